@@ -1,0 +1,145 @@
+import * as z from 'zod'
+import { link, messageStart, text } from './text.ts'
+
+/** A Brazilian number as people read it and as a phone dials it; both must be the same number. */
+const phone = z
+  .strictObject({
+    display: z.string().regex(/^\(\d{2}\) \d{4,5}-\d{4}$/, {
+      error: 'write it with area code, as (15) 0000-0000',
+    }),
+    e164: z.string().regex(/^\+55[1-9]\d{9,10}$/, {
+      error: 'write +55, area code and number without spaces, as +551500000000',
+    }),
+  })
+  .refine(sameNumber, { path: ['e164'], error: 'make display and e164 the same number' })
+
+function sameNumber({ display, e164 }: { display: string; e164: string }): boolean {
+  return `+55${display.replace(/\D/g, '')}` === e164
+}
+
+const whatsapp = z
+  .strictObject({
+    ...phone.shape,
+    /** Stands in the chat when somebody opens it to ask for a quote. */
+    quoteText: messageStart(200),
+    /** Stands in the chat that "Trabalhe Conosco" opens. */
+    careersText: messageStart(200),
+  })
+  .refine(sameNumber, { path: ['e164'], error: 'make display and e164 the same number' })
+
+const email = z.email({ error: 'write one e-mail address, as contato@empresa.com.br' })
+
+const cnpjForm = /^[0-9A-Z]{2}\.[0-9A-Z]{3}\.[0-9A-Z]{3}\/[0-9A-Z]{4}-\d{2}$/
+
+/**
+ * Whether the two check digits of a CNPJ are right: modulo 11 over character code minus 48, with
+ * weights 2 to 9 from the right (Receita Federal, IN RFB 2.229/2024; letters since July 2026).
+ */
+function hasCnpjCheckDigits(cnpj: string): boolean {
+  const values = [...cnpj.replace(/[./-]/g, '')].map((character) => character.charCodeAt(0) - 48)
+  return [12, 13].every((count) => {
+    const sum = values
+      .slice(0, count)
+      .reduce((total, value, index) => total + value * (2 + ((count - 1 - index) % 8)), 0)
+    const rest = sum % 11
+    return values[count] === (rest < 2 ? 0 : 11 - rest)
+  })
+}
+
+const cnpj = z
+  .string()
+  .regex(cnpjForm, { error: 'write it as 00.000.000/0000-00' })
+  .refine((value) => !cnpjForm.test(value) || hasCnpjCheckDigits(value), {
+    error: 'compare it with the registration: its check digits do not fit',
+  })
+
+const timeOfDay = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, {
+  error: 'write hours and minutes, as 08:00',
+})
+
+const openingHours = z.strictObject({
+  /** Names the office or post in structured data. */
+  label: text(3, 40),
+  /** The line that visitors read; it needs no label beside it. */
+  text: text(5, 60),
+  /** Days as schema.org names them. */
+  days: z
+    .array(z.enum(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']))
+    .min(1),
+  opens: timeOfDay,
+  /** 00:00 to 23:59 means around the clock. */
+  closes: timeOfDay,
+})
+
+const video = z
+  .strictObject({
+    youtubeId: z.string().regex(/^[\w-]{11}$/, {
+      error: 'write the eleven characters after "v=" in the video\'s address',
+    }),
+    title: text(5, 80),
+    watchUrl: link,
+    /** ISO 8601, as PT1M30S; null while unknown. */
+    duration: z
+      .string()
+      .regex(/^PT(?=\d)(?:\d+H)?(?:\d+M)?(?:\d+S)?$/, {
+        error: 'write it as PT1M30S for one minute and thirty seconds, or null',
+      })
+      .nullable(),
+    /** Null while unknown. */
+    uploadDate: z.iso
+      .date({ error: 'write the date as year-month-day, such as 2026-11-21, or null' })
+      .nullable(),
+  })
+  .refine(({ youtubeId, watchUrl }) => watchUrl.includes(youtubeId), {
+    path: ['watchUrl'],
+    error: 'make it lead to the video of youtubeId',
+  })
+
+/** `content/company.json`: the facts about the company. Null means not known, and is not shown. */
+export const companySchema = z.strictObject({
+  brand: z.strictObject({
+    name: text(2, 24),
+    fullName: text(2, 60),
+    legalName: text(2, 90),
+  }),
+  phone,
+  /** Where résumés are sent (specification, section 9). */
+  resumePhone: phone,
+  email,
+  whatsapp,
+  address: z.strictObject({
+    street: text(3, 120),
+    city: text(2, 60),
+    state: z.string().regex(/^[A-Z]{2}$/, { error: 'write the two letters of the state, as SP' }),
+    postalCode: z.string().regex(/^\d{5}-\d{3}$/, { error: 'write the CEP as 00000-000' }),
+  }),
+  /** Degrees, WGS 84. */
+  geo: z
+    .strictObject({
+      latitude: z.number().min(-90).max(90),
+      longitude: z.number().min(-180).max(180),
+    })
+    .nullable(),
+  cnpj: cnpj.nullable(),
+  /** Number of the Polícia Federal's authorisation; "Autorizada pela Polícia Federal" is shown only with it. */
+  authorisation: text(3, 60).nullable(),
+  social: z
+    .array(
+      z.strictObject({
+        /** A network whose sign is drawn in app/ui/glyphs.ts. */
+        network: z.enum(['instagram', 'facebook', 'linkedin', 'youtube']),
+        label: text(2, 30),
+        url: link,
+      }),
+    )
+    .max(4),
+  video,
+  /** The separate site of the remote gatehouse (specification, section 2); null when there is none. */
+  remoteSite: z.strictObject({ url: link, label: text(3, 60) }).nullable(),
+  /** Who answers for personal data (LGPD, art. 41). */
+  privacy: z.strictObject({ name: text(3, 80), email }),
+  accessibility: z.strictObject({ email }),
+  hours: z.array(openingHours).min(1).max(4),
+})
+
+export type Company = z.infer<typeof companySchema>

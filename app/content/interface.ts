@@ -1,0 +1,118 @@
+import * as z from 'zod'
+import { label, sentence, template, text } from './text.ts'
+
+const navigation = z.strictObject({
+  label,
+  skipLink: label,
+  brandLink: label,
+  home: label,
+  services: label,
+  differentials: label,
+  segments: label,
+  contact: label,
+  quote: label,
+  quoteShort: text(1, 14),
+  careers: label,
+  menu: text(1, 14),
+  menuOpen: label,
+  menuClose: label,
+})
+
+const servicePage = z.strictObject({
+  back: label,
+  introHeading: label,
+  benefitsHeading: label,
+  segmentsHeading: label,
+  quoteHeading: label,
+  quoteText: sentence,
+  quoteLink: label,
+  whatsappLink: label,
+})
+
+const contact = z.strictObject({
+  phone: label,
+  email: label,
+  resumePhone: label,
+  whatsapp: label,
+  hours: label,
+  address: label,
+  copyPhone: label,
+  copyEmail: label,
+  copyResumePhone: label,
+})
+
+const footer = z.strictObject({
+  label,
+  services: label,
+  segments: label,
+  contact: label,
+  social: label,
+  socialLink: template(5, 60, ['network']),
+  legal: sentence,
+  cnpj: template(5, 40, ['cnpj']),
+  /** Shown only where the company's settings hold the number. */
+  authorisation: template(5, 90, ['number']),
+  privacy: label,
+  backToTop: label,
+})
+
+const toasts = z.strictObject({
+  region: label,
+  close: label,
+  phoneCopied: sentence,
+  emailCopied: sentence,
+  copyFailed: sentence,
+  connectionLost: sentence,
+  connectionBack: sentence,
+})
+
+/** The accessibility statement (Lei 13.146/2015, art. 63). */
+const accessibility = z.strictObject({
+  symbol: label,
+  title: label,
+  close: label,
+  paragraphs: z.array(text(20, 400)).min(1).max(6),
+  limitsHeading: label,
+  limits: z.array(text(20, 300)).min(1).max(6),
+  contactHeading: label,
+  contact: template(20, 300, ['email', 'phone']),
+})
+
+const errorPage = z.strictObject({ title: label, text: sentence })
+const errorPageWithPhone = z.strictObject({ title: label, text: template(20, 260, ['phone']) })
+
+/** `content/interface.json`: every seen or announced text that is not part of a page's own story. */
+export const interfaceSchema = z.strictObject({
+  navigation,
+  links: z.strictObject({
+    /** Announced with links that open another tab. */
+    newTab: label,
+    /** Announced with links that open a chat. */
+    whatsapp: label,
+    homePage: label,
+  }),
+  hero: z.strictObject({ services: label, quote: label, watch: label, watchHint: label }),
+  video: z.strictObject({ title: label, close: label, fallback: label, note: sentence }),
+  services: z.strictObject({ cardLink: label }),
+  segments: z.strictObject({ list: label }),
+  servicePage,
+  notFound: z.strictObject({ code: text(3, 3), title: label, text: sentence, link: label }),
+  unknownService: z.strictObject({ title: label, text: sentence, back: label }),
+  contact,
+  footer,
+  floating: z.strictObject({ label }),
+  toasts,
+  accessibility,
+  /** What the server answers when it cannot do what was asked, by HTTP status. */
+  errors: z.strictObject({
+    400: errorPage,
+    403: errorPageWithPhone,
+    405: errorPage,
+    413: errorPage,
+    429: errorPageWithPhone,
+    500: errorPageWithPhone,
+    503: errorPageWithPhone,
+  }),
+})
+
+export type Interface = z.infer<typeof interfaceSchema>

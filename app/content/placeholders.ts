@@ -1,0 +1,37 @@
+import { leavesOf } from './leaves.ts'
+import type { SiteContent } from './schema.ts'
+
+/** A fact about the company that is not known yet. */
+export type Placeholder = { file: string; field: string; value: string | null }
+
+/** Facts that stay unknown on purpose when null: not every company has a separate site. */
+const optionalFacts: ReadonlySet<string> = new Set(['remoteSite'])
+
+const placeholderForms = [
+  // RFC 2606 and RFC 6761: names that nobody can register.
+  /(?:@|\/\/)(?:[\w-]+\.)*(?:example|test|invalid|localhost)(?:[/:?#]|$)/i,
+  /(?:@|\/\/)(?:[\w-]+\.)*example\.(?:com|net|org)(?:[/:?#]|$)/i,
+  // Brazilian subscriber numbers begin with 2 to 9 (Anatel, numbering plan).
+  /^\+55\d{2}[01]/,
+  /^\(\d{2}\) [01]/,
+  /^00000-000$/,
+  /\bExemplo\b/i,
+  // A video id of one repeated character, alone or at the end of an address.
+  /(?:^|[/=])([\w-])\1{10}$/,
+  // The name under which this site was built.
+  /guardavale/i,
+]
+
+/**
+ * Lists the company's facts that are still placeholders: they may be built with, and must be known
+ * before the site is public. All of them stand in one file.
+ */
+export function findPlaceholders({ company }: Pick<SiteContent, 'company'>): Placeholder[] {
+  return leavesOf(company).flatMap(({ field, value }) => {
+    const unknown = value === null && !optionalFacts.has(field)
+    const standIn =
+      typeof value === 'string' && placeholderForms.some((placeholder) => placeholder.test(value))
+    if (!unknown && !standIn) return []
+    return [{ file: 'company.json', field, value: value === null ? null : String(value) }]
+  })
+}

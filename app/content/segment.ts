@@ -1,0 +1,16 @@
+import * as z from 'zod'
+import { icon } from './icons.ts'
+import { id, order, text, updated } from './text.ts'
+
+/** `content/segments/{id}.json`: one kind of place that the company serves. */
+export const segmentSchema = z.strictObject({
+  /** The name of the file. */
+  id,
+  order,
+  title: text(3, 40),
+  icon,
+  description: text(300, 500),
+  updated,
+})
+
+export type Segment = z.infer<typeof segmentSchema>

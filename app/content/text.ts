@@ -1,0 +1,114 @@
+import * as z from 'zod'
+
+/** What may stand in a template, such as the `{phone}` in "ligue para {phone}". */
+const token = /\{(\w+)\}/g
+
+/** The names of the tokens in a template, in the order in which they stand. */
+export function tokensOf(template: string): string[] {
+  return [...template.matchAll(token)].map(([, name]) => name ?? '')
+}
+
+/**
+ * Puts values in the place of tokens: `fillTemplate('ligue para {phone}', { phone })`.
+ * A token without a value stays as it is.
+ */
+export function fillTemplate(template: string, values: Record<string, string | number>): string {
+  return template.replace(token, (whole, name: string) =>
+    Object.hasOwn(values, name) ? String(values[name]) : whole,
+  )
+}
+
+function lengthError(min: number, max: number) {
+  return {
+    error: ({ input }: { input?: unknown }) =>
+      `write ${min} to ${max} characters; there are ${String(input).length}`,
+  }
+}
+
+function boundedString(min: number, max: number) {
+  return z
+    .string()
+    .min(min, lengthError(min, max))
+    .max(max, lengthError(min, max))
+    .refine((value) => !/ {2}|[\p{Cc}--[\n]]/v.test(value), {
+      error: 'take out double spaces, tabs and control characters',
+    })
+}
+
+/** A finished text of one line, of a length in characters (UTF-16 code units). */
+export function text(min: number, max: number) {
+  return boundedString(min, max)
+    .refine((value) => value === value.trim() && !value.includes('\n'), {
+      error: 'take out line breaks, and spaces at its ends',
+    })
+    .refine((value) => !/[{}]/.test(value), {
+      error:
+        'take out the braces: nothing is filled in here but {brand}, {fullName} and {legalName}',
+    })
+}
+
+/**
+ * A text with each of the required tokens in it; the optional ones may stand there, others may not.
+ * The length counts tokens as they are written. Line breaks are kept.
+ */
+export function template(
+  min: number,
+  max: number,
+  required: readonly string[],
+  optional: readonly string[] = [],
+) {
+  const allowed = [...required, ...optional]
+  return boundedString(min, max).refine(
+    (value) => {
+      const found = tokensOf(value)
+      return (
+        required.every((name) => found.includes(name)) &&
+        found.every((name) => allowed.includes(name))
+      )
+    },
+    {
+      error: `${required.length > 0 ? `use ${braced(required)} in it; ` : ''}only ${braced(allowed)} may stand in braces`,
+    },
+  )
+}
+
+function braced(names: readonly string[]): string {
+  return names.map((name) => `{${name}}`).join(' and ')
+}
+
+/** The beginning of a message that somebody else completes: may end with a space. */
+export function messageStart(max: number) {
+  return boundedString(5, max).refine((value) => value === value.trimStart(), {
+    error: 'take out the space at its beginning',
+  })
+}
+
+/** A word or a few on a button, a link, a heading. */
+export const label = text(1, 60)
+
+/** One or two sentences of the interface. */
+export const sentence = text(2, 260)
+
+/** The date of the last change of a file's texts, for the sitemap. */
+export const updated = z.iso.date({ error: 'write the date as year-month-day, such as 2026-11-21' })
+
+/** An identifier that becomes part of a URL and of a file's name. */
+export const id = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, {
+  error: 'use lower-case letters without accents, digits and single hyphens',
+})
+
+/** The place in the row: 1 is first. */
+export const order = z.int().min(1)
+
+/** An address that a browser opens. */
+export const link = z.url({
+  protocol: /^https$/,
+  error: 'write a whole address that begins with https://',
+})
+
+/** What search engines and shared links show of a page, in lengths that they do not cut. */
+export const meta = z.strictObject({
+  title: text(15, 60),
+  description: text(70, 160),
+  keywords: z.array(text(3, 50)).min(3).max(10),
+})

@@ -1,0 +1,83 @@
+import { leavesOf } from './leaves.ts'
+import type { ContentProblem } from './problem.ts'
+
+/** The most words in a sentence (rule of the writing: fewer than 25). */
+const maxSentenceWords = 24
+
+/** Phrases that any company could say, and that therefore say nothing. Without accents, in lower case. */
+const emptyPhrases = [
+  'solucoes completas',
+  'solucoes integradas',
+  'solucoes personalizadas',
+  'solucoes sob medida',
+  'excelencia',
+  'sua tranquilidade',
+  'nosso compromisso',
+  'compromisso com a qualidade',
+  'qualidade e confianca',
+  'lider de mercado',
+  'lider no mercado',
+  'referencia no mercado',
+  'melhores profissionais',
+  'profissionais altamente qualificados',
+  'satisfacao do cliente',
+  'satisfacao total',
+  'parceiro ideal',
+  'agregar valor',
+  'tecnologia de ponta',
+  'melhor custo-beneficio',
+  'invalido',
+] as const
+
+/** May be said only where the company's settings hold the number of the authorisation. */
+const authorisationClaim = 'autorizada pela policia federal'
+
+/** Where the claim stands ready for the day when there is a number. */
+const authorisationField = 'footer.authorisation'
+
+/** Lower case without accents, so that a phrase is found however it is written. */
+export function normalised(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+}
+
+/** The sentences of a text, with their points. */
+export function sentencesOf(text: string): string[] {
+  return text.split(/(?<=[.!?…])\s+|\n+/).filter((sentence) => sentence !== '')
+}
+
+/** Counts words; "14.967/2024" and "e-mail" are one each. */
+export function wordCount(sentence: string): number {
+  return sentence.match(/[\p{L}\p{N}]+(?:[-/.,’'][\p{L}\p{N}]+)*/gu)?.length ?? 0
+}
+
+function mendsOf(text: string): string[] {
+  const plain = normalised(text)
+  return [
+    ...emptyPhrases
+      .filter((phrase) => plain.includes(phrase))
+      .map((phrase) => `say it without "${phrase}": a phrase that fits every company`),
+    ...sentencesOf(text)
+      .filter((sentence) => wordCount(sentence) > maxSentenceWords)
+      .map(
+        (sentence) =>
+          `split the sentence "${sentence.slice(0, 30)}…": it has ${wordCount(sentence)} words, ${maxSentenceWords} are the most`,
+      ),
+  ]
+}
+
+/** Finds empty phrases, long sentences and claims without proof in everything that one file says. */
+export function findWordingProblems(
+  file: string,
+  content: unknown,
+  authorisation: string | null,
+): ContentProblem[] {
+  return leavesOf(content).flatMap(({ field, value }) => {
+    if (typeof value !== 'string') return []
+    const mends = mendsOf(value)
+    const claims = normalised(value).includes(authorisationClaim) && field !== authorisationField
+    if (claims && authorisation === null) {
+      mends.push('take this out, or put the number of the authorisation into company.json')
+    }
+    return mends.map((mend) => ({ file, field, value, mend }))
+  })
+}
