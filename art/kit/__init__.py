@@ -1,0 +1,24 @@
+"""The workshop's kit. A scene says `from art.kit import *`; see art/README.md."""
+import math
+import random
+from math import cos, pi, radians, sin
+
+from mathutils import Matrix, Vector
+
+from .builder import Builder, placement
+from .buildings import guard_booth, house, office, tower, window
+from .camera import camera
+from .drone import drone, light_cone
+from .industry import container, corrugated, warehouse
+from .lights import area_light, day, dusk, night, point_light, sky, spot_light, sun
+from .materials import asphalt, beam, glass, glow, paint
+from .palette import PALETTE, linear
+from .people import Figure, person
+from .plants import flowers, hedge, lawn, palm, shrub, tone, tree
+from .poses import ARMS, STANCES
+from .props import (bucket, chair, cone, desk, hedge_trimmer, ladder, mop, pallet, screen, tablet, torch, wet_floor_sign, wheelbarrow)
+from .render import options, render, reset
+from .street import (barrier, bollard, bullet_camera, dome_camera, kerb, lamp, manhole, railing, road_line, road_wear, sign,
+                     sliding_gate, wall)
+from .uniforms import UNIFORMS
+from .vehicles import KINDS, car, truck, wheel

@@ -1,0 +1,219 @@
+"""Vehicles look along +x, centred on their place. Bodies are lofted from stations along x, with real wheel arches."""
+from math import cos, pi, sin, sqrt
+
+from .builder import placement
+from .lights import spot_light
+from .materials import glow, paint
+from .street import sign
+
+WHEEL, ARCH, TRACK = .335, .405, .80        # radii of wheel and arch; half the track
+AXLES = (-1.33, 1.37)
+
+# bonnet and belt line (x, z) from rear to front; cabin: foot and roof as x at the rear and at the front, roof height
+KINDS = dict(
+    suv=dict(top=((-2.20, .86), (-2.05, 1.02), (-1.0, 1.03), (.95, 1.03), (1.6, .985), (2.0, .90), (2.20, .76)),
+             foot=(-2.04, 1.12), roof=(-1.74, .18), height=1.64, panes=((-1.86, -1.42), (-1.32, -.42), (-.33, .72))),
+    hatch=dict(top=((-1.98, .80), (-1.88, .92), (-1.0, .95), (.95, .95), (1.6, .90), (2.0, .81), (2.16, .68)),
+               foot=(-1.90, 1.12), roof=(-1.46, .10), height=1.50, panes=((-1.60, -1.36), (-1.28, -.42), (-.33, .68))),
+    sedan=dict(top=((-2.24, .78), (-2.12, .93), (-1.45, .97), (-.8, .945), (.95, .935), (1.6, .885), (2.02, .80), (2.22, .66)),
+               foot=(-1.62, 1.12), roof=(-.98, .08), height=1.44, panes=((-1.22, -.98), (-.92, -.38), (-.29, .70))))
+
+
+def _smooth(table, x):
+    for (x0, z0), (x1, z1) in zip(table, table[1:]):
+        if x <= x1:
+            t = max(0, (x - x0) / (x1 - x0))
+            return z0 + (z1 - z0) * (t * .4 + .6 * t * t * (3 - 2 * t))
+    return table[-1][1]
+
+
+def wheel(b, x, y, radius=WHEEL, width=.22):
+    side = -1 if y < 0 else 1
+    b.cylinder(paint('#101216', .75), x, y - width / 2, radius, radius, width, sides=32, bevel=.03, axis='y')
+    face = y + side * (width / 2 - .008) - .01
+    b.cylinder(paint('#20252D', .5), x, face, radius, radius * .70, .02, sides=28, axis='y')
+    alloy = paint('steel', .3, .8)
+    for k in range(5):
+        a = k * 2 * pi / 5 + .3
+        for spread in (-.10, .10):
+            b.rod(alloy, (x + cos(a) * .04, y + side * (width / 2 + .004), radius + sin(a) * .04),
+                  (x + cos(a + spread) * radius * .66, y + side * (width / 2 + .004), radius + sin(a + spread) * radius * .66), .018, 6)
+    b.tube(alloy, [(x + cos(t) * radius * .67, y + side * (width / 2 + .002), radius + sin(t) * radius * .67) for t in (2 * pi * i / 28 for i in range(29))], .014, 6)
+    b.cylinder(alloy, x, face + side * .012, radius, .05, .02, sides=14, axis='y')
+
+
+def _body(b, material, top, half):
+    rear, front = top[0][0], top[-1][0]
+    xs = [rear + (front - rear) * i / 40 for i in range(1, 40)]
+    for axle in AXLES:
+        xs = [x for x in xs if abs(x - axle) > ARCH + .01]
+        xs += [axle + ARCH * cos(pi * i / 16) for i in range(17)] + [axle - ARCH - .004, axle + ARCH + .004]
+    rings = []
+    for x in sorted(xs + [rear, rear + .02, rear + .06, front - .06, front - .02, front]):
+        end = min(x - rear, front - x)                                       # distance to the nearer bumper
+        tuck = max(0, 1 - end / .30)                                         # 1 at the very end
+        low = .27 + .12 * tuck ** 3
+        for axle in AXLES:
+            if abs(x - axle) <= ARCH:
+                low = max(low, WHEEL + sqrt(ARCH ** 2 - (x - axle) ** 2))
+        high = _smooth(top, x) - .10 * tuck ** 3
+        w = half * (1 - .22 * tuck ** 2.4) * (1 - .03 * max(0, abs(x) - .8))
+        side = [(w * .975, low), (w * .995, low + .35 * (high - low) * .5), (w, low + (high - low) * .45), (w * .99, high - .17 * (high - low) - .02),
+                (w * .965, high - .055), (w * .925, high - .018), (w * .84, high + .006), (w * .5, high + .028), (0, high + .036)]
+        rings.append([(x, -y, z) for y, z in side] + [(x, y, z) for y, z in reversed(side[:-1])])
+    b.loft(material, rings)
+
+
+class _Cabin:
+    """The glazed part: t rises from belt 0 to roof 1; its four sides are curved surfaces."""
+
+    def __init__(self, spec, half):
+        self.spec, self.half = spec, half
+
+    def level(self, t):
+        s, ease = self.spec, t + .10 * t * (1 - t)
+        z0 = _smooth(s['top'], 0) - .03
+        mix = lambda a, c: a + (c - a) * ease                                # noqa: E731
+        return (mix(s['foot'][0], s['roof'][0]), mix(s['foot'][1], s['roof'][1]), mix(self.half - .05, self.half - .25),
+                z0 + (s['height'] - .06 - z0) * t)
+
+    def front(self, t, v, out=0):
+        _, x, w, z = self.level(t)
+        return (x - .16 * v * v + out, v * w * .93, z + out * .5)
+
+    def rear(self, t, v, out=0):
+        x, _, w, z = self.level(t)
+        return (x + .10 * v * v - out, v * w * .93, z + out * .5)
+
+    def side(self, t, x, hand, out=0):
+        x0, x1, w, z = self.level(t)
+        edge = min(1, max(0, min(x - x0 - .10, x1 - .16 - x) / .5))
+        return (x, hand * (w * (.93 + .07 * sqrt(1 - (1 - edge) ** 2)) + out), z)
+
+    def ring(self, t):
+        x0, x1, _, _ = self.level(t)
+        n, span = 10, (x0 + .10, x1 - .16)
+        right = [self.side(t, span[0] + (span[1] - span[0]) * i / n, -1) for i in range(n + 1)]
+        left = [self.side(t, span[1] - (span[1] - span[0]) * i / n, 1) for i in range(n + 1)]
+        return right + [self.front(t, v / 4) for v in range(-3, 4)] + left + [self.rear(t, -v / 4) for v in range(-3, 4)]
+
+
+def car(b, colour='white', kind='suv', patrol=False, lit=True, headlights=0, plate='GVL3D25'):
+    """kind: suv, hatch, sedan. lit: lamps glow; headlights: watts thrown on the road (graze wet asphalt sparingly).
+    plate: Mercosul pattern, fictional."""
+    spec, half = KINDS[kind], .895
+    body = paint('#F3F1EC', .3, coat=.6) if colour == 'white' else paint(colour, .28, .15, coat=.9)
+    dark, tint = paint('#12161D', .6), paint('#0B131D', .22, spec=.35)
+    _body(b, body, spec['top'], half)
+    b.box(dark, 0, 0, .19, 4.0, 1.50, .28, .06, 3)
+    cabin = _Cabin(spec, half)
+    rings = [cabin.ring(t / 6) for t in range(7)]
+    x0, x1, _, zr = cabin.level(1)
+    cx = (x0 + x1) / 2
+    for shrink, rise in ((.975, .022), (.93, .040), (.75, .058), (.35, .068)):
+        rings.append([(cx + (x - cx) * shrink, y * shrink, zr + rise) for x, y, _ in rings[6]])
+    b.loft(body, rings)
+    levels = [.10 + .80 * i / 6 for i in range(7)]
+    b.sheet(tint, [[cabin.front(t, v / 10, .006) for v in range(-9, 10)] for t in levels])
+    b.sheet(tint, [[cabin.rear(t, v / 10, .006) for v in range(8, -9, -1)] for t in levels[1:]])
+    for hand in (-1, 1):
+        for p0, p1 in spec['panes']:
+            rows = []
+            for t in levels:
+                r0, r1, _, _ = cabin.level(t)
+                lo, hi = max(p0, r0 + .17), min(p1, r1 - .26)
+                if hi - lo > .02:
+                    cut = [lo + (hi - lo) * i / 6 for i in range(7)]
+                    rows.append([cabin.side(t, x, hand, .005) for x in (cut if hand < 0 else cut[::-1])])
+            if len(rows) > 1:
+                b.sheet(tint, rows)
+    for y in (-.30, .22):
+        b.tube(dark, [cabin.front(.04, y, .02), cabin.front(.09, y + .42, .018)], .009, 6)
+    _trim(b, spec, half, body, dark, lit, plate)
+    if patrol:
+        _livery(b, spec, half, dark, zr, x1)
+    if headlights:
+        for side in (-1, 1):
+            spot_light(b.point(2.3, side * .6, .7), b.point(9, side * .7, 0), headlights, '#FFEBC8', 60, .7, .06)
+
+
+def _trim(b, spec, half, body, dark, lit, plate):
+    rear, front, belt = spec['top'][0][0], spec['top'][-1][0], _smooth(spec['top'], 0)
+    nose, tail = spec['top'][-1][1], spec['top'][0][1]
+    for side in (-1, 1):
+        for axle in AXLES:
+            wheel(b, axle, side * (TRACK - .01))
+            b.tube(dark, [(axle + ARCH * cos(t), side * (half * .984 - .10 * max(0, abs(axle + ARCH * cos(t)) - 1.75)), WHEEL + ARCH * sin(t))
+                          for t in (-.1 + (pi + .2) * i / 20 for i in range(21))], .020, 8)
+        b.box(dark, .02, side * half * .975, .255, 1.86, .05, .12, .02)
+        b.box(body, .82, side * (half + .105), belt + .02, .13, .20, .13, .05, 3)
+        b.box(dark, .85, side * (half - .01), belt, .06, .14, .05, .01)
+        for x in (.22, -.80):
+            b.box(paint('steel', .3, .5), x, side * (half + .003), belt - .20, .19, .022, .026, .006, 1)
+        for x in (.82, -.37, -.98):
+            b.box(dark, x, side * half * .996, .50, .008, .006, belt - .64, 0)
+        b.ball(dark, front - .155, side * .60, nose - .015, .13, 3, (1.05, 1.75, .62))
+        lamp = glow('#FFF4E0', 12) if lit else paint('#DDE5EA', .15)
+        b.ball(lamp, front - .085, side * .60, nose + .0, .075, 3, (.95, 1.9, .34))
+        tail_lamp = glow('#FF2E1C', 3.2) if lit else paint('red', .3)
+        b.ball(paint('#5A0E0C', .2), rear + .115, side * .64, tail - .03, .125, 3, (1.0, 1.5, .8))
+        b.ball(tail_lamp, rear + .055, side * .64, tail + .0, .085, 3, (1.0, 1.7, .4))
+    b.ball(dark, front - .07, 0, nose - .08, .10, 3, (.8, 3.8, .62))
+    b.box(paint('steel', .3, .8), front + .012, 0, nose - .085, .012, .62, .012, .003)
+    b.ball(dark, front - .11, 0, .40, .10, 3, (1.15, 6.2, .7))
+    b.ball(dark, rear + .10, 0, .40, .10, 3, (1.1, 6.2, .7))
+    for x, turn, z in ((front + .020, 90, .47), (rear - .014, -90, .55)):
+        with b.at(x, 0, z, turn):
+            b.box(paint('#F4F4F0', .5), 0, 0, -.065, .40, .02, .13, .006, 1)
+            b.box(paint('#1C3F94', .5), 0, -.002, .035, .40, .02, .030, .004, 1)
+            with b.within(placement(0, -.014, -.018)):
+                sign(b, plate, .088, paint('black', .5), depth=.002, font='Inter-Bold')
+
+
+def _livery(b, spec, half, dark, roof, windscreen):
+    """The company's own: navy and amber band, amber light bar. Nothing like police."""
+    for side in (-1, 1):
+        out = side * (half + .003)
+        b.box(paint('navy', .35, coat=.5), .02, out, .56, 1.84, .010, .17, 0)
+        b.box(paint('amber', .4), .02, out, .735, 1.84, .012, .045, 0)
+    x = windscreen - .62
+    b.box(dark, x, 0, roof + .045, .26, 1.06, .05, .02)
+    for side in (-1, 1):
+        b.box(glow('#FFA51F', 12), x, side * .33, roof + .092, .22, .40, .085, .03)
+    b.box(paint('white', .3), x, 0, roof + .092, .20, .22, .08, .02)
+
+
+def truck(b, colour='white', cab='navy2', length=7.5, band='navy', plate='GVL7H42'):
+    """Box truck."""
+    box = paint(colour, .5)
+    b.box(box, -length / 2 + .4, 0, 1.05, length, 2.4, 2.7, .05, 3)
+    b.box(paint(band, .4), -length / 2 + .4, 0, 1.5, length + .01, 2.42, .28, 0)
+    b.box(paint('amber', .4), -length / 2 + .4, 0, 1.86, length + .01, 2.42, .07, 0)
+    for i in range(int(length / .6)):
+        for side in (-1, 1):
+            b.box(paint('mist', .5) if colour == 'white' else box, -length + .8 + i * .6, side * 1.205, 1.15, .04, .02, 2.5, 0)
+    b.box(paint('black', .6), -length / 2 + 1.2, 0, .6, length + 1.6, .9, .4, .03)
+
+    def ring(z, x0, x1, w):
+        corner = .16
+        return [(x0, -w, z), (x1 - corner, -w, z), (x1 - .03, -w + corner, z), (x1, -w * .4, z), (x1, w * .4, z), (x1 - .03, w - corner, z),
+                (x1 - corner, w, z), (x0, w, z)]
+    b.loft(paint(cab, .3, coat=.6), [ring(.5, .95, 2.74, 1.15), ring(1.0, .95, 2.80, 1.16), ring(1.62, .95, 2.78, 1.15), ring(2.55, .95, 2.50, 1.08),
+                                     ring(2.74, .98, 2.36, 1.02), ring(2.80, 1.1, 2.2, .92)], .02)
+    tint = paint('#0B131D', .22, spec=.35)
+    b.sheet(tint, [[(2.795 - .275 * t - .09 * abs(v) ** 3, v * (1.02 - .06 * t), 1.68 + .80 * t) for v in (k / 6 for k in range(-6, 7))]
+                   for t in (0, .5, 1)])
+    for side in (-1, 1):
+        b.box(tint, 1.92, side * 1.10, 1.70, .86, .06, .68, .04)
+        b.box(paint('black', .4), 2.62, side * 1.33, 1.65, .07, .18, .48, .03)
+        b.rod(paint('black', .4), (2.45, side * 1.1, 2.15), (2.62, side * 1.33, 2.1), .02)
+        b.box(glow('#FFF1D6', 5), 2.79, side * .85, .8, .05, .35, .14, .02)
+        for x in (1.9, -length + 1.6, -length + 2.7):
+            wheel(b, x, side * 1.0, .48, .3)
+    b.box(paint('#12161D', .6), 2.80, 0, 1.05, .06, 1.5, .30, .02)
+    b.box(paint('#12161D', .6), 2.78, 0, .46, .14, 2.2, .22, .05)
+    with b.at(2.87, 0, .58, 90):
+        b.box(paint('#F4F4F0', .5), 0, 0, -.065, .40, .02, .13, .006, 1)
+        b.box(paint('#1C3F94', .5), 0, -.002, .035, .40, .02, .030, .004, 1)
+        with b.within(placement(0, -.014, -.018)):
+            sign(b, plate, .088, paint('black', .5), depth=.002, font='Inter-Bold')
