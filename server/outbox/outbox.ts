@@ -1,0 +1,131 @@
+import type { QuoteRequest } from '../../app/quote/quote-request.ts'
+
+/** Times are milliseconds since 1970; lengths of time are milliseconds. */
+export type Milliseconds = number
+
+export type EntryState = 'waiting' | 'delivered' | 'failed'
+
+/** A checked request on its way into the outbox. */
+export type NewEntry = {
+  protocol: string
+  /** Two entries with the same fingerprint are the same request, sent twice. */
+  fingerprint: string
+  /** How long the fingerprint counts; null means for as long as the entry is kept. */
+  fingerprintFor: Milliseconds | null
+  request: QuoteRequest
+  /** Whether the trap field was filled in. */
+  suspected: boolean
+  /** Whether there is room for one more; without it only a repeated request is answered. */
+  room: boolean
+}
+
+export type AcceptResult =
+  /** On disk, for good. `duplicate`: it had been before, under this protocol number. */
+  | { outcome: 'stored' | 'duplicate'; protocol: string }
+  | { outcome: 'no-room' }
+  /** Another request has this number: try again with a new one. */
+  | { outcome: 'protocol-taken' }
+
+/** What the outbox knows of one request. */
+export type Entry = {
+  /** The order in which requests came in; only good for paging. */
+  seq: number
+  protocol: string
+  state: EntryState
+  receivedAt: Milliseconds
+  suspected: boolean
+  tries: number
+  nextTryAt: Milliseconds | null
+  closedAt: Milliseconds | null
+  /** Why the last try failed, or what was odd about the delivery; no personal data. */
+  note: string | null
+  /** Null once it was erased. */
+  request: QuoteRequest | null
+}
+
+/** A request that is ours to send until the lease ends. */
+export type LeasedEntry = Omit<Entry, 'request'> & {
+  request: QuoteRequest
+  /** Made at the first try and kept, so that mail servers and readers recognise a second copy. */
+  messageId: string
+  /** The recipients that have not accepted it yet; null means all. */
+  recipients: string[] | null
+  /** Proves to the store that the lease is still ours. */
+  lease: string
+}
+
+export type LeaseOrder = {
+  limit: number
+  /** How long others keep away from the entries: longer than the longest sending. */
+  leaseFor: Milliseconds
+  /** The part after the @ of Message-IDs that do not exist yet. */
+  messageIdDomain: string
+}
+
+export type Postponement = {
+  wait: Milliseconds
+  note: string
+  recipients: string[] | null
+  /** Whether the try counts: an outage of the mail server is no fault of the request. */
+  counts: boolean
+}
+
+export type OutboxSummary = {
+  waiting: number
+  failed: number
+  delivered: number
+  oldestWaitingAt: Milliseconds | null
+  /** Deliveries of the last 24 hours with a note, such as a recipient that was refused. */
+  noted: number
+  /** The outbox's own idea of now, to compare the times with. */
+  now: Milliseconds
+}
+
+export type Tidied = {
+  /** Entries past their retention, of which nothing is left. */
+  removed: number
+  /** Of those, the ones that had never been delivered. */
+  removedUndelivered: string[]
+  /** Undelivered entries past their retention that go in 24 hours. */
+  announced: string[]
+}
+
+/**
+ * Where accepted requests stay until they are delivered. Every promise that resolves means: on
+ * disk, and every one that rejects means: not done. Any number of processes may use one outbox.
+ */
+export interface Outbox {
+  accept(entry: NewEntry): Promise<AcceptResult>
+  /** How many requests are not delivered. */
+  undelivered(): Promise<number>
+  /** Takes up to `limit` due requests, those due longest first. */
+  lease(order: LeaseOrder): Promise<LeasedEntry[]>
+  /** Marks a request as delivered and erases what the visitor wrote. False if it was already. */
+  deliver(protocol: string, note: string | null): Promise<boolean>
+  /** Gives a request back, to be tried again after a wait. False if the lease is not ours any more. */
+  postpone(entry: LeasedEntry, postponement: Postponement): Promise<boolean>
+  /** Keeps a request that nobody should send again by itself. False if the lease is not ours. */
+  fail(entry: LeasedEntry, note: string): Promise<boolean>
+  /** Gives leased requests back untouched. */
+  release(entries: LeasedEntry[]): Promise<void>
+  /** Makes one undelivered request, or all, due now and gives back how many these are. */
+  retry(protocol: string | 'all'): Promise<number>
+  find(protocol: string): Promise<Entry | null>
+  /** Entries with `seq` above `after`, in the order of coming in. */
+  list(page: { after: number; limit: number }): Promise<Entry[]>
+  summary(): Promise<OutboxSummary>
+  /** Removes entries older than `retention`, the undelivered ones a day after saying so. */
+  tidy(retention: Milliseconds): Promise<Tidied>
+  /** Clears what erased requests left behind in the store's files. False: somebody is reading, try later. */
+  scrub(): Promise<boolean>
+  close(): Promise<void>
+}
+
+/** The longest wait between two tries. A later due time was written under a wrong clock. */
+export const longestWait: Milliseconds = 30 * 60_000
+
+/** No lease is made for this long: one that still has more left was made under a wrong clock. */
+export const longestLease: Milliseconds = 60 * 60_000
+
+/** How long undelivered requests past their retention are announced before they go. */
+export const announceFor: Milliseconds = 24 * 60 * 60_000

@@ -1,0 +1,222 @@
+import { randomUUID } from 'node:crypto'
+import type { DatabaseSync } from 'node:sqlite'
+import * as z from 'zod'
+import { entryColumns, leasedColumns, readEntry, readLeasedEntry } from './entry-row.ts'
+import {
+  type AcceptResult,
+  announceFor,
+  type Entry,
+  type LeasedEntry,
+  type LeaseOrder,
+  longestLease,
+  longestWait,
+  type Milliseconds,
+  type NewEntry,
+  type OutboxSummary,
+  type Postponement,
+  type Tidied,
+} from './outbox.ts'
+
+const protocolRow = z.object({ protocol: z.string() })
+const countRow = z.object({ count: z.number() })
+const summaryRow = z.object({
+  waiting: z.number(),
+  failed: z.number(),
+  delivered: z.number(),
+  oldest: z.number().nullable(),
+  noted: z.number(),
+})
+
+/** What may be sent now. The second half of both conditions mends what a wrong clock has written. */
+const due = `state = 'waiting'
+  AND (next_try_at <= :now OR next_try_at > :now + ${longestWait})
+  AND (lease_until IS NULL OR lease_until <= :now OR lease_until > :now + ${longestLease})`
+
+/**
+ * The outbox in an SQLite file, one blocking call each. Used from a thread of its own
+ * (`sqlite-thread.ts`), so that neither a slow disk nor another process's lock stops the server.
+ */
+export class SqliteStore {
+  readonly #db: DatabaseSync
+  readonly #clock: () => Milliseconds
+  readonly #insert
+  readonly #forget
+  readonly #sameRequest
+
+  constructor(db: DatabaseSync, clock: () => Milliseconds) {
+    this.#db = db
+    this.#clock = clock
+    this.#insert =
+      db.prepare(`INSERT INTO requests (protocol, fingerprint, fingerprint_until, state,
+      suspected, received_at, next_try_at, content) VALUES (?, ?, ?, 'waiting', ?, ?, ?, ?)
+      ON CONFLICT DO NOTHING`)
+    this.#forget = db.prepare(
+      'UPDATE requests SET fingerprint = NULL, fingerprint_until = NULL WHERE fingerprint = ? AND fingerprint_until <= ?',
+    )
+    this.#sameRequest = db.prepare('SELECT protocol FROM requests WHERE fingerprint = ?')
+  }
+
+  /** Accepts all entries in one commit: either all of this is on disk afterwards, or it throws. */
+  acceptAll(entries: NewEntry[]): AcceptResult[] {
+    return this.#inTransaction(() => entries.map((entry) => this.#accept(entry)))
+  }
+
+  #accept(entry: NewEntry): AcceptResult {
+    const now = this.#clock()
+    this.#forget.run(entry.fingerprint, now)
+    if (entry.room) {
+      const until = entry.fingerprintFor === null ? null : now + entry.fingerprintFor
+      const { protocol, fingerprint, suspected, request } = entry
+      const row = [protocol, fingerprint, until, Number(suspected), now, now] as const
+      if (this.#insert.run(...row, JSON.stringify(request)).changes === 1) {
+        return { outcome: 'stored', protocol }
+      }
+    }
+    const same = this.#sameRequest.get(entry.fingerprint)
+    if (same) return { outcome: 'duplicate', protocol: protocolRow.parse(same).protocol }
+    return { outcome: entry.room ? 'protocol-taken' : 'no-room' }
+  }
+
+  undelivered(): number {
+    const counted = this.#db
+      .prepare(`SELECT (SELECT count(*) FROM requests WHERE state = 'waiting')
+        + (SELECT count(*) FROM requests WHERE state = 'failed') AS count`)
+      .get()
+    return countRow.parse(counted).count
+  }
+
+  lease({ limit, leaseFor, messageIdDomain }: LeaseOrder): LeasedEntry[] {
+    const now = this.#clock()
+    const leased = this.#db.prepare(`UPDATE requests
+      SET lease = :lease, lease_until = :until,
+        message_id = coalesce(message_id, '<' || protocol || '@' || :domain || '>')
+      WHERE seq IN (SELECT seq FROM requests WHERE ${due} ORDER BY next_try_at LIMIT :limit)
+      RETURNING ${leasedColumns}`)
+    const lease = randomUUID()
+    const rows = this.#inTransaction(() =>
+      leased.all({ now, lease, until: now + leaseFor, domain: messageIdDomain, limit }),
+    )
+    return rows.map(readLeasedEntry).sort((a, b) => a.seq - b.seq)
+  }
+
+  deliver(protocol: string, note: string | null): boolean {
+    const closed = this.#db.prepare(`UPDATE requests
+      SET state = 'delivered', closed_at = ?, note = ?, content = NULL, recipients = NULL,
+        next_try_at = NULL, lease = NULL, lease_until = NULL
+      WHERE protocol = ? AND state <> 'delivered'`)
+    return closed.run(this.#clock(), note, protocol).changes === 1
+  }
+
+  postpone({ protocol, lease }: LeasedEntry, { wait, note, recipients, counts }: Postponement) {
+    const postponed = this.#db.prepare(`UPDATE requests
+      SET tries = tries + ?, next_try_at = ?, note = ?, recipients = ?, lease = NULL, lease_until = NULL
+      WHERE protocol = ? AND lease = ? AND state = 'waiting'`)
+    const left = recipients && JSON.stringify(recipients)
+    const next = this.#clock() + wait
+    return postponed.run(Number(counts), next, note, left, protocol, lease).changes === 1
+  }
+
+  fail({ protocol, lease }: LeasedEntry, note: string): boolean {
+    const failed = this.#db.prepare(`UPDATE requests
+      SET state = 'failed', tries = tries + 1, closed_at = ?, note = ?, next_try_at = NULL,
+        lease = NULL, lease_until = NULL
+      WHERE protocol = ? AND lease = ? AND state = 'waiting'`)
+    return failed.run(this.#clock(), note, protocol, lease).changes === 1
+  }
+
+  release(entries: LeasedEntry[]): void {
+    const released = this.#db.prepare(
+      "UPDATE requests SET lease = NULL, lease_until = NULL WHERE protocol = ? AND lease = ? AND state = 'waiting'",
+    )
+    this.#inTransaction(() => {
+      for (const { protocol, lease } of entries) released.run(protocol, lease)
+    })
+  }
+
+  retry(protocol: string): number {
+    const again = this.#db.prepare(`UPDATE requests
+      SET state = 'waiting', next_try_at = :now, closed_at = NULL,
+        tries = CASE state WHEN 'failed' THEN 0 ELSE tries END
+      WHERE state <> 'delivered' AND (:protocol = 'all' OR protocol = :protocol)`)
+    return Number(again.run({ now: this.#clock(), protocol }).changes)
+  }
+
+  find(protocol: string): Entry | null {
+    const row = this.#db
+      .prepare(`SELECT ${entryColumns} FROM requests WHERE protocol = ?`)
+      .get(protocol)
+    return row ? readEntry(row) : null
+  }
+
+  list({ after, limit }: { after: number; limit: number }): Entry[] {
+    return this.#db
+      .prepare(`SELECT ${entryColumns} FROM requests WHERE seq > ? ORDER BY seq LIMIT ?`)
+      .all(after, limit)
+      .map(readEntry)
+  }
+
+  summary(): OutboxSummary {
+    const now = this.#clock()
+    const counted = this.#db
+      .prepare(`SELECT count(*) FILTER (WHERE state = 'waiting') AS waiting,
+          count(*) FILTER (WHERE state = 'failed') AS failed,
+          count(*) FILTER (WHERE state = 'delivered') AS delivered,
+          min(received_at) FILTER (WHERE state = 'waiting') AS oldest,
+          count(*) FILTER (WHERE state = 'delivered' AND note IS NOT NULL AND closed_at > ?) AS noted
+        FROM requests`)
+      .get(now - 24 * 60 * 60_000)
+    const { oldest, ...counts } = summaryRow.parse(counted)
+    return { ...counts, oldestWaitingAt: oldest, now }
+  }
+
+  tidy(retention: Milliseconds): Tidied {
+    const now = this.#clock()
+    const old = `received_at <= ${now - retention}`
+    return this.#inTransaction(() => {
+      this.#db.exec(`UPDATE requests SET fingerprint = NULL, fingerprint_until = NULL
+        WHERE fingerprint_until <= ${now};
+        UPDATE requests SET announced_at = NULL
+        WHERE announced_at IS NOT NULL AND (NOT (${old}) OR announced_at > ${now})`)
+      const removed = this.#db
+        .prepare(`DELETE FROM requests
+          WHERE ${old} AND (state = 'delivered' OR announced_at <= ${now - announceFor})
+          RETURNING protocol, state`)
+        .all()
+        .map((row) => protocolRow.extend({ state: z.string() }).parse(row))
+      const announced = this.#db
+        .prepare(`UPDATE requests SET announced_at = ${now}
+          WHERE ${old} AND announced_at IS NULL RETURNING protocol`)
+        .all()
+        .map((row) => protocolRow.parse(row).protocol)
+      const lost = removed.filter(({ state }) => state !== 'delivered')
+      return {
+        removed: removed.length,
+        removedUndelivered: lost.map(({ protocol }) => protocol),
+        announced,
+      }
+    })
+  }
+
+  /** Moves the write-ahead log into the file and empties it: it still holds what was erased. */
+  scrub(): boolean {
+    const row = this.#db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()
+    return z.object({ busy: z.number() }).parse(row).busy === 0
+  }
+
+  close(): void {
+    this.#db.close()
+  }
+
+  #inTransaction<Result>(work: () => Result): Result {
+    this.#db.exec('BEGIN IMMEDIATE')
+    try {
+      const result = work()
+      this.#db.exec('COMMIT')
+      return result
+    } catch (error) {
+      // A full disk may have ended the transaction already.
+      if (this.#db.isTransaction) this.#db.exec('ROLLBACK')
+      throw error
+    }
+  }
+}
