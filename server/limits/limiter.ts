@@ -1,0 +1,7 @@
+/** Whether one more request may be sent; if not, after how many seconds it may. */
+export type LimitResult = { allowed: true } | { allowed: false; retryAfterSeconds: number }
+
+export type Limiter = {
+  /** Counts one request of the sender with this key. Never rejects: a limiter out of order lets everything through. */
+  take(key: string): Promise<LimitResult>
+}

@@ -1,0 +1,142 @@
+import type { QuoteOutcome, RefusalReason, TypedValues } from '../../app/quote/quote-outcome.ts'
+import { checkQuote } from '../../app/quote/quote-schema.ts'
+import type { Limiter } from '../limits/limiter.ts'
+import type { Log } from '../log.ts'
+import type { Capacity } from '../outbox/capacity.ts'
+import type { AcceptResult, NewEntry, Outbox } from '../outbox/outbox.ts'
+import { protocolNumber } from '../outbox/protocol-number.ts'
+import type { Settings } from '../settings.ts'
+import { readBody } from './body.ts'
+import { limitKey, trustsPeer } from './client-address.ts'
+import { fingerprintOf } from './fingerprint.ts'
+import { type QuoteForm, readForm } from './form-fields.ts'
+import { isSameOrigin } from './same-origin.ts'
+
+export type QuoteEndpointParts = {
+  /** Null in `QUOTE_MODE=simulated`: everything is checked, nothing is kept. */
+  store: { outbox: Pick<Outbox, 'accept'>; capacity: Capacity } | null
+  limiter: Limiter
+  settings: Pick<Settings, 'siteUrl' | 'trustProxy'>
+  /** Origins beside our own whose pages may send the form here. */
+  allowedOrigins?: readonly string[]
+  clock: () => number
+  /** An unguessable integer from 0 up to, not including, `below`. */
+  random: (below: number) => number
+  log: Log
+  /** Called after a request was stored, so that its delivery need not wait for the next round. */
+  stored: () => void
+}
+
+/**
+ * `address` is the visitor's (see `clientAddress`), `socketAddress` whoever is on the other end of the
+ * connection; it is only needed behind a proxy that does not keep the Host header.
+ */
+export type QuoteClient = { address: string; socketAddress?: string }
+
+export type QuoteEndpoint = (request: Request, client: QuoteClient) => Promise<QuoteOutcome>
+
+function refused(
+  reason: RefusalReason,
+  typed: TypedValues | null = null,
+  retryAfterSeconds?: number,
+): QuoteOutcome {
+  const outcome = { status: 'error', reason, typed } as const
+  return retryAfterSeconds === undefined ? outcome : { ...outcome, retryAfterSeconds }
+}
+
+function comesFromOurPage(
+  request: Request,
+  client: QuoteClient,
+  parts: QuoteEndpointParts,
+): boolean {
+  const { settings, allowedOrigins = [] } = parts
+  const forwarded = trustsPeer(client.socketAddress ?? client.address, settings.trustProxy)
+    ? request.headers.get('x-forwarded-host')
+    : null
+  const host = forwarded ?? request.headers.get('host') ?? new URL(request.url).host
+  return isSameOrigin(request.headers, { siteUrl: settings.siteUrl, host, allowedOrigins })
+}
+
+/** A number that is taken is drawn again; five in a row do not happen with 191 million a day. */
+async function accept(
+  outbox: Pick<Outbox, 'accept'>,
+  entry: Omit<NewEntry, 'protocol'>,
+  draw: () => string,
+): Promise<Exclude<AcceptResult, { outcome: 'protocol-taken' }>> {
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    const result = await outbox.accept({ ...entry, protocol: draw() })
+    if (result.outcome !== 'protocol-taken') return result
+  }
+  throw new Error('Five protocol numbers in a row were taken.')
+}
+
+async function store(form: QuoteForm, parts: QuoteEndpointParts): Promise<QuoteOutcome> {
+  const check = checkQuote(form.typed)
+  if (!check.ok) return { status: 'invalid', problems: check.problems, typed: form.typed }
+  if (!parts.store) return { status: 'success', protocol: null }
+  const { outbox, capacity } = parts.store
+  const { request } = check
+  const result = await accept(
+    outbox,
+    {
+      request,
+      ...fingerprintOf(request, form.key),
+      // Not dropped: browsers and password managers fill in hidden fields too.
+      suspected: form.trapped,
+      room: await capacity.hasRoom(),
+    },
+    () => protocolNumber(new Date(parts.clock()), parts.random),
+  )
+  if (result.outcome === 'no-room') {
+    parts.log.error('outbox is full: a quote request was refused')
+    return refused('outbox-full', form.typed)
+  }
+  if (result.outcome === 'stored') {
+    capacity.taken()
+    parts.stored()
+  }
+  const { outcome, protocol } = result
+  parts.log.info({ outcome, protocol, suspected: form.trapped }, 'quote request accepted')
+  return { status: 'success', protocol }
+}
+
+async function answer(
+  request: Request,
+  client: QuoteClient,
+  parts: QuoteEndpointParts,
+  remember: (typed: TypedValues) => void,
+): Promise<QuoteOutcome> {
+  if (!comesFromOurPage(request, client, parts)) return refused('foreign-origin')
+  const encoding = request.headers.get('content-encoding') ?? 'identity'
+  if (encoding !== 'identity') return refused('malformed')
+  const body = await readBody(request)
+  if (body.status !== 'read') return refused(body.status === 'broken' ? 'malformed' : 'too-large')
+  const form = readForm(body.bytes, request.headers.get('content-type') ?? '')
+  // Counted after reading, so that what was typed can be given back; reading 64 KB costs little.
+  const limit = await parts.limiter.take(limitKey(client.address))
+  if (!limit.allowed) return refused('too-many', form?.typed ?? null, limit.retryAfterSeconds)
+  if (!form) return refused('malformed')
+  remember(form.typed)
+  return store(form, parts)
+}
+
+/**
+ * Answers one POST of the form. Success is answered only after the request is on disk (or in
+ * simulated mode). Never throws and never rejects: whatever goes wrong becomes an outcome that says so.
+ */
+export function createQuoteEndpoint(parts: QuoteEndpointParts): QuoteEndpoint {
+  return async (request, client) => {
+    let typed: TypedValues | null = null
+    try {
+      const outcome = await answer(request, client, parts, (values) => {
+        typed = values
+      })
+      if (outcome.status === 'error')
+        parts.log.warn({ reason: outcome.reason }, 'quote request refused')
+      return outcome
+    } catch (error) {
+      parts.log.error({ err: error }, 'quote request could not be stored')
+      return refused('not-stored', typed)
+    }
+  }
+}
