@@ -1,0 +1,143 @@
+import { createWriteStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+import type { Entry, Outbox } from '../outbox/outbox.ts'
+import { readProtocolNumber } from '../outbox/protocol-number.ts'
+import type { Settings } from '../settings.ts'
+import { byteOrderMark, csvRow } from './csv.ts'
+import { stateText, subjectText, terminalText, timeText } from './entry-text.ts'
+import { allEntries } from './open-for-cli.ts'
+import { checkOutbox } from './quotes-check.ts'
+
+export type CommandParts = {
+  outbox: Outbox
+  settings: Pick<Settings, 'mail'>
+  print: (line: string) => void
+}
+
+const usage = `Uso:
+  npm run quotes                          lista os pedidos
+  npm run quotes -- show NÚMERO           mostra um pedido
+  npm run quotes -- export ARQUIVO.csv    grava todos os pedidos numa planilha
+  npm run quotes -- retry NÚMERO|all      envia de novo um pedido, ou todos os não entregues
+  npm run quotes -- done NÚMERO           dá um pedido por resolvido e apaga seus dados
+  npm run quotes -- check                 sai com erro se algo falhou ou espera há mais de uma hora`
+
+function line(entry: Entry): string {
+  const { request, note } = entry
+  const who = request
+    ? `${request.name} · ${request.phone} · ${subjectText(request.subject)}`
+    : '(dados apagados)'
+  const parts = [entry.protocol, timeText(entry.receivedAt), stateText(entry), who]
+  if (entry.suspected) parts.push('suspeito')
+  if (note) parts.push(note)
+  return terminalText(parts.join('  ')).replaceAll('\n', ' ')
+}
+
+async function list({ outbox, print }: CommandParts): Promise<number> {
+  for await (const entry of allEntries(outbox)) print(line(entry))
+  const { waiting, failed, delivered } = await outbox.summary()
+  print(`${waiting} aguardando, ${failed} com falha, ${delivered} entregues.`)
+  return 0
+}
+
+async function show({ outbox, print }: CommandParts, protocol: string): Promise<number> {
+  const entry = await outbox.find(protocol)
+  if (!entry) {
+    print(`Não há pedido com o número ${protocol}.`)
+    return 1
+  }
+  const { request } = entry
+  const rows: [string, string][] = [
+    ['Protocolo', entry.protocol],
+    ['Recebido', timeText(entry.receivedAt)],
+    [
+      'Situação',
+      stateText(entry) + (entry.suspected ? ' (suspeito: campo-armadilha preenchido)' : ''),
+    ],
+    ['Tentativas', String(entry.tries)],
+    ['Próxima', timeText(entry.nextTryAt)],
+    ['Encerrado', timeText(entry.closedAt)],
+    ['Observação', entry.note ?? ''],
+    ['Nome', request?.name ?? ''],
+    ['E-mail', request?.email ?? ''],
+    ['Telefone', request?.phone ?? ''],
+    ['Assunto', request ? subjectText(request.subject) : ''],
+    ['Serviço', request?.service ?? ''],
+  ]
+  for (const [label, value] of rows) {
+    if (value) print(`${label.padEnd(11)} ${terminalText(value)}`)
+  }
+  print(request ? `\n${terminalText(request.message)}` : '\nOs dados pessoais já foram apagados.')
+  return 0
+}
+
+async function* csvLines(outbox: Outbox) {
+  yield byteOrderMark
+  yield csvRow([
+    ...['Protocolo', 'Recebido', 'Situação', 'Suspeito', 'Tentativas', 'Encerrado', 'Observação'],
+    ...['Nome', 'E-mail', 'Telefone', 'Assunto', 'Serviço', 'Mensagem'],
+  ])
+  for await (const entry of allEntries(outbox)) {
+    const { request } = entry
+    yield csvRow([
+      entry.protocol,
+      timeText(entry.receivedAt),
+      stateText(entry),
+      entry.suspected ? 'sim' : 'não',
+      String(entry.tries),
+      timeText(entry.closedAt),
+      entry.note ?? '',
+      request?.name ?? '',
+      request?.email ?? '',
+      request?.phone ?? '',
+      request ? subjectText(request.subject) : '',
+      request?.service ?? '',
+      request?.message ?? '',
+    ])
+  }
+}
+
+async function exportAll({ outbox, print }: CommandParts, file: string): Promise<number> {
+  // The file holds what visitors wrote: only its owner may read it.
+  await pipeline(csvLines(outbox), createWriteStream(file, { mode: 0o600 }))
+  print(`Gravado: ${file}. Contém dados pessoais; apague quando não precisar mais.`)
+  return 0
+}
+
+async function retry({ outbox, settings, print }: CommandParts, what: string): Promise<number> {
+  const due = await outbox.retry(what)
+  if (due === 0 && what !== 'all') {
+    print(`Não há pedido por entregar com o número ${what}.`)
+    return 1
+  }
+  print(`${due} pedido(s) na fila para envio imediato.`)
+  if (!settings.mail) print('Atenção: SMTP_URL não está configurado; nada será enviado.')
+  return 0
+}
+
+async function done({ outbox, print }: CommandParts, protocol: string): Promise<number> {
+  if (!(await outbox.deliver(protocol, null))) {
+    print(`Não há pedido por entregar com o número ${protocol}.`)
+    return 1
+  }
+  await outbox.scrub()
+  print(`${protocol} está resolvido; os dados pessoais foram apagados.`)
+  return 0
+}
+
+/** Runs one command and gives back its exit code. */
+export async function runCommand(args: readonly string[], parts: CommandParts): Promise<number> {
+  const [command = 'list', argument, ...more] = args
+  const protocol = argument === undefined ? null : readProtocolNumber(argument)
+  if (more.length === 0) {
+    if (command === 'list' && argument === undefined) return list(parts)
+    if (command === 'check' && argument === undefined) return checkOutbox(parts)
+    if (command === 'show' && protocol) return show(parts, protocol)
+    if (command === 'done' && protocol) return done(parts, protocol)
+    if (command === 'retry' && argument === 'all') return retry(parts, 'all')
+    if (command === 'retry' && protocol) return retry(parts, protocol)
+    if (command === 'export' && argument) return exportAll(parts, argument)
+  }
+  parts.print(usage)
+  return 2
+}

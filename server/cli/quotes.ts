@@ -1,0 +1,29 @@
+import { readSettings, SettingsError } from '../settings.ts'
+import { openForCli } from './open-for-cli.ts'
+import { runCommand } from './quotes-commands.ts'
+
+const print = (line: string) => console.log(line)
+
+/** Gives back the exit code: 0 all well, 1 something needs attention, 2 the command was not understood. */
+async function main(): Promise<number> {
+  const settings = readSettings(process.env)
+  const outbox = await openForCli(settings)
+  if (!outbox) {
+    print(`Ainda não há pedidos: ${settings.dataDir} não tem caixa de saída.`)
+    return 0
+  }
+  try {
+    return await runCommand(process.argv.slice(2), { outbox, settings, print })
+  } finally {
+    await outbox.close()
+  }
+}
+
+try {
+  process.exitCode = await main()
+} catch (error) {
+  console.error(
+    error instanceof SettingsError ? error.message : `Não foi possível: ${String(error)}`,
+  )
+  process.exitCode = 1
+}
