@@ -16,7 +16,6 @@ import { ContentError, type ContentProblem, mendFor, problemsOf } from './proble
 import type { SiteContent } from './schema.ts'
 import { segmentSchema } from './segment.ts'
 import { serviceSchema } from './service.ts'
-import { fillTemplate } from './text.ts'
 import { findWordingProblems } from './wording.ts'
 
 /** The text of a file as JSON, or the problem that keeps it from being read. */
@@ -29,23 +28,35 @@ function readJson(file: string): { json: unknown } | { problem: ContentProblem }
     return wrong(`make this file readable (${error instanceof Error ? error.message : error})`)
   }
   try {
-    return { json: JSON.parse(text) }
+    // Some editors on Windows put a byte order mark in front, which JSON does not know.
+    return { json: JSON.parse(text.replace(/^\uFEFF/, '')) }
   } catch (error) {
     return wrong(`correct its JSON (${error instanceof Error ? error.message : error})`)
   }
 }
 
+/**
+ * Puts the company's names in the place of `{brand}`, `{fullName}` and `{legalName}`, so that they
+ * stand in one file only. Without a company the bare words stay, which keeps one wrong file from
+ * making all others wrong.
+ */
+function fillNames(text: string, company: Company | undefined): string {
+  const names: Record<string, string | undefined> = {
+    brand: company?.brand.name,
+    fullName: company?.brand.fullName,
+    legalName: company?.brand.legalName,
+  }
+  return text.replace(/\{(brand|fullName|legalName)\}/g, (_, name) => names[name] ?? name)
+}
+
 /** Reads content files one by one and keeps what is wrong with them. */
 class ContentReader {
   readonly problems: ContentProblem[] = []
-  /** What `{brand}`, `{fullName}` and `{legalName}` stand for; themselves until the company is known. */
-  #names: Record<string, string> = { brand: 'brand', fullName: 'fullName', legalName: 'legalName' }
-  #authorisation: string | null = null
+  #company: Company | undefined
 
   /** From here on the company's names are filled in. */
-  introduce({ brand, authorisation }: Company): void {
-    this.#names = { brand: brand.name, fullName: brand.fullName, legalName: brand.legalName }
-    this.#authorisation = authorisation
+  introduce(company: Company): void {
+    this.#company = company
   }
 
   read<S extends z.ZodType>(file: string, schema: S): Source<z.output<S>> | undefined {
@@ -54,13 +65,15 @@ class ContentReader {
       this.problems.push(found.problem)
       return undefined
     }
-    const filled = mapStrings(found.json, (text) => fillTemplate(text, this.#names))
+    const filled = mapStrings(found.json, (text) => fillNames(text, this.#company))
     const parsed = schema.safeParse(filled, { reportInput: true, error: mendFor })
     if (!parsed.success) {
       this.problems.push(...problemsOf(file, parsed.error.issues))
       return undefined
     }
-    this.problems.push(...findWordingProblems(file, parsed.data, this.#authorisation))
+    this.problems.push(
+      ...findWordingProblems(file, parsed.data, this.#company?.authorisation ?? null),
+    )
     return { file, value: parsed.data }
   }
 

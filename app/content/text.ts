@@ -8,16 +8,6 @@ export function tokensOf(template: string): string[] {
   return [...template.matchAll(token)].map(([, name]) => name ?? '')
 }
 
-/**
- * Puts values in the place of tokens: `fillTemplate('ligue para {phone}', { phone })`.
- * A token without a value stays as it is.
- */
-export function fillTemplate(template: string, values: Record<string, string | number>): string {
-  return template.replace(token, (whole, name: string) =>
-    Object.hasOwn(values, name) ? String(values[name]) : whole,
-  )
-}
-
 function lengthError(min: number, max: number) {
   return {
     error: ({ input }: { input?: unknown }) =>
