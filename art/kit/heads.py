@@ -26,7 +26,7 @@ def head(b, skin, hair, hair_colour, hat, outfit, female):
     for side in (-1, 1):
         b.ball(flesh, -.004, side * .083, -.008, .024, 2, (.7, .4, 1.15))
         b.ball(paint('black', .25), .0885, side * .033, .014, .0115, 2, (.45, .9, 1.15))
-        b.box(lock, .094, side * .034, .034, .012, .036, .008, .002, 1, rz=side * 14)
+        b.box(lock, .0915, side * .034, .040, .012, .030, .005, .002, 1, rz=-side * 14)
     b.box(paint(darker(skin, .62), .6), .088, 0, -.068, .012, .040, .008, .002, 1)
     if outfit['glasses']:
         for side in (-1, 1):
@@ -46,7 +46,7 @@ def _hair(b, style, lock, covered):
     if style == 'bald':
         return
     if style == 'curly':
-        b.ball(lock, -.028, 0, .030, .108, 3, (.98, .95, 1.0))
+        b.ball(lock, -.026, 0, .026, .100 if covered else .108, 3, (.98, .92, 1.0))
         if not covered:
             for i in range(60):
                 a, h = i * 2.4, -.25 + 1.2 * i / 60
@@ -55,10 +55,10 @@ def _hair(b, style, lock, covered):
                     b.ball(lock, -.026 + .105 * r * cos(a), .102 * r * sin(a), .032 + .112 * h, .026, 1)
         return
     full = 1.03 if style != 'short' else 1
-    b.ball(lock, -.021, 0, .026, .103 * full, 3, (.97, .87, 1.04))
+    b.ball(lock, -.014, 0, .028, .105 * full, 3, (.97, .86, 1.0))
     if style == 'short':
         return
-    for side in (-1, 1):                                                     # a parting over the forehead
+    for side in (() if covered else (-1, 1)):                                # a parting over the forehead
         b.ball(lock, .040, side * .046, .082, .052, 2, (.95, .9, .72))
     if style == 'bun':
         b.ball(lock, -.128, 0, .045, .050, 2)

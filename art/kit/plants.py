@@ -12,7 +12,7 @@ VARIANTS = 4
 GOLDEN = 2.39996
 
 
-def tone(rnd, height, low=.55, high=1.25):
+def tone(rnd, height, low=.68, high=1.35):
     """Leaf shade: darker below (height 0) than above (1), with a little change of hue."""
     k, hue = low + (high - low) * height, rnd.uniform(-.08, .08)
     return (k * (1 + hue), k * (1 + hue * .3), k * (1 - hue))
@@ -73,7 +73,7 @@ def tree(b, x, y, height=6, radius=2, colour='leaf', seed=0, flat=.85, clumps=46
     v = seed % VARIANTS
     b.instance(('crown', colour, v, flat, clumps, leaf), lambda: _crown_mesh(colour, v, flat, clumps, leaf),
                placement(x, y, centre, seed * 67 % 360, scale=radius))
-    b.ball(_leaf_paint(colour), x, y, centre, radius * .70, 2, (1, 1, flat), .05, False, rnd, shade=(.3, .34, .3))
+    b.ball(_leaf_paint(colour), x, y, centre, radius * .70, 2, (1, 1, flat), .05, False, rnd, shade=(.42, .47, .42))
 
 
 def shrub(b, x, y, radius=.5, colour='leaf', seed=0, z=0, leaf=.2):
@@ -93,7 +93,7 @@ def shrub(b, x, y, radius=.5, colour='leaf', seed=0, z=0, leaf=.2):
                     leaves.leaf(rnd, at, d, leaf * rnd.uniform(.8, 1.3), tone(rnd, min(1, at.z)))
         return leaves.mesh(_leaf_paint(colour))
     b.instance(('shrub', colour, v, leaf), make, placement(x, y, z, seed * 41 % 360, scale=radius))
-    b.ball(_leaf_paint(colour), x, y, z + radius * .28, radius * .62, 2, (1, 1, .75), .05, False, shade=(.3, .34, .3))
+    b.ball(_leaf_paint(colour), x, y, z + radius * .28, radius * .62, 2, (1, 1, .75), .05, False, shade=(.42, .47, .42))
 
 
 def flowers(b, x, y, radius=.15, colour='ipe', seed=0, z=0):
@@ -154,7 +154,7 @@ def hedge(b, x0, y0, x1, y1, height=.9, width=.7, colour='leaf', seed=0, leaf=.1
                 at = Vector((s * length, normal.y * width / 2, t * height))
             else:
                 at = Vector((s * length, (t - .5) * width, height))
-            leaves.leaf(rnd, at + normal * out, normal, leaf * rnd.uniform(.8, 1.25), tone(rnd, at.z / height, .55, 1.2))
+            leaves.leaf(rnd, at + normal * out, normal, leaf * rnd.uniform(.8, 1.25), tone(rnd, at.z / height, .6, 1.2))
     with b.at(x0, y0, 0, angle):
         b.add(_leaf_paint(colour), leaves.vertices, leaves.faces, 0, False, leaves.colours)
         b.box(paint(colour, .9, shaded=False, noise=.1), length / 2, 0, 0, length - leaf, width - leaf, height - leaf * .5, .03)

@@ -154,8 +154,8 @@ def kerb(b, x0, y0, x1, y1, height=.13, width=.16, stone=1.0):
             b.box(paint('stone', .7, noise=.1, noise_size=1.5), (i + .5) * length / n, 0, -.02, length / n - .012, width, height + .02, .025)
 
 
-def road_wear(b, x0, x1, y0, y1, count=6, seed=0, z=.006, dark='#222831'):
-    """Mended patches, tar lines and a manhole, so that a road is not a bare sheet."""
+def road_wear(b, x0, x1, y0, y1, count=6, seed=0, z=.006, dark='#222831', cracks=False):
+    """Mended patches, so that a road is not a bare sheet; cracks (tarred) suit a yard, not a client's gate."""
     rnd, tar = random.Random(seed), paint('#15191F', .5)
     for i in range(count):
         x, y, w, l = rnd.uniform(x0, x1), rnd.uniform(y0, y1), rnd.uniform(.5, 1.6), rnd.uniform(.8, 3)
@@ -163,7 +163,7 @@ def road_wear(b, x0, x1, y0, y1, count=6, seed=0, z=.006, dark='#222831'):
         with b.at(x, y, z + i * .0004, rnd.choice((0, 0, 3, -4))):
             b.quad(asphalt(dark, .6, .35), [(-w / 2, -l / 2, 0), (w / 2, -l / 2, 0), (w / 2, l / 2, 0), (-w / 2, l / 2, 0)])
         p = [(rnd.uniform(x0, x1), rnd.uniform(y0, y1))]
-        for _ in range(6):
+        for _ in range(6 if cracks else 0):
             p.append((p[-1][0] + rnd.uniform(-.4, .4), p[-1][1] + rnd.uniform(.15, .5)))
         for a, c in zip(p, p[1:]):
             run, angle = _run(*a, *c)

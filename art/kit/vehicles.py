@@ -158,11 +158,12 @@ def _trim(b, spec, half, body, dark, lit, plate):
         tail_lamp = glow('#FF2E1C', 3.2) if lit else paint('red', .3)
         b.ball(paint('#5A0E0C', .2), rear + .115, side * .64, tail - .03, .125, 3, (1.0, 1.5, .8))
         b.ball(tail_lamp, rear + .055, side * .64, tail + .0, .085, 3, (1.0, 1.7, .4))
-    b.ball(dark, front - .07, 0, nose - .08, .10, 3, (.8, 3.8, .62))
-    b.box(paint('steel', .3, .8), front + .012, 0, nose - .085, .012, .62, .012, .003)
-    b.ball(dark, front - .11, 0, .40, .10, 3, (1.15, 6.2, .7))
+    b.ball(dark, front - .055, 0, nose - .17, .10, 3, (.78, 4.6, .62))
+    for z in (-.195, -.15):
+        b.box(paint('steel', .3, .8), front + .018, 0, nose + z, .014, .56, .012, .003)
+    b.ball(dark, front - .085, 0, .37, .10, 3, (1.0, 6.0, .62))
     b.ball(dark, rear + .10, 0, .40, .10, 3, (1.1, 6.2, .7))
-    for x, turn, z in ((front + .020, 90, .47), (rear - .014, -90, .55)):
+    for x, turn, z in ((front + .024, 90, .455), (rear - .014, -90, .55)):
         with b.at(x, 0, z, turn):
             b.box(paint('#F4F4F0', .5), 0, 0, -.065, .40, .02, .13, .006, 1)
             b.box(paint('#1C3F94', .5), 0, -.002, .035, .40, .02, .030, .004, 1)

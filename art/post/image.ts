@@ -1,52 +1,59 @@
 /** What the steps hand to each other: planes of linear light, one float for each pixel. */
-export type Planes = readonly [Float32Array, Float32Array, Float32Array];
+export type Planes = readonly [Float32Array, Float32Array, Float32Array]
 
 export interface Size {
-  readonly width: number;
-  readonly height: number;
+  readonly width: number
+  readonly height: number
 }
 
 /** Shared memory, so that worker threads read and write the same pixels. */
 export function sharedPlane(pixels: number): Float32Array {
-  return new Float32Array(new SharedArrayBuffer(pixels * 4));
+  return new Float32Array(new SharedArrayBuffer(pixels * 4))
 }
 
 export function sharedPlanes(pixels: number): Planes {
-  return [sharedPlane(pixels), sharedPlane(pixels), sharedPlane(pixels)];
+  return [sharedPlane(pixels), sharedPlane(pixels), sharedPlane(pixels)]
 }
 
 /** Mean over a square of 2r+1 pixels, in place; the border repeats. */
-export function boxBlur(plane: Float32Array, scratch: Float32Array, { width, height }: Size, radius: number): void {
-  const scale = 1 / (2 * radius + 1);
+export function boxBlur(
+  plane: Float32Array,
+  scratch: Float32Array,
+  { width, height }: Size,
+  radius: number,
+): void {
+  const scale = 1 / (2 * radius + 1)
   for (let y = 0; y < height; y++) {
-    const row = y * width;
-    let sum = 0;
-    for (let x = -radius; x <= radius; x++) sum += plane[row + clamp(x, width)] ?? 0;
+    const row = y * width
+    let sum = 0
+    for (let x = -radius; x <= radius; x++) sum += plane[row + clamp(x, width)] ?? 0
     for (let x = 0; x < width; x++) {
-      scratch[row + x] = sum * scale;
-      sum += (plane[row + clamp(x + radius + 1, width)] ?? 0) - (plane[row + clamp(x - radius, width)] ?? 0);
+      scratch[row + x] = sum * scale
+      sum +=
+        (plane[row + clamp(x + radius + 1, width)] ?? 0) -
+        (plane[row + clamp(x - radius, width)] ?? 0)
     }
   }
-  const sums = new Float64Array(width);
+  const sums = new Float64Array(width)
   for (let y = -radius; y <= radius; y++) {
-    const row = clamp(y, height) * width;
-    for (let x = 0; x < width; x++) sums[x] = (sums[x] ?? 0) + (scratch[row + x] ?? 0);
+    const row = clamp(y, height) * width
+    for (let x = 0; x < width; x++) sums[x] = (sums[x] ?? 0) + (scratch[row + x] ?? 0)
   }
   for (let y = 0; y < height; y++) {
-    const enter = clamp(y + radius + 1, height) * width;
-    const leave = clamp(y - radius, height) * width;
+    const enter = clamp(y + radius + 1, height) * width
+    const leave = clamp(y - radius, height) * width
     for (let x = 0; x < width; x++) {
-      const sum = sums[x] ?? 0;
-      plane[y * width + x] = sum * scale;
-      sums[x] = sum + (scratch[enter + x] ?? 0) - (scratch[leave + x] ?? 0);
+      const sum = sums[x] ?? 0
+      plane[y * width + x] = sum * scale
+      sums[x] = sum + (scratch[enter + x] ?? 0) - (scratch[leave + x] ?? 0)
     }
   }
 }
 
 function clamp(i: number, length: number): number {
-  return i < 0 ? 0 : i >= length ? length - 1 : i;
+  return i < 0 ? 0 : i >= length ? length - 1 : i
 }
 
 export function luminance(planes: Planes, i: number): number {
-  return (planes[0][i] ?? 0) * 0.2 + (planes[1][i] ?? 0) * 0.7 + (planes[2][i] ?? 0) * 0.1;
+  return (planes[0][i] ?? 0) * 0.2 + (planes[1][i] ?? 0) * 0.7 + (planes[2][i] ?? 0) * 0.1
 }

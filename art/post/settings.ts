@@ -1,24 +1,24 @@
 /** How a scene is graded; scenes override single values in render(grade=...). Light values are linear, before exposure. */
 export interface Grade {
   /** Exposure in stops. */
-  readonly ev: number;
+  readonly ev: number
   /** Strength of the glow around lights, and the light from which pixels glow. */
-  readonly bloom: number;
-  readonly bloomFrom: number;
+  readonly bloom: number
+  readonly bloomFrom: number
   /** Haze: begins at fogFrom metres, 63 % of fogMax after fogLength more. */
-  readonly fogFrom: number;
-  readonly fogLength: number;
-  readonly fogMax: number;
-  readonly fogColour: readonly [number, number, number];
+  readonly fogFrom: number
+  readonly fogLength: number
+  readonly fogMax: number
+  readonly fogColour: readonly [number, number, number]
   /** Contrast (exponent after the curve) and colourfulness. */
-  readonly power: number;
-  readonly saturation: number;
+  readonly power: number
+  readonly saturation: number
   /** Darkening towards the corners, centred at vignetteX of the width. */
-  readonly vignette: number;
-  readonly vignetteX: number;
+  readonly vignette: number
+  readonly vignetteX: number
   /** Darkening of the left side for a headline: amount, and share of the width. */
-  readonly darkLeft: number;
-  readonly darkLeftWidth: number;
+  readonly darkLeft: number
+  readonly darkLeftWidth: number
 }
 
 const DEFAULTS: Grade = {
@@ -35,12 +35,12 @@ const DEFAULTS: Grade = {
   vignetteX: 0.55,
   darkLeft: 0,
   darkLeftWidth: 0.42,
-};
+}
 
 export function readGrade(json: string): Grade {
-  const given: unknown = JSON.parse(json);
-  if (typeof given !== "object" || given === null) throw new Error("grade: an object is expected");
-  const unknown = Object.keys(given).filter((key) => !(key in DEFAULTS));
-  if (unknown.length > 0) throw new Error(`grade: unknown ${unknown.join(", ")}`);
-  return { ...DEFAULTS, ...given };
+  const given: unknown = JSON.parse(json)
+  if (typeof given !== 'object' || given === null) throw new Error('grade: an object is expected')
+  const unknown = Object.keys(given).filter((key) => !(key in DEFAULTS))
+  if (unknown.length > 0) throw new Error(`grade: unknown ${unknown.join(', ')}`)
+  return { ...DEFAULTS, ...given }
 }

@@ -1,0 +1,61 @@
+/**
+ * `npm run art -- SCENE`            renders the master, content/pictures/SCENE.webp, and notes its source in masters.json
+ * `npm run art -- SCENE --preview`  half size, 24 samples, art/out/SCENE.png, to look at while working
+ * `npm run art -- SCENE --develop`  only the post step again, from the last full render (after a change of the grade alone
+ *                                   edit art/out/SCENE.grade.json first)
+ */
+import { spawnSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { fingerprint, masterPath, recordMaster, sceneNames } from './masters.ts'
+import { develop } from './post/develop.ts'
+import { encodeMaster, writePng } from './post/encode.ts'
+
+const FULL_WIDTH = 1600
+
+const words = process.argv.slice(2)
+const scene = words.find((word) => !word.startsWith('--'))
+const preview = words.includes('--preview')
+if (!scene || !(sceneNames().includes(scene) || (preview && scene.startsWith('_')))) {
+  console.error(`Which scene? ${sceneNames().join(', ')}`)
+  process.exit(2)
+}
+
+const source = fingerprint(scene) // before the render: edits made meanwhile are not in the picture
+if (!words.includes('--develop')) {
+  const file = new URL(`scenes/${scene}.py`, import.meta.url).pathname
+  const options = preview ? ['--', 'samples=24', 'scale=.5'] : []
+  const blender = process.env.BLENDER ?? '/usr/bin/blender'
+  const run = spawnSync(blender, ['-b', '--python-exit-code', '1', '-P', file, ...options], {
+    encoding: 'utf8',
+    maxBuffer: 1 << 28,
+  })
+  if (run.error) throw run.error
+  if (run.status !== 0) {
+    console.error(run.stdout.slice(-2000), run.stderr.slice(-2000))
+    process.exit(1)
+  }
+  console.log(run.stdout.match(/^RENDERED.*$/m)?.[0] ?? '')
+}
+
+const picture = await develop(scene, preview)
+const png = new URL(`out/${scene}.png`, import.meta.url).pathname
+await writePng(picture.pixels, picture, png)
+if (preview) {
+  console.log(png)
+} else if (picture.width < FULL_WIDTH) {
+  console.error(
+    `${png}: ${picture.width} wide, a master needs ${FULL_WIDTH}; was this a preview's render?`,
+  )
+  process.exitCode = 1
+} else {
+  const { data, quality } = await encodeMaster(picture.pixels, picture)
+  writeFileSync(masterPath(scene), data)
+  recordMaster(scene, {
+    fingerprint: source,
+    width: picture.width,
+    height: picture.height,
+    bytes: data.length,
+    quality,
+  })
+  console.log(`${masterPath(scene)}: ${data.length} bytes, quality ${quality}`)
+}
