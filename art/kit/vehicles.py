@@ -202,7 +202,7 @@ def truck(b, colour='white', cab='navy2', length=7.5, band='navy', plate='GVL7H4
     b.loft(paint(cab, .3, coat=.6), [ring(.5, .95, 2.74, 1.15), ring(1.0, .95, 2.80, 1.16), ring(1.62, .95, 2.78, 1.15), ring(2.55, .95, 2.50, 1.08),
                                      ring(2.74, .98, 2.36, 1.02), ring(2.80, 1.1, 2.2, .92)], .02)
     tint = paint('#0B131D', .22, spec=.35)
-    b.sheet(tint, [[(2.795 - .275 * t - .09 * abs(v) ** 3, v * (1.02 - .06 * t), 1.68 + .80 * t) for v in (k / 6 for k in range(-6, 7))]
+    b.sheet(tint, [[(2.785 - .243 * t - .03 * abs(v) ** 3, v * (.97 - .06 * t), 1.68 + .80 * t) for v in (k / 6 for k in range(-6, 7))]
                    for t in (0, .5, 1)])
     for side in (-1, 1):
         b.box(tint, 1.92, side * 1.10, 1.70, .86, .06, .68, .04)
