@@ -26,7 +26,7 @@ def head(b, skin, hair, hair_colour, hat, outfit, female):
     for side in (-1, 1):
         b.ball(flesh, -.004, side * .083, -.008, .024, 2, (.7, .4, 1.15))
         b.ball(paint('black', .25), .0885, side * .033, .014, .0115, 2, (.45, .9, 1.15))
-        b.box(lock, .0915, side * .034, .040, .012, .030, .005, .002, 1, rz=-side * 14)
+        b.box(lock, .0915, side * .034, .040, .012, .030, .005, .002, 1)
     b.box(paint(darker(skin, .62), .6), .088, 0, -.068, .012, .040, .008, .002, 1)
     if outfit['glasses']:
         for side in (-1, 1):
@@ -34,9 +34,9 @@ def head(b, skin, hair, hair_colour, hat, outfit, female):
             b.rod(paint('black', .4), (.10, side * .062, .016), (.0, side * .09, .016), .004, 6)
     if outfit['headset']:
         band = paint('#1A2230', .4)
-        b.tube(band, [(0, .102 * cos(a), .012 + .132 * sin(a)) for a in (pi * k / 10 for k in range(11))], .009, 8)
+        b.tube(band, [(.01, .108 * cos(a), .012 + .142 * sin(a)) for a in (pi * k / 10 for k in range(11))], .009, 8)
         for side in (-1, 1):
-            b.cylinder(band, 0, side * .092 - .012, -.004, .036, .024, bevel=.006, axis='y')
+            b.cylinder(band, .01, side * .100 - .012, -.004, .036, .024, bevel=.006, axis='y')
         b.tube(band, [(.02, .10, -.02), (.085, .085, -.065), (.108, .045, -.078)], .006, 6)
     _hair(b, hair, lock, bool(hat))
     _hat(b, hat, outfit['hat_colour'])

@@ -12,7 +12,7 @@ UNIFORMS = dict(
     eletricista=dict(shirt='slate2', trousers='#38455A', hat='helmet', gloves='terracotta', bands=True, harness=True, glasses=True),
     jardineiro=dict(shirt='leaf', trousers='#2B3648', hat='straw', gloves='amber', boots='woodD', glasses=True),
     operador=dict(shirt='navy2', trousers='slate', badge=True, headset=True, sleeves='short'),
-    consultor=dict(shirt='white', trousers='slate', blazer='navy2', boots='woodD'),
+    consultor=dict(shirt='white', trousers='slate', blazer='navy2', boots='woodD', belt=False),
     visitante=dict(shirt='terracotta', trousers='navy3', sleeves='short', boots='stone'),
     saude=dict(shirt='#5FA39B', trousers='#5FA39B', sleeves='short', boots='white', belt=False),
     aluno=dict(shirt='white', trousers='navy2', sleeves='short', boots='red', belt=False),
