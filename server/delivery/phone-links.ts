@@ -1,0 +1,27 @@
+/**
+ * The number in international form without its plus, or null where it is not clear enough to build a
+ * link on. A number without a country is taken for a Brazilian one (10 or 11 digits with area code);
+ * the leading 0 and the carrier's two digits of a long-distance call are left out.
+ */
+function internationalNumber(phone: string): string | null {
+  // What follows the number («ramal 12», «/ 3333-4444») is not part of it.
+  const [, plus = '', number = ''] = /^[^\d+]*(\+|00)?([\d\s().-]+)/.exec(phone) ?? []
+  const digits = number.replace(/\D/g, '')
+  if (plus) return digits.length >= 8 && digits.length <= 15 ? digits : null
+  const national = digits.replace(/^0(?:\d\d(?=\d{10,11}$))?/, '')
+  if (national.length === 10 || national.length === 11) return `55${national}`
+  if (/^55\d{10,11}$/.test(national)) return national
+  return null
+}
+
+/** A link that calls the number. */
+export function callLink(phone: string): string | null {
+  const number = internationalNumber(phone)
+  return number && `tel:+${number}`
+}
+
+/** A link that opens a WhatsApp chat with the number (faq.whatsapp.com, «click to chat»). */
+export function whatsappLink(phone: string): string | null {
+  const number = internationalNumber(phone)
+  return number && `https://wa.me/${number}`
+}

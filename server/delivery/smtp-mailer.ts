@@ -1,0 +1,108 @@
+import { isIP } from 'node:net'
+import { createTransport } from 'nodemailer'
+import * as z from 'zod'
+import { maskAddresses } from '../log.ts'
+import type { Mail } from './mail.ts'
+import type { Mailer, Refusal, SendResult } from './mailer.ts'
+
+export type MailerTimeouts = {
+  connectMs: number
+  /** Silence of the server in the middle of a conversation. */
+  socketMs: number
+  /** The whole sending, against a server that keeps a conversation going without an end. */
+  wholeMs: number
+}
+
+export const mailerTimeouts: MailerTimeouts = {
+  connectMs: 10_000,
+  socketMs: 30_000,
+  wholeMs: 90_000,
+}
+
+/** How many connections one process keeps to the mail server. Providers begin to refuse at ten. */
+export const mailConnections = 5
+
+const text = z.string().optional().catch(undefined)
+const replyError = z.object({
+  message: z.string().catch('unknown error'),
+  code: text,
+  response: text,
+  responseCode: z.number().optional().catch(undefined),
+  permanent: z.boolean().optional().catch(undefined),
+  recipient: z.string().catch(''),
+})
+
+/** What a server's reply looks like in a log or a note: short, one line, nobody's address. */
+function shortReply(error: z.infer<typeof replyError>): string {
+  const { response, code, message } = error
+  const reply = response ?? (code ? `${code}: ${message}` : message)
+  return maskAddresses(reply).replace(/\s+/g, ' ').slice(0, 200)
+}
+
+function refusals(errors: unknown): Refusal[] {
+  const parsed = z.array(replyError).catch([]).parse(errors)
+  return parsed.map((error) => ({
+    recipient: error.recipient,
+    permanent: error.permanent ?? false,
+    reply: shortReply(error),
+  }))
+}
+
+/** Sorts a failure of nodemailer into what it means for this mail and for all others. */
+export function classifyFailure(thrown: unknown): SendResult {
+  const error = replyError.catch(replyError.parse({ message: String(thrown) })).parse(thrown)
+  const reply = shortReply(error)
+  const aboutThisMail = error.code === 'EENVELOPE' || error.code === 'EMESSAGE'
+  // 421 is the server saying goodbye (RFC 5321, section 3.8), whatever it was asked.
+  if (!aboutThisMail || error.responseCode === 421) return { outcome: 'unreachable', reply }
+  // Without a reply the mail was refused by nodemailer itself: an address it cannot send, a size.
+  const permanent = error.responseCode === undefined || error.permanent === true
+  return { outcome: 'refused', permanent, reply }
+}
+
+/** Passwords and requests do not travel in the clear, unless the mail server is on this machine. */
+function needsTls({ protocol, hostname, username }: URL): boolean {
+  const local = hostname === 'localhost' || hostname === '[::1]' || isLoopback(hostname)
+  return protocol === 'smtp:' && username !== '' && !local
+}
+
+function isLoopback(hostname: string): boolean {
+  return isIP(hostname) === 4 && hostname.startsWith('127.')
+}
+
+function message({ messageId, from, to, replyTo, subject, text, html, headers }: Mail) {
+  return { messageId, from, to, ...(replyTo ? { replyTo } : {}), subject, text, html, headers }
+}
+
+/** Sends by SMTP over a few connections that are kept open while there is work. */
+export function createSmtpMailer(smtpUrl: URL, timeouts = mailerTimeouts): Mailer {
+  const transport = createTransport({
+    url: smtpUrl.href,
+    pool: true,
+    maxConnections: mailConnections,
+    // nodemailer would send again by itself, unseen by the outbox, whenever a connection breaks.
+    maxRequeues: 0,
+    // Gone before servers close it (commonly after 10 s or more) and the next mail meets a dead one.
+    idleTimeout: 5_000,
+    connectionTimeout: timeouts.connectMs,
+    greetingTimeout: timeouts.connectMs,
+    dnsTimeout: timeouts.connectMs,
+    socketTimeout: timeouts.socketMs,
+    ...(needsTls(smtpUrl) ? { requireTLS: true } : {}),
+    // A mail is made of texts: nothing in it may make nodemailer read a file or fetch a URL.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    async send(mail, signal) {
+      const limit = AbortSignal.any([signal, AbortSignal.timeout(timeouts.wholeMs)])
+      try {
+        const info = await transport.sendMail({ ...message(mail), signal: limit })
+        return { outcome: 'accepted', refused: refusals(info.rejectedErrors) }
+      } catch (error) {
+        return classifyFailure(error)
+      }
+    },
+    close: () => transport.close(),
+  }
+}

@@ -1,0 +1,106 @@
+import type { Milliseconds } from '../outbox/outbox.ts'
+import { deliverRound, type RoundMemory, type RoundParts } from './delivery-round.ts'
+import { pauseAfterOutages } from './retry-schedule.ts'
+
+export type DeliveryWorker = {
+  /** Tells that something new is waiting. */
+  wake(): void
+  /** Takes nothing new, lets sendings under way end for so long, then breaks them off. */
+  stop(within: Milliseconds): Promise<void>
+}
+
+/** How often a worker looks for requests whose time has come, or that another process has taken in. */
+const lookEvery: Milliseconds = 5_000
+
+/** A sleep that can be ended early. */
+function createBell() {
+  let ring = () => {}
+  let rung = false
+  return {
+    ring() {
+      rung = true
+      ring()
+    },
+    /** Forgets a ring from before the sleep. */
+    silence() {
+      rung = false
+    },
+    async sleep(length: Milliseconds) {
+      if (!rung && length > 0) {
+        await new Promise<void>((resolve) => {
+          const timer = setTimeout(resolve, length)
+          ring = () => {
+            clearTimeout(timer)
+            resolve()
+          }
+        })
+      }
+      rung = false
+    },
+  }
+}
+
+/** Delivers what is due until it is stopped. Any number of workers, in any processes, share one outbox. */
+export function startWorker(parts: RoundParts): DeliveryWorker {
+  const memory: RoundMemory = { unmarked: new Map(), outages: 0, toScrub: false }
+  const sendings = new AbortController()
+  const bell = createBell()
+  let stopping = false
+  let paused = false
+
+  async function round(): Promise<Milliseconds> {
+    const { leased, sent, unreachable } = await deliverRound(
+      parts,
+      memory,
+      sendings.signal,
+      () => stopping,
+    )
+    if (unreachable) {
+      const pause = pauseAfterOutages(memory.outages)
+      const pauseSeconds = Math.round(pause / 1000)
+      parts.log.warn({ pauseSeconds }, 'mail server cannot be reached')
+      return pause
+    }
+    if (leased > 0 && sent > 0) return 0
+    if (memory.toScrub && (await parts.outbox.scrub())) memory.toScrub = false
+    return lookEvery
+  }
+
+  async function run(): Promise<void> {
+    while (!stopping) {
+      let wait = lookEvery
+      try {
+        wait = await round()
+      } catch (error) {
+        parts.log.error({ err: error }, 'delivery is out of order, trying again')
+      }
+      if (stopping) return
+      paused = memory.outages > 0
+      if (paused) bell.silence()
+      await bell.sleep(wait)
+    }
+  }
+
+  const running = run()
+  let stopped: Promise<void> | null = null
+
+  async function stop(within: Milliseconds): Promise<void> {
+    stopping = true
+    bell.ring()
+    const timer = setTimeout(() => sendings.abort(), within)
+    await running
+    clearTimeout(timer)
+    parts.mailer.close()
+  }
+
+  return {
+    wake() {
+      // What comes in during an outage waits with the others instead of knocking at a closed door.
+      if (!paused) bell.ring()
+    },
+    stop(within) {
+      stopped ??= stop(within)
+      return stopped
+    },
+  }
+}
