@@ -10,7 +10,7 @@ import type { RateLimit } from '../settings.ts'
 import type { Limiter, LimitResult } from './limiter.ts'
 
 /** The table of the limits in PostgreSQL; made by the outbox's migrations. */
-export const limitsTable = 'rate_limits'
+export const limitsTable = 'quote_limits'
 
 type Limits = { limitPerAddress: RateLimit; limitOverall: RateLimit }
 

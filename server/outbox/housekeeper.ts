@@ -1,0 +1,43 @@
+import type { Log } from '../log.ts'
+import type { Milliseconds, Outbox } from './outbox.ts'
+
+const every: Milliseconds = 10 * 60_000
+
+/** Removes what is older than the retention and says what it removes. */
+export async function tidyOnce(
+  outbox: Pick<Outbox, 'tidy' | 'scrub'>,
+  retention: Milliseconds,
+  log: Log,
+): Promise<void> {
+  const { removed, removedUndelivered, announced } = await outbox.tidy(retention)
+  for (const protocol of announced) {
+    log.error({ protocol }, 'undelivered quote request is past RETENTION_DAYS and goes in 24 hours')
+  }
+  for (const protocol of removedUndelivered) {
+    log.error({ protocol }, 'undelivered quote request was erased: it was past RETENTION_DAYS')
+  }
+  if (removed === 0) return
+  await outbox.scrub()
+  log.info({ removed }, 'quote requests past RETENTION_DAYS were erased')
+}
+
+/** Tidies now and from then on; gives back what ends it. */
+export function startHousekeeper(
+  outbox: Pick<Outbox, 'tidy' | 'scrub'>,
+  retention: Milliseconds,
+  log: Log,
+): () => Promise<void> {
+  let running = Promise.resolve()
+  const tidy = () => {
+    running = tidyOnce(outbox, retention, log).catch((error: unknown) => {
+      log.error({ err: error }, 'the outbox could not be tidied')
+    })
+  }
+  tidy()
+  const timer = setInterval(tidy, every)
+  timer.unref()
+  return async () => {
+    clearInterval(timer)
+    await running
+  }
+}
