@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { createLog } from '../log.ts'
 import { openOutbox } from '../outbox/open-outbox.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import { outboxFile } from '../outbox/sqlite-file.ts'
@@ -11,7 +12,8 @@ import type { Settings } from '../settings.ts'
 export async function openForCli(settings: Settings): Promise<Outbox | null> {
   const { dataDir, databaseUrl } = settings
   if (!databaseUrl && !existsSync(outboxFile(dataDir))) return null
-  return openOutbox({ dataDir, databaseUrl }, Date.now)
+  const { outbox } = await openOutbox({ dataDir, databaseUrl }, createLog('silent'))
+  return outbox
 }
 
 /** All entries, oldest first, a page at a time: an outbox may hold more than fits into memory. */

@@ -1,10 +1,11 @@
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
+import { subjectName } from '../delivery/mail-text.ts'
 import type { Entry, Outbox } from '../outbox/outbox.ts'
 import { readProtocolNumber } from '../outbox/protocol-number.ts'
 import type { Settings } from '../settings.ts'
 import { byteOrderMark, csvRow } from './csv.ts'
-import { stateText, subjectText, terminalText, timeText } from './entry-text.ts'
+import { stateText, terminalText, timeText } from './entry-text.ts'
 import { allEntries } from './open-for-cli.ts'
 import { checkOutbox } from './quotes-check.ts'
 
@@ -25,7 +26,7 @@ const usage = `Uso:
 function line(entry: Entry): string {
   const { request, note } = entry
   const who = request
-    ? `${request.name} · ${request.phone} · ${subjectText(request.subject)}`
+    ? `${request.name} · ${request.phone} · ${subjectName(request.subject)}`
     : '(dados apagados)'
   const parts = [entry.protocol, timeText(entry.receivedAt), stateText(entry), who]
   if (entry.suspected) parts.push('suspeito')
@@ -61,7 +62,7 @@ async function show({ outbox, print }: CommandParts, protocol: string): Promise<
     ['Nome', request?.name ?? ''],
     ['E-mail', request?.email ?? ''],
     ['Telefone', request?.phone ?? ''],
-    ['Assunto', request ? subjectText(request.subject) : ''],
+    ['Assunto', request ? subjectName(request.subject) : ''],
     ['Serviço', request?.service ?? ''],
   ]
   for (const [label, value] of rows) {
@@ -90,7 +91,7 @@ async function* csvLines(outbox: Outbox) {
       request?.name ?? '',
       request?.email ?? '',
       request?.phone ?? '',
-      request ? subjectText(request.subject) : '',
+      request ? subjectName(request.subject) : '',
       request?.service ?? '',
       request?.message ?? '',
     ])

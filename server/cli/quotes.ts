@@ -1,3 +1,4 @@
+import { loadEnvFile } from '../env-file.ts'
 import { readSettings, SettingsError } from '../settings.ts'
 import { openForCli } from './open-for-cli.ts'
 import { runCommand } from './quotes-commands.ts'
@@ -6,6 +7,7 @@ const print = (line: string) => console.log(line)
 
 /** Gives back the exit code: 0 all well, 1 something needs attention, 2 the command was not understood. */
 async function main(): Promise<number> {
+  loadEnvFile()
   const settings = readSettings(process.env)
   const outbox = await openForCli(settings)
   if (!outbox) {
