@@ -1,0 +1,32 @@
+import type { QuoteRequest } from '../../app/quote/quote-request.ts'
+import type { NewEntry } from '../../server/outbox/outbox.ts'
+
+/** A checked request, as the form would give it. */
+export function quoteRequest(changes: Partial<QuoteRequest> = {}): QuoteRequest {
+  return {
+    name: 'Conceição d’Ávila 🛡️',
+    email: 'conceicao@exemplo.com.br',
+    phone: '(15) 99999-1234',
+    subject: 'orcamento',
+    message: 'Duas linhas,\ncom "aspas" e <sinais>.',
+    service: 'drones',
+    ...changes,
+  }
+}
+
+let drawn = 0
+
+/** An entry with a number and a fingerprint of its own. */
+export function newEntry(changes: Partial<NewEntry> = {}): NewEntry {
+  drawn += 1
+  const code = drawn.toString().padStart(6, '3')
+  return {
+    protocol: `20261121-${code}`,
+    fingerprint: `fingerprint-${drawn}`,
+    fingerprintFor: null,
+    request: quoteRequest(),
+    suspected: false,
+    room: true,
+    ...changes,
+  }
+}
