@@ -3,14 +3,14 @@ import {
   type RateLimiterAbstract,
   RateLimiterMemory,
   RateLimiterPostgres,
-  RateLimiterRes,
 } from 'rate-limiter-flexible'
 import type { Log } from '../log.ts'
 import type { RateLimit } from '../settings.ts'
-import type { Limiter, LimitResult } from './limiter.ts'
+import { countTogether } from './counted-together.ts'
+import type { Limiter } from './limiter.ts'
 
 /** The table of the limits in PostgreSQL; made by the outbox's migrations. */
-export const limitsTable = 'quote_limits'
+const limitsTable = 'quote_limits'
 
 type Limits = { limitPerAddress: RateLimit; limitOverall: RateLimit }
 
@@ -28,32 +28,19 @@ function oneLimiter(keyPrefix: string, limit: RateLimit, pool: Pool | null): Rat
   })
 }
 
-async function consume(limiter: RateLimiterAbstract, key: string): Promise<LimitResult> {
-  try {
-    await limiter.consume(key)
-    return { allowed: true }
-  } catch (refusal) {
-    if (!(refusal instanceof RateLimiterRes)) throw refusal
-    return {
-      allowed: false,
-      retryAfterSeconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)),
-    }
-  }
-}
-
 /**
  * Limits per sender and overall: in PostgreSQL, and so shared by all servers, where there is a pool;
  * otherwise in the memory of this process.
  */
 export function createLimiter(limits: Limits, pool: Pool | null, log: Log): Limiter {
-  const perAddress = oneLimiter('address', limits.limitPerAddress, pool)
-  const overall = oneLimiter('overall', limits.limitOverall, pool)
+  const perAddress = countTogether(oneLimiter('address', limits.limitPerAddress, pool))
+  const overall = countTogether(oneLimiter('overall', limits.limitOverall, pool))
   return {
     async take(key) {
       try {
-        const own = await consume(perAddress, key)
+        const own = await perAddress(key)
         // Who is over his own limit does not use up everybody's.
-        return own.allowed ? await consume(overall, 'all') : own
+        return own.allowed ? await overall('all') : own
       } catch (error) {
         log.error({ err: error }, 'rate limits are out of order: letting requests through')
         return { allowed: true }
