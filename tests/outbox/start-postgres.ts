@@ -92,11 +92,11 @@ export async function startPostgres(): Promise<TestPostgres | null> {
     console.warn('\n### NOT TESTED: PostgreSQL is not installed (apt-get install postgresql) ###\n')
     return null
   }
-  const user = serverUser() ?? {}
+  const user = serverUser()
   const folder = mkdtempSync(join(tmpdir(), 'quotes-postgres-'))
-  if ('uid' in user) chownSync(folder, user.uid, user.gid)
+  if (user) chownSync(folder, user.uid, user.gid)
   const data = join(folder, 'data')
-  const options = { ...user, cwd: folder, stdio: 'ignore' as const }
+  const options = { ...(user ?? {}), cwd: folder, stdio: 'ignore' as const }
   const init = ['-D', data, '-U', 'quotes', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N']
   execFileSync(join(programs, 'initdb'), init, options)
   const port = await freePort()
