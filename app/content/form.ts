@@ -63,8 +63,8 @@ export const formSchema = z.strictObject({
   service: z.strictObject({
     /** Says which service the request is about. */
     line: template(5, 60, ['service']),
-    /** Stands in the message when the visitor comes from a service's page. */
-    message: template(5, 200, ['service']),
+    /** Label of the button that takes the service out of the request. */
+    remove: label,
   }),
   submit: label,
   submitting: label,
