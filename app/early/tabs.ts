@@ -1,0 +1,36 @@
+import { nextTab } from '../ui/next-tab.ts'
+import { isHydrated } from './hydration.ts'
+
+function select(list: HTMLElement, tabs: HTMLElement[], selected: HTMLElement): void {
+  for (const tab of tabs) {
+    const chosen = tab === selected
+    tab.setAttribute('aria-selected', String(chosen))
+    tab.tabIndex = chosen ? 0 : -1
+    const panel = document.getElementById(tab.getAttribute('aria-controls') ?? '')
+    if (panel) panel.hidden = !chosen
+  }
+  // React reads this when it takes over, so that the choice stays.
+  list.dataset.selected = selected.id
+}
+
+/** Lets the tabs answer before React does. */
+export function selectTabs(): void {
+  const answer = (event: MouseEvent | KeyboardEvent) => {
+    if (isHydrated() || !(event.target instanceof Element)) return
+    const tab = event.target.closest<HTMLElement>('[role="tab"]')
+    const list = tab?.closest<HTMLElement>('[role="tablist"]')
+    if (!tab || !list) return
+    const tabs = [...list.querySelectorAll<HTMLElement>('[role="tab"]')]
+    if (event instanceof KeyboardEvent) {
+      const next = tabs[nextTab(event.key, tabs.indexOf(tab), tabs.length) ?? -1]
+      if (!next) return
+      event.preventDefault()
+      select(list, tabs, next)
+      next.focus()
+    } else {
+      select(list, tabs, tab)
+    }
+  }
+  addEventListener('click', answer)
+  addEventListener('keydown', answer)
+}

@@ -1,0 +1,101 @@
+import words from 'virtual:words'
+import type { Home } from '../content/home.ts'
+import { emailUrl, phoneUrl, resumePhoneUrl } from '../layout/contact-links.ts'
+import { QuoteForm } from '../quote/quote-form.tsx'
+import type { QuoteOutcome } from '../quote/quote-outcome.ts'
+import { CopyButton } from '../ui/copy-button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { SectionHeading } from '../ui/section-heading.tsx'
+
+const { company } = words
+const { contact: labels, toasts } = words.interface
+
+type Way = { icon: string; label: string; text: string; url: string; copy: string; copied: string }
+
+const ways: Way[] = [
+  {
+    icon: 'phone',
+    label: labels.phone,
+    text: company.phone.display,
+    url: phoneUrl,
+    copy: labels.copyPhone,
+    copied: toasts.phoneCopied,
+  },
+  {
+    icon: 'mail',
+    label: labels.email,
+    text: company.email,
+    url: emailUrl,
+    copy: labels.copyEmail,
+    copied: toasts.emailCopied,
+  },
+  {
+    icon: 'file-user',
+    label: labels.resumePhone,
+    text: company.resumePhone.display,
+    url: resumePhoneUrl,
+    copy: labels.copyResumePhone,
+    copied: toasts.phoneCopied,
+  },
+]
+
+function DirectWays() {
+  return (
+    <dl className="mt-8">
+      {ways.map(({ icon, label, text, url, copy, copied }) => (
+        <div key={url} className="flex items-center gap-4 border-t border-white/20 py-4">
+          <Icon name={icon} className="text-amber" />
+          <div className="min-w-0">
+            <dt className="text-sm text-mist">{label}</dt>
+            <dd>
+              <a href={url} className="slide-link text-lg font-semibold break-words">
+                {text}
+              </a>
+            </dd>
+          </div>
+          <CopyButton text={text} label={copy} copied={copied} />
+        </div>
+      ))}
+      <div className="flex items-start gap-4 border-t border-b border-white/20 py-4">
+        <Icon name="clock" className="mt-1 text-amber" />
+        <div>
+          <dt className="text-sm text-mist">{labels.hours}</dt>
+          {company.hours.map(({ text }) => (
+            <dd key={text} className="text-lg font-semibold">
+              {text}
+            </dd>
+          ))}
+        </div>
+      </div>
+    </dl>
+  )
+}
+
+type ContactProps = {
+  texts: Home['contact']
+  services: { id: string; title: string }[]
+  /** The service whose page the visitor came from, as far as the server knows. */
+  service: string | null
+  outcome: QuoteOutcome | null
+}
+
+export function Contact({ texts, services, service, outcome }: ContactProps) {
+  return (
+    <section
+      id="contato"
+      tabIndex={-1}
+      aria-labelledby="contato-titulo"
+      className="bg-navy py-section text-white"
+    >
+      <div className="page-width grid gap-10 lg:grid-cols-12 lg:gap-8">
+        <div className="on-dark lg:col-span-5 lg:pr-8">
+          <SectionHeading id="contato-titulo" {...texts} leadClass="text-mist" />
+          <DirectWays />
+        </div>
+        <div className="lg:col-span-7">
+          <QuoteForm services={services} service={service} outcome={outcome} />
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Home } from '../content/home.ts'
+import { Icon } from '../ui/icon.tsx'
+import { Reveal } from '../ui/reveal.tsx'
+import { SectionHeading } from '../ui/section-heading.tsx'
+
+export function Differentials({ differentials }: { differentials: Home['differentials'] }) {
+  const { heading, lead, points } = differentials
+  return (
+    <section
+      id="diferenciais"
+      tabIndex={-1}
+      aria-labelledby="diferenciais-titulo"
+      className="py-section"
+    >
+      <div className="page-width grid gap-10 lg:grid-cols-12 lg:gap-8">
+        <div className="self-start lg:sticky lg:top-32 lg:col-span-5 lg:pr-8">
+          <SectionHeading id="diferenciais-titulo" heading={heading} lead={lead} />
+        </div>
+        <ul className="lg:col-span-7">
+          {points.map(({ icon, title, text }) => (
+            <li key={title} className="border-t border-line py-7 last:border-b">
+              <Reveal className="grid grid-cols-[auto_1fr] gap-x-5">
+                <span className="row-span-2 grid size-12 place-items-center rounded-control bg-sand text-amber-deep">
+                  <Icon name={icon} />
+                </span>
+                <h3 className="text-xl">{title}</h3>
+                <p className="mt-1.5 max-w-[40rem] text-slate">{text}</p>
+              </Reveal>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

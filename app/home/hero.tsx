@@ -1,0 +1,53 @@
+import words from 'virtual:words'
+import type { Home } from '../content/home.ts'
+import { SectionLink } from '../layout/section-link.tsx'
+import { Picture } from '../pictures/picture.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { useVideoDialog, VideoDialog, WatchButton } from './video-dialog.tsx'
+
+const { hero: labels } = words.interface
+
+export function Hero({ hero }: { hero: Home['hero'] }) {
+  const video = useVideoDialog()
+  return (
+    <section id="inicio" tabIndex={-1} className="on-dark hero relative bg-ink text-white">
+      <div className="hero-picture">
+        <Picture
+          name="hero"
+          sizes="100vw"
+          eager
+          narrow={{ name: 'hero-narrow', media: '(max-width: 47.99rem)', sizes: '100vw' }}
+        />
+      </div>
+      <div className="page-width relative flex flex-col md:min-h-[min(56rem,92svh)] md:pt-32">
+        <div className="my-auto max-w-[38rem] pt-6 pb-10 md:py-10">
+          <p className="mb-3 text-sm font-semibold tracking-[0.14em] text-amber uppercase">
+            {hero.eyebrow}
+          </p>
+          <h1 tabIndex={-1} className="text-display">
+            {hero.headline}
+          </h1>
+          <p className="mt-5 max-w-[34rem] text-lg text-mist">{hero.lead}</p>
+          <div className="mt-8 flex flex-wrap items-center gap-3">
+            <SectionLink to="contato" className="button button-primary">
+              {labels.quote}
+            </SectionLink>
+            <SectionLink to="servicos" className="button button-outline">
+              {labels.services}
+            </SectionLink>
+            <WatchButton video={video} />
+          </div>
+        </div>
+        <ul className="grid gap-x-8 gap-y-2 border-t border-white/25 py-5 text-sm text-mist sm:flex sm:flex-wrap">
+          {hero.facts.map((fact) => (
+            <li key={fact} className="flex items-center gap-2.5">
+              <Icon name="check" className="size-5 text-amber" />
+              {fact}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <VideoDialog video={video} />
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import words from 'virtual:words'
+import { Link } from 'react-router'
+import type { Home } from '../content/home.ts'
+import { Picture } from '../pictures/picture.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Reveal } from '../ui/reveal.tsx'
+import { SectionHeading } from '../ui/section-heading.tsx'
+
+type Card = { id: string; title: string; summary: string }
+
+/**
+ * Measured from the layout: a phone's picture is 7 rem wide, a tablet's column half the page, a
+ * column of the grid 24 rem; the first card spans two of them and the last stands across the row.
+ */
+const cardSizes = '(max-width: 39.99rem) 7rem, (max-width: 63.99rem) 45vw, 24rem'
+const wideSizes = '(max-width: 39.99rem) 7rem, (max-width: 63.99rem) 90vw, 49rem'
+
+function ServiceCard({ card, place }: { card: Card; place: 'first' | 'middle' | 'last' }) {
+  return (
+    <li className={`service-card service-card-${place}`}>
+      <Link
+        to={`/servicos/${card.id}`}
+        prefetch="intent"
+        viewTransition
+        className="card grid h-full grid-cols-[7rem_1fr] overflow-hidden rounded-media border border-line bg-white sm:flex sm:flex-col"
+      >
+        <div className="hover-zoom media service-picture rounded-none">
+          <Picture name={card.id} sizes={place === 'middle' ? cardSizes : wideSizes} alt="" />
+        </div>
+        <div className="service-words flex flex-col p-4 sm:p-6">
+          <h3 className="text-lg sm:text-xl">{card.title}</h3>
+          <p className="mt-1.5 text-sm text-slate sm:mt-2 sm:text-base">{card.summary}</p>
+          <p className="mt-auto hidden items-center gap-2 pt-4 text-sm font-semibold text-amber-deep sm:flex">
+            <span className="slide-link">{words.interface.services.cardLink}</span>
+            <Icon name="arrow-right" className="size-5" />
+          </p>
+        </div>
+      </Link>
+    </li>
+  )
+}
+
+export function Services({ texts, services }: { texts: Home['services']; services: Card[] }) {
+  return (
+    <section id="servicos" tabIndex={-1} aria-labelledby="servicos-titulo" className="py-section">
+      <div className="page-width">
+        <SectionHeading id="servicos-titulo" {...texts} />
+        <Reveal className="mt-10 lg:mt-14">
+          <ul className="grid gap-4 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3 lg:gap-8">
+            {services.map((card, i) => (
+              <ServiceCard
+                key={card.id}
+                card={card}
+                place={i === 0 ? 'first' : i === services.length - 1 ? 'last' : 'middle'}
+              />
+            ))}
+          </ul>
+        </Reveal>
+      </div>
+    </section>
+  )
+}

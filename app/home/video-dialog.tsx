@@ -1,0 +1,122 @@
+import words from 'virtual:words'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { Icon } from '../ui/icon.tsx'
+
+const { video } = words.company
+const { hero: labels, links, video: texts } = words.interface
+
+const dialogId = 'video'
+
+type VideoState = {
+  dialog: RefObject<HTMLDialogElement | null>
+  open: boolean
+  show: () => void
+}
+
+/** The dialog's state is the element's own: the early script may have opened it before hydration. */
+export function useVideoDialog(): VideoState {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [open, setOpen] = useState(false)
+  useEffect(() => setOpen(dialog.current?.open ?? false), [])
+  useEffect(() => {
+    const element = dialog.current
+    if (!element) return
+    const closed = () => setOpen(false)
+    // A click on the backdrop is a click on the dialog itself, not on what it holds.
+    const dismiss = ({ target }: MouseEvent) => target === element && element.close()
+    element.addEventListener('close', closed)
+    element.addEventListener('click', dismiss)
+    return () => {
+      element.removeEventListener('close', closed)
+      element.removeEventListener('click', dismiss)
+    }
+  }, [])
+  const show = () => {
+    if (!dialog.current?.open) dialog.current?.showModal()
+    setOpen(true)
+  }
+  return { dialog, open, show }
+}
+
+/** Opens the video; without scripts it is a link to where the video is. */
+export function WatchButton({ video: state }: { video: VideoState }) {
+  const face = (
+    <>
+      <Icon name="play" className="size-5" />
+      {labels.watch}
+      <span className="sr-only"> {labels.watchHint}</span>
+    </>
+  )
+  const className = 'button px-3 underline decoration-amber decoration-2 underline-offset-[0.3em]'
+  return (
+    <>
+      <button
+        type="button"
+        data-opens={dialogId}
+        aria-haspopup="dialog"
+        onClick={state.show}
+        className={`needs-scripts ${className}`}
+      >
+        {face}
+      </button>
+      <a href={video.watchUrl} className={`without-scripts ${className}`}>
+        {face}
+      </a>
+    </>
+  )
+}
+
+/** The video's page is asked for nothing before the dialog is open, and forgets it when closed. */
+export function VideoDialog({ video: state }: { video: VideoState }) {
+  const { dialog, open } = state
+  return (
+    <dialog
+      ref={dialog}
+      id={dialogId}
+      aria-labelledby="video-title"
+      className="w-[min(60rem,calc(100vw-2rem))] max-w-none rounded-media bg-ink text-white"
+    >
+      <div className="p-4 sm:p-5">
+        <div className="mb-3 flex items-center justify-between gap-4">
+          <h2 id="video-title" className="text-xl">
+            {texts.title}
+          </h2>
+          <form method="dialog">
+            <button
+              type="submit"
+              aria-label={texts.close}
+              className="grid size-11 place-items-center"
+            >
+              <Icon name="x" />
+            </button>
+          </form>
+        </div>
+        <div className="aspect-video w-full bg-black">
+          {open && (
+            <iframe
+              className="size-full"
+              src={`https://www.youtube-nocookie.com/embed/${video.youtubeId}?autoplay=1&rel=0`}
+              title={video.title}
+              allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+              referrerPolicy="strict-origin-when-cross-origin"
+              allowFullScreen
+            />
+          )}
+        </div>
+        <p className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-sm text-mist">
+          {texts.note}
+          <a
+            href={video.watchUrl}
+            target="_blank"
+            rel="noopener"
+            className="text-link inline-flex min-h-11 items-center gap-2 text-white"
+          >
+            {texts.fallback}
+            <Icon name="external-link" className="size-4" />
+            <span className="sr-only"> ({links.newTab})</span>
+          </a>
+        </p>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,60 @@
+import words from 'virtual:words'
+import { fillIn } from '../ui/fill-in.ts'
+import { Icon } from '../ui/icon.tsx'
+
+const { company } = words
+const { accessibility: texts } = words.interface
+
+/** The access symbol (LBI, article 63, §1) and what stands behind it; a popover, so it needs no scripts. */
+export function AccessibilityStatement() {
+  const contact = fillIn(texts.contact, {
+    email: company.accessibility.email,
+    phone: company.phone.display,
+  })
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget="acessibilidade"
+        className="inline-flex min-h-11 items-center gap-2 hover:text-white"
+      >
+        <Icon name="accessibility" className="size-6" />
+        {texts.symbol}
+      </button>
+      <section
+        id="acessibilidade"
+        popover="auto"
+        aria-labelledby="acessibilidade-titulo"
+        className="statement m-auto max-h-[85dvh] w-[min(40rem,calc(100vw-2rem))] overflow-y-auto rounded-media bg-white p-6 text-ink sm:p-8"
+      >
+        <div className="flex items-start justify-between gap-4">
+          <h2 id="acessibilidade-titulo" className="text-xl">
+            {texts.title}
+          </h2>
+          <button
+            type="button"
+            popoverTarget="acessibilidade"
+            popoverTargetAction="hide"
+            aria-label={texts.close}
+            className="-mt-2 -mr-2 grid size-11 flex-none place-items-center"
+          >
+            <Icon name="x" />
+          </button>
+        </div>
+        {texts.paragraphs.map((paragraph) => (
+          <p key={paragraph} className="mt-3">
+            {paragraph}
+          </p>
+        ))}
+        <h3 className="mt-6">{texts.limitsHeading}</h3>
+        <ul className="mt-2 list-disc pl-5">
+          {texts.limits.map((limit) => (
+            <li key={limit}>{limit}</li>
+          ))}
+        </ul>
+        <h3 className="mt-6">{texts.contactHeading}</h3>
+        <p className="mt-2">{contact}</p>
+      </section>
+    </>
+  )
+}

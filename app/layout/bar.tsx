@@ -1,0 +1,65 @@
+import words from 'virtual:words'
+import { Icon } from '../ui/icon.tsx'
+import { Brand } from './brand.tsx'
+import { careersUrl } from './contact-links.ts'
+import { Menu, useMenu } from './menu.tsx'
+import { SectionLink } from './section-link.tsx'
+import { barSections } from './sections.ts'
+
+const { navigation, links } = words.interface
+
+export function CareersLink({ className }: { className: string }) {
+  return (
+    <a href={careersUrl} target="_blank" rel="noopener" className={className}>
+      {navigation.careers}
+      <span className="sr-only"> ({links.whatsapp})</span>
+    </a>
+  )
+}
+
+/** The navigation bar. `app/early/bar.ts` marks the document once it is scrolled. */
+export function Bar() {
+  const menu = useMenu()
+  return (
+    <>
+      <header className="bar">
+        <div className="page-width flex h-16 items-center gap-6 lg:h-20">
+          <Brand />
+          <nav aria-label={navigation.label} className="ml-auto hidden lg:block">
+            <ul className="flex items-center gap-5 xl:gap-7">
+              {barSections.map(({ id, label }) => (
+                <li key={id}>
+                  <SectionLink to={id} className="slide-link font-medium">
+                    {label}
+                  </SectionLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <CareersLink className="slide-link hidden text-sm lg:inline" />
+          <SectionLink to="contato" className="button button-primary hidden text-sm lg:inline-flex">
+            {navigation.quote}
+          </SectionLink>
+          <SectionLink
+            to="contato"
+            className="button button-primary ml-auto min-h-11 px-3.5 py-2 text-sm lg:hidden"
+          >
+            <span aria-hidden="true">{navigation.quoteShort}</span>
+            <span className="sr-only">{navigation.quote}</span>
+          </SectionLink>
+          <button
+            type="button"
+            popoverTarget="menu"
+            aria-expanded={menu.expanded}
+            aria-label={menu.expanded ? navigation.menuClose : navigation.menuOpen}
+            className="-mr-2 flex min-h-11 min-w-11 items-center justify-center gap-2 px-2 font-medium lg:hidden"
+          >
+            <span className="hidden sm:inline">{navigation.menu}</span>
+            <Icon name={menu.expanded ? 'x' : 'menu'} />
+          </button>
+        </div>
+      </header>
+      <Menu menu={menu} />
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import words from 'virtual:words'
+import { Link } from 'react-router'
+import { fillIn } from '../ui/fill-in.ts'
+import { Mark } from './mark.tsx'
+
+const { brand } = words.company
+
+/** Mark and name, leading home. */
+export function Brand() {
+  return (
+    <Link
+      to="/"
+      className="flex min-h-11 items-center gap-2.5"
+      aria-label={fillIn(words.interface.navigation.brandLink, { brand: brand.name })}
+    >
+      <Mark className="size-8" />
+      <span className="text-lg font-[750] tracking-tight">{brand.name}</span>
+    </Link>
+  )
+}

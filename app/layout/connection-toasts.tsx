@@ -1,0 +1,21 @@
+import words from 'virtual:words'
+import { useEffect } from 'react'
+import { useToast } from '../ui/toast.tsx'
+
+const { toasts } = words.interface
+
+/** Says when the connection goes and when it is back. */
+export function ConnectionToasts() {
+  const toast = useToast()
+  useEffect(() => {
+    const lost = () => toast({ text: toasts.connectionLost, kind: 'destructive' })
+    const back = () => toast({ text: toasts.connectionBack, kind: 'default' })
+    addEventListener('offline', lost)
+    addEventListener('online', back)
+    return () => {
+      removeEventListener('offline', lost)
+      removeEventListener('online', back)
+    }
+  }, [toast])
+  return null
+}

@@ -1,0 +1,19 @@
+import words from 'virtual:words'
+import { Icon } from '../ui/icon.tsx'
+import { whatsAppUrl } from './contact-links.ts'
+
+const { floating, links } = words.interface
+
+export function FloatingWhatsApp() {
+  return (
+    <a
+      href={whatsAppUrl(words.company.whatsapp.quoteText)}
+      target="_blank"
+      rel="noopener"
+      aria-label={`${floating.label} (${links.newTab})`}
+      className="floating on-dark fixed right-4 bottom-4 z-10 grid size-14 place-items-center rounded-full border-2 border-white bg-leaf text-white shadow-soft hover:bg-navy"
+    >
+      <Icon name="whatsapp" className="size-7" />
+    </a>
+  )
+}

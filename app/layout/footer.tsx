@@ -1,0 +1,146 @@
+import words from 'virtual:words'
+import { Link } from 'react-router'
+import { fillIn } from '../ui/fill-in.ts'
+import { Icon } from '../ui/icon.tsx'
+import { AccessibilityStatement } from './accessibility-statement.tsx'
+import { Brand } from './brand.tsx'
+import { emailUrl, phoneUrl, resumePhoneUrl } from './contact-links.ts'
+import { SectionLink } from './section-link.tsx'
+
+const { company, interface: labels } = words
+const { footer } = labels
+
+type Named = { id: string; title: string }
+
+function List({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <h2 className="text-base text-white">{title}</h2>
+      <ul className="mt-3 text-sm">{children}</ul>
+    </div>
+  )
+}
+
+const entry = 'inline-flex min-h-9 items-center hover:text-white'
+
+function Contacts() {
+  const ways = [
+    { label: labels.contact.phone, text: company.phone.display, url: phoneUrl },
+    { label: labels.contact.resumePhone, text: company.resumePhone.display, url: resumePhoneUrl },
+    { label: labels.contact.email, text: company.email, url: emailUrl },
+  ]
+  return (
+    <List title={footer.contact}>
+      {ways.map(({ label, text, url }) => (
+        <li key={url}>
+          <a href={url} className={entry}>
+            <span className="sr-only">{label}: </span>
+            <span className="slide-link">{text}</span>
+          </a>
+        </li>
+      ))}
+      <li className="py-1.5">
+        {company.address.street}, {company.address.city} – {company.address.state},{' '}
+        {company.address.postalCode}
+      </li>
+      {company.hours.map(({ text }) => (
+        <li key={text} className="py-1">
+          {text}
+        </li>
+      ))}
+    </List>
+  )
+}
+
+function SocialLinks() {
+  return (
+    <ul className="flex gap-1" aria-label={footer.social}>
+      {company.social.map(({ network, label, url }) => (
+        <li key={network}>
+          <a
+            href={url}
+            target="_blank"
+            rel="noopener"
+            aria-label={fillIn(footer.socialLink, { brand: company.brand.name, network: label })}
+            className="grid size-11 place-items-center rounded-control hover:bg-navy-soft hover:text-white"
+          >
+            <Icon name={network} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function LegalLine() {
+  return (
+    <p className="text-sm">
+      {footer.legal}
+      {company.cnpj && ` ${fillIn(footer.cnpj, { cnpj: company.cnpj })}.`}
+      {company.authorisation &&
+        ` ${fillIn(footer.authorisation, { number: company.authorisation })}.`}
+    </p>
+  )
+}
+
+export function Footer({ services, segments }: { services: Named[]; segments: Named[] }) {
+  return (
+    <footer className="on-dark bg-ink pt-16 pb-28 text-mist lg:pb-12">
+      <div className="page-width">
+        <div className="grid gap-10 sm:grid-cols-2 lg:grid-cols-[1.3fr_1fr_1fr_1.2fr]">
+          <div className="text-white">
+            <Brand />
+            <div className="mt-4 text-mist">
+              <SocialLinks />
+            </div>
+          </div>
+          <List title={footer.services}>
+            {services.map(({ id, title }) => (
+              <li key={id}>
+                <Link to={`/servicos/${id}`} className={entry}>
+                  <span className="slide-link">{title}</span>
+                </Link>
+              </li>
+            ))}
+          </List>
+          <List title={footer.segments}>
+            {segments.map(({ id, title }) => (
+              <li key={id}>
+                <SectionLink to="segmentos" className={entry}>
+                  <span className="slide-link">{title}</span>
+                </SectionLink>
+              </li>
+            ))}
+          </List>
+          <Contacts />
+        </div>
+        <div className="mt-12 flex flex-wrap items-center gap-x-8 gap-y-4 border-t border-white/20 pt-6">
+          <LegalLine />
+          <div className="ml-auto flex flex-wrap items-center gap-x-6 pr-16">
+            <AccessibilityStatement />
+            <BackToTop />
+          </div>
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+/** The id of the body: reached without scripts, too. */
+const pageTop = '#topo'
+
+function BackToTop() {
+  return (
+    <a href={pageTop} className={`${entry} gap-2 font-semibold text-white`} onClick={toTop}>
+      <Icon name="arrow-up" className="size-5" />
+      {footer.backToTop}
+    </a>
+  )
+}
+
+function toTop(event: React.MouseEvent) {
+  event.preventDefault()
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+  scrollTo({ top: 0, behavior: still ? 'auto' : 'smooth' })
+  document.body.focus({ preventScroll: true })
+}

@@ -1,0 +1,65 @@
+import words from 'virtual:words'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { CareersLink } from './bar.tsx'
+import { SectionLink } from './section-link.tsx'
+import { barSections } from './sections.ts'
+
+const { navigation } = words.interface
+
+type MenuState = {
+  /** Undefined until hydration: until then the browser itself tells whether the menu is open. */
+  expanded: boolean | undefined
+  element: RefObject<HTMLDivElement | null>
+}
+
+/** Follows the menu, which is a popover and opens, closes and answers Escape without scripts. */
+export function useMenu(): MenuState {
+  const element = useRef<HTMLDivElement>(null)
+  const [expanded, setExpanded] = useState<boolean>()
+  useEffect(() => {
+    const menu = element.current
+    if (!menu) return
+    const follow = () => {
+      const open = menu.matches(':popover-open')
+      setExpanded(open)
+      // The page behind takes no focus while the menu lies over it.
+      for (const behind of document.querySelectorAll<HTMLElement>('main, footer')) {
+        behind.inert = open
+      }
+    }
+    follow()
+    menu.addEventListener('toggle', follow)
+    return () => menu.removeEventListener('toggle', follow)
+  }, [])
+  return { expanded, element }
+}
+
+/** The same entries as in the bar, for narrow screens. */
+export function Menu({ menu }: { menu: MenuState }) {
+  const close = () => menu.element.current?.hidePopover()
+  return (
+    <div id="menu" popover="auto" ref={menu.element} className="menu lg:hidden">
+      <nav aria-label={navigation.label} className="page-width pt-3 pb-6">
+        <ul>
+          {barSections.map(({ id, label }) => (
+            <li key={id} className="border-b border-line">
+              <SectionLink
+                to={id}
+                onFollow={close}
+                className="flex min-h-14 items-center text-lg font-semibold"
+              >
+                {label}
+              </SectionLink>
+            </li>
+          ))}
+        </ul>
+        <div className="mt-5 flex flex-col gap-3 sm:flex-row">
+          <SectionLink to="contato" onFollow={close} className="button button-primary">
+            {navigation.quote}
+          </SectionLink>
+          <CareersLink className="button button-outline-dark" />
+        </div>
+      </nav>
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import words from 'virtual:words'
+
+const { navigation } = words.interface
+
+/** The home page's sections that the bar leads to (specification, section 2). */
+export const barSections = [
+  { id: 'inicio', label: navigation.home },
+  { id: 'servicos', label: navigation.services },
+  { id: 'diferenciais', label: navigation.differentials },
+  { id: 'segmentos', label: navigation.segments },
+  { id: 'contato', label: navigation.contact },
+] as const
+
+export type SectionId = (typeof barSections)[number]['id']

@@ -1,0 +1,84 @@
+import assets from 'virtual:assets'
+import type { PictureSource } from './manifest.ts'
+
+export function pictureSource(name: string): PictureSource {
+  const source = assets.pictures[name] ?? assets.pictures.fallback
+  if (!source) throw new Error(`content/pictures.json names neither "${name}" nor "fallback"`)
+  return source
+}
+
+function sourceSet(base: string, widths: readonly number[], format: string): string {
+  return widths.map((width) => `${base}-${width}.${format} ${width}w`).join(', ')
+}
+
+/** The one file of a picture that any browser shows, and that stands in when another fails. */
+function plainFile({ from }: PictureSource): string {
+  return 'src' in from ? from.src : `${from.base}-${from.webp[0]}.webp`
+}
+
+type PictureProps = {
+  /** A name in `content/pictures.json`; an unknown one shows the fallback. */
+  name: string
+  /** How wide the picture stands in the layout, as the `sizes` attribute says it. */
+  sizes: string
+  /** Overrides the picture's own alt; pass '' where it only repeats what stands beside it. */
+  alt?: string
+  /** True for what is seen first: loaded at once and before others. */
+  eager?: boolean
+  /** Another picture for narrow screens, by its own name, and the media query for it. */
+  narrow?: { name: string; media: string; sizes: string }
+}
+
+function Sources({
+  source,
+  sizes,
+  media,
+}: {
+  source: PictureSource
+  sizes: string
+  media?: string
+}) {
+  if ('src' in source.from) return media ? <source media={media} srcSet={source.from.src} /> : null
+  const { base, avif, webp } = source.from
+  return (
+    <>
+      <source
+        media={media}
+        type="image/avif"
+        srcSet={sourceSet(base, avif, 'avif')}
+        sizes={sizes}
+      />
+      <source
+        media={media}
+        type="image/webp"
+        srcSet={sourceSet(base, webp, 'webp')}
+        sizes={sizes}
+      />
+    </>
+  )
+}
+
+/** A picture of the site: AVIF and WebP in all widths, cropped around its focal point by CSS. */
+export function Picture({ name, sizes, alt, eager = false, narrow }: PictureProps) {
+  const source = pictureSource(name)
+  const fallback = plainFile(pictureSource('fallback'))
+  return (
+    <picture>
+      {narrow && (
+        <Sources source={pictureSource(narrow.name)} sizes={narrow.sizes} media={narrow.media} />
+      )}
+      <Sources source={source} sizes={sizes} />
+      <img
+        className={`picture-${name}`}
+        src={plainFile(source)}
+        alt={alt ?? source.alt}
+        width={source.width}
+        height={source.height}
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : undefined}
+        decoding="async"
+        data-fallback={fallback}
+      />
+    </picture>
+  )
+}

@@ -1,0 +1,30 @@
+import settings from 'virtual:settings'
+import words from 'virtual:words'
+import { fillIn } from '../ui/fill-in.ts'
+import { Icon } from '../ui/icon.tsx'
+
+const { company, form } = words
+const { privacy } = form
+
+/** What happens to the visitor's data, in the words of `content/form.json` (LGPD, articles 7, 9 and 18). */
+export function Privacy() {
+  const facts = {
+    legalName: company.brand.legalName,
+    retentionDays: settings.retentionDays,
+    privacyContact: company.privacy.email,
+  }
+  const paragraphs = settings.quoteMode === 'simulated' ? [privacy.simulated] : privacy.paragraphs
+  return (
+    <details id="privacidade" className="group mt-6 border-t border-line pt-2 text-sm">
+      <summary className="flex min-h-11 list-none items-center gap-2 font-semibold [&::-webkit-details-marker]:hidden">
+        <Icon name="chevron-down" className="size-5 transition-transform group-open:rotate-180" />
+        {privacy.title}
+      </summary>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph} className="mt-2 text-slate">
+          {fillIn(paragraph, facts)}
+        </p>
+      ))}
+    </details>
+  )
+}

@@ -1,0 +1,29 @@
+import type { QuoteOutcome } from './quote-outcome.ts'
+
+/** A request without an answer counts as failed after this many milliseconds. */
+const timeout = 20_000
+
+const failed: QuoteOutcome = { status: 'error', reason: 'not-stored', typed: null }
+
+/**
+ * Sends the form to the server that the page came from. Whatever is not a clear answer of ours (no
+ * network, a timeout, an answer of something between) is an error: nothing else counts as success.
+ */
+export async function sendQuote(values: FormData): Promise<QuoteOutcome> {
+  try {
+    const response = await fetch('/', {
+      method: 'POST',
+      headers: { Accept: 'application/json' },
+      // Field by field text: the server takes no files.
+      body: new URLSearchParams([...values].map(([name, value]) => [name, String(value)])),
+      signal: AbortSignal.timeout(timeout),
+      redirect: 'error',
+    })
+    if (!response.headers.get('Content-Type')?.startsWith('application/json')) return failed
+    // Our own server's answer, in the type that it writes.
+    const outcome = (await response.json()) as QuoteOutcome
+    return outcome.status === 'success' && !response.ok ? failed : outcome
+  } catch {
+    return failed
+  }
+}

@@ -1,0 +1,35 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+
+export type ServiceAskedState = {
+  id: string | null
+  title: string | null
+  forget: () => void
+  choose: (id: string) => void
+}
+
+/**
+ * The service that the request is about. A static page does not know its query, so
+ * `/?servico=drones` is read here, after hydration; then the subject is set to a quote, too.
+ */
+export function useServiceAsked(
+  form: RefObject<HTMLFormElement | null>,
+  services: { id: string; title: string }[],
+  known: string | null,
+): ServiceAskedState {
+  const [id, setId] = useState(known)
+  const { search } = useLocation()
+  useEffect(() => {
+    const asked = new URLSearchParams(search).get('servico')
+    if (!asked || !services.some((service) => service.id === asked)) return
+    setId(asked)
+    const subject = form.current?.elements.namedItem('subject')
+    if (subject instanceof HTMLSelectElement && subject.value === '') subject.value = 'orcamento'
+  }, [search, services, form])
+  return {
+    id,
+    title: services.find((service) => service.id === id)?.title ?? null,
+    forget: () => setId(null),
+    choose: setId,
+  }
+}

@@ -1,0 +1,56 @@
+import content from 'virtual:content'
+import { useEffect } from 'react'
+import { Outlet, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import { Bar } from './layout/bar.tsx'
+import { ConnectionToasts } from './layout/connection-toasts.tsx'
+import { FloatingWhatsApp } from './layout/floating-whatsapp.tsx'
+import { Footer } from './layout/footer.tsx'
+import { LateScripts } from './layout/late-scripts.tsx'
+import { PageHead } from './layout/page-head.tsx'
+import { SkipLink } from './layout/skip-link.tsx'
+import { useArrival } from './layout/use-arrival.ts'
+import { ToastRegion } from './ui/toast.tsx'
+
+/** What every page shows of the services and segments: their names, for the footer. */
+export function loader() {
+  return {
+    services: content.services.map(({ id, title }) => ({ id, title })),
+    segments: content.segments.map(({ id, title }) => ({ id, title })),
+  }
+}
+
+/** The loader's data never change while a page is open. */
+export const shouldRevalidate = () => false
+
+export function Layout({ children }: { children: React.ReactNode }) {
+  const names = useRouteLoaderData<typeof loader>('root')
+  return (
+    // The early script marks the document (scrolled, hydrated); React leaves those marks alone.
+    <html lang="pt-BR" suppressHydrationWarning>
+      <PageHead />
+      <body id="topo" tabIndex={-1}>
+        <ToastRegion>
+          <SkipLink />
+          <Bar />
+          <main id="conteudo" tabIndex={-1}>
+            {children}
+          </main>
+          <Footer services={names?.services ?? []} segments={names?.segments ?? []} />
+          <FloatingWhatsApp />
+          <ConnectionToasts />
+        </ToastRegion>
+        <ScrollRestoration />
+        <LateScripts />
+      </body>
+    </html>
+  )
+}
+
+export default function App() {
+  useArrival()
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = ''
+    dispatchEvent(new Event('hydrated'))
+  }, [])
+  return <Outlet />
+}

@@ -1,0 +1,59 @@
+import content from 'virtual:content'
+import { data } from 'react-router'
+import { Contact } from '../home/contact.tsx'
+import { Differentials } from '../home/differentials.tsx'
+import { Hero } from '../home/hero.tsx'
+import { Segments } from '../home/segments.tsx'
+import { ServiceArea } from '../home/service-area.tsx'
+import { Services } from '../home/services.tsx'
+import { Statistics } from '../home/statistics.tsx'
+import { quoteOutcomeContext } from '../quote/quote-context.ts'
+import { httpStatus } from '../quote/quote-outcome.ts'
+import { metaTags } from '../seo/meta-tags.ts'
+import { homeMetadata } from '../seo/metadata.ts'
+import { StructuredData } from '../seo/structured-data.tsx'
+import type { Route } from './+types/home'
+
+/** The page's texts, and the outcome where it answers a form that was sent without scripts. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  const outcome = context.get(quoteOutcomeContext)
+  const asked = new URL(request.url).searchParams.get('servico')
+  const { hero, services, statistics, differentials, area, segments, contact } = content.home
+  return data(
+    {
+      home: { hero, services, statistics, differentials, area, segments, contact },
+      services: content.services.map(({ id, title, summary }) => ({ id, title, summary })),
+      segments: content.segments.map(({ id, title, icon, description }) => ({
+        id,
+        title,
+        icon,
+        description,
+      })),
+      service: content.services.find(({ id }) => id === asked)?.id ?? null,
+      outcome,
+      metadata: homeMetadata(content),
+    },
+    { status: outcome ? httpStatus(outcome) : 200 },
+  )
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.metadata)
+
+/** The texts never change while a page is open. */
+export const shouldRevalidate = () => false
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { home, services, segments, service, outcome } = loaderData
+  return (
+    <>
+      <Hero hero={home.hero} />
+      <Services texts={home.services} services={services} />
+      <Statistics statistics={home.statistics} />
+      <Differentials differentials={home.differentials} />
+      <ServiceArea area={home.area} />
+      <Segments texts={home.segments} segments={segments} />
+      <Contact texts={home.contact} services={services} service={service} outcome={outcome} />
+      <StructuredData />
+    </>
+  )
+}

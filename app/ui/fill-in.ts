@@ -1,0 +1,8 @@
+/** Puts values into a text's `{names}`; a name without a value is a mistake of ours, so it throws. */
+export function fillIn(text: string, values: Record<string, string | number>): string {
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = values[name]
+    if (value === undefined) throw new Error(`No value for {${name}} in "${text}"`)
+    return String(value)
+  })
+}

@@ -1,0 +1,16 @@
+import assets from 'virtual:assets'
+
+type IconProps = {
+  /** A lucide name, or one of `glyphs.ts`. */
+  name: string
+  className?: string
+}
+
+/** A decorative icon; what it means stands in words beside it or in its control's label. */
+export function Icon({ name, className = '' }: IconProps) {
+  return (
+    <svg className={`icon ${className}`} viewBox="0 0 24 24" aria-hidden="true">
+      <use href={`${assets.icons}#${name}`} />
+    </svg>
+  )
+}

@@ -1,0 +1,22 @@
+/** The lucide icons that the interface itself uses; those of services and segments stand in the content. */
+export const interfaceIcons = [
+  'arrow-left',
+  'arrow-right',
+  'arrow-up',
+  'check',
+  'chevron-down',
+  'circle-check',
+  'circle-x',
+  'clock',
+  'copy',
+  'external-link',
+  'file-user',
+  'info',
+  'mail',
+  'map-pin',
+  'menu',
+  'phone',
+  'play',
+  'triangle-alert',
+  'x',
+] as const

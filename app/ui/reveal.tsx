@@ -1,0 +1,24 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { onceVisible } from './once-visible.ts'
+
+/**
+ * Lets its content rise into view once, when 10 % of it are visible (specification, section 9).
+ * What is on the screen already, and all of it without scripts or with reduced motion, just stands there.
+ */
+export function Reveal({ children, className = '' }: { children: ReactNode; className?: string }) {
+  const element = useRef<HTMLDivElement>(null)
+  const [state, setState] = useState<'still' | 'waiting' | 'done'>('still')
+  useEffect(() => {
+    const box = element.current
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+    if (!box || still || box.getBoundingClientRect().top < innerHeight) return
+    setState('waiting')
+    return onceVisible(box, () => setState('done'))
+  }, [])
+  const motion = { still: '', waiting: 'reveal-waiting', done: 'reveal-done' }[state]
+  return (
+    <div ref={element} className={`${className} ${motion}`}>
+      {children}
+    </div>
+  )
+}

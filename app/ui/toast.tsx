@@ -1,0 +1,83 @@
+import words from 'virtual:words'
+import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react'
+import { Icon } from './icon.tsx'
+import { usePausableTimer } from './use-pausable-timer.ts'
+
+/** How long a toast stays, in milliseconds (specification, section 8). */
+const duration = 5000
+
+type Toast = { text: string; kind: 'default' | 'destructive' }
+type ShownToast = Toast & { id: number }
+
+const ToastContext = createContext<(toast: Toast) => void>(() => {})
+
+/** Shows a short notice in the corner; it is announced, waits while pointed at, and can be closed. */
+export function useToast(): (toast: Toast) => void {
+  return useContext(ToastContext)
+}
+
+function ToastPanel({ toast, onClose }: { toast: ShownToast; onClose: () => void }) {
+  const { pause, resume } = usePausableTimer(onClose, duration)
+  const destructive = toast.kind === 'destructive'
+  return (
+    // Pointing at it stops its clock; that is no action of its own.
+    // biome-ignore lint/a11y/noStaticElementInteractions: nothing is operated by these events.
+    <div
+      data-toast={toast.kind}
+      onPointerEnter={pause}
+      onPointerLeave={resume}
+      onFocus={pause}
+      onBlur={resume}
+      className={`cross-fade on-dark pointer-events-auto flex items-start gap-3 rounded-control py-2 pr-2 pl-4 text-white shadow-soft ${destructive ? 'bg-alert' : 'bg-navy'}`}
+    >
+      <Icon name={destructive ? 'triangle-alert' : 'info'} className="mt-2.5" />
+      <p className="py-2 text-sm">{toast.text}</p>
+      <button
+        type="button"
+        onClick={onClose}
+        aria-label={words.interface.toasts.close}
+        className="ml-auto grid size-11 flex-none place-items-center"
+      >
+        <Icon name="x" className="size-5" />
+      </button>
+    </div>
+  )
+}
+
+/** Holds the toasts of the page in two live regions that are there from the start. */
+export function ToastRegion({ children }: { children: ReactNode }) {
+  const [toasts, setToasts] = useState<ShownToast[]>([])
+  const lastId = useRef(0)
+  const show = useCallback((toast: Toast) => {
+    lastId.current += 1
+    const shown = { ...toast, id: lastId.current }
+    // The same words twice would only cover more of the page.
+    setToasts((others) => [...others.filter(({ text }) => text !== toast.text), shown].slice(-3))
+  }, [])
+  const panels = (kind: Toast['kind']) =>
+    toasts
+      .filter((toast) => toast.kind === kind)
+      .map((toast) => (
+        <ToastPanel
+          key={toast.id}
+          toast={toast}
+          onClose={() => setToasts((all) => all.filter(({ id }) => id !== toast.id))}
+        />
+      ))
+  return (
+    <ToastContext value={show}>
+      {children}
+      <section
+        aria-label={words.interface.toasts.region}
+        className="pointer-events-none fixed inset-x-4 bottom-24 z-30 grid gap-3 sm:left-auto sm:w-96"
+      >
+        <div role="status" className="grid gap-3">
+          {panels('default')}
+        </div>
+        <div role="alert" className="grid gap-3">
+          {panels('destructive')}
+        </div>
+      </section>
+    </ToastContext>
+  )
+}

@@ -1,0 +1,18 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+
+/** Calls `onEnd` after `duration` milliseconds; while paused the time stands still. */
+export function usePausableTimer(onEnd: () => void, duration: number) {
+  const [paused, setPaused] = useState(false)
+  const left = useRef(duration)
+  const end = useEffectEvent(onEnd)
+  useEffect(() => {
+    if (paused) return
+    const started = performance.now()
+    const timer = setTimeout(end, left.current)
+    return () => {
+      clearTimeout(timer)
+      left.current -= performance.now() - started
+    }
+  }, [paused])
+  return { pause: () => setPaused(true), resume: () => setPaused(false) }
+}

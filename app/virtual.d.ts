@@ -1,0 +1,35 @@
+declare module 'virtual:content' {
+  const content: import('./content/schema.ts').SiteContent
+  export default content
+}
+
+declare module 'virtual:words' {
+  const words: Pick<import('./content/schema.ts').SiteContent, 'company' | 'form' | 'interface'>
+  export default words
+}
+
+declare module 'virtual:settings' {
+  const settings: {
+    /** Where visitors see the site, without a slash at the end. */
+    siteUrl: string
+    quoteMode: 'outbox' | 'simulated'
+    retentionDays: number
+  }
+  export default settings
+}
+
+declare module 'virtual:assets' {
+  const assets: {
+    /** URL of the subset typeface. */
+    font: string
+    /** URL of the SVG file whose symbols are the icons. */
+    icons: string
+    pictures: Record<string, import('./pictures/manifest.ts').PictureSource>
+  }
+  export default assets
+}
+
+declare module 'virtual:early' {
+  const script: string
+  export default script
+}

@@ -1,0 +1,9 @@
+import type { Config } from '@react-router/dev/config'
+import { readContent } from './app/content/read.ts'
+
+export default {
+  ssr: true,
+  // All routes are known to the first page, so that no page asks for /__manifest later.
+  routeDiscovery: { mode: 'initial' },
+  prerender: () => ['/', ...readContent('content').services.map(({ id }) => `/servicos/${id}`)],
+} satisfies Config

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { build, type Plugin } from 'vite'
+import { readContent } from '../app/content/read.ts'
+import { readSettings } from '../server/settings.ts'
+import { assetManifest } from './assets/directories.ts'
+
+const contentDirectory = 'content'
+
+function exportDefault(value: unknown): string {
+  return `export default ${JSON.stringify(value)}`
+}
+
+/** The script that stands in every page's head, as one minified line. */
+async function bundleEarlyScript(): Promise<string> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    build: {
+      write: false,
+      target: 'es2022',
+      modulePreload: false,
+      rolldownOptions: { input: 'app/early/main.ts', output: { format: 'iife' } },
+    },
+  })
+  const outputs = Array.isArray(result) ? result : [result]
+  const chunk = outputs.flatMap((one) => ('output' in one ? one.output : []))[0]
+  if (chunk?.type !== 'chunk') throw new Error('app/early/main.ts gave no script')
+  return chunk.code.trim()
+}
+
+/**
+ * Gives the pages what is made outside them:
+ * `virtual:content` all that the site says, checked (for the server only: it is long);
+ * `virtual:words` the short part of it that scripts need too;
+ * `virtual:settings` what the pages say of how the site is run;
+ * `virtual:assets` the URLs of pictures, font and icons;
+ * `virtual:early` the script that runs before the first paint.
+ */
+export function siteModules(): Plugin {
+  const modules: Record<string, () => string | Promise<string>> = {
+    'virtual:content': () => exportDefault(readContent(contentDirectory)),
+    'virtual:words': () => {
+      const { company, form, interface: words } = readContent(contentDirectory)
+      return exportDefault({ company, form, interface: words })
+    },
+    'virtual:settings': () => {
+      const { siteUrl, quoteMode, retentionDays } = readSettings(process.env)
+      return exportDefault({ siteUrl: siteUrl.origin, quoteMode, retentionDays })
+    },
+    'virtual:assets': () => exportDefault(JSON.parse(readFileSync(assetManifest, 'utf8'))),
+    'virtual:early': async () => exportDefault(await bundleEarlyScript()),
+  }
+  return {
+    name: 'site-modules',
+    resolveId: (id) => (id in modules ? `\0${id}` : undefined),
+    load: (id) => (id.startsWith('\0virtual:') ? modules[id.slice(1)]?.() : undefined),
+    configureServer(server) {
+      server.watcher.add(path.resolve(contentDirectory))
+      server.watcher.on('all', (_event, file) => {
+        const early = file.includes(`${path.sep}app${path.sep}early${path.sep}`)
+        if (!early && !file.startsWith(path.resolve(contentDirectory))) return
+        for (const environment of Object.values(server.environments)) {
+          environment.moduleGraph.invalidateAll()
+          environment.hot.send({ type: 'full-reload' })
+        }
+      })
+    },
+  }
+}

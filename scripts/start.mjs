@@ -1,0 +1,23 @@
+// npm start: installs when needed, builds when stale, serves.
+import { spawn } from 'node:child_process'
+import { buildWhenStale, install, node } from './set-up.mjs'
+
+const development = process.argv.includes('--dev')
+
+install()
+if (development) {
+  const { run } = await import('./set-up.mjs')
+  run(node, ['scripts/prepare.ts'])
+} else {
+  buildWhenStale()
+}
+
+const entry = development ? 'server/dev.ts' : 'server/main.ts'
+const server = spawn(node, ['--disable-warning=ExperimentalWarning', entry], {
+  stdio: 'inherit',
+  env: { ...process.env, NODE_ENV: development ? 'development' : 'production' },
+})
+// A terminal's Ctrl+C reaches the server by itself; this process only waits for it.
+process.on('SIGINT', () => {})
+process.on('SIGTERM', () => server.kill('SIGTERM'))
+server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))

@@ -1,0 +1,41 @@
+import { createServer } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import type { ServerBuild } from 'react-router'
+import { createServer as createViteServer } from 'vite'
+import { readContent } from '../app/content/read.ts'
+import { loadEnvFile } from './env-file.ts'
+import { createLog } from './log.ts'
+import { openQuoteDesk } from './quote/quote-desk.ts'
+import { readSettings } from './settings.ts'
+import { createDevelopmentApp } from './web/development-app.ts'
+import { listen } from './web/listen.ts'
+import { createPageRenderer } from './web/page-renderer.ts'
+import { peerOf } from './web/peer.ts'
+
+loadEnvFile()
+const settings = readSettings(process.env)
+const log = createLog(settings.logLevel)
+const desk = await openQuoteDesk(settings, readContent('content'), log)
+const server = createServer()
+const vite = await createViteServer({
+  server: { middlewareMode: { server } },
+  appType: 'custom',
+})
+const renderer = createPageRenderer(
+  // Vite's own build of the routes, made again whenever a file changes.
+  () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>,
+  'development',
+)
+const app = createDevelopmentApp({
+  renderer,
+  endpoint: desk.endpoint,
+  peer: (context) => peerOf(context, settings.trustProxy),
+})
+const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false })
+server.on('request', (request, response) => {
+  vite.middlewares(request, response, () => listener(request, response))
+})
+await listen(server, settings, log, async () => {
+  await vite.close()
+  await desk.stop()
+})

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+
+/** The host that the video is embedded from, when the visitor asks for it. */
+const videoHost = 'https://www.youtube-nocookie.com'
+
+function hashes(html: string, element: RegExp): string[] {
+  const found = [...html.matchAll(element)].map(([, text = '']) => text)
+  const unique = new Set(found.filter((text) => text !== ''))
+  return [...unique].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+}
+
+function pictureHosts(html: string): string[] {
+  const outside = html.matchAll(/<img\b[^>]*? src="(https:\/\/[^/"]+)/g)
+  return [...new Set([...outside].map(([, origin = '']) => origin))]
+}
+
+/**
+ * The content security policy of one page: nothing but what it holds itself. Inline scripts and the
+ * inline stylesheet are allowed by their hashes; data blocks are not executed and need none.
+ */
+export function contentSecurityPolicy(html: string, isHttps: boolean): string {
+  const scripts = hashes(html, /<script>([\s\S]*?)<\/script>/g)
+  const styles = hashes(html, /<style[^>]*>([\s\S]*?)<\/style>/g)
+  const directives = [
+    "default-src 'none'",
+    ['script-src', "'self'", ...scripts].join(' '),
+    ['style-src', "'self'", ...styles].join(' '),
+    ['img-src', "'self'", ...pictureHosts(html)].join(' '),
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    `frame-src ${videoHost}`,
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    ...(isHttps ? ['upgrade-insecure-requests'] : []),
+  ]
+  return directives.join('; ')
+}
+
+/** For everything that is not a page: it may do nothing at all, should a browser show it as one. */
+export const nothingPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'"

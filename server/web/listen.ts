@@ -1,0 +1,40 @@
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+import type { Log } from '../log.ts'
+import type { Settings } from '../settings.ts'
+
+/** Against clients that send slowly to hold connections, in milliseconds. */
+const timeouts = { headers: 10_000, request: 30_000, keepAlive: 20_000 }
+
+/** How long answers under way may take once the server is told to stop, in milliseconds. */
+const grace = 10_000
+
+/** Starts listening, says where, and stops in order at SIGTERM or SIGINT. */
+export async function listen(
+  server: Server,
+  { host, port }: Pick<Settings, 'host' | 'port'>,
+  log: Log,
+  afterLastAnswer: () => Promise<void>,
+): Promise<void> {
+  server.headersTimeout = timeouts.headers
+  server.requestTimeout = timeouts.request
+  server.keepAliveTimeout = timeouts.keepAlive
+  server.listen(port, host)
+  await once(server, 'listening')
+  const address = server.address()
+  const bound = typeof address === 'object' && address ? address.port : port
+  log.info({ port: bound }, `the site is served on http://${host ?? 'localhost'}:${bound}`)
+
+  const stop = async (signal: NodeJS.Signals) => {
+    log.info({ signal }, 'stopping: no new connections')
+    const closed = once(server, 'close')
+    server.close()
+    server.closeIdleConnections()
+    const timer = setTimeout(() => server.closeAllConnections(), grace)
+    await closed
+    clearTimeout(timer)
+    await afterLastAnswer()
+    log.info('stopped')
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop)
+}

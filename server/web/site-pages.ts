@@ -1,0 +1,65 @@
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import type { PageRenderer } from './page-renderer.ts'
+import { type SiteFile, siteFile } from './site-files.ts'
+
+export type Found = { file: SiteFile; status: 200 | 404 } | { redirect: string }
+
+/** Finds the answer to a GET: a file of the build, or one of the few pages rendered at start. */
+export type SitePages = {
+  find(path: string, query: URLSearchParams): Promise<Found>
+}
+
+/** Paths that no page has; they only choose which of the two not-found pages is rendered. */
+const examples = { service: '/servicos/-', other: '/-' } as const
+
+/** The client's router takes a path like this for a service's, whatever stands in the last part. */
+const servicePath = /^\/servicos\/[^/]+\/?$/
+
+async function renderToFile(renderer: PageRenderer, url: URL): Promise<SiteFile> {
+  const response = await renderer.render(url)
+  const body = Buffer.from(await response.arrayBuffer())
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
+  return siteFile(body, '.html', url.pathname, {
+    br: brotliCompressSync(body, quality),
+    gzip: gzipSync(body),
+  })
+}
+
+/**
+ * The pages of the built site. The two not-found pages are rendered once, and the home page once for
+ * each service that its form can be filled in with, so that no flood of paths makes the server render.
+ */
+export async function createSitePages(
+  files: Map<string, SiteFile>,
+  renderer: PageRenderer,
+  origin: string,
+): Promise<SitePages> {
+  const missing = {
+    service: await renderToFile(renderer, new URL(examples.service, origin)),
+    other: await renderToFile(renderer, new URL(examples.other, origin)),
+  }
+  const filledIn = new Map<string, SiteFile>()
+
+  async function homeFor(service: string): Promise<SiteFile> {
+    let page = filledIn.get(service)
+    if (!page) {
+      page = await renderToFile(renderer, new URL(`/?servico=${service}`, origin))
+      filledIn.set(service, page)
+    }
+    return page
+  }
+
+  return {
+    async find(path, query) {
+      const service = query.get('servico')
+      if (path === '/' && service && files.has(`/servicos/${service}`)) {
+        return { file: await homeFor(service), status: 200 }
+      }
+      const file = files.get(path)
+      if (file) return { file, status: 200 }
+      const bare = path.replace(/\/$/, '')
+      if (bare && files.has(bare)) return { redirect: bare }
+      return { file: servicePath.test(path) ? missing.service : missing.other, status: 404 }
+    },
+  }
+}
