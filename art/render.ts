@@ -10,7 +10,8 @@ import { fingerprint, masterPath, recordMaster, sceneNames } from './masters.ts'
 import { develop } from './post/develop.ts'
 import { encodeMaster, writePng } from './post/encode.ts'
 
-const FULL_WIDTH = 1600
+/** Fewer are a preview's render; a portrait may be narrower than the others, a social card is smaller. */
+const FULL_SIZE = 700_000
 
 const words = process.argv.slice(2)
 const scene = words.find((word) => !word.startsWith('--'))
@@ -42,9 +43,9 @@ const png = new URL(`out/${scene}.png`, import.meta.url).pathname
 await writePng(picture.pixels, picture, png)
 if (preview) {
   console.log(png)
-} else if (picture.width < FULL_WIDTH) {
+} else if (picture.width * picture.height < FULL_SIZE) {
   console.error(
-    `${png}: ${picture.width} wide, a master needs ${FULL_WIDTH}; was this a preview's render?`,
+    `${png}: ${picture.width}×${picture.height} is too small for a master; was this a preview's render?`,
   )
   process.exitCode = 1
 } else {

@@ -8,8 +8,10 @@ from mathutils import Matrix, Vector
 from .builder import Builder, placement
 from .buildings import guard_booth, house, office, tower, window
 from .camera import camera
+from .docks import boxes, forklift, loading_hall
 from .drone import drone, light_cone
 from .industry import container, corrugated, warehouse
+from .interior import counter, downlights, glazing, pot_plant, slats, sofa, strip
 from .lights import area_light, day, dusk, night, point_light, sky, spot_light, sun
 from .materials import asphalt, beam, glass, glow, paint
 from .palette import PALETTE, linear
@@ -18,6 +20,7 @@ from .plants import flowers, hedge, lawn, palm, shrub, tone, tree
 from .poses import ARMS, STANCES
 from .props import (bucket, chair, cone, desk, hedge_trimmer, ladder, mop, pallet, screen, tablet, torch, wet_floor_sign, wheelbarrow)
 from .render import options, render, reset
+from .residencial import residencial, residencial_lights, street_lamps
 from .street import (barrier, bollard, bullet_camera, dome_camera, kerb, lamp, manhole, railing, road_line, road_wear, sign,
                      sliding_gate, wall)
 from .uniforms import UNIFORMS
