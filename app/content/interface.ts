@@ -36,9 +36,8 @@ const contact = z.strictObject({
   whatsapp: label,
   hours: label,
   address: label,
-  copyPhone: label,
-  copyEmail: label,
-  copyResumePhone: label,
+  /** Label of the button that copies a phone or an e-mail. */
+  copy: template(8, 40, ['text']),
 })
 
 const footer = z.strictObject({

@@ -4,13 +4,14 @@ import { emailUrl, phoneUrl, resumePhoneUrl } from '../layout/contact-links.ts'
 import { QuoteForm } from '../quote/quote-form.tsx'
 import type { QuoteOutcome } from '../quote/quote-outcome.ts'
 import { CopyButton } from '../ui/copy-button.tsx'
+import { fillIn } from '../ui/fill-in.ts'
 import { Icon } from '../ui/icon.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
 
 const { company } = words
 const { contact: labels, toasts } = words.interface
 
-type Way = { icon: string; label: string; text: string; url: string; copy: string; copied: string }
+type Way = { icon: string; label: string; text: string; url: string; copied: string }
 
 const ways: Way[] = [
   {
@@ -18,7 +19,6 @@ const ways: Way[] = [
     label: labels.phone,
     text: company.phone.display,
     url: phoneUrl,
-    copy: labels.copyPhone,
     copied: toasts.phoneCopied,
   },
   {
@@ -26,7 +26,6 @@ const ways: Way[] = [
     label: labels.email,
     text: company.email,
     url: emailUrl,
-    copy: labels.copyEmail,
     copied: toasts.emailCopied,
   },
   {
@@ -34,7 +33,6 @@ const ways: Way[] = [
     label: labels.resumePhone,
     text: company.resumePhone.display,
     url: resumePhoneUrl,
-    copy: labels.copyResumePhone,
     copied: toasts.phoneCopied,
   },
 ]
@@ -42,18 +40,18 @@ const ways: Way[] = [
 function DirectWays() {
   return (
     <dl className="mt-8">
-      {ways.map(({ icon, label, text, url, copy, copied }) => (
+      {ways.map(({ icon, label, text, url, copied }) => (
         <div key={url} className="flex items-center gap-4 border-t border-white/20 py-4">
           <Icon name={icon} className="text-amber" />
           <div className="min-w-0">
             <dt className="text-sm text-mist">{label}</dt>
             <dd>
-              <a href={url} className="slide-link text-lg font-semibold break-words">
+              <a href={url} className="slide-link text-lg font-semibold wrap-anywhere">
                 {text}
               </a>
             </dd>
           </div>
-          <CopyButton text={text} label={copy} copied={copied} />
+          <CopyButton text={text} label={fillIn(labels.copy, { text })} copied={copied} />
         </div>
       ))}
       <div className="flex items-start gap-4 border-t border-b border-white/20 py-4">
@@ -87,7 +85,7 @@ export function Contact({ texts, services, service, outcome }: ContactProps) {
       aria-labelledby="contato-titulo"
       className="bg-navy py-section text-white"
     >
-      <div className="page-width grid gap-10 lg:grid-cols-12 lg:gap-8">
+      <div className="page-width grid grid-cols-1 gap-10 lg:grid-cols-12 lg:gap-8">
         <div className="on-dark lg:col-span-5 lg:pr-8">
           <SectionHeading id="contato-titulo" {...texts} leadClass="text-mist" />
           <DirectWays />

@@ -7,6 +7,11 @@ import { useVideoDialog, VideoDialog, WatchButton } from './video-dialog.tsx'
 
 const { hero: labels } = words.interface
 
+/** Each sentence of the headline starts a line. */
+function sentences(headline: string): string[] {
+  return headline.split(/(?<=\.) /)
+}
+
 export function Hero({ hero }: { hero: Home['hero'] }) {
   const video = useVideoDialog()
   return (
@@ -25,7 +30,11 @@ export function Hero({ hero }: { hero: Home['hero'] }) {
             {hero.eyebrow}
           </p>
           <h1 tabIndex={-1} className="text-display">
-            {hero.headline}
+            {sentences(hero.headline).map((sentence) => (
+              <span key={sentence} className="block">
+                {sentence}{' '}
+              </span>
+            ))}
           </h1>
           <p className="mt-5 max-w-[34rem] text-lg text-mist">{hero.lead}</p>
           <div className="mt-8 flex flex-wrap items-center gap-3">

@@ -23,7 +23,7 @@ export function Bar() {
   return (
     <>
       <header className="bar">
-        <div className="page-width flex h-16 items-center gap-6 lg:h-20">
+        <div className="page-width flex h-16 items-center gap-2 lg:h-20 lg:gap-6">
           <Brand />
           <nav aria-label={navigation.label} className="ml-auto hidden lg:block">
             <ul className="flex items-center gap-5 xl:gap-7">

@@ -3,6 +3,7 @@ import earlyScript from 'virtual:early'
 import { Links, Meta } from 'react-router'
 import stylesheet from '../app.css?inline'
 import { pictureRules } from '../pictures/picture-rules.ts'
+import { compactStyles } from './compact-styles.ts'
 import { fontFaces } from './font-faces.ts'
 import { InlineScript, InlineStyle } from './inline-code.tsx'
 
@@ -12,7 +13,7 @@ import { InlineScript, InlineStyle } from './inline-code.tsx'
  */
 export function PageHead() {
   const styles = import.meta.env.SSR
-    ? fontFaces(assets.font) + stylesheet + pictureRules(assets.pictures)
+    ? fontFaces(assets.font) + compactStyles(stylesheet) + pictureRules(assets.pictures)
     : ''
   const early = import.meta.env.SSR ? earlyScript : ''
   return (

@@ -61,11 +61,7 @@ export function QuoteForm({ services, service, outcome }: QuoteFormProps) {
             <input type="text" name={hiddenInputs.trap} tabIndex={-1} autoComplete="off" />
           </label>
         </p>
-        <button
-          type="submit"
-          disabled={sending}
-          className="button button-primary mt-6 w-full sm:w-auto"
-        >
+        <button type="submit" disabled={sending} className="button button-primary mt-6">
           {sending && <span className="spinner" aria-hidden="true" />}
           {sending ? texts.submitting : texts.submit}
           {!sending && <Icon name="arrow-right" className="size-5" />}

@@ -62,6 +62,10 @@ export function useQuoteForm(
       onSuccess()
       timer.current = setTimeout(() => setState({ status: 'idle' }), successTime)
     }
+    // A disabled button loses the focus; the keyboard goes on where it was.
+    if (document.activeElement === document.body) {
+      element.querySelector<HTMLElement>('[type="submit"]')?.focus({ preventScroll: true })
+    }
     if (next.status === 'error') focusFirstProblem(element, next.problems)
   }
   return { state, submit }
