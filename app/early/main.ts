@@ -6,6 +6,7 @@ import { scrollToSections } from './section-links.ts'
 import { selectTabs } from './tabs.ts'
 
 // This script stands in the head of every page, so that the page answers before React has come.
+document.documentElement.dataset.scripts = ''
 watchScroll()
 replaceFailedPictures()
 scrollToSections()

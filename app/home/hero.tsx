@@ -21,11 +21,11 @@ export function Hero({ hero }: { hero: Home['hero'] }) {
           name="hero"
           sizes="100vw"
           eager
-          narrow={{ name: 'hero-narrow', media: '(max-width: 47.99rem)', sizes: '100vw' }}
+          narrow={{ name: 'hero-narrow', media: '(max-width: 39.99rem)', sizes: '100vw' }}
         />
       </div>
-      <div className="page-width relative flex flex-col md:min-h-[min(56rem,92svh)] md:pt-32">
-        <div className="my-auto max-w-[38rem] pt-6 pb-10 md:py-10">
+      <div className="page-width relative flex flex-col lg:min-h-[min(56rem,92svh)] lg:pt-32">
+        <div className="my-auto max-w-[38rem] pt-6 pb-10 lg:py-10">
           <p className="mb-3 text-sm font-semibold tracking-[0.14em] text-amber uppercase">
             {hero.eyebrow}
           </p>

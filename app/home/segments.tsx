@@ -38,7 +38,7 @@ function SegmentPanel({ segment, selected }: { segment: Segment; selected: boole
       aria-labelledby={tabId(segment.id)}
       tabIndex={selected ? 0 : -1}
       hidden={!selected}
-      className="cross-fade mb-10 last:mb-0"
+      className="cross-fade"
     >
       <div className="media aspect-[16/10]">
         <Picture name={segment.id} sizes="(max-width: 63.99rem) 100vw, 49rem" />
@@ -80,7 +80,7 @@ export function Segments({ texts, segments }: { texts: Home['segments']; segment
               </button>
             ))}
           </div>
-          <div className="lg:col-span-8">
+          <div className="segment-panels lg:col-span-8">
             {segments.map((segment, i) => (
               <SegmentPanel key={segment.id} segment={segment} selected={i === selected} />
             ))}

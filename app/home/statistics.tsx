@@ -16,9 +16,9 @@ export function Statistics({ statistics }: { statistics: Home['statistics'] }) {
           {statistics.items.map(({ value, suffix, label }) => (
             <div
               key={label}
-              className="flex flex-col-reverse justify-end gap-2 border-l border-white/25 pl-5 lg:pl-8"
+              className="flex flex-col-reverse justify-end gap-2 border-l border-white/25 pl-4 lg:pl-8"
             >
-              <dt className="text-mist">{label}</dt>
+              <dt className="text-sm text-mist sm:text-base">{label}</dt>
               <dd className="text-figure font-[750] tracking-tight tabular-nums">
                 <CountUp value={value} suffix={suffix} />
               </dd>

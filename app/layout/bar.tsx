@@ -25,8 +25,8 @@ export function Bar() {
       <header className="bar">
         <div className="page-width flex h-16 items-center gap-2 lg:h-20 lg:gap-6">
           <Brand />
-          <nav aria-label={navigation.label} className="ml-auto hidden lg:block">
-            <ul className="flex items-center gap-5 xl:gap-7">
+          <nav aria-label={navigation.label} className="ml-auto hidden xl:block">
+            <ul className="flex items-center gap-7">
               {barSections.map(({ id, label }) => (
                 <li key={id}>
                   <SectionLink to={id} className="slide-link font-medium">
@@ -36,13 +36,16 @@ export function Bar() {
               ))}
             </ul>
           </nav>
-          <CareersLink className="slide-link hidden text-sm lg:inline" />
-          <SectionLink to="contato" className="button button-primary hidden text-sm lg:inline-flex">
+          <CareersLink className="slide-link hidden text-sm whitespace-nowrap xl:inline" />
+          <SectionLink
+            to="contato"
+            className="button button-primary hidden text-sm whitespace-nowrap xl:inline-flex"
+          >
             {navigation.quote}
           </SectionLink>
           <SectionLink
             to="contato"
-            className="button button-primary ml-auto min-h-11 px-3.5 py-2 text-sm lg:hidden"
+            className="button button-primary ml-auto min-h-11 px-3.5 py-2 text-sm xl:hidden"
           >
             <span aria-hidden="true">{navigation.quoteShort}</span>
             <span className="sr-only">{navigation.quote}</span>
@@ -52,7 +55,7 @@ export function Bar() {
             popoverTarget="menu"
             aria-expanded={menu.expanded}
             aria-label={menu.expanded ? navigation.menuClose : navigation.menuOpen}
-            className="-mr-2 flex min-h-11 min-w-11 items-center justify-center gap-2 px-2 font-medium lg:hidden"
+            className="-mr-2 flex min-h-11 min-w-11 items-center justify-center gap-2 px-2 font-medium xl:hidden"
           >
             <span className="hidden sm:inline">{navigation.menu}</span>
             <Icon name={menu.expanded ? 'x' : 'menu'} />

@@ -38,7 +38,7 @@ export function useMenu(): MenuState {
 export function Menu({ menu }: { menu: MenuState }) {
   const close = () => menu.element.current?.hidePopover()
   return (
-    <div id="menu" popover="auto" ref={menu.element} className="menu lg:hidden">
+    <div id="menu" popover="auto" ref={menu.element} className="menu xl:hidden">
       <nav aria-label={navigation.label} className="page-width pt-3 pb-6">
         <ul>
           {barSections.map(({ id, label }) => (
