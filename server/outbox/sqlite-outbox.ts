@@ -4,6 +4,7 @@ import type { Milliseconds, NewEntry, Outbox } from './outbox.ts'
 import type { SqliteStore } from './sqlite-store.ts'
 import type { StoreAnswer, StoreCall, StoreMethod } from './sqlite-thread.ts'
 
+type Delivery = { protocol: string; note: string | null }
 type Pending = { resolve: (result: unknown) => void; reject: (error: unknown) => void }
 
 function storeError({ message, code }: { message: string; code: string | number | null }): Error {
@@ -76,10 +77,12 @@ class StoreThread {
  */
 export async function openSqliteOutbox(path: string, clock: () => Milliseconds): Promise<Outbox> {
   const thread = new StoreThread(path, clock)
-  const accept = createBatcher((entries: NewEntry[]) => thread.call('acceptAll', entries), {
-    maxItems: 100,
-    maxInFlight: 1,
-  })
+  const together = { maxItems: 100, maxInFlight: 1 }
+  const accept = createBatcher((entries: NewEntry[]) => thread.call('acceptAll', entries), together)
+  const deliver = createBatcher(
+    (deliveries: Delivery[]) => thread.call('deliverAll', deliveries),
+    together,
+  )
   try {
     await thread.call('undelivered')
   } catch (error) {
@@ -90,7 +93,7 @@ export async function openSqliteOutbox(path: string, clock: () => Milliseconds):
     accept,
     undelivered: () => thread.call('undelivered'),
     lease: (order) => thread.call('lease', order),
-    deliver: (protocol, note) => thread.call('deliver', protocol, note),
+    deliver: (protocol, note) => deliver({ protocol, note }),
     postpone: (entry, postponement) => thread.call('postpone', entry, postponement),
     fail: (entry, note) => thread.call('fail', entry, note),
     release: (entries) => thread.call('release', entries),

@@ -99,12 +99,16 @@ export class SqliteStore {
     return rows.map(readLeasedEntry).sort((a, b) => a.seq - b.seq)
   }
 
-  deliver(protocol: string, note: string | null): boolean {
+  /** Marks all as delivered in one commit, and says of each whether it was not already. */
+  deliverAll(deliveries: { protocol: string; note: string | null }[]): boolean[] {
     const closed = this.#db.prepare(`UPDATE requests
       SET state = 'delivered', closed_at = ?, note = ?, content = NULL, recipients = NULL,
         next_try_at = NULL, lease = NULL, lease_until = NULL
       WHERE protocol = ? AND state <> 'delivered'`)
-    return closed.run(this.#clock(), note, protocol).changes === 1
+    const now = this.#clock()
+    return this.#inTransaction(() =>
+      deliveries.map(({ protocol, note }) => closed.run(now, note, protocol).changes === 1),
+    )
   }
 
   postpone({ protocol, lease }: LeasedEntry, { wait, note, recipients, counts }: Postponement) {
