@@ -19,7 +19,7 @@ let drawn = 0
 /** An entry with a number and a fingerprint of its own. */
 export function newEntry(changes: Partial<NewEntry> = {}): NewEntry {
   drawn += 1
-  const code = drawn.toString().padStart(6, '3')
+  const code = drawn.toString().padStart(6, '0')
   return {
     protocol: `20261121-${code}`,
     fingerprint: `fingerprint-${drawn}`,

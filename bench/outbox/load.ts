@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import { connect, type Socket } from 'node:net'
+
+export type LoadResult = {
+  /** Protocol numbers that were answered with success. */
+  accepted: string[]
+  /** Answers that were not success. */
+  refused: number
+  /** Milliseconds from the first byte sent to the last byte received, of accepted requests. */
+  latencies: number[]
+  seconds: number
+}
+
+let made = 0
+
+/** A POST of the form as a browser sends it, with content of its own. */
+function postBytes(): string {
+  made += 1
+  const body = new URLSearchParams({
+    name: `Maria Aparecida ${made}`,
+    email: `maria${made}@exemplo.com.br`,
+    phone: '(15) 99999-1234',
+    subject: 'orcamento',
+    message: `Pedido de número ${made}: portaria remota para um condomínio com duas torres, 120 apartamentos e uma entrada de serviço. Podem vir na terça-feira?`,
+    service: 'remota',
+    key: randomUUID(),
+    website: '',
+  }).toString()
+  return `POST / HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept: application/json\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${body.length}\r\n\r\n${body}`
+}
+
+/**
+ * One connection that sends a request, waits for its answer and sends the next. Written on bare
+ * sockets, because load and server share two cores and a full HTTP client would measure itself.
+ */
+function sendUntil(port: number, stopped: () => boolean, result: LoadResult): Promise<void> {
+  return new Promise((resolve) => {
+    const socket: Socket = connect({ port, host: '127.0.0.1', noDelay: true })
+    let received = ''
+    let startedAt = 0
+    const next = () => {
+      if (stopped()) {
+        socket.end()
+        return
+      }
+      startedAt = performance.now()
+      socket.write(postBytes())
+    }
+    socket.setEncoding('utf8')
+    socket.on('connect', next)
+    socket.on('data', (chunk: string) => {
+      received += chunk
+      const end = received.indexOf('\r\n\r\n')
+      if (end === -1) return
+      const length = Number(/content-length: (\d+)/i.exec(received)?.[1] ?? 0)
+      if (received.length < end + 4 + length) return
+      const protocol = /"protocol":"([^"]+)"/.exec(received)?.[1]
+      if (received.startsWith('HTTP/1.1 200') && protocol) {
+        result.accepted.push(protocol)
+        result.latencies.push(performance.now() - startedAt)
+      } else {
+        result.refused += 1
+      }
+      received = ''
+      next()
+    })
+    socket.on('error', () => {})
+    socket.on('close', () => resolve())
+  })
+}
+
+/** Sends requests over so many connections for so long. A server that is killed ends it early. */
+export async function load(port: number, connections: number, forMs: number): Promise<LoadResult> {
+  const result: LoadResult = { accepted: [], refused: 0, latencies: [], seconds: 0 }
+  const startedAt = performance.now()
+  const stopped = () => performance.now() - startedAt > forMs
+  await Promise.all(Array.from({ length: connections }, () => sendUntil(port, stopped, result)))
+  result.seconds = (performance.now() - startedAt) / 1000
+  return result
+}
+
+/** The value that so large a part of the values (0 to 1) lies below. */
+export function percentile(values: readonly number[], part: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
+}

@@ -1,0 +1,51 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+
+export type ServerProcess = {
+  port: number
+  pid: number
+  child: ChildProcess
+  /** Ends it with this signal and waits until it is gone. */
+  end(signal: NodeJS.Signals): Promise<void>
+}
+
+const program = fileURLToPath(new URL('quote-server.ts', import.meta.url))
+
+/** Nothing here is slowed down by limits that are meant for strangers. */
+const unlimited = {
+  PORT: '0',
+  LOG_LEVEL: 'error',
+  LIMIT_PER_ADDRESS: '99999999/1',
+  LIMIT_OVERALL: '99999999/1',
+  MAX_UNDELIVERED: '1000000',
+}
+
+/** Starts `quote-server.ts` as a process of its own and waits until it listens. */
+export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
+  const { PATH = '' } = process.env
+  const child = spawn(process.execPath, [program], {
+    env: { PATH, ...unlimited, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const gone = once(child, 'exit')
+  const lines = createInterface({ input: child.stdout })
+  const port = await new Promise<number>((resolve, reject) => {
+    lines.on('line', (line) => {
+      const found = /^\{"port":(\d+)\}$/.exec(line)
+      if (found) resolve(Number(found[1]))
+      else console.error(line)
+    })
+    child.once('exit', (code) => reject(new Error(`The server ended with ${code}.`)))
+  })
+  return {
+    port,
+    pid: child.pid ?? 0,
+    child,
+    async end(signal) {
+      child.kill(signal)
+      await gone
+    },
+  }
+}

@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { killRounds } from '../../bench/outbox/kill-rounds.ts'
+import { createLog } from '../../server/log.ts'
+import { openPostgresOutbox } from '../../server/outbox/open-outbox.ts'
+import { outboxFile } from '../../server/outbox/sqlite-file.ts'
+import { openSqliteOutbox } from '../../server/outbox/sqlite-outbox.ts'
+import { startPostgres } from './start-postgres.ts'
+
+const postgres = await startPostgres()
+afterAll(() => postgres?.stop())
+
+const whole = { lost: 0, foreignCopies: 0 }
+
+describe('a server that is killed with kill -9 under load', () => {
+  test('loses nothing that it accepted into SQLite, in ten rounds', {
+    timeout: 120_000,
+  }, async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'quotes-kill-'))
+    const count = await killRounds({
+      rounds: 10,
+      connections: 8,
+      loadMs: 250,
+      env: { DATA_DIR: folder },
+      openOutbox: (ahead) => openSqliteOutbox(outboxFile(folder), () => Date.now() + ahead),
+    })
+    rmSync(folder, { recursive: true, force: true })
+    expect(count).toMatchObject(whole)
+    expect(count.arrived).toBe(count.accepted)
+    expect(count.accepted).toBeGreaterThan(100)
+  })
+
+  test.skipIf(!postgres)(
+    'loses nothing that it accepted into PostgreSQL, which is ended with it',
+    { timeout: 120_000 },
+    async () => {
+      if (!postgres) return
+      const url = await postgres.createDatabase('kill')
+      const log = createLog('silent')
+      const count = await killRounds({
+        rounds: 3,
+        connections: 8,
+        loadMs: 250,
+        env: { DATABASE_URL: url },
+        openOutbox: async (ahead) =>
+          (await openPostgresOutbox(url, () => Date.now() + ahead, log)).outbox,
+        afterKill: async () => {
+          await postgres.crash()
+          await postgres.start()
+        },
+      })
+      expect(count).toMatchObject(whole)
+      expect(count.arrived).toBe(count.accepted)
+      expect(count.accepted).toBeGreaterThan(20)
+    },
+  )
+})
