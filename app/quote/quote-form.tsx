@@ -30,18 +30,20 @@ export function QuoteForm({ services, service, outcome }: QuoteFormProps) {
   const typed = outcome && 'typed' in outcome ? outcome.typed : null
   const asked = useServiceAsked(element, services, typed ? typed.service : service)
   const draft = useDraft(element, asked)
-  const { state, submit } = useQuoteForm(element, outcome, () => {
+  const { state, attempted, submit } = useQuoteForm(element, outcome, () => {
     draft.forget()
     asked.forget()
   })
   const sending = state.status === 'submitting'
+  // A page that answers a form begins with the answer; otherwise it stands where the visitor has pressed.
+  const answered = outcome !== null && !attempted
   const problems = state.status === 'error' ? state.problems : {}
   return (
-    <div className="rounded-media bg-white p-5 text-ink shadow-soft sm:p-8">
+    <div id="pedido" className="rounded-media bg-white p-5 text-ink shadow-soft sm:p-8">
       <form
         ref={element}
         method="post"
-        action="/#contato"
+        action="/#pedido"
         data-hold
         aria-busy={sending}
         aria-labelledby="formulario-titulo"
@@ -52,6 +54,7 @@ export function QuoteForm({ services, service, outcome }: QuoteFormProps) {
           {texts.title}
         </h3>
         <p className="mt-1 text-sm text-slate">* {texts.required}</p>
+        {answered && <StatusPanel state={state} form={element} draftKept={false} />}
         <ServiceAsked asked={asked} />
         <FormFields typed={typed} subject={asked.id ? 'orcamento' : ''} problems={problems} />
         <input type="hidden" name={hiddenInputs.key} defaultValue="" />
@@ -66,7 +69,7 @@ export function QuoteForm({ services, service, outcome }: QuoteFormProps) {
           {sending ? texts.submitting : texts.submit}
           {!sending && <Icon name="arrow-right" className="size-5" />}
         </button>
-        <StatusPanel state={state} form={element} draftKept={draft.kept} />
+        {!answered && <StatusPanel state={state} form={element} draftKept={draft.kept} />}
       </form>
       <Privacy />
     </div>

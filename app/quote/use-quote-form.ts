@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { ensureKey } from './idempotency-key.ts'
 import type { FieldProblem, QuoteOutcome } from './quote-outcome.ts'
-import type { QuoteField } from './quote-request.ts'
+import { type QuoteField, quoteFields } from './quote-request.ts'
 import { sendQuote } from './send-quote.ts'
 
 /** Sending takes at least this many milliseconds, success shows for that many (specification, section 9). */
@@ -22,24 +22,35 @@ function stateOf(outcome: QuoteOutcome | null): FormState {
   return { status: 'error', problems: outcome.status === 'invalid' ? outcome.problems : {} }
 }
 
-function focusFirstProblem(form: HTMLFormElement, problems: Problems): void {
-  const first = [...form.elements].find(
-    (control) =>
-      control instanceof HTMLElement && 'name' in control && String(control.name) in problems,
-  )
-  if (first instanceof HTMLElement) first.focus()
+/** Puts the focus on the first field that needs the visitor, or back where a disabled button lost it. */
+function focusAfter(state: FormState, form: HTMLFormElement): void {
+  if (state.status === 'submitting' || state.status === 'idle') return
+  const problems: Problems = state.status === 'error' ? state.problems : {}
+  const first = quoteFields.find((field) => problems[field])
+  const control = first && form.elements.namedItem(first)
+  if (control instanceof HTMLElement) control.focus()
+  else if (document.activeElement === document.body) {
+    form.querySelector<HTMLElement>('[type="submit"]')?.focus({ preventScroll: true })
+  }
 }
 
-/** idle → submitting → success (then idle again) or error (then it can be sent again). */
+/**
+ * idle → submitting → success (then idle again) or error (then it can be sent again).
+ * `attempted` is true once it was sent from this page by script.
+ */
 export function useQuoteForm(
   form: RefObject<HTMLFormElement | null>,
   outcome: QuoteOutcome | null,
   onSuccess: () => void,
 ) {
   const [state, setState] = useState<FormState>(() => stateOf(outcome))
+  const [attempted, setAttempted] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const busy = useRef(false)
   useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => {
+    if (attempted && form.current) focusAfter(state, form.current)
+  }, [state, attempted, form])
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -49,6 +60,7 @@ export function useQuoteForm(
     clearTimeout(timer.current)
     ensureKey(element)
     const values = new FormData(element)
+    setAttempted(true)
     setState({ status: 'submitting' })
     const [received] = await Promise.all([
       sendQuote(values),
@@ -62,11 +74,6 @@ export function useQuoteForm(
       onSuccess()
       timer.current = setTimeout(() => setState({ status: 'idle' }), successTime)
     }
-    // A disabled button loses the focus; the keyboard goes on where it was.
-    if (document.activeElement === document.body) {
-      element.querySelector<HTMLElement>('[type="submit"]')?.focus({ preventScroll: true })
-    }
-    if (next.status === 'error') focusFirstProblem(element, next.problems)
   }
-  return { state, submit }
+  return { state, attempted, submit }
 }
