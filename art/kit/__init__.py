@@ -9,7 +9,9 @@ from .builder import Builder, placement
 from .buildings import guard_booth, house, office, tower, window
 from .camera import camera
 from .docks import boxes, forklift, loading_hall
+from .cleaning import cleaning_trolley, scrubber, wet_floor
 from .drone import drone, light_cone
+from .electrics import cable_drum, step_ladder, switchboard, tool_box, warning_board
 from .industry import container, corrugated, warehouse
 from .interior import counter, downlights, glazing, pot_plant, slats, sofa, strip
 from .lights import area_light, day, dusk, night, point_light, sky, spot_light, sun
@@ -21,6 +23,7 @@ from .poses import ARMS, STANCES
 from .props import (bucket, chair, cone, desk, hedge_trimmer, ladder, mop, pallet, screen, tablet, torch, wet_floor_sign, wheelbarrow)
 from .render import options, render, reset
 from .residencial import residencial, residencial_lights, street_lamps
+from .screens import VIEWS, Picture, camera_view, video_wall
 from .street import (barrier, bollard, bullet_camera, dome_camera, kerb, lamp, manhole, railing, road_line, road_wear, sign,
                      sliding_gate, wall)
 from .uniforms import UNIFORMS
