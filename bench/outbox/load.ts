@@ -46,7 +46,8 @@ function sendUntil(port: number, stopped: () => boolean, result: LoadResult): Pr
       startedAt = performance.now()
       socket.write(postBytes())
     }
-    socket.setEncoding('utf8')
+    // One character a byte, as Content-Length counts.
+    socket.setEncoding('latin1')
     socket.on('connect', next)
     socket.on('data', (chunk: string) => {
       received += chunk

@@ -1,7 +1,10 @@
 import { closeSync, fsyncSync, mkdirSync, openSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import * as z from 'zod'
 import { migrateSqlite } from './sqlite-migrations.ts'
+
+const busyError = z.object({ errcode: z.literal(5) })
 
 /** How long a statement waits for another process to finish writing. */
 const busyTimeoutMs = 5_000
@@ -19,12 +22,17 @@ export function fileIdentity(path: string): string {
 
 /** What was typed is nobody else's business: the file can be read by the server's user only. */
 function createPrivately(path: string): void {
-  mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
-  closeSync(openSync(path, 'a', 0o600))
-  // Without this, a power cut could take the new file's name with it, and the requests too.
-  const directory = openSync(dirname(path), 'r')
-  fsyncSync(directory)
-  closeSync(directory)
+  const folder = dirname(path)
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    closeSync(openSync(path, 'a', 0o600))
+    // Without this, a power cut could take the new file's name with it, and the requests too.
+    const directory = openSync(folder, 'r')
+    fsyncSync(directory)
+    closeSync(directory)
+  } catch (error) {
+    throw new Error(`DATA_DIR cannot be written: ${folder} (${String(error)})`, { cause: error })
+  }
 }
 
 /**
@@ -38,7 +46,7 @@ function switchToWal(db: DatabaseSync): void {
       db.exec('PRAGMA journal_mode = WAL')
       return
     } catch (error) {
-      if (performance.now() > until) throw error
+      if (!busyError.safeParse(error).success || performance.now() > until) throw error
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20)
     }
   }

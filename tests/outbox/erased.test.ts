@@ -1,0 +1,73 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Outbox } from '../../server/outbox/outbox.ts'
+import { openSqliteOutbox } from '../../server/outbox/sqlite-outbox.ts'
+import { newEntry, quoteRequest } from './entries.ts'
+
+const day = 86_400_000
+
+/** Stands in every text of a request, and nowhere else. */
+const mark = 'Zuleica'
+
+function markedEntry(index: number) {
+  return newEntry({
+    request: quoteRequest({
+      name: `${mark} ${index}`,
+      email: `${mark}${index}@exemplo.com.br`,
+      // Some fill pages of their own, and some pages are shared and rebuilt when they overflow.
+      message: `${mark} ${'escreve muito '.repeat((index % 7) * 50)}`,
+    }),
+  })
+}
+
+describe('what was erased', () => {
+  let folder: string
+  let clock: number
+  let outbox: Outbox
+
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'quotes-erased-'))
+    clock = Date.UTC(2026, 10, 21)
+    outbox = await openSqliteOutbox(join(folder, 'quotes.sqlite'), () => clock)
+  })
+
+  afterEach(async () => {
+    await outbox.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  /** How often the mark stands in the bytes of all files, the write-ahead log included. */
+  function marksOnDisk(): number {
+    return readdirSync(folder)
+      .map((file) => readFileSync(join(folder, file)).toString('latin1').split(mark).length - 1)
+      .reduce((sum, count) => sum + count, 0)
+  }
+
+  test('is in no byte of any file, while the outbox stays open', async () => {
+    const entries = Array.from({ length: 600 }, (_, index) => markedEntry(index))
+    // In turns, so that pages are split, merged and rebuilt while they hold both kinds.
+    for (let from = 0; from < entries.length; from += 60) {
+      const some = entries.slice(from, from + 60)
+      await Promise.all(some.map((entry) => outbox.accept(entry)))
+      const earlier = entries.slice(Math.max(0, from - 30), from + 30)
+      await Promise.all(earlier.map(({ protocol }) => outbox.deliver(protocol, null)))
+    }
+    expect(marksOnDisk()).toBeGreaterThan(0)
+    await Promise.all(entries.map(({ protocol }) => outbox.deliver(protocol, null)))
+    expect(await outbox.scrub()).toBe(true)
+    expect(marksOnDisk()).toBe(0)
+    expect((await outbox.summary()).delivered).toBe(600)
+  })
+
+  test('is gone after its retention too, if nobody ever delivered it', async () => {
+    await Promise.all(Array.from({ length: 50 }, (_, index) => outbox.accept(markedEntry(index))))
+    clock += 30 * day
+    await outbox.tidy(30 * day)
+    clock += day
+    await outbox.tidy(30 * day)
+    await outbox.scrub()
+    expect(marksOnDisk()).toBe(0)
+  })
+})
