@@ -51,6 +51,8 @@ export default function App() {
   useEffect(() => {
     document.documentElement.dataset.hydrated = ''
     dispatchEvent(new Event('hydrated'))
+    // While developing, a stylesheet that follows every change; the built pages hold theirs.
+    if (import.meta.env.DEV) import('./app.css')
   }, [])
   return <Outlet />
 }

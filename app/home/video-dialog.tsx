@@ -99,7 +99,6 @@ export function VideoDialog({ video: state }: { video: VideoState }) {
               title={video.title}
               allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
               referrerPolicy="strict-origin-when-cross-origin"
-              allowFullScreen
             />
           )}
         </div>
