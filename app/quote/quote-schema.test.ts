@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest'
+import type { TypedValues } from './quote-outcome.ts'
+import { fieldLimits } from './quote-request.ts'
+import { checkQuote } from './quote-schema.ts'
+
+const good: TypedValues = {
+  name: 'José da Silva',
+  email: 'jose@exemplo.com.br',
+  phone: '(15) 99999-1234',
+  subject: 'orcamento',
+  message: 'Bom dia.',
+  service: 'drones',
+}
+
+const check = (changes: Partial<TypedValues>) => checkQuote({ ...good, ...changes })
+
+describe('a quote request', () => {
+  test('in order is taken as it was typed', () => {
+    expect(checkQuote(good)).toEqual({ ok: true, request: good })
+  })
+
+  test('that is empty has one problem per field', () => {
+    const empty = { name: '', email: '', phone: '', subject: '', message: ' \n ', service: '' }
+    expect(checkQuote(empty)).toEqual({
+      ok: false,
+      problems: {
+        name: 'empty',
+        email: 'empty',
+        phone: 'empty',
+        subject: 'empty',
+        message: 'empty',
+      },
+    })
+  })
+
+  test.each<[Partial<TypedValues>, string]>([
+    [{ name: 'x'.repeat(fieldLimits.name + 1) }, 'too-long'],
+    [{ message: 'x'.repeat(fieldLimits.message + 1) }, 'too-long'],
+    [{ email: `${'x'.repeat(fieldLimits.email)}@a.br` }, 'too-long'],
+    [{ phone: '1'.repeat(fieldLimits.phone + 1) }, 'too-long'],
+    [{ email: 'jose' }, 'format'],
+    [{ email: 'jose@' }, 'format'],
+    [{ email: 'a@b.com, c@d.com' }, 'format'],
+    [{ email: 'josé@exemplo.com.br' }, 'format'],
+    [{ phone: '1234567' }, 'format'],
+    [{ phone: 'ligue-me' }, 'format'],
+    [{ phone: '123456789012345678901' }, 'format'],
+    [{ subject: 'vendas' }, 'format'],
+  ])('%j has the problem %s', (changes, problem) => {
+    expect(check(changes)).toEqual({
+      ok: false,
+      problems: { [String(Object.keys(changes)[0])]: problem },
+    })
+  })
+
+  test.each<Partial<TypedValues>>([
+    { name: 'x'.repeat(fieldLimits.name) },
+    { message: 'á'.repeat(fieldLimits.message) },
+    { email: "o'brien+site@sub.exemplo.com.br" },
+    { phone: '3333-4444' },
+    { phone: '+55 (15) 3333-4444 ramal 12' },
+    { phone: '15 99999-1234, falar com Ana' },
+    { name: '👨‍👩‍👧 Família' },
+  ])('%j is in order', (changes) => {
+    expect(check(changes).ok).toBe(true)
+  })
+
+  test('counts a line break once, as the browser does', () => {
+    const message = 'a\r\n'.repeat(fieldLimits.message / 2 - 1)
+    expect(check({ message }).ok).toBe(true)
+  })
+
+  test('carries no line break, control character or trick of direction out of a line', () => {
+    const result = check({
+      name: 'José\r\nBcc: a@b.com\u0000\u202Egnp.\u200B\u2028',
+      phone: '15\t99999-1234',
+    })
+    expect(result).toMatchObject({
+      ok: true,
+      request: { name: 'José Bcc: a@b.com gnp.', phone: '15 99999-1234' },
+    })
+  })
+
+  test('keeps the lines of its message and drops what cannot be seen', () => {
+    const result = check({ message: ' um\r\ndois\rtrês\u2028quatro\u0007\t. ' })
+    expect(result).toMatchObject({ request: { message: 'um\ndois\ntrês\nquatro\t.' } })
+  })
+
+  test.each(['', '../etc', '__proto__', 'DRONES', 'x'.repeat(41)])(
+    'is taken without the service %j',
+    (service) => {
+      expect(check({ service })).toMatchObject({ ok: true, request: { service: null } })
+    },
+  )
+})

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { csvRow } from './csv.ts'
+
+test('cells are quoted, quotes doubled, line breaks kept', () => {
+  expect(csvRow(['a', 'b "c"; d', 'e\nf', ''])).toBe('"a";"b ""c""; d";"e\nf";""\r\n')
+})
+
+test.each(['=1+1', '+55 15', '-1', '@SUM(A1)', '\t=1', '\r=1', ' =1', '＝1', '|cmd', '%0A'])(
+  '%j is no formula',
+  (value) => {
+    expect(csvRow([value]).startsWith(`"'`)).toBe(true)
+  },
+)
+
+test.each(['a=b', 'jose@exemplo.com.br', '10 - 20', ''])('%j is left alone', (value) => {
+  expect(csvRow([value])).toBe(`"${value}"\r\n`)
+})

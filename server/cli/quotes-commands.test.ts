@@ -1,0 +1,121 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { newEntry, quoteRequest } from '../../tests/outbox/entries.ts'
+import type { Outbox } from '../outbox/outbox.ts'
+import { openSqliteOutbox } from '../outbox/sqlite-outbox.ts'
+import { runCommand } from './quotes-commands.ts'
+
+const hour = 60 * 60_000
+const order = { limit: 10, leaseFor: 1_000, messageIdDomain: 'exemplo.com.br' }
+
+describe('npm run quotes', () => {
+  let folder: string
+  let clock: number
+  let outbox: Outbox
+
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'quotes-cli-'))
+    clock = Date.UTC(2026, 10, 21, 15, 30)
+    outbox = await openSqliteOutbox(join(folder, 'quotes.sqlite'), () => clock)
+  })
+
+  afterEach(async () => {
+    await outbox.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  async function run(...args: string[]): Promise<{ code: number; printed: string }> {
+    const lines: string[] = []
+    const print = (line: string) => lines.push(line)
+    const code = await runCommand(args, { outbox, settings: { mail: null }, print })
+    return { code, printed: lines.join('\n') }
+  }
+
+  async function accept(request = quoteRequest()): Promise<string> {
+    const entry = newEntry({ request })
+    await outbox.accept(entry)
+    return entry.protocol
+  }
+
+  test('lists every request in a line', async () => {
+    const protocol = await accept(quoteRequest({ name: 'José\u001b[2J' }))
+    const { code, printed } = await run()
+    expect(code).toBe(0)
+    expect(printed).toContain(`${protocol}  21/11/2026, 12:30  aguardando  José`)
+    expect(printed).toContain('1 aguardando, 0 com falha, 0 entregues.')
+    expect(printed).not.toContain('\u001b')
+  })
+
+  test('shows one request whole, in lower case too', async () => {
+    const protocol = await accept()
+    const { code, printed } = await run('show', protocol.toLowerCase())
+    expect(code).toBe(0)
+    expect(printed).toContain('conceicao@exemplo.com.br')
+    expect(printed).toContain('Duas linhas,\ncom "aspas"')
+  })
+
+  test('says so when there is no such request', async () => {
+    expect(await run('show', '20261121-CCCCCC')).toMatchObject({ code: 1 })
+    expect(await run('retry', '20261121-CCCCCC')).toMatchObject({ code: 1 })
+    expect(await run('done', '20261121-CCCCCC')).toMatchObject({ code: 1 })
+  })
+
+  test('exports all requests for a spreadsheet, safe from formulas, for its owner only', async () => {
+    const file = join(folder, 'pedidos.csv')
+    await accept(quoteRequest({ message: '=HYPERLINK("http://evil")' }))
+    expect((await run('export', file)).code).toBe(0)
+    const text = readFileSync(file, 'utf8')
+    expect(text.startsWith('\uFEFF"Protocolo";')).toBe(true)
+    expect(text).toContain(`"'=HYPERLINK(""http://evil"")"`)
+    expect(statSync(file).mode & 0o077).toBe(0)
+  })
+
+  test('sends failed requests again', async () => {
+    const protocol = await accept()
+    for (const entry of await outbox.lease(order)) await outbox.fail(entry, '550')
+    expect((await run('check')).code).toBe(1)
+    expect((await run('retry', 'all')).printed).toContain('1 pedido(s)')
+    expect((await outbox.find(protocol))?.state).toBe('waiting')
+    expect((await run('check')).code).toBe(0)
+  })
+
+  test('closes a request that was dealt with by hand and erases it', async () => {
+    const protocol = await accept()
+    expect((await run('done', protocol)).code).toBe(0)
+    expect(await outbox.find(protocol)).toMatchObject({ state: 'delivered', request: null })
+    expect(readFileSync(join(folder, 'quotes.sqlite'), 'latin1')).not.toContain('conceicao@')
+  })
+
+  test('check is quiet for an hour and then says what to do', async () => {
+    await accept()
+    clock += hour
+    expect(await run('check')).toMatchObject({ code: 0 })
+    clock += 60_000
+    const { code, printed } = await run('check')
+    expect(code).toBe(1)
+    expect(printed).toContain('há 61 minutos')
+    expect(printed).toContain('SMTP_URL')
+  })
+
+  test('check notices a recipient that was refused', async () => {
+    await outbox.deliver(await accept(), '1 recipient(s) refused: 550')
+    expect(await run('check')).toMatchObject({ code: 1 })
+  })
+
+  test.each([
+    ['help'],
+    ['show'],
+    ['show', 'x'],
+    ['retry'],
+    ['export'],
+    ['list', 'x'],
+    ['check', 'x'],
+    ['show', 'a', 'b'],
+  ])('explains itself when it is not understood: %s %s', async (...args) => {
+    const { code, printed } = await run(...args)
+    expect(code).toBe(2)
+    expect(printed).toContain('npm run quotes -- export ARQUIVO.csv')
+  })
+})

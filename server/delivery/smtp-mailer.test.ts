@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { classifyFailure } from './smtp-mailer.ts'
+
+const error = (properties: object) => Object.assign(new Error('oops'), properties)
+
+test.each([
+  [{ code: 'EENVELOPE', responseCode: 550, permanent: true }, 'refused', true],
+  [{ code: 'EENVELOPE', responseCode: 451, permanent: false }, 'refused', false],
+  [{ code: 'EMESSAGE', responseCode: 552, permanent: true }, 'refused', true],
+  [{ code: 'EENVELOPE' }, 'refused', true],
+  [{ code: 'EMESSAGE', responseCode: 421, permanent: false }, 'unreachable', undefined],
+  [{ code: 'ESOCKET' }, 'unreachable', undefined],
+  [{ code: 'ETIMEDOUT' }, 'unreachable', undefined],
+  [{ code: 'EDNS' }, 'unreachable', undefined],
+  // A wrong password is nobody's fault who wrote to us: the requests wait until it is mended.
+  [{ code: 'EAUTH', responseCode: 535, permanent: true }, 'unreachable', undefined],
+  [{ code: 'ETLS' }, 'unreachable', undefined],
+  [{ code: 'EABORT' }, 'unreachable', undefined],
+  [{}, 'unreachable', undefined],
+])('%j means %s', (properties, outcome, permanent) => {
+  const result = classifyFailure(error(properties))
+  expect(result.outcome).toBe(outcome)
+  if (result.outcome === 'refused') expect(result.permanent).toBe(permanent)
+})
+
+test('what is thrown need not be an Error', () => {
+  expect(classifyFailure(undefined)).toMatchObject({ outcome: 'unreachable' })
+})
+
+test('a reply is kept in one short line without addresses', () => {
+  const response = `550 5.1.1 <a@b.com>:\r\n ${'long '.repeat(200)}`
+  const { reply } = classifyFailure(error({ code: 'EENVELOPE', response, responseCode: 550 })) as {
+    reply: string
+  }
+  expect(reply).toMatch(/^550 5\.1\.1 <\[address\]>: long/)
+  expect(reply.length).toBeLessThanOrEqual(200)
+})

@@ -1,0 +1,46 @@
+import { Writable } from 'node:stream'
+import { expect, test } from 'vitest'
+import { createLog, describeError, maskAddresses } from './log.ts'
+
+function logged(write: (log: ReturnType<typeof createLog>) => void): string {
+  let text = ''
+  const destination = new Writable({
+    write(chunk, _encoding, done) {
+      text += String(chunk)
+      done()
+    },
+  })
+  write(createLog('info', destination))
+  return text
+}
+
+test('a line is JSON with its level in words and its time', () => {
+  const line = JSON.parse(logged((log) => log.info({ port: 3000 }, 'listening')))
+  expect(line).toEqual({ level: 'info', time: expect.any(String), port: 3000, msg: 'listening' })
+})
+
+test('what visitors typed is left out, even where somebody logs it', () => {
+  const personal = { email: 'maria@exemplo.com.br', phone: '15 99999-1234' }
+  const text = logged((log) => {
+    log.info({ ...personal, request: { name: 'Maria' }, entry: personal }, 'oops')
+  })
+  expect(text).not.toMatch(/maria|Maria|99999/)
+})
+
+test('an error is logged without the rows and addresses that databases and mail servers put into it', () => {
+  const error = Object.assign(new Error('550 <maria@exemplo.com.br> unknown'), {
+    code: 'EENVELOPE',
+    detail: 'Key (email)=(maria@exemplo.com.br) already exists.',
+    envelope: { to: ['maria@exemplo.com.br'] },
+  })
+  const text = logged((log) => log.error({ err: error }, 'failed'))
+  expect(text).toContain('EENVELOPE')
+  expect(text).not.toContain('maria@')
+  expect(describeError('maria@exemplo.com.br')).toEqual({ message: '[address]' })
+})
+
+test('addresses are masked inside other text', () => {
+  expect(maskAddresses('RCPT TO:<a.b+c@x.com.br>, "d@e.com"')).toBe(
+    'RCPT TO:<[address]>, "[address]"',
+  )
+})

@@ -1,0 +1,26 @@
+import { randomInt } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { protocolNumber, readProtocolNumber } from './protocol-number.ts'
+
+test('a number is the day in Brasília and six characters', () => {
+  // 01:30 UTC is still the day before in Brasília.
+  const number = protocolNumber(new Date('2026-11-22T01:30:00Z'), () => 0)
+  expect(number).toBe('20261121-333333')
+})
+
+test('a number has no vowels and nothing that is mistaken for another character', () => {
+  for (let draw = 0; draw < 500; draw += 1) {
+    const number = protocolNumber(new Date(0), randomInt)
+    expect(number).toMatch(/^\d{8}-[^AEIOULBSZ012]{6}$/)
+    expect(readProtocolNumber(number)).toBe(number)
+  }
+})
+
+test.each([
+  [' 20261121-7k3m9q ', '20261121-7K3M9Q'],
+  ['20261121', null],
+  ['all', null],
+  ["20261121-7K3M9Q'--", null],
+])('reads %j as typed by a person', (text, number) => {
+  expect(readProtocolNumber(text)).toBe(number)
+})

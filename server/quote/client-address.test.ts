@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import {
+  clientAddress,
+  limitKey,
+  plainAddress,
+  type TrustProxy,
+  trustsPeer,
+} from './client-address.ts'
+
+const nobody: TrustProxy = { kind: 'nobody' }
+const neighbour: TrustProxy = { kind: 'neighbour' }
+const listed: TrustProxy = {
+  kind: 'listed',
+  networks: ['127.0.0.1', '10.0.0.0/8', '2001:db8::/32'],
+}
+
+test.each([
+  // socket, X-Forwarded-For, trust, client
+  ['1.1.1.1', '9.9.9.9', nobody, '1.1.1.1'],
+  ['1.1.1.1', null, neighbour, '1.1.1.1'],
+  ['127.0.0.1', '8.8.8.8, 9.9.9.9', neighbour, '9.9.9.9'],
+  ['1.1.1.1', '9.9.9.9', listed, '1.1.1.1'],
+  ['127.0.0.1', '9.9.9.9', listed, '9.9.9.9'],
+  ['::ffff:127.0.0.1', '6.6.6.6, 9.9.9.9, 10.1.2.3', listed, '9.9.9.9'],
+  ['127.0.0.1', '10.0.0.1, 10.0.0.2', listed, '10.0.0.1'],
+  ['127.0.0.1', '9.9.9.9, unknown', listed, '127.0.0.1'],
+  ['127.0.0.1', "'; drop table", neighbour, '127.0.0.1'],
+  ['127.0.0.1', '[2001:db9::7]:443', neighbour, '2001:db9::7'],
+  ['127.0.0.1', '9.9.9.9:1234', neighbour, '9.9.9.9'],
+] as const)('connection from %s, forwarded for %s, with %j: the visitor is %s', (...row) => {
+  const [socket, forwarded, trust, client] = row
+  expect(clientAddress(socket, forwarded, trust)).toBe(client)
+})
+
+test('only a listed peer is trusted', () => {
+  expect(trustsPeer('::ffff:10.2.3.4', listed)).toBe(true)
+  expect(trustsPeer('11.2.3.4', listed)).toBe(false)
+  expect(trustsPeer('unknown', listed)).toBe(false)
+})
+
+test.each([
+  ['1.2.3.4', '1.2.3.4'],
+  ['::ffff:1.2.3.4', '1.2.3.4'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:db8:1:2::6', '2001:db8:1:2::/64'],
+  ['2001:0DB8:0001:0002::', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['nonsense', 'unknown'],
+])('limits count %s as %s', (address, key) => {
+  expect(limitKey(address)).toBe(key)
+})
+
+test('nothing but an address is an address', () => {
+  expect(plainAddress('1.2.3.4.5')).toBeNull()
+  expect(plainAddress('')).toBeNull()
+})

@@ -1,0 +1,112 @@
+import { resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { readSettings, SettingsError } from './settings.ts'
+
+const mail = {
+  SMTP_URL: 'smtps://site:segredo@smtp.exemplo.com.br',
+  MAIL_FROM: 'Site <site@exemplo.com.br>',
+  MAIL_TO: 'a@exemplo.com.br, Diretoria <b@exemplo.com.br>',
+}
+
+function problems(env: Record<string, string>): readonly string[] {
+  try {
+    readSettings(env)
+  } catch (error) {
+    if (error instanceof SettingsError) return error.problems
+    throw error
+  }
+  return []
+}
+
+describe('settings', () => {
+  test('all have a default with which the site runs and keeps requests locally', () => {
+    expect(readSettings({})).toMatchObject({
+      port: 3000,
+      host: undefined,
+      siteUrl: new URL('http://localhost:3000'),
+      dataDir: resolve('data'),
+      quoteMode: 'outbox',
+      databaseUrl: null,
+      mail: null,
+      trustProxy: { kind: 'nobody' },
+      logLevel: 'info',
+    })
+  })
+
+  test('that are empty count as unset', () => {
+    expect(readSettings({ PORT: '', SMTP_URL: ' ', MAIL_TO: '' })).toEqual(readSettings({}))
+  })
+
+  test('take the port into the default address of the site', () => {
+    expect(readSettings({ PORT: '8080' }).siteUrl.origin).toBe('http://localhost:8080')
+  })
+
+  test('read several recipients, with and without names', () => {
+    expect(readSettings(mail).mail).toEqual({
+      smtpUrl: new URL(mail.SMTP_URL),
+      from: { name: 'Site', address: 'site@exemplo.com.br' },
+      to: [
+        { name: '', address: 'a@exemplo.com.br' },
+        { name: 'Diretoria', address: 'b@exemplo.com.br' },
+      ],
+      confirmation: false,
+    })
+  })
+
+  test('that are wrong are all named at once, each with its value and its mend', () => {
+    const found = problems({ PORT: '99999', SITE_URL: 'exemplo.com.br', LOG_LEVEL: 'loud' })
+    expect(found).toHaveLength(3)
+    expect(found[0]).toBe('PORT="99999": use um número inteiro de 0 a 65535, por exemplo 3000')
+    expect(found[1]).toMatch(/^SITE_URL="exemplo\.com\.br": use o endereço público/)
+    expect(found[2]).toMatch(/^LOG_LEVEL="loud": use trace, debug/)
+  })
+
+  test.each([
+    [{ PORT: '3e3' }],
+    [{ PORT: '-1' }],
+    [{ SITE_URL: 'ftp://exemplo.com.br' }],
+    [{ SITE_URL: 'https://exemplo.com.br/site' }],
+    [{ SITE_URL: 'https://exemplo.com.br/?a=1' }],
+    [{ QUOTE_MODE: 'true' }],
+    [{ DATABASE_URL: 'mysql://localhost/x' }],
+    [{ RETENTION_DAYS: '0' }],
+    [{ TRUST_PROXY: 'nginx' }],
+    [{ TRUST_PROXY: '10.0.0.0/33' }],
+    [{ LIMIT_PER_ADDRESS: '20' }],
+    [{ LIMIT_OVERALL: '0/60' }],
+    [{ MAX_UNDELIVERED: 'many' }],
+    [{ ...mail, MAIL_TO: 'a@exemplo.com.br, b' }],
+    [{ ...mail, MAIL_FROM: 'site' }],
+    [{ ...mail, SMTP_URL: 'smtp.exemplo.com.br' }],
+    [{ ...mail, MAIL_CONFIRMATION: 'yes' }],
+  ])('are refused: %j', (env) => {
+    expect(problems(env)).toHaveLength(1)
+  })
+
+  test.each(['SMTP_URL', 'MAIL_FROM', 'MAIL_TO'] as const)(
+    'for mail are refused when only %s is missing',
+    (name) => {
+      const { [name]: _, ...rest } = mail
+      expect(problems(rest)).toEqual([expect.stringContaining(`${name}: falta`)])
+    },
+  )
+
+  test('refuse a confirmation without a mail server', () => {
+    expect(problems({ MAIL_CONFIRMATION: 'on' })).toHaveLength(1)
+  })
+
+  test('never show a password', () => {
+    const text = problems({ DATABASE_URL: 'mysql://site:segredo@host/db', PORT: 'x' }).join()
+    expect(text).toContain('mysql://site:***@host')
+    expect(text).not.toContain('segredo')
+  })
+
+  test.each([
+    ['on', { kind: 'neighbour' }],
+    ['1', { kind: 'neighbour' }],
+    ['off', { kind: 'nobody' }],
+    ['127.0.0.1, 10.0.0.0/8', { kind: 'listed', networks: ['127.0.0.1', '10.0.0.0/8'] }],
+  ])('read TRUST_PROXY=%s', (text, trust) => {
+    expect(readSettings({ TRUST_PROXY: text }).trustProxy).toEqual(trust)
+  })
+})
