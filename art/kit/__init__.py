@@ -8,10 +8,11 @@ from mathutils import Matrix, Vector
 from .builder import Builder, placement
 from .buildings import guard_booth, house, office, tower, window
 from .camera import camera
-from .docks import boxes, forklift, loading_hall
 from .cleaning import cleaning_trolley, scrubber, wet_floor
+from .docks import boxes, forklift, loading_hall
 from .drone import drone, light_cone
 from .electrics import cable_drum, step_ladder, switchboard, tool_box, warning_board
+from .factory import chimney, gate_house, sawtooth_hall, silo, steam, turnstile
 from .industry import container, corrugated, warehouse
 from .interior import counter, downlights, glazing, pot_plant, slats, sofa, strip
 from .lights import area_light, day, dusk, night, point_light, sky, spot_light, sun
