@@ -65,7 +65,7 @@ const sources = [
   'server/settings.ts',
 ]
 /** Settings that the pages themselves show. */
-const shownSettings = ['SITE_URL', 'PORT', 'QUOTE_MODE', 'RETENTION_DAYS']
+const shownSettings = ['SITE_URL', 'QUOTE_MODE', 'RETENTION_DAYS']
 
 /** Builds the site, unless the last build was made of the same files and settings. */
 export function buildWhenStale() {

@@ -46,7 +46,11 @@ export function siteModules(): Plugin {
       return exportDefault({ company, form, interface: words })
     },
     'virtual:settings': () => {
-      const { siteUrl, quoteMode, retentionDays } = readSettings(process.env)
+      // Where it listens is not where it is seen: another PORT must not make the pages stale.
+      const { siteUrl, quoteMode, retentionDays } = readSettings({
+        ...process.env,
+        PORT: undefined,
+      })
       return exportDefault({ siteUrl: siteUrl.origin, quoteMode, retentionDays })
     },
     'virtual:assets': () => exportDefault(JSON.parse(readFileSync(assetManifest, 'utf8'))),

@@ -1,16 +1,16 @@
-import { Link } from 'react-router'
+import type { ReactNode } from 'react'
 import { Picture } from '../pictures/picture.tsx'
-import { Icon } from '../ui/icon.tsx'
 
 type EmptyBoothProps = {
   code?: string
   title: string
   text: string
-  link: { to: string; label: string }
+  /** The way on. */
+  children: ReactNode
 }
 
 /** A page for what is not there: the booth is empty, the light is still on. */
-export function EmptyBooth({ code, title, text, link }: EmptyBoothProps) {
+export function EmptyBooth({ code, title, text, children }: EmptyBoothProps) {
   return (
     <section className="on-dark bg-ink pt-28 pb-20 text-white lg:pt-40 lg:pb-28">
       <div className="page-width grid items-center gap-10 lg:grid-cols-2 lg:gap-16">
@@ -20,10 +20,7 @@ export function EmptyBooth({ code, title, text, link }: EmptyBoothProps) {
             <span className="block text-heading">{title}</span>
           </h1>
           <p className="mt-4 max-w-[34rem] text-lg text-mist">{text}</p>
-          <Link to={link.to} className="button button-primary mt-8">
-            <Icon name="arrow-left" className="size-5" />
-            {link.label}
-          </Link>
+          <div className="mt-8">{children}</div>
         </div>
         <div className="media aspect-[4/3]">
           <Picture name="not-found" sizes="(max-width: 63.99rem) 92vw, 36rem" eager />

@@ -36,7 +36,7 @@ function Sources({
 }: {
   source: PictureSource
   sizes: string
-  media?: string
+  media?: string | undefined
 }) {
   if ('src' in source.from) return media ? <source media={media} srcSet={source.from.src} /> : null
   const { base, avif, webp } = source.from
@@ -58,12 +58,46 @@ function Sources({
   )
 }
 
+/**
+ * Asks for a picture before the layout is known. React moves the links into the head. Only the AVIF:
+ * a browser that cannot show it skips the link by its type, so nothing is loaded twice.
+ */
+function Preload({
+  source,
+  sizes,
+  media,
+}: {
+  source: PictureSource
+  sizes: string
+  media?: string | undefined
+}) {
+  if ('src' in source.from) return null
+  const { base, avif } = source.from
+  return (
+    <link
+      rel="preload"
+      as="image"
+      type="image/avif"
+      media={media}
+      imageSrcSet={sourceSet(base, avif, 'avif')}
+      imageSizes={sizes}
+      fetchPriority="high"
+    />
+  )
+}
+
 /** A picture of the site: AVIF and WebP in all widths, cropped around its focal point by CSS. */
 export function Picture({ name, sizes, alt, eager = false, narrow }: PictureProps) {
   const source = pictureSource(name)
   const fallback = plainFile(pictureSource('fallback'))
   return (
     <picture>
+      {eager && (
+        <Preload source={source} sizes={sizes} media={narrow && `not all and ${narrow.media}`} />
+      )}
+      {eager && narrow && (
+        <Preload source={pictureSource(narrow.name)} sizes={narrow.sizes} media={narrow.media} />
+      )}
       {narrow && (
         <Sources source={pictureSource(narrow.name)} sizes={narrow.sizes} media={narrow.media} />
       )}

@@ -1,10 +1,11 @@
 import content from 'virtual:content'
 import words from 'virtual:words'
 import { useEffect } from 'react'
-import { data, useLocation } from 'react-router'
+import { data, Link, useLocation } from 'react-router'
 import { EmptyBooth } from '../layout/empty-booth.tsx'
 import { metaTags } from '../seo/meta-tags.ts'
 import { notFoundMetadata } from '../seo/metadata.ts'
+import { Icon } from '../ui/icon.tsx'
 import type { Route } from './+types/not-found'
 
 const { notFound } = words.interface
@@ -21,11 +22,11 @@ export default function NotFound() {
     console.warn('404: no page at', pathname)
   }, [pathname])
   return (
-    <EmptyBooth
-      code={notFound.code}
-      title={notFound.title}
-      text={notFound.text}
-      link={{ to: '/', label: notFound.link }}
-    />
+    <EmptyBooth code={notFound.code} title={notFound.title} text={notFound.text}>
+      <Link to="/" className="button button-primary">
+        <Icon name="arrow-left" className="size-5" />
+        {notFound.link}
+      </Link>
+    </EmptyBooth>
   )
 }
