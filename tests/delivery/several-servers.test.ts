@@ -1,0 +1,75 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, describe, expect, test } from 'vitest'
+import { load } from '../../bench/outbox/load.ts'
+import { startServer } from '../../bench/outbox/server-process.ts'
+import { createLimiter } from '../../server/limits/create-limiter.ts'
+import { createLog } from '../../server/log.ts'
+import { openPostgresOutbox } from '../../server/outbox/open-outbox.ts'
+import { startPostgres } from '../outbox/start-postgres.ts'
+import { startMailServer } from './test-mail-server.ts'
+
+const postgres = await startPostgres()
+afterAll(() => postgres?.stop())
+
+const log = createLog('silent')
+
+describe.skipIf(!postgres)('several servers on one PostgreSQL', () => {
+  test('start at once on an empty database and deliver each request once', async () => {
+    if (!postgres) return
+    const mail = await startMailServer()
+    const env = {
+      DATABASE_URL: await postgres.createDatabase('several'),
+      SMTP_URL: mail.url.href,
+      MAIL_FROM: 'site@exemplo.com.br',
+      MAIL_TO: 'comercial@exemplo.com.br',
+    }
+    const servers = await Promise.all([startServer(env), startServer(env), startServer(env)])
+    const results = await Promise.all(servers.map(({ port }) => load(port, 4, 500)))
+    const accepted = results.flatMap((result) => result.accepted)
+    const { outbox } = await openPostgresOutbox(env.DATABASE_URL, null, log)
+    for (let waited = 0; waited < 300 && (await outbox.undelivered()) > 0; waited += 1) {
+      await sleep(100)
+    }
+    await Promise.all(servers.map((server) => server.end('SIGTERM')))
+    await outbox.close()
+    await mail.stop()
+    expect(accepted.length).toBeGreaterThan(20)
+    expect(mail.mails.map(({ protocol }) => protocol).sort()).toEqual(accepted.toSorted())
+  }, 60_000)
+
+  test('count against the same limits', async () => {
+    if (!postgres) return
+    const url = await postgres.createDatabase('limits')
+    const first = await openPostgresOutbox(url, null, log)
+    const second = await openPostgresOutbox(url, null, log)
+    const limits = {
+      limitPerAddress: { requests: 10, seconds: 60 },
+      limitOverall: { requests: 15, seconds: 60 },
+    }
+    const limiters = [first, second].map(({ limitsPool }) => createLimiter(limits, limitsPool, log))
+    const take = async (key: string) => {
+      const results = await Promise.all(
+        Array.from({ length: 20 }, (_, index) => limiters[index % 2]?.take(key)),
+      )
+      return results.filter((result) => result?.allowed).length
+    }
+    expect(await take('a')).toBe(10)
+    expect(await take('a')).toBe(0)
+    expect(await take('b')).toBe(5)
+    await Promise.all([first.outbox.close(), second.outbox.close()])
+  })
+
+  test('let requests through when their limits cannot be counted', async () => {
+    if (!postgres) return
+    const { outbox, limitsPool } = await openPostgresOutbox(
+      await postgres.createDatabase('broken_limits'),
+      null,
+      log,
+    )
+    await limitsPool.query('DROP TABLE quote_limits')
+    const limit = { requests: 1, seconds: 60 }
+    const limiter = createLimiter({ limitPerAddress: limit, limitOverall: limit }, limitsPool, log)
+    expect(await limiter.take('a')).toEqual({ allowed: true })
+    await outbox.close()
+  })
+})
