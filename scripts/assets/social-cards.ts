@@ -1,0 +1,144 @@
+import { copyFile, mkdir, readFile, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import sharp from 'sharp'
+import { loadTypeface, type Typeface } from './brand-lettering.ts'
+import { fingerprint } from './fingerprint.ts'
+import { setTitle } from './social-text.ts'
+
+const cache = '.cache/social'
+const size = { width: 1200, height: 630 }
+const byteLimit = 120_000
+const navy = '#0a1a2f'
+const margin = 72
+/** A picture that is no frame for cards stands at the right, beside the words. */
+const pictureLeft = 430
+
+export type SocialCard = {
+  /** Also the beginning of the file's name. */
+  id: string
+  title: string
+  /** The picture's file. */
+  picture: string
+  /** What every crop keeps in view, as in content/pictures.json. */
+  focus: readonly [number, number]
+}
+
+export type SocialCardsOptions = {
+  publicDirectory: string
+  brandName: string
+  cards: readonly SocialCard[]
+}
+
+/** Where a crop of `part` pixels begins so that the focus is in its middle, as far as the picture reaches. */
+export function cropStart(whole: number, part: number, focus: number): number {
+  return Math.round(Math.min(Math.max(whole * focus - part / 2, 0), whole - part))
+}
+
+/** Scaled and cut to fill the box. */
+async function fitPicture(picture: Buffer, focus: readonly [number, number], box: typeof size) {
+  const { width, height } = await sharp(picture).metadata()
+  const scale = Math.max(box.width / width, box.height / height)
+  const scaled = { width: Math.ceil(width * scale), height: Math.ceil(height * scale) }
+  return sharp(picture)
+    .resize(scaled.width, scaled.height)
+    .extract({
+      left: cropStart(scaled.width, box.width, focus[0]),
+      top: cropStart(scaled.height, box.height, focus[1]),
+      ...box,
+    })
+    .toBuffer()
+}
+
+type Faces = { title: Typeface; name: Typeface }
+
+function drawWords(title: string, brandName: string, mark: string, faces: Faces): string {
+  const tracking = -0.02
+  const room = { width: 500, lines: 4, sizes: [68, 62, 56, 50, 44], tracking }
+  const block = setTitle(title, faces.title, room)
+  const leading = block.size * 1.1
+  const first = 366 - ((block.lines.length - 1) * leading) / 2
+  const lines = block.lines.map((line, i) => {
+    const { path: shape } = faces.title.draw(line, block.size, tracking)
+    return `<path fill="#fff" transform="translate(${margin} ${first + i * leading})" d="${shape}"/>`
+  })
+  const rule = first - block.size * 0.72 - 40
+  const shapes = mark.replace(/<\/?svg[^>]*>/g, '').replace(/fill="#10243E"/, 'fill="#fbfaf7"')
+  return `<g transform="translate(${margin - 6} 54) scale(1.6)">${shapes}</g>
+    <path fill="#fff" transform="translate(${margin + 52} 91)" d="${faces.name.draw(brandName, 34, -0.02).path}"/>
+    <rect x="${margin}" y="${rule}" width="56" height="5" rx="2.5" fill="#f5a524"/>
+    ${lines.join('\n')}`
+}
+
+/** Navy over the left, for the words; it also hides where a picture begins. */
+function veil(left: number): string {
+  const stops = [
+    [0, 1],
+    [left / size.width, 1],
+    [(left + 90) / size.width, 0.8],
+    [(left + 230) / size.width, 0.32],
+    [(left + 400) / size.width, 0],
+  ]
+  return `<defs><linearGradient id="veil">${stops
+    .map(([at, alpha]) => `<stop offset="${at}" stop-color="${navy}" stop-opacity="${alpha}"/>`)
+    .join('')}</linearGradient></defs>
+    <rect width="${size.width}" height="${size.height}" fill="url(#veil)"/>`
+}
+
+const frameVeil = `<defs><linearGradient id="veil"><stop offset="0" stop-color="${navy}" stop-opacity=".88"/>
+  <stop offset=".3" stop-color="${navy}" stop-opacity=".72"/><stop offset=".62" stop-color="${navy}" stop-opacity="0"/>
+  </linearGradient></defs><rect width="${size.width}" height="${size.height}" fill="url(#veil)"/>`
+
+async function drawCard(picture: Buffer, focus: SocialCard['focus'], words: string) {
+  const { width, height } = await sharp(picture).metadata()
+  const isFrame = width / height > 1.8
+  const left = isFrame ? 0 : pictureLeft
+  const box = { width: size.width - left, height: size.height }
+  const overlay = `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}">
+    ${isFrame ? frameVeil : veil(left)}${words}</svg>`
+  const flat = await sharp({ create: { ...size, channels: 3, background: navy } })
+    .composite([
+      { input: await fitPicture(picture, focus, box), left, top: 0 },
+      { input: Buffer.from(overlay), left: 0, top: 0 },
+    ])
+    .png({ compressionLevel: 1 })
+    .toBuffer()
+  for (let quality = 86; quality >= 50; quality -= 4) {
+    const card = await sharp(flat).jpeg({ quality, mozjpeg: true }).toBuffer()
+    if (card.length <= byteLimit) return card
+  }
+  throw new Error(`The card is over ${byteLimit} bytes even at quality 50: use a calmer picture`)
+}
+
+async function exists(file: string): Promise<boolean> {
+  return stat(file).then(
+    () => true,
+    () => false,
+  )
+}
+
+/**
+ * Makes the pictures that networks and messengers show with a link: 1200×630, the scene, the title,
+ * the brand. Returns each card's URL path by its id.
+ */
+export async function makeSocialCards(
+  options: SocialCardsOptions,
+): Promise<Record<string, string>> {
+  const { publicDirectory, brandName, cards } = options
+  const mark = await readFile('brand/mark.svg', 'utf8')
+  const faces = { title: await loadTypeface(780), name: await loadTypeface(750) }
+  const target = path.join(publicDirectory, 'social')
+  await mkdir(cache, { recursive: true })
+  await mkdir(target, { recursive: true })
+  const urls: Record<string, string> = {}
+  for (const { id, title, picture, focus } of cards) {
+    const master = await readFile(picture)
+    const words = drawWords(title, brandName, mark, faces)
+    const settings = [...focus, byteLimit, pictureLeft, veil(pictureLeft), frameVeil]
+    const name = `${id}-${fingerprint(master, words, JSON.stringify(settings))}.jpg`
+    const cached = path.join(cache, name)
+    if (!(await exists(cached))) await writeFile(cached, await drawCard(master, focus, words))
+    await copyFile(cached, path.join(target, name))
+    urls[id] = `/social/${name}`
+  }
+  return urls
+}
