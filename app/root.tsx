@@ -3,7 +3,6 @@ import { useEffect } from 'react'
 import { Outlet, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import { Bar } from './layout/bar.tsx'
 import { ConnectionToasts } from './layout/connection-toasts.tsx'
-import { FloatingWhatsApp } from './layout/floating-whatsapp.tsx'
 import { Footer } from './layout/footer.tsx'
 import { LateScripts } from './layout/late-scripts.tsx'
 import { PageHead } from './layout/page-head.tsx'
@@ -36,7 +35,6 @@ export function Layout({ children }: { children: React.ReactNode }) {
             {children}
           </main>
           <Footer services={names?.services ?? []} segments={names?.segments ?? []} />
-          <FloatingWhatsApp />
           <ConnectionToasts />
         </ToastRegion>
         <ScrollRestoration />

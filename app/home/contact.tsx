@@ -39,31 +39,29 @@ const ways: Way[] = [
 
 function DirectWays() {
   return (
-    <dl className="mt-8">
+    <dl className="mt-8 border-b border-white/20">
       {ways.map(({ icon, label, text, url, copied }) => (
-        <div key={url} className="flex items-center gap-4 border-t border-white/20 py-4">
-          <Icon name={icon} className="text-amber" />
-          <div className="min-w-0">
-            <dt className="text-sm text-mist">{label}</dt>
-            <dd>
-              <a href={url} className="slide-link text-lg font-semibold wrap-anywhere">
-                {text}
-              </a>
-            </dd>
-          </div>
-          <CopyButton text={text} label={fillIn(labels.copy, { text })} copied={copied} />
+        <div key={url} className="contact-way">
+          <dt>
+            <Icon name={icon} className="text-amber" />
+            {label}
+          </dt>
+          <dd>
+            <a href={url} className="slide-link wrap-anywhere">
+              {text}
+            </a>
+            <CopyButton text={text} label={fillIn(labels.copy, { text })} copied={copied} />
+          </dd>
         </div>
       ))}
-      <div className="flex items-start gap-4 border-t border-b border-white/20 py-4">
-        <Icon name="clock" className="mt-1 text-amber" />
-        <div>
-          <dt className="text-sm text-mist">{labels.hours}</dt>
-          {company.hours.map(({ text }) => (
-            <dd key={text} className="text-lg font-semibold">
-              {text}
-            </dd>
-          ))}
-        </div>
+      <div className="contact-way">
+        <dt>
+          <Icon name="clock" className="text-amber" />
+          {labels.hours}
+        </dt>
+        {company.hours.map(({ text }) => (
+          <dd key={text}>{text}</dd>
+        ))}
       </div>
     </dl>
   )

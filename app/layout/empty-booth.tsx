@@ -12,7 +12,7 @@ type EmptyBoothProps = {
 /** A page for what is not there: the booth is empty, the light is still on. */
 export function EmptyBooth({ code, title, text, children }: EmptyBoothProps) {
   return (
-    <section className="on-dark bg-ink pt-28 pb-20 text-white lg:pt-40 lg:pb-28">
+    <section className="on-dark bg-navy pt-28 pb-20 text-white lg:pt-40 lg:pb-28">
       <div className="page-width grid items-center gap-10 lg:grid-cols-2 lg:gap-16">
         <div>
           <h1 tabIndex={-1}>

@@ -5,6 +5,7 @@ import { Icon } from '../ui/icon.tsx'
 import { AccessibilityStatement } from './accessibility-statement.tsx'
 import { Brand } from './brand.tsx'
 import { emailUrl, phoneUrl, resumePhoneUrl } from './contact-links.ts'
+import { FloatingWhatsApp } from './floating-whatsapp.tsx'
 import { SectionLink } from './section-link.tsx'
 
 const { company, interface: labels } = words
@@ -122,6 +123,7 @@ export function Footer({ services, segments }: { services: Named[]; segments: Na
           </div>
         </div>
       </div>
+      <FloatingWhatsApp />
     </footer>
   )
 }

@@ -12,6 +12,20 @@ type MenuState = {
   element: RefObject<HTMLDivElement | null>
 }
 
+/** Leads Tab round within the open menu and the button that opened it. */
+function keepFocus(menu: HTMLElement, event: KeyboardEvent): void {
+  if (event.key !== 'Tab' || !menu.matches(':popover-open')) return
+  const stops = [
+    ...document.querySelectorAll<HTMLElement>(`[popovertarget="${menu.id}"]`),
+    ...menu.querySelectorAll<HTMLElement>('a, button'),
+  ]
+  const active = document.activeElement
+  const focused = active instanceof HTMLElement ? stops.indexOf(active) : -1
+  const next = focused === -1 ? 0 : focused + (event.shiftKey ? -1 : 1)
+  event.preventDefault()
+  stops[(next + stops.length) % stops.length]?.focus()
+}
+
 /** Follows the menu, which is a popover and opens, closes and answers Escape without scripts. */
 export function useMenu(): MenuState {
   const element = useRef<HTMLDivElement>(null)
@@ -19,17 +33,15 @@ export function useMenu(): MenuState {
   useEffect(() => {
     const menu = element.current
     if (!menu) return
-    const follow = () => {
-      const open = menu.matches(':popover-open')
-      setExpanded(open)
-      // The page behind takes no focus while the menu lies over it.
-      for (const behind of document.querySelectorAll<HTMLElement>('main, footer')) {
-        behind.inert = open
-      }
-    }
+    const follow = () => setExpanded(menu.matches(':popover-open'))
+    const onKeyDown = (event: KeyboardEvent) => keepFocus(menu, event)
     follow()
     menu.addEventListener('toggle', follow)
-    return () => menu.removeEventListener('toggle', follow)
+    document.addEventListener('keydown', onKeyDown)
+    return () => {
+      menu.removeEventListener('toggle', follow)
+      document.removeEventListener('keydown', onKeyDown)
+    }
   }, [])
   return { expanded, element }
 }

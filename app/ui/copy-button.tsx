@@ -26,7 +26,7 @@ export function CopyButton({ text, label, copied }: CopyButtonProps) {
       data-hold
       onClick={copy}
       aria-label={label}
-      className="needs-scripts ml-auto grid size-11 flex-none place-items-center rounded-control text-mist hover:bg-navy-soft hover:text-white"
+      className="needs-scripts -my-2 ml-auto grid size-11 flex-none place-items-center rounded-control text-mist hover:bg-navy-soft hover:text-white"
     >
       <Icon name="copy" className="size-5" />
     </button>
