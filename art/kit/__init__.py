@@ -19,9 +19,11 @@ from .lights import area_light, day, dusk, night, point_light, sky, spot_light, 
 from .materials import asphalt, beam, glass, glow, paint
 from .palette import PALETTE, linear
 from .people import Figure, person
+from .planning import meeting_table, paper, pendant, site_model, site_plan
 from .plants import flowers, hedge, lawn, palm, shrub, tone, tree
 from .poses import ARMS, STANCES
 from .props import (bucket, chair, cone, desk, hedge_trimmer, ladder, mop, pallet, screen, tablet, torch, wet_floor_sign, wheelbarrow)
+from .remote import doorway_view, intercom_totem, light_trail, operator_portrait, plinth
 from .render import options, render, reset
 from .residencial import residencial, residencial_lights, street_lamps
 from .screens import VIEWS, Picture, camera_view, video_wall
