@@ -1,0 +1,94 @@
+"""Consultoria: late in a corner meeting room; a consultant shows two clients the weak points on a lit model of their site."""
+import sys
+from pathlib import Path
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
+from art.kit import *  # noqa: E402,F403
+
+reset()
+b, rnd = Builder(), random.Random(71)
+navy, wood = paint('navy2', .55), paint('wood', .5, noise=.15, noise_size=.6)
+
+# ---- room: 9 by 7 m on an upper floor, glass behind and at the right
+b.span(paint('#6A4A33', .30, noise=.12, noise_size=.7, spec=.5), -5.2, 5.2, -8, 3.6, -.3, 0, 0)
+for i in range(36):
+    b.box(paint('#3F2B1E', .6), -5.2 + i * .29, -2.2, -.001, .006, 11.6, .0022, 0)
+b.span(paint('#33435C', .95), -2.9, 2.9, -1.9, 1.9, 0, .014, .006)
+b.span(paint('#1A2433', .7), -5.3, 5.3, -2.2, 3.7, 3.15, 3.4, 0)
+b.span(navy, -5.4, -5.2, -8, 3.7, 0, 3.2, 0)
+with b.at(-5.18, 1.2, 0, 90):
+    slats(b, -3.5, 2.4, 0, 0, 3.15, 'wood', .13, .06)
+with b.at(0, 3.5):
+    glazing(b, -5.2, 5.2, 0, 3.15, 2.08, pane=False, transom=.0)
+    b.box(paint('slate', .5), 0, .02, 0, 10.4, .14, .22, .01)
+with b.at(5.15, -.8, 0, 90):
+    glazing(b, -4.4, 4.4, 0, 3.15, 2.2, pane=False)
+strip(b, -5.1, 5.1, 3.30, 3.12, thick=.03)
+
+# ---- the city below and beyond
+b.span(paint('#0E1A2E', .5), -300, 300, 6, 400, -31, -30, 0)
+for i, (x, y, floors) in enumerate(((-34, 44, 14), (-16, 60, 19), (4, 52, 13), (22, 66, 17), (42, 50, 12), (60, 62, 16), (-56, 58, 15), (-4, 92, 22), (34, 96, 20),
+                                    (84, 40, 13), (70, 20, 11))):
+    with b.at(x, y, -30, rnd.uniform(-20, 20)):
+        tower(b, 15, 13, floors, seed=150 + i, lit=.36, wall=('white', 'cream', 'stone')[i % 3], strength=1.7)
+for i in range(60):
+    b.ball(glow(rnd.choice(('#FFC070', '#FFD79A', '#9CC8FF')), 4), rnd.uniform(-70, 90), rnd.uniform(36, 120), -29 + rnd.uniform(0, 3), rnd.uniform(.15, .3), 1)
+
+# ---- table, model, papers
+with b.at(0, .1, .014):
+    meeting_table(b, 3.5, 1.75)
+with b.at(.05, .18, .754, 0):
+    site_model(b, 2.15, 1.15, 4)
+site_plan(b, -1.12, -.52, .756, .62, .42, -7)
+paper(b, .98, -.56, .756, rz=8)
+paper(b, 1.18, -.50, .760, rz=-14, lines=False, colour='#F6E7C4')
+with b.at(.42, -.60, .756, 95):
+    b.box(paint('black', .2), 0, 0, 0, .19, .27, .010, .005)
+    b.quad(glow('#BFE0FF', 1.6), [(-.08, -.12, .012), (.08, -.12, .012), (.08, .12, .012), (-.08, .12, .012)])
+for x, y in ((1.50, -.2), (-1.55, -.1)):
+    b.cylinder(paint('white', .4), x, y, .754, .040, .095, .045, sides=16, bevel=.004)
+b.rod(paint('navy', .4), (.98, -.64, .764), (1.12, -.60, .764), .006)
+b.cylinder(paint('amber', .5), -.62, -.62, .77, .022, .26, sides=14, axis='x')       # a rolled drawing
+for x in (-.72, .0, .72):
+    pendant(b, x, .15, 2.16, 3.15, .19)
+for x, y, turn in ((-2.45, -.75, 25), (2.35, -1.05, 140)):
+    with b.at(x, y, .014, turn):
+        chair(b)
+
+# ---- the three
+with b.at(-1.62, 1.12, .014, -42):
+    person(b, 'consultor', skin='skin3', female=True, hair='curly', blazer='#2B5488', left=((.10, .05, -.26), (.30, -.14, -.20)),
+           right=((.22, .02, -.17), (.47, -.04, -.20)), lean=9, tilt=14, look=-10)
+with b.at(1.20, 1.36, .014, -118):
+    person(b, 'visitante', skin='skin1', hair_colour='grey', shirt='#E4DACA', sleeves='long', left='crossed', right='crossed', lean=6, tilt=14, look=8)
+with b.at(2.15, .45, .014, -186):
+    person(b, 'visitante', skin='skin4', female=True, hair='bun', shirt='terracotta', trousers='slate', left='tablet', right='tablet', lean=4, tilt=12, look=-4)
+    with b.at(.37, 0, 1.20, 0, 0, 4):
+        tablet(b)
+
+# ---- at the sides: sideboard, plants, a drawn plan on the wall
+with b.at(-4.85, .2, 0, 90):
+    b.box(paint('navy', .4), 0, .0, .12, 2.6, .5, .68, .02)
+    b.box(paint('white', .3), 0, .0, .80, 2.64, .54, .04, .01)
+    for i in range(5):
+        b.box(paint(('amber', 'navy3', 'white', 'terracotta', 'mist')[i], .6), -.9 + i * .085, .05, .84, .06, .22, .27 + .02 * (i % 2), .004, 1)
+with b.at(-5.08, .35, 1.35, 90):
+    b.box(paint('black', .4), 0, .02, -.03, 1.86, .04, 1.14, .01)
+    with b.at(0, -.012, 0):
+        camera_view(b, 'map', 1.78, 1.08, 5, 1.2)
+pot_plant(b, -4.6, 2.8, 0, 1.5, 3)
+pot_plant(b, 4.55, 2.75, 0, 1.5, 7)
+b.finish()
+
+# ---- light: the pendants over the model
+night(1.15)
+for x in (-.72, .0, .72):
+    spot_light((x, .15, 2.15), (x, .15, .7), 115, '#FFC98A', 120, .7, .12)
+area_light((0, .15, 2.14), (0, .15, 0), 45, '#FFCE94', 1.9, .3)
+area_light((.05, .2, 1.0), (.05, .2, 3), 20, '#FFC27A', 2.0, 1.0)              # the board's own light on faces
+area_light((-4.4, 1.0, 3.1), (-5.2, 1.0, 1.4), 60, '#FFB868', .1, 5)
+area_light((-2.6, -5.0, 3.0), (0, .4, 1.0), 110, '#FFCFA0', 2.2, 1.4)
+area_light((8, 9, 6), (0, 0, 1), 700, '#7FA4F0', 7, 7)                         # night through the glass
+area_light((4, -9, 5), (0, 0, .8), 160, '#86A8F0', 6, 6)
+camera((.05, .35, 1.2), -82, 12, 9.3, 46)
+render('consultoria', 36, grade=dict(ev=1.5, bloom=.10, bloomFrom=1.0, fogFrom=24, fogLength=42, fogColour=(.030, .045, .095), fogMax=.8, saturation=1.12,
+                                     power=1.2, vignette=.32, vignetteX=.5))
