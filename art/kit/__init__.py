@@ -31,3 +31,4 @@ from .street import (barrier, bollard, bullet_camera, dome_camera, kerb, lamp, m
                      sliding_gate, wall)
 from .uniforms import UNIFORMS
 from .vehicles import KINDS, car, truck, wheel
+from .villas import cart, lit_window, tile_roof, villa
