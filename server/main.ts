@@ -1,14 +1,15 @@
-import { createServer } from 'node:http'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { getRequestListener } from '@hono/node-server'
 import type { ServerBuild } from 'react-router'
 import { readContent } from '../app/content/read.ts'
 import { loadEnvFile } from './env-file.ts'
 import { createLog } from './log.ts'
 import { openQuoteDesk } from './quote/quote-desk.ts'
-import { readSettings } from './settings.ts'
+import { readSettings, type Settings, SettingsError } from './settings.ts'
 import { createApp } from './web/app.ts'
+import { siteMismatch } from './web/built-for.ts'
+import { createErrorAnswers } from './web/error-answers.ts'
+import { createFrontDoor } from './web/front-door.ts'
 import { listen } from './web/listen.ts'
 import { createPageRenderer } from './web/page-renderer.ts'
 import { peerOf } from './web/peer.ts'
@@ -17,8 +18,23 @@ import { createSitePages } from './web/site-pages.ts'
 
 const buildDirectory = path.resolve('build')
 
+/** Ends with a sentence for the person who runs the server, who has no use for a stack. */
+function refuseToStart(sentence: string): never {
+  console.error(sentence)
+  process.exit(1)
+}
+
+function settingsOrStop(): Settings {
+  try {
+    return readSettings(process.env)
+  } catch (error) {
+    if (error instanceof SettingsError) refuseToStart(error.message)
+    throw error
+  }
+}
+
 loadEnvFile()
-const settings = readSettings(process.env)
+const settings = settingsOrStop()
 const log = createLog(settings.logLevel)
 const content = readContent('content')
 
@@ -28,6 +44,13 @@ const build = (await import(
 )) as ServerBuild
 const renderer = createPageRenderer(build, 'production')
 const files = await readSiteFiles(path.join(buildDirectory, 'client'))
+const mismatch = siteMismatch(files, settings.siteUrl)
+if (process.env.SITE_URL && mismatch) refuseToStart(mismatch)
+if (!process.env.SITE_URL) {
+  log.warn(
+    `SITE_URL is not set: the pages say ${settings.siteUrl.origin}; set it before publishing`,
+  )
+}
 const pages = await createSitePages(files, renderer, settings.siteUrl.origin)
 const desk = await openQuoteDesk(settings, content, log)
 
@@ -40,5 +63,6 @@ const app = createApp(settings, {
   peer: (context) => peerOf(context, settings.trustProxy),
 })
 
-const server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }))
+const errors = createErrorAnswers(content, settings.siteUrl.protocol === 'https:')
+const server = createFrontDoor({ fetch: app.fetch, errors, log })
 await listen(server, settings, log, () => desk.stop())

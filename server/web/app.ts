@@ -6,9 +6,8 @@ import type { QuoteEndpoint } from '../quote/endpoint.ts'
 import type { Settings } from '../settings.ts'
 import { answerFile } from './answer-file.ts'
 import { contentSecurityPolicy, nothingPolicy } from './content-security-policy.ts'
-import { type ErrorStatus, errorPage } from './error-page.ts'
+import { createErrorAnswers } from './error-answers.ts'
 import type { PageRenderer } from './page-renderer.ts'
-import { requestPath } from './request-path.ts'
 import { securityHeaders } from './security-headers.ts'
 import type { SiteFile } from './site-files.ts'
 import type { SitePages } from './site-pages.ts'
@@ -35,33 +34,25 @@ function prefersJson(request: Request): boolean {
 
 /** Puts the parts of the web server together; listening is `server/main.ts`. */
 export function createApp(settings: Pick<Settings, 'siteUrl'>, parts: AppParts): Hono {
-  const { pages, renderer, endpoint, content, log } = parts
+  const { pages, renderer, endpoint, log } = parts
   const isHttps = settings.siteUrl.protocol === 'https:'
   const secure = securityHeaders(isHttps)
+  const errors = createErrorAnswers(parts.content, isHttps)
   const policies = new WeakMap<SiteFile, string>()
 
   function headersOf(file: SiteFile): Record<string, string> {
     if (!file.isPage) return { ...secure, 'Content-Security-Policy': nothingPolicy }
     let policy = policies.get(file)
     if (!policy) {
-      policy = contentSecurityPolicy(file.body.toString(), isHttps)
+      policy = contentSecurityPolicy(file.body.toString(), { isHttps })
       policies.set(file, policy)
     }
     return { ...secure, 'Content-Security-Policy': policy }
   }
 
-  function answerError(status: ErrorStatus, extra: Record<string, string> = {}): Response {
-    const html = errorPage(status, content)
-    return new Response(html, {
-      status,
-      headers: {
-        ...secure,
-        ...extra,
-        'Content-Security-Policy': contentSecurityPolicy(html, isHttps),
-        'Content-Type': 'text/html; charset=utf-8',
-        'Cache-Control': 'no-store',
-      },
-    })
+  function answerError(status: number, extra: Record<string, string> = {}): Response {
+    const { headers, html } = errors(status, extra)
+    return new Response(html, { status, headers })
   }
 
   async function answerQuote(request: Request, outcome: QuoteOutcome): Promise<Response> {
@@ -70,6 +61,8 @@ export function createApp(settings: Pick<Settings, 'siteUrl'>, parts: AppParts):
       ...secure,
       'Cache-Control': 'no-store',
       Vary: 'Accept',
+      // A static export of this site sends its form here from SITE_URL, and has to read the answer.
+      'Access-Control-Allow-Origin': settings.siteUrl.origin,
       ...(retry !== undefined && { 'Retry-After': String(retry) }),
     }
     if (prefersJson(request)) {
@@ -83,7 +76,7 @@ export function createApp(settings: Pick<Settings, 'siteUrl'>, parts: AppParts):
       headers: {
         ...extra,
         'Content-Type': 'text/html; charset=utf-8',
-        'Content-Security-Policy': contentSecurityPolicy(html, isHttps),
+        'Content-Security-Policy': contentSecurityPolicy(html, { isHttps }),
       },
     })
   }
@@ -97,9 +90,7 @@ export function createApp(settings: Pick<Settings, 'siteUrl'>, parts: AppParts):
 
   app.on(['GET', 'HEAD'], '*', async (context) => {
     const url = new URL(context.req.url)
-    const path = requestPath(url)
-    if (path === null) return answerError(400)
-    const found = await pages.find(path, url.searchParams)
+    const found = await pages.find(url.pathname, url.searchParams)
     if ('redirect' in found) {
       return new Response(null, {
         status: 301,

@@ -3,6 +3,12 @@ import { createHash } from 'node:crypto'
 /** The host that the video is embedded from, when the visitor asks for it. */
 const videoHost = 'https://www.youtube-nocookie.com'
 
+export type PolicyOptions = {
+  isHttps: boolean
+  /** Where the form is sent, if that is not the site itself (static export). */
+  quoteOrigin?: string | undefined
+}
+
 function hashes(html: string, element: RegExp): string[] {
   const found = [...html.matchAll(element)].map(([, text = '']) => text)
   const unique = new Set(found.filter((text) => text !== ''))
@@ -18,21 +24,24 @@ function pictureHosts(html: string): string[] {
  * The content security policy of one page: nothing but what it holds itself. Inline scripts and the
  * inline stylesheet are allowed by their hashes; data blocks are not executed and need none.
  */
-export function contentSecurityPolicy(html: string, isHttps: boolean): string {
+export function contentSecurityPolicy(html: string, options: PolicyOptions): string {
+  const { isHttps, quoteOrigin } = options
   const scripts = hashes(html, /<script>([\s\S]*?)<\/script>/g)
   const styles = hashes(html, /<style[^>]*>([\s\S]*?)<\/style>/g)
+  const formTargets = quoteOrigin ? ` ${quoteOrigin}` : ''
   const directives = [
     "default-src 'none'",
     ['script-src', "'self'", ...scripts].join(' '),
-    ['style-src', "'self'", ...styles].join(' '),
+    ['style-src', ...styles].join(' '),
     ['img-src', "'self'", ...pictureHosts(html)].join(' '),
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${formTargets}`,
     "manifest-src 'self'",
     `frame-src ${videoHost}`,
-    "form-action 'self'",
+    `form-action 'self'${formTargets}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",
+    "require-trusted-types-for 'script'",
     ...(isHttps ? ['upgrade-insecure-requests'] : []),
   ]
   return directives.join('; ')

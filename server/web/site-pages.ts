@@ -52,7 +52,7 @@ export async function createSitePages(
   return {
     async find(path, query) {
       const service = query.get('servico')
-      if (path === '/' && service && files.has(`/servicos/${service}`)) {
+      if (path === '/' && service && files.get(`/servicos/${service}`)?.isPage) {
         return { file: await homeFor(service), status: 200 }
       }
       const file = files.get(path)
