@@ -25,6 +25,8 @@ declare module 'virtual:assets' {
     /** URL of the SVG file whose symbols are the icons. */
     icons: string
     pictures: Record<string, import('./pictures/manifest.ts').PictureSource>
+    /** URL paths of the pictures that go with shared links, by page: `home`, or a service's id. */
+    social?: Record<string, string>
   }
   export default assets
 }

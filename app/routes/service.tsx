@@ -2,6 +2,7 @@ import content from 'virtual:content'
 import { data } from 'react-router'
 import { metaTags } from '../seo/meta-tags.ts'
 import { serviceMetadata, unknownServiceMetadata } from '../seo/metadata.ts'
+import { StructuredData } from '../seo/structured-data.tsx'
 import { ServicePage } from '../service/service-page.tsx'
 import { UnknownService } from '../service/unknown-service.tsx'
 import type { Route } from './+types/service'
@@ -25,5 +26,11 @@ export function loader({ params }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.metadata)
 
 export default function Service({ loaderData: { service, segments } }: Route.ComponentProps) {
-  return service ? <ServicePage service={service} segments={segments} /> : <UnknownService />
+  if (!service) return <UnknownService />
+  return (
+    <>
+      <ServicePage service={service} segments={segments} />
+      <StructuredData service={service.id} />
+    </>
+  )
 }

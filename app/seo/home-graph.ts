@@ -3,10 +3,13 @@ import type {
   LocalBusiness,
   OpeningHoursSpecification,
   Organization,
+  PostalAddress,
   Service,
+  VideoObject,
   WebSite,
 } from 'schema-dts'
 import type { Company, SiteContent } from '../content/schema.ts'
+import { graph, nodeIds, organization } from './graph-nodes.ts'
 
 function openingHours(hours: Company['hours'][number]): OpeningHoursSpecification {
   return {
@@ -17,18 +20,27 @@ function openingHours(hours: Company['hours'][number]): OpeningHoursSpecificatio
   }
 }
 
-function organization({ company }: SiteContent, site: string): Organization {
+function address({ address }: Company, site: string): PostalAddress {
   return {
-    '@type': 'Organization',
-    '@id': `${site}/#organizacao`,
-    name: company.brand.fullName,
+    '@type': 'PostalAddress',
+    '@id': nodeIds(site).address,
+    streetAddress: address.street,
+    addressLocality: address.city,
+    addressRegion: address.state,
+    postalCode: address.postalCode,
+    addressCountry: 'BR',
+  }
+}
+
+function company({ company }: SiteContent, site: string): Organization {
+  const ids = nodeIds(site)
+  return {
+    ...organization(company, site),
     legalName: company.brand.legalName,
-    url: `${site}/`,
-    email: company.email,
-    telephone: company.phone.e164,
     sameAs: company.social.map(({ url }) => url),
     contactPoint: {
       '@type': 'ContactPoint',
+      '@id': ids.contactPoint,
       telephone: company.phone.e164,
       email: company.email,
       contactType: 'sales',
@@ -37,74 +49,101 @@ function organization({ company }: SiteContent, site: string): Organization {
   }
 }
 
-function localBusiness({ company, services }: SiteContent, site: string): LocalBusiness {
-  const { street, city, state, postalCode } = company.address
-  return {
+/** The office; posts with hours of their own are its departments. */
+function businesses({ company, services, home }: SiteContent, site: string): LocalBusiness[] {
+  const ids = nodeIds(site)
+  const [office, ...posts] = company.hours
+  const shared = {
     '@type': 'LocalBusiness',
-    '@id': `${site}/#empresa`,
-    name: company.brand.fullName,
-    url: `${site}/`,
     telephone: company.phone.e164,
-    email: company.email,
-    parentOrganization: { '@id': `${site}/#organizacao` },
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: street,
-      addressLocality: city,
-      addressRegion: state,
-      postalCode,
-      addressCountry: 'BR',
+    address: { '@id': ids.address },
+    parentOrganization: { '@id': ids.organization },
+  } as const
+  return [
+    {
+      ...shared,
+      '@id': ids.business,
+      name: company.brand.fullName,
+      url: `${site}/`,
+      email: company.email,
+      ...(company.geo && { geo: { '@type': 'GeoCoordinates', ...company.geo } }),
+      ...(office && { openingHoursSpecification: openingHours(office) }),
+      ...(posts.length > 0 && { department: posts.map((_, index) => ({ '@id': postId(index) })) }),
+      areaServed: { '@type': 'AdministrativeArea', name: home.area.map.region },
+      contactPoint: { '@id': ids.contactPoint },
+      sameAs: company.social.map(({ url }) => url),
+      hasOfferCatalog: {
+        '@type': 'OfferCatalog',
+        name: home.services.heading,
+        itemListElement: services.map(({ id }) => ({
+          '@type': 'Offer',
+          itemOffered: { '@id': ids.service(id) },
+        })),
+      },
     },
-    ...(company.geo && { geo: { '@type': 'GeoCoordinates', ...company.geo } }),
-    openingHoursSpecification: company.hours.slice(0, 1).map(openingHours),
-    department: company.hours.slice(1).map((hours) => ({
-      '@type': 'LocalBusiness',
-      '@id': `${site}/#posto-tatico`,
-      name: hours.label,
-      telephone: company.phone.e164,
-      openingHoursSpecification: openingHours(hours),
-    })),
-    areaServed: { '@type': 'AdministrativeArea', name: 'Região Metropolitana de Sorocaba' },
-    hasOfferCatalog: {
-      '@type': 'OfferCatalog',
-      name: 'Serviços',
-      itemListElement: services.map(({ id }) => ({
-        '@type': 'Offer',
-        itemOffered: { '@id': `${site}/servicos/${id}#servico` },
-      })),
-    },
+    ...posts.map(
+      (hours, index): LocalBusiness => ({
+        ...shared,
+        '@id': postId(index),
+        name: hours.label,
+        openingHoursSpecification: openingHours(hours),
+      }),
+    ),
+  ]
+
+  function postId(index: number): string {
+    return index === 0 ? ids.post : `${ids.post}-${index + 1}`
   }
 }
 
 function service({ id, title, summary }: SiteContent['services'][number], site: string): Service {
+  const ids = nodeIds(site)
   return {
     '@type': 'Service',
-    '@id': `${site}/servicos/${id}#servico`,
+    '@id': ids.service(id),
     name: title,
-    serviceType: title,
     description: summary,
     url: `${site}/servicos/${id}`,
-    provider: { '@id': `${site}/#empresa` },
+    provider: { '@id': ids.organization },
   }
 }
 
-/** Organization, web site, local business and services of the home page, linked by @id. */
+/** Search engines take a video only with its date and length, so nothing is said while these are unknown. */
+function video({ company }: SiteContent, site: string): VideoObject[] {
+  const { youtubeId, title, watchUrl, duration, uploadDate } = company.video
+  if (!duration || !uploadDate) return []
+  return [
+    {
+      '@type': 'VideoObject',
+      '@id': nodeIds(site).video,
+      name: title,
+      duration,
+      uploadDate,
+      thumbnailUrl: `https://i.ytimg.com/vi/${youtubeId}/hqdefault.jpg`,
+      embedUrl: `https://www.youtube-nocookie.com/embed/${youtubeId}`,
+      url: watchUrl,
+      publisher: { '@id': nodeIds(site).organization },
+    },
+  ]
+}
+
+/** The home page's structured data: company, web site, local business, services, video. */
 export function homeGraph(content: SiteContent, site: string): Graph {
+  const ids = nodeIds(site)
   const webSite: WebSite = {
     '@type': 'WebSite',
-    '@id': `${site}/#site`,
+    '@id': ids.webSite,
     url: `${site}/`,
     name: content.company.brand.name,
     inLanguage: 'pt-BR',
-    publisher: { '@id': `${site}/#organizacao` },
+    publisher: { '@id': ids.organization },
   }
-  return {
-    '@context': 'https://schema.org',
-    '@graph': [
-      organization(content, site),
-      webSite,
-      localBusiness(content, site),
-      ...content.services.map((one) => service(one, site)),
-    ],
-  }
+  return graph([
+    company(content, site),
+    webSite,
+    address(content.company, site),
+    ...businesses(content, site),
+    ...content.services.map((one) => service(one, site)),
+    ...video(content, site),
+  ])
 }

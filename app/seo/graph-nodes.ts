@@ -1,0 +1,35 @@
+import type { Graph, Organization } from 'schema-dts'
+import type { Company } from '../content/schema.ts'
+
+/** What a page says of itself in structured data, each thing once and linked by `@id`. */
+export type Node = Graph['@graph'][number]
+
+/** The names under which the nodes of all pages refer to each other. */
+export function nodeIds(site: string) {
+  return {
+    organization: `${site}/#organizacao`,
+    webSite: `${site}/#site`,
+    business: `${site}/#empresa`,
+    post: `${site}/#posto-tatico`,
+    address: `${site}/#endereco`,
+    contactPoint: `${site}/#atendimento`,
+    video: `${site}/#video`,
+    service: (id: string) => `${site}/servicos/${id}#servico`,
+  }
+}
+
+/** The company in the few words that every page repeats. */
+export function organization(company: Company, site: string) {
+  return {
+    '@type': 'Organization',
+    '@id': nodeIds(site).organization,
+    name: company.brand.fullName,
+    url: `${site}/`,
+    telephone: company.phone.e164,
+    email: company.email,
+  } satisfies Organization
+}
+
+export function graph(nodes: readonly Node[]): Graph {
+  return { '@context': 'https://schema.org', '@graph': nodes }
+}

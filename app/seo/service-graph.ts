@@ -1,0 +1,35 @@
+import type { BreadcrumbList, Graph, Service } from 'schema-dts'
+import type { SiteContent } from '../content/schema.ts'
+import { graph, nodeIds, organization } from './graph-nodes.ts'
+
+/** A service page's structured data: the service, who offers it, and the way to the page. */
+export function serviceGraph(content: SiteContent, id: string, site: string): Graph {
+  const service = content.services.find((one) => one.id === id)
+  if (!service) throw new Error(`There is no service ${id}`)
+  const ids = nodeIds(site)
+  const url = `${site}/servicos/${id}`
+  const { navigation } = content.interface
+  const offered: Service = {
+    '@type': 'Service',
+    '@id': ids.service(id),
+    name: service.title,
+    serviceType: service.title,
+    description: service.description,
+    url,
+    provider: { '@id': ids.organization },
+  }
+  const way = [
+    { name: navigation.home, item: `${site}/` },
+    { name: navigation.services, item: `${site}/#servicos` },
+    { name: service.title, item: url },
+  ]
+  const breadcrumb: BreadcrumbList = {
+    '@type': 'BreadcrumbList',
+    itemListElement: way.map((step, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      ...step,
+    })),
+  }
+  return graph([organization(content.company, site), offered, breadcrumb])
+}
