@@ -4,10 +4,13 @@ import { findPlaceholders } from '../app/content/placeholders.ts'
 import { readContent } from '../app/content/read.ts'
 import type { SiteContent } from '../app/content/schema.ts'
 import { interfaceIcons } from '../app/ui/interface-icons.ts'
+import { loadEnvFile } from '../server/env-file.ts'
+import { readSettings } from '../server/settings.ts'
 import { assetManifest, publicDirectory } from './assets/directories.ts'
 import { makeFont } from './assets/font.ts'
 import { makeIcons } from './assets/icons.ts'
 import { makePictures } from './assets/pictures.ts'
+import { makeWellKnown } from './assets/well-known.ts'
 
 const contentDirectory = 'content'
 
@@ -28,10 +31,27 @@ function warnOfPlaceholders(content: SiteContent): void {
 }
 
 /**
+ * The address that all pages are built for. A wrong one stops the build here, before anything is made.
+ * Where the server listens is not where the site is seen, so PORT is left out.
+ */
+function readSiteUrl(): string {
+  loadEnvFile()
+  const { siteUrl } = readSettings({ ...process.env, PORT: undefined })
+  if (!process.env.SITE_URL) {
+    console.warn(
+      `SITE_URL não está definida: as páginas dizem ${siteUrl.origin}. Serve para experimentar; ` +
+        'antes de publicar, defina o endereço público, por exemplo SITE_URL=https://www.exemplo.com.br\n',
+    )
+  }
+  return siteUrl.origin
+}
+
+/**
  * Checks the content and makes what the pages are built with: pictures, typeface and icons. Stops
  * with the content's own message where a file is wrong.
  */
 export async function prepare(): Promise<void> {
+  const site = readSiteUrl()
   const content = readContent(contentDirectory)
   warnOfPlaceholders(content)
   await rm(publicDirectory, { recursive: true, force: true })
@@ -41,6 +61,7 @@ export async function prepare(): Promise<void> {
     makeIcons(iconsOf(content)),
     makePictures(contentDirectory),
   ])
+  await makeWellKnown(publicDirectory, content, site)
   await writeFile(assetManifest, JSON.stringify({ font, icons, pictures }, null, 2))
 }
 

@@ -1,0 +1,56 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { SiteContent } from '../../app/content/schema.ts'
+
+/** RFC 9116 wants less than a year; who builds more rarely than that has nobody reading reports. */
+const securityContactDays = 330
+
+/** The ten pages, each with the date that its own content file gives. */
+export function sitemap({ home, services }: SiteContent, site: string): string {
+  const pages = [
+    { url: `${site}/`, updated: home.updated },
+    ...services.map(({ id, updated }) => ({ url: `${site}/servicos/${id}`, updated })),
+  ]
+  const entries = pages.map(
+    ({ url, updated }) => `<url><loc>${url}</loc><lastmod>${updated}</lastmod></url>\n`,
+  )
+  return (
+    '<?xml version="1.0" encoding="UTF-8"?>\n' +
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n' +
+    `${entries.join('')}</urlset>\n`
+  )
+}
+
+/** Everything may be read; the not-found pages say noindex themselves. */
+export function robots(site: string): string {
+  return `User-agent: *\nAllow: /\n\nSitemap: ${site}/sitemap.xml\n`
+}
+
+/** Where to report a weakness (RFC 9116): to whoever answers for personal data. */
+export function securityContact({ company }: SiteContent, site: string, now: Date): string {
+  const expires = new Date(now.getTime() + securityContactDays * 86_400_000)
+  return [
+    `Contact: mailto:${company.privacy.email}`,
+    `Expires: ${expires.toISOString().slice(0, 10)}T00:00:00.000Z`,
+    'Preferred-Languages: pt, en',
+    `Canonical: ${site}/.well-known/security.txt`,
+    '',
+  ].join('\n')
+}
+
+/** Writes the files that search engines and researchers look for at fixed places. */
+export async function makeWellKnown(
+  directory: string,
+  content: SiteContent,
+  site: string,
+): Promise<void> {
+  await mkdir(path.join(directory, '.well-known'), { recursive: true })
+  const files: Record<string, string> = {
+    'sitemap.xml': sitemap(content, site),
+    'robots.txt': robots(site),
+    '.well-known/security.txt': securityContact(content, site, new Date()),
+  }
+  for (const [file, text] of Object.entries(files)) {
+    await writeFile(path.join(directory, file), text)
+  }
+}
