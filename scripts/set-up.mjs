@@ -48,7 +48,9 @@ export function install() {
   const mark = fingerprint(['package-lock.json'])
   if (isMarked(installedMark, mark) && existsSync(node)) return
   console.log('Instalando as dependências (só na primeira vez)…')
-  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+  // Not npm ci: it refuses a lock without the optional packages of other systems, which mirrors of the
+  // registry may not have. With --no-save the lock is obeyed and never written.
+  run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'])
   writeFileSync(installedMark, mark)
 }
 
