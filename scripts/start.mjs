@@ -20,4 +20,7 @@ const server = spawn(node, ['--disable-warning=ExperimentalWarning', entry], {
 // A terminal's Ctrl+C reaches the server by itself; this process only waits for it.
 process.on('SIGINT', () => {})
 process.on('SIGTERM', () => server.kill('SIGTERM'))
+// npm does not hand on a signal that reaches it alone; its end is seen by this process getting a new parent.
+const parent = process.ppid
+setInterval(() => process.ppid !== parent && server.kill('SIGTERM'), 500).unref()
 server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
