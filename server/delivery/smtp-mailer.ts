@@ -74,6 +74,25 @@ function message({ messageId, from, to, replyTo, subject, text, html, headers }:
   return { messageId, from, to, ...(replyTo ? { replyTo } : {}), subject, text, html, headers }
 }
 
+/**
+ * A signal that follows another one and comes by itself after a while. `AbortSignal.any` with
+ * `AbortSignal.timeout` would keep each mail in memory until its time is over, long after it was sent.
+ */
+function limitedSignal(outer: AbortSignal, afterMs: number) {
+  const controller = new AbortController()
+  const abort = () => controller.abort()
+  const timer = setTimeout(abort, afterMs)
+  if (outer.aborted) abort()
+  outer.addEventListener('abort', abort)
+  return {
+    signal: controller.signal,
+    clear() {
+      clearTimeout(timer)
+      outer.removeEventListener('abort', abort)
+    },
+  }
+}
+
 /** Sends by SMTP over a few connections that are kept open while there is work. */
 export function createSmtpMailer(smtpUrl: URL, timeouts = mailerTimeouts): Mailer {
   const transport = createTransport({
@@ -95,12 +114,14 @@ export function createSmtpMailer(smtpUrl: URL, timeouts = mailerTimeouts): Maile
   })
   return {
     async send(mail, signal) {
-      const limit = AbortSignal.any([signal, AbortSignal.timeout(timeouts.wholeMs)])
+      const limit = limitedSignal(signal, timeouts.wholeMs)
       try {
-        const info = await transport.sendMail({ ...message(mail), signal: limit })
+        const info = await transport.sendMail({ ...message(mail), signal: limit.signal })
         return { outcome: 'accepted', refused: refusals(info.rejectedErrors) }
       } catch (error) {
         return classifyFailure(error)
+      } finally {
+        limit.clear()
       }
     },
     close: () => transport.close(),
