@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { nodeFlags } from '../../server/node-flags.mjs'
 
 export type ServerProcess = {
   port: number
@@ -25,7 +26,7 @@ const unlimited = {
 /** Starts `quote-server.ts` as a process of its own and waits until it listens. */
 export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
   const { PATH = '' } = process.env
-  const child = spawn(process.execPath, [program], {
+  const child = spawn(process.execPath, [...nodeFlags, program], {
     env: { PATH, ...unlimited, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
