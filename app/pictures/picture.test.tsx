@@ -1,0 +1,87 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test, vi } from 'vitest'
+import type { PictureSource } from './manifest.ts'
+import { Picture, pictureSource } from './picture.tsx'
+
+const pictures = vi.hoisted(() => ({}) as Record<string, unknown>)
+vi.mock('virtual:assets', () => ({ default: { font: '', icons: '', pictures } }))
+
+function made(name: string): PictureSource {
+  const from = { base: `/pictures/${name}-0a1b2c3d`, avif: [320, 640], webp: [640] }
+  return { alt: `Foto de ${name}`, width: 1600, height: 1000, focus: [0.5, 0.5], from }
+}
+
+pictures.hero = made('hero')
+pictures.narrow = made('narrow')
+pictures.fallback = made('fallback')
+pictures.stock = {
+  ...made('stock'),
+  from: { src: 'https://images.example.com/stock.jpg?w=1600' },
+} satisfies PictureSource
+
+describe('a picture', () => {
+  test('is offered as AVIF, then as WebP, in every width there is', () => {
+    const html = renderToStaticMarkup(<Picture name="hero" sizes="50vw" />)
+    expect(html).toContain(
+      '<source type="image/avif" srcSet="/pictures/hero-0a1b2c3d-320.avif 320w, /pictures/hero-0a1b2c3d-640.avif 640w" sizes="50vw"/>' +
+        '<source type="image/webp" srcSet="/pictures/hero-0a1b2c3d-640.webp 640w" sizes="50vw"/>',
+    )
+  })
+
+  test('names its size, its words and what replaces it when it fails', () => {
+    const html = renderToStaticMarkup(<Picture name="hero" sizes="50vw" />)
+    expect(html).toMatch(/<img [^>]*alt="Foto de hero" width="1600" height="1000"/)
+    expect(html).toContain('data-fallback="/pictures/fallback-0a1b2c3d-640.webp"')
+  })
+
+  test('waits until it is near, unless it is seen first', () => {
+    const lazy = renderToStaticMarkup(<Picture name="hero" sizes="50vw" />)
+    const eager = renderToStaticMarkup(<Picture name="hero" sizes="50vw" eager />)
+    expect(lazy).toContain('loading="lazy"')
+    expect(lazy).not.toContain('preload')
+    expect(eager).toContain('loading="eager"')
+    expect(eager).toMatch(/<link rel="preload" as="image" type="image\/avif"/)
+  })
+
+  test('has no words where it only repeats what stands beside it', () => {
+    expect(renderToStaticMarkup(<Picture name="hero" sizes="50vw" alt="" />)).toContain('alt=""')
+  })
+
+  test('for narrow screens stands in front of the others, and only one of the two is preloaded', () => {
+    const html = renderToStaticMarkup(
+      <Picture
+        name="hero"
+        sizes="50vw"
+        eager
+        narrow={{ name: 'narrow', media: '(max-width: 40rem)', sizes: '100vw' }}
+      />,
+    )
+    expect(html.indexOf('narrow-0a1b2c3d-640.webp')).toBeLessThan(
+      html.indexOf('hero-0a1b2c3d-640.webp'),
+    )
+    const preloads = html.match(/<link [^>]*>/g) ?? []
+    expect(preloads.map((link) => /media="([^"]*)"/.exec(link)?.[1])).toEqual([
+      'not all and (max-width: 40rem)',
+      '(max-width: 40rem)',
+    ])
+  })
+
+  test('from outside is shown from there, without sizes that nobody has made', () => {
+    const html = renderToStaticMarkup(<Picture name="stock" sizes="50vw" />)
+    expect(html).toContain('src="https://images.example.com/stock.jpg?w=1600"')
+    expect(html).not.toContain('srcSet')
+  })
+})
+
+test('a name that no picture has shows the fallback', () => {
+  expect(pictureSource('nova')).toEqual(made('fallback'))
+})
+
+test('without a fallback either, the message says which names are missing', () => {
+  const { fallback } = pictures
+  delete pictures.fallback
+  expect(() => pictureSource('nova')).toThrow(
+    'content/pictures.json names neither "nova" nor "fallback"',
+  )
+  pictures.fallback = fallback
+})

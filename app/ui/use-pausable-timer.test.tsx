@@ -1,0 +1,102 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { usePausableTimer } from './use-pausable-timer.ts'
+
+type Clock = ReturnType<typeof usePausableTimer>
+
+let root: Root
+let clock: Clock
+
+function Timer({ onEnd }: { onEnd: () => void }) {
+  clock = usePausableTimer(onEnd, 5000)
+  return null
+}
+
+const show = (onEnd: () => void) => act(() => root.render(<Timer onEnd={onEnd} />))
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds))
+const pause = () => act(() => clock.pause())
+const resume = () => act(() => clock.resume())
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  vi.useFakeTimers()
+  root = createRoot(document.createElement('div'))
+})
+
+afterEach(() => {
+  act(() => root.unmount())
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('the end comes once, after the whole time', () => {
+  const end = vi.fn()
+  show(end)
+  pass(4999)
+  expect(end).not.toHaveBeenCalled()
+  pass(1)
+  pass(20_000)
+  expect(end).toHaveBeenCalledTimes(1)
+})
+
+test('while it is paused the time stands still, and only what is left runs afterwards', () => {
+  const end = vi.fn()
+  show(end)
+  pass(3000)
+  pause()
+  pass(60_000)
+  expect(end).not.toHaveBeenCalled()
+  resume()
+  pass(1999)
+  expect(end).not.toHaveBeenCalled()
+  pass(1)
+  expect(end).toHaveBeenCalledTimes(1)
+})
+
+test('several pauses add up to no more and no less than the whole time', () => {
+  const end = vi.fn()
+  show(end)
+  for (let round = 0; round < 4; round += 1) {
+    pass(1000)
+    pause()
+    pass(1000)
+    resume()
+  }
+  pass(999)
+  expect(end).not.toHaveBeenCalled()
+  pass(1)
+  expect(end).toHaveBeenCalledTimes(1)
+})
+
+test('pausing twice is like pausing once', () => {
+  const end = vi.fn()
+  show(end)
+  pass(3000)
+  pause()
+  pass(100)
+  pause()
+  pass(100)
+  resume()
+  pass(2000)
+  expect(end).toHaveBeenCalledTimes(1)
+})
+
+test('being shown again neither starts the time anew nor calls an old end', () => {
+  const [old, latest] = [vi.fn(), vi.fn()]
+  show(old)
+  pass(3000)
+  show(latest)
+  pass(2000)
+  expect(old).not.toHaveBeenCalled()
+  expect(latest).toHaveBeenCalledTimes(1)
+})
+
+test('what is taken off the page does not end any more', () => {
+  const end = vi.fn()
+  show(end)
+  act(() => root.render(null))
+  pass(10_000)
+  expect(end).not.toHaveBeenCalled()
+})
