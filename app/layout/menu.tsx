@@ -51,7 +51,7 @@ export function Menu({ menu }: { menu: MenuState }) {
   const close = () => menu.element.current?.hidePopover()
   return (
     <div id="menu" popover="auto" ref={menu.element} className="menu xl:hidden">
-      <nav aria-label={navigation.label} className="page-width pt-3 pb-6">
+      <nav aria-label={navigation.menu} className="page-width pt-3 pb-6">
         <ul>
           {barSections.map(({ id, label }) => (
             <li key={id} className="border-b border-line">

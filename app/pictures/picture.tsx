@@ -59,8 +59,9 @@ function Sources({
 }
 
 /**
- * Asks for a picture before the layout is known. React moves the links into the head. Only the AVIF:
- * a browser that cannot show it skips the link by its type, so nothing is loaded twice.
+ * Asks for a picture before the layout is known. The links stand in front of the picture, where HTML
+ * allows them: React leaves a preload without href where it is. Only the AVIF: a browser that cannot
+ * show it skips the link by its type, so nothing is loaded twice.
  */
 function Preload({
   source,
@@ -91,28 +92,30 @@ export function Picture({ name, sizes, alt, eager = false, narrow }: PictureProp
   const source = pictureSource(name)
   const fallback = plainFile(pictureSource('fallback'))
   return (
-    <picture>
+    <>
       {eager && (
         <Preload source={source} sizes={sizes} media={narrow && `not all and ${narrow.media}`} />
       )}
       {eager && narrow && (
         <Preload source={pictureSource(narrow.name)} sizes={narrow.sizes} media={narrow.media} />
       )}
-      {narrow && (
-        <Sources source={pictureSource(narrow.name)} sizes={narrow.sizes} media={narrow.media} />
-      )}
-      <Sources source={source} sizes={sizes} />
-      <img
-        className={`picture-${name}`}
-        src={plainFile(source)}
-        alt={alt ?? source.alt}
-        width={source.width}
-        height={source.height}
-        loading={eager ? 'eager' : 'lazy'}
-        fetchPriority={eager ? 'high' : undefined}
-        decoding="async"
-        data-fallback={fallback}
-      />
-    </picture>
+      <picture>
+        {narrow && (
+          <Sources source={pictureSource(narrow.name)} sizes={narrow.sizes} media={narrow.media} />
+        )}
+        <Sources source={source} sizes={sizes} />
+        <img
+          className={`picture-${name}`}
+          src={plainFile(source)}
+          alt={alt ?? source.alt}
+          width={source.width}
+          height={source.height}
+          loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager ? 'high' : undefined}
+          decoding="async"
+          data-fallback={fallback}
+        />
+      </picture>
+    </>
   )
 }
