@@ -65,4 +65,8 @@ const app = createApp(settings, {
 
 const errors = createErrorAnswers(content, settings.siteUrl.protocol === 'https:')
 const server = createFrontDoor({ fetch: app.fetch, errors, log })
+// Mails under way end beside the answers under way, so that both fit into the ten seconds of a stop.
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.once(signal, () => void desk.stopDelivery())
+}
 await listen(server, settings, log, () => desk.stop())
