@@ -1,0 +1,65 @@
+import { HtmlValidate } from 'html-validate'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { errorPage } from '../../server/web/error-page.ts'
+import { content, pagePaths, servedPages } from './served-pages.ts'
+import { type SiteServer, startSite } from './site-server.ts'
+
+/** The HTML standard's rules and the accessibility rules; matters of taste in writing are left out. */
+const validator = new HtmlValidate({
+  root: true,
+  extends: ['html-validate:standard', 'html-validate:a11y', 'html-validate:document'],
+  rules: {
+    // React writes <br/> and spells boolean attributes out; both are valid HTML.
+    'void-style': 'off',
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    'doctype-style': 'off',
+    // Long titles are a matter of metadata.test.ts, which knows the limit that was asked for.
+    'long-title': 'off',
+  },
+})
+
+let site: SiteServer
+beforeAll(async () => {
+  site = await startSite()
+})
+afterAll(() => site.stop())
+
+async function problemsOf(html: string): Promise<string[]> {
+  const report = await validator.validateString(html)
+  return report.results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
+  )
+}
+
+test('every page is valid HTML', async () => {
+  const prefilled = pagePaths.slice(1).map((path) => `/?servico=${path.split('/').at(-1)}`)
+  const pages = [
+    ...(await servedPages(site.origin)),
+    ...(await servedPages(site.origin, prefilled)),
+  ]
+  // Most of a page is on all pages, so each problem is shown with the first page that has it.
+  const problems = new Map<string, string>()
+  for (const { path, html } of pages) {
+    for (const problem of await problemsOf(html)) {
+      if (!problems.has(problem)) problems.set(problem, path)
+    }
+  }
+  expect([...problems].map(([problem, path]) => `${path}: ${problem}`)).toEqual([])
+  expect(pages).toHaveLength(21)
+})
+
+test('the answers to a form without scripts are valid HTML', async () => {
+  const invalid = await fetch(site.origin, {
+    method: 'POST',
+    body: new URLSearchParams({ name: 'Ana "<b>" Souza', email: 'nada', message: '</textarea>' }),
+  })
+  expect(invalid.status).toBe(422)
+  expect(await problemsOf(await invalid.text())).toEqual([])
+})
+
+test('every error page is valid HTML', async () => {
+  for (const status of [400, 403, 405, 413, 429, 500, 503] as const) {
+    expect(await problemsOf(errorPage(status, content))).toEqual([])
+  }
+})

@@ -1,0 +1,82 @@
+import { parse } from 'node-html-parser'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type ServedPage, servedPages } from './served-pages.ts'
+import { type SiteServer, startSite } from './site-server.ts'
+
+let site: SiteServer
+let pages: ServedPage[]
+
+beforeAll(async () => {
+  site = await startSite()
+  pages = await servedPages(site.origin)
+})
+afterAll(() => site.stop())
+
+/** Every address that a page names: links, pictures in all widths, forms, icons, styles, metadata. */
+function addressesOf({ root }: ServedPage): string[] {
+  const values = (selector: string, name: string) =>
+    root.querySelectorAll(selector).map((element) => element.getAttribute(name) ?? '')
+  const sets = [...values('[srcset]', 'srcset'), ...values('[imagesrcset]', 'imagesrcset')]
+  return [
+    ...values('[href]', 'href'),
+    ...values('[src]', 'src'),
+    ...values('[action]', 'action'),
+    ...values('meta[property="og:image"]', 'content'),
+    ...sets.flatMap((set) => set.split(',').map((one) => one.trim().split(/\s+/)[0] ?? '')),
+  ].filter((address) => address !== '')
+}
+
+/** The address on this server, or null where it leads elsewhere. Canonicals name the site's own address. */
+function ownAddress(address: string, page: ServedPage): URL | null {
+  const own = /^https?:\/\/localhost(:\d+)?/
+  const url = new URL(address.replace(own, site.origin), site.origin + page.path)
+  return url.origin === site.origin ? url : null
+}
+
+test('every link, picture and file that a page names is there, and so is every place in a page', async () => {
+  const wanted = new Map<string, { fragments: Set<string>; from: string }>()
+  for (const page of pages) {
+    for (const address of addressesOf(page)) {
+      const url = ownAddress(address, page)
+      if (!url) continue
+      const fragment = decodeURIComponent(url.hash.slice(1))
+      url.hash = ''
+      const isSelf = address.startsWith('#')
+      const target = isSelf ? site.origin + page.path : url.href
+      const entry = wanted.get(target) ?? { fragments: new Set(), from: page.path }
+      if (fragment) entry.fragments.add(fragment)
+      wanted.set(target, entry)
+    }
+  }
+  const missing: string[] = []
+  for (const [target, { fragments, from }] of wanted) {
+    // A body that nobody reads keeps its connection, and the server waits for it when it stops.
+    const response = await fetch(target, { method: fragments.size > 0 ? 'GET' : 'HEAD' })
+    const isMissingPage = pages.some(({ path, status }) => target.endsWith(path) && status === 404)
+    if (!response.ok && !isMissingPage) missing.push(`${target} (${response.status}), from ${from}`)
+    if (fragments.size === 0) continue
+    const root = parse(await response.text())
+    for (const id of fragments) {
+      if (!root.getElementById(id)) missing.push(`${target}#${id}, from ${from}`)
+    }
+  }
+  expect(missing).toEqual([])
+  // Less would mean that the pages were not read.
+  expect(wanted.size).toBeGreaterThan(60)
+})
+
+test('links to other sites are https, and those that open a tab do not hand over the window', () => {
+  const wrong: string[] = []
+  for (const page of pages) {
+    for (const link of page.root.querySelectorAll('a[href]')) {
+      const href = link.getAttribute('href') ?? ''
+      if (/^(\/|#|tel:\+55\d{10,11}$|mailto:[^@\s]+@[^@\s]+$)/.test(href)) continue
+      if (!href.startsWith('https://')) wrong.push(`${page.path}: ${href}`)
+      const opensTab = link.getAttribute('target') === '_blank'
+      if (opensTab && !/noopener|noreferrer/.test(link.getAttribute('rel') ?? '')) {
+        wrong.push(`${page.path}: ${href} without rel="noopener"`)
+      }
+    }
+  }
+  expect(wrong).toEqual([])
+})

@@ -1,0 +1,26 @@
+import { type HTMLElement, parse } from 'node-html-parser'
+import { readContent } from '../../app/content/read.ts'
+
+export const content = readContent('content')
+
+/** The ten pages. */
+export const pagePaths = ['/', ...content.services.map(({ id }) => `/servicos/${id}`)]
+
+/** A path for each of the two not-found pages. */
+export const missingPaths = ['/nao/existe', '/servicos/nao-existe']
+
+export type ServedPage = { path: string; status: number; html: string; root: HTMLElement }
+
+/** The pages as a visitor gets them. */
+export async function servedPages(
+  origin: string,
+  paths = [...pagePaths, ...missingPaths],
+): Promise<ServedPage[]> {
+  return Promise.all(
+    paths.map(async (path) => {
+      const response = await fetch(origin + path)
+      const html = await response.text()
+      return { path, status: response.status, html, root: parse(html) }
+    }),
+  )
+}

@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs'
+import { createHunspellFromFiles } from 'hunspell-wasm'
+import { type HTMLElement, type Node, NodeType, parse } from 'node-html-parser'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { errorPage } from '../../server/web/error-page.ts'
+import { content, type ServedPage, servedPages } from './served-pages.ts'
+import { type SiteServer, startSite } from './site-server.ts'
+
+const dictionary = 'node_modules/dictionary-pt/index'
+const wordList = 'tests/site/words.txt'
+
+let site: SiteServer
+let pages: ServedPage[]
+
+beforeAll(async () => {
+  site = await startSite()
+  pages = await servedPages(site.origin)
+})
+afterAll(() => site.stop())
+
+/** Attributes that are read out or shown. */
+const readAttributes = ['alt', 'title', 'aria-label', 'placeholder']
+
+/** Text by text, because two that stand in different elements are not one word. */
+function textNodes(node: Node): string[] {
+  if (node.nodeType === NodeType.TEXT_NODE) return [node.text]
+  const isCode = ['SCRIPT', 'STYLE'].includes(node.rawTagName?.toUpperCase())
+  return isCode ? [] : node.childNodes.flatMap(textNodes)
+}
+
+function textsOf(root: HTMLElement): string[] {
+  const attributes = root
+    .querySelectorAll('*')
+    .filter(({ tagName }) => tagName !== 'META' && tagName !== 'LINK')
+    .flatMap((one) => readAttributes.map((name) => one.getAttribute(name) ?? ''))
+  const described = root
+    .querySelectorAll('meta[name="description"], meta[name="keywords"]')
+    .map((one) => one.getAttribute('content') ?? '')
+  const page = root.querySelectorAll('title, body').flatMap(textNodes)
+  return [...page, ...attributes, ...described]
+}
+
+/** The words of a text: addresses of any kind are none, nor is what has a digit in it. */
+function wordsOf(text: string): string[] {
+  const bare = text.replace(/\S+@\S+|https?:\/\/\S+|\b[\w-]+(?:\.[\w-]+)+\b/g, ' ')
+  return (bare.match(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu) ?? []).filter(
+    (word) => word.length > 1 && !/\p{N}/u.test(word),
+  )
+}
+
+function projectWords(): string[] {
+  const lines = readFileSync(wordList, 'utf8').split('\n')
+  return lines.map((line) => line.replace(/#.*/, '').trim()).filter((line) => line !== '')
+}
+
+test('every word on every page is in the Portuguese dictionary or in the project’s word list', async () => {
+  const errors = ([400, 403, 405, 413, 429, 500, 503] as const).map((status) =>
+    parse(errorPage(status, content)),
+  )
+  const found = new Map<string, string>()
+  const sources = [
+    ...pages.map(({ path, root }) => ({ path, root })),
+    ...errors.map((root) => ({ path: 'error page', root })),
+  ]
+  for (const { path, root } of sources) {
+    for (const word of textsOf(root).flatMap(wordsOf)) {
+      if (!found.has(word)) found.set(word, path)
+    }
+  }
+  const own = new Set(projectWords())
+  const speller = await createHunspellFromFiles(`${dictionary}.aff`, `${dictionary}.dic`)
+  const knows = (word: string): boolean => own.has(word) || speller.testSpelling(word)
+  // A compound that the dictionary does not list is right where its parts are.
+  const isRight = (word: string) => knows(word) || word.split('-').every(knows)
+  const wrong = [...found].filter(([word]) => !isRight(word))
+  speller.dispose()
+  expect(wrong.map(([word, path]) => `${word} (${path})`)).toEqual([])
+  expect(found.size).toBeGreaterThan(1500)
+})
+
+test('the word list holds no word that no page uses any more', () => {
+  const all = new Set(pages.flatMap(({ root }) => textsOf(root).flatMap(wordsOf)))
+  const parts = new Set([...all].flatMap((word) => [word, ...word.split('-')]))
+  expect(projectWords().filter((word) => !parts.has(word))).toEqual([])
+})
