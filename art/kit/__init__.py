@@ -8,6 +8,7 @@ from mathutils import Matrix, Vector
 from .builder import Builder, placement
 from .buildings import guard_booth, house, office, tower, window
 from .camera import camera
+from .carried import backpack, briefcase, dog, shopping_bag, suitcase, wheelchair
 from .cleaning import cleaning_trolley, scrubber, wet_floor
 from .docks import boxes, forklift, loading_hall
 from .drone import drone, light_cone
@@ -25,10 +26,12 @@ from .poses import ARMS, STANCES
 from .props import (bucket, chair, cone, desk, hedge_trimmer, ladder, mop, pallet, screen, tablet, torch, wet_floor_sign, wheelbarrow)
 from .remote import doorway_view, intercom_totem, light_trail, operator_portrait, plinth
 from .render import options, render, reset
+from .residence import residence
 from .residencial import residencial, residencial_lights, street_lamps
 from .screens import VIEWS, Picture, camera_view, video_wall
 from .street import (barrier, bollard, bullet_camera, dome_camera, kerb, lamp, manhole, railing, road_line, road_wear, sign,
                      sliding_gate, wall)
 from .uniforms import UNIFORMS
+from .vans import heart, van
 from .vehicles import KINDS, car, truck, wheel
 from .villas import cart, lit_window, tile_roof, villa
