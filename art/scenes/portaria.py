@@ -25,8 +25,8 @@ with b.at(3.25, 1.6, .1):
 
 # ---- planter on the island
 b.span(paint('#4A3626', .9), 1.25, 6.2, -3.1, -1.9, .1, .17, .03)
-for x0, x1, y0, y1 in ((1.15, 6.3, -3.2, -3.08), (1.15, 6.3, -1.92, -1.8), (1.13, 1.27, -3.22, -1.78)):
-    b.span(stone, x0, x1, y0, y1, .1, .325, .02)
+for x0, x1, y0, y1, top in ((1.15, 6.3, -3.2, -3.08, .325), (1.15, 6.3, -1.92, -1.8, .325), (1.13, 1.27, -3.22, -1.78, .337)):
+    b.span(stone, x0, x1, y0, y1, .1, top, .02)
 for i in range(18):
     shrub(b, 1.6 + i * .26, -2.35 + rnd.uniform(-.2, .25), rnd.uniform(.26, .38), rnd.choice(['leaf', 'leafD', 'leafL', 'leaf']), 700 + i, .14, .14)
 for i in range(15):
@@ -40,7 +40,7 @@ with b.at(1.2, .55, .13, -165):                                               # 
 
 # ---- the story
 with b.at(-1.15, 2.35, 0, -90):
-    car(b, '#9FB0C4', 'suv', headlights=140)
+    car(b, '#31575F', 'suv', headlights=140)
 with b.at(.55, 2.55, 0, 188):
     porter = person(b, 'vigilante', left='tablet', right='tablet', skin='skin2', tilt=14)
 with b.in_world(porter.torso), b.at(.40, 0, .32):
@@ -77,11 +77,11 @@ b.finish()
 
 # ---- light
 dusk(1.0, 1.0, azimuth=140)
-area_light((-.6, -5.5, 5.2), (-.6, 2, .8), 430, '#FFD3A0', 2.6, 1.6)
+area_light((-.6, -5.5, 5.2), (-.6, 2, .8), 330, '#FFD3A0', 2.6, 1.6)
 area_light((3.0, 1.6, 2.72), (3.0, 1.6, 0), 420, '#FFCF94', 2.8, 1.8)          # booth inside
 area_light((3.0, -.9, 2.8), (3.0, -1.6, 0), 190, '#FFBE70', 5, .3)             # eaves front
 area_light((.4, 1.5, 2.8), (-.9, 1.5, 0), 300, '#FFC27A', .3, 3.4)             # eaves lane
 area_light((-9, -16, 10), (0, 1, 1), 900, '#8FB0F0', 9, 9)                     # cool fill
 camera((.45, 1.35, 1.42), -109, 13, 12.9, 46)
-render('portaria', 72, grade=dict(ev=1.4, bloom=.10, bloomFrom=1.0, fogFrom=24, fogLength=60, fogColour=(.030, .045, .095), fogMax=.85, saturation=1.12,
+render('portaria', 32, grade=dict(ev=1.4, bloom=.10, bloomFrom=1.0, fogFrom=24, fogLength=60, fogColour=(.030, .045, .095), fogMax=.85, saturation=1.12,
                                   power=1.2, vignette=.34))
