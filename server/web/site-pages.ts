@@ -17,6 +17,8 @@ const servicePath = /^\/servicos\/[^/]+\/?$/
 
 async function renderToFile(renderer: PageRenderer, url: URL): Promise<SiteFile> {
   const response = await renderer.render(url)
+  // What is kept here is answered until the next start.
+  if (response.status >= 500) throw new Error(`${url.pathname} rendered as ${response.status}`)
   const body = Buffer.from(await response.arrayBuffer())
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
   return siteFile(body, '.html', url.pathname, {
@@ -38,14 +40,15 @@ export async function createSitePages(
     service: await renderToFile(renderer, new URL(examples.service, origin)),
     other: await renderToFile(renderer, new URL(examples.other, origin)),
   }
-  const filledIn = new Map<string, SiteFile>()
+  const filledIn = new Map<string, Promise<SiteFile>>()
 
-  async function homeFor(service: string): Promise<SiteFile> {
-    let page = filledIn.get(service)
-    if (!page) {
-      page = await renderToFile(renderer, new URL(`/?servico=${service}`, origin))
-      filledIn.set(service, page)
-    }
+  /** The promise is kept, not the page, so that a crowd at the start waits for one rendering. */
+  function homeFor(service: string): Promise<SiteFile> {
+    const begun = filledIn.get(service)
+    if (begun) return begun
+    const page = renderToFile(renderer, new URL(`/?servico=${service}`, origin))
+    filledIn.set(service, page)
+    page.catch(() => filledIn.delete(service))
     return page
   }
 
