@@ -40,7 +40,8 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-const hashedName = /-[\w-]{8}\.\w+$|-[0-9a-f]{8}-\d+\.\w+$/
+/** Vite's hashes could be words ("-portaria.png"), so they count in its own folder only; ours are hexadecimal. */
+const hashedName = /^\/assets\/.*-[\w-]{8}\.\w+$|-[0-9a-f]{8}(-\d+)?\.\w+$/
 
 /** The URL path of a file: pages lose their index.html. */
 export function urlPath(relative: string): string {
