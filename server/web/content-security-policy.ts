@@ -16,8 +16,12 @@ function hashes(html: string, element: RegExp): string[] {
 }
 
 function pictureHosts(html: string): string[] {
-  const outside = html.matchAll(/<img\b[^>]*? src="(https:\/\/[^/"]+)/g)
-  return [...new Set([...outside].map(([, origin = '']) => origin))]
+  const elements = html.match(/<(?:img|source)\b(?:"[^"]*"|[^">])*>/g) ?? []
+  // The one for narrow screens and the one that replaces a failed one count as well.
+  const outside = elements.flatMap((element) => [
+    ...element.matchAll(/ (?:src|srcset|data-fallback)="(https:\/\/[^/"]+)/gi),
+  ])
+  return [...new Set(outside.map(([, origin = '']) => origin))]
 }
 
 /**
