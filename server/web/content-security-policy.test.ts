@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { contentSecurityPolicy, nothingPolicy } from './content-security-policy.ts'
+
+function directive(html: string, name: string, isHttps = true): string[] {
+  const found = contentSecurityPolicy(html, { isHttps })
+    .split('; ')
+    .find((one) => one.split(' ')[0] === name)
+  return found?.split(' ').slice(1) ?? []
+}
+
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+describe('scripts', () => {
+  test('are allowed by the hash of exactly what stands between the tags', () => {
+    // echo -n "alert(1)" | openssl dgst -sha256 -binary | base64
+    expect(directive('<script>alert(1)</script>', 'script-src')).toEqual([
+      "'self'",
+      "'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='",
+    ])
+  })
+
+  test('get a hash each, with line breaks and letters beyond ASCII', () => {
+    const html = '<head><script>a()\n</script><p>x</p><script>b("não < é")</script></head>'
+    expect(directive(html, 'script-src')).toEqual(["'self'", hash('a()\n'), hash('b("não < é")')])
+  })
+
+  test('that stand twice in a page are named once', () => {
+    expect(directive('<script>a()</script><script>a()</script>', 'script-src')).toHaveLength(2)
+  })
+
+  test('from files and data blocks need no hash', () => {
+    const html =
+      '<script src="/a.js"></script><script type="application/json">{"a":1}</script>' +
+      '<script type="application/ld+json">{"@type":"Organization"}</script>'
+    expect(directive(html, 'script-src')).toEqual(["'self'"])
+  })
+
+  test('are never allowed all at once', () => {
+    expect(contentSecurityPolicy('<script>a()</script>', { isHttps: true })).not.toMatch(
+      /unsafe|\*/,
+    )
+  })
+})
+
+test('the stylesheet is allowed by its hash, with or without attributes', () => {
+  const html = '<style>a{b:c}</style><style media="print">d>e{f:g}</style>'
+  expect(directive(html, 'style-src')).toEqual([hash('a{b:c}'), hash('d>e{f:g}')])
+})
+
+describe('pictures', () => {
+  test('come from the site itself and from the hosts that the page shows pictures of', () => {
+    const html =
+      '<img src="/own.webp"/><img alt="a > b" src="https://images.example.com/a.jpg?w=1"/>' +
+      '<img src="https://images.example.com/b.jpg"/><img src="https://other.example:8443/c.jpg"/>'
+    expect(directive(html, 'img-src')).toEqual([
+      "'self'",
+      'https://images.example.com',
+      'https://other.example:8443',
+    ])
+  })
+
+  test('that are linked but not shown open no host', () => {
+    expect(directive('<a href="https://other.example/a.jpg">x</a>', 'img-src')).toEqual(["'self'"])
+  })
+
+  test('for narrow screens may come from an outside host too', () => {
+    const html =
+      '<picture><source media="(max-width: 40rem)" srcSet="https://narrow.example/a.jpg"/><img src="/a.webp"/></picture>'
+    expect(directive(html, 'img-src')).toContain('https://narrow.example')
+  })
+
+  test('that replace a failed one may come from an outside host too', () => {
+    const html = '<img src="/a.webp" data-fallback="https://stock.example/f.jpg"/>'
+    expect(directive(html, 'img-src')).toContain('https://stock.example')
+  })
+})
+
+test('nothing else is allowed: not by default, no frame but the video, no form to elsewhere', () => {
+  expect(directive('', 'default-src')).toEqual(["'none'"])
+  expect(directive('', 'frame-src')).toEqual(['https://www.youtube-nocookie.com'])
+  expect(directive('', 'form-action')).toEqual(["'self'"])
+  expect(directive('', 'base-uri')).toEqual(["'none'"])
+  expect(directive('', 'frame-ancestors')).toEqual(["'none'"])
+})
+
+test('a form that is sent to another origin opens that one, and no other', () => {
+  const policy = contentSecurityPolicy('', {
+    isHttps: true,
+    quoteOrigin: 'https://forms.example.com',
+  })
+  expect(policy).toContain("form-action 'self' https://forms.example.com;")
+  expect(policy).toContain("connect-src 'self' https://forms.example.com;")
+})
+
+test('requests are lifted to https only where the site itself is there', () => {
+  expect(contentSecurityPolicy('', { isHttps: true })).toContain('upgrade-insecure-requests')
+  expect(contentSecurityPolicy('', { isHttps: false })).not.toContain('upgrade-insecure-requests')
+})
+
+test('what is no page may do nothing at all', () => {
+  expect(nothingPolicy).toBe("default-src 'none'; frame-ancestors 'none'; base-uri 'none'")
+})
