@@ -1,0 +1,47 @@
+import { defineConfig, devices } from '@playwright/test'
+
+const desktop = { viewport: { width: 1280, height: 800 } }
+const phone = {
+  viewport: { width: 360, height: 740 },
+  userAgent: devices['Pixel 7'].userAgent,
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+}
+
+/** Every test runs at both sizes, unless a tag says that one is enough. */
+export default defineConfig({
+  testDir: 'tests/browser',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  retries: 0,
+  // Room for a machine that does other things at the same time.
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['./tests/browser/closing-line.ts']],
+  use: {
+    browserName: 'chromium',
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(process.env.CHROMIUM && { executablePath: process.env.CHROMIUM }),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'desktop', use: desktop, grepInvert: /@phone|@no-scripts/ },
+    { name: 'phone', use: phone, grepInvert: /@desktop|@no-scripts/ },
+    { name: 'no-scripts', use: { ...desktop, javaScriptEnabled: false }, grep: /@no-scripts/ },
+  ],
+})

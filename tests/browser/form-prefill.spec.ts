@@ -1,0 +1,72 @@
+import { fillIn, formOf, protocolLine, quotes } from './quote-form.ts'
+import { content, expect, serviceIds, serviceOf, test } from './site.ts'
+
+const line = (id: string) => content.form.service.line.replace('{service}', serviceOf(id).title)
+
+test("every service page's quote link fills in the form", { tag: '@desktop' }, async ({
+  page,
+  open,
+}) => {
+  test.slow()
+  await open(`/servicos/${serviceIds[0]}`)
+  const { form, subject, name } = formOf(page)
+  for (const id of serviceIds) {
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: serviceOf(id).title })
+      .click()
+    await expect(page).toHaveURL(`/servicos/${id}`)
+    await page.getByRole('link', { name: content.interface.servicePage.quoteLink }).click()
+    await expect(page).toHaveURL(`/?servico=${id}#contato`)
+    await expect(form.getByText(line(id))).toBeVisible()
+    await expect(subject).toHaveValue('orcamento')
+    await expect(page.locator('#contato')).toBeFocused()
+    await expect(name).toHaveValue('')
+  }
+})
+
+test('/?servico=drones#contato opened directly fills in the form', async ({ page, open }) => {
+  await open('/?servico=drones#contato')
+  const { form, subject } = formOf(page)
+  await expect(form.getByText(line('drones'))).toBeVisible()
+  await expect(subject).toHaveValue('orcamento')
+  await expect(page.locator('#contato')).toBeInViewport()
+})
+
+test('an unknown service in the address is ignored', { tag: '@desktop' }, async ({
+  page,
+  open,
+}) => {
+  const { form, subject } = formOf(page)
+  const [before = ''] = content.form.service.line.split('{service}')
+  for (const unknown of ['nope', '__proto__', 'constructor', 'DRONES', '<b>', '']) {
+    await open(`/?servico=${encodeURIComponent(unknown)}#contato`)
+    await expect(subject, unknown).toHaveValue('')
+    await expect(form.locator('[name="service"]'), unknown).toHaveValue('')
+    await expect(form.getByText(before), unknown).toHaveCount(0)
+  }
+})
+
+test('the service goes along with the request, and can be taken out', async ({
+  page,
+  open,
+  site,
+}) => {
+  await open('/?servico=drones#contato')
+  const { form, submit, success, protocol } = formOf(page)
+  await fillIn(page, { subject: 'orcamento' })
+  await submit.click()
+  await expect(success).toBeVisible()
+  const [, number = ''] = protocolLine.exec((await protocol.textContent()) ?? '') ?? []
+  expect(await quotes(site.dataDir, 'show', number)).toMatch(/Serviço\s+drones/)
+  await expect(form.getByText(line('drones'))).toHaveCount(0)
+
+  await open('/?servico=limpeza#contato')
+  await form.getByRole('button', { name: content.form.service.remove }).click()
+  await expect(form.getByText(line('limpeza'))).toHaveCount(0)
+  await fillIn(page)
+  await submit.click()
+  await expect(success).toBeVisible()
+  const [, second = ''] = protocolLine.exec((await protocol.textContent()) ?? '') ?? []
+  expect(await quotes(site.dataDir, 'show', second)).not.toContain('limpeza')
+})

@@ -1,0 +1,115 @@
+import { content, expect, type Page, test } from './site.ts'
+
+const videoHost = 'https://www.youtube-nocookie.com/'
+
+async function stubVideo(page: Page): Promise<string[]> {
+  const requests: string[] = []
+  await page.route(`${videoHost}**`, (route) => {
+    requests.push(route.request().url())
+    return route.fulfill({
+      contentType: 'text/html; charset=utf-8',
+      body: '<!DOCTYPE html><p>vídeo</p>',
+    })
+  })
+  return requests
+}
+
+async function openVideo(page: Page) {
+  const watch = page.getByRole('button', { name: 'Assistir' })
+  await watch.click()
+  const dialog = page.getByRole('dialog', { name: content.interface.video.title })
+  await expect(dialog).toBeVisible()
+  return { watch, dialog, frame: dialog.locator('iframe') }
+}
+
+test("'Conheça nossos serviços' leads to the services", async ({ page, open }) => {
+  await open('/')
+  await page.locator('#inicio').getByRole('link', { name: 'Conheça nossos serviços' }).click()
+  await expect(page.locator('#servicos')).toBeInViewport({ ratio: 0.1 })
+  await expect(page).toHaveURL('/#servicos')
+})
+
+test('the quote link leads to the form', async ({ page, open }) => {
+  await open('/')
+  await page.locator('#inicio').getByRole('link', { name: content.interface.hero.quote }).click()
+  await expect(page.locator('#contato')).toBeFocused()
+  await expect(page.locator('#contato h2')).toBeInViewport()
+  await expect(page).toHaveURL('/#contato')
+})
+
+test('the video is asked for only after the click, and plays in a frame of 16:9', async ({
+  page,
+  open,
+  expectNoise,
+}) => {
+  const requests = await stubVideo(page)
+  await open('/')
+  await expect(page.locator('iframe')).toHaveCount(0)
+  expect(requests).toEqual([])
+  expectNoise(/^request elsewhere: https:\/\/www\.youtube-nocookie\.com\/embed\//)
+  const { frame } = await openVideo(page)
+  await expect(frame).toHaveAttribute('src', new RegExp(`^${videoHost}embed/`))
+  await expect(frame).toHaveAttribute('title', content.company.video.title)
+  await expect(frame.contentFrame().getByText('vídeo')).toBeVisible()
+  expect(requests).toHaveLength(1)
+  const box = await frame.boundingBox()
+  expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(16 / 9, 1)
+})
+
+test('the dialog has a link to the video site', async ({ page, open, expectNoise }) => {
+  await stubVideo(page)
+  expectNoise(/^request elsewhere: https:\/\/www\.youtube-nocookie\.com\//)
+  await open('/')
+  const { dialog } = await openVideo(page)
+  const link = dialog.getByRole('link', { name: content.interface.video.fallback })
+  await expect(link).toHaveAttribute('href', content.company.video.watchUrl)
+  await expect(link).toHaveAttribute('target', '_blank')
+})
+
+const waysToClose: [string, (page: Page) => Promise<void>][] = [
+  ['Escape', (page) => page.keyboard.press('Escape')],
+  [
+    'its button',
+    (page) => page.getByRole('button', { name: content.interface.video.close }).click(),
+  ],
+  ['a click beside it', (page) => page.mouse.click(5, 5)],
+]
+
+for (const [way, close] of waysToClose) {
+  test(`${way} closes the dialog, unloads the video and gives the focus back`, async ({
+    page,
+    open,
+    expectNoise,
+  }) => {
+    await stubVideo(page)
+    expectNoise(/^request elsewhere: https:\/\/www\.youtube-nocookie\.com\//)
+    await open('/')
+    const { watch, dialog, frame } = await openVideo(page)
+    await expect(frame).toBeVisible()
+    await close(page)
+    await expect(dialog).toBeHidden()
+    await expect(page.locator('iframe')).toHaveCount(0)
+    await expect(watch).toBeFocused()
+    await openVideo(page)
+    await expect(frame).toBeVisible()
+  })
+}
+
+test('the page behind the open dialog takes no focus', { tag: '@desktop' }, async ({
+  page,
+  open,
+  expectNoise,
+}) => {
+  await stubVideo(page)
+  expectNoise(/^request elsewhere: https:\/\/www\.youtube-nocookie\.com\//)
+  await open('/')
+  await openVideo(page)
+  for (let i = 0; i < 8; i += 1) {
+    await page.keyboard.press('Tab')
+    const behind = await page.evaluate(() => {
+      const at = document.activeElement
+      return at !== document.body && !at?.closest('dialog')
+    })
+    expect(behind).toBe(false)
+  }
+})

@@ -1,0 +1,100 @@
+import { content, expect, type Page, test } from './site.ts'
+
+const { navigation } = content.interface
+const menu = (page: Page) => page.locator('#menu')
+const toggle = (page: Page) =>
+  page.getByRole('banner').getByRole('button', {
+    name: new RegExp(`${navigation.menuOpen}|${navigation.menuClose}`),
+  })
+
+async function openMenu(page: Page): Promise<void> {
+  await toggle(page).tap()
+  await expect(menu(page)).toBeVisible()
+  await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true')
+}
+
+async function expectClosed(page: Page): Promise<void> {
+  await expect(menu(page)).toBeHidden()
+  await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false')
+  await expect(toggle(page)).toHaveAccessibleName(navigation.menuOpen)
+}
+
+test.describe('the menu of a phone', { tag: '@phone' }, () => {
+  test('opens with the entries of the bar', async ({ page, open }) => {
+    await open('/')
+    await expect(menu(page)).toBeHidden()
+    await openMenu(page)
+    await expect(menu(page).getByRole('listitem')).toHaveText([
+      'Início',
+      'Serviços',
+      'Diferenciais',
+      'Segmentos',
+      'Contato',
+    ])
+    const quote = menu(page).getByRole('link', { name: 'Solicite um orçamento imediato' })
+    await expect(quote).toBeInViewport()
+    const careers = menu(page).getByRole('link', { name: 'Trabalhe Conosco' })
+    await expect(careers).toHaveAttribute('href', /^https:\/\/wa\.me\//)
+    await toggle(page).tap()
+    await expectClosed(page)
+  })
+
+  for (const [label, id] of [
+    ['Serviços', 'servicos'],
+    ['Contato', 'contato'],
+  ] as const) {
+    test(`closes on the choice of ${label} and shows its section`, async ({ page, open }) => {
+      await open('/')
+      await openMenu(page)
+      await menu(page).getByRole('link', { name: label, exact: true }).tap()
+      await expectClosed(page)
+      await expect(page.locator(`#${id}`)).toBeFocused()
+      await expect(page.locator(`#${id} h2`)).toBeInViewport()
+    })
+  }
+
+  test('leads from another page to the section on the home page', async ({ page, open }) => {
+    await open('/servicos/jardinagem')
+    await openMenu(page)
+    await menu(page).getByRole('link', { name: 'Segmentos' }).tap()
+    await expect(page).toHaveURL('/#segmentos')
+    await expectClosed(page)
+    await expect(page.locator('#segmentos h2')).toBeInViewport()
+  })
+
+  test('closes on Escape and gives the focus back', async ({ page, open }) => {
+    await open('/')
+    await toggle(page).focus()
+    await page.keyboard.press('Enter')
+    await expect(menu(page)).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(menu(page).getByRole('link', { name: 'Início' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expectClosed(page)
+    await expect(toggle(page)).toBeFocused()
+  })
+
+  test('closes on a touch outside', async ({ page, open }) => {
+    await open('/')
+    await openMenu(page)
+    // Words without a link: the touch goes through to what lies there.
+    const below = await page.locator('#inicio h1').boundingBox()
+    const height = (await menu(page).boundingBox())?.height ?? 0
+    const y = Math.max(height + 64 + 20, (below?.y ?? 0) + 10)
+    await page.touchscreen.tap(8, y)
+    await expectClosed(page)
+    await expect(page).toHaveURL('/')
+  })
+
+  test('keeps the focus of the keyboard while it lies over the page', async ({ page, open }) => {
+    await open('/')
+    await openMenu(page)
+    for (let i = 0; i < 12; i += 1) {
+      await page.keyboard.press('Tab')
+      const isBehind = await page.evaluate(
+        () => document.activeElement?.closest('main, footer') !== null,
+      )
+      expect(isBehind).toBe(false)
+    }
+  })
+})

@@ -1,0 +1,150 @@
+import { expect, hydrated, notFoundAnswer, type Page, serviceOf, test } from './site.ts'
+
+const paths = ['/', '/servicos/drones', '/nada']
+
+test('every picture has its size and its words; what is seen first is loaded first', async ({
+  page,
+  open,
+  expectNoise,
+}) => {
+  expectNoise(notFoundAnswer, /^console warning: .*\/nada/)
+  for (const path of paths) {
+    await open(path)
+    const images = await page.locator('img').evaluateAll((all) =>
+      all.map((one) => {
+        const img = one as HTMLImageElement
+        const { top } = img.getBoundingClientRect()
+        return {
+          name: img.className,
+          sized: Number(img.getAttribute('width')) > 0 && Number(img.getAttribute('height')) > 0,
+          alt: img.getAttribute('alt'),
+          loading: img.loading,
+          priority: img.fetchPriority,
+          // Another picture may be the repetition of the words beside it: only inside a link.
+          decorative: img.closest('a') !== null,
+          firstView: top + scrollY < innerHeight && img.checkVisibility(),
+        }
+      }),
+    )
+    expect(images.length, path).toBeGreaterThan(0)
+    const [first] = images
+    expect(first, path).toMatchObject({ loading: 'eager', priority: 'high', firstView: true })
+    for (const image of images.slice(1)) expect(image, path).toMatchObject({ loading: 'lazy' })
+    for (const image of images) {
+      expect(image.sized, `${path} ${image.name}`).toBe(true)
+      if (image.decorative) expect(image.alt, image.name).not.toBeNull()
+      else expect(image.alt?.length, image.name).toBeGreaterThan(20)
+    }
+  }
+})
+
+test('nothing moves when the pictures come', { tag: '@desktop' }, async ({ page, open }) => {
+  await page.addInitScript(() => {
+    let shift = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, hadRecentInput } = entry as PerformanceEntry & {
+          value: number
+          hadRecentInput: boolean
+        }
+        if (!hadRecentInput) shift += value
+      }
+      document.documentElement.dataset.testShift = String(shift)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  for (const path of ['/', '/servicos/drones']) {
+    await open(path)
+    await page
+      .locator('img')
+      .first()
+      .evaluate((img: HTMLImageElement) => img.decode())
+    const shift = await page.locator('html').getAttribute('data-test-shift')
+    expect(Number(shift ?? 0), path).toBeLessThan(0.02)
+  }
+})
+
+const fallback = /\/pictures\/fallback-/
+
+const isShown = (page: Page, name: string) =>
+  page
+    .locator(`img.picture-${name}:visible`)
+    .first()
+    .evaluate((img: HTMLImageElement) => ({
+      source: new URL(img.currentSrc).pathname,
+      loaded: img.complete && img.naturalWidth > 0,
+    }))
+
+async function expectFallback(page: Page, name: string): Promise<void> {
+  await page.locator(`img.picture-${name}:visible`).first().scrollIntoViewIfNeeded()
+  await expect
+    .poll(() => isShown(page, name))
+    .toEqual({ source: expect.stringMatching(fallback), loaded: true })
+}
+
+test('a service picture that fails is replaced by the fallback picture', async ({
+  page,
+  open,
+  expectNoise,
+}) => {
+  expectNoise(/ERR_FAILED/)
+  await page.route('**/pictures/drones-*', (route) => route.abort())
+  await open('/')
+  await page.locator('#servicos a[href="/servicos/drones"]').scrollIntoViewIfNeeded()
+  await expectFallback(page, 'drones')
+  await expect(page.locator('img.picture-limpeza')).not.toHaveAttribute('data-failed')
+  await open('/servicos/drones')
+  await expectFallback(page, 'drones')
+  await expect(page.locator('img.picture-drones')).toHaveAttribute('alt', /.{20}/)
+})
+
+test('a picture that fails after a navigation inside the site is replaced, too', {
+  tag: '@desktop',
+}, async ({ page, open, expectNoise }) => {
+  expectNoise(/status of 503/)
+  await page.route('**/pictures/limpeza-*', (route) => route.fulfill({ status: 503 }))
+  await open('/servicos/drones')
+  const { title } = serviceOf('limpeza')
+  await page.getByRole('contentinfo').getByRole('link', { name: title }).click()
+  await expect(page).toHaveURL('/servicos/limpeza')
+  await expectFallback(page, 'limpeza')
+})
+
+test('a picture that fails before hydration is replaced, and stays so', async ({
+  page,
+  expectNoise,
+}) => {
+  expectNoise(/ERR_FAILED/)
+  await page.route('**/pictures/drones-*', (route) => route.abort())
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await released
+    await route.fallback()
+  })
+  await page.goto('/servicos/drones')
+  await expectFallback(page, 'drones')
+  await expect(page.locator('html')).not.toHaveAttribute('data-hydrated')
+  release()
+  await hydrated(page)
+  await expectFallback(page, 'drones')
+})
+
+test('a fallback that fails as well is asked for once', { tag: '@desktop' }, async ({
+  page,
+  open,
+  expectNoise,
+}) => {
+  expectNoise(/ERR_FAILED/)
+  const asked: string[] = []
+  await page.route(/\/pictures\/(drones|fallback)-/, (route) => {
+    asked.push(new URL(route.request().url()).pathname)
+    return route.abort()
+  })
+  await open('/servicos/drones')
+  await expect(page.locator('img.picture-drones')).toHaveAttribute('data-failed', '')
+  await expect.poll(() => asked.filter((path) => fallback.test(path)).length).toBe(1)
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
+  expect(asked.filter((path) => fallback.test(path))).toHaveLength(1)
+})

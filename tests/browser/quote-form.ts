@@ -1,0 +1,79 @@
+import { execFile } from 'node:child_process'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { content, expect, type Page } from './site.ts'
+
+/** The words of the specification, section 8. */
+export const successWords =
+  'Mensagem enviada com sucesso! Entraremos em contato o mais breve possível.'
+export const errorWords = 'Ocorreu um erro ao enviar sua mensagem. Por favor, tente novamente.'
+
+export const protocolLine = /^Protocolo (\S+)$/
+
+export const labels = content.form.fields
+
+/** The parts of the quote form as a visitor finds them. */
+export function formOf(page: Page) {
+  const form = page.locator('form', { has: page.locator('[name="message"]') })
+  const field = (label: string) => form.getByLabel(label)
+  return {
+    form,
+    name: field(labels.name.label),
+    email: field(labels.email.label),
+    phone: field(labels.phone.label),
+    subject: field(labels.subject.label),
+    message: field(labels.message.label),
+    /** By its type: its words change while it sends. */
+    submit: form.locator('[type="submit"]'),
+    success: form.getByRole('status').getByText(successWords),
+    error: form.getByRole('alert').getByText(errorWords),
+    protocol: form.getByRole('status').getByText(protocolLine),
+  }
+}
+
+export const typed = {
+  name: 'José da Silva',
+  email: 'jose@exemplo.com.br',
+  phone: '(15) 99999-1234',
+  subject: 'informacoes',
+  message: 'Bom dia.\nO prédio fica em Votorantim: "guarita" às 22h, ção & <b>.',
+}
+
+let sent = 0
+
+/** Fills in the form; the message is another one each time, so that no request is a repetition. */
+export async function fillIn(page: Page, changes: Partial<typeof typed> = {}) {
+  sent += 1
+  const message = `${typed.message} ${process.pid}-${sent}`
+  const values = { ...typed, message, ...changes }
+  const form = formOf(page)
+  await form.name.fill(values.name)
+  await form.email.fill(values.email)
+  await form.phone.fill(values.phone)
+  await form.subject.selectOption(values.subject)
+  await form.message.fill(values.message)
+  return values
+}
+
+/** Expects exactly these values in the form. */
+export async function expectFilled(page: Page, values: typeof typed): Promise<void> {
+  const form = formOf(page)
+  await expect(form.name).toHaveValue(values.name)
+  await expect(form.email).toHaveValue(values.email)
+  await expect(form.phone).toHaveValue(values.phone)
+  await expect(form.subject).toHaveValue(values.subject)
+  await expect(form.message).toHaveValue(values.message)
+}
+
+export const nothing = { name: '', email: '', phone: '', subject: '', message: '' }
+
+/** Reads the outbox with the command that the company reads it with: `npm run quotes -- …`. */
+export async function quotes(dataDir: string, ...args: string[]): Promise<string> {
+  const root = path.resolve(import.meta.dirname, '../..')
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', 'server/cli/quotes.ts', ...args],
+    { cwd: root, env: { ...process.env, DATA_DIR: dataDir, LOG_LEVEL: 'warn' } },
+  )
+  return stdout
+}

@@ -1,0 +1,118 @@
+import path from 'node:path'
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { readContent } from '../../app/content/read.ts'
+import { type SiteServer, startSite } from '../start/site-server.ts'
+
+export { expect, type Page }
+
+/** What the site says: what the tests expect where the specification leaves the words open. */
+export const content = readContent(path.resolve(import.meta.dirname, '../../content'))
+
+/** The services in the order of the specification, section 1. */
+export const serviceIds = [
+  'seguranca',
+  'portaria',
+  'remota',
+  'limpeza',
+  'manutencao',
+  'jardinagem',
+  'consultoria',
+  'drones',
+  'monitoramento',
+]
+
+/** A service of the content by its id. */
+export function serviceOf(id: string) {
+  const service = content.services.find((one) => one.id === id)
+  if (!service) throw new Error(`content/services holds no ${id}`)
+  return service
+}
+
+/** Waits until React has taken over the page. */
+export async function hydrated(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '')
+}
+
+/** The lines that Chromium itself writes for answers that a test asks for on purpose. */
+export const notFoundAnswer = /Failed to load resource: .* 404/
+
+/** Everything that a visitor's browser should not have had to say. */
+class Noise {
+  readonly #lines: string[] = []
+  readonly #expected: RegExp[] = []
+
+  add(line: string): void {
+    this.#lines.push(line)
+  }
+
+  expect(...patterns: RegExp[]): void {
+    this.#expected.push(...patterns)
+  }
+
+  unexpected(): string[] {
+    return this.#lines.filter((line) => !this.#expected.some((pattern) => pattern.test(line)))
+  }
+
+  missing(): string[] {
+    return this.#expected
+      .filter((pattern) => !this.#lines.some((line) => pattern.test(line)))
+      .map(String)
+  }
+}
+
+function listen(context: BrowserContext, noise: Noise): void {
+  context.on('console', (message) => {
+    const kind = message.type()
+    if (kind === 'error' || kind === 'warning') {
+      noise.add(`console ${kind}: ${message.text()} (${message.location().url})`)
+    }
+  })
+  context.on('weberror', (error) => noise.add(`page error: ${error.error().message}`))
+  context.on('request', (request) => {
+    const { protocol, hostname } = new URL(request.url())
+    const isWeb = protocol === 'http:' || protocol === 'https:'
+    if (isWeb && hostname !== '127.0.0.1') noise.add(`request elsewhere: ${request.url()}`)
+  })
+}
+
+type Fixtures = {
+  /** Opens a page of the site and waits until it is hydrated. */
+  open: (path: string) => Promise<void>
+  /** Names what the browser will say in this test; each has to come, and nothing else may. */
+  expectNoise: (...patterns: RegExp[]) => void
+}
+
+export const test = base.extend<
+  Fixtures & { watched: undefined; noise: Noise },
+  { site: SiteServer }
+>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's form.
+    async ({}, use) => {
+      const site = await startSite()
+      await use(site)
+      const errors = site.errors()
+      await site.stop()
+      expect(errors, 'the server wrote to standard error').toBe('')
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ site }, use) => use(site.origin),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's form.
+  noise: async ({}, use) => use(new Noise()),
+  watched: [
+    async ({ context, noise }, use) => {
+      listen(context, noise)
+      await use(undefined)
+      expect.soft(noise.unexpected(), 'what the browser said').toEqual([])
+      expect.soft(noise.missing(), 'what it should have said').toEqual([])
+    },
+    { auto: true },
+  ],
+  expectNoise: async ({ noise }, use) => use((...patterns) => noise.expect(...patterns)),
+  open: async ({ page }, use) =>
+    use(async (url) => {
+      await page.goto(url)
+      await hydrated(page)
+    }),
+})

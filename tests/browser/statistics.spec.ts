@@ -1,0 +1,106 @@
+import { content, expect, type Page, test } from './site.ts'
+
+/** Specification, section 9. */
+const figures = ['42+', '25', '700+', '110+']
+
+/** The figures as they are seen: those for screen readers stand beside them and never change. */
+const seen = (page: Page) =>
+  page
+    .getByRole('region', { name: content.home.statistics.heading })
+    .locator('dd [aria-hidden="true"]')
+
+async function showFigures(page: Page): Promise<void> {
+  await page
+    .getByRole('region', { name: content.home.statistics.heading })
+    .evaluate((section) => section.scrollIntoView({ block: 'center', behavior: 'instant' }))
+}
+
+/** From here on the page's time passes only as the test lets it. */
+async function stopTime(page: Page): Promise<void> {
+  const start = new Date('2026-11-21T12:00:00')
+  await page.clock.install({ time: start })
+  await page.clock.pauseAt(start.getTime() + 1000)
+}
+
+test('the figures have the labels of the content and the values of the specification', async ({
+  page,
+  open,
+}) => {
+  await open('/')
+  const { heading, items } = content.home.statistics
+  const section = page.getByRole('region', { name: heading })
+  await expect(section.getByRole('term')).toHaveText(items.map(({ label }) => label))
+  expect(items.map(({ value, suffix }) => `${value}${suffix}`)).toEqual(figures)
+  await expect(section.locator('dd .sr-only')).toHaveText(figures)
+})
+
+test('the figures count up once, in 2000 ms, when they come into view', async ({ page, open }) => {
+  await open('/')
+  await stopTime(page)
+  await expect(seen(page)).toHaveText(figures)
+  await showFigures(page)
+  await expect(seen(page)).toHaveText(['0+', '0', '0+', '0+'])
+  await page.clock.runFor(600)
+  const middle = await seen(page).allTextContents()
+  for (const [i, text] of middle.entries()) {
+    expect(Number.parseInt(text, 10)).toBeGreaterThan(0)
+    expect(Number.parseInt(text, 10)).toBeLessThan(Number.parseInt(figures[i] ?? '', 10))
+  }
+  await page.clock.runFor(1200)
+  await expect(seen(page)).not.toHaveText(figures)
+  await page.clock.runFor(240)
+  await expect(seen(page)).toHaveText(figures)
+
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  await expect(seen(page).first()).not.toBeInViewport()
+  await showFigures(page)
+  await expect(seen(page).first()).toBeInViewport()
+  await page.clock.runFor(600)
+  await expect(seen(page)).toHaveText(figures)
+})
+
+test('the figures begin to count when a tenth of them is visible, not before', {
+  tag: '@desktop',
+}, async ({ page, open }) => {
+  await open('/')
+  await stopTime(page)
+  const scrollSoThatVisible = (share: number) =>
+    seen(page)
+      .first()
+      .evaluate((figure, visible) => {
+        const { top, height } = figure.getBoundingClientRect()
+        scrollBy({ top: top + height * visible - innerHeight, behavior: 'instant' })
+      }, share)
+  await scrollSoThatVisible(-0.5)
+  // An observer that saw the figure would have been told by now.
+  await page.evaluate(
+    () =>
+      new Promise<void>((done) => {
+        const observer = new IntersectionObserver(() => done())
+        observer.observe(document.body)
+      }),
+  )
+  await expect(seen(page).first()).toHaveText('42+')
+  await scrollSoThatVisible(0.3)
+  await expect(seen(page).first()).toHaveText('0+')
+})
+
+test('with reduced motion the final figures just stand there', { tag: '@desktop' }, async ({
+  page,
+  open,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open('/')
+  await stopTime(page)
+  await showFigures(page)
+  await expect(seen(page).first()).toBeInViewport()
+  await page.clock.runFor(100)
+  await expect(seen(page)).toHaveText(figures)
+})
+
+test('without scripts the final figures stand in the page', { tag: '@no-scripts' }, async ({
+  page,
+}) => {
+  await page.goto('/')
+  await expect(seen(page)).toHaveText(figures)
+})

@@ -1,0 +1,119 @@
+import { content, expect, type Page, test } from './site.ts'
+
+const { toasts, contact } = content.interface
+const { company } = content
+
+const region = (page: Page) => page.getByRole('region', { name: toasts.region })
+const copyButton = (page: Page, text: string) =>
+  page.locator('#contato').getByRole('button', { name: contact.copy.replace('{text}', text) })
+
+async function refuseCopying(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator.clipboard, 'writeText', {
+      value: () => Promise.reject(new DOMException('Write permission denied.', 'NotAllowedError')),
+    })
+  })
+}
+
+async function stopTime(page: Page): Promise<void> {
+  const start = Date.now()
+  await page.clock.install({ time: start })
+  await page.clock.pauseAt(start + 60_000)
+}
+
+for (const [what, text, notice] of [
+  ['phone', company.phone.display, toasts.phoneCopied],
+  ['e-mail', company.email, toasts.emailCopied],
+] as const) {
+  test(`the copied ${what} is in the clipboard, and a notice says so`, async ({
+    page,
+    open,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await open('/')
+    await copyButton(page, text).click()
+    await expect(region(page).getByRole('status').getByText(notice)).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text)
+  })
+}
+
+test('a refused copy is said as a failure', async ({ page, open }) => {
+  await refuseCopying(page)
+  await open('/')
+  await copyButton(page, company.email).click()
+  const notice = region(page).getByRole('alert').getByText(toasts.copyFailed)
+  await expect(notice).toBeVisible()
+  await expect(region(page).getByRole('status')).toHaveText('')
+  await expect(region(page).locator('[data-toast="destructive"]')).toHaveCSS(
+    'background-color',
+    'rgb(179, 38, 30)',
+  )
+})
+
+test('a lost connection is a failure, the one that is back is a notice', async ({
+  page,
+  open,
+  context,
+}) => {
+  await open('/')
+  await context.setOffline(true)
+  await expect(region(page).getByRole('alert').getByText(toasts.connectionLost)).toBeVisible()
+  await context.setOffline(false)
+  await expect(region(page).getByRole('status').getByText(toasts.connectionBack)).toBeVisible()
+})
+
+test('a notice goes after about 5 seconds, and waits while it is pointed at', {
+  tag: '@desktop',
+}, async ({ page, open, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await open('/')
+  await stopTime(page)
+  const notice = region(page).getByText(toasts.emailCopied)
+  await copyButton(page, company.email).click()
+  await expect(notice).toBeVisible()
+  await page.clock.runFor(4500)
+  await expect(notice).toBeVisible()
+  await page.clock.runFor(700)
+  await expect(notice).toHaveCount(0)
+
+  await copyButton(page, company.email).click()
+  await expect(notice).toBeVisible()
+  await page.clock.runFor(3000)
+  await notice.hover()
+  await page.clock.runFor(20_000)
+  await expect(notice).toBeVisible()
+  await page.mouse.move(640, 100)
+  await page.clock.runFor(1500)
+  await expect(notice).toBeVisible()
+  await page.clock.runFor(800)
+  await expect(notice).toHaveCount(0)
+})
+
+test('a notice waits while the keyboard is in it, and can be closed', async ({
+  page,
+  open,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await open('/')
+  await stopTime(page)
+  const notice = region(page).getByText(toasts.phoneCopied)
+  await copyButton(page, company.phone.display).click()
+  await expect(notice).toBeVisible()
+  const close = region(page).getByRole('button', { name: toasts.close })
+  await close.focus()
+  await page.clock.runFor(20_000)
+  await expect(notice).toBeVisible()
+  await close.click()
+  await expect(notice).toHaveCount(0)
+})
+
+test('both regions are there before the first notice, so that it is announced', {
+  tag: '@desktop',
+}, async ({ page, open }) => {
+  await open('/')
+  const announced = page.locator(`section[aria-label="${toasts.region}"]`)
+  await expect(announced.locator('[role="status"]')).toHaveCount(1)
+  await expect(announced.locator('[role="alert"]')).toHaveCount(1)
+})
