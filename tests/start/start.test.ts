@@ -1,0 +1,174 @@
+import { request as httpRequest } from 'node:http'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type SiteServer, startSite } from './site-server.ts'
+
+let site: SiteServer
+
+beforeAll(async () => {
+  site = await startSite()
+})
+afterAll(async () => {
+  await site.stop()
+})
+
+type Answer = { status: number; headers: Record<string, string | string[] | undefined> }
+
+/** Sends a path as it stands: fetch would mend it first. */
+function raw(path: string, method = 'GET', headers: Record<string, string> = {}) {
+  const { hostname, port } = new URL(site.origin)
+  return new Promise<Answer & { size: number }>((resolve, reject) => {
+    const sent = httpRequest({ hostname, port, path, method, headers }, (answer) => {
+      let size = 0
+      answer.on('data', (chunk: Buffer) => {
+        size += chunk.length
+      })
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, size }),
+      )
+    })
+    sent.on('error', reject)
+    sent.end()
+  })
+}
+
+const pages = [
+  '/',
+  ...['seguranca', 'portaria', 'remota', 'limpeza', 'manutencao'].map((id) => `/servicos/${id}`),
+  ...['jardinagem', 'consultoria', 'drones', 'monitoramento'].map((id) => `/servicos/${id}`),
+]
+
+describe('the built site', () => {
+  test.each(pages)('answers %s with a page', async (path) => {
+    const answer = await fetch(site.origin + path)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(await answer.text()).toMatch(/^<!DOCTYPE html><html lang="pt-BR"/)
+  })
+
+  test('sends a policy that allows nothing but what the page holds', async () => {
+    const { headers } = await fetch(site.origin)
+    const policy = headers.get('content-security-policy') ?? ''
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toMatch(/script-src 'self' 'sha256-/)
+    expect(policy).toContain('frame-src https://www.youtube-nocookie.com')
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).toContain("base-uri 'none'")
+    expect(policy).not.toMatch(/unsafe-|\*/)
+  })
+
+  test.each(['/', '/servicos/nope', '/nada', '/pictures/nada.avif'])(
+    'sends the headers of safety with %s',
+    async (path) => {
+      const { headers } = await fetch(site.origin + path)
+      expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('x-frame-options')).toBe('DENY')
+      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+      expect(headers.get('permissions-policy')).toContain('camera=()')
+      expect(headers.get('x-powered-by')).toBeNull()
+    },
+  )
+
+  test.each(['/', '/servicos/drones'])(
+    '%s has an ETag, and a 304 for who knows it',
+    async (path) => {
+      const first = await raw(path)
+      const etag = String(first.headers.etag)
+      expect(etag).toMatch(/^(W\/)?"[^"]+"$/)
+      const again = await raw(path, 'GET', { 'If-None-Match': etag })
+      expect(again).toMatchObject({ status: 304, size: 0 })
+      expect(again.headers.etag).toBe(etag)
+      expect(again.headers['content-security-policy']).toBe(
+        first.headers['content-security-policy'],
+      )
+      const other = await raw(path, 'GET', { 'If-None-Match': '"another"' })
+      expect(other.status).toBe(200)
+    },
+  )
+
+  test('answers HEAD like GET, without a body', async () => {
+    for (const path of ['/', '/nada']) {
+      const get = await raw(path)
+      const head = await raw(path, 'HEAD')
+      expect(head.status).toBe(get.status)
+      expect(head.size).toBe(0)
+      for (const name of ['content-type', 'etag', 'cache-control', 'content-security-policy']) {
+        expect(head.headers[name], name).toBe(get.headers[name])
+      }
+    }
+  })
+
+  test('compresses as far as the client understands it', async () => {
+    const plain = await raw('/')
+    expect(plain.headers['content-encoding']).toBeUndefined()
+    expect(plain.headers.vary).toContain('Accept-Encoding')
+    const gzip = await raw('/', 'GET', { 'Accept-Encoding': 'gzip' })
+    expect(gzip.headers['content-encoding']).toBe('gzip')
+    const brotli = await raw('/', 'GET', { 'Accept-Encoding': 'gzip, deflate, br, zstd' })
+    expect(brotli.headers['content-encoding']).toBe('br')
+    expect(brotli.size).toBeLessThan(gzip.size)
+    expect(gzip.size).toBeLessThan(plain.size)
+    // Issue 2: home page HTML and CSS together, which stand in one file.
+    expect(brotli.size).toBeLessThan(20 * 1024)
+  })
+
+  test('refuses other methods, and says which it takes', async () => {
+    for (const method of ['PUT', 'DELETE', 'PATCH']) {
+      const answer = await raw('/', method)
+      expect(answer.status, method).toBe(405)
+      expect(answer.headers.allow, method).toBe('GET, HEAD, POST')
+    }
+    for (const path of ['/servicos/drones', '/nada', '/servicos/nope']) {
+      const answer = await raw(path, 'POST')
+      expect(answer.status, path).toBe(405)
+      expect(answer.headers.allow, path).toBe('GET, HEAD')
+    }
+  })
+
+  test.each([
+    '/%',
+    '/%zz',
+    '/servicos/%c3%28',
+    '/%00',
+    '/servicos/..%2fserver',
+    '//exemplo.com.br',
+    `/${'a'.repeat(4000)}`,
+  ])('takes the path %s for what it is: no link of ours', async (path) => {
+    const answer = await raw(path)
+    expect(answer.status).toBe(400)
+    expect(answer.headers['content-security-policy']).toContain("default-src 'none'")
+  })
+
+  test.each(['/nada', '/servicos', '/servicos/nope', '/servicos/__proto__', '/servicos/DRONES'])(
+    'answers %s with 404',
+    async (path) => {
+      expect((await raw(path)).status).toBe(404)
+    },
+  )
+
+  test('lets browsers keep what has a hash in its name, and ask again for pages', async () => {
+    const html = await (await fetch(site.origin)).text()
+    const hashed = new Set(html.match(/\/(assets|pictures|fonts)\/[\w.-]+\.(js|avif|webp|woff2)/g))
+    expect(hashed.size).toBeGreaterThan(20)
+    for (const path of hashed) {
+      const answer = await raw(path)
+      expect(answer.status, path).toBe(200)
+      expect(answer.headers['cache-control'], path).toBe('public, max-age=31536000, immutable')
+    }
+    expect((await raw('/')).headers['cache-control']).toBe('no-cache')
+  })
+})
+
+describe('the server', () => {
+  test('stops in order when it is told to, and has complained about nothing', async () => {
+    const own = await startSite()
+    await fetch(`${own.origin}/nada`)
+    await raw('/%')
+    expect(await own.stop()).toBe(0)
+    expect(own.errors()).toBe('')
+  })
+
+  test('ends with a sentence where a setting is wrong', async () => {
+    await expect(startSite({ RETENTION_DAYS: 'sempre' })).rejects.toThrow(/RETENTION_DAYS="sempre"/)
+  })
+})
