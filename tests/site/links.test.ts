@@ -1,14 +1,16 @@
 import { parse } from 'node-html-parser'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type ServedPage, servedPages } from './served-pages.ts'
+import { builtFor, type ServedPage, servedPages } from './served-pages.ts'
 import { type SiteServer, startSite } from './site-server.ts'
 
 let site: SiteServer
 let pages: ServedPage[]
+let ownSite: string
 
 beforeAll(async () => {
   site = await startSite()
   pages = await servedPages(site.origin)
+  ownSite = await builtFor(site.origin)
 })
 afterAll(() => site.stop())
 
@@ -28,8 +30,7 @@ function addressesOf({ root }: ServedPage): string[] {
 
 /** The address on this server, or null where it leads elsewhere. Canonicals name the site's own address. */
 function ownAddress(address: string, page: ServedPage): URL | null {
-  const own = /^https?:\/\/localhost(:\d+)?/
-  const url = new URL(address.replace(own, site.origin), site.origin + page.path)
+  const url = new URL(address.replace(ownSite, site.origin), site.origin + page.path)
   return url.origin === site.origin ? url : null
 }
 

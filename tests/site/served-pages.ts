@@ -24,3 +24,9 @@ export async function servedPages(
     }),
   )
 }
+
+/** The address that the tested pages were built for. */
+export async function builtFor(origin: string): Promise<string> {
+  const robots = await (await fetch(`${origin}/robots.txt`)).text()
+  return /^Sitemap: (.*)\/sitemap\.xml$/m.exec(robots)?.[1] ?? ''
+}

@@ -1,0 +1,220 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { observatoryScore } from './observatory-rules.ts'
+import { rawGet, rawRequest } from './raw-request.ts'
+import { pagePaths } from './served-pages.ts'
+import { type SiteServer, startSite } from './site-server.ts'
+
+let site: SiteServer
+beforeAll(async () => {
+  // An address of the machine itself fits any build; https switches on what only https may have.
+  site = await startSite({ SITE_URL: 'https://localhost' })
+})
+afterAll(() => site.stop())
+
+const always: Record<string, RegExp> = {
+  'Content-Security-Policy': /default-src 'none';.*frame-ancestors 'none'; base-uri 'none'/,
+  'Strict-Transport-Security': /^max-age=31536000; includeSubDomains$/,
+  'X-Content-Type-Options': /^nosniff$/,
+  'X-Frame-Options': /^DENY$/,
+  'Referrer-Policy': /^strict-origin-when-cross-origin$/,
+  'Permissions-Policy': /camera=\(\).*microphone=\(\)/,
+  'Cross-Origin-Opener-Policy': /^same-origin$/,
+  'Cross-Origin-Resource-Policy': /^same-origin$/,
+}
+
+function expectAll(headers: Headers, of: string): void {
+  for (const [name, value] of Object.entries(always)) {
+    expect(headers.get(name), `${name} of ${of}`).toMatch(value)
+  }
+  for (const banner of ['Server', 'X-Powered-By', 'Via']) {
+    expect(headers.get(banner), `${banner} of ${of}`).toBeNull()
+  }
+}
+
+describe('all security headers and no version banner stand on', () => {
+  test('every page, file, redirect and not-found page', async () => {
+    const files = ['/sitemap.xml', '/robots.txt', '/.well-known/security.txt', '/_.data']
+    const others = ['/nada', '/servicos/nada', '/servicos/drones/', '/?servico=drones']
+    for (const path of [...pagePaths, ...files, ...others]) {
+      for (const method of ['GET', 'HEAD']) {
+        const answer = await fetch(site.origin + path, { method, redirect: 'manual' })
+        await answer.arrayBuffer()
+        expectAll(answer.headers, `${method} ${path}`)
+      }
+    }
+  })
+
+  test('what is answered from the browser’s own copy (304)', async () => {
+    const etag = (await fetch(site.origin, { method: 'HEAD' })).headers.get('ETag') ?? ''
+    const answer = await fetch(site.origin, { headers: { 'If-None-Match': etag } })
+    expect(answer.status).toBe(304)
+    expectAll(answer.headers, '304')
+  })
+
+  test('the form’s answers, as page and as JSON, whether taken or refused', async () => {
+    const post = (headers: Record<string, string>, body = 'name=x') =>
+      fetch(site.origin, { method: 'POST', headers, body })
+    const form = { 'Content-Type': 'application/x-www-form-urlencoded' }
+    const answers = [
+      await post(form),
+      await post({ ...form, Accept: 'application/json' }),
+      await post({ ...form, Origin: 'https://evil.example' }),
+      await post({ 'Content-Type': 'text/plain' }),
+      await post(form, 'x'.repeat(200_000)),
+    ]
+    for (const answer of answers) {
+      await answer.arrayBuffer()
+      expectAll(answer.headers, `POST (${answer.status})`)
+    }
+    expect(answers.map(({ status }) => status)).toEqual([422, 422, 403, 400, 413])
+  })
+
+  test('every refusal, also of what Node’s parser could not read', async () => {
+    const host = 'Host: localhost\r\n'
+    const refusals: Record<string, [string, number]> = {
+      'a method that is none': [`FOO / HTTP/1.1\r\n${host}\r\n`, 405],
+      'bytes of TLS': ['\x16\x03\x01\x02\x00\x01\r\n\r\n', 405],
+      'a header without a name': [`GET / HTTP/1.1\r\n: x\r\n${host}\r\n`, 400],
+      'two lengths': [
+        `POST / HTTP/1.1\r\n${host}Content-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\nabc`,
+        400,
+      ],
+      'a head of 20 KB': [`GET /${'a'.repeat(20_000)} HTTP/1.1\r\n${host}\r\n`, 431],
+      'an unknown expectation': [`GET / HTTP/1.1\r\n${host}Expect: tea\r\n\r\n`, 417],
+      'a tunnel': [`CONNECT a.example:443 HTTP/1.1\r\n${host}\r\n`, 405],
+    }
+    for (const [what, [request, status]] of Object.entries(refusals)) {
+      const answer = await rawRequest(site.port, request)
+      expect(answer.status, what).toBe(status)
+      expectAll(answer.headers, what)
+      expect(answer.body, what).toContain('<html lang="pt-BR">')
+    }
+  })
+})
+
+describe('the content security policy of a page', () => {
+  const directives = (policy: string) =>
+    Object.fromEntries(
+      policy.split('; ').map((one) => {
+        const [name = '', ...values] = one.split(' ')
+        return [name, values] as const
+      }),
+    )
+
+  test('allows only hashes and our own files, trusted types only, and the video’s host for frames', async () => {
+    for (const path of pagePaths) {
+      const { headers } = await fetch(site.origin + path, { method: 'HEAD' })
+      const policy = headers.get('Content-Security-Policy') ?? ''
+      expect(policy).not.toMatch(/unsafe|\*|data:|blob:/)
+      const found = directives(policy)
+      expect(found['script-src']?.every((one) => /^'(self|sha256-[\w+/=]{44})'$/.test(one))).toBe(
+        true,
+      )
+      expect(found['style-src']?.every((one) => /^'sha256-[\w+/=]{44}'$/.test(one))).toBe(true)
+      expect(found).toMatchObject({
+        'default-src': ["'none'"],
+        'form-action': ["'self'"],
+        'frame-ancestors': ["'none'"],
+        'base-uri': ["'none'"],
+        'frame-src': ['https://www.youtube-nocookie.com'],
+        'require-trusted-types-for': ["'script'"],
+      })
+    }
+  })
+
+  test('earns at least 130 points by the rules of MDN’s HTTP Observatory', async () => {
+    for (const path of pagePaths) {
+      const answer = await fetch(site.origin + path)
+      const { score, tests } = observatoryScore(answer.headers, await answer.text())
+      expect(score, `${path}: ${JSON.stringify(tests)}`).toBeGreaterThanOrEqual(130)
+    }
+  })
+})
+
+test('without https nothing is said that only https may say', async () => {
+  const plain = await startSite()
+  const { headers } = await fetch(plain.origin, { method: 'HEAD' })
+  expect(headers.get('Strict-Transport-Security')).toBeNull()
+  expect(headers.get('Content-Security-Policy')).not.toContain('upgrade-insecure-requests')
+  await plain.stop()
+})
+
+describe('only GET, HEAD and the form’s POST are answered:', () => {
+  test.each([
+    ['PUT', '/', 'GET, HEAD, POST'],
+    ['OPTIONS', '/', 'GET, HEAD, POST'],
+    ['DELETE', '/servicos/drones', 'GET, HEAD'],
+    ['PATCH', '/nada', 'GET, HEAD'],
+    ['TRACE', '/servicos/drones', 'GET, HEAD'],
+    ['PROPFIND', '/nada', 'GET, HEAD'],
+    ['OPTIONS', '*', 'GET, HEAD'],
+    ['POST', '/servicos/drones', 'GET, HEAD'],
+    ['POST', '/nada', 'GET, HEAD'],
+  ])('%s %s is answered 405 with what is allowed', async (method, target, allowed) => {
+    const head = `${method} ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n`
+    const answer = await rawRequest(site.port, `${head}Content-Length: 0\r\n\r\n`)
+    expect(answer.status).toBe(405)
+    expect(answer.headers.get('Allow')).toBe(allowed)
+    expectAll(answer.headers, `${method} ${target}`)
+  })
+})
+
+describe('a request that no browser makes of a link gets a clean 4xx:', () => {
+  test.each([
+    ['bad percent-encoding', '/%zz'],
+    ['half a character', '/%e3%a'],
+    ['NUL, encoded', '/a%00.html'],
+    ['a line break, encoded', '/a%0d%0aSet-Cookie:x=1'],
+    ['dots', '/../../etc/passwd'],
+    ['dots, encoded', '/%2e%2e/%2E%2e/etc/passwd'],
+    ['dots and slash, encoded', '/servicos/..%2f..%2fetc'],
+    ['a backslash', '/..\\..\\x'],
+    ['a double slash', '//evil.example/'],
+    ['a double slash inside', '/servicos//drones'],
+    ['8 KB of path', `/${'a'.repeat(8192)}`],
+    ['absolute form', 'http://evil.example/'],
+    ['another scheme', 'file:///etc/passwd'],
+    ['raw bytes beyond ASCII', '/caf\u00e9'],
+    ['a fragment', '/#contato'],
+  ])('%s', async (_, target) => {
+    const answer = await rawGet(site.port, target)
+    expect(answer.status).toBe(400)
+    expectAll(answer.headers, target)
+    // Not echoed: neither as text nor as anything else.
+    expect(answer.body).not.toContain('evil.example')
+  })
+
+  test.each(['', 'a b', 'a:99999', '[::zz', 'a/b', 'user@a', 'a,b', '"a"'])(
+    'the host «%s»',
+    async (host) => {
+      expect((await rawGet(site.port, '/', host)).status).toBe(400)
+    },
+  )
+
+  test('no host, and two of them', async () => {
+    for (const hosts of ['', 'Host: a\r\nHost: b\r\n']) {
+      const answer = await rawRequest(site.port, `GET / HTTP/1.1\r\n${hosts}\r\n`)
+      expect(answer.status).toBe(400)
+      expectAll(answer.headers, hosts)
+    }
+  })
+
+  test('while hosts that could be ours are served, whatever their name', async () => {
+    for (const host of ['localhost', 'www.exemplo.com.br', '127.0.0.1:3000', '[::1]:3000']) {
+      expect((await rawGet(site.port, '/', host)).status).toBe(200)
+    }
+  })
+})
+
+test('a flood of paths that are not there writes no line into the log, whatever they contain', async () => {
+  const lines = site.lines.length
+  const flood = async (from: number) => {
+    for (let index = from; index < from + 250; index += 1) {
+      const answer = await fetch(`${site.origin}/x${index}%0A"level":"fatal"?a=${index}`)
+      await answer.arrayBuffer()
+      if (answer.status !== 400 && answer.status !== 404) throw new Error(`${answer.status}`)
+    }
+  }
+  await Promise.all([0, 250, 500, 750].map(flood))
+  expect(site.lines.slice(lines)).toEqual([])
+})

@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { homeGraph } from '../../app/seo/home-graph.ts'
+import { allNodes, type GraphNode, wrongTerms } from './schema-org.ts'
+import { content, missingPaths, pagePaths, type ServedPage, servedPages } from './served-pages.ts'
+import { type SiteServer, startSite } from './site-server.ts'
+
+let site: SiteServer
+let pages: ServedPage[]
+
+beforeAll(async () => {
+  site = await startSite()
+  pages = await servedPages(site.origin, pagePaths)
+})
+afterAll(() => site.stop())
+
+/** Google's required properties of what it shows as rich results (as of November 2026), and our own. */
+const required: Record<string, string[]> = {
+  Organization: ['name', 'url'],
+  WebSite: ['name', 'url'],
+  LocalBusiness: ['name', 'address'],
+  PostalAddress: [
+    'streetAddress',
+    'addressLocality',
+    'addressRegion',
+    'postalCode',
+    'addressCountry',
+  ],
+  Service: ['name', 'description', 'url', 'provider'],
+  BreadcrumbList: ['itemListElement'],
+  ListItem: ['position', 'name', 'item'],
+  VideoObject: ['name', 'thumbnailUrl', 'uploadDate'],
+  OpeningHoursSpecification: ['dayOfWeek', 'opens', 'closes'],
+  GeoCoordinates: ['latitude', 'longitude'],
+}
+
+function graphOf({ root }: ServedPage): GraphNode[] {
+  const scripts = root.querySelectorAll('script[type="application/ld+json"]')
+  expect(scripts).toHaveLength(1)
+  // Its shape is what the tests below check.
+  const data = JSON.parse(scripts[0]?.text ?? '') as { '@context': string; '@graph': GraphNode[] }
+  expect(data['@context']).toBe('https://schema.org')
+  return data['@graph']
+}
+
+function known(graph: GraphNode[]): GraphNode[] {
+  return graph.flatMap(allNodes).filter((node) => '@type' in node)
+}
+
+const isReference = (node: GraphNode) => '@id' in node && Object.keys(node).length === 1
+const ofType = (graph: GraphNode[], type: string) =>
+  known(graph).filter((node) => node['@type'] === type)
+
+test('every term on every page is one of schema.org’s, and none is deprecated', () => {
+  const wrong = pages.flatMap((page) =>
+    graphOf(page).flatMap((node) => wrongTerms(node, `${page.path} ${node['@id']}`)),
+  )
+  expect(wrong).toEqual([])
+})
+
+test('a term that schema.org does not know, or has deprecated, would be found', () => {
+  expect(wrongTerms({ '@type': 'SecurityService' }, 'x')).toHaveLength(1)
+  expect(wrongTerms({ '@type': 'ProfessionalService' }, 'x')).toHaveLength(1)
+  expect(wrongTerms({ '@type': 'LocalBusiness', branchOf: {} }, 'x')).toHaveLength(2)
+  expect(wrongTerms({ '@type': 'Service', department: 'y' }, 'x')).toHaveLength(1)
+})
+
+test('everything has the properties that Google requires of it', () => {
+  const missing = pages.flatMap((page) =>
+    known(graphOf(page)).flatMap((node) =>
+      (required[String(node['@type'])] ?? [])
+        .filter((property) => !node[property])
+        .map((property) => `${page.path}: ${node['@type']} without ${property}`),
+    ),
+  )
+  expect(missing).toEqual([])
+})
+
+test('every reference leads to something that the same page describes once', () => {
+  for (const page of pages) {
+    const graph = graphOf(page)
+    const ids = known(graph).flatMap((node) =>
+      typeof node['@id'] === 'string' ? [node['@id']] : [],
+    )
+    expect(new Set(ids).size, page.path).toBe(ids.length)
+    const references = graph.flatMap(allNodes).filter(isReference)
+    expect(references.filter((node) => !ids.includes(String(node['@id'])))).toEqual([])
+    expect(references.length, page.path).toBeGreaterThan(0)
+  }
+})
+
+/** Facts about the data themselves, not about the company. */
+const unseen = [
+  '@type',
+  '@id',
+  'url',
+  'item',
+  'position',
+  'inLanguage',
+  'availableLanguage',
+  'contactType',
+]
+/** Shown in Portuguese words beside; `hours` of content/company.json keeps both together. */
+const worded = ['dayOfWeek', 'opens', 'closes', 'addressCountry']
+
+test('nothing is stated that the page does not show', () => {
+  const hidden: string[] = []
+  for (const page of pages) {
+    const body = page.root.querySelector('body')?.structuredText.replace(/\s+/g, ' ') ?? ''
+    const digits = body.replace(/\D/g, '')
+    const links = page.root.querySelectorAll('a[href]').map((link) => link.getAttribute('href'))
+    const isShown = (key: string, value: string) => {
+      if (key === 'telephone') return digits.includes(value.replace('+55', ''))
+      return key === 'sameAs' ? links.includes(value) : body.includes(value)
+    }
+    for (const node of known(graphOf(page))) {
+      for (const [key, value] of Object.entries(node)) {
+        if (unseen.includes(key) || worded.includes(key)) continue
+        const texts = (Array.isArray(value) ? value : [value]).filter(
+          (one) => typeof one === 'string',
+        )
+        hidden.push(
+          ...texts.filter((one) => !isShown(key, one)).map((one) => `${page.path} ${key}: ${one}`),
+        )
+      }
+    }
+  }
+  expect(hidden).toEqual([])
+})
+
+test('the home page describes the company, its office, its post and its nine services', () => {
+  const [home] = pages
+  if (!home) throw new Error('no home page')
+  const graph = graphOf(home)
+  const [office, post] = ofType(graph, 'LocalBusiness')
+  expect(office).toMatchObject({
+    name: content.company.brand.fullName,
+    openingHoursSpecification: { opens: '08:00', closes: '18:00' },
+    department: [{ '@id': post?.['@id'] }],
+    areaServed: { '@type': 'AdministrativeArea' },
+    sameAs: content.company.social.map(({ url }) => url),
+  })
+  expect(post).toMatchObject({
+    openingHoursSpecification: { opens: '00:00', closes: '23:59' },
+    address: office?.address,
+  })
+  expect(ofType(graph, 'ContactPoint')).toHaveLength(1)
+  expect(ofType(graph, 'WebSite')).toHaveLength(1)
+  const offered = ofType(graph, 'Offer').map(({ itemOffered }) => itemOffered)
+  const services = ofType(graph, 'Service').map((node) => ({ '@id': node['@id'] }))
+  expect(offered).toEqual(services)
+  expect(services).toHaveLength(9)
+})
+
+test('a service’s page describes the service and the way to it', () => {
+  for (const page of pages.slice(1)) {
+    const graph = graphOf(page)
+    const canonical = page.root.querySelector('link[rel="canonical"]')?.getAttribute('href')
+    expect(ofType(graph, 'Service')).toMatchObject([{ url: canonical }])
+    const steps = ofType(graph, 'ListItem')
+    expect(steps.map(({ position }) => position)).toEqual([1, 2, 3])
+    expect(steps.at(-1)?.item).toBe(canonical)
+  }
+})
+
+test('pages that are not there describe nothing', async () => {
+  for (const { html } of await servedPages(site.origin, missingPaths)) {
+    expect(html).not.toContain('ld+json')
+  }
+})
+
+test('the video is described once its date and length are known, and the place once it is', () => {
+  const withVideo = (duration: string | null, uploadDate: string | null) => {
+    const video = { ...content.company.video, duration, uploadDate }
+    const geo = { latitude: -23.5, longitude: -47.4 }
+    const company = { ...content.company, video, geo }
+    // Plain JSON, as the page has it.
+    return JSON.parse(JSON.stringify(homeGraph({ ...content, company }, 'https://a.example'))) as {
+      '@graph': GraphNode[]
+    }
+  }
+  const graph = withVideo('PT1M30S', '2026-11-21')['@graph']
+  expect(ofType(graph, 'VideoObject')).toHaveLength(1)
+  expect(ofType(graph, 'GeoCoordinates')).toHaveLength(1)
+  expect(graph.flatMap((node) => wrongTerms(node, 'home'))).toEqual([])
+  expect(ofType(withVideo(null, '2026-11-21')['@graph'], 'VideoObject')).toEqual([])
+  expect(ofType(withVideo('PT1M30S', null)['@graph'], 'VideoObject')).toEqual([])
+})

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { robots, securityContact, sitemap } from '../../scripts/assets/well-known.ts'
+import { siteMismatch } from '../../server/web/built-for.ts'
+import { siteFile } from '../../server/web/site-files.ts'
+import { builtFor, content, pagePaths } from './served-pages.ts'
+import { type SiteServer, startSite } from './site-server.ts'
+
+let site: SiteServer
+beforeAll(async () => {
+  site = await startSite()
+})
+afterAll(() => site.stop())
+
+describe('the sitemap', () => {
+  test('names the ten pages, and for each the date of its own content', () => {
+    const text = sitemap(
+      {
+        ...content,
+        home: { ...content.home, updated: '2027-01-02' },
+        services: content.services.map((service, index) => ({
+          ...service,
+          updated: `2027-02-${10 + index}`,
+        })),
+      },
+      'https://www.exemplo.com.br',
+    )
+    const entries = [...text.matchAll(/<loc>([^<]*)<\/loc><lastmod>([^<]*)<\/lastmod>/g)]
+    expect(entries.map(([, url]) => url)).toEqual(
+      pagePaths.map((path) => `https://www.exemplo.com.br${path}`),
+    )
+    expect(entries.map(([, , date]) => date)).toEqual([
+      '2027-01-02',
+      ...content.services.map((_, index) => `2027-02-${10 + index}`),
+    ])
+  })
+
+  test('is served as XML, and robots.txt leads to it', async () => {
+    const answer = await fetch(`${site.origin}/sitemap.xml`)
+    expect(answer.headers.get('content-type')).toMatch(/^application\/xml/)
+    expect((await answer.text()).match(/<url>/g)).toHaveLength(10)
+    const text = await (await fetch(`${site.origin}/robots.txt`)).text()
+    expect(text).toBe(robots(await builtFor(site.origin)))
+    expect(text).toMatch(/^Sitemap: https?:\/\/\S+\/sitemap\.xml$/m)
+  })
+})
+
+describe('security.txt (RFC 9116)', () => {
+  test('is served at its place as text, with a contact and an end that is less than a year away', async () => {
+    const answer = await fetch(`${site.origin}/.well-known/security.txt`)
+    expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+    const text = await answer.text()
+    expect(text).toMatch(/^Contact: mailto:\S+@\S+$/m)
+    const [, expires = ''] = /^Expires: (\S+)$/m.exec(text) ?? []
+    const days = (Date.parse(expires) - Date.now()) / 86_400_000
+    expect(days).toBeGreaterThan(0)
+    expect(days).toBeLessThan(365)
+  })
+
+  test('names its own address', () => {
+    const text = securityContact(content, 'https://www.exemplo.com.br', new Date('2026-11-21'))
+    expect(text).toContain('Canonical: https://www.exemplo.com.br/.well-known/security.txt\n')
+    expect(text).toContain('Expires: 2027-10-17T00:00:00.000Z\n')
+  })
+})
+
+describe('SITE_URL', () => {
+  test('that is another than the pages were built for keeps the server from starting, with a sentence', async () => {
+    await expect(startSite({ SITE_URL: 'https://outra.example' })).rejects.toThrow(
+      /SITE_URL="https:\/\/outra\.example": as páginas foram montadas para http/,
+    )
+  })
+
+  test('that is no address keeps it from starting, with a sentence and without a stack', async () => {
+    const refusal = startSite({ SITE_URL: 'www.exemplo.com.br/site' })
+    await expect(refusal).rejects.toThrow(/SITE_URL="www\.exemplo\.com\.br\/site": use o endereço/)
+    await expect(refusal).rejects.not.toThrow(/at file:|node:internal/)
+  })
+
+  test('of the machine itself is for trying out, and fits any build', () => {
+    const files = new Map([
+      ['/robots.txt', siteFile(Buffer.from(robots('https://a.example')), '.txt', '/robots.txt')],
+    ])
+    expect(siteMismatch(files, new URL('http://localhost:4000'))).toBeNull()
+    expect(siteMismatch(files, new URL('https://a.example'))).toBeNull()
+    expect(siteMismatch(files, new URL('http://a.example'))).toMatch(/SITE_URL/)
+  })
+})
