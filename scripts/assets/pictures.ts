@@ -25,11 +25,21 @@ const encoders = {
 
 type Format = keyof typeof widths
 
+/** Of an entry that is neither kind of picture: what is wrong with the kind that it comes nearest to. */
+function nearestIssues(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
+  if (issue.code !== 'invalid_union') return [issue]
+  const [nearest = []] = [...issue.errors].sort((a, b) => a.length - b.length)
+  return nearest.map((one) => ({ ...one, path: [...issue.path, ...one.path] }))
+}
+
 /** Reads and checks `content/pictures.json`; the error names the picture, the field and the mend. */
 export async function readPictureManifest(directory: string): Promise<PictureManifest> {
   const file = path.join(directory, 'pictures.json')
   const result = pictureManifestSchema.safeParse(JSON.parse(await readFile(file, 'utf8')))
-  if (!result.success) throw new Error(`${file} is wrong:\n${z.prettifyError(result.error)}`)
+  if (!result.success) {
+    const issues = result.error.issues.flatMap(nearestIssues)
+    throw new Error(`${file} is wrong:\n${z.prettifyError(new z.ZodError(issues))}`)
+  }
   return result.data
 }
 
@@ -51,6 +61,12 @@ async function encode(master: Buffer, name: string, format: Format, width: numbe
   await copyFile(cached, path.join(publicDirectory, 'pictures', `${name}-${width}.${format}`))
 }
 
+/** A master that is narrower than all widths keeps its own: every format needs one file. */
+function widthsOf(format: Format, master: number): number[] {
+  const fitting = widths[format].filter((width) => width <= master)
+  return fitting.length > 0 ? fitting : [master]
+}
+
 async function makePicture(
   directory: string,
   name: string,
@@ -68,8 +84,8 @@ async function makePicture(
     )
   }
   const made = fingerprint(master, JSON.stringify([widths, encoders]))
-  const avif = widths.avif.filter((w) => w <= width)
-  const webp = widths.webp.filter((w) => w <= width)
+  const avif = widthsOf('avif', width)
+  const webp = widthsOf('webp', width)
   for (const w of avif) await encode(master, `${name}-${made}`, 'avif', w)
   for (const w of webp) await encode(master, `${name}-${made}`, 'webp', w)
   return { alt, width, height, focus, from: { base: `/pictures/${name}-${made}`, avif, webp } }
