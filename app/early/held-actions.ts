@@ -32,7 +32,7 @@ export function holdActions(): void {
   })
   addEventListener('click', (event) => {
     if (isHydrated() || !(event.target instanceof Element)) return
-    const button = event.target.closest<HTMLElement>('[data-opens], [data-hold]')
+    const button = event.target.closest<HTMLElement>('[data-opens], button[data-hold]')
     if (!button) return
     const dialog = document.getElementById(button.dataset.opens ?? '')
     if (dialog instanceof HTMLDialogElement) dialog.showModal()
