@@ -5,7 +5,7 @@ import { type ErrorStatus, errorPage } from './error-page.ts'
 const content = readContent('content')
 
 test('every error has a page with its own title, the company’s name and a way home', () => {
-  const statuses = Object.keys(content.interface.errors) as ErrorStatus[]
+  const statuses: ErrorStatus[] = [400, 403, 405, 413, 429, 500, 503]
   const titles = statuses.map((status) => {
     const html = errorPage(status, content)
     expect(html).toContain('<a href="/">')

@@ -1,0 +1,52 @@
+import tailwindcss from '@tailwindcss/vite'
+import { build } from 'vite'
+import { beforeAll, expect, test } from 'vitest'
+import { compactStyles } from './compact-styles.ts'
+
+let css = ''
+
+/** The site's own stylesheet as the build writes it: whole, minified, with all of Tailwind's output. */
+async function builtStyles(): Promise<string> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'silent',
+    publicDir: false,
+    plugins: [tailwindcss()],
+    build: { write: false, rolldownOptions: { input: 'app/app.css' } },
+  })
+  const outputs = (Array.isArray(result) ? result : [result]).flatMap((one) =>
+    'output' in one ? one.output : [],
+  )
+  const asset = outputs.find(({ fileName }) => fileName.endsWith('.css'))
+  return asset?.type === 'asset' ? String(asset.source) : ''
+}
+
+beforeAll(async () => {
+  css = await builtStyles()
+})
+
+test('the stylesheet that Tailwind writes holds what is to be taken out, or this step is needless', () => {
+  expect(css).toContain('@property --tw-')
+  expect(css).toContain('@layer properties{')
+})
+
+test('registered variables, their fallback for old browsers and the licence remark are gone', () => {
+  const compact = compactStyles(css)
+  expect(compact).not.toMatch(/@property|@layer properties\{|\/\*!/)
+})
+
+test('everything between them stays letter by letter, and nothing else does', () => {
+  const kept = css.slice(css.indexOf('@layer theme'), css.indexOf('@property'))
+  expect(kept.length).toBeGreaterThan(10_000)
+  expect(compactStyles(css)).toBe(compactStyles('') + kept)
+})
+
+test('a border is a line although its registered style is gone', () => {
+  expect(compactStyles('')).toBe('*,::before,::after,::backdrop{--tw-border-style:solid}')
+})
+
+test('rules between and after the removed ones are left alone', () => {
+  const sample =
+    '/*! x */@property --a{syntax:"*";inherits:false}.a{b:c}@property --d{syntax:"*"}.e{f:g}'
+  expect(compactStyles(sample)).toMatch(/\}\.a\{b:c\}\.e\{f:g\}$/)
+})

@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { sendQuote } from './send-quote.ts'
+
+const failed = { status: 'error', reason: 'not-stored', typed: null }
+const send = vi.fn<typeof fetch>()
+
+function values(): FormData {
+  const form = new FormData()
+  form.set('name', 'José & Ana')
+  form.set('message', 'linha um\nlinha dois')
+  return form
+}
+
+/** Answers nothing, until the request is given up. */
+const silence: typeof fetch = (_input, init) =>
+  new Promise((_resolve, reject) => {
+    init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))
+  })
+
+beforeEach(() => {
+  send.mockReset()
+  vi.stubGlobal('fetch', send)
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+test('the form goes to the own server as text, asks for JSON, and follows nobody elsewhere', async () => {
+  send.mockResolvedValueOnce(Response.json({ status: 'success', protocol: 'A-1' }))
+  await sendQuote(values())
+  const [url, init] = send.mock.lastCall ?? []
+  expect(url).toBe('/')
+  expect(init).toMatchObject({
+    method: 'POST',
+    redirect: 'error',
+    headers: { Accept: 'application/json' },
+  })
+  expect(String(init?.body)).toBe('name=Jos%C3%A9+%26+Ana&message=linha+um%0Alinha+dois')
+})
+
+describe('our own answer is taken as it is', () => {
+  const typed = { name: 'A', email: '', phone: '', subject: '', message: '', service: '' }
+  test.each([
+    [200, { status: 'success', protocol: 'A-1' }],
+    [200, { status: 'success', protocol: null }],
+    [422, { status: 'invalid', problems: { email: 'format' }, typed }],
+    [429, { status: 'error', reason: 'too-many', typed, retryAfterSeconds: 60 }],
+    [503, { status: 'error', reason: 'outbox-full', typed }],
+  ])('with status %i: %j', async (status, outcome) => {
+    send.mockResolvedValueOnce(Response.json(outcome, { status }))
+    expect(await sendQuote(values())).toEqual(outcome)
+  })
+})
+
+describe('it counts as failed', () => {
+  const json = { 'Content-Type': 'application/json' }
+  const success = JSON.stringify({ status: 'success', protocol: 'A-1' })
+  test.each([
+    ['a 500 page', new Response('<h1>Erro</h1>', { status: 500 })],
+    [
+      'HTML with status 200, as a hotel’s network answers',
+      new Response('<html>Login</html>', { headers: { 'Content-Type': 'text/html' } }),
+    ],
+    [
+      'success that is not called JSON',
+      new Response(success, { headers: { 'Content-Type': 'text/plain' } }),
+    ],
+    ['an answer that is called nothing', new Response(null)],
+    ['success with an error’s status', new Response(success, { status: 502, headers: json })],
+    ['JSON that breaks off', new Response('{"status":"succ', { headers: json })],
+    ['JSON that is nothing', new Response('null', { headers: json })],
+    ['an empty answer that is called JSON', new Response('', { headers: json })],
+  ])('when the answer is %s', async (_what, response) => {
+    send.mockResolvedValueOnce(response)
+    expect(await sendQuote(values())).toEqual(failed)
+  })
+
+  test('when there is no network, or the answer leads elsewhere', async () => {
+    send.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    expect(await sendQuote(values())).toEqual(failed)
+  })
+
+  test('when the connection breaks in the middle of the answer', async () => {
+    const body = new ReadableStream({
+      start: (controller) => controller.error(new TypeError('terminated')),
+    })
+    send.mockResolvedValueOnce(new Response(body, { headers: json }))
+    expect(await sendQuote(values())).toEqual(failed)
+  })
+
+  test('when no answer has come after 20 seconds, and not before', async () => {
+    vi.useFakeTimers()
+    // The platform's own clock cannot be moved; this one aborts in the same way.
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
+      const controller = new AbortController()
+      setTimeout(() => controller.abort(new DOMException('', 'TimeoutError')), milliseconds)
+      return controller.signal
+    })
+    send.mockImplementationOnce(silence)
+    const ended = vi.fn()
+    const sending = sendQuote(values()).then(ended)
+    await vi.advanceTimersByTimeAsync(19_999)
+    expect(ended).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    await sending
+    expect(ended).toHaveBeenCalledExactlyOnceWith(failed)
+  })
+})

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { fingerprint } from './fingerprint.ts'
+
+test('it is eight hexadecimal digits, the same for the same content', () => {
+  // printf abc | sha256sum
+  expect(fingerprint('abc')).toBe('ba7816bf')
+  expect(fingerprint(Buffer.from('abc'))).toBe('ba7816bf')
+})
+
+test('every part counts', () => {
+  const made = [
+    fingerprint('a', 'b'),
+    fingerprint('a', 'c'),
+    fingerprint('b', 'b'),
+    fingerprint('a'),
+  ]
+  expect(new Set(made).size).toBe(4)
+})

@@ -1,0 +1,55 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { interfaceIcons } from '../../app/ui/interface-icons.ts'
+import { makeIcons } from './icons.ts'
+
+const place = vi.hoisted(() => ({ publicDirectory: '' }))
+vi.mock('./directories.ts', () => place)
+
+beforeAll(async () => {
+  place.publicDirectory = await mkdtemp(path.join(tmpdir(), 'icons-'))
+})
+
+afterAll(() => rm(place.publicDirectory, { recursive: true }))
+
+async function sprite(names: readonly string[]): Promise<string> {
+  return readFile(path.join(place.publicDirectory, await makeIcons(names)), 'utf8')
+}
+
+const ids = (svg: string) => [...svg.matchAll(/<symbol id="([^"]+)"/g)].map(([, id]) => id)
+
+test('every icon of the interface has a symbol with shapes in it', async () => {
+  const svg = await sprite(interfaceIcons)
+  expect(ids(svg)).toEqual(expect.arrayContaining([...interfaceIcons]))
+  expect(svg).not.toMatch(/<symbol[^>]*><\/symbol>/)
+})
+
+test('the signs of other companies are there without being asked for', async () => {
+  expect(ids(await sprite([]))).toEqual(expect.arrayContaining(['whatsapp', 'instagram']))
+})
+
+test('an icon that is asked for twice stands there once', async () => {
+  expect(ids(await sprite(['check', 'whatsapp', 'check'])).sort()).toEqual(
+    ids(await sprite(['check'])).sort(),
+  )
+})
+
+test('an icon may be asked for by a name that lucide has kept from before', async () => {
+  // "home" became "house"; the old module only passes the new one on.
+  const svg = await sprite(['home'])
+  expect(ids(svg)).toContain('home')
+  expect(/<symbol id="home"[^>]*>(.*?)<\/symbol>/.exec(svg)?.[1]).toContain('<path')
+})
+
+test('the order of the names does not change the file’s name; other icons do', async () => {
+  expect(await makeIcons(['x', 'check'])).toBe(await makeIcons(['check', 'x']))
+  expect(await makeIcons(['x'])).not.toBe(await makeIcons(['check']))
+})
+
+test('an icon that does not exist is named, with where to choose another', async () => {
+  await expect(makeIcons(['check', 'vigilante'])).rejects.toThrow(
+    'The icon "vigilante" is not one of lucide\'s: choose a name from lucide.dev/icons',
+  )
+})

@@ -1,0 +1,48 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { compressFiles } from './compress.ts'
+
+let directory: string
+const at = (name: string) => path.join(directory, name)
+
+beforeEach(async () => {
+  directory = await mkdtemp(path.join(tmpdir(), 'compress-'))
+})
+
+afterEach(() => rm(directory, { recursive: true }))
+
+test('a text file, also in a folder below, gets both forms, which give the text again', async () => {
+  const text = 'Segurança '.repeat(200)
+  await mkdir(at('servicos'))
+  await writeFile(at('servicos/index.html'), text)
+  await compressFiles(directory)
+  const [br, gz] = [
+    await readFile(at('servicos/index.html.br')),
+    await readFile(at('servicos/index.html.gz')),
+  ]
+  expect(brotliDecompressSync(br).toString()).toBe(text)
+  expect(gunzipSync(gz).toString()).toBe(text)
+  expect(Math.max(br.length, gz.length)).toBeLessThan(200)
+})
+
+test('pictures and fonts, which are compressed already, are left alone', async () => {
+  for (const name of ['a.avif', 'a.webp', 'a.woff2', 'a.png']) await writeFile(at(name), 'x')
+  await compressFiles(directory)
+  expect(await readdir(directory)).toHaveLength(4)
+})
+
+test('a second time gives the same files, and compresses no compressed one', async () => {
+  await writeFile(at('a.svg'), '<svg/>')
+  await compressFiles(directory)
+  await compressFiles(directory)
+  expect((await readdir(directory)).sort()).toEqual(['a.svg', 'a.svg.br', 'a.svg.gz'])
+})
+
+test('an empty file is no obstacle', async () => {
+  await writeFile(at('a.txt'), '')
+  await compressFiles(directory)
+  expect(gunzipSync(await readFile(at('a.txt.gz'))).length).toBe(0)
+})
