@@ -12,7 +12,7 @@ export function Differentials({ differentials }: { differentials: Home['differen
       aria-labelledby="diferenciais-titulo"
       className="py-section"
     >
-      <div className="page-width grid gap-10 lg:grid-cols-12 lg:gap-8">
+      <div className="page-width grid grid-cols-1 gap-10 lg:grid-cols-12 lg:gap-8">
         <div className="self-start lg:sticky lg:top-32 lg:col-span-5 lg:pr-8">
           <SectionHeading id="diferenciais-titulo" heading={heading} lead={lead} />
         </div>

@@ -55,7 +55,7 @@ export function Segments({ texts, segments }: { texts: Home['segments']; segment
     <section id="segmentos" tabIndex={-1} aria-labelledby="segmentos-titulo" className="py-section">
       <div className="page-width">
         <SectionHeading id="segmentos-titulo" {...texts} />
-        <div className="mt-10 grid gap-6 lg:mt-14 lg:grid-cols-12 lg:gap-8">
+        <div className="mt-10 grid grid-cols-1 gap-6 lg:mt-14 lg:grid-cols-12 lg:gap-8">
           <div
             ref={list}
             role="tablist"

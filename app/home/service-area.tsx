@@ -4,7 +4,7 @@ import { AreaMap } from './area-map.tsx'
 export function ServiceArea({ area }: { area: Home['area'] }) {
   return (
     <section id="area" aria-labelledby="area-titulo" className="bg-sand py-section">
-      <div className="page-width grid items-center gap-10 lg:grid-cols-12 lg:gap-8">
+      <div className="page-width grid grid-cols-1 items-center gap-10 lg:grid-cols-12 lg:gap-8">
         <div className="lg:col-span-5">
           <h2 id="area-titulo" className="text-heading">
             {area.heading}

@@ -22,7 +22,7 @@ function ServiceCard({ card, place }: { card: Card; place: 'first' | 'middle' | 
         to={`/servicos/${card.id}`}
         prefetch="intent"
         viewTransition
-        className="card grid h-full grid-cols-[7rem_1fr] overflow-hidden rounded-media border border-line bg-white sm:flex sm:flex-col"
+        className="card grid h-full grid-cols-[7rem_minmax(0,1fr)] overflow-hidden rounded-media border border-line bg-white sm:flex sm:flex-col"
       >
         <div className="hover-zoom media service-picture rounded-none">
           <Picture name={card.id} sizes={place === 'middle' ? cardSizes : wideSizes} alt="" />
@@ -46,7 +46,7 @@ export function Services({ texts, services }: { texts: Home['services']; service
       <div className="page-width">
         <SectionHeading id="servicos-titulo" {...texts} />
         <Reveal className="mt-10 lg:mt-14">
-          <ul className="grid gap-4 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3 lg:gap-8">
+          <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3 lg:gap-8">
             {services.map((card, i) => (
               <ServiceCard
                 key={card.id}

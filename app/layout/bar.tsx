@@ -23,10 +23,10 @@ export function Bar() {
   return (
     <>
       <header className="bar">
-        <div className="page-width flex h-16 items-center gap-2 lg:h-20 lg:gap-6">
+        <div className="page-width flex min-h-16 flex-wrap items-center gap-2 xl:min-h-20 xl:gap-6">
           <Brand />
           <nav aria-label={navigation.label} className="ml-auto hidden xl:block">
-            <ul className="flex items-center gap-7">
+            <ul className="flex flex-wrap items-center gap-x-7">
               {barSections.map(({ id, label }) => (
                 <li key={id}>
                   <SectionLink to={id} className="slide-link font-medium">

@@ -17,7 +17,7 @@ function List({ title, children }: { title: string; children: React.ReactNode })
   return (
     <div>
       <h2 className="text-base text-white">{title}</h2>
-      <ul className="mt-3 text-sm">{children}</ul>
+      <ul className="mt-3 text-sm wrap-anywhere">{children}</ul>
     </div>
   )
 }
@@ -88,7 +88,7 @@ export function Footer({ services, segments }: { services: Named[]; segments: Na
   return (
     <footer className="on-dark bg-ink pt-16 pb-28 text-mist lg:pb-12">
       <div className="page-width">
-        <div className="grid gap-10 sm:grid-cols-2 lg:grid-cols-[1.3fr_1fr_1fr_1.2fr]">
+        <div className="grid grid-cols-1 gap-10 sm:grid-cols-2 lg:grid-cols-4">
           <div className="text-white">
             <Brand />
             <div className="mt-4 text-mist">
@@ -117,7 +117,7 @@ export function Footer({ services, segments }: { services: Named[]; segments: Na
         </div>
         <div className="mt-12 flex flex-wrap items-center gap-x-8 gap-y-4 border-t border-white/20 pt-6">
           <LegalLine />
-          <div className="ml-auto flex flex-wrap items-center gap-x-6 pr-16">
+          <div className="ml-auto flex flex-wrap items-center gap-x-6 lg:pr-16">
             <AccessibilityStatement />
             <BackToTop />
           </div>

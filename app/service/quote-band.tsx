@@ -9,7 +9,7 @@ const { links, servicePage } = words.interface
 export function QuoteBand({ service }: { service: ShownService }) {
   return (
     <section aria-labelledby="orcamento" className="on-dark no-print bg-navy py-section text-white">
-      <div className="page-width grid items-center gap-8 lg:grid-cols-12">
+      <div className="page-width grid grid-cols-1 items-center gap-8 lg:grid-cols-12">
         <div className="lg:col-span-7">
           <h2 id="orcamento" className="text-heading">
             {servicePage.quoteHeading}

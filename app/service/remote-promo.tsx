@@ -9,7 +9,7 @@ export function RemotePromo({ promo }: { promo: NonNullable<Service['promo']> })
   return (
     <section aria-labelledby="site-remota" className="pt-section">
       <div className="page-width">
-        <div className="grid items-center gap-6 rounded-media border-2 border-amber bg-white p-6 sm:p-10 lg:grid-cols-12">
+        <div className="grid grid-cols-1 items-center gap-6 rounded-media border-2 border-amber bg-white p-6 sm:p-10 lg:grid-cols-12">
           <div className="lg:col-span-8">
             <h2 id="site-remota" className="text-heading">
               {promo.title}

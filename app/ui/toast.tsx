@@ -69,7 +69,7 @@ export function ToastRegion({ children }: { children: ReactNode }) {
       {children}
       <section
         aria-label={words.interface.toasts.region}
-        className="pointer-events-none fixed inset-x-4 bottom-24 z-30 grid gap-3 sm:right-auto sm:bottom-5 sm:left-5 sm:w-96"
+        className="pointer-events-none fixed inset-x-4 bottom-24 z-30 grid gap-3 sm:right-auto sm:bottom-5 sm:left-5 sm:max-w-96"
       >
         <div role="status" className="grid gap-3">
           {panels('default')}
