@@ -26,7 +26,7 @@ declare module 'virtual:assets' {
     icons: string
     pictures: Record<string, import('./pictures/manifest.ts').PictureSource>
     /** URL paths of the pictures that go with shared links, by page: `home`, or a service's id. */
-    social?: Record<string, string>
+    social: Record<string, string>
   }
   export default assets
 }

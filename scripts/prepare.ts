@@ -6,10 +6,13 @@ import type { SiteContent } from '../app/content/schema.ts'
 import { interfaceIcons } from '../app/ui/interface-icons.ts'
 import { loadEnvFile } from '../server/env-file.ts'
 import { readSettings } from '../server/settings.ts'
+import { makeBrand } from './assets/brand.ts'
 import { assetManifest, publicDirectory } from './assets/directories.ts'
 import { makeFont } from './assets/font.ts'
 import { makeIcons } from './assets/icons.ts'
-import { makePictures } from './assets/pictures.ts'
+import { makePictures, readPictureManifest } from './assets/pictures.ts'
+import { makeSocialCards } from './assets/social-cards.ts'
+import { socialSet } from './assets/social-set.ts'
 import { makeWellKnown } from './assets/well-known.ts'
 
 const contentDirectory = 'content'
@@ -47,8 +50,8 @@ function readSiteUrl(): string {
 }
 
 /**
- * Checks the content and makes what the pages are built with: pictures, typeface and icons. Stops
- * with the content's own message where a file is wrong.
+ * Checks the content and makes what the pages are built with: pictures, typeface, icons and cards.
+ * Stops with the content's own message where a file is wrong.
  */
 export async function prepare(): Promise<void> {
   const site = readSiteUrl()
@@ -56,13 +59,17 @@ export async function prepare(): Promise<void> {
   warnOfPlaceholders(content)
   await rm(publicDirectory, { recursive: true, force: true })
   await mkdir(path.dirname(assetManifest), { recursive: true })
-  const [font, icons, pictures] = await Promise.all([
+  const { name, fullName } = content.company.brand
+  const cards = socialSet(contentDirectory, content, await readPictureManifest(contentDirectory))
+  const [font, icons, pictures, social] = await Promise.all([
     makeFont(),
     makeIcons(iconsOf(content)),
     makePictures(contentDirectory),
+    makeSocialCards({ publicDirectory, brandName: name, cards }),
+    makeBrand(publicDirectory, { name: fullName, shortName: name }),
   ])
   await makeWellKnown(publicDirectory, content, site)
-  await writeFile(assetManifest, JSON.stringify({ font, icons, pictures }, null, 2))
+  await writeFile(assetManifest, JSON.stringify({ font, icons, pictures, social }, null, 2))
 }
 
 if (import.meta.main) await prepare()

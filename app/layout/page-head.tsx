@@ -23,6 +23,10 @@ export function PageHead() {
       <link rel="preload" as="font" type="font/woff2" href={assets.font} crossOrigin="anonymous" />
       <InlineStyle code={styles} />
       <InlineScript code={early} />
+      <link rel="icon" href="/favicon.ico" sizes="48x48" />
+      <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="manifest" href="/site.webmanifest" />
       <Meta />
       <Links />
     </head>

@@ -18,7 +18,7 @@ export type Metadata = {
 
 /** The card that the build has made for a page, where it has made one; every card is of one size. */
 function imageOf(card: string, alt: string): MetadataImage | null {
-  const path = assets.social?.[card]
+  const path = assets.social[card]
   return path ? { url: `${settings.siteUrl}${path}`, width: 1200, height: 630, alt } : null
 }
 
