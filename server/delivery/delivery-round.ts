@@ -87,7 +87,7 @@ async function apply(
     else log.info({ protocol, tries }, 'quote request delivered')
   } else if (verdict.next === 'postpone') {
     const { wait, note, recipients } = verdict
-    const ours = await outbox.postpone(entry, { wait, note, recipients, counts: true })
+    const ours = await outbox.postpone(entry, { wait, note, recipients })
     const retryInSeconds = Math.round(wait / 1000)
     log.warn({ protocol, tries, note, retryInSeconds, ours }, 'quote request not delivered yet')
   } else {

@@ -42,7 +42,8 @@ function createBell() {
 
 /** Delivers what is due until it is stopped. Any number of workers, in any processes, share one outbox. */
 export function startWorker(parts: RoundParts): DeliveryWorker {
-  const memory: RoundMemory = { unmarked: new Map(), outages: 0, toScrub: false }
+  // A process before this one may have been killed between erasing and scrubbing.
+  const memory: RoundMemory = { unmarked: new Map(), outages: 0, toScrub: true }
   const sendings = new AbortController()
   const bell = createBell()
   let stopping = false

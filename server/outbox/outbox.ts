@@ -66,8 +66,6 @@ export type Postponement = {
   wait: Milliseconds
   note: string
   recipients: string[] | null
-  /** Whether the try counts: an outage of the mail server is no fault of the request. */
-  counts: boolean
 }
 
 export type OutboxSummary = {

@@ -100,12 +100,12 @@ export class PostgresOutbox implements Outbox {
   }
 
   async postpone({ protocol, lease }: LeasedEntry, postponement: Postponement): Promise<boolean> {
-    const { wait, note, recipients, counts } = postponement
+    const { wait, note, recipients } = postponement
     const touched = await this.#touch(
-      `UPDATE quote_requests SET tries = tries + $1, next_try_at = ${this.#now()} + $2::bigint,
-          note = $3, recipients = $4, lease = NULL, lease_until = NULL
-        WHERE protocol = $5 AND lease = $6 AND state = 'waiting'`,
-      [Number(counts), wait, note, recipients && JSON.stringify(recipients), protocol, lease],
+      `UPDATE quote_requests SET tries = tries + 1, next_try_at = ${this.#now()} + $1::bigint,
+          note = $2, recipients = $3, lease = NULL, lease_until = NULL
+        WHERE protocol = $4 AND lease = $5 AND state = 'waiting'`,
+      [wait, note, recipients && JSON.stringify(recipients), protocol, lease],
     )
     return touched === 1
   }

@@ -111,13 +111,13 @@ export class SqliteStore {
     )
   }
 
-  postpone({ protocol, lease }: LeasedEntry, { wait, note, recipients, counts }: Postponement) {
+  postpone({ protocol, lease }: LeasedEntry, { wait, note, recipients }: Postponement) {
     const postponed = this.#db.prepare(`UPDATE requests
-      SET tries = tries + ?, next_try_at = ?, note = ?, recipients = ?, lease = NULL, lease_until = NULL
+      SET tries = tries + 1, next_try_at = ?, note = ?, recipients = ?, lease = NULL, lease_until = NULL
       WHERE protocol = ? AND lease = ? AND state = 'waiting'`)
     const left = recipients && JSON.stringify(recipients)
     const next = this.#clock() + wait
-    return postponed.run(Number(counts), next, note, left, protocol, lease).changes === 1
+    return postponed.run(next, note, left, protocol, lease).changes === 1
   }
 
   fail({ protocol, lease }: LeasedEntry, note: string): boolean {
