@@ -20,8 +20,8 @@ export type KillCount = {
 type KillPlan = {
   rounds: number
   connections: number
-  /** How long the server is under load before it is killed. */
-  loadMs: number
+  /** After how many accepted requests a server is killed. */
+  accepted: number
   env: Record<string, string>
   /** Opens the server's outbox with a clock that runs ahead by so many milliseconds. */
   openOutbox: (aheadMs: number) => Promise<Outbox>
@@ -67,10 +67,11 @@ export async function killRounds(plan: KillPlan): Promise<KillCount> {
   let lost = 0
   for (let round = 0; round < plan.rounds; round += 1) {
     const server = await startServer(env)
-    const killed = new Promise((resolve) => setTimeout(resolve, plan.loadMs)).then(() =>
-      server.end('SIGKILL'),
-    )
-    const { accepted: now } = await load(server.port, plan.connections, plan.loadMs + 5_000)
+    let killed: Promise<void> | null = null
+    const { accepted: now } = await load(server.port, plan.connections, (soFar) => {
+      if (soFar.accepted.length >= plan.accepted) killed ??= server.end('SIGKILL')
+      return false
+    })
     await killed
     await plan.afterKill?.()
     accepted.push(...now)

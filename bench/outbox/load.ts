@@ -11,6 +11,9 @@ export type LoadResult = {
   seconds: number
 }
 
+/** Asked after every answer whether to go on. */
+export type Enough = (soFar: LoadResult) => boolean
+
 let made = 0
 
 /** A POST of the form as a browser sends it, with content of its own. */
@@ -33,13 +36,13 @@ function postBytes(): string {
  * One connection that sends a request, waits for its answer and sends the next. Written on bare
  * sockets, because load and server share two cores and a full HTTP client would measure itself.
  */
-function sendUntil(port: number, stopped: () => boolean, result: LoadResult): Promise<void> {
+function sendUntil(port: number, enough: Enough, result: LoadResult): Promise<void> {
   return new Promise((resolve) => {
     const socket: Socket = connect({ port, host: '127.0.0.1', noDelay: true })
     let received = ''
     let startedAt = 0
     const next = () => {
-      if (stopped()) {
+      if (enough(result)) {
         socket.end()
         return
       }
@@ -70,14 +73,24 @@ function sendUntil(port: number, stopped: () => boolean, result: LoadResult): Pr
   })
 }
 
-/** Sends requests over so many connections for so long. A server that is killed ends it early. */
-export async function load(port: number, connections: number, forMs: number): Promise<LoadResult> {
+/** Sends requests over so many connections until it is enough. A server that is killed ends it early. */
+export async function load(port: number, connections: number, enough: Enough): Promise<LoadResult> {
   const result: LoadResult = { accepted: [], refused: 0, latencies: [], seconds: 0 }
   const startedAt = performance.now()
-  const stopped = () => performance.now() - startedAt > forMs
-  await Promise.all(Array.from({ length: connections }, () => sendUntil(port, stopped, result)))
+  await Promise.all(Array.from({ length: connections }, () => sendUntil(port, enough, result)))
   result.seconds = (performance.now() - startedAt) / 1000
   return result
+}
+
+/** Enough after so many milliseconds from now. */
+export function afterMs(length: number): Enough {
+  const until = performance.now() + length
+  return () => performance.now() > until
+}
+
+/** Enough after so many answers, however slow the machine. */
+export function afterAnswers(count: number): Enough {
+  return ({ accepted, refused }) => accepted.length + refused >= count
 }
 
 /** The value that so large a part of the values (0 to 1) lies below. */

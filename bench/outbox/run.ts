@@ -8,7 +8,7 @@ import { outboxFile } from '../../server/outbox/sqlite-file.ts'
 import { openSqliteOutbox } from '../../server/outbox/sqlite-outbox.ts'
 import { startPostgres } from '../../tests/outbox/start-postgres.ts'
 import { killRounds } from './kill-rounds.ts'
-import { load, percentile } from './load.ts'
+import { afterMs, load, percentile } from './load.ts'
 import { slowestAnswerWhileLocked } from './locked.ts'
 import { outage } from './outage.ts'
 import { rawPostgresRate, rawSqliteRate } from './raw-rate.ts'
@@ -30,8 +30,12 @@ function report(measured: string, value: string, wanted = '', ok: boolean | null
 /** Accepted requests a second over HTTP, after a warm-up, and the raw rate measured right before. */
 async function accepts(name: string, env: Record<string, string>, raw: number): Promise<void> {
   const server = await startServer(env)
-  await load(server.port, connections, 2_000)
-  const { accepted, refused, latencies, seconds } = await load(server.port, connections, 6_000)
+  await load(server.port, connections, afterMs(2_000))
+  const { accepted, refused, latencies, seconds } = await load(
+    server.port,
+    connections,
+    afterMs(6_000),
+  )
   await server.end('SIGTERM')
   const rate = accepted.length / seconds
   report(`${name}: raw single-row durable commits`, `${Math.round(raw)}/s`)
@@ -49,7 +53,7 @@ async function kills(): Promise<void> {
   const count = await killRounds({
     rounds: 10,
     connections: 20,
-    loadMs: 500,
+    accepted: 200,
     env: { DATA_DIR: folder },
     openOutbox: (ahead) => openSqliteOutbox(outboxFile(folder), () => Date.now() + ahead),
   })
@@ -92,9 +96,8 @@ async function outages(): Promise<void> {
 }
 
 async function postgresAccepts(): Promise<void> {
-  // PostgreSQL's files belong on the same disk; as its own user it cannot enter the project's folders.
-  process.env.TMPDIR ??= '/var/tmp'
-  const postgres = await startPostgres()
+  // On a disk, and where PostgreSQL's own user may enter: not in the project's folders.
+  const postgres = await startPostgres(mkdtempSync('/var/tmp/quotes-bench-'))
   if (!postgres) return
   const url = await postgres.createDatabase('bench')
   await accepts('PostgreSQL', { DATABASE_URL: url }, await rawPostgresRate(url, 3_000))

@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { newEntry, quoteRequest } from '../../tests/outbox/entries.ts'
+import { testFolder } from '../../tests/outbox/test-folder.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import { openSqliteOutbox } from '../outbox/sqlite-outbox.ts'
 import { runCommand } from './quotes-commands.ts'
@@ -16,7 +16,7 @@ describe('npm run quotes', () => {
   let outbox: Outbox
 
   beforeEach(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'quotes-cli-'))
+    folder = testFolder('cli')
     clock = Date.UTC(2026, 10, 21, 15, 30)
     outbox = await openSqliteOutbox(join(folder, 'quotes.sqlite'), () => clock)
   })

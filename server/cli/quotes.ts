@@ -21,6 +21,9 @@ async function main(): Promise<number> {
   }
 }
 
+// Whoever reads through `head` or `less` may have seen enough.
+process.stdout.on('error', () => process.exit())
+
 try {
   process.exitCode = await main()
 } catch (error) {

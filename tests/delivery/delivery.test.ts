@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { composeConfirmation } from '../../server/delivery/compose-confirmation.ts'
@@ -14,6 +13,7 @@ import { createSmtpMailer } from '../../server/delivery/smtp-mailer.ts'
 import type { NewEntry, Outbox } from '../../server/outbox/outbox.ts'
 import { openSqliteOutbox } from '../../server/outbox/sqlite-outbox.ts'
 import { newEntry } from '../outbox/entries.ts'
+import { testFolder } from '../outbox/test-folder.ts'
 import { testLog } from './test-log.ts'
 import { startMailServer, type TestMailServer } from './test-mail-server.ts'
 
@@ -36,7 +36,7 @@ describe('delivery to a real mail server', () => {
   let confirming: boolean
 
   beforeEach(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'quotes-delivery-'))
+    folder = testFolder('delivery')
     clock = Date.UTC(2026, 10, 21, 12)
     confirming = false
     outbox = await openSqliteOutbox(join(folder, 'quotes.sqlite'), () => clock)

@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -9,6 +8,7 @@ import { startWorker } from '../../server/delivery/worker.ts'
 import type { Outbox } from '../../server/outbox/outbox.ts'
 import { openSqliteOutbox } from '../../server/outbox/sqlite-outbox.ts'
 import { newEntry } from '../outbox/entries.ts'
+import { testFolder } from '../outbox/test-folder.ts'
 import { testLog } from './test-log.ts'
 
 const company = { name: 'Empresa', phone: '(15) 3333-4444', services: {} }
@@ -19,7 +19,7 @@ describe('a delivery worker', () => {
   let outbox: Outbox
 
   beforeEach(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'quotes-worker-'))
+    folder = testFolder('worker')
     outbox = await openSqliteOutbox(join(folder, 'quotes.sqlite'), Date.now)
   })
 

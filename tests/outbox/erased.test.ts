@@ -1,10 +1,10 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Outbox } from '../../server/outbox/outbox.ts'
 import { openSqliteOutbox } from '../../server/outbox/sqlite-outbox.ts'
 import { newEntry, quoteRequest } from './entries.ts'
+import { testFolder } from './test-folder.ts'
 
 const day = 86_400_000
 
@@ -28,7 +28,7 @@ describe('what was erased', () => {
   let outbox: Outbox
 
   beforeEach(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'quotes-erased-'))
+    folder = testFolder('erased')
     clock = Date.UTC(2026, 10, 21)
     outbox = await openSqliteOutbox(join(folder, 'quotes.sqlite'), () => clock)
   })

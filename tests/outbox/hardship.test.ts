@@ -1,28 +1,27 @@
 import { execFileSync } from 'node:child_process'
 import {
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   unlinkSync,
   writeFileSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
-import { load } from '../../bench/outbox/load.ts'
+import { afterAnswers, load } from '../../bench/outbox/load.ts'
 import { type ServerProcess, startServer } from '../../bench/outbox/server-process.ts'
 import type { Outbox } from '../../server/outbox/outbox.ts'
 import { outboxFile } from '../../server/outbox/sqlite-file.ts'
 import { openSqliteOutbox } from '../../server/outbox/sqlite-outbox.ts'
 import { newEntry } from './entries.ts'
+import { testFolder } from './test-folder.ts'
 
 const mounts: string[] = []
 const folders: string[] = []
 
 function folder(): string {
-  const made = mkdtempSync(join(tmpdir(), 'quotes-hardship-'))
+  const made = testFolder('hardship')
   folders.push(made)
   return made
 }
@@ -82,7 +81,7 @@ describe('a disk that is full', () => {
     const disk = mount('size=400k')
     if (!disk) return
     const server = await startServer({ DATA_DIR: join(disk, 'data'), LOG_LEVEL: 'silent' })
-    const { accepted, refused } = await load(server.port, 4, 1_500)
+    const { accepted, refused } = await load(server.port, 4, afterAnswers(200))
     await server.end('SIGKILL')
     expect(refused).toBeGreaterThan(0)
     const outbox = await openSqliteOutbox(outboxFile(join(disk, 'data')), Date.now).catch(
@@ -147,7 +146,7 @@ describe('several server processes on one SQLite file', () => {
     const servers: ServerProcess[] = await Promise.all(
       Array.from({ length: 2 }, () => startServer({ DATA_DIR: dataDir })),
     )
-    const results = await Promise.all(servers.map(({ port }) => load(port, 8, 1_000)))
+    const results = await Promise.all(servers.map(({ port }) => load(port, 8, afterAnswers(100))))
     await Promise.all(servers.map((server) => server.end('SIGTERM')))
     const accepted = results.flatMap((result) => result.accepted)
     expect(results.map(({ refused }) => refused)).toEqual([0, 0])

@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
 import { openSqliteOutbox } from '../../server/outbox/sqlite-outbox.ts'
 import { describeOutbox } from './outbox-contract.ts'
+import { testFolder } from './test-folder.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'quotes-sqlite-'))
+const folder = testFolder('sqlite')
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 let opened = 0

@@ -1,9 +1,9 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chownSync, existsSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { testFolder } from './test-folder.ts'
 
 export type TestPostgres = {
   /** Makes an empty database and gives back its URL. */
@@ -85,7 +85,7 @@ async function connect(url: string): Promise<pg.Client> {
  * Starts a real PostgreSQL in a folder of its own. Null where none can be had, which is an error under
  * CI: there, tests that are left out would look like tests that pass.
  */
-export async function startPostgres(): Promise<TestPostgres | null> {
+export async function startPostgres(folder = testFolder('postgres')): Promise<TestPostgres | null> {
   const programs = findPrograms() ?? installPrograms()
   if (!programs) {
     if (process.env.CI) throw new Error('CI needs PostgreSQL: apt-get install postgresql')
@@ -93,7 +93,6 @@ export async function startPostgres(): Promise<TestPostgres | null> {
     return null
   }
   const user = serverUser()
-  const folder = mkdtempSync(join(tmpdir(), 'quotes-postgres-'))
   if (user) chownSync(folder, user.uid, user.gid)
   const data = join(folder, 'data')
   const options = { ...(user ?? {}), cwd: folder, stdio: 'ignore' as const }

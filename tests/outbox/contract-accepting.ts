@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { newEntry, quoteRequest } from './entries.ts'
+import { minute, start, type TestStore } from './outbox-fixture.ts'
+
+/** What every store must do with requests that come in. */
+export function testAccepting(store: TestStore): void {
+  test('gives back what was accepted, letter by letter', async () => {
+    const entry = newEntry({ suspected: true })
+    expect(await store.outbox.accept(entry)).toEqual({
+      outcome: 'stored',
+      protocol: entry.protocol,
+    })
+    expect(await store.outbox.find(entry.protocol)).toMatchObject({
+      state: 'waiting',
+      receivedAt: start,
+      suspected: true,
+      tries: 0,
+      request: quoteRequest(),
+    })
+  })
+
+  test('keeps what was accepted when it is closed and opened again', async () => {
+    const entry = newEntry()
+    await store.outbox.accept(entry)
+    const second = await store.again()
+    expect((await second.find(entry.protocol))?.request).toEqual(quoteRequest())
+  })
+
+  test('answers the same request with the same number, also when both come at once', async () => {
+    const entries = Array.from({ length: 40 }, () => newEntry({ fingerprint: 'same' }))
+    const results = await Promise.all(entries.map((entry) => store.outbox.accept(entry)))
+    const protocols = new Set(results.map((result) => 'protocol' in result && result.protocol))
+    expect(protocols.size).toBe(1)
+    expect(results.filter(({ outcome }) => outcome === 'stored')).toHaveLength(1)
+    expect(await store.outbox.undelivered()).toBe(1)
+  })
+
+  test('answers the same request with the same number in two processes at once', async () => {
+    const second = await store.again()
+    const pairs = Array.from({ length: 30 }, (_, index) => `shared-${index}`).map((fingerprint) =>
+      Promise.all([
+        store.outbox.accept(newEntry({ fingerprint })),
+        second.accept(newEntry({ fingerprint })),
+      ]),
+    )
+    for (const pair of await Promise.all(pairs)) {
+      expect(pair.map(({ outcome }) => outcome).sort()).toEqual(['duplicate', 'stored'])
+    }
+    expect(await store.outbox.undelivered()).toBe(30)
+  })
+
+  test('recognises a repeated request after its delivery', async () => {
+    const first = newEntry({ fingerprint: 'same' })
+    await store.outbox.accept(first)
+    await store.outbox.deliver(first.protocol, null)
+    expect(await store.outbox.accept(newEntry({ fingerprint: 'same' }))).toEqual({
+      outcome: 'duplicate',
+      protocol: first.protocol,
+    })
+  })
+
+  test('forgets a fingerprint when its time is over, and not before', async () => {
+    const timed = () => newEntry({ fingerprint: 'timed', fingerprintFor: 10 * minute })
+    await store.outbox.accept(timed())
+    store.clock.now += 10 * minute - 1
+    expect((await store.outbox.accept(timed())).outcome).toBe('duplicate')
+    store.clock.now += 1
+    expect((await store.outbox.accept(timed())).outcome).toBe('stored')
+  })
+
+  test('does not give the same number to two requests', async () => {
+    const entry = newEntry()
+    const other = newEntry({ protocol: entry.protocol })
+    const results = await Promise.all([store.outbox.accept(entry), store.outbox.accept(other)])
+    expect(results.map(({ outcome }) => outcome)).toEqual(['stored', 'protocol-taken'])
+    expect((await store.outbox.accept(newEntry({ protocol: entry.protocol }))).outcome).toBe(
+      'protocol-taken',
+    )
+  })
+
+  test('without room stores nothing, but still recognises a repeated request', async () => {
+    const entry = newEntry()
+    await store.outbox.accept(entry)
+    const repeated = newEntry({ fingerprint: entry.fingerprint, room: false })
+    expect(await store.outbox.accept(repeated)).toEqual({
+      outcome: 'duplicate',
+      protocol: entry.protocol,
+    })
+    expect(await store.outbox.accept(newEntry({ room: false }))).toEqual({ outcome: 'no-room' })
+    expect(await store.outbox.undelivered()).toBe(1)
+  })
+}

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import { newEntry, quoteRequest } from './entries.ts'
+import { day, minute, order, postponement, start, type TestStore } from './outbox-fixture.ts'
+
+/** What every store must tell, keep and let go. */
+export function testKeeping(store: TestStore): void {
+  test('after delivery knows the number, the times and the outcome, and nothing personal', async () => {
+    const entry = newEntry()
+    await store.outbox.accept(entry)
+    store.clock.now += minute
+    await store.outbox.deliver(entry.protocol, '1 of 2')
+    expect(await store.outbox.find(entry.protocol)).toMatchObject({
+      state: 'delivered',
+      receivedAt: start,
+      closedAt: start + minute,
+      note: '1 of 2',
+      request: null,
+    })
+    expect(await store.outbox.undelivered()).toBe(0)
+  })
+
+  test('lists in the order of coming in, page by page', async () => {
+    const entries = Array.from({ length: 5 }, () => newEntry())
+    for (const entry of entries) await store.outbox.accept(entry)
+    const first = await store.outbox.list({ after: 0, limit: 3 })
+    const second = await store.outbox.list({ after: first.at(-1)?.seq ?? 0, limit: 3 })
+    expect([...first, ...second].map(({ protocol }) => protocol)).toEqual(
+      entries.map(({ protocol }) => protocol),
+    )
+  })
+
+  test('sums up what a monitor has to know', async () => {
+    await store.outbox.accept(newEntry())
+    store.clock.now += minute
+    const failing = newEntry()
+    await store.outbox.accept(failing)
+    const leased = await store.outbox.lease(order)
+    for (const entry of leased) {
+      if (entry.protocol === failing.protocol) await store.outbox.fail(entry, '550')
+    }
+    const noted = newEntry()
+    await store.outbox.accept(noted)
+    await store.outbox.deliver(noted.protocol, '1 recipient refused')
+    expect(await store.outbox.summary()).toEqual({
+      waiting: 1,
+      failed: 1,
+      delivered: 1,
+      noted: 1,
+      oldestWaitingAt: start,
+      now: start + minute,
+    })
+    store.clock.now += day
+    expect((await store.outbox.summary()).noted).toBe(0)
+  })
+
+  test('removes delivered requests past their retention, undelivered ones a day after saying so', async () => {
+    const delivered = newEntry()
+    const waiting = newEntry()
+    await store.outbox.accept(delivered)
+    await store.outbox.accept(waiting)
+    await store.outbox.deliver(delivered.protocol, null)
+    store.clock.now += 30 * day
+    expect(await store.outbox.tidy(30 * day)).toEqual({
+      removed: 1,
+      removedUndelivered: [],
+      announced: [waiting.protocol],
+    })
+    store.clock.now += day - 1
+    expect(await store.outbox.tidy(30 * day)).toMatchObject({ removed: 0, announced: [] })
+    store.clock.now += 1
+    expect(await store.outbox.tidy(30 * day)).toMatchObject({
+      removedUndelivered: [waiting.protocol],
+    })
+    expect(await store.outbox.list({ after: 0, limit: 10 })).toEqual([])
+  })
+
+  test('loses nothing to a clock that jumps years ahead and is set right again', async () => {
+    const entry = newEntry()
+    await store.outbox.accept(entry)
+    store.clock.now += 70 * 365 * day
+    await store.outbox.tidy(30 * day)
+    store.clock.now = start + minute
+    await store.outbox.tidy(30 * day)
+    store.clock.now += 29 * day
+    await store.outbox.tidy(30 * day)
+    expect((await store.outbox.find(entry.protocol))?.request).toEqual(quoteRequest())
+  })
+
+  test('does not wait for years after a clock that was years ahead', async () => {
+    await store.outbox.accept(newEntry())
+    store.clock.now += 4 * 365 * day
+    await store.outbox.postpone(await store.leaseOne(), postponement)
+    await store.outbox.accept(newEntry())
+    await store.leaseOne()
+    store.clock.now = start
+    expect(await store.outbox.lease(order)).toHaveLength(2)
+  })
+
+  test('keeps a lease through a clock that is set back a little', async () => {
+    await store.outbox.accept(newEntry())
+    await store.leaseOne()
+    store.clock.now -= 10 * minute
+    expect(await store.outbox.lease(order)).toEqual([])
+  })
+
+  test('opens many times at once on an empty store', async () => {
+    const others = await Promise.all(Array.from({ length: 4 }, () => store.again()))
+    await Promise.all(others.map((each) => each.accept(newEntry())))
+    expect(await store.outbox.undelivered()).toBe(4)
+  })
+}

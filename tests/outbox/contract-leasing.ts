@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import { newEntry, quoteRequest } from './entries.ts'
+import { day, minute, order, postponement, type TestStore } from './outbox-fixture.ts'
+
+/** What every store must do for the workers that deliver. */
+export function testLeasing(store: TestStore): void {
+  test('leases each request to one worker only', async () => {
+    const second = await store.again()
+    await Promise.all(Array.from({ length: 60 }, () => store.outbox.accept(newEntry())))
+    const leases = await Promise.all(
+      Array.from({ length: 12 }, (_, index) => (index % 2 ? store.outbox : second).lease(order)),
+    )
+    const protocols = leases.flat().map(({ protocol }) => protocol)
+    expect(protocols).toHaveLength(60)
+    expect(new Set(protocols).size).toBe(60)
+    expect(leases.every((lease) => lease.length <= order.limit)).toBe(true)
+  })
+
+  test('leases a request again when the lease has ended, with the same Message-ID', async () => {
+    await store.outbox.accept(newEntry())
+    const first = await store.leaseOne()
+    store.clock.now += 2 * minute - 1
+    expect(await store.outbox.lease(order)).toEqual([])
+    store.clock.now += 1
+    const [second] = await store.outbox.lease({ ...order, messageIdDomain: 'outro.com.br' })
+    expect(second?.messageId).toBe(first.messageId)
+    expect(first.messageId).toBe(`<${first.protocol}@exemplo.com.br>`)
+  })
+
+  test('does not let a worker whose lease has ended speak for the request', async () => {
+    await store.outbox.accept(newEntry())
+    const late = await store.leaseOne()
+    store.clock.now += 3 * minute
+    await store.leaseOne()
+    expect(await store.outbox.postpone(late, postponement)).toBe(false)
+    expect(await store.outbox.fail(late, '550')).toBe(false)
+    await store.outbox.release([late])
+    expect(await store.outbox.lease(order)).toEqual([])
+  })
+
+  test('takes the word of any worker that a request was delivered', async () => {
+    await store.outbox.accept(newEntry())
+    const late = await store.leaseOne()
+    store.clock.now += 3 * minute
+    const current = await store.leaseOne()
+    expect(await store.outbox.deliver(late.protocol, null)).toBe(true)
+    expect(await store.outbox.deliver(late.protocol, null)).toBe(false)
+    expect(await store.outbox.postpone(current, postponement)).toBe(false)
+    expect((await store.outbox.find(late.protocol))?.state).toBe('delivered')
+  })
+
+  test('gives a postponed request out when its wait is over, to the recipients that are left', async () => {
+    await store.outbox.accept(newEntry())
+    await store.outbox.postpone(await store.leaseOne(), {
+      ...postponement,
+      recipients: ['b@exemplo.com.br'],
+    })
+    store.clock.now += minute - 1
+    expect(await store.outbox.lease(order)).toEqual([])
+    store.clock.now += 1
+    expect(await store.leaseOne()).toMatchObject({
+      tries: 1,
+      note: '451 later',
+      recipients: ['b@exemplo.com.br'],
+    })
+  })
+
+  test('gives released requests out again at once, as untried', async () => {
+    await store.outbox.accept(newEntry())
+    await store.outbox.release(await store.outbox.lease(order))
+    expect((await store.leaseOne()).tries).toBe(0)
+  })
+
+  test('keeps a failed request until somebody sends it again', async () => {
+    const entry = newEntry()
+    await store.outbox.accept(entry)
+    await store.outbox.fail(await store.leaseOne(), '550 no such mailbox')
+    store.clock.now += 10 * day
+    expect(await store.outbox.lease(order)).toEqual([])
+    expect(await store.outbox.undelivered()).toBe(1)
+    expect(await store.outbox.retry(entry.protocol)).toBe(1)
+    expect(await store.leaseOne()).toMatchObject({ tries: 0, request: quoteRequest() })
+  })
+
+  test('sends all undelivered requests again, the postponed ones too', async () => {
+    await store.outbox.accept(newEntry())
+    await store.outbox.fail(await store.leaseOne(), '550')
+    await store.outbox.accept(newEntry())
+    await store.outbox.postpone(await store.leaseOne(), postponement)
+    const delivered = newEntry()
+    await store.outbox.accept(delivered)
+    await store.outbox.deliver(delivered.protocol, null)
+    expect(await store.outbox.retry('all')).toBe(2)
+    expect(await store.outbox.lease(order)).toHaveLength(2)
+    expect(await store.outbox.retry('20261121-XXXXXX')).toBe(0)
+  })
+}
