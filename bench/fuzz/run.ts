@@ -1,0 +1,73 @@
+// npm run bench:fuzz [-- SECONDS [SEED]]: throws mutated requests at the built server, five minutes by
+// default. Fails on any 5xx that is not a full outbox's or a limit's, on a crash, and on growing memory.
+import { readFileSync } from 'node:fs'
+import { startSite } from '../../tests/site/site-server.ts'
+import { mutate } from './mutate.ts'
+import { seeded } from './random.ts'
+import { seeds } from './seeds.ts'
+import { type Result, send } from './send.ts'
+
+const seconds = Number(process.argv[2] ?? 300)
+const seed = Number(process.argv[3] ?? Date.now() % 1_000_000)
+const workers = 24
+/** Above what the first fifth of the run has needed; the heap of a garbage collector breathes. */
+const growthAllowed = 60
+
+const site = await startSite({
+  // Without limits, so that forms get through to the outbox instead of 429.
+  LIMIT_PER_ADDRESS: '100000000/1',
+  LIMIT_OVERALL: '100000000/1',
+  MAX_UNDELIVERED: '1000000',
+})
+
+/** Resident memory in MB (Linux). */
+function memory(): number {
+  const [, kilobytes] =
+    /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${site.pid}/status`, 'utf8')) ?? []
+  return Math.round(Number(kilobytes) / 1024)
+}
+
+const counts = new Map<Result, number>()
+const failures: string[] = []
+const start = Date.now()
+const end = start + seconds * 1000
+
+async function work(number: number): Promise<void> {
+  const random = seeded(seed * 1000 + number)
+  while (Date.now() < end && failures.length < 20) {
+    const request = mutate(random.pick(seeds), random)
+    const result = await send(site.port, request)
+    counts.set(result, (counts.get(result) ?? 0) + 1)
+    const isServerError = typeof result === 'number' && result >= 500
+    if (isServerError || result === 'refused') {
+      failures.push(`${result}: ${JSON.stringify(request.toString('latin1').slice(0, 400))}`)
+    }
+  }
+}
+
+const samples: number[] = []
+const sampler = setInterval(() => samples.push(memory()), 1000)
+await Promise.all(Array.from({ length: workers }, (_, number) => work(number)))
+clearInterval(sampler)
+
+const settled = samples.slice(0, Math.max(1, Math.floor(samples.length / 5)))
+const last = samples.slice(-Math.max(1, Math.floor(samples.length / 10)))
+const before = Math.max(...settled)
+const after = Math.min(...last)
+const alive = (await fetch(site.origin)).status === 200
+const logged = site.lines.filter((line) => /"level":"(error|fatal)"/.test(line))
+await site.stop()
+
+const total = [...counts.values()].reduce((sum, count) => sum + count, 0)
+console.log(`${total} requests in ${Math.round((Date.now() - start) / 1000)} s, seed ${seed}`)
+for (const [result, count] of [...counts].sort(([a], [b]) => (String(a) < String(b) ? -1 : 1))) {
+  console.log(`  ${String(result).padEnd(8)} ${count}`)
+}
+console.log(
+  `memory: at most ${before} MB in the first fifth, at least ${after} MB in the last tenth`,
+)
+console.log(`alive afterwards: ${alive}; errors logged: ${logged.length}`)
+if (logged[0]) console.log(logged[0])
+for (const failure of failures) console.log(`FAILED ${failure}`)
+const hasGrown = after > before + growthAllowed
+if (failures.length > 0 || !alive || hasGrown || logged.length > 0) process.exitCode = 1
