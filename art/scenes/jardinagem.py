@@ -1,4 +1,4 @@
-"""Gardening: morning in an office park; one trims the hedge, one carts the cuttings away."""
+"""Gardening: early morning in an office park; one trims the hedge, one carts the cuttings away."""
 import sys
 from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
@@ -31,8 +31,8 @@ for i in range(46):
 
 # ---- flower bed
 b.span(paint('#5B4330', .95, noise=.2, noise_size=.2), .7, 8.8, -4.25, -3.25, 0, .05, .02)
-for x0, x1, y0, y1 in ((.6, 8.9, -4.36, -4.25), (.6, 8.9, -3.25, -3.15), (.54, .68, -4.37, -3.14)):
-    b.span(stone, x0, x1, y0, y1, 0, .122, .02)
+for x0, x1, y0, y1, top in ((.6, 8.9, -4.36, -4.25, .122), (.6, 8.9, -3.25, -3.15, .122), (.54, .68, -4.37, -3.14, .134)):
+    b.span(stone, x0, x1, y0, y1, 0, top, .02)
 for i in range(26):
     for j in range(5):
         colour = ('#F3EEE4', '#E07B3A', 'ipe', '#E07B3A', '#F3EEE4')[j]
@@ -45,7 +45,7 @@ with b.at(.62, -2.05, 0, 6):
     trimming = person(b, 'jardineiro', 'wide', left=((.20, .02, -.12), (.40, -.10, -.16)), right=((.12, .04, -.24), (.30, -.08, -.20)), skin='skin4', tilt=12)
     with b.at(.47, .0, 1.22, 0, 0, -2):
         hedge_trimmer(b)
-with b.at(-1.7, 2.4, .05, -70):
+with b.at(-1.25, 2.2, .05, -70):
     person(b, 'jardineiro', 'walk', left='push', right='push', skin='skin2', female=True, hair='ponytail', hat='cap', hat_colour='leafD', lean=8)
     with b.at(.95):
         wheelbarrow(b)
@@ -54,7 +54,7 @@ with b.at(-1.7, 2.4, .05, -70):
 
 # ---- behind: clubhouse, blocks, trees
 with b.at(8.5, 16):
-    office(b, 20, 8, 2, 3.3, seed=3, lit=.12, strength=1.2, dark='#5B7C9C')
+    office(b, 20, 8, 2, 3.3, seed=3, lit=.3, strength=1.6, dark='#6F90AE')
 with b.at(-17, 24, 0, -20):
     tower(b, 14, 12, 7, seed=6, lit=0)
 with b.at(27, 34, 0, -8):
@@ -72,7 +72,8 @@ for x, y in ((-3.6, -.1), (-3.6, 3.0), (.6, 1.4)):
 b.finish()
 
 # ---- light
-day(azimuth=-158, elevation=40)
-camera((1.35, -.7, 1.12), -112, 15, 10.8, 46)
-render('jardinagem', 56, grade=dict(ev=.35, bloom=.05, bloomFrom=1.2, fogFrom=18, fogLength=90, fogColour=(.62, .66, .72), fogMax=.55, saturation=1.1, power=1.3,
+sky('#8FB7E8', '#F0DFC4', .62)
+sun(-165, 29, 6.2, '#FFD8A6', 3)
+camera((1.65, -.6, 1.2), -112, 14, 10.8, 47)
+render('jardinagem', 28, grade=dict(ev=.35, bloom=.05, bloomFrom=1.2, fogFrom=18, fogLength=90, fogColour=(.62, .66, .72), fogMax=.55, saturation=1.1, power=1.3,
                                     vignette=.18))
