@@ -12,6 +12,9 @@ import { testFolder } from '../outbox/test-folder.ts'
 import { testLog } from './test-log.ts'
 
 const company = { name: 'Empresa', phone: '(15) 3333-4444', services: {} }
+/** Patient, because the machine may be busy with other tests. */
+const soon = (check: () => unknown) => vi.waitFor(check, { timeout: 10_000 })
+
 const someone = { name: '', address: 'a@exemplo.com.br' }
 
 describe('a delivery worker', () => {
@@ -50,9 +53,7 @@ describe('a delivery worker', () => {
     const entry = newEntry()
     await outbox.accept(entry)
     worker.wake()
-    await vi.waitFor(async () =>
-      expect((await outbox.find(entry.protocol))?.state).toBe('delivered'),
-    )
+    await soon(async () => expect((await outbox.find(entry.protocol))?.state).toBe('delivered'))
     await worker.stop(1_000)
   })
 
@@ -65,7 +66,7 @@ describe('a delivery worker', () => {
       await sleep(150)
       return accepted
     })
-    await vi.waitFor(() => expect(sent).toBe(5))
+    await soon(() => expect(sent).toBe(5))
     await worker.stop(5_000)
     expect(sent).toBe(5)
     const { delivered, waiting } = await outbox.summary()
@@ -86,10 +87,10 @@ describe('a delivery worker', () => {
         )
       })
     })
-    await vi.waitFor(() => expect(began).toBe(true))
+    await soon(() => expect(began).toBe(true))
     const from = performance.now()
     await Promise.all([worker.stop(200), worker.stop(200)])
-    expect(performance.now() - from).toBeLessThan(2_000)
+    expect(performance.now() - from).toBeLessThan(8_000)
     expect(await outbox.find(entry.protocol)).toMatchObject({ state: 'waiting', tries: 1 })
   })
 
@@ -107,9 +108,9 @@ describe('a delivery worker', () => {
       sent += 1
       return accepted
     })
-    await vi.waitFor(() => expect(lines()).toHaveLength(1))
+    await soon(() => expect(lines()).toHaveLength(1))
     worker.wake()
-    await vi.waitFor(() => expect(sent).toBe(1))
+    await soon(() => expect(sent).toBe(1))
     await worker.stop(1_000)
     expect(lines()[0]).toMatchObject({ level: 'error', err: { message: 'database is locked' } })
   })

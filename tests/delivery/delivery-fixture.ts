@@ -1,0 +1,89 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach } from 'vitest'
+import { composeConfirmation } from '../../server/delivery/compose-confirmation.ts'
+import { composeMail } from '../../server/delivery/compose-mail.ts'
+import {
+  deliverRound,
+  type RoundMemory,
+  type RoundParts,
+} from '../../server/delivery/delivery-round.ts'
+import { createSmtpMailer } from '../../server/delivery/smtp-mailer.ts'
+import type { NewEntry } from '../../server/outbox/outbox.ts'
+import { openSqliteOutbox } from '../../server/outbox/sqlite-outbox.ts'
+import { newEntry } from '../outbox/entries.ts'
+import { testFolder } from '../outbox/test-folder.ts'
+import { testLog } from './test-log.ts'
+import { startMailServer } from './test-mail-server.ts'
+
+export const minute = 60_000
+const company = { name: 'Empresa', phone: '(15) 3333-4444', services: { drones: 'Drones' } }
+const from = { name: 'Site', address: 'site@exemplo.com.br' }
+export const to = ['a@exemplo.com.br', 'b@exemplo.com.br'].map((address) => ({ name: '', address }))
+
+/** Short, so that a server which hangs does not hold up the tests. */
+const timeouts = { connectMs: 1_000, socketMs: 1_000, wholeMs: 10_000 }
+
+async function openDesk() {
+  const folder = testFolder('delivery')
+  const server = await startMailServer()
+  const memory: RoundMemory = { unmarked: new Map(), outages: 0, toScrub: false }
+  const time = { now: Date.UTC(2026, 10, 21, 12) }
+  const desk = {
+    get clock() {
+      return time.now
+    },
+    set clock(now: number) {
+      time.now = now
+    },
+    confirming: false,
+    outbox: await openSqliteOutbox(join(folder, 'quotes.sqlite'), () => time.now),
+    server,
+    mailer: createSmtpMailer(server.url, timeouts),
+    logged: testLog(),
+    memory,
+    /** Takes a request in and gives back its number. */
+    async accept(changes: Partial<NewEntry> = {}): Promise<string> {
+      const entry = newEntry(changes)
+      await desk.outbox.accept(entry)
+      return entry.protocol
+    },
+    /** One round of the worker. */
+    round(changes: Partial<RoundParts> = {}, stopping = () => false) {
+      const parts: RoundParts = {
+        outbox: desk.outbox,
+        mailer: desk.mailer,
+        compose: (entry) => composeMail(entry, company, { from, to }),
+        confirm: (entry) =>
+          desk.confirming ? composeConfirmation(entry, company, { from, replyTo: from }) : null,
+        messageIdDomain: 'exemplo.com.br',
+        leaseFor: 2 * minute,
+        log: desk.logged.log,
+        ...changes,
+      }
+      return deliverRound(parts, memory, new AbortController().signal, stopping)
+    },
+    /** Starts a mail server again where the stopped one was. */
+    async restartServer() {
+      desk.server = await startMailServer(Number(server.url.port))
+    },
+    async close() {
+      desk.mailer.close()
+      await Promise.all([desk.server.stop(), desk.outbox.close()])
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+  return desk
+}
+
+type TestDesk = Awaited<ReturnType<typeof openDesk>>
+
+/** A fresh outbox, mail server and clock for each test of the surrounding group. */
+export function freshDesk(): () => TestDesk {
+  let desk: TestDesk
+  beforeEach(async () => {
+    desk = await openDesk()
+  })
+  afterEach(() => desk.close())
+  return () => desk
+}
