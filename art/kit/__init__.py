@@ -8,9 +8,9 @@ from mathutils import Matrix, Vector
 from .builder import Builder, placement
 from .buildings import guard_booth, house, office, tower, window
 from .camera import camera
-from .carried import backpack, briefcase, dog, shopping_bag, suitcase, wheelchair
 from .cleaning import cleaning_trolley, scrubber, wet_floor
 from .docks import boxes, forklift, loading_hall
+from .carried import backpack, briefcase, dog, shopping_bag, suitcase, wheelchair
 from .drone import drone, light_cone
 from .electrics import cable_drum, step_ladder, switchboard, tool_box, warning_board
 from .factory import chimney, gate_house, sawtooth_hall, silo, steam, turnstile
@@ -24,9 +24,9 @@ from .planning import meeting_table, paper, pendant, site_model, site_plan
 from .plants import flowers, hedge, lawn, palm, shrub, tone, tree
 from .poses import ARMS, STANCES
 from .props import (bucket, chair, cone, desk, hedge_trimmer, ladder, mop, pallet, screen, tablet, torch, wet_floor_sign, wheelbarrow)
+from .residence import residence
 from .remote import doorway_view, intercom_totem, light_trail, operator_portrait, plinth
 from .render import options, render, reset
-from .residence import residence
 from .residencial import residencial, residencial_lights, street_lamps
 from .screens import VIEWS, Picture, camera_view, video_wall
 from .street import (barrier, bollard, bullet_camera, dome_camera, kerb, lamp, manhole, railing, road_line, road_wear, sign,
