@@ -13,6 +13,8 @@ declare module 'virtual:settings' {
     /** Where visitors see the site, without a slash at the end. */
     siteUrl: string
     quoteMode: 'outbox' | 'simulated'
+    /** Where the form is sent: `/`, another server, or null in a static export that transmits nothing. */
+    quoteUrl: string | null
     retentionDays: number
   }
   export default settings

@@ -4,6 +4,7 @@ import { build, type Plugin } from 'vite'
 import { readContent } from '../app/content/read.ts'
 import { readSettings } from '../server/settings.ts'
 import { assetManifest } from './assets/directories.ts'
+import { readQuoteTarget } from './quote-target.ts'
 
 const contentDirectory = 'content'
 
@@ -51,7 +52,8 @@ export function siteModules(): Plugin {
         ...process.env,
         PORT: undefined,
       })
-      return exportDefault({ siteUrl: siteUrl.origin, quoteMode, retentionDays })
+      const quoteUrl = readQuoteTarget(process.env)
+      return exportDefault({ siteUrl: siteUrl.origin, quoteMode, quoteUrl, retentionDays })
     },
     'virtual:assets': () => exportDefault(JSON.parse(readFileSync(assetManifest, 'utf8'))),
     'virtual:early': async () => exportDefault(await bundleEarlyScript()),

@@ -1,3 +1,4 @@
+import settings from 'virtual:settings'
 import words from 'virtual:words'
 import { useRef } from 'react'
 import { Icon } from '../ui/icon.tsx'
@@ -43,7 +44,7 @@ export function QuoteForm({ services, service, outcome }: QuoteFormProps) {
       <form
         ref={element}
         method="post"
-        action="/#pedido"
+        action={`${settings.quoteUrl ?? '/'}#pedido`}
         data-hold
         aria-busy={sending}
         aria-labelledby="formulario-titulo"

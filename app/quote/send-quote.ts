@@ -1,3 +1,4 @@
+import settings from 'virtual:settings'
 import type { QuoteOutcome } from './quote-outcome.ts'
 
 /** A request without an answer counts as failed after this many milliseconds. */
@@ -6,12 +7,14 @@ const timeout = 20_000
 const failed: QuoteOutcome = { status: 'error', reason: 'not-stored', typed: null }
 
 /**
- * Sends the form to the server that the page came from. Whatever is not a clear answer of ours (no
+ * Sends the form to the server that the page came from, or to the one that a static export names;
+ * without one it is the specification's simulation, and nothing is transmitted. Whatever is not a clear answer of ours (no
  * network, a timeout, an answer of something between) is an error: nothing else counts as success.
  */
 export async function sendQuote(values: FormData): Promise<QuoteOutcome> {
+  if (settings.quoteUrl === null) return { status: 'success', protocol: null }
   try {
-    const response = await fetch('/', {
+    const response = await fetch(settings.quoteUrl, {
       method: 'POST',
       headers: { Accept: 'application/json' },
       // Field by field text: the server takes no files.

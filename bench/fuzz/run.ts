@@ -50,6 +50,11 @@ const sampler = setInterval(() => samples.push(memory()), 1000)
 await Promise.all(Array.from({ length: workers }, (_, number) => work(number)))
 clearInterval(sampler)
 
+/** One figure for each tenth of the run, to see a trend where there is one. */
+const tenths = Array.from({ length: 10 }, (_, tenth) => {
+  const part = samples.slice((tenth * samples.length) / 10, ((tenth + 1) * samples.length) / 10)
+  return Math.min(...part)
+})
 const settled = samples.slice(0, Math.max(1, Math.floor(samples.length / 5)))
 const last = samples.slice(-Math.max(1, Math.floor(samples.length / 10)))
 const before = Math.max(...settled)
@@ -66,6 +71,7 @@ for (const [result, count] of [...counts].sort(([a], [b]) => (String(a) < String
 console.log(
   `memory: at most ${before} MB in the first fifth, at least ${after} MB in the last tenth`,
 )
+console.log(`memory, least of each tenth: ${tenths.join(' ')} MB`)
 console.log(`alive afterwards: ${alive}; errors logged: ${logged.length}`)
 if (logged[0]) console.log(logged[0])
 for (const failure of failures) console.log(`FAILED ${failure}`)

@@ -23,7 +23,8 @@ export function send(port: number, bytes: Buffer): Promise<Result> {
     })
     socket.on('data', (chunk) => {
       head += chunk.toString('latin1')
-      const [, status] = /^HTTP\/1\.1 (\d{3}) /.exec(head) ?? []
+      const [, status] =
+        /^(?:HTTP\/1\.1 1\d\d [^\r]*\r\n\r\n)?HTTP\/1\.1 ([2-5]\d\d) /.exec(head) ?? []
       if (status) finish(Number(status))
     })
     socket.on('error', () => finish(isConnected ? 'closed' : 'refused'))

@@ -1,8 +1,15 @@
+/** The static export is another build: it must neither disturb nor reuse what the server's is made of. */
+const isExport = Boolean(process.env.STATIC_EXPORT)
+const made = isExport ? '.cache/export' : '.cache'
+
+/** Where React Router writes the pages and the server's bundle. */
+export const buildDirectory = isExport ? `${made}/build` : 'build'
+
 /** What the build makes out of masters, before Vite copies it into the site. Safe to delete. */
-export const publicDirectory = '.cache/public'
+export const publicDirectory = `${made}/public`
 
 /** Encoded pictures by the hash of master and settings: encoding all takes most of a first build. */
 export const pictureCache = '.cache/pictures'
 
 /** Where the URLs of all made files are listed. */
-export const assetManifest = '.cache/assets.json'
+export const assetManifest = `${made}/assets.json`

@@ -15,6 +15,8 @@ export function hasSoundHost(rawHeaders: readonly string[]): boolean {
     hosts.length === 1 &&
     hostname.length <= 253 &&
     (name.test(hostname) || bracketed.test(hostname)) &&
-    (port === undefined || Number(port) <= 65_535)
+    (port === undefined || Number(port) <= 65_535) &&
+    // "lo0.5" looks like a name, but ends in a number and so is read as an address (found by fuzzing).
+    URL.canParse(`http://${host}/`)
   )
 }

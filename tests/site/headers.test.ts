@@ -184,7 +184,7 @@ describe('a request that no browser makes of a link gets a clean 4xx:', () => {
     expect(answer.body).not.toContain('evil.example')
   })
 
-  test.each(['', 'a b', 'a:99999', '[::zz', 'a/b', 'user@a', 'a,b', '"a"'])(
+  test.each(['', 'a b', 'a:99999', '[::zz', 'a/b', 'user@a', 'a,b', '"a"', 'lo0.5'])(
     'the host «%s»',
     async (host) => {
       expect((await rawGet(site.port, '/', host)).status).toBe(400)

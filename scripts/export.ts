@@ -1,0 +1,48 @@
+// npm run export [-- DIRECTORY]: the whole site for a static host or CDN, into dist/.
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import { loadEnvFile } from '../server/env-file.ts'
+import { readSettings } from '../server/settings.ts'
+import { writeHostFiles } from './export-host-files.ts'
+import { copySite, renderMissingPages } from './export-pages.ts'
+import { readQuoteTarget } from './quote-target.ts'
+import { run } from './run.ts'
+
+const buildDirectory = '.cache/export/build'
+
+function announce(target: string, quoteUrl: string | null, siteUrl: URL): void {
+  console.log(`\nO site está em ${target}/ (veja deploy/static/README.md).`)
+  if (quoteUrl) {
+    console.log(
+      `O formulário envia para ${quoteUrl}: ali, o servidor precisa de SITE_URL=${siteUrl.origin}`,
+    )
+    return
+  }
+  console.warn(
+    '\n!!! ATENÇÃO: sem QUOTE_URL, o formulário deste site NÃO TRANSMITE NADA. Quem o preencher verá ' +
+      'a mensagem de sucesso,\n!!! e o pedido se perde. Para receber pedidos, defina QUOTE_URL com o ' +
+      'endereço de um servidor deste projeto.',
+  )
+}
+
+async function exportSite(target: string): Promise<void> {
+  loadEnvFile()
+  const env = { ...process.env, STATIC_EXPORT: '1' }
+  // Both are read before the build, so that a wrong address stops at once.
+  const { siteUrl } = readSettings({ ...env, PORT: undefined })
+  const quoteUrl = readQuoteTarget(env)
+  const quoteMode: Record<string, string> = quoteUrl ? {} : { QUOTE_MODE: 'simulated' }
+  await run(process.execPath, ['scripts/build.ts'], { STATIC_EXPORT: '1', ...quoteMode })
+  await rm(target, { recursive: true, force: true })
+  await copySite(path.join(buildDirectory, 'client'), target)
+  await renderMissingPages(path.join(buildDirectory, 'server/index.js'), target, siteUrl)
+  await writeHostFiles(target, { isHttps: siteUrl.protocol === 'https:', quoteUrl })
+  announce(target, quoteUrl, siteUrl)
+}
+
+try {
+  await exportSite(process.argv[2] ?? 'dist')
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

@@ -1,0 +1,22 @@
+import { SettingsError } from '../server/settings.ts'
+
+/**
+ * Where the pages send the form: `/` for the server that answers the pages, the address of a server
+ * elsewhere, or null for a static export without one, which transmits nothing.
+ * @throws SettingsError where QUOTE_URL is no address that a form may be sent to
+ */
+export function readQuoteTarget(env: Record<string, string | undefined>): string | null {
+  if (!env.STATIC_EXPORT) return '/'
+  const text = env.QUOTE_URL?.trim()
+  if (!text) return null
+  const url = URL.canParse(text) ? new URL(text) : null
+  const isLocal = url?.hostname === 'localhost' || url?.hostname === '127.0.0.1'
+  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLocal)
+  if (!url || !isSafe || url.search || url.hash || url.username || url.pathname !== '/') {
+    throw new SettingsError([
+      `QUOTE_URL="${text}": use o endereço https do servidor que recebe os pedidos, sem caminho, ` +
+        'por exemplo https://pedidos.exemplo.com.br, ou deixe vazio para não transmitir nada',
+    ])
+  }
+  return url.href
+}
