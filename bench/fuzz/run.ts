@@ -10,7 +10,7 @@ import { type Result, send } from './send.ts'
 const seconds = Number(process.argv[2] ?? 300)
 const seed = Number(process.argv[3] ?? Date.now() % 1_000_000)
 const workers = 24
-/** Above what the first fifth of the run has needed; the heap of a garbage collector breathes. */
+/** MB above what the first tenths have needed; a heap breathes, so the least of each tenth counts. */
 const growthAllowed = 60
 
 const site = await startSite({
@@ -55,10 +55,8 @@ const tenths = Array.from({ length: 10 }, (_, tenth) => {
   const part = samples.slice((tenth * samples.length) / 10, ((tenth + 1) * samples.length) / 10)
   return Math.min(...part)
 })
-const settled = samples.slice(0, Math.max(1, Math.floor(samples.length / 5)))
-const last = samples.slice(-Math.max(1, Math.floor(samples.length / 10)))
-const before = Math.max(...settled)
-const after = Math.min(...last)
+const before = Math.max(...tenths.slice(0, 3))
+const after = Math.min(...tenths.slice(-3))
 const alive = (await fetch(site.origin)).status === 200
 const logged = site.lines.filter((line) => /"level":"(error|fatal)"/.test(line))
 await site.stop()
@@ -71,7 +69,7 @@ for (const [result, count] of [...counts].sort(([a], [b]) => (String(a) < String
 console.log(
   `memory: at most ${before} MB in the first fifth, at least ${after} MB in the last tenth`,
 )
-console.log(`memory, least of each tenth: ${tenths.join(' ')} MB`)
+console.log(`memory, least of each tenth: ${tenths.join(' ')} MB (${before} early, ${after} late)`)
 console.log(`alive afterwards: ${alive}; errors logged: ${logged.length}`)
 if (logged[0]) console.log(logged[0])
 for (const failure of failures) console.log(`FAILED ${failure}`)
