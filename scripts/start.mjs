@@ -1,19 +1,19 @@
 // npm start: installs when needed, builds when stale, serves.
 import { spawn } from 'node:child_process'
-import { buildWhenStale, install, node } from './set-up.mjs'
+import { nodeFlags } from '../server/node-flags.mjs'
+import { buildWhenStale, install, node, run } from './set-up.mjs'
 
 const development = process.argv.includes('--dev')
 
 install()
 if (development) {
-  const { run } = await import('./set-up.mjs')
   run(node, ['scripts/prepare.ts'])
 } else {
   buildWhenStale()
 }
 
 const entry = development ? 'server/dev.ts' : 'server/main.ts'
-const server = spawn(node, ['--disable-warning=ExperimentalWarning', entry], {
+const server = spawn(node, [...nodeFlags, entry], {
   stdio: 'inherit',
   env: { ...process.env, NODE_ENV: development ? 'development' : 'production' },
 })

@@ -1,14 +1,24 @@
 import type { Home } from '../content/home.ts'
 
-/** The valley's contour lines, drawn by hand; they show no real place. */
+/** One contour line of the valley, drawn by hand; shifted and turned it gives them all. No real place. */
+const contour = 'M-40 92C70 60 128 128 214 104S372 40 470 74s150 12 230-14'
 const contours = [
-  'M-10 92C70 60 128 128 214 104S372 40 470 74s150 12 190-10',
-  'M-10 138c88-34 148 38 236 14s150-66 244-36 128 16 180-8',
-  'M-10 188c96-38 160 36 250 14s148-56 236-32 120 22 174 2',
-  'M-10 322c80 26 150-26 236-12s142 52 238 30 132-24 186-2',
-  'M-10 366c86 24 150-22 238-8s150 48 236 28 126-22 186-2',
-  'M-10 408c92 20 152-18 240-6s146 42 232 24 128-18 188-2',
+  'translate(0 46)',
+  'translate(-24 96)',
+  'rotate(180 320 230)',
+  'rotate(180 332 207)',
+  'rotate(180 308 183)',
 ]
+
+/** Lights of the region; none stands for a town. */
+const lights = [
+  [236, 176],
+  [402, 190],
+  [384, 322],
+  [222, 306],
+  [474, 268],
+  [162, 232],
+] as const
 
 const river = 'M-10 262C96 214 150 300 248 262s128-62 214-26 126 18 198-16'
 
@@ -21,8 +31,9 @@ export function AreaMap({ texts }: AreaMapProps) {
       <svg viewBox="0 0 640 460" role="img" aria-label={texts.description} className="block w-full">
         <rect width="640" height="460" fill="#10243E" />
         <g fill="none" stroke="#33537c" strokeWidth="1.5">
-          {contours.map((d) => (
-            <path key={d} d={d} />
+          <path id="contorno" d={contour} />
+          {contours.map((transform) => (
+            <use key={transform} href="#contorno" transform={transform} />
           ))}
         </g>
         <path d={river} fill="none" stroke="#4d7099" strokeWidth="5" strokeLinecap="round" />
@@ -40,18 +51,7 @@ export function AreaMap({ texts }: AreaMapProps) {
           ))}
         </g>
         <g fill="#FFD58A">
-          {[
-            [236, 176],
-            [402, 190],
-            [384, 322],
-            [222, 306],
-            [474, 268],
-            [162, 232],
-            [330, 96],
-            [300, 392],
-            [520, 150],
-            [108, 344],
-          ].map(([x, y]) => (
+          {lights.map(([x, y]) => (
             <circle key={`${x}-${y}`} cx={x} cy={y} r="3.5" />
           ))}
         </g>
