@@ -1,6 +1,10 @@
 import content from 'virtual:content'
 import { useEffect } from 'react'
-import { Outlet, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import {
+  Outlet,
+  useRouteLoaderData,
+  UNSAFE_useScrollRestoration as useScrollRestoration,
+} from 'react-router'
 import { Bar } from './layout/bar.tsx'
 import { ConnectionToasts } from './layout/connection-toasts.tsx'
 import { Footer } from './layout/footer.tsx'
@@ -37,7 +41,6 @@ export function Layout({ children }: { children: React.ReactNode }) {
           <Footer services={names?.services ?? []} segments={names?.segments ?? []} />
           <ConnectionToasts />
         </ToastRegion>
-        <ScrollRestoration />
         <LateScripts />
       </body>
     </html>
@@ -45,6 +48,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function App() {
+  // The hook alone: `<ScrollRestoration />` adds a script to every page for reloads, which browsers
+  // restore by themselves until hydration.
+  useScrollRestoration()
   useArrival()
   useEffect(() => {
     document.documentElement.dataset.hydrated = ''

@@ -51,6 +51,14 @@ test('steps of spacing are counted in rem', () => {
   expect(compactStyles(css)).not.toContain('var(--spacing)')
 })
 
+test("a variable of Tailwind's that nothing reads, or nothing sets, is gone", () => {
+  const sample =
+    '.a{--tw-x:1;left:0}.b{top:var(--tw-y,var(--z))}.c{--tw-u:2;top:var(--tw-u,var(--z))}'
+  expect(compactStyles(sample)).toMatch(
+    /solid\}\.a\{left:0\}\.b\{top:var\(--z\)\}\.c\{--tw-u:2;top:var\(--tw-u,var\(--z\)\)\}$/,
+  )
+})
+
 test('a translucent colour keeps the form that every browser knows', () => {
   const sample =
     '.a{color:#fff3}@supports (color:color-mix(in lab, red, red)){.a{color:color-mix(in oklab, red 20%, blue)}}.b{top:0}'
