@@ -4,7 +4,6 @@ const desktop = { viewport: { width: 1280, height: 800 } }
 const phone = {
   viewport: { width: 360, height: 740 },
   userAgent: devices['Pixel 7'].userAgent,
-  deviceScaleFactor: 2,
   isMobile: true,
   hasTouch: true,
 }

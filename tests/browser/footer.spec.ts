@@ -58,7 +58,10 @@ test('a segment in the footer leads to the segments', { tag: '@desktop' }, async
   await expect(page.locator('#segmentos h2')).toBeInViewport()
 })
 
-test('the declaration of accessibility opens and closes', async ({ page, open }) => {
+test('the declaration of accessibility opens and closes', { tag: '@desktop' }, async ({
+  page,
+  open,
+}) => {
   const texts = content.interface.accessibility
   await open('/')
   const button = page.getByRole('contentinfo').getByRole('button', { name: texts.symbol })

@@ -75,10 +75,9 @@ test('whatever is no clear answer is an error in its words; nothing typed is los
   await expect(error).toHaveCount(0)
 })
 
-test('a server that is down: the error, then the same form is sent when it is back', async ({
-  page,
-  expectNoise,
-}) => {
+test('a server that is down: the error, then the same form is sent when it is back', {
+  tag: '@desktop',
+}, async ({ page, expectNoise }) => {
   expectNoise(/ERR_CONNECTION_(REFUSED|RESET)|ERR_EMPTY_RESPONSE/)
   const down = await startSite()
   await page.goto(down.origin)
@@ -119,7 +118,11 @@ test('offline: the error in its words, and after coming back it is sent', async 
   await expect(success).toBeVisible()
 })
 
-test('the other ways out take along what was typed', async ({ page, open, expectNoise }) => {
+test('the other ways out take along what was typed', { tag: '@desktop' }, async ({
+  page,
+  open,
+  expectNoise,
+}) => {
   expectNoise(/ERR_FAILED/)
   await page.route('**/*', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.fallback(),

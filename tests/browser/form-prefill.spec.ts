@@ -8,6 +8,7 @@ test("every service page's quote link fills in the form", { tag: '@desktop' }, a
   open,
 }) => {
   test.slow()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(`/servicos/${serviceIds[0]}`)
   const { form, subject, name } = formOf(page)
   for (const id of serviceIds) {
@@ -47,7 +48,7 @@ test('an unknown service in the address is ignored', { tag: '@desktop' }, async 
   }
 })
 
-test('the service goes along with the request, and can be taken out', async ({
+test('the service goes along with the request, and can be taken out', { tag: '@desktop' }, async ({
   page,
   open,
   site,

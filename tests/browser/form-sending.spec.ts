@@ -7,7 +7,7 @@ import {
   quotes,
   successWords,
 } from './quote-form.ts'
-import { content, expect, type Page, test } from './site.ts'
+import { content, crossedOver, expect, type Page, test } from './site.ts'
 
 async function stopTime(page: Page): Promise<void> {
   const start = Date.now()
@@ -62,7 +62,7 @@ test('a request that was answered with success is on disk, letter by letter', as
   expect(await quotes(site.dataDir)).toContain(number)
 })
 
-test('a double click sends one request', async ({ page, open, site }) => {
+test('a double click sends one request', { tag: '@desktop' }, async ({ page, open, site }) => {
   await open('/')
   const { submit, success } = formOf(page)
   const { email } = await fillIn(page, { email: `duas-vezes-${Date.now()}@exemplo.com.br` })
@@ -79,7 +79,10 @@ test('a double click sends one request', async ({ page, open, site }) => {
   expect((await readFile(exported, 'utf8')).split(email)).toHaveLength(2)
 })
 
-test('the form can be used again at once after success', async ({ page, open }) => {
+test('the form can be used again at once after success', { tag: '@desktop' }, async ({
+  page,
+  open,
+}) => {
   await open('/')
   const { submit, success, protocol } = formOf(page)
   await fillIn(page)
@@ -130,11 +133,15 @@ test('what was typed and not sent survives a reload, and is gone after it was se
   await expect(form.getByText(content.form.draftKept)).toHaveCount(0)
 })
 
-test('what was typed survives a look at a service page', async ({ page, open }) => {
+test('what was typed survives a look at a service page', { tag: '@desktop' }, async ({
+  page,
+  open,
+}) => {
   await open('/')
   const values = await fillIn(page)
   await page.locator('#servicos').getByRole('link').first().click()
   await expect(page).toHaveURL(/\/servicos\//)
+  await crossedOver(page)
   await page.goBack()
   await expectFilled(page, values)
 })

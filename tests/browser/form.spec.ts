@@ -1,10 +1,9 @@
 import { formOf, labels } from './quote-form.ts'
 import { expect, test } from './site.ts'
 
-test('five fields are required, with the types that the specification asks for', async ({
-  page,
-  open,
-}) => {
+test('five fields are required, with the types that the specification asks for', {
+  tag: '@desktop',
+}, async ({ page, open }) => {
   await open('/')
   const { name, email, phone, subject, message, submit } = formOf(page)
   for (const field of [name, email, phone, subject, message]) {
@@ -20,18 +19,16 @@ test('five fields are required, with the types that the specification asks for',
   expect(await Promise.all(names)).toEqual(['name', 'email', 'phone', 'subject', 'message'])
 })
 
-test("every label has its '*', explained by 'Campos obrigatórios'", async ({ page, open }) => {
+test("every label has its '*', explained by 'Campos obrigatórios'; the subject has four options and is empty at first", async ({
+  page,
+  open,
+}) => {
   await open('/')
-  const { form } = formOf(page)
+  const { form, subject } = formOf(page)
   for (const { label } of Object.values(labels)) {
     await expect(form.locator('label').filter({ hasText: label })).toHaveText(`${label} *`)
   }
   await expect(form.getByText('* Campos obrigatórios')).toBeVisible()
-})
-
-test('the subject has four options and is empty at first', async ({ page, open }) => {
-  await open('/')
-  const { subject } = formOf(page)
   await expect(subject).toHaveValue('')
   const options = await subject
     .locator('option')

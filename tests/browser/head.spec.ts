@@ -33,7 +33,10 @@ test('every page has its own title, description, keywords and canonical address'
   expect(new Set(seen).size).toBe(pages.length * 3)
 })
 
-test('the head follows a navigation inside the site', async ({ page, open }) => {
+test('the head follows a navigation inside the site', { tag: '@desktop' }, async ({
+  page,
+  open,
+}) => {
   await open('/servicos/drones')
   await page
     .getByRole('contentinfo')

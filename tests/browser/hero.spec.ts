@@ -22,22 +22,22 @@ async function openVideo(page: Page) {
   return { watch, dialog, frame: dialog.locator('iframe') }
 }
 
-test("'Conheça nossos serviços' leads to the services", async ({ page, open }) => {
+test("'Conheça nossos serviços' leads to the services, the quote link to the form", async ({
+  page,
+  open,
+}) => {
   await open('/')
-  await page.locator('#inicio').getByRole('link', { name: 'Conheça nossos serviços' }).click()
-  await expect(page.locator('#servicos')).toBeInViewport({ ratio: 0.1 })
+  const hero = page.locator('#inicio')
+  await hero.getByRole('link', { name: 'Conheça nossos serviços' }).click()
+  await expect(page.locator('#servicos h2')).toBeInViewport()
   await expect(page).toHaveURL('/#servicos')
-})
-
-test('the quote link leads to the form', async ({ page, open }) => {
-  await open('/')
-  await page.locator('#inicio').getByRole('link', { name: content.interface.hero.quote }).click()
+  await hero.getByRole('link', { name: content.interface.hero.quote }).click()
   await expect(page.locator('#contato')).toBeFocused()
   await expect(page.locator('#contato h2')).toBeInViewport()
   await expect(page).toHaveURL('/#contato')
 })
 
-test('the video is asked for only after the click, and plays in a frame of 16:9', async ({
+test('the video is asked for only after the click, and plays in a frame of 16:9 beside a link to its site', async ({
   page,
   open,
   expectNoise,
@@ -47,20 +47,13 @@ test('the video is asked for only after the click, and plays in a frame of 16:9'
   await expect(page.locator('iframe')).toHaveCount(0)
   expect(requests).toEqual([])
   expectNoise(/^request elsewhere: https:\/\/www\.youtube-nocookie\.com\/embed\//)
-  const { frame } = await openVideo(page)
+  const { dialog, frame } = await openVideo(page)
   await expect(frame).toHaveAttribute('src', new RegExp(`^${videoHost}embed/`))
   await expect(frame).toHaveAttribute('title', content.company.video.title)
   await expect(frame.contentFrame().getByText('vídeo')).toBeVisible()
   expect(requests).toHaveLength(1)
   const box = await frame.boundingBox()
   expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(16 / 9, 1)
-})
-
-test('the dialog has a link to the video site', async ({ page, open, expectNoise }) => {
-  await stubVideo(page)
-  expectNoise(/^request elsewhere: https:\/\/www\.youtube-nocookie\.com\//)
-  await open('/')
-  const { dialog } = await openVideo(page)
   const link = dialog.getByRole('link', { name: content.interface.video.fallback })
   await expect(link).toHaveAttribute('href', content.company.video.watchUrl)
   await expect(link).toHaveAttribute('target', '_blank')
@@ -75,25 +68,25 @@ const waysToClose: [string, (page: Page) => Promise<void>][] = [
   ['a click beside it', (page) => page.mouse.click(5, 5)],
 ]
 
-for (const [way, close] of waysToClose) {
-  test(`${way} closes the dialog, unloads the video and gives the focus back`, async ({
-    page,
-    open,
-    expectNoise,
-  }) => {
-    await stubVideo(page)
-    expectNoise(/^request elsewhere: https:\/\/www\.youtube-nocookie\.com\//)
-    await open('/')
-    const { watch, dialog, frame } = await openVideo(page)
-    await expect(frame).toBeVisible()
-    await close(page)
-    await expect(dialog).toBeHidden()
-    await expect(page.locator('iframe')).toHaveCount(0)
-    await expect(watch).toBeFocused()
-    await openVideo(page)
-    await expect(frame).toBeVisible()
-  })
-}
+test('Escape, its button and a click beside it close the dialog, unload the video and give the focus back', async ({
+  page,
+  open,
+  expectNoise,
+}) => {
+  await stubVideo(page)
+  expectNoise(/^request elsewhere: https:\/\/www\.youtube-nocookie\.com\//)
+  await open('/')
+  for (const [way, close] of waysToClose) {
+    await test.step(way, async () => {
+      const { watch, dialog, frame } = await openVideo(page)
+      await expect(frame).toBeVisible()
+      await close(page)
+      await expect(dialog).toBeHidden()
+      await expect(page.locator('iframe')).toHaveCount(0)
+      await expect(watch).toBeFocused()
+    })
+  }
+})
 
 test('the page behind the open dialog takes no focus', { tag: '@desktop' }, async ({
   page,

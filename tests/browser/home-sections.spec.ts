@@ -27,7 +27,10 @@ test('the home page has its seven sections in the order of the specification', a
   }
 })
 
-test('an address with an anchor arrives at its section', async ({ page, open }) => {
+test('an address with an anchor arrives at its section', { tag: '@desktop' }, async ({
+  page,
+  open,
+}) => {
   for (const anchor of anchors) {
     // Another path first: a new hash alone loads nothing.
     await page.goto('about:blank')
@@ -38,7 +41,10 @@ test('an address with an anchor arrives at its section', async ({ page, open }) 
   }
 })
 
-test('the differentials stand with title and text', async ({ page, open }) => {
+test('differentials and service area stand in words, the area as a described drawing, too', async ({
+  page,
+  open,
+}) => {
   await open('/')
   const section = page.locator('#diferenciais')
   await section.scrollIntoViewIfNeeded()
@@ -48,13 +54,9 @@ test('the differentials stand with title and text', async ({ page, open }) => {
     await expect(points.nth(i).getByRole('heading', { level: 3 })).toHaveText(title)
     await expect(points.nth(i)).toContainText(text)
   }
-})
-
-test('the service area stands in words, and as a described drawing', async ({ page, open }) => {
-  await open('/')
   const { heading, paragraphs, map } = content.home.area
-  const section = page.getByRole('region', { name: heading })
-  for (const paragraph of paragraphs) await expect(section).toContainText(paragraph)
-  await expect(section.getByRole('img', { name: map.description })).toBeVisible()
-  await expect(section).toContainText(map.caption)
+  const area = page.getByRole('region', { name: heading })
+  for (const paragraph of paragraphs) await expect(area).toContainText(paragraph)
+  await expect(area.getByRole('img', { name: map.description })).toBeVisible()
+  await expect(area).toContainText(map.caption)
 })

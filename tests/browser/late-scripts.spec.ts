@@ -20,6 +20,12 @@ async function expectNotHydrated(page: Page): Promise<void> {
 }
 
 test('no script is asked for before the page has painted and loaded', async ({ page, open }) => {
+  // As on a slow network: the pictures come after the first paint, so that the page loads later.
+  await page.route('**/pictures/**', async (route) => {
+    const painted = () => performance.getEntriesByName('first-contentful-paint').length > 0
+    await page.waitForFunction(painted).catch(() => {})
+    await route.fallback()
+  })
   for (const path of ['/', '/servicos/drones']) {
     const response = await page.request.get(path)
     const html = await response.text()
@@ -66,10 +72,9 @@ test('a tab that is chosen before hydration shows its segment, and stays chosen'
   await expect(section.getByRole('tab', { selected: true })).toHaveText('Educação')
 })
 
-test('a video that is asked for before hydration opens, and plays after it', async ({
-  page,
-  expectNoise,
-}) => {
+test('a video that is asked for before hydration opens, and plays after it', {
+  tag: '@desktop',
+}, async ({ page, expectNoise }) => {
   expectNoise(/^request elsewhere: https:\/\/www\.youtube-nocookie\.com\//)
   await page.route('https://www.youtube-nocookie.com/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '' }),
@@ -109,7 +114,9 @@ test('a form that is sent before hydration is sent once, after it', async ({ pag
   await expect(page).toHaveURL('/')
 })
 
-test('what is typed before hydration stands there after it', async ({ page }) => {
+test('what is typed before hydration stands there after it', { tag: '@desktop' }, async ({
+  page,
+}) => {
   const release = await holdScripts(page)
   await page.goto('/?servico=drones')
   const values = await fillIn(page, { subject: 'suporte' })
@@ -138,10 +145,9 @@ test('a copy that is asked for before hydration is made after it', { tag: '@desk
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(email)
 })
 
-test('a page whose scripts never come still scrolls, selects, and sends the form', async ({
-  page,
-  expectNoise,
-}) => {
+test('a page whose scripts never come still scrolls, selects, and sends the form', {
+  tag: '@desktop',
+}, async ({ page, expectNoise }) => {
   expectNoise(/ERR_FAILED/, /The page works without scripts/)
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.goto('/')

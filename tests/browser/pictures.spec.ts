@@ -109,10 +109,9 @@ test('a picture that fails after a navigation inside the site is replaced, too',
   await expectFallback(page, 'limpeza')
 })
 
-test('a picture that fails before hydration is replaced, and stays so', async ({
-  page,
-  expectNoise,
-}) => {
+test('a picture that fails before hydration is replaced, and stays so', {
+  tag: '@desktop',
+}, async ({ page, expectNoise }) => {
   expectNoise(/ERR_FAILED/)
   await page.route('**/pictures/drones-*', (route) => route.abort())
   let release = () => {}

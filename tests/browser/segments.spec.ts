@@ -76,10 +76,9 @@ const moves: [string, number][] = [
   ['Home', 0],
 ]
 
-test('arrows, Home and End move the selection and the focus, and go round', async ({
-  page,
-  open,
-}) => {
+test('arrows, Home and End move the selection and the focus, and go round', {
+  tag: '@desktop',
+}, async ({ page, open }) => {
   await open('/')
   await tabs(page).first().focus()
   for (const [key, i] of moves) {

@@ -5,10 +5,9 @@ const { servicePage } = content.interface
 for (const id of serviceIds) {
   const { title, description, fullDescription, benefits, promo } = serviceOf(id)
 
-  test(`the page of ${id} has title, description, introduction, benefits, segments and quote link`, async ({
-    page,
-    open,
-  }) => {
+  test(`the page of ${id} has title, description, introduction, benefits, segments and quote link`, {
+    tag: id === 'remota' ? [] : '@desktop',
+  }, async ({ page, open }) => {
     await open(`/servicos/${id}`)
     const main = page.getByRole('main')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)

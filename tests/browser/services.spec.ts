@@ -1,4 +1,4 @@
-import { content, expect, serviceIds, serviceOf, test } from './site.ts'
+import { content, crossedOver, expect, serviceIds, serviceOf, test } from './site.ts'
 
 test('nine cards stand in the order of the specification, with picture, title and summary', async ({
   page,
@@ -36,8 +36,11 @@ test('the whole of every card is its link', async ({ page, open }) => {
   }
 })
 
-test('every card leads to its page, and back leads to the cards again', async ({ page, open }) => {
+test('every card leads to its page, and back leads to the cards again', {
+  tag: '@desktop',
+}, async ({ page, open }) => {
   test.slow()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await open('/')
   for (const [i, id] of serviceIds.entries()) {
     // At its picture: not only the words are the link.
@@ -50,4 +53,36 @@ test('every card leads to its page, and back leads to the cards again', async ({
     await page.goBack()
     await expect(heading).toHaveText(content.home.hero.headline)
   }
+})
+
+test('a card is touched anywhere and leads to its page', { tag: '@phone' }, async ({
+  page,
+  open,
+}) => {
+  await open('/')
+  const card = page.locator('#servicos').getByRole('listitem').nth(7)
+  await card.getByText(serviceOf('drones').summary).tap()
+  await expect(page).toHaveURL('/servicos/drones')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(serviceOf('drones').title)
+})
+
+test('going back while the pages still cross over leaves no error', { tag: '@desktop' }, async ({
+  page,
+  open,
+}) => {
+  await open('/')
+  await page.locator('#servicos').getByRole('link').first().click()
+  await page.evaluate(
+    () =>
+      new Promise<void>((done) => {
+        const whenCrossing = () => {
+          if (!document.activeViewTransition) return requestAnimationFrame(whenCrossing)
+          history.back()
+          done()
+        }
+        whenCrossing()
+      }),
+  )
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(content.home.hero.headline)
+  await crossedOver(page)
 })

@@ -33,6 +33,11 @@ export async function hydrated(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', '')
 }
 
+/** Waits until a page that crosses over into the next one has done so. */
+export async function crossedOver(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => document.activeViewTransition ?? null)).toBeNull()
+}
+
 /** The lines that Chromium itself writes for answers that a test asks for on purpose. */
 export const notFoundAnswer = /Failed to load resource: .* 404/
 

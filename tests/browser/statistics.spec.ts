@@ -22,10 +22,9 @@ async function stopTime(page: Page): Promise<void> {
   await page.clock.pauseAt(start.getTime() + 1000)
 }
 
-test('the figures have the labels of the content and the values of the specification', async ({
-  page,
-  open,
-}) => {
+test('the figures have the labels of the content and the values of the specification', {
+  tag: '@desktop',
+}, async ({ page, open }) => {
   await open('/')
   const { heading, items } = content.home.statistics
   const section = page.getByRole('region', { name: heading })

@@ -25,11 +25,9 @@ for (const [what, text, notice] of [
   ['phone', company.phone.display, toasts.phoneCopied],
   ['e-mail', company.email, toasts.emailCopied],
 ] as const) {
-  test(`the copied ${what} is in the clipboard, and a notice says so`, async ({
-    page,
-    open,
-    context,
-  }) => {
+  test(`the copied ${what} is in the clipboard, and a notice says so`, {
+    tag: what === 'phone' ? [] : '@desktop',
+  }, async ({ page, open, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await open('/')
     await copyButton(page, text).click()
@@ -38,7 +36,7 @@ for (const [what, text, notice] of [
   })
 }
 
-test('a refused copy is said as a failure', async ({ page, open }) => {
+test('a refused copy is said as a failure', { tag: '@desktop' }, async ({ page, open }) => {
   await refuseCopying(page)
   await open('/')
   await copyButton(page, company.email).click()
@@ -90,7 +88,7 @@ test('a notice goes after about 5 seconds, and waits while it is pointed at', {
   await expect(notice).toHaveCount(0)
 })
 
-test('a notice waits while the keyboard is in it, and can be closed', async ({
+test('a notice waits while the keyboard is in it, and can be closed', { tag: '@desktop' }, async ({
   page,
   open,
   context,
