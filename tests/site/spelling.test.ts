@@ -77,9 +77,3 @@ test('every word on every page is in the Portuguese dictionary or in the project
   expect(wrong.map(([word, path]) => `${word} (${path})`)).toEqual([])
   expect(found.size).toBeGreaterThan(1500)
 })
-
-test('the word list holds no word that no page uses any more', () => {
-  const all = new Set(pages.flatMap(({ root }) => textsOf(root).flatMap(wordsOf)))
-  const parts = new Set([...all].flatMap((word) => [word, ...word.split('-')]))
-  expect(projectWords().filter((word) => !parts.has(word))).toEqual([])
-})
