@@ -22,6 +22,8 @@ export function selectTabs(): void {
     if (!tab || !list) return
     const tabs = [...list.querySelectorAll<HTMLElement>('[role="tab"]')]
     if (event instanceof KeyboardEvent) {
+      // Alt and an arrow go back in the history.
+      if (event.altKey || event.ctrlKey || event.metaKey) return
       const next = tabs[nextTab(event.key, tabs.indexOf(tab), tabs.length) ?? -1]
       if (!next) return
       event.preventDefault()

@@ -20,6 +20,8 @@ function useTabs(segments: Segment[]) {
     if (chosen > 0) setSelected(chosen)
   }, [segments])
   const onKeyDown = (event: KeyboardEvent) => {
+    // Alt and an arrow go back in the history.
+    if (event.altKey || event.ctrlKey || event.metaKey) return
     const next = nextTab(event.key, selected, segments.length)
     const segment = segments[next ?? -1]
     if (next === null || !segment) return

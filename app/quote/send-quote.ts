@@ -6,6 +6,13 @@ const timeout = 20_000
 
 const failed: QuoteOutcome = { status: 'error', reason: 'not-stored', typed: null }
 
+/** Whether an answer is one of ours, as far as the page relies on its parts. */
+function isOutcome(answer: unknown): answer is QuoteOutcome {
+  if (typeof answer !== 'object' || answer === null || !('status' in answer)) return false
+  if (answer.status === 'invalid') return 'problems' in answer && answer.problems instanceof Object
+  return answer.status === 'success' || answer.status === 'error'
+}
+
 /**
  * Sends the form to the server that the page came from, or to the one that a static export names;
  * without one it is the specification's simulation, and nothing is transmitted. Whatever is not a clear answer of ours (no
@@ -23,9 +30,8 @@ export async function sendQuote(values: FormData): Promise<QuoteOutcome> {
       redirect: 'error',
     })
     if (!response.headers.get('Content-Type')?.startsWith('application/json')) return failed
-    // Our own server's answer, in the type that it writes.
-    const outcome = (await response.json()) as QuoteOutcome
-    return outcome.status === 'success' && !response.ok ? failed : outcome
+    const outcome: unknown = await response.json()
+    return isOutcome(outcome) && (outcome.status !== 'success' || response.ok) ? outcome : failed
   } catch {
     return failed
   }

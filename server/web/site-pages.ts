@@ -61,7 +61,7 @@ export async function createSitePages(
       const file = files.get(path)
       if (file) return { file, status: 200 }
       const bare = path.replace(/\/$/, '')
-      if (bare && files.has(bare)) return { redirect: bare }
+      if (bare && files.has(bare)) return { redirect: query.size > 0 ? `${bare}?${query}` : bare }
       return { file: servicePath.test(path) ? missing.service : missing.other, status: 404 }
     },
   }
