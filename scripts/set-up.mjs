@@ -59,7 +59,6 @@ const sources = [
   'app',
   'brand',
   'content',
-  'public',
   'scripts',
   'package-lock.json',
   'react-router.config.ts',

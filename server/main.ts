@@ -7,7 +7,7 @@ import { createLog } from './log.ts'
 import { openQuoteDesk } from './quote/quote-desk.ts'
 import { readSettings, type Settings, SettingsError } from './settings.ts'
 import { createApp } from './web/app.ts'
-import { siteMismatch } from './web/built-for.ts'
+import { builtFor, siteMismatch } from './web/built-for.ts'
 import { createErrorAnswers } from './web/error-answers.ts'
 import { createFrontDoor } from './web/front-door.ts'
 import { listen } from './web/listen.ts'
@@ -48,7 +48,7 @@ const mismatch = siteMismatch(files, settings.siteUrl)
 if (process.env.SITE_URL && mismatch) refuseToStart(mismatch)
 if (!process.env.SITE_URL) {
   log.warn(
-    `SITE_URL is not set: the pages say ${settings.siteUrl.origin}; set it before publishing`,
+    `SITE_URL is not set: the pages say ${builtFor(files) ?? 'no address'}; set it before publishing`,
   )
 }
 const pages = await createSitePages(files, renderer, settings.siteUrl.origin)

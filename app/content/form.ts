@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { subjects } from '../quote/quote-request.ts'
 import { label, sentence, template, text, tokensOf } from './text.ts'
 
 const tooLong = template(5, 120, [], ['max'])
@@ -16,13 +17,14 @@ const subject = z.strictObject({
   options: z
     .array(
       z.strictObject({
-        value: z.string().regex(/^[a-z]+$/, {
-          error: 'use lower-case letters without accents',
-        }),
+        value: z.enum(subjects),
         label,
       }),
     )
-    .min(2),
+    .length(subjects.length)
+    .refine((options) => new Set(options.map(({ value }) => value)).size === subjects.length, {
+      error: 'name each subject once',
+    }),
 })
 
 /** What the privacy text must say somewhere: how long, and whom to ask (LGPD, arts. 9 and 41). */

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { longestServiceId, serviceIdPattern } from '../quote/quote-request.ts'
 
 /** What may stand in a template, such as the `{phone}` in "ligue para {phone}". */
 const token = /\{(\w+)\}/g
@@ -83,7 +84,7 @@ export const sentence = text(2, 260)
 export const updated = z.iso.date({ error: 'write the date as year-month-day, such as 2026-11-21' })
 
 /** An identifier that becomes part of a URL and of a file's name. */
-export const id = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, {
+export const id = z.string().max(longestServiceId).regex(serviceIdPattern, {
   error: 'use lower-case letters without accents, digits and single hyphens',
 })
 

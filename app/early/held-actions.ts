@@ -11,8 +11,14 @@ function holdSubmit(form: HTMLFormElement): void {
     if (button) button.disabled = false
     form.removeAttribute('aria-busy')
   }
-  const plain = setTimeout(() => form.submit(), patience)
+  let sent = false
+  const plain = setTimeout(() => {
+    sent = true
+    form.submit()
+  }, patience)
   onceHydrated(() => {
+    // The plain POST may still wait for its answer: the same request must not be sent twice.
+    if (sent) return
     clearTimeout(plain)
     release()
     form.requestSubmit()

@@ -1,21 +1,12 @@
 import words from 'virtual:words'
 import { Icon } from '../ui/icon.tsx'
 import { Brand } from './brand.tsx'
-import { careersUrl } from './contact-links.ts'
+import { CareersLink } from './careers-link.tsx'
 import { Menu, useMenu } from './menu.tsx'
 import { SectionLink } from './section-link.tsx'
 import { barSections } from './sections.ts'
 
-const { navigation, links } = words.interface
-
-export function CareersLink({ className }: { className: string }) {
-  return (
-    <a href={careersUrl} target="_blank" rel="noopener" className={className}>
-      {navigation.careers}
-      <span className="sr-only"> ({links.whatsapp})</span>
-    </a>
-  )
-}
+const { navigation } = words.interface
 
 /** The navigation bar. `app/early/bar.ts` marks the document once it is scrolled. */
 export function Bar() {

@@ -1,6 +1,6 @@
 import words from 'virtual:words'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { CareersLink } from './bar.tsx'
+import { CareersLink } from './careers-link.tsx'
 import { SectionLink } from './section-link.tsx'
 import { barSections } from './sections.ts'
 

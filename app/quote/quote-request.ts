@@ -29,6 +29,10 @@ export type QuoteRequest = {
   service: string | null
 }
 
+/** What the id of a service looks like, in the content, in URLs and in the form. */
+export const serviceIdPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+export const longestServiceId = 40
+
 /** The names of the form's inputs beside the five fields. */
 export const hiddenInputs = {
   /** The id of the service asked for, or empty. */

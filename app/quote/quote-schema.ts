@@ -1,6 +1,13 @@
 import * as z from 'zod'
 import type { FieldProblem, TypedValues } from './quote-outcome.ts'
-import { fieldLimits, type QuoteField, type QuoteRequest, subjects } from './quote-request.ts'
+import {
+  fieldLimits,
+  longestServiceId,
+  type QuoteField,
+  type QuoteRequest,
+  serviceIdPattern,
+  subjects,
+} from './quote-request.ts'
 
 /**
  * Characters that turn text around or hide in it (U+202A–202E, U+2066–2069, U+200B, U+FEFF). They
@@ -58,11 +65,7 @@ const quoteSchema = z.object({
     .transform(manyLines)
     .pipe(z.string().min(1, empty).max(fieldLimits.message, tooLong)),
   // Not a field that somebody fills in: a strange value is left out instead of being complained of.
-  service: z
-    .string()
-    .regex(/^[a-z][a-z-]{0,39}$/)
-    .nullable()
-    .catch(null),
+  service: z.string().max(longestServiceId).regex(serviceIdPattern).nullable().catch(null),
 })
 
 export type QuoteProblems = Partial<Record<QuoteField, FieldProblem>>

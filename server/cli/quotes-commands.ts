@@ -121,8 +121,12 @@ async function done({ outbox, print }: CommandParts, protocol: string): Promise<
     print(`Não há pedido por entregar com o número ${protocol}.`)
     return 1
   }
-  await outbox.scrub()
-  print(`${protocol} está resolvido; os dados pessoais foram apagados.`)
+  const scrubbed = await outbox.scrub()
+  print(
+    scrubbed
+      ? `${protocol} está resolvido; os dados pessoais foram apagados.`
+      : `${protocol} está resolvido; os dados pessoais foram apagados e saem do disco na próxima limpeza.`,
+  )
   return 0
 }
 

@@ -3,7 +3,7 @@ import type { SiteFile } from './site-files.ts'
 const loopback = /^(localhost|127(\.\d+){3}|\[::1\])$/
 
 /** The address that the pages were built for: canonicals, sitemap and links to pictures hold it. */
-function builtFor(files: ReadonlyMap<string, SiteFile>): string | null {
+export function builtFor(files: ReadonlyMap<string, SiteFile>): string | null {
   const robots = files.get('/robots.txt')?.body.toString() ?? ''
   return /^Sitemap: (.*)\/sitemap\.xml$/m.exec(robots)?.[1] ?? null
 }

@@ -11,7 +11,7 @@ export type SiteFile = {
   gzip?: Buffer
   etag: string
   cacheControl: string
-  /** Hashes of its inline scripts and styles, where it is a page. */
+  /** A page has a policy of its own, with the hashes of what stands in it. */
   isPage: boolean
 }
 

@@ -108,7 +108,7 @@ describe('the built site', () => {
     expect(brotli.headers['content-encoding']).toBe('br')
     expect(brotli.size).toBeLessThan(gzip.size)
     expect(gzip.size).toBeLessThan(plain.size)
-    // Issue 2: home page HTML and CSS together, which stand in one file.
+    // The home page HTML and CSS together, which stand in one file.
     expect(brotli.size).toBeLessThan(20 * 1024)
   })
 

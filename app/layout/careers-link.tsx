@@ -1,0 +1,14 @@
+import words from 'virtual:words'
+import { careersUrl } from './contact-links.ts'
+
+const { navigation, links } = words.interface
+
+/** 'Trabalhe Conosco': opens a chat in the visitor's messaging app (specification, section 2). */
+export function CareersLink({ className }: { className: string }) {
+  return (
+    <a href={careersUrl} target="_blank" rel="noopener" className={className}>
+      {navigation.careers}
+      <span className="sr-only"> ({links.whatsapp})</span>
+    </a>
+  )
+}
