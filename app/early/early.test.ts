@@ -189,6 +189,16 @@ describe('what is done before hydration', () => {
     expect(plain).toHaveBeenCalledTimes(1)
   })
 
+  test('a form that is on its way plainly is not sent again when React comes after all', () => {
+    const form = find('form', HTMLFormElement)
+    vi.spyOn(form, 'submit').mockImplementation(() => {})
+    const requestSubmit = vi.spyOn(form, 'requestSubmit').mockImplementation(() => {})
+    submit()
+    vi.advanceTimersByTime(5000)
+    hydrate()
+    expect(requestSubmit).not.toHaveBeenCalled()
+  })
+
   test('a dialog opens at once', () => {
     click('#play')
     expect(find('dialog', HTMLDialogElement).open).toBe(true)
