@@ -50,6 +50,7 @@ test('every card leads to its page, and back leads to the cards again', {
     await expect(heading).toHaveText(serviceOf(id).title)
     await expect(heading).toBeFocused()
     await expect(page).toHaveTitle(serviceOf(id).meta.title)
+    await crossedOver(page)
     await page.goBack()
     await expect(heading).toHaveText(content.home.hero.headline)
   }
@@ -64,25 +65,4 @@ test('a card is touched anywhere and leads to its page', { tag: '@phone' }, asyn
   await card.getByText(serviceOf('drones').summary).tap()
   await expect(page).toHaveURL('/servicos/drones')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(serviceOf('drones').title)
-})
-
-test('going back while the pages still cross over leaves no error', { tag: '@desktop' }, async ({
-  page,
-  open,
-}) => {
-  await open('/')
-  await page.locator('#servicos').getByRole('link').first().click()
-  await page.evaluate(
-    () =>
-      new Promise<void>((done) => {
-        const whenCrossing = () => {
-          if (!document.activeViewTransition) return requestAnimationFrame(whenCrossing)
-          history.back()
-          done()
-        }
-        whenCrossing()
-      }),
-  )
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(content.home.hero.headline)
-  await crossedOver(page)
 })
