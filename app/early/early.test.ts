@@ -151,7 +151,7 @@ describe('what is done before hydration', () => {
 
   beforeEach(() => {
     document.body.innerHTML =
-      '<form data-hold><p>text</p><button type="submit">Enviar</button></form>' +
+      '<form data-hold aria-busy="false"><p>text</p><button type="submit">Enviar</button></form>' +
       '<button id="copy" data-hold></button><button id="play" data-opens="video"></button>' +
       '<dialog id="video"></dialog>'
   })

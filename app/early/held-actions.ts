@@ -34,7 +34,7 @@ export function holdActions(): void {
     const form = event.target
     if (isHydrated() || !(form instanceof HTMLFormElement) || !('hold' in form.dataset)) return
     event.preventDefault()
-    if (!form.hasAttribute('aria-busy')) holdSubmit(form)
+    if (form.getAttribute('aria-busy') !== 'true') holdSubmit(form)
   })
   addEventListener('click', (event) => {
     if (isHydrated() || !(event.target instanceof Element)) return

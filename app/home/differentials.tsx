@@ -24,7 +24,7 @@ export function Differentials({ differentials }: { differentials: Home['differen
                   <Icon name={icon} />
                 </span>
                 <h3 className="text-xl">{title}</h3>
-                <p className="mt-1.5 max-w-[40rem] text-slate">{text}</p>
+                <p className="mt-1.5 max-w-[33rem] text-slate">{text}</p>
               </Reveal>
             </li>
           ))}

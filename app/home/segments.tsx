@@ -46,7 +46,7 @@ function SegmentPanel({ segment, selected }: { segment: Segment; selected: boole
         <Picture name={segment.id} sizes="(max-width: 63.99rem) 100vw, 49rem" />
       </div>
       <h3 className="mt-6 text-xl">{segment.title}</h3>
-      <p className="mt-2 max-w-[44rem] text-slate">{segment.description}</p>
+      <p className="mt-2 max-w-[33rem] text-slate">{segment.description}</p>
     </div>
   )
 }

@@ -29,7 +29,9 @@ function ServiceCard({ card, place }: { card: Card; place: 'first' | 'middle' | 
         </div>
         <div className="service-words flex flex-col p-4 sm:p-6">
           <h3 className="text-lg sm:text-xl">{card.title}</h3>
-          <p className="mt-1.5 text-sm text-slate sm:mt-2 sm:text-base">{card.summary}</p>
+          <p className="mt-1.5 max-w-[33rem] text-sm text-slate sm:mt-2 sm:text-base">
+            {card.summary}
+          </p>
           <p className="mt-auto hidden items-center gap-2 pt-4 text-sm font-semibold text-amber-deep sm:flex">
             <span className="slide-link">{words.interface.services.cardLink}</span>
             <Icon name="arrow-right" className="size-5" />

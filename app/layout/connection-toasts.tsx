@@ -8,8 +8,9 @@ const { toasts } = words.interface
 export function ConnectionToasts() {
   const toast = useToast()
   useEffect(() => {
-    const lost = () => toast({ text: toasts.connectionLost, kind: 'destructive' })
-    const back = () => toast({ text: toasts.connectionBack, kind: 'default' })
+    const lost = () =>
+      toast({ text: toasts.connectionLost, kind: 'destructive', topic: 'connection' })
+    const back = () => toast({ text: toasts.connectionBack, kind: 'default', topic: 'connection' })
     addEventListener('offline', lost)
     addEventListener('online', back)
     return () => {

@@ -10,7 +10,7 @@ export function Introduction({ paragraphs }: { paragraphs: string[] }) {
         </h2>
         <div className="mt-6 lg:columns-2 lg:gap-16">
           {paragraphs.map((paragraph) => (
-            <p key={paragraph} className="mb-5 max-w-[42rem] break-inside-avoid">
+            <p key={paragraph} className="mb-5 max-w-[33rem] break-inside-avoid">
               {paragraph}
             </p>
           ))}

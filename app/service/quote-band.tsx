@@ -14,7 +14,7 @@ export function QuoteBand({ service }: { service: ShownService }) {
           <h2 id="orcamento" className="text-heading">
             {servicePage.quoteHeading}
           </h2>
-          <p className="mt-4 max-w-[40rem] text-lg text-mist">{servicePage.quoteText}</p>
+          <p className="mt-4 max-w-[36rem] text-lg text-mist">{servicePage.quoteText}</p>
         </div>
         <div className="flex flex-wrap gap-3 lg:col-span-5 lg:justify-end">
           <SectionLink to="contato" service={service.id} className="button button-primary">

@@ -14,7 +14,7 @@ export function RemotePromo({ promo }: { promo: NonNullable<Service['promo']> })
             <h2 id="site-remota" className="text-heading">
               {promo.title}
             </h2>
-            <p className="mt-3 text-lg text-slate">{promo.text}</p>
+            <p className="mt-3 max-w-[36rem] text-lg text-slate">{promo.text}</p>
           </div>
           <div className="lg:col-span-4 lg:text-right">
             <a

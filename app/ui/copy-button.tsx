@@ -15,9 +15,9 @@ export function CopyButton({ text, label, copied }: CopyButtonProps) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text)
-      toast({ text: copied, kind: 'default' })
+      toast({ text: copied, kind: 'default', topic: 'copy' })
     } catch {
-      toast({ text: words.interface.toasts.copyFailed, kind: 'destructive' })
+      toast({ text: words.interface.toasts.copyFailed, kind: 'destructive', topic: 'copy' })
     }
   }
   return (

@@ -11,7 +11,7 @@ export function SectionHeading({
       <h2 id={id} className="text-heading">
         {heading}
       </h2>
-      <p className={`mt-4 text-lg ${leadClass}`}>{lead}</p>
+      <p className={`mt-4 max-w-[36rem] text-lg ${leadClass}`}>{lead}</p>
     </div>
   )
 }

@@ -6,7 +6,12 @@ import { usePausableTimer } from './use-pausable-timer.ts'
 /** How long a toast stays, in milliseconds (specification, section 8). */
 const duration = 5000
 
-type Toast = { text: string; kind: 'default' | 'destructive' }
+type Toast = {
+  text: string
+  kind: 'default' | 'destructive'
+  /** What it is about: a newer toast about the same replaces it. */
+  topic: string
+}
 type ShownToast = Toast & { id: number }
 
 const ToastContext = createContext<(toast: Toast) => void>(() => {})
@@ -28,7 +33,7 @@ function ToastPanel({ toast, onClose }: { toast: ShownToast; onClose: () => void
       onPointerLeave={resume}
       onFocus={pause}
       onBlur={resume}
-      className={`cross-fade on-dark pointer-events-auto flex items-start gap-3 rounded-control py-2 pr-2 pl-4 text-white shadow-soft ${destructive ? 'bg-alert' : 'bg-navy'}`}
+      className={`cross-fade on-dark pointer-events-auto flex items-start gap-3 rounded-control py-2 pr-2 pl-4 text-white shadow-soft ${destructive ? 'bg-alert' : 'border border-white/25 bg-navy-soft'}`}
     >
       <Icon name={destructive ? 'triangle-alert' : 'info'} className="mt-2.5" />
       <p className="py-2 text-sm">{toast.text}</p>
@@ -51,8 +56,8 @@ export function ToastRegion({ children }: { children: ReactNode }) {
   const show = useCallback((toast: Toast) => {
     lastId.current += 1
     const shown = { ...toast, id: lastId.current }
-    // The same words twice would only cover more of the page.
-    setToasts((others) => [...others.filter(({ text }) => text !== toast.text), shown].slice(-3))
+    // What it replaces is no longer true, or would only say the same twice.
+    setToasts((others) => [...others.filter(({ topic }) => topic !== toast.topic), shown].slice(-3))
   }, [])
   const panels = (kind: Toast['kind']) =>
     toasts
