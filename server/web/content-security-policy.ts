@@ -45,7 +45,6 @@ export function contentSecurityPolicy(html: string, options: PolicyOptions): str
     `form-action 'self'${formTargets}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",
-    "require-trusted-types-for 'script'",
     ...(isHttps ? ['upgrade-insecure-requests'] : []),
   ]
   return directives.join('; ')

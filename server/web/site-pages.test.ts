@@ -48,7 +48,7 @@ describe('a path', () => {
     ['/servicos', '404 rendered /-'],
     ['/servicos/', '404 rendered /-'],
     ['/servicos/drones/extra', '404 rendered /-'],
-    ['/Servicos/drones', '404 rendered /-'],
+    ['/Servicos/drones', '404 rendered /Servicos/-'],
     ['/nada/', '404 rendered /-'],
     ['/constructor', '404 rendered /-'],
   ])('%s is answered with %s', async (path, answered) => {

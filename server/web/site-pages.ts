@@ -9,11 +9,17 @@ export type SitePages = {
   find(path: string, query: URLSearchParams): Promise<Found>
 }
 
-/** Paths that no page has; they only choose which of the two not-found pages is rendered. */
-const examples = { service: '/servicos/-', other: '/-' } as const
+/** Paths that no page has; they only choose which of the not-found pages is rendered. */
+const examples = { service: '/servicos/-', otherCase: '/Servicos/-', other: '/-' } as const
 
 /** The client's router takes a path like this for a service's, whatever stands in the last part. */
-const servicePath = /^\/servicos\/[^/]+\/?$/
+const servicePath = /^\/servicos\/[^/]+\/?$/i
+
+/** Which page says that there is none: it has to be made of the route that the client will match. */
+function missingKind(path: string): keyof typeof examples {
+  if (!servicePath.test(path)) return 'other'
+  return path.startsWith('/servicos/') ? 'service' : 'otherCase'
+}
 
 async function renderToFile(renderer: PageRenderer, url: URL): Promise<SiteFile> {
   const response = await renderer.render(url)
@@ -28,7 +34,7 @@ async function renderToFile(renderer: PageRenderer, url: URL): Promise<SiteFile>
 }
 
 /**
- * The pages of the built site. The two not-found pages are rendered once, and the home page once for
+ * The pages of the built site. The not-found pages are rendered once, and the home page once for
  * each service that its form can be filled in with, so that no flood of paths makes the server render.
  */
 export async function createSitePages(
@@ -38,6 +44,7 @@ export async function createSitePages(
 ): Promise<SitePages> {
   const missing = {
     service: await renderToFile(renderer, new URL(examples.service, origin)),
+    otherCase: await renderToFile(renderer, new URL(examples.otherCase, origin)),
     other: await renderToFile(renderer, new URL(examples.other, origin)),
   }
   const filledIn = new Map<string, Promise<SiteFile>>()
@@ -62,7 +69,7 @@ export async function createSitePages(
       if (file) return { file, status: 200 }
       const bare = path.replace(/\/$/, '')
       if (bare && files.has(bare)) return { redirect: query.size > 0 ? `${bare}?${query}` : bare }
-      return { file: servicePath.test(path) ? missing.service : missing.other, status: 404 }
+      return { file: missing[missingKind(path)], status: 404 }
     },
   }
 }

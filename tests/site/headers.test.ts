@@ -117,7 +117,6 @@ describe('the content security policy of a page', () => {
         'frame-ancestors': ["'none'"],
         'base-uri': ["'none'"],
         'frame-src': ['https://www.youtube-nocookie.com'],
-        'require-trusted-types-for': ["'script'"],
       })
     }
   })
