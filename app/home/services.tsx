@@ -21,7 +21,6 @@ function ServiceCard({ card, place }: { card: Card; place: 'first' | 'middle' | 
       <Link
         to={`/servicos/${card.id}`}
         prefetch="intent"
-        viewTransition
         className="card grid h-full grid-cols-[7rem_minmax(0,1fr)] overflow-hidden rounded-media border border-line bg-white sm:flex sm:flex-col"
       >
         <div className="hover-zoom media service-picture rounded-none">
