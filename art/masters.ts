@@ -7,19 +7,24 @@
  */
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import * as z from 'zod'
 
 export const KIT_VERSION = 1
 
 const ART = new URL('./', import.meta.url)
 const RECORD = new URL('masters.json', ART)
 
-export interface Master {
-  readonly fingerprint: string
-  readonly width: number
-  readonly height: number
-  readonly bytes: number
-  readonly quality: number
-}
+const masterSchema = z.strictObject({
+  fingerprint: z.string(),
+  /** In pixels. */
+  width: z.int(),
+  height: z.int(),
+  bytes: z.int(),
+  /** WebP's, 0 to 100. */
+  quality: z.int(),
+})
+
+export type Master = Readonly<z.infer<typeof masterSchema>>
 
 /** Every scene but those whose name begins with "_" (tools of the workshop). */
 export function sceneNames(): string[] {
@@ -39,9 +44,24 @@ export function masterPath(scene: string): string {
 }
 
 export function readMasters(): Record<string, Master> {
-  return existsSync(RECORD)
-    ? (JSON.parse(readFileSync(RECORD, 'utf8')) as Record<string, Master>)
-    : {}
+  if (!existsSync(RECORD)) return {}
+  return z.record(z.string(), masterSchema).parse(JSON.parse(readFileSync(RECORD, 'utf8')))
+}
+
+/** A sentence for each scene whose picture is missing, or older than its source. */
+export function whatIsOld(
+  scenes: readonly string[],
+  masters: Readonly<Record<string, Master>>,
+  now: { fingerprint: (scene: string) => string; isThere: (scene: string) => boolean },
+): string[] {
+  return scenes.flatMap((scene) => {
+    const master = masters[scene]
+    if (!now.isThere(scene)) return [`${scene}: has never been rendered`]
+    if (!master) return [`${scene}: nobody knows from which source it was rendered`]
+    return master.fingerprint === now.fingerprint(scene)
+      ? []
+      : [`${scene}: its source has changed since it was rendered`]
+  })
 }
 
 export function recordMaster(scene: string, master: Master): void {

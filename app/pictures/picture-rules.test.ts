@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { PictureSource } from './manifest.ts'
 import { pictureRules } from './picture-rules.ts'
+import type { PictureSource } from './picture-source.ts'
 
 function picture(x: number, y: number): PictureSource {
   return {

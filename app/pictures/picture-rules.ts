@@ -1,4 +1,4 @@
-import type { PictureSource } from './manifest.ts'
+import type { PictureSource } from './picture-source.ts'
 
 /**
  * One CSS rule a picture that keeps its focal point in view. Rules, not `style` attributes, which

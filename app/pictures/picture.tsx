@@ -1,5 +1,5 @@
 import assets from 'virtual:assets'
-import type { PictureSource } from './manifest.ts'
+import type { PictureSource } from './picture-source.ts'
 
 export function pictureSource(name: string): PictureSource {
   const source = assets.pictures[name] ?? assets.pictures.fallback
@@ -29,31 +29,29 @@ type PictureProps = {
   narrow?: { name: string; media: string; sizes: string }
 }
 
-function Sources({
-  source,
-  sizes,
-  media,
-}: {
-  source: PictureSource
-  sizes: string
-  media?: string | undefined
-}) {
-  if ('src' in source.from) return media ? <source media={media} srcSet={source.from.src} /> : null
-  const { base, avif, webp } = source.from
+type SourceProps = { source: PictureSource; sizes: string; media?: string | undefined }
+
+function AvifSource({ source, sizes, media }: SourceProps) {
+  if ('src' in source.from) return null
+  const { base, avif } = source.from
+  return (
+    <source media={media} type="image/avif" srcSet={sourceSet(base, avif, 'avif')} sizes={sizes} />
+  )
+}
+
+/** WebP in all its widths, or the one file from outside: what every browser shows. */
+function plainSources({ from }: PictureSource, sizes: string) {
+  if ('src' in from) return {}
+  return { srcSet: sourceSet(from.base, from.webp, 'webp'), sizes }
+}
+
+/** The same picture in another form, for narrow screens. */
+function NarrowSources({ source, sizes, media }: Required<SourceProps>) {
+  const plain = { srcSet: plainFile(source), ...plainSources(source, sizes) }
   return (
     <>
-      <source
-        media={media}
-        type="image/avif"
-        srcSet={sourceSet(base, avif, 'avif')}
-        sizes={sizes}
-      />
-      <source
-        media={media}
-        type="image/webp"
-        srcSet={sourceSet(base, webp, 'webp')}
-        sizes={sizes}
-      />
+      <AvifSource source={source} sizes={sizes} media={media} />
+      <source media={media} {...plain} />
     </>
   )
 }
@@ -101,12 +99,17 @@ export function Picture({ name, sizes, alt, eager = false, narrow }: PictureProp
       )}
       <picture>
         {narrow && (
-          <Sources source={pictureSource(narrow.name)} sizes={narrow.sizes} media={narrow.media} />
+          <NarrowSources
+            source={pictureSource(narrow.name)}
+            sizes={narrow.sizes}
+            media={narrow.media}
+          />
         )}
-        <Sources source={source} sizes={sizes} />
+        <AvifSource source={source} sizes={sizes} />
         <img
           className={`picture-${name}`}
           src={plainFile(source)}
+          {...plainSources(source, sizes)}
           alt={alt ?? source.alt}
           width={source.width}
           height={source.height}

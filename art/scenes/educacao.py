@@ -87,7 +87,7 @@ b.span(paint('#2F6FA8', .7), 6.2, 9.4, 12.6, 16, 0, 10.6, .05)                 #
 b.cylinder(paint('white', .5), 7.8, 12.58, 9.0, .85, .08, sides=36, axis='y')
 with b.at(7.8, 12.52, 9.0):
     b.cylinder(paint('white', .5), 0, .06, 0, .8, -.1, sides=36, axis='y')
-    for a, l in ((62, .40), (170, .60)):
+    for a, l in ((-66, .40), (18, .60)):
         with b.at(0, -.06, 0, 0, 0, -a):
             b.box(paint('navy', .5), l / 2, 0, -.03, l, .02, .06, 0)
 

@@ -104,7 +104,7 @@ for i in range(7):
 for x in (-8.9, 8.9):
     b.box(metal, x, -2.0, 0, .4, .4, TALL + .2, .03)
 with b.at(-6.0, -2.62, TALL + .49):
-    sign(b, 'EDIFÍCIO AURORA', .32, paint('navy', .5), .015, 'Inter-Bold')
+    sign(b, 'TORRE ALVORADA', .32, paint('navy', .5), .015, 'Inter-Bold')
 
 # ---- the story: visitors come in from the rain, one leaves, the vigilante at the door
 with b.at(2.3, -.75, .12, -76):

@@ -55,7 +55,7 @@ with b.at(5.4, 4.0, .08):
     counter(b, 2.6, colour='#2B8C82')
     with b.at(.2, .8, 0, -96):
         person(b, 'saude', female=True, hair='bun', skin='skin4', left='type', right='type', shirt='white', trousers='white')
-with b.at(5.2, 5.9, 2.5):
+with b.at(4.1, 5.9, 2.1):
     sign(b, 'TRIAGEM', .34, paint('#2B8C82', .5), .02, 'Inter-Bold')
 with b.at(-.6, 5.9, 1.9):
     heart(b, .9, paint('#C8452F', .5), .03)

@@ -3,17 +3,31 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { makePictures, readPictureManifest } from './pictures.ts'
+import type { Picture } from '../../app/content/picture.ts'
+import { readContent } from '../../app/content/read.ts'
+import { findMasters } from './picture-masters.ts'
+import { makePictures } from './pictures.ts'
 
 const place = vi.hoisted(() => ({ publicDirectory: '', pictureCache: '' }))
 vi.mock('./directories.ts', () => place)
 
-const entry = {
-  file: 'guarita.png',
-  width: 700,
-  height: 300,
-  alt: 'Guarita iluminada na entrada de um condomínio',
-  focus: [0.5, 0.5],
+const [aService] = readContent('content').services
+const stock = { url: 'https://images.example.com/a.jpg', width: 1600, height: 1000 }
+const seen: Picture = { alt: 'Guarita iluminada na entrada de um condomínio', focus: [0.5, 0.5] }
+const elsewhere = { ...seen, stock }
+
+/** A site whose only picture of its own is the fallback, which this test calls by its place. */
+const content = {
+  scenes: {
+    hero: elsewhere,
+    'hero-narrow': elsewhere,
+    social: elsewhere,
+    'not-found': elsewhere,
+    fallback: seen,
+    'video-poster': elsewhere,
+  },
+  services: aService ? [{ ...aService, id: 'brigada', picture: elsewhere }] : [],
+  segments: [],
 }
 
 let directory: string
@@ -27,63 +41,38 @@ beforeEach(async () => {
 
 afterEach(() => rm(directory, { recursive: true }))
 
-const manifest = (pictures: unknown) =>
-  writeFile(path.join(directory, 'pictures.json'), JSON.stringify(pictures))
+type Size = { width: number; height: number; background?: string; turned?: boolean }
 
-function master(width: number, height: number, background: string): Promise<unknown> {
-  const file = path.join(directory, 'pictures', 'guarita.png')
-  return sharp({ create: { width, height, channels: 3, background } })
-    .png()
-    .toFile(file)
+async function master(file: string, { width, height, background = '#123', turned }: Size) {
+  const image = sharp({ create: { width, height, channels: 3, background } })
+  // Orientation 6: a phone held upright.
+  const stored = turned ? image.withMetadata({ orientation: 6 }) : image
+  await stored.toFile(path.join(directory, 'pictures', file))
 }
 
+const make = async () => makePictures(content, await findMasters(directory, content))
 const madeFiles = () => readdir(path.join(place.publicDirectory, 'pictures'))
 
-describe('a manifest that is wrong is refused with the file, the field and the reason:', () => {
-  test.each([
-    ['words that are too short', { alt: 'Foto' }, 'alt', '20'],
-    ['a focal point beside the picture', { focus: [0.5, 1.2] }, 'focus', '1'],
-    ['a size that is no number', { width: '700' }, 'width', 'number'],
-    ['a master in another folder', { file: '../segredo.png' }, 'file', 'pattern'],
-  ])('%s', async (_what, change, field, reason) => {
-    await manifest({ guarita: { ...entry, ...change } })
-    const refused = readPictureManifest(directory)
-    await expect(refused).rejects.toThrow(path.join(directory, 'pictures.json'))
-    await expect(refused).rejects.toThrow(reason)
-    await expect(refused).rejects.toThrow(`guarita.${field}`)
-  })
-
-  test('a picture from outside without encryption', async () => {
-    const { file: _, ...rest } = entry
-    await manifest({ stock: { ...rest, src: 'http://images.example.com/a.jpg' } })
-    await expect(readPictureManifest(directory)).rejects.toThrow('stock')
-  })
-})
-
-describe('a master', () => {
+describe('a picture of our own', () => {
   test('is encoded at every width up to its own, and at none above', async () => {
-    await manifest({ guarita: entry })
-    await master(700, 300, '#123')
-    const { guarita } = await makePictures(directory)
-    expect(guarita?.from).toMatchObject({ avif: [320, 480, 640], webp: [640] })
+    await master('fallback.png', { width: 700, height: 300 })
+    const { fallback } = await make()
+    expect(fallback).toMatchObject({ width: 700, height: 300 })
+    expect(fallback?.from).toMatchObject({ avif: [320, 480, 640], webp: [640] })
     expect(await madeFiles()).toHaveLength(4)
   })
 
   test('that is narrower than every width is encoded at its own', async () => {
-    await manifest({ guarita: { ...entry, width: 310, height: 300 } })
-    await master(310, 300, '#123')
-    const { guarita } = await makePictures(directory)
-    expect(guarita?.from).toMatchObject({ avif: [310], webp: [310] })
+    await master('fallback.png', { width: 310, height: 300 })
+    expect((await make()).fallback?.from).toMatchObject({ avif: [310], webp: [310] })
     expect(await madeFiles()).toHaveLength(2)
   })
 
-  test('is written in files as wide as their names say, where the manifest says', async () => {
-    await manifest({ guarita: entry })
-    await master(700, 300, '#123')
-    const { guarita } = await makePictures(directory)
-    const from = guarita?.from ?? { src: '' }
+  test('is written in files as wide as their names say, where the pages look for them', async () => {
+    await master('fallback.png', { width: 700, height: 300 })
+    const from = (await make()).fallback?.from ?? { src: '' }
     const base = 'base' in from ? from.base : ''
-    expect(base).toMatch(/^\/pictures\/guarita-[0-9a-f]{8}$/)
+    expect(base).toMatch(/^\/pictures\/fallback-[0-9a-f]{8}$/)
     const { width, format } = await sharp(
       path.join(place.publicDirectory, `${base}-640.webp`),
     ).metadata()
@@ -91,27 +80,49 @@ describe('a master', () => {
   })
 
   test('that was exchanged gets other names, so that no browser shows the old one', async () => {
-    await manifest({ guarita: entry })
-    await master(700, 300, '#123')
-    const before = await makePictures(directory)
-    await master(700, 300, '#456')
-    expect((await makePictures(directory)).guarita?.from).not.toEqual(before.guarita?.from)
+    await master('fallback.png', { width: 700, height: 300 })
+    const before = await make()
+    await master('fallback.png', { width: 700, height: 300, background: '#456' })
+    expect((await make()).fallback?.from).not.toEqual(before.fallback?.from)
   })
 
-  test('of another size than written is named with its mend', async () => {
-    await manifest({ guarita: entry })
-    await master(640, 400, '#123')
-    await expect(makePictures(directory)).rejects.toThrow(
-      'content/pictures.json: guarita: guarita.png is 640×400 pixels; ' +
-        'write "width": 640, "height": 400 instead of 700 and 300',
-    )
+  test('from a phone held upright stands upright, whatever its ending looks like', async () => {
+    await master('fallback.JPG', { width: 700, height: 400, turned: true })
+    const { fallback } = await make()
+    expect(fallback).toMatchObject({ width: 400, height: 700 })
+    const made = (await madeFiles()).find((file) => file.endsWith('-320.avif')) ?? ''
+    const { width, height } = await sharp(
+      path.join(place.publicDirectory, 'pictures', made),
+    ).metadata()
+    expect({ width, height }).toEqual({ width: 320, height: 560 })
   })
 })
 
-test('a picture from outside is neither fetched nor encoded', async () => {
-  const { file: _, ...rest } = entry
-  await manifest({ stock: { ...rest, src: 'https://images.example.com/a.jpg' } })
-  const { stock } = await makePictures(directory)
-  expect(stock?.from).toEqual({ src: 'https://images.example.com/a.jpg' })
-  expect(await madeFiles()).toEqual([])
+describe('in content/pictures/, with its mend, is named', () => {
+  const refusal = () => findMasters(directory, content).then(() => 'nothing', String)
+  const at = (file: string) => path.join(directory, 'pictures', file)
+
+  test('a file that is missing', async () => {
+    expect(await refusal()).toContain(
+      `${at('fallback.webp')}: ponha aqui a imagem (.webp, .avif, .jpg ou .png)`,
+    )
+  })
+
+  test('a picture that has two files', async () => {
+    await master('fallback.png', { width: 700, height: 300 })
+    await master('fallback.webp', { width: 700, height: 300 })
+    expect(await refusal()).toContain(`${at('fallback.webp')}: apague um dos dois: fallback.png`)
+  })
+
+  test('a file that is no picture', async () => {
+    await writeFile(at('fallback.jpg'), 'GIF89a, or something like it')
+    expect(await refusal()).toContain(`${at('fallback.jpg')}: salve de novo a imagem`)
+  })
+})
+
+test('a stock photo is neither fetched nor encoded', async () => {
+  await master('fallback.png', { width: 700, height: 300 })
+  const { hero } = await make()
+  expect(hero).toEqual({ ...seen, width: 1600, height: 1000, from: { src: stock.url } })
+  expect((await madeFiles()).every((file) => file.startsWith('fallback-'))).toBe(true)
 })

@@ -1,14 +1,14 @@
-import { copyFile, mkdir, readFile, stat } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { copyFile, mkdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import * as z from 'zod'
-import {
-  type PictureManifest,
-  type PictureSource,
-  pictureManifestSchema,
-} from '../../app/pictures/manifest.ts'
+import { allPictures } from '../../app/content/all-pictures.ts'
+import type { Picture } from '../../app/content/picture.ts'
+import type { SiteContent } from '../../app/content/schema.ts'
+import type { PictureSource } from '../../app/pictures/picture-source.ts'
 import { pictureCache, publicDirectory } from './directories.ts'
 import { fingerprint } from './fingerprint.ts'
+import type { Master } from './picture-masters.ts'
 
 /** Widths in pixels that every master is encoded at, as far as the master is that wide. */
 const widths = {
@@ -25,36 +25,11 @@ const encoders = {
 
 type Format = keyof typeof widths
 
-/** Of an entry that is neither kind of picture: what is wrong with the kind that it comes nearest to. */
-function nearestIssues(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
-  if (issue.code !== 'invalid_union') return [issue]
-  const [nearest = []] = [...issue.errors].sort((a, b) => a.length - b.length)
-  return nearest.map((one) => ({ ...one, path: [...issue.path, ...one.path] }))
-}
-
-/** Reads and checks `content/pictures.json`; the error names the picture, the field and the mend. */
-export async function readPictureManifest(directory: string): Promise<PictureManifest> {
-  const file = path.join(directory, 'pictures.json')
-  const result = pictureManifestSchema.safeParse(JSON.parse(await readFile(file, 'utf8')))
-  if (!result.success) {
-    const issues = result.error.issues.flatMap(nearestIssues)
-    throw new Error(`${file} is wrong:\n${z.prettifyError(new z.ZodError(issues))}`)
-  }
-  return result.data
-}
-
-async function exists(file: string): Promise<boolean> {
-  return stat(file).then(
-    () => true,
-    () => false,
-  )
-}
-
 async function encode(master: Buffer, name: string, format: Format, width: number) {
   const key = fingerprint(master, JSON.stringify([format, width, encoders[format]]))
   const cached = path.join(pictureCache, `${key}.${format}`)
-  if (!(await exists(cached))) {
-    const image = sharp(master).resize(width)
+  if (!existsSync(cached)) {
+    const image = sharp(master).autoOrient().resize(width)
     const encoded = format === 'avif' ? image.avif(encoders.avif) : image.webp(encoders.webp)
     await encoded.toFile(cached)
   }
@@ -67,39 +42,42 @@ function widthsOf(format: Format, master: number): number[] {
   return fitting.length > 0 ? fitting : [master]
 }
 
-async function makePicture(
-  directory: string,
-  name: string,
-  entry: PictureManifest[string],
-): Promise<PictureSource> {
-  const { alt, width, height, focus } = entry
-  if ('src' in entry) return { alt, width, height, focus, from: { src: entry.src } }
-  const file = path.join(directory, 'pictures', entry.file)
+async function encodeAll({ name, file, width }: Master): Promise<PictureSource['from']> {
   const master = await readFile(file)
-  const size = await sharp(master).metadata()
-  if (size.width !== width || size.height !== height) {
-    throw new Error(
-      `content/pictures.json: ${name}: ${entry.file} is ${size.width}×${size.height} pixels; ` +
-        `write "width": ${size.width}, "height": ${size.height} instead of ${width} and ${height}`,
-    )
-  }
   const made = fingerprint(master, JSON.stringify([widths, encoders]))
   const avif = widthsOf('avif', width)
   const webp = widthsOf('webp', width)
   for (const w of avif) await encode(master, `${name}-${made}`, 'avif', w)
   for (const w of webp) await encode(master, `${name}-${made}`, 'webp', w)
-  return { alt, width, height, focus, from: { base: `/pictures/${name}-${made}`, avif, webp } }
+  return { base: `/pictures/${name}-${made}`, avif, webp }
 }
 
-/** Encodes every picture of `content/pictures.json` at all widths. */
-export async function makePictures(directory: string): Promise<Record<string, PictureSource>> {
-  const manifest = await readPictureManifest(directory)
+async function makePicture(
+  { alt, focus, stock }: Picture,
+  master: Master | undefined,
+): Promise<PictureSource> {
+  if (stock) return { alt, focus, ...sizeOf(stock), from: { src: stock.url } }
+  if (!master) throw new Error('A picture of our own has a master')
+  return { alt, focus, ...sizeOf(master), from: await encodeAll(master) }
+}
+
+function sizeOf({ width, height }: { width: number; height: number }) {
+  return { width, height }
+}
+
+/** Encodes every picture of the pages that is our own at all widths. */
+export async function makePictures(
+  content: Pick<SiteContent, 'scenes' | 'services' | 'segments'>,
+  masters: readonly Master[],
+): Promise<Record<string, PictureSource>> {
   await mkdir(pictureCache, { recursive: true })
   await mkdir(path.join(publicDirectory, 'pictures'), { recursive: true })
+  const { social: _onNoPage, ...pictures } = allPictures(content)
   const made = await Promise.all(
-    Object.entries(manifest).map(
-      async ([name, entry]) => [name, await makePicture(directory, name, entry)] as const,
-    ),
+    Object.entries(pictures).map(async ([name, picture]) => {
+      const master = masters.find((one) => one.name === name)
+      return [name, await makePicture(picture, master)] as const
+    }),
   )
   return Object.fromEntries(made)
 }

@@ -1,0 +1,9 @@
+/** A picture as the pages use it. */
+export type PictureSource = {
+  alt: string
+  width: number
+  height: number
+  focus: [number, number]
+  /** Where the files are; a number is the width in pixels. */
+  from: { src: string } | { base: string; avif: readonly number[]; webp: readonly number[] }
+}

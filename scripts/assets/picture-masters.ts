@@ -1,0 +1,48 @@
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import sharp from 'sharp'
+import { allPictures } from '../../app/content/all-pictures.ts'
+import { ContentError, type ContentProblem } from '../../app/content/problem.ts'
+import type { SiteContent } from '../../app/content/schema.ts'
+
+/** A picture's file, and its size as it is seen: phones store turned pictures and say so. */
+export type Master = { name: string; file: string; width: number; height: number }
+
+const endings = /\.(?:webp|avif|jpe?g|png)$/i
+
+type Found = { master: Master } | { problem: ContentProblem }
+
+async function findMaster(folder: string, name: string, files: string[]): Promise<Found> {
+  const problem = (file: string, mend: string) => ({
+    problem: { file: path.join(folder, file), field: '', value: undefined, mend },
+  })
+  const [file, other] = files.filter((one) => one.replace(endings, '') === name)
+  if (!file) return problem(`${name}.webp`, 'ponha aqui a imagem (.webp, .avif, .jpg ou .png)')
+  if (other) return problem(other, `apague um dos dois: ${file} é a mesma imagem`)
+  try {
+    const { autoOrient } = await sharp(path.join(folder, file)).metadata()
+    return { master: { name, file: path.join(folder, file), ...autoOrient } }
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : error
+    return problem(file, `salve de novo a imagem: não pode ser lida (${reason})`)
+  }
+}
+
+/**
+ * Finds the file of every picture that is not a stock photo's, in `content/pictures/`.
+ * @throws ContentError that names every file that is missing, doubled or broken
+ */
+export async function findMasters(
+  directory: string,
+  content: Pick<SiteContent, 'scenes' | 'services' | 'segments'>,
+): Promise<Master[]> {
+  const folder = path.join(directory, 'pictures')
+  const files = (await readdir(folder)).filter((file) => endings.test(file)).sort()
+  const names = Object.entries(allPictures(content))
+    .filter(([, { stock }]) => !stock)
+    .map(([name]) => name)
+  const found = await Promise.all(names.map((name) => findMaster(folder, name, files)))
+  const problems = found.flatMap((one) => ('problem' in one ? [one.problem] : []))
+  if (problems.length > 0) throw new ContentError(problems)
+  return found.flatMap((one) => ('master' in one ? [one.master] : []))
+}
