@@ -5,13 +5,13 @@ import { link, messageStart, text } from './text.ts'
 const phone = z
   .strictObject({
     display: z.string().regex(/^\(\d{2}\) \d{4,5}-\d{4}$/, {
-      error: 'write it with area code, as (15) 0000-0000',
+      error: 'escreva com DDD, como (15) 0000-0000',
     }),
     e164: z.string().regex(/^\+55[1-9]\d{9,10}$/, {
-      error: 'write +55, area code and number without spaces, as +551500000000',
+      error: 'escreva +55, DDD e número sem espaços, como +551500000000',
     }),
   })
-  .refine(sameNumber, { path: ['e164'], error: 'make display and e164 the same number' })
+  .refine(sameNumber, { path: ['e164'], error: 'display e e164 devem ser o mesmo número' })
 
 function sameNumber({ display, e164 }: { display: string; e164: string }): boolean {
   return `+55${display.replace(/\D/g, '')}` === e164
@@ -25,9 +25,9 @@ const whatsapp = z
     /** Stands in the chat that "Trabalhe Conosco" opens. */
     careersText: messageStart(200),
   })
-  .refine(sameNumber, { path: ['e164'], error: 'make display and e164 the same number' })
+  .refine(sameNumber, { path: ['e164'], error: 'display e e164 devem ser o mesmo número' })
 
-const email = z.email({ error: 'write one e-mail address, as contato@empresa.com.br' })
+const email = z.email({ error: 'escreva um e-mail, como contato@empresa.com.br' })
 
 const cnpjForm = /^[0-9A-Z]{2}\.[0-9A-Z]{3}\.[0-9A-Z]{3}\/[0-9A-Z]{4}-\d{2}$/
 
@@ -48,13 +48,13 @@ function hasCnpjCheckDigits(cnpj: string): boolean {
 
 const cnpj = z
   .string()
-  .regex(cnpjForm, { error: 'write it as 00.000.000/0000-00' })
+  .regex(cnpjForm, { error: 'escreva como 00.000.000/0000-00' })
   .refine((value) => !cnpjForm.test(value) || hasCnpjCheckDigits(value), {
-    error: 'compare it with the registration: its check digits do not fit',
+    error: 'confira com o cartão do CNPJ: os dígitos verificadores não batem',
   })
 
 const timeOfDay = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, {
-  error: 'write hours and minutes, as 08:00',
+  error: 'escreva horas e minutos, como 08:00',
 })
 
 const openingHours = z.strictObject({
@@ -74,7 +74,7 @@ const openingHours = z.strictObject({
 const video = z
   .strictObject({
     youtubeId: z.string().regex(/^[\w-]{11}$/, {
-      error: 'write the eleven characters after "v=" in the video\'s address',
+      error: 'escreva os onze caracteres depois de "v=" no endereço do vídeo',
     }),
     title: text(5, 80),
     watchUrl: link,
@@ -82,17 +82,17 @@ const video = z
     duration: z
       .string()
       .regex(/^PT(?=\d)(?:\d+H)?(?:\d+M)?(?:\d+S)?$/, {
-        error: 'write it as PT1M30S for one minute and thirty seconds, or null',
+        error: 'escreva PT1M30S para um minuto e trinta segundos, ou null',
       })
       .nullable(),
     /** Null while unknown. */
     uploadDate: z.iso
-      .date({ error: 'write the date as year-month-day, such as 2026-11-21, or null' })
+      .date({ error: 'escreva a data como ano-mês-dia, por exemplo 2026-11-21, ou null' })
       .nullable(),
   })
   .refine(({ youtubeId, watchUrl }) => watchUrl.includes(youtubeId), {
     path: ['watchUrl'],
-    error: 'make it lead to the video of youtubeId',
+    error: 'o endereço deve levar ao vídeo de youtubeId',
   })
 
 /** `content/company.json`: the facts about the company. Null means not known, and is not shown. */
@@ -110,8 +110,8 @@ export const companySchema = z.strictObject({
   address: z.strictObject({
     street: text(3, 120),
     city: text(2, 60),
-    state: z.string().regex(/^[A-Z]{2}$/, { error: 'write the two letters of the state, as SP' }),
-    postalCode: z.string().regex(/^\d{5}-\d{3}$/, { error: 'write the CEP as 00000-000' }),
+    state: z.string().regex(/^[A-Z]{2}$/, { error: 'escreva as duas letras do estado, como SP' }),
+    postalCode: z.string().regex(/^\d{5}-\d{3}$/, { error: 'escreva o CEP como 00000-000' }),
   }),
   /** Degrees, WGS 84. */
   geo: z

@@ -21,16 +21,30 @@ export function findIdentityProblems(
     const problems: ContentProblem[] = []
     const name = path.basename(file, '.json')
     if (id !== name) {
-      problems.push({ file, field: 'id', value: id, mend: `write "${name}", the file's name` })
+      problems.push({ file, field: 'id', value: id, mend: `escreva "${name}", o nome do arquivo` })
     }
     const other = firstWith.get(order)
     if (other !== undefined) {
-      const mend = `choose a number that no other file has: ${other} has it too`
+      const mend = `escolha um número que nenhum outro arquivo tenha: ${other} também o tem`
       problems.push({ file, field: 'order', value: order, mend })
     } else {
       firstWith.set(order, file)
     }
     return problems
+  })
+}
+
+/** Services, segments and scenes share one folder of pictures, so no name may stand for two. */
+export function findNameClashes(
+  scenes: Source<Record<string, unknown>>,
+  sources: readonly Source<{ id: string }>[],
+): ContentProblem[] {
+  const taken = new Map(Object.keys(scenes.value).map((name) => [name, scenes.file]))
+  return sources.flatMap(({ file, value: { id } }) => {
+    const other = taken.get(id)
+    taken.set(id, file)
+    const mend = `escolha outro nome: ${other} já o usa para uma imagem`
+    return other === undefined ? [] : [{ file, field: 'id', value: id, mend }]
   })
 }
 
@@ -46,11 +60,11 @@ export function findPromoProblems(
       file,
       field: 'promo',
       value: value.promo,
-      mend: 'take it out, or give the address of the separate site in company.json, remoteSite',
+      mend: 'retire, ou dê o endereço do site próprio em company.json, remoteSite',
     }))
   }
   if (withPromo.length > 0) return []
-  const mend = 'give one service a promo that leads there, or write null'
+  const mend = 'dê a um serviço um promo que leve para lá, ou escreva null'
   return [{ file: company.file, field: 'remoteSite', value: remoteSite, mend }]
 }
 
@@ -83,7 +97,9 @@ export function findSharedTexts(
           firstPlace.set(own, `${file}, ${field}`)
           return []
         }
-        return [{ file, field, value: text, mend: `write it anew: it stands in ${other} too` }]
+        return [
+          { file, field, value: text, mend: `escreva de outro modo: também está em ${other}` },
+        ]
       })
     }),
   )

@@ -23,7 +23,7 @@ const subject = z.strictObject({
     )
     .length(subjects.length)
     .refine((options) => new Set(options.map(({ value }) => value)).size === subjects.length, {
-      error: 'name each subject once',
+      error: 'escreva cada assunto uma vez',
     }),
 })
 
@@ -37,7 +37,7 @@ const privacyParagraphs = z
     const said = paragraphs.flatMap(tokensOf)
     for (const name of privacyTokens) {
       if (said.includes(name)) continue
-      issues.push({ code: 'custom', input: paragraphs, message: `use {${name}} in one of them` })
+      issues.push({ code: 'custom', input: paragraphs, message: `use {${name}} em um deles` })
     }
   })
 
@@ -45,6 +45,8 @@ const privacyParagraphs = z
 const privacy = z.strictObject({
   title: label,
   paragraphs: privacyParagraphs,
+  /** Follows the paragraphs where the visitor gets a confirmation (MAIL_CONFIRMATION=on). */
+  confirmation: sentence,
   /** Stands in place of the paragraphs where nothing is sent (QUOTE_MODE=simulated). */
   simulated: sentence,
 })

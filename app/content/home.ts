@@ -9,7 +9,7 @@ const heading = text(5, 70)
 const lead = text(40, 240)
 
 const headline = text(20, 110).refine((value) => value.split(/\s+/).length <= maxHeadlineWords, {
-  error: `write at most ${maxHeadlineWords} words`,
+  error: `escreva no máximo ${maxHeadlineWords} palavras`,
 })
 
 /** `content/home.json`: the home page, section by section. */

@@ -159,5 +159,5 @@ const known: ReadonlySet<string> = new Set(iconNames)
 
 /** The name of an icon beside a text. */
 export const icon = z.string().refine((name): name is IconName => known.has(name), {
-  error: 'choose one of the names in app/content/icons.ts, or add a name of lucide there',
+  error: 'escolha um nome de app/content/icons.ts, ou acrescente ali um nome do lucide',
 })

@@ -33,15 +33,12 @@ const contact = z.strictObject({
   phone: label,
   email: label,
   resumePhone: label,
-  whatsapp: label,
   hours: label,
-  address: label,
   /** Label of the button that copies a phone or an e-mail. */
   copy: template(8, 40, ['text']),
 })
 
 const footer = z.strictObject({
-  label,
   services: label,
   segments: label,
   contact: label,
@@ -51,7 +48,6 @@ const footer = z.strictObject({
   cnpj: template(5, 40, ['cnpj']),
   /** Shown only where the company's settings hold the number. */
   authorisation: template(5, 90, ['number']),
-  privacy: label,
   backToTop: label,
 })
 
@@ -91,12 +87,20 @@ export const interfaceSchema = z.strictObject({
     homePage: label,
   }),
   hero: z.strictObject({ services: label, quote: label, watch: label, watchHint: label }),
-  video: z.strictObject({ title: label, close: label, fallback: label, note: sentence }),
+  video: z.strictObject({
+    title: label,
+    close: label,
+    waiting: sentence,
+    fallback: label,
+    note: sentence,
+  }),
   services: z.strictObject({ cardLink: label }),
   segments: z.strictObject({ list: label }),
   servicePage,
   notFound: z.strictObject({ code: text(3, 3), title: label, text: sentence, link: label }),
   unknownService: z.strictObject({ title: label, text: sentence, back: label }),
+  /** A page that a link could not get. */
+  failed: z.strictObject({ title: label, text: template(10, 200, ['phone']), link: label }),
   contact,
   footer,
   floating: z.strictObject({ label }),

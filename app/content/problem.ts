@@ -7,7 +7,7 @@ export type ContentProblem = {
   /** The way to the value, as `benefits[2].title`; empty where the whole file is meant. */
   field: string
   value: unknown
-  /** Says what to do, as "write 60 to 180 characters; there are 12". */
+  /** Says what to do, as "escreva de 60 a 180 caracteres; há 12". */
   mend: string
 }
 
@@ -15,48 +15,47 @@ export type ContentProblem = {
 const shownLength = 60
 
 function shown(value: unknown): string {
-  if (value === undefined) return 'nothing'
-  if (Array.isArray(value)) return `a list of ${value.length}`
-  if (typeof value === 'object' && value !== null) return 'a group of fields'
+  if (value === undefined) return 'nada'
+  if (Array.isArray(value)) return `uma lista de ${value.length}`
+  if (typeof value === 'object' && value !== null) return 'um grupo de campos'
   const written = JSON.stringify(value)
   return written.length > shownLength ? `${written.slice(0, shownLength)}…"` : written
 }
 
 function line({ file, field, value, mend }: ContentProblem): string {
-  return field === '' ? `${file}: ${mend}` : `${file}: ${field} is ${shown(value)}: ${mend}`
+  return field === '' ? `${file}: ${mend}` : `${file}: ${field} é ${shown(value)}: ${mend}`
 }
 
 /** The content cannot be used. Its message names every problem, one a line. */
 export class ContentError extends Error {
-  readonly problems: readonly ContentProblem[]
+  readonly lines: readonly string[]
 
   constructor(problems: readonly ContentProblem[]) {
-    const count = problems.length === 1 ? 'one problem' : `${problems.length} problems`
-    super(
-      `The content has ${count}:\n${problems.map((problem) => `  ${line(problem)}`).join('\n')}`,
-    )
+    const count = problems.length === 1 ? 'um problema' : `${problems.length} problemas`
+    const lines = problems.map(line)
+    super(`O conteúdo tem ${count}:\n${lines.map((one) => `  ${one}`).join('\n')}`)
     this.name = 'ContentError'
-    this.problems = problems
+    this.lines = lines
   }
 }
 
 const kinds: Record<string, string> = {
-  string: 'a text in quotes',
-  number: 'a number',
-  int: 'a whole number',
-  array: 'a list in [ ]',
-  object: 'a group of fields in { }',
-  boolean: 'true or false',
+  string: 'um texto entre aspas',
+  number: 'um número',
+  int: 'um número inteiro',
+  array: 'uma lista entre [ ]',
+  object: 'um grupo de campos entre { }',
+  boolean: 'true ou false',
 }
 
 function entries(count: number | bigint): string {
-  return count === 1n || count === 1 ? '1 entry' : `${count} entries`
+  return count === 1n || count === 1 ? '1 item' : `${count} itens`
 }
 
 function sizeMend(limit: number | bigint, word: string, origin: string, input: unknown): string {
-  const size = Array.isArray(input) ? `; there are ${input.length}` : ''
-  if (origin === 'array') return `give ${word}${entries(limit)}${size}`
-  return `write ${origin === 'string' ? 'a text of ' : 'a number of '}${word}${limit}`
+  const size = Array.isArray(input) ? `; há ${input.length}` : ''
+  if (origin === 'array') return `ponha ${word}${entries(limit)}${size}`
+  return `escreva ${origin === 'string' ? 'um texto de ' : 'um número de '}${word}${limit}`
 }
 
 /** The mend for what the schemas themselves have no words for. */
@@ -64,18 +63,18 @@ export const mendFor: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
     case 'invalid_type': {
       const kind = kinds[issue.expected] ?? issue.expected
-      return issue.input === undefined ? `add this field: ${kind}` : `write ${kind}`
+      return issue.input === undefined ? `acrescente este campo: ${kind}` : `escreva ${kind}`
     }
     case 'too_small': {
-      const word = issue.exact ? 'exactly ' : 'at least '
+      const word = issue.exact ? 'exatamente ' : 'ao menos '
       return sizeMend(issue.minimum, word, issue.origin, issue.input)
     }
     case 'too_big': {
-      const word = issue.exact ? 'exactly ' : 'at most '
+      const word = issue.exact ? 'exatamente ' : 'no máximo '
       return sizeMend(issue.maximum, word, issue.origin, issue.input)
     }
     case 'invalid_value':
-      return `write one of ${issue.values.map((value) => JSON.stringify(value)).join(', ')}`
+      return `escreva um destes: ${issue.values.map((value) => JSON.stringify(value)).join(', ')}`
     default:
       return undefined
   }
@@ -91,7 +90,7 @@ export function problemsOf(file: string, issues: readonly z.core.$ZodIssue[]): C
       file,
       field: fieldPath([...issue.path, key]),
       value: issue.input?.[key],
-      mend: 'take this field out or correct its name: nothing reads it',
+      mend: 'retire este campo ou corrija o nome: nada o lê',
     }))
   })
 }

@@ -1,12 +1,13 @@
 import { writeFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { ContentCopy, ownText } from './content-copy.ts'
 import { readContent } from './read.ts'
+import { exampleFiles, ownText, TestContent } from './test-content.ts'
 
-let copy: ContentCopy
+const files = exampleFiles()
+let copy: TestContent
 
 beforeEach(() => {
-  copy = new ContentCopy()
+  copy = new TestContent()
 })
 
 afterEach(() => copy.remove())
@@ -17,6 +18,7 @@ function newService(id: string, order: number): Record<string, unknown> {
     order,
     title: 'Brigada de emergência',
     icon: 'fire-extinguisher',
+    picture: { alt: 'Brigadistas treinam com extintores no pátio de uma fábrica' },
     summary: ownText('do cartão', 1),
     description: ownText('da chamada', 2),
     fullDescription: ['um', 'dois', 'três', 'quatro'].map((name) => ownText(`par ${name}`, 6)),
@@ -25,7 +27,7 @@ function newService(id: string, order: number): Record<string, unknown> {
       title: `Ganho ${name}`,
       description: ownText(`ganho ${name}`, 1),
     })),
-    meta: copy.json('services/drones.json').meta,
+    meta: copy.json(files.service).meta,
     whatsappText: 'Olá! Quero um orçamento de brigada. ',
     updated: '2026-11-21',
   }
@@ -37,25 +39,26 @@ describe('content that is in order', () => {
   })
 
   test('gives services in the order that their files say', () => {
-    copy.set('services/drones.json', ['order'], 12)
-    expect(readContent(copy.directory).services.at(-1)?.id).toBe('drones')
+    copy.set(files.firstService, ['order'], 99)
+    const last = readContent(copy.directory).services.at(-1)?.id
+    expect(`services/${last}.json`).toBe(files.firstService)
   })
 
   test('grows by a service when one file is added', () => {
     const before = readContent(copy.directory).services.length
-    copy.write('services/brigada.json', newService('brigada', 10))
+    copy.write('services/brigada-nova.json', newService('brigada-nova', 99))
     const { services } = readContent(copy.directory)
     expect(services).toHaveLength(before + 1)
-    expect(services.at(-1)).toMatchObject({ id: 'brigada', promo: null })
+    expect(services.at(-1)).toMatchObject({ id: 'brigada-nova', promo: null })
   })
 
   test('grows by a segment when one file is added', () => {
     const before = readContent(copy.directory).segments.length
     const description = ownText('do hotel', 6)
     copy.write('segments/hotelaria.json', {
-      ...copy.json('segments/saude.json'),
+      ...copy.json(files.segment),
       id: 'hotelaria',
-      order: 8,
+      order: 99,
       title: 'Hotelaria',
       description,
     })
@@ -63,8 +66,9 @@ describe('content that is in order', () => {
   })
 
   test('shrinks when a file is taken out', () => {
-    copy.remove('services/drones.json')
-    expect(readContent(copy.directory).services.map(({ id }) => id)).not.toContain('drones')
+    copy.remove(files.service)
+    const left = readContent(copy.directory).services.map(({ id }) => `services/${id}.json`)
+    expect(left).not.toContain(files.service)
   })
 
   test('may begin with the byte order mark that editors on Windows write', () => {
@@ -83,25 +87,27 @@ describe('content that is in order', () => {
 describe('files that cannot be read are named:', () => {
   test('one that is missing', () => {
     copy.remove('form.json')
-    expect(copy.refusal()).toContain(`${copy.at('form.json')}: make this file readable (ENOENT`)
+    expect(copy.refusal()).toContain(
+      `${copy.at('form.json')}: este arquivo não pode ser lido (ENOENT`,
+    )
   })
 
   test('one that is not JSON', () => {
     writeFileSync(copy.at('home.json'), '{ "hero": { ')
-    expect(copy.refusal()).toContain(`${copy.at('home.json')}: correct its JSON (`)
+    expect(copy.refusal()).toContain(`${copy.at('home.json')}: corrija o JSON (`)
   })
 
   test('a folder without files', () => {
     copy.remove('segments')
-    expect(copy.refusal()).toContain(`${copy.at('segments')}: make this folder`)
+    expect(copy.refusal()).toContain(`${copy.at('segments')}: crie esta pasta`)
   })
 })
 
 test('all problems of all files come in one error, also when the company’s file is one of them', () => {
   copy.set('company.json', ['email'], 'contato')
-  copy.set('services/drones.json', ['title'], '')
-  copy.set('segments/saude.json', ['updated'], 'ontem')
+  copy.set(files.service, ['title'], '')
+  copy.set(files.segment, ['updated'], 'ontem')
   const message = copy.refusal()
-  expect(message).toMatch(/^The content has 3 problems:\n/)
+  expect(message).toMatch(/^O conteúdo tem 3 problemas:\n/)
   expect(message.split('\n')).toHaveLength(4)
 })

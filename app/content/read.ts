@@ -4,6 +4,7 @@ import type * as z from 'zod'
 import { type Company, companySchema } from './company.ts'
 import {
   findIdentityProblems,
+  findNameClashes,
   findPromoProblems,
   findSharedTexts,
   type Source,
@@ -12,6 +13,7 @@ import { formSchema } from './form.ts'
 import { homeSchema } from './home.ts'
 import { interfaceSchema } from './interface.ts'
 import { mapStrings } from './leaves.ts'
+import { scenesSchema } from './picture.ts'
 import { ContentError, type ContentProblem, mendFor, problemsOf } from './problem.ts'
 import type { SiteContent } from './schema.ts'
 import { segmentSchema } from './segment.ts'
@@ -25,13 +27,15 @@ function readJson(file: string): { json: unknown } | { problem: ContentProblem }
   try {
     text = readFileSync(file, 'utf8')
   } catch (error) {
-    return wrong(`make this file readable (${error instanceof Error ? error.message : error})`)
+    return wrong(
+      `este arquivo não pode ser lido (${error instanceof Error ? error.message : error})`,
+    )
   }
   try {
     // Some editors on Windows put a byte order mark in front, which JSON does not know.
     return { json: JSON.parse(text.replace(/^\uFEFF/, '')) }
   } catch (error) {
-    return wrong(`correct its JSON (${error instanceof Error ? error.message : error})`)
+    return wrong(`corrija o JSON (${error instanceof Error ? error.message : error})`)
   }
 }
 
@@ -89,7 +93,7 @@ class ContentReader {
       names = []
     }
     if (names.length === 0) {
-      const mend = 'make this folder, with one JSON file for each entry'
+      const mend = 'crie esta pasta, com um arquivo JSON para cada item'
       this.problems.push({ file: folder, field: '', value: undefined, mend })
     }
     return names
@@ -111,6 +115,7 @@ export function readContent(directory: string): SiteContent {
   const company = reader.read(at('company.json'), companySchema)
   if (company !== undefined) reader.introduce(company.value)
   const home = reader.read(at('home.json'), homeSchema)
+  const scenes = reader.read(at('pictures.json'), scenesSchema)
   const words = reader.read(at('interface.json'), interfaceSchema)
   const form = reader.read(at('form.json'), formSchema)
   const services = reader.readFolder(at('services'), serviceSchema)
@@ -121,14 +126,16 @@ export function readContent(directory: string): SiteContent {
     ...findIdentityProblems(services),
     ...findIdentityProblems(segments),
     ...findSharedTexts(services, segments),
+    ...(scenes === undefined ? [] : findNameClashes(scenes, [...services, ...segments])),
     ...(company === undefined ? [] : findPromoProblems(company, services)),
   ]
-  const incomplete = !company || !home || !words || !form
+  const incomplete = !company || !home || !scenes || !words || !form
   if (incomplete || problems.length > 0) throw new ContentError(problems)
 
   return {
     company: company.value,
     home: home.value,
+    scenes: scenes.value,
     services: services.map(({ value }) => value),
     segments: segments.map(({ value }) => value),
     interface: words.value,

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { ContentCopy, ownText } from './content-copy.ts'
+import { exampleFiles, ownText, TestContent } from './test-content.ts'
 
-let copy: ContentCopy
+const files = exampleFiles()
+let copy: TestContent
 
 beforeEach(() => {
-  copy = new ContentCopy()
+  copy = new TestContent()
 })
 
 afterEach(() => copy.remove())
@@ -13,19 +14,19 @@ describe('a wrong file is refused with file, field, value and mend:', () => {
   test.each<[string, string, (string | number)[], string, unknown, string]>([
     [
       'a text that is too short',
-      'services/limpeza.json',
+      files.service,
       ['benefits', 2, 'description'],
       'benefits[2].description',
       'Curto demais.',
-      '"Curto demais.": write 60 to 180 characters; there are 13',
+      '"Curto demais.": escreva de 60 a 180 caracteres; há 13',
     ],
     [
       'a text that is too long, shown shortened',
-      'segments/saude.json',
+      files.segment,
       ['title'],
       'title',
       'S'.repeat(90),
-      `"${'S'.repeat(59)}…": write 3 to 40 characters; there are 90`,
+      `"${'S'.repeat(59)}…": escreva de 3 a 40 caracteres; há 90`,
     ],
     [
       'a missing field',
@@ -33,7 +34,7 @@ describe('a wrong file is refused with file, field, value and mend:', () => {
       ['hero', 'lead'],
       'hero.lead',
       undefined,
-      'nothing: add this field: a text in quotes',
+      'nada: acrescente este campo: um texto entre aspas',
     ],
     [
       'a field that nothing reads',
@@ -41,23 +42,23 @@ describe('a wrong file is refused with file, field, value and mend:', () => {
       ['sumbit'],
       'sumbit',
       'Enviar',
-      '"Enviar": take this field out or correct its name: nothing reads it',
+      '"Enviar": retire este campo ou corrija o nome: nada o lê',
     ],
     [
       'another kind of value',
-      'services/drones.json',
+      files.service,
       ['order'],
       'order',
       'oito',
-      '"oito": write a number',
+      '"oito": escreva um número',
     ],
     [
       'five benefits',
-      'services/drones.json',
+      files.service,
       ['benefits'],
       'benefits',
       [],
-      'a list of 0: give exactly 6 entries; there are 0',
+      'uma lista de 0: ponha exatamente 6 itens; há 0',
     ],
     [
       'a headline of too many words',
@@ -65,15 +66,15 @@ describe('a wrong file is refused with file, field, value and mend:', () => {
       ['hero', 'headline'],
       'hero.headline',
       'Um dois três quatro cinco seis sete oito nove dez onze doze treze catorze quinze',
-      '"Um dois três quatro cinco seis sete oito nove dez onze doze…": write at most 14 words',
+      '"Um dois três quatro cinco seis sete oito nove dez onze doze…": escreva no máximo 14 palavras',
     ],
     [
       'an icon that is not known',
-      'services/drones.json',
+      files.service,
       ['icon'],
       'icon',
       'dragon',
-      '"dragon": choose one of the names in app/content/icons.ts, or add a name of lucide there',
+      '"dragon": escolha um nome de app/content/icons.ts, ou acrescente ali um nome do lucide',
     ],
     [
       'a day that schema.org does not know',
@@ -81,7 +82,7 @@ describe('a wrong file is refused with file, field, value and mend:', () => {
       ['hours', 0, 'days', 0],
       'hours[0].days[0]',
       'segunda',
-      '"segunda": write one of "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"',
+      '"segunda": escreva um destes: "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"',
     ],
     [
       'a date written the other way round',
@@ -89,7 +90,7 @@ describe('a wrong file is refused with file, field, value and mend:', () => {
       ['updated'],
       'updated',
       '21/11/2026',
-      '"21/11/2026": write the date as year-month-day, such as 2026-11-21',
+      '"21/11/2026": escreva a data como ano-mês-dia, por exemplo 2026-11-21',
     ],
     [
       'an address that is not safe',
@@ -97,7 +98,7 @@ describe('a wrong file is refused with file, field, value and mend:', () => {
       ['remoteSite', 'url'],
       'remoteSite.url',
       'javascript:alert(1)',
-      '"javascript:alert(1)": write a whole address that begins with https://',
+      '"javascript:alert(1)": escreva o endereço inteiro, que começa com https://',
     ],
     [
       'a phone that dials another number than it shows',
@@ -105,7 +106,7 @@ describe('a wrong file is refused with file, field, value and mend:', () => {
       ['phone', 'e164'],
       'phone.e164',
       '+551533334444',
-      'a group of fields: make display and e164 the same number',
+      'um grupo de campos: display e e164 devem ser o mesmo número',
     ],
     [
       'a CNPJ with wrong check digits',
@@ -113,7 +114,7 @@ describe('a wrong file is refused with file, field, value and mend:', () => {
       ['cnpj'],
       'cnpj',
       '11.222.333/0001-80',
-      '"11.222.333/0001-80": compare it with the registration: its check digits do not fit',
+      '"11.222.333/0001-80": confira com o cartão do CNPJ: os dígitos verificadores não batem',
     ],
     [
       'a template without its token',
@@ -121,7 +122,7 @@ describe('a wrong file is refused with file, field, value and mend:', () => {
       ['protocol'],
       'protocol',
       'Protocolo {numero}',
-      '"Protocolo {numero}": use {protocol} in it; only {protocol} may stand in braces',
+      '"Protocolo {numero}": use {protocol}; entre chaves só pode estar {protocol}',
     ],
     [
       'an invisible character',
@@ -129,15 +130,39 @@ describe('a wrong file is refused with file, field, value and mend:', () => {
       ['submit'],
       'submit',
       'Enviar\u0007',
-      '"Enviar\\u0007": take out double spaces, tabs and control characters',
+      '"Enviar\\u0007": retire espaços duplos, tabulações e caracteres de controle',
     ],
     [
       'an id that is not the file’s name',
-      'services/drones.json',
+      files.service,
       ['id'],
       'id',
       'drone',
-      '"drone": write "drones", the file\'s name',
+      `"drone": escreva "${files.service.slice(9, -5)}", o nome do arquivo`,
+    ],
+    [
+      'a description of a picture that is too short to be one',
+      files.service,
+      ['picture', 'alt'],
+      'picture.alt',
+      'Foto de um drone',
+      '"Foto de um drone": escreva de 20 a 200 caracteres; há 16',
+    ],
+    [
+      'a focal point beside the picture',
+      'pictures.json',
+      ['hero', 'focus', 1],
+      'hero.focus[1]',
+      1.2,
+      '1.2: escreva um número de no máximo 1',
+    ],
+    [
+      'a stock photo without encryption',
+      files.segment,
+      ['picture', 'stock'],
+      'picture.stock.url',
+      { url: 'http://images.example.com/a.jpg', width: 1600, height: 1000 },
+      '"http://images.example.com/a.jpg": escreva o endereço inteiro, que começa com https://',
     ],
     [
       'an empty phrase',
@@ -145,7 +170,7 @@ describe('a wrong file is refused with file, field, value and mend:', () => {
       ['area', 'heading'],
       'area.heading',
       'Excelência em Sorocaba',
-      '"Excelência em Sorocaba": say it without "excelencia": a phrase that fits every company',
+      '"Excelência em Sorocaba": diga sem "excelencia": serve a qualquer empresa',
     ],
     [
       'a claim of authorisation without its number',
@@ -153,7 +178,7 @@ describe('a wrong file is refused with file, field, value and mend:', () => {
       ['area', 'heading'],
       'area.heading',
       'Autorizada pela Polícia Federal',
-      '"Autorizada pela Polícia Federal": take this out, or put the number of the authorisation into company.json',
+      '"Autorizada pela Polícia Federal": retire, ou escreva o número da autorização em company.json',
     ],
   ])('%s', (_what, file, way, field, value, complaint) => {
     copy.set(file, way, value)
@@ -162,55 +187,61 @@ describe('a wrong file is refused with file, field, value and mend:', () => {
 
   test('paragraphs that are too short together', () => {
     const paragraphs = ['um', 'dois', 'três'].map((name) => ownText(name, 3))
-    copy.set('services/jardinagem.json', ['fullDescription'], paragraphs)
+    copy.set(files.service, ['fullDescription'], paragraphs)
     const total = paragraphs.join('').length
-    expect(copy.complaintOf('services/jardinagem.json', 'fullDescription')).toBe(
-      `a list of 3: write 1200 to 2200 characters in all paragraphs together; there are ${total}`,
+    expect(copy.complaintOf(files.service, 'fullDescription')).toBe(
+      `uma lista de 3: escreva de 1200 a 2200 caracteres em todos os parágrafos juntos; há ${total}`,
     )
   })
 
   test('a sentence of 25 words', () => {
     const sentence = `${'palavra '.repeat(24)}final.`
     copy.set('home.json', ['contact', 'lead'], sentence)
-    expect(copy.complaintOf('home.json', 'contact.lead')).toMatch(
-      /it has 25 words, 24 are the most$/,
-    )
+    expect(copy.complaintOf('home.json', 'contact.lead')).toMatch(/tem 25 palavras, o máximo é 24$/)
   })
 
   test('a place in the row that is taken', () => {
-    copy.set('segments/saude.json', ['order'], 5)
-    expect(copy.complaintOf('segments/saude.json', 'order')).toBe(
-      `5: choose a number that no other file has: ${copy.at('segments/logistica.json')} has it too`,
+    const { order } = copy.json(files.firstSegment)
+    copy.set(files.segment, ['order'], order)
+    const words = `order é ${order}: escolha um número que nenhum outro arquivo tenha: `
+    expect(copy.refusal()).toContain(words)
+    expect(copy.refusal()).toContain(`${copy.at(files.segment)}`)
+    expect(copy.refusal()).toContain(`${copy.at(files.firstSegment)}`)
+  })
+
+  test('an id under which another picture stands', () => {
+    copy.rename(files.service, 'services/hero.json')
+    copy.set('services/hero.json', ['id'], 'hero')
+    expect(copy.complaintOf('services/hero.json', 'id')).toBe(
+      `"hero": escolha outro nome: ${copy.at('pictures.json')} já o usa para uma imagem`,
     )
   })
 
   test('a sentence that stands in two services', () => {
-    const { fullDescription } = copy.json('services/limpeza.json')
+    const { fullDescription } = copy.json(files.service)
     const copied = String(fullDescription).match(/[^.]+\./)?.[0] ?? ''
-    copy.set('services/portaria.json', ['description'], `${ownText('próprio', 2)} ${copied}`)
-    expect(copy.complaintOf('services/limpeza.json', 'fullDescription[0]')).toMatch(
-      /: write it anew: it stands in \S+portaria\.json, description too$/,
+    copy.set(files.firstService, ['description'], `${ownText('próprio', 2)} ${copied}`)
+    expect(copy.complaintOf(files.service, 'fullDescription[0]')).toMatch(
+      /: escreva de outro modo: também está em \S+\.json, description$/,
     )
   })
 
   test('a benefit title that stands twice', () => {
-    copy.set('services/portaria.json', ['benefits', 1, 'title'], 'Ganho igual')
-    copy.set('services/portaria.json', ['benefits', 2, 'title'], 'Ganho Igual')
-    expect(copy.complaintOf('services/portaria.json', 'benefits[2].title')).toContain(
-      'write it anew',
+    copy.set(files.firstService, ['benefits', 1, 'title'], 'Ganho igual')
+    copy.set(files.firstService, ['benefits', 2, 'title'], 'Ganho Igual')
+    expect(copy.complaintOf(files.firstService, 'benefits[2].title')).toContain(
+      'escreva de outro modo',
     )
   })
 
   test('a promo without the site that it leads to', () => {
     copy.set('company.json', ['remoteSite'], null)
-    expect(copy.complaintOf('services/remota.json', 'promo')).toMatch(
-      /^a group of fields: take it out/,
-    )
+    expect(copy.complaintOf(files.promoted, 'promo')).toMatch(/^um grupo de campos: retire/)
   })
 
   test('a separate site to which nothing leads', () => {
-    copy.set('services/remota.json', ['promo'], null)
-    expect(copy.complaintOf('company.json', 'remoteSite')).toMatch(/give one service a promo/)
+    copy.set(files.promoted, ['promo'], null)
+    expect(copy.complaintOf('company.json', 'remoteSite')).toMatch(/dê a um serviço um promo/)
   })
 
   test('a privacy text that does not say whom to ask', () => {
@@ -220,7 +251,7 @@ describe('a wrong file is refused with file, field, value and mend:', () => {
       [`${ownText('legal', 2)} {retentionDays} dias.`],
     )
     expect(copy.complaintOf('form.json', 'privacy.paragraphs')).toBe(
-      'a list of 1: use {privacyContact} in one of them',
+      'uma lista de 1: use {privacyContact} em um deles',
     )
   })
 })

@@ -2,6 +2,7 @@ import type { Company } from './company.ts'
 import type { Form } from './form.ts'
 import type { Home } from './home.ts'
 import type { Interface } from './interface.ts'
+import type { Scenes } from './picture.ts'
 import type { Segment } from './segment.ts'
 import type { Service } from './service.ts'
 
@@ -9,6 +10,7 @@ import type { Service } from './service.ts'
 export type SiteContent = {
   company: Company
   home: Home
+  scenes: Scenes
   services: Service[]
   segments: Segment[]
   interface: Interface

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { icon } from './icons.ts'
+import { picture } from './picture.ts'
 import { id, order, text, updated } from './text.ts'
 
 /** `content/segments/{id}.json`: one kind of place that the company serves. */
@@ -9,6 +10,7 @@ export const segmentSchema = z.strictObject({
   order,
   title: text(3, 40),
   icon,
+  picture,
   description: text(300, 500),
   updated,
 })

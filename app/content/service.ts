@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { icon } from './icons.ts'
+import { picture } from './picture.ts'
 import { id, label, messageStart, meta, order, text, updated } from './text.ts'
 
 /** Characters of all paragraphs of a service together. */
@@ -20,7 +21,7 @@ const fullDescription = z
     issues.push({
       code: 'custom',
       input: paragraphs,
-      message: `write ${min} to ${max} characters in all paragraphs together; there are ${total}`,
+      message: `escreva de ${min} a ${max} caracteres em todos os parágrafos juntos; há ${total}`,
     })
   })
 
@@ -31,6 +32,8 @@ export const serviceSchema = z.strictObject({
   order,
   title: text(3, 50),
   icon,
+  /** Of the card and the page. */
+  picture,
   /** The sentence on the card. */
   summary: text(60, 120),
   /** The lead under the page's title. */

@@ -12,7 +12,7 @@ export function tokensOf(template: string): string[] {
 function lengthError(min: number, max: number) {
   return {
     error: ({ input }: { input?: unknown }) =>
-      `write ${min} to ${max} characters; there are ${String(input).length}`,
+      `escreva de ${min} a ${max} caracteres; há ${String(input).length}`,
   }
 }
 
@@ -22,7 +22,7 @@ function boundedString(min: number, max: number) {
     .min(min, lengthError(min, max))
     .max(max, lengthError(min, max))
     .refine((value) => !/ {2}|[\p{Cc}--[\n]]/v.test(value), {
-      error: 'take out double spaces, tabs and control characters',
+      error: 'retire espaços duplos, tabulações e caracteres de controle',
     })
 }
 
@@ -30,11 +30,10 @@ function boundedString(min: number, max: number) {
 export function text(min: number, max: number) {
   return boundedString(min, max)
     .refine((value) => value === value.trim() && !value.includes('\n'), {
-      error: 'take out line breaks, and spaces at its ends',
+      error: 'retire quebras de linha e espaços nas pontas',
     })
     .refine((value) => !/[{}]/.test(value), {
-      error:
-        'take out the braces: nothing is filled in here but {brand}, {fullName} and {legalName}',
+      error: 'retire as chaves: aqui só se preenchem {brand}, {fullName} e {legalName}',
     })
 }
 
@@ -58,19 +57,19 @@ export function template(
       )
     },
     {
-      error: `${required.length > 0 ? `use ${braced(required)} in it; ` : ''}only ${braced(allowed)} may stand in braces`,
+      error: `${required.length > 0 ? `use ${braced(required)}; ` : ''}entre chaves só pode estar ${braced(allowed)}`,
     },
   )
 }
 
 function braced(names: readonly string[]): string {
-  return names.map((name) => `{${name}}`).join(' and ')
+  return names.map((name) => `{${name}}`).join(' e ')
 }
 
 /** The beginning of a message that somebody else completes: may end with a space. */
 export function messageStart(max: number) {
   return boundedString(5, max).refine((value) => value === value.trimStart(), {
-    error: 'take out the space at its beginning',
+    error: 'retire o espaço do começo',
   })
 }
 
@@ -81,11 +80,13 @@ export const label = text(1, 60)
 export const sentence = text(2, 260)
 
 /** The date of the last change of a file's texts, for the sitemap. */
-export const updated = z.iso.date({ error: 'write the date as year-month-day, such as 2026-11-21' })
+export const updated = z.iso.date({
+  error: 'escreva a data como ano-mês-dia, por exemplo 2026-11-21',
+})
 
 /** An identifier that becomes part of a URL and of a file's name. */
 export const id = z.string().max(longestServiceId).regex(serviceIdPattern, {
-  error: 'use lower-case letters without accents, digits and single hyphens',
+  error: 'use letras minúsculas sem acento, algarismos e hifens simples',
 })
 
 /** The place in the row: 1 is first. */
@@ -94,7 +95,7 @@ export const order = z.int().min(1)
 /** An address that a browser opens. */
 export const link = z.url({
   protocol: /^https$/,
-  error: 'write a whole address that begins with https://',
+  error: 'escreva o endereço inteiro, que começa com https://',
 })
 
 /** What search engines and shared links show of a page, in lengths that they do not cut. */

@@ -55,12 +55,12 @@ function mendsOf(text: string): string[] {
   return [
     ...emptyPhrases
       .filter((phrase) => plain.includes(phrase))
-      .map((phrase) => `say it without "${phrase}": a phrase that fits every company`),
+      .map((phrase) => `diga sem "${phrase}": serve a qualquer empresa`),
     ...sentencesOf(text)
       .filter((sentence) => wordCount(sentence) > maxSentenceWords)
       .map(
         (sentence) =>
-          `split the sentence "${sentence.slice(0, 30)}…": it has ${wordCount(sentence)} words, ${maxSentenceWords} are the most`,
+          `divida a frase "${sentence.slice(0, 30)}…": tem ${wordCount(sentence)} palavras, o máximo é ${maxSentenceWords}`,
       ),
   ]
 }
@@ -76,7 +76,7 @@ export function findWordingProblems(
     const mends = mendsOf(value)
     const claims = normalised(value).includes(authorisationClaim) && field !== authorisationField
     if (claims && authorisation === null) {
-      mends.push('take this out, or put the number of the authorisation into company.json')
+      mends.push('retire, ou escreva o número da autorização em company.json')
     }
     return mends.map((mend) => ({ file, field, value, mend }))
   })

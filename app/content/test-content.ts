@@ -1,17 +1,38 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { ContentError } from './problem.ts'
 import { readContent } from './read.ts'
 
+/** Files that stand for any of their kind, so that no test knows which services and segments there are. */
+export function exampleFiles() {
+  const { services, segments } = readContent('content')
+  const service = (index: number) => `services/${services.at(index)?.id}.json`
+  const segment = (index: number) => `segments/${segments.at(index)?.id}.json`
+  return {
+    service: service(-1),
+    firstService: service(0),
+    segment: segment(-1),
+    firstSegment: segment(0),
+    /** The service with a block that leads to the separate site. */
+    promoted: `services/${services.find(({ promo }) => promo)?.id}.json`,
+  }
+}
+
 type Tree = Record<string | number, unknown>
 
 /** A copy of the site's content in a folder of its own, for tests to spoil. */
-export class ContentCopy {
+export class TestContent {
   readonly directory = mkdtempSync(path.join(tmpdir(), 'content-'))
 
   constructor() {
-    for (const name of ['company.json', 'home.json', 'interface.json', 'form.json']) {
+    for (const name of [
+      'company.json',
+      'home.json',
+      'pictures.json',
+      'interface.json',
+      'form.json',
+    ]) {
       cpSync(`content/${name}`, this.at(name))
     }
     cpSync('content/services', this.at('services'), { recursive: true })
@@ -39,6 +60,10 @@ export class ContentCopy {
     this.write(file, root)
   }
 
+  rename(file: string, other: string): void {
+    renameSync(this.at(file), this.at(other))
+  }
+
   /** Takes out a file or a folder; without a name, the whole copy. */
   remove(file = ''): void {
     rmSync(this.at(file), { recursive: true })
@@ -57,7 +82,7 @@ export class ContentCopy {
 
   /** What the refusal says of one field, which must be one line: its value and the mend. */
   complaintOf(file: string, field: string): string {
-    const start = `  ${this.at(file)}: ${field} is `
+    const start = `  ${this.at(file)}: ${field} é `
     const message = this.refusal()
     const lines = message.split('\n').filter((line) => line.startsWith(start))
     const [line] = lines

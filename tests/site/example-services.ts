@@ -1,0 +1,14 @@
+import type { Service, SiteContent } from '../../app/content/schema.ts'
+
+/**
+ * Two services that stand for any, so that no test knows which ones there are. The last but one is far
+ * enough from the first to be below the fold.
+ */
+export function exampleServices({ services }: Pick<SiteContent, 'services'>): {
+  example: Service
+  another: Service
+} {
+  const [example, another] = [services.at(-2), services[Math.floor(services.length / 3)]]
+  if (!example || !another || example === another) throw new Error('The tests need three services')
+  return { example, another }
+}
