@@ -1,9 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { Blob, Buffer as Characters, Face, Font, shape } from 'harfbuzzjs'
 import subsetFont from 'subset-font'
-
-const master =
-  'node_modules/@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2'
+import { typefaceMaster } from './typeface.ts'
 
 /** What titles may hold: Latin-1 and the dashes, quotes and dots of typography. */
 const characters = `${Array.from({ length: 224 }, (_, i) => String.fromCharCode(32 + i)).join('')}–—‘’“”…•`
@@ -35,7 +33,7 @@ function outline(font: Font, glyph: number, x: number, scale: number): string {
  * builds the site needs no font installed.
  */
 export async function loadTypeface(weight: number): Promise<Typeface> {
-  const woff2 = await readFile(master)
+  const woff2 = await readFile(typefaceMaster)
   const fixed = await subsetFont(woff2, characters, {
     targetFormat: 'sfnt',
     variationAxes: { wght: weight },

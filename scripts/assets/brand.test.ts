@@ -1,18 +1,35 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readPalette } from '../../app/content/palette.ts'
 import { makeBrand } from './brand.ts'
 import { icoFile } from './brand-ico.ts'
 import { loadTypeface } from './brand-lettering.ts'
-
-const pathsIn = (source: string) => [...source.matchAll(/\sd="([^"]+)"/g)].map(([, shape]) => shape)
+import { paintMark, readMark } from './mark.ts'
 
 describe('the brand', () => {
-  it('has the same shapes in the pages as in brand/mark.svg', async () => {
-    const component = await readFile('app/layout/mark.tsx', 'utf8')
-    expect(pathsIn(component)).toEqual(pathsIn(await readFile('brand/mark.svg', 'utf8')))
+  it('has its mark in one file, and its shield takes the colour of its ground', async () => {
+    const shapes = await readMark()
+    expect(paintMark(shapes, '#abcdef')).toMatch(/class="shield" fill="#abcdef"/)
+    expect(paintMark(shapes, '#abcdef')).toContain('class="door" fill="#F5A524"')
+  })
+
+  it.each([
+    ['a script', '<path class="shield" fill="#000000" d="M0 0"/><script>x()</script>'],
+    ['an event', '<path class="shield" fill="#000000" d="M0 0" onload="x()"/>'],
+    ['a style', '<path class="shield" fill="#000000" style="fill:red" d="M0 0"/>'],
+    ['a picture from elsewhere', '<path class="shield" fill="#000000" d="M0 0"/><image href="x"/>'],
+    ['no shield', '<path fill="#000000" d="M0 0"/>'],
+  ])('refuses a mark with %s', async (_what, body) => {
+    const file = path.join(tmpdir(), `mark-${process.pid}.svg`)
+    await writeFile(
+      file,
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${body}</svg>`,
+    )
+    await expect(readMark(file)).rejects.toThrow(file)
+    await rm(file)
   })
 
   it('draws words as wide as the sum of their letters, less what kerning takes', async () => {
@@ -27,7 +44,11 @@ describe('the icons', () => {
   let directory = ''
   beforeAll(async () => {
     directory = await mkdtemp(path.join(tmpdir(), 'brand-'))
-    await makeBrand(directory, { name: 'Vale Seguro Facilities', shortName: 'Vale Seguro' })
+    await makeBrand(
+      directory,
+      { name: 'Vale Seguro Facilities', shortName: 'Vale Seguro' },
+      readPalette(),
+    )
   })
   afterAll(() => rm(directory, { recursive: true }))
 

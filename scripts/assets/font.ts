@@ -3,9 +3,7 @@ import path from 'node:path'
 import subsetFont from 'subset-font'
 import { publicDirectory } from './directories.ts'
 import { fingerprint } from './fingerprint.ts'
-
-const master =
-  'node_modules/@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2'
+import { typefaceMaster } from './typeface.ts'
 
 /** What Portuguese needs: ASCII, its accented letters, and its signs. */
 const characters =
@@ -15,7 +13,7 @@ const characters =
 
 /** Writes the subset of the site's typeface and returns its URL. */
 export async function makeFont(): Promise<string> {
-  const subset = await subsetFont(await readFile(master), characters, {
+  const subset = await subsetFont(await readFile(typefaceMaster), characters, {
     targetFormat: 'woff2',
     // The site sets text in 400 and headlines in up to 800.
     variationAxes: { wght: { min: 400, max: 800 } },

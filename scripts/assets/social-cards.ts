@@ -1,14 +1,16 @@
-import { copyFile, mkdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
+import type { Palette } from '../../app/content/palette.ts'
 import { loadTypeface, type Typeface } from './brand-lettering.ts'
 import { fingerprint } from './fingerprint.ts'
+import { paintMark, readMark } from './mark.ts'
 import { setTitle } from './social-text.ts'
 
 const cache = '.cache/social'
 const size = { width: 1200, height: 630 }
 const byteLimit = 120_000
-const navy = '#0a1a2f'
 const margin = 72
 /** A picture that is no frame for cards stands at the right, beside the words. */
 const pictureLeft = 430
@@ -26,6 +28,7 @@ export type SocialCard = {
 export type SocialCardsOptions = {
   publicDirectory: string
   brandName: string
+  palette: Palette
   cards: readonly SocialCard[]
 }
 
@@ -51,7 +54,9 @@ async function fitPicture(picture: Buffer, focus: readonly [number, number], box
 
 type Faces = { title: Typeface; name: Typeface }
 
-function drawWords(title: string, brandName: string, mark: string, faces: Faces): string {
+type Drawing = { brandName: string; mark: string; faces: Faces; palette: Palette }
+
+function drawWords(title: string, { brandName, mark, faces, palette }: Drawing): string {
   const tracking = -0.02
   const room = { width: 500, lines: 4, sizes: [68, 62, 56, 50, 44], tracking }
   const block = setTitle(title, faces.title, room)
@@ -62,15 +67,15 @@ function drawWords(title: string, brandName: string, mark: string, faces: Faces)
     return `<path fill="#fff" transform="translate(${margin} ${first + i * leading})" d="${shape}"/>`
   })
   const rule = first - block.size * 0.72 - 40
-  const shapes = mark.replace(/<\/?svg[^>]*>/g, '').replace(/fill="#10243E"/, 'fill="#fbfaf7"')
+  const shapes = paintMark(mark, palette.paper)
   return `<g transform="translate(${margin - 6} 54) scale(1.6)">${shapes}</g>
     <path fill="#fff" transform="translate(${margin + 52} 91)" d="${faces.name.draw(brandName, 34, -0.02).path}"/>
-    <rect x="${margin}" y="${rule}" width="56" height="5" rx="2.5" fill="#f5a524"/>
+    <rect x="${margin}" y="${rule}" width="56" height="5" rx="2.5" fill="${palette.amber}"/>
     ${lines.join('\n')}`
 }
 
 /** Navy over the left, for the words; it also hides where a picture begins. */
-function veil(left: number): string {
+function veil(left: number, ink: string): string {
   const stops = [
     [0, 1],
     [left / size.width, 1],
@@ -79,23 +84,25 @@ function veil(left: number): string {
     [(left + 400) / size.width, 0],
   ]
   return `<defs><linearGradient id="veil">${stops
-    .map(([at, alpha]) => `<stop offset="${at}" stop-color="${navy}" stop-opacity="${alpha}"/>`)
+    .map(([at, alpha]) => `<stop offset="${at}" stop-color="${ink}" stop-opacity="${alpha}"/>`)
     .join('')}</linearGradient></defs>
     <rect width="${size.width}" height="${size.height}" fill="url(#veil)"/>`
 }
 
-const frameVeil = `<defs><linearGradient id="veil"><stop offset="0" stop-color="${navy}" stop-opacity=".88"/>
-  <stop offset=".3" stop-color="${navy}" stop-opacity=".72"/><stop offset=".62" stop-color="${navy}" stop-opacity="0"/>
+const frameVeil = (
+  ink: string,
+) => `<defs><linearGradient id="veil"><stop offset="0" stop-color="${ink}" stop-opacity=".88"/>
+  <stop offset=".3" stop-color="${ink}" stop-opacity=".72"/><stop offset=".62" stop-color="${ink}" stop-opacity="0"/>
   </linearGradient></defs><rect width="${size.width}" height="${size.height}" fill="url(#veil)"/>`
 
-async function drawCard(picture: Buffer, focus: SocialCard['focus'], words: string) {
+async function drawCard(picture: Buffer, focus: SocialCard['focus'], words: string, ink: string) {
   const { width, height } = await sharp(picture).metadata()
   const isFrame = width / height > 1.8
   const left = isFrame ? 0 : pictureLeft
   const box = { width: size.width - left, height: size.height }
   const overlay = `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}">
-    ${isFrame ? frameVeil : veil(left)}${words}</svg>`
-  const flat = await sharp({ create: { ...size, channels: 3, background: navy } })
+    ${isFrame ? frameVeil(ink) : veil(left, ink)}${words}</svg>`
+  const flat = await sharp({ create: { ...size, channels: 3, background: ink } })
     .composite([
       { input: await fitPicture(picture, focus, box), left, top: 0 },
       { input: Buffer.from(overlay), left: 0, top: 0 },
@@ -109,13 +116,6 @@ async function drawCard(picture: Buffer, focus: SocialCard['focus'], words: stri
   throw new Error(`The card is over ${byteLimit} bytes even at quality 50: use a calmer picture`)
 }
 
-async function exists(file: string): Promise<boolean> {
-  return stat(file).then(
-    () => true,
-    () => false,
-  )
-}
-
 /**
  * Makes the pictures that networks and messengers show with a link: 1200×630, the scene, the title,
  * the brand. Returns each card's URL path by its id.
@@ -123,8 +123,8 @@ async function exists(file: string): Promise<boolean> {
 export async function makeSocialCards(
   options: SocialCardsOptions,
 ): Promise<Record<string, string>> {
-  const { publicDirectory, brandName, cards } = options
-  const mark = await readFile('brand/mark.svg', 'utf8')
+  const { publicDirectory, brandName, palette, cards } = options
+  const mark = await readMark()
   const faces = { title: await loadTypeface(780), name: await loadTypeface(750) }
   const target = path.join(publicDirectory, 'social')
   await mkdir(cache, { recursive: true })
@@ -132,11 +132,12 @@ export async function makeSocialCards(
   const urls: Record<string, string> = {}
   for (const { id, title, picture, focus } of cards) {
     const master = await readFile(picture)
-    const words = drawWords(title, brandName, mark, faces)
-    const settings = [...focus, byteLimit, pictureLeft, veil(pictureLeft), frameVeil]
+    const words = drawWords(title, { brandName, mark, faces, palette })
+    const { ink } = palette
+    const settings = [...focus, byteLimit, pictureLeft, veil(pictureLeft, ink), frameVeil(ink)]
     const name = `${id}-${fingerprint(master, words, JSON.stringify(settings))}.jpg`
     const cached = path.join(cache, name)
-    if (!(await exists(cached))) await writeFile(cached, await drawCard(master, focus, words))
+    if (!existsSync(cached)) await writeFile(cached, await drawCard(master, focus, words, ink))
     await copyFile(cached, path.join(target, name))
     urls[id] = `/social/${name}`
   }

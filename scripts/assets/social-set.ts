@@ -1,6 +1,6 @@
-import path from 'node:path'
+import { allPictures } from '../../app/content/all-pictures.ts'
 import type { SiteContent } from '../../app/content/schema.ts'
-import type { PictureManifest } from '../../app/pictures/manifest.ts'
+import type { Master } from './picture-masters.ts'
 import type { SocialCard } from './social-cards.ts'
 
 /** The page's own title, without the company's name, which the card shows beside its mark. */
@@ -8,21 +8,17 @@ function cardTitle(title: string, brandName: string): string {
   return title.replace(` | ${brandName}`, '')
 }
 
-/** A card for each of the ten pages. A page whose picture comes from outside has none. */
-export function socialSet(
-  directory: string,
-  { home, services, company }: SiteContent,
-  pictures: PictureManifest,
-): SocialCard[] {
+/** A card for each page. A page whose picture comes from outside has none. */
+export function socialSet(content: SiteContent, masters: readonly Master[]): SocialCard[] {
+  const { home, services, company } = content
+  const pictures = allPictures(content)
   const pages = [
-    { id: 'home', picture: 'hero', title: cardTitle(home.meta.title, company.brand.name) },
+    { id: 'home', picture: 'social', title: cardTitle(home.meta.title, company.brand.name) },
     ...services.map(({ id, title }) => ({ id, picture: id, title })),
   ]
   return pages.flatMap(({ id, picture, title }) => {
-    const entry = pictures[picture]
-    if (!entry || !('file' in entry)) return []
-    return [
-      { id, title, picture: path.join(directory, 'pictures', entry.file), focus: entry.focus },
-    ]
+    const master = masters.find(({ name }) => name === picture)
+    const focus = pictures[picture]?.focus
+    return master && focus ? [{ id, title, picture: master.file, focus }] : []
   })
 }

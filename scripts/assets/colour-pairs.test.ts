@@ -1,0 +1,46 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { readPalette } from '../../app/content/palette.ts'
+import { contrast, refuseWeakPairs } from './colour-pairs.ts'
+
+const palette = readPalette()
+
+function paletteOf(css: string) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'theme-'))
+  const file = path.join(folder, 'theme.css')
+  writeFileSync(file, css)
+  try {
+    return readPalette(file)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+const theme = readFileSync('brand/theme.css', 'utf8')
+
+test('contrast is WCAG’s: its own examples', () => {
+  expect(contrast('#000000', '#ffffff')).toBe(21)
+  expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
+  expect(contrast('#ffffff', '#767676')).toBeCloseTo(4.54, 2)
+})
+
+test('the brand’s own colours can all be told apart', () => {
+  expect(() => refuseWeakPairs(palette)).not.toThrow()
+})
+
+test('a colour that cannot be read stops the build with its pairs and their contrast', () => {
+  const pale = paletteOf(theme.replace(/--color-slate: #\w+/, '--color-slate: #8a94a3'))
+  expect(() => refuseWeakPairs(pale)).toThrow(
+    'slate (#8a94a3) sobre white (#ffffff): contraste 3,06, precisa de 4,5',
+  )
+  expect(() => refuseWeakPairs(pale)).toThrow('slate (#8a94a3) sobre sand (#f1ede4)')
+})
+
+test('a colour that is missing or written otherwise is named', () => {
+  const wrong = theme.replace(/--color-amber: #\w+/, '--color-amber: orange')
+  expect(() => paletteOf(wrong.replace('--color-leaf:', '--color-green:'))).toThrow(
+    /escreva cada cor como #rrggbb:\n {2}--color-amber: orange\n {2}--color-leaf: \(falta\)/,
+  )
+})

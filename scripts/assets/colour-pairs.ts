@@ -1,0 +1,61 @@
+import type { ColourName, Palette } from '../../app/content/palette.ts'
+
+/** A colour, the ground it stands on, and the contrast that WCAG 2.2 (AA) wants of the two. */
+export type ColourPair = { on: ColourName; colours: readonly ColourName[]; ratio: 4.5 | 3 }
+
+/** Texts need 4.5:1 (success criterion 1.4.3); borders of controls and focus rings 3:1 (1.4.11). */
+export const colourPairs: readonly ColourPair[] = [
+  { on: 'paper', colours: ['ink', 'slate', 'amber-deep', 'alert', 'leaf'], ratio: 4.5 },
+  { on: 'white', colours: ['ink', 'slate', 'amber-deep', 'alert', 'leaf'], ratio: 4.5 },
+  { on: 'sand', colours: ['ink', 'slate', 'amber-deep'], ratio: 4.5 },
+  { on: 'line', colours: ['slate'], ratio: 4.5 },
+  { on: 'ink', colours: ['white', 'mist', 'amber'], ratio: 4.5 },
+  { on: 'navy', colours: ['white', 'mist', 'amber'], ratio: 4.5 },
+  { on: 'navy-soft', colours: ['white', 'mist', 'amber'], ratio: 4.5 },
+  { on: 'amber', colours: ['ink'], ratio: 4.5 },
+  { on: 'amber-soft', colours: ['ink'], ratio: 4.5 },
+  { on: 'leaf', colours: ['white'], ratio: 4.5 },
+  { on: 'alert', colours: ['white'], ratio: 4.5 },
+  { on: 'white', colours: ['edge'], ratio: 3 },
+  { on: 'paper', colours: ['edge', 'amber-deep', 'navy'], ratio: 3 },
+  { on: 'ink', colours: ['amber'], ratio: 3 },
+]
+
+/** Relative luminance (WCAG 2.2) of a colour written as #rrggbb. */
+function luminance(colour: string): number {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
+    const share = Number.parseInt(colour.slice(at, at + 2), 16) / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b
+}
+
+/** The contrast of two colours, from 1 to 21. */
+export function contrast(one: string, other: string): number {
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+/** Cut, not rounded: 4.497 must not be shown as the 4.5 that it misses. */
+function shown(ratio: number): string {
+  return (Math.floor(ratio * 100) / 100).toLocaleString('pt-BR')
+}
+
+/**
+ * Stops the build where colours that stand together cannot be told apart.
+ * @throws Error that names every such pair with its contrast
+ */
+export function refuseWeakPairs(palette: Palette): void {
+  const weak = colourPairs.flatMap(({ on, colours, ratio }) =>
+    colours
+      .map((colour) => ({ colour, found: contrast(palette[colour], palette[on]) }))
+      .filter(({ found }) => found < ratio)
+      .map(
+        ({ colour, found }) =>
+          `  ${colour} (${palette[colour]}) sobre ${on} (${palette[on]}): contraste ${shown(found)}, ` +
+          `precisa de ${shown(ratio)}`,
+      ),
+  )
+  if (weak.length === 0) return
+  throw new Error(`brand/theme.css: cores que não se distinguem bem:\n${weak.join('\n')}`)
+}
