@@ -1,13 +1,14 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from 'react-router'
+import { readPalette } from '../app/content/palette.ts'
 import { readContent } from '../app/content/read.ts'
 import { loadEnvFile } from './env-file.ts'
 import { createLog } from './log.ts'
 import { openQuoteDesk } from './quote/quote-desk.ts'
 import { readSettings, type Settings, SettingsError } from './settings.ts'
 import { createApp } from './web/app.ts'
-import { builtFor, siteMismatch } from './web/built-for.ts'
+import { isTrial, readBuiltSettings, staleSettings } from './web/built-settings.ts'
 import { createErrorAnswers } from './web/error-answers.ts'
 import { createFrontDoor } from './web/front-door.ts'
 import { listen } from './web/listen.ts'
@@ -44,26 +45,27 @@ const build = (await import(
 )) as ServerBuild
 const renderer = createPageRenderer(build, 'production')
 const files = await readSiteFiles(path.join(buildDirectory, 'client'))
-const mismatch = siteMismatch(files, settings.siteUrl)
-if (process.env.SITE_URL && mismatch) refuseToStart(mismatch)
+const built = readBuiltSettings(build)
+const stale = staleSettings(built, settings)
+if (!isTrial(settings.siteUrl) && stale.length > 0) refuseToStart(stale.join('\n'))
+for (const sentence of stale) log.warn(sentence)
 if (!process.env.SITE_URL) {
-  log.warn(
-    `SITE_URL is not set: the pages say ${builtFor(files) ?? 'no address'}; set it before publishing`,
-  )
+  log.warn(`SITE_URL is not set: the pages say ${built.siteUrl}; set it before publishing`)
 }
 const pages = await createSitePages(files, renderer, settings.siteUrl.origin)
 const desk = await openQuoteDesk(settings, content, log)
 
+const isHttps = settings.siteUrl.protocol === 'https:'
+const errors = createErrorAnswers(content, readPalette(), isHttps)
 const app = createApp(settings, {
   pages,
   renderer,
-  content,
+  errors,
   log,
   endpoint: desk.endpoint,
   peer: (context) => peerOf(context, settings.trustProxy),
 })
 
-const errors = createErrorAnswers(content, settings.siteUrl.protocol === 'https:')
 const server = createFrontDoor({ fetch: app.fetch, errors, log })
 // Mails under way end beside the answers under way, so that both fit into the ten seconds of a stop.
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {

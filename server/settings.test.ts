@@ -29,6 +29,7 @@ describe('settings', () => {
       databaseUrl: null,
       mail: null,
       trustProxy: { kind: 'nobody' },
+      delivers: true,
       logLevel: 'info',
     })
   })

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { type MailAddress, readMailAddress } from './delivery/mail-address.ts'
 import { type LogLevel, logLevels } from './log.ts'
 import { readTrustProxy, type TrustProxy } from './quote/client-address.ts'
+import { shownSettings } from './shown-settings.mjs'
 
 export type MailSettings = {
   smtpUrl: URL
@@ -31,7 +32,14 @@ export type Settings = {
   maxUndelivered: number
   limitPerAddress: RateLimit
   limitOverall: RateLimit
+  /** False where another process on the same outbox sends the mails. */
+  delivers: boolean
   logLevel: LogLevel
+}
+
+/** What the pages show of the settings. */
+export type ShownSettings = Pick<Settings, 'siteUrl' | 'quoteMode' | 'retentionDays'> & {
+  confirmation: boolean
 }
 
 /** Says in one message which settings are wrong, with which value, and what to write instead. */
@@ -123,8 +131,12 @@ const environment = z.object({
   MAX_UNDELIVERED: wholeNumber(1, 1_000_000, 10_000).default(10_000),
   LIMIT_PER_ADDRESS: rate('20/600').default({ requests: 20, seconds: 600 }),
   LIMIT_OVERALL: rate('600/60').default({ requests: 600, seconds: 60 }),
+  WORKER: z.enum(['on', 'off'], { error: 'use on ou off (outro processo envia)' }).default('on'),
   LOG_LEVEL: z.enum(logLevels, { error: `use ${logLevels.join(', ')}` }).default('info'),
 })
+
+/** Every setting that the server reads. */
+export const settingNames: readonly string[] = Object.keys(environment.shape)
 
 type Environment = z.output<typeof environment>
 
@@ -166,28 +178,58 @@ function mailOf(read: Environment): MailSettings | null {
   }
 }
 
-/**
- * Reads the settings from environment variables, once at start. An empty variable counts as unset.
- * @throws SettingsError naming every setting that is wrong
- */
-export function readSettings(env: Record<string, string | undefined>): Settings {
+type Env = Record<string, string | undefined>
+
+function valuesSet(env: Env, names: readonly string[]): Record<string, string> {
   const set: Record<string, string> = {}
-  for (const name of Object.keys(environment.shape)) {
+  for (const name of names) {
     const value = env[name]?.trim()
     if (value) set[name] = value
   }
+  return set
+}
+
+function parse(set: Record<string, string>, more: readonly string[] = []): Environment {
   const result = environment.safeParse(set)
   const problems = (result.error?.issues ?? []).map(({ path, message }) => {
     const name = String(path[0])
     return `${name}=${shown(set[name] ?? '')}: ${message}`
   })
-  problems.push(...halfConfigured(set))
+  problems.push(...more)
   if (!result.success || problems.length > 0) throw new SettingsError(problems)
-  const read = result.data
+  return result.data
+}
+
+function siteUrlOf({ SITE_URL, PORT }: Environment): URL {
+  return SITE_URL ?? new URL(`http://localhost:${PORT}`)
+}
+
+/**
+ * Reads what a build needs to know. Neither passwords nor where the server will listen: whoever builds
+ * the pages may have none, and another port must not make the pages stale.
+ * @throws SettingsError naming every setting that is wrong
+ */
+export function readShownSettings(env: Env): ShownSettings {
+  const read = parse(valuesSet(env, shownSettings))
+  return {
+    siteUrl: siteUrlOf(read),
+    quoteMode: read.QUOTE_MODE,
+    retentionDays: read.RETENTION_DAYS,
+    confirmation: read.MAIL_CONFIRMATION === 'on',
+  }
+}
+
+/**
+ * Reads the settings from environment variables, once at start. An empty variable counts as unset.
+ * @throws SettingsError naming every setting that is wrong
+ */
+export function readSettings(env: Env): Settings {
+  const set = valuesSet(env, Object.keys(environment.shape))
+  const read = parse(set, halfConfigured(set))
   return {
     port: read.PORT,
     host: read.HOST,
-    siteUrl: read.SITE_URL ?? new URL(`http://localhost:${read.PORT}`),
+    siteUrl: siteUrlOf(read),
     dataDir: read.DATA_DIR,
     quoteMode: read.QUOTE_MODE,
     databaseUrl: read.DATABASE_URL?.href ?? null,
@@ -197,6 +239,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     maxUndelivered: read.MAX_UNDELIVERED,
     limitPerAddress: read.LIMIT_PER_ADDRESS,
     limitOverall: read.LIMIT_OVERALL,
+    delivers: read.WORKER === 'on',
     logLevel: read.LOG_LEVEL,
   }
 }

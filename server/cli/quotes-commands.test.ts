@@ -29,7 +29,12 @@ describe('npm run quotes', () => {
   async function run(...args: string[]): Promise<{ code: number; printed: string }> {
     const lines: string[] = []
     const print = (line: string) => lines.push(line)
-    const code = await runCommand(args, { outbox, settings: { mail: null }, print })
+    const code = await runCommand(args, {
+      outbox,
+      settings: { mail: null },
+      subjectName: (subject) => `«${subject}»`,
+      print,
+    })
     return { code, printed: lines.join('\n') }
   }
 

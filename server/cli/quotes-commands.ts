@@ -1,6 +1,6 @@
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
-import { subjectName } from '../delivery/mail-text.ts'
+import type { Subject } from '../../app/quote/quote-request.ts'
 import type { Entry, Outbox } from '../outbox/outbox.ts'
 import { readProtocolNumber } from '../outbox/protocol-number.ts'
 import type { Settings } from '../settings.ts'
@@ -12,6 +12,8 @@ import { checkOutbox } from './quotes-check.ts'
 export type CommandParts = {
   outbox: Outbox
   settings: Pick<Settings, 'mail'>
+  /** The words for the kind of a request. */
+  subjectName: (subject: Subject) => string
   print: (line: string) => void
 }
 
@@ -23,7 +25,7 @@ const usage = `Uso:
   npm run quotes -- done NÚMERO           dá um pedido por resolvido e apaga seus dados
   npm run quotes -- check                 sai com erro se algo falhou ou espera há mais de uma hora`
 
-function line(entry: Entry): string {
+function line(entry: Entry, subjectName: CommandParts['subjectName']): string {
   const { request, note } = entry
   const who = request
     ? `${request.name} · ${request.phone} · ${subjectName(request.subject)}`
@@ -34,14 +36,17 @@ function line(entry: Entry): string {
   return terminalText(parts.join('  ')).replaceAll('\n', ' ')
 }
 
-async function list({ outbox, print }: CommandParts): Promise<number> {
-  for await (const entry of allEntries(outbox)) print(line(entry))
+async function list({ outbox, subjectName, print }: CommandParts): Promise<number> {
+  for await (const entry of allEntries(outbox)) print(line(entry, subjectName))
   const { waiting, failed, delivered } = await outbox.summary()
   print(`${waiting} aguardando, ${failed} com falha, ${delivered} entregues.`)
   return 0
 }
 
-async function show({ outbox, print }: CommandParts, protocol: string): Promise<number> {
+async function show(
+  { outbox, subjectName, print }: CommandParts,
+  protocol: string,
+): Promise<number> {
   const entry = await outbox.find(protocol)
   if (!entry) {
     print(`Não há pedido com o número ${protocol}.`)
@@ -72,7 +77,7 @@ async function show({ outbox, print }: CommandParts, protocol: string): Promise<
   return 0
 }
 
-async function* csvLines(outbox: Outbox) {
+async function* csvLines({ outbox, subjectName }: CommandParts) {
   yield byteOrderMark
   yield csvRow([
     ...['Protocolo', 'Recebido', 'Situação', 'Suspeito', 'Tentativas', 'Encerrado', 'Observação'],
@@ -98,10 +103,10 @@ async function* csvLines(outbox: Outbox) {
   }
 }
 
-async function exportAll({ outbox, print }: CommandParts, file: string): Promise<number> {
+async function exportAll(parts: CommandParts, file: string): Promise<number> {
   // The file holds what visitors wrote: only its owner may read it.
-  await pipeline(csvLines(outbox), createWriteStream(file, { mode: 0o600 }))
-  print(`Gravado: ${file}. Contém dados pessoais; apague quando não precisar mais.`)
+  await pipeline(csvLines(parts), createWriteStream(file, { mode: 0o600 }))
+  parts.print(`Gravado: ${file}. Contém dados pessoais; apague quando não precisar mais.`)
   return 0
 }
 

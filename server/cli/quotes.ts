@@ -1,9 +1,24 @@
+import { ContentError } from '../../app/content/problem.ts'
+import { readContent } from '../../app/content/read.ts'
+import { subjectName } from '../../app/content/subject-name.ts'
+import type { Subject } from '../../app/quote/quote-request.ts'
 import { loadEnvFile } from '../env-file.ts'
 import { readSettings, SettingsError } from '../settings.ts'
 import { openForCli } from './open-for-cli.ts'
 import { runCommand } from './quotes-commands.ts'
 
 const print = (line: string) => console.log(line)
+
+/** The site's own words. A mistake in a content file must keep nobody from reading the requests. */
+function subjectWords(): (subject: Subject) => string {
+  try {
+    const { form } = readContent('content')
+    return (subject) => subjectName(form, subject)
+  } catch (error) {
+    if (error instanceof ContentError) return (subject) => subject
+    throw error
+  }
+}
 
 /** Gives back the exit code: 0 all well, 1 something needs attention, 2 the command was not understood. */
 async function main(): Promise<number> {
@@ -15,7 +30,12 @@ async function main(): Promise<number> {
     return 0
   }
   try {
-    return await runCommand(process.argv.slice(2), { outbox, settings, print })
+    return await runCommand(process.argv.slice(2), {
+      outbox,
+      settings,
+      subjectName: subjectWords(),
+      print,
+    })
   } finally {
     await outbox.close()
   }

@@ -1,8 +1,9 @@
+import { htmlText } from '../html-text.ts'
 import type { ComposedEntry } from './compose-mail.ts'
 import type { Mail, MailCompany } from './mail.ts'
 import type { MailAddress } from './mail-address.ts'
 import { mailFrame } from './mail-html.ts'
-import { headerText, htmlText } from './mail-text.ts'
+import { headerText } from './mail-text.ts'
 
 /**
  * The confirmation to the visitor. It holds nothing that the visitor wrote, not even a name: anybody

@@ -1,12 +1,19 @@
 import { createTransport } from 'nodemailer'
 import { describe, expect, test } from 'vitest'
+import { readContent } from '../../app/content/read.ts'
 import type { QuoteRequest } from '../../app/quote/quote-request.ts'
 import { quoteRequest } from '../../tests/outbox/entries.ts'
 import { composeConfirmation } from './compose-confirmation.ts'
 import { type ComposedEntry, composeMail } from './compose-mail.ts'
 import type { Mail } from './mail.ts'
+import { mailCompany } from './mail-company.ts'
 
-const company = { name: 'Empresa & Cia', phone: '(15) 3333-4444', services: { drones: 'Drones' } }
+const company = {
+  ...mailCompany(readContent('content')),
+  name: 'Empresa & Cia',
+  phone: '(15) 3333-4444',
+  services: { drones: 'Drones' },
+}
 const route = {
   from: { name: 'Site', address: 'site@exemplo.com.br' },
   to: [{ name: '', address: 'comercial@exemplo.com.br' }],

@@ -1,8 +1,8 @@
 import type { LeasedEntry } from '../outbox/outbox.ts'
 import type { Mail, MailCompany } from './mail.ts'
 import type { MailAddress } from './mail-address.ts'
-import { requestHtml } from './mail-html.ts'
-import { brasiliaTime, headerText, subjectName } from './mail-text.ts'
+import { type MailRow, requestHtml } from './mail-html.ts'
+import { brasiliaTime, headerText } from './mail-text.ts'
 import { callLink, whatsappLink } from './phone-links.ts'
 
 export type ComposedEntry = Pick<
@@ -11,9 +11,6 @@ export type ComposedEntry = Pick<
 >
 
 export type MailRoute = { from: MailAddress; to: MailAddress[] }
-
-/** One line of the mail: a label, its value, and what a click on the value does. */
-export type MailRow = { label: string; value: string; href: string | null }
 
 function serviceName(service: string | null, company: MailCompany): string | null {
   if (service === null) return null
@@ -30,7 +27,7 @@ function mailRows(entry: ComposedEntry, company: MailCompany): MailRow[] {
       value: email,
       href: `mailto:${encodeURIComponent(email).replace('%40', '@')}`,
     },
-    { label: 'Assunto', value: subjectName(subject), href: null },
+    { label: 'Assunto', value: company.subjectName(subject), href: null },
   ]
   const title = serviceName(service, company)
   if (title) rows.push({ label: 'Serviço', value: title, href: null })
@@ -59,7 +56,7 @@ function plainText(entry: ComposedEntry, rows: MailRow[], chat: string | null): 
 
 function subjectLine(entry: ComposedEntry, company: MailCompany): string {
   const service = serviceName(entry.request.service, company)
-  const kind = subjectName(entry.request.subject)
+  const kind = company.subjectName(entry.request.subject)
   const mark = entry.suspected ? '[Suspeito] ' : ''
   return headerText(`${mark}${kind}${service ? `: ${service}` : ''} (${entry.protocol})`)
 }

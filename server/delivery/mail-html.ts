@@ -1,5 +1,7 @@
-import type { MailRow } from './compose-mail.ts'
-import { htmlText } from './mail-text.ts'
+import { htmlText } from '../html-text.ts'
+
+/** One line of the mail: a label, its value, and what a click on the value does. */
+export type MailRow = { label: string; value: string; href: string | null }
 
 const font = "font-family:Arial,'Helvetica Neue',Helvetica,sans-serif"
 const ink = 'color:#1b2733'
@@ -56,7 +58,7 @@ export function requestHtml(content: {
 ${rows.map(row).join('\n')}
 </table>`,
     chat && `<p style="margin:12px 0 0">${link(chat, 'Responder pelo WhatsApp')}</p>`,
-    `<p style="margin:20px 0 0;padding:14px 16px;background:#f2f4f6;border-left:4px solid #0b57a4">${lines(message)}</p>`,
+    `<p style="margin:20px 0 0;padding:14px 16px;background:#f2f4f6;border-radius:4px">${lines(message)}</p>`,
   ]
   return mailFrame(heading, parts.filter(Boolean).join('\n'), footer)
 }

@@ -1,17 +1,3 @@
-import type { Subject } from '../../app/quote/quote-request.ts'
-
-const subjectNames: Record<Subject, string> = {
-  orcamento: 'Orçamento',
-  informacoes: 'Informações',
-  suporte: 'Suporte',
-  outros: 'Outros',
-}
-
-/** The words for the kind of a request. */
-export function subjectName(subject: Subject): string {
-  return subjectNames[subject]
-}
-
 const brasilia = new Intl.DateTimeFormat('pt-BR', {
   timeZone: 'America/Sao_Paulo',
   dateStyle: 'short',
@@ -29,14 +15,4 @@ export function brasiliaTime(time: number): string {
  */
 export function headerText(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
-}
-
-/** A text that may stand in HTML, in attributes too. */
-export function htmlText(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;')
 }

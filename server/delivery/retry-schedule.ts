@@ -31,3 +31,11 @@ export function waitBeforeRetry(tries: number): Milliseconds | null {
 export function pauseAfterOutages(outages: number): Milliseconds {
   return Math.min(2 ** (outages - 1) * 15_000, 5 * minute)
 }
+
+/**
+ * How loud that is logged. A moment's absence is everyday; after the fifth time in a row, some four
+ * minutes, it is a wrong password or a server that is gone, and somebody has to look.
+ */
+export function outageLevel(outages: number): 'warn' | 'error' {
+  return outages < 5 ? 'warn' : 'error'
+}

@@ -1,6 +1,7 @@
 import type { Milliseconds } from '../outbox/outbox.ts'
+import { createBell } from './bell.ts'
 import { deliverRound, type RoundMemory, type RoundParts } from './delivery-round.ts'
-import { pauseAfterOutages } from './retry-schedule.ts'
+import { outageLevel, pauseAfterOutages } from './retry-schedule.ts'
 
 export type DeliveryWorker = {
   /** Tells that something new is waiting. */
@@ -12,32 +13,26 @@ export type DeliveryWorker = {
 /** How often a worker looks for requests whose time has come, or that another process has taken in. */
 const lookEvery: Milliseconds = 5_000
 
-/** A sleep that can be ended early. */
-function createBell() {
-  let ring = () => {}
-  let rung = false
-  return {
-    ring() {
-      rung = true
-      ring()
-    },
-    /** Forgets a ring from before the sleep. */
-    silence() {
-      rung = false
-    },
-    async sleep(length: Milliseconds) {
-      if (!rung && length > 0) {
-        await new Promise<void>((resolve) => {
-          const timer = setTimeout(resolve, length)
-          ring = () => {
-            clearTimeout(timer)
-            resolve()
-          }
-        })
-      }
-      rung = false
-    },
+/** One round, and how long to wait until the next. */
+async function roundAndWait(
+  parts: RoundParts,
+  memory: RoundMemory,
+  signal: AbortSignal,
+  stopping: () => boolean,
+): Promise<Milliseconds> {
+  const { leased, sent, unreachable } = await deliverRound(parts, memory, signal, stopping)
+  if (unreachable) {
+    const pause = pauseAfterOutages(memory.outages)
+    const pauseSeconds = Math.round(pause / 1000)
+    parts.log[outageLevel(memory.outages)](
+      { pauseSeconds, outages: memory.outages },
+      'mail server cannot be reached',
+    )
+    return pause
   }
+  if (leased > 0 && sent > 0) return 0
+  if (memory.toScrub && (await parts.outbox.scrub())) memory.toScrub = false
+  return lookEvery
 }
 
 /** Delivers what is due until it is stopped. Any number of workers, in any processes, share one outbox. */
@@ -49,29 +44,11 @@ export function startWorker(parts: RoundParts): DeliveryWorker {
   let stopping = false
   let paused = false
 
-  async function round(): Promise<Milliseconds> {
-    const { leased, sent, unreachable } = await deliverRound(
-      parts,
-      memory,
-      sendings.signal,
-      () => stopping,
-    )
-    if (unreachable) {
-      const pause = pauseAfterOutages(memory.outages)
-      const pauseSeconds = Math.round(pause / 1000)
-      parts.log.warn({ pauseSeconds }, 'mail server cannot be reached')
-      return pause
-    }
-    if (leased > 0 && sent > 0) return 0
-    if (memory.toScrub && (await parts.outbox.scrub())) memory.toScrub = false
-    return lookEvery
-  }
-
   async function run(): Promise<void> {
     while (!stopping) {
       let wait = lookEvery
       try {
-        wait = await round()
+        wait = await roundAndWait(parts, memory, sendings.signal, () => stopping)
       } catch (error) {
         parts.log.error({ err: error }, 'delivery is out of order, trying again')
       }

@@ -9,6 +9,14 @@ export type TrustProxy =
   | { kind: 'neighbour' }
   | { kind: 'listed'; networks: string[] }
 
+/** Who sent a request. */
+export type Peer = {
+  /** The visitor's address, as far as it can be known: what limits count by. */
+  address: string
+  /** Whoever is on the other end of the connection, such as a proxy. */
+  socketAddress: string
+}
+
 /** Reads `off`, `on`, or addresses and networks separated by commas. */
 export function readTrustProxy(text: string): TrustProxy | undefined {
   if (/^(off|false|no|0)$/i.test(text)) return { kind: 'nobody' }

@@ -7,9 +7,10 @@ import type { AcceptResult, NewEntry, Outbox } from '../outbox/outbox.ts'
 import { protocolNumber } from '../outbox/protocol-number.ts'
 import type { Settings } from '../settings.ts'
 import { readBody } from './body.ts'
-import { limitKey, trustsPeer } from './client-address.ts'
+import { limitKey, type Peer, trustsPeer } from './client-address.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { type QuoteForm, readForm } from './form-fields.ts'
+import { createRefusalLog } from './refusal-log.ts'
 import { isSameOrigin } from './same-origin.ts'
 
 export type QuoteEndpointParts = {
@@ -17,8 +18,6 @@ export type QuoteEndpointParts = {
   store: { outbox: Pick<Outbox, 'accept'>; capacity: Capacity } | null
   limiter: Limiter
   settings: Pick<Settings, 'siteUrl' | 'trustProxy'>
-  /** Origins beside our own whose pages may send the form here. */
-  allowedOrigins?: readonly string[]
   clock: () => number
   /** An unguessable integer from 0 up to, not including, `below`. */
   random: (below: number) => number
@@ -27,13 +26,7 @@ export type QuoteEndpointParts = {
   stored: () => void
 }
 
-/**
- * `address` is the visitor's (see `clientAddress`), `socketAddress` whoever is on the other end of the
- * connection; it is only needed behind a proxy that does not keep the Host header.
- */
-export type QuoteClient = { address: string; socketAddress?: string }
-
-export type QuoteEndpoint = (request: Request, client: QuoteClient) => Promise<QuoteOutcome>
+export type QuoteEndpoint = (request: Request, peer: Peer) => Promise<QuoteOutcome>
 
 function refused(
   reason: RefusalReason,
@@ -44,17 +37,13 @@ function refused(
   return retryAfterSeconds === undefined ? outcome : { ...outcome, retryAfterSeconds }
 }
 
-function comesFromOurPage(
-  request: Request,
-  client: QuoteClient,
-  parts: QuoteEndpointParts,
-): boolean {
-  const { settings, allowedOrigins = [] } = parts
-  const forwarded = trustsPeer(client.socketAddress ?? client.address, settings.trustProxy)
+function comesFromOurPage(request: Request, peer: Peer, { settings }: QuoteEndpointParts): boolean {
+  // A proxy that does not keep the Host header says it here.
+  const forwarded = trustsPeer(peer.socketAddress, settings.trustProxy)
     ? request.headers.get('x-forwarded-host')
     : null
   const host = forwarded ?? request.headers.get('host') ?? new URL(request.url).host
-  return isSameOrigin(request.headers, { siteUrl: settings.siteUrl, host, allowedOrigins })
+  return isSameOrigin(request.headers, { siteUrl: settings.siteUrl, host })
 }
 
 /** A number that is taken is drawn again; five in a row do not happen with 191 million a day. */
@@ -87,10 +76,7 @@ async function store(form: QuoteForm, parts: QuoteEndpointParts): Promise<QuoteO
     },
     () => protocolNumber(new Date(parts.clock()), parts.random),
   )
-  if (result.outcome === 'no-room') {
-    parts.log.error('outbox is full: a quote request was refused')
-    return refused('outbox-full', form.typed)
-  }
+  if (result.outcome === 'no-room') return refused('outbox-full', form.typed)
   if (result.outcome === 'stored') {
     capacity.taken()
     parts.stored()
@@ -102,19 +88,19 @@ async function store(form: QuoteForm, parts: QuoteEndpointParts): Promise<QuoteO
 
 async function answer(
   request: Request,
-  client: QuoteClient,
+  peer: Peer,
   parts: QuoteEndpointParts,
   remember: (typed: TypedValues) => void,
 ): Promise<QuoteOutcome> {
-  if (!comesFromOurPage(request, client, parts)) return refused('foreign-origin')
+  if (!comesFromOurPage(request, peer, parts)) return refused('foreign-origin')
   const encoding = request.headers.get('content-encoding') ?? 'identity'
   if (encoding !== 'identity') return refused('malformed')
   const body = await readBody(request)
   if (body.status !== 'read') return refused(body.status === 'broken' ? 'malformed' : 'too-large')
   const form = readForm(body.bytes, request.headers.get('content-type') ?? '')
-  // Counted after reading, so that what was typed can be given back; reading 64 KB costs little.
-  const limit = await parts.limiter.take(limitKey(client.address))
-  if (!limit.allowed) return refused('too-many', form?.typed ?? null, limit.retryAfterSeconds)
+  // Without what was typed: a page with it has to be rendered, and refusing a flood must stay cheap.
+  const limit = await parts.limiter.take(limitKey(peer.address))
+  if (!limit.allowed) return refused('too-many', null, limit.retryAfterSeconds)
   if (!form) return refused('malformed')
   remember(form.typed)
   return store(form, parts)
@@ -125,14 +111,14 @@ async function answer(
  * simulated mode). Never throws and never rejects: whatever goes wrong becomes an outcome that says so.
  */
 export function createQuoteEndpoint(parts: QuoteEndpointParts): QuoteEndpoint {
-  return async (request, client) => {
+  const logRefusal = createRefusalLog(parts.log, parts.clock)
+  return async (request, peer) => {
     let typed: TypedValues | null = null
     try {
-      const outcome = await answer(request, client, parts, (values) => {
+      const outcome = await answer(request, peer, parts, (values) => {
         typed = values
       })
-      if (outcome.status === 'error')
-        parts.log.warn({ reason: outcome.reason }, 'quote request refused')
+      if (outcome.status === 'error') logRefusal(outcome.reason)
       return outcome
     } catch (error) {
       parts.log.error({ err: error }, 'quote request could not be stored')

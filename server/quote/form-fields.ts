@@ -1,9 +1,8 @@
 import type { TypedValues } from '../../app/quote/quote-outcome.ts'
 import { hiddenInputs, quoteFields } from '../../app/quote/quote-request.ts'
+import type { Field } from './field.ts'
 import { boundaryOf, parseMultipart } from './multipart.ts'
 import { parseUrlencoded } from './urlencoded.ts'
-
-export type Field = { name: string; value: string }
 
 /** What the form carried: the visitor's texts, the browser's key, and whether the trap was touched. */
 export type QuoteForm = { typed: TypedValues; key: string; trapped: boolean }

@@ -1,4 +1,4 @@
-import type { Field } from './form-fields.ts'
+import type { Field } from './field.ts'
 import { strictText } from './strict-text.ts'
 
 const lineBreak = '\r\n'

@@ -55,7 +55,7 @@ function startDelivery(
 }
 
 /** What whoever started the server should know about the fate of requests. */
-function announce({ quoteMode, mail, dataDir, databaseUrl }: Settings, log: Log): void {
+function announce({ quoteMode, mail, delivers, dataDir, databaseUrl }: Settings, log: Log): void {
   if (quoteMode === 'simulated') {
     log.warn('QUOTE_MODE=simulated: quote requests are neither sent nor kept')
   } else if (!mail) {
@@ -63,6 +63,8 @@ function announce({ quoteMode, mail, dataDir, databaseUrl }: Settings, log: Log)
     log.warn(
       `SMTP_URL is not set: quote requests are kept ${place}; read them with «npm run quotes»`,
     )
+  } else if (!delivers) {
+    log.info('WORKER=off: another process on this outbox has to send the mails')
   }
 }
 
@@ -79,13 +81,14 @@ async function openParts(settings: Settings, log: Log): Promise<Parts> {
  */
 export async function openQuoteDesk(
   settings: Settings,
-  content: Pick<SiteContent, 'company' | 'services'>,
+  content: Pick<SiteContent, 'company' | 'form' | 'services'>,
   log: Log,
 ): Promise<QuoteDesk> {
   const { outbox, limitsPool } = await openParts(settings, log)
   announce(settings, log)
   const { mail, maxUndelivered, retentionDays } = settings
-  const worker = outbox && mail ? startDelivery(outbox, mail, mailCompany(content), log) : null
+  const delivers = outbox && mail && settings.delivers
+  const worker = delivers ? startDelivery(outbox, mail, mailCompany(content), log) : null
   const stopHousekeeper = outbox && startHousekeeper(outbox, retentionDays * 86_400_000, log)
   const stopDelivery = async () => worker?.stop(stopWithin)
   return {

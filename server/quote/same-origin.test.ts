@@ -4,7 +4,6 @@ import { isSameOrigin } from './same-origin.ts'
 const own = {
   siteUrl: new URL('https://www.exemplo.com.br'),
   host: '127.0.0.1:3000',
-  allowedOrigins: ['https://estatico.exemplo.com.br'],
 }
 
 test.each<[string, Record<string, string>, boolean]>([
@@ -26,7 +25,7 @@ test.each<[string, Record<string, string>, boolean]>([
   ['a program', {}, true],
   [
     'the static export',
-    { 'sec-fetch-site': 'cross-site', origin: 'https://estatico.exemplo.com.br' },
+    { 'sec-fetch-site': 'cross-site', origin: 'https://www.exemplo.com.br' },
     true,
   ],
   ['a foreign page', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }, false],

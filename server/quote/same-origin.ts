@@ -1,20 +1,16 @@
 export type OwnOrigin = {
-  /** Where visitors see the site. */
+  /** Where visitors see the site; a static export there sends its form to us. */
   siteUrl: URL
   /** The host that the request was sent to: `Host`, or a trusted proxy's `X-Forwarded-Host`. */
   host: string | null
-  /** Other origins whose pages may send the form here, for a static export on another host. */
-  allowedOrigins: readonly string[]
 }
 
-function isOurs(origin: string, { siteUrl, host, allowedOrigins }: OwnOrigin): boolean {
+function isOurs(origin: string, { siteUrl, host }: OwnOrigin): boolean {
   if (!URL.canParse(origin)) return false
   const { host: itsHost, origin: normal } = new URL(origin)
   // Hosts instead of origins: behind a proxy that ends TLS we do not know the scheme, and a page
   // that can choose neither its own host nor the one it sends to cannot make the two equal.
-  return (
-    itsHost === host?.toLowerCase() || normal === siteUrl.origin || allowedOrigins.includes(normal)
-  )
+  return itsHost === host?.toLowerCase() || normal === siteUrl.origin
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Field } from './form-fields.ts'
+import type { Field } from './field.ts'
 import { strictText } from './strict-text.ts'
 
 /** The bytes behind `%41+%C3%A3`, or null where a % is not followed by two hexadecimal digits. */

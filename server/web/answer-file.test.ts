@@ -21,6 +21,12 @@ describe('the encoding', () => {
     ['br;q=0, gzip', 'gzip', 'gz'],
     ['br; q=0.000, gzip; q=0', null, 'inteiro'],
     ['deflate', null, 'inteiro'],
+    ['*', 'br', 'brotli'],
+    ['br;q=0, *', 'gzip', 'gz'],
+    ['*;q=0', null, 'inteiro'],
+    ['BR;Q=0, GZIP', 'gzip', 'gz'],
+    ['br ;q=0, identity', null, 'inteiro'],
+    [';;,,;q=;br', null, 'inteiro'],
     ['brotli, xgzip', null, 'inteiro'],
     ['', null, 'inteiro'],
   ])('for a browser that accepts "%s" is %s', async (accepted, encoding, body) => {
@@ -47,6 +53,7 @@ describe('the encoding', () => {
 describe('a file that the browser has already', () => {
   test.each([
     ['its ETag', file.etag],
+    ['its ETag as a cache may hand it on', file.etag.replace('W/', '')],
     ['several ETags, ours among them', `"other", ${file.etag} ,W/"third"`],
     ['any', '*'],
   ])('known by %s is answered with 304 and nothing else', async (_what, known) => {
@@ -82,4 +89,53 @@ test('HEAD is answered like GET, with the length but without the body', async ()
   const response = answer({ 'Accept-Encoding': 'br' }, 'HEAD')
   expect([...response.headers]).toEqual([...answer({ 'Accept-Encoding': 'br' }).headers])
   expect(await response.text()).toBe('')
+})
+
+describe('a part of a file', () => {
+  const picture = siteFile(Buffer.from('0123456789'), '.avif', '/pictures/a-0a1b2c3d-640.avif')
+  const part = (headers: Record<string, string>, method = 'GET') =>
+    answerFile(new Request('http://localhost/a.avif', { method, headers }), picture, own)
+
+  test.each([
+    ['bytes=0-3', '0123', 'bytes 0-3/10'],
+    ['bytes=7-', '789', 'bytes 7-9/10'],
+    ['bytes=-2', '89', 'bytes 8-9/10'],
+    ['bytes=8-99', '89', 'bytes 8-9/10'],
+    ['bytes=-99', '0123456789', 'bytes 0-9/10'],
+  ])('%s is %s', async (range, body, told) => {
+    const response = part({ Range: range })
+    expect(response.status).toBe(206)
+    expect(response.headers.get('Content-Range')).toBe(told)
+    expect(response.headers.get('Content-Length')).toBe(String(body.length))
+    expect(response.headers.get('X-Own')).toBe('yes')
+    expect(await response.text()).toBe(body)
+  })
+
+  test.each(['bytes=10-', 'bytes=5-2', 'bytes=-0'])('%s cannot be had', async (range) => {
+    const response = part({ Range: range })
+    expect(response.status).toBe(416)
+    expect(response.headers.get('Content-Range')).toBe('bytes */10')
+    expect(await response.text()).toBe('')
+  })
+
+  test.each(['bytes=0-1,4-5', 'lines=0-1', 'bytes=-', 'bytes=a-b'])(
+    'asked for as %s is the whole',
+    async (range) => {
+      const response = part({ Range: range })
+      expect(response.status).toBe(200)
+      expect(await response.text()).toBe('0123456789')
+    },
+  )
+
+  test('of another version is the whole; of this one the part', () => {
+    expect(part({ Range: 'bytes=0-1', 'If-Range': '"old"' }).status).toBe(200)
+    expect(part({ Range: 'bytes=0-1', 'If-Range': picture.etag }).status).toBe(206)
+  })
+
+  test('is offered for pictures, also to HEAD, and not for what is sent compressed', () => {
+    expect(part({}, 'HEAD').headers.get('Accept-Ranges')).toBe('bytes')
+    expect(part({ Range: 'bytes=0-1' }, 'HEAD').status).toBe(200)
+    expect(answer({ Range: 'bytes=0-1' }).status).toBe(200)
+    expect(answer().headers.get('Accept-Ranges')).toBeNull()
+  })
 })

@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { readPalette } from '../../app/content/palette.ts'
 import { readContent } from '../../app/content/read.ts'
 import type { QuoteOutcome } from '../../app/quote/quote-outcome.ts'
 import type { QuoteEndpoint } from '../quote/endpoint.ts'
 import { createApp } from './app.ts'
 import { nothingPolicy } from './content-security-policy.ts'
+import { createErrorAnswers } from './error-answers.ts'
 import type { PageRenderer } from './page-renderer.ts'
 import { siteFile } from './site-files.ts'
 import type { Found, SitePages } from './site-pages.ts'
@@ -21,7 +23,9 @@ const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn(), fata
 
 function appAt(siteUrl: string) {
   const renderer = { render: () => Promise.reject(new Error('not used')), renderOutcome }
-  const parts = { pages: { find }, renderer, endpoint, content, log, peer: () => peer }
+  const isHttps = siteUrl.startsWith('https:')
+  const errors = createErrorAnswers(content, readPalette(), isHttps)
+  const parts = { pages: { find }, renderer, endpoint, errors, log, peer: () => peer }
   return createApp({ siteUrl: new URL(siteUrl) }, parts)
 }
 

@@ -1,90 +1,45 @@
 import { type Context, Hono } from 'hono'
-import type { SiteContent } from '../../app/content/schema.ts'
-import { httpStatus, type QuoteOutcome } from '../../app/quote/quote-outcome.ts'
 import type { Log } from '../log.ts'
+import { bodyLimit } from '../quote/body.ts'
+import type { Peer } from '../quote/client-address.ts'
 import type { QuoteEndpoint } from '../quote/endpoint.ts'
 import type { Settings } from '../settings.ts'
 import { answerFile } from './answer-file.ts'
-import { contentSecurityPolicy, nothingPolicy } from './content-security-policy.ts'
-import { createErrorAnswers } from './error-answers.ts'
+import { nothingPolicy } from './content-security-policy.ts'
+import type { ErrorAnswers } from './error-answers.ts'
+import { createFileHeaders } from './file-headers.ts'
 import type { PageRenderer } from './page-renderer.ts'
+import { createQuoteAnswers } from './quote-answers.ts'
+import { readToEnd } from './read-to-end.ts'
 import { securityHeaders } from './security-headers.ts'
-import type { SiteFile } from './site-files.ts'
 import type { SitePages } from './site-pages.ts'
-
-export type Peer = {
-  /** The visitor's address, as far as it can be known. */
-  address: string
-  /** Whoever is on the other end of the connection. */
-  socketAddress: string
-}
 
 export type AppParts = {
   pages: SitePages
   renderer: PageRenderer
   endpoint: QuoteEndpoint
-  content: SiteContent
+  errors: ErrorAnswers
   log: Log
   peer: (context: Context) => Peer
 }
 
-function prefersJson(request: Request): boolean {
-  return request.headers.get('Accept')?.startsWith('application/json') ?? false
-}
-
 /** Puts the parts of the web server together; listening is `server/main.ts`. */
-export function createApp(settings: Pick<Settings, 'siteUrl'>, parts: AppParts): Hono {
-  const { pages, renderer, endpoint, log } = parts
-  const isHttps = settings.siteUrl.protocol === 'https:'
-  const secure = securityHeaders(isHttps)
-  const errors = createErrorAnswers(parts.content, isHttps)
-  const policies = new WeakMap<SiteFile, string>()
-
-  function headersOf(file: SiteFile): Record<string, string> {
-    if (!file.isPage) return { ...secure, 'Content-Security-Policy': nothingPolicy }
-    let policy = policies.get(file)
-    if (!policy) {
-      policy = contentSecurityPolicy(file.body.toString(), { isHttps })
-      policies.set(file, policy)
-    }
-    return { ...secure, 'Content-Security-Policy': policy }
-  }
+export function createApp({ siteUrl }: Pick<Settings, 'siteUrl'>, parts: AppParts): Hono {
+  const { pages, renderer, endpoint, errors, log } = parts
+  const isHttps = siteUrl.protocol === 'https:'
+  const headersOf = createFileHeaders(isHttps)
+  const answerQuote = createQuoteAnswers({ siteUrl, renderer, errors })
 
   function answerError(status: number, extra: Record<string, string> = {}): Response {
     const { headers, html } = errors(status, extra)
     return new Response(html, { status, headers })
   }
 
-  async function answerQuote(request: Request, outcome: QuoteOutcome): Promise<Response> {
-    const retry = outcome.status === 'error' ? outcome.retryAfterSeconds : undefined
-    const extra = {
-      ...secure,
-      'Cache-Control': 'no-store',
-      Vary: 'Accept',
-      // A static export of this site sends its form here from SITE_URL, and has to read the answer.
-      'Access-Control-Allow-Origin': settings.siteUrl.origin,
-      ...(retry !== undefined && { 'Retry-After': String(retry) }),
-    }
-    if (prefersJson(request)) {
-      const headers = { ...extra, 'Content-Security-Policy': nothingPolicy }
-      return Response.json(outcome, { status: httpStatus(outcome), headers })
-    }
-    const rendered = await renderer.renderOutcome(settings.siteUrl.origin, outcome)
-    const html = await rendered.text()
-    return new Response(html, {
-      status: rendered.status,
-      headers: {
-        ...extra,
-        'Content-Type': 'text/html; charset=utf-8',
-        'Content-Security-Policy': contentSecurityPolicy(html, { isHttps }),
-      },
-    })
-  }
-
   const app = new Hono()
 
   app.post('/', async (context) => {
     const outcome = await endpoint(context.req.raw, parts.peer(context))
+    await readToEnd(context.req.raw, bodyLimit)
     return answerQuote(context.req.raw, outcome)
   })
 
@@ -94,13 +49,18 @@ export function createApp(settings: Pick<Settings, 'siteUrl'>, parts: AppParts):
     if ('redirect' in found) {
       return new Response(null, {
         status: 301,
-        headers: { ...secure, Location: found.redirect, 'Content-Security-Policy': nothingPolicy },
+        headers: {
+          ...securityHeaders(isHttps),
+          Location: found.redirect,
+          'Content-Security-Policy': nothingPolicy,
+        },
       })
     }
     return answerFile(context.req.raw, found.file, headersOf(found.file), found.status)
   })
 
-  app.all('*', (context) => {
+  app.all('*', async (context) => {
+    await readToEnd(context.req.raw, bodyLimit)
     const allow = context.req.path === '/' ? 'GET, HEAD, POST' : 'GET, HEAD'
     return answerError(405, { Allow: allow })
   })

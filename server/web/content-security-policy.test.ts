@@ -43,9 +43,9 @@ describe('scripts', () => {
   })
 })
 
-test('the stylesheet is allowed by its hash, with or without attributes', () => {
+test('the stylesheet in the page is allowed by its hash, with or without attributes, and files of ours', () => {
   const html = '<style>a{b:c}</style><style media="print">d>e{f:g}</style>'
-  expect(directive(html, 'style-src')).toEqual([hash('a{b:c}'), hash('d>e{f:g}')])
+  expect(directive(html, 'style-src')).toEqual(["'self'", hash('a{b:c}'), hash('d>e{f:g}')])
 })
 
 describe('pictures', () => {

@@ -36,7 +36,7 @@ export function contentSecurityPolicy(html: string, options: PolicyOptions): str
   const directives = [
     "default-src 'none'",
     ['script-src', "'self'", ...scripts].join(' '),
-    ['style-src', ...styles].join(' '),
+    ['style-src', "'self'", ...styles].join(' '),
     ['img-src', "'self'", ...pictureHosts(html)].join(' '),
     "font-src 'self'",
     `connect-src 'self'${formTargets}`,

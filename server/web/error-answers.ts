@@ -1,3 +1,4 @@
+import type { Palette } from '../../app/content/palette.ts'
 import type { SiteContent } from '../../app/content/schema.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { type ErrorStatus, errorPage } from './error-page.ts'
@@ -21,12 +22,16 @@ function pageOf(status: number, content: SiteContent): ErrorStatus {
 /**
  * The site's error pages with all headers, each made once: a flood of bad requests costs no hashing.
  */
-export function createErrorAnswers(content: SiteContent, isHttps: boolean): ErrorAnswers {
+export function createErrorAnswers(
+  content: SiteContent,
+  palette: Palette,
+  isHttps: boolean,
+): ErrorAnswers {
   const made = new Map<number, ErrorAnswer>()
   return (status, extra = {}) => {
     let answer = made.get(status)
     if (!answer) {
-      const html = errorPage(pageOf(status, content), content)
+      const html = errorPage(pageOf(status, content), content, palette)
       const headers = {
         ...securityHeaders(isHttps),
         'Content-Security-Policy': contentSecurityPolicy(html, { isHttps }),

@@ -22,6 +22,20 @@ const methods = new Set(['GET', 'HEAD', 'POST'])
 /** Node's parser stops here; its answer to more is 431. */
 const maxHeaderSize = 16_384
 
+/** Against clients that hold connections by sending or reading slowly; in milliseconds. */
+export const clientPatience = {
+  /** For the whole head of a request. */
+  headers: 10_000,
+  /** For the whole request. */
+  request: 30_000,
+  /** Between two requests. */
+  keepAlive: 20_000,
+  /** Without a byte in either direction. Whoever never reads would keep answers in our memory for ever. */
+  silence: 40_000,
+  /** How often Node looks for the first two; of its own accord every 30 s. */
+  check: 2_000,
+}
+
 /** The refusal of a request that never reaches the site, or null where it may. */
 function refusal(incoming: IncomingMessage, errors: ErrorAnswers): ErrorAnswer | null {
   const path = requestPath(incoming.url ?? '')
@@ -89,7 +103,10 @@ function answerParserErrors(server: Server, errors: ErrorAnswers): void {
  * The HTTP server: refuses what is no request of a browser before the site sees it, always with the
  * site's own headers, and never writes a log line about it, so that no flood fills a disk.
  */
-export function createFrontDoor({ fetch, errors, log }: FrontDoorParts): Server {
+export function createFrontDoor(
+  { fetch, errors, log }: FrontDoorParts,
+  patience = clientPatience,
+): Server {
   const listener = getRequestListener(fetch, {
     overrideGlobalObjects: false,
     errorHandler: (error) => {
@@ -99,12 +116,21 @@ export function createFrontDoor({ fetch, errors, log }: FrontDoorParts): Server 
       return new Response(html, { status, headers })
     },
   })
-  // A missing Host is refused below, with headers; Node's own refusal has none.
-  const server = createServer({ requireHostHeader: false, maxHeaderSize }, (incoming, outgoing) => {
+  const options = {
+    maxHeaderSize,
+    // A missing Host is refused below, with headers; Node's own refusal has none.
+    requireHostHeader: false,
+    headersTimeout: patience.headers,
+    requestTimeout: patience.request,
+    keepAliveTimeout: patience.keepAlive,
+    connectionsCheckingInterval: patience.check,
+  }
+  const server = createServer(options, (incoming, outgoing) => {
     const refused = refusal(incoming, errors)
     if (refused) send(outgoing, refused)
     else listener(incoming, outgoing)
   })
+  server.timeout = patience.silence
   answerParserErrors(server, errors)
   return server
 }

@@ -3,9 +3,6 @@ import type { Server } from 'node:http'
 import type { Log } from '../log.ts'
 import type { Settings } from '../settings.ts'
 
-/** Against clients that send slowly to hold connections, in milliseconds. */
-const timeouts = { headers: 10_000, request: 30_000, keepAlive: 20_000 }
-
 /** How long answers under way may take once the server is told to stop, in milliseconds. */
 const grace = 10_000
 
@@ -16,9 +13,6 @@ export async function listen(
   log: Log,
   afterLastAnswer: () => Promise<void>,
 ): Promise<void> {
-  server.headersTimeout = timeouts.headers
-  server.requestTimeout = timeouts.request
-  server.keepAliveTimeout = timeouts.keepAlive
   server.listen(port, host)
   await once(server, 'listening')
   const address = server.address()

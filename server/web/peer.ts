@@ -1,7 +1,6 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
-import { clientAddress, type TrustProxy } from '../quote/client-address.ts'
-import type { Peer } from './app.ts'
+import { clientAddress, type Peer, type TrustProxy } from '../quote/client-address.ts'
 
 /** Who sent a request: the connection's other end, and the visitor behind it. */
 export function peerOf(context: Context, trust: TrustProxy): Peer {

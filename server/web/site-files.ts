@@ -5,10 +5,10 @@ import path from 'node:path'
 /** One answer, ready in memory in every encoding that it is sent in. */
 export type SiteFile = {
   type: string
-  body: Buffer
+  body: Buffer<ArrayBuffer>
   /** Present where compressing is worth it. */
-  br?: Buffer
-  gzip?: Buffer
+  br?: Buffer<ArrayBuffer>
+  gzip?: Buffer<ArrayBuffer>
   etag: string
   cacheControl: string
   /** A page has a policy of its own, with the hashes of what stands in it. */
@@ -56,10 +56,10 @@ function cacheControl(url: string, extension: string): string {
 
 /** Makes an answer of a body; its ETag is weak because every encoding shares it. */
 export function siteFile(
-  body: Buffer,
+  body: Buffer<ArrayBuffer>,
   extension: string,
   url: string,
-  encoded: { br?: Buffer; gzip?: Buffer } = {},
+  encoded: Pick<SiteFile, 'br' | 'gzip'> = {},
 ): SiteFile {
   return {
     type: types[extension] ?? 'application/octet-stream',
@@ -84,7 +84,7 @@ export async function readSiteFiles(directory: string): Promise<Map<string, Site
     const extension = path.extname(name)
     if (extension === '.br' || extension === '.gz') continue
     const url = urlPath(name)
-    const encoded: { br?: Buffer; gzip?: Buffer } = {}
+    const encoded: Pick<SiteFile, 'br' | 'gzip'> = {}
     if (known.has(`${name}.br`)) encoded.br = await read(`${name}.br`)
     if (known.has(`${name}.gz`)) encoded.gzip = await read(`${name}.gz`)
     files.set(url, siteFile(await read(name), extension, url, encoded))

@@ -1,0 +1,6 @@
+export const shownSettings: readonly [
+  'SITE_URL',
+  'QUOTE_MODE',
+  'RETENTION_DAYS',
+  'MAIL_CONFIRMATION',
+]

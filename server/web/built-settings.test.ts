@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import { readSettings } from '../settings.ts'
+import { isTrial, staleSettings } from './built-settings.ts'
+
+const built = {
+  siteUrl: 'https://www.exemplo.com.br',
+  quoteMode: 'outbox',
+  retentionDays: 180,
+  confirmation: false,
+} as const
+const mail = {
+  SMTP_URL: 'smtps://site:segredo@smtp.exemplo.com.br',
+  MAIL_FROM: 'site@exemplo.com.br',
+  MAIL_TO: 'a@exemplo.com.br',
+}
+const stale = (env: Record<string, string>) =>
+  staleSettings(built, readSettings({ SITE_URL: built.siteUrl, ...env }))
+
+describe('pages that were built with other settings', () => {
+  test('fit their own, whatever else is set', () => {
+    expect(stale({})).toEqual([])
+    expect(stale({ ...mail, PORT: '8080', MAIL_CONFIRMATION: 'off' })).toEqual([])
+  })
+
+  test.each([
+    ['SITE_URL', { SITE_URL: 'http://www.exemplo.com.br' }],
+    ['QUOTE_MODE', { QUOTE_MODE: 'simulated' }],
+    ['RETENTION_DAYS', { RETENTION_DAYS: '400' }],
+    ['MAIL_CONFIRMATION', { ...mail, MAIL_CONFIRMATION: 'on' }],
+  ])('are told of by a sentence about %s, with what to do', (name, env) => {
+    const sentences = stale(env)
+    expect(sentences).toHaveLength(1)
+    expect(sentences[0]).toMatch(new RegExp(`^${name}="[^"]+": as páginas .* npm start`))
+  })
+
+  test('for another address are only tried out at the machine’s own', () => {
+    expect(stale({ SITE_URL: 'http://localhost:4000' })).toEqual([])
+    expect(isTrial(new URL('http://127.0.0.1:3000'))).toBe(true)
+    expect(isTrial(new URL('https://127.exemplo.com.br'))).toBe(false)
+  })
+})

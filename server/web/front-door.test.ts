@@ -1,0 +1,98 @@
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { readPalette } from '../../app/content/palette.ts'
+import { readContent } from '../../app/content/read.ts'
+import { createErrorAnswers } from './error-answers.ts'
+import { createFrontDoor } from './front-door.ts'
+
+/** So short that the tests need not wait. */
+const patience = { headers: 200, request: 400, keepAlive: 300, silence: 800, check: 50 }
+
+/** More than the sockets' own buffers take. */
+const long = new Uint8Array(8_000_000)
+
+const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn(), fatal: vi.fn() }
+let server: Server
+let sockets: Socket[]
+
+beforeEach(async () => {
+  sockets = []
+  const errors = createErrorAnswers(readContent('content'), readPalette(), true)
+  const fetch = async (request: Request) => {
+    if (request.method === 'POST') await request.arrayBuffer()
+    return new Response(request.url.endsWith('/long') ? long : 'short')
+  }
+  server = createFrontDoor({ fetch, errors, log }, patience)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+})
+
+afterEach(() => {
+  for (const socket of sockets) socket.destroy()
+  server.close()
+})
+
+function open(bytes: string): Socket {
+  // A listening TCP server's address is never a path.
+  const { port } = server.address() as AddressInfo
+  const socket = connect(port, '127.0.0.1')
+  socket.on('error', () => {})
+  socket.write(bytes)
+  sockets.push(socket)
+  return socket
+}
+
+/** What the server said until it closed the connection. */
+async function answerTo(bytes: string, drip = ''): Promise<string> {
+  const socket = open(bytes)
+  const timer = setInterval(() => drip && socket.write(drip), 40)
+  let said = ''
+  socket.on('data', (chunk) => {
+    said += chunk
+  })
+  await once(socket, 'close')
+  clearInterval(timer)
+  return said
+}
+
+const head = 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 5000\r\n'
+
+describe('a client that is too slow', () => {
+  test.each([
+    ['sends nothing', '', ''],
+    ['sends its head drop by drop', 'GET / HTTP/1.1\r\nHost: a\r\n', 'X: a\r\n'],
+    ['sends its form drop by drop', `${head}\r\n`, 'a'],
+    ['never sends its form', `${head}\r\n`, ''],
+  ])('and %s is told so, with the headers of every answer', async (_, first, drip) => {
+    const said = await answerTo(first, drip)
+    expect(said).toMatch(/^HTTP\/1\.1 408 /)
+    expect(said).toContain('Content-Security-Policy: default-src')
+    expect(said).toContain('<html lang="pt-BR">')
+  })
+
+  test('to read its answer is left, so that nobody keeps answers in our memory', async () => {
+    const closed = new Promise<void>((resolve) => {
+      server.once('connection', (socket) => socket.once('close', () => resolve()))
+    })
+    open('GET /long HTTP/1.1\r\nHost: a\r\n\r\n').pause()
+    await closed
+  })
+
+  test('but one that reads slowly and steadily gets all of it', async () => {
+    const socket = open('GET /long HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')
+    let size = 0
+    socket.on('data', (chunk) => {
+      size += chunk.length
+      socket.pause()
+      setTimeout(() => socket.resume(), 2)
+    })
+    await once(socket, 'close')
+    expect(size).toBeGreaterThan(long.length)
+  })
+})
+
+test('a client that has nothing to ask any more is left after a while', async () => {
+  expect(await answerTo('GET / HTTP/1.1\r\nHost: a\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 /)
+})
