@@ -3,15 +3,35 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { publicDirectory } from './scripts/assets/directories.ts'
 import { siteModules } from './scripts/site-modules.ts'
+import { siteStyles } from './scripts/styles/site-styles.ts'
 
 export default defineConfig({
-  plugins: [tailwindcss(), siteModules(), reactRouter()],
+  plugins: [tailwindcss(), siteStyles(), siteModules(), reactRouter()],
   publicDir: publicDirectory,
   build: {
     target: 'es2022',
     // A data: font or picture would stand in the HTML of every page; files are cached.
     assetsInlineLimit: 0,
     modulePreload: false,
+  },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              // Two files instead of ten: fewer requests, and 4 KB less, because Brotli finds more to repeat.
+              // What changes with every text stays apart from what changes with an update of React; and
+              // what hydrates stays a file of its own, because it must run last.
+              groups: [
+                { name: 'framework', test: /node_modules/ },
+                { name: 'site', test: /\/app\/(?!entry\.client)|virtual:/ },
+              ],
+            },
+          },
+        },
+      },
+    },
   },
   clearScreen: false,
 })

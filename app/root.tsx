@@ -7,6 +7,8 @@ import {
 } from 'react-router'
 import { Bar } from './layout/bar.tsx'
 import { ConnectionToasts } from './layout/connection-toasts.tsx'
+import { FailedPage } from './layout/failed-page.tsx'
+import { followPlainly } from './layout/follow-plainly.ts'
 import { Footer } from './layout/footer.tsx'
 import { LateScripts } from './layout/late-scripts.tsx'
 import { PageHead } from './layout/page-head.tsx'
@@ -52,7 +54,10 @@ export default function App() {
   // restore by themselves until hydration.
   useScrollRestoration()
   useArrival()
+  useEffect(followPlainly, [])
   useEffect(() => {
+    // Where React had to make the document anew, the early script's mark is gone with the old one.
+    document.documentElement.dataset.scripts = ''
     document.documentElement.dataset.hydrated = ''
     dispatchEvent(new Event('hydrated'))
     // While developing, a stylesheet that follows every change; the built pages hold theirs.
@@ -60,3 +65,5 @@ export default function App() {
   }, [])
   return <Outlet />
 }
+
+export { FailedPage as ErrorBoundary }

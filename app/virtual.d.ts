@@ -16,6 +16,8 @@ declare module 'virtual:settings' {
     /** Where the form is sent: `/`, another server, or null in a static export that transmits nothing. */
     quoteUrl: string | null
     retentionDays: number
+    /** Whether the visitor gets a confirmation by e-mail. */
+    confirmation: boolean
   }
   export default settings
 }
@@ -26,11 +28,21 @@ declare module 'virtual:assets' {
     font: string
     /** URL of the SVG file whose symbols are the icons. */
     icons: string
-    pictures: Record<string, import('./pictures/manifest.ts').PictureSource>
+    pictures: Record<string, import('./pictures/picture-source.ts').PictureSource>
     /** URL paths of the pictures that go with shared links, by page: `home`, or a service's id. */
     social: Record<string, string>
   }
   export default assets
+}
+
+declare module 'virtual:brand' {
+  const brand: {
+    /** The mark's shapes, as SVG on a square of 32. */
+    mark: string
+    /** What browsers paint their own bars with. */
+    themeColour: string
+  }
+  export default brand
 }
 
 declare module 'virtual:early' {

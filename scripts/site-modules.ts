@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { build, type Plugin } from 'vite'
+import { readPalette } from '../app/content/palette.ts'
 import { readContent } from '../app/content/read.ts'
-import { readSettings } from '../server/settings.ts'
+import { readShownSettings } from '../server/settings.ts'
 import { assetManifest } from './assets/directories.ts'
+import { paintMark, readMark } from './assets/mark.ts'
 import { readQuoteTarget } from './quote-target.ts'
 
 const contentDirectory = 'content'
@@ -37,6 +39,7 @@ async function bundleEarlyScript(): Promise<string> {
  * `virtual:words` the short part of it that scripts need too;
  * `virtual:settings` what the pages say of how the site is run;
  * `virtual:assets` the URLs of pictures, font and icons;
+ * `virtual:brand` the mark and the colour of the browser's bars;
  * `virtual:early` the script that runs before the first paint.
  */
 export function siteModules(): Plugin {
@@ -47,15 +50,15 @@ export function siteModules(): Plugin {
       return exportDefault({ company, form, interface: words })
     },
     'virtual:settings': () => {
-      // Where it listens is not where it is seen: another PORT must not make the pages stale.
-      const { siteUrl, quoteMode, retentionDays } = readSettings({
-        ...process.env,
-        PORT: undefined,
-      })
+      const { siteUrl, ...shown } = readShownSettings(process.env)
       const quoteUrl = readQuoteTarget(process.env)
-      return exportDefault({ siteUrl: siteUrl.origin, quoteMode, quoteUrl, retentionDays })
+      return exportDefault({ siteUrl: siteUrl.origin, ...shown, quoteUrl })
     },
     'virtual:assets': () => exportDefault(JSON.parse(readFileSync(assetManifest, 'utf8'))),
+    'virtual:brand': async () => {
+      const mark = paintMark(await readMark(), 'currentColor').replace(/ class="[^"]*"/g, '')
+      return exportDefault({ mark, themeColour: readPalette().ink })
+    },
     'virtual:early': async () => exportDefault(await bundleEarlyScript()),
   }
   return {

@@ -8,5 +8,6 @@ export function watchScroll(): void {
   }
   addEventListener('scroll', mark, { passive: true })
   addEventListener('pageshow', mark)
+  addEventListener('hydrated', mark)
   mark()
 }

@@ -26,6 +26,12 @@ function hydrate(): void {
   dispatchEvent(new Event('hydrated'))
 }
 
+/** What `hydrateLate` does when a script could not be had. */
+function giveUp(): void {
+  root.dataset.scripts = 'early'
+  dispatchEvent(new Event('givenup'))
+}
+
 beforeEach(() => {
   vi.useFakeTimers()
 })
@@ -33,6 +39,7 @@ beforeEach(() => {
 afterEach(() => {
   hydrate()
   delete root.dataset.hydrated
+  delete root.dataset.scripts
   document.body.innerHTML = ''
   vi.useRealTimers()
   vi.restoreAllMocks()
@@ -197,6 +204,20 @@ describe('what is done before hydration', () => {
     vi.advanceTimersByTime(5000)
     hydrate()
     expect(requestSubmit).not.toHaveBeenCalled()
+  })
+
+  test('a form is sent plainly at once when it becomes certain that React will not come', () => {
+    const plain = vi.spyOn(find('form', HTMLFormElement), 'submit').mockImplementation(() => {})
+    submit()
+    giveUp()
+    expect(plain).toHaveBeenCalledTimes(1)
+    vi.advanceTimersByTime(60_000)
+    expect(plain).toHaveBeenCalledTimes(1)
+  })
+
+  test('no form is held any more once that is certain', () => {
+    giveUp()
+    expect(submit().defaultPrevented).toBe(false)
   })
 
   test('a dialog opens at once', () => {

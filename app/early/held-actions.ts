@@ -1,4 +1,4 @@
-import { isHydrated, onceHydrated } from './hydration.ts'
+import { isGivenUp, isHydrated, onceGivenUp, onceHydrated } from './hydration.ts'
 
 /** After this many milliseconds without React the form is sent as a plain POST. */
 const patience = 5000
@@ -7,22 +7,24 @@ function holdSubmit(form: HTMLFormElement): void {
   const button = form.querySelector<HTMLButtonElement>('[type="submit"]')
   if (button) button.disabled = true
   form.setAttribute('aria-busy', 'true')
-  const release = () => {
-    if (button) button.disabled = false
-    form.removeAttribute('aria-busy')
-  }
+  // One of the two ways, whichever comes first: the same request must not be sent twice.
   let sent = false
-  const plain = setTimeout(() => {
-    sent = true
-    form.submit()
-  }, patience)
-  onceHydrated(() => {
-    // The plain POST may still wait for its answer: the same request must not be sent twice.
+  const send = (way: () => void) => () => {
     if (sent) return
+    sent = true
     clearTimeout(plain)
-    release()
-    form.requestSubmit()
-  })
+    way()
+  }
+  const sendPlainly = send(() => form.submit())
+  const plain = setTimeout(sendPlainly, patience)
+  onceGivenUp(sendPlainly)
+  onceHydrated(
+    send(() => {
+      if (button) button.disabled = false
+      form.removeAttribute('aria-busy')
+      form.requestSubmit()
+    }),
+  )
 }
 
 /**
@@ -32,7 +34,8 @@ function holdSubmit(form: HTMLFormElement): void {
 export function holdActions(): void {
   addEventListener('submit', (event) => {
     const form = event.target
-    if (isHydrated() || !(form instanceof HTMLFormElement) || !('hold' in form.dataset)) return
+    if (isHydrated() || isGivenUp()) return
+    if (!(form instanceof HTMLFormElement) || !('hold' in form.dataset)) return
     event.preventDefault()
     if (form.getAttribute('aria-busy') !== 'true') holdSubmit(form)
   })

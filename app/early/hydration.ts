@@ -1,5 +1,14 @@
 /** What `LateScripts` writes into the page: the URLs that hydration needs. */
-type LateModules = { manifest: string; routes: Record<string, string>; entry: string }
+type LateModules = {
+  styles: string
+  manifest: string
+  routes: Record<string, string>
+  /** What the routes import, so that nothing is asked for only when another file has come. */
+  imports: string[]
+  entry: string
+  /** The loaders' data, where they stand in a file and not in the page itself. */
+  state?: string
+}
 
 declare global {
   interface Window {
@@ -17,18 +26,47 @@ export function onceHydrated(then: () => void): void {
   addEventListener('hydrated', then, { once: true })
 }
 
+/** True once it is certain that React will not come: its scripts could not be had, or are broken. */
+export function isGivenUp(): boolean {
+  return document.documentElement.dataset.scripts === 'early'
+}
+
+/** Calls `then` when it becomes certain that React will not come. */
+export function onceGivenUp(then: () => void): void {
+  addEventListener('givenup', then, { once: true })
+}
+
+function giveUp(error: unknown): void {
+  console.error('The page works without scripts:', error)
+  document.documentElement.dataset.scripts = 'early'
+  dispatchEvent(new Event('givenup'))
+}
+
+/** The whole stylesheet: the page itself holds only what it shows, not what React may show later. */
+function addStyles(href: string): Promise<unknown> {
+  const link = document.createElement('link')
+  link.rel = 'stylesheet'
+  link.href = href
+  document.head.append(link)
+  return new Promise((resolve, reject) => {
+    link.onload = resolve
+    link.onerror = reject
+  })
+}
+
 async function hydrate(): Promise<void> {
   const text = document.getElementById('late-modules')?.textContent
   if (!text) return
   // Written by our own build into the same page.
-  const modules = JSON.parse(text) as LateModules
-  const ids = Object.keys(modules.routes)
-  const [, ...loaded] = await Promise.all([
-    import(/* @vite-ignore */ modules.manifest),
-    ...Object.values(modules.routes).map((url) => import(/* @vite-ignore */ url)),
+  const { styles, manifest, routes, imports, entry, state } = JSON.parse(text) as LateModules
+  const ids = Object.keys(routes)
+  const urls = [...Object.values(routes), manifest, ...imports, ...(state ? [state] : [])]
+  const [loaded] = await Promise.all([
+    Promise.all(urls.map((url) => import(/* @vite-ignore */ url))),
+    addStyles(styles),
   ])
   window.__reactRouterRouteModules = Object.fromEntries(ids.map((id, i) => [id, loaded[i]]))
-  await import(/* @vite-ignore */ modules.entry)
+  await import(/* @vite-ignore */ entry)
 }
 
 /**
@@ -42,7 +80,7 @@ export function hydrateLate(): void {
     if (started) return
     started = true
     for (const gesture of gestures) removeEventListener(gesture, start, true)
-    hydrate().catch((error) => console.error('The page works without scripts:', error))
+    hydrate().catch(giveUp)
   }
   const whenParsed = () => {
     if (document.readyState !== 'loading') start()

@@ -29,15 +29,21 @@ export function AreaMap({ texts }: AreaMapProps) {
   return (
     <figure className="media relative bg-navy text-white">
       <svg viewBox="0 0 640 460" role="img" aria-label={texts.description} className="block w-full">
-        <rect width="640" height="460" fill="#10243E" />
-        <g fill="none" stroke="#33537c" strokeWidth="1.5">
+        <rect width="640" height="460" className="fill-navy" />
+        <g fill="none" className="stroke-contour" strokeWidth="1.5">
           <path id="contorno" d={contour} />
           {contours.map((transform) => (
             <use key={transform} href="#contorno" transform={transform} />
           ))}
         </g>
-        <path d={river} fill="none" stroke="#4d7099" strokeWidth="5" strokeLinecap="round" />
-        <g fill="none" stroke="#F5A524">
+        <path
+          d={river}
+          fill="none"
+          className="stroke-river"
+          strokeWidth="5"
+          strokeLinecap="round"
+        />
+        <g fill="none" className="stroke-amber">
           {[48, 104, 168, 240].map((radius, i) => (
             <circle
               key={radius}
@@ -50,13 +56,13 @@ export function AreaMap({ texts }: AreaMapProps) {
             />
           ))}
         </g>
-        <g fill="#FFD58A">
+        <g className="fill-lamp">
           {lights.map(([x, y]) => (
             <circle key={`${x}-${y}`} cx={x} cy={y} r="3.5" />
           ))}
         </g>
-        <circle cx="318" cy="238" r="20" fill="#F5A524" opacity=".28" />
-        <circle cx="318" cy="238" r="9" fill="#F5A524" />
+        <circle cx="318" cy="238" r="20" className="fill-amber" opacity=".28" />
+        <circle cx="318" cy="238" r="9" className="fill-amber" />
       </svg>
       <figcaption className="flex flex-wrap justify-between gap-x-6 gap-y-1 border-t border-white/20 px-5 py-3 text-sm">
         <span className="flex items-center gap-2.5">

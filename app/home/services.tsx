@@ -21,7 +21,8 @@ function ServiceCard({ card, place }: { card: Card; place: 'first' | 'middle' | 
       <Link
         to={`/servicos/${card.id}`}
         prefetch="intent"
-        className="card grid h-full grid-cols-[7rem_minmax(0,1fr)] overflow-hidden rounded-media border border-line bg-white sm:flex sm:flex-col"
+        discover="none"
+        className="card grid h-full grid-cols-[min(7rem,40%)_minmax(0,1fr)] overflow-hidden rounded-media border border-line bg-white sm:flex sm:flex-col"
       >
         <div className="hover-zoom media service-picture rounded-none">
           <Picture name={card.id} sizes={place === 'middle' ? cardSizes : wideSizes} alt="" />

@@ -92,7 +92,7 @@ export function VideoDialog({ video: state }: { video: VideoState }) {
           </form>
         </div>
         <div className="aspect-video w-full bg-black">
-          {open && (
+          {open ? (
             <iframe
               className="size-full"
               src={`https://www.youtube-nocookie.com/embed/${video.youtubeId}?autoplay=1&rel=0`}
@@ -100,6 +100,9 @@ export function VideoDialog({ video: state }: { video: VideoState }) {
               allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
               referrerPolicy="strict-origin-when-cross-origin"
             />
+          ) : (
+            // Seen where the early script has opened the dialog and React is late, or never comes.
+            <p className="grid size-full place-content-center p-4 text-center">{texts.waiting}</p>
           )}
         </div>
         <p className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-sm text-mist">

@@ -14,7 +14,7 @@ export function Brand() {
       aria-label={fillIn(words.interface.navigation.brandLink, { brand: brand.name })}
     >
       <Mark className="size-8" />
-      <span className="text-lg font-[750] tracking-tight">{brand.name}</span>
+      <span className="brand-name text-lg font-[750] tracking-tight">{brand.name}</span>
     </Link>
   )
 }

@@ -98,7 +98,7 @@ export function Footer({ services, segments }: { services: Named[]; segments: Na
           <List title={footer.services}>
             {services.map(({ id, title }) => (
               <li key={id}>
-                <Link to={`/servicos/${id}`} className={entry}>
+                <Link to={`/servicos/${id}`} discover="none" className={entry}>
                   <span className="slide-link">{title}</span>
                 </Link>
               </li>

@@ -16,9 +16,9 @@ export function InlineScript({ code, ...attributes }: InlineScriptProps) {
 }
 
 /** A stylesheet that stands in the page itself; see `InlineScript`. */
-export function InlineStyle({ code }: { code: string }) {
+export function InlineStyle({ code, id }: { code: string; id: string }) {
   return (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: as React children, its ">" and quotes would be escaped.
-    <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: code }} />
+    <style id={id} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: code }} />
   )
 }

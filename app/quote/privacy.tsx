@@ -13,7 +13,10 @@ export function Privacy() {
     retentionDays: settings.retentionDays,
     privacyContact: company.privacy.email,
   }
-  const paragraphs = settings.quoteMode === 'simulated' ? [privacy.simulated] : privacy.paragraphs
+  const told = settings.confirmation
+    ? [...privacy.paragraphs, privacy.confirmation]
+    : privacy.paragraphs
+  const paragraphs = settings.quoteMode === 'simulated' ? [privacy.simulated] : told
   return (
     <details id="privacidade" className="group mt-6 border-t border-line pt-2 text-sm">
       <summary className="flex min-h-11 list-none items-center gap-2 font-semibold [&::-webkit-details-marker]:hidden">

@@ -22,6 +22,18 @@ type QuoteFormProps = {
   outcome: QuoteOutcome | null
 }
 
+/** People do not see it, programs fill it in. */
+function TrapField() {
+  return (
+    <p className="trap" aria-hidden="true">
+      <label>
+        {texts.trap}
+        <input type="text" name={hiddenInputs.trap} tabIndex={-1} autoComplete="off" />
+      </label>
+    </p>
+  )
+}
+
 /**
  * The quote request. Without scripts it is a plain POST answered with this page; with them
  * `useQuoteForm` sends it and shows its states (specification, section 4).
@@ -59,15 +71,11 @@ export function QuoteForm({ services, service, outcome }: QuoteFormProps) {
         <ServiceAsked asked={asked} />
         <FormFields typed={typed} subject={asked.id ? 'orcamento' : ''} problems={problems} />
         <input type="hidden" name={hiddenInputs.key} defaultValue="" />
-        <p className="trap" aria-hidden="true">
-          <label>
-            {texts.trap}
-            <input type="text" name={hiddenInputs.trap} tabIndex={-1} autoComplete="off" />
-          </label>
-        </p>
+        <TrapField />
         <button type="submit" disabled={sending} className="button button-primary mt-6">
           {sending && <span className="spinner" aria-hidden="true" />}
-          {sending ? texts.submitting : texts.submit}
+          {/* Alone in its element: a translator replaces text nodes, and React must not miss one. */}
+          <span>{sending ? texts.submitting : texts.submit}</span>
           {!sending && <Icon name="arrow-right" className="size-5" />}
         </button>
         {!answered && <StatusPanel state={state} form={element} draftKept={draft.kept} />}

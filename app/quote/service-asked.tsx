@@ -11,7 +11,7 @@ export function ServiceAsked({ asked }: { asked: ServiceAskedState }) {
       <input type="hidden" name={hiddenInputs.service} value={asked.id ?? ''} readOnly />
       {asked.title && (
         <p className="mt-4 flex items-center gap-2 rounded-control bg-sand py-1 pr-1 pl-4 font-semibold">
-          {fillIn(words.form.service.line, { service: asked.title })}
+          <span>{fillIn(words.form.service.line, { service: asked.title })}</span>
           <button
             type="button"
             data-hold

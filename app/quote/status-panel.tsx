@@ -2,6 +2,9 @@ import words from 'virtual:words'
 import type { RefObject } from 'react'
 import { fillIn } from '../ui/fill-in.ts'
 import { Icon } from '../ui/icon.tsx'
+import { useOnline } from '../ui/use-online.ts'
+import type { RefusalReason } from './quote-outcome.ts'
+import { refusalText } from './refusal-text.ts'
 import type { FormState } from './use-quote-form.ts'
 import { WaysOut } from './ways-out.tsx'
 
@@ -14,8 +17,23 @@ type StatusPanelProps = {
   draftKept: boolean
 }
 
+/** Why sending failed, as far as it helps, and the other ways to the company. */
+function NotSent({
+  reason,
+  form,
+}: Pick<StatusPanelProps, 'form'> & { reason: RefusalReason | null }) {
+  const hint = useOnline() ? refusalText(reason) : texts.offline
+  return (
+    <>
+      {hint && <p className="mt-2">{hint}</p>}
+      <WaysOut form={form} />
+    </>
+  )
+}
+
 /** Success and failure in words. Both regions are always there, so that changes are announced. */
 export function StatusPanel({ state, form, draftKept }: StatusPanelProps) {
+  const online = useOnline()
   const invalid = state.status === 'error' && Object.keys(state.problems).length > 0
   return (
     <>
@@ -38,6 +56,10 @@ export function StatusPanel({ state, form, draftKept }: StatusPanelProps) {
           <p className="mt-4 text-sm text-slate">{texts.draftKept}</p>
         )}
       </div>
+      {/* Not announced: the notice of the lost connection is. */}
+      {state.status === 'idle' && !online && (
+        <p className="mt-4 text-sm font-semibold text-alert">{texts.offline}</p>
+      )}
       <div role="alert">
         {state.status === 'error' && (
           <div className="cross-fade mt-5 rounded-control border-2 border-alert p-4">
@@ -45,7 +67,11 @@ export function StatusPanel({ state, form, draftKept }: StatusPanelProps) {
               <Icon name="circle-x" />
               {texts.error}
             </p>
-            {invalid ? <p className="mt-2">{texts.errorSummary}</p> : <WaysOut form={form} />}
+            {invalid ? (
+              <p className="mt-2">{texts.errorSummary}</p>
+            ) : (
+              <NotSent reason={state.reason} form={form} />
+            )}
           </div>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { ensureKey } from './idempotency-key.ts'
-import type { FieldProblem, QuoteOutcome } from './quote-outcome.ts'
+import type { FieldProblem, QuoteOutcome, RefusalReason } from './quote-outcome.ts'
 import { type QuoteField, quoteFields } from './quote-request.ts'
 import { sendQuote } from './send-quote.ts'
 
@@ -14,12 +14,15 @@ export type FormState =
   | { status: 'idle' }
   | { status: 'submitting' }
   | { status: 'success'; protocol: string | null }
-  | { status: 'error'; problems: Problems }
+  /** `reason` is null where it is the fields' problems. */
+  | { status: 'error'; problems: Problems; reason: RefusalReason | null }
 
 function stateOf(outcome: QuoteOutcome | null): FormState {
   if (!outcome) return { status: 'idle' }
   if (outcome.status === 'success') return outcome
-  return { status: 'error', problems: outcome.status === 'invalid' ? outcome.problems : {} }
+  return outcome.status === 'invalid'
+    ? { status: 'error', problems: outcome.problems, reason: null }
+    : { status: 'error', problems: {}, reason: outcome.reason }
 }
 
 /** Puts the focus on the first field that needs the visitor, or back where a disabled button lost it. */

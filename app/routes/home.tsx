@@ -1,12 +1,6 @@
 import content from 'virtual:content'
 import { data } from 'react-router'
-import { Contact } from '../home/contact.tsx'
-import { Differentials } from '../home/differentials.tsx'
-import { Hero } from '../home/hero.tsx'
-import { Segments } from '../home/segments.tsx'
-import { ServiceArea } from '../home/service-area.tsx'
-import { Services } from '../home/services.tsx'
-import { Statistics } from '../home/statistics.tsx'
+import { HomeSections } from '../home/home-sections.tsx'
 import { quoteOutcomeContext } from '../quote/quote-context.ts'
 import { httpStatus } from '../quote/quote-outcome.ts'
 import { metaTags } from '../seo/meta-tags.ts'
@@ -43,16 +37,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?
 export const shouldRevalidate = () => false
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { home, services, segments, service, outcome } = loaderData
   return (
     <>
-      <Hero hero={home.hero} />
-      <Services texts={home.services} services={services} />
-      <Statistics statistics={home.statistics} />
-      <Differentials differentials={home.differentials} />
-      <ServiceArea area={home.area} />
-      <Segments texts={home.segments} segments={segments} />
-      <Contact texts={home.contact} services={services} service={service} outcome={outcome} />
+      <HomeSections {...loaderData} />
       <StructuredData />
     </>
   )

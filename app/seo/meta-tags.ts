@@ -1,3 +1,4 @@
+import brand from 'virtual:brand'
 import type { MetaDescriptor } from 'react-router'
 import type { Metadata, MetadataImage } from './metadata.ts'
 
@@ -21,7 +22,7 @@ export function metaTags(metadata: Metadata | undefined): MetaDescriptor[] {
     { title },
     { name: 'description', content: description },
     { name: 'keywords', content: keywords.join(', ') },
-    { name: 'theme-color', content: '#0a1a2f' },
+    { name: 'theme-color', content: brand.themeColour },
   ]
   if (!canonical) return [...common, { name: 'robots', content: 'noindex' }]
   return [

@@ -16,9 +16,9 @@ export type Metadata = {
   siteName: string
 }
 
-/** The card that the build has made for a page, where it has made one; every card is of one size. */
+/** The card of a page, or the home page's where the page shows a stock photo, of which none is made. */
 function imageOf(card: string, alt: string): MetadataImage | null {
-  const path = assets.social[card]
+  const path = assets.social[card] ?? assets.social.home
   return path ? { url: `${settings.siteUrl}${path}`, width: 1200, height: 630, alt } : null
 }
 

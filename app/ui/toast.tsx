@@ -22,17 +22,19 @@ export function useToast(): (toast: Toast) => void {
 }
 
 function ToastPanel({ toast, onClose }: { toast: ShownToast; onClose: () => void }) {
-  const { pause, resume } = usePausableTimer(onClose, duration)
+  const [pointed, setPointed] = useState(false)
+  const [focused, setFocused] = useState(false)
+  usePausableTimer(onClose, duration, pointed || focused)
   const destructive = toast.kind === 'destructive'
   return (
-    // Pointing at it stops its clock; that is no action of its own.
+    // Being pointed at or focused stops its clock; that is no action of its own.
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing is operated by these events.
     <div
       data-toast={toast.kind}
-      onPointerEnter={pause}
-      onPointerLeave={resume}
-      onFocus={pause}
-      onBlur={resume}
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
       className={`cross-fade on-dark pointer-events-auto flex items-start gap-3 rounded-control py-2 pr-2 pl-4 text-white shadow-soft ${destructive ? 'bg-alert' : 'border border-white/25 bg-navy-soft'}`}
     >
       <Icon name={destructive ? 'triangle-alert' : 'info'} className="mt-2.5" />

@@ -4,20 +4,25 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { usePausableTimer } from './use-pausable-timer.ts'
 
-type Clock = ReturnType<typeof usePausableTimer>
+type TimerProps = { onEnd: () => void; paused: boolean }
 
 let root: Root
-let clock: Clock
+let shown: TimerProps
 
-function Timer({ onEnd }: { onEnd: () => void }) {
-  clock = usePausableTimer(onEnd, 5000)
+function Timer({ onEnd, paused }: TimerProps) {
+  usePausableTimer(onEnd, 5000, paused)
   return null
 }
 
-const show = (onEnd: () => void) => act(() => root.render(<Timer onEnd={onEnd} />))
+function render(props: TimerProps): void {
+  shown = props
+  act(() => root.render(<Timer {...props} />))
+}
+
+const show = (onEnd: () => void) => render({ onEnd, paused: false })
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds))
-const pause = () => act(() => clock.pause())
-const resume = () => act(() => clock.resume())
+const pause = () => render({ ...shown, paused: true })
+const resume = () => render({ ...shown, paused: false })
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)

@@ -1,8 +1,7 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 
-/** Calls `onEnd` after `duration` milliseconds; while paused the time stands still. */
-export function usePausableTimer(onEnd: () => void, duration: number) {
-  const [paused, setPaused] = useState(false)
+/** Calls `onEnd` after `duration` milliseconds; while `paused` the time stands still. */
+export function usePausableTimer(onEnd: () => void, duration: number, paused: boolean): void {
   const left = useRef(duration)
   const end = useEffectEvent(onEnd)
   useEffect(() => {
@@ -14,5 +13,4 @@ export function usePausableTimer(onEnd: () => void, duration: number) {
       left.current -= performance.now() - started
     }
   }, [paused])
-  return { pause: () => setPaused(true), resume: () => setPaused(false) }
 }
