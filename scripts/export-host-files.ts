@@ -2,6 +2,8 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { contentSecurityPolicy } from '../server/web/content-security-policy.ts'
 import { securityHeaders } from '../server/web/security-headers.ts'
+import { exportMark } from './export-target.ts'
+import { addHeaders } from './nginx-lines.ts'
 
 export type HostOptions = { isHttps: boolean; quoteUrl: string | null }
 
@@ -39,12 +41,9 @@ const redirectsFile = '/servicos/* /servicos/404.html 404\n'
 /** For nginx: to be included in a server block whose root is this folder. */
 function nginxSnippet(headers: Headers): string {
   // nginx drops inherited headers in a block that adds one of its own, so each has all of them.
-  const block = (cacheControl: string) =>
-    Object.entries({ ...headers, 'Cache-Control': cacheControl })
-      .map(([name, value]) => `  add_header ${name} "${value.replaceAll('"', '\\"')}" always;`)
-      .join('\n')
+  const block = (cacheControl: string) => addHeaders({ ...headers, 'Cache-Control': cacheControl })
   const pages = block('no-cache')
-  return `# Written by npm run export. Include it in the server block whose root is this folder.
+  return `${exportMark} Include it in the server block whose root is this folder.
 server_tokens off;
 charset utf-8;
 gzip_static on;

@@ -2,9 +2,10 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { loadEnvFile } from '../server/env-file.ts'
-import { readSettings } from '../server/settings.ts'
+import { readShownSettings } from '../server/settings.ts'
 import { writeHostFiles } from './export-host-files.ts'
 import { copySite, renderMissingPages } from './export-pages.ts'
+import { exportTarget } from './export-target.ts'
 import { readQuoteTarget } from './quote-target.ts'
 import { run } from './run.ts'
 
@@ -25,11 +26,12 @@ function announce(target: string, quoteUrl: string | null, siteUrl: URL): void {
   )
 }
 
-async function exportSite(target: string): Promise<void> {
+async function exportSite(named: string): Promise<void> {
+  const target = exportTarget(named, process.cwd())
   loadEnvFile()
   const env = { ...process.env, STATIC_EXPORT: '1' }
-  // Both are read before the build, so that a wrong address stops at once.
-  const { siteUrl } = readSettings({ ...env, PORT: undefined })
+  // All is read before the build, so that a wrong address stops at once.
+  const { siteUrl } = readShownSettings(env)
   const quoteUrl = readQuoteTarget(env)
   const quoteMode: Record<string, string> = quoteUrl ? {} : { QUOTE_MODE: 'simulated' }
   await run(process.execPath, ['scripts/build.ts'], { STATIC_EXPORT: '1', ...quoteMode })
@@ -37,7 +39,7 @@ async function exportSite(target: string): Promise<void> {
   await copySite(path.join(buildDirectory, 'client'), target)
   await renderMissingPages(path.join(buildDirectory, 'server/index.js'), target, siteUrl)
   await writeHostFiles(target, { isHttps: siteUrl.protocol === 'https:', quoteUrl })
-  announce(target, quoteUrl, siteUrl)
+  announce(named, quoteUrl, siteUrl)
 }
 
 try {

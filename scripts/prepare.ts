@@ -1,16 +1,19 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { readPalette } from '../app/content/palette.ts'
 import { findPlaceholders } from '../app/content/placeholders.ts'
 import { readContent } from '../app/content/read.ts'
 import type { SiteContent } from '../app/content/schema.ts'
 import { interfaceIcons } from '../app/ui/interface-icons.ts'
 import { loadEnvFile } from '../server/env-file.ts'
-import { readSettings } from '../server/settings.ts'
+import { readShownSettings } from '../server/settings.ts'
 import { makeBrand } from './assets/brand.ts'
+import { refuseWeakPairs } from './assets/colour-pairs.ts'
 import { assetManifest, publicDirectory } from './assets/directories.ts'
 import { makeFont } from './assets/font.ts'
 import { makeIcons } from './assets/icons.ts'
-import { makePictures, readPictureManifest } from './assets/pictures.ts'
+import { findMasters } from './assets/picture-masters.ts'
+import { makePictures } from './assets/pictures.ts'
 import { makeSocialCards } from './assets/social-cards.ts'
 import { socialSet } from './assets/social-set.ts'
 import { makeWellKnown } from './assets/well-known.ts'
@@ -33,13 +36,10 @@ function warnOfPlaceholders(content: SiteContent): void {
   console.warn(`Ainda com valores de exemplo (${found.length}):\n${lines.join('\n')}\n`)
 }
 
-/**
- * The address that all pages are built for. A wrong one stops the build here, before anything is made.
- * Where the server listens is not where the site is seen, so PORT is left out.
- */
+/** The address that all pages are built for. A wrong one stops the build here, before anything is made. */
 function readSiteUrl(): string {
   loadEnvFile()
-  const { siteUrl } = readSettings({ ...process.env, PORT: undefined })
+  const { siteUrl } = readShownSettings(process.env)
   if (!process.env.SITE_URL) {
     console.warn(
       `SITE_URL não está definida: as páginas dizem ${siteUrl.origin}. Serve para experimentar; ` +
@@ -56,17 +56,24 @@ function readSiteUrl(): string {
 export async function prepare(): Promise<void> {
   const site = readSiteUrl()
   const content = readContent(contentDirectory)
+  const palette = readPalette()
+  refuseWeakPairs(palette)
+  const masters = await findMasters(contentDirectory, content)
   warnOfPlaceholders(content)
   await rm(publicDirectory, { recursive: true, force: true })
   await mkdir(path.dirname(assetManifest), { recursive: true })
   const { name, fullName } = content.company.brand
-  const cards = socialSet(contentDirectory, content, await readPictureManifest(contentDirectory))
   const [font, icons, pictures, social] = await Promise.all([
     makeFont(),
     makeIcons(iconsOf(content)),
-    makePictures(contentDirectory),
-    makeSocialCards({ publicDirectory, brandName: name, cards }),
-    makeBrand(publicDirectory, { name: fullName, shortName: name }),
+    makePictures(content, masters),
+    makeSocialCards({
+      publicDirectory,
+      brandName: name,
+      palette,
+      cards: socialSet(content, masters),
+    }),
+    makeBrand(publicDirectory, { name: fullName, shortName: name }, palette),
   ])
   await makeWellKnown(publicDirectory, content, site)
   await writeFile(assetManifest, JSON.stringify({ font, icons, pictures, social }, null, 2))

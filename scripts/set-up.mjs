@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { shownSettings } from '../server/shown-settings.mjs'
 
 const installedMark = 'node_modules/.installed'
 const builtMark = 'build/.built'
@@ -65,8 +66,6 @@ const sources = [
   'vite.config.ts',
   'server/settings.ts',
 ]
-/** Settings that the pages themselves show. */
-const shownSettings = ['SITE_URL', 'QUOTE_MODE', 'RETENTION_DAYS']
 
 /** Builds the site, unless the last build was made of the same files and settings. */
 export function buildWhenStale() {

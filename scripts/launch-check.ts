@@ -1,0 +1,40 @@
+// npm run launch-check [-- --send] [--dkim=SELECTOR]: what still stands between this folder and a public site.
+import { Resolver } from 'node:dns/promises'
+import { parseArgs } from 'node:util'
+import { loadEnvFile } from '../server/env-file.ts'
+import { lookAtContent } from './launch-check/look-at-content.ts'
+import { lookAtSettings } from './launch-check/look-at-settings.ts'
+import { report } from './launch-check/report.ts'
+
+const usage = `Uso:
+  npm run launch-check                      diz o que falta para publicar
+  npm run launch-check -- --send            também envia um e-mail de teste a MAIL_TO
+  npm run launch-check -- --dkim=SELETOR    também confere a chave DKIM deste nome`
+
+async function main(): Promise<number> {
+  const { values } = parseArgs({ options: { send: { type: 'boolean' }, dkim: { type: 'string' } } })
+  loadEnvFile()
+  const resolver = new Resolver({ timeout: 3_000, tries: 2 })
+  const options = {
+    send: values.send ?? false,
+    dkimSelector: values.dkim ?? null,
+    dns: {
+      txt: (name: string) => resolver.resolveTxt(name),
+      mx: (name: string) => resolver.resolveMx(name),
+    },
+  }
+  const { text, exitCode } = report([
+    ...(await lookAtContent('content')),
+    ...(await lookAtSettings('.', process.env, options)),
+  ])
+  console.log(text)
+  return exitCode
+}
+
+try {
+  process.exitCode = await main()
+} catch (error) {
+  const isUsage = error instanceof TypeError && 'code' in error
+  console.error(isUsage ? usage : error)
+  process.exitCode = 2
+}

@@ -1,0 +1,27 @@
+import { fieldPath } from '../../app/content/leaves.ts'
+
+/** Names, strings, signs, line breaks, and whatever else stands between them (numbers, true, null). */
+const token = /(?<name>"(?:[^"\\]|\\.)*")(?=\s*:)|"(?:[^"\\]|\\.)*"|[{}[\],:\n]|[^\s{}[\],:"]+/g
+
+/**
+ * The line on which each value of a JSON text begins, by its path as `social[0].url`. JSON.parse
+ * keeps no positions; the text is known to be sound JSON.
+ */
+export function fieldLines(json: string): Map<string, number> {
+  const lines = new Map<string, number>()
+  const path: (string | number)[] = []
+  let line = 1
+  for (const { 0: text, groups } of json.matchAll(token)) {
+    const last = path.at(-1)
+    if (text === '\n') line += 1
+    else if (groups?.name) path[path.length - 1] = JSON.parse(text)
+    else if (text === ',' && typeof last === 'number') path[path.length - 1] = last + 1
+    else if (text === '}' || text === ']') path.pop()
+    else if (text !== ',' && text !== ':') {
+      lines.set(fieldPath(path), line)
+      if (text === '{') path.push('')
+      if (text === '[') path.push(0)
+    }
+  }
+  return lines
+}

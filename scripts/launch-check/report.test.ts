@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { fieldLines } from './field-lines.ts'
+import { note, ok, stop } from './finding.ts'
+import { report } from './report.ts'
+
+test('green, with exit code 0, is a report in which nothing stops, whatever is noted', () => {
+  const { text, exitCode } = report([{ title: 'Máquina', findings: [ok('Node 24'), note('.env')] }])
+  expect(exitCode).toBe(0)
+  expect(text).toBe('Máquina\n  ✓ Node 24\n  – .env\n\nNada impede a publicação.')
+})
+
+test('one stop among many subjects turns it red, and the last line counts', () => {
+  const sections = [
+    { title: 'Textos', findings: [ok('certos')] },
+    { title: 'Endereço', findings: [stop('use https')] },
+  ]
+  expect(report(sections)).toMatchObject({
+    exitCode: 1,
+    text: expect.stringMatching(/Falta 1 coisa/),
+  })
+  const two = [...sections, { title: 'E-mail', findings: [stop('sem servidor')] }]
+  expect(report(two).text).toMatch(/\n {2}✗ sem servidor\n\nFaltam 2 coisas/)
+})
+
+test('the line of every value is known, whatever stands around it', () => {
+  const json =
+    '{\n  "a": "x: {[,]}\\"",\n  "b": [\n    { "c": null },\n    1.5\n  ],\n  "d": {}, "e": "a"\n}'
+  expect(Object.fromEntries(fieldLines(json))).toEqual({
+    '': 1,
+    a: 2,
+    b: 3,
+    'b[0]': 4,
+    'b[0].c': 4,
+    'b[1]': 5,
+    d: 7,
+    e: 7,
+  })
+})
