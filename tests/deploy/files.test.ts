@@ -1,0 +1,66 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod'
+import { nodeFlags } from '../../server/node-flags.mjs'
+import { settingNames } from '../../server/settings.ts'
+
+const read = (file: string) => readFileSync(path.join('deploy', file), 'utf8')
+const unit = read('systemd/site@.service')
+const container = read('Containerfile')
+
+describe('the unit and the container', () => {
+  test('start the server with the flags that it was measured with', () => {
+    expect(unit).toContain(`node ${nodeFlags.join(' ')} server/main.ts`)
+    expect(container).toContain(`"node", ${nodeFlags.map((flag) => `"${flag}"`).join(', ')}`)
+  })
+
+  test('set only settings that there are', () => {
+    const lines = [...(unit + container).matchAll(/^(?:Environment=|ENV )(.*)$/gm)]
+    const names = lines.flatMap(([, line = '']) => line.split(' ').map((one) => one.split('=')[0]))
+    expect(names.length).toBeGreaterThan(5)
+    const known = [...settingNames, 'NODE_ENV']
+    expect(names.filter((name) => !known.includes(name ?? ''))).toEqual([])
+  })
+})
+
+test('the container takes along every folder that the server reads, and is not run by root', () => {
+  const sources = [...container.matchAll(/^COPY --from=build \/site\/(\S+)/gm)].map(
+    ([, one]) => one,
+  )
+  const folders = ['server', 'app', 'brand', 'content', 'build', 'node_modules', 'package.json']
+  expect(sources.toSorted()).toEqual(folders.toSorted())
+  expect(sources.every((one) => existsSync(one ?? ''))).toBe(true)
+  expect(container).toMatch(/^USER node$/m)
+  const ignored = readFileSync('.containerignore', 'utf8')
+  expect(ignored).toMatch(/^\.env$/m)
+  const { engines } = z
+    .object({ engines: z.object({ node: z.string() }) })
+    .parse(JSON.parse(readFileSync('package.json', 'utf8')))
+  expect(engines.node).toBe('>=20.19')
+})
+
+const hasAnalyze = spawnSync('systemd-analyze', ['--version']).status === 0
+
+test.skipIf(!hasAnalyze)('systemd reads the units without a complaint', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'units-'))
+  // What the units start has to exist where they are checked.
+  const node = process.execPath
+  for (const [file, name] of [
+    ['site@.service', 'site@3000.service'],
+    ['site-check.service', 'site-check.service'],
+    ['site-check.timer', 'site-check.timer'],
+  ] as const) {
+    const text = read(`systemd/${file}`).replace('/srv/site/node_modules/.bin/node', node)
+    writeFileSync(path.join(folder, name), text)
+  }
+  const units = ['site@3000.service', 'site-check.timer'].map((name) => path.join(folder, name))
+  const { stdout, stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', ...units], {
+    encoding: 'utf8',
+  })
+  const complaints = `${stdout}${stderr}`.split('\n').filter((line) => line.includes(folder))
+  rmSync(folder, { recursive: true })
+  expect(complaints).toEqual([])
+})

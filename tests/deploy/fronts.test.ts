@@ -1,0 +1,217 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createLog } from '../../server/log.ts'
+import { openOutbox } from '../../server/outbox/open-outbox.ts'
+import { leaveOut } from '../debian-packages.ts'
+import { freePort } from '../free-port.ts'
+import { content, example, missingPaths, pagePaths } from '../site/served-pages.ts'
+import { type SiteServer, startSite } from '../site-server.ts'
+import { type Answer, ask, type Question } from './ask.ts'
+import { fronts, makeCertificate } from './fronts.ts'
+
+for (const { name, isThere, wanted } of fronts) {
+  if (!isThere) leaveOut(`The server behind ${name}`, wanted)
+}
+
+const here = fronts.filter(({ isThere }) => isThere)
+
+const asBrowser = { 'Accept-Encoding': 'gzip, deflate, br', 'User-Agent': 'Mozilla/5.0' }
+
+/** Headers that belong to the connection, or to the file's place on the disk. */
+const ownToEach = ['date', 'connection', 'keep-alive', 'server', 'etag', 'last-modified', 'alt-svc']
+const alsoOwn = ['accept-ranges', 'content-length', 'transfer-encoding']
+
+/** `Vary` says nothing of what exists in one form only. */
+function comparable({ headers }: Answer) {
+  const left = headers['content-encoding'] ? [] : ['vary']
+  const others = [...ownToEach, ...alsoOwn, ...left]
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !others.includes(name)))
+}
+
+function form(message: string, key = '') {
+  return new URLSearchParams({
+    key,
+    name: 'Maria Aparecida',
+    email: 'maria@exemplo.com.br',
+    phone: '(15) 99999-1234',
+    subject: 'orcamento',
+    message,
+    service: example.id,
+  }).toString()
+}
+
+describe.each(here)('the server behind $name', (front) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'front-'))
+  const ca = makeCertificate(folder)
+  let site: SiteServer
+  let ports = { tlsPort: 0, plainPort: 0 }
+  let stop = async () => {}
+
+  beforeAll(async () => {
+    ports = { tlsPort: await freePort(), plainPort: await freePort() }
+    site = await startSite({
+      SITE_URL: `https://localhost:${ports.tlsPort}`,
+      TRUST_PROXY: '127.0.0.1',
+      LIMIT_PER_ADDRESS: '2/600',
+    })
+    // The other process of the pair is not there: the front has to find the one that is.
+    stop = await front.start({ folder, ...ports, serverPorts: [await freePort(), site.port] })
+  })
+  afterAll(async () => {
+    await stop()
+    await site.stop()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  const get = (path: string, headers = {}) => ask({ port: ports.tlsPort, path, headers, ca })
+  const direct = (path: string, headers = {}) => ask({ port: site.port, path, headers })
+  const send = (message: string, more: Partial<Question> = {}) =>
+    ask({
+      port: ports.tlsPort,
+      path: '/',
+      method: 'POST',
+      ca,
+      body: form(message),
+      ...more,
+      headers: {
+        'Content-Type': 'application/x-www-form-urlencoded',
+        Accept: 'application/json',
+        Origin: `https://localhost:${ports.tlsPort}`,
+        ...more.headers,
+      },
+    })
+
+  test('answers every page and file as the server does, header by header', async () => {
+    const home = (await direct('/')).body.toString()
+    const inPage = [...new Set(home.match(/\/(?:assets|fonts|pictures|icons)[\w./-]*\.\w+/g))]
+    const files = ['/robots.txt', '/site.webmanifest', '/favicon.ico', '/_.data', '/icon.svg']
+    const others = [...missingPaths, `/servicos/${example.id}/`, `/?servico=${example.id}`]
+    for (const path of [...pagePaths, ...files, ...others, ...inPage.slice(0, 12)]) {
+      const [answer, own] = [await get(path, asBrowser), await direct(path, asBrowser)]
+      expect(answer.status, path).toBe(own.status)
+      expect(comparable(answer), path).toEqual(comparable(own))
+      expect(answer.body.equals(own.body), path).toBe(true)
+    }
+  })
+
+  test('sends Brotli, gzip or neither, as the browser understands', async () => {
+    const plain = (await get('/')).body.toString()
+    const br = await get('/', { 'Accept-Encoding': 'br' })
+    const gzip = await get('/', { 'Accept-Encoding': 'gzip' })
+    expect(plain).toContain(content.home.hero.headline)
+    expect(br.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' })
+    expect(gzip.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' })
+    expect(brotliDecompressSync(br.body).toString()).toBe(plain)
+    expect(gunzipSync(gzip.body).toString()).toBe(plain)
+    expect((await get('/')).headers['strict-transport-security']).toMatch(/max-age=31536000/)
+  })
+
+  test('gives a 304 to who has the page already', async () => {
+    const { etag } = (await get('/', asBrowser)).headers
+    const again = await get('/', { ...asBrowser, 'If-None-Match': String(etag) })
+    expect(again.status).toBe(304)
+    expect(again.headers['content-security-policy']).toContain("default-src 'none'")
+  })
+
+  test('passes the form on, and the visitor’s own address counts, not one that he writes himself', async () => {
+    const lie = { headers: { 'X-Forwarded-For': '203.0.113.7' } }
+    const first = await send('Portaria para duas torres.', { from: '127.0.0.2' })
+    expect(JSON.parse(first.body.toString())).toMatchObject({ status: 'success' })
+    expect((await send('Outra portaria.', { from: '127.0.0.2', ...lie })).status).toBe(200)
+    expect((await send('Mais uma portaria.', { from: '127.0.0.2', ...lie })).status).toBe(429)
+    expect((await send('Limpeza de um galpão.', { from: '127.0.0.3' })).status).toBe(200)
+    const foreign = { from: '127.0.0.4', headers: { Origin: 'https://evil.example' } }
+    expect((await send('De outra página.', foreign)).status).toBe(403)
+  })
+
+  test('answers other methods as the server does', async () => {
+    for (const method of ['PUT', 'DELETE', 'OPTIONS']) {
+      const answer = await ask({ port: ports.tlsPort, path: '/', method, ca })
+      expect(answer.status, method).toBe(405)
+      expect(answer.headers.allow).toBe('GET, HEAD, POST')
+    }
+  })
+
+  test('leads from http to https', async () => {
+    const path = `/servicos/${example.id}`
+    const { status, headers } = await ask({ port: ports.plainPort, path })
+    expect([301, 308]).toContain(status)
+    // Caddy takes the port of its own setting for the usual one, and leaves it out.
+    expect(String(headers.location).replace(`:${ports.tlsPort}`, '')).toBe(
+      `https://localhost${path}`,
+    )
+  })
+})
+
+const typed = { 'Content-Type': 'application/x-www-form-urlencoded', Accept: 'application/json' }
+
+// Behind Caddy it is the same, and was tried; each costs four starts of the server.
+describe.each(here.slice(0, 1))('an upgrade behind $name', (front) => {
+  test('loses no request while both processes are restarted, one after the other', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'upgrade-'))
+    const ca = makeCertificate(folder)
+    const ports = { tlsPort: await freePort(), plainPort: await freePort() }
+    const serverPorts = [await freePort(), await freePort()]
+    const env = {
+      SITE_URL: `https://localhost:${ports.tlsPort}`,
+      TRUST_PROXY: '127.0.0.1',
+      DATA_DIR: path.join(folder, 'data'),
+      LIMIT_PER_ADDRESS: '9999/60',
+      LIMIT_OVERALL: '9999/60',
+    }
+    const start = (port: number) => startSite({ ...env, PORT: String(port) })
+    let servers = await Promise.all(serverPorts.map(start))
+    const stop = await front.start({ folder, ...ports, serverPorts })
+    const protocols: string[] = []
+    let sent = 0
+    let upgraded = false
+
+    /** Sends as the form does: what was not answered with success is sent again, with the same key. */
+    async function sendOne(): Promise<void> {
+      sent += 1
+      const body = form(`Pedido de número ${sent}.`, randomUUID())
+      for (let attempt = 0; attempt < 200; attempt += 1) {
+        const question = {
+          port: ports.tlsPort,
+          path: '/',
+          method: 'POST',
+          ca,
+          body,
+          headers: typed,
+        }
+        const answer = await ask(question).catch(() => null)
+        const { protocol } = answer?.status === 200 ? JSON.parse(answer.body.toString()) : {}
+        if (protocol) return void protocols.push(protocol)
+        await new Promise((resolve) => setTimeout(resolve, 50))
+      }
+      throw new Error('A request was never taken')
+    }
+    async function visitor(): Promise<void> {
+      while (!upgraded) await sendOne()
+    }
+    const visitors = Promise.all(Array.from({ length: 4 }, visitor))
+    for (const [index, port] of serverPorts.entries()) {
+      await servers[index]?.stop()
+      servers = servers.with(index, await start(port))
+    }
+    upgraded = true
+    await visitors
+    await Promise.all(servers.map((server) => server.stop()))
+    await stop()
+    const { outbox } = await openOutbox(
+      { dataDir: env.DATA_DIR, databaseUrl: null },
+      createLog('silent'),
+    )
+    const { waiting } = await outbox.summary()
+    await outbox.close()
+    rmSync(folder, { recursive: true, force: true })
+    expect(protocols).toHaveLength(sent)
+    expect(new Set(protocols).size).toBe(sent)
+    expect(waiting).toBe(sent)
+    expect(sent).toBeGreaterThan(20)
+  }, 60_000)
+})

@@ -1,0 +1,106 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { nginxFront } from '../../scripts/nginx-front.ts'
+import { readSiteFiles } from '../../server/web/site-files.ts'
+import { hasCaddy, hasNginxBrotli } from '../debian-packages.ts'
+import { startProxy } from './start-proxy.ts'
+
+/** What of a configuration in deploy/ is another on this machine: names, ports, paths. */
+export type Front = {
+  folder: string
+  /** Where it takes TLS and plain HTTP. */
+  tlsPort: number
+  plainPort: number
+  serverPorts: readonly number[]
+}
+
+const certificate = (folder: string) => ({
+  cert: path.join(folder, 'cert.pem'),
+  key: path.join(folder, 'key.pem'),
+})
+
+/** A certificate that only the test's own requests believe. */
+export function makeCertificate(folder: string): Buffer {
+  const { cert, key } = certificate(folder)
+  const request = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes']
+  const names = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost']
+  const made = spawnSync('openssl', [...request, '-keyout', key, '-out', cert, ...names])
+  if (made.status !== 0) throw new Error(`openssl: ${made.stderr}`)
+  return readFileSync(cert)
+}
+
+/** Replaces what must stand in the file, so that no change of the file goes by unseen. */
+function adapt(text: string, changes: readonly (readonly [RegExp, string])[]): string {
+  return changes.reduce((adapted, [pattern, by]) => {
+    if (!pattern.test(adapted)) throw new Error(`The configuration holds no ${pattern}`)
+    return adapted.replace(pattern, by)
+  }, text)
+}
+
+export async function startNginx({ folder, tlsPort, plainPort, serverPorts }: Front) {
+  const { cert, key } = certificate(folder)
+  const files = await readSiteFiles('build/client')
+  writeFileSync(path.join(folder, 'front.conf'), nginxFront(files, true))
+  mkdirSync(path.join(folder, 'logs'), { recursive: true })
+  const [first = 0, ...others] = serverPorts
+  const next = others.map((port) => `server 127.0.0.1:${port} max_fails=0`).join('; ')
+  const site = adapt(readFileSync('deploy/nginx/site.conf', 'utf8'), [
+    [/127\.0\.0\.1:3000/, `127.0.0.1:${first}`],
+    [/server 127\.0\.0\.1:3001 max_fails=0 backup/, next],
+    [/listen 80;/, `listen 127.0.0.1:${plainPort};`],
+    [/listen \[::\]:80;/, ''],
+    [/listen 443 ssl http2;/, `listen 127.0.0.1:${tlsPort} ssl http2;`],
+    [/listen \[::\]:443 ssl http2;/, ''],
+    [/server_name exemplo\.com\.br www\.exemplo\.com\.br;/, 'server_name localhost;'],
+    [/https:\/\/www\.exemplo\.com\.br\$request_uri/, `https://localhost:${tlsPort}$request_uri`],
+    [/server_name www\.exemplo\.com\.br;/, 'server_name localhost;'],
+    [/\/etc\/letsencrypt\S+fullchain\.pem/, cert],
+    [/\/etc\/letsencrypt\S+privkey\.pem/, key],
+    [/\/srv\/site\/build\/client/, path.resolve('build/client')],
+    [/\/srv\/site\/build\/nginx\.conf/, path.join(folder, 'front.conf')],
+  ])
+  const configuration = path.join(folder, 'nginx.conf')
+  const user = process.getuid?.() === 0 ? 'user root;' : ''
+  writeFileSync(
+    configuration,
+    `daemon off; ${user} pid nginx.pid; error_log logs/error.log;
+load_module /usr/lib/nginx/modules/ngx_http_brotli_static_module.so;
+events {}
+http { access_log off; client_body_temp_path body; proxy_temp_path proxy; ${site} }
+`,
+  )
+  return startProxy(spawn('nginx', ['-p', folder, '-c', configuration], { stdio: 'pipe' }), tlsPort)
+}
+
+export function startCaddy({ folder, tlsPort, plainPort, serverPorts }: Front) {
+  const { cert, key } = certificate(folder)
+  const [first = 0, second = 0] = serverPorts
+  const site = adapt(readFileSync('deploy/Caddyfile', 'utf8'), [
+    [/exemplo\.com\.br \{[\s\S]*?\n\}\n/, ''],
+    [
+      /www\.exemplo\.com\.br \{/,
+      `https://localhost:${tlsPort} {\n\tbind 127.0.0.1\n\ttls ${cert} ${key}`,
+    ],
+    [/127\.0\.0\.1:3000/, `127.0.0.1:${first}`],
+    [/127\.0\.0\.1:3001/, `127.0.0.1:${second}`],
+  ])
+  const configuration = path.join(folder, 'Caddyfile')
+  const ports = `http_port ${plainPort}\n\thttps_port ${tlsPort}`
+  writeFileSync(configuration, `{\n\tadmin off\n\t${ports}\n\tdefault_bind 127.0.0.1\n}\n${site}`)
+  const caddy = spawn('caddy', ['run', '--adapter', 'caddyfile', '--config', configuration], {
+    stdio: 'pipe',
+    env: { PATH: process.env.PATH, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
+  })
+  return startProxy(caddy, tlsPort)
+}
+
+export const fronts = [
+  {
+    name: 'nginx',
+    isThere: hasNginxBrotli(),
+    wanted: 'nginx-light and libnginx-mod-http-brotli-static',
+    start: startNginx,
+  },
+  { name: 'Caddy', isThere: hasCaddy(), wanted: 'caddy', start: startCaddy },
+]
