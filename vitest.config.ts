@@ -5,6 +5,9 @@ export default defineConfig({
   plugins: [siteModules()],
   test: {
     include: ['{app,server,scripts,tests,art}/**/*.test.{ts,tsx}'],
+    // Many tests wait for a server or a mail: two at a time on two cores.
+    maxWorkers: 2,
+    globalSetup: 'tests/debian-packages.ts',
     testTimeout: 20_000,
     hookTimeout: 60_000,
   },

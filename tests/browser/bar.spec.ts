@@ -1,4 +1,4 @@
-import { content, expect, type Page, test } from './site.ts'
+import { another, content, example, expect, type Page, test } from './site.ts'
 
 /** Specification, section 2. */
 const entries = [
@@ -70,7 +70,7 @@ test('from another page an entry goes to the home page and scrolls about 100 ms 
       scroll.call(this, options)
     }
   })
-  await open('/servicos/drones')
+  await open(`/servicos/${example.id}`)
   const start = Date.now()
   await page.clock.install({ time: start })
   await page.clock.pauseAt(start + 60_000)
@@ -97,7 +97,7 @@ test("'Solicite um orçamento imediato' leads to the form, also from another pag
   page,
   open,
 }) => {
-  for (const path of ['/', '/servicos/portaria']) {
+  for (const path of ['/', `/servicos/${example.id}`]) {
     await open(path)
     const quote = bar(page)
       .getByRole('link', { name: 'Solicite um orçamento imediato' })
@@ -125,7 +125,7 @@ test("'Trabalhe Conosco' opens a chat in another tab", { tag: '@desktop' }, asyn
 test('the bar is transparent up to 10 px and solid white past them', async ({ page, open }) => {
   const transparent = 'rgba(0, 0, 0, 0)'
   const white = 'rgb(255, 255, 255)'
-  for (const path of ['/', '/servicos/limpeza']) {
+  for (const path of ['/', `/servicos/${another.id}`]) {
     await open(path)
     const scrollTo = (top: number) =>
       page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
@@ -142,7 +142,7 @@ test('the bar is transparent up to 10 px and solid white past them', async ({ pa
 })
 
 test('the name in the bar leads home', { tag: '@desktop' }, async ({ page, open }) => {
-  await open('/servicos/limpeza')
+  await open(`/servicos/${another.id}`)
   await bar(page).getByRole('link', { name: content.company.brand.name }).first().click()
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(content.home.hero.headline)

@@ -1,12 +1,12 @@
 import { formOf } from './quote-form.ts'
-import { content, expect, notFoundAnswer, type Page, test } from './site.ts'
+import { content, expect, longestPage, notFoundAnswer, type Page, test } from './site.ts'
 
 const button = (page: Page) =>
   page.getByRole('link', { name: content.interface.floating.label }).last()
 
 test('the floating button opens a chat on every page', async ({ page, open, expectNoise }) => {
   expectNoise(notFoundAnswer, /^console warning: .*\/nada/)
-  for (const path of ['/', '/servicos/remota', '/servicos/nope', '/nada']) {
+  for (const path of ['/', longestPage, '/servicos/nope', '/nada']) {
     await open(path)
     await expect(button(page)).toBeInViewport({ ratio: 1 })
     const chat = new RegExp(`^https://wa\\.me/${content.company.whatsapp.e164.slice(1)}\\?`)

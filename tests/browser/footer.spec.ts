@@ -1,10 +1,10 @@
-import { content, expect, test } from './site.ts'
+import { another, content, example, expect, test } from './site.ts'
 
 const { footer } = content.interface
 const { company } = content
 
 test('the footer lists services, segments, contacts and social links', async ({ page, open }) => {
-  await open('/servicos/drones')
+  await open(`/servicos/${example.id}`)
   const foot = page.getByRole('contentinfo')
   for (const { id, title } of content.services) {
     const link = foot.getByRole('link', { name: title, exact: true })
@@ -31,7 +31,7 @@ test('the footer lists services, segments, contacts and social links', async ({ 
 })
 
 test("'back to top' scrolls to the top", async ({ page, open }) => {
-  await open('/servicos/drones')
+  await open(`/servicos/${example.id}`)
   const link = page.getByRole('contentinfo').getByRole('link', { name: footer.backToTop })
   await link.scrollIntoViewIfNeeded()
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500)
@@ -42,8 +42,8 @@ test("'back to top' scrolls to the top", async ({ page, open }) => {
 test('a service in the footer leads to its page, from the top', async ({ page, open }) => {
   await open('/')
   const foot = page.getByRole('contentinfo')
-  await foot.getByRole('link', { name: content.services[4]?.title ?? '', exact: true }).click()
-  await expect(page).toHaveURL(`/servicos/${content.services[4]?.id}`)
+  await foot.getByRole('link', { name: another.title, exact: true }).click()
+  await expect(page).toHaveURL(`/servicos/${another.id}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
@@ -52,8 +52,11 @@ test('a segment in the footer leads to the segments', { tag: '@desktop' }, async
   page,
   open,
 }) => {
-  await open('/servicos/drones')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Saúde' }).click()
+  await open(`/servicos/${example.id}`)
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: content.segments.at(-2)?.title ?? '' })
+    .click()
   await expect(page).toHaveURL('/#segmentos')
   await expect(page.locator('#segmentos h2')).toBeInViewport()
 })

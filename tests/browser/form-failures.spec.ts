@@ -1,7 +1,9 @@
 import type { Route } from '@playwright/test'
-import { startSite } from '../start/site-server.ts'
+import { startSite } from '../site-server.ts'
 import { expectFilled, fillIn, formOf, quotes } from './quote-form.ts'
 import { content, expect, hydrated, test } from './site.ts'
+
+const { errors } = content.interface
 
 const brokenAnswers: [string, RegExp[], (route: Route) => Promise<void>][] = [
   [
@@ -107,15 +109,55 @@ test('offline: the error in its words, and after coming back it is sent', async 
 }) => {
   expectNoise(/ERR_INTERNET_DISCONNECTED/)
   await open('/')
-  const { error, success, submit } = formOf(page)
+  const { form, error, success, submit } = formOf(page)
+  const hint = form.getByText(content.form.offline)
   const values = await fillIn(page)
+  await expect(hint).toHaveCount(0)
   await context.setOffline(true)
+  await expect(hint).toBeVisible()
   await submit.click()
   await expect(error).toBeVisible()
+  // Beside the error, which is announced, and no second time elsewhere.
+  await expect(form.getByRole('alert').getByText(content.form.offline)).toBeVisible()
+  await expect(hint).toHaveCount(1)
   await expectFilled(page, values)
   await context.setOffline(false)
+  await expect(hint).toHaveCount(0)
+  // The tab may crash before it is sent: the form comes back, and says what was kept and until when.
+  await page.reload()
+  await expectFilled(page, values)
+  await expect(form.getByText(content.form.draftKept)).toBeVisible()
   await submit.click()
   await expect(success).toBeVisible()
+})
+
+const helpful = [
+  { status: 429, reason: 'too-many', words: errors[429].text },
+  { status: 503, reason: 'outbox-full', words: errors[503].text },
+]
+
+test('a refusal that trying again at once does not mend says what helps', {
+  tag: '@desktop',
+}, async ({ page, open, expectNoise }) => {
+  let answer = { status: 0, json: {} }
+  await page.route('**/*', (route) =>
+    route.request().method() === 'POST' ? route.fulfill(answer) : route.fallback(),
+  )
+  await open('/')
+  const { form, error, submit } = formOf(page)
+  await fillIn(page)
+  for (const { status, reason, words } of helpful) {
+    await test.step(reason, async () => {
+      answer = { status, json: { status: 'error', reason, typed: null } }
+      expectNoise(new RegExp(`status of ${status}`))
+      await submit.click()
+      await expect(error).toHaveCount(0)
+      await expect(error).toBeVisible()
+      await expect(
+        form.getByText(words.replace('{phone}', content.company.phone.display)),
+      ).toBeVisible()
+    })
+  }
 })
 
 test('the other ways out take along what was typed', { tag: '@desktop' }, async ({

@@ -1,5 +1,5 @@
 import { fillIn, formOf, protocolLine, quotes } from './quote-form.ts'
-import { content, expect, serviceIds, serviceOf, test } from './site.ts'
+import { another, content, example, expect, serviceIds, serviceOf, test } from './site.ts'
 
 const line = (id: string) => content.form.service.line.replace('{service}', serviceOf(id).title)
 
@@ -27,9 +27,9 @@ test("every service page's quote link fills in the form", { tag: '@desktop' }, a
 })
 
 test('/?servico=drones#contato opened directly fills in the form', async ({ page, open }) => {
-  await open('/?servico=drones#contato')
+  await open(`/?servico=${example.id}#contato`)
   const { form, subject } = formOf(page)
-  await expect(form.getByText(line('drones'))).toBeVisible()
+  await expect(form.getByText(line(example.id))).toBeVisible()
   await expect(subject).toHaveValue('orcamento')
   await expect(page.locator('#contato')).toBeInViewport()
 })
@@ -53,21 +53,21 @@ test('the service goes along with the request, and can be taken out', { tag: '@d
   open,
   site,
 }) => {
-  await open('/?servico=drones#contato')
+  await open(`/?servico=${example.id}#contato`)
   const { form, submit, success, protocol } = formOf(page)
   await fillIn(page, { subject: 'orcamento' })
   await submit.click()
   await expect(success).toBeVisible()
   const [, number = ''] = protocolLine.exec((await protocol.textContent()) ?? '') ?? []
-  expect(await quotes(site.dataDir, 'show', number)).toMatch(/Serviço\s+drones/)
-  await expect(form.getByText(line('drones'))).toHaveCount(0)
+  expect(await quotes(site.dataDir, 'show', number)).toMatch(new RegExp(`Serviço\\s+${example.id}`))
+  await expect(form.getByText(line(example.id))).toHaveCount(0)
 
-  await open('/?servico=limpeza#contato')
+  await open(`/?servico=${another.id}#contato`)
   await form.getByRole('button', { name: content.form.service.remove }).click()
-  await expect(form.getByText(line('limpeza'))).toHaveCount(0)
+  await expect(form.getByText(line(another.id))).toHaveCount(0)
   await fillIn(page)
   await submit.click()
   await expect(success).toBeVisible()
   const [, second = ''] = protocolLine.exec((await protocol.textContent()) ?? '') ?? []
-  expect(await quotes(site.dataDir, 'show', second)).not.toContain('limpeza')
+  expect(await quotes(site.dataDir, 'show', second)).not.toContain(another.id)
 })

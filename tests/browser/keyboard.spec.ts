@@ -1,18 +1,5 @@
-import { content, expect, type Page, test } from './site.ts'
-
-/** What has the focus, and whether a person can see that it has. */
-const focused = (page: Page) =>
-  page.evaluate(() => {
-    const element = document.activeElement
-    if (!element || element === document.body) return null
-    const { outlineStyle, outlineWidth } = getComputedStyle(element)
-    const { width, height, bottom, top } = element.getBoundingClientRect()
-    return {
-      what: element.outerHTML.slice(0, 120),
-      outlined: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
-      onScreen: width > 0 && height > 0 && bottom > 0 && top < innerHeight,
-    }
-  })
+import { focusStop } from './focus-stop.ts'
+import { content, example, expect, test } from './site.ts'
 
 test.describe('by keyboard alone', { tag: '@desktop' }, () => {
   test('the first stop leads past the bar to the content', async ({ page, open }) => {
@@ -28,31 +15,59 @@ test.describe('by keyboard alone', { tag: '@desktop' }, () => {
     await expect(isInside).toHaveCount(1)
   })
 
-  for (const path of ['/', '/servicos/drones']) {
-    test(`every stop of ${path} shows that it has the focus`, async ({ page, open }) => {
+  for (const path of ['/', `/servicos/${example.id}`]) {
+    test(`every stop of ${path} shows that it has the focus, and nothing lies over it`, async ({
+      page,
+      open,
+    }) => {
+      test.slow()
       // Nothing glides: each stop is on the screen at once.
       await page.emulateMedia({ reducedMotion: 'reduce' })
-      await open(path)
-      const stops: string[] = []
-      for (let i = 0; i < 150; i += 1) {
-        await page.keyboard.press('Tab')
-        const stop = await focused(page)
-        if (!stop) break
-        stops.push(stop.what)
-        expect(stop, stop.what).toMatchObject({ outlined: true, onScreen: true })
+      for (const width of [320, 768, 1280]) {
+        await page.setViewportSize({ width, height: 720 })
+        await open(path)
+        let stops = 0
+        let measured = 0
+        for (; stops < 150; stops += 1) {
+          await page.keyboard.press('Tab')
+          const stop = await focusStop(page)
+          if (!stop) break
+          const where = `${width} px: ${stop.what}`
+          expect(stop.outline, where).toBeGreaterThanOrEqual(2)
+          expect(stop.contrast ?? 3, where).toBeGreaterThanOrEqual(3)
+          expect(stop, where).toMatchObject({ onScreen: true, coveredBy: [] })
+          if (stop.contrast) measured += 1
+        }
+        expect(stops).toBeGreaterThan(25)
+        expect(stops, 'the focus never leaves the page').toBeLessThan(150)
+        expect(measured, 'stops whose contrast is known').toBeGreaterThan(20)
       }
-      expect(stops.length).toBeGreaterThan(25)
-      expect(stops.length, 'the focus never leaves the page').toBeLessThan(150)
     })
   }
+
+  test('a navigation inside the site puts the focus on the heading and changes the title', async ({
+    page,
+    open,
+  }) => {
+    await open('/')
+    const before = await page.title()
+    await page.locator('#servicos').getByRole('link').first().focus()
+    await page.keyboard.press('Enter')
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(heading).toHaveText(content.services[0]?.title ?? '-')
+    await expect(heading).toBeFocused()
+    // Screen readers say the heading that has the focus, and the title of a page that has changed.
+    await expect(page).toHaveTitle(content.services[0]?.meta.title ?? '-')
+    expect(before).not.toBe(await page.title())
+  })
 
   test('a card, the video and the form answer to Enter and Space', async ({ page, open }) => {
     await open('/')
     await page.getByRole('button', { name: 'Assistir' }).focus()
     await page.route('https://www.youtube-nocookie.com/**', (route) => route.abort())
-    await page.locator('#servicos').getByRole('link').nth(7).focus()
+    await page.locator('#servicos').getByRole('link').nth(content.services.indexOf(example)).focus()
     await page.keyboard.press('Enter')
-    await expect(page).toHaveURL('/servicos/drones')
+    await expect(page).toHaveURL(`/servicos/${example.id}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   })
 })

@@ -1,4 +1,4 @@
-import { content, expect, type Page, test } from './site.ts'
+import { content, example, expect, type Page, test } from './site.ts'
 
 const { navigation } = content.interface
 const menu = (page: Page) => page.locator('#menu')
@@ -54,7 +54,7 @@ test.describe('the menu of a phone', { tag: '@phone' }, () => {
   }
 
   test('leads from another page to the section on the home page', async ({ page, open }) => {
-    await open('/servicos/jardinagem')
+    await open(`/servicos/${example.id}`)
     await openMenu(page)
     await menu(page).getByRole('link', { name: 'Segmentos' }).tap()
     await expect(page).toHaveURL('/#segmentos')

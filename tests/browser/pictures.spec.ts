@@ -1,6 +1,6 @@
-import { expect, hydrated, notFoundAnswer, type Page, serviceOf, test } from './site.ts'
+import { another, example, expect, hydrated, notFoundAnswer, type Page, test } from './site.ts'
 
-const paths = ['/', '/servicos/drones', '/nada']
+const paths = ['/', `/servicos/${example.id}`, '/nada']
 
 test('every picture has its size and its words; what is seen first is loaded first', async ({
   page,
@@ -52,7 +52,7 @@ test('nothing moves when the pictures come', { tag: '@desktop' }, async ({ page,
       document.documentElement.dataset.testShift = String(shift)
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  for (const path of ['/', '/servicos/drones']) {
+  for (const path of ['/', `/servicos/${example.id}`]) {
     await open(path)
     await page
       .locator('img')
@@ -87,33 +87,33 @@ test('a service picture that fails is replaced by the fallback picture', async (
   expectNoise,
 }) => {
   expectNoise(/ERR_FAILED/)
-  await page.route('**/pictures/drones-*', (route) => route.abort())
+  await page.route(`**/pictures/${example.id}-*`, (route) => route.abort())
   await open('/')
-  await page.locator('#servicos a[href="/servicos/drones"]').scrollIntoViewIfNeeded()
-  await expectFallback(page, 'drones')
-  await expect(page.locator('img.picture-limpeza')).not.toHaveAttribute('data-failed')
-  await open('/servicos/drones')
-  await expectFallback(page, 'drones')
-  await expect(page.locator('img.picture-drones')).toHaveAttribute('alt', /.{20}/)
+  await page.locator(`#servicos a[href="/servicos/${example.id}"]`).scrollIntoViewIfNeeded()
+  await expectFallback(page, example.id)
+  await expect(page.locator(`img.picture-${another.id}`)).not.toHaveAttribute('data-failed')
+  await open(`/servicos/${example.id}`)
+  await expectFallback(page, example.id)
+  await expect(page.locator(`img.picture-${example.id}`)).toHaveAttribute('alt', /.{20}/)
 })
 
 test('a picture that fails after a navigation inside the site is replaced, too', {
   tag: '@desktop',
 }, async ({ page, open, expectNoise }) => {
   expectNoise(/status of 503/)
-  await page.route('**/pictures/limpeza-*', (route) => route.fulfill({ status: 503 }))
-  await open('/servicos/drones')
-  const { title } = serviceOf('limpeza')
+  await page.route(`**/pictures/${another.id}-*`, (route) => route.fulfill({ status: 503 }))
+  await open(`/servicos/${example.id}`)
+  const { title } = another
   await page.getByRole('contentinfo').getByRole('link', { name: title }).click()
-  await expect(page).toHaveURL('/servicos/limpeza')
-  await expectFallback(page, 'limpeza')
+  await expect(page).toHaveURL(`/servicos/${another.id}`)
+  await expectFallback(page, another.id)
 })
 
 test('a picture that fails before hydration is replaced, and stays so', {
   tag: '@desktop',
 }, async ({ page, expectNoise }) => {
   expectNoise(/ERR_FAILED/)
-  await page.route('**/pictures/drones-*', (route) => route.abort())
+  await page.route(`**/pictures/${example.id}-*`, (route) => route.abort())
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
@@ -122,12 +122,12 @@ test('a picture that fails before hydration is replaced, and stays so', {
     await released
     await route.fallback()
   })
-  await page.goto('/servicos/drones')
-  await expectFallback(page, 'drones')
+  await page.goto(`/servicos/${example.id}`)
+  await expectFallback(page, example.id)
   await expect(page.locator('html')).not.toHaveAttribute('data-hydrated')
   release()
   await hydrated(page)
-  await expectFallback(page, 'drones')
+  await expectFallback(page, example.id)
 })
 
 test('a fallback that fails as well is asked for once', { tag: '@desktop' }, async ({
@@ -137,12 +137,12 @@ test('a fallback that fails as well is asked for once', { tag: '@desktop' }, asy
 }) => {
   expectNoise(/ERR_FAILED/)
   const asked: string[] = []
-  await page.route(/\/pictures\/(drones|fallback)-/, (route) => {
+  await page.route(new RegExp(`/pictures/(${example.id}|fallback)-`), (route) => {
     asked.push(new URL(route.request().url()).pathname)
     return route.abort()
   })
-  await open('/servicos/drones')
-  await expect(page.locator('img.picture-drones')).toHaveAttribute('data-failed', '')
+  await open(`/servicos/${example.id}`)
+  await expect(page.locator(`img.picture-${example.id}`)).toHaveAttribute('data-failed', '')
   await expect.poll(() => asked.filter((path) => fallback.test(path)).length).toBe(1)
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
   expect(asked.filter((path) => fallback.test(path))).toHaveLength(1)

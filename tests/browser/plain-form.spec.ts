@@ -8,7 +8,7 @@ import {
   quotes,
   successWords,
 } from './quote-form.ts'
-import { content, expect, serviceOf, test } from './site.ts'
+import { another, content, example, expect, test } from './site.ts'
 
 test.describe('without scripts', { tag: '@no-scripts' }, () => {
   test('the form is a plain POST that ends in the words of success, and on disk', async ({
@@ -42,7 +42,7 @@ test.describe('without scripts', { tag: '@no-scripts' }, () => {
     expectNoise,
   }) => {
     expectNoise(/status of 422/)
-    await page.goto('/?servico=limpeza')
+    await page.goto(`/?servico=${another.id}`)
     const values = await fillIn(page, { phone: 'ligue já', subject: 'outros', message: ' \n ' })
     const { form, submit, error, phone, email } = formOf(page)
     const answer = page.waitForResponse((response) => response.request().method() === 'POST')
@@ -55,23 +55,25 @@ test.describe('without scripts', { tag: '@no-scripts' }, () => {
     await expect(phone).toHaveAccessibleDescription(content.form.fields.phone.errors.format)
     await expect(email).not.toHaveAttribute('aria-invalid')
     await expectFilled(page, { ...values, message: values.message.trimStart() || values.message })
-    await expect(form.locator('[name="service"]')).toHaveValue('limpeza')
+    await expect(form.locator('[name="service"]')).toHaveValue(another.id)
     await fillIn(page)
     await submit.click()
     await expect(formOf(page).success).toBeVisible()
   })
 
   test('/?servico=drones comes filled in from the server', async ({ page, site }) => {
-    await page.goto('/?servico=drones#contato')
+    await page.goto(`/?servico=${example.id}#contato`)
     const { form, subject, submit, success, protocol } = formOf(page)
     await expect(subject).toHaveValue('orcamento')
-    const line = content.form.service.line.replace('{service}', serviceOf('drones').title)
+    const line = content.form.service.line.replace('{service}', example.title)
     await expect(form.getByText(line)).toBeVisible()
     await fillIn(page, { subject: 'orcamento' })
     await submit.click()
     await expect(success).toBeVisible()
     const [, number = ''] = protocolLine.exec((await protocol.textContent()) ?? '') ?? []
-    expect(await quotes(site.dataDir, 'show', number)).toMatch(/Serviço\s+drones/)
+    expect(await quotes(site.dataDir, 'show', number)).toMatch(
+      new RegExp(`Serviço\\s+${example.id}`),
+    )
   })
 
   test('an unknown service in the address is ignored', async ({ page }) => {
@@ -82,9 +84,9 @@ test.describe('without scripts', { tag: '@no-scripts' }, () => {
   })
 
   test("every quote link of a service page names the page's service", async ({ page }) => {
-    await page.goto('/servicos/drones')
+    await page.goto(`/servicos/${example.id}`)
     await page.getByRole('link', { name: content.interface.servicePage.quoteLink }).click()
-    await expect(page).toHaveURL('/?servico=drones#contato')
+    await expect(page).toHaveURL(`/?servico=${example.id}#contato`)
     await expect(formOf(page).subject).toHaveValue('orcamento')
     await expect(formOf(page).form).toBeInViewport()
   })

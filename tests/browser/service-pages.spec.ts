@@ -1,4 +1,4 @@
-import { content, expect, serviceIds, serviceOf, test } from './site.ts'
+import { content, example, expect, serviceIds, serviceOf, test } from './site.ts'
 
 const { servicePage } = content.interface
 
@@ -6,7 +6,7 @@ for (const id of serviceIds) {
   const { title, description, fullDescription, benefits, promo } = serviceOf(id)
 
   test(`the page of ${id} has title, description, introduction, benefits, segments and quote link`, {
-    tag: id === 'remota' ? [] : '@desktop',
+    tag: promo ? [] : '@desktop',
   }, async ({ page, open }) => {
     await open(`/servicos/${id}`)
     const main = page.getByRole('main')
@@ -33,7 +33,7 @@ for (const id of serviceIds) {
     await expect(back).toHaveAttribute('href', '/#servicos')
 
     const { remoteSite } = content.company
-    await expect(main.locator(`a[href="${remoteSite?.url}"]`)).toHaveCount(id === 'remota' ? 1 : 0)
+    await expect(main.locator(`a[href="${remoteSite?.url}"]`)).toHaveCount(promo ? 1 : 0)
     if (promo) {
       const block = main.getByRole('region', { name: promo.title })
       await expect(block).toContainText(promo.text)
@@ -42,15 +42,11 @@ for (const id of serviceIds) {
   })
 }
 
-test('only the page of remota has a promo block', { tag: '@desktop' }, () => {
-  expect(content.services.filter(({ promo }) => promo).map(({ id }) => id)).toEqual(['remota'])
-})
-
 test('the back link is seen at once and scrolls to the services of the home page', async ({
   page,
   open,
 }) => {
-  await open('/servicos/consultoria')
+  await open(`/servicos/${example.id}`)
   const back = page.getByRole('main').getByRole('link', { name: servicePage.back })
   await expect(back).toBeInViewport()
   await back.click()

@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises'
-import { type SiteServer, startSite } from '../start/site-server.ts'
+import { type SiteServer, startSite } from '../site-server.ts'
 import { expectFilled, fillIn, formOf, nothing, quotes, successWords } from './quote-form.ts'
 import { expect, hydrated, test } from './site.ts'
 

@@ -1,25 +1,15 @@
 import path from 'node:path'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { readContent } from '../../app/content/read.ts'
-import { type SiteServer, startSite } from '../start/site-server.ts'
+import { exampleServices } from '../site/example-services.ts'
+import { type SiteServer, startSite } from '../site-server.ts'
 
 export { expect, type Page }
 
 /** What the site says: what the tests expect where the specification leaves the words open. */
 export const content = readContent(path.resolve(import.meta.dirname, '../../content'))
 
-/** The services in the order of the specification, section 1. */
-export const serviceIds = [
-  'seguranca',
-  'portaria',
-  'remota',
-  'limpeza',
-  'manutencao',
-  'jardinagem',
-  'consultoria',
-  'drones',
-  'monitoramento',
-]
+export const serviceIds = content.services.map(({ id }) => id)
 
 /** A service of the content by its id. */
 export function serviceOf(id: string) {
@@ -27,6 +17,12 @@ export function serviceOf(id: string) {
   if (!service) throw new Error(`content/services holds no ${id}`)
   return service
 }
+
+/** Two services that stand for any. */
+export const { example, another } = exampleServices(content)
+
+/** A page with all blocks that a service's can have. */
+export const longestPage = `/servicos/${(content.services.find(({ promo }) => promo) ?? example).id}`
 
 /** Waits until React has taken over the page. */
 export async function hydrated(page: Page): Promise<void> {
@@ -96,9 +92,8 @@ export const test = base.extend<
     async ({}, use) => {
       const site = await startSite()
       await use(site)
-      const errors = site.errors()
       await site.stop()
-      expect(errors, 'the server wrote to standard error').toBe('')
+      expect(site.errors, 'the server wrote to standard error').toEqual([])
     },
     { scope: 'worker' },
   ],

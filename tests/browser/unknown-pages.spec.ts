@@ -1,4 +1,4 @@
-import { content, expect, notFoundAnswer, test } from './site.ts'
+import { content, example, expect, notFoundAnswer, test } from './site.ts'
 
 test('an unknown service says so in its words, with status 404', { tag: '@desktop' }, async ({
   page,
@@ -7,7 +7,15 @@ test('an unknown service says so in its words, with status 404', { tag: '@deskto
 }) => {
   test.slow()
   expectNoise(notFoundAnswer)
-  const unknown = ['nope', '__proto__', 'constructor', 'toString', 'DRONES', 'Drones', 'drones%20']
+  const unknown = [
+    'nope',
+    '__proto__',
+    'constructor',
+    'toString',
+    'DRONES',
+    'Drones',
+    `${example.id}%20`,
+  ]
   for (const id of unknown) {
     const answer = page.waitForResponse((response) => response.url().endsWith(id))
     await open(`/servicos/${id}`)
@@ -36,8 +44,8 @@ test('the back button of an unknown service leads to the services', async ({
 })
 
 for (const paths of [
-  ['/nada', '/servicos', '/servicos/drones/mais', '/index.php'],
-  ['/Servicos/drones'],
+  ['/nada', '/servicos', `/servicos/${example.id}/mais`, '/index.php'],
+  [`/Servicos/${example.id}`],
 ]) {
   test(`not found: ${paths.join(', ')}; the words, the status, the path on the console`, {
     tag: '@desktop',

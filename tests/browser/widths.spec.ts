@@ -1,8 +1,8 @@
-import { expect, notFoundAnswer, test } from './site.ts'
+import { expect, longestPage, notFoundAnswer, test } from './site.ts'
 
 const widths = [320, 360, 768, 1280, 1920]
 
-for (const path of ['/', '/servicos/remota', '/servicos/nope', '/nada']) {
+for (const path of ['/', longestPage, '/servicos/nope', '/nada']) {
   test(`${path} never scrolls sideways`, { tag: '@desktop' }, async ({
     page,
     open,

@@ -1,4 +1,4 @@
-import { content, expect, serviceIds, serviceOf, test } from './site.ts'
+import { content, example, expect, serviceIds, serviceOf, test } from './site.ts'
 
 test.describe('without scripts', { tag: '@no-scripts' }, () => {
   test('everything on the home page is there to be read', async ({ page }) => {
@@ -31,7 +31,7 @@ test.describe('without scripts', { tag: '@no-scripts' }, () => {
   })
 
   test('links lead to sections and pages', async ({ page }) => {
-    await page.goto('/servicos/drones')
+    await page.goto(`/servicos/${example.id}`)
     const bar = page.getByRole('banner').getByRole('navigation')
     await bar.getByRole('link', { name: 'Segmentos' }).click()
     await expect(page).toHaveURL('/#segmentos')
@@ -39,7 +39,9 @@ test.describe('without scripts', { tag: '@no-scripts' }, () => {
     await page.goto('/')
     await page.locator('#servicos').getByRole('link').nth(2).click()
     await expect(page).toHaveURL(`/servicos/${serviceIds[2]}`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(serviceOf('remota').title)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      serviceOf(serviceIds[2] ?? '').title,
+    )
   })
 
   test('unknown addresses say so', async ({ page, expectNoise }) => {

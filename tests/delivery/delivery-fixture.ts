@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach } from 'vitest'
+import { readContent } from '../../app/content/read.ts'
 import { composeConfirmation } from '../../server/delivery/compose-confirmation.ts'
 import { composeMail } from '../../server/delivery/compose-mail.ts'
 import {
@@ -8,6 +9,7 @@ import {
   type RoundMemory,
   type RoundParts,
 } from '../../server/delivery/delivery-round.ts'
+import { mailCompany } from '../../server/delivery/mail-company.ts'
 import { createSmtpMailer } from '../../server/delivery/smtp-mailer.ts'
 import type { NewEntry } from '../../server/outbox/outbox.ts'
 import { openSqliteOutbox } from '../../server/outbox/sqlite-outbox.ts'
@@ -17,7 +19,7 @@ import { testLog } from './test-log.ts'
 import { startMailServer } from './test-mail-server.ts'
 
 export const minute = 60_000
-const company = { name: 'Empresa', phone: '(15) 3333-4444', services: { drones: 'Drones' } }
+const company = mailCompany(readContent('content'))
 const from = { name: 'Site', address: 'site@exemplo.com.br' }
 export const to = ['a@exemplo.com.br', 'b@exemplo.com.br'].map((address) => ({ name: '', address }))
 

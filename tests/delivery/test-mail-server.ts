@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { SMTPServer, type SMTPServerSession } from 'smtp-server'
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
 
 export type ReceivedMail = {
   raw: string
@@ -13,6 +13,7 @@ export type Behaviour =
   | 'accept'
   | { refuseMail: number }
   | { refuseRecipients: Record<string, number> }
+  | { holdUntil: Promise<void> }
   | 'hang after DATA'
   | 'drop after DATA'
   | 'take, but drop before the answer'
@@ -24,6 +25,8 @@ export type TestMailServer = {
   /** What the server does from now on; a function decides by mail. */
   behave: (behaviour: Behaviour) => void
   connections: () => number
+  /** How many mails it has been asked to hold. */
+  held: () => number
   stop(): Promise<void>
 }
 
@@ -35,69 +38,101 @@ function header(raw: string, name: string): string {
   return new RegExp(`^${name}: (.*)$`, 'im').exec(raw)?.[1]?.trim() ?? ''
 }
 
-/** A real SMTP server on this machine, that behaves as a test tells it to. */
-export async function startMailServer(port = 0): Promise<TestMailServer> {
-  let behaviour: Behaviour = 'accept'
-  let connections = 0
-  const mails: ReceivedMail[] = []
+type State = {
+  behaviour: Behaviour
+  mails: ReceivedMail[]
+  connections: number
+  held: number
+}
+
+async function textOf(stream: SMTPServerDataStream): Promise<string> {
+  stream.setEncoding('utf8')
+  let text = ''
+  for await (const chunk of stream) text += chunk
+  return text
+}
+
+/** What becomes of a mail whose last byte has come; `drop` breaks the line. */
+async function take(
+  raw: string,
+  session: SMTPServerSession,
+  state: State,
+  drop: () => void,
+): Promise<'answer' | 'silence'> {
+  const { behaviour } = state
+  if (behaviour === 'hang after DATA') return 'silence'
+  if (behaviour === 'drop after DATA') {
+    drop()
+    return 'silence'
+  }
+  if (typeof behaviour === 'object' && 'refuseMail' in behaviour) throw reply(behaviour.refuseMail)
+  if (typeof behaviour === 'object' && 'holdUntil' in behaviour) {
+    state.held += 1
+    await behaviour.holdUntil
+  }
+  state.mails.push({
+    raw,
+    messageId: header(raw, 'Message-ID'),
+    protocol: header(raw, 'X-Protocol'),
+    recipients: session.envelope.rcptTo.map(({ address }) => address),
+  })
+  if (behaviour !== 'take, but drop before the answer') return 'answer'
+  drop()
+  return 'silence'
+}
+
+/** A real SMTP server that behaves as its state says, which may change while it runs. */
+function rudeServer(state: State): SMTPServer {
   const drop = (session: SMTPServerSession) => {
     for (const connection of server.connections) {
       if (connection.session.id === session.id) connection._socket.destroy()
     }
   }
-  const server = new SMTPServer({
+  const server: SMTPServer = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     disableReverseLookup: true,
     closeTimeout: 100,
     onConnect(session, callback) {
-      connections += 1
-      if (behaviour === 'drop at the greeting') drop(session)
+      state.connections += 1
+      if (state.behaviour === 'drop at the greeting') drop(session)
       else callback()
     },
     onRcptTo({ address }, _session, callback) {
-      const code =
+      const { behaviour } = state
+      const refused =
         typeof behaviour === 'object' && 'refuseRecipients' in behaviour
           ? behaviour.refuseRecipients[address]
           : undefined
-      callback(code === undefined ? null : reply(code))
+      callback(refused === undefined ? null : reply(refused))
     },
     onData(stream, session, callback) {
-      let raw = ''
-      stream.setEncoding('utf8')
-      stream.on('data', (chunk: string) => {
-        raw += chunk
-      })
-      stream.on('end', () => {
-        if (behaviour === 'hang after DATA') return
-        if (behaviour === 'drop after DATA') return drop(session)
-        if (typeof behaviour === 'object' && 'refuseMail' in behaviour) {
-          return callback(reply(behaviour.refuseMail))
-        }
-        mails.push({
-          raw,
-          messageId: header(raw, 'Message-ID'),
-          protocol: header(raw, 'X-Protocol'),
-          recipients: session.envelope.rcptTo.map(({ address }) => address),
-        })
-        if (behaviour === 'take, but drop before the answer') return drop(session)
-        callback()
-      })
+      textOf(stream)
+        .then((raw) => take(raw, session, state, () => drop(session)))
+        .then((next) => next === 'answer' && callback(), callback)
     },
   })
   // Clients that are dropped on purpose make the server complain.
   server.on('error', () => {})
+  return server
+}
+
+/** Starts a mail server on this machine that behaves as a test tells it to. */
+export async function startMailServer(port = 0): Promise<TestMailServer> {
+  const state: State = { behaviour: 'accept', mails: [], connections: 0, held: 0 }
+  const server = rudeServer(state)
   server.listen(port, '127.0.0.1')
   await once(server.server, 'listening')
   const address = server.server.address()
   const bound = typeof address === 'object' && address ? address.port : port
   return {
     url: new URL(`smtp://127.0.0.1:${bound}`),
-    mails,
+    mails: state.mails,
     behave: (next) => {
-      behaviour = next
+      state.behaviour = next
     },
-    connections: () => connections,
+    connections: () => state.connections,
+    held: () => state.held,
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve())

@@ -2,7 +2,9 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { readContent } from '../../app/content/read.ts'
 import { composeMail } from '../../server/delivery/compose-mail.ts'
+import { mailCompany } from '../../server/delivery/mail-company.ts'
 import type { Mailer, SendResult } from '../../server/delivery/mailer.ts'
 import { startWorker } from '../../server/delivery/worker.ts'
 import type { Outbox } from '../../server/outbox/outbox.ts'
@@ -11,7 +13,7 @@ import { newEntry } from '../outbox/entries.ts'
 import { testFolder } from '../outbox/test-folder.ts'
 import { testLog } from './test-log.ts'
 
-const company = { name: 'Empresa', phone: '(15) 3333-4444', services: {} }
+const company = mailCompany(readContent('content'))
 /** Patient, because the machine may be busy with other tests. */
 const soon = (check: () => unknown) => vi.waitFor(check, { timeout: 10_000 })
 

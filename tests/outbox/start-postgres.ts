@@ -1,8 +1,9 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { chownSync, existsSync, readdirSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { chownSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
+import { findPostgres, leaveOut } from '../debian-packages.ts'
+import { freePort } from '../free-port.ts'
 import { testFolder } from './test-folder.ts'
 
 export type TestPostgres = {
@@ -12,29 +13,6 @@ export type TestPostgres = {
   crash(): Promise<void>
   start(): Promise<void>
   stop(): Promise<void>
-}
-
-/** Where Debian puts the server's programs, which are not on the PATH, newest first. */
-function findPrograms(): string | null {
-  const root = '/usr/lib/postgresql'
-  const versions = existsSync(root) ? readdirSync(root).sort((a, b) => Number(b) - Number(a)) : []
-  const found = versions
-    .map((version) => join(root, version, 'bin'))
-    .find((folder) => existsSync(join(folder, 'initdb')))
-  return found ?? null
-}
-
-function installPrograms(): string | null {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return null
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  try {
-    execFileSync('apt-get', ['update', '-q'], { env, stdio: 'ignore', timeout: 120_000 })
-    const install = ['install', '-qy', '--no-install-recommends', 'postgresql']
-    execFileSync('apt-get', install, { env, stdio: 'ignore', timeout: 300_000 })
-  } catch {
-    return null
-  }
-  return findPrograms()
 }
 
 /** PostgreSQL refuses to run as root: then it runs as the user that its package made, or as nobody. */
@@ -54,19 +32,6 @@ function serverUser(): { uid: number; gid: number } | null {
   return null
 }
 
-/** A port that was free a moment ago. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      const port = typeof address === 'object' && address ? address.port : 0
-      probe.close(() => resolve(port))
-    })
-  })
-}
-
 async function connect(url: string): Promise<pg.Client> {
   for (let attempt = 0; ; attempt += 1) {
     const client = new pg.Client({ connectionString: url })
@@ -81,15 +46,11 @@ async function connect(url: string): Promise<pg.Client> {
   }
 }
 
-/**
- * Starts a real PostgreSQL in a folder of its own. Null where none can be had, which is an error under
- * CI: there, tests that are left out would look like tests that pass.
- */
+/** Starts a real PostgreSQL in a folder of its own. Null where there is none (see `leaveOut`). */
 export async function startPostgres(folder = testFolder('postgres')): Promise<TestPostgres | null> {
-  const programs = findPrograms() ?? installPrograms()
+  const programs = findPostgres()
   if (!programs) {
-    if (process.env.CI) throw new Error('CI needs PostgreSQL: apt-get install postgresql')
-    console.warn('\n### NOT TESTED: PostgreSQL is not installed (apt-get install postgresql) ###\n')
+    leaveOut('PostgreSQL', 'the Debian package postgresql')
     return null
   }
   const user = serverUser()

@@ -1,7 +1,7 @@
 import { parse } from 'node-html-parser'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type SiteServer, startSite } from '../site-server.ts'
 import { builtFor, type ServedPage, servedPages } from './served-pages.ts'
-import { type SiteServer, startSite } from './site-server.ts'
 
 let site: SiteServer
 let pages: ServedPage[]

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type SiteServer, startSite } from './site-server.ts'
+import { type SiteServer, startSite } from '../site-server.ts'
 
 const siteUrl = 'https://localhost'
 let site: SiteServer

@@ -1,9 +1,11 @@
 import { type HTMLElement, parse } from 'node-html-parser'
 import { readContent } from '../../app/content/read.ts'
+import { exampleServices } from './example-services.ts'
 
 export const content = readContent('content')
+export const { example } = exampleServices(content)
 
-/** The ten pages. */
+/** The home page and one for each service. */
 export const pagePaths = ['/', ...content.services.map(({ id }) => `/servicos/${id}`)]
 
 /** A path for each of the two not-found pages. */

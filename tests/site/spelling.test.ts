@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { createHunspellFromFiles } from 'hunspell-wasm'
-import { type HTMLElement, type Node, NodeType, parse } from 'node-html-parser'
+import { type HTMLElement, type Node, NodeType } from 'node-html-parser'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { errorPage } from '../../server/web/error-page.ts'
+import { type SiteServer, startSite } from '../site-server.ts'
 import { content, type ServedPage, servedPages } from './served-pages.ts'
-import { type SiteServer, startSite } from './site-server.ts'
 
 const dictionary = 'node_modules/dictionary-pt/index'
 const wordList = 'tests/site/words.txt'
@@ -48,22 +47,29 @@ function wordsOf(text: string): string[] {
   )
 }
 
+/** Every text of a content file, also those that pages show only at times; other values are for machines. */
+function contentTexts(value: unknown, name = ''): string[] {
+  if (typeof value === 'string') return ['value', 'autocomplete'].includes(name) ? [] : [value]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, part]) => contentTexts(part, key))
+}
+
 function projectWords(): string[] {
   const lines = readFileSync(wordList, 'utf8').split('\n')
   return lines.map((line) => line.replace(/#.*/, '').trim()).filter((line) => line !== '')
 }
 
-test('every word on every page is in the Portuguese dictionary or in the project’s word list', async () => {
-  const errors = ([400, 403, 405, 413, 429, 500, 503] as const).map((status) =>
-    parse(errorPage(status, content)),
-  )
+test('every word on every page, in every notice and message is in the Portuguese dictionary or in the project’s word list', async () => {
   const found = new Map<string, string>()
+  const { form, interface: words } = content
   const sources = [
-    ...pages.map(({ path, root }) => ({ path, root })),
-    ...errors.map((root) => ({ path: 'error page', root })),
+    ...pages.map(({ path, root }) => ({ path, texts: textsOf(root) })),
+    { path: 'form.json', texts: contentTexts(form) },
+    { path: 'interface.json', texts: contentTexts(words) },
   ]
-  for (const { path, root } of sources) {
-    for (const word of textsOf(root).flatMap(wordsOf)) {
+  for (const { path, texts } of sources) {
+    // What is filled in for {phone} and the like is no word.
+    for (const word of texts.flatMap((text) => wordsOf(text.replace(/\{\w+\}/g, ' ')))) {
       if (!found.has(word)) found.set(word, path)
     }
   }

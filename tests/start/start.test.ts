@@ -1,6 +1,11 @@
 import { request as httpRequest } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type SiteServer, startSite } from './site-server.ts'
+import { readContent } from '../../app/content/read.ts'
+import { exampleServices } from '../site/example-services.ts'
+import { type SiteServer, startSite } from '../site-server.ts'
+
+const content = readContent('content')
+const { example } = exampleServices(content)
 
 let site: SiteServer
 
@@ -31,11 +36,7 @@ function raw(path: string, method = 'GET', headers: Record<string, string> = {})
   })
 }
 
-const pages = [
-  '/',
-  ...['seguranca', 'portaria', 'remota', 'limpeza', 'manutencao'].map((id) => `/servicos/${id}`),
-  ...['jardinagem', 'consultoria', 'drones', 'monitoramento'].map((id) => `/servicos/${id}`),
-]
+const pages = ['/', ...content.services.map(({ id }) => `/servicos/${id}`)]
 
 describe('the built site', () => {
   test.each(pages)('answers %s with a page', async (path) => {
@@ -69,7 +70,7 @@ describe('the built site', () => {
     },
   )
 
-  test.each(['/', '/servicos/drones'])(
+  test.each(['/', `/servicos/${example.id}`])(
     '%s has an ETag, and a 304 for who knows it',
     async (path) => {
       const first = await raw(path)
@@ -118,7 +119,7 @@ describe('the built site', () => {
       expect(answer.status, method).toBe(405)
       expect(answer.headers.allow, method).toBe('GET, HEAD, POST')
     }
-    for (const path of ['/servicos/drones', '/nada', '/servicos/nope']) {
+    for (const path of [`/servicos/${example.id}`, '/nada', '/servicos/nope']) {
       const answer = await raw(path, 'POST')
       expect(answer.status, path).toBe(405)
       expect(answer.headers.allow, path).toBe('GET, HEAD')
@@ -165,7 +166,7 @@ describe('the server', () => {
     await fetch(`${own.origin}/nada`)
     await raw('/%')
     expect(await own.stop()).toBe(0)
-    expect(own.errors()).toBe('')
+    expect(own.errors).toEqual([])
   })
 
   test('ends with a sentence where a setting is wrong', async () => {

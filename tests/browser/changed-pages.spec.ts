@@ -1,0 +1,119 @@
+import { fillIn, formOf, labels } from './quote-form.ts'
+import { another, content, example, expect, hydrated, type Page, test } from './site.ts'
+
+/** What Google Translate does: every text, also one that comes later, moves into two <font> elements. */
+function translate(): void {
+  const untouched = 'script, style, noscript, textarea, option, title, font'
+  const wrap = (text: Text) => {
+    if (!text.data.trim() || text.parentElement?.closest(untouched)) return
+    const outer = document.createElement('font')
+    const inner = outer.appendChild(document.createElement('font'))
+    inner.textContent = `‹${text.data}›`
+    text.replaceWith(outer)
+  }
+  const wrapAll = (root: Node) => {
+    const texts: Text[] = []
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) texts.push(node as Text)
+    for (const text of texts) wrap(text)
+  }
+  wrapAll(document.body)
+  new MutationObserver((records) => {
+    for (const { addedNodes } of records) {
+      for (const node of addedNodes) {
+        if (node instanceof Text) wrap(node)
+        else if (node.isConnected) wrapAll(node)
+      }
+    }
+  }).observe(document.body, { childList: true, subtree: true })
+}
+
+/** What React says when it finds another page than the server's, and makes the document anew. */
+const madeAnew = /React error #418/
+
+/** All that changes on the home page while one uses it. */
+async function useIt(page: Page): Promise<void> {
+  const tabs = page.locator('#segmentos').getByRole('tab')
+  for (const i of [3, 6, 1]) {
+    await tabs.nth(i).click()
+    await expect(page.locator('#segmentos').getByRole('tabpanel')).toContainText(
+      content.segments[i]?.description ?? '-',
+    )
+  }
+  const { email } = content.company
+  const copy = content.interface.contact.copy.replace('{text}', email)
+  await page.getByRole('button', { name: copy }).click()
+  await expect(page.getByText(content.interface.toasts.emailCopied)).toBeVisible()
+  await page.getByRole('button', { name: content.interface.toasts.close }).click()
+  await expect(page.getByText(content.interface.toasts.emailCopied)).toHaveCount(0)
+
+  const { submit, phone, form } = formOf(page)
+  await fillIn(page, { phone: 'ligue já' })
+  await submit.click()
+  await expect(submit).toContainText(content.form.submitting)
+  await expect(form.getByText(labels.phone.errors.format)).toBeVisible()
+  await expect(submit).toContainText(content.form.submit)
+  await phone.fill('(15) 99999-1234')
+  await submit.click()
+  await expect(form.getByRole('status')).toContainText(content.form.success)
+  await expect(form.getByText(labels.phone.errors.format)).toHaveCount(0)
+}
+
+async function goOn(page: Page): Promise<void> {
+  await page.locator(`#servicos a[href="/servicos/${example.id}"]`).click()
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toContainText(example.title)
+  await expect(page).toHaveTitle(example.meta.title)
+  await page.getByRole('contentinfo').locator(`a[href="/servicos/${another.id}"]`).click()
+  await expect(heading).toContainText(another.title)
+  await expect(page.getByRole('main')).toContainText(another.fullDescription[0] ?? '-')
+  await page.getByRole('banner').getByRole('link', { name: 'Segmentos' }).click()
+  await expect(page.locator('#segmentos')).toBeFocused()
+  await expect(heading).toContainText(content.home.hero.headline.split('. ')[0] ?? '-')
+}
+
+test.describe('a page that others have changed still works', { tag: '@desktop' }, () => {
+  test.beforeEach(async ({ context, expectNoise }) => {
+    await context.grantPermissions(['clipboard-write'])
+    expectNoise(/status of 422/)
+  })
+
+  test('translated after hydration', async ({ page, open }) => {
+    await open('/')
+    await page.evaluate(translate)
+    await useIt(page)
+    await goOn(page)
+  })
+
+  test('translated before hydration', async ({ page, expectNoise }) => {
+    expectNoise(madeAnew)
+    await page.addInitScript(`addEventListener('DOMContentLoaded', ${translate})`)
+    await page.goto('/')
+    await hydrated(page)
+    await useIt(page)
+    await goOn(page)
+  })
+
+  test('with what extensions put into it before hydration', async ({ page, expectNoise }) => {
+    expectNoise(madeAnew)
+    await page.addInitScript(() => {
+      addEventListener('DOMContentLoaded', () => {
+        document.documentElement.setAttribute('data-darkreader-mode', 'dynamic')
+        document.head.prepend(document.createElement('meta'))
+        document.head.append(document.createElement('script'))
+        document.body.setAttribute('cz-shortcut-listen', 'true')
+        document.body.prepend(document.createElement('extension-bar'))
+        document.body.append(document.createElement('extension-overlay'))
+        for (const field of document.querySelectorAll('input, textarea')) {
+          field.setAttribute('data-extension', 'true')
+          field.after(document.createElement('extension-icon'))
+        }
+      })
+    })
+    await page.goto('/')
+    await hydrated(page)
+    await expect(page.getByRole('banner')).toHaveCSS('position', 'fixed')
+    await useIt(page)
+    await goOn(page)
+  })
+})

@@ -1,0 +1,61 @@
+import sharp from 'sharp'
+import { expect, type Page, test } from './site.ts'
+
+/** WCAG's relative luminance of a colour, from bytes. */
+function luminance([red = 0, green = 0, blue = 0]: readonly number[]): number {
+  const linear = (part: number) =>
+    part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4
+  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+}
+
+/** The least contrast of white with what lies under the words, as it is drawn. */
+async function leastContrast(
+  page: Page,
+  box: { x: number; y: number; width: number; height: number },
+) {
+  const shot = await page.screenshot({ clip: box, scale: 'css' })
+  const { data } = await sharp(shot).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const grounds: number[] = []
+  for (let at = 0; at < data.length; at += 3)
+    grounds.push(luminance([...data.subarray(at, at + 3)]))
+  // The brightest point but for one in a hundred: a lamp as large as a dot on an i hides no letter.
+  grounds.sort((a, b) => b - a)
+  return 1.05 / ((grounds[Math.floor(grounds.length / 100)] ?? 1) + 0.05)
+}
+
+test('white words over the hero picture keep 4.5:1 with what is drawn under them', {
+  tag: '@desktop',
+}, async ({ page, open }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open('/')
+  for (const width of [320, 360, 768, 1024, 1280, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page
+      .locator('#inicio img')
+      .first()
+      .evaluate((img: HTMLImageElement) => img.decode())
+    // The words make place for what lies under them.
+    const words = page.locator('.bar, #inicio .page-width')
+    const boxes = await page
+      .locator('.bar a:not(.button), .bar button, #inicio h1 span, #inicio p')
+      .filter({ visible: true })
+      .evaluateAll((all) =>
+        all.map((one) => {
+          const { x, y, width, height } = one.getBoundingClientRect()
+          return { what: one.textContent ?? '', box: { x, y, width, height } }
+        }),
+      )
+    expect(boxes.length).toBeGreaterThan(4)
+    await words.evaluateAll((all) => {
+      for (const one of all) (one as HTMLElement).style.opacity = '0'
+    })
+    for (const { what, box } of boxes) {
+      expect
+        .soft(await leastContrast(page, box), `${what} at ${width} px`)
+        .toBeGreaterThanOrEqual(4.5)
+    }
+    await words.evaluateAll((all) => {
+      for (const one of all) (one as HTMLElement).style.opacity = ''
+    })
+  }
+})

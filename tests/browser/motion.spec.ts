@@ -1,0 +1,44 @@
+import { expect, type Page, test } from './site.ts'
+
+/** The animations and transitions that are running on the page right after something was done to it. */
+async function moving(page: Page): Promise<string[]> {
+  return page.evaluate(
+    () =>
+      new Promise<string[]>((resolve) =>
+        requestAnimationFrame(() =>
+          resolve(
+            document
+              .getAnimations()
+              .map(({ effect }) =>
+                effect instanceof KeyframeEffect ? String(effect.target?.className) : 'unknown',
+              ),
+          ),
+        ),
+      ),
+  )
+}
+
+const lastTab = (page: Page) => page.getByRole('tab').last()
+
+test('a chosen segment fades in', {
+  tag: '@desktop',
+}, async ({ page, open }) => {
+  await open('/')
+  await lastTab(page).click()
+  expect((await moving(page)).join('\n')).toContain('cross-fade')
+})
+
+test('with reduced motion nothing moves, fades or turns', { tag: '@desktop' }, async ({
+  page,
+  open,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open('/')
+  expect(await moving(page)).toEqual([])
+  await lastTab(page).click()
+  expect(await moving(page), 'a segment').toEqual([])
+  await page.evaluate(() => scrollTo(0, 0))
+  expect(await moving(page), 'the bar').toEqual([])
+  await page.locator('#servicos a').first().hover()
+  expect(await moving(page), 'a card').toEqual([])
+})

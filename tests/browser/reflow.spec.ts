@@ -1,0 +1,115 @@
+import { formOf } from './quote-form.ts'
+import { expect, longestPage, type Page, test } from './site.ts'
+
+const paths = ['/', longestPage]
+
+/** What sticks out to the right, and words that their own box cuts off. */
+function lost(page: Page) {
+  return page.evaluate(() => {
+    const sideways = document.documentElement.scrollWidth - innerWidth
+    const words = [...document.querySelectorAll('h1, h2, h3, p, li, dt, dd, label, a, button')]
+      .filter((one) => one.checkVisibility({ opacityProperty: true }))
+      .filter((one) => !one.closest('.sr-only, .trap, [role="tablist"], .sr-only-focusable'))
+    const cut = words
+      .filter((one) => {
+        const { overflowX, overflowY } = getComputedStyle(one)
+        const hides = overflowX !== 'visible' || overflowY !== 'visible'
+        const isCut =
+          one.scrollHeight > one.clientHeight + 2 || one.scrollWidth > one.clientWidth + 2
+        return (hides && isCut) || one.getBoundingClientRect().right > innerWidth + 1
+      })
+      .map((one) => one.textContent)
+    return { sideways, cut }
+  })
+}
+
+async function expectNothingLost(page: Page, what: string): Promise<void> {
+  const { sideways, cut } = await lost(page)
+  expect(sideways, what).toBeLessThanOrEqual(0)
+  expect(cut, what).toEqual([])
+}
+
+/** WCAG 1.4.12: what a visitor may set, all of it at once. */
+const spacing =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }'
+
+test.describe('nothing is lost', { tag: '@desktop' }, () => {
+  for (const path of paths) {
+    test(`of ${path} with wider text, with text twice as large, and at 400 %`, async ({
+      page,
+      open,
+    }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await open(path)
+      for (const width of [320, 768, 1280]) {
+        await page.setViewportSize({ width, height: 800 })
+        const style = await page.addStyleTag({ content: spacing }).catch(() => null)
+        expect(style, 'the style of this test is let in').not.toBeNull()
+        await expectNothingLost(page, `wider text at ${width} px`)
+        await style?.evaluate((element) => (element as Element).remove())
+        await page.locator('html').evaluate((root) => {
+          root.style.fontSize = '200%'
+        })
+        await expectNothingLost(page, `text of 200 % at ${width} px`)
+        await page.locator('html').evaluate((root) => {
+          root.style.fontSize = ''
+        })
+      }
+      // 400 % of a window of 1280 × 1024.
+      await page.setViewportSize({ width: 320, height: 256 })
+      await expectNothingLost(page, '400 %')
+    })
+  }
+
+  // The policy lets no style in that is not ours, so the tests' own has to pass it.
+  test.use({ bypassCSP: true })
+
+  test('of the form at 400 %: what has the focus stands between bar and floating button', async ({
+    page,
+    open,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize({ width: 320, height: 256 })
+    await open('/#contato')
+    const { name, email, message, submit } = formOf(page)
+    for (const control of [name, email, message, submit]) {
+      await control.focus()
+      const seen = await control.evaluate((element) => {
+        const { left, top, height } = element.getBoundingClientRect()
+        const at = document.elementFromPoint(left + 12, top + Math.min(height / 2, 24))
+        return element.contains(at)
+      })
+      expect(seen, (await control.getAttribute('name')) ?? 'submit').toBe(true)
+    }
+  })
+})
+
+/** Everything that one can press, with its size; links inside of sentences are as high as their line. */
+function targets(page: Page) {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('a, button, input, select, textarea, summary')]
+      .filter((one) => one.checkVisibility() && !one.closest('.trap, .sr-only-focusable'))
+      .filter((one) => !(one.parentElement?.matches('p') && one.tagName === 'A'))
+      .map((one) => {
+        const { width, height } = one.getBoundingClientRect()
+        const isMain = one.matches(
+          '.button, .field, .floating, [role="tab"], .bar a, .bar button, summary, #inicio a, dd a, dd button',
+        )
+        return { what: one.outerHTML.slice(0, 100), width, height, isMain }
+      }),
+  )
+}
+
+test('everything that is pressed is 24 px large or more, and the main things 44 px on a phone', async ({
+  page,
+  open,
+}) => {
+  for (const path of paths) {
+    await open(path)
+    const isPhone = (page.viewportSize()?.width ?? 0) < 640
+    for (const { what, width, height, isMain } of await targets(page)) {
+      const least = isPhone && isMain ? 44 : 24
+      expect(Math.round(Math.min(width, height)), what).toBeGreaterThanOrEqual(least)
+    }
+  }
+})

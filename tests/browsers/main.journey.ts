@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readContent } from '../../app/content/read.ts'
+import { type SiteServer, startSite } from '../site-server.ts'
+import { type Browser, keys, type PageFunction } from './browser.ts'
+import { startFirefox } from './firefox.ts'
+import { startWebKit } from './webkit.ts'
+import { startWithoutScripts } from './without-scripts.ts'
+
+let site: SiteServer
+let plain: Awaited<ReturnType<typeof startWithoutScripts>>
+
+beforeAll(async () => {
+  site = await startSite()
+  plain = await startWithoutScripts(site.origin)
+})
+
+afterAll(async () => {
+  plain.stop()
+  await site.stop()
+})
+
+const { form, services, segments, company } = readContent('content')
+const paths = ['/', ...services.map(({ id }) => `/servicos/${id}`), '/servicos/nope', '/nada']
+
+describe.each([
+  ['Firefox ESR', startFirefox],
+  ['WebKitGTK', startWebKit],
+] as const)('in %s', (_name, start) => {
+  let browser: Browser
+
+  beforeAll(async () => {
+    browser = await start()
+  })
+
+  afterAll(async () => {
+    await browser.close()
+  })
+
+  /** Waits until the function gives back true in the page. */
+  const until = (what: string, call: PageFunction<boolean>, ...values: unknown[]) =>
+    expect.poll(() => browser.run(call, ...values), { message: what, timeout: 15_000 }).toBe(true)
+  const isShown = (selector: string) => document.querySelector(selector)?.checkVisibility() === true
+  const isGone = (selector: string) => !document.querySelector(selector)?.checkVisibility()
+  const says = (selector: string, text: string) =>
+    document.querySelector(selector)?.textContent?.includes(text) === true
+  const isFocused = (selector: string) => document.activeElement?.matches(selector) === true
+
+  async function open(path: string): Promise<void> {
+    await browser.open(site.origin + path)
+    await until('hydrated', () => 'hydrated' in document.documentElement.dataset)
+  }
+
+  async function fillIn(name: string): Promise<void> {
+    const values = [name, 'ana@exemplo.com.br', '(15) 99999-1234', '', `Bom dia, ${name} ção`]
+    for (const [i, field] of ['name', 'email', 'phone', 'subject', 'message'].entries()) {
+      if (field === 'subject') {
+        await browser.run(() => {
+          const select = document.querySelector<HTMLSelectElement>('[name="subject"]')
+          if (select) select.value = 'suporte'
+        })
+      } else {
+        await browser.click(`[name="${field}"]`)
+        await browser.type(values[i] ?? '')
+      }
+    }
+  }
+
+  test('every page has its words, its first picture and its typeface, and nothing sticks out', async () => {
+    for (const width of [1280, 480]) {
+      await browser.resize(width, 800)
+      for (const path of paths) {
+        await open(path)
+        const seen = await browser.run(async () => {
+          await document.fonts.ready
+          const picture = document.querySelector<HTMLImageElement>('main img')
+          await picture?.decode()
+          return {
+            headings: document.querySelectorAll('h1').length,
+            font: document.fonts.check('1em "Hanken Grotesk"'),
+            picture: (picture?.naturalWidth ?? 0) > 0,
+            sideways: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          }
+        })
+        expect(seen, `${path} at ${width} px`).toEqual({
+          headings: 1,
+          font: true,
+          picture: true,
+          sideways: 0,
+        })
+      }
+    }
+  })
+
+  test('the bar becomes solid, an entry scrolls to its section, a card leads to its page and back', async () => {
+    await browser.resize(1400, 800)
+    await open('/')
+    await browser.click('.bar a[data-section="segmentos"]')
+    await until('there', isFocused, '#segmentos')
+    await until('solid', () => 'scrolled' in document.documentElement.dataset)
+    await until('in sight', () => {
+      const { top = -1 } = document.querySelector('#segmentos h2')?.getBoundingClientRect() ?? {}
+      return top > 0 && top < innerHeight
+    })
+    await browser.click(`#servicos a[href="/servicos/${services[0]?.id}"]`)
+    await until('its page', isFocused, 'h1')
+    expect(await browser.run(() => location.pathname)).toBe(`/servicos/${services[0]?.id}`)
+    await browser.run(() => history.back())
+    await until('back', isShown, '#inicio')
+  })
+
+  test('the menu opens, answers Escape, and leads to a section', async () => {
+    await browser.resize(480, 800)
+    await open('/')
+    await browser.click('button[popovertarget="menu"]')
+    await until('open', isShown, '#menu')
+    await browser.type(keys.escape)
+    await until('closed', isGone, '#menu')
+    expect(await browser.run(isFocused, 'button[popovertarget="menu"]')).toBe(true)
+    await browser.click('button[popovertarget="menu"]')
+    await browser.click('#menu a[data-section="contato"]')
+    await until('closed', isGone, '#menu')
+    await until('there', isFocused, '#contato')
+  })
+
+  test('segments answer mouse and arrows', async () => {
+    await browser.resize(1280, 800)
+    await open('/')
+    await browser.click(`#aba-${segments[3]?.id}`)
+    await until('by mouse', isShown, `#segmento-${segments[3]?.id}`)
+    await browser.type(keys.down)
+    await until('by key', isShown, `#segmento-${segments[4]?.id}`)
+    expect(await browser.run(isFocused, `#aba-${segments[4]?.id}`)).toBe(true)
+  })
+
+  test('the video opens in a dialog that Escape closes', async () => {
+    await open('/')
+    await browser.click('[data-opens="video"]')
+    await until('open', isShown, '#video iframe')
+    await browser.type(keys.escape)
+    await until('closed', isGone, '#video')
+    await until('unloaded', isGone, '#video iframe')
+    expect(await browser.run(isFocused, '[data-opens="video"]')).toBe(true)
+  })
+
+  test('the form is sent, and a reload meanwhile leaves it ready', async () => {
+    await open('/')
+    await fillIn('Ana')
+    await browser.click('form [type="submit"]')
+    await until('sending', isShown, '[type="submit"]:disabled')
+    await open('/')
+    await until('ready', isGone, '[type="submit"]:disabled')
+    // What was typed is still there, with the key that tells the server it is the same request.
+    expect(
+      await browser.run(() =>
+        document.querySelector<HTMLFormElement>('#pedido form')?.checkValidity(),
+      ),
+    ).toBe(true)
+    await browser.click('form [type="submit"]')
+    await until('success', says, 'form [role="status"]', form.success)
+    expect(await browser.run(isGone, '[type="submit"]:disabled')).toBe(true)
+  })
+
+  test('without scripts everything stands there, and the form is answered by the page', async () => {
+    await browser.resize(480, 800)
+    await browser.open(plain.origin)
+    expect(await browser.run(() => document.documentElement.dataset)).toEqual({})
+    for (const { id } of segments) {
+      expect(await browser.run(isShown, `#segmento-${id}`), id).toBe(true)
+    }
+    expect(await browser.run(isShown, `#inicio a[href="${company.video.watchUrl}"]`)).toBe(true)
+    await browser.click('button[popovertarget="menu"]')
+    await until('menu', isShown, '#menu')
+    await browser.type(keys.escape)
+    await until('closed', isGone, '#menu')
+    await fillIn('Cida')
+    await browser.click('form [type="submit"]')
+    await until('success', says, 'form [role="status"]', form.success)
+  })
+})

@@ -1,0 +1,68 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+
+/** Where Debian puts PostgreSQL's programs, which are not on the PATH; the newest, or null. */
+export function findPostgres(): string | null {
+  const root = '/usr/lib/postgresql'
+  const versions = existsSync(root) ? readdirSync(root).sort((a, b) => Number(b) - Number(a)) : []
+  const found = versions
+    .map((version) => path.join(root, version, 'bin'))
+    .find((folder) => existsSync(path.join(folder, 'initdb')))
+  return found ?? null
+}
+
+export function hasNginx(): boolean {
+  return spawnSync('nginx', ['-v']).status === 0
+}
+
+/** Whether nginx can send the Brotli files of the build: the module is a package of its own. */
+export function hasNginxBrotli(): boolean {
+  return hasNginx() && existsSync('/usr/lib/nginx/modules/ngx_http_brotli_static_module.so')
+}
+
+export function hasCaddy(): boolean {
+  return spawnSync('caddy', ['version']).status === 0
+}
+
+function missingPackages(): string[] {
+  return [
+    ...(findPostgres() ? [] : ['postgresql']),
+    // Not nginx itself, which brings modules that nobody asks for.
+    ...(hasNginx() ? [] : ['nginx-light']),
+    ...(hasNginxBrotli() ? [] : ['libnginx-mod-http-brotli-static']),
+    ...(hasCaddy() ? [] : ['caddy']),
+  ]
+}
+
+/**
+ * Installs what the tests run for real, where we may: once before all of them, because two test files
+ * that install at the same moment lock each other out. Quick where everything is there.
+ */
+export function installMissing(): void {
+  const missing = missingPackages()
+  const isAllowed = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+  if (missing.length === 0 || !isAllowed) return
+  console.log(`Installing ${missing.join(' and ')} for the tests …`)
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const options = { env, stdio: 'ignore', timeout: 300_000 } as const
+  try {
+    execFileSync('apt-get', ['update', '-q'], options)
+    execFileSync('apt-get', ['install', '-qy', '--no-install-recommends', ...missing], options)
+  } catch (error) {
+    console.warn(`apt-get failed: ${error instanceof Error ? error.message : error}`)
+  }
+}
+
+/**
+ * Says loudly what is not tested, and for want of what. Under CI it is an error: there, tests that
+ * are left out would look like tests that pass.
+ */
+export function leaveOut(what: string, wanted: string): void {
+  const sentence = `${what} is not tested: it takes ${wanted}`
+  if (process.env.CI) throw new Error(sentence)
+  console.warn(`\n### ${sentence} ###\n`)
+}
+
+/** Called by Vitest before all tests. */
+export default installMissing

@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { outboxFile } from '../../server/outbox/sqlite-file.ts'
+import { openSqliteOutbox } from '../../server/outbox/sqlite-outbox.ts'
+import { testFolder } from '../outbox/test-folder.ts'
+import { type SiteServer, startSite } from '../site-server.ts'
+import { startMailServer, type TestMailServer } from './test-mail-server.ts'
+
+const dataDir = testFolder('whole-way')
+let mail: TestMailServer
+let site: SiteServer
+
+beforeEach(async () => {
+  mail = await startMailServer()
+  site = await startSite({
+    DATA_DIR: dataDir,
+    SMTP_URL: mail.url.href,
+    MAIL_FROM: 'Site <site@exemplo.com.br>',
+    MAIL_TO: 'comercial@exemplo.com.br, diretoria@exemplo.com.br',
+  })
+})
+afterEach(() => mail.stop())
+
+/** Sends the form and gives back the protocol that the visitor is told. */
+async function send(message: string): Promise<string> {
+  const answer = await fetch(site.origin, {
+    method: 'POST',
+    headers: { Accept: 'application/json' },
+    body: new URLSearchParams({
+      name: 'Ana Souza',
+      email: 'ana@exemplo.com.br',
+      phone: '15 99999-0000',
+      subject: 'orcamento',
+      service: 'drones',
+      message,
+    }),
+  })
+  const outcome: unknown = await answer.json()
+  expect(outcome).toMatchObject({ status: 'success', protocol: expect.any(String) })
+  return String(Object(outcome).protocol)
+}
+
+test('a request goes from the form to every mailbox, and a stop lets the mail under way end', async () => {
+  const protocol = await send('Ronda noturna.')
+  await vi.waitFor(() => expect(mail.mails).toHaveLength(1), { timeout: 20_000 })
+  expect(mail.mails[0]).toMatchObject({
+    protocol,
+    recipients: ['comercial@exemplo.com.br', 'diretoria@exemplo.com.br'],
+  })
+
+  let release = () => {}
+  mail.behave({ holdUntil: new Promise<void>((resolve) => (release = resolve)) })
+  const held = await send('Portaria.')
+  await vi.waitFor(() => expect(mail.held()).toBe(1), { timeout: 20_000 })
+  const stopped = site.stop()
+  await vi.waitFor(() => expect(site.lines.join()).toContain('stopping'))
+  release()
+  expect(await stopped).toBe(0)
+  expect(mail.mails.map((one) => one.protocol)).toEqual([protocol, held])
+
+  const outbox = await openSqliteOutbox(outboxFile(dataDir), Date.now)
+  expect(await outbox.find(held)).toMatchObject({ state: 'delivered', request: null })
+  expect(await outbox.undelivered()).toBe(0)
+  await outbox.close()
+})

@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { nodeFlags } from '../server/node-flags.mjs'
+
+/** The built site, served by a process of its own that keeps its requests in a folder of its own, unless told where. */
+export type SiteServer = {
+  port: number
+  origin: string
+  pid: number
+  dataDir: string
+  /** Every line that it has written to its log or to standard error. */
+  lines: string[]
+  /** Those on standard error. */
+  errors: string[]
+  /** Stops it as a host would; gives back its exit code. Its own folder is removed. */
+  stop(): Promise<number | null>
+}
+
+const root = path.resolve(import.meta.dirname, '..')
+
+/** Settings of the shell that runs the tests must not decide what is tested. */
+const usual = {
+  PATH: process.env.PATH,
+  NODE_ENV: 'production',
+  HOST: '127.0.0.1',
+  PORT: '0',
+  // All tests come from one address.
+  LIMIT_PER_ADDRESS: '100000/60',
+  LIMIT_OVERALL: '100000/60',
+}
+
+/** Starts the built site as `npm start` does, on a free port unless the settings name one. */
+export async function startSite(
+  settings: Record<string, string> = {},
+  flags: readonly string[] = nodeFlags,
+): Promise<SiteServer> {
+  const ownFolder = mkdtempSync(path.join(tmpdir(), 'site-'))
+  const { DATA_DIR: dataDir = ownFolder } = settings
+  const child = spawn(process.execPath, [...flags, 'server/main.ts'], {
+    cwd: root,
+    env: { ...usual, DATA_DIR: dataDir, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const ended = once(child, 'exit')
+  const lines: string[] = []
+  const errors: string[] = []
+  createInterface(child.stderr).on('line', (line) => {
+    lines.push(line)
+    errors.push(line)
+  })
+  const port = await new Promise<number>((resolve, reject) => {
+    createInterface(child.stdout).on('line', (line) => {
+      lines.push(line)
+      const [, found] = /"port":(\d+)/.exec(line) ?? []
+      if (found) resolve(Number(found))
+    })
+    // Closed, not ended: what it has said last must have been read.
+    child.once('close', (code) => {
+      reject(new Error(`The server ended with ${code}:\n${lines.join('\n')}`))
+    })
+  })
+  return {
+    port,
+    origin: `http://127.0.0.1:${port}`,
+    pid: child.pid ?? 0,
+    dataDir,
+    lines,
+    errors,
+    async stop() {
+      child.kill('SIGTERM')
+      await ended
+      rmSync(ownFolder, { recursive: true, force: true })
+      return child.exitCode
+    },
+  }
+}

@@ -1,0 +1,86 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod'
+import { settingNames } from '../../server/settings.ts'
+
+const manifest = z
+  .object({ scripts: z.record(z.string(), z.string()) })
+  .parse(JSON.parse(readFileSync('package.json', 'utf8')))
+
+function markdownIn(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const file = path.join(folder, entry.name)
+    if (entry.isDirectory()) return markdownIn(file)
+    return entry.name.endsWith('.md') ? [file] : []
+  })
+}
+
+const documents = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'art/README.md']
+  .concat(markdownIn('docs'), markdownIn('deploy'))
+  .filter((file) => file !== 'docs/specification.md')
+  .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
+
+/** Settings of single commands and of the machine's own, and the workshop's one constant. */
+const others = [
+  'QUOTE_URL',
+  'STATIC_EXPORT',
+  'CHROMIUM',
+  'BLENDER',
+  'NODE_ENV',
+  'PATH',
+  'CI',
+  'HOME',
+  'KIT_VERSION',
+]
+
+/** What begins like one of ours and is a path: `server/web/app.ts`, `content/services/*.json`. */
+const ownPath =
+  /(?<![\w./-])(?:app|server|scripts|tests|bench|art|brand|content|deploy|docs)\/[\w@*./-]*[\w*/]/g
+
+/** Files that only the owner's own change or a build makes. */
+const isThere = (name: string) => {
+  if (!name.includes('*')) return existsSync(name)
+  const folder = path.dirname(name)
+  return existsSync(folder) && readdirSync(folder).some((one) => one.endsWith(path.extname(name)))
+}
+
+describe.each(documents)('$file', ({ file, text }) => {
+  test('names only commands that there are', () => {
+    const named = [...text.matchAll(/npm run (?:-\w+ )*([\w:-]+)/g)].map(([, name = '']) => name)
+    expect(named.filter((name) => !(name in manifest.scripts))).toEqual([])
+  })
+
+  test('names only files and folders that there are', () => {
+    const code = [...text.matchAll(/`([^`\n]+)`|^ {4}(.+)$/gm)].map(([, a, b]) => a ?? b ?? '')
+    const named = code.flatMap((one) => one.match(ownPath) ?? [])
+    expect(named.filter((name) => !isThere(name) && !name.startsWith('art/out/'))).toEqual([])
+  })
+
+  test('links only to what is there', () => {
+    const links = [...text.matchAll(/\]\(([^)#\s]+)[^)]*\)/g)].map(([, link = '']) => link)
+    const own = links.filter((link) => !/^https?:/.test(link))
+    expect(own.filter((link) => !existsSync(path.join(path.dirname(file), link)))).toEqual([])
+  })
+
+  test('names only settings that there are', () => {
+    const named = [...text.matchAll(/`([A-Z][A-Z]+(?:_[A-Z]+)+)(?:=[^`]*)?`/g)].map(
+      ([, name = '']) => name,
+    )
+    expect(named.filter((name) => ![...settingNames, ...others].includes(name))).toEqual([])
+  })
+})
+
+test('every setting stands in the table of docs/operating.md', () => {
+  const operating = readFileSync('docs/operating.md', 'utf8')
+  const listed = [...operating.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name)
+  expect(settingNames.filter((name) => !listed.includes(name))).toEqual([])
+})
+
+test('every decision has a number of its own', () => {
+  const numbers = readdirSync('docs/decisions')
+    .filter((name) => name !== 'README.md')
+    .map((name) => name.slice(0, 4))
+  expect(new Set(numbers).size).toBe(numbers.length)
+  expect(numbers.every((number) => /^\d{4}$/.test(number))).toBe(true)
+})

@@ -1,0 +1,181 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import sharp from 'sharp'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readContent } from '../../app/content/read.ts'
+import { findMasters } from '../../scripts/assets/picture-masters.ts'
+import { lookAtContent } from '../../scripts/launch-check/look-at-content.ts'
+import { lookAtSettings } from '../../scripts/launch-check/look-at-settings.ts'
+import { report } from '../../scripts/launch-check/report.ts'
+
+/** A copy of what the check reads, to be filled in as an owner would. */
+const folder = mkdtempSync(path.join(tmpdir(), 'launch-'))
+const at = (file: string) => path.join(folder, file)
+const mails: string[] = []
+
+const mailServer = new SMTPServer({
+  disabledCommands: ['STARTTLS'],
+  allowInsecureAuth: true,
+  disableReverseLookup: true,
+  onAuth({ username, password }, _session, callback) {
+    const isRight = username === 'site' && password === 'segredo'
+    callback(isRight ? null : new Error('535 recusado'), { user: username })
+  },
+  onData(stream, _session, callback) {
+    let raw = ''
+    stream.on('data', (chunk) => {
+      raw += chunk
+    })
+    stream.on('end', () => {
+      mails.push(raw)
+      callback()
+    })
+  },
+})
+let mailPort = 0
+
+beforeAll(async () => {
+  cpSync('content', at('content'), { recursive: true })
+  cpSync('package.json', at('package.json'))
+  await new Promise<void>((resolve) => {
+    const listening = mailServer.listen(0, '127.0.0.1', () => {
+      const address = listening.address()
+      mailPort = typeof address === 'object' && address ? address.port : 0
+      resolve()
+    })
+  })
+})
+
+afterAll(async () => {
+  await new Promise<void>((resolve) => mailServer.close(() => resolve()))
+  rmSync(folder, { recursive: true })
+})
+
+/** The facts of a company that does not exist, in the forms that a real one's have. */
+function fillIn(): void {
+  const file = at('content/company.json')
+  const filled = readFileSync(file, 'utf8')
+    .replaceAll('guardavale.example', 'vigilia.com.br')
+    .replaceAll('Guardavale', 'Vigília')
+    .replaceAll(/(instagram|facebook|linkedin)\.example\/guardavale/g, '$1.com/vigilia')
+    .replaceAll('(15) 0000-000', '(15) 3200-000')
+    .replaceAll('+551500000', '+551532000')
+    .replaceAll('00000000000', 'a1B2c3D4e5F')
+    .replace('Rua Exemplo, 000', 'Rua da Penha, 1')
+    .replace('"00000-000"', '"18010-000"')
+  writeFileSync(file, filled)
+}
+
+async function widenPictures(): Promise<void> {
+  for (const { file, width } of await findMasters(at('content'), readContent(at('content')))) {
+    if (width >= 1200) continue
+    const wide = await sharp(readFileSync(file)).resize(1600).webp({ quality: 30 }).toBuffer()
+    writeFileSync(file, wide)
+  }
+}
+
+const dns = {
+  txt: async (name: string) =>
+    name.startsWith('_dmarc.') ? [['v=DMARC1; p=reject']] : [['v=spf1 -all']],
+  mx: async () => [{ exchange: 'mx.vigilia.com.br' }],
+}
+
+function settings(): Record<string, string> {
+  return {
+    SITE_URL: 'https://www.vigilia.com.br',
+    SMTP_URL: `smtp://site:segredo@127.0.0.1:${mailPort}`,
+    MAIL_FROM: 'Site <site@vigilia.com.br>',
+    MAIL_TO: 'comercial@vigilia.com.br',
+    HOST: '127.0.0.1',
+    TRUST_PROXY: '127.0.0.1',
+    DATA_DIR: at('data'),
+  }
+}
+
+async function check(env = settings(), send = false) {
+  const options = { send, dkimSelector: null, dns }
+  return report([
+    ...(await lookAtContent(at('content'))),
+    ...(await lookAtSettings(folder, env, options)),
+  ])
+}
+
+test('the command stops on the site as it comes, and names what is missing', () => {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [path.resolve('scripts/launch-check.ts')],
+    { cwd: folder, encoding: 'utf8', env: { PATH: process.env.PATH } },
+  )
+  expect(stderr).toBe('')
+  expect(status).toBe(1)
+  expect(stdout).toMatch(/✗ content\/company\.json:3 {2}brand\.name = "Guardavale" é um exemplo/)
+  expect(stdout).toMatch(/✗ SITE_URL não está definida/)
+  expect(stdout).toMatch(/✗ SMTP_URL, MAIL_FROM e MAIL_TO não estão definidas/)
+  expect(stdout).toMatch(/Faltam \d+ coisas, marcadas com ✗, antes de publicar\.\n$/)
+})
+
+describe('once facts, pictures and settings are filled in,', () => {
+  beforeAll(async () => {
+    fillIn()
+    await widenPictures()
+    mkdirSync(at('build/client'), { recursive: true })
+    writeFileSync(at('build/client/robots.txt'), `Sitemap: ${settings().SITE_URL}/sitemap.xml\n`)
+  })
+
+  test('it is green', async () => {
+    const { text, exitCode } = await check()
+    expect(text).not.toContain('✗')
+    expect(exitCode).toBe(0)
+    expect(text).toMatch(/✓ o servidor de e-mail 127\.0\.0\.1:\d+ aceitou usuário e senha/)
+    expect(mails).toHaveLength(0)
+  })
+
+  test('a test mail is sent where it was asked for', async () => {
+    expect((await check(settings(), true)).exitCode).toBe(0)
+    expect(mails).toHaveLength(1)
+    expect(mails[0]).toMatch(/^From: Site <site@vigilia\.com\.br>\r$/m)
+    expect(mails[0]).toMatch(/^To: comercial@vigilia\.com\.br\r$/m)
+  })
+
+  test.each<[string, (port: number) => Record<string, string>, RegExp]>([
+    [
+      'a wrong password',
+      (port) => ({ SMTP_URL: `smtp://site:errada@127.0.0.1:${port}` }),
+      /✗ servidor de e-mail 127\.0\.0\.1:\d+: o servidor recusou o usuário ou a senha/,
+    ],
+    [
+      'a mail server that is not there',
+      () => ({ SMTP_URL: 'smtp://127.0.0.1:1' }),
+      /✗ servidor de e-mail 127\.0\.0\.1:1: não há servidor que responda/,
+    ],
+    [
+      'an address that is an example',
+      () => ({ MAIL_TO: 'comercial@exemplo.com.br' }),
+      /✗ MAIL_TO: comercial@exemplo\.com\.br é um endereço de exemplo/,
+    ],
+    [
+      'a database that is not there',
+      () => ({ DATABASE_URL: 'postgres://site:x@127.0.0.1:1/site' }),
+      /✗ DATABASE_URL: o banco em 127\.0\.0\.1:1 não aceita a conexão/,
+    ],
+    ['a setting that is wrong', () => ({ TRUST_PROXY: 'talvez' }), /✗ TRUST_PROXY="talvez": use/],
+  ])('%s stops again', async (_what, change, words) => {
+    const { text, exitCode } = await check({ ...settings(), ...change(mailPort) })
+    expect(exitCode).toBe(1)
+    expect(text).toMatch(words)
+    expect(text).not.toMatch(/segredo|errada/)
+  })
+
+  test('a text that the build would refuse stops with file, field and mend', async () => {
+    const file = at('content/services/drones.json')
+    const before = readFileSync(file, 'utf8')
+    writeFileSync(file, before.replace(/"summary": "[^"]*"/, '"summary": "Curto."'))
+    const { text, exitCode } = await check()
+    writeFileSync(file, before)
+    expect(exitCode).toBe(1)
+    expect(text).toContain('drones.json: summary é "Curto.": escreva de 60 a 120 caracteres; há 6')
+  })
+})
