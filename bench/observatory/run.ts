@@ -1,12 +1,12 @@
 // npm run bench:observatory: the score that MDN's HTTP Observatory gives the built site over TLS. Its
-// scorer is fetched into .cache/, because its 232 packages are no dependency of ours (decision 22). It
+// scorer is fetched into .cache/, because its 232 packages are no dependency of ours (decision 9). It
 // asks ports 80 and 443, so it needs the right to listen there (root, or a container), and openssl.
 import { execFile, spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer, request, type Server } from 'node:http'
 import { createServer as createTlsServer } from 'node:https'
 import path from 'node:path'
-import { startSite } from '../../tests/site/site-server.ts'
+import { startSite } from '../../tests/site-server.ts'
 
 const scorer = '@mdn/mdn-http-observatory@1.4.8'
 const folder = path.resolve('.cache/observatory')

@@ -4,7 +4,7 @@ import { outboxFile } from '../../server/outbox/sqlite-file.ts'
 import { openSqliteOutbox } from '../../server/outbox/sqlite-outbox.ts'
 import { startMailServer } from '../../tests/delivery/test-mail-server.ts'
 import { newEntry } from '../../tests/outbox/entries.ts'
-import { startServer } from './server-process.ts'
+import { startSite } from '../../tests/site-server.ts'
 
 export type OutageResult = {
   waiting: number
@@ -32,9 +32,9 @@ export async function outage(folder: string, waiting: number): Promise<OutageRes
     MAIL_FROM: 'site@exemplo.com.br',
     MAIL_TO: 'comercial@exemplo.com.br',
   }
-  const server = await startServer(env)
+  const site = await startSite(env)
   await sleep(3_000)
-  const idleMb = residentMb(server.pid)
+  const idleMb = residentMb(site.pid)
   let highestMb = idleMb
   await mail.stop()
   const outbox = await openSqliteOutbox(outboxFile(folder), Date.now)
@@ -50,11 +50,11 @@ export async function outage(folder: string, waiting: number): Promise<OutageRes
     if (Number.isNaN(sentAfter) && mail.mails.length > waiting * 0.999) {
       sentAfter = (performance.now() - startedAt) / 1000
     }
-    highestMb = Math.max(highestMb, residentMb(server.pid))
+    highestMb = Math.max(highestMb, residentMb(site.pid))
     await sleep(50)
   }
   const allAfter = (performance.now() - startedAt) / 1000
-  await server.end('SIGTERM')
+  await site.stop()
   await outbox.close()
   await mail.stop()
   const delivered = new Set(mail.mails.map(({ protocol }) => protocol)).size

@@ -1,18 +1,21 @@
 /**
  * Measures what the outbox promises, on this machine and this disk, and prints it as a table:
- * `npm run bench:outbox`. The files go into `data/bench`, on the disk where the outbox would be.
+ * `npm run bench:outbox [-- PART …]`, all parts if none is named. It takes the built server; the files
+ * go into `data/bench-…`, on the disk where the outbox would be.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { outboxFile } from '../../server/outbox/sqlite-file.ts'
 import { openSqliteOutbox } from '../../server/outbox/sqlite-outbox.ts'
+import { installMissing } from '../../tests/debian-packages.ts'
 import { startPostgres } from '../../tests/outbox/start-postgres.ts'
+import { startSite } from '../../tests/site-server.ts'
 import { killRounds } from './kill-rounds.ts'
 import { afterMs, load, percentile } from './load.ts'
 import { slowestAnswerWhileLocked } from './locked.ts'
 import { outage } from './outage.ts'
 import { rawPostgresRate, rawSqliteRate } from './raw-rate.ts'
-import { startServer } from './server-process.ts'
+import { unlimited } from './server-process.ts'
 
 const connections = 50
 const parent = resolve('data')
@@ -27,16 +30,16 @@ function report(measured: string, value: string, wanted = '', ok: boolean | null
   console.error(`… ${measured}: ${value}`)
 }
 
-/** Accepted requests a second over HTTP, after a warm-up, and the raw rate measured right before. */
+/** What the whole built server accepts a second over HTTP, after a warm-up, beside the raw rate. */
 async function accepts(name: string, env: Record<string, string>, raw: number): Promise<void> {
-  const server = await startServer(env)
-  await load(server.port, connections, afterMs(2_000))
+  const site = await startSite({ ...unlimited, ...env })
+  await load(site.port, connections, afterMs(2_000))
   const { accepted, refused, latencies, seconds } = await load(
-    server.port,
+    site.port,
     connections,
     afterMs(6_000),
   )
-  await server.end('SIGTERM')
+  await site.stop()
   const rate = accepted.length / seconds
   report(`${name}: raw single-row durable commits`, `${Math.round(raw)}/s`)
   report(`${name}: accepted over HTTP, ${connections} connections`, `${Math.round(rate)}/s`)
@@ -96,30 +99,48 @@ async function outages(): Promise<void> {
 }
 
 async function postgresAccepts(): Promise<void> {
+  installMissing()
   // On a disk, and where PostgreSQL's own user may enter: not in the project's folders.
   const postgres = await startPostgres(mkdtempSync('/var/tmp/quotes-bench-'))
-  if (!postgres) return
+  if (!postgres) {
+    report('PostgreSQL', 'not measured', 'measured', false)
+    return
+  }
   const url = await postgres.createDatabase('bench')
   await accepts('PostgreSQL', { DATABASE_URL: url }, await rawPostgresRate(url, 3_000))
   await postgres.stop()
 }
 
-try {
-  await accepts(
-    'SQLite',
-    { DATA_DIR: join(root, 'sqlite') },
-    rawSqliteRate(join(root, 'raw'), 3_000),
-  )
-  await postgresAccepts()
+async function sqliteAccepts(): Promise<void> {
+  const raw = rawSqliteRate(join(root, 'raw'), 3_000)
+  await accepts('SQLite', { DATA_DIR: join(root, 'sqlite') }, raw)
+}
+
+async function locked(): Promise<void> {
   const slowest = await slowestAnswerWhileLocked(join(root, 'locked'))
   report(
-    'slowest other answer while the outbox is locked for 1 s',
+    'slowest page while the outbox is locked for 1 s',
     `${slowest.toFixed(0)} ms`,
     '< 500 ms',
     slowest < 500,
   )
-  await outages()
-  await kills()
+}
+
+const parts: Record<string, () => Promise<void>> = {
+  sqlite: sqliteAccepts,
+  postgres: postgresAccepts,
+  locked,
+  outage: outages,
+  kill: kills,
+}
+const named = process.argv.slice(2)
+const unknown = named.filter((part) => !(part in parts))
+if (unknown.length > 0) throw new Error(`${unknown} is none of: ${Object.keys(parts).join(', ')}`)
+
+try {
+  for (const [part, measure] of Object.entries(parts)) {
+    if (named.length === 0 || named.includes(part)) await measure()
+  }
 } finally {
   rmSync(root, { recursive: true, force: true })
 }

@@ -15,9 +15,7 @@ export type ServerProcess = {
 const program = fileURLToPath(new URL('quote-server.ts', import.meta.url))
 
 /** Nothing here is slowed down by limits that are meant for strangers. */
-const unlimited = {
-  PORT: '0',
-  LOG_LEVEL: 'error',
+export const unlimited = {
   LIMIT_PER_ADDRESS: '99999999/1',
   LIMIT_OVERALL: '99999999/1',
   MAX_UNDELIVERED: '1000000',
@@ -27,7 +25,7 @@ const unlimited = {
 export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
   const { PATH = '' } = process.env
   const child = spawn(process.execPath, [...nodeFlags, program], {
-    env: { PATH, ...unlimited, ...env },
+    env: { PATH, PORT: '0', LOG_LEVEL: 'error', ...unlimited, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const gone = once(child, 'exit')

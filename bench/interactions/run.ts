@@ -1,0 +1,125 @@
+// npm run bench:interactions: how long a page takes to answer the first thing that a visitor does, before
+// React has come and after, and the longest task of hydration, on a processor slowed down four times.
+import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
+import { findChromium } from '../../scripts/chromium.ts'
+import { startSite } from '../../tests/site-server.ts'
+import { median } from '../median.ts'
+import { actions } from './actions.ts'
+
+const slowdown = 4
+const rounds = Number(process.argv[2] ?? 5)
+const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking']
+
+type Moment = 'before' | 'after'
+type Measured = { answers: number[]; tasks: number[] }
+
+/** Collects how long events took until the next paint, and tasks over 50 ms. */
+function observe(): void {
+  const seen: Measured = { answers: [], tasks: [] }
+  Object.assign(window, { seen })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      // Only what counts as an interaction has an id.
+      if ((entry as PerformanceEventTiming).interactionId > 0) seen.answers.push(entry.duration)
+    }
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) seen.tasks.push(entry.duration)
+  }).observe({ type: 'longtask', buffered: true })
+}
+
+async function openPage(browser: Browser): Promise<{ page: Page; client: CDPSession }> {
+  const context = await browser.newContext({
+    viewport: { width: 412, height: 823 },
+    hasTouch: true,
+    isMobile: true,
+  })
+  const page = await context.newPage()
+  const client = await context.newCDPSession(page)
+  await client.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  await page.addInitScript(observe)
+  return { page, client }
+}
+
+const readMeasured = (page: Page) =>
+  page.evaluate(() => (window as unknown as { seen: Measured }).seen)
+
+/** Two frames: what was done is on the screen, and its duration is written down. */
+const settle = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise((done) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 100))),
+      ),
+  )
+
+async function measureAction(
+  browser: Browser,
+  origin: string,
+  name: keyof typeof actions,
+  moment: Moment,
+): Promise<number> {
+  const { page } = await openPage(browser)
+  if (moment === 'before') await page.route('**/assets/*.js', () => {})
+  await page.goto(origin)
+  if (moment === 'after') await page.waitForSelector('[data-hydrated]')
+  const { prepare, act } = actions[name]
+  await prepare(page)
+  await settle(page)
+  await page.evaluate(() => {
+    ;(window as unknown as { seen: Measured }).seen.answers.length = 0
+  })
+  await act(page)
+  await settle(page)
+  const { answers } = await readMeasured(page)
+  await page.context().close()
+  // Shorter than the 16 ms that the browser writes down.
+  return Math.max(0, ...answers)
+}
+
+/** The tasks over 50 ms between the last byte of the page and the end of hydration. */
+async function measureHydration(browser: Browser, origin: string): Promise<number> {
+  const { page } = await openPage(browser)
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto(origin)
+  await settle(page)
+  await page.evaluate(() => {
+    ;(window as unknown as { seen: Measured }).seen.tasks.length = 0
+  })
+  release()
+  await page.waitForSelector('[data-hydrated]')
+  await settle(page)
+  const { tasks } = await readMeasured(page)
+  await page.context().close()
+  return Math.max(0, ...tasks)
+}
+
+async function repeat(measure: () => Promise<number>): Promise<string> {
+  const values: number[] = []
+  for (let round = 0; round < rounds; round += 1) values.push(await measure())
+  return `${median(values)} (${Math.min(...values)}–${Math.max(...values)})`
+}
+
+const site = await startSite()
+const browser = await chromium.launch({ executablePath: findChromium(), args: flags })
+try {
+  console.log(`| first interaction, ${slowdown}× slower | before React, ms | after, ms |`)
+  console.log('| --- | --- | --- |')
+  for (const name of Object.keys(actions) as (keyof typeof actions)[]) {
+    const before = await repeat(() => measureAction(browser, site.origin, name, 'before'))
+    const after = await repeat(() => measureAction(browser, site.origin, name, 'after'))
+    console.log(`| ${name} | ${before} | ${after} |`)
+  }
+  const longest = await repeat(() => measureHydration(browser, site.origin))
+  console.log(`\nLongest task of hydration: ${longest} ms (0: none over 50 ms)`)
+} finally {
+  await browser.close()
+  await site.stop()
+}
