@@ -36,7 +36,7 @@ function placeThemeValues(css: string): string {
 /**
  * Takes out of Tailwind's stylesheet what this site has no use for: `@property` rules with their fallback
  * for old browsers, variables, a second form of translucent colours, prefixes that stand there several
- * times, sums that are known here already, and the style of a border, which app.css sets for all elements.
+ * times, sums that are known here already, and the style of a border, which elements.css sets for all.
  */
 export function compactStyles(css: string): string {
   const used = css
