@@ -1,6 +1,6 @@
 import { expectNoViolations } from './axe.ts'
 import { fillIn, formOf } from './quote-form.ts'
-import { content, example, expect, type Page, test } from './site.ts'
+import { content, example, expect, goOffline, type Page, test } from './site.ts'
 
 const { navigation, accessibility, toasts } = content.interface
 
@@ -85,7 +85,7 @@ test.describe('axe finds nothing in any state', { tag: '@desktop' }, () => {
       await page
         .getByRole('button', { name: content.interface.contact.copy.replace('{text}', email) })
         .click()
-      await context.setOffline(true)
+      await goOffline(page)
       await page.getByRole('region', { name: toasts.region }).getByRole('status').hover()
       await expect(page.getByText(toasts.connectionLost)).toBeVisible()
       await expectNone(page, 'notices', `section[aria-label="${toasts.region}"]`)

@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test'
-import { content, example, expect, hydrated, type Page, test } from './site.ts'
+import { content, example, expect, goOffline, hydrated, type Page, test } from './site.ts'
 
 const service = example
 
@@ -54,7 +54,7 @@ test.describe('a link within the site leads on', { tag: '@desktop' }, () => {
   }) => {
     expectNoise(/ERR_INTERNET_DISCONNECTED/, /Error loading route module/, /Failed to fetch dynam/)
     await open('/')
-    await context.setOffline(true)
+    await goOffline(page)
     await followCard(page)
     await expect(page.getByRole('heading', { level: 1, name: service.title })).toHaveCount(0)
     await context.setOffline(false)

@@ -1,7 +1,7 @@
 import type { Route } from '@playwright/test'
 import { startSite } from '../site-server.ts'
 import { expectFilled, fillIn, formOf, quotes } from './quote-form.ts'
-import { content, expect, hydrated, test } from './site.ts'
+import { content, expect, goOffline, hydrated, test } from './site.ts'
 
 const { errors } = content.interface
 
@@ -113,7 +113,7 @@ test('offline: the error in its words, and after coming back it is sent', async 
   const hint = form.getByText(content.form.offline)
   const values = await fillIn(page)
   await expect(hint).toHaveCount(0)
-  await context.setOffline(true)
+  await goOffline(page)
   await expect(hint).toBeVisible()
   await submit.click()
   await expect(error).toBeVisible()

@@ -1,5 +1,14 @@
 import { fillIn, formOf } from './quote-form.ts'
-import { content, expect, hydrated, notFoundAnswer, type Page, serviceOf, test } from './site.ts'
+import {
+  content,
+  expect,
+  goOffline,
+  hydrated,
+  notFoundAnswer,
+  type Page,
+  serviceOf,
+  test,
+} from './site.ts'
 
 const { navigation, hero, video, accessibility, servicePage, toasts, footer } = content.interface
 
@@ -84,7 +93,7 @@ test('one visit that uses everything gives the browser nothing to report', async
   await watchVideo(page)
   await goToSegments(page, isMobile)
   await useSections(page)
-  await context.setOffline(true)
+  await goOffline(page)
   await expect(page.getByText(toasts.connectionLost)).toBeVisible()
   await context.setOffline(false)
   await page.locator('#servicos').getByRole('link').nth(7).click()

@@ -34,6 +34,23 @@ export async function crossedOver(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.activeViewTransition ?? null)).toBeNull()
 }
 
+/** Brings in every picture at once, also those that come only when one scrolls near them. */
+export async function loadPictures(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (const image of document.images) {
+      image.loading = 'eager'
+      // One that does not come shows its fallback; a hidden one without a source never comes.
+      if (image.currentSrc || image.src) await image.decode().catch(() => undefined)
+    }
+  })
+}
+
+/** Takes the network away, but not from pictures on their way: those would be noise that comes and goes. */
+export async function goOffline(page: Page): Promise<void> {
+  await loadPictures(page)
+  await page.context().setOffline(true)
+}
+
 /** The lines that Chromium itself writes for answers that a test asks for on purpose. */
 export const notFoundAnswer = /Failed to load resource: .* 404/
 

@@ -1,4 +1,4 @@
-import { content, expect, type Page, test } from './site.ts'
+import { content, expect, goOffline, type Page, test } from './site.ts'
 
 const { toasts, contact } = content.interface
 const { company } = content
@@ -55,7 +55,7 @@ test('a lost connection is a failure, the one that is back is a notice', async (
   context,
 }) => {
   await open('/')
-  await context.setOffline(true)
+  await goOffline(page)
   await expect(region(page).getByRole('alert').getByText(toasts.connectionLost)).toBeVisible()
   await context.setOffline(false)
   await expect(region(page).getByRole('status').getByText(toasts.connectionBack)).toBeVisible()

@@ -1,0 +1,76 @@
+import pixelmatch from 'pixelmatch'
+import sharp from 'sharp'
+
+/** What a page looks like: its pixels at half size, four bytes (RGBA) each. */
+export type Look = { width: number; height: number; pixels: Uint8Array }
+
+/** Where two looks differ most, and how much there: the share of a tile's pixels, 0 to 1. */
+export type Difference = { share: number; x: number; y: number; marked: Uint8Array }
+
+/** Side of the squares that are judged each for itself: on a long page a lost icon is a small share of the whole. */
+const tile = 16
+
+/**
+ * Colour distance from which a pixel counts as different (pixelmatch, 0 to 1). Text drawn with other hinting
+ * stays below it at half size; a line that stands 2 px lower does not.
+ */
+const threshold = 0.15
+
+/** Above this share of different pixels in its worst tile, a page looks different. */
+export const tolerance = 0.12
+
+/** A screenshot as it is kept: at half size, where the edges of letters blur, and small enough for git. */
+export async function keepable(screenshot: Buffer): Promise<Buffer> {
+  const { width = 2 } = await sharp(screenshot).metadata()
+  return sharp(screenshot)
+    .resize(Math.round(width / 2))
+    .webp({ quality: 70, effort: 6, smartSubsample: true })
+    .toBuffer()
+}
+
+/** Reads a kept screenshot. */
+export async function readLook(file: Buffer | string): Promise<Look> {
+  const { data, info } = await sharp(file).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  return { width: info.width, height: info.height, pixels: data }
+}
+
+/** Compares two looks of the same size. */
+export function difference(accepted: Look, seen: Look): Difference {
+  const { width, height } = seen
+  const marked = new Uint8Array(width * height * 4)
+  pixelmatch(accepted.pixels, seen.pixels, marked, width, height, { threshold, diffMask: true })
+  const worst: Difference = { share: 0, x: 0, y: 0, marked }
+  for (let y = 0; y < height; y += tile) {
+    for (let x = 0; x < width; x += tile) {
+      const share = markedShare(marked, width, height, x, y)
+      if (share > worst.share) Object.assign(worst, { share, x, y })
+    }
+  }
+  return worst
+}
+
+function markedShare(
+  marked: Uint8Array,
+  width: number,
+  height: number,
+  left: number,
+  top: number,
+): number {
+  let count = 0
+  for (let y = top; y < Math.min(top + tile, height); y += 1) {
+    for (let x = left; x < Math.min(left + tile, width); x += 1) {
+      if (marked[(y * width + x) * 4 + 3]) count += 1
+    }
+  }
+  return count / (tile * tile)
+}
+
+/** The seen look as a PNG with what differs in red. */
+export async function drawDifference(seen: Look, { marked }: Difference): Promise<Buffer> {
+  const raw = { width: seen.width, height: seen.height, channels: 4 as const }
+  const paled = await sharp(seen.pixels, { raw }).linear(0.4, 150).png().toBuffer()
+  return sharp(paled)
+    .composite([{ input: Buffer.from(marked), raw }])
+    .png()
+    .toBuffer()
+}

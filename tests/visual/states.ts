@@ -1,0 +1,171 @@
+import { fillIn, formOf, labels } from '../browser/quote-form.ts'
+import {
+  content,
+  example,
+  expect,
+  goOffline,
+  notFoundAnswer,
+  type Page,
+  serviceIds,
+} from '../browser/site.ts'
+
+const { navigation, accessibility, hero, toasts, contact } = content.interface
+
+/** A page, or something done to it, whose look is kept. */
+export type State = {
+  name: string
+  path: string
+  /** Brings the page into the state. */
+  reach?: (page: Page) => Promise<void>
+  /** The part that is looked at; the whole page without it. 'screen' is what fits into the window. */
+  part?: 'screen' | `#${string}` | 'dialog[open]'
+  /** Where the state exists, by default at all. */
+  widths?: readonly number[]
+  /** What the browser says on the way. */
+  noise?: readonly RegExp[]
+}
+
+export const widths = [360, 768, 1280, 1920] as const
+
+const pages: State[] = [
+  { name: 'home', path: '/' },
+  ...serviceIds.map((id) => ({ name: `service-${id}`, path: `/servicos/${id}` })),
+  { name: 'unknown-service', path: '/servicos/nope', noise: [notFoundAnswer] },
+  {
+    name: 'unknown-page',
+    path: '/nada',
+    noise: [notFoundAnswer, /^console warning: .*\/nada/],
+  },
+]
+
+const ofSections: State[] = [
+  {
+    name: 'bar-scrolled',
+    path: '/',
+    part: 'screen',
+    reach: async (page) => {
+      await page.locator('#servicos').evaluate((it) => it.scrollIntoView())
+      await expect(page.locator('html')).toHaveAttribute('data-scrolled', '')
+    },
+  },
+  {
+    name: 'menu',
+    path: '/',
+    part: 'screen',
+    widths: [360, 768],
+    reach: (page) => page.getByRole('button', { name: navigation.menuOpen }).click(),
+  },
+  {
+    name: 'video',
+    path: '/',
+    part: 'screen',
+    noise: [/^request elsewhere: https:\/\/www\.youtube-nocookie\.com\//],
+    reach: async (page) => {
+      await page.getByRole('button', { name: hero.watch }).click()
+      await expect(page.locator('iframe').contentFrame().locator('main')).toBeVisible()
+    },
+  },
+  // The first one is chosen on the page as it comes.
+  ...content.segments.slice(1).map(
+    ({ id, title }): State => ({
+      name: `segment-${id}`,
+      path: '/',
+      part: '#segmentos',
+      reach: (page) => page.getByRole('tab', { name: title }).click(),
+    }),
+  ),
+  {
+    name: 'statement',
+    path: '/',
+    part: 'screen',
+    reach: (page) => page.getByRole('button', { name: accessibility.symbol }).click(),
+  },
+]
+
+/** Answers the form in the server's place, so that nothing of it changes from run to run. */
+async function answer(page: Page, outcome: object): Promise<void> {
+  await page.route('/', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ json: outcome }) : route.fallback(),
+  )
+}
+
+const filled = { message: 'Portaria de um prédio em Votorantim, 24 horas.' }
+
+const ofTheForm: State[] = [
+  {
+    name: 'form-invalid',
+    path: '/',
+    part: '#contato',
+    reach: async (page) => {
+      await answer(page, { status: 'error', reason: 'not-stored', typed: null })
+      await fillIn(page, { ...filled, phone: 'ligue já' })
+      await formOf(page).submit.click()
+      await expect(formOf(page).form.getByText(labels.phone.errors.format)).toBeVisible()
+      await expect(formOf(page).submit).toContainText(content.form.submit)
+    },
+  },
+  {
+    name: 'form-sending',
+    path: '/',
+    part: '#contato',
+    reach: async (page) => {
+      // Never answered: the page is closed before its own time limit.
+      await page.route('/', () => undefined)
+      await fillIn(page, filled)
+      await formOf(page).submit.click()
+      await expect(formOf(page).submit).toContainText(content.form.submitting)
+    },
+  },
+  {
+    name: 'form-error',
+    path: '/',
+    part: '#contato',
+    reach: async (page) => {
+      await answer(page, { status: 'error', reason: 'not-stored', typed: null })
+      await fillIn(page, filled)
+      await formOf(page).submit.click()
+      await expect(formOf(page).error).toBeVisible()
+    },
+  },
+  {
+    name: 'form-success',
+    path: `/?servico=${example.id}`,
+    part: '#contato',
+    reach: async (page) => {
+      await answer(page, { status: 'success', protocol: 'A1B2-C3D4' })
+      await fillIn(page, filled)
+      await formOf(page).submit.click()
+      await expect(formOf(page).success).toBeVisible()
+    },
+  },
+  {
+    name: 'privacy',
+    path: '/',
+    part: '#contato',
+    reach: (page) => page.locator('#privacidade summary').click(),
+  },
+]
+
+const ofNotices: State[] = [
+  {
+    name: 'notice',
+    path: '/',
+    part: 'screen',
+    reach: async (page) => {
+      const copy = contact.copy.replace('{text}', content.company.email)
+      await page.getByRole('button', { name: copy }).click()
+      await expect(page.getByText(toasts.emailCopied)).toBeVisible()
+    },
+  },
+  {
+    name: 'notice-of-failure',
+    path: '/',
+    part: 'screen',
+    reach: async (page) => {
+      await goOffline(page)
+      await expect(page.getByText(toasts.connectionLost)).toBeVisible()
+    },
+  },
+]
+
+export const states: State[] = [...pages, ...ofSections, ...ofTheForm, ...ofNotices]
