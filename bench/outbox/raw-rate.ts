@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
 
-/** As many bytes as a request of `load.ts` has in the outbox. */
+/** As many bytes as a request of `tests/outbox/load.ts` has in the outbox. */
 const content = 'x'.repeat(600)
 
 /** Single rows a second, each in a durable commit of its own, into SQLite on the disk of `folder`. */

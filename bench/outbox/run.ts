@@ -8,14 +8,14 @@ import { join, resolve } from 'node:path'
 import { outboxFile } from '../../server/outbox/sqlite-file.ts'
 import { openSqliteOutbox } from '../../server/outbox/sqlite-outbox.ts'
 import { installMissing } from '../../tests/debian-packages.ts'
+import { killRounds } from '../../tests/outbox/kill-rounds.ts'
+import { afterMs, load, percentile } from '../../tests/outbox/load.ts'
+import { unlimited } from '../../tests/outbox/server-process.ts'
 import { startPostgres } from '../../tests/outbox/start-postgres.ts'
 import { startSite } from '../../tests/site-server.ts'
-import { killRounds } from './kill-rounds.ts'
-import { afterMs, load, percentile } from './load.ts'
 import { slowestAnswerWhileLocked } from './locked.ts'
 import { outage } from './outage.ts'
 import { rawPostgresRate, rawSqliteRate } from './raw-rate.ts'
-import { unlimited } from './server-process.ts'
 
 const connections = 50
 const parent = resolve('data')

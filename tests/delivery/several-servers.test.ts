@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, describe, expect, test } from 'vitest'
-import { afterAnswers, load } from '../../bench/outbox/load.ts'
-import { startServer } from '../../bench/outbox/server-process.ts'
 import { createLimiter } from '../../server/limits/create-limiter.ts'
 import { createLog } from '../../server/log.ts'
 import { openPostgresOutbox } from '../../server/outbox/open-outbox.ts'
+import { afterAnswers, load } from '../outbox/load.ts'
+import { startServer } from '../outbox/server-process.ts'
 import { startPostgres } from '../outbox/start-postgres.ts'
 import { startMailServer } from './test-mail-server.ts'
 

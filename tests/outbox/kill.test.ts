@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs'
 import { afterAll, describe, expect, test } from 'vitest'
-import { killRounds } from '../../bench/outbox/kill-rounds.ts'
 import { createLog } from '../../server/log.ts'
 import { openPostgresOutbox } from '../../server/outbox/open-outbox.ts'
 import { outboxFile } from '../../server/outbox/sqlite-file.ts'
 import { openSqliteOutbox } from '../../server/outbox/sqlite-outbox.ts'
+import { killRounds } from './kill-rounds.ts'
 import { startPostgres } from './start-postgres.ts'
 import { testFolder } from './test-folder.ts'
 

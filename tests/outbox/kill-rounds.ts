@@ -1,5 +1,5 @@
 import type { Outbox } from '../../server/outbox/outbox.ts'
-import { startMailServer } from '../../tests/delivery/test-mail-server.ts'
+import { startMailServer } from '../delivery/test-mail-server.ts'
 import { load } from './load.ts'
 import { startServer } from './server-process.ts'
 
