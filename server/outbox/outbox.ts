@@ -125,5 +125,12 @@ export const longestWait: Milliseconds = 30 * 60_000
 /** No lease is made for this long: one that still has more left was made under a wrong clock. */
 export const longestLease: Milliseconds = 60 * 60_000
 
+/**
+ * A fingerprint is believed for up to this many times its own time. One with more left was written under
+ * a clock that ran ahead, and for years would answer new requests with the number of an old one. Not
+ * once, so that a clock set back a little does not make two requests of one.
+ */
+export const believedTimes = 2
+
 /** How long undelivered requests past their retention are announced before they go. */
 export const announceFor: Milliseconds = 24 * 60 * 60_000

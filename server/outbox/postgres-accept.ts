@@ -1,9 +1,15 @@
 import type { Pool } from 'pg'
 import * as z from 'zod'
-import type { AcceptResult, NewEntry } from './outbox.ts'
+import { type AcceptResult, believedTimes, type NewEntry } from './outbox.ts'
 
-const stored = z.array(z.object({ protocol: z.string() }))
-const same = z.array(z.object({ fingerprint: z.string(), protocol: z.string() }))
+const numbered = z.array(z.object({ fingerprint: z.string(), protocol: z.string() }))
+
+/** Under which number each fingerprint is in the outbox. */
+type Numbers = Map<string, string>
+
+function numbersOf(rows: unknown[]): Numbers {
+  return new Map(numbered.parse(rows).map(({ fingerprint, protocol }) => [fingerprint, protocol]))
+}
 
 /** The column list is given with each use: entries travel as one JSON array. */
 const incoming = `json_to_recordset($1::json) AS incoming (protocol text, fingerprint text,
@@ -18,16 +24,20 @@ function asJson(entries: NewEntry[]): string {
 }
 
 /**
- * Accepts all entries with one statement, and so one flush of the disk. Sorted, so that two servers
- * that take in the same repeated requests wait for each other instead of locking each other out.
+ * Stores all entries with one statement, and so one flush of the disk, and gives back what it stored.
+ * Sorted, so that two servers that take in the same repeated requests wait for each other instead of
+ * locking each other out.
  */
-async function insert(pool: Pool, now: string, entries: NewEntry[]): Promise<Set<string>> {
-  if (entries.length === 0) return new Set()
+async function insert(pool: Pool, now: string, entries: NewEntry[]): Promise<Numbers> {
+  if (entries.length === 0) return new Map()
+  const rowsOfEntries = [asJson(entries)]
   if (entries.some(({ fingerprintFor }) => fingerprintFor !== null)) {
     await pool.query(
-      `UPDATE quote_requests SET fingerprint = NULL, fingerprint_until = NULL
-        WHERE fingerprint = ANY ($1) AND fingerprint_until <= ${now}`,
-      [entries.map(({ fingerprint }) => fingerprint)],
+      `UPDATE quote_requests AS earlier SET fingerprint = NULL, fingerprint_until = NULL
+        FROM ${incoming} WHERE earlier.fingerprint = incoming.fingerprint
+          AND (fingerprint_until <= ${now}
+            OR fingerprint_until > ${now} + ${believedTimes} * "fingerprintFor")`,
+      rowsOfEntries,
     )
   }
   const { rows } = await pool.query(
@@ -35,20 +45,20 @@ async function insert(pool: Pool, now: string, entries: NewEntry[]): Promise<Set
         received_at, next_try_at, content)
       SELECT protocol, fingerprint, ${now} + "fingerprintFor", 'waiting', suspected, ${now}, ${now},
         content FROM ${incoming} ORDER BY fingerprint
-      ON CONFLICT DO NOTHING RETURNING protocol`,
-    [asJson(entries)],
+      ON CONFLICT DO NOTHING RETURNING fingerprint, protocol`,
+    rowsOfEntries,
   )
-  return new Set(stored.parse(rows).map(({ protocol }) => protocol))
+  return numbersOf(rows)
 }
 
-/** Under which numbers these fingerprints are in the outbox. Sees only what is on disk. */
-async function known(pool: Pool, entries: NewEntry[]): Promise<Map<string, string>> {
+/** What of these is in the outbox. Sees only what is on disk. */
+async function known(pool: Pool, entries: NewEntry[]): Promise<Numbers> {
   if (entries.length === 0) return new Map()
   const { rows } = await pool.query(
     'SELECT fingerprint, protocol FROM quote_requests WHERE fingerprint = ANY ($1)',
     [entries.map(({ fingerprint }) => fingerprint)],
   )
-  return new Map(same.parse(rows).map(({ fingerprint, protocol }) => [fingerprint, protocol]))
+  return numbersOf(rows)
 }
 
 /**
@@ -68,16 +78,13 @@ export async function acceptAll(
   )
   const before = await known(
     pool,
-    entries.filter(({ protocol, room }) => !(room && done.has(protocol))),
+    entries.filter(({ fingerprint }) => !done.has(fingerprint)),
   )
-  // Two entries of one batch may have drawn the same number: only the first was stored under it.
-  const given = new Set<string>()
   return entries.map(({ protocol, fingerprint, room }): AcceptResult => {
-    if (room && done.has(protocol) && !given.has(protocol)) {
-      given.add(protocol)
-      return { outcome: 'stored', protocol }
-    }
-    const same = before.get(fingerprint)
+    // Both have to match: two requests of one batch may have drawn the same number, and two of the
+    // same content have numbers of their own.
+    if (done.get(fingerprint) === protocol) return { outcome: 'stored', protocol }
+    const same = done.get(fingerprint) ?? before.get(fingerprint)
     if (same !== undefined) return { outcome: 'duplicate', protocol: same }
     return { outcome: room ? 'protocol-taken' : 'no-room' }
   })

@@ -5,6 +5,7 @@ import { entryColumns, leasedColumns, readEntry, readLeasedEntry } from './entry
 import {
   type AcceptResult,
   announceFor,
+  believedTimes,
   type Entry,
   type LeasedEntry,
   type LeaseOrder,
@@ -50,9 +51,8 @@ export class SqliteStore {
       db.prepare(`INSERT INTO requests (protocol, fingerprint, fingerprint_until, state,
       suspected, received_at, next_try_at, content) VALUES (?, ?, ?, 'waiting', ?, ?, ?, ?)
       ON CONFLICT DO NOTHING`)
-    this.#forget = db.prepare(
-      'UPDATE requests SET fingerprint = NULL, fingerprint_until = NULL WHERE fingerprint = ? AND fingerprint_until <= ?',
-    )
+    this.#forget = db.prepare(`UPDATE requests SET fingerprint = NULL, fingerprint_until = NULL
+      WHERE fingerprint = ? AND (fingerprint_until <= ? OR fingerprint_until > ?)`)
     this.#sameRequest = db.prepare('SELECT protocol FROM requests WHERE fingerprint = ?')
   }
 
@@ -63,16 +63,18 @@ export class SqliteStore {
 
   #accept(entry: NewEntry): AcceptResult {
     const now = this.#clock()
-    this.#forget.run(entry.fingerprint, now)
+    const { protocol, fingerprint, fingerprintFor, suspected, request } = entry
+    if (fingerprintFor !== null) {
+      this.#forget.run(fingerprint, now, now + believedTimes * fingerprintFor)
+    }
     if (entry.room) {
-      const until = entry.fingerprintFor === null ? null : now + entry.fingerprintFor
-      const { protocol, fingerprint, suspected, request } = entry
+      const until = fingerprintFor === null ? null : now + fingerprintFor
       const row = [protocol, fingerprint, until, Number(suspected), now, now] as const
       if (this.#insert.run(...row, JSON.stringify(request)).changes === 1) {
         return { outcome: 'stored', protocol }
       }
     }
-    const same = this.#sameRequest.get(entry.fingerprint)
+    const same = this.#sameRequest.get(fingerprint)
     if (same) return { outcome: 'duplicate', protocol: protocolRow.parse(same).protocol }
     return { outcome: entry.room ? 'protocol-taken' : 'no-room' }
   }

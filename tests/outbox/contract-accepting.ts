@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newEntry, quoteRequest } from './entries.ts'
-import { minute, start, type TestStore } from './outbox-fixture.ts'
+import { day, minute, start, type TestStore } from './outbox-fixture.ts'
 
 /** What every store must do with requests that come in. */
 export function testAccepting(store: TestStore): void {
@@ -68,15 +68,33 @@ export function testAccepting(store: TestStore): void {
     expect((await store.outbox.accept(timed())).outcome).toBe('stored')
   })
 
-  test('does not give the same number to two requests', async () => {
-    const entry = newEntry()
-    const other = newEntry({ protocol: entry.protocol })
-    const results = await Promise.all([store.outbox.accept(entry), store.outbox.accept(other)])
-    expect(results.map(({ outcome }) => outcome)).toEqual(['stored', 'protocol-taken'])
-    expect((await store.outbox.accept(newEntry({ protocol: entry.protocol }))).outcome).toBe(
-      'protocol-taken',
-    )
+  test('does not let a clock that was years ahead swallow new requests', async () => {
+    const timed = () => newEntry({ fingerprint: 'timed', fingerprintFor: 10 * minute })
+    store.clock.now += 4 * 365 * day
+    await store.outbox.accept(timed())
+    store.clock.now = start
+    expect((await store.outbox.accept(timed())).outcome).toBe('stored')
+    store.clock.now -= minute
+    expect((await store.outbox.accept(timed())).outcome).toBe('duplicate')
   })
+
+  test.each([
+    ['a', 'b'],
+    ['b', 'a'],
+  ])(
+    'gives one number to one request only, and says which was stored (%s, %s)',
+    async (...fingerprints) => {
+      const { protocol } = newEntry()
+      const entries = fingerprints.map((fingerprint) =>
+        newEntry({ protocol, fingerprint, request: quoteRequest({ message: fingerprint }) }),
+      )
+      const results = await Promise.all(entries.map((entry) => store.outbox.accept(entry)))
+      expect(results.map(({ outcome }) => outcome).sort()).toEqual(['protocol-taken', 'stored'])
+      const stored = entries.find((_, index) => results[index]?.outcome === 'stored')
+      expect((await store.outbox.find(protocol))?.request).toEqual(stored?.request)
+      expect((await store.outbox.accept(newEntry({ protocol }))).outcome).toBe('protocol-taken')
+    },
+  )
 
   test('without room stores nothing, but still recognises a repeated request', async () => {
     const entry = newEntry()
