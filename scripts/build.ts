@@ -1,3 +1,5 @@
+import { pictureHosts } from '../app/content/picture-hosts.ts'
+import { readContent } from '../app/content/read.ts'
 import { loadEnvFile } from '../server/env-file.ts'
 import { buildDirectory } from './assets/directories.ts'
 import { compressFiles } from './compress.ts'
@@ -12,7 +14,10 @@ try {
   await moveStateOut(`${buildDirectory}/client`)
   await compressFiles(`${buildDirectory}/client`)
   loadEnvFile()
-  await writeNginxFront(buildDirectory, Boolean(process.env.SITE_URL?.startsWith('https:')))
+  await writeNginxFront(buildDirectory, {
+    isHttps: Boolean(process.env.SITE_URL?.startsWith('https:')),
+    pictureHosts: pictureHosts(readContent('content')),
+  })
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

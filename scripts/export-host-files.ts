@@ -5,7 +5,11 @@ import { securityHeaders } from '../server/web/security-headers.ts'
 import { exportMark } from './export-target.ts'
 import { addHeaders } from './nginx-lines.ts'
 
-export type HostOptions = { isHttps: boolean; quoteUrl: string | null }
+export type HostOptions = {
+  isHttps: boolean
+  pictureHosts: readonly string[]
+  quoteUrl: string | null
+}
 
 type Headers = Record<string, string>
 
@@ -17,14 +21,19 @@ const forever = 'public, max-age=31536000, immutable'
  * The headers of every answer. One policy holds the hashes of all pages, because hosts join the rules
  * that match a path, and two policies would forbid what only one of them allows.
  */
-async function allHeaders(target: string, { isHttps, quoteUrl }: HostOptions): Promise<Headers> {
+async function allHeaders(target: string, options: HostOptions): Promise<Headers> {
+  const { isHttps, pictureHosts, quoteUrl } = options
   const names = await readdir(target, { recursive: true })
   const pages = names.filter((name) => name.endsWith('.html')).sort()
   const html = await Promise.all(pages.map((name) => readFile(path.join(target, name), 'utf8')))
   const quoteOrigin = quoteUrl ? new URL(quoteUrl).origin : undefined
   return {
     ...securityHeaders(isHttps),
-    'Content-Security-Policy': contentSecurityPolicy(html.join('\n'), { isHttps, quoteOrigin }),
+    'Content-Security-Policy': contentSecurityPolicy(html.join('\n'), {
+      isHttps,
+      pictureHosts,
+      quoteOrigin,
+    }),
   }
 }
 

@@ -1,6 +1,8 @@
 // npm run export [-- DIRECTORY]: the whole site for a static host or CDN, into dist/.
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
+import { pictureHosts } from '../app/content/picture-hosts.ts'
+import { readContent } from '../app/content/read.ts'
 import { loadEnvFile } from '../server/env-file.ts'
 import { readShownSettings } from '../server/settings.ts'
 import { writeHostFiles } from './export-host-files.ts'
@@ -38,7 +40,11 @@ async function exportSite(named: string): Promise<void> {
   await rm(target, { recursive: true, force: true })
   await copySite(path.join(buildDirectory, 'client'), target)
   await renderMissingPages(path.join(buildDirectory, 'server/index.js'), target, siteUrl)
-  await writeHostFiles(target, { isHttps: siteUrl.protocol === 'https:', quoteUrl })
+  await writeHostFiles(target, {
+    isHttps: siteUrl.protocol === 'https:',
+    pictureHosts: pictureHosts(readContent('content')),
+    quoteUrl,
+  })
   announce(named, quoteUrl, siteUrl)
 }
 

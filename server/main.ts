@@ -2,6 +2,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from 'react-router'
 import { readPalette } from '../app/content/palette.ts'
+import { pictureHosts } from '../app/content/picture-hosts.ts'
 import { readContent } from '../app/content/read.ts'
 import { loadEnvFile } from './env-file.ts'
 import { createLog } from './log.ts'
@@ -61,6 +62,7 @@ const app = createApp(settings, {
   pages,
   renderer,
   errors,
+  pictureHosts: pictureHosts(content),
   log,
   endpoint: desk.endpoint,
   peer: (context) => peerOf(context, settings.trustProxy),

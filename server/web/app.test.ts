@@ -25,7 +25,9 @@ function appAt(siteUrl: string) {
   const renderer = { render: () => Promise.reject(new Error('not used')), renderOutcome }
   const isHttps = siteUrl.startsWith('https:')
   const errors = createErrorAnswers(content, readPalette(), isHttps)
-  const parts = { pages: { find }, renderer, endpoint, errors, log, peer: () => peer }
+  const pictureHosts = ['https://stock.example']
+  const pages = { find }
+  const parts = { pages, renderer, endpoint, errors, pictureHosts, log, peer: () => peer }
   return createApp({ siteUrl: new URL(siteUrl) }, parts)
 }
 
@@ -116,6 +118,19 @@ describe('GET', () => {
     const response = await get('/', { file: page, status: 200 })
     expect(response.status).toBe(200)
     expect(response.headers.get('Content-Security-Policy')).toMatch(/script-src 'self' 'sha256-/)
+  })
+
+  test('lets every page show the stock photos of all, since who goes on keeps the first page’s policy', async () => {
+    for (const path of ['/', '/nada']) {
+      const { headers } = await get(path, { file: page, status: 200 })
+      expect(headers.get('Content-Security-Policy')).toContain(
+        "img-src 'self' https://stock.example;",
+      )
+    }
+    const { headers } = await post({ status: 'success', protocol: null }, 'text/html')
+    expect(headers.get('Content-Security-Policy')).toContain(
+      "img-src 'self' https://stock.example;",
+    )
   })
 
   test('gives what is no page with a policy that allows nothing', async () => {

@@ -19,16 +19,18 @@ export type AppParts = {
   renderer: PageRenderer
   endpoint: QuoteEndpoint
   errors: ErrorAnswers
+  /** The origins of the site's stock photos. */
+  pictureHosts: readonly string[]
   log: Log
   peer: (context: Context) => Peer
 }
 
 /** Puts the parts of the web server together; listening is `server/main.ts`. */
 export function createApp({ siteUrl }: Pick<Settings, 'siteUrl'>, parts: AppParts): Hono {
-  const { pages, renderer, endpoint, errors, log } = parts
+  const { pages, renderer, endpoint, errors, pictureHosts, log } = parts
   const isHttps = siteUrl.protocol === 'https:'
-  const headersOf = createFileHeaders(isHttps)
-  const answerQuote = createQuoteAnswers({ siteUrl, renderer, errors })
+  const headersOf = createFileHeaders({ isHttps, pictureHosts })
+  const answerQuote = createQuoteAnswers({ siteUrl, renderer, errors, pictureHosts })
 
   function answerError(status: number, extra: Record<string, string> = {}): Response {
     const { headers, html } = errors(status, extra)

@@ -5,6 +5,8 @@ const videoHost = 'https://www.youtube-nocookie.com'
 
 export type PolicyOptions = {
   isHttps: boolean
+  /** The origins of stock photos, of all pages (`app/content/picture-hosts.ts`). */
+  pictureHosts: readonly string[]
   /** Where the form is sent, if that is not the site itself (static export). */
   quoteOrigin?: string | undefined
 }
@@ -15,21 +17,13 @@ function hashes(html: string, element: RegExp): string[] {
   return [...unique].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
 }
 
-function pictureHosts(html: string): string[] {
-  const elements = html.match(/<(?:img|source)\b(?:"[^"]*"|[^">])*>/g) ?? []
-  // The one for narrow screens and the one that replaces a failed one count as well.
-  const outside = elements.flatMap((element) => [
-    ...element.matchAll(/ (?:src|srcset|data-fallback)="(https:\/\/[^/"]+)/gi),
-  ])
-  return [...new Set(outside.map(([, origin = '']) => origin))]
-}
-
 /**
- * The content security policy of one page: nothing but what it holds itself. Inline scripts and the
- * inline stylesheet are allowed by their hashes; data blocks are not executed and need none.
+ * The content security policy of one page: nothing but what it holds itself, and the stock photos of the
+ * pages that it leads on to. Inline scripts and the inline stylesheet are allowed by their hashes; data
+ * blocks are not executed and need none.
  */
 export function contentSecurityPolicy(html: string, options: PolicyOptions): string {
-  const { isHttps, quoteOrigin } = options
+  const { isHttps, pictureHosts, quoteOrigin } = options
   const scripts = hashes(html, /<script>([\s\S]*?)<\/script>/g)
   const styles = hashes(html, /<style[^>]*>([\s\S]*?)<\/style>/g)
   const formTargets = quoteOrigin ? ` ${quoteOrigin}` : ''
@@ -37,7 +31,7 @@ export function contentSecurityPolicy(html: string, options: PolicyOptions): str
     "default-src 'none'",
     ['script-src', "'self'", ...scripts].join(' '),
     ['style-src', "'self'", ...styles].join(' '),
-    ['img-src', "'self'", ...pictureHosts(html)].join(' '),
+    ['img-src', "'self'", ...pictureHosts].join(' '),
     "font-src 'self'",
     `connect-src 'self'${formTargets}`,
     "manifest-src 'self'",

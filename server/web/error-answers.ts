@@ -34,7 +34,7 @@ export function createErrorAnswers(
       const html = errorPage(pageOf(status, content), content, palette)
       const headers = {
         ...securityHeaders(isHttps),
-        'Content-Security-Policy': contentSecurityPolicy(html, { isHttps }),
+        'Content-Security-Policy': contentSecurityPolicy(html, { isHttps, pictureHosts: [] }),
         'Content-Type': 'text/html; charset=utf-8',
         'Cache-Control': 'no-store',
       }

@@ -8,6 +8,7 @@ export type QuoteAnswerParts = {
   siteUrl: URL
   renderer: Pick<PageRenderer, 'renderOutcome'>
   errors: ErrorAnswers
+  pictureHosts: readonly string[]
 }
 
 export type AnswerQuote = (request: Request, outcome: QuoteOutcome) => Promise<Response>
@@ -34,7 +35,8 @@ function outcomeHeaders(outcome: QuoteOutcome, siteUrl: URL): Record<string, str
  * nothing that was typed has to be given back, as one of the pages made beforehand. Rendering
  * takes 40 ms (measured on two busy cores), and refusing a flood must cost less than sending it.
  */
-export function createQuoteAnswers({ siteUrl, renderer, errors }: QuoteAnswerParts): AnswerQuote {
+export function createQuoteAnswers(parts: QuoteAnswerParts): AnswerQuote {
+  const { siteUrl, renderer, errors, pictureHosts } = parts
   const isHttps = siteUrl.protocol === 'https:'
   const secure = securityHeaders(isHttps)
   return async (request, outcome) => {
@@ -55,7 +57,7 @@ export function createQuoteAnswers({ siteUrl, renderer, errors }: QuoteAnswerPar
         ...secure,
         ...extra,
         'Content-Type': 'text/html; charset=utf-8',
-        'Content-Security-Policy': contentSecurityPolicy(html, { isHttps }),
+        'Content-Security-Policy': contentSecurityPolicy(html, { isHttps, pictureHosts }),
       },
     })
   }

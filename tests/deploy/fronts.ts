@@ -1,6 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { pictureHosts } from '../../app/content/picture-hosts.ts'
+import { readContent } from '../../app/content/read.ts'
 import { nginxFront } from '../../scripts/nginx-front.ts'
 import { readSiteFiles } from '../../server/web/site-files.ts'
 import { hasCaddy, hasNginxBrotli } from '../debian-packages.ts'
@@ -40,8 +42,10 @@ function adapt(text: string, changes: readonly (readonly [RegExp, string])[]): s
 
 export async function startNginx({ folder, tlsPort, plainPort, serverPorts }: Front) {
   const { cert, key } = certificate(folder)
-  const files = await readSiteFiles('build/client')
-  writeFileSync(path.join(folder, 'front.conf'), nginxFront(files, true))
+  const root = path.resolve('build/client')
+  const files = await readSiteFiles(root)
+  const options = { isHttps: true, pictureHosts: pictureHosts(readContent('content')), root }
+  writeFileSync(path.join(folder, 'front.conf'), nginxFront(files, options))
   mkdirSync(path.join(folder, 'logs'), { recursive: true })
   const [first = 0, ...others] = serverPorts
   const next = others.map((port) => `server 127.0.0.1:${port} max_fails=0`).join('; ')
@@ -57,7 +61,6 @@ export async function startNginx({ folder, tlsPort, plainPort, serverPorts }: Fr
     [/server_name www\.exemplo\.com\.br;/, 'server_name localhost;'],
     [/\/etc\/letsencrypt\S+fullchain\.pem/, cert],
     [/\/etc\/letsencrypt\S+privkey\.pem/, key],
-    [/\/srv\/site\/build\/client/, path.resolve('build/client')],
     [/\/srv\/site\/build\/nginx\.conf/, path.join(folder, 'front.conf')],
   ])
   const configuration = path.join(folder, 'nginx.conf')
