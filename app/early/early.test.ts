@@ -2,46 +2,16 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { watchScroll } from './bar.ts'
 import { replaceFailedPictures } from './fallback-picture.ts'
-import { holdActions } from './held-actions.ts'
 import { selectTabs } from './tabs.ts'
+import { clearPage, click, find, hydrate } from './test-page.ts'
 
 // They listen for as long as the page lives, so they begin once, as they do there.
 watchScroll()
 replaceFailedPictures()
 selectTabs()
-holdActions()
-
-const root = document.documentElement
-
-function find<T extends Element>(selector: string, kind: new () => T): T {
-  const found = document.querySelector(selector)
-  if (!(found instanceof kind)) throw new Error(`No ${selector} on the page`)
-  return found
-}
-
-const click = (selector: string) => find(selector, HTMLElement).click()
-
-function hydrate(): void {
-  root.dataset.hydrated = ''
-  dispatchEvent(new Event('hydrated'))
-}
-
-/** What `hydrateLate` does when a script could not be had. */
-function giveUp(): void {
-  root.dataset.scripts = 'early'
-  dispatchEvent(new Event('givenup'))
-}
-
-beforeEach(() => {
-  vi.useFakeTimers()
-})
 
 afterEach(() => {
-  hydrate()
-  delete root.dataset.hydrated
-  delete root.dataset.scripts
-  document.body.innerHTML = ''
-  vi.useRealTimers()
+  clearPage()
   vi.restoreAllMocks()
 })
 
@@ -55,7 +25,7 @@ describe('the bar', () => {
     vi.spyOn(window, 'scrollY', 'get').mockReturnValue(pixels)
     vi.stubGlobal('scrollY', pixels)
     dispatchEvent(new Event('scroll'))
-    expect(root.hasAttribute('data-scrolled')).toBe(solid)
+    expect(document.documentElement.hasAttribute('data-scrolled')).toBe(solid)
     vi.unstubAllGlobals()
   })
 })
@@ -146,103 +116,5 @@ describe('tabs before hydration', () => {
     hydrate()
     click('#tb')
     expect(shown()).toEqual(['a'])
-  })
-})
-
-describe('what is done before hydration', () => {
-  const submit = () => {
-    const event = new Event('submit', { bubbles: true, cancelable: true })
-    find('form', HTMLFormElement).dispatchEvent(event)
-    return event
-  }
-
-  beforeEach(() => {
-    document.body.innerHTML =
-      '<form data-hold aria-busy="false"><p>text</p><button type="submit">Enviar</button></form>' +
-      '<button id="copy" data-hold></button><button id="play" data-opens="video"></button>' +
-      '<dialog id="video"></dialog>'
-  })
-
-  test('a form is held, says so, and is sent by React once it is there', () => {
-    const form = find('form', HTMLFormElement)
-    const requestSubmit = vi.spyOn(form, 'requestSubmit').mockImplementation(() => {})
-    const plain = vi.spyOn(form, 'submit').mockImplementation(() => {})
-    expect(submit().defaultPrevented).toBe(true)
-    expect(form.getAttribute('aria-busy')).toBe('true')
-    expect(find('[type=submit]', HTMLButtonElement).disabled).toBe(true)
-    hydrate()
-    vi.advanceTimersByTime(60_000)
-    expect(requestSubmit).toHaveBeenCalledTimes(1)
-    expect(plain).not.toHaveBeenCalled()
-    expect(form.hasAttribute('aria-busy')).toBe(false)
-    expect(find('[type=submit]', HTMLButtonElement).disabled).toBe(false)
-  })
-
-  test('a form that was sent twice is sent once', () => {
-    const form = find('form', HTMLFormElement)
-    const requestSubmit = vi.spyOn(form, 'requestSubmit').mockImplementation(() => {})
-    submit()
-    expect(submit().defaultPrevented).toBe(true)
-    hydrate()
-    expect(requestSubmit).toHaveBeenCalledTimes(1)
-  })
-
-  test('a form is sent plainly after five seconds without React', () => {
-    const plain = vi.spyOn(find('form', HTMLFormElement), 'submit').mockImplementation(() => {})
-    submit()
-    vi.advanceTimersByTime(4999)
-    expect(plain).not.toHaveBeenCalled()
-    vi.advanceTimersByTime(1)
-    expect(plain).toHaveBeenCalledTimes(1)
-  })
-
-  test('a form that is on its way plainly is not sent again when React comes after all', () => {
-    const form = find('form', HTMLFormElement)
-    vi.spyOn(form, 'submit').mockImplementation(() => {})
-    const requestSubmit = vi.spyOn(form, 'requestSubmit').mockImplementation(() => {})
-    submit()
-    vi.advanceTimersByTime(5000)
-    hydrate()
-    expect(requestSubmit).not.toHaveBeenCalled()
-  })
-
-  test('a form is sent plainly at once when it becomes certain that React will not come', () => {
-    const plain = vi.spyOn(find('form', HTMLFormElement), 'submit').mockImplementation(() => {})
-    submit()
-    giveUp()
-    expect(plain).toHaveBeenCalledTimes(1)
-    vi.advanceTimersByTime(60_000)
-    expect(plain).toHaveBeenCalledTimes(1)
-  })
-
-  test('no form is held any more once that is certain', () => {
-    giveUp()
-    expect(submit().defaultPrevented).toBe(false)
-  })
-
-  test('a dialog opens at once', () => {
-    click('#play')
-    expect(find('dialog', HTMLDialogElement).open).toBe(true)
-  })
-
-  test('a button is pressed again once React is there', () => {
-    const pressed = vi.fn()
-    click('#copy')
-    find('#copy', HTMLElement).addEventListener('click', pressed)
-    hydrate()
-    expect(pressed).toHaveBeenCalledTimes(1)
-  })
-
-  test('a touch into the form is not repeated: nothing was pressed', () => {
-    const pressed = vi.fn()
-    click('form p')
-    find('form', HTMLElement).addEventListener('click', pressed)
-    hydrate()
-    expect(pressed).not.toHaveBeenCalled()
-  })
-
-  test('nothing is held once React is there', () => {
-    hydrate()
-    expect(submit().defaultPrevented).toBe(false)
   })
 })

@@ -3,28 +3,29 @@ import { isGivenUp, isHydrated, onceGivenUp, onceHydrated } from './hydration.ts
 /** After this many milliseconds without React the form is sent as a plain POST. */
 const patience = 5000
 
-function holdSubmit(form: HTMLFormElement): void {
+/** Marks a form that waits for React, or frees it again. */
+function markHeld(form: HTMLFormElement, held: boolean): void {
   const button = form.querySelector<HTMLButtonElement>('[type="submit"]')
-  if (button) button.disabled = true
-  form.setAttribute('aria-busy', 'true')
+  if (button) button.disabled = held
+  form.setAttribute('aria-busy', String(held))
+}
+
+function holdSubmit(form: HTMLFormElement): void {
+  markHeld(form, true)
   // One of the two ways, whichever comes first: the same request must not be sent twice.
   let sent = false
   const send = (way: () => void) => () => {
     if (sent) return
     sent = true
     clearTimeout(plain)
+    // Also on the plain way: who stops it, or comes back to this page as it was left, can send again.
+    markHeld(form, false)
     way()
   }
   const sendPlainly = send(() => form.submit())
   const plain = setTimeout(sendPlainly, patience)
   onceGivenUp(sendPlainly)
-  onceHydrated(
-    send(() => {
-      if (button) button.disabled = false
-      form.removeAttribute('aria-busy')
-      form.requestSubmit()
-    }),
-  )
+  onceHydrated(send(() => form.requestSubmit()))
 }
 
 /**

@@ -79,7 +79,6 @@ export function hydrateLate(): void {
   const start = () => {
     if (started) return
     started = true
-    for (const gesture of gestures) removeEventListener(gesture, start, true)
     hydrate().catch(giveUp)
   }
   const whenParsed = () => {
@@ -87,7 +86,7 @@ export function hydrateLate(): void {
     else addEventListener('DOMContentLoaded', start, { once: true })
   }
   for (const gesture of gestures) {
-    addEventListener(gesture, whenParsed, { capture: true, passive: true })
+    addEventListener(gesture, whenParsed, { capture: true, passive: true, once: true })
   }
   const whenIdle = () => {
     if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 2000 })

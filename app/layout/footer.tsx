@@ -2,6 +2,7 @@ import words from 'virtual:words'
 import { Link } from 'react-router'
 import { fillIn } from '../ui/fill-in.ts'
 import { Icon } from '../ui/icon.tsx'
+import { wantsStillness } from '../ui/wants-stillness.ts'
 import { AccessibilityStatement } from './accessibility-statement.tsx'
 import { Brand } from './brand.tsx'
 import { emailUrl, phoneUrl, resumePhoneUrl } from './contact-links.ts'
@@ -62,7 +63,7 @@ function SocialLinks() {
             href={url}
             target="_blank"
             rel="noopener"
-            aria-label={fillIn(footer.socialLink, { brand: company.brand.name, network: label })}
+            aria-label={`${fillIn(footer.socialLink, { network: label })} (${labels.links.newTab})`}
             className="grid size-11 place-items-center rounded-control hover:bg-navy-soft hover:text-white"
           >
             <Icon name={network} />
@@ -142,7 +143,6 @@ function BackToTop() {
 
 function toTop(event: React.MouseEvent) {
   event.preventDefault()
-  const still = matchMedia('(prefers-reduced-motion: reduce)').matches
-  scrollTo({ top: 0, behavior: still ? 'auto' : 'smooth' })
+  scrollTo({ top: 0, behavior: wantsStillness() ? 'auto' : 'smooth' })
   document.body.focus({ preventScroll: true })
 }

@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { goToSection } from './go-to-section.ts'
+import { isPlainClick } from './is-plain-click.ts'
 import type { SectionId } from './sections.ts'
 
 type SectionLinkProps = {
@@ -21,8 +22,7 @@ export function SectionLink({ to, service, className, onFollow, children }: Sect
   const navigate = useNavigate()
   const search = service ? `?servico=${service}` : ''
   const follow = (event: MouseEvent) => {
-    const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
-    if (event.button !== 0 || elsewhere) return
+    if (!isPlainClick(event)) return
     event.preventDefault()
     onFollow?.()
     if (pathname === '/') goToSection(to)

@@ -1,7 +1,7 @@
 import words from 'virtual:words'
 import { Field } from './field.tsx'
 import { problemText } from './problem-text.ts'
-import type { FieldProblem, TypedValues } from './quote-outcome.ts'
+import type { QuoteProblems, TypedValues } from './quote-outcome.ts'
 import type { QuoteField } from './quote-request.ts'
 import { fieldLimits } from './quote-request.ts'
 
@@ -12,7 +12,7 @@ type FormFieldsProps = {
   typed: TypedValues | null
   /** The subject that is chosen at first. */
   subject: string
-  problems: Partial<Record<QuoteField, FieldProblem>>
+  problems: QuoteProblems
 }
 
 /** The five fields, all required (specification, sections 3 and 5). */

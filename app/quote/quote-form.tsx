@@ -42,7 +42,7 @@ export function QuoteForm({ services, service, outcome }: QuoteFormProps) {
   const element = useRef<HTMLFormElement>(null)
   const typed = outcome && 'typed' in outcome ? outcome.typed : null
   const asked = useServiceAsked(element, services, typed ? typed.service : service)
-  const draft = useDraft(element, asked)
+  const draft = useDraft(element, asked, outcome)
   const { state, attempted, submit } = useQuoteForm(element, outcome, () => {
     draft.forget()
     asked.forget()
@@ -68,7 +68,7 @@ export function QuoteForm({ services, service, outcome }: QuoteFormProps) {
         </h3>
         <p className="mt-1 text-sm text-slate">* {texts.required}</p>
         {answered && <StatusPanel state={state} form={element} draftKept={false} />}
-        <ServiceAsked asked={asked} />
+        <ServiceAsked asked={asked} onRemove={draft.forgetService} />
         <FormFields typed={typed} subject={asked.id ? 'orcamento' : ''} problems={problems} />
         <input type="hidden" name={hiddenInputs.key} defaultValue="" />
         <TrapField />

@@ -1,10 +1,15 @@
 import * as z from 'zod'
-import type { FieldProblem, TypedValues } from './quote-outcome.ts'
+import {
+  type FieldProblem,
+  fieldProblems,
+  type QuoteProblems,
+  type TypedValues,
+} from './quote-outcome.ts'
 import {
   fieldLimits,
   longestServiceId,
-  type QuoteField,
   type QuoteRequest,
+  quoteFields,
   serviceIdPattern,
   subjects,
 } from './quote-request.ts'
@@ -68,13 +73,12 @@ const quoteSchema = z.object({
   service: z.string().max(longestServiceId).regex(serviceIdPattern).nullable().catch(null),
 })
 
-export type QuoteProblems = Partial<Record<QuoteField, FieldProblem>>
-
 export type QuoteCheck =
   | { ok: true; request: QuoteRequest }
   | { ok: false; problems: QuoteProblems }
 
-const problemSchema = z.enum([empty, tooLong, format])
+const fieldSchema = z.enum(quoteFields)
+const problemSchema = z.enum(fieldProblems)
 
 /**
  * Checks and cleans what was typed. Each field gets at most one problem: the first that was found.
@@ -84,7 +88,7 @@ export function checkQuote(typed: TypedValues): QuoteCheck {
   if (result.success) return { ok: true, request: result.data }
   const problems: QuoteProblems = {}
   for (const issue of result.error.issues) {
-    const field = z.enum(['name', 'email', 'phone', 'subject', 'message']).parse(issue.path[0])
+    const field = fieldSchema.parse(issue.path[0])
     problems[field] ??= problemSchema.catch(format).parse(issue.message)
   }
   return { ok: false, problems }

@@ -7,6 +7,8 @@ const { errors } = interfaceWords
 
 /** Where trying again at once, as the error's own words ask for, would not help. */
 const texts: Partial<Record<RefusalReason, string>> = {
+  'foreign-origin': errors[403].text,
+  'too-large': errors[413].text,
   'too-many': errors[429].text,
   'outbox-full': errors[503].text,
 }

@@ -73,6 +73,21 @@ describe('it counts as failed', () => {
     ['JSON that breaks off', new Response('{"status":"succ', { headers: json })],
     ['JSON that is nothing', new Response('null', { headers: json })],
     ['an empty answer that is called JSON', new Response('', { headers: json })],
+    ...[
+      { status: 'success' },
+      { status: 'success', protocol: { toString: 'x' } },
+      { status: 'invalid', problems: { email: 'unheard-of' } },
+      { status: 'invalid', problems: { surname: 'empty' } },
+      { status: 'invalid', problems: { constructor: 'empty' } },
+      { status: 'invalid', problems: {} },
+      { status: 'invalid', problems: null },
+      { status: 'error' },
+      { status: 'error', reason: 'unheard-of' },
+      { status: 'error', reason: 'constructor' },
+    ].map((answer): [string, Response] => [
+      `${JSON.stringify(answer)}, whose parts the page has no words for`,
+      Response.json(answer),
+    ]),
   ])('when the answer is %s', async (_what, response) => {
     send.mockResolvedValueOnce(response)
     expect(await sendQuote(values())).toEqual(failed)

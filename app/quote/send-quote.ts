@@ -1,17 +1,10 @@
 import settings from 'virtual:settings'
-import type { QuoteOutcome } from './quote-outcome.ts'
+import { isOutcome, type QuoteOutcome } from './quote-outcome.ts'
 
 /** A request without an answer counts as failed after this many milliseconds. */
 const timeout = 20_000
 
 const failed: QuoteOutcome = { status: 'error', reason: 'not-stored', typed: null }
-
-/** Whether an answer is one of ours, as far as the page relies on its parts. */
-function isOutcome(answer: unknown): answer is QuoteOutcome {
-  if (typeof answer !== 'object' || answer === null || !('status' in answer)) return false
-  if (answer.status === 'invalid') return 'problems' in answer && answer.problems instanceof Object
-  return answer.status === 'success' || answer.status === 'error'
-}
 
 /**
  * Sends the form to the server that the page came from, or to the one that a static export names;

@@ -5,7 +5,17 @@ import { hiddenInputs } from './quote-request.ts'
 import type { ServiceAskedState } from './use-service-asked.ts'
 
 /** Says which service the request is about, and lets the visitor take that out. */
-export function ServiceAsked({ asked }: { asked: ServiceAskedState }) {
+export function ServiceAsked({
+  asked,
+  onRemove,
+}: {
+  asked: ServiceAskedState
+  onRemove: () => void
+}) {
+  const remove = () => {
+    asked.forget()
+    onRemove()
+  }
   return (
     <>
       <input type="hidden" name={hiddenInputs.service} value={asked.id ?? ''} readOnly />
@@ -15,7 +25,7 @@ export function ServiceAsked({ asked }: { asked: ServiceAskedState }) {
           <button
             type="button"
             data-hold
-            onClick={asked.forget}
+            onClick={remove}
             aria-label={words.form.service.remove}
             className="needs-scripts ml-auto grid size-10 flex-none place-items-center"
           >

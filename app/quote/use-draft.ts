@@ -1,37 +1,36 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { readDraft, removeDraft, writeDraft } from './draft.ts'
-import { ensureKey } from './idempotency-key.ts'
+import { formControl } from './form-control.ts'
+import { dropKey, ensureKey } from './idempotency-key.ts'
+import type { QuoteOutcome } from './quote-outcome.ts'
 import { hiddenInputs, quoteFields } from './quote-request.ts'
 import type { ServiceAskedState } from './use-service-asked.ts'
 
 const kept = [...quoteFields, hiddenInputs.key]
 
-function control(form: HTMLFormElement, name: string) {
-  const item = form.elements.namedItem(name)
-  const isControl =
-    item instanceof HTMLInputElement ||
-    item instanceof HTMLTextAreaElement ||
-    item instanceof HTMLSelectElement
-  return isControl ? item : null
-}
-
 /**
  * Keeps what is typed across a reload or a crash of the tab, until it was sent. Only this tab can
- * read it; the server never sees it.
+ * read it; the server never sees it. `outcome` is that of the form which this page answers.
  */
-export function useDraft(form: RefObject<HTMLFormElement | null>, asked: ServiceAskedState) {
+export function useDraft(
+  form: RefObject<HTMLFormElement | null>,
+  asked: ServiceAskedState,
+  outcome: QuoteOutcome | null,
+) {
   const [restored, setRestored] = useState(false)
-  const choose = useRef(asked.choose)
+  const atFirst = useRef({ asked, outcome })
   useEffect(() => {
+    const { asked, outcome } = atFirst.current
+    if (outcome?.status === 'success') removeDraft()
     const draft = readDraft()
     if (!draft || !form.current) return
     for (const name of kept) {
-      const input = control(form.current, name)
+      const input = formControl(form.current, name)
       // What the browser or the server has filled in already is newer.
       if (input && !input.value) input.value = draft[name] ?? ''
     }
     const service = draft[hiddenInputs.service]
-    if (service && !location.search) choose.current(service)
+    if (service && !asked.id && !location.search) asked.choose(service)
     setRestored(true)
   }, [form])
   const keep = () => {
@@ -39,15 +38,18 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, asked: Service
     ensureKey(form.current)
     const values: Record<string, string> = {}
     for (const name of [...kept, hiddenInputs.service]) {
-      values[name] = control(form.current, name)?.value ?? ''
+      values[name] = formControl(form.current, name)?.value ?? ''
     }
     writeDraft(values)
   }
   const forget = () => {
     removeDraft()
     setRestored(false)
-    const key = form.current && control(form.current, hiddenInputs.key)
-    if (key) key.value = ''
+    if (form.current) dropKey(form.current)
   }
-  return { kept: restored, keep, forget }
+  const forgetService = () => {
+    const draft = readDraft()
+    if (draft) writeDraft({ ...draft, [hiddenInputs.service]: '' })
+  }
+  return { kept: restored, keep, forget, forgetService }
 }

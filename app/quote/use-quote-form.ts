@@ -1,21 +1,20 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { clearFields, formControl } from './form-control.ts'
 import { ensureKey } from './idempotency-key.ts'
-import type { FieldProblem, QuoteOutcome, RefusalReason } from './quote-outcome.ts'
-import { type QuoteField, quoteFields } from './quote-request.ts'
+import type { QuoteOutcome, QuoteProblems, RefusalReason } from './quote-outcome.ts'
+import { quoteFields } from './quote-request.ts'
 import { sendQuote } from './send-quote.ts'
 
 /** Sending takes at least this many milliseconds, success shows for that many (specification, section 9). */
 export const sendingTime = 1500
 export const successTime = 5000
 
-type Problems = Partial<Record<QuoteField, FieldProblem>>
-
 export type FormState =
   | { status: 'idle' }
   | { status: 'submitting' }
   | { status: 'success'; protocol: string | null }
   /** `reason` is null where it is the fields' problems. */
-  | { status: 'error'; problems: Problems; reason: RefusalReason | null }
+  | { status: 'error'; problems: QuoteProblems; reason: RefusalReason | null }
 
 function stateOf(outcome: QuoteOutcome | null): FormState {
   if (!outcome) return { status: 'idle' }
@@ -28,10 +27,9 @@ function stateOf(outcome: QuoteOutcome | null): FormState {
 /** Puts the focus on the first field that needs the visitor, or back where a disabled button lost it. */
 function focusAfter(state: FormState, form: HTMLFormElement): void {
   if (state.status === 'submitting' || state.status === 'idle') return
-  const problems: Problems = state.status === 'error' ? state.problems : {}
+  const problems: QuoteProblems = state.status === 'error' ? state.problems : {}
   const first = quoteFields.find((field) => problems[field])
-  const control = first && form.elements.namedItem(first)
-  if (control instanceof HTMLElement) control.focus()
+  if (first) formControl(form, first)?.focus()
   else if (document.activeElement === document.body) {
     form.querySelector<HTMLElement>('[type="submit"]')?.focus({ preventScroll: true })
   }
@@ -73,7 +71,7 @@ export function useQuoteForm(
     const next = stateOf(received)
     setState(next)
     if (next.status === 'success') {
-      element.reset()
+      clearFields(element)
       onSuccess()
       timer.current = setTimeout(() => setState({ status: 'idle' }), successTime)
     }

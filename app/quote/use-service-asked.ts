@@ -5,6 +5,7 @@ export type ServiceAskedState = {
   id: string | null
   title: string | null
   forget: () => void
+  /** Does nothing where there is no such service. */
   choose: (id: string) => void
 }
 
@@ -30,6 +31,8 @@ export function useServiceAsked(
     id,
     title: services.find((service) => service.id === id)?.title ?? null,
     forget: () => setId(null),
-    choose: setId,
+    choose: (id) => {
+      if (services.some((service) => service.id === id)) setId(id)
+    },
   }
 }

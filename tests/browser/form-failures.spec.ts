@@ -132,6 +132,8 @@ test('offline: the error in its words, and after coming back it is sent', async 
 })
 
 const helpful = [
+  { status: 403, reason: 'foreign-origin', words: errors[403].text },
+  { status: 413, reason: 'too-large', words: errors[413].text },
   { status: 429, reason: 'too-many', words: errors[429].text },
   { status: 503, reason: 'outbox-full', words: errors[503].text },
 ]

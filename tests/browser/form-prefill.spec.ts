@@ -48,6 +48,26 @@ test('an unknown service in the address is ignored', { tag: '@desktop' }, async 
   }
 })
 
+test('a service that was taken out stays out after a reload, and an unheard-of one is none', {
+  tag: '@desktop',
+}, async ({ page, open }) => {
+  await open(`/servicos/${example.id}`)
+  await page.getByRole('link', { name: content.interface.servicePage.quoteLink }).click()
+  const { form, name } = formOf(page)
+  const service = form.locator('[name="service"]')
+  await name.fill('Ana')
+  await open('/')
+  await expect(service).toHaveValue(example.id)
+  await form.getByRole('button', { name: content.form.service.remove }).click()
+  await page.reload()
+  await expect(name).toHaveValue('Ana')
+  await expect(service).toHaveValue('')
+  await page.evaluate(() => sessionStorage.setItem('pedido', '{"service":"nope","name":"Bia"}'))
+  await page.reload()
+  await expect(name).toHaveValue('Bia')
+  await expect(service).toHaveValue('')
+})
+
 test('the service goes along with the request, and can be taken out', { tag: '@desktop' }, async ({
   page,
   open,

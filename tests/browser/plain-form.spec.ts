@@ -8,7 +8,7 @@ import {
   quotes,
   successWords,
 } from './quote-form.ts'
-import { another, content, example, expect, test } from './site.ts'
+import { another, content, example, expect, hydrated, type Page, test } from './site.ts'
 
 test.describe('without scripts', { tag: '@no-scripts' }, () => {
   test('the form is a plain POST that ends in the words of success, and on disk', async ({
@@ -89,5 +89,44 @@ test.describe('without scripts', { tag: '@no-scripts' }, () => {
     await expect(page).toHaveURL(`/?servico=${example.id}#contato`)
     await expect(formOf(page).subject).toHaveValue('orcamento')
     await expect(formOf(page).form).toBeInViewport()
+  })
+})
+
+test.describe('a page that answers a plain POST, once React is there', { tag: '@desktop' }, () => {
+  /** As a browser whose scripts are late sends it: without the page's own handlers. */
+  async function sendPlainly(page: Page): Promise<void> {
+    const { form } = formOf(page)
+    const answered = page.waitForEvent('load')
+    await form.evaluate((element: HTMLFormElement) => element.submit())
+    await answered
+    await hydrated(page)
+  }
+
+  test('keeps what was typed until it is sent, then its fields are empty', async ({
+    page,
+    open,
+    expectNoise,
+  }) => {
+    expectNoise(/status of 422/)
+    await open('/')
+    const values = await fillIn(page, { phone: 'ligue já' })
+    await sendPlainly(page)
+    const { phone, submit, success, error } = formOf(page)
+    await expect(error).toBeVisible()
+    await expectFilled(page, values)
+    await phone.fill('(15) 99999-1234')
+    await submit.click()
+    await expect(success).toBeVisible()
+    await expectFilled(page, nothing)
+  })
+
+  test('does not fill in again what was sent with success', async ({ page, open }) => {
+    await open('/')
+    await fillIn(page)
+    await sendPlainly(page)
+    await expect(formOf(page).success).toBeVisible()
+    await expectFilled(page, nothing)
+    await open('/')
+    await expectFilled(page, nothing)
   })
 })
