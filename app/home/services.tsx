@@ -4,6 +4,7 @@ import type { Home } from '../content/home.ts'
 import { Picture } from '../pictures/picture.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Reveal } from '../ui/reveal.tsx'
+import { savesData } from '../ui/saves-data.ts'
 import { SectionHeading } from '../ui/section-heading.tsx'
 
 type Card = { id: string; title: string; summary: string }
@@ -20,7 +21,7 @@ function ServiceCard({ card, place }: { card: Card; place: 'first' | 'middle' | 
     <li className={`service-card service-card-${place}`}>
       <Link
         to={`/servicos/${card.id}`}
-        prefetch="intent"
+        prefetch={savesData() ? 'none' : 'intent'}
         discover="none"
         className="card grid h-full grid-cols-[min(7rem,40%)_minmax(0,1fr)] overflow-hidden rounded-media border border-line bg-white sm:flex sm:flex-col"
       >

