@@ -11,6 +11,11 @@ export function stateText({ state }: Pick<Entry, 'state'>): string {
   return states[state]
 }
 
+/** Why there is nothing to be shown of what the visitor wrote. */
+export function missingText({ state }: Pick<Entry, 'state'>): string {
+  return state === 'delivered' ? 'dados pessoais já apagados' : 'dados ilegíveis no arquivo'
+}
+
 /** Day and time in Brasília. */
 export function timeText(time: number | null): string {
   return time === null ? '' : brasiliaTime(time)

@@ -1,11 +1,10 @@
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
-import type { Subject } from '../../app/quote/quote-request.ts'
 import type { Entry, Outbox } from '../outbox/outbox.ts'
 import { readProtocolNumber } from '../outbox/protocol-number.ts'
 import type { Settings } from '../settings.ts'
 import { byteOrderMark, csvRow } from './csv.ts'
-import { stateText, terminalText, timeText } from './entry-text.ts'
+import { missingText, stateText, terminalText, timeText } from './entry-text.ts'
 import { allEntries } from './open-for-cli.ts'
 import { checkOutbox } from './quotes-check.ts'
 
@@ -13,7 +12,7 @@ export type CommandParts = {
   outbox: Outbox
   settings: Pick<Settings, 'mail'>
   /** The words for the kind of a request. */
-  subjectName: (subject: Subject) => string
+  subjectName: (subject: string) => string
   print: (line: string) => void
 }
 
@@ -29,7 +28,7 @@ function line(entry: Entry, subjectName: CommandParts['subjectName']): string {
   const { request, note } = entry
   const who = request
     ? `${request.name} · ${request.phone} · ${subjectName(request.subject)}`
-    : '(dados apagados)'
+    : `(${missingText(entry)})`
   const parts = [entry.protocol, timeText(entry.receivedAt), stateText(entry), who]
   if (entry.suspected) parts.push('suspeito')
   if (note) parts.push(note)
@@ -73,7 +72,7 @@ async function show(
   for (const [label, value] of rows) {
     if (value) print(`${label.padEnd(11)} ${terminalText(value)}`)
   }
-  print(request ? `\n${terminalText(request.message)}` : '\nOs dados pessoais já foram apagados.')
+  print(request ? `\n${terminalText(request.message)}` : `\n${missingText(entry)}`)
   return 0
 }
 

@@ -1,7 +1,6 @@
 import { ContentError } from '../../app/content/problem.ts'
 import { readContent } from '../../app/content/read.ts'
 import { subjectName } from '../../app/content/subject-name.ts'
-import type { Subject } from '../../app/quote/quote-request.ts'
 import { loadEnvFile } from '../env-file.ts'
 import { readSettings, SettingsError } from '../settings.ts'
 import { openForCli } from './open-for-cli.ts'
@@ -10,7 +9,7 @@ import { runCommand } from './quotes-commands.ts'
 const print = (line: string) => console.log(line)
 
 /** The site's own words. A mistake in a content file must keep nobody from reading the requests. */
-function subjectWords(): (subject: Subject) => string {
+function subjectWords(): (subject: string) => string {
   try {
     const { form } = readContent('content')
     return (subject) => subjectName(form, subject)

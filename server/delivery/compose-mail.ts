@@ -1,12 +1,12 @@
-import type { LeasedEntry } from '../outbox/outbox.ts'
 import type { Mail, MailCompany } from './mail.ts'
 import type { MailAddress } from './mail-address.ts'
 import { type MailRow, requestHtml } from './mail-html.ts'
 import { brasiliaTime, headerText } from './mail-text.ts'
 import { callLink, whatsappLink } from './phone-links.ts'
+import type { SendableEntry } from './sendable-entry.ts'
 
 export type ComposedEntry = Pick<
-  LeasedEntry,
+  SendableEntry,
   'protocol' | 'receivedAt' | 'suspected' | 'request' | 'messageId' | 'recipients'
 >
 

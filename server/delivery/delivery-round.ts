@@ -2,17 +2,21 @@ import type { Log } from '../log.ts'
 import type { LeasedEntry, Milliseconds, Outbox } from '../outbox/outbox.ts'
 import type { Mail } from './mail.ts'
 import type { Mailer, Refusal } from './mailer.ts'
+import { isSendable, type SendableEntry } from './sendable-entry.ts'
 import { settle, type Verdict } from './settle.ts'
 
 export type RoundParts = {
   outbox: Outbox
   mailer: Mailer
-  compose: (entry: LeasedEntry) => Mail
+  compose: (entry: SendableEntry) => Mail
   /** The confirmation to the visitor; null where there is none. */
-  confirm: (entry: LeasedEntry) => Mail | null
+  confirm: (entry: SendableEntry) => Mail | null
   messageIdDomain: string
   /** Longer than the longest sending, or somebody else would send the same. */
   leaseFor: Milliseconds
+  /** After how long the mailer breaks a sending off. */
+  longestSending: Milliseconds
+  clock: () => Milliseconds
   log: Log
 }
 
@@ -26,7 +30,8 @@ export type RoundMemory = {
   toScrub: boolean
 }
 
-export type RoundResult = { leased: number; sent: number; unreachable: boolean }
+/** `stuck`: the outbox could not be written, so that nothing more may be sent for now. */
+type RoundState = { sent: number; unreachable: boolean; stuck: boolean }
 
 /** How many requests are held in memory at a time; an outage may have left ten thousand. */
 const batch = 50
@@ -56,7 +61,11 @@ function reportRefusals({ protocol }: LeasedEntry, refused: Refusal[], log: Log)
   }
 }
 
-async function confirm(parts: RoundParts, entry: LeasedEntry, signal: AbortSignal): Promise<void> {
+async function confirm(
+  parts: RoundParts,
+  entry: SendableEntry,
+  signal: AbortSignal,
+): Promise<void> {
   const mail = entry.suspected ? null : parts.confirm(entry)
   if (!mail) return
   const result = await parts.mailer.send(mail, signal)
@@ -68,73 +77,90 @@ async function confirm(parts: RoundParts, entry: LeasedEntry, signal: AbortSigna
 async function apply(
   verdict: Verdict,
   entry: LeasedEntry,
-  parts: RoundParts,
+  { outbox, log }: RoundParts,
   memory: RoundMemory,
 ): Promise<void> {
-  const { outbox, log } = parts
   const { protocol } = entry
   const tries = entry.tries + 1
-  if (verdict.next === 'deliver') {
-    memory.unmarked.set(protocol, verdict.note)
-    await outbox.deliver(protocol, verdict.note)
+  const { next, note } = verdict
+  if (next === 'deliver') {
+    memory.unmarked.set(protocol, note)
+    await outbox.deliver(protocol, note)
     memory.unmarked.delete(protocol)
     memory.toScrub = true
-    if (verdict.note)
-      log.error(
-        { protocol, tries, note: verdict.note },
-        'quote request did not reach every recipient',
-      )
+    if (note) log.error({ protocol, tries, note }, 'quote request did not reach every recipient')
     else log.info({ protocol, tries }, 'quote request delivered')
-  } else if (verdict.next === 'postpone') {
-    const { wait, note, recipients } = verdict
-    const ours = await outbox.postpone(entry, { wait, note, recipients })
-    const retryInSeconds = Math.round(wait / 1000)
+  } else if (next === 'postpone') {
+    const ours = await outbox.postpone(entry, verdict)
+    const retryInSeconds = Math.round(verdict.wait / 1000)
     log.warn({ protocol, tries, note, retryInSeconds, ours }, 'quote request not delivered yet')
-  } else {
-    await outbox.fail(entry, verdict.note)
+  } else if (await outbox.fail(entry, note)) {
     log.error(
-      { protocol, tries, note: verdict.note },
+      { protocol, tries, note },
       'quote request FAILED and is kept: see «npm run quotes», send again with «npm run quotes -- retry»',
     )
   }
 }
 
+const unreadable: Verdict = { next: 'fail', note: 'what is stored of it cannot be read' }
+
+async function tryToSend(
+  entry: LeasedEntry,
+  parts: RoundParts,
+  memory: RoundMemory,
+  state: RoundState,
+  signal: AbortSignal,
+): Promise<void> {
+  const conclude = (verdict: Verdict) =>
+    apply(verdict, entry, parts, memory).catch((error: unknown) => {
+      state.stuck = true
+      throw error
+    })
+  if (!isSendable(entry)) return conclude(unreadable)
+  const result = await parts.mailer.send(parts.compose(entry), signal)
+  if (result.outcome === 'unreachable') state.unreachable = true
+  await conclude(settle(entry, result))
+  if (result.outcome !== 'accepted') return
+  state.sent += 1
+  reportRefusals(entry, result.refused, parts.log)
+  await confirm(parts, entry, signal)
+}
+
 /**
- * Sends what is due: one batch. While the mail server cannot be reached a single request is tried,
- * and as soon as one finds it so, the rest of the batch goes back untried.
+ * Sends what is due: one batch. While the mail server cannot be reached a single request is tried. The
+ * rest of a batch goes back untried as soon as one finds the server so, as soon as the outbox cannot be
+ * written (each further mail would leave unmarked, and be sent again after a restart), and when so
+ * little is left of the leases that they could end before a sending does.
  */
 export async function deliverRound(
   parts: RoundParts,
   memory: RoundMemory,
   signal: AbortSignal,
   stopping: () => boolean,
-): Promise<RoundResult> {
-  const { outbox, messageIdDomain, leaseFor, log } = parts
+): Promise<{ leased: number; sent: number; unreachable: boolean }> {
+  const { outbox, messageIdDomain, leaseFor, longestSending, clock, log } = parts
   await markLeftovers(parts, memory)
   const limit = memory.outages > 0 ? 1 : batch
+  const leasedAt = clock()
   const entries = await outbox.lease({ limit, leaseFor, messageIdDomain })
+  // A clock that was set back says nothing about how long the leases last: then they are given back, too.
+  const leasesLast = () => Math.abs(clock() - leasedAt) <= leaseFor - longestSending
   const untried: LeasedEntry[] = []
-  const result: RoundResult = { leased: entries.length, sent: 0, unreachable: false }
+  const state: RoundState = { sent: 0, unreachable: false, stuck: false }
   await forEach(entries, async (entry) => {
-    if (stopping() || result.unreachable) {
+    if (stopping() || state.unreachable || state.stuck || !leasesLast()) {
       untried.push(entry)
       return
     }
     try {
-      const sent = await parts.mailer.send(parts.compose(entry), signal)
-      if (sent.outcome === 'unreachable') result.unreachable = true
-      await apply(settle(entry, sent), entry, parts, memory)
-      if (sent.outcome !== 'accepted') return
-      result.sent += 1
-      reportRefusals(entry, sent.refused, log)
-      await confirm(parts, entry, signal)
+      await tryToSend(entry, parts, memory, state, signal)
     } catch (error) {
       // The lease ends by itself and somebody tries again; one request must not stop the others.
       log.error({ err: error, protocol: entry.protocol }, 'delivery was interrupted')
     }
   })
   if (untried.length > 0) await outbox.release(untried)
-  if (result.unreachable) memory.outages += 1
+  if (state.unreachable) memory.outages += 1
   else if (entries.length > untried.length) memory.outages = 0
-  return result
+  return { leased: entries.length, sent: state.sent, unreachable: state.unreachable }
 }

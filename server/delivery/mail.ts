@@ -1,4 +1,3 @@
-import type { Subject } from '../../app/quote/quote-request.ts'
 import type { MailAddress } from './mail-address.ts'
 
 /** A mail, ready to be sent. */
@@ -19,7 +18,7 @@ export type MailCompany = {
   /** As it is to be read, such as «(15) 3333-4444». */
   phone: string
   /** The words for the kind of a request. */
-  subjectName(subject: Subject): string
+  subjectName(subject: string): string
   /** The title of each service by its id. */
   services: Readonly<Record<string, string>>
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { settle } from './settle.ts'
 
-const first = { tries: 0, recipients: null }
-const lastTry = { tries: 1_000, recipients: null }
+const first = { tries: 0, recipients: null, missed: null }
+const lastTry = { ...first, tries: 1_000 }
 const minute = 60_000
 const refusal = (recipient: string, permanent: boolean) => ({ recipient, permanent, reply: '5xx' })
 
@@ -39,11 +39,25 @@ test('only recipients that were put off are asked again', () => {
 })
 
 test('a request that somebody has is never failed for the others', () => {
-  const some = { tries: 1_000, recipients: ['b'] }
+  const some = { ...lastTry, recipients: ['b'] }
   for (const result of [
     { outcome: 'unreachable', reply: 'x' },
     { outcome: 'refused', permanent: true, reply: 'x' },
   ] as const) {
     expect(settle(some, result)).toEqual({ next: 'deliver', note: 'x' })
   }
+})
+
+test('a recipient that was refused for good is not forgotten when the others are asked again', () => {
+  const refused = [refusal('b', true), refusal('c', false)]
+  const verdict = settle(first, { outcome: 'accepted', refused })
+  if (verdict.next !== 'postpone') throw new Error('c has to be asked again')
+  const second = { ...first, tries: 1, recipients: verdict.recipients, missed: verdict.missed }
+  const note = '1 recipient(s) refused: 5xx'
+  expect(settle(second, { outcome: 'accepted', refused: [] })).toEqual({ next: 'deliver', note })
+  expect(settle(second, { outcome: 'unreachable', reply: 'x' })).toMatchObject({ missed: note })
+  expect(settle(second, { outcome: 'refused', permanent: true, reply: 'x' })).toEqual({
+    next: 'deliver',
+    note: `${note}; x`,
+  })
 })

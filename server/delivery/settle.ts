@@ -1,38 +1,49 @@
-import type { LeasedEntry, Milliseconds } from '../outbox/outbox.ts'
-import type { SendResult } from './mailer.ts'
+import type { LeasedEntry, Postponement } from '../outbox/outbox.ts'
+import type { Refusal, SendResult } from './mailer.ts'
 import { waitBeforeRetry } from './retry-schedule.ts'
 
 /** What is to be done with a request after one try to send it. */
 export type Verdict =
   | { next: 'deliver'; note: string | null }
-  | { next: 'postpone'; wait: Milliseconds; note: string; recipients: string[] | null }
+  | ({ next: 'postpone' } & Postponement)
   | { next: 'fail'; note: string }
 
-type Tried = Pick<LeasedEntry, 'tries' | 'recipients'>
+type Tried = Pick<LeasedEntry, 'tries' | 'recipients' | 'missed'>
 
-function tryAgain({ tries, recipients }: Tried, note: string, left: string[] | null): Verdict {
+function joined(...notes: (string | null)[]): string | null {
+  return notes.filter((note) => note !== null).join('; ') || null
+}
+
+function tryAgain(tried: Tried, note: string): Verdict {
+  const { tries, recipients, missed } = tried
   const wait = waitBeforeRetry(tries + 1)
-  if (wait !== null) return { next: 'postpone', wait, note, recipients: left }
-  return giveUp({ recipients: left ?? recipients }, note)
+  return wait === null ? giveUp(tried, note) : { next: 'postpone', wait, note, recipients, missed }
 }
 
 /** Where some recipients have it already the request has arrived: it is closed, with a note for the others. */
-function giveUp({ recipients }: Pick<Tried, 'recipients'>, note: string): Verdict {
-  return recipients === null ? { next: 'fail', note } : { next: 'deliver', note }
+function giveUp({ recipients, missed }: Tried, note: string): Verdict {
+  return recipients === null
+    ? { next: 'fail', note }
+    : { next: 'deliver', note: joined(missed, note) }
+}
+
+function refusedNote(refused: Refusal[]): string | null {
+  const [first] = refused
+  return first ? `${refused.length} recipient(s) refused: ${first.reply}` : null
 }
 
 /** Decides, from what the mail server said, how a request goes on. */
 export function settle(entry: Tried, result: SendResult): Verdict {
-  if (result.outcome === 'unreachable') return tryAgain(entry, result.reply, entry.recipients)
+  if (result.outcome === 'unreachable') return tryAgain(entry, result.reply)
   if (result.outcome === 'refused') {
-    return result.permanent
-      ? giveUp(entry, result.reply)
-      : tryAgain(entry, result.reply, entry.recipients)
+    return result.permanent ? giveUp(entry, result.reply) : tryAgain(entry, result.reply)
   }
-  const { refused } = result
-  if (refused.length === 0) return { next: 'deliver', note: null }
-  const note = `${refused.length} recipient(s) refused: ${refused[0]?.reply}`
-  const later = refused.filter(({ permanent }) => !permanent).map(({ recipient }) => recipient)
+  const later = result.refused.filter(({ permanent }) => !permanent)
+  const forGood = result.refused.filter(({ permanent }) => permanent)
+  const missed = joined(entry.missed, refusedNote(forGood))
+  const putOff = refusedNote(later)
+  if (putOff === null) return { next: 'deliver', note: missed }
   // The others have it: only who was put off is asked again, so that nobody gets it twice.
-  return later.length > 0 ? tryAgain(entry, note, later) : { next: 'deliver', note }
+  const recipients = later.map(({ recipient }) => recipient)
+  return tryAgain({ ...entry, recipients, missed }, putOff)
 }

@@ -1,5 +1,5 @@
 import type { Milliseconds } from '../outbox/outbox.ts'
-import { createBell } from './bell.ts'
+import { type Bell, createBell } from './bell.ts'
 import { deliverRound, type RoundMemory, type RoundParts } from './delivery-round.ts'
 import { outageLevel, pauseAfterOutages } from './retry-schedule.ts'
 
@@ -20,7 +20,10 @@ async function roundAndWait(
   signal: AbortSignal,
   stopping: () => boolean,
 ): Promise<Milliseconds> {
-  const { leased, sent, unreachable } = await deliverRound(parts, memory, signal, stopping)
+  const { sent, unreachable } = await deliverRound(parts, memory, signal, stopping)
+  if (sent > 0 && !unreachable) return 0
+  // Before the pause, too: an outage may last for days.
+  if (memory.toScrub && (await parts.outbox.scrub())) memory.toScrub = false
   if (unreachable) {
     const pause = pauseAfterOutages(memory.outages)
     const pauseSeconds = Math.round(pause / 1000)
@@ -30,17 +33,17 @@ async function roundAndWait(
     )
     return pause
   }
-  if (leased > 0 && sent > 0) return 0
-  if (memory.toScrub && (await parts.outbox.scrub())) memory.toScrub = false
   return lookEvery
 }
 
-/** Delivers what is due until it is stopped. Any number of workers, in any processes, share one outbox. */
-export function startWorker(parts: RoundParts): DeliveryWorker {
+/**
+ * Delivers what is due until it is stopped. Any number of workers, in any processes, share one outbox.
+ * @param bell what it sleeps by between rounds
+ */
+export function startWorker(parts: RoundParts, bell: Bell = createBell()): DeliveryWorker {
   // A process before this one may have been killed between erasing and scrubbing.
   const memory: RoundMemory = { unmarked: new Map(), outages: 0, toScrub: true }
   const sendings = new AbortController()
-  const bell = createBell()
   let stopping = false
   let paused = false
 

@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import { subjects } from '../../app/quote/quote-request.ts'
 import type { Entry, LeasedEntry } from './outbox.ts'
 
 /** What stands in `content`. Not the form's own schema: what was accepted under older rules stays readable. */
@@ -7,12 +6,19 @@ const contentSchema = z.object({
   name: z.string(),
   email: z.string(),
   phone: z.string(),
-  subject: z.enum(subjects),
+  subject: z.string(),
   message: z.string(),
   service: z.string().nullable(),
 })
 
-const json = z.string().transform((text): unknown => JSON.parse(text))
+/** Null where it is not what it should be. Without the parser's own words, which quote the text. */
+function readJson<Schema extends z.ZodType>(schema: Schema, text: string): z.output<Schema> | null {
+  try {
+    return schema.safeParse(JSON.parse(text)).data ?? null
+  } catch {
+    return null
+  }
+}
 
 /** PostgreSQL gives 64-bit integers as text, SQLite as numbers. */
 const integer = z.coerce.number().pipe(z.int())
@@ -27,48 +33,44 @@ const entryRow = z.object({
   next_try_at: integer.nullable(),
   closed_at: integer.nullable(),
   note: z.string().nullable(),
-  content: json.pipe(contentSchema).nullable(),
+  content: z.string().nullable(),
 })
 
-const leasedRow = entryRow.extend({
-  content: json.pipe(contentSchema),
+const leaseRow = z.object({
   message_id: z.string(),
-  recipients: json.pipe(z.array(z.string())).nullable(),
+  recipients: z.string().nullable(),
+  missed: z.string().nullable(),
   lease: z.string(),
 })
 
 export const entryColumns =
   'seq, protocol, state, received_at, suspected, tries, next_try_at, closed_at, note, content'
-export const leasedColumns = `${entryColumns}, message_id, recipients, lease`
-
-function common(row: Omit<z.infer<typeof entryRow>, 'content'>): Omit<Entry, 'request'> {
-  return {
-    seq: row.seq,
-    protocol: row.protocol,
-    state: row.state,
-    receivedAt: row.received_at,
-    suspected: row.suspected,
-    tries: row.tries,
-    nextTryAt: row.next_try_at,
-    closedAt: row.closed_at,
-    note: row.note,
-  }
-}
+export const leasedColumns = `${entryColumns}, message_id, recipients, missed, lease`
 
 /** @throws ZodError if the row is not one of ours. */
 export function readEntry(row: unknown): Entry {
-  const parsed = entryRow.parse(row)
-  return { ...common(parsed), request: parsed.content }
+  const { content, ...parsed } = entryRow.parse(row)
+  return {
+    seq: parsed.seq,
+    protocol: parsed.protocol,
+    state: parsed.state,
+    receivedAt: parsed.received_at,
+    suspected: parsed.suspected,
+    tries: parsed.tries,
+    nextTryAt: parsed.next_try_at,
+    closedAt: parsed.closed_at,
+    note: parsed.note,
+    request: content === null ? null : readJson(contentSchema, content),
+  }
 }
 
 /** @throws ZodError if the row is not one of ours. */
 export function readLeasedEntry(row: unknown): LeasedEntry {
-  const parsed = leasedRow.parse(row)
-  return {
-    ...common(parsed),
-    request: parsed.content,
-    messageId: parsed.message_id,
-    recipients: parsed.recipients,
-    lease: parsed.lease,
-  }
+  const { message_id: messageId, missed, lease, ...stored } = leaseRow.parse(row)
+  const entry = readEntry(row)
+  if (stored.recipients === null) return { ...entry, messageId, recipients: null, missed, lease }
+  const recipients = readJson(z.array(z.string()), stored.recipients)
+  // Without knowing who has it already, it cannot be sent to the others.
+  const request = recipients === null ? null : entry.request
+  return { ...entry, request, messageId, recipients, missed, lease }
 }

@@ -26,6 +26,9 @@ export type AcceptResult =
   /** Another request has this number: try again with a new one. */
   | { outcome: 'protocol-taken' }
 
+/** A request as it was stored. Its subject may be one that the form does not offer any more. */
+export type StoredRequest = Omit<QuoteRequest, 'subject'> & { subject: string }
+
 /** What the outbox knows of one request. */
 export type Entry = {
   /** The order in which requests came in; only good for paging. */
@@ -39,17 +42,18 @@ export type Entry = {
   closedAt: Milliseconds | null
   /** Why the last try failed, or what was odd about the delivery; no personal data. */
   note: string | null
-  /** Null once it was erased. */
-  request: QuoteRequest | null
+  /** Null once it was erased; before delivery, where what is stored cannot be read. */
+  request: StoredRequest | null
 }
 
 /** A request that is ours to send until the lease ends. */
-export type LeasedEntry = Omit<Entry, 'request'> & {
-  request: QuoteRequest
+export type LeasedEntry = Entry & {
   /** Made at the first try and kept, so that mail servers and readers recognise a second copy. */
   messageId: string
   /** The recipients that have not accepted it yet; null means all. */
   recipients: string[] | null
+  /** What the server said of recipients that it refused for good in earlier tries; no personal data. */
+  missed: string | null
   /** Proves to the store that the lease is still ours. */
   lease: string
 }
@@ -62,10 +66,10 @@ export type LeaseOrder = {
   messageIdDomain: string
 }
 
-export type Postponement = {
+/** How a request goes on after a try that did not bring it to everybody. */
+export type Postponement = Pick<LeasedEntry, 'recipients' | 'missed'> & {
   wait: Milliseconds
   note: string
-  recipients: string[] | null
 }
 
 export type OutboxSummary = {

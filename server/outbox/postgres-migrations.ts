@@ -2,8 +2,8 @@ import type { ClientBase } from 'pg'
 import * as z from 'zod'
 
 /**
- * Each step is run once, in order, and never changed after it was released. The limits lose nothing
- * by UNLOGGED but the counts of the last minutes after a crash, and gain not being written twice.
+ * Each step is run once, in order, and never changed after it was released; as in `sqlite-migrations.ts`
+ * it has to work with the program before it, too, on every other server. The limits lose nothing by UNLOGGED but the counts of the last minutes after a crash, and gain not being written twice.
  */
 const steps = [
   `CREATE TABLE quote_requests (
@@ -36,6 +36,7 @@ const steps = [
     points integer NOT NULL DEFAULT 0,
     expire bigint
   );`,
+  'ALTER TABLE quote_requests ADD COLUMN missed text',
 ]
 
 /** Any number will do, as long as every server uses the same and nothing else does. */

@@ -100,12 +100,12 @@ export class PostgresOutbox implements Outbox {
   }
 
   async postpone({ protocol, lease }: LeasedEntry, postponement: Postponement): Promise<boolean> {
-    const { wait, note, recipients } = postponement
+    const { wait, note, recipients, missed } = postponement
     const touched = await this.#touch(
       `UPDATE quote_requests SET tries = tries + 1, next_try_at = ${this.#now()} + $1::bigint,
-          note = $2, recipients = $3, lease = NULL, lease_until = NULL
-        WHERE protocol = $4 AND lease = $5 AND state = 'waiting'`,
-      [wait, note, recipients && JSON.stringify(recipients), protocol, lease],
+          note = $2, recipients = $3, missed = $4, lease = NULL, lease_until = NULL
+        WHERE protocol = $5 AND lease = $6 AND state = 'waiting'`,
+      [wait, note, recipients && JSON.stringify(recipients), missed, protocol, lease],
     )
     return touched === 1
   }
@@ -176,9 +176,21 @@ export class PostgresOutbox implements Outbox {
   /** Frees what erased rows held for new ones to overwrite. What PostgreSQL's own log holds, its settings decide. */
   async scrub(): Promise<boolean> {
     if (performance.now() - this.#scrubbedAt < scrubEvery) return false
-    await this.#pool.query('VACUUM (SKIP_LOCKED) quote_requests')
-    this.#scrubbedAt = performance.now()
-    return true
+    const client = await this.#pool.connect()
+    let skipped = false
+    // Where another vacuum is at work PostgreSQL says so by a warning, and in no other way.
+    const notice = () => {
+      skipped = true
+    }
+    client.on('notice', notice)
+    try {
+      await client.query('VACUUM (SKIP_LOCKED) quote_requests')
+    } finally {
+      client.off('notice', notice)
+      client.release()
+    }
+    if (!skipped) this.#scrubbedAt = performance.now()
+    return !skipped
   }
 
   async close(): Promise<void> {

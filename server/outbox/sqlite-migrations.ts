@@ -3,7 +3,9 @@ import * as z from 'zod'
 
 /**
  * Each step is run once, in order, and never changed after it was released: outboxes out there
- * have it behind them. `content` is the request as JSON and NULL once it was erased.
+ * have it behind them. It has to work with the program before it, too, which goes on beside the new one
+ * until it is restarted: new columns may be NULL, and what is to go is no longer used one release earlier.
+ * `content` is the request as JSON and NULL once it was erased.
  */
 const steps = [
   `CREATE TABLE requests (
@@ -31,6 +33,7 @@ const steps = [
   CREATE INDEX requests_received ON requests (received_at);
   CREATE INDEX requests_fingerprints ON requests (fingerprint_until)
     WHERE fingerprint_until IS NOT NULL;`,
+  'ALTER TABLE requests ADD COLUMN missed TEXT',
 ]
 
 const versionRow = z.object({ user_version: z.number() })

@@ -113,13 +113,15 @@ export class SqliteStore {
     )
   }
 
-  postpone({ protocol, lease }: LeasedEntry, { wait, note, recipients }: Postponement) {
+  postpone({ protocol, lease }: LeasedEntry, postponement: Postponement): boolean {
+    const { wait, note, recipients, missed } = postponement
     const postponed = this.#db.prepare(`UPDATE requests
-      SET tries = tries + 1, next_try_at = ?, note = ?, recipients = ?, lease = NULL, lease_until = NULL
+      SET tries = tries + 1, next_try_at = ?, note = ?, recipients = ?, missed = ?, lease = NULL,
+        lease_until = NULL
       WHERE protocol = ? AND lease = ? AND state = 'waiting'`)
     const left = recipients && JSON.stringify(recipients)
     const next = this.#clock() + wait
-    return postponed.run(next, note, left, protocol, lease).changes === 1
+    return postponed.run(next, note, left, missed, protocol, lease).changes === 1
   }
 
   fail({ protocol, lease }: LeasedEntry, note: string): boolean {
@@ -203,7 +205,7 @@ export class SqliteStore {
     })
   }
 
-  /** Moves the write-ahead log into the file and empties it: it still holds what was erased. */
+  /** Moves the write-ahead log into the file and cuts it to nothing: it still holds what was erased. */
   scrub(): boolean {
     const row = this.#db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()
     return z.object({ busy: z.number() }).parse(row).busy === 0

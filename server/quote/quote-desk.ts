@@ -31,7 +31,10 @@ export type QuoteDesk = {
 /** As long as a stop waits for mails under way; then they are broken off and tried again later. */
 const stopWithin: Milliseconds = 9_000
 
-/** How long after a crash another process takes over; longer than any sending can last. */
+/**
+ * How long after a crash another process takes over. Longer than any sending can last by the half minute
+ * in which the sendings of a batch begin.
+ */
 const leaseFor: Milliseconds = mailerTimeouts.wholeMs + 30_000
 
 function startDelivery(
@@ -50,6 +53,8 @@ function startDelivery(
       confirmation ? composeConfirmation(entry, company, { from, replyTo }) : null,
     messageIdDomain: mailDomain(from),
     leaseFor,
+    longestSending: mailerTimeouts.wholeMs,
+    clock: Date.now,
     log,
   })
 }

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach } from 'vitest'
 import { readContent } from '../../app/content/read.ts'
 import { composeConfirmation } from '../../server/delivery/compose-confirmation.ts'
@@ -26,10 +27,16 @@ export const to = ['a@exemplo.com.br', 'b@exemplo.com.br'].map((address) => ({ n
 /** Short, so that a server which hangs does not hold up the tests. */
 const timeouts = { connectMs: 1_000, socketMs: 1_000, wholeMs: 10_000 }
 
+/** What a worker remembers at its start, but for what others may have left to scrub. */
+export function freshMemory(): RoundMemory {
+  return { unmarked: new Map(), outages: 0, toScrub: false }
+}
+
 async function openDesk() {
   const folder = testFolder('delivery')
+  const file = join(folder, 'quotes.sqlite')
   const server = await startMailServer()
-  const memory: RoundMemory = { unmarked: new Map(), outages: 0, toScrub: false }
+  const memory = freshMemory()
   const time = { now: Date.UTC(2026, 10, 21, 12) }
   const desk = {
     get clock() {
@@ -38,8 +45,10 @@ async function openDesk() {
     set clock(now: number) {
       time.now = now
     },
+    /** Who gets the requests. */
+    to,
     confirming: false,
-    outbox: await openSqliteOutbox(join(folder, 'quotes.sqlite'), () => time.now),
+    outbox: await openSqliteOutbox(file, () => time.now),
     server,
     mailer: createSmtpMailer(server.url, timeouts),
     logged: testLog(),
@@ -50,20 +59,31 @@ async function openDesk() {
       await desk.outbox.accept(entry)
       return entry.protocol
     },
-    /** One round of the worker. */
-    round(changes: Partial<RoundParts> = {}, stopping = () => false) {
-      const parts: RoundParts = {
+    /** Writes another content over what is stored of a request, as a broken disk or an older version would. */
+    change(protocol: string, content: string) {
+      const db = new DatabaseSync(file)
+      db.prepare('UPDATE requests SET content = ? WHERE protocol = ?').run(content, protocol)
+      db.close()
+    },
+    /** What a worker's round is made of. */
+    parts(changes: Partial<RoundParts> = {}): RoundParts {
+      return {
         outbox: desk.outbox,
         mailer: desk.mailer,
-        compose: (entry) => composeMail(entry, company, { from, to }),
+        compose: (entry) => composeMail(entry, company, { from, to: desk.to }),
         confirm: (entry) =>
           desk.confirming ? composeConfirmation(entry, company, { from, replyTo: from }) : null,
         messageIdDomain: 'exemplo.com.br',
         leaseFor: 2 * minute,
+        longestSending: 1.5 * minute,
+        clock: () => time.now,
         log: desk.logged.log,
         ...changes,
       }
-      return deliverRound(parts, memory, new AbortController().signal, stopping)
+    },
+    /** One round of the worker. */
+    round(changes: Partial<RoundParts> = {}, stopping = () => false) {
+      return deliverRound(desk.parts(changes), memory, new AbortController().signal, stopping)
     },
     /** Starts a mail server again where the stopped one was. */
     async restartServer() {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { freshDesk, minute } from './delivery-fixture.ts'
+import { freshDesk, minute, to } from './delivery-fixture.ts'
 
 describe('delivery to a mail server in trouble', () => {
   const current = freshDesk()
@@ -102,6 +102,24 @@ describe('delivery to a mail server in trouble', () => {
     ])
     expect(new Set(desk.server.mails.map(({ messageId }) => messageId)).size).toBe(1)
     expect(await desk.outbox.find(protocol)).toMatchObject({ state: 'delivered', note: null })
+  })
+
+  test('does not forget a refused recipient while another one is asked again', async () => {
+    const desk = current()
+    desk.to = [...to, { name: '', address: 'c@exemplo.com.br' }]
+    const protocol = await desk.accept()
+    desk.server.behave({ refuseRecipients: { 'b@exemplo.com.br': 550, 'c@exemplo.com.br': 451 } })
+    await desk.round()
+    desk.server.behave('accept')
+    desk.clock += minute
+    await desk.round()
+    expect(desk.server.mails.map(({ recipients }) => recipients)).toEqual([
+      ['a@exemplo.com.br'],
+      ['c@exemplo.com.br'],
+    ])
+    const entry = await desk.outbox.find(protocol)
+    expect(entry).toMatchObject({ state: 'delivered', note: expect.stringContaining('550') })
+    expect((await desk.outbox.summary()).noted).toBe(1)
   })
 
   test.each(['hang after DATA', 'drop after DATA', 'drop at the greeting'] as const)(

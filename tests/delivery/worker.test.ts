@@ -1,23 +1,46 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { readContent } from '../../app/content/read.ts'
+import { createBell, type Nap } from '../../server/delivery/bell.ts'
 import { composeMail } from '../../server/delivery/compose-mail.ts'
+import type { RoundParts } from '../../server/delivery/delivery-round.ts'
 import { mailCompany } from '../../server/delivery/mail-company.ts'
 import type { Mailer, SendResult } from '../../server/delivery/mailer.ts'
 import { startWorker } from '../../server/delivery/worker.ts'
-import type { Outbox } from '../../server/outbox/outbox.ts'
+import type { Milliseconds, Outbox } from '../../server/outbox/outbox.ts'
 import { openSqliteOutbox } from '../../server/outbox/sqlite-outbox.ts'
 import { newEntry } from '../outbox/entries.ts'
 import { testFolder } from '../outbox/test-folder.ts'
 import { testLog } from './test-log.ts'
 
 const company = mailCompany(readContent('content'))
-/** Patient, because the machine may be busy with other tests. */
-const soon = (check: () => unknown) => vi.waitFor(check, { timeout: 10_000 })
-
 const someone = { name: '', address: 'a@exemplo.com.br' }
+
+/** Time that does not pass by itself. */
+function stillNight() {
+  let fallenAsleep = Promise.withResolvers<Milliseconds>()
+  let pass: (() => void) | null = null
+  const nap: Nap = async (length, woken) => {
+    const over = Promise.withResolvers<void>()
+    pass = over.resolve
+    woken.addEventListener('abort', () => over.resolve())
+    fallenAsleep.resolve(length)
+    await over.promise
+    pass = null
+  }
+  return {
+    nap,
+    /** Waits until the worker sleeps the next time, and gives back for how long it wants to. */
+    async asleep(): Promise<Milliseconds> {
+      const length = await fallenAsleep.promise
+      fallenAsleep = Promise.withResolvers()
+      return length
+    },
+    isAsleep: () => pass !== null,
+    pass: () => pass?.(),
+  }
+}
 
 describe('a delivery worker', () => {
   let folder: string
@@ -33,43 +56,56 @@ describe('a delivery worker', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  function start(send: Mailer['send'], leaseFor = 60_000) {
+  function start(send: Mailer['send']) {
     const { log, lines } = testLog()
-    const worker = startWorker({
+    const night = stillNight()
+    const parts: RoundParts = {
       outbox,
       mailer: { send, close: () => {} },
       compose: (entry) => composeMail(entry, company, { from: someone, to: [someone] }),
       confirm: () => null,
       messageIdDomain: 'exemplo.com.br',
-      leaseFor,
+      leaseFor: 60_000,
+      longestSending: 30_000,
+      clock: Date.now,
       log,
-    })
-    return { worker, lines }
+    }
+    return { worker: startWorker(parts, createBell(night.nap)), lines, night }
   }
 
   const accepted: SendResult = { outcome: 'accepted', refused: [] }
 
   test('sends at once what it is woken for', async () => {
-    const { worker } = start(async () => accepted)
-    await sleep(50)
+    const sent = Promise.withResolvers<string | undefined>()
+    const { worker, night } = start(async ({ headers }) => {
+      sent.resolve(headers['X-Protocol'])
+      return accepted
+    })
+    await night.asleep()
     const entry = newEntry()
     await outbox.accept(entry)
     worker.wake()
-    await soon(async () => expect((await outbox.find(entry.protocol))?.state).toBe('delivered'))
+    expect(await sent.promise).toBe(entry.protocol)
     await worker.stop(1_000)
+    expect((await outbox.find(entry.protocol))?.state).toBe('delivered')
   })
 
   test('lets the sending under way end when it is stopped, and begins no other', async () => {
     const entries = Array.from({ length: 12 }, () => newEntry())
     await Promise.all(entries.map((entry) => outbox.accept(entry)))
     let sent = 0
+    const allLanes = Promise.withResolvers<void>()
+    const end = Promise.withResolvers<void>()
     const { worker } = start(async () => {
       sent += 1
-      await sleep(150)
+      if (sent === 5) allLanes.resolve()
+      await end.promise
       return accepted
     })
-    await soon(() => expect(sent).toBe(5))
-    await worker.stop(5_000)
+    await allLanes.promise
+    const stopped = worker.stop(5_000)
+    end.resolve()
+    await stopped
     expect(sent).toBe(5)
     const { delivered, waiting } = await outbox.summary()
     expect({ delivered, waiting }).toEqual({ delivered: 5, waiting: 7 })
@@ -80,16 +116,16 @@ describe('a delivery worker', () => {
   test('breaks off a sending that does not end, within its limit, and keeps the request', async () => {
     const entry = newEntry()
     await outbox.accept(entry)
-    let began = false
+    const began = Promise.withResolvers<void>()
     const { worker } = start((_mail, signal) => {
-      began = true
+      began.resolve()
       return new Promise((resolve) => {
         signal.addEventListener('abort', () =>
           resolve({ outcome: 'unreachable', reply: 'aborted' }),
         )
       })
     })
-    await soon(() => expect(began).toBe(true))
+    await began.promise
     const from = performance.now()
     await Promise.all([worker.stop(200), worker.stop(200)])
     expect(performance.now() - from).toBeLessThan(8_000)
@@ -106,29 +142,57 @@ describe('a delivery worker', () => {
       return Promise.reject(new Error('database is locked'))
     }
     let sent = 0
-    const { worker, lines } = start(async () => {
+    const { worker, lines, night } = start(async () => {
       sent += 1
       return accepted
     })
-    await soon(() => expect(lines()).toHaveLength(1))
+    await night.asleep()
     worker.wake()
-    await soon(() => expect(sent).toBe(1))
+    await night.asleep()
+    expect(sent).toBe(1)
     await worker.stop(1_000)
     expect(lines()[0]).toMatchObject({ level: 'error', err: { message: 'database is locked' } })
   })
 
   test('does not knock at a closed door for every request that comes in', async () => {
     let tried = 0
-    const { worker } = start(async () => {
+    const { worker, night } = start(async () => {
       tried += 1
       return { outcome: 'unreachable', reply: 'ECONNREFUSED' }
     })
+    await night.asleep()
+    await outbox.accept(newEntry())
+    worker.wake()
+    expect(await night.asleep()).toBe(15_000)
     for (let index = 0; index < 10; index += 1) {
       await outbox.accept(newEntry())
       worker.wake()
-      await sleep(20)
     }
-    expect(tried).toBeLessThanOrEqual(2)
+    expect(tried).toBe(1)
+    expect(night.isAsleep()).toBe(true)
+    night.pass()
+    expect(await night.asleep()).toBe(30_000)
+    expect(tried).toBe(2)
+    await worker.stop(1_000)
+  })
+
+  test('scrubs what was erased before it waits for a mail server that is away', async () => {
+    let away = false
+    let scrubbed = 0
+    const { scrub } = outbox
+    outbox.scrub = () => {
+      scrubbed += 1
+      return scrub()
+    }
+    await outbox.accept(newEntry())
+    const { worker, night } = start(async () => {
+      if (away) return { outcome: 'unreachable', reply: 'ECONNREFUSED' }
+      away = true
+      await outbox.accept(newEntry())
+      return accepted
+    })
+    expect(await night.asleep()).toBe(15_000)
+    expect(scrubbed).toBe(1)
     await worker.stop(1_000)
   })
 })

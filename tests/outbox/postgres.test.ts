@@ -1,7 +1,9 @@
-import { afterAll, describe } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { createLog } from '../../server/log.ts'
 import { openPostgresOutbox } from '../../server/outbox/open-outbox.ts'
+import { newEntry } from './entries.ts'
 import { describeOutbox } from './outbox-contract.ts'
+import { order } from './outbox-fixture.ts'
 import { startPostgres } from './start-postgres.ts'
 
 const postgres = await startPostgres()
@@ -17,5 +19,33 @@ describe.skipIf(!postgres)('with a real PostgreSQL', () => {
     const url = await postgres.createDatabase(`contract_${made}`)
     const open = async () => (await openPostgresOutbox(url, () => clock.now, log)).outbox
     return { outbox: await open(), again: open }
+  })
+
+  test('an outbox of the first version is brought up to date and keeps what waits in it', async () => {
+    if (!postgres) return
+    const url = await postgres.createDatabase('first_version')
+    const before = await openPostgresOutbox(url, null, log)
+    const entry = newEntry()
+    await before.outbox.accept(entry)
+    await before.limitsPool.query(
+      'ALTER TABLE quote_requests DROP COLUMN missed; UPDATE quote_schema SET version = 1',
+    )
+    await before.outbox.close()
+    const { outbox } = await openPostgresOutbox(url, null, log)
+    expect(await outbox.lease(order)).toMatchObject([{ protocol: entry.protocol, missed: null }])
+    await outbox.close()
+  })
+
+  test('an outbox is not scrubbed while somebody else holds its table', async () => {
+    if (!postgres) return
+    const url = await postgres.createDatabase('scrubbed')
+    const { outbox, limitsPool } = await openPostgresOutbox(url, null, log)
+    const other = await limitsPool.connect()
+    await other.query('BEGIN; LOCK TABLE quote_requests IN SHARE UPDATE EXCLUSIVE MODE')
+    expect(await outbox.scrub()).toBe(false)
+    await other.query('COMMIT')
+    other.release()
+    expect(await outbox.scrub()).toBe(true)
+    await outbox.close()
   })
 })
