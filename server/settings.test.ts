@@ -71,6 +71,8 @@ describe('settings', () => {
     [{ QUOTE_MODE: 'true' }],
     [{ DATABASE_URL: 'mysql://localhost/x' }],
     [{ RETENTION_DAYS: '0' }],
+    // A request may still be tried on its fifth day.
+    [{ RETENTION_DAYS: '6' }],
     [{ TRUST_PROXY: 'nginx' }],
     [{ TRUST_PROXY: '10.0.0.0/33' }],
     [{ LIMIT_PER_ADDRESS: '20' }],

@@ -94,6 +94,9 @@ const rate = (example: string) =>
       : undefined
   })
 
+/** Five days of tries (`retry-schedule.ts`), and a weekend for somebody to look at what failed. */
+const leastRetentionDays = 7
+
 const mailAddress = 'use um e-mail, com ou sem nome, por exemplo Site <site@exemplo.com.br>'
 
 const environment = z.object({
@@ -123,7 +126,7 @@ const environment = z.object({
     readMailAddresses,
   ).optional(),
   MAIL_CONFIRMATION: z.enum(['on', 'off'], { error: 'use on ou off' }).default('off'),
-  RETENTION_DAYS: wholeNumber(1, 3650, 180).default(180),
+  RETENTION_DAYS: wholeNumber(leastRetentionDays, 3650, 180).default(180),
   TRUST_PROXY: readBy(
     'use off, on (só o vizinho direto) ou os endereços dos proxies, por exemplo 127.0.0.1, 10.0.0.0/8',
     readTrustProxy,
