@@ -1,7 +1,8 @@
+import { rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import { pictureHosts } from '../app/content/picture-hosts.ts'
-import { readContent } from '../app/content/read.ts'
-import { loadEnvFile } from '../server/env-file.ts'
 import { buildDirectory } from './assets/directories.ts'
+import { buildMark, markFile } from './build-mark.mjs'
 import { compressFiles } from './compress.ts'
 import { moveStateOut } from './late-state.ts'
 import { writeNginxFront } from './nginx-front.ts'
@@ -9,15 +10,19 @@ import { prepare } from './prepare.ts'
 import { run } from './run.ts'
 
 try {
-  await prepare()
+  const marked = path.join(buildDirectory, markFile)
+  // Read before anything is made: what is edited meanwhile is not in this build. And a build that fails is none.
+  const mark = buildMark('.', process.env)
+  await rm(marked, { force: true })
+  const { siteUrl, content } = await prepare()
   await run('react-router', ['build'])
   await moveStateOut(`${buildDirectory}/client`)
   await compressFiles(`${buildDirectory}/client`)
-  loadEnvFile()
   await writeNginxFront(buildDirectory, {
-    isHttps: Boolean(process.env.SITE_URL?.startsWith('https:')),
-    pictureHosts: pictureHosts(readContent('content')),
+    isHttps: siteUrl.protocol === 'https:',
+    pictureHosts: pictureHosts(content),
   })
+  await writeFile(marked, mark)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

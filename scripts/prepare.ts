@@ -11,7 +11,7 @@ import { makeBrand } from './assets/brand.ts'
 import { refuseWeakPairs } from './assets/colour-pairs.ts'
 import { assetManifest, publicDirectory } from './assets/directories.ts'
 import { makeFont } from './assets/font.ts'
-import { makeIcons } from './assets/icons.ts'
+import { makeIcons, type WantedIcon } from './assets/icons.ts'
 import { findMasters } from './assets/picture-masters.ts'
 import { makePictures } from './assets/pictures.ts'
 import { makeSocialCards } from './assets/social-cards.ts'
@@ -20,12 +20,30 @@ import { makeWellKnown } from './assets/well-known.ts'
 
 const contentDirectory = 'content'
 
-function iconsOf({ services, segments, home }: SiteContent): string[] {
+function iconsOf({ services, segments, home }: SiteContent): WantedIcon[] {
   return [
-    ...services.flatMap(({ benefits }) => benefits.map(({ icon }) => icon)),
-    ...segments.map(({ icon }) => icon),
-    ...home.differentials.points.map(({ icon }) => icon),
-    ...interfaceIcons,
+    ...services.flatMap(({ id, benefits }) =>
+      benefits.map(({ icon }, i) => ({
+        name: icon,
+        file: `${contentDirectory}/services/${id}.json`,
+        field: `benefits[${i}].icon`,
+      })),
+    ),
+    ...segments.map(({ id, icon }) => ({
+      name: icon,
+      file: `${contentDirectory}/segments/${id}.json`,
+      field: 'icon',
+    })),
+    ...home.differentials.points.map(({ icon }, i) => ({
+      name: icon,
+      file: `${contentDirectory}/home.json`,
+      field: `differentials.points[${i}].icon`,
+    })),
+    ...interfaceIcons.map((name, i) => ({
+      name,
+      file: 'app/ui/interface-icons.ts',
+      field: `interfaceIcons[${i}]`,
+    })),
   ]
 }
 
@@ -37,7 +55,7 @@ function warnOfPlaceholders(content: SiteContent): void {
 }
 
 /** The address that all pages are built for. A wrong one stops the build here, before anything is made. */
-function readSiteUrl(): string {
+function readSiteUrl(): URL {
   loadEnvFile()
   const { siteUrl } = readShownSettings(process.env)
   if (!process.env.SITE_URL) {
@@ -46,15 +64,16 @@ function readSiteUrl(): string {
         'antes de publicar, defina o endereço público, por exemplo SITE_URL=https://www.exemplo.com.br\n',
     )
   }
-  return siteUrl.origin
+  return siteUrl
 }
 
 /**
  * Checks the content and makes what the pages are built with: pictures, typeface, icons and cards.
- * Stops with the content's own message where a file is wrong.
+ * Returns what it has read: the address that all pages are built for, and the content.
+ * @throws ContentError and SettingsError with their own messages, in Portuguese, where a file or setting is wrong
  */
-export async function prepare(): Promise<void> {
-  const site = readSiteUrl()
+export async function prepare(): Promise<{ siteUrl: URL; content: SiteContent }> {
+  const siteUrl = readSiteUrl()
   const content = readContent(contentDirectory)
   const palette = readPalette()
   refuseWeakPairs(palette)
@@ -75,8 +94,9 @@ export async function prepare(): Promise<void> {
     }),
     makeBrand(publicDirectory, { name: fullName, shortName: name }, palette),
   ])
-  await makeWellKnown(publicDirectory, content, site)
+  await makeWellKnown(publicDirectory, content, siteUrl.origin)
   await writeFile(assetManifest, JSON.stringify({ font, icons, pictures, social }, null, 2))
+  return { siteUrl, content }
 }
 
 if (import.meta.main) await prepare()

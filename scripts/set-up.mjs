@@ -1,30 +1,14 @@
 // Runs before anything is installed, on the machine's own Node (20 or newer), without dependencies.
 import { spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { shownSettings } from '../server/shown-settings.mjs'
+import { buildMark, fingerprintOf, markFile } from './build-mark.mjs'
 
 const installedMark = 'node_modules/.installed'
-const builtMark = 'build/.built'
+const builtMark = `build/${markFile}`
 
 /** The project's own Node 24, which its dependencies bring. */
 export const node = path.resolve('node_modules/.bin/node')
-
-/** @param {string[]} paths files and folders; @returns {string} changes with their content */
-function fingerprint(paths, seed = '') {
-  const hash = createHash('sha256').update(seed)
-  const add = (/** @type {string} */ file) => {
-    if (!existsSync(file)) return
-    if (statSync(file).isDirectory()) {
-      for (const name of readdirSync(file).sort()) add(path.join(file, name))
-    } else {
-      hash.update(file).update(readFileSync(file))
-    }
-  }
-  for (const file of paths) add(file)
-  return hash.digest('hex')
-}
 
 function isMarked(file, mark) {
   return existsSync(file) && readFileSync(file, 'utf8') === mark
@@ -46,7 +30,7 @@ export function run(command, args) {
 
 /** Installs the dependencies, unless what is installed is what package-lock.json says. */
 export function install() {
-  const mark = fingerprint(['package-lock.json'])
+  const mark = fingerprintOf('.', ['package-lock.json'])
   if (isMarked(installedMark, mark) && existsSync(node)) return
   console.log('Instalando as dependências (só na primeira vez)…')
   // Not npm ci: it refuses a lock without the optional packages of other systems, which mirrors of the
@@ -55,25 +39,9 @@ export function install() {
   writeFileSync(installedMark, mark)
 }
 
-/** What a build is made of: a change in any of these makes it stale. */
-const sources = [
-  'app',
-  'brand',
-  'content',
-  'scripts',
-  'package-lock.json',
-  'react-router.config.ts',
-  'vite.config.ts',
-  'server/settings.ts',
-]
-
 /** Builds the site, unless the last build was made of the same files and settings. */
 export function buildWhenStale() {
-  const settings = shownSettings.map((name) => `${name}=${process.env[name] ?? ''}`)
-  const env = existsSync('.env') ? readFileSync('.env', 'utf8') : ''
-  const mark = fingerprint(sources, [...settings, env].join('\n'))
-  if (isMarked(builtMark, mark)) return
+  if (isMarked(builtMark, buildMark('.', process.env))) return
   console.log('Montando o site…')
   run(node, ['scripts/build.ts'])
-  writeFileSync(builtMark, mark)
 }
