@@ -4,20 +4,25 @@ import path from 'node:path'
 import { pictureHosts } from '../app/content/picture-hosts.ts'
 import { readContent } from '../app/content/read.ts'
 import { loadEnvFile } from '../server/env-file.ts'
-import { readShownSettings } from '../server/settings.ts'
+import { readShownSettings, type ShownSettings } from '../server/settings.ts'
 import { writeHostFiles } from './export-host-files.ts'
 import { copySite, renderMissingPages } from './export-pages.ts'
 import { exportTarget } from './export-target.ts'
 import { readQuoteTarget } from './quote-target.ts'
 import { run } from './run.ts'
+import { shownLines } from './shown-lines.ts'
 
 const buildDirectory = '.cache/export/build'
 
-function announce(target: string, quoteUrl: string | null, siteUrl: URL): void {
+function announce(target: string, quoteUrl: string | null, shown: ShownSettings): void {
   console.log(`\nO site está em ${target}/ (veja deploy/static/README.md).`)
   if (quoteUrl) {
+    // The privacy text speaks of that server, and nobody but whoever starts it can keep it true.
     console.log(
-      `O formulário envia para ${quoteUrl}: ali, o servidor precisa de SITE_URL=${siteUrl.origin}`,
+      `O formulário envia para ${quoteUrl}: inicie ali o servidor com os mesmos valores, que as páginas dizem:\n` +
+        shownLines(shown)
+          .map((line) => `  ${line}`)
+          .join('\n'),
     )
     return
   }
@@ -32,8 +37,9 @@ async function exportSite(named: string): Promise<void> {
   const target = exportTarget(named, process.cwd())
   loadEnvFile()
   const env = { ...process.env, STATIC_EXPORT: '1' }
-  // All is read before the build, so that a wrong address stops at once.
-  const { siteUrl } = readShownSettings(env)
+  // All is read before the build, so that a wrong setting stops at once.
+  const shown = readShownSettings(env)
+  const { siteUrl } = shown
   const quoteUrl = readQuoteTarget(env)
   const quoteMode: Record<string, string> = quoteUrl ? {} : { QUOTE_MODE: 'simulated' }
   await run(process.execPath, ['scripts/build.ts'], { STATIC_EXPORT: '1', ...quoteMode })
@@ -45,7 +51,7 @@ async function exportSite(named: string): Promise<void> {
     pictureHosts: pictureHosts(readContent('content')),
     quoteUrl,
   })
-  announce(named, quoteUrl, siteUrl)
+  announce(named, quoteUrl, shown)
 }
 
 try {

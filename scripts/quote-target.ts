@@ -3,7 +3,8 @@ import { SettingsError } from '../server/settings.ts'
 /**
  * Where the pages send the form: `/` for the server that answers the pages, the address of a server
  * elsewhere, or null for a static export without one, which transmits nothing.
- * @throws SettingsError where QUOTE_URL is no address that a form may be sent to
+ * @throws SettingsError where QUOTE_URL is no address that a form may be sent to, or where the pages would say at the
+ * same time that nothing is transmitted
  */
 export function readQuoteTarget(env: Record<string, string | undefined>): string | null {
   if (!env.STATIC_EXPORT) return '/'
@@ -16,6 +17,12 @@ export function readQuoteTarget(env: Record<string, string | undefined>): string
     throw new SettingsError([
       `QUOTE_URL="${text}": use o endereço https do servidor que recebe os pedidos, sem caminho, ` +
         'por exemplo https://pedidos.exemplo.com.br, ou deixe vazio para não transmitir nada',
+    ])
+  }
+  if (env.QUOTE_MODE?.trim() === 'simulated') {
+    throw new SettingsError([
+      `QUOTE_MODE="simulated": as páginas diriam que nada é transmitido, e QUOTE_URL="${text}" transmite; ` +
+        'retire um dos dois',
     ])
   }
   return url.href

@@ -4,6 +4,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readQuoteTarget } from '../../scripts/quote-target.ts'
+import { shownLines } from '../../scripts/shown-lines.ts'
+import { readShownSettings } from '../../server/settings.ts'
+import { shownSettings } from '../../server/shown-settings.mjs'
 import { contentSecurityPolicy } from '../../server/web/content-security-policy.ts'
 import { hasNginx, leaveOut } from '../debian-packages.ts'
 import { startNginx } from './nginx.ts'
@@ -123,9 +126,11 @@ describe.runIf(isServed)('served by plain nginx with the snippet,', () => {
 
   test('files have their types, and those with a hash in their name are kept for ever', async () => {
     const html = readFileSync(path.join(site, 'index.html'), 'utf8')
+    const [icons = ''] = /\/icons\/[^"#]+\.svg/.exec(html) ?? []
     const [font = ''] = /\/fonts\/[^"]+\.woff2/.exec(html) ?? []
     for (const [file, type, cache] of [
       [font, /font\/woff2/, /immutable/],
+      [icons, /image\/svg\+xml/, /immutable/],
       ['/_.data', /text\/x-script/, /no-cache/],
       [`/servicos/${example.id}.data`, /text\/x-script/, /no-cache/],
       ['/site.webmanifest', /application\/manifest\+json/, /no-cache/],
@@ -162,6 +167,24 @@ describe('QUOTE_URL', () => {
 
   test('counts for the export only: our own server always takes its own form', () => {
     expect(readQuoteTarget({ QUOTE_URL: 'https://pedidos.exemplo.com.br' })).toBe('/')
+  })
+
+  test('and pages that say that nothing is transmitted do not go together', () => {
+    const both = { STATIC_EXPORT: '1', QUOTE_URL: 'https://pedidos.exemplo.com.br' }
+    expect(() => readQuoteTarget({ ...both, QUOTE_MODE: ' simulated ' })).toThrow(
+      'QUOTE_MODE="simulated": as páginas diriam que nada é transmitido',
+    )
+    expect(readQuoteTarget({ ...both, QUOTE_MODE: 'outbox' })).toBe(
+      'https://pedidos.exemplo.com.br/',
+    )
+  })
+
+  test('needs a server that does what the pages say: all settings that they show are named', () => {
+    const shown = readShownSettings({ SITE_URL: siteUrl, RETENTION_DAYS: '90' })
+    const lines = shownLines(shown)
+    expect(lines.map((line) => line.split('=')[0])).toEqual(shownSettings)
+    expect(lines).toContain(`SITE_URL=${siteUrl}`)
+    expect(lines).toContain('RETENTION_DAYS=90')
   })
 
   test.each([
