@@ -2,7 +2,6 @@ import assets from 'virtual:assets'
 import earlyScript from 'virtual:early'
 import { Links, Meta } from 'react-router'
 import stylesheet from '../app.css?inline'
-import { fontFaces } from './font-faces.ts'
 import { InlineScript, InlineStyle } from './inline-code.tsx'
 
 /**
@@ -10,7 +9,7 @@ import { InlineScript, InlineStyle } from './inline-code.tsx'
  * error, or a page that something has changed before hydration), it must not lose them.
  */
 const styles = import.meta.env.SSR
-  ? fontFaces(assets.font) + stylesheet
+  ? stylesheet
   : (document.getElementById('styles')?.textContent ?? '')
 
 /**

@@ -2,6 +2,7 @@
 import sharp from 'sharp'
 import type { Size } from './image.ts'
 
+/** In bytes: the masters are kept in the repository. */
 export const MASTER_LIMIT = 500_000
 
 const raw = (pixels: Uint8Array, { width, height }: Size) =>
@@ -22,5 +23,7 @@ export async function encodeMaster(
       .toBuffer()
     if (data.length <= MASTER_LIMIT) return { data, quality }
   }
-  throw new Error('master: over 500 KB even at quality 70; the picture is too noisy')
+  throw new Error(
+    `master: over ${MASTER_LIMIT / 1000} KB even at quality 70; the picture is too noisy`,
+  )
 }

@@ -13,6 +13,8 @@ export type Typeface = {
   /** Words at a size; tracking is in shares of the size, as in CSS's em. */
   draw(words: string, size: number, tracking?: number): Lettering
   width(words: string, size: number, tracking?: number): number
+  /** Above and below the baseline, and between lines, in shares of the size. */
+  extents: { ascent: number; descent: number; lineGap: number }
 }
 
 const round = (value: number): string => String(Math.round(value * 100) / 100)
@@ -57,7 +59,13 @@ export async function loadTypeface(weight: number): Promise<Typeface> {
     return { glyphs, width: x - gap }
   }
 
+  const { ascender, descender, lineGap } = font.hExtents()
   return {
+    extents: {
+      ascent: ascender / face.upem,
+      descent: -descender / face.upem,
+      lineGap: lineGap / face.upem,
+    },
     draw(words, size, tracking = 0) {
       const { glyphs, width } = layOut(words, size, tracking)
       return { path: glyphs.map((g) => outline(font, g.id, g.x, g.scale)).join(''), width }

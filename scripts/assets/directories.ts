@@ -13,3 +13,6 @@ export const pictureCache = '.cache/pictures'
 
 /** Where the URLs of all made files are listed. */
 export const assetManifest = `${made}/assets.json`
+
+/** The styles that load the typeface; the stylesheet begins with them. */
+export const fontFacesFile = `${made}/font-faces.css`

@@ -1,9 +1,11 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import subsetFont from 'subset-font'
-import { publicDirectory } from './directories.ts'
+import { loadTypeface } from './brand-lettering.ts'
+import { fontFacesFile, publicDirectory } from './directories.ts'
 import { fingerprint } from './fingerprint.ts'
-import { typefaceMaster } from './typeface.ts'
+import { fontFaces, type Measures, sampleText } from './font-faces.ts'
+import { pageWeights, typefaceMaster } from './typeface.ts'
 
 /** What Portuguese needs: ASCII, its accented letters, and its signs. */
 const characters =
@@ -11,15 +13,21 @@ const characters =
   'ÁÀÂÃÄÉÈÊËÍÌÎÏÓÒÔÕÖÚÙÛÜÇÑáàâãäéèêëíìîïóòôõöúùûüçñ' +
   '\u00A0§°ºª·×–—‘’“”…•©®→←²³½€'
 
-/** Writes the subset of the site's typeface and returns its URL. */
+async function measure(weight: number): Promise<Measures> {
+  const { extents, width } = await loadTypeface(weight)
+  return { ...extents, width: width(sampleText, 1) / sampleText.length }
+}
+
+/** Writes the subset of the site's typeface and the styles that load it, and returns its URL. */
 export async function makeFont(): Promise<string> {
   const subset = await subsetFont(await readFile(typefaceMaster), characters, {
     targetFormat: 'woff2',
-    // The site sets text in 400 and headlines in up to 800.
-    variationAxes: { wght: { min: 400, max: 800 } },
+    variationAxes: { wght: pageWeights },
   })
-  const name = `hanken-grotesk-${fingerprint(subset)}.woff2`
+  const url = `/fonts/typeface-${fingerprint(subset)}.woff2`
   await mkdir(path.join(publicDirectory, 'fonts'), { recursive: true })
-  await writeFile(path.join(publicDirectory, 'fonts', name), subset)
-  return `/fonts/${name}`
+  await writeFile(path.join(publicDirectory, url), subset)
+  const [light, heavy] = [await measure(pageWeights.min), await measure(pageWeights.max)]
+  await writeFile(fontFacesFile, fontFaces(url, light, heavy))
+  return url
 }

@@ -1,9 +1,12 @@
+import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { LucideIcon } from 'lucide-react'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import * as z from 'zod'
+import { ContentError, type ContentProblem } from '../../app/content/problem.ts'
 import { glyphs } from '../../app/ui/glyphs.ts'
 import { publicDirectory } from './directories.ts'
 import { fingerprint } from './fingerprint.ts'
@@ -13,13 +16,24 @@ const iconModule = z.object({
   default: z.custom<LucideIcon>((component) => typeof component === 'object' && component !== null),
 })
 
+/** An icon, and where it is asked for. */
+export type WantedIcon = { name: string; file: string; field: string }
+
+const modules = 'node_modules/lucide-react/dist/esm/icons'
+
+function findUnknown(wanted: readonly WantedIcon[]): ContentProblem[] {
+  return wanted
+    .filter(({ name }) => !(name in glyphs) && !existsSync(`${modules}/${name}.mjs`))
+    .map(({ name, ...place }) => ({
+      ...place,
+      value: name,
+      mend: 'escolha um nome de lucide.dev/icons (e corrija-o também em app/content/icons.ts)',
+    }))
+}
+
 async function lucideSymbol(name: string): Promise<string> {
-  const file = `../../node_modules/lucide-react/dist/esm/icons/${name}.mjs`
-  const module: unknown = await import(file).catch(() => {
-    throw new Error(
-      `The icon "${name}" is not one of lucide's: choose a name from lucide.dev/icons`,
-    )
-  })
+  const file = pathToFileURL(`${modules}/${name}.mjs`).href
+  const module: unknown = await import(file)
   const svg = renderToStaticMarkup(createElement(iconModule.parse(module).default))
   const shapes = svg.replace(/^<svg[^>]*>/, '').replace(/<\/svg>$/, '')
   return `<symbol id="${name}" viewBox="0 0 24 24">${shapes}</symbol>`
@@ -28,9 +42,14 @@ async function lucideSymbol(name: string): Promise<string> {
 /**
  * Writes one SVG file with a symbol for every icon, so that neither the HTML nor the scripts carry
  * their paths, and returns its URL.
+ * @throws ContentError that names every icon that lucide does not have
  */
-export async function makeIcons(names: Iterable<string>): Promise<string> {
-  const lucide = [...new Set(names)].filter((name) => !(name in glyphs)).sort()
+export async function makeIcons(wanted: readonly WantedIcon[]): Promise<string> {
+  const unknown = findUnknown(wanted)
+  if (unknown.length > 0) throw new ContentError(unknown)
+  const lucide = [...new Set(wanted.map(({ name }) => name))]
+    .filter((name) => !(name in glyphs))
+    .sort()
   const symbols = [
     ...(await Promise.all(lucide.map(lucideSymbol))),
     ...Object.entries(glyphs).map(
@@ -38,8 +57,9 @@ export async function makeIcons(names: Iterable<string>): Promise<string> {
     ),
   ]
   const sprite = `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`
-  const name = `icons-${fingerprint(sprite)}.svg`
-  await mkdir(publicDirectory, { recursive: true })
+  // A folder of its own: hosts of the exported site are told by folder what may be kept for ever.
+  const name = `icons/icons-${fingerprint(sprite)}.svg`
+  await mkdir(path.join(publicDirectory, 'icons'), { recursive: true })
   await writeFile(path.join(publicDirectory, name), sprite)
   return `/${name}`
 }

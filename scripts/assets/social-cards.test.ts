@@ -10,7 +10,6 @@ import { setTitle } from './social-text.ts'
 /** Every letter is half as wide as the size. */
 const typeface = {
   width: (words: string, size: number) => (words.length * size) / 2,
-  draw: (words: string, size: number) => ({ path: '', width: (words.length * size) / 2 }),
 }
 
 describe('the title of a social card', () => {
@@ -18,21 +17,19 @@ describe('the title of a social card', () => {
 
   it('stands in the largest size that its longest word allows', () => {
     expect(setTitle('Drones', typeface, room)).toEqual({ lines: ['Drones'], size: 80 })
-    expect(setTitle('Monitoramento', typeface, room).size).toBe(60)
+    expect(setTitle('Monitoramento', typeface, room)?.size).toBe(60)
   })
 
   it('is broken into lines of about equal length', () => {
-    expect(setTitle('Portaria e controle de acesso', typeface, room).lines).toEqual([
+    expect(setTitle('Portaria e controle de acesso', typeface, room)?.lines).toEqual([
       'Portaria',
       'e controle',
       'de acesso',
     ])
   })
 
-  it('is refused with its own words when it fits in no size', () => {
-    expect(() => setTitle('Videomonitoramentointeligente', typeface, room)).toThrow(
-      '"Videomonitoramentointeligente" is too long',
-    )
+  it('is none when it fits in no size', () => {
+    expect(setTitle('Videomonitoramentointeligente', typeface, room)).toBeNull()
   })
 })
 
@@ -61,18 +58,27 @@ describe('the social cards', () => {
   })
   afterAll(() => rm(directory, { recursive: true }))
 
+  const make = (title: string, picture: string) =>
+    makeSocialCards({
+      publicDirectory: directory,
+      brandName: 'Vale Seguro',
+      palette: readPalette(),
+      cards: [
+        {
+          id: 'prova',
+          title,
+          titleIn: { file: 'content/services/prova.json', field: 'title' },
+          picture: path.join(directory, picture),
+          focus: [0.5, 0.5],
+        },
+      ],
+    })
+
   it('are 1200×630, light enough for messengers even with the busiest picture, and change their name with their title', async () => {
-    const make = (title: string) =>
-      makeSocialCards({
-        publicDirectory: directory,
-        brandName: 'Vale Seguro',
-        palette: readPalette(),
-        cards: [{ id: 'prova', title, picture: `${directory}/noise.png`, focus: [0.5, 0.5] }],
-      })
     const [first, again, other] = [
-      await make('Portaria'),
-      await make('Portaria'),
-      await make('Ronda'),
+      await make('Portaria', 'noise.png'),
+      await make('Portaria', 'noise.png'),
+      await make('Ronda', 'noise.png'),
     ]
     expect(first.prova).toMatch(/^\/social\/prova-[0-9a-f]{8}\.jpg$/)
     expect(again).toEqual(first)
@@ -82,4 +88,38 @@ describe('the social cards', () => {
     expect(card.length).toBeLessThanOrEqual(120_000)
     // The busiest picture takes many tries; on a busy machine more than 20 s.
   }, 60_000)
+
+  it('show a phone’s turned photograph upright', async () => {
+    // Red above, blue below, stored lying on its side: a quarter turn (orientation 6) sets it upright.
+    const upright = sharp({
+      create: { width: 1200, height: 1600, channels: 3, background: '#f00' },
+    })
+    const blue = { create: { width: 1200, height: 800, channels: 3, background: '#00f' } } as const
+    const turned = await upright
+      .composite([{ input: blue, left: 0, top: 800 }])
+      .png()
+      .toBuffer()
+      .then((pixels) =>
+        sharp(pixels).rotate(270).withMetadata({ orientation: 6 }).jpeg().toBuffer(),
+      )
+    await writeFile(path.join(directory, 'turned.jpg'), turned)
+    const { prova = '' } = await make('Portaria', 'turned.jpg')
+    const card = sharp(path.join(directory, prova))
+    // At the right, where no veil lies over the picture.
+    const pixelAt = async (top: number) => {
+      const [red = 0, , bluish = 0] = await card
+        .clone()
+        .extract({ left: 1150, top, width: 1, height: 1 })
+        .raw()
+        .toBuffer()
+      return red > bluish ? 'red' : 'blue'
+    }
+    expect([await pixelAt(40), await pixelAt(590)]).toEqual(['red', 'blue'])
+  })
+
+  it('name the file and the field of a title that is too long', async () => {
+    await expect(make('Videomonitoramentointeligentíssimo', 'noise.png')).rejects.toThrow(
+      'content/services/prova.json: title é "Videomonitoramentointeligentíssimo": encurte',
+    )
+  })
 })

@@ -3,6 +3,7 @@ import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import type { Palette } from '../../app/content/palette.ts'
+import { ContentError } from '../../app/content/problem.ts'
 import { loadTypeface, type Typeface } from './brand-lettering.ts'
 import { fingerprint } from './fingerprint.ts'
 import { paintMark, readMark } from './mark.ts'
@@ -19,6 +20,8 @@ export type SocialCard = {
   /** Also the beginning of the file's name. */
   id: string
   title: string
+  /** Where the title is written. */
+  titleIn: { file: string; field: string }
   /** The picture's file. */
   picture: string
   /** What every crop keeps in view, as in content/pictures.json. */
@@ -56,20 +59,27 @@ type Faces = { title: Typeface; name: Typeface }
 
 type Drawing = { brandName: string; mark: string; faces: Faces; palette: Palette }
 
-function drawWords(title: string, { brandName, mark, faces, palette }: Drawing): string {
+function drawWords(
+  { title, titleIn }: SocialCard,
+  { brandName, mark, faces, palette }: Drawing,
+): string {
   const tracking = -0.02
   const room = { width: 500, lines: 4, sizes: [68, 62, 56, 50, 44], tracking }
   const block = setTitle(title, faces.title, room)
+  if (!block) {
+    const mend = `encurte: nem em ${room.sizes.at(-1)} pixels cabe em ${room.lines} linhas do cartão que as redes mostram`
+    throw new ContentError([{ ...titleIn, value: title, mend }])
+  }
   const leading = block.size * 1.1
   const first = 366 - ((block.lines.length - 1) * leading) / 2
   const lines = block.lines.map((line, i) => {
     const { path: shape } = faces.title.draw(line, block.size, tracking)
-    return `<path fill="#fff" transform="translate(${margin} ${first + i * leading})" d="${shape}"/>`
+    return `<path fill="${palette.white}" transform="translate(${margin} ${first + i * leading})" d="${shape}"/>`
   })
   const rule = first - block.size * 0.72 - 40
   const shapes = paintMark(mark, palette.paper)
   return `<g transform="translate(${margin - 6} 54) scale(1.6)">${shapes}</g>
-    <path fill="#fff" transform="translate(${margin + 52} 91)" d="${faces.name.draw(brandName, 34, -0.02).path}"/>
+    <path fill="${palette.white}" transform="translate(${margin + 52} 91)" d="${faces.name.draw(brandName, 34, -0.02).path}"/>
     <rect x="${margin}" y="${rule}" width="56" height="5" rx="2.5" fill="${palette.amber}"/>
     ${lines.join('\n')}`
 }
@@ -95,7 +105,13 @@ const frameVeil = (
   <stop offset=".3" stop-color="${ink}" stop-opacity=".72"/><stop offset=".62" stop-color="${ink}" stop-opacity="0"/>
   </linearGradient></defs><rect width="${size.width}" height="${size.height}" fill="url(#veil)"/>`
 
-async function drawCard(picture: Buffer, focus: SocialCard['focus'], words: string, ink: string) {
+/** Null where no quality makes it light enough. */
+async function drawCard(
+  picture: Buffer,
+  focus: SocialCard['focus'],
+  words: string,
+  ink: string,
+): Promise<Buffer | null> {
   const { width, height } = await sharp(picture).metadata()
   const isFrame = width / height > 1.8
   const left = isFrame ? 0 : pictureLeft
@@ -113,12 +129,28 @@ async function drawCard(picture: Buffer, focus: SocialCard['focus'], words: stri
     const card = await sharp(flat).jpeg({ quality, mozjpeg: true }).toBuffer()
     if (card.length <= byteLimit) return card
   }
-  throw new Error(`The card is over ${byteLimit} bytes even at quality 50: use a calmer picture`)
+  return null
+}
+
+/** Phones store turned pictures and say so; from here on the pixels stand as they are seen. */
+async function readUpright(picture: string): Promise<Buffer> {
+  const master = await readFile(picture)
+  const { orientation = 1 } = await sharp(master).metadata()
+  // Only what is turned is written anew: as PNG, which loses nothing.
+  return orientation === 1
+    ? master
+    : sharp(master).autoOrient().png({ compressionLevel: 1 }).toBuffer()
+}
+
+function tooBusy(picture: string): ContentError {
+  const mend = `use uma imagem mais calma: o cartão que as redes mostram passa de ${byteLimit / 1000} kB, que mensageiros não carregam`
+  return new ContentError([{ file: picture, field: '', value: undefined, mend }])
 }
 
 /**
  * Makes the pictures that networks and messengers show with a link: 1200×630, the scene, the title,
  * the brand. Returns each card's URL path by its id.
+ * @throws ContentError where a title fits in no size, or a picture makes too heavy a card
  */
 export async function makeSocialCards(
   options: SocialCardsOptions,
@@ -130,14 +162,19 @@ export async function makeSocialCards(
   await mkdir(cache, { recursive: true })
   await mkdir(target, { recursive: true })
   const urls: Record<string, string> = {}
-  for (const { id, title, picture, focus } of cards) {
-    const master = await readFile(picture)
-    const words = drawWords(title, { brandName, mark, faces, palette })
+  for (const card of cards) {
+    const { id, picture, focus } = card
+    const master = await readUpright(picture)
+    const words = drawWords(card, { brandName, mark, faces, palette })
     const { ink } = palette
     const settings = [...focus, byteLimit, pictureLeft, veil(pictureLeft, ink), frameVeil(ink)]
     const name = `${id}-${fingerprint(master, words, JSON.stringify(settings))}.jpg`
     const cached = path.join(cache, name)
-    if (!existsSync(cached)) await writeFile(cached, await drawCard(master, focus, words, ink))
+    if (!existsSync(cached)) {
+      const drawn = await drawCard(master, focus, words, ink)
+      if (!drawn) throw tooBusy(picture)
+      await writeFile(cached, drawn)
+    }
     await copyFile(cached, path.join(target, name))
     urls[id] = `/social/${name}`
   }

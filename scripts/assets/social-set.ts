@@ -13,12 +13,22 @@ export function socialSet(content: SiteContent, masters: readonly Master[]): Soc
   const { home, services, company } = content
   const pictures = allPictures(content)
   const pages = [
-    { id: 'home', picture: 'social', title: cardTitle(home.meta.title, company.brand.name) },
-    ...services.map(({ id, title }) => ({ id, picture: id, title })),
+    {
+      id: 'home',
+      picture: 'social',
+      title: cardTitle(home.meta.title, company.brand.name),
+      titleIn: { file: 'content/home.json', field: 'meta.title' },
+    },
+    ...services.map(({ id, title }) => ({
+      id,
+      picture: id,
+      title,
+      titleIn: { file: `content/services/${id}.json`, field: 'title' },
+    })),
   ]
-  return pages.flatMap(({ id, picture, title }) => {
+  return pages.flatMap(({ picture, ...page }) => {
     const master = masters.find(({ name }) => name === picture)
     const focus = pictures[picture]?.focus
-    return master && focus ? [{ id, title, picture: master.file, focus }] : []
+    return master && focus ? [{ ...page, picture: master.file, focus }] : []
   })
 }

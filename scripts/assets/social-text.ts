@@ -23,9 +23,13 @@ function fill(words: string[], width: number, measure: (line: string) => number)
 
 /**
  * Sets a title in the largest size in which it fits, its lines about equally long: of all widths
- * that need no more lines, the narrowest.
+ * that need no more lines, the narrowest. Null where it fits in no size.
  */
-export function setTitle(title: string, typeface: Typeface, room: Room): TextBlock {
+export function setTitle(
+  title: string,
+  typeface: Pick<Typeface, 'width'>,
+  room: Room,
+): TextBlock | null {
   const words = unitsOf(title)
   for (const size of room.sizes) {
     const measure = (line: string) => typeface.width(line, size, room.tracking)
@@ -38,7 +42,5 @@ export function setTitle(title: string, typeface: Typeface, room: Room): TextBlo
     }
     return { lines, size }
   }
-  throw new Error(
-    `The title "${title}" is too long for a social card, even in ${room.sizes.at(-1)} pixels`,
-  )
+  return null
 }

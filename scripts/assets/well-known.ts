@@ -5,7 +5,7 @@ import type { SiteContent } from '../../app/content/schema.ts'
 /** RFC 9116 wants less than a year; who builds more rarely than that has nobody reading reports. */
 const securityContactDays = 330
 
-/** The ten pages, each with the date that its own content file gives. */
+/** The home page and one for each service, each with the date that its own content file gives. */
 export function sitemap({ home, services }: SiteContent, site: string): string {
   const pages = [
     { url: `${site}/`, updated: home.updated },

@@ -23,7 +23,7 @@ describe('the browser', () => {
     '/assets/entry.client-Cx-O_9kX.js',
     '/assets/manifest-3d7a6844.js',
     '/fonts/hanken-grotesk-4162fa31.woff2',
-    '/icons-1ed6d083.svg',
+    '/icons/icons-1ed6d083.svg',
     '/pictures/hero-50eab8ce-1120.avif',
   ])('keeps %s for ever, because its name changes with it', (url) => {
     expect(rule(url)).toBe('public, max-age=31536000, immutable')

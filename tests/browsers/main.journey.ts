@@ -76,7 +76,7 @@ describe.each([
           await picture?.decode()
           return {
             headings: document.querySelectorAll('h1').length,
-            font: document.fonts.check('1em "Hanken Grotesk"'),
+            font: document.fonts.check('1em Typeface'),
             picture: (picture?.naturalWidth ?? 0) > 0,
             sideways: document.documentElement.scrollWidth - document.documentElement.clientWidth,
           }

@@ -70,7 +70,7 @@ test('nothing but the page itself is waited for before the first paint', () => {
 
 test('typeface and icons', () => {
   expect(total(named(/^fonts\/.*\.woff2$/))).toBeLessThanOrEqual(budget.typeface)
-  expect(total(named(/^icons-.*\.svg$/))).toBeLessThanOrEqual(budget.icons)
+  expect(total(named(/^icons\/.*\.svg$/))).toBeLessThanOrEqual(budget.icons)
 })
 
 describe('pictures', () => {
@@ -102,7 +102,7 @@ test('all that a phone loads to show the first view of the home page, and to wor
   ]
   const all = [
     'index.html',
-    ...named(/^fonts\/.*\.woff2$|^icons-.*\.svg$/),
+    ...named(/^fonts\/.*\.woff2$|^icons\/.*\.svg$/),
     ...pictures,
     ...late.scripts,
     late.state,

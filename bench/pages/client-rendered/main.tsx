@@ -1,4 +1,3 @@
-import assets from 'virtual:assets'
 import content from 'virtual:content'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, Outlet, useParams } from 'react-router'
@@ -6,7 +5,6 @@ import { RouterProvider } from 'react-router/dom'
 import '../../../app/app.css'
 import { HomeSections } from '../../../app/home/home-sections.tsx'
 import { Bar } from '../../../app/layout/bar.tsx'
-import { fontFaces } from '../../../app/layout/font-faces.ts'
 import { Footer } from '../../../app/layout/footer.tsx'
 import { SkipLink } from '../../../app/layout/skip-link.tsx'
 import { ServicePage } from '../../../app/service/service-page.tsx'
@@ -18,7 +16,6 @@ import { ToastRegion } from '../../../app/ui/toast.tsx'
 function Shell() {
   return (
     <ToastRegion>
-      <style>{fontFaces(assets.font)}</style>
       <SkipLink />
       <Bar />
       <main id="conteudo" tabIndex={-1}>
