@@ -1,15 +1,17 @@
 import * as z from 'zod'
 import { link, messageStart, text } from './text.ts'
 
+const e164 = z.string().regex(/^\+55[1-9]\d{9,10}$/, {
+  error: 'escreva +55, DDD e número sem espaços, como +551500000000',
+})
+
 /** A Brazilian number as people read it and as a phone dials it; both must be the same number. */
 const phone = z
   .strictObject({
     display: z.string().regex(/^\(\d{2}\) \d{4,5}-\d{4}$/, {
       error: 'escreva com DDD, como (15) 0000-0000',
     }),
-    e164: z.string().regex(/^\+55[1-9]\d{9,10}$/, {
-      error: 'escreva +55, DDD e número sem espaços, como +551500000000',
-    }),
+    e164,
   })
   .refine(sameNumber, { path: ['e164'], error: 'display e e164 devem ser o mesmo número' })
 
@@ -17,15 +19,14 @@ function sameNumber({ display, e164 }: { display: string; e164: string }): boole
   return `+55${display.replace(/\D/g, '')}` === e164
 }
 
-const whatsapp = z
-  .strictObject({
-    ...phone.shape,
-    /** Stands in the chat when somebody opens it to ask for a quote. */
-    quoteText: messageStart(200),
-    /** Stands in the chat that "Trabalhe Conosco" opens. */
-    careersText: messageStart(200),
-  })
-  .refine(sameNumber, { path: ['e164'], error: 'display e e164 devem ser o mesmo número' })
+/** The number is not shown: links open the chat with it. */
+const whatsapp = z.strictObject({
+  e164,
+  /** Stands in the chat when somebody opens it to ask for a quote. */
+  quoteText: messageStart(200),
+  /** Stands in the chat that "Trabalhe Conosco" opens. */
+  careersText: messageStart(200),
+})
 
 const email = z.email({ error: 'escreva um e-mail, como contato@empresa.com.br' })
 
@@ -58,8 +59,6 @@ const timeOfDay = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, {
 })
 
 const openingHours = z.strictObject({
-  /** Names the office or post in structured data. */
-  label: text(3, 40),
   /** The line that visitors read; it needs no label beside it. */
   text: text(5, 60),
   /** Days as schema.org names them. */
@@ -70,6 +69,9 @@ const openingHours = z.strictObject({
   /** 00:00 to 23:59 means around the clock. */
   closes: timeOfDay,
 })
+
+/** A post with hours of its own beside the office's; `label` names it in structured data. */
+const post = z.strictObject({ label: text(3, 40), ...openingHours.shape })
 
 const video = z
   .strictObject({
@@ -135,11 +137,14 @@ export const companySchema = z.strictObject({
     .max(4),
   video,
   /** The separate site of the remote gatehouse (specification, section 2); null when there is none. */
-  remoteSite: z.strictObject({ url: link, label: text(3, 60) }).nullable(),
+  remoteSite: z.strictObject({ url: link }).nullable(),
   /** Who answers for personal data (LGPD, art. 41). */
   privacy: z.strictObject({ name: text(3, 80), email }),
   accessibility: z.strictObject({ email }),
-  hours: z.array(openingHours).min(1).max(4),
+  /** Those of the office first. */
+  hours: z
+    .tuple([openingHours], post)
+    .refine((hours) => hours.length <= 4, { error: 'ponha no máximo 4 itens' }),
 })
 
 export type Company = z.infer<typeof companySchema>

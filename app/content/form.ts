@@ -28,7 +28,7 @@ const subject = z.strictObject({
 })
 
 /** What the privacy text must say somewhere: how long, and whom to ask (LGPD, arts. 9 and 41). */
-const privacyTokens = ['retentionDays', 'privacyContact'] as const
+const privacyTokens = ['retentionDays', 'privacyName', 'privacyContact'] as const
 
 const privacyParagraphs = z
   .array(template(40, 500, [], privacyTokens))

@@ -3,35 +3,38 @@ import { link, text } from './text.ts'
 
 const share = z.number().min(0).max(1)
 
-const described = z.strictObject({
-  /** What is seen, for those who do not see it. Decorative repeats pass an empty alt themselves. */
-  alt: text(20, 200),
-  /** The point that every crop keeps in view: shares of width and height from the top left. */
-  focus: z.tuple([share, share]).default([0.5, 0.5]),
-})
+/** The point that every crop keeps in view: shares of width and height from the top left. */
+const focus = z.tuple([share, share]).default([0.5, 0.5])
 
 /** A picture whose file stands in `content/pictures/`, under the name of what it belongs to. */
-export const ownPicture = described
+export const ownPicture = z.strictObject({
+  /** What is seen, for those who do not see it. Decorative repeats pass an empty alt themselves. */
+  alt: text(20, 200),
+  focus,
+})
+
+const stock = z
+  .strictObject({ url: link, width: z.int().min(300), height: z.int().min(300) })
+  .optional()
 
 /** A picture of our own, or one of a stock-photo service, shown as it is served there. */
-export const picture = z.strictObject({
-  ...described.shape,
-  stock: z
-    .strictObject({ url: link, width: z.int().min(300), height: z.int().min(300) })
-    .optional(),
-})
+export const picture = z.strictObject({ ...ownPicture.shape, stock })
+
+/** A picture that never stands for itself, and so has no words. */
+const wordless = z.strictObject({ focus, stock }).transform((one) => ({ ...one, alt: '' }))
 
 export type Picture = z.infer<typeof picture>
 
 /** `content/pictures.json`: the pictures that belong to no service and no segment. */
 export const scenesSchema = z.strictObject({
   hero: picture,
-  /** The hero upright, for phones. */
-  'hero-narrow': picture,
+  /** The hero upright, for phones, where it takes the hero's words. */
+  'hero-narrow': wordless,
   'not-found': picture,
   /** Stands in where another picture fails, so it is never somebody else's. */
   fallback: ownPicture,
-  'video-poster': picture,
+  /** Behind the video until it is there; the dialog's heading says what it is. */
+  'video-poster': wordless,
   /** Behind the words of the home page's card in networks and messengers; on no page. */
   social: picture,
 })

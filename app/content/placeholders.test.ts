@@ -13,7 +13,7 @@ const known = {
   phone: { display: '(15) 3200-1000', e164: '+551532001000' },
   resumePhone: { display: '(15) 93200-1000', e164: '+5515932001000' },
   email: 'contato@vigilia.com.br',
-  whatsapp: { ...company.whatsapp, display: '(15) 93200-1000', e164: '+5515932001000' },
+  whatsapp: { ...company.whatsapp, e164: '+5515932001000' },
   address: { street: 'Rua da Penha, 1', city: 'Sorocaba', state: 'SP', postalCode: '18010-000' },
   geo: { latitude: -23.5, longitude: -47.46 },
   cnpj: '11.222.333/0001-81',
@@ -26,8 +26,8 @@ const known = {
     duration: 'PT1M30S',
     uploadDate: '2026-01-01',
   },
-  remoteSite: { url: 'https://remota.vigilia.com.br', label: 'remota.vigilia.com.br' },
-  privacy: { name: 'Encarregada de dados', email: 'dados@vigilia.com.br' },
+  remoteSite: { url: 'https://remota.vigilia.com.br' },
+  privacy: { name: 'Ana Souza', email: 'dados@vigilia.com.br' },
   accessibility: { email: 'acesso@vigilia.com.br' },
 } satisfies Partial<typeof company>
 
@@ -43,10 +43,11 @@ test.each<[string, Partial<typeof company>, string]>([
   ['a reserved mail domain', { email: 'contato@guarda.example' }, 'email'],
   ['an example domain', { email: 'contato@example.com' }, 'email'],
   ['a phone number that cannot be', { phone: company.phone }, 'phone.e164'],
-  ['a reserved link', { remoteSite: { url: 'https://a.example/', label: 'a' } }, 'remoteSite.url'],
+  ['a reserved link', { remoteSite: { url: 'https://a.example/' } }, 'remoteSite.url'],
   ['a video of zeros', { video: company.video }, 'video.youtubeId'],
   ['an address that is an example', { address: company.address }, 'address.street'],
   ['a missing authorisation', { authorisation: null }, 'authorisation'],
+  ['a role in place of a name', { privacy: company.privacy }, 'privacy.name'],
   ['a missing CNPJ', { cnpj: null }, 'cnpj'],
   ['the name under which the site was built', { brand: company.brand }, 'brand.name'],
 ])('%s is listed', (_what, changed, field) => {

@@ -18,6 +18,8 @@ const placeholderForms = [
   /\bExemplo\b/i,
   // A video id of one repeated character, alone or at the end of an address.
   /(?:^|[/=])([\w-])\1{10}$/,
+  // Who answers for personal data is to be named, not only the role (LGPD, art. 41, § 1).
+  /^encarregad[oa]\b/i,
   // The name under which this site was built.
   /guardavale/i,
 ]

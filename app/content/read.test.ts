@@ -17,7 +17,6 @@ function newService(id: string, order: number): Record<string, unknown> {
     id,
     order,
     title: 'Brigada de emergência',
-    icon: 'fire-extinguisher',
     picture: { alt: 'Brigadistas treinam com extintores no pátio de uma fábrica' },
     summary: ownText('do cartão', 1),
     description: ownText('da chamada', 2),

@@ -41,26 +41,34 @@ function readJson(file: string): { json: unknown } | { problem: ContentProblem }
 
 /**
  * Puts the company's names in the place of `{brand}`, `{fullName}` and `{legalName}`, so that they
- * stand in one file only. Without a company the bare words stay, which keeps one wrong file from
- * making all others wrong.
+ * stand in one file only.
  */
-function fillNames(text: string, company: Company | undefined): string {
-  const names: Record<string, string | undefined> = {
-    brand: company?.brand.name,
-    fullName: company?.brand.fullName,
-    legalName: company?.brand.legalName,
+function fillNames(text: string, brand: Company['brand']): string {
+  const names: Record<string, string> = {
+    brand: brand.name,
+    fullName: brand.fullName,
+    legalName: brand.legalName,
   }
-  return text.replace(/\{(brand|fullName|legalName)\}/g, (_, name) => names[name] ?? name)
+  return text.replace(/\{(brand|fullName|legalName)\}/g, (whole, name) => names[name] ?? whole)
+}
+
+/** Where the company's own file is wrong: keeps it from making all others wrong. */
+const unknownBrand: Company['brand'] = {
+  name: 'brand',
+  fullName: 'fullName',
+  legalName: 'legalName',
 }
 
 /** Reads content files one by one and keeps what is wrong with them. */
 class ContentReader {
   readonly problems: ContentProblem[] = []
-  #company: Company | undefined
+  #brand: Company['brand'] | undefined
+  #authorisation: string | null = null
 
-  /** From here on the company's names are filled in. */
-  introduce(company: Company): void {
-    this.#company = company
+  /** From here on the company's names are filled in: its own file is read before. */
+  introduce(company: Company | undefined): void {
+    this.#brand = company?.brand ?? unknownBrand
+    this.#authorisation = company?.authorisation ?? null
   }
 
   read<S extends z.ZodType>(file: string, schema: S): Source<z.output<S>> | undefined {
@@ -69,15 +77,14 @@ class ContentReader {
       this.problems.push(found.problem)
       return undefined
     }
-    const filled = mapStrings(found.json, (text) => fillNames(text, this.#company))
+    const brand = this.#brand
+    const filled = brand ? mapStrings(found.json, (text) => fillNames(text, brand)) : found.json
     const parsed = schema.safeParse(filled, { reportInput: true, error: mendFor })
     if (!parsed.success) {
       this.problems.push(...problemsOf(file, parsed.error.issues))
       return undefined
     }
-    this.problems.push(
-      ...findWordingProblems(file, parsed.data, this.#company?.authorisation ?? null),
-    )
+    this.problems.push(...findWordingProblems(file, parsed.data, this.#authorisation))
     return { file, value: parsed.data }
   }
 
@@ -113,7 +120,7 @@ export function readContent(directory: string): SiteContent {
   const at = (...names: string[]) => path.join(directory, ...names)
 
   const company = reader.read(at('company.json'), companySchema)
-  if (company !== undefined) reader.introduce(company.value)
+  reader.introduce(company?.value)
   const home = reader.read(at('home.json'), homeSchema)
   const scenes = reader.read(at('pictures.json'), scenesSchema)
   const words = reader.read(at('interface.json'), interfaceSchema)

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { exampleFiles, ownText, TestContent } from './test-content.ts'
+import { strayBraces } from './text.ts'
 
 const files = exampleFiles()
 let copy: TestContent
@@ -70,7 +71,7 @@ describe('a wrong file is refused with file, field, value and mend:', () => {
     ],
     [
       'an icon that is not known',
-      files.service,
+      files.segment,
       ['icon'],
       'icon',
       'dragon',
@@ -125,20 +126,44 @@ describe('a wrong file is refused with file, field, value and mend:', () => {
       '"Protocolo {numero}": use {protocol}; entre chaves só pode estar {protocol}',
     ],
     [
+      'a name in braces in the file that gives the names',
+      'company.json',
+      ['video', 'title'],
+      'video.title',
+      'Conheça a {brand}',
+      `"Conheça a {brand}": ${strayBraces}`,
+    ],
+    [
+      'a name in braces that nothing fills in',
+      files.service,
+      ['whatsappText'],
+      'whatsappText',
+      'Olá! Meu telefone é {fone}: ',
+      `"Olá! Meu telefone é {fone}: ": ${strayBraces}`,
+    ],
+    [
+      'the same in a chat of the company',
+      'company.json',
+      ['whatsapp', 'quoteText'],
+      'whatsapp.quoteText',
+      'Olá, {fone}!',
+      `"Olá, {fone}!": ${strayBraces}`,
+    ],
+    [
+      'a brace that a template does not close',
+      'form.json',
+      ['protocol'],
+      'protocol',
+      'Protocolo {protocol} {protocol',
+      '"Protocolo {protocol} {protocol": use {protocol}; entre chaves só pode estar {protocol}',
+    ],
+    [
       'an invisible character',
       'form.json',
       ['submit'],
       'submit',
       'Enviar\u0007',
       '"Enviar\\u0007": retire espaços duplos, tabulações e caracteres de controle',
-    ],
-    [
-      'an id that is not the file’s name',
-      files.service,
-      ['id'],
-      'id',
-      'drone',
-      `"drone": escreva "${files.service.slice(9, -5)}", o nome do arquivo`,
     ],
     [
       'a description of a picture that is too short to be one',
@@ -173,6 +198,14 @@ describe('a wrong file is refused with file, field, value and mend:', () => {
       '"Excelência em Sorocaba": diga sem "excelencia": serve a qualquer empresa',
     ],
     [
+      'a word that blames the visitor',
+      'form.json',
+      ['errorSummary'],
+      'errorSummary',
+      'Campos inválidos',
+      '"Campos inválidos": diga, sem "invalido", o que fazer',
+    ],
+    [
       'a claim of authorisation without its number',
       'home.json',
       ['area', 'heading'],
@@ -200,55 +233,11 @@ describe('a wrong file is refused with file, field, value and mend:', () => {
     expect(copy.complaintOf('home.json', 'contact.lead')).toMatch(/tem 25 palavras, o máximo é 24$/)
   })
 
-  test('a place in the row that is taken', () => {
-    const { order } = copy.json(files.firstSegment)
-    copy.set(files.segment, ['order'], order)
-    const words = `order é ${order}: escolha um número que nenhum outro arquivo tenha: `
-    expect(copy.refusal()).toContain(words)
-    expect(copy.refusal()).toContain(`${copy.at(files.segment)}`)
-    expect(copy.refusal()).toContain(`${copy.at(files.firstSegment)}`)
-  })
-
-  test('an id under which another picture stands', () => {
-    copy.rename(files.service, 'services/hero.json')
-    copy.set('services/hero.json', ['id'], 'hero')
-    expect(copy.complaintOf('services/hero.json', 'id')).toBe(
-      `"hero": escolha outro nome: ${copy.at('pictures.json')} já o usa para uma imagem`,
-    )
-  })
-
-  test('a sentence that stands in two services', () => {
-    const { fullDescription } = copy.json(files.service)
-    const copied = String(fullDescription).match(/[^.]+\./)?.[0] ?? ''
-    copy.set(files.firstService, ['description'], `${ownText('próprio', 2)} ${copied}`)
-    expect(copy.complaintOf(files.service, 'fullDescription[0]')).toMatch(
-      /: escreva de outro modo: também está em \S+\.json, description$/,
-    )
-  })
-
-  test('a benefit title that stands twice', () => {
-    copy.set(files.firstService, ['benefits', 1, 'title'], 'Ganho igual')
-    copy.set(files.firstService, ['benefits', 2, 'title'], 'Ganho Igual')
-    expect(copy.complaintOf(files.firstService, 'benefits[2].title')).toContain(
-      'escreva de outro modo',
-    )
-  })
-
-  test('a promo without the site that it leads to', () => {
-    copy.set('company.json', ['remoteSite'], null)
-    expect(copy.complaintOf(files.promoted, 'promo')).toMatch(/^um grupo de campos: retire/)
-  })
-
-  test('a separate site to which nothing leads', () => {
-    copy.set(files.promoted, ['promo'], null)
-    expect(copy.complaintOf('company.json', 'remoteSite')).toMatch(/dê a um serviço um promo/)
-  })
-
   test('a privacy text that does not say whom to ask', () => {
     copy.set(
       'form.json',
       ['privacy', 'paragraphs'],
-      [`${ownText('legal', 2)} {retentionDays} dias.`],
+      [`${ownText('legal', 2)} {retentionDays} dias, {privacyName}.`],
     )
     expect(copy.complaintOf('form.json', 'privacy.paragraphs')).toBe(
       'uma lista de 1: use {privacyContact} em um deles',

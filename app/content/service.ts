@@ -31,7 +31,6 @@ export const serviceSchema = z.strictObject({
   id,
   order,
   title: text(3, 50),
-  icon,
   /** Of the card and the page. */
   picture,
   /** The sentence on the card. */

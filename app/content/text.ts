@@ -26,6 +26,10 @@ function boundedString(min: number, max: number) {
     })
 }
 
+/** The names are filled in before a text is checked, so a brace that is left is no name's. */
+export const strayBraces =
+  'retire as chaves: só {brand}, {fullName} e {legalName} são preenchidos aqui, e em company.json nem eles'
+
 /** A finished text of one line, of a length in characters (UTF-16 code units). */
 export function text(min: number, max: number) {
   return boundedString(min, max)
@@ -33,7 +37,7 @@ export function text(min: number, max: number) {
       error: 'retire quebras de linha e espaços nas pontas',
     })
     .refine((value) => !/[{}]/.test(value), {
-      error: 'retire as chaves: aqui só se preenchem {brand}, {fullName} e {legalName}',
+      error: strayBraces,
     })
 }
 
@@ -53,7 +57,8 @@ export function template(
       const found = tokensOf(value)
       return (
         required.every((name) => found.includes(name)) &&
-        found.every((name) => allowed.includes(name))
+        found.every((name) => allowed.includes(name)) &&
+        !/[{}]/.test(value.replace(token, ''))
       )
     },
     {
@@ -68,9 +73,9 @@ function braced(names: readonly string[]): string {
 
 /** The beginning of a message that somebody else completes: may end with a space. */
 export function messageStart(max: number) {
-  return boundedString(5, max).refine((value) => value === value.trimStart(), {
-    error: 'retire o espaço do começo',
-  })
+  return boundedString(5, max)
+    .refine((value) => value === value.trimStart(), { error: 'retire o espaço do começo' })
+    .refine((value) => !/[{}]/.test(value), { error: strayBraces })
 }
 
 /** A word or a few on a button, a link, a heading. */

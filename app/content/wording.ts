@@ -26,8 +26,10 @@ const emptyPhrases = [
   'agregar valor',
   'tecnologia de ponta',
   'melhor custo-beneficio',
-  'invalido',
 ] as const
+
+/** Words that blame the visitor and do not say what to do. */
+const blamingWords = ['invalido', 'invalida'] as const
 
 /** May be said only where the company's settings hold the number of the authorisation. */
 const authorisationClaim = 'autorizada pela policia federal'
@@ -56,6 +58,9 @@ function mendsOf(text: string): string[] {
     ...emptyPhrases
       .filter((phrase) => plain.includes(phrase))
       .map((phrase) => `diga sem "${phrase}": serve a qualquer empresa`),
+    ...blamingWords
+      .filter((word) => plain.includes(word))
+      .map((word) => `diga, sem "${word}", o que fazer`),
     ...sentencesOf(text)
       .filter((sentence) => wordCount(sentence) > maxSentenceWords)
       .map(

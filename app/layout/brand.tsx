@@ -1,6 +1,5 @@
 import words from 'virtual:words'
 import { Link } from 'react-router'
-import { fillIn } from '../ui/fill-in.ts'
 import { Mark } from './mark.tsx'
 
 const { brand } = words.company
@@ -11,7 +10,7 @@ export function Brand() {
     <Link
       to="/"
       className="flex min-h-11 items-center gap-2.5"
-      aria-label={fillIn(words.interface.navigation.brandLink, { brand: brand.name })}
+      aria-label={words.interface.navigation.brandLink}
     >
       <Mark className="size-8" />
       <span className="brand-name text-lg font-[750] tracking-tight">{brand.name}</span>

@@ -12,10 +12,11 @@ function picture(x: number, y: number): PictureSource {
   }
 }
 
-test('every picture gets a rule that keeps its focal point, in whole percent', () => {
+test('every picture gets a rule that keeps its focal point, in whole percent; upright, its own', () => {
   const rules = pictureRules({ hero: picture(0.68, 0.6), 'hero-narrow': picture(0.335, 0) })
   expect(rules).toBe(
-    '.picture-hero{object-position:68% 60%}.picture-hero-narrow{object-position:34% 0%}',
+    '.picture-hero{object-position:68% 60%}' +
+      '@media (max-width: 39.99rem){.picture-hero{object-position:34% 0%}}',
   )
 })
 

@@ -1,21 +1,24 @@
+import { narrowName, narrowScreens } from './narrow-screens.ts'
 import type { PictureSource } from './picture-source.ts'
 
+function rule(name: string, { focus }: PictureSource): string {
+  const [x, y] = focus.map((share) => `${Math.round(share * 100)}%`)
+  return `.picture-${name}{object-position:${x} ${y}}`
+}
+
 /**
- * One CSS rule a picture that keeps its focal point in view. Rules, not `style` attributes, which
- * the content security policy refuses.
+ * One CSS rule a picture that keeps its focal point in view; for its form for narrow screens, which
+ * the same element shows, one in a media query. Rules, not `style` attributes, which the content
+ * security policy refuses.
  */
 export function pictureRules(pictures: Record<string, PictureSource>): string {
+  const names = Object.keys(pictures)
+  const isNarrow = (name: string) => names.some((wide) => name === narrowName(wide))
   return Object.entries(pictures)
-    .map(
-      ([
-        name,
-        {
-          focus: [x, y],
-        },
-      ]) => {
-        const percent = (share: number) => `${Math.round(share * 100)}%`
-        return `.picture-${name}{object-position:${percent(x)} ${percent(y)}}`
-      },
-    )
+    .filter(([name]) => !isNarrow(name))
+    .map(([name, source]) => {
+      const narrow = pictures[narrowName(name)]
+      return rule(name, source) + (narrow ? `@media ${narrowScreens}{${rule(name, narrow)}}` : '')
+    })
     .join('')
 }

@@ -1,4 +1,5 @@
 import assets from 'virtual:assets'
+import { narrowName, narrowScreens } from './narrow-screens.ts'
 import type { PictureSource } from './picture-source.ts'
 
 export function pictureSource(name: string): PictureSource {
@@ -25,8 +26,8 @@ type PictureProps = {
   alt?: string
   /** True for what is seen first: loaded at once and before others. */
   eager?: boolean
-  /** Another picture for narrow screens, by its own name, and the media query for it. */
-  narrow?: { name: string; media: string; sizes: string }
+  /** True where narrow screens show a picture of their own: the one named `…-narrow`. */
+  narrow?: boolean
 }
 
 type SourceProps = { source: PictureSource; sizes: string; media?: string | undefined }
@@ -46,12 +47,12 @@ function plainSources({ from }: PictureSource, sizes: string) {
 }
 
 /** The same picture in another form, for narrow screens. */
-function NarrowSources({ source, sizes, media }: Required<SourceProps>) {
+function NarrowSources({ source, sizes }: Omit<SourceProps, 'media'>) {
   const plain = { srcSet: plainFile(source), ...plainSources(source, sizes) }
   return (
     <>
-      <AvifSource source={source} sizes={sizes} media={media} />
-      <source media={media} {...plain} />
+      <AvifSource source={source} sizes={sizes} media={narrowScreens} />
+      <source media={narrowScreens} {...plain} />
     </>
   )
 }
@@ -61,15 +62,7 @@ function NarrowSources({ source, sizes, media }: Required<SourceProps>) {
  * allows them: React leaves a preload without href where it is. Only the AVIF: a browser that cannot
  * show it skips the link by its type, so nothing is loaded twice.
  */
-function Preload({
-  source,
-  sizes,
-  media,
-}: {
-  source: PictureSource
-  sizes: string
-  media?: string | undefined
-}) {
+function Preload({ source, sizes, media }: SourceProps) {
   if ('src' in source.from) return null
   const { base, avif } = source.from
   return (
@@ -86,25 +79,23 @@ function Preload({
 }
 
 /** A picture of the site: AVIF and WebP in all widths, cropped around its focal point by CSS. */
-export function Picture({ name, sizes, alt, eager = false, narrow }: PictureProps) {
+export function Picture({ name, sizes, alt, eager = false, narrow = false }: PictureProps) {
   const source = pictureSource(name)
+  const upright = narrow ? pictureSource(narrowName(name)) : null
   const fallback = plainFile(pictureSource('fallback'))
   return (
     <>
       {eager && (
-        <Preload source={source} sizes={sizes} media={narrow && `not all and ${narrow.media}`} />
+        <Preload
+          source={source}
+          sizes={sizes}
+          media={narrow ? `not all and ${narrowScreens}` : undefined}
+        />
       )}
-      {eager && narrow && (
-        <Preload source={pictureSource(narrow.name)} sizes={narrow.sizes} media={narrow.media} />
-      )}
-      <picture>
-        {narrow && (
-          <NarrowSources
-            source={pictureSource(narrow.name)}
-            sizes={narrow.sizes}
-            media={narrow.media}
-          />
-        )}
+      {eager && upright && <Preload source={upright} sizes={sizes} media={narrowScreens} />}
+      {/* By its name: the mark of a picture that has failed must not stay on another one. */}
+      <picture key={name}>
+        {upright && <NarrowSources source={upright} sizes={sizes} />}
         <AvifSource source={source} sizes={sizes} />
         <img
           className={`picture-${name}`}

@@ -16,8 +16,8 @@ async function shownWith(settings: { quoteMode: string; confirmation: boolean })
 }
 
 const facts = {
-  legalName: company.brand.legalName,
   retentionDays: 77,
+  privacyName: company.privacy.name,
   privacyContact: company.privacy.email,
 }
 const always = paragraphs.map((paragraph) => fillIn(paragraph, facts))
@@ -26,6 +26,7 @@ test('the privacy text says how long requests are kept, and whom to ask', async 
   const shown = await shownWith({ quoteMode: 'outbox', confirmation: false })
   expect(shown).toEqual(always)
   expect(shown.join()).toContain('77 dias')
+  expect(shown.join()).toContain(company.privacy.name)
   expect(shown.join()).toContain(company.privacy.email)
 })
 

@@ -9,8 +9,8 @@ const { privacy } = form
 /** What happens to the visitor's data, in the words of `content/form.json` (LGPD, articles 7, 9 and 18). */
 export function Privacy() {
   const facts = {
-    legalName: company.brand.legalName,
     retentionDays: settings.retentionDays,
+    privacyName: company.privacy.name,
     privacyContact: company.privacy.email,
   }
   const told = settings.confirmation

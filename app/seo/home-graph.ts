@@ -11,13 +11,13 @@ import type {
 import type { Company, SiteContent } from '../content/schema.ts'
 import { graph, nodeIds, organization } from './graph-nodes.ts'
 
-function openingHours(hours: Company['hours'][number]): OpeningHoursSpecification {
+function openingHours({ days, opens, closes }: Company['hours'][number]) {
   return {
     '@type': 'OpeningHoursSpecification',
-    dayOfWeek: hours.days,
-    opens: hours.opens,
-    closes: hours.closes,
-  }
+    dayOfWeek: days,
+    opens,
+    closes,
+  } satisfies OpeningHoursSpecification
 }
 
 function address({ address }: Company, site: string): PostalAddress {
@@ -67,7 +67,7 @@ function businesses({ company, services, home }: SiteContent, site: string): Loc
       url: `${site}/`,
       email: company.email,
       ...(company.geo && { geo: { '@type': 'GeoCoordinates', ...company.geo } }),
-      ...(office && { openingHoursSpecification: openingHours(office) }),
+      openingHoursSpecification: openingHours(office),
       ...(posts.length > 0 && { department: posts.map((_, index) => ({ '@id': postId(index) })) }),
       areaServed: { '@type': 'AdministrativeArea', name: home.area.map.region },
       contactPoint: { '@id': ids.contactPoint },

@@ -5,10 +5,15 @@ import type { SiteContent } from '../../app/content/schema.ts'
 /** RFC 9116 wants less than a year; who builds more rarely than that has nobody reading reports. */
 const securityContactDays = 330
 
-/** The home page and one for each service, each with the date that its own content file gives. */
-export function sitemap({ home, services }: SiteContent, site: string): string {
+/**
+ * Every page with the date of its content: a service's own, and for the home page, which shows
+ * something of each, the last of all.
+ */
+export function sitemap({ home, services, segments }: SiteContent, site: string): string {
+  const dates = [home, ...services, ...segments].map(({ updated }) => updated)
   const pages = [
-    { url: `${site}/`, updated: home.updated },
+    // Dates as year-month-day follow each other like words.
+    { url: `${site}/`, updated: dates.sort().at(-1) },
     ...services.map(({ id, updated }) => ({ url: `${site}/servicos/${id}`, updated })),
   ]
   const entries = pages.map(

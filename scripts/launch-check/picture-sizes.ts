@@ -30,7 +30,7 @@ export function checkPictures(pictures: readonly KnownPicture[]): Finding[] {
     const other = byAlt.get(alt)
     byAlt.set(alt, name)
     const twice = `imagem ${name}: o texto alternativo é o da imagem ${other}; descreva o que se vê nesta`
-    return [...checkSize(picture), ...(other ? [stop(twice)] : [])]
+    return [...checkSize(picture), ...(alt && other ? [stop(twice)] : [])]
   })
   const all = ok(`${pictures.length} imagens, todas com texto alternativo e largas o bastante`)
   return findings.some(({ kind }) => kind === 'stop') ? findings : [all, ...findings]

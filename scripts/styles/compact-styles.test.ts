@@ -63,6 +63,7 @@ test('a translucent colour keeps the form that every browser knows', () => {
   const sample =
     '.a{color:#fff3}@supports (color:color-mix(in lab, red, red)){.a{color:color-mix(in oklab, red 20%, blue)}}.b{top:0}'
   expect(compactStyles(sample)).toMatch(/^\.a\{color:#fff3\}\.b\{top:0\}$/)
+  expect(compactStyles(css)).not.toContain('color-mix')
 })
 
 test('a border is a line although its utility no longer says so: the base says it for all elements', () => {

@@ -45,6 +45,30 @@ test.describe('by keyboard alone', { tag: '@desktop' }, () => {
     })
   }
 
+  test('every stop of the open menu shows that it has the focus, also over the top of the page', async ({
+    page,
+    open,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    for (const width of [320, 768]) {
+      await page.setViewportSize({ width, height: 720 })
+      await open('/')
+      await page.getByRole('button', { name: content.interface.navigation.menuOpen }).focus()
+      await page.keyboard.press('Enter')
+      await expect(page.locator('#menu')).toBeVisible()
+      for (let stops = 0; stops < 8; stops += 1) {
+        await page.keyboard.press('Tab')
+        const stop = await focusStop(page)
+        const where = `${width} px: ${stop?.what}`
+        expect(stop?.outline, where).toBeGreaterThanOrEqual(2)
+        expect(stop?.contrast, where).toBeGreaterThanOrEqual(3)
+        expect(stop, where).toMatchObject({ onScreen: true, coveredBy: [] })
+      }
+      // Seven links and the button that has opened it.
+      await expect(page.getByRole('button', { expanded: true })).toBeFocused()
+    }
+  })
+
   test('a navigation inside the site puts the focus on the heading and changes the title', async ({
     page,
     open,

@@ -75,10 +75,13 @@ const isShown = (page: Page, name: string) =>
     }))
 
 async function expectFallback(page: Page, name: string): Promise<void> {
-  await page.locator(`img.picture-${name}:visible`).first().scrollIntoViewIfNeeded()
+  const picture = page.locator(`img.picture-${name}:visible`).first()
+  await picture.scrollIntoViewIfNeeded()
   await expect
     .poll(() => isShown(page, name))
     .toEqual({ source: expect.stringMatching(fallback), loaded: true })
+  // Not around the focal point of the picture that is not there.
+  await expect(picture).toHaveCSS('object-position', '50% 50%')
 }
 
 test('a service picture that fails is replaced by the fallback picture', async ({
@@ -97,16 +100,35 @@ test('a service picture that fails is replaced by the fallback picture', async (
   await expect(page.locator(`img.picture-${example.id}`)).toHaveAttribute('alt', /.{20}/)
 })
 
-test('a picture that fails after a navigation inside the site is replaced, too', {
+test('a picture that fails after a navigation from another that failed is replaced, too', {
   tag: '@desktop',
 }, async ({ page, open, expectNoise }) => {
   expectNoise(/status of 503/)
-  await page.route(`**/pictures/${another.id}-*`, (route) => route.fulfill({ status: 503 }))
+  await page.route(new RegExp(`/pictures/(${example.id}|${another.id})-`), (route) =>
+    route.fulfill({ status: 503 }),
+  )
   await open(`/servicos/${example.id}`)
-  const { title } = another
-  await page.getByRole('contentinfo').getByRole('link', { name: title }).click()
+  await expectFallback(page, example.id)
+  const link = page.getByRole('contentinfo').getByRole('link', { name: another.title })
+  await link.click()
   await expect(page).toHaveURL(`/servicos/${another.id}`)
   await expectFallback(page, another.id)
+})
+
+test('a picture that follows one that failed is shown itself', { tag: '@desktop' }, async ({
+  page,
+  open,
+  expectNoise,
+}) => {
+  expectNoise(/status of 503/)
+  await page.route(`**/pictures/${example.id}-*`, (route) => route.fulfill({ status: 503 }))
+  await open(`/servicos/${example.id}`)
+  await expectFallback(page, example.id)
+  await page.getByRole('contentinfo').getByRole('link', { name: another.title }).click()
+  const picture = page.locator(`img.picture-${another.id}`)
+  await expect(picture).not.toHaveAttribute('data-failed')
+  const [x = 0.5, y = 0.5] = another.picture.focus
+  await expect(picture).toHaveCSS('object-position', `${x * 100}% ${y * 100}%`)
 })
 
 test('a picture that fails before hydration is replaced, and stays so', {

@@ -10,11 +10,12 @@ beforeAll(async () => {
 afterAll(() => site.stop())
 
 describe('the sitemap', () => {
-  test('names every page, and for each the date of its own content', () => {
+  test('names every page with the date of its content; the home page shows something of all', () => {
     const text = sitemap(
       {
         ...content,
         home: { ...content.home, updated: '2027-01-02' },
+        segments: content.segments.map((segment) => ({ ...segment, updated: '2027-03-04' })),
         services: content.services.map((service, index) => ({
           ...service,
           updated: `2027-02-${10 + index}`,
@@ -27,7 +28,7 @@ describe('the sitemap', () => {
       pagePaths.map((path) => `https://www.exemplo.com.br${path}`),
     )
     expect(entries.map(([, , date]) => date)).toEqual([
-      '2027-01-02',
+      '2027-03-04',
       ...content.services.map((_, index) => `2027-02-${10 + index}`),
     ])
   })

@@ -65,6 +65,7 @@ function fillIn(): void {
     .replaceAll('+551500000', '+551532000')
     .replaceAll('00000000000', 'a1B2c3D4e5F')
     .replace('Rua Exemplo, 000', 'Rua da Penha, 1')
+    .replace('Encarregado pelo tratamento de dados pessoais', 'Ana Souza')
     .replace('"00000-000"', '"18010-000"')
   writeFileSync(file, filled)
 }

@@ -1,0 +1,5 @@
+/** Below scale.css's `sm`: where a picture named `…-narrow` stands in for the one without that ending. */
+export const narrowScreens = '(max-width: 39.99rem)'
+
+/** The name of a picture's form for narrow screens. */
+export const narrowName = (name: string) => `${name}-narrow`
