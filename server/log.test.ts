@@ -1,3 +1,6 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { closeSync, openSync } from 'node:fs'
 import { Writable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { createLog, describeError, maskAddresses } from './log.ts'
@@ -43,4 +46,17 @@ test('addresses are masked inside other text', () => {
   expect(maskAddresses('RCPT TO:<a.b+c@x.com.br>, "d@e.com"')).toBe(
     'RCPT TO:<[address]>, "[address]"',
   )
+})
+
+test('a full disk behind standard output costs lines, not the process', async () => {
+  const program = `import { createLog } from './server/log.ts'
+    const log = createLog('info')
+    for (let line = 0; line < 20_000; line += 1) log.error({ line }, 'x'.repeat(100))
+    setTimeout(() => process.exit(7), 50)`
+  const full = openSync('/dev/full', 'w')
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+    stdio: ['ignore', full, 'inherit'],
+  })
+  closeSync(full)
+  expect(await once(child, 'exit')).toEqual([7, null])
 })

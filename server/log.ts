@@ -13,27 +13,39 @@ export function maskAddresses(text: string): string {
   return text.replace(/[^\s<>"'(),:;=]+@[^\s<>"'(),:;]+/g, '[address]')
 }
 
+const harmless = new Set(['code', 'errcode', 'responseCode', 'command', 'syscall'])
+
 /**
  * What of an error may be logged: PostgreSQL puts whole rows into `detail`, SMTP errors carry
  * envelopes, so only these properties are taken instead of all.
  */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: maskAddresses(String(error)) }
-  const { code, errcode, responseCode, command, syscall } = error as Error & Record<string, unknown>
+  const told = Object.entries(error).filter(([name]) => harmless.has(name))
   return {
     type: error.name,
     message: maskAddresses(error.message),
-    ...(code === undefined ? {} : { code }),
-    ...(errcode === undefined ? {} : { errcode }),
-    ...(responseCode === undefined ? {} : { responseCode }),
-    ...(command === undefined ? {} : { command }),
-    ...(syscall === undefined ? {} : { syscall }),
+    ...Object.fromEntries(told),
     stack: maskAddresses(error.stack ?? ''),
   }
 }
 
+/** How much is kept while standard output cannot be written; further lines are dropped. In bytes. */
+const mostKept = 1_000_000
+
+/**
+ * Standard output, whose failure costs lines and never the server: a full disk behind it would
+ * otherwise end the process at the first line, and with it the answers to visitors.
+ */
+function standardOutput(): DestinationStream {
+  const output = pino.destination({ fd: 1, sync: true, maxLength: mostKept })
+  output.on('error', () => {})
+
+  return output
+}
+
 /** A logger that writes JSON lines, without personal data, to `destination` (standard output). */
-export function createLog(level: LogLevel, destination?: DestinationStream): Log {
+export function createLog(level: LogLevel, destination = standardOutput()): Log {
   const options = {
     level,
     base: null,
@@ -45,5 +57,5 @@ export function createLog(level: LogLevel, destination?: DestinationStream): Log
     },
     serializers: { err: describeError, error: describeError },
   }
-  return destination ? pino(options, destination) : pino(options)
+  return pino(options, destination)
 }
