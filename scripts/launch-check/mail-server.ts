@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer'
 import * as z from 'zod'
 import { mailDomain } from '../../server/delivery/mail-address.ts'
+import { requiresTls } from '../../server/delivery/smtp-tls.ts'
 import type { MailSettings } from '../../server/settings.ts'
 import { type Finding, note, ok, stop } from './finding.ts'
 import { isReserved } from './settings.ts'
@@ -21,7 +22,7 @@ function meaningOf(thrown: unknown): string {
     ECONNECTION: 'não há servidor que responda neste endereço e porta',
     ESOCKET: 'não há servidor que responda neste endereço e porta, ou o certificado dele não vale',
     ETIMEDOUT: 'o servidor não respondeu a tempo (porta bloqueada?)',
-    ETLS: 'o servidor não oferece conexão cifrada',
+    ETLS: 'o servidor não oferece conexão cifrada; um servidor próprio, em rede fechada, pede ?ignoreTLS=true em SMTP_URL',
     EENVELOPE: 'o servidor recusou o remetente ou um destinatário',
   }
   return `${meanings[code ?? ''] ?? 'o envio falhou'} (${message.replace(/\s+/g, ' ')})`
@@ -69,6 +70,7 @@ export async function checkMailServer(
     greetingTimeout: timeout,
     dnsTimeout: timeout,
     socketTimeout: timeout,
+    requireTLS: requiresTls(smtpUrl),
   })
   const findings = checkAddresses(mail)
   try {

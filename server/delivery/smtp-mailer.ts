@@ -1,11 +1,11 @@
-import { isIP } from 'node:net'
 import { createTransport } from 'nodemailer'
 import * as z from 'zod'
 import { maskAddresses } from '../log.ts'
 import type { Mail } from './mail.ts'
 import type { Mailer, Refusal, SendResult } from './mailer.ts'
+import { requiresTls } from './smtp-tls.ts'
 
-export type MailerTimeouts = {
+type MailerTimeouts = {
   connectMs: number
   /** Silence of the server in the middle of a conversation. */
   socketMs: number
@@ -20,7 +20,7 @@ export const mailerTimeouts: MailerTimeouts = {
 }
 
 /** How many connections one process keeps to the mail server. Providers begin to refuse at ten. */
-export const mailConnections = 5
+const mailConnections = 5
 
 const text = z.string().optional().catch(undefined)
 const replyError = z.object({
@@ -60,16 +60,6 @@ export function classifyFailure(thrown: unknown): SendResult {
   return { outcome: 'refused', permanent, reply }
 }
 
-/** Passwords and requests do not travel in the clear, unless the mail server is on this machine. */
-function needsTls({ protocol, hostname, username }: URL): boolean {
-  const local = hostname === 'localhost' || hostname === '[::1]' || isLoopback(hostname)
-  return protocol === 'smtp:' && username !== '' && !local
-}
-
-function isLoopback(hostname: string): boolean {
-  return isIP(hostname) === 4 && hostname.startsWith('127.')
-}
-
 function message({ messageId, from, to, replyTo, subject, text, html, headers }: Mail) {
   return { messageId, from, to, ...(replyTo ? { replyTo } : {}), subject, text, html, headers }
 }
@@ -107,7 +97,7 @@ export function createSmtpMailer(smtpUrl: URL, timeouts = mailerTimeouts): Maile
     greetingTimeout: timeouts.connectMs,
     dnsTimeout: timeouts.connectMs,
     socketTimeout: timeouts.socketMs,
-    ...(needsTls(smtpUrl) ? { requireTLS: true } : {}),
+    ...(requiresTls(smtpUrl) ? { requireTLS: true } : {}),
     // A mail is made of texts: nothing in it may make nodemailer read a file or fetch a URL.
     disableFileAccess: true,
     disableUrlAccess: true,
