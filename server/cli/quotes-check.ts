@@ -5,6 +5,24 @@ import type { Settings } from '../settings.ts'
 const patience = 60 * 60_000
 
 /**
+ * The same where there is no outbox. The server makes one at its start, so either it never ran, or its
+ * requests are somewhere else.
+ */
+export function checkWithoutOutbox(
+  { quoteMode, dataDir }: Pick<Settings, 'quoteMode' | 'dataDir'>,
+  print: (line: string) => void,
+): number {
+  if (quoteMode === 'simulated') {
+    print('QUOTE_MODE=simulated: nenhum pedido é guardado.')
+    return 0
+  }
+  print(
+    `DATA_DIR="${dataDir}": aqui não há caixa de saída. Inicie o servidor, monte o disco, ou use a DATA_DIR do servidor.`,
+  )
+  return 1
+}
+
+/**
  * For cron and monitors: 0 and one quiet sentence if all is well, otherwise 1 and what is wrong.
  */
 export async function checkOutbox({

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, statSync } from 'node:fs'
+import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { newEntry, quoteRequest } from '../../tests/outbox/entries.ts'
@@ -69,6 +69,9 @@ describe('npm run quotes', () => {
 
   test('exports all requests for a spreadsheet, safe from formulas, for its owner only', async () => {
     const file = join(folder, 'pedidos.csv')
+    writeFileSync(file, 'an older and longer export that everybody may read'.repeat(100), {
+      mode: 0o644,
+    })
     await accept(quoteRequest({ message: '=HYPERLINK("http://evil")' }))
     expect((await run('export', file)).code).toBe(0)
     const text = readFileSync(file, 'utf8')

@@ -1,4 +1,4 @@
-import { createWriteStream } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import type { Entry, Outbox } from '../outbox/outbox.ts'
 import { readProtocolNumber } from '../outbox/protocol-number.ts'
@@ -103,8 +103,10 @@ async function* csvLines({ outbox, subjectName }: CommandParts) {
 }
 
 async function exportAll(parts: CommandParts, file: string): Promise<number> {
-  // The file holds what visitors wrote: only its owner may read it.
-  await pipeline(csvLines(parts), createWriteStream(file, { mode: 0o600 }))
+  // The file holds what visitors wrote: only its owner may read it, even if it was there before.
+  const target = await open(file, 'w', 0o600)
+  await target.chmod(0o600)
+  await pipeline(csvLines(parts), target.createWriteStream())
   parts.print(`Gravado: ${file}. Contém dados pessoais; apague quando não precisar mais.`)
   return 0
 }

@@ -4,6 +4,7 @@ import { subjectName } from '../../app/content/subject-name.ts'
 import { loadEnvFile } from '../env-file.ts'
 import { readSettings, SettingsError } from '../settings.ts'
 import { openForCli } from './open-for-cli.ts'
+import { checkWithoutOutbox } from './quotes-check.ts'
 import { runCommand } from './quotes-commands.ts'
 
 const print = (line: string) => console.log(line)
@@ -24,12 +25,14 @@ async function main(): Promise<number> {
   loadEnvFile()
   const settings = readSettings(process.env)
   const outbox = await openForCli(settings)
+  const args = process.argv.slice(2)
   if (!outbox) {
+    if (args[0] === 'check') return checkWithoutOutbox(settings, print)
     print(`Ainda não há pedidos: ${settings.dataDir} não tem caixa de saída.`)
     return 0
   }
   try {
-    return await runCommand(process.argv.slice(2), {
+    return await runCommand(args, {
       outbox,
       settings,
       subjectName: subjectWords(),
