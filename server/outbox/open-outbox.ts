@@ -9,7 +9,7 @@ import { openSqliteOutbox } from './sqlite-outbox.ts'
 
 export type OutboxPlace = { dataDir: string; databaseUrl: string | null }
 
-export type OpenedOutbox = {
+type OpenedOutbox = {
   outbox: Outbox
   /** Where rate limits are shared; null where there is no PostgreSQL. Ends with the outbox. */
   limitsPool: Pool | null

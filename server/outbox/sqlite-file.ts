@@ -20,16 +20,25 @@ export function fileIdentity(path: string): string {
   return `${dev}:${ino}`
 }
 
+function flushDirectory(folder: string): void {
+  const directory = openSync(folder, 'r')
+  fsyncSync(directory)
+  closeSync(directory)
+}
+
 /** What was typed is nobody else's business: the file can be read by the server's user only. */
 function createPrivately(path: string): void {
   const folder = dirname(path)
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    const firstMade = mkdirSync(folder, { recursive: true, mode: 0o700 })
     closeSync(openSync(path, 'a', 0o600))
-    // Without this, a power cut could take the new file's name with it, and the requests too.
-    const directory = openSync(folder, 'r')
-    fsyncSync(directory)
-    closeSync(directory)
+    // Without this, a power cut could take the new file's name with it, or that of a new folder on the
+    // way to it, and the requests too.
+    const top = firstMade === undefined ? folder : dirname(firstMade)
+    for (let at = folder; at.startsWith(top); at = dirname(at)) {
+      flushDirectory(at)
+      if (at === top) break
+    }
   } catch (error) {
     throw new Error(`DATA_DIR cannot be written: ${folder} (${String(error)})`, { cause: error })
   }

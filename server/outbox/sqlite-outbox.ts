@@ -18,6 +18,7 @@ class StoreThread {
   readonly #pending = new Map<number, Pending>()
   #worker: Worker | null = null
   #lastId = 0
+  #closed = false
 
   constructor(path: string, clock: () => Milliseconds) {
     this.#path = path
@@ -28,11 +29,13 @@ class StoreThread {
     method: Method,
     ...args: Parameters<SqliteStore[Method]>
   ): Promise<ReturnType<SqliteStore[Method]>> {
+    if (this.#closed) return Promise.reject(new Error('The outbox is closed.'))
     // The thread answers with what this very method gave back.
     return this.#send(method, args) as Promise<ReturnType<SqliteStore[Method]>>
   }
 
   async close(): Promise<void> {
+    this.#closed = true
     if (!this.#worker) return
     await this.#send('close', [])
     await this.#worker?.terminate()

@@ -39,15 +39,18 @@ function open(): SqliteStore {
 }
 
 /**
- * Somebody who deletes or restores the file under a running server leaves us writing into a file
- * without a name: every request accepted into it would be lost.
+ * Somebody who deletes or replaces the file under a running server, or unmounts its disk, leaves us
+ * writing into a file without a name: what is accepted into it would be lost. A new file in its place
+ * would hide that the old one is gone, with all that waited in it. So nothing is done any more until the
+ * file is back, or the server is started again by somebody who knows.
  */
 function current(): SqliteStore {
-  if (store && !sameFile()) {
-    store.close()
-    store = null
-  }
   store ??= open()
+  if (!sameFile()) {
+    throw new Error(
+      `The outbox's file was taken away or replaced while it was in use: put ${path} back, or start the server again.`,
+    )
+  }
   return store
 }
 

@@ -23,7 +23,7 @@ const methods = new Set(['GET', 'HEAD', 'POST'])
 const maxHeaderSize = 16_384
 
 /** Against clients that hold connections by sending or reading slowly; in milliseconds. */
-export const clientPatience = {
+const clientPatience = {
   /** For the whole head of a request. */
   headers: 10_000,
   /** For the whole request. */

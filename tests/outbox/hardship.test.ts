@@ -1,5 +1,13 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, readdirSync, readFileSync, rmSync, unlinkSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Outbox } from '../../server/outbox/outbox.ts'
@@ -20,23 +28,35 @@ function folder(): string {
   return made
 }
 
-/** A disk of its own in memory. Only root may mount; others are told what was left out, and CI fails. */
-function mount(options: string): string | null {
+/** A disk of its own in memory. */
+function mount(options: string): string {
   const at = folder()
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', options, 'quotes-test', at], { stdio: 'ignore' })
-  } catch {
-    leaveOut('A full or read-only disk', 'root, to mount a small tmpfs')
-    return null
-  }
+  execFileSync('mount', ['-t', 'tmpfs', '-o', options, 'quotes-test', at], { stdio: 'ignore' })
   mounts.push(at)
   return at
 }
 
-afterEach(() => {
+function unmountAll(): void {
   for (const at of mounts.splice(0)) execFileSync('umount', ['-l', at])
   for (const at of folders.splice(0)) rmSync(at, { recursive: true, force: true })
-})
+}
+
+/** Only root may mount; others are told what was left out, and CI fails. */
+function canMount(): boolean {
+  try {
+    mount('size=1m')
+    return true
+  } catch {
+    leaveOut('A full or read-only disk', 'root, to mount a small tmpfs')
+    return false
+  } finally {
+    unmountAll()
+  }
+}
+
+const withDisks = describe.skipIf(!canMount())
+
+afterEach(unmountAll)
 
 async function fill(outbox: Outbox): Promise<string[]> {
   const stored: string[] = []
@@ -52,10 +72,9 @@ async function fill(outbox: Outbox): Promise<string[]> {
   return stored
 }
 
-describe('a disk that is full', () => {
+withDisks('a disk that is full', () => {
   test('refuses instead of pretending, keeps what it had, and recovers when there is room', async () => {
     const disk = mount('size=1m')
-    if (!disk) return
     // Something else fills the disk, as a log would.
     const ballast = join(disk, 'ballast')
     writeFileSync(ballast, Buffer.alloc(400_000))
@@ -71,11 +90,11 @@ describe('a disk that is full', () => {
 
   test('makes the server answer with an error, never with success', async () => {
     const disk = mount('size=400k')
-    if (!disk) return
     const server = await startServer({ DATA_DIR: join(disk, 'data'), LOG_LEVEL: 'silent' })
     const { accepted, refused } = await load(server.port, 4, afterAnswers(200))
     await server.end('SIGKILL')
     expect(refused).toBeGreaterThan(0)
+    expect(accepted.length).toBeGreaterThan(0)
     const outbox = await openSqliteOutbox(outboxFile(join(disk, 'data')), Date.now).catch(
       () => null,
     )
@@ -85,40 +104,51 @@ describe('a disk that is full', () => {
   })
 })
 
-describe('a DATA_DIR that cannot be written', () => {
+withDisks('a DATA_DIR that cannot be written', () => {
   test('does not let the server start', async () => {
     const disk = mount('size=1m')
-    if (!disk) return
     execFileSync('mount', ['-o', 'remount,ro', disk])
     await expect(openSqliteOutbox(join(disk, 'data', 'quotes.sqlite'), Date.now)).rejects.toThrow(
       /DATA_DIR cannot be written/,
     )
   })
 
-  test('is answered with an error when it becomes so while the server runs', async () => {
+  test('does not let it start again, and leaves what was stored as it is', async () => {
     const disk = mount('size=4m')
-    if (!disk) return
-    const outbox = await openSqliteOutbox(join(disk, 'quotes.sqlite'), Date.now)
-    expect((await outbox.accept(newEntry())).outcome).toBe('stored')
+    const file = join(disk, 'quotes.sqlite')
+    const outbox = await openSqliteOutbox(file, Date.now)
+    const entry = newEntry()
+    await outbox.accept(entry)
+    // Linux refuses to make a disk read-only under an open outbox: it is busy.
     await outbox.close()
     execFileSync('mount', ['-o', 'remount,ro', disk])
-    const again = openSqliteOutbox(join(disk, 'quotes.sqlite'), Date.now)
-    await expect(again.then((opened) => opened.accept(newEntry()))).rejects.toThrow()
+    await expect(openSqliteOutbox(file, Date.now)).rejects.toThrow(/DATA_DIR cannot be written/)
+    execFileSync('mount', ['-o', 'remount,rw', disk])
+    const again = await openSqliteOutbox(file, Date.now)
+    expect(await again.find(entry.protocol)).not.toBeNull()
+    await again.close()
   })
 })
 
 describe('a file that is taken away under a running server', () => {
-  test('is made anew: what is accepted afterwards is on disk under its name', async () => {
+  test('is not replaced in silence: nothing is accepted until it is back', async () => {
     const dataDir = folder()
     const file = outboxFile(dataDir)
     const outbox = await openSqliteOutbox(file, Date.now)
-    await outbox.accept(newEntry())
-    for (const name of readdirSync(dataDir)) unlinkSync(join(dataDir, name))
     const entry = newEntry()
-    expect((await outbox.accept(entry)).outcome).toBe('stored')
+    await outbox.accept(entry)
+    const names = readdirSync(dataDir)
+    const elsewhere = folder()
+    for (const name of names) renameSync(join(dataDir, name), join(elsewhere, name))
+    await expect(outbox.accept(newEntry())).rejects.toThrow('taken away')
+    expect(readdirSync(dataDir)).toEqual([])
+    writeFileSync(file, '')
+    await expect(outbox.accept(newEntry())).rejects.toThrow('replaced')
+    for (const name of names) renameSync(join(elsewhere, name), join(dataDir, name))
+    expect((await outbox.accept(newEntry())).outcome).toBe('stored')
     await outbox.close()
     const again = await openSqliteOutbox(file, Date.now)
-    expect(await again.find(entry.protocol)).not.toBeNull()
+    expect(await again.undelivered()).toBe(2)
     await again.close()
   })
 
@@ -129,6 +159,15 @@ describe('a file that is taken away under a running server', () => {
     writeFileSync(outboxFile(dataDir), letter)
     await expect(openSqliteOutbox(outboxFile(dataDir), Date.now)).rejects.toThrow(/not a database/)
     expect(readFileSync(outboxFile(dataDir), 'utf8')).toBe(letter)
+  })
+})
+
+describe('an outbox that was closed', () => {
+  test('stays closed', async () => {
+    const outbox = await openSqliteOutbox(outboxFile(folder()), Date.now)
+    await outbox.close()
+    await expect(outbox.accept(newEntry())).rejects.toThrow('closed')
+    await expect(outbox.summary()).rejects.toThrow('closed')
   })
 })
 
