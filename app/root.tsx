@@ -1,12 +1,10 @@
 import content from 'virtual:content'
-import { useEffect, useLayoutEffect } from 'react'
+import { useEffect } from 'react'
 import {
   Outlet,
-  useLocation,
   useRouteLoaderData,
   UNSAFE_useScrollRestoration as useScrollRestoration,
 } from 'react-router'
-import { settleSections } from './early/settled-sections.ts'
 import { Bar } from './layout/bar.tsx'
 import { ConnectionToasts } from './layout/connection-toasts.tsx'
 import { FailedPage } from './layout/failed-page.tsx'
@@ -52,10 +50,6 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function App() {
-  const { pathname } = useLocation()
-  // Before the scroll position is restored: it must be that of the new page as it really is.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has sections of its own.
-  useLayoutEffect(settleSections, [pathname])
   // The hook alone: `<ScrollRestoration />` adds a script to every page for reloads, which browsers
   // restore by themselves until hydration.
   useScrollRestoration()

@@ -9,9 +9,6 @@ const tags = [
 
 /** Expects that axe finds nothing on the page, or in the part of it that `within` names. */
 export async function expectNoViolations(page: Page, what: string, within = ':root') {
-  // A section that comes to rest while axe looks at it would lose its background.
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)))
-  await page.locator('html[data-settled]').waitFor()
   // Forced colours are the device's: axe would measure the page's own, which nobody sees then.
   const isForced = await page.evaluate(() => matchMedia('(forced-colors: active)').matches)
   const contrast = { enabled: !isForced }

@@ -8,6 +8,8 @@ const root = path.resolve(import.meta.dirname, '../..')
 export default defineConfig({
   ...browserTests,
   testDir: '.',
+  // The others in this folder are vitest's.
+  testMatch: 'visual.spec.ts',
   outputDir: path.join(root, 'test-results'),
   snapshotPathTemplate: '{testDir}/accepted/{arg}.webp',
   reporter: [['list'], [path.join(root, 'tests/browser/closing-line.ts')]],

@@ -97,8 +97,8 @@ const ofTheForm: State[] = [
     path: '/',
     part: '#contato',
     reach: async (page) => {
-      await answer(page, { status: 'error', reason: 'not-stored', typed: null })
-      await fillIn(page, { ...filled, phone: 'ligue já' })
+      const typed = { ...(await fillIn(page, { ...filled, phone: 'ligue já' })), service: '' }
+      await answer(page, { status: 'invalid', problems: { phone: 'format' }, typed })
       await formOf(page).submit.click()
       await expect(formOf(page).form.getByText(labels.phone.errors.format)).toBeVisible()
       await expect(formOf(page).submit).toContainText(content.form.submit)
@@ -153,7 +153,9 @@ const ofNotices: State[] = [
     part: 'screen',
     reach: async (page) => {
       const copy = contact.copy.replace('{text}', content.company.email)
-      await page.getByRole('button', { name: copy }).click()
+      await page.locator('#contato').evaluate((it) => it.scrollIntoView())
+      // Not by Playwright's click, which may scroll once more.
+      await page.getByRole('button', { name: copy }).dispatchEvent('click')
       await expect(page.getByText(toasts.emailCopied)).toBeVisible()
     },
   },
