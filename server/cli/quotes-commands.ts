@@ -8,7 +8,7 @@ import { missingText, stateText, terminalText, timeText } from './entry-text.ts'
 import { allEntries } from './open-for-cli.ts'
 import { checkOutbox } from './quotes-check.ts'
 
-export type CommandParts = {
+type CommandParts = {
   outbox: Outbox
   settings: Pick<Settings, 'mail'>
   /** The words for the kind of a request. */

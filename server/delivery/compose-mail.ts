@@ -10,7 +10,7 @@ export type ComposedEntry = Pick<
   'protocol' | 'receivedAt' | 'suspected' | 'request' | 'messageId' | 'recipients'
 >
 
-export type MailRoute = { from: MailAddress; to: MailAddress[] }
+type MailRoute = { from: MailAddress; to: MailAddress[] }
 
 function serviceName(service: string | null, company: MailCompany): string | null {
   if (service === null) return null

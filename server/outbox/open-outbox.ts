@@ -7,7 +7,7 @@ import { openLimitsPool, openRequestsPool } from './postgres-pool.ts'
 import { outboxFile } from './sqlite-file.ts'
 import { openSqliteOutbox } from './sqlite-outbox.ts'
 
-export type OutboxPlace = { dataDir: string; databaseUrl: string | null }
+type OutboxPlace = { dataDir: string; databaseUrl: string | null }
 
 type OpenedOutbox = {
   outbox: Outbox

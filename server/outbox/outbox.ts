@@ -3,7 +3,7 @@ import type { QuoteRequest } from '../../app/quote/quote-request.ts'
 /** Times are milliseconds since 1970; lengths of time are milliseconds. */
 export type Milliseconds = number
 
-export type EntryState = 'waiting' | 'delivered' | 'failed'
+type EntryState = 'waiting' | 'delivered' | 'failed'
 
 /** A checked request on its way into the outbox. */
 export type NewEntry = {

@@ -1,7 +1,7 @@
 /** The most that a request's body may hold: ten times the longest form in UTF-8. */
 export const bodyLimit = 64 * 1024
 
-export type Body = { status: 'read'; bytes: Uint8Array } | { status: 'too-large' | 'broken' }
+type Body = { status: 'read'; bytes: Uint8Array } | { status: 'too-large' | 'broken' }
 
 /**
  * Reads a body and counts while it does: Content-Length is only what the sender says, and with

@@ -17,7 +17,7 @@ import type { Milliseconds, Outbox } from '../outbox/outbox.ts'
 import type { MailSettings, Settings } from '../settings.ts'
 import { createQuoteEndpoint, type QuoteEndpoint } from './endpoint.ts'
 
-export type QuoteDesk = {
+type QuoteDesk = {
   endpoint: QuoteEndpoint
   /**
    * Takes no further mails in hand and lets those under way end, for up to nine seconds. Call it at the

@@ -1,4 +1,4 @@
-export type OwnOrigin = {
+type OwnOrigin = {
   /** Where visitors see the site; a static export there sends its form to us. */
   siteUrl: URL
   /** The host that the request was sent to: `Host`, or a trusted proxy's `X-Forwarded-Host`. */

@@ -2,7 +2,7 @@ import type { ServerBuild } from 'react-router'
 import * as z from 'zod'
 import type { Settings, ShownSettings } from '../settings.ts'
 
-export type BuiltSettings = Omit<ShownSettings, 'siteUrl'> & { siteUrl: string }
+type BuiltSettings = Omit<ShownSettings, 'siteUrl'> & { siteUrl: string }
 
 const bundle = z.object({
   builtSettings: z.object({

@@ -14,7 +14,7 @@ import { requestPath } from './request-path.ts'
 
 type Fetch = Parameters<typeof getRequestListener>[0]
 
-export type FrontDoorParts = { fetch: Fetch; errors: ErrorAnswers; log: Log }
+type FrontDoorParts = { fetch: Fetch; errors: ErrorAnswers; log: Log }
 
 const allow = 'GET, HEAD'
 const methods = new Set(['GET', 'HEAD', 'POST'])

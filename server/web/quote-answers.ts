@@ -4,14 +4,14 @@ import type { ErrorAnswers } from './error-answers.ts'
 import type { PageRenderer } from './page-renderer.ts'
 import { securityHeaders } from './security-headers.ts'
 
-export type QuoteAnswerParts = {
+type QuoteAnswerParts = {
   siteUrl: URL
   renderer: Pick<PageRenderer, 'renderOutcome'>
   errors: ErrorAnswers
   pictureHosts: readonly string[]
 }
 
-export type AnswerQuote = (request: Request, outcome: QuoteOutcome) => Promise<Response>
+type AnswerQuote = (request: Request, outcome: QuoteOutcome) => Promise<Response>
 
 /** Our script asks for JSON; a browser that sends the form by itself asks for a page. */
 function prefersJson(request: Request): boolean {
