@@ -9,14 +9,22 @@ import { SectionHeading } from '../ui/section-heading.tsx'
 
 type Card = { id: string; title: string; summary: string }
 
-/**
- * Measured from the layout: a phone's picture is 7 rem wide, a tablet's column half the page, a
- * column of the grid 24 rem; the first card spans two of them and the last stands across the row.
- */
-const cardSizes = '(max-width: 39.99rem) 7rem, (max-width: 63.99rem) 45vw, 24rem'
-const wideSizes = '(max-width: 39.99rem) 7rem, (max-width: 63.99rem) 90vw, 49rem'
+type Place = 'first' | 'middle' | 'last'
 
-function ServiceCard({ card, place }: { card: Card; place: 'first' | 'middle' | 'last' }) {
+/** `services.css`: the first card spans two columns; the last, from 64 rem on, stands across the row. */
+const columns: Record<Place, { tablet: string; desktop: string }> = {
+  first: { tablet: '92vw', desktop: 'min(62vw, 49rem)' },
+  middle: { tablet: '45vw', desktop: 'min(30vw, 23.5rem)' },
+  last: { tablet: '45vw', desktop: 'min(62vw, 49rem)' },
+}
+
+/** How wide a card's picture stands; `tests/browser/picture-sizes.spec.ts` holds it to the layout. */
+function sizesAt(place: Place): string {
+  const { tablet, desktop } = columns[place]
+  return `(max-width: 39.99rem) 7rem, (max-width: 63.99rem) ${tablet}, ${desktop}`
+}
+
+function ServiceCard({ card, place }: { card: Card; place: Place }) {
   return (
     <li className={`service-card service-card-${place}`}>
       <Link
@@ -26,7 +34,7 @@ function ServiceCard({ card, place }: { card: Card; place: 'first' | 'middle' | 
         className="card grid h-full grid-cols-[min(7rem,40%)_minmax(0,1fr)] overflow-hidden rounded-media border border-line bg-white sm:flex sm:flex-col"
       >
         <div className="hover-zoom media service-picture rounded-none">
-          <Picture name={card.id} sizes={place === 'middle' ? cardSizes : wideSizes} alt="" />
+          <Picture name={card.id} sizes={sizesAt(place)} alt="" />
         </div>
         <div className="service-words flex flex-col p-4 sm:p-6">
           <h3 className="text-lg sm:text-xl">{card.title}</h3>

@@ -23,7 +23,7 @@ export function EmptyBooth({ code, title, text, children }: EmptyBoothProps) {
           <div className="mt-8">{children}</div>
         </div>
         <div className="media aspect-[4/3]">
-          <Picture name="not-found" sizes="(max-width: 63.99rem) 92vw, 36rem" eager />
+          <Picture name="not-found" sizes="(max-width: 63.99rem) 92vw, min(44vw, 35.5rem)" eager />
         </div>
       </div>
     </section>

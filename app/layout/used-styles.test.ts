@@ -39,3 +39,10 @@ test('values that nothing reads go, also those that only such values have read',
   const css = ':root{--a:1;--b:var(--a);--c:2}.card{top:var(--c)}.toast{top:var(--b)}'
   expect(usedStyles(css, page)).toBe(':root{--c:2}.card{top:var(--c)}')
 })
+
+test('a comma in the name of a class parts no selectors', () => {
+  const wide = '.w-\\[min\\(40rem\\,calc\\(100vw-2rem\\)\\)\\]{a:b}'
+  const used = '<p class="w-[min(40rem,calc(100vw-2rem))]">'
+  expect(usedStyles(wide, used)).toBe(wide)
+  expect(usedStyles(wide, page)).toBe('')
+})

@@ -25,8 +25,8 @@ function parts(css: string): Part[] {
   return found
 }
 
-/** The commas between selectors, not those inside of `:is(a, b)`. */
-const betweenSelectors = /,(?![^(]*\))/
+/** The commas between selectors, not those inside of `:is(a, b)` or of a class's name, `\,`. */
+const betweenSelectors = /(?<!\\),(?![^(]*\))/
 const className = /\.((?:[\w-]|\\.)+)/g
 
 function classesOf(html: string): Set<string> {

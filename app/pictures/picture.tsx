@@ -104,7 +104,7 @@ export function Picture({ name, sizes, alt, eager = false, narrow = false }: Pic
           alt={alt ?? source.alt}
           width={source.width}
           height={source.height}
-          loading={eager ? 'eager' : 'lazy'}
+          loading={eager ? undefined : 'lazy'}
           fetchPriority={eager ? 'high' : undefined}
           decoding="async"
           data-fallback={fallback}

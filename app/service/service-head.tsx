@@ -30,7 +30,7 @@ export function ServiceHead({ service }: { service: ShownService }) {
           </SectionLink>
         </div>
         <div className="media mt-10 aspect-[4/3] sm:aspect-[16/9] lg:aspect-[21/9]">
-          <Picture name={service.id} sizes="(max-width: 78rem) 94vw, 75rem" eager />
+          <Picture name={service.id} sizes="min(92vw, 75rem)" eager />
         </div>
       </div>
     </header>
