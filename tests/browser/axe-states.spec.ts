@@ -19,7 +19,7 @@ test.describe('axe finds nothing in any state', { tag: '@desktop' }, () => {
   test.slow()
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  for (const width of [320, 1440]) {
+  for (const width of [320, 768, 1440]) {
     test(`of menu, video, segments, privacy and statement at ${width} px`, async ({
       page,
       open,
