@@ -44,6 +44,19 @@ describe('files that do not fit each other are refused with file, field, value a
     )
   })
 
+  test('a copied file, with one complaint for each of its texts', () => {
+    const paragraph = ownText('do parágrafo copiado', 6)
+    for (const file of [files.service, files.firstService]) {
+      copy.set(file, ['fullDescription', 0], paragraph)
+    }
+    // `complaintOf` refuses a second line on the same field.
+    const complained = [files.service, files.firstService].filter((file) =>
+      copy.refusal().includes(`${copy.at(file)}: fullDescription[0] é `),
+    )
+    expect(complained).toHaveLength(1)
+    expect(copy.complaintOf(complained[0] ?? '', 'fullDescription[0]')).toContain('também está em')
+  })
+
   test('a benefit title that stands twice', () => {
     copy.set(files.firstService, ['benefits', 1, 'title'], 'Ganho igual')
     copy.set(files.firstService, ['benefits', 2, 'title'], 'Ganho Igual')

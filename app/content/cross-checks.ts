@@ -91,16 +91,12 @@ export function findSharedTexts(
     leaves.flatMap(({ field, value }) => {
       const text = String(value)
       const sentences = sentencesOf(text).filter((one) => wordCount(one) >= ownSentenceWords)
-      return [...new Set([text, ...sentences].map(normalised))].flatMap((own) => {
-        const other = firstPlace.get(own)
-        if (other === undefined) {
-          firstPlace.set(own, `${file}, ${field}`)
-          return []
-        }
-        return [
-          { file, field, value: text, mend: `escreva de outro modo: também está em ${other}` },
-        ]
-      })
+      const own = [...new Set([text, ...sentences].map(normalised))]
+      // One complaint a text: a copied file has every sentence twice.
+      const other = own.map((one) => firstPlace.get(one)).find((place) => place !== undefined)
+      for (const one of own) if (!firstPlace.has(one)) firstPlace.set(one, `${file}, ${field}`)
+      if (other === undefined) return []
+      return [{ file, field, value: text, mend: `escreva de outro modo: também está em ${other}` }]
     }),
   )
 }

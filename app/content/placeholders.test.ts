@@ -39,25 +39,35 @@ test('a company without a separate site has nothing to fill in there', () => {
   expect(fieldsOf({ ...known, remoteSite: null })).toEqual([])
 })
 
+/** As the site comes, before an owner has filled anything in. */
+const examples = {
+  brand: { name: 'Guardavale', fullName: 'Guardavale', legalName: 'Guardavale Ltda.' },
+  phone: { display: '(15) 0000-0000', e164: '+551500000000' },
+  address: { ...known.address, street: 'Rua Exemplo, 000' },
+  video: { ...known.video, youtubeId: '00000000000' },
+  privacy: { ...known.privacy, name: 'Encarregado pelo tratamento de dados pessoais' },
+} satisfies Partial<typeof company>
+
 test.each<[string, Partial<typeof company>, string]>([
   ['a reserved mail domain', { email: 'contato@guarda.example' }, 'email'],
   ['an example domain', { email: 'contato@example.com' }, 'email'],
-  ['a phone number that cannot be', { phone: company.phone }, 'phone.e164'],
+  ['a phone number that cannot be', { phone: examples.phone }, 'phone.e164'],
   ['a reserved link', { remoteSite: { url: 'https://a.example/' } }, 'remoteSite.url'],
-  ['a video of zeros', { video: company.video }, 'video.youtubeId'],
-  ['an address that is an example', { address: company.address }, 'address.street'],
+  ['a video of zeros', { video: examples.video }, 'video.youtubeId'],
+  ['an address that is an example', { address: examples.address }, 'address.street'],
   ['a missing authorisation', { authorisation: null }, 'authorisation'],
-  ['a role in place of a name', { privacy: company.privacy }, 'privacy.name'],
+  ['a role in place of a name', { privacy: examples.privacy }, 'privacy.name'],
   ['a missing CNPJ', { cnpj: null }, 'cnpj'],
-  ['the name under which the site was built', { brand: company.brand }, 'brand.name'],
+  ['the name under which the site was built', { brand: examples.brand }, 'brand.name'],
 ])('%s is listed', (_what, changed, field) => {
   expect(fieldsOf({ ...known, ...changed })).toContain(field)
 })
 
 test('each placeholder comes with its file and value', () => {
-  expect(findPlaceholders({ company })).toContainEqual({
+  const found = findPlaceholders({ company: { ...company, ...known, ...examples } })
+  expect(found).toContainEqual({
     file: 'company.json',
-    field: 'email',
-    value: company.email,
+    field: 'phone.e164',
+    value: '+551500000000',
   })
 })

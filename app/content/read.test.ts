@@ -45,20 +45,20 @@ describe('content that is in order', () => {
 
   test('grows by a service when one file is added', () => {
     const before = readContent(copy.directory).services.length
-    copy.write('services/brigada-nova.json', newService('brigada-nova', 99))
+    copy.write('services/servico-de-prova.json', newService('servico-de-prova', 99))
     const { services } = readContent(copy.directory)
     expect(services).toHaveLength(before + 1)
-    expect(services.at(-1)).toMatchObject({ id: 'brigada-nova', promo: null })
+    expect(services.at(-1)).toMatchObject({ id: 'servico-de-prova', promo: null })
   })
 
   test('grows by a segment when one file is added', () => {
     const before = readContent(copy.directory).segments.length
     const description = ownText('do hotel', 6)
-    copy.write('segments/hotelaria.json', {
+    copy.write('segments/segmento-de-prova.json', {
       ...copy.json(files.segment),
-      id: 'hotelaria',
+      id: 'segmento-de-prova',
       order: 99,
-      title: 'Hotelaria',
+      title: 'Segmento de prova',
       description,
     })
     expect(readContent(copy.directory).segments).toHaveLength(before + 1)

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
+import { readContent } from '../content/read.ts'
 import { requestAsText } from './request-as-text.ts'
+
+const { fields } = readContent('content').form
+const words = (subject: string) =>
+  fields.subject.options.find(({ value }) => value === subject)?.label
 
 function form(values: Record<string, string>): FormData {
   const data = new FormData()
@@ -21,20 +26,20 @@ test('every field stands in a line of its own, in the order of the form', () => 
     'Ana',
     'a@b.br',
     '15 3333-0000',
-    'Suporte',
+    words('suporte'),
     'Oi',
   ])
 })
 
 test('the subject is written in its words, and only the subject', () => {
   expect(requestAsText(form({ subject: 'orcamento', message: 'outros' }))).toBe(
-    'Assunto: Orçamento\nMensagem: outros',
+    `${fields.subject.label}: ${words('orcamento')}\n${fields.message.label}: outros`,
   )
 })
 
 test('what is empty, or only blanks, is left out with its label', () => {
   expect(requestAsText(form({ name: 'Ana', email: '', phone: '  ', message: '\n' }))).toBe(
-    'Nome: Ana',
+    `${fields.name.label}: Ana`,
   )
   expect(requestAsText(form({}))).toBe('')
 })

@@ -11,9 +11,12 @@ import { paintMark, readMark } from './mark.ts'
 
 describe('the brand', () => {
   it('has its mark in one file, and its shield takes the colour of its ground', async () => {
-    const shapes = await readMark()
-    expect(paintMark(shapes, '#abcdef')).toMatch(/class="shield" fill="#abcdef"/)
-    expect(paintMark(shapes, '#abcdef')).toContain('class="door" fill="#F5A524"')
+    const painted = paintMark(await readMark(), '#abcdef')
+    expect(painted).toMatch(/class="shield" fill="#abcdef"/)
+    const two = '<path class="shield" fill="#000000"/><path class="door" fill="#F5A524"/>'
+    expect(paintMark(two, '#abcdef')).toBe(
+      '<path class="shield" fill="#abcdef"/><path class="door" fill="#F5A524"/>',
+    )
   })
 
   it.each([

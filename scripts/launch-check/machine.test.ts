@@ -62,6 +62,8 @@ test('a picture too narrow for a shared link stops, one that could be wider is n
     picture('drones', 1199),
     picture('saude', 1280),
     picture('fallback', 800),
+    // Behind the words of a card that is 1200 wide, and nowhere else.
+    picture('social', 1200),
   ])
   expect(findings.map(({ kind, text }) => `${kind} ${text}`)).toEqual([
     'stop imagem drones: tem 1199 pixels de largura; use ao menos 1200, melhor 1600',

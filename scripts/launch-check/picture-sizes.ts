@@ -4,7 +4,7 @@ import { type Finding, note, ok, stop } from './finding.ts'
 /** What is known of a picture: its name, its text, and the width of its file or stock photo. */
 export type KnownPicture = Pick<Picture, 'alt'> & { name: string; width: number }
 
-/** The card that networks show with a link is 1200 pixels wide: a narrower picture is blurred there. */
+/** The card that networks show with a link is 1200 pixels wide: a narrower picture is blurred there. `social` is nowhere else. */
 const least = 1200
 /** As wide as the widest file that the build makes. */
 const best = 1600
@@ -17,7 +17,7 @@ function checkSize({ name, width }: KnownPicture): Finding[] {
   const needed = small.has(name) ? leastOfSmall : least
   const has = `imagem ${name}: tem ${width} pixels de largura`
   if (width < needed) return [stop(`${has}; use ao menos ${needed}, melhor ${best}`)]
-  if (width < best && !small.has(name))
+  if (width < best && !small.has(name) && name !== 'social')
     return [note(`${has}; ${best} ficam melhor em telas grandes`)]
   return []
 }

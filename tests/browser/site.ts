@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { pictureHosts } from '../../app/content/picture-hosts.ts'
 import { readContent } from '../../app/content/read.ts'
 import { exampleServices } from '../site/example-services.ts'
 import { type SiteServer, startSite } from '../site-server.ts'
@@ -8,6 +9,8 @@ export { expect, type Page }
 
 /** What the site says: what the tests expect where the specification leaves the words open. */
 export const content = readContent(path.resolve(import.meta.dirname, '../../content'))
+
+const stockHosts = pictureHosts(content)
 
 export const serviceIds = content.services.map(({ id }) => id)
 
@@ -87,10 +90,22 @@ function listen(context: BrowserContext, noise: Noise): void {
   })
   context.on('weberror', (error) => noise.add(`page error: ${error.error().message}`))
   context.on('request', (request) => {
-    const { protocol, hostname } = new URL(request.url())
+    const { protocol, hostname, origin } = new URL(request.url())
     const isWeb = protocol === 'http:' || protocol === 'https:'
-    if (isWeb && hostname !== '127.0.0.1') noise.add(`request elsewhere: ${request.url()}`)
+    const isStock = stockHosts.includes(origin)
+    if (isWeb && hostname !== '127.0.0.1' && !isStock)
+      noise.add(`request elsewhere: ${request.url()}`)
   })
+}
+
+/** Stock photos of the content, answered here: what is tested is the site, not the line to their hosts. */
+async function serveStockPhotos(context: BrowserContext): Promise<void> {
+  const body = '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="10"/>'
+  for (const host of stockHosts) {
+    await context.route(`${host}/**`, (route) =>
+      route.fulfill({ contentType: 'image/svg+xml', body }),
+    )
+  }
 }
 
 type Fixtures = {
@@ -120,6 +135,7 @@ export const test = base.extend<
   watched: [
     async ({ context, noise }, use) => {
       listen(context, noise)
+      await serveStockPhotos(context)
       await use(undefined)
       expect.soft(noise.unexpected(), 'what the browser said').toEqual([])
       expect.soft(noise.missing(), 'what it should have said').toEqual([])

@@ -40,6 +40,7 @@ let mailPort = 0
 beforeAll(async () => {
   cpSync('content', at('content'), { recursive: true })
   cpSync('package.json', at('package.json'))
+  fillIn(examples)
   await new Promise<void>((resolve) => {
     const listening = mailServer.listen(0, '127.0.0.1', () => {
       const address = listening.address()
@@ -54,20 +55,39 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
+/** What stands in place of facts before an owner has filled them in. */
+const examples = {
+  brand: { name: 'Guardavale', fullName: 'Guardavale', legalName: 'Guardavale Ltda.' },
+  phone: { display: '(15) 0000-0000', e164: '+551500000000' },
+}
+
 /** The facts of a company that does not exist, in the forms that a real one's have. */
-function fillIn(): void {
+const facts = {
+  brand: { name: 'Vigília', fullName: 'Vigília Segurança', legalName: 'Vigília Segurança Ltda.' },
+  phone: { display: '(15) 3200-0000', e164: '+551532000000' },
+  resumePhone: { display: '(15) 3200-0001', e164: '+551532000001' },
+  email: 'contato@vigilia.com.br',
+  address: { street: 'Rua da Penha, 1', city: 'Sorocaba', state: 'SP', postalCode: '18010-000' },
+  social: [{ network: 'instagram', label: 'Instagram', url: 'https://instagram.com/vigilia' }],
+  video: {
+    youtubeId: 'a1B2c3D4e5F',
+    title: 'Conheça a Vigília',
+    watchUrl: 'https://www.youtube.com/watch?v=a1B2c3D4e5F',
+    duration: null,
+    uploadDate: null,
+  },
+  privacy: { name: 'Ana Souza', email: 'privacidade@vigilia.com.br' },
+  accessibility: { email: 'acessibilidade@vigilia.com.br' },
+}
+
+/** Whatever the owner has filled in by now: the copy begins with these values. */
+function fillIn(values: Record<string, unknown>): void {
   const file = at('content/company.json')
-  const filled = readFileSync(file, 'utf8')
-    .replaceAll('guardavale.example', 'vigilia.com.br')
-    .replaceAll('Guardavale', 'Vigília')
-    .replaceAll(/(instagram|facebook|linkedin)\.example\/guardavale/g, '$1.com/vigilia')
-    .replaceAll('(15) 0000-000', '(15) 3200-000')
-    .replaceAll('+551500000', '+551532000')
-    .replaceAll('00000000000', 'a1B2c3D4e5F')
-    .replace('Rua Exemplo, 000', 'Rua da Penha, 1')
-    .replace('Encarregado pelo tratamento de dados pessoais', 'Ana Souza')
-    .replace('"00000-000"', '"18010-000"')
-  writeFileSync(file, filled)
+  const company = JSON.parse(readFileSync(file, 'utf8'))
+  const whatsapp = { ...company.whatsapp, e164: '+5515932000002' }
+  const remoteSite = company.remoteSite && { url: 'https://remota.vigilia.com.br' }
+  const filled = { ...company, ...facts, whatsapp, remoteSite, ...values }
+  writeFileSync(file, JSON.stringify(filled, null, 2))
 }
 
 async function widenPictures(): Promise<void> {
@@ -120,7 +140,7 @@ test('the command stops on the site as it comes, and names what is missing', () 
 
 describe('once facts, pictures and settings are filled in,', () => {
   beforeAll(async () => {
-    fillIn()
+    fillIn(facts)
     await widenPictures()
     mkdirSync(at('build/client'), { recursive: true })
     writeFileSync(at('build/client/robots.txt'), `Sitemap: ${settings().SITE_URL}/sitemap.xml\n`)
@@ -171,12 +191,15 @@ describe('once facts, pictures and settings are filled in,', () => {
   })
 
   test('a text that the build would refuse stops with file, field and mend', async () => {
-    const file = at('content/services/drones.json')
+    const [service] = readContent(at('content')).services
+    const file = at(`content/services/${service?.id}.json`)
     const before = readFileSync(file, 'utf8')
     writeFileSync(file, before.replace(/"summary": "[^"]*"/, '"summary": "Curto."'))
     const { text, exitCode } = await check()
     writeFileSync(file, before)
     expect(exitCode).toBe(1)
-    expect(text).toContain('drones.json: summary é "Curto.": escreva de 60 a 120 caracteres; há 6')
+    expect(text).toContain(
+      `${service?.id}.json: summary é "Curto.": escreva de 60 a 120 caracteres; há 6`,
+    )
   })
 })
