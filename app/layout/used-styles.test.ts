@@ -30,9 +30,11 @@ test('layers and media keep what is used and go when nothing is; the order of la
   expect(usedStyles(css, page)).toBe('@layer a,b;@layer a{.card{a:b}}')
 })
 
-test('typefaces and animations stay whole', () => {
-  const css = '@font-face{src:url(/a.woff2)}@keyframes turn{to{rotate:1turn}}'
-  expect(usedStyles(css, page)).toBe(css)
+test('typefaces and animations stay whole, an animation only where a rule plays it', () => {
+  const css =
+    '@font-face{src:url(/a.woff2)}@keyframes appear{0%{opacity:0}to{opacity:1}}.card{animation:.2s appear}'
+  const idle = '@keyframes turn{to{rotate:1turn}}.toast{animation:.8s turn}'
+  expect(usedStyles(css + idle, page)).toBe(css)
 })
 
 test('values that nothing reads go, also those that only such values have read', () => {

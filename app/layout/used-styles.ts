@@ -53,6 +53,17 @@ function usedRules(css: string, classes: Set<string>): string {
     .join('')
 }
 
+/** Takes out the animations that no rule plays. */
+function dropIdleAnimations(css: string): string {
+  return css.replace(
+    /@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g,
+    (whole, name: string, at: number) => {
+      const others = css.slice(0, at) + css.slice(at + whole.length)
+      return new RegExp(`\\b${name}\\b`).test(others) ? whole : ''
+    },
+  )
+}
+
 /** Takes out the values of the theme that no rule reads. */
 function dropIdleProperties(css: string): string {
   const kept = css.replace(/(--[\w-]+):[^;{}]*(;|(?=\}))/g, (whole, name: string) =>
@@ -63,8 +74,8 @@ function dropIdleProperties(css: string): string {
 
 /**
  * The part of the stylesheet that a page can need before React has come: every rule except those for
- * classes that stand nowhere in it. React waits for the whole sheet (`app/early/hydration.ts`).
+ * classes that stand nowhere in it, and what only such rules have used. React waits for the whole sheet (`app/early/hydration.ts`).
  */
 export function usedStyles(css: string, html: string): string {
-  return dropIdleProperties(usedRules(css, classesOf(html)))
+  return dropIdleProperties(dropIdleAnimations(usedRules(css, classesOf(html))))
 }

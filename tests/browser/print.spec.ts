@@ -1,0 +1,59 @@
+import { content, expect, longestPage, type Page, test } from './site.ts'
+
+/** What would not be black on white: elements that are seen, and what stands before and after them. */
+function coloured(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('body, body *:not(svg, svg *)')]
+      .filter((element) => element.checkVisibility())
+      .flatMap((element) =>
+        [null, '::before', '::after'].map((pseudo) => ({
+          what: `${element.outerHTML.slice(0, 80)} ${pseudo ?? ''}`,
+          style: getComputedStyle(element, pseudo),
+        })),
+      )
+      .filter(
+        ({ style: { color, backgroundColor, backgroundImage } }) =>
+          color !== 'rgb(0, 0, 0)' ||
+          backgroundColor !== 'rgba(0, 0, 0, 0)' ||
+          backgroundImage !== 'none',
+      )
+      .map(({ what }) => what),
+  )
+}
+
+test.describe('on paper', { tag: '@desktop' }, () => {
+  test('words are black on white, and what only a screen can do is not there', async ({
+    page,
+    open,
+  }) => {
+    for (const path of ['/', longestPage]) {
+      await open(path)
+      await page.emulateMedia({ media: 'print' })
+      expect(await coloured(page), path).toEqual([])
+      await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0)
+      await page.emulateMedia({ media: 'screen' })
+    }
+  })
+
+  test('every segment stands there, not only the selected one', async ({ page, open }) => {
+    await open('/')
+    await page.emulateMedia({ media: 'print' })
+    for (const { description } of content.segments) {
+      await expect(page.getByText(description)).toBeVisible()
+    }
+  })
+
+  test('the page of a service takes two sheets of A4, with the address of what it links to', async ({
+    page,
+    open,
+  }) => {
+    await open(longestPage)
+    const pdf = await page.pdf({ format: 'A4', margin: { top: '1.5cm', bottom: '1.5cm' } })
+    expect(pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length).toBeLessThanOrEqual(2)
+    await page.emulateMedia({ media: 'print' })
+    const link = page.locator(`a[href="${content.company.remoteSite?.url}"]`)
+    expect(await link.evaluate((it) => getComputedStyle(it, '::after').content)).toBe(
+      JSON.stringify(content.company.remoteSite?.url),
+    )
+  })
+})
