@@ -91,12 +91,12 @@ ${[
 `
 }
 
-/** Writes it beside the built client. */
+/** Writes it beside the built client, unless told where. */
 export async function writeNginxFront(
   buildDirectory: string,
   options: PolicyOptions,
+  file = path.join(buildDirectory, 'nginx.conf'),
 ): Promise<void> {
   const root = path.resolve(buildDirectory, 'client')
-  const front = nginxFront(await readSiteFiles(root), { ...options, root })
-  await writeFile(path.join(buildDirectory, 'nginx.conf'), front)
+  await writeFile(file, nginxFront(await readSiteFiles(root), { ...options, root }))
 }

@@ -1,13 +1,17 @@
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from 'react-router'
 import { readPalette } from '../app/content/palette.ts'
 import { pictureHosts } from '../app/content/picture-hosts.ts'
+import { ContentError } from '../app/content/problem.ts'
 import { readContent } from '../app/content/read.ts'
 import { loadEnvFile } from './env-file.ts'
 import { createLog } from './log.ts'
 import { openQuoteDesk } from './quote/quote-desk.ts'
-import { readSettings, type Settings, SettingsError } from './settings.ts'
+import { ownerHasToMend, refuseToStart } from './refuse-to-start.ts'
+import { readSettings, SettingsError } from './settings.ts'
+import { listenProblem, outboxProblem } from './start-problems.ts'
 import { createApp } from './web/app.ts'
 import { isTrial, readBuiltSettings, staleSettings } from './web/built-settings.ts'
 import { createErrorAnswers } from './web/error-answers.ts'
@@ -20,41 +24,41 @@ import { createSitePages } from './web/site-pages.ts'
 
 const buildDirectory = path.resolve('build')
 
-/** Ends with a sentence for the person who runs the server, who has no use for a stack. */
-function refuseToStart(sentence: string): never {
-  console.error(sentence)
-  process.exit(1)
-}
-
-function settingsOrStop(): Settings {
+/** What was read, or the end of this process with the sentence that names what is wrong. */
+function readOrStop<Read>(read: () => Read): Read {
   try {
-    return readSettings(process.env)
+    return read()
   } catch (error) {
-    if (error instanceof SettingsError) refuseToStart(error.message)
+    const isOwners = error instanceof SettingsError || error instanceof ContentError
+    if (isOwners) refuseToStart(error.message, ownerHasToMend)
     throw error
   }
 }
 
 loadEnvFile()
-const settings = settingsOrStop()
+const settings = readOrStop(() => readSettings(process.env))
 const log = createLog(settings.logLevel)
-const content = readContent('content')
+const content = readOrStop(() => readContent('content'))
 
+const bundle = path.join(buildDirectory, 'server/index.js')
+if (!existsSync(bundle)) {
+  refuseToStart(`${bundle}: as páginas ainda não foram montadas; use npm run build`, ownerHasToMend)
+}
 // The bundle's own type; React Router's build writes it.
-const build = (await import(
-  pathToFileURL(path.join(buildDirectory, 'server/index.js')).href
-)) as ServerBuild
+const build = (await import(pathToFileURL(bundle).href)) as ServerBuild
 const renderer = createPageRenderer(build, 'production')
 const files = await readSiteFiles(path.join(buildDirectory, 'client'))
 const built = readBuiltSettings(build)
 const stale = staleSettings(built, settings)
-if (!isTrial(settings.siteUrl) && stale.length > 0) refuseToStart(stale.join('\n'))
+if (!isTrial(settings.siteUrl) && stale.length > 0) refuseToStart(stale.join('\n'), ownerHasToMend)
 for (const sentence of stale) log.warn(sentence)
 if (!process.env.SITE_URL) {
   log.warn(`SITE_URL is not set: the pages say ${built.siteUrl}; set it before publishing`)
 }
 const pages = await createSitePages(files, renderer, settings.siteUrl.origin)
-const desk = await openQuoteDesk(settings, content, log)
+const desk = await openQuoteDesk(settings, content, log).catch((error) =>
+  refuseToStart(outboxProblem(settings, error), 1),
+)
 
 const isHttps = settings.siteUrl.protocol === 'https:'
 const errors = createErrorAnswers(content, readPalette(), isHttps)
@@ -73,4 +77,8 @@ const server = createFrontDoor({ fetch: app.fetch, errors, log })
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.once(signal, () => void desk.stopDelivery())
 }
-await listen(server, settings, log, () => desk.stop())
+await listen(server, settings, log, () => desk.stop()).catch(async (error) => {
+  // A mail may be under way already.
+  await desk.stop()
+  refuseToStart(listenProblem(settings, error), 1)
+})

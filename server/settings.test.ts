@@ -98,9 +98,26 @@ describe('settings', () => {
     expect(problems({ MAIL_CONFIRMATION: 'on' })).toHaveLength(1)
   })
 
-  test('never show a password', () => {
-    const text = problems({ DATABASE_URL: 'mysql://site:segredo@host/db', PORT: 'x' }).join()
-    expect(text).toContain('mysql://site:***@host')
+  test('show of a URL with a password only where it leads', () => {
+    const [text] = problems({ DATABASE_URL: 'mysql://site:segredo@host:3306/db?key=segredo' })
+    expect(text).toMatch(/^DATABASE_URL="mysql:\/\/\*\*\*@host:3306": use postgres:/)
+  })
+
+  test.each([
+    { SMTP_URL: 'smtps:site:segredo@smtp.exemplo.com.br' },
+    { SMTP_URL: 'site:segredo@smtp.exemplo.com.br' },
+    { SMTP_URL: 'segredo@smtp.exemplo.com.br' },
+    { SMTP_URL: 'ftp://site:a@segredo@smtp.exemplo.com.br' },
+    { SMTP_URL: 'smtps://site:12/segredo@smtp.exemplo.com.br:x' },
+    { DATABASE_URL: 'mysql://site:12/segredo@host/db' },
+    { DATABASE_URL: 'mysql://site:12#segredo@host/db' },
+    { DATABASE_URL: 'mysql://segredo@host/db' },
+    { DATABASE_URL: 'postgres//site:segredo@host/db' },
+    { DATABASE_URL: 'postgres://site:se[gredo]segredo@ho st/db' },
+    { SITE_URL: 'https://site:segredo@www.exemplo.com.br' },
+  ])('never show a password: %j', (env) => {
+    const text = problems({ ...mail, ...env }).join()
+    expect(text).toContain(Object.keys(env)[0])
     expect(text).not.toContain('segredo')
   })
 

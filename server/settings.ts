@@ -71,10 +71,16 @@ function wholeNumber(least: number, most: number, example: number) {
   })
 }
 
+/** False where a raw / or # in a password ends the host too early, and the rest counts as a path. */
+function hostIsWhole({ host, pathname, search, hash }: URL): boolean {
+  return host !== '' && !(pathname + search + hash).includes('@')
+}
+
 function url(protocols: string[], mend: string) {
   return readBy(mend, (text) => {
     const parsed = URL.canParse(text) ? new URL(text) : undefined
-    return parsed && protocols.includes(parsed.protocol) && parsed.hostname ? parsed : undefined
+    const isWhole = parsed && protocols.includes(parsed.protocol) && hostIsWhole(parsed)
+    return isWhole ? parsed : undefined
   })
 }
 
@@ -148,9 +154,19 @@ function readMailAddresses(text: string): MailAddress[] | undefined {
   return addresses.every((address) => address !== undefined) ? addresses : undefined
 }
 
-/** The value as it may be shown: what stands before an @ in a URL is a password. */
-function shown(value: string): string {
-  return JSON.stringify(value.replace(/(:\/\/[^:@/]*):[^@]*@/, '$1:***@'))
+const withPassword: readonly string[] = ['SITE_URL', 'DATABASE_URL', 'SMTP_URL']
+
+/**
+ * The value as it may be shown. In a URL that could be read all up to the @ is left out. One that could
+ * not is not shown at all, because nobody knows where in it a password stands: `user:password@host` is a
+ * URL of the protocol «user:», and a raw @, / or # in a password moves everything behind it.
+ */
+function shown(name: string, value: string): string {
+  if (!withPassword.includes(name) || !value.includes('@')) return JSON.stringify(value)
+  const url = URL.canParse(value) ? new URL(value) : null
+  return url && hostIsWhole(url)
+    ? JSON.stringify(`${url.protocol}//***@${url.host}`)
+    : '(não mostrado: pode conter uma senha)'
 }
 
 const mailNames = ['SMTP_URL', 'MAIL_FROM', 'MAIL_TO'] as const
@@ -196,7 +212,7 @@ function parse(set: Record<string, string>, more: readonly string[] = []): Envir
   const result = environment.safeParse(set)
   const problems = (result.error?.issues ?? []).map(({ path, message }) => {
     const name = String(path[0])
-    return `${name}=${shown(set[name] ?? '')}: ${message}`
+    return `${name}=${shown(name, set[name] ?? '')}: ${message}`
   })
   problems.push(...more)
   if (!result.success || problems.length > 0) throw new SettingsError(problems)

@@ -21,6 +21,14 @@ export function hasNginxBrotli(): boolean {
   return hasNginx() && existsSync('/usr/lib/nginx/modules/ngx_http_brotli_static_module.so')
 }
 
+export function hasSqlite(): boolean {
+  return spawnSync('sqlite3', ['--version']).status === 0
+}
+
+export function hasSystemdAnalyze(): boolean {
+  return spawnSync('systemd-analyze', ['--version']).status === 0
+}
+
 export function hasCaddy(): boolean {
   return spawnSync('caddy', ['version']).status === 0
 }
@@ -32,6 +40,8 @@ function missingPackages(): string[] {
     ...(hasNginx() ? [] : ['nginx-light']),
     ...(hasNginxBrotli() ? [] : ['libnginx-mod-http-brotli-static']),
     ...(hasCaddy() ? [] : ['caddy']),
+    ...(hasSqlite() ? [] : ['sqlite3']),
+    ...(hasSystemdAnalyze() ? [] : ['systemd']),
   ]
 }
 

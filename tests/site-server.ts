@@ -33,15 +33,19 @@ const usual = {
   LIMIT_OVERALL: '100000/60',
 }
 
-/** Starts the built site as `npm start` does, on a free port unless the settings name one. */
+/**
+ * Starts the built site as `npm start` does, on a free port unless the settings name one; that of another
+ * folder than this one, if told so.
+ */
 export async function startSite(
   settings: Record<string, string> = {},
   flags: readonly string[] = nodeFlags,
+  folder = root,
 ): Promise<SiteServer> {
   const ownFolder = mkdtempSync(path.join(tmpdir(), 'site-'))
   const { DATA_DIR: dataDir = ownFolder } = settings
   const child = spawn(process.execPath, [...flags, 'server/main.ts'], {
-    cwd: root,
+    cwd: folder,
     env: { ...usual, DATA_DIR: dataDir, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -49,7 +49,7 @@ test.skipIf(!postgres || !hasNginxBrotli())(
       Promise.all(serverPorts.map(startServer)),
       Promise.all([startSite(env), startSite(env)]),
     ])
-    const stop = await startNginx({ folder, ...ports, serverPorts })
+    const nginx = await startNginx({ folder, ...ports, serverPorts })
     const protocols: string[] = []
 
     /** As the form does: what was not answered with success is sent again, with the same key. */
@@ -89,7 +89,7 @@ test.skipIf(!postgres || !hasNginxBrotli())(
     const arrived = () => mail.mails.map(({ protocol }) => protocol).sort()
     await vi.waitFor(() => expect(new Set(arrived()).size).toBe(sent), { timeout: 60_000 })
     await Promise.all([...servers, ...workers].map((one) => one.stop()))
-    await stop()
+    await nginx.stop()
     await mail.stop()
     rmSync(folder, { recursive: true, force: true })
     expect(new Set(protocols).size).toBe(sent)

@@ -1,17 +1,16 @@
-import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createLog } from '../../server/log.ts'
-import { openOutbox } from '../../server/outbox/open-outbox.ts'
 import { leaveOut } from '../debian-packages.ts'
 import { freePort } from '../free-port.ts'
 import { content, example, missingPaths, pagePaths } from '../site/served-pages.ts'
 import { type SiteServer, startSite } from '../site-server.ts'
 import { type Answer, ask, type Question } from './ask.ts'
-import { fronts, makeCertificate } from './fronts.ts'
+import { sendEndless } from './endless-body.ts'
+import { challengeFolder, fronts, makeCertificate, startNginx } from './fronts.ts'
+import type { StartedProxy } from './start-proxy.ts'
 
 for (const { name, isThere, wanted } of fronts) {
   if (!isThere) leaveOut(`The server behind ${name}`, wanted)
@@ -32,9 +31,8 @@ function comparable({ headers }: Answer) {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !others.includes(name)))
 }
 
-function form(message: string, key = '') {
+function form(message: string) {
   return new URLSearchParams({
-    key,
     name: 'Maria Aparecida',
     email: 'maria@exemplo.com.br',
     phone: '(15) 99999-1234',
@@ -44,12 +42,18 @@ function form(message: string, key = '') {
   }).toString()
 }
 
+/** Of a process, as Linux counts it. */
+function residentMegabytes(pid: number): number {
+  const [, kilobytes] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+  return Number(kilobytes) / 1024
+}
+
 describe.each(here)('the server behind $name', (front) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'front-'))
   const ca = makeCertificate(folder)
   let site: SiteServer
   let ports = { tlsPort: 0, plainPort: 0 }
-  let stop = async () => {}
+  let proxy: StartedProxy
 
   beforeAll(async () => {
     ports = { tlsPort: await freePort(), plainPort: await freePort() }
@@ -59,10 +63,10 @@ describe.each(here)('the server behind $name', (front) => {
       LIMIT_PER_ADDRESS: '2/600',
     })
     // The other process of the pair is not there: the front has to find the one that is.
-    stop = await front.start({ folder, ...ports, serverPorts: [await freePort(), site.port] })
+    proxy = await front.start({ folder, ...ports, serverPorts: [await freePort(), site.port] })
   })
   afterAll(async () => {
-    await stop()
+    await proxy.stop()
     await site.stop()
     rmSync(folder, { recursive: true, force: true })
   })
@@ -145,73 +149,43 @@ describe.each(here)('the server behind $name', (front) => {
       `https://localhost${path}`,
     )
   })
+
+  test.each(['chunked', 'announced'] as const)(
+    'takes a body without end (%s) neither whole nor into memory, and others are still answered',
+    async (kind) => {
+      const before = residentMegabytes(proxy.pid)
+      const { sent, said } = await sendEndless({ port: ports.tlsPort, ca, kind })
+      // Buffers of both ends take a few megabytes before anybody has read them.
+      expect(sent).toBeLessThan(20_000_000)
+      expect(said).toMatch(/^(HTTP\/1\.1 413 |$)/)
+      expect(residentMegabytes(proxy.pid) - before).toBeLessThan(30)
+      expect((await get('/robots.txt')).status).toBe(200)
+      expect((await send('Depois.', { from: '127.0.0.9' })).status).not.toBe(503)
+    },
+  )
 })
 
-const typed = { 'Content-Type': 'application/x-www-form-urlencoded', Accept: 'application/json' }
-
-// Behind Caddy it is the same, and was tried; each costs four starts of the server.
-describe.each(here.slice(0, 1))('an upgrade behind $name', (front) => {
-  test('loses no request while both processes are restarted, one after the other', async () => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'upgrade-'))
+describe.runIf(here.some(({ name }) => name === 'nginx'))('deploy/nginx/site.conf', () => {
+  test('answers the certificate’s issuer on port 80, and leads all else to the one name', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'front-'))
     const ca = makeCertificate(folder)
     const ports = { tlsPort: await freePort(), plainPort: await freePort() }
-    const serverPorts = [await freePort(), await freePort()]
-    const env = {
-      SITE_URL: `https://localhost:${ports.tlsPort}`,
-      TRUST_PROXY: '127.0.0.1',
-      DATA_DIR: path.join(folder, 'data'),
-      LIMIT_PER_ADDRESS: '9999/60',
-      LIMIT_OVERALL: '9999/60',
-    }
-    const start = (port: number) => startSite({ ...env, PORT: String(port) })
-    let servers = await Promise.all(serverPorts.map(start))
-    const stop = await front.start({ folder, ...ports, serverPorts })
-    const protocols: string[] = []
-    let sent = 0
-    let upgraded = false
-
-    /** Sends as the form does: what was not answered with success is sent again, with the same key. */
-    async function sendOne(): Promise<void> {
-      sent += 1
-      const body = form(`Pedido de número ${sent}.`, randomUUID())
-      for (let attempt = 0; attempt < 200; attempt += 1) {
-        const question = {
-          port: ports.tlsPort,
-          path: '/',
-          method: 'POST',
-          ca,
-          body,
-          headers: typed,
-        }
-        const answer = await ask(question).catch(() => null)
-        const { protocol } = answer?.status === 200 ? JSON.parse(answer.body.toString()) : {}
-        if (protocol) return void protocols.push(protocol)
-        await new Promise((resolve) => setTimeout(resolve, 50))
-      }
-      throw new Error('A request was never taken')
-    }
-    async function visitor(): Promise<void> {
-      while (!upgraded) await sendOne()
-    }
-    const visitors = Promise.all(Array.from({ length: 4 }, visitor))
-    for (const [index, port] of serverPorts.entries()) {
-      await servers[index]?.stop()
-      servers = servers.with(index, await start(port))
-    }
-    upgraded = true
-    await visitors
-    await Promise.all(servers.map((server) => server.stop()))
+    const { stop } = await startNginx({ folder, ...ports, serverPorts: [1, 2] })
+    mkdirSync(challengeFolder(folder), { recursive: true })
+    writeFileSync(path.join(challengeFolder(folder), 'token'), 'proof')
+    const bare = { headers: { Host: 'bare.localhost' } }
+    const plain = { port: ports.plainPort, ...bare }
+    const asked = await ask({ ...plain, path: '/.well-known/acme-challenge/token' })
+    const others = [
+      await ask({ ...plain, path: '/.well-known/security.txt' }),
+      await ask({ port: ports.tlsPort, ca, ...bare, path: '/.well-known/security.txt' }),
+    ]
     await stop()
-    const { outbox } = await openOutbox(
-      { dataDir: env.DATA_DIR, databaseUrl: null },
-      createLog('silent'),
-    )
-    const { waiting } = await outbox.summary()
-    await outbox.close()
     rmSync(folder, { recursive: true, force: true })
-    expect(protocols).toHaveLength(sent)
-    expect(new Set(protocols).size).toBe(sent)
-    expect(waiting).toBe(sent)
-    expect(sent).toBeGreaterThan(20)
-  }, 60_000)
+    expect(asked).toMatchObject({ status: 200, body: Buffer.from('proof') })
+    for (const { status, headers } of others) {
+      expect(status).toBe(301)
+      expect(headers.location).toBe(`https://localhost:${ports.tlsPort}/.well-known/security.txt`)
+    }
+  })
 })

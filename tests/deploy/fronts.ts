@@ -3,8 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pictureHosts } from '../../app/content/picture-hosts.ts'
 import { readContent } from '../../app/content/read.ts'
-import { nginxFront } from '../../scripts/nginx-front.ts'
-import { readSiteFiles } from '../../server/web/site-files.ts'
+import { writeNginxFront } from '../../scripts/nginx-front.ts'
 import { hasCaddy, hasNginxBrotli } from '../debian-packages.ts'
 import { startProxy } from './start-proxy.ts'
 
@@ -15,12 +14,21 @@ export type Front = {
   tlsPort: number
   plainPort: number
   serverPorts: readonly number[]
+  /** The part of nginx's configuration that a build writes; of its own the one of `build`, for https. */
+  builtFront?: string
 }
+
+/** How the pages behind a front with TLS are allowed what they hold. */
+export const policy = { isHttps: true, pictureHosts: pictureHosts(readContent('content')) }
 
 const certificate = (folder: string) => ({
   cert: path.join(folder, 'cert.pem'),
   key: path.join(folder, 'key.pem'),
 })
+
+/** Where nginx looks for what a certificate's issuer asks for. */
+export const challengeFolder = (folder: string) =>
+  path.join(folder, 'html/.well-known/acme-challenge')
 
 /** A certificate that only the test's own requests believe. */
 export function makeCertificate(folder: string): Buffer {
@@ -40,12 +48,12 @@ function adapt(text: string, changes: readonly (readonly [RegExp, string])[]): s
   }, text)
 }
 
-export async function startNginx({ folder, tlsPort, plainPort, serverPorts }: Front) {
+/** Writes nginx's configuration into the folder and gives back its path. */
+async function nginxConfiguration(front: Front): Promise<string> {
+  const { folder, tlsPort, plainPort, serverPorts } = front
   const { cert, key } = certificate(folder)
-  const root = path.resolve('build/client')
-  const files = await readSiteFiles(root)
-  const options = { isHttps: true, pictureHosts: pictureHosts(readContent('content')), root }
-  writeFileSync(path.join(folder, 'front.conf'), nginxFront(files, options))
+  const builtFront = front.builtFront ?? path.join(folder, 'front.conf')
+  if (!front.builtFront) await writeNginxFront('build', policy, builtFront)
   mkdirSync(path.join(folder, 'logs'), { recursive: true })
   const [first = 0, ...others] = serverPorts
   const next = others.map((port) => `server 127.0.0.1:${port} max_fails=0`).join('; ')
@@ -53,15 +61,19 @@ export async function startNginx({ folder, tlsPort, plainPort, serverPorts }: Fr
     [/127\.0\.0\.1:3000/, `127.0.0.1:${first}`],
     [/server 127\.0\.0\.1:3001 max_fails=0 backup/, next],
     [/listen 80;/, `listen 127.0.0.1:${plainPort};`],
-    [/listen \[::\]:80;/, ''],
-    [/listen 443 ssl http2;/, `listen 127.0.0.1:${tlsPort} ssl http2;`],
-    [/listen \[::\]:443 ssl http2;/, ''],
-    [/server_name exemplo\.com\.br www\.exemplo\.com\.br;/, 'server_name localhost;'],
-    [/https:\/\/www\.exemplo\.com\.br\$request_uri/, `https://localhost:${tlsPort}$request_uri`],
+    [/listen 443 ssl http2;/g, `listen 127.0.0.1:${tlsPort} ssl http2;`],
+    [/listen \[::\]:\d+[^;]*;/g, ''],
+    [
+      /server_name exemplo\.com\.br www\.exemplo\.com\.br;/,
+      'server_name bare.localhost localhost;',
+    ],
+    [/server_name exemplo\.com\.br;/, 'server_name bare.localhost;'],
     [/server_name www\.exemplo\.com\.br;/, 'server_name localhost;'],
-    [/\/etc\/letsencrypt\S+fullchain\.pem/, cert],
-    [/\/etc\/letsencrypt\S+privkey\.pem/, key],
-    [/\/srv\/site\/build\/nginx\.conf/, path.join(folder, 'front.conf')],
+    [/https:\/\/www\.exemplo\.com\.br\$request_uri/g, `https://localhost:${tlsPort}$request_uri`],
+    [/\/etc\/letsencrypt\S+fullchain\.pem/g, cert],
+    [/\/etc\/letsencrypt\S+privkey\.pem/g, key],
+    [/\/var\/www\/html/, path.join(folder, 'html')],
+    [/\/srv\/site\/build\/nginx\.conf/, builtFront],
   ])
   const configuration = path.join(folder, 'nginx.conf')
   const user = process.getuid?.() === 0 ? 'user root;' : ''
@@ -73,14 +85,21 @@ events {}
 http { access_log off; client_body_temp_path body; proxy_temp_path proxy; ${site} }
 `,
   )
-  return startProxy(spawn('nginx', ['-p', folder, '-c', configuration], { stdio: 'pipe' }), tlsPort)
+  return configuration
+}
+
+export async function startNginx(front: Front) {
+  const options = ['-p', front.folder, '-c', await nginxConfiguration(front)]
+  return startProxy(spawn('nginx', options, { stdio: 'pipe' }), front.tlsPort)
 }
 
 export function startCaddy({ folder, tlsPort, plainPort, serverPorts }: Front) {
   const { cert, key } = certificate(folder)
   const [first = 0, second = 0] = serverPorts
+  const ports = `http_port ${plainPort}\n\thttps_port ${tlsPort}`
   const site = adapt(readFileSync('deploy/Caddyfile', 'utf8'), [
-    [/exemplo\.com\.br \{[\s\S]*?\n\}\n/, ''],
+    [/^\{\n/m, `{\n\tadmin off\n\t${ports}\n\tdefault_bind 127.0.0.1\n`],
+    [/^exemplo\.com\.br \{[\s\S]*?\n\}\n/m, ''],
     [
       /www\.exemplo\.com\.br \{/,
       `https://localhost:${tlsPort} {\n\tbind 127.0.0.1\n\ttls ${cert} ${key}`,
@@ -89,8 +108,7 @@ export function startCaddy({ folder, tlsPort, plainPort, serverPorts }: Front) {
     [/127\.0\.0\.1:3001/, `127.0.0.1:${second}`],
   ])
   const configuration = path.join(folder, 'Caddyfile')
-  const ports = `http_port ${plainPort}\n\thttps_port ${tlsPort}`
-  writeFileSync(configuration, `{\n\tadmin off\n\t${ports}\n\tdefault_bind 127.0.0.1\n}\n${site}`)
+  writeFileSync(configuration, site)
   const caddy = spawn('caddy', ['run', '--adapter', 'caddyfile', '--config', configuration], {
     stdio: 'pipe',
     env: { PATH: process.env.PATH, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },

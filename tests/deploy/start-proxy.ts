@@ -11,8 +11,15 @@ function answers(port: number): Promise<boolean> {
   })
 }
 
-/** Waits until a proxy that was just started takes connections; gives back what stops it. */
-export async function startProxy(child: ChildProcess, port: number): Promise<() => Promise<void>> {
+export type StartedProxy = {
+  pid: number
+  /** Has it read its configuration again, without closing a connection. */
+  reload(): void
+  stop(): Promise<void>
+}
+
+/** Waits until a proxy that was just started takes connections. */
+export async function startProxy(child: ChildProcess, port: number): Promise<StartedProxy> {
   let complaints = ''
   child.stderr?.on('data', (chunk) => {
     complaints += chunk
@@ -22,9 +29,13 @@ export async function startProxy(child: ChildProcess, port: number): Promise<() 
   for (let attempt = 0; attempt < 100; attempt += 1) {
     if (child.exitCode !== null) throw new Error(`The proxy ended: ${complaints}`)
     if (await answers(port)) {
-      return async () => {
-        child.kill('SIGTERM')
-        await ended
+      return {
+        pid: child.pid ?? 0,
+        reload: () => void child.kill('SIGHUP'),
+        async stop() {
+          child.kill('SIGTERM')
+          await ended
+        },
       }
     }
     await new Promise((resolve) => setTimeout(resolve, 100))

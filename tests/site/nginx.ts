@@ -26,6 +26,6 @@ http {
   )
   const origin = `http://127.0.0.1:${port}`
   const child = spawn('nginx', ['-p', folder, '-c', configuration], { stdio: 'pipe' })
-  const stop = await startProxy(child, port)
+  const { stop } = await startProxy(child, port)
   return { origin, port, stop }
 }

@@ -1,0 +1,53 @@
+import * as z from 'zod'
+import { maskAddresses } from './log.ts'
+import type { Settings } from './settings.ts'
+
+const failure = z.object({
+  code: z.union([z.string(), z.number()]).optional().catch(undefined),
+  message: z.string().catch(''),
+})
+
+/** What an error says of itself. Node's errors of several addresses have a code and no message. */
+function reason(error: unknown): string {
+  const { code, message } = failure.catch({ message: String(error) }).parse(error)
+  return maskAddresses(message || String(code ?? error))
+}
+
+/** Where the database is, without the user and password in its URL. */
+function place(databaseUrl: string): string {
+  const { host, pathname } = new URL(databaseUrl)
+  return host + pathname
+}
+
+/** Why the outbox could not be opened: the setting, its value, and what to look at. */
+export function outboxProblem(
+  { databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>,
+  error: unknown,
+): string {
+  return databaseUrl
+    ? `DATABASE_URL: o banco em ${place(databaseUrl)} não pôde ser usado (${reason(error)}); confira se ele ` +
+        'está no ar e se usuário, senha e banco estão certos'
+    : `DATA_DIR="${dataDir}": o arquivo dos pedidos não pôde ser aberto (${reason(error)}); confira se o usuário ` +
+        'do servidor pode escrever nesta pasta e se há espaço no disco'
+}
+
+/** Why the server could not listen: the setting, its value, and what to write instead. */
+export function listenProblem(
+  { host, port }: Pick<Settings, 'host' | 'port'>,
+  error: unknown,
+): string {
+  const { code } = failure.catch({ message: '' }).parse(error)
+  switch (code) {
+    case 'EADDRINUSE':
+      return `PORT="${port}": outro programa já atende nesta porta; encerre-o ou escolha outra, por exemplo ${port + 1}`
+    case 'EACCES':
+      return `PORT="${port}": este usuário não pode atender nesta porta; escolha uma acima de 1023, por exemplo 3000`
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+    case 'EINVAL':
+      return `HOST="${host}": não é um endereço desta máquina; use 127.0.0.1 atrás de um proxy, ou deixe vazio para todos`
+    default:
+      return `HOST="${host ?? ''}", PORT="${port}": o servidor não pôde atender ali (${reason(error)}); use outro endereço ou outra porta`
+  }
+}

@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { freePort } from '../free-port.ts'
+
+/** Does what a command would, given whole and with its folder; what it gives back is printed, what it throws fails. */
+export type Act = (command: string, folder: string) => Promise<string>
+
+/** Hands a command on to the test's own process. */
+const script = (port: number) => `#!${process.execPath}
+const command = [require('node:path').basename(__filename), ...process.argv.slice(2)].join(' ')
+const body = JSON.stringify({ command, folder: process.cwd() })
+fetch('http://127.0.0.1:${port}', { method: 'POST', body }).then(async (answer) => {
+  process.stdout.write(await answer.text())
+  process.exitCode = answer.ok ? 0 : 1
+})
+`
+
+/** A folder of commands, for the PATH of a script, that are done by the test instead of the machine. */
+export async function standIns(
+  names: readonly string[],
+  act: Act,
+): Promise<{ folder: string; stop(): Promise<void> }> {
+  const port = await freePort()
+  const server = createServer(async (request, response) => {
+    const { command, folder } = JSON.parse(Buffer.concat(await request.toArray()).toString())
+    try {
+      response.end(await act(command, folder))
+    } catch (error) {
+      response.statusCode = 500
+      response.end(`${command}: ${error}\n`)
+    }
+  })
+  await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening))
+  const folder = mkdtempSync(path.join(tmpdir(), 'stand-ins-'))
+  for (const name of names) writeFileSync(path.join(folder, name), script(port), { mode: 0o755 })
+  return {
+    folder,
+    async stop() {
+      await new Promise((closed) => {
+        server.close(closed)
+        server.closeAllConnections()
+      })
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

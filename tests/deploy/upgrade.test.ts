@@ -1,0 +1,217 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, readlinkSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { createLog } from '../../server/log.ts'
+import { openOutbox } from '../../server/outbox/open-outbox.ts'
+import { contentSecurityPolicy } from '../../server/web/content-security-policy.ts'
+import { hasNginxBrotli, leaveOut } from '../debian-packages.ts'
+import { freePort } from '../free-port.ts'
+import { type SiteServer, startSite } from '../site-server.ts'
+import { ask } from './ask.ts'
+import { makeCertificate, policy, startNginx } from './fronts.ts'
+import { buildRelease, linkRelease } from './release.ts'
+import { standIns } from './stand-ins.ts'
+
+if (!hasNginxBrotli()) leaveOut('The upgrade', 'nginx-light and libnginx-mod-http-brotli-static')
+
+const form = 'application/x-www-form-urlencoded'
+
+/** A repository to clone the next version from, and the version that runs, built. */
+function makeVersions(folder: string): { site: string; settings: string } {
+  const git = (cwd: string, ...args: string[]) => execFileSync('git', args, { cwd, stdio: 'pipe' })
+  const repository = path.join(folder, 'repository')
+  mkdirSync(repository)
+  git(repository, 'init', '-q')
+  writeFileSync(path.join(repository, 'README.md'), 'x')
+  git(repository, 'add', '.')
+  git(repository, '-c', 'user.name=x', '-c', 'user.email=x@x.x', 'commit', '-qm', 'x')
+  mkdirSync(path.join(folder, 'releases'))
+  const first = path.join(folder, 'releases/first')
+  git(folder, 'clone', '-q', repository, first)
+  const site = path.join(folder, 'site')
+  symlinkSync(first, site)
+  const settings = path.join(folder, 'site.env')
+  writeFileSync(settings, 'MAIL_FROM="Site <site@exemplo.com.br>"\n')
+  return { site, settings }
+}
+
+async function startVersions(folder: string) {
+  const { site, settings } = makeVersions(folder)
+  linkRelease(readlinkSync(site))
+  await buildRelease(readlinkSync(site), 'first')
+  const ca = makeCertificate(folder)
+  const ports = { tlsPort: await freePort(), plainPort: await freePort() }
+  const serverPorts = [await freePort(), await freePort()]
+  const dataDir = path.join(folder, 'data')
+  const start = (port: number) =>
+    startSite(
+      {
+        SITE_URL: `https://localhost:${ports.tlsPort}`,
+        TRUST_PROXY: '127.0.0.1',
+        DATA_DIR: dataDir,
+        PORT: String(port),
+      },
+      undefined,
+      site,
+    )
+  const servers = new Map<number, SiteServer>()
+  for (const port of serverPorts) servers.set(port, await start(port))
+  const builtFront = path.join(site, 'build/nginx.conf')
+  const nginx = await startNginx({ folder, ...ports, serverPorts, builtFront })
+  return {
+    ca,
+    site,
+    settings,
+    dataDir,
+    servers,
+    nginx,
+    tlsPort: ports.tlsPort,
+    async restart(port: number) {
+      await servers.get(port)?.stop()
+      servers.set(port, await start(port))
+    },
+    async stop() {
+      await Promise.all([...servers.values()].map((server) => server.stop()))
+      await nginx.stop()
+    },
+  }
+}
+
+type Versions = Awaited<ReturnType<typeof startVersions>>
+
+/** What deploy/upgrade.sh calls on a real machine, for the processes of the test. */
+function machine(versions: Versions, build: (folder: string) => Promise<void>) {
+  const units = [...versions.servers.keys()].map((port) => `site@${port}.service`)
+  return async (command: string, cwd: string): Promise<string> => {
+    const [, port] = /^systemctl restart site@(\d+)\.service$/.exec(command) ?? []
+    if (port) await versions.restart(Number(port))
+    else if (command.startsWith('npm install')) linkRelease(cwd)
+    else if (command === 'npm run build') await build(cwd)
+    else if (command.startsWith('systemctl list-units')) return units.join(' loaded\n')
+    else if (command === 'systemctl reload nginx') versions.nginx.reload()
+    else if (!['systemctl is-active --quiet nginx', 'nginx -t -q'].includes(command)) {
+      throw new Error(`Nobody expected: ${command}`)
+    }
+    return ''
+  }
+}
+
+/** Runs deploy/upgrade.sh as it stands; gives back its exit code and what it said. */
+async function upgrade(versions: Versions, build: (folder: string) => Promise<void>) {
+  const { folder, stop } = await standIns(['npm', 'systemctl', 'nginx'], machine(versions, build))
+  const env = {
+    PATH: `${folder}:${process.env.PATH}`,
+    SITE_LINK: versions.site,
+    SITE_SETTINGS: versions.settings,
+  }
+  const child = spawn('deploy/upgrade.sh', { env, stdio: 'pipe' })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text))
+  const [exitCode] = await once(child, 'close')
+  await stop()
+  return { exitCode, said }
+}
+
+/** Reads the home page; gives back which version it is of. Its policy has to be its own. */
+async function readHome({ tlsPort, ca }: Versions): Promise<string | undefined> {
+  const headers = { 'Accept-Encoding': 'br' }
+  const answer = await ask({ port: tlsPort, path: '/', ca, headers })
+  const html = brotliDecompressSync(answer.body).toString()
+  expect(answer.headers['content-security-policy']).toBe(contentSecurityPolicy(html, policy))
+  return /\/\* version (\w+) \*\//.exec(html)?.[1]
+}
+
+/** Sends as the form does: what was not answered with success is sent again, with the same key. */
+async function sendOne({ tlsPort, ca }: Versions, message: string): Promise<string> {
+  const fields = {
+    name: 'Maria Aparecida',
+    email: 'maria@exemplo.com.br',
+    phone: '(15) 99999-1234',
+  }
+  const more = { subject: 'orcamento', message, key: randomUUID() }
+  const body = new URLSearchParams({ ...fields, ...more }).toString()
+  const headers = { 'Content-Type': form, Accept: 'application/json' }
+  return vi.waitFor(
+    async () => {
+      const answer = await ask({ port: tlsPort, path: '/', method: 'POST', ca, body, headers })
+      expect(answer.status).toBe(200)
+      return String(JSON.parse(answer.body.toString()).protocol)
+    },
+    { timeout: 20_000, interval: 50 },
+  )
+}
+
+async function waitingIn(dataDir: string): Promise<number> {
+  const { outbox } = await openOutbox({ dataDir, databaseUrl: null }, createLog('silent'))
+  const { waiting } = await outbox.summary()
+  await outbox.close()
+  return waiting
+}
+
+function testFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'upgrade-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+// Behind Caddy requests are sent on in the same way, and it has no files of its own.
+test.runIf(hasNginxBrotli())(
+  'an upgrade loses and doubles no request, and never sends a page with another’s policy',
+  async () => {
+    const versions = await startVersions(testFolder())
+    const seen = new Set<string | undefined>()
+    const protocols: string[] = []
+    let sent = 0
+    let isOver = false
+    const read = async () => {
+      while (!isOver) seen.add(await readHome(versions))
+    }
+    const send = async () => {
+      while (!isOver) {
+        sent += 1
+        protocols.push(await sendOne(versions, `Pedido de número ${sent}.`))
+      }
+    }
+    const visitors = Promise.all([read(), read(), send(), send(), send(), send()])
+    await vi.waitFor(() => expect(protocols.length).toBeGreaterThan(4))
+    const { exitCode, said } = await upgrade(versions, (folder) => buildRelease(folder, 'second'))
+    await vi.waitFor(() => expect(seen).toContain('second'), { timeout: 5_000 })
+    isOver = true
+    await visitors
+    await versions.stop()
+    expect({ exitCode, said }).toMatchObject({ exitCode: 0 })
+    expect([...seen]).toEqual(['first', 'second'])
+    expect(protocols).toHaveLength(sent)
+    expect(new Set(protocols).size).toBe(sent)
+    expect(await waitingIn(versions.dataDir)).toBe(sent)
+  },
+  60_000,
+)
+
+test.runIf(hasNginxBrotli())(
+  'a version that cannot be built, or does not answer, leaves the old one in its place',
+  async () => {
+    const versions = await startVersions(testFolder())
+    const old = readlinkSync(versions.site)
+    const failures = [
+      // It cannot be built.
+      () => Promise.reject(new Error('no')),
+      // It cannot start: there are no pages to serve.
+      async () => {},
+    ]
+    for (const failure of failures) {
+      const { exitCode } = await upgrade(versions, failure)
+      expect(exitCode).toBe(1)
+      expect(readlinkSync(versions.site)).toBe(old)
+      expect(await readHome(versions)).toBe('first')
+      expect(await sendOne(versions, `Pedido ${randomUUID()}`)).toBeTruthy()
+    }
+    await versions.stop()
+  },
+  60_000,
+)
