@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { rmSync } from 'node:fs'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { outboxFile } from '../../server/outbox/sqlite-file.ts'
 import { openSqliteOutbox } from '../../server/outbox/sqlite-outbox.ts'
 import { testFolder } from '../outbox/test-folder.ts'
@@ -19,6 +20,7 @@ beforeEach(async () => {
   })
 })
 afterEach(() => mail.stop())
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
 /** Sends the form and gives back the protocol that the visitor is told. */
 async function send(message: string): Promise<string> {
