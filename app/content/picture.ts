@@ -7,7 +7,7 @@ const share = z.number().min(0).max(1)
 const focus = z.tuple([share, share]).default([0.5, 0.5])
 
 /** A picture whose file stands in `content/pictures/`, under the name of what it belongs to. */
-export const ownPicture = z.strictObject({
+const ownPicture = z.strictObject({
   /** What is seen, for those who do not see it. Decorative repeats pass an empty alt themselves. */
   alt: text(20, 200),
   focus,

@@ -4,10 +4,10 @@ import { picture } from './picture.ts'
 import { id, label, messageStart, meta, order, text, updated } from './text.ts'
 
 /** Characters of all paragraphs of a service together. */
-export const fullDescriptionLength = { min: 1200, max: 2200 } as const
+const fullDescriptionLength = { min: 1200, max: 2200 } as const
 
 /** Benefits of a service (specification, section 3). */
-export const benefitCount = 6
+const benefitCount = 6
 
 const { min, max } = fullDescriptionLength
 

@@ -5,12 +5,32 @@ import { Icon } from '../ui/icon.tsx'
 const { company } = words
 const { accessibility: texts } = words.interface
 
-/** The access symbol (LBI, article 63, §1) and what stands behind it; a popover, so it needs no scripts. */
-export function AccessibilityStatement() {
+function StatementText() {
   const contact = fillIn(texts.contact, {
     email: company.accessibility.email,
     phone: company.phone.display,
   })
+  return (
+    <>
+      {texts.paragraphs.map((paragraph) => (
+        <p key={paragraph} className="mt-3">
+          {paragraph}
+        </p>
+      ))}
+      <h3 className="mt-6">{texts.limitsHeading}</h3>
+      <ul className="mt-2 list-disc pl-5">
+        {texts.limits.map((limit) => (
+          <li key={limit}>{limit}</li>
+        ))}
+      </ul>
+      <h3 className="mt-6">{texts.contactHeading}</h3>
+      <p className="mt-2">{contact}</p>
+    </>
+  )
+}
+
+/** The access symbol (LBI, article 63, §1) and what stands behind it; a popover, so it needs no scripts. */
+export function AccessibilityStatement() {
   return (
     <>
       <button
@@ -41,19 +61,7 @@ export function AccessibilityStatement() {
             <Icon name="x" />
           </button>
         </div>
-        {texts.paragraphs.map((paragraph) => (
-          <p key={paragraph} className="mt-3">
-            {paragraph}
-          </p>
-        ))}
-        <h3 className="mt-6">{texts.limitsHeading}</h3>
-        <ul className="mt-2 list-disc pl-5">
-          {texts.limits.map((limit) => (
-            <li key={limit}>{limit}</li>
-          ))}
-        </ul>
-        <h3 className="mt-6">{texts.contactHeading}</h3>
-        <p className="mt-2">{contact}</p>
+        <StatementText />
       </section>
     </>
   )

@@ -73,9 +73,7 @@ const quoteSchema = z.object({
   service: z.string().max(longestServiceId).regex(serviceIdPattern).nullable().catch(null),
 })
 
-export type QuoteCheck =
-  | { ok: true; request: QuoteRequest }
-  | { ok: false; problems: QuoteProblems }
+type QuoteCheck = { ok: true; request: QuoteRequest } | { ok: false; problems: QuoteProblems }
 
 const fieldSchema = z.enum(quoteFields)
 const problemSchema = z.enum(fieldProblems)

@@ -6,8 +6,8 @@ import { quoteFields } from './quote-request.ts'
 import { sendQuote } from './send-quote.ts'
 
 /** Sending takes at least this many milliseconds, success shows for that many (specification, section 9). */
-export const sendingTime = 1500
-export const successTime = 5000
+const sendingTime = 1500
+const successTime = 5000
 
 export type FormState =
   | { status: 'idle' }

@@ -6,6 +6,7 @@ import { Icon } from '../ui/icon.tsx'
 import { requestAsText } from './request-as-text.ts'
 
 const { company, form: texts } = words
+const { links } = words.interface
 
 /** Other ways to the company when sending failed; they take along what was typed. */
 export function WaysOut({ form }: { form: RefObject<HTMLFormElement | null> }) {
@@ -27,6 +28,7 @@ export function WaysOut({ form }: { form: RefObject<HTMLFormElement | null> }) {
           >
             <Icon name="whatsapp" className="size-5" />
             {texts.waysOut.whatsapp}
+            <span className="sr-only"> ({links.newTab})</span>
           </a>
         </li>
         <li>

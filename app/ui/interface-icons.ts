@@ -13,7 +13,6 @@ export const interfaceIcons = [
   'file-user',
   'info',
   'mail',
-  'map-pin',
   'menu',
   'phone',
   'play',

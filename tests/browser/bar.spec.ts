@@ -1,4 +1,4 @@
-import { another, content, example, expect, type Page, test } from './site.ts'
+import { another, content, example, expect, type Page, stopTime, test } from './site.ts'
 
 /** Specification, section 2. */
 const entries = [
@@ -71,9 +71,7 @@ test('from another page an entry goes to the home page and scrolls about 100 ms 
     }
   })
   await open(`/servicos/${example.id}`)
-  const start = Date.now()
-  await page.clock.install({ time: start })
-  await page.clock.pauseAt(start + 60_000)
+  await stopTime(page)
   await bar(page).getByRole('link', { name: 'Diferenciais', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(content.home.hero.headline)
   await expect(page).toHaveURL('/')

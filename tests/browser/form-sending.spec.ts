@@ -7,13 +7,7 @@ import {
   quotes,
   successWords,
 } from './quote-form.ts'
-import { content, crossedOver, expect, type Page, test } from './site.ts'
-
-async function stopTime(page: Page): Promise<void> {
-  const start = Date.now()
-  await page.clock.install({ time: start })
-  await page.clock.pauseAt(start + 60_000)
-}
+import { content, crossedOver, expect, stopTime, test } from './site.ts'
 
 test('sending lasts 1500 ms, success shows for 5000 ms, then the form is idle again', async ({
   page,

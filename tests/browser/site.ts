@@ -32,6 +32,13 @@ export async function hydrated(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', '')
 }
 
+/** Stops the page's clock; from here on it goes by `page.clock.runFor` alone. */
+export async function stopTime(page: Page): Promise<void> {
+  const start = Date.now()
+  await page.clock.install({ time: start })
+  await page.clock.pauseAt(start + 60_000)
+}
+
 /** Waits until a page that crosses over into the next one has done so. */
 export async function crossedOver(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.activeViewTransition ?? null)).toBeNull()

@@ -1,4 +1,4 @@
-import { content, expect, type Page, test } from './site.ts'
+import { content, expect, type Page, stopTime, test } from './site.ts'
 
 /** Specification, section 9. */
 const figures = ['42+', '25', '700+', '110+']
@@ -13,13 +13,6 @@ async function showFigures(page: Page): Promise<void> {
   await page
     .getByRole('region', { name: content.home.statistics.heading })
     .evaluate((section) => section.scrollIntoView({ block: 'center', behavior: 'instant' }))
-}
-
-/** From here on the page's time passes only as the test lets it. */
-async function stopTime(page: Page): Promise<void> {
-  const start = new Date('2026-11-21T12:00:00')
-  await page.clock.install({ time: start })
-  await page.clock.pauseAt(start.getTime() + 1000)
 }
 
 test('the figures have the labels of the content and the values of the specification', {

@@ -1,4 +1,4 @@
-import { content, expect, goOffline, type Page, test } from './site.ts'
+import { content, expect, goOffline, type Page, stopTime, test } from './site.ts'
 
 const { toasts, contact } = content.interface
 const { company } = content
@@ -13,12 +13,6 @@ async function refuseCopying(page: Page): Promise<void> {
       value: () => Promise.reject(new DOMException('Write permission denied.', 'NotAllowedError')),
     })
   })
-}
-
-async function stopTime(page: Page): Promise<void> {
-  const start = Date.now()
-  await page.clock.install({ time: start })
-  await page.clock.pauseAt(start + 60_000)
 }
 
 for (const [what, text, notice] of [

@@ -1,7 +1,7 @@
 import { parse } from 'node-html-parser'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type SiteServer, startSite } from '../site-server.ts'
-import { builtFor, type ServedPage, servedPages } from './served-pages.ts'
+import { builtFor, content, type ServedPage, servedPages } from './served-pages.ts'
 
 let site: SiteServer
 let pages: ServedPage[]
@@ -66,7 +66,9 @@ test('every link, picture and file that a page names is there, and so is every p
   expect(wanted.size).toBeGreaterThan(60)
 })
 
-test('links to other sites are https, and those that open a tab do not hand over the window', () => {
+test('links to other sites are https, and those that open a tab say so and do not hand over the window', () => {
+  const { newTab, whatsapp } = content.interface.links
+  const opensElsewhere = [newTab, whatsapp]
   const wrong: string[] = []
   for (const page of pages) {
     for (const link of page.root.querySelectorAll('a[href]')) {
@@ -76,6 +78,10 @@ test('links to other sites are https, and those that open a tab do not hand over
       const opensTab = link.getAttribute('target') === '_blank'
       if (opensTab && !/noopener|noreferrer/.test(link.getAttribute('rel') ?? '')) {
         wrong.push(`${page.path}: ${href} without rel="noopener"`)
+      }
+      const name = `${link.text} ${link.getAttribute('aria-label') ?? ''}`
+      if (opensTab && !opensElsewhere.some((words) => name.includes(words))) {
+        wrong.push(`${page.path}: ${href} does not say that it opens elsewhere`)
       }
     }
   }
