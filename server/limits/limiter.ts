@@ -2,6 +2,6 @@
 export type LimitResult = { allowed: true } | { allowed: false; retryAfterSeconds: number }
 
 export type Limiter = {
-  /** Counts one request of the sender with this key. Never rejects: a limiter out of order lets everything through. */
+  /** Counts one request of the sender with this key. Never rejects. */
   take(key: string): Promise<LimitResult>
 }

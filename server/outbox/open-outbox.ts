@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 import type { Log } from '../log.ts'
 import type { Milliseconds, Outbox } from './outbox.ts'
+import { refuseWithoutFsync } from './postgres-durable.ts'
 import { migratePostgres } from './postgres-migrations.ts'
 import { PostgresOutbox } from './postgres-outbox.ts'
 import { openLimitsPool, openRequestsPool } from './postgres-pool.ts'
@@ -18,7 +19,7 @@ type OpenedOutbox = {
 /**
  * Opens the outbox in PostgreSQL.
  * @param clock only for tests, see `PostgresOutbox`
- * @throws Error if the database cannot be reached or is of a newer version
+ * @throws Error if the database cannot be reached, does not keep what it commits, or is of a newer version
  */
 export async function openPostgresOutbox(
   databaseUrl: string,
@@ -33,7 +34,8 @@ export async function openPostgresOutbox(
   }
   try {
     const client = await pool.connect()
-    await migratePostgres(client).finally(() => client.release())
+    const ready = refuseWithoutFsync(client).then(() => migratePostgres(client))
+    await ready.finally(() => client.release())
   } catch (error) {
     await close()
     throw error

@@ -105,7 +105,15 @@ describe('one POST of the form', () => {
     const accept = () => Promise.reject(new Error('disk full'))
     const { send, lines } = endpointFor({ accept })
     expect(await send(post())).toEqual({ status: 'error', reason: 'not-stored', typed: good })
-    expect(lines()).toMatchObject([{ level: 'error', err: { message: 'disk full' } }])
+    expect(lines()).toMatchObject([{ level: 'error', count: 1, err: { message: 'disk full' } }])
+  })
+
+  test('that a full disk refuses is one line a minute, however many there are', async () => {
+    const accept = () => Promise.reject(Object.assign(new Error('disk full'), { code: 13 }))
+    let now = 0
+    const { send, lines } = endpointFor({ accept, parts: { clock: () => now } })
+    for (now = 0; now <= 60_000; now += 5_000) await send(post())
+    expect(lines().map(({ count }) => count)).toEqual([1, 12])
   })
 
   test('is not answered with success when numbers run out', async () => {

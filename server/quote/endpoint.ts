@@ -2,6 +2,7 @@ import type { QuoteOutcome, RefusalReason, TypedValues } from '../../app/quote/q
 import { checkQuote } from '../../app/quote/quote-schema.ts'
 import type { Limiter } from '../limits/limiter.ts'
 import type { Log } from '../log.ts'
+import { errorKind, onceAMinute } from '../once-a-minute.ts'
 import type { Capacity } from '../outbox/capacity.ts'
 import type { AcceptResult, NewEntry, Outbox } from '../outbox/outbox.ts'
 import { protocolNumber } from '../outbox/protocol-number.ts'
@@ -112,6 +113,9 @@ async function answer(
  */
 export function createQuoteEndpoint(parts: QuoteEndpointParts): QuoteEndpoint {
   const logRefusal = createRefusalLog(parts.log, parts.clock)
+  const logFailure = onceAMinute<string, unknown>(parts.clock, (_, count, error) =>
+    parts.log.error({ err: error, count }, 'quote requests could not be stored'),
+  )
   return async (request, peer) => {
     let typed: TypedValues | null = null
     try {
@@ -121,7 +125,7 @@ export function createQuoteEndpoint(parts: QuoteEndpointParts): QuoteEndpoint {
       if (outcome.status === 'error') logRefusal(outcome.reason)
       return outcome
     } catch (error) {
-      parts.log.error({ err: error }, 'quote request could not be stored')
+      logFailure(errorKind(error), error)
       return refused('not-stored', typed)
     }
   }

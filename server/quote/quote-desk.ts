@@ -102,7 +102,7 @@ export async function openQuoteDesk(
         outbox,
         capacity: createCapacity(() => outbox.undelivered(), maxUndelivered, Date.now),
       },
-      limiter: createLimiter(settings, limitsPool, log),
+      limiter: createLimiter(settings, limitsPool, log, Date.now),
       settings,
       clock: Date.now,
       random: (below) => randomInt(below),

@@ -1,24 +1,12 @@
 import type { RefusalReason } from '../../app/quote/quote-outcome.ts'
 import type { Log } from '../log.ts'
+import { onceAMinute } from '../once-a-minute.ts'
 
-/** How long nothing more is written about the same reason, in milliseconds. */
-const quietFor = 60_000
-
-/**
- * Writes refused requests into the log: the first of a kind at once, then how many there have been,
- * once a minute. A line for each would let a flood fill the disk.
- */
+/** Writes refused requests into the log: the first for a reason at once, then their number each minute. */
 export function createRefusalLog(log: Log, clock: () => number): (reason: RefusalReason) => void {
-  const kinds = new Map<RefusalReason, { loggedAt: number; since: number }>()
-  return (reason) => {
-    const kind = kinds.get(reason) ?? { loggedAt: Number.NEGATIVE_INFINITY, since: 0 }
-    kinds.set(reason, kind)
-    kind.since += 1
-    if (Math.abs(clock() - kind.loggedAt) < quietFor) return
+  return onceAMinute<RefusalReason>(clock, (reason, count) => {
     // A visitor is being turned away by us: somebody has to make room.
     const level = reason === 'outbox-full' ? 'error' : 'warn'
-    log[level]({ reason, count: kind.since }, 'quote requests refused')
-    kind.loggedAt = clock()
-    kind.since = 0
-  }
+    log[level]({ reason, count }, 'quote requests refused')
+  })
 }

@@ -1,4 +1,5 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { Client } from 'pg'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { createLog } from '../../server/log.ts'
 import { openPostgresOutbox } from '../../server/outbox/open-outbox.ts'
 import { newEntry } from './entries.ts'
@@ -13,6 +14,27 @@ const log = createLog('silent')
 let made = 0
 
 describe.skipIf(!postgres)('with a real PostgreSQL', () => {
+  test('an outbox on a server that does not wait for its disk is refused', async () => {
+    if (!postgres) throw new Error('skipped')
+    const url = await postgres.createDatabase('forgetful')
+    const admin = new Client({ connectionString: url })
+    await admin.connect()
+    const set = async (change: string) => {
+      await admin.query(`ALTER SYSTEM ${change}`)
+      await admin.query('SELECT pg_reload_conf()')
+      await vi.waitFor(async () => {
+        const { rows } = await admin.query('SHOW fsync')
+        expect(rows).toEqual([{ fsync: change.endsWith('off') ? 'off' : 'on' }])
+      })
+    }
+    await set('SET fsync = off')
+    await expect(openPostgresOutbox(url, null, log)).rejects.toThrow(/^fsync="off" .* use fsync=on/)
+    await set('RESET fsync')
+    await admin.end()
+    const { outbox } = await openPostgresOutbox(url, null, log)
+    await outbox.close()
+  })
+
   describeOutbox('PostgreSQL', async (clock) => {
     if (!postgres) throw new Error('skipped')
     made += 1
