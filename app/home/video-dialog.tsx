@@ -1,5 +1,6 @@
 import words from 'virtual:words'
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { Picture } from '../pictures/picture.tsx'
 import { Icon } from '../ui/icon.tsx'
 
 const { video } = words.company
@@ -67,6 +68,40 @@ export function WatchButton({ video: state }: { video: VideoState }) {
   )
 }
 
+/** The poster is seen until the video, which covers it, has come. */
+function Video() {
+  return (
+    <>
+      <Picture name="video-poster" sizes="min(100vw - 4rem, 57.5rem)" />
+      <iframe
+        className="absolute inset-0 size-full"
+        src={`https://www.youtube-nocookie.com/embed/${video.youtubeId}?autoplay=1&rel=0`}
+        title={video.title}
+        allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+        referrerPolicy="strict-origin-when-cross-origin"
+      />
+    </>
+  )
+}
+
+function LinkToVideo() {
+  return (
+    <p className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-sm text-mist">
+      {texts.note}
+      <a
+        href={video.watchUrl}
+        target="_blank"
+        rel="noopener"
+        className="text-link inline-flex min-h-11 items-center gap-2 text-white"
+      >
+        {texts.fallback}
+        <Icon name="external-link" className="size-4" />
+        <span className="sr-only"> ({links.newTab})</span>
+      </a>
+    </p>
+  )
+}
+
 /** The video's page is asked for nothing before the dialog is open, and forgets it when closed. */
 export function VideoDialog({ video: state }: { video: VideoState }) {
   const { dialog, open } = state
@@ -92,33 +127,15 @@ export function VideoDialog({ video: state }: { video: VideoState }) {
             </button>
           </form>
         </div>
-        <div className="aspect-video w-full bg-black">
+        <div className="media relative aspect-video rounded-none">
           {open ? (
-            <iframe
-              className="size-full"
-              src={`https://www.youtube-nocookie.com/embed/${video.youtubeId}?autoplay=1&rel=0`}
-              title={video.title}
-              allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-              referrerPolicy="strict-origin-when-cross-origin"
-            />
+            <Video />
           ) : (
             // Seen where the early script has opened the dialog and React is late, or never comes.
             <p className="grid size-full place-content-center p-4 text-center">{texts.waiting}</p>
           )}
         </div>
-        <p className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-sm text-mist">
-          {texts.note}
-          <a
-            href={video.watchUrl}
-            target="_blank"
-            rel="noopener"
-            className="text-link inline-flex min-h-11 items-center gap-2 text-white"
-          >
-            {texts.fallback}
-            <Icon name="external-link" className="size-4" />
-            <span className="sr-only"> ({links.newTab})</span>
-          </a>
-        </p>
+        <LinkToVideo />
       </div>
     </dialog>
   )

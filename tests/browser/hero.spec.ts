@@ -1,4 +1,4 @@
-import { content, expect, type Page, test } from './site.ts'
+import { content, expect, loadPictures, type Page, test } from './site.ts'
 
 const videoHost = 'https://www.youtube-nocookie.com/'
 
@@ -57,6 +57,25 @@ test('the video is asked for only after the click, and plays in a frame of 16:9 
   const link = dialog.getByRole('link', { name: content.interface.video.fallback })
   await expect(link).toHaveAttribute('href', content.company.video.watchUrl)
   await expect(link).toHaveAttribute('target', '_blank')
+})
+
+test('the poster stands where the video will, and is asked for only with it', {
+  tag: '@desktop',
+}, async ({ page, open, expectNoise }) => {
+  await stubVideo(page)
+  expectNoise(/^request elsewhere: https:\/\/www\.youtube-nocookie\.com\//)
+  const posters: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/pictures/video-poster-')) posters.push(request.url())
+  })
+  await open('/')
+  await loadPictures(page)
+  expect(posters).toEqual([])
+  const { dialog, frame } = await openVideo(page)
+  const poster = dialog.locator('img')
+  await expect.poll(() => poster.evaluate((img: HTMLImageElement) => img.naturalWidth)).not.toBe(0)
+  expect(posters).toHaveLength(1)
+  expect(await frame.boundingBox()).toEqual(await poster.boundingBox())
 })
 
 const waysToClose: [string, (page: Page) => Promise<void>][] = [
