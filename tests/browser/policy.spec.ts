@@ -1,12 +1,13 @@
 import { fillIn, formOf } from './quote-form.ts'
 import {
+  another,
   content,
+  example,
   expect,
   goOffline,
   hydrated,
   notFoundAnswer,
   type Page,
-  serviceOf,
   test,
 } from './site.ts'
 
@@ -86,7 +87,7 @@ test('one visit that uses everything gives the browser nothing to report', async
     route.fulfill({ contentType: 'text/html; charset=utf-8', body: '<!DOCTYPE html><p>vídeo</p>' }),
   )
   // One picture fails and is replaced.
-  await page.route(/\/pictures\/limpeza-[^/]*$/, (route) => route.fulfill({ status: 404 }))
+  await page.route(`**/pictures/${another.id}-*`, (route) => route.fulfill({ status: 404 }))
   const reports = await reportsOf(page)
 
   await open('/')
@@ -96,15 +97,12 @@ test('one visit that uses everything gives the browser nothing to report', async
   await goOffline(page)
   await expect(page.getByText(toasts.connectionLost)).toBeVisible()
   await context.setOffline(false)
-  await page.locator('#servicos').getByRole('link').nth(7).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(serviceOf('drones').title)
+  await page.locator(`#servicos a[href="/servicos/${example.id}"]`).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(example.title)
   await page.getByRole('link', { name: servicePage.quoteLink }).click()
   await send(page)
-  await page
-    .getByRole('contentinfo')
-    .getByRole('link', { name: serviceOf('remota').title })
-    .click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(serviceOf('remota').title)
+  await page.getByRole('contentinfo').getByRole('link', { name: another.title }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(another.title)
   await page.getByRole('link', { name: footer.backToTop }).click()
   await goToSegments(page, isMobile)
   await page.goBack()

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { outboxFile } from '../../server/outbox/sqlite-file.ts'
 import { openSqliteOutbox } from '../../server/outbox/sqlite-outbox.ts'
 import { testFolder } from '../outbox/test-folder.ts'
+import { example } from '../site/served-pages.ts'
 import { type SiteServer, startSite } from '../site-server.ts'
 import { startMailServer, type TestMailServer } from './test-mail-server.ts'
 
@@ -32,7 +33,7 @@ async function send(message: string): Promise<string> {
       email: 'ana@exemplo.com.br',
       phone: '15 99999-0000',
       subject: 'orcamento',
-      service: 'drones',
+      service: example.id,
       message,
     }),
   })
