@@ -79,7 +79,6 @@ export function Contact({ texts, services, service, outcome }: ContactProps) {
   return (
     <section
       id="contato"
-      tabIndex={-1}
       aria-labelledby="contato-titulo"
       className="bg-navy py-section text-white"
     >

@@ -6,12 +6,7 @@ import { SectionHeading } from '../ui/section-heading.tsx'
 export function Differentials({ differentials }: { differentials: Home['differentials'] }) {
   const { heading, lead, points } = differentials
   return (
-    <section
-      id="diferenciais"
-      tabIndex={-1}
-      aria-labelledby="diferenciais-titulo"
-      className="py-section"
-    >
+    <section id="diferenciais" aria-labelledby="diferenciais-titulo" className="py-section">
       <div className="page-width grid grid-cols-1 gap-10 lg:grid-cols-12 lg:gap-8">
         <div className="self-start lg:sticky lg:top-32 lg:col-span-5 lg:pr-8">
           <SectionHeading id="diferenciais-titulo" heading={heading} lead={lead} />

@@ -15,7 +15,7 @@ function sentences(headline: string): string[] {
 export function Hero({ hero }: { hero: Home['hero'] }) {
   const video = useVideoDialog()
   return (
-    <section id="inicio" tabIndex={-1} className="on-dark hero relative bg-ink text-white">
+    <section id="inicio" className="on-dark hero relative bg-ink text-white">
       <div className="hero-picture">
         <Picture name="hero" sizes="100vw" eager narrow />
       </div>

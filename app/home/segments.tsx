@@ -54,7 +54,7 @@ function SegmentPanel({ segment, selected }: { segment: Segment; selected: boole
 export function Segments({ texts, segments }: { texts: Home['segments']; segments: Segment[] }) {
   const { list, selected, setSelected, onKeyDown } = useTabs(segments)
   return (
-    <section id="segmentos" tabIndex={-1} aria-labelledby="segmentos-titulo" className="py-section">
+    <section id="segmentos" aria-labelledby="segmentos-titulo" className="py-section">
       <div className="page-width">
         <SectionHeading id="segmentos-titulo" {...texts} />
         <div className="mt-10 grid grid-cols-1 gap-6 lg:mt-14 lg:grid-cols-12 lg:gap-8">

@@ -53,7 +53,7 @@ function ServiceCard({ card, place }: { card: Card; place: Place }) {
 
 export function Services({ texts, services }: { texts: Home['services']; services: Card[] }) {
   return (
-    <section id="servicos" tabIndex={-1} aria-labelledby="servicos-titulo" className="py-section">
+    <section id="servicos" aria-labelledby="servicos-titulo" className="py-section">
       <div className="page-width">
         <SectionHeading id="servicos-titulo" {...texts} />
         <Reveal className="mt-10 lg:mt-14">

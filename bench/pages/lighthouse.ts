@@ -25,7 +25,7 @@ export function installLighthouse(): void {
 /** What is read here of Lighthouse's report. */
 export type Report = {
   lighthouseVersion: string
-  categories: Record<string, { score: number | null; auditRefs: { id: string }[] }>
+  categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>
   audits: Record<
     string,
     {
@@ -39,7 +39,7 @@ export type Report = {
 let runs = 0
 
 /** One visit with a fresh browser; `options` are Lighthouse's own. */
-export async function runLighthouse(url: string, options: string[]): Promise<Report> {
+export async function runLighthouse(url: string, options: readonly string[]): Promise<Report> {
   runs += 1
   const output = path.join(folder, `report-${process.pid}-${runs}.json`)
   const cli = path.join(folder, 'node_modules/lighthouse/cli/index.js')
