@@ -2,99 +2,123 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, expect, test, vi } from 'vitest'
-import { hasNginxBrotli } from '../debian-packages.ts'
-import { startMailServer } from '../delivery/test-mail-server.ts'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { type Cluster, startCluster } from '../../deploy/cluster/start-cluster.ts'
+import { hasNginx, leaveOut } from '../debian-packages.ts'
+import { startMailServer, type TestMailServer } from '../delivery/test-mail-server.ts'
 import { freePort } from '../free-port.ts'
 import { startPostgres } from '../outbox/start-postgres.ts'
-import { startSite } from '../site-server.ts'
 import { ask } from './ask.ts'
-import { makeCertificate, startNginx } from './fronts.ts'
 
 const postgres = await startPostgres()
 afterAll(() => postgres?.stop())
+if (!hasNginx()) leaveOut('Several servers behind nginx', 'the Debian package nginx-light')
 
-const headers = { 'Content-Type': 'application/x-www-form-urlencoded', Accept: 'application/json' }
+/** How many requests are sent at the least while processes are killed. */
+const enough = 50
 
-function form(message: string): string {
+const folder = mkdtempSync(path.join(tmpdir(), 'cluster-'))
+const lines: string[] = []
+let mail: TestMailServer
+let cluster: Cluster
+
+async function startHere(databaseUrl: string): Promise<Cluster> {
+  return startCluster({
+    folder,
+    port: await freePort(),
+    serverPorts: [await freePort(), await freePort(), await freePort()],
+    env: {
+      PATH: process.env.PATH,
+      DATABASE_URL: databaseUrl,
+      SMTP_URL: mail.url.href,
+      MAIL_FROM: 'site@exemplo.com.br',
+      MAIL_TO: 'comercial@exemplo.com.br',
+      LIMIT_PER_ADDRESS: '100000/60',
+      LIMIT_OVERALL: '100000/60',
+    },
+    say: (line) => lines.push(line),
+  })
+}
+
+function form(index: number): string {
   return new URLSearchParams({
     name: 'Maria Aparecida',
     email: 'maria@exemplo.com.br',
     phone: '(15) 99999-1234',
     subject: 'orcamento',
-    message,
+    message: `Pedido de número ${index}.`,
     key: randomUUID(),
   }).toString()
 }
 
-test.skipIf(!postgres || !hasNginxBrotli())(
-  'three servers and two workers on one PostgreSQL behind nginx lose and double nothing while they are killed and restarted',
-  async () => {
-    if (!postgres) return
-    const folder = mkdtempSync(path.join(tmpdir(), 'cluster-'))
-    const ca = makeCertificate(folder)
-    const mail = await startMailServer()
-    const ports = { tlsPort: await freePort(), plainPort: await freePort() }
-    const env = {
-      SITE_URL: `https://localhost:${ports.tlsPort}`,
-      TRUST_PROXY: '127.0.0.1',
-      DATABASE_URL: await postgres.createDatabase('cluster'),
-      SMTP_URL: mail.url.href,
-      MAIL_FROM: 'site@exemplo.com.br',
-      MAIL_TO: 'comercial@exemplo.com.br',
-    }
-    const serverPorts = [await freePort(), await freePort(), await freePort()]
-    const startServer = (port: number) => startSite({ ...env, WORKER: 'off', PORT: String(port) })
-    const [servers, workers] = await Promise.all([
-      Promise.all(serverPorts.map(startServer)),
-      Promise.all([startSite(env), startSite(env)]),
-    ])
-    const nginx = await startNginx({ folder, ...ports, serverPorts })
-    const protocols: string[] = []
+/** As the form does: what was not answered with success is sent again, with the same key. */
+async function send(index: number): Promise<string> {
+  const headers = {
+    'Content-Type': 'application/x-www-form-urlencoded',
+    Accept: 'application/json',
+  }
+  const port = Number(new URL(cluster.origin).port)
+  const question = { port, path: '/', method: 'POST', headers, body: form(index) }
+  return vi.waitFor(
+    async () => {
+      const answer = await ask(question)
+      expect(answer.status).toBe(200)
+      return String(JSON.parse(answer.body.toString()).protocol)
+    },
+    { timeout: 60_000, interval: 100 },
+  )
+}
 
-    /** As the form does: what was not answered with success is sent again, with the same key. */
-    async function send(index: number): Promise<void> {
-      const question = { port: ports.tlsPort, path: '/', method: 'POST', ca, headers }
-      const body = form(`Pedido de número ${index}.`)
-      await vi.waitFor(
-        async () => {
-          const answer = await ask({ ...question, body })
-          expect(answer.status).toBe(200)
-          protocols.push(JSON.parse(answer.body.toString()).protocol)
-        },
-        { timeout: 60_000, interval: 100 },
-      )
-    }
-    let restarted = false
+/** Ends a process of the cluster and waits until another has come in its place. */
+async function replace(one: Cluster['servers'][number] | undefined, signal: NodeJS.Signals) {
+  const before = one?.pid() ?? 0
+  process.kill(before, signal)
+  await vi.waitFor(() => expect(one?.pid()).not.toBe(before), { timeout: 30_000, interval: 100 })
+}
+
+describe.runIf(postgres && hasNginx())(
+  'three servers and two workers on one PostgreSQL behind nginx',
+  () => {
+    const protocols: string[] = []
     let sent = 0
-    async function visitor(): Promise<void> {
-      while (!restarted) {
-        sent += 1
-        await send(sent)
+
+    beforeAll(async () => {
+      if (!postgres) throw new Error('skipped')
+      mail = await startMailServer()
+      cluster = await startHere(await postgres.createDatabase('cluster'))
+      let isOver = false
+      const visitor = async () => {
+        while (!isOver || sent < enough) {
+          sent += 1
+          protocols.push(await send(sent))
+        }
       }
-    }
-    async function killAndRestart(): Promise<void> {
-      const [first, second] = servers
-      const [worker] = workers
-      if (!first || !second || !worker) throw new Error('They were started')
-      process.kill(first.pid, 'SIGKILL')
-      servers[0] = await startServer(first.port)
-      await worker.stop()
-      workers[0] = await startSite(env)
-      process.kill(second.pid, 'SIGKILL')
-      servers[1] = await startServer(second.port)
-      restarted = true
-    }
-    await Promise.all([visitor(), visitor(), killAndRestart()])
-    const arrived = () => mail.mails.map(({ protocol }) => protocol).sort()
-    await vi.waitFor(() => expect(new Set(arrived()).size).toBe(sent), { timeout: 60_000 })
-    await Promise.all([...servers, ...workers].map((one) => one.stop()))
-    await nginx.stop()
-    await mail.stop()
-    rmSync(folder, { recursive: true, force: true })
-    expect(new Set(protocols).size).toBe(sent)
-    expect(sent).toBeGreaterThan(50)
-    expect(arrived()).toEqual(protocols.toSorted())
+      const visitors = Promise.all([visitor(), visitor()])
+      await replace(cluster.servers[0], 'SIGKILL')
+      await replace(cluster.workers[0], 'SIGTERM')
+      await replace(cluster.servers[1], 'SIGKILL')
+      isOver = true
+      await visitors
+    }, 120_000)
+
+    afterAll(async () => {
+      await cluster.stop()
+      await mail.stop()
+      rmSync(folder, { recursive: true, force: true })
+    })
+
+    test('take every request while processes are killed and restarted, each under a number of its own', () => {
+      expect(protocols).toHaveLength(sent)
+      expect(new Set(protocols).size).toBe(sent)
+    })
+
+    test('mail every request, and none twice', async () => {
+      const arrived = () => mail.mails.map(({ protocol }) => protocol).sort()
+      await vi.waitFor(() => expect(arrived()).toEqual(protocols.toSorted()), { timeout: 60_000 })
+    }, 70_000)
+
+    test('leave the mails to the workers, also the two servers that were started again', () => {
+      expect(lines.filter((line) => line.includes('WORKER=off'))).toHaveLength(5)
+    })
   },
-  240_000,
 )

@@ -69,6 +69,8 @@ export async function startPostgres(folder = testFolder('postgres')): Promise<Te
     )
   let server = launch()
   const end = async (signal: NodeJS.Signals) => {
+    // Ctrl+C in a terminal reaches it by itself.
+    if (server.exitCode !== null || server.signalCode !== null) return
     const gone = new Promise((resolve) => server.once('exit', resolve))
     server.kill(signal)
     await gone

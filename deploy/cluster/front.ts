@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+export type FrontPlace = {
+  /** For what nginx writes. */
+  folder: string
+  /** Where visitors come in. */
+  port: number
+  serverPorts: readonly number[]
+}
+
+const brotli = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
+
+/** What deploy/nginx/site.conf says, for one machine's own address: without names and TLS. */
+function configuration({ port, serverPorts }: FrontPlace): string {
+  const hasBrotli = existsSync(brotli)
+  return `daemon off;
+${process.getuid?.() === 0 ? 'user root;' : ''}
+${hasBrotli ? `load_module ${brotli};` : ''}
+pid nginx.pid;
+error_log logs/error.log;
+events {}
+http {
+  access_log off;
+  client_body_temp_path body;
+  proxy_temp_path proxy;
+  upstream site { ${serverPorts.map((one) => `server 127.0.0.1:${one} max_fails=0;`).join(' ')} }
+  server {
+    listen 127.0.0.1:${port};
+    server_tokens off;
+    client_max_body_size 1m;
+    include "${path.resolve('build/nginx.conf')}";
+    ${hasBrotli ? 'brotli_static on;' : ''}
+    location / { try_files /-/ @site; }
+    location @site {
+      proxy_pass http://site;
+      proxy_http_version 1.1;
+      proxy_set_header Connection close;
+      proxy_set_header Host $http_host;
+      proxy_set_header X-Forwarded-For $remote_addr;
+      proxy_connect_timeout 2s;
+    }
+  }
+}
+`
+}
+
+/** Starts nginx before the servers; gives back what stops it. */
+export async function startFront(place: FrontPlace): Promise<() => Promise<void>> {
+  mkdirSync(path.join(place.folder, 'logs'), { recursive: true })
+  const file = path.join(place.folder, 'nginx.conf')
+  writeFileSync(file, configuration(place))
+  const child = spawn('nginx', ['-p', place.folder, '-c', file], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  await once(child, 'spawn')
+  const ended = once(child, 'exit')
+  return async () => {
+    child.kill('SIGTERM')
+    await ended
+  }
+}

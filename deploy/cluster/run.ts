@@ -1,0 +1,40 @@
+// npm run cluster: three servers and two workers on one PostgreSQL behind nginx, on this machine.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { loadEnvFile } from '../../server/env-file.ts'
+import { startPostgres } from '../../tests/outbox/start-postgres.ts'
+import { startCluster } from './start-cluster.ts'
+
+loadEnvFile()
+const port = Number(process.env.PORT || 3000)
+const folder = mkdtempSync(path.join(tmpdir(), 'cluster-'))
+// Of its own only for a trial: what it holds goes when it ends.
+const postgres = process.env.DATABASE_URL ? null : await startPostgres()
+const databaseUrl = process.env.DATABASE_URL ?? (await postgres?.createDatabase('site'))
+
+// From here on, so that what is only half started is stopped in order, too.
+const told = new Promise<void>((resolve) => {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve())
+})
+
+try {
+  if (!databaseUrl) throw new Error('DATABASE_URL: falta; instale o PostgreSQL ou indique um banco')
+  const cluster = await startCluster({
+    folder,
+    port,
+    serverPorts: [port + 1, port + 2, port + 3],
+    env: { ...process.env, DATABASE_URL: databaseUrl },
+    say: (line) => console.log(line),
+  })
+  console.log(`Três servidores e dois entregadores atendem em ${cluster.origin}`)
+  if (postgres) console.log('O banco é só para experimentar: some quando este comando termina.')
+  await told
+  await cluster.stop()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+} finally {
+  await postgres?.stop()
+  rmSync(folder, { recursive: true, force: true })
+}
