@@ -6,7 +6,7 @@
  */
 import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
-import { fingerprint, masterPath, recordMaster, sceneNames } from './masters.ts'
+import { fingerprint, masterPath, readMasters, recordMaster, sceneNames } from './masters.ts'
 import { develop } from './post/develop.ts'
 import { encodeMaster, writePng } from './post/encode.ts'
 
@@ -21,8 +21,10 @@ if (!scene || !(sceneNames().includes(scene) || (preview && scene.startsWith('_'
   process.exit(2)
 }
 
-const source = fingerprint(scene) // before the render: edits made meanwhile are not in the picture
-if (!words.includes('--develop')) {
+const isNewRender = !words.includes('--develop')
+// Before the render: edits made meanwhile are not in the picture. An older render keeps the source it was made from.
+const source = isNewRender ? fingerprint(scene) : (readMasters()[scene]?.fingerprint ?? 'unknown')
+if (isNewRender) {
   const file = new URL(`scenes/${scene}.py`, import.meta.url).pathname
   const options = preview ? ['--', 'samples=24', 'scale=.5'] : []
   const blender = process.env.BLENDER ?? '/usr/bin/blender'

@@ -18,7 +18,7 @@ const failures = z.union([
 ])
 const report = z.union([findings, failures])
 
-export type AuditVerdict = { audited: boolean; severe: boolean; sentence: string }
+type AuditVerdict = { audited: boolean; severe: boolean; sentence: string }
 
 function parsed(output: string): unknown {
   try {

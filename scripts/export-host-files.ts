@@ -5,7 +5,7 @@ import { securityHeaders } from '../server/web/security-headers.ts'
 import { exportMark } from './export-target.ts'
 import { addHeaders } from './nginx-lines.ts'
 
-export type HostOptions = {
+type HostOptions = {
   isHttps: boolean
   pictureHosts: readonly string[]
   quoteUrl: string | null

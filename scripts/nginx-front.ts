@@ -9,7 +9,7 @@ import { securityHeaders } from '../server/web/security-headers.ts'
 import { readSiteFiles, type SiteFile } from '../server/web/site-files.ts'
 import { addHeaders } from './nginx-lines.ts'
 
-export type FrontOptions = PolicyOptions & {
+type FrontOptions = PolicyOptions & {
   /**
    * The folder of the files, absolute. It stands here and not in deploy/nginx/site.conf, so that nginx
    * changes the files and the policies that hold their hashes in one moment: when it is reloaded.
@@ -61,7 +61,7 @@ ${file ? addHeaders(headersOf(file, options)) : ''}
  * server itself sends. Everything else goes to `@site`, which deploy/nginx/site.conf names: the form,
  * redirects, unknown paths, and files of a build that the server has already and nginx not yet.
  */
-export function nginxFront(files: ReadonlyMap<string, SiteFile>, options: FrontOptions): string {
+function nginxFront(files: ReadonlyMap<string, SiteFile>, options: FrontOptions): string {
   const folders = new Map<string, SiteFile[]>()
   const single: string[] = []
   for (const [url, file] of [...files].sort(([a], [b]) => (a < b ? -1 : 1))) {

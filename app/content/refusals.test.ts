@@ -7,6 +7,8 @@ let copy: TestContent
 
 beforeEach(() => {
   copy = new TestContent()
+  // Where the company has given its number, the claim is no mistake.
+  copy.set('company.json', ['authorisation'], null)
 })
 
 afterEach(() => copy.remove())

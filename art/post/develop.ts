@@ -1,8 +1,7 @@
-/** `node art/post/develop.ts SCENE [--quick]`: art/out/SCENE-A.exr and -B.exr -> art/out/SCENE.png. */
+/** The two renders of a scene, art/out/SCENE-A.exr and -B.exr, become one picture. */
 import { readFileSync } from 'node:fs'
 import { addBloom, addFog } from './atmosphere.ts'
 import { denoise } from './denoise.ts'
-import { writePng } from './encode.ts'
 import { readExr } from './exr.ts'
 import type { Size } from './image.ts'
 import { readGrade } from './settings.ts'
@@ -10,7 +9,7 @@ import { toneMap } from './tone.ts'
 
 const OUT = new URL('../out/', import.meta.url).pathname
 
-export interface Developed extends Size {
+interface Developed extends Size {
   readonly pixels: Uint8Array
 }
 
@@ -25,11 +24,4 @@ export async function develop(scene: string, quick: boolean): Promise<Developed>
   addFog(image, grade)
   addBloom(image, grade)
   return { width: image.width, height: image.height, pixels: toneMap(image, grade) }
-}
-
-if (import.meta.main) {
-  const [scene, flag] = process.argv.slice(2)
-  if (!scene) throw new Error('which scene?')
-  const developed = await develop(scene, flag === '--quick')
-  await writePng(developed.pixels, developed, `${OUT}${scene}.png`)
 }

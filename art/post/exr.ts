@@ -14,67 +14,95 @@ export interface Exr extends Size {
   planes(pass: string, axes: 'RGB' | 'XYZ'): Planes
 }
 
-export function readExr(path: string): Exr {
-  const bytes = readFileSync(path)
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  let at = 8
-  const text = (): string => {
-    const end = bytes.indexOf(0, at)
-    const found = bytes.toString('latin1', at, end)
-    at = end + 1
+interface Header extends Size {
+  /** The number of the first line. */
+  readonly top: number
+  readonly names: readonly { name: string; half: boolean }[]
+}
+
+/** A place in the file that moves on with what is read. */
+class Cursor {
+  at = 8 // after the magic number and the version
+  readonly bytes: Buffer
+  readonly view: DataView
+
+  constructor(bytes: Buffer) {
+    this.bytes = bytes
+    this.view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  }
+
+  text(): string {
+    const end = this.bytes.indexOf(0, this.at)
+    const found = this.bytes.toString('latin1', this.at, end)
+    this.at = end + 1
     return found
   }
 
+  int(): number {
+    this.at += 4
+    return this.view.getInt32(this.at - 4, true)
+  }
+
+  float(half: boolean): number {
+    const { at, view } = this
+    this.at += half ? 2 : 4
+    return half ? halfToFloat(view.getUint16(at, true)) : view.getFloat32(at, true)
+  }
+}
+
+function readChannelNames(cursor: Cursor): Header['names'] {
   const names: { name: string; half: boolean }[] = []
+  while (cursor.bytes[cursor.at] !== 0) {
+    const name = cursor.text()
+    names.push({ name, half: cursor.int() === 1 })
+    cursor.at += 12
+  }
+  return names
+}
+
+function readHeader(cursor: Cursor, path: string): Header {
+  let names: Header['names'] = []
   let [left, top, right, bottom] = [0, 0, -1, -1]
-  for (let name = text(); name !== ''; name = text()) {
-    text() // the attribute's type
-    const size = view.getInt32(at, true)
-    at += 4
-    const next = at + size
-    if (name === 'channels') {
-      while (bytes[at] !== 0) {
-        const channel = text()
-        names.push({ name: channel, half: view.getInt32(at, true) === 1 })
-        at += 16
-      }
-    } else if (name === 'compression' && bytes[at] !== 0) {
+  for (let name = cursor.text(); name !== ''; name = cursor.text()) {
+    cursor.text() // the attribute's type
+    const next = cursor.int() + cursor.at
+    if (name === 'channels') names = readChannelNames(cursor)
+    else if (name === 'compression' && cursor.bytes[cursor.at] !== 0) {
       throw new Error(`${path}: compressed; render with exr_codec NONE`)
     } else if (name === 'dataWindow') {
-      ;[left, top, right, bottom] = [0, 4, 8, 12].map((o) => view.getInt32(at + o, true)) as [
-        number,
-        number,
-        number,
-        number,
-      ]
+      ;[left, top, right, bottom] = [cursor.int(), cursor.int(), cursor.int(), cursor.int()]
     }
-    at = next
+    cursor.at = next
   }
+  return { width: right - left + 1, height: bottom - top + 1, top, names }
+}
 
-  const width = right - left + 1
-  const height = bottom - top + 1
-  const channels: Channel[] = names.map((c) => ({ ...c, plane: sharedPlane(width * height) }))
-  at += 8 * height // the offset table: lines follow each other, so it is not needed
+function readChannels(cursor: Cursor, { width, height, top, names }: Header): Channel[] {
+  const channels = names.map((one) => ({ ...one, plane: sharedPlane(width * height) }))
+  cursor.at += 8 * height // the offset table: lines follow each other, so it is not needed
   for (let line = 0; line < height; line++) {
-    const row = (view.getInt32(at, true) - top) * width
-    at += 8
+    const row = (cursor.int() - top) * width
+    cursor.at += 4 // the line's size
     for (const { half, plane } of channels) {
-      for (let x = 0; x < width; x++) {
-        plane[row + x] = half ? halfToFloat(view.getUint16(at, true)) : view.getFloat32(at, true)
-        at += half ? 2 : 4
-      }
+      for (let x = 0; x < width; x++) plane[row + x] = cursor.float(half)
     }
   }
+  return channels
+}
 
+export function readExr(path: string): Exr {
+  const cursor = new Cursor(readFileSync(path))
+  const header = readHeader(cursor, path)
+  const channels = readChannels(cursor, header)
   const plane = (suffix: string): Float32Array => {
-    const found = channels.find((c) => c.name.endsWith(suffix))
+    const found = channels.find(({ name }) => name.endsWith(suffix))
     if (!found)
-      throw new Error(`${path}: no ${suffix} among ${names.map((c) => c.name).join(', ')}`)
+      throw new Error(`${path}: no ${suffix} among ${channels.map((c) => c.name).join(', ')}`)
     return found.plane
   }
   return {
-    width,
-    height,
+    width: header.width,
+    height: header.height,
     plane,
     planes: (pass, axes) => [
       plane(`${pass}.${axes.charAt(0)}`),

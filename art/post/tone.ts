@@ -30,11 +30,8 @@ export function toneMap({ width, height, colour }: CleanImage, grade: Grade): Ui
       const q = shape(0.042328242 * r + 0.878468636 * g + 0.079166127 * b)
       const s = shape(0.042375655 * r + 0.0784336 * g + 0.879142974 * b)
       const light = 0.2126 * p + 0.7152 * q + 0.0722 * s
-      const [u, v, w] = [p, q, s].map((value) => light + grade.saturation * (value - light)) as [
-        number,
-        number,
-        number,
-      ]
+      const colourful = (value: number): number => light + grade.saturation * (value - light)
+      const [u, v, w] = [colourful(p), colourful(q), colourful(s)]
       const rgb = [
         1.196879005 * u - 0.098020881 * v - 0.099029744 * w,
         -0.052896852 * u + 1.15190313 * v - 0.098961177 * w,

@@ -1,7 +1,8 @@
 // npm run bench:fuzz [-- SECONDS [SEED]]: throws mutated requests at the built server, five minutes by
-// default. Fails on any 5xx that is not a full outbox's or a limit's, on a crash, and on growing memory.
-import { readFileSync } from 'node:fs'
+// default. No limit is in the way of the outbox. Fails on any 5xx, on a crash, on a logged error, and on growing memory.
+import { unlimited } from '../../tests/outbox/server-process.ts'
 import { startSite } from '../../tests/site-server.ts'
+import { residentMegabytes } from '../resident-memory.ts'
 import { mutate } from './mutate.ts'
 import { seeded } from './random.ts'
 import { seeds } from './seeds.ts'
@@ -13,23 +14,10 @@ const workers = 24
 /** MB above what the first tenths have needed; a heap breathes, so the least of each tenth counts. */
 const growthAllowed = 30
 
-const settings = {
-  // Without limits, so that forms get through to the outbox instead of 429.
-  LIMIT_PER_ADDRESS: '100000000/1',
-  LIMIT_OVERALL: '100000000/1',
-  MAX_UNDELIVERED: '1000000',
-}
 // With room to spare Node collects so rarely that 30 000 requests look like growth (200 to 390 MB,
 // the same after 47 000). In this little room a leak ends in a crash.
 const flags = ['--max-old-space-size=96', '--max-semi-space-size=4']
-const site = await startSite(settings, flags)
-
-/** Resident memory in MB (Linux). */
-function memory(): number {
-  const [, kilobytes] =
-    /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${site.pid}/status`, 'utf8')) ?? []
-  return Math.round(Number(kilobytes) / 1024)
-}
+const site = await startSite(unlimited, flags)
 
 const counts = new Map<Result, number>()
 const failures: string[] = []
@@ -50,7 +38,7 @@ async function work(number: number): Promise<void> {
 }
 
 const samples: number[] = []
-const sampler = setInterval(() => samples.push(memory()), 1000)
+const sampler = setInterval(() => samples.push(Math.round(residentMegabytes(site.pid))), 1000)
 await Promise.all(Array.from({ length: workers }, (_, number) => work(number)))
 clearInterval(sampler)
 

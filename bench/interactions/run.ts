@@ -10,18 +10,27 @@ const slowdown = 4
 const rounds = Number(process.argv[2] ?? 5)
 const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking']
 
+declare global {
+  interface Window {
+    /** What `observe` has seen so far. */
+    seen: Measured
+  }
+}
+
 type Moment = 'before' | 'after'
 type Measured = { answers: number[]; tasks: number[] }
 
 /** Collects how long events took until the next paint, and tasks over 50 ms. */
 function observe(): void {
   const seen: Measured = { answers: [], tasks: [] }
-  Object.assign(window, { seen })
+  window.seen = seen
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       // Only what counts as an interaction has an id.
-      if ((entry as PerformanceEventTiming).interactionId > 0) seen.answers.push(entry.duration)
+      if (entry instanceof PerformanceEventTiming && entry.interactionId > 0)
+        seen.answers.push(entry.duration)
     }
+    // TypeScript's own types do not know durationThreshold (Event Timing API) yet.
   }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) seen.tasks.push(entry.duration)
@@ -41,8 +50,7 @@ async function openPage(browser: Browser): Promise<{ page: Page; client: CDPSess
   return { page, client }
 }
 
-const readMeasured = (page: Page) =>
-  page.evaluate(() => (window as unknown as { seen: Measured }).seen)
+const readMeasured = (page: Page) => page.evaluate(() => window.seen)
 
 /** Two frames: what was done is on the screen, and its duration is written down. */
 const settle = (page: Page) =>
@@ -67,7 +75,7 @@ async function measureAction(
   await prepare(page)
   await settle(page)
   await page.evaluate(() => {
-    ;(window as unknown as { seen: Measured }).seen.answers.length = 0
+    window.seen.answers.length = 0
   })
   await act(page)
   await settle(page)
@@ -91,7 +99,7 @@ async function measureHydration(browser: Browser, origin: string): Promise<numbe
   await page.goto(origin)
   await settle(page)
   await page.evaluate(() => {
-    ;(window as unknown as { seen: Measured }).seen.tasks.length = 0
+    window.seen.tasks.length = 0
   })
   release()
   await page.waitForSelector('[data-hydrated]')

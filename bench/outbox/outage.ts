@@ -1,12 +1,12 @@
-import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { outboxFile } from '../../server/outbox/sqlite-file.ts'
 import { openSqliteOutbox } from '../../server/outbox/sqlite-outbox.ts'
 import { startMailServer } from '../../tests/delivery/test-mail-server.ts'
 import { newEntry } from '../../tests/outbox/entries.ts'
 import { startSite } from '../../tests/site-server.ts'
+import { residentMegabytes } from '../resident-memory.ts'
 
-export type OutageResult = {
+type OutageResult = {
   waiting: number
   delivered: number
   copies: number
@@ -15,12 +15,6 @@ export type OutageResult = {
   allAfter: number
   idleMb: number
   highestMb: number
-}
-
-/** Resident memory of a process in MB (Linux). */
-function residentMb(pid: number): number {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
-  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024
 }
 
 /** Lets so many requests pile up while the mail server is away, and then lets it come back. */
@@ -34,7 +28,7 @@ export async function outage(folder: string, waiting: number): Promise<OutageRes
   }
   const site = await startSite(env)
   await sleep(3_000)
-  const idleMb = residentMb(site.pid)
+  const idleMb = residentMegabytes(site.pid)
   let highestMb = idleMb
   await mail.stop()
   const outbox = await openSqliteOutbox(outboxFile(folder), Date.now)
@@ -50,7 +44,7 @@ export async function outage(folder: string, waiting: number): Promise<OutageRes
     if (Number.isNaN(sentAfter) && mail.mails.length > waiting * 0.999) {
       sentAfter = (performance.now() - startedAt) / 1000
     }
-    highestMb = Math.max(highestMb, residentMb(site.pid))
+    highestMb = Math.max(highestMb, residentMegabytes(site.pid))
     await sleep(50)
   }
   const allAfter = (performance.now() - startedAt) / 1000

@@ -49,3 +49,9 @@ export const contestants = {
 } as const
 
 export type Contestant = keyof typeof contestants
+
+export const contestantNames = [
+  'site',
+  'stripped',
+  'clientRendered',
+] as const satisfies Contestant[]

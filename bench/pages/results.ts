@@ -1,34 +1,63 @@
-import type { Contestant } from './contestants.ts'
+import { existsSync, readFileSync } from 'node:fs'
+import * as z from 'zod'
+import { median } from '../median.ts'
+import { contestantNames } from './contestants.ts'
 import type { Report } from './lighthouse.ts'
 
-/** Times in milliseconds, sizes in bytes over the wire. */
-export type Figures = {
-  score: number
-  fcp: number
-  lcp: number
-  tbt: number
-  cls: number
-  speedIndex: number
-  requests: number
-  document: number
-  stylesheet: number
-  script: number
-  image: number
-  font: number
-  total: number
-}
+const figures = [
+  'score',
+  'fcp',
+  'lcp',
+  'tbt',
+  'cls',
+  'speedIndex',
+  'requests',
+  'document',
+  'stylesheet',
+  'script',
+  'image',
+  'font',
+  'total',
+] as const
+const figure = z.enum(figures)
 
-export type Result = {
-  contestant: Contestant
-  page: string
-  throttling: string
-  rounds: number
-  medians: Figures
+const result = z.object({
+  contestant: z.enum(contestantNames),
+  page: z.string(),
+  throttling: z.string(),
+  rounds: z.number(),
+  medians: z.record(figure, z.number()),
   /** The least and the most of each figure. */
-  spread: Record<keyof Figures, [number, number]>
+  spread: z.record(figure, z.tuple([z.number(), z.number()])),
+})
+
+const results = z.object({ date: z.string(), lighthouse: z.string(), results: z.array(result) })
+
+/** Times in milliseconds, sizes in bytes over the wire. */
+export type Figures = Record<(typeof figures)[number], number>
+export type Result = z.infer<typeof result>
+export type Results = z.infer<typeof results>
+
+/** What earlier runs have measured; nothing before the first one. */
+export function readResults(file: string): Results {
+  if (!existsSync(file)) return { date: '', lighthouse: '', results: [] }
+  return results.parse(JSON.parse(readFileSync(file, 'utf8')))
 }
 
-export type Results = { date: string; lighthouse: string; results: Result[] }
+/** The medians and the spread of all figures, over the rounds of one contestant. */
+export function summary(rounds: readonly Figures[]): Pick<Result, 'medians' | 'spread'> {
+  const all = figures.map((name) => ({ name, values: rounds.map((one) => one[name]) }))
+  return {
+    medians: result.shape.medians.parse(
+      Object.fromEntries(all.map(({ name, values }) => [name, median(values)])),
+    ),
+    spread: result.shape.spread.parse(
+      Object.fromEntries(
+        all.map(({ name, values }) => [name, [Math.min(...values), Math.max(...values)]]),
+      ),
+    ),
+  }
+}
 
 export function figuresOf({ categories, audits }: Report): Figures {
   const value = (id: string) => audits[id]?.numericValue ?? Number.NaN

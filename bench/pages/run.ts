@@ -2,19 +2,20 @@
 // preloads, and for the same components rendered in the browser; interleaved, medians. It needs npm run
 // build first. A part alone: npm run bench -- --page home --throttling simulate --rounds 5. The results of
 // all parts stand in bench/pages/results.json; table and chart are made of them.
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { median } from '../median.ts'
+import * as z from 'zod'
 import { drawChart } from './chart.ts'
-import { type Contestant, contestants } from './contestants.ts'
+import { type Contestant, contestantNames, contestants } from './contestants.ts'
 import { installLighthouse, runLighthouse } from './lighthouse.ts'
-import { type Figures, figuresOf, type Result, type Results } from './results.ts'
+import { type Figures, figuresOf, readResults, summary } from './results.ts'
 import { serve } from './serve.ts'
 import { printTable } from './table.ts'
 
 const resultsFile = 'bench/pages/results.json'
 const chartFile = 'docs/pictures/speed.svg'
 const paths = { home: '/', service: '/servicos/portaria' } as const
+type Page = keyof typeof paths
 const throttlings = ['simulate', 'devtools'] as const
 
 const { values } = parseArgs({
@@ -26,32 +27,12 @@ const { values } = parseArgs({
   },
 })
 
-function readResults(): Results {
-  try {
-    return JSON.parse(readFileSync(resultsFile, 'utf8')) as Results
-  } catch {
-    return { date: '', lighthouse: '', results: [] }
-  }
-}
-
-function summary(figures: Figures[]): Pick<Result, 'medians' | 'spread'> {
-  const keys = Object.keys(figures[0] ?? {}) as (keyof Figures)[]
-  const all = (key: keyof Figures) => figures.map((one) => one[key])
-  const entries = <T>(make: (key: keyof Figures) => T) =>
-    Object.fromEntries(keys.map((key) => [key, make(key)])) as Record<keyof Figures, T>
-  return {
-    medians: entries((key) => median(all(key))),
-    spread: entries((key) => [Math.min(...all(key)), Math.max(...all(key))]),
-  }
-}
-
-async function measure(page: keyof typeof paths, throttling: string, rounds: number) {
-  const names = Object.keys(contestants) as Contestant[]
-  const figures = new Map<Contestant, Figures[]>(names.map((name) => [name, []]))
+async function measure(page: Page, throttling: string, rounds: number) {
+  const figures = new Map<Contestant, Figures[]>(contestantNames.map((name) => [name, []]))
   let version = ''
   for (let round = 0; round < rounds; round += 1) {
-    for (const name of names) {
-      const { origin, stop } = await serve(folders[name])
+    for (const name of contestantNames) {
+      const { origin, stop } = await serve(folders.get(name) ?? '')
       const report = await runLighthouse(origin + paths[page], [
         `--throttling-method=${throttling}`,
         '--only-categories=performance',
@@ -61,14 +42,14 @@ async function measure(page: keyof typeof paths, throttling: string, rounds: num
       figures.get(name)?.push(figuresOf(report))
     }
   }
-  const measured = names.map((contestant) => ({
+  const measured = contestantNames.map((contestant) => ({
     contestant,
     page,
     throttling,
     rounds,
     ...summary(figures.get(contestant) ?? []),
   }))
-  const known = readResults().results.filter(
+  const known = readResults(resultsFile).results.filter(
     (one) => one.page !== page || one.throttling !== throttling,
   )
   const date = new Date().toISOString().slice(0, 10)
@@ -76,20 +57,17 @@ async function measure(page: keyof typeof paths, throttling: string, rounds: num
   writeFileSync(resultsFile, `${JSON.stringify(results, null, 2)}\n`)
 }
 
-const folders = {} as Record<Contestant, string>
+const folders = new Map<Contestant, string>()
 if (!values.report) {
   installLighthouse()
-  for (const name of Object.keys(contestants) as Contestant[]) {
-    folders[name] = await contestants[name].make()
-  }
-  for (const page of values.page.split(',')) {
-    if (!(page in paths)) throw new Error(`--page is one of ${Object.keys(paths)}`)
+  for (const name of contestantNames) folders.set(name, await contestants[name].make())
+  for (const page of z.array(z.enum(['home', 'service'])).parse(values.page.split(','))) {
     for (const throttling of values.throttling.split(',')) {
-      await measure(page as keyof typeof paths, throttling, Number(values.rounds))
+      await measure(page, throttling, Number(values.rounds))
     }
   }
 }
-const results = readResults()
+const results = readResults(resultsFile)
 console.log(printTable(results))
 writeFileSync(chartFile, drawChart(results))
 console.log(`\nWritten: ${resultsFile}, ${chartFile}`)

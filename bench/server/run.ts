@@ -3,11 +3,12 @@
 // Brotli module and wrk (on Debian: apt-get install nginx libnginx-mod-http-brotli-static wrk). Server and
 // load have a core of their own; rounds alternate.
 import { execFileSync, spawn } from 'node:child_process'
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { buildDirectory } from '../../scripts/assets/directories.ts'
 import { startSite } from '../../tests/site-server.ts'
 import { median } from '../median.ts'
+import { residentMegabytes } from '../resident-memory.ts'
 
 const seconds = Number(process.argv[2] ?? 6)
 const rounds = Number(process.argv[3] ?? 5)
@@ -66,11 +67,6 @@ function load(url: string): Rate {
   }
 }
 
-function megabytes(pid: number): number {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
-  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024)
-}
-
 const pin = (pid: number) => execFileSync('taskset', ['-a', '-c', '-p', '0', String(pid)])
 
 const picture = readdirSync(path.join(client, 'pictures')).find((one) =>
@@ -82,7 +78,7 @@ const nginx = spawn('taskset', ['-c', '0', 'nginx', '-p', folder, '-c', configur
 try {
   pin(site.pid)
   await new Promise((resolve) => setTimeout(resolve, 1000))
-  const idle = megabytes(site.pid)
+  const idle = Math.round(residentMegabytes(site.pid))
   const servers = { node: site.origin, nginx: `http://127.0.0.1:${nginxPort}` }
   let peak = idle
   console.log(`| ${connections} connections, ${rounds} × ${seconds} s | requests/s | p99 ms |`)
@@ -92,7 +88,7 @@ try {
     for (let round = 0; round < rounds; round += 1) {
       for (const server of ['node', 'nginx'] as const) {
         rates[server].push(load(servers[server] + target))
-        peak = Math.max(peak, megabytes(site.pid))
+        peak = Math.max(peak, Math.round(residentMegabytes(site.pid)))
       }
     }
     const middle = (server: 'node' | 'nginx') => median(rates[server].map((one) => one.perSecond))

@@ -7,7 +7,7 @@ import { typefaceMaster } from './typeface.ts'
 const characters = `${Array.from({ length: 224 }, (_, i) => String.fromCharCode(32 + i)).join('')}–—‘’“”…•`
 
 /** Words as one SVG path; x 0 is their left edge, y 0 their baseline. */
-export type Lettering = { path: string; width: number }
+type Lettering = { path: string; width: number }
 
 export type Typeface = {
   /** Words at a size; tracking is in shares of the size, as in CSS's em. */

@@ -5,7 +5,7 @@ import type { Palette } from '../../app/content/palette.ts'
 import { icoFile } from './brand-ico.ts'
 import { paintMark, readMark } from './mark.ts'
 
-export type BrandNames = {
+type BrandNames = {
   name: string
   /** Where a phone has no room for the name; at most 12 letters are shown by most. */
   shortName: string

@@ -28,7 +28,7 @@ export type SocialCard = {
   focus: readonly [number, number]
 }
 
-export type SocialCardsOptions = {
+type SocialCardsOptions = {
   publicDirectory: string
   brandName: string
   palette: Palette

@@ -11,23 +11,23 @@ import { fieldLines } from './field-lines.ts'
 import { ok, type Section, stop } from './finding.ts'
 import { checkPictures } from './picture-sizes.ts'
 
-/** What the build would refuse, as findings. */
-async function problemsOf(look: () => unknown): Promise<readonly string[]> {
+type Looked<Found> = { found: Found } | { problems: readonly string[] }
+
+/** What the build would take, or the lines with which it would refuse it. */
+async function look<Found>(read: () => Found | Promise<Found>): Promise<Looked<Found>> {
   try {
-    await look()
-    return []
+    return { found: await read() }
   } catch (error) {
     if (!(error instanceof ContentError)) throw error
-    return error.lines
+    return { problems: error.lines }
   }
 }
 
 async function lookAtPictures(directory: string, content: SiteContent): Promise<Section> {
-  const problems = await problemsOf(() => findMasters(directory, content))
-  if (problems.length > 0) return { title: 'Imagens', findings: problems.map(stop) }
-  const masters = await findMasters(directory, content)
+  const looked = await look(() => findMasters(directory, content))
+  if ('problems' in looked) return { title: 'Imagens', findings: looked.problems.map(stop) }
   const pictures = Object.entries(allPictures(content)).map(([name, { alt, stock }]) => {
-    const width = stock?.width ?? masters.find((one) => one.name === name)?.width ?? 0
+    const width = stock?.width ?? looked.found.find((one) => one.name === name)?.width ?? 0
     return { name, alt, width }
   })
   return { title: 'Imagens', findings: checkPictures(pictures) }
@@ -35,9 +35,9 @@ async function lookAtPictures(directory: string, content: SiteContent): Promise<
 
 /** Texts, facts and pictures. Where a text is refused, the rest cannot be read. */
 export async function lookAtContent(directory: string): Promise<Section[]> {
-  const problems = await problemsOf(() => readContent(directory))
-  if (problems.length > 0) return [{ title: 'Textos', findings: problems.map(stop) }]
-  const content = readContent(directory)
+  const looked = await look(() => readContent(directory))
+  if ('problems' in looked) return [{ title: 'Textos', findings: looked.problems.map(stop) }]
+  const content = looked.found
   const facts = readFileSync(path.join(directory, 'company.json'), 'utf8')
   return [
     { title: 'Textos', findings: [ok('todos presentes, no tamanho certo')] },

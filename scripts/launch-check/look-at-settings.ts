@@ -10,7 +10,7 @@ import { checkMailDomain, type Dns } from './mail-domain.ts'
 import { checkMailServer } from './mail-server.ts'
 import { checkAddress, checkProxy, checkStrength } from './settings.ts'
 
-export type LaunchOptions = {
+type LaunchOptions = {
   /** Whether a test mail is sent. */
   send: boolean
   dkimSelector: string | null

@@ -2,7 +2,7 @@ import type { Picture } from '../../app/content/picture.ts'
 import { type Finding, note, ok, stop } from './finding.ts'
 
 /** What is known of a picture: its name, its text, and the width of its file or stock photo. */
-export type KnownPicture = Pick<Picture, 'alt'> & { name: string; width: number }
+type KnownPicture = Pick<Picture, 'alt'> & { name: string; width: number }
 
 /** The card that networks show with a link is 1200 pixels wide: a narrower picture is blurred there. `social` is nowhere else. */
 const least = 1200
