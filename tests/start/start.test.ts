@@ -169,7 +169,41 @@ describe('the server', () => {
     expect(own.errors).toEqual([])
   })
 
-  test('ends with a sentence where a setting is wrong', async () => {
-    await expect(startSite({ RETENTION_DAYS: 'sempre' })).rejects.toThrow(/RETENTION_DAYS="sempre"/)
+  test.each([
+    [
+      'a setting that is wrong',
+      () => ({ RETENTION_DAYS: 'sempre' }),
+      78,
+      /RETENTION_DAYS="sempre"/,
+    ],
+    [
+      'a port that is taken',
+      () => ({ PORT: String(site.port) }),
+      1,
+      /^PORT="\d+": outro programa/m,
+    ],
+    [
+      'an address of another machine',
+      () => ({ HOST: '192.0.2.1' }),
+      1,
+      /^HOST="192\.0\.2\.1": não é/m,
+    ],
+    [
+      'a folder that is a file',
+      () => ({ DATA_DIR: '/dev/null/x' }),
+      1,
+      /^DATA_DIR="[^"]*": .*confira/m,
+    ],
+    [
+      'a database that is away',
+      () => ({ DATABASE_URL: 'postgres://site:segredo@127.0.0.1:1/site' }),
+      1,
+      /^DATABASE_URL: o banco em 127\.0\.0\.1:1\/site .*confira/m,
+    ],
+  ])('ends with a sentence and no stack where it finds %s', async (_, settings, code, words) => {
+    const end = await startSite(settings()).catch((error: Error) => error.message)
+    expect(end).toMatch(new RegExp(`^The server ended with ${code}:`))
+    expect(end).toMatch(words)
+    expect(end).not.toMatch(/\n {4}at |segredo/)
   })
 })

@@ -1,0 +1,72 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { parseEnv } from 'node:util'
+import { expect, test } from 'vitest'
+import { outboxFile } from '../../server/outbox/sqlite-file.ts'
+import { openSqliteOutbox } from '../../server/outbox/sqlite-outbox.ts'
+import { readSettings } from '../../server/settings.ts'
+import { hasSqlite, leaveOut } from '../debian-packages.ts'
+import { newEntry } from '../outbox/entries.ts'
+import { testFolder } from '../outbox/test-folder.ts'
+
+const instructions = readFileSync('deploy/README.md', 'utf8')
+
+/** The indented lines of deploy/README.md between two texts, as commands. */
+function commandsBetween(from: string, to: string): string {
+  const [, part = ''] = instructions.split(from)
+  const [lines = ''] = part.split(to)
+  return lines
+    .replace(/^(?! {4}).*$/gm, '')
+    .replace(/^ +/gm, '')
+    .trim()
+}
+
+test('the settings file of the instructions says the same to the shell and to systemd', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'settings-'))
+  const file = path.join(folder, 'site.env')
+  const text = commandsBetween('2. The settings', '3. Build')
+  writeFileSync(file, text)
+  const print = 'process.stdout.write(JSON.stringify(process.env))'
+  const { stdout } = spawnSync('/bin/sh', ['-c', `set -a; . ${file}; "$NODE" -e "$PRINT"`], {
+    env: { NODE: process.execPath, PRINT: print },
+  })
+  rmSync(folder, { recursive: true })
+  const settings = parseEnv(text)
+  expect(Object.keys(settings)).toHaveLength(4)
+  expect(JSON.parse(stdout.toString())).toMatchObject(settings)
+  expect(readSettings(settings).mail?.from.name).toBe('Site')
+})
+
+if (!hasSqlite()) leaveOut('The backup of the instructions', 'the Debian package sqlite3')
+
+test.runIf(hasSqlite())(
+  'a backup is made and restored by the commands of the instructions',
+  async () => {
+    const folder = testFolder('backup')
+    const here = (commands: string) =>
+      commands
+        .replace(/^systemctl .*$/gm, '')
+        .replaceAll('/var/lib/private/site', folder)
+        .replaceAll('/root', folder)
+    const run = (commands: string) =>
+      execFileSync('/bin/sh', ['-ec', here(commands)], { stdio: 'pipe' })
+    const open = () => openSqliteOutbox(outboxFile(folder), Date.now)
+    const outbox = await open()
+    await outbox.accept(newEntry({ protocol: '20261121-AAAAAA', fingerprint: 'kept' }))
+    // While a server has the file open, as it has.
+    run(commandsBetween('## Backup and restore', 'To restore:'))
+    await outbox.accept(newEntry({ protocol: '20261121-BBBBBB', fingerprint: 'later' }))
+    await outbox.close()
+    run(commandsBetween('To restore:', 'The copy has to belong'))
+    const restored = await open()
+    expect(await restored.find('20261121-AAAAAA')).toMatchObject({ state: 'waiting' })
+    expect(await restored.find('20261121-BBBBBB')).toBeNull()
+    await restored.accept(newEntry({ protocol: '20261121-CCCCCC', fingerprint: 'new' }))
+    await restored.close()
+    const { mode, uid } = statSync(outboxFile(folder))
+    expect([mode & 0o777, uid]).toEqual([0o600, statSync(folder).uid])
+    rmSync(folder, { recursive: true })
+  },
+)
