@@ -108,6 +108,8 @@ export function Picture({ name, sizes, alt, eager = false, narrow = false }: Pic
           fetchPriority={eager ? 'high' : undefined}
           decoding="async"
           data-fallback={fallback}
+          // A picture that has failed before hydration is the fallback by then: app/early/fallback-picture.ts.
+          suppressHydrationWarning
         />
       </picture>
     </>
