@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { type MailAddress, readMailAddress } from './delivery/mail-address.ts'
 import { type LogLevel, logLevels } from './log.ts'
 import { readTrustProxy, type TrustProxy } from './quote/client-address.ts'
+import { hostIsWhole, withoutPassword } from './secret-url.ts'
 import { shownSettings } from './shown-settings.mjs'
 
 export type MailSettings = {
@@ -71,16 +72,10 @@ function wholeNumber(least: number, most: number, example: number) {
   })
 }
 
-/** False where a raw / or # in a password ends the host too early, and the rest counts as a path. */
-function hostIsWhole({ host, pathname, search, hash }: URL): boolean {
-  return host !== '' && !(pathname + search + hash).includes('@')
-}
-
 function url(protocols: string[], mend: string) {
   return readBy(mend, (text) => {
     const parsed = URL.canParse(text) ? new URL(text) : undefined
-    const isWhole = parsed && protocols.includes(parsed.protocol) && hostIsWhole(parsed)
-    return isWhole ? parsed : undefined
+    return parsed && protocols.includes(parsed.protocol) && hostIsWhole(parsed) ? parsed : undefined
   })
 }
 
@@ -156,17 +151,8 @@ function readMailAddresses(text: string): MailAddress[] | undefined {
 
 const withPassword: readonly string[] = ['SITE_URL', 'DATABASE_URL', 'SMTP_URL']
 
-/**
- * The value as it may be shown. In a URL that could be read all up to the @ is left out. One that could
- * not is not shown at all, because nobody knows where in it a password stands: `user:password@host` is a
- * URL of the protocol «user:», and a raw @, / or # in a password moves everything behind it.
- */
 function shown(name: string, value: string): string {
-  if (!withPassword.includes(name) || !value.includes('@')) return JSON.stringify(value)
-  const url = URL.canParse(value) ? new URL(value) : null
-  return url && hostIsWhole(url)
-    ? JSON.stringify(`${url.protocol}//***@${url.host}`)
-    : '(não mostrado: pode conter uma senha)'
+  return withPassword.includes(name) ? withoutPassword(value) : JSON.stringify(value)
 }
 
 const mailNames = ['SMTP_URL', 'MAIL_FROM', 'MAIL_TO'] as const

@@ -60,9 +60,13 @@ async function startVersions(folder: string) {
       site,
     )
   const servers = new Map<number, SiteServer>()
+  onTestFinished(async () => {
+    await Promise.all([...servers.values()].map((server) => server.stop()))
+  })
   for (const port of serverPorts) servers.set(port, await start(port))
   const builtFront = path.join(site, 'build/nginx.conf')
   const nginx = await startNginx({ folder, ...ports, serverPorts, builtFront })
+  onTestFinished(() => nginx.stop())
   return {
     ca,
     site,
@@ -74,10 +78,6 @@ async function startVersions(folder: string) {
     async restart(port: number) {
       await servers.get(port)?.stop()
       servers.set(port, await start(port))
-    },
-    async stop() {
-      await Promise.all([...servers.values()].map((server) => server.stop()))
-      await nginx.stop()
     },
   }
 }
@@ -183,7 +183,6 @@ test.runIf(hasNginxBrotli())(
     await vi.waitFor(() => expect(seen).toContain('second'), { timeout: 5_000 })
     isOver = true
     await visitors
-    await versions.stop()
     expect({ exitCode, said }).toMatchObject({ exitCode: 0 })
     expect([...seen]).toEqual(['first', 'second'])
     expect(protocols).toHaveLength(sent)
@@ -211,7 +210,6 @@ test.runIf(hasNginxBrotli())(
       expect(await readHome(versions)).toBe('first')
       expect(await sendOne(versions, `Pedido ${randomUUID()}`)).toBeTruthy()
     }
-    await versions.stop()
   },
   60_000,
 )
