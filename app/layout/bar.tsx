@@ -16,7 +16,7 @@ export function Bar() {
       <header className="bar">
         <div className="page-width flex min-h-16 flex-wrap items-center gap-2 xl:min-h-20 xl:gap-6">
           <Brand />
-          <nav aria-label={navigation.label} className="ml-auto hidden xl:block">
+          <nav aria-label={navigation.label} className="bar-wide">
             <ul className="flex flex-wrap items-center gap-x-7">
               {barSections.map(({ id, label }) => (
                 <li key={id}>
@@ -27,16 +27,16 @@ export function Bar() {
               ))}
             </ul>
           </nav>
-          <CareersLink className="slide-link hidden text-sm whitespace-nowrap xl:inline" />
+          <CareersLink className="bar-wide slide-link text-sm whitespace-nowrap" />
           <SectionLink
             to="contato"
-            className="button button-primary hidden text-sm whitespace-nowrap xl:inline-flex"
+            className="bar-wide button button-primary text-sm whitespace-nowrap"
           >
             {navigation.quote}
           </SectionLink>
           <SectionLink
             to="contato"
-            className="button button-primary ml-auto min-h-11 px-3.5 py-2 text-sm xl:hidden"
+            className="bar-narrow bar-quote button button-primary min-h-11 px-3.5 py-2 text-sm"
           >
             <span aria-hidden="true">{navigation.quoteShort}</span>
             <span className="sr-only">{navigation.quote}</span>
@@ -46,7 +46,7 @@ export function Bar() {
             popoverTarget="menu"
             aria-expanded={menu.expanded}
             aria-label={menu.expanded ? navigation.menuClose : navigation.menuOpen}
-            className="-mr-2 flex min-h-11 min-w-11 items-center justify-center gap-2 px-2 font-medium xl:hidden"
+            className="bar-narrow -mr-2 flex min-h-11 min-w-11 items-center justify-center gap-2 px-2 font-medium"
           >
             <span className="hidden sm:inline">{navigation.menu}</span>
             <Icon name={menu.expanded ? 'x' : 'menu'} />

@@ -4,20 +4,24 @@ import { Picture } from '../pictures/picture.tsx'
 type EmptyBoothProps = {
   code?: string
   title: string
+  /** The title's language where it is not the page's. */
+  language?: string
   text: string
   /** The way on. */
   children: ReactNode
 }
 
 /** A page for what is not there: the booth is empty, the light is still on. */
-export function EmptyBooth({ code, title, text, children }: EmptyBoothProps) {
+export function EmptyBooth({ code, title, language, text, children }: EmptyBoothProps) {
   return (
     <section className="on-dark bg-navy pt-28 pb-20 text-white lg:pt-40 lg:pb-28">
       <div className="page-width grid items-center gap-10 lg:grid-cols-2 lg:gap-16">
         <div>
           <h1 tabIndex={-1}>
             {code && <span className="mb-3 block text-figure text-amber">{code} </span>}
-            <span className="block text-heading">{title}</span>
+            <span lang={language} className="block text-heading">
+              {title}
+            </span>
           </h1>
           <p className="mt-4 max-w-[34rem] text-lg text-mist">{text}</p>
           <div className="mt-8">{children}</div>

@@ -50,7 +50,7 @@ export function useMenu(): MenuState {
 export function Menu({ menu }: { menu: MenuState }) {
   const close = () => menu.element.current?.hidePopover()
   return (
-    <div id="menu" popover="auto" ref={menu.element} className="menu xl:hidden">
+    <div id="menu" popover="auto" ref={menu.element} className="menu">
       <nav aria-label={navigation.menu} className="page-width pt-3 pb-6">
         <ul>
           {barSections.map(({ id, label }) => (

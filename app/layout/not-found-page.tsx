@@ -13,7 +13,7 @@ export function NotFoundPage() {
     console.warn('404: no page at', pathname)
   }, [pathname])
   return (
-    <EmptyBooth code={notFound.code} title={notFound.title} text={notFound.text}>
+    <EmptyBooth code={notFound.code} title={notFound.title} language="en" text={notFound.text}>
       <Link to="/" className="button button-primary">
         <Icon name="arrow-left" className="size-5" />
         {notFound.link}
