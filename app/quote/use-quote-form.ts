@@ -29,8 +29,12 @@ function focusAfter(state: FormState, form: HTMLFormElement): void {
   if (state.status === 'submitting' || state.status === 'idle') return
   const problems: QuoteProblems = state.status === 'error' ? state.problems : {}
   const first = quoteFields.find((field) => problems[field])
-  if (first) formControl(form, first)?.focus()
-  else if (document.activeElement === document.body) {
+  const control = first && formControl(form, first)
+  if (control) {
+    control.focus({ preventScroll: true })
+    // In the middle: what is wrong stands above it and must not be under the bar.
+    control.scrollIntoView({ block: 'center' })
+  } else if (document.activeElement === document.body) {
     form.querySelector<HTMLElement>('[type="submit"]')?.focus({ preventScroll: true })
   }
 }
