@@ -49,7 +49,8 @@ export function WatchButton({ video: state }: { video: VideoState }) {
       <span className="sr-only"> {labels.watchHint}</span>
     </>
   )
-  const className = 'button px-3 underline decoration-amber decoration-2 underline-offset-[0.3em]'
+  const className =
+    'watch button px-3 underline decoration-amber decoration-2 underline-offset-[0.3em]'
   return (
     <>
       <button

@@ -25,7 +25,7 @@ function bars({ contestant, medians }: Result, scale: number, top: number): stri
  */
 export function drawChart({ date, lighthouse, results }: Results): string {
   const shown = results.filter(
-    ({ page, throttling }) => page === 'home' && throttling === 'simulate',
+    ({ page, throttling }) => page === 'home' && throttling === 'devtools',
   )
   const longest = Math.max(1, ...shown.map(({ medians }) => medians.lcp))
   const scale = (width - left - 90) / longest
@@ -46,7 +46,7 @@ export function drawChart({ date, lighthouse, results }: Results): string {
 <rect class="fcp" x="0" y="32" width="12" height="12" rx="2"/><text class="note" x="18" y="43">first contentful paint</text>
 <rect class="lcp" x="170" y="32" width="12" height="12" rx="2"/><text class="note" x="188" y="43">largest contentful paint</text>
 ${rows.join('\n')}
-<text class="note" x="0" y="${height - 6}">Lighthouse ${lighthouse}, mobile, simulated throttling, medians of ${shown[0]?.rounds ?? 0}, ${date}</text>
+<text class="note" x="0" y="${height - 6}">Lighthouse ${lighthouse}, mobile, line and processor really slowed down, medians of ${shown[0]?.rounds ?? 0}, ${date}</text>
 </svg>
 `
 }

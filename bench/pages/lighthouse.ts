@@ -44,10 +44,13 @@ export async function runLighthouse(url: string, options: readonly string[]): Pr
   const output = path.join(folder, `report-${process.pid}-${runs}.json`)
   const cli = path.join(folder, 'node_modules/lighthouse/cli/index.js')
   const fixed = ['--output=json', `--output-path=${output}`, '--quiet', `--chrome-flags=${flags}`]
-  await promisify(execFile)(process.execPath, [cli, url, ...fixed, ...options], {
-    env: { ...process.env, CHROME_PATH: findChromium() },
-    maxBuffer: 2 ** 26,
-  })
+  const visit = () =>
+    promisify(execFile)(process.execPath, [cli, url, ...fixed, ...options], {
+      env: { ...process.env, CHROME_PATH: findChromium() },
+      maxBuffer: 2 ** 26,
+    })
+  // Once in fifty visits Lighthouse loses its own trace (NO_NAVSTART).
+  await visit().catch(visit)
   // Lighthouse's own format.
   return JSON.parse(readFileSync(output, 'utf8')) as Report
 }
