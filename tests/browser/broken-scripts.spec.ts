@@ -23,11 +23,12 @@ async function useWithoutReact(page: Page): Promise<void> {
   await submit.click()
   await expect(success).toBeVisible()
   await expect(page.locator('html')).not.toHaveAttribute('data-hydrated')
-  // Nothing waits for a script that reveals it.
-  const unseen = await page
-    .locator('main *')
-    .evaluateAll((all) => all.filter((one) => getComputedStyle(one).opacity === '0').length)
-  expect(unseen).toBe(0)
+  // Nothing waits for a script that reveals it; the shown segment only fades in.
+  const unseen = () =>
+    page
+      .locator('main *')
+      .evaluateAll((all) => all.filter((one) => getComputedStyle(one).opacity === '0').length)
+  await expect.poll(unseen).toBe(0)
 }
 
 test.describe('pages and form work', { tag: '@desktop' }, () => {
