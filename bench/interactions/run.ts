@@ -2,6 +2,7 @@
 // React has come and after, and the longest task of hydration, on a processor slowed down four times.
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
 import { findChromium } from '../../scripts/chromium.ts'
+import { holdScripts } from '../../tests/browser/hold-scripts.ts'
 import { startSite } from '../../tests/site-server.ts'
 import { median } from '../median.ts'
 import { actions } from './actions.ts'
@@ -88,14 +89,7 @@ async function measureAction(
 /** The tasks over 50 ms between the last byte of the page and the end of hydration. */
 async function measureHydration(browser: Browser, origin: string): Promise<number> {
   const { page } = await openPage(browser)
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/assets/*.js', async (route) => {
-    await released
-    await route.continue()
-  })
+  const release = await holdScripts(page)
   await page.goto(origin)
   await settle(page)
   await page.evaluate(() => {

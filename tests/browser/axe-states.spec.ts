@@ -1,6 +1,7 @@
 import { expectNoViolations } from './axe.ts'
 import { fillIn, formOf } from './quote-form.ts'
 import { content, example, expect, goOffline, type Page, test } from './site.ts'
+import { stubVideo, videoRequest } from './stub-video.ts'
 
 const { navigation, accessibility, toasts } = content.interface
 
@@ -25,13 +26,8 @@ test.describe('axe finds nothing in any state', { tag: '@desktop' }, () => {
       open,
       expectNoise,
     }) => {
-      expectNoise(/^request elsewhere: https:\/\/www\.youtube-nocookie\.com\//)
-      await page.route('https://www.youtube-nocookie.com/**', (route) =>
-        route.fulfill({
-          contentType: 'text/html',
-          body: '<html lang="pt"><title>v</title><main><h1>v',
-        }),
-      )
+      expectNoise(videoRequest)
+      await stubVideo(page, '<html lang="pt"><title>v</title><main><h1>v')
       await page.setViewportSize({ width, height: 900 })
       await open('/')
       await page.emulateMedia({ ...device, colorScheme: 'dark' })

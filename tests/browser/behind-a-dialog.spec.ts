@@ -1,4 +1,5 @@
 import { content, expect, type Page, test } from './site.ts'
+import { stubVideo, videoRequest } from './stub-video.ts'
 
 const { hero, video } = content.interface
 
@@ -19,10 +20,8 @@ test('behind an open dialog the sections off the screen rest, and nothing moves'
   open,
   expectNoise,
 }) => {
-  expectNoise(/^request elsewhere: https:\/\/www\.youtube-nocookie\.com\//)
-  await page.route('https://www.youtube-nocookie.com/**', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '' }),
-  )
+  expectNoise(videoRequest)
+  await stubVideo(page, '')
   await open('/')
   const before = await sections(page)
   expect(before.resting).not.toContain(true)

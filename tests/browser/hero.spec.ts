@@ -1,18 +1,5 @@
 import { content, expect, loadPictures, type Page, test } from './site.ts'
-
-const videoHost = 'https://www.youtube-nocookie.com/'
-
-async function stubVideo(page: Page): Promise<string[]> {
-  const requests: string[] = []
-  await page.route(`${videoHost}**`, (route) => {
-    requests.push(route.request().url())
-    return route.fulfill({
-      contentType: 'text/html; charset=utf-8',
-      body: '<!DOCTYPE html><p>vídeo</p>',
-    })
-  })
-  return requests
-}
+import { stubVideo, videoHost, videoRequest } from './stub-video.ts'
 
 async function openVideo(page: Page) {
   const watch = page.getByRole('button', { name: 'Assistir' })
@@ -63,7 +50,7 @@ test('the poster stands where the video will, and is asked for only with it', {
   tag: '@desktop',
 }, async ({ page, open, expectNoise }) => {
   await stubVideo(page)
-  expectNoise(/^request elsewhere: https:\/\/www\.youtube-nocookie\.com\//)
+  expectNoise(videoRequest)
   const posters: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/pictures/video-poster-')) posters.push(request.url())
@@ -93,7 +80,7 @@ test('Escape, its button and a click beside it close the dialog, unload the vide
   expectNoise,
 }) => {
   await stubVideo(page)
-  expectNoise(/^request elsewhere: https:\/\/www\.youtube-nocookie\.com\//)
+  expectNoise(videoRequest)
   await open('/')
   for (const [way, close] of waysToClose) {
     await test.step(way, async () => {
@@ -113,7 +100,7 @@ test('the page behind the open dialog takes no focus', { tag: '@desktop' }, asyn
   expectNoise,
 }) => {
   await stubVideo(page)
-  expectNoise(/^request elsewhere: https:\/\/www\.youtube-nocookie\.com\//)
+  expectNoise(videoRequest)
   await open('/')
   await openVideo(page)
   for (let i = 0; i < 8; i += 1) {

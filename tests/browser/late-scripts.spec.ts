@@ -1,19 +1,7 @@
+import { holdScripts } from './hold-scripts.ts'
 import { fillIn, formOf } from './quote-form.ts'
 import { content, example, expect, hydrated, type Page, test } from './site.ts'
-
-/** Holds all scripts of the page back until the function that it gives back is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/assets/*.js', async (route) => {
-    await released
-    // The page may be gone by then.
-    await route.fallback().catch(() => {})
-  })
-  return release
-}
+import { stubVideo, videoRequest } from './stub-video.ts'
 
 async function expectNotHydrated(page: Page): Promise<void> {
   await expect(page.locator('html')).not.toHaveAttribute('data-hydrated')
@@ -77,10 +65,8 @@ test('a tab that is chosen before hydration shows its segment, and stays chosen'
 test('a video that is asked for before hydration opens, and plays after it', {
   tag: '@desktop',
 }, async ({ page, expectNoise }) => {
-  expectNoise(/^request elsewhere: https:\/\/www\.youtube-nocookie\.com\//)
-  await page.route('https://www.youtube-nocookie.com/**', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '' }),
-  )
+  expectNoise(videoRequest)
+  await stubVideo(page, '')
   const release = await holdScripts(page)
   await page.goto('/')
   await page.getByRole('button', { name: 'Assistir' }).click()

@@ -1,3 +1,4 @@
+import { holdScripts } from './hold-scripts.ts'
 import { another, example, expect, hydrated, notFoundAnswer, type Page, test } from './site.ts'
 
 const paths = ['/', `/servicos/${example.id}`, '/nada']
@@ -138,14 +139,7 @@ test('a picture that fails before hydration is replaced, and stays so', {
 }, async ({ page, expectNoise }) => {
   expectNoise(/ERR_FAILED/)
   await page.route(`**/pictures/${example.id}-*`, (route) => route.abort())
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/assets/*.js', async (route) => {
-    await released
-    await route.fallback()
-  })
+  const release = await holdScripts(page)
   await page.goto(`/servicos/${example.id}`)
   await expectFallback(page, example.id)
   await expect(page.locator('html')).not.toHaveAttribute('data-hydrated')

@@ -10,6 +10,7 @@ import {
   type Page,
   test,
 } from './site.ts'
+import { stubVideo } from './stub-video.ts'
 
 const { navigation, hero, video, accessibility, servicePage, toasts, footer } = content.interface
 
@@ -83,9 +84,7 @@ test('one visit that uses everything gives the browser nothing to report', async
   expectNoise(/^request elsewhere: https:\/\/www\.youtube-nocookie\.com\/embed\//)
   expectNoise(notFoundAnswer, /no page at \/nada/, /status of 422/)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.route('https://www.youtube-nocookie.com/**', (route) =>
-    route.fulfill({ contentType: 'text/html; charset=utf-8', body: '<!DOCTYPE html><p>vídeo</p>' }),
-  )
+  await stubVideo(page)
   // One picture fails and is replaced.
   await page.route(`**/pictures/${another.id}-*`, (route) => route.fulfill({ status: 404 }))
   const reports = await reportsOf(page)

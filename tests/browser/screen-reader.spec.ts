@@ -1,5 +1,6 @@
 import { fillIn, formOf, labels } from './quote-form.ts'
 import { content, expect, longestPage, notFoundAnswer, type Page, test } from './site.ts'
+import { stubVideo } from './stub-video.ts'
 
 const { navigation, toasts, segments: segmentWords } = content.interface
 
@@ -121,7 +122,7 @@ test.describe('a screen reader', { tag: '@desktop' }, () => {
 
   test('hears menu, dialog and statement by their names', async ({ page, open, expectNoise }) => {
     expectNoise(/^request elsewhere/)
-    await page.route('https://www.youtube-nocookie.com/**', (route) => route.fulfill({ body: '' }))
+    await stubVideo(page, '')
     await page.setViewportSize({ width: 360, height: 740 })
     await open('/')
     const menu = page.getByRole('button', { name: navigation.menuOpen })

@@ -8,6 +8,7 @@ import {
   type Page,
   serviceIds,
 } from '../browser/site.ts'
+import { videoRequest } from '../browser/stub-video.ts'
 
 const { navigation, accessibility, hero, toasts, contact } = content.interface
 
@@ -59,7 +60,7 @@ const ofSections: State[] = [
     name: 'video',
     path: '/',
     part: 'screen',
-    noise: [/^request elsewhere: https:\/\/www\.youtube-nocookie\.com\//],
+    noise: [videoRequest],
     reach: async (page) => {
       await page.getByRole('button', { name: hero.watch }).click()
       await expect(page.locator('iframe').contentFrame().locator('main')).toBeVisible()

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import type { TestInfo } from '@playwright/test'
 import { expect, loadPictures, type Page, test } from '../browser/site.ts'
+import { stubVideo } from '../browser/stub-video.ts'
 import { difference, drawDifference, keepable, readLook, tolerance } from './look.ts'
 import { type State, states, widths } from './states.ts'
 
@@ -42,9 +43,7 @@ for (const state of states) {
       expectNoise,
     }, info) => {
       expectNoise(...(state.noise ?? []))
-      await page.route('https://www.youtube-nocookie.com/**', (route) =>
-        route.fulfill({ contentType: 'text/html', body: '<main style="color:#fff">vídeo</main>' }),
-      )
+      await stubVideo(page, '<main style="color:#fff">vídeo</main>')
       await page.context().grantPermissions(['clipboard-write'])
       await page.clock.setFixedTime('2026-01-15T10:00:00-03:00')
       await page.setViewportSize({ width, height: width < 700 ? 740 : 900 })

@@ -1,0 +1,19 @@
+import type { Page } from '@playwright/test'
+
+export const videoHost = 'https://www.youtube-nocookie.com/'
+
+/** What the browser says of the video's page, which is elsewhere. */
+export const videoRequest = /^request elsewhere: https:\/\/www\.youtube-nocookie\.com\//
+
+/** Answers in place of the video's host; gives back the addresses that are asked for, as they come. */
+export async function stubVideo(
+  page: Page,
+  body = '<!DOCTYPE html><p>vídeo</p>',
+): Promise<string[]> {
+  const requests: string[] = []
+  await page.route(`${videoHost}**`, (route) => {
+    requests.push(route.request().url())
+    return route.fulfill({ contentType: 'text/html; charset=utf-8', body })
+  })
+  return requests
+}
