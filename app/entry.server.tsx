@@ -1,13 +1,16 @@
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
+import { shortClasses } from './layout/short-classes.ts'
 import { usedStyles } from './layout/used-styles.ts'
 
-/** While developing, the whole stylesheet stays, so that a class can be tried in the browser's tools. */
-function withUsedStyles(html: string): string {
-  if (import.meta.env.DEV) return html
-  return html.replace(/(?<=<style id="styles">)[\s\S]*?(?=<\/style>)/, (styles, at: number) =>
-    usedStyles(styles, html.slice(at + styles.length)),
-  )
+const ownStyles = /(?<=<style id="styles">)([\s\S]*?)(?=<\/style>)/
+
+/** While developing, the whole stylesheet stays with its names, so that a class can be tried in the browser's tools. */
+function withLeanStyles(html: string): string {
+  const [head, whole, rest] = html.split(ownStyles)
+  if (import.meta.env.DEV || whole === undefined || rest === undefined) return html
+  const { styles, markup } = shortClasses({ styles: usedStyles(whole, rest), markup: rest }, whole)
+  return head + styles + markup
 }
 
 /**
@@ -33,7 +36,7 @@ export default async function handleRequest(
   const html = await new Response(stream).text()
   if (failure) throw failure
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  return new Response(withUsedStyles(html), { status, headers })
+  return new Response(withLeanStyles(html), { status, headers })
 }
 
 // The server compares it with its own settings: the pages must not say what is no longer so.

@@ -1,53 +1,29 @@
-/** A rule or a statement of a stylesheet: what stands before its braces, and between them. */
-type Part = { prelude: string; body: string | null }
+import {
+  classesOf,
+  isWithoutSelectors,
+  listedClasses,
+  selectorsOf,
+  styleRules,
+} from './style-rules.ts'
 
-/** Splits minified CSS into its outermost rules. */
-function parts(css: string): Part[] {
-  const found: Part[] = []
-  let start = 0
-  let open = -1
-  let depth = 0
-  for (let i = 0; i < css.length; i += 1) {
-    const sign = css[i]
-    if (sign === '{') {
-      if (depth === 0) open = i
-      depth += 1
-    } else if (sign === '}') {
-      depth -= 1
-      if (depth > 0) continue
-      found.push({ prelude: css.slice(start, open), body: css.slice(open + 1, i) })
-      start = i + 1
-    } else if (sign === ';' && depth === 0) {
-      found.push({ prelude: css.slice(start, i), body: null })
-      start = i + 1
-    }
-  }
-  return found
-}
-
-/** The commas between selectors, not those inside of `:is(a, b)` or of a class's name, `\,`. */
-const betweenSelectors = /(?<!\\),(?![^(]*\))/
-const className = /\.((?:[\w-]|\\.)+)/g
-
-function classesOf(html: string): Set<string> {
-  const lists = [...html.matchAll(/ class="([^"]*)"/g)].map(([, list = '']) => list)
-  return new Set(lists.flatMap((list) => list.replaceAll('&amp;', '&').split(/\s+/)))
+function classesIn(html: string): Set<string> {
+  return new Set(
+    [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, list = '']) => listedClasses(list)),
+  )
 }
 
 function usedRules(css: string, classes: Set<string>): string {
-  const isUsed = (selector: string) =>
-    [...selector.matchAll(className)].every(([, name = '']) =>
-      classes.has(name.replaceAll('\\', '')),
-    )
-  return parts(css)
-    .map(({ prelude, body }) => {
+  const isUsed = (selector: string) => classesOf(selector).every((name) => classes.has(name))
+  return styleRules(css)
+    .map((rule) => {
+      const { prelude, body } = rule
       if (body === null) return `${prelude};`
-      if (/^@(font-face|keyframes)/.test(prelude)) return `${prelude}{${body}}`
+      if (isWithoutSelectors(rule)) return `${prelude}{${body}}`
       if (prelude.startsWith('@')) {
         const kept = usedRules(body, classes)
         return kept === '' ? '' : `${prelude}{${kept}}`
       }
-      const selectors = prelude.split(betweenSelectors).filter(isUsed)
+      const selectors = selectorsOf(rule).filter(isUsed)
       return selectors.length === 0 ? '' : `${selectors.join(',')}{${body}}`
     })
     .join('')
@@ -77,5 +53,5 @@ function dropIdleProperties(css: string): string {
  * classes that stand nowhere in it, and what only such rules have used. React waits for the whole sheet (`app/early/hydration.ts`).
  */
 export function usedStyles(css: string, html: string): string {
-  return dropIdleProperties(dropIdleAnimations(usedRules(css, classesOf(html))))
+  return dropIdleProperties(dropIdleAnimations(usedRules(css, classesIn(html))))
 }

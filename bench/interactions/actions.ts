@@ -19,7 +19,7 @@ async function fillIn(page: Page): Promise<void> {
   await page.fill('[name=phone]', '15 99999-0000')
   await page.selectOption('[name=subject]', 'orcamento')
   await page.fill('[name=message]', 'Portaria para um prédio de doze andares.')
-  await see('form [type=submit].button')(page)
+  await see('#pedido [type=submit]')(page)
 }
 
 /** The five things that a visitor may do first. */
@@ -37,5 +37,5 @@ export const actions: Record<'menu' | 'tab' | 'video' | 'field' | 'submit', Acti
     },
     act: (page) => page.keyboard.press('a'),
   },
-  submit: { prepare: fillIn, act: (page) => page.tap('form [type=submit].button') },
+  submit: { prepare: fillIn, act: (page) => page.tap('#pedido [type=submit]') },
 }

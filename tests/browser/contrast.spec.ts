@@ -35,9 +35,9 @@ test('white words over the hero picture keep 4.5:1 with what is drawn under them
       .first()
       .evaluate((img: HTMLImageElement) => img.decode())
     // The words make place for what lies under them.
-    const words = page.locator('.bar, #inicio .page-width')
+    const words = page.locator('body > header, #inicio > div:has(h1)')
     const boxes = await page
-      .locator('.bar a:not(.button), .bar button, #inicio h1 span, #inicio p')
+      .locator('body > header :is(a:not(div > [data-section]), button), #inicio h1 span, #inicio p')
       .filter({ visible: true })
       .evaluateAll((all) =>
         all.map((one) => {

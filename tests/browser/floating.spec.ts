@@ -26,7 +26,7 @@ for (const width of [320, 360, 768, 1280]) {
     const { submit } = formOf(page)
     // As far down as the floating button, where they would meet.
     await submit.evaluate((element) => {
-      const floating = document.querySelector('.floating')?.getBoundingClientRect()
+      const floating = document.querySelector('footer > a')?.getBoundingClientRect()
       const { top } = element.getBoundingClientRect()
       scrollBy({ top: top - (floating?.top ?? 0), behavior: 'instant' })
     })

@@ -9,7 +9,9 @@ function lost(page: Page) {
     const sideways = document.documentElement.scrollWidth - innerWidth
     const words = [...document.querySelectorAll('h1, h2, h3, p, li, dt, dd, label, a, button')]
       .filter((one) => one.checkVisibility({ opacityProperty: true }))
-      .filter((one) => !one.closest('.sr-only, .trap, [role="tablist"], .sr-only-focusable'))
+      // Neither what is there for screen readers alone nor the trap field.
+      .filter((one) => getComputedStyle(one).clipPath === 'none')
+      .filter((one) => !one.closest('[role="tablist"], p[aria-hidden]'))
     const cut = words
       .filter((one) => {
         const { overflowX, overflowY } = getComputedStyle(one)
@@ -88,12 +90,13 @@ test.describe('nothing is lost', { tag: '@desktop' }, () => {
 function targets(page: Page) {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('a, button, input, select, textarea, summary')]
-      .filter((one) => one.checkVisibility() && !one.closest('.trap, .sr-only-focusable'))
+      .filter((one) => one.checkVisibility() && getComputedStyle(one).clipPath === 'none')
+      .filter((one) => !one.closest('p[aria-hidden]'))
       .filter((one) => !(one.parentElement?.matches('p') && one.tagName === 'A'))
       .map((one) => {
         const { width, height } = one.getBoundingClientRect()
         const isMain = one.matches(
-          '.button, .field, .floating, [role="tab"], .bar a, .bar button, summary, #inicio a, dd a, dd button',
+          'main :is(a, button, input, select, textarea, summary), body > header *, footer > a',
         )
         return { what: one.outerHTML.slice(0, 100), width, height, isMain }
       }),

@@ -23,7 +23,7 @@ test('the figures have the labels of the content and the values of the specifica
   const section = page.getByRole('region', { name: heading })
   await expect(section.getByRole('term')).toHaveText(items.map(({ label }) => label))
   expect(items.map(({ value, suffix }) => `${value}${suffix}`)).toEqual(figures)
-  await expect(section.locator('dd .sr-only')).toHaveText(figures)
+  await expect(section.locator('dd > span > :not([aria-hidden])')).toHaveText(figures)
 })
 
 test('the figures count up once, in 2000 ms, when they come into view', async ({ page, open }) => {

@@ -20,7 +20,8 @@ for (const path of ['/', longestPage, '/servicos/nope', '/nada']) {
           .filter(
             (one) =>
               one.checkVisibility() &&
-              !one.closest('[role="tablist"], .trap, .sr-only, .sr-only-focusable'),
+              getComputedStyle(one).clipPath === 'none' &&
+              !one.closest('[role="tablist"], p[aria-hidden]'),
           )
           .filter((one) => one.getBoundingClientRect().right > innerWidth + 1)
           .map((one) => one.textContent),

@@ -94,7 +94,7 @@ describe.each([
   test('the bar becomes solid, an entry scrolls to its section, a card leads to its page and back', async () => {
     await browser.resize(1400, 800)
     await open('/')
-    await browser.click('.bar a[data-section="segmentos"]')
+    await browser.click('header a[data-section="segmentos"]')
     await until('there', isFocused, '#segmentos')
     await until('solid', () => 'scrolled' in document.documentElement.dataset)
     await until('in sight', () => {

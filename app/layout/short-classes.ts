@@ -1,0 +1,92 @@
+import {
+  classesOf,
+  classInSelector,
+  isWithoutSelectors,
+  listedClasses,
+  selectorsOf,
+  styleRules,
+} from './style-rules.ts'
+
+/** A page's own styles, and everything that stands behind them. */
+type Page = { styles: string; markup: string }
+
+/** The names are made of the commonest letters of Portuguese: 89 bytes less than of the whole alphabet. */
+const letters = [...'aeiousrtlndcpm']
+
+/** Scripts are passed over: their words may look like an attribute. */
+const scriptOrClass = /<script[\s\S]*?<\/script>| class="([^"]*)"/g
+
+/** The classes of every selector of a stylesheet, a list for each. */
+function classLists(css: string): string[][] {
+  return styleRules(css).flatMap((rule) => {
+    const { prelude, body } = rule
+    if (body === null || isWithoutSelectors(rule)) return []
+    if (prelude.startsWith('@')) return classLists(body)
+    // With rules inside it, all its classes count as named together, with a nameless one: `rename` does not look there.
+    if (body.includes('{')) return [['', ...classesOf(`${prelude}{${body}`)]]
+    return selectorsOf(rule).map(classesOf)
+  })
+}
+
+/**
+ * The classes that no selector names together with another one. Where one does, React may have given one element
+ * its long name again and not yet the other, and neither the page's rule nor the whole stylesheet's would match.
+ */
+function standingAlone(lists: string[][]): Set<string> {
+  const together = new Set(lists.filter((list) => new Set(list).size > 1).flat())
+  return new Set(lists.flat().filter((name) => !together.has(name)))
+}
+
+/** `a`, `e` … `aa`, `ae` …, without those that are taken. */
+function* freeNames(taken: Set<string>): Generator<string, never> {
+  for (let names = letters; ; names = names.flatMap((one) => letters.map((next) => one + next))) {
+    yield* names.filter((name) => !taken.has(name))
+  }
+}
+
+function rename(css: string, names: Map<string, string>): string {
+  const renamed = (selector: string) =>
+    selector.replace(classInSelector, (whole, name: string) => {
+      const short = names.get(name.replaceAll('\\', ''))
+      return short ? `.${short}` : whole
+    })
+  return styleRules(css)
+    .map((rule) => {
+      const { prelude, body } = rule
+      if (body === null) return `${prelude};`
+      if (isWithoutSelectors(rule)) return `${prelude}{${body}}`
+      if (prelude.startsWith('@')) return `${prelude}{${rename(body, names)}}`
+      return `${renamed(prelude)}{${body}}`
+    })
+    .join('')
+}
+
+/**
+ * Gives classes names of one to three letters in a page as it is served, and leaves out those that the whole
+ * stylesheet does not know. React compares no attributes when it takes over; what it then changes has the long
+ * names, for which the whole stylesheet has come by then (`app/early/hydration.ts`). No script finds an element
+ * by its class.
+ */
+export function shortClasses({ styles, markup }: Page, wholeStylesheet: string): Page {
+  const lists = classLists(wholeStylesheet)
+  const known = new Set(lists.flat())
+  const free = standingAlone(lists)
+  const shown = new Set(
+    [...markup.matchAll(scriptOrClass)].flatMap(([, list = '']) => listedClasses(list)),
+  )
+  const next = freeNames(new Set([...known, ...shown]))
+  // In the order of the styles: names that follow one another compress better than the shortest for the most used.
+  const used = new Set(classLists(styles).flat())
+  const names = new Map(
+    [...used].filter((name) => free.has(name)).map((name) => [name, next.next().value]),
+  )
+  const inMarkup = (name: string) => names.get(name) ?? name.replaceAll('&', '&amp;')
+  return {
+    styles: rename(styles, names),
+    markup: markup.replace(scriptOrClass, (whole, list?: string) => {
+      if (list === undefined) return whole
+      const kept = listedClasses(list).filter((name) => known.has(name))
+      return kept.length === 0 ? '' : ` class="${kept.map(inMarkup).join(' ')}"`
+    }),
+  }
+}

@@ -1,0 +1,49 @@
+/** A rule or a statement of a stylesheet: what stands before its braces, and between them. */
+export type StyleRule = { prelude: string; body: string | null }
+
+/** Splits minified CSS into its outermost rules. */
+export function styleRules(css: string): StyleRule[] {
+  const found: StyleRule[] = []
+  let start = 0
+  let open = -1
+  let depth = 0
+  for (let i = 0; i < css.length; i += 1) {
+    const sign = css[i]
+    if (sign === '{') {
+      if (depth === 0) open = i
+      depth += 1
+    } else if (sign === '}') {
+      depth -= 1
+      if (depth > 0) continue
+      found.push({ prelude: css.slice(start, open), body: css.slice(open + 1, i) })
+      start = i + 1
+    } else if (sign === ';' && depth === 0) {
+      found.push({ prelude: css.slice(start, i), body: null })
+      start = i + 1
+    }
+  }
+  return found
+}
+
+/** True of a rule whose body is no matter of classes, although it may look like rules. */
+export function isWithoutSelectors({ prelude }: StyleRule): boolean {
+  return /^@(font-face|keyframes)/.test(prelude)
+}
+
+/** The selectors of a rule: parted by commas, not by those inside of `:is(a, b)` or of a class's name, `\,`. */
+export function selectorsOf({ prelude }: StyleRule): string[] {
+  return prelude.split(/(?<!\\),(?![^(]*\))/)
+}
+
+/** A class in a selector; its name is escaped as it has to be there. */
+export const classInSelector = /\.((?:[\w-]|\\.)+)/g
+
+/** The classes that a selector names, as they stand in the page. */
+export function classesOf(selector: string): string[] {
+  return [...selector.matchAll(classInSelector)].map(([, name = '']) => name.replaceAll('\\', ''))
+}
+
+/** The classes that an attribute lists, as a page has it written. */
+export function listedClasses(attribute: string): string[] {
+  return attribute.replaceAll('&amp;', '&').split(/\s+/).filter(Boolean)
+}
