@@ -20,12 +20,9 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             codeSplitting: {
-              // Seven files instead of ten (docs/performance.md): fewer requests, and 3 KB less, because Brotli finds more to repeat.
-              // What changes with every text stays apart from what changes with an update of React; and
-              // what hydrates stays a file of its own, because it must run last.
+              // What changes with every text stays apart from what changes with an update of React.
               groups: [
-                { name: 'framework', test: /node_modules/ },
-                { name: 'site', test: /\/app\/(?!entry\.client)|virtual:/ },
+                { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|rolldown/ },
               ],
             },
           },

@@ -1,12 +1,19 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { HydratedRouter } from 'react-router/dom'
+import { PageBody } from './layout/page-body.tsx'
+import type { Page } from './page.ts'
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter />
-    </StrictMode>,
-  )
-})
+/**
+ * Takes over the page that the server has written. Links lead from page to page by themselves, so no
+ * router is needed in the browser (docs/decisions/0014); the head stays the server's.
+ */
+export function takeOver(page: Page): void {
+  startTransition(() => {
+    hydrateRoot(
+      document.body,
+      <StrictMode>
+        <PageBody page={page} />
+      </StrictMode>,
+    )
+  })
+}

@@ -1,5 +1,6 @@
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
+import { BrowserEntry } from './layout/late-scripts.tsx'
 import { shortClasses } from './layout/short-classes.ts'
 import { usedStyles } from './layout/used-styles.ts'
 
@@ -25,7 +26,9 @@ export default async function handleRequest(
 ): Promise<Response> {
   let failure: unknown
   const stream = await renderToReadableStream(
-    <ServerRouter context={routerContext} url={request.url} />,
+    <BrowserEntry value={routerContext.manifest.entry}>
+      <ServerRouter context={routerContext} url={request.url} />
+    </BrowserEntry>,
     {
       onError(error) {
         failure = error

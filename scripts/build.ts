@@ -4,7 +4,7 @@ import { pictureHosts } from '../app/content/picture-hosts.ts'
 import { buildDirectory } from './assets/directories.ts'
 import { buildMark, markFile } from './build-mark.mjs'
 import { compressFiles } from './compress.ts'
-import { moveStateOut } from './late-state.ts'
+import { moveDataOut } from './late-data.ts'
 import { writeNginxFront } from './nginx-front.ts'
 import { prepare } from './prepare.ts'
 import { run } from './run.ts'
@@ -16,7 +16,7 @@ try {
   await rm(marked, { force: true })
   const { siteUrl, content } = await prepare()
   await run('react-router', ['build'])
-  await moveStateOut(`${buildDirectory}/client`)
+  await moveDataOut(`${buildDirectory}/client`)
   await compressFiles(`${buildDirectory}/client`)
   await writeNginxFront(buildDirectory, {
     isHttps: siteUrl.protocol === 'https:',

@@ -8,7 +8,6 @@ const compressible = new Set([
   '.js',
   '.css',
   '.json',
-  '.data',
   '.svg',
   '.txt',
   '.xml',

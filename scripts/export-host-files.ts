@@ -76,12 +76,6 @@ location ~ ^/(?:${hashedFolders.join('|')})/ {
 ${block(forever)}
 }
 
-location ~ \\.data$ {
-  types { }
-  default_type text/x-script;
-${pages}
-}
-
 location = /site.webmanifest {
   types { }
   default_type application/manifest+json;

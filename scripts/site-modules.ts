@@ -61,6 +61,10 @@ export function siteModules(): Plugin {
     },
     'virtual:early': async () => exportDefault(await bundleEarlyScript()),
   }
+  // Its words, and its code; Vite itself replaces styles in the open page.
+  const isPartOfPages = (file: string) =>
+    file.startsWith(path.resolve(contentDirectory)) ||
+    (file.startsWith(path.resolve('app')) && /\.tsx?$/.test(file))
   return {
     name: 'site-modules',
     resolveId: (id) => (id in modules ? `\0${id}` : undefined),
@@ -68,8 +72,7 @@ export function siteModules(): Plugin {
     configureServer(server) {
       server.watcher.add(path.resolve(contentDirectory))
       server.watcher.on('all', (_event, file) => {
-        const early = file.includes(`${path.sep}app${path.sep}early${path.sep}`)
-        if (!early && !file.startsWith(path.resolve(contentDirectory))) return
+        if (!isPartOfPages(file)) return
         for (const environment of Object.values(server.environments)) {
           environment.moduleGraph.invalidateAll()
           environment.hot.send({ type: 'full-reload' })

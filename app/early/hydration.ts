@@ -1,19 +1,13 @@
+import type { Page } from '../page.ts'
+
 /** What `LateScripts` writes into the page: the URLs that hydration needs. */
-type LateModules = {
+export type LateModules = {
   styles: string
-  manifest: string
-  routes: Record<string, string>
-  /** What the routes import, so that nothing is asked for only when another file has come. */
+  /** What the entry imports, so that nothing is asked for only when another file has come. */
   imports: string[]
   entry: string
-  /** The loaders' data, where they stand in a file and not in the page itself. */
-  state?: string
-}
-
-declare global {
-  interface Window {
-    __reactRouterRouteModules?: Record<string, unknown>
-  }
+  /** What the page shows, or in a prerendered page the URL of the file that says so. */
+  page: Page | string
 }
 
 /** True once React has taken over the page: then its own handlers serve every interaction. */
@@ -54,19 +48,22 @@ function addStyles(href: string): Promise<unknown> {
   })
 }
 
+async function readPage(url: string): Promise<Page> {
+  return (await fetch(url)).json()
+}
+
 async function hydrate(): Promise<void> {
   const text = document.getElementById('late-modules')?.textContent
   if (!text) return
   // Written by our own build into the same page.
-  const { styles, manifest, routes, imports, entry, state } = JSON.parse(text) as LateModules
-  const ids = Object.keys(routes)
-  const urls = [...Object.values(routes), manifest, ...imports, ...(state ? [state] : [])]
-  const [loaded] = await Promise.all([
-    Promise.all(urls.map((url) => import(/* @vite-ignore */ url))),
+  const { styles, imports, entry, page } = JSON.parse(text) as LateModules
+  const [{ takeOver }, data] = await Promise.all([
+    import(/* @vite-ignore */ entry) as Promise<typeof import('../entry.client.tsx')>,
+    typeof page === 'string' ? readPage(page) : page,
     addStyles(styles),
+    ...imports.map((url) => import(/* @vite-ignore */ url)),
   ])
-  window.__reactRouterRouteModules = Object.fromEntries(ids.map((id, i) => [id, loaded[i]]))
-  await import(/* @vite-ignore */ entry)
+  takeOver(data)
 }
 
 /**

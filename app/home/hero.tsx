@@ -24,7 +24,7 @@ export function Hero({ hero }: { hero: Home['hero'] }) {
           <p className="mb-3 text-sm font-semibold tracking-[0.14em] text-amber uppercase">
             {hero.eyebrow}
           </p>
-          <h1 tabIndex={-1} className="text-display">
+          <h1 className="text-display">
             {sentences(hero.headline).map((sentence) => (
               <span key={sentence} className="block">
                 {sentence}{' '}

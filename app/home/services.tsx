@@ -1,10 +1,8 @@
 import words from 'virtual:words'
-import { Link } from 'react-router'
 import type { Home } from '../content/home.ts'
 import { Picture } from '../pictures/picture.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Reveal } from '../ui/reveal.tsx'
-import { savesData } from '../ui/saves-data.ts'
 import { SectionHeading } from '../ui/section-heading.tsx'
 
 type Card = { id: string; title: string; summary: string }
@@ -27,10 +25,8 @@ function sizesAt(place: Place): string {
 function ServiceCard({ card, place }: { card: Card; place: Place }) {
   return (
     <li className={`service-card service-card-${place}`}>
-      <Link
-        to={`/servicos/${card.id}`}
-        prefetch={savesData() ? 'none' : 'intent'}
-        discover="none"
+      <a
+        href={`/servicos/${card.id}`}
         className="card grid h-full grid-cols-[min(7rem,40%)_minmax(0,1fr)] overflow-hidden rounded-media border border-line bg-white sm:flex sm:flex-col"
       >
         <div className="hover-zoom media service-picture rounded-none">
@@ -46,7 +42,7 @@ function ServiceCard({ card, place }: { card: Card; place: Place }) {
             <Icon name="arrow-right" className="size-5" />
           </p>
         </div>
-      </Link>
+      </a>
     </li>
   )
 }

@@ -1,5 +1,4 @@
 import words from 'virtual:words'
-import { Link } from 'react-router'
 import { Mark } from './mark.tsx'
 
 const { brand } = words.company
@@ -7,13 +6,13 @@ const { brand } = words.company
 /** Mark and name, leading home. */
 export function Brand() {
   return (
-    <Link
-      to="/"
+    <a
+      href="/"
       className="flex min-h-11 items-center gap-2.5"
       aria-label={words.interface.navigation.brandLink}
     >
       <Mark className="size-8" />
       <span className="brand-name text-lg font-[750] tracking-tight">{brand.name}</span>
-    </Link>
+    </a>
   )
 }

@@ -17,7 +17,7 @@ export function EmptyBooth({ code, title, language, text, children }: EmptyBooth
     <section className="on-dark bg-navy pt-28 pb-20 text-white lg:pt-40 lg:pb-28">
       <div className="page-width grid items-center gap-10 lg:grid-cols-2 lg:gap-16">
         <div>
-          <h1 tabIndex={-1}>
+          <h1>
             {code && <span className="mb-3 block text-figure text-amber">{code} </span>}
             <span lang={language} className="block text-heading">
               {title}

@@ -1,5 +1,4 @@
 import words from 'virtual:words'
-import { Link } from 'react-router'
 import { fillIn } from '../ui/fill-in.ts'
 import { Icon } from '../ui/icon.tsx'
 import { wantsStillness } from '../ui/wants-stillness.ts'
@@ -99,9 +98,9 @@ export function Footer({ services, segments }: { services: Named[]; segments: Na
           <List title={footer.services}>
             {services.map(({ id, title }) => (
               <li key={id}>
-                <Link to={`/servicos/${id}`} discover="none" className={entry}>
+                <a href={`/servicos/${id}`} className={entry}>
                   <span className="slide-link">{title}</span>
-                </Link>
+                </a>
               </li>
             ))}
           </List>

@@ -5,13 +5,13 @@ type InlineScriptProps = {
 }
 
 /**
- * A script that stands in the page itself. The server writes it once; React neither compares nor
- * replaces it. Only our own build's output goes in here, never a visitor's text.
+ * A script that stands in the page itself; only the server writes one. What goes in here is our own build's output, or
+ * data in which nothing can end the element.
  */
 export function InlineScript({ code, ...attributes }: InlineScriptProps) {
   return (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: React has no other way to write a script's text.
-    <script {...attributes} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: code }} />
+    <script {...attributes} dangerouslySetInnerHTML={{ __html: code }} />
   )
 }
 
@@ -19,6 +19,6 @@ export function InlineScript({ code, ...attributes }: InlineScriptProps) {
 export function InlineStyle({ code, id }: { code: string; id: string }) {
   return (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: as React children, its ">" and quotes would be escaped.
-    <style id={id} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: code }} />
+    <style id={id} dangerouslySetInnerHTML={{ __html: code }} />
   )
 }

@@ -1,45 +1,36 @@
-import { useContext } from 'react'
-import { Scripts, UNSAFE_FrameworkContext, useMatches } from 'react-router'
+import { createContext, useContext } from 'react'
 import stylesheetUrl from '../app.css?url'
+import type { LateModules } from '../early/hydration.ts'
+import type { Page } from '../page.ts'
 import { InlineScript } from './inline-code.tsx'
 
+/** The browser's script: its URL, and those of the files that it imports. The server's entry knows them from the build. */
+export const BrowserEntry = createContext<{ module: string; imports: readonly string[] }>({
+  module: '',
+  imports: [],
+})
+
+/** What Vite and React Router's plugin want to have run before a module of ours, while developing. */
+const developmentScript = '/@id/__x00__virtual:react-router/inject-hmr-runtime'
+
 /**
- * Stands in for React Router's `<Scripts />`, which asks for every module before the first paint.
- * This one only says what to load; `app/early/hydration.ts` loads it after the page has. It reads
- * React Router's own context (hence the exact version in package.json), because no public interface
- * names a route's modules. What comes after the list, the data of the loaders, the build moves into a
- * file of its own (`scripts/late-state.ts`).
+ * Says what to load once the page is there; `app/early/hydration.ts` loads it. The build moves the page's
+ * data, which stand last, into a file of their own (`scripts/late-data.ts`).
  */
-function LateModules() {
-  const framework = useContext(UNSAFE_FrameworkContext)
-  const matches = useMatches()
-  if (!framework) throw new Error('LateScripts stands outside of React Router')
-  const { manifest, serverHandoffString, renderMeta } = framework
-  // Tells ServerRouter to write the loaders' data behind the page.
-  if (renderMeta) renderMeta.didRenderScripts = true
-  const routes = Object.fromEntries(
-    matches.map(({ id }) => [id, manifest.routes[id]?.module] as const),
-  )
-  const imports = new Set(matches.flatMap(({ id }) => manifest.routes[id]?.imports ?? []))
-  const modules = JSON.stringify({
+export function LateScripts({ page }: { page: Page }) {
+  const entry = useContext(BrowserEntry)
+  const modules: LateModules = {
     styles: stylesheetUrl,
-    manifest: manifest.url,
-    routes,
-    imports: [...imports],
-    entry: manifest.entry.module,
-  })
-  const context = serverHandoffString
-    ? `window.__reactRouterContext=${serverHandoffString};window.__reactRouterContext.stream=new ReadableStream({start(c){window.__reactRouterContext.streamController=c}}).pipeThrough(new TextEncoderStream());`
-    : ''
+    imports: [...entry.imports],
+    entry: entry.module,
+    page,
+  }
+  // A visitor's text may be in it: "<" is written so that nothing can end the script element.
+  const json = JSON.stringify(modules).replaceAll('<', '\\u003c')
   return (
     <>
-      <InlineScript code={modules} id="late-modules" type="application/json" />
-      {context && <InlineScript code={context} />}
+      <InlineScript code={json} id="late-modules" type="application/json" />
+      {import.meta.env.DEV && <script type="module" src={developmentScript} />}
     </>
   )
-}
-
-/** The scripts of a page; while developing, React Router's own, which reload when code changes. */
-export function LateScripts() {
-  return import.meta.env.DEV ? <Scripts /> : <LateModules />
 }

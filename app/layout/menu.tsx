@@ -48,25 +48,20 @@ export function useMenu(): MenuState {
 
 /** The same entries as in the bar, for narrow screens. */
 export function Menu({ menu }: { menu: MenuState }) {
-  const close = () => menu.element.current?.hidePopover()
   return (
     <div id="menu" popover="auto" ref={menu.element} className="menu">
       <nav aria-label={navigation.menu} className="page-width pt-3 pb-6">
         <ul>
           {barSections.map(({ id, label }) => (
             <li key={id} className="border-b border-line">
-              <SectionLink
-                to={id}
-                onFollow={close}
-                className="flex min-h-14 items-center text-lg font-semibold"
-              >
+              <SectionLink to={id} className="flex min-h-14 items-center text-lg font-semibold">
                 {label}
               </SectionLink>
             </li>
           ))}
         </ul>
         <div className="mt-5 flex flex-col gap-3 sm:flex-row">
-          <SectionLink to="contato" onFollow={close} className="button button-primary">
+          <SectionLink to="contato" className="button button-primary">
             {navigation.quote}
           </SectionLink>
           <CareersLink className="button button-outline-dark" />

@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { useLocation } from 'react-router'
 
 export type ServiceAskedState = {
   id: string | null
@@ -19,14 +18,13 @@ export function useServiceAsked(
   known: string | null,
 ): ServiceAskedState {
   const [id, setId] = useState(known)
-  const { search } = useLocation()
   useEffect(() => {
-    const asked = new URLSearchParams(search).get('servico')
+    const asked = new URLSearchParams(location.search).get('servico')
     if (!asked || !services.some((service) => service.id === asked)) return
     setId(asked)
     const subject = form.current?.elements.namedItem('subject')
     if (subject instanceof HTMLSelectElement && subject.value === '') subject.value = 'orcamento'
-  }, [search, services, form])
+  }, [services, form])
   return {
     id,
     title: services.find((service) => service.id === id)?.title ?? null,

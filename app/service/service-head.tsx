@@ -19,9 +19,7 @@ export function ServiceHead({ service }: { service: ShownService }) {
           <span className="slide-link">{servicePage.back}</span>
         </SectionLink>
         <div className="mt-4 grid items-end gap-x-8 gap-y-4 lg:grid-cols-12">
-          <h1 tabIndex={-1} className="text-display lg:col-span-7">
-            {service.title}
-          </h1>
+          <h1 className="text-display lg:col-span-7">{service.title}</h1>
           <p className="text-lg text-mist lg:col-span-5">{service.description}</p>
         </div>
         <div className="mt-8">

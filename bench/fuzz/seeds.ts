@@ -26,10 +26,9 @@ const form = 'application/x-www-form-urlencoded'
 export const seeds: readonly string[] = [
   get('/'),
   get('/servicos/drones'),
-  get('/servicos/drones.data'),
   get('/?servico=drones'),
   get('/', 'Accept-Encoding: br, gzip;q=0.5\r\nIf-None-Match: W/"abc"\r\n'),
-  get('/_.data?_routes=routes%2Fhome'),
+  get('/_.data'),
   get('/sitemap.xml'),
   get('/.well-known/security.txt'),
   get('/nada/aqui'),

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { prefetchRules } from '../../app/layout/prefetch-rules.ts'
 
 /** The host that the video is embedded from, when the visitor asks for it. */
 const videoHost = 'https://www.youtube-nocookie.com'
@@ -11,16 +12,20 @@ export type PolicyOptions = {
   quoteOrigin?: string | undefined
 }
 
+function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+}
+
 function hashes(html: string, element: RegExp): string[] {
   const found = [...html.matchAll(element)].map(([, text = '']) => text)
   const unique = new Set(found.filter((text) => text !== ''))
-  return [...unique].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+  return [...unique].map(hashOf)
 }
 
 /**
  * The content security policy of one page: nothing but what it holds itself, and the stock photos of the
  * pages that it leads on to. Inline scripts and the inline stylesheet are allowed by their hashes; data
- * blocks are not executed and need none.
+ * blocks are not executed and need none. The rules for what to fetch ahead are put in by a page's script (`app/layout/prefetch-pages.ts`).
  */
 export function contentSecurityPolicy(html: string, options: PolicyOptions): string {
   const { isHttps, pictureHosts, quoteOrigin } = options
@@ -29,7 +34,7 @@ export function contentSecurityPolicy(html: string, options: PolicyOptions): str
   const formTargets = quoteOrigin ? ` ${quoteOrigin}` : ''
   const directives = [
     "default-src 'none'",
-    ['script-src', "'self'", ...scripts].join(' '),
+    ['script-src', "'self'", hashOf(prefetchRules), ...scripts].join(' '),
     ['style-src', "'self'", ...styles].join(' '),
     ['img-src', "'self'", ...pictureHosts].join(' '),
     "font-src 'self'",

@@ -7,7 +7,6 @@ import { readSiteFiles, type SiteFile, siteFile, urlPath } from './site-files.ts
 test.each([
   ['index.html', '/'],
   [path.join('servicos', 'drones', 'index.html'), '/servicos/drones'],
-  [path.join('servicos', 'drones.data'), '/servicos/drones.data'],
   ['robots.txt', '/robots.txt'],
   ['myindex.html', '/myindex.html'],
 ])('the file %s is found at %s', (file, url) => {
@@ -21,7 +20,7 @@ describe('the browser', () => {
     '/assets/home-B2cbOBYt.js',
     '/assets/reveal-BkRdBm-9.js',
     '/assets/entry.client-Cx-O_9kX.js',
-    '/assets/manifest-3d7a6844.js',
+    '/assets/page-3d7a6844.json',
     '/fonts/hanken-grotesk-4162fa31.woff2',
     '/icons/icons-1ed6d083.svg',
     '/pictures/hero-50eab8ce-1120.avif',
@@ -29,8 +28,8 @@ describe('the browser', () => {
     expect(rule(url)).toBe('public, max-age=31536000, immutable')
   })
 
-  test.each(['.html', '.data'])('asks again for every %s', (extension) => {
-    expect(siteFile(Buffer.from(''), extension, '/').cacheControl).toBe('no-cache')
+  test('asks again for every page', () => {
+    expect(siteFile(Buffer.from(''), '.html', '/').cacheControl).toBe('no-cache')
   })
 
   test.each([

@@ -27,7 +27,6 @@ const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
-  '.data': 'text/x-script; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.txt': 'text/plain; charset=utf-8',
   '.xml': 'application/xml; charset=utf-8',
@@ -50,7 +49,7 @@ export function urlPath(relative: string): string {
 }
 
 function cacheControl(url: string, extension: string): string {
-  if (extension === '.html' || extension === '.data') return revalidated
+  if (extension === '.html') return revalidated
   return hashedName.test(url) ? immutable : anHour
 }
 

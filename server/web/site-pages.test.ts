@@ -27,7 +27,7 @@ beforeEach(async () => {
   const files = new Map<string, SiteFile>([
     ['/', home],
     ['/servicos/drones', drones],
-    ['/servicos/drones.data', siteFile(Buffer.from('data'), '.data', '/servicos/drones.data')],
+    ['/assets/drones.json', siteFile(Buffer.from('{}'), '.json', '/assets/drones.json')],
     ['/robots.txt', siteFile(Buffer.from('robots'), '.txt', '/robots.txt')],
   ])
   pages = await createSitePages(files, renderer, 'https://example.com')
@@ -48,7 +48,7 @@ describe('a path', () => {
     ['/servicos', '404 rendered /-'],
     ['/servicos/', '404 rendered /-'],
     ['/servicos/drones/extra', '404 rendered /-'],
-    ['/Servicos/drones', '404 rendered /Servicos/-'],
+    ['/Servicos/drones', '404 rendered /-'],
     ['/nada/', '404 rendered /-'],
     ['/constructor', '404 rendered /-'],
   ])('%s is answered with %s', async (path, answered) => {
@@ -82,7 +82,7 @@ describe('the home page with a service', () => {
     'DRONES',
     '__proto__',
     '../robots.txt',
-    'drones.data',
+    '../assets/drones.json',
     'drones/',
     'drones%2F',
   ])('that is no service ("%s") is the plain home page', async (service) => {

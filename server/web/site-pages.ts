@@ -10,16 +10,10 @@ export type SitePages = {
 }
 
 /** Paths that no page has; they only choose which of the not-found pages is rendered. */
-const examples = { service: '/servicos/-', otherCase: '/Servicos/-', other: '/-' } as const
+const examples = { service: '/servicos/-', other: '/-' } as const
 
-/** The client's router takes a path like this for a service's, whatever stands in the last part. */
-const servicePath = /^\/servicos\/[^/]+\/?$/i
-
-/** Which page says that there is none: it has to be made of the route that the client will match. */
-function missingKind(path: string): keyof typeof examples {
-  if (!servicePath.test(path)) return 'other'
-  return path.startsWith('/servicos/') ? 'service' : 'otherCase'
-}
+/** A path like this asks for a service, whatever stands in the last part. */
+const servicePath = /^\/servicos\/[^/]+\/?$/
 
 async function renderToFile(renderer: PageRenderer, url: URL): Promise<SiteFile> {
   const response = await renderer.render(url)
@@ -44,7 +38,6 @@ export async function createSitePages(
 ): Promise<SitePages> {
   const missing = {
     service: await renderToFile(renderer, new URL(examples.service, origin)),
-    otherCase: await renderToFile(renderer, new URL(examples.otherCase, origin)),
     other: await renderToFile(renderer, new URL(examples.other, origin)),
   }
   const filledIn = new Map<string, Promise<SiteFile>>()
@@ -69,7 +62,7 @@ export async function createSitePages(
       if (file) return { file, status: 200 }
       const bare = path.replace(/\/$/, '')
       if (bare && files.has(bare)) return { redirect: query.size > 0 ? `${bare}?${query}` : bare }
-      return { file: missing[missingKind(path)], status: 404 }
+      return { file: missing[servicePath.test(path) ? 'service' : 'other'], status: 404 }
     },
   }
 }

@@ -1,27 +1,37 @@
-import { example, expect, hydrated, type Page, test } from './site.ts'
+import { content, example, expect, hydrated, type Page, test } from './site.ts'
 
-const card = (page: Page) => page.locator(`#servicos a[href="/servicos/${example.id}"]`)
+const path = `/servicos/${example.id}`
+const card = (page: Page) => page.locator(`#servicos a[href="${path}"]`)
 
-/** What the page asks for while one points at a service, and the data of the service's page among it. */
-async function askedOnPointing(page: Page): Promise<{ all: string[]; data: string[] }> {
-  const all: string[] = []
-  await card(page).scrollIntoViewIfNeeded()
-  await page.waitForLoadState('networkidle')
-  page.on('request', (request) => all.push(new URL(request.url()).pathname))
+/** Points at a service's card for longer than the browser waits to see that one means it. */
+async function pointAtCard(page: Page): Promise<void> {
   await card(page).hover()
-  await page.waitForLoadState('networkidle')
-  // React Router waits for 100 ms to see that one means it.
-  await page.waitForTimeout(400)
-  return { all, data: all.filter((path) => path === `/servicos/${example.id}.data`) }
+  await page.waitForTimeout(800)
+}
+
+/** How the page that is shown came: `navigational-prefetch` where it was there before the click. */
+function delivery(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType('navigation')
+    return (navigation as PerformanceNavigationTiming & { deliveryType: string }).deliveryType
+  })
 }
 
 test.describe('going from page to page', { tag: '@desktop' }, () => {
-  test('the page of a service that one points at is on its way before the click', async ({
-    page,
-    open,
-  }) => {
+  test('a page whose link one points at is there before the click', async ({ page, open }) => {
     await open('/')
-    expect((await askedOnPointing(page)).data).toHaveLength(1)
+    await pointAtCard(page)
+    await card(page).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(example.title)
+    expect(await delivery(page)).toBe('navigational-prefetch')
+    await hydrated(page)
+    // The home page too, with the form filled in for this service.
+    const quote = page.getByRole('link', { name: content.interface.servicePage.quoteLink })
+    await quote.hover()
+    await page.waitForTimeout(800)
+    await quote.click()
+    await expect(page).toHaveURL(`/?servico=${example.id}#contato`)
+    expect(await delivery(page)).toBe('navigational-prefetch')
   })
 
   test('a visitor who saves data loads nothing by pointing', async ({ page, open }) => {
@@ -29,9 +39,39 @@ test.describe('going from page to page', { tag: '@desktop' }, () => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
     })
     await open('/')
-    expect((await askedOnPointing(page)).all).toEqual([])
+    await pointAtCard(page)
     await card(page).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(example.title)
+    expect(await delivery(page)).toBe('')
+  })
+
+  test('a section that is asked for on another page is scrolled to, a moment after the home page is there', async ({
+    page,
+    open,
+  }) => {
+    await page.addInitScript(() => {
+      const arrived = performance.now()
+      addEventListener('scroll', () => {
+        document.documentElement.dataset.testScroll ??= String(performance.now() - arrived)
+      })
+      addEventListener('scrollend', () => {
+        document.documentElement.dataset.testStill = ''
+      })
+    })
+    await open(path)
+    await page.getByRole('banner').getByRole('link', { name: 'Segmentos' }).click()
+    await expect(page).toHaveURL('/#segmentos')
+    await expect(page.locator('#segmentos')).toBeFocused()
+    await expect(page.locator('#segmentos h2')).toBeInViewport()
+    const scrolled = await page.locator('html').getAttribute('data-test-scroll')
+    expect(Number(scrolled)).toBeGreaterThanOrEqual(100)
+    // Who reloads then stays there, and is not taken anywhere.
+    await expect(page.locator('html')).toHaveAttribute('data-test-still', '')
+    await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }))
+    await page.reload()
+    await hydrated(page)
+    await page.waitForTimeout(300)
+    expect(await page.evaluate(() => scrollY)).toBe(300)
   })
 
   test('a reloaded page stands where it stood', async ({ page, open }) => {

@@ -54,7 +54,7 @@ test.describe('pages and form work', { tag: '@desktop' }, () => {
 
   test('when some of the scripts are blocked', async ({ page, expectNoise }) => {
     expectNoise(/ERR_BLOCKED_BY_CLIENT/, /The page works without scripts/)
-    await page.route('**/assets/{root,jsx-runtime}-*.js', (route) => route.abort('blockedbyclient'))
+    await page.route('**/assets/{react,page-body}-*.js', (route) => route.abort('blockedbyclient'))
     await useWithoutReact(page)
   })
 

@@ -68,7 +68,8 @@ async function goOn(page: Page): Promise<void> {
   await expect(heading).toContainText(another.title)
   await expect(page.getByRole('main')).toContainText(another.fullDescription[0] ?? '-')
   await page.getByRole('banner').getByRole('link', { name: 'Segmentos' }).click()
-  await expect(page.locator('#segmentos')).toBeFocused()
+  await expect(page).toHaveURL('/#segmentos')
+  await expect(page.locator('#segmentos h2')).toBeInViewport()
   await expect(heading).toContainText(content.home.hero.headline.split('. ')[0] ?? '-')
 }
 

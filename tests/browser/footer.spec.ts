@@ -44,7 +44,7 @@ test('a service in the footer leads to its page, from the top', async ({ page, o
   const foot = page.getByRole('contentinfo')
   await foot.getByRole('link', { name: another.title, exact: true }).click()
   await expect(page).toHaveURL(`/servicos/${another.id}`)
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(another.title)
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 

@@ -7,7 +7,7 @@ import {
   quotes,
   successWords,
 } from './quote-form.ts'
-import { content, crossedOver, expect, stopTime, test } from './site.ts'
+import { content, expect, stopTime, test } from './site.ts'
 
 test('sending lasts 1500 ms, success shows for 5000 ms, then the form is idle again', async ({
   page,
@@ -135,7 +135,6 @@ test('what was typed survives a look at a service page', { tag: '@desktop' }, as
   const values = await fillIn(page)
   await page.locator('#servicos').getByRole('link').first().click()
   await expect(page).toHaveURL(/\/servicos\//)
-  await crossedOver(page)
   await page.goBack()
   await expectFilled(page, values)
 })

@@ -69,7 +69,7 @@ test.describe('by keyboard alone', { tag: '@desktop' }, () => {
     }
   })
 
-  test('a navigation inside the site puts the focus on the heading and changes the title', async ({
+  test('a link followed by Enter leads to a page that is read from its beginning, under its own title', async ({
     page,
     open,
   }) => {
@@ -79,8 +79,9 @@ test.describe('by keyboard alone', { tag: '@desktop' }, () => {
     await page.keyboard.press('Enter')
     const heading = page.getByRole('heading', { level: 1 })
     await expect(heading).toHaveText(content.services[0]?.title ?? '-')
-    await expect(heading).toBeFocused()
-    // Screen readers say the heading that has the focus, and the title of a page that has changed.
+    // The first Tab stop of the new page is its skip link.
+    await page.keyboard.press('Tab')
+    await expect(page.locator('a[href="#conteudo"]')).toBeFocused()
     await expect(page).toHaveTitle(content.services[0]?.meta.title ?? '-')
     expect(before).not.toBe(await page.title())
   })
@@ -92,6 +93,6 @@ test.describe('by keyboard alone', { tag: '@desktop' }, () => {
     await page.locator('#servicos').getByRole('link').nth(content.services.indexOf(example)).focus()
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(`/servicos/${example.id}`)
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(example.title)
   })
 })

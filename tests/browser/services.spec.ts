@@ -1,4 +1,4 @@
-import { content, crossedOver, example, expect, serviceIds, serviceOf, test } from './site.ts'
+import { content, example, expect, serviceIds, serviceOf, test } from './site.ts'
 
 test('the cards stand in their order, with picture, title and summary', async ({ page, open }) => {
   await open('/')
@@ -45,9 +45,7 @@ test('every card leads to its page, and back leads to the cards again', {
     await expect(page).toHaveURL(`/servicos/${id}`)
     const heading = page.getByRole('heading', { level: 1 })
     await expect(heading).toHaveText(serviceOf(id).title)
-    await expect(heading).toBeFocused()
     await expect(page).toHaveTitle(serviceOf(id).meta.title)
-    await crossedOver(page)
     await page.goBack()
     await expect(heading).toHaveText(content.home.hero.headline)
   }

@@ -39,11 +39,6 @@ export async function stopTime(page: Page): Promise<void> {
   await page.clock.pauseAt(start + 60_000)
 }
 
-/** Waits until a page that crosses over into the next one has done so. */
-export async function crossedOver(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(() => document.activeViewTransition ?? null)).toBeNull()
-}
-
 /** Brings in every picture at once, also those that come only when one scrolls near them. */
 export async function loadPictures(page: Page): Promise<void> {
   await page.evaluate(async () => {

@@ -92,7 +92,7 @@ describe.each(here)('the server behind $name', (front) => {
   test('answers every page and file as the server does, header by header', async () => {
     const home = (await direct('/')).body.toString()
     const inPage = [...new Set(home.match(/\/(?:assets|fonts|pictures|icons)[\w./-]*\.\w+/g))]
-    const files = ['/robots.txt', '/site.webmanifest', '/favicon.ico', '/_.data', '/icon.svg']
+    const files = ['/robots.txt', '/site.webmanifest', '/favicon.ico', '/icon.svg']
     const others = [...missingPaths, `/servicos/${example.id}/`, `/?servico=${example.id}`]
     for (const path of [...pagePaths, ...files, ...others, ...inPage.slice(0, 12)]) {
       const [answer, own] = [await get(path, asBrowser), await direct(path, asBrowser)]

@@ -21,8 +21,8 @@ const total = (files: string[]) => files.reduce((sum, file) => sum + sent(file),
 /** What the early script loads, and what those files import. */
 function lateFiles(page: string) {
   const list = /<script id="late-modules"[^>]*>(.*?)<\/script>/.exec(read(page))?.[1] ?? '{}'
-  const { styles, state, manifest, entry, routes, imports } = JSON.parse(list)
-  const scripts = new Set<string>([manifest, entry, ...Object.values<string>(routes), ...imports])
+  const { styles, page: data, entry, imports } = JSON.parse(list)
+  const scripts = new Set<string>([entry, ...imports])
   // A set grows while it is walked through.
   for (const script of scripts) {
     for (const [, name] of read(script).matchAll(
@@ -31,7 +31,7 @@ function lateFiles(page: string) {
       scripts.add(`/assets/${name}`)
     }
   }
-  return { styles: String(styles), state: String(state), scripts: [...scripts] }
+  return { styles: String(styles), data: String(data), scripts: [...scripts] }
 }
 
 const named = (pattern: RegExp) =>
@@ -50,14 +50,14 @@ test('the home page: document with its styles, and what comes after it', () => {
   expect(sent('index.html')).toBeLessThanOrEqual(document)
   expect(total(late.scripts)).toBeLessThanOrEqual(scripts)
   expect(late.scripts.length).toBeLessThanOrEqual(scriptFiles)
-  expect(sent(late.state)).toBeLessThanOrEqual(data)
+  expect(sent(late.data)).toBeLessThanOrEqual(data)
   expect(sent(late.styles)).toBeLessThanOrEqual(stylesheet)
   expect(late.scripts.length + 2).toBeLessThanOrEqual(hydrationRequests)
 })
 
 test.each(services)('%s', (page) => {
   expect(sent(page)).toBeLessThanOrEqual(budget.service.document)
-  expect(sent(lateFiles(page).state)).toBeLessThanOrEqual(budget.service.data)
+  expect(sent(lateFiles(page).data)).toBeLessThanOrEqual(budget.service.data)
 })
 
 test('nothing but the page itself is waited for before the first paint', () => {
@@ -105,7 +105,7 @@ test('all that a phone loads to show the first view of the home page, and to wor
     ...named(/^fonts\/.*\.woff2$|^icons\/.*\.svg$/),
     ...pictures,
     ...late.scripts,
-    late.state,
+    late.data,
     late.styles,
   ]
   expect(pictures.every((one) => one.endsWith('.avif'))).toBe(true)

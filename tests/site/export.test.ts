@@ -10,7 +10,7 @@ import { shownSettings } from '../../server/shown-settings.mjs'
 import { contentSecurityPolicy } from '../../server/web/content-security-policy.ts'
 import { hasNginx, leaveOut } from '../debian-packages.ts'
 import { startNginx } from './nginx.ts'
-import { example, pagePaths } from './served-pages.ts'
+import { pagePaths } from './served-pages.ts'
 
 const siteUrl = 'https://www.exemplo.com.br'
 const folder = mkdtempSync(path.join(tmpdir(), 'export-'))
@@ -62,11 +62,9 @@ test('the export says aloud that without QUOTE_URL nothing is transmitted', () =
   expect(output).toMatch(/ATENÇÃO: sem QUOTE_URL, o formulário deste site NÃO TRANSMITE NADA/)
 })
 
-test('every page, its data, both not-found pages and the files for hosts are written', () => {
+test('every page, both not-found pages and the files for hosts are written', () => {
   const files = pagePaths.flatMap((page) =>
-    page === '/'
-      ? ['index.html', '_.data']
-      : [`${page}.html`, `${page}/index.html`, `${page}.data`],
+    page === '/' ? ['index.html'] : [`${page}.html`, `${page}/index.html`],
   )
   const others = ['404.html', 'servicos/404.html', '_headers', '_redirects', 'nginx.conf']
   const wellKnown = ['sitemap.xml', 'robots.txt', '.well-known/security.txt', 'site.webmanifest']
@@ -127,12 +125,12 @@ describe.runIf(isServed)('served by plain nginx with the snippet,', () => {
   test('files have their types, and those with a hash in their name are kept for ever', async () => {
     const html = readFileSync(path.join(site, 'index.html'), 'utf8')
     const [icons = ''] = /\/icons\/[^"#]+\.svg/.exec(html) ?? []
+    const [data = ''] = /\/assets\/page-\w+\.json/.exec(html) ?? []
     const [font = ''] = /\/fonts\/[^"]+\.woff2/.exec(html) ?? []
     for (const [file, type, cache] of [
       [font, /font\/woff2/, /immutable/],
       [icons, /image\/svg\+xml/, /immutable/],
-      ['/_.data', /text\/x-script/, /no-cache/],
-      [`/servicos/${example.id}.data`, /text\/x-script/, /no-cache/],
+      [data, /application\/json/, /immutable/],
       ['/site.webmanifest', /application\/manifest\+json/, /no-cache/],
       ['/sitemap.xml', /xml/, /no-cache/],
       ['/.well-known/security.txt', /text\/plain/, /no-cache/],

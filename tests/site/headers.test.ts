@@ -33,7 +33,7 @@ function expectAll(headers: Headers, of: string): void {
 
 describe('all security headers and no version banner stand on', () => {
   test('every page, file, redirect and not-found page', async () => {
-    const files = ['/sitemap.xml', '/robots.txt', '/.well-known/security.txt', '/_.data']
+    const files = ['/sitemap.xml', '/robots.txt', '/.well-known/security.txt']
     const others = [
       '/nada',
       '/servicos/nada',

@@ -9,6 +9,6 @@ export function goToSection(id: string): void {
   section.tabIndex = -1
   section.addEventListener('blur', () => section.removeAttribute('tabindex'), { once: true })
   section.focus({ preventScroll: true })
-  // Not by the router: it would jump to the hash at once instead of scrolling.
+  // The hash alone would jump there at once instead of scrolling.
   history.replaceState(history.state, '', `#${id}`)
 }
