@@ -7,8 +7,7 @@ const scrollDelay = 100
 /** The section that a link on another page of this site has led to. Reloading, Back and Forward stay where one was. */
 function sectionAskedFor(): string | null {
   const [navigation] = performance.getEntriesByType('navigation')
-  if (navigation instanceof PerformanceNavigationTiming && navigation.type !== 'navigate')
-    return null
+  if (navigation && 'type' in navigation && navigation.type !== 'navigate') return null
   if (!location.hash || !document.referrer) return null
   const from = new URL(document.referrer)
   const isOtherPage = from.origin === location.origin && from.pathname !== location.pathname

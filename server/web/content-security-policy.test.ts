@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { prefetchRules } from '../../app/layout/prefetch-rules.ts'
 import { contentSecurityPolicy, nothingPolicy } from './content-security-policy.ts'
 
 function directive(html: string, name: string, isHttps = true): string[] {
@@ -11,29 +12,35 @@ function directive(html: string, name: string, isHttps = true): string[] {
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
+/** Files of ours, and the rules for what to fetch ahead. */
+const always = ["'self'", hash(prefetchRules)]
+
 describe('scripts', () => {
   test('are allowed by the hash of exactly what stands between the tags', () => {
     // echo -n "alert(1)" | openssl dgst -sha256 -binary | base64
     expect(directive('<script>alert(1)</script>', 'script-src')).toEqual([
-      "'self'",
+      ...always,
       "'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='",
     ])
   })
 
   test('get a hash each, with line breaks and letters beyond ASCII', () => {
     const html = '<head><script>a()\n</script><p>x</p><script>b("não < é")</script></head>'
-    expect(directive(html, 'script-src')).toEqual(["'self'", hash('a()\n'), hash('b("não < é")')])
+    expect(directive(html, 'script-src')).toEqual([...always, hash('a()\n'), hash('b("não < é")')])
   })
 
   test('that stand twice in a page are named once', () => {
-    expect(directive('<script>a()</script><script>a()</script>', 'script-src')).toHaveLength(2)
+    expect(directive('<script>a()</script><script>a()</script>', 'script-src')).toEqual([
+      ...always,
+      hash('a()'),
+    ])
   })
 
   test('from files and data blocks need no hash', () => {
     const html =
       '<script src="/a.js"></script><script type="application/json">{"a":1}</script>' +
       '<script type="application/ld+json">{"@type":"Organization"}</script>'
-    expect(directive(html, 'script-src')).toEqual(["'self'"])
+    expect(directive(html, 'script-src')).toEqual(always)
   })
 
   test('are never allowed all at once', () => {
