@@ -2,16 +2,17 @@ import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
 import { BrowserEntry } from './layout/late-scripts.tsx'
 import { shortClasses } from './layout/short-classes.ts'
+import { terseMarkup } from './layout/terse-markup.ts'
 import { usedStyles } from './layout/used-styles.ts'
 
 const ownStyles = /(?<=<style id="styles">)([\s\S]*?)(?=<\/style>)/
 
 /** While developing, the whole stylesheet stays with its names, so that a class can be tried in the browser's tools. */
-function withLeanStyles(html: string): string {
-  const [head, whole, rest] = html.split(ownStyles)
+function asServed(html: string): string {
+  const [head = '', whole, rest] = html.split(ownStyles)
   if (import.meta.env.DEV || whole === undefined || rest === undefined) return html
   const { styles, markup } = shortClasses({ styles: usedStyles(whole, rest), markup: rest }, whole)
-  return head + styles + markup
+  return terseMarkup(head) + styles + terseMarkup(markup)
 }
 
 /**
@@ -39,7 +40,7 @@ export default async function handleRequest(
   const html = await new Response(stream).text()
   if (failure) throw failure
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  return new Response(withLeanStyles(html), { status, headers })
+  return new Response(asServed(html), { status, headers })
 }
 
 // The server compares it with its own settings: the pages must not say what is no longer so.

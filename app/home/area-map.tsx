@@ -51,7 +51,7 @@ export function AreaMap({ texts }: AreaMapProps) {
               cy="238"
               r={radius}
               strokeWidth={2 - i * 0.3}
-              opacity={0.85 - i * 0.2}
+              opacity={(85 - i * 20) / 100}
               strokeDasharray={i === 3 ? '3 9' : undefined}
             />
           ))}

@@ -43,7 +43,11 @@ function SegmentPanel({ segment, selected }: { segment: Segment; selected: boole
       className="cross-fade"
     >
       <div className="media aspect-[16/10]">
-        <Picture name={segment.id} sizes="(max-width: 63.99rem) 92vw, min(62vw, 49rem)" />
+        <Picture
+          name={segment.id}
+          sizes="(max-width: 63.99rem) 92vw, min(62vw, 49rem)"
+          between={[640, 1600]}
+        />
       </div>
       <h3 className="mt-6 text-xl">{segment.title}</h3>
       <p className="mt-2 max-w-[33rem] text-slate">{segment.description}</p>

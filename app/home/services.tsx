@@ -10,10 +10,10 @@ type Card = { id: string; title: string; summary: string }
 type Place = 'first' | 'middle' | 'last'
 
 /** `services.css`: the first card spans two columns; the last, from 64 rem on, stands across the row. */
-const columns: Record<Place, { tablet: string; desktop: string }> = {
-  first: { tablet: '92vw', desktop: 'min(62vw, 49rem)' },
-  middle: { tablet: '45vw', desktop: 'min(30vw, 23.5rem)' },
-  last: { tablet: '45vw', desktop: 'min(62vw, 49rem)' },
+const columns: Record<Place, { tablet: string; desktop: string; most: number }> = {
+  first: { tablet: '92vw', desktop: 'min(62vw, 49rem)', most: 1600 },
+  middle: { tablet: '45vw', desktop: 'min(30vw, 23.5rem)', most: 1120 },
+  last: { tablet: '45vw', desktop: 'min(62vw, 49rem)', most: 1600 },
 }
 
 /** How wide a card's picture stands; `tests/browser/picture-sizes.spec.ts` holds it to the layout. */
@@ -24,15 +24,20 @@ function sizesAt(place: Place): string {
 
 function ServiceCard({ card, place }: { card: Card; place: Place }) {
   return (
-    <li className={`service-card service-card-${place}`}>
+    <li className={`service-card-${place}`}>
       <a
         href={`/servicos/${card.id}`}
-        className="card grid h-full grid-cols-[min(7rem,40%)_minmax(0,1fr)] overflow-hidden rounded-media border border-line bg-white sm:flex sm:flex-col"
+        className={`card service-link-${place} grid h-full grid-cols-[min(7rem,40%)_minmax(0,1fr)] overflow-hidden rounded-media border border-line bg-white sm:flex sm:flex-col`}
       >
-        <div className="hover-zoom media service-picture rounded-none">
-          <Picture name={card.id} sizes={sizesAt(place)} alt="" />
+        <div className={`hover-zoom media service-picture service-picture-${place} rounded-none`}>
+          <Picture
+            name={card.id}
+            sizes={sizesAt(place)}
+            between={[320, columns[place].most]}
+            alt=""
+          />
         </div>
-        <div className="service-words flex flex-col p-4 sm:p-6">
+        <div className={`service-words-${place} flex flex-col p-4 sm:flex-1 sm:p-6`}>
           <h3 className="text-lg sm:text-xl">{card.title}</h3>
           <p className="mt-1.5 max-w-[33rem] text-sm text-slate sm:mt-2 sm:text-base">
             {card.summary}

@@ -46,7 +46,7 @@ export function WatchButton({ video: state }: { video: VideoState }) {
     <>
       <Icon name="play" className="size-5" />
       {labels.watch}
-      <span className="sr-only"> {labels.watchHint}</span>
+      <span className="unseen">{` ${labels.watchHint}`}</span>
     </>
   )
   const className =
@@ -97,7 +97,7 @@ function LinkToVideo() {
       >
         {texts.fallback}
         <Icon name="external-link" className="size-4" />
-        <span className="sr-only"> ({links.newTab})</span>
+        <span className="unseen">{` (${links.newTab})`}</span>
       </a>
     </p>
   )

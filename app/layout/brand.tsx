@@ -8,7 +8,7 @@ export function Brand() {
   return (
     <a
       href="/"
-      className="flex min-h-11 items-center gap-2.5"
+      className="mr-auto flex min-h-11 items-center gap-2.5"
       aria-label={words.interface.navigation.brandLink}
     >
       <Mark className="size-8" />

@@ -8,7 +8,7 @@ export function CareersLink({ className }: { className: string }) {
   return (
     <a href={careersUrl} target="_blank" rel="noopener" className={className}>
       {navigation.careers}
-      <span className="sr-only"> ({links.whatsapp})</span>
+      <span className="unseen">{` (${links.whatsapp})`}</span>
     </a>
   )
 }

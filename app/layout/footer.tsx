@@ -25,6 +25,7 @@ function List({ title, children }: { title: string; children: React.ReactNode })
 const entry = 'inline-flex min-h-9 items-center hover:text-white'
 
 function Contacts() {
+  const { street, city, state, postalCode } = company.address
   const ways = [
     { label: labels.contact.phone, text: company.phone.display, url: phoneUrl },
     { label: labels.contact.resumePhone, text: company.resumePhone.display, url: resumePhoneUrl },
@@ -35,15 +36,12 @@ function Contacts() {
       {ways.map(({ label, text, url }) => (
         <li key={url}>
           <a href={url} className={entry}>
-            <span className="sr-only">{label}: </span>
+            <span className="unseen">{`${label}: `}</span>
             <span className="slide-link">{text}</span>
           </a>
         </li>
       ))}
-      <li className="py-1.5">
-        {company.address.street}, {company.address.city} – {company.address.state},{' '}
-        {company.address.postalCode}
-      </li>
+      <li className="py-1.5">{`${street}, ${city} – ${state}, ${postalCode}`}</li>
       {company.hours.map(({ text }) => (
         <li key={text} className="py-1">
           {text}

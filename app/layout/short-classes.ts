@@ -61,32 +61,56 @@ function rename(css: string, names: Map<string, string>): string {
     .join('')
 }
 
+/** Every class of the page with the elements that have it, by their places in the page. */
+function elementsOf(markup: string): Map<string, number[]> {
+  const elements = new Map<string, number[]>()
+  for (const { 1: list = '', index } of markup.matchAll(scriptOrClass)) {
+    for (const name of listedClasses(list)) {
+      elements.set(name, [...(elements.get(name) ?? []), index])
+    }
+  }
+  return elements
+}
+
+/** A name for each of these classes; those that stand on the same elements share one. */
+function nameAll(
+  classes: Iterable<string>,
+  elements: Map<string, number[]>,
+  next: Iterator<string, never>,
+): Map<string, string> {
+  const names = new Map<string, string>()
+  const shared = new Map<string, string>()
+  for (const name of classes) {
+    const on = String(elements.get(name))
+    const short = shared.get(on) ?? next.next().value
+    shared.set(on, short)
+    names.set(name, short)
+  }
+  return names
+}
+
 /**
- * Gives classes names of one to three letters in a page as it is served, and leaves out those that the whole
- * stylesheet does not know. React compares no attributes when it takes over; what it then changes has the long
- * names, for which the whole stylesheet has come by then (`app/early/hydration.ts`). No script finds an element
- * by its class.
+ * Gives classes names of one to three letters in a page as it is served, one name to those that always stand together,
+ * and leaves out those that the whole stylesheet does not know. React compares no attributes when it takes over; what
+ * it then changes has the long names, for which the whole stylesheet has come by then (`app/early/hydration.ts`). No
+ * script finds an element by its class.
  */
 export function shortClasses({ styles, markup }: Page, wholeStylesheet: string): Page {
   const lists = classLists(wholeStylesheet)
   const known = new Set(lists.flat())
   const free = standingAlone(lists)
-  const shown = new Set(
-    [...markup.matchAll(scriptOrClass)].flatMap(([, list = '']) => listedClasses(list)),
-  )
-  const next = freeNames(new Set([...known, ...shown]))
+  const elements = elementsOf(markup)
   // In the order of the styles: names that follow one another compress better than the shortest for the most used.
   const used = new Set(classLists(styles).flat())
-  const names = new Map(
-    [...used].filter((name) => free.has(name)).map((name) => [name, next.next().value]),
-  )
+  const renamed = [...used].filter((name) => free.has(name))
+  const names = nameAll(renamed, elements, freeNames(new Set([...known, ...elements.keys()])))
   const inMarkup = (name: string) => names.get(name) ?? name.replaceAll('&', '&amp;')
   return {
     styles: rename(styles, names),
     markup: markup.replace(scriptOrClass, (whole, list?: string) => {
       if (list === undefined) return whole
       const kept = listedClasses(list).filter((name) => known.has(name))
-      return kept.length === 0 ? '' : ` class="${kept.map(inMarkup).join(' ')}"`
+      return kept.length === 0 ? '' : ` class="${[...new Set(kept.map(inMarkup))].join(' ')}"`
     }),
   }
 }

@@ -4,7 +4,7 @@ export function SkipLink() {
   return (
     <a
       href="#conteudo"
-      className="sr-only-focusable fixed top-2 left-2 z-40 rounded-control bg-amber px-4 py-3 font-semibold text-ink"
+      className="unseen-until-focused fixed top-2 left-2 z-40 rounded-control bg-amber px-4 py-3 font-semibold text-ink"
     >
       {words.interface.navigation.skipLink}
     </a>

@@ -5,5 +5,5 @@ export type PictureSource = {
   height: number
   focus: [number, number]
   /** Where the files are; a number is the width in pixels. */
-  from: { src: string } | { base: string; avif: readonly number[]; webp: readonly number[] }
+  from: { src: string } | { base: string; avif: readonly number[]; webp: number }
 }

@@ -7,7 +7,7 @@ const pictures = vi.hoisted(() => ({}) as Record<string, unknown>)
 vi.mock('virtual:assets', () => ({ default: { font: '', icons: '', pictures } }))
 
 function made(name: string): PictureSource {
-  const from = { base: `/pictures/${name}-0a1b2c3d`, avif: [320, 640], webp: [640] }
+  const from = { base: `/pictures/${name}-0a1b2c3d`, avif: [320, 640], webp: 640 }
   return { alt: `Foto de ${name}`, width: 1600, height: 1000, focus: [0.5, 0.5], from }
 }
 
@@ -20,12 +20,20 @@ pictures.stock = {
 } satisfies PictureSource
 
 describe('a picture', () => {
-  test('is offered as AVIF, then as WebP, in every width there is', () => {
+  test('is offered as AVIF in every width there is, then in one file for every browser', () => {
     const html = renderToStaticMarkup(<Picture name="hero" sizes="50vw" />)
     expect(html).toContain(
       '<source type="image/avif" srcSet="/pictures/hero-0a1b2c3d-320.avif 320w, /pictures/hero-0a1b2c3d-640.avif 640w" sizes="50vw"/>' +
-        '<img class="picture-hero" src="/pictures/hero-0a1b2c3d-640.webp" srcSet="/pictures/hero-0a1b2c3d-640.webp 640w" sizes="50vw"',
+        '<img class="picture-hero" src="/pictures/hero-0a1b2c3d-640.webp" alt=',
     )
+  })
+
+  test('is offered as wide as it can be needed, and in every width where none of its own is', () => {
+    const offered = (between: [number, number]) =>
+      renderToStaticMarkup(<Picture name="hero" sizes="50vw" between={between} />)
+    expect(offered([480, 1600])).toContain('srcSet="/pictures/hero-0a1b2c3d-640.avif 640w"')
+    expect(offered([1, 480])).toContain('srcSet="/pictures/hero-0a1b2c3d-320.avif 320w"')
+    expect(offered([800, 1600])).toMatch(/-320\.avif 320w, [^"]*-640\.avif 640w"/)
   })
 
   test('names its size, its words and what replaces it when it fails', () => {

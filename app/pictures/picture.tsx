@@ -8,13 +8,13 @@ export function pictureSource(name: string): PictureSource {
   return source
 }
 
-function sourceSet(base: string, widths: readonly number[], format: string): string {
-  return widths.map((width) => `${base}-${width}.${format} ${width}w`).join(', ')
+function sourceSet(base: string, widths: readonly number[]): string {
+  return widths.map((width) => `${base}-${width}.avif ${width}w`).join(', ')
 }
 
 /** The one file of a picture that any browser shows, and that stands in when another fails. */
 function plainFile({ from }: PictureSource): string {
-  return 'src' in from ? from.src : `${from.base}-${from.webp[0]}.webp`
+  return 'src' in from ? from.src : `${from.base}-${from.webp}.webp`
 }
 
 type PictureProps = {
@@ -28,31 +28,32 @@ type PictureProps = {
   eager?: boolean
   /** True where narrow screens show a picture of their own: the one named `…-narrow`. */
   narrow?: boolean
+  /** The narrowest and the widest file worth offering here, in pixels; all of them where none fits. */
+  between?: readonly [least: number, most: number]
 }
+
+function offered(source: PictureSource, [least, most]: readonly [number, number]): PictureSource {
+  if ('src' in source.from) return source
+  const fitting = source.from.avif.filter((width) => width >= least && width <= most)
+  return fitting.length > 0 ? { ...source, from: { ...source.from, avif: fitting } } : source
+}
+
+const everyWidth = [0, Number.POSITIVE_INFINITY] as const
 
 type SourceProps = { source: PictureSource; sizes: string; media?: string | undefined }
 
 function AvifSource({ source, sizes, media }: SourceProps) {
   if ('src' in source.from) return null
   const { base, avif } = source.from
-  return (
-    <source media={media} type="image/avif" srcSet={sourceSet(base, avif, 'avif')} sizes={sizes} />
-  )
-}
-
-/** WebP in all its widths, or the one file from outside: what every browser shows. */
-function plainSources({ from }: PictureSource, sizes: string) {
-  if ('src' in from) return {}
-  return { srcSet: sourceSet(from.base, from.webp, 'webp'), sizes }
+  return <source media={media} type="image/avif" srcSet={sourceSet(base, avif)} sizes={sizes} />
 }
 
 /** The same picture in another form, for narrow screens. */
 function NarrowSources({ source, sizes }: Omit<SourceProps, 'media'>) {
-  const plain = { srcSet: plainFile(source), ...plainSources(source, sizes) }
   return (
     <>
       <AvifSource source={source} sizes={sizes} media={narrowScreens} />
-      <source media={narrowScreens} {...plain} />
+      <source media={narrowScreens} srcSet={plainFile(source)} />
     </>
   )
 }
@@ -71,17 +72,24 @@ function Preload({ source, sizes, media }: SourceProps) {
       as="image"
       type="image/avif"
       media={media}
-      imageSrcSet={sourceSet(base, avif, 'avif')}
+      imageSrcSet={sourceSet(base, avif)}
       imageSizes={sizes}
       fetchPriority="high"
     />
   )
 }
 
-/** A picture of the site: AVIF and WebP in all widths, cropped around its focal point by CSS. */
-export function Picture({ name, sizes, alt, eager = false, narrow = false }: PictureProps) {
-  const source = pictureSource(name)
-  const upright = narrow ? pictureSource(narrowName(name)) : null
+/** A picture of the site: AVIF in all widths and one WebP for older browsers, cropped around its focal point by CSS. */
+export function Picture({
+  name,
+  sizes,
+  alt,
+  eager = false,
+  narrow = false,
+  between = everyWidth,
+}: PictureProps) {
+  const source = offered(pictureSource(name), between)
+  const upright = narrow ? offered(pictureSource(narrowName(name)), between) : null
   const fallback = plainFile(pictureSource('fallback'))
   return (
     <>
@@ -100,7 +108,6 @@ export function Picture({ name, sizes, alt, eager = false, narrow = false }: Pic
         <img
           className={`picture-${name}`}
           src={plainFile(source)}
-          {...plainSources(source, sizes)}
           alt={alt ?? source.alt}
           width={source.width}
           height={source.height}

@@ -28,7 +28,8 @@ export function Field({ field, label, hint, problem, className = '', children }:
   return (
     <div className={className}>
       <label htmlFor={id} className="mb-1.5 block font-semibold">
-        {label} <span aria-hidden="true">*</span>
+        {`${label} `}
+        <span aria-hidden="true">*</span>
       </label>
       {hint && (
         <p id={hintId} className="mb-1.5 text-sm text-slate">

@@ -18,9 +18,9 @@ export function Privacy() {
     : privacy.paragraphs
   const paragraphs = settings.quoteMode === 'simulated' ? [privacy.simulated] : told
   return (
-    <details id="privacidade" className="group mt-6 border-t border-line pt-2 text-sm">
-      <summary className="flex min-h-11 list-none items-center gap-2 font-semibold [&::-webkit-details-marker]:hidden">
-        <Icon name="chevron-down" className="size-5 transition-transform group-open:rotate-180" />
+    <details id="privacidade" className="mt-6 border-t border-line pt-2 text-sm">
+      <summary className="flex min-h-11 items-center gap-2 font-semibold">
+        <Icon name="chevron-down" className="size-5" />
         {privacy.title}
       </summary>
       {paragraphs.map((paragraph) => (

@@ -25,7 +25,7 @@ type QuoteFormProps = {
 /** People do not see it, programs fill it in. */
 function TrapField() {
   return (
-    <p className="trap" aria-hidden="true">
+    <p className="unseen" aria-hidden="true">
       <label>
         {texts.trap}
         <input type="text" name={hiddenInputs.trap} tabIndex={-1} autoComplete="off" />
@@ -66,7 +66,7 @@ export function QuoteForm({ services, service, outcome }: QuoteFormProps) {
         <h3 id="formulario-titulo" className="text-xl">
           {texts.title}
         </h3>
-        <p className="mt-1 text-sm text-slate">* {texts.required}</p>
+        <p className="mt-1 text-sm text-slate">{`* ${texts.required}`}</p>
         {answered && <StatusPanel state={state} form={element} draftKept={false} />}
         <ServiceAsked asked={asked} onRemove={draft.forgetService} />
         <FormFields typed={typed} subject={asked.id ? 'orcamento' : ''} problems={problems} />

@@ -38,7 +38,7 @@ export function StatusPanel({ state, form, draftKept }: StatusPanelProps) {
   return (
     <>
       <div role="status">
-        {state.status === 'submitting' && <span className="sr-only">{texts.submitting}</span>}
+        {state.status === 'submitting' && <span className="unseen">{texts.submitting}</span>}
         {state.status === 'success' && (
           <div className="cross-fade mt-5 flex gap-3 rounded-control border-2 border-leaf p-4 text-leaf">
             <Icon name="circle-check" />

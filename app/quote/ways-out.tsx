@@ -28,7 +28,7 @@ export function WaysOut({ form }: { form: RefObject<HTMLFormElement | null> }) {
           >
             <Icon name="whatsapp" className="size-5" />
             {texts.waysOut.whatsapp}
-            <span className="sr-only"> ({links.newTab})</span>
+            <span className="unseen">{` (${links.newTab})`}</span>
           </a>
         </li>
         <li>

@@ -75,9 +75,9 @@ function businesses({ company, services, home }: SiteContent, site: string): Loc
       hasOfferCatalog: {
         '@type': 'OfferCatalog',
         name: home.services.heading,
-        itemListElement: services.map(({ id }) => ({
+        itemListElement: services.map((one) => ({
           '@type': 'Offer',
-          itemOffered: { '@id': ids.service(id) },
+          itemOffered: service(one, site),
         })),
       },
     },
@@ -143,7 +143,6 @@ export function homeGraph(content: SiteContent, site: string): Graph {
     webSite,
     address(content.company, site),
     ...businesses(content, site),
-    ...content.services.map((one) => service(one, site)),
     ...video(content, site),
   ])
 }

@@ -28,7 +28,7 @@ export function QuoteBand({ service }: { service: ShownService }) {
           >
             <Icon name="whatsapp" className="size-5" />
             {servicePage.whatsappLink}
-            <span className="sr-only"> ({links.newTab})</span>
+            <span className="unseen">{` (${links.newTab})`}</span>
           </a>
         </div>
       </div>

@@ -25,7 +25,7 @@ export function RemotePromo({ promo }: { promo: NonNullable<Service['promo']> })
             >
               {promo.linkLabel}
               <Icon name="external-link" className="size-5" />
-              <span className="sr-only"> ({words.interface.links.newTab})</span>
+              <span className="unseen">{` (${words.interface.links.newTab})`}</span>
             </a>
           </div>
         </div>

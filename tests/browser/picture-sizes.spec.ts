@@ -9,13 +9,14 @@ function widths(page: Page) {
     }
     const probe = document.body.appendChild(document.createElement('div'))
     const measured = [...document.images].map((image) => {
-      const parts = image.sizes.split(/, (?![^(]*\))/).map((part) => {
+      const sources = image.parentElement?.querySelectorAll('source') ?? []
+      const parts = ([...sources].at(-1)?.sizes ?? '').split(/, (?![^(]*\))/).map((part) => {
         const [, media = 'all', width = part] = /^(\([^)]*\)) (.*)$/.exec(part) ?? []
         return { media, width }
       })
       probe.style.width = parts.find(({ media }) => matchMedia(media).matches)?.width ?? ''
       const said = probe.getBoundingClientRect().width
-      return { name: image.className, said, stands: image.getBoundingClientRect().width }
+      return { name: image.currentSrc, said, stands: image.getBoundingClientRect().width }
     })
     probe.remove()
     return measured
