@@ -142,4 +142,6 @@ function toTop(event: React.MouseEvent) {
   event.preventDefault()
   scrollTo({ top: 0, behavior: wantsStillness() ? 'auto' : 'smooth' })
   document.body.focus({ preventScroll: true })
+  // The section that the URL may name is not where one is any more.
+  history.replaceState(history.state, '', location.pathname + location.search)
 }

@@ -30,13 +30,17 @@ test('the footer lists services, segments, contacts and social links', async ({ 
   }
 })
 
-test("'back to top' scrolls to the top", async ({ page, open }) => {
-  await open(`/servicos/${example.id}`)
+test("'back to top' scrolls to the top, and the URL names no section any more", async ({
+  page,
+  open,
+}) => {
+  await open('/#contato')
   const link = page.getByRole('contentinfo').getByRole('link', { name: footer.backToTop })
   await link.scrollIntoViewIfNeeded()
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500)
   await link.click()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await expect(page).toHaveURL('/')
 })
 
 test('a service in the footer leads to its page, from the top', async ({ page, open }) => {
