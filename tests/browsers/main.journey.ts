@@ -102,10 +102,14 @@ describe.each([
       return top > 0 && top < innerHeight
     })
     await browser.click(`#servicos a[href="/servicos/${services[0]?.id}"]`)
-    await until('its page', isFocused, 'h1')
-    expect(await browser.run(() => location.pathname)).toBe(`/servicos/${services[0]?.id}`)
+    const at = (path: string) => location.pathname === path
+    await until('its page', at, `/servicos/${services[0]?.id}`)
     await browser.run(() => history.back())
     await until('back', isShown, '#inicio')
+    await open(`/servicos/${services[0]?.id}`)
+    await browser.click('header a[data-section="segmentos"]')
+    await until('home', at, '/')
+    await until('the section that was asked for', isFocused, '#segmentos')
   })
 
   test('the menu opens, answers Escape, and leads to a section', async () => {
