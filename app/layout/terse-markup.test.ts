@@ -16,6 +16,12 @@ test('names of attributes are written small, words are not', () => {
   )
 })
 
+test('the class stands first, whatever the other attributes hold', () => {
+  expect(terseMarkup('<a href="/?a=1&amp;b" title="a class=b" class="c"><b class="d">')).toBe(
+    '<a class="c" href="/?a=1&amp;b" title="a class=b"><b class="d">',
+  )
+})
+
 test('items and paragraphs have no end tag where HTML ends them itself', () => {
   expect(terseMarkup('<div><p>a</p><ul><li>b</li><li>c</li></ul></div>')).toBe(
     '<div><p>a<ul><li>b<li>c</ul></div>',

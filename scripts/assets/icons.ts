@@ -19,6 +19,14 @@ const iconModule = z.object({
 /** An icon, and where it is asked for. */
 export type WantedIcon = { name: string; file: string; field: string }
 
+/** How every icon is drawn: said here, it is no part of each page's styles. */
+const stroke =
+  'fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round"'
+
+function symbol(name: string, shapes: string): string {
+  return `<symbol id="${name}" viewBox="0 0 24 24" ${stroke}>${shapes}</symbol>`
+}
+
 const modules = 'node_modules/lucide-react/dist/esm/icons'
 
 function findUnknown(wanted: readonly WantedIcon[]): ContentProblem[] {
@@ -36,7 +44,7 @@ async function lucideSymbol(name: string): Promise<string> {
   const module: unknown = await import(file)
   const svg = renderToStaticMarkup(createElement(iconModule.parse(module).default))
   const shapes = svg.replace(/^<svg[^>]*>/, '').replace(/<\/svg>$/, '')
-  return `<symbol id="${name}" viewBox="0 0 24 24">${shapes}</symbol>`
+  return symbol(name, shapes)
 }
 
 /**
@@ -52,9 +60,7 @@ export async function makeIcons(wanted: readonly WantedIcon[]): Promise<string> 
     .sort()
   const symbols = [
     ...(await Promise.all(lucide.map(lucideSymbol))),
-    ...Object.entries(glyphs).map(
-      ([name, paths]) => `<symbol id="${name}" viewBox="0 0 24 24">${paths}</symbol>`,
-    ),
+    ...Object.entries(glyphs).map(([name, paths]) => symbol(name, paths)),
   ]
   const sprite = `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`
   // A folder of its own: hosts of the exported site are told by folder what may be kept for ever.
