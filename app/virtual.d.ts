@@ -45,7 +45,12 @@ declare module 'virtual:brand' {
   export default brand
 }
 
-declare module 'virtual:early' {
+declare module 'virtual:first-script' {
   const script: string
   export default script
+}
+
+interface ImportMetaEnv {
+  /** URL of the script that answers before React does; only `app/early/first.ts` has it. */
+  readonly EARLY_SCRIPT: string
 }

@@ -14,7 +14,7 @@ type HostOptions = {
 type Headers = Record<string, string>
 
 /** Folders whose files change their names with their content. */
-const hashedFolders = ['assets', 'fonts', 'icons', 'pictures', 'social']
+const hashedFolders = ['assets', 'early', 'fonts', 'icons', 'pictures', 'social']
 const forever = 'public, max-age=31536000, immutable'
 
 /**

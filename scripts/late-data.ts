@@ -32,12 +32,11 @@ export async function moveDataOut(client: string): Promise<void> {
   for (const name of names.filter((one) => one.endsWith('.html'))) {
     const page = path.join(client, name)
     const { html, file, data } = splitData(await readFile(page, 'utf8'))
-    const { entry, imports } = lateModules(html)
-    for (const url of [entry, ...imports]) loaded.add(url.slice(1))
+    for (const url of lateModules(html).scripts) loaded.add(url.slice(1))
     await writeFile(path.join(client, file), data)
     await writeFile(page, html)
   }
   // What React Router writes for a router in the browser: each route's script, and its data.
-  const needless = names.filter((one) => /\.(js|data)$/.test(one) && !loaded.has(one))
+  const needless = names.filter((one) => /^assets\/.*\.js$|\.data$/.test(one) && !loaded.has(one))
   await Promise.all(needless.map((one) => rm(path.join(client, one))))
 }

@@ -10,6 +10,7 @@ import { readShownSettings } from '../server/settings.ts'
 import { makeBrand } from './assets/brand.ts'
 import { refuseWeakPairs } from './assets/colour-pairs.ts'
 import { assetManifest, publicDirectory } from './assets/directories.ts'
+import { makeEarlyScript } from './assets/early-script.ts'
 import { makeFont } from './assets/font.ts'
 import { makeIcons, type WantedIcon } from './assets/icons.ts'
 import { findMasters } from './assets/picture-masters.ts'
@@ -94,6 +95,7 @@ export async function prepare(): Promise<{ siteUrl: URL; content: SiteContent }>
     }),
     makeBrand(publicDirectory, { name: fullName, shortName: name }, palette),
   ])
+  await makeEarlyScript()
   await makeWellKnown(publicDirectory, content, siteUrl.origin)
   await writeFile(assetManifest, JSON.stringify({ font, icons, pictures, social }, null, 2))
   return { siteUrl, content }

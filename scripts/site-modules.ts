@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { build, type Plugin } from 'vite'
+import type { Plugin } from 'vite'
 import { readPalette } from '../app/content/palette.ts'
 import { readContent } from '../app/content/read.ts'
 import { readShownSettings } from '../server/settings.ts'
 import { assetManifest } from './assets/directories.ts'
+import { bundleFirstScript, makeEarlyScript } from './assets/early-script.ts'
 import { paintMark, readMark } from './assets/mark.ts'
 import { readQuoteTarget } from './quote-target.ts'
 
@@ -14,25 +15,6 @@ function exportDefault(value: unknown): string {
   return `export default ${JSON.stringify(value)}`
 }
 
-/** The script that stands in every page's head, as one minified line. */
-async function bundleEarlyScript(): Promise<string> {
-  const result = await build({
-    configFile: false,
-    logLevel: 'warn',
-    publicDir: false,
-    build: {
-      write: false,
-      target: 'es2022',
-      modulePreload: false,
-      rolldownOptions: { input: 'app/early/main.ts', output: { format: 'iife' } },
-    },
-  })
-  const outputs = Array.isArray(result) ? result : [result]
-  const chunk = outputs.flatMap((one) => ('output' in one ? one.output : []))[0]
-  if (chunk?.type !== 'chunk') throw new Error('app/early/main.ts gave no script')
-  return chunk.code.trim()
-}
-
 /**
  * Gives the pages what is made outside them:
  * `virtual:content` all that the site says, checked (for the server only: it is long);
@@ -40,7 +22,7 @@ async function bundleEarlyScript(): Promise<string> {
  * `virtual:settings` what the pages say of how the site is run;
  * `virtual:assets` the URLs of pictures, font and icons;
  * `virtual:brand` the mark and the colour of the browser's bars;
- * `virtual:early` the script that runs before the first paint.
+ * `virtual:first-script` the script that runs before the first paint.
  */
 export function siteModules(): Plugin {
   const modules: Record<string, () => string | Promise<string>> = {
@@ -59,7 +41,9 @@ export function siteModules(): Plugin {
       const mark = paintMark(await readMark(), 'currentColor').replace(/ class="[^"]*"/g, '')
       return exportDefault({ mark, themeColour: readPalette().ink })
     },
-    'virtual:early': async () => exportDefault(await bundleEarlyScript()),
+    // The build has made the early script before; while developing it may have changed since.
+    'virtual:first-script': async () =>
+      exportDefault(await bundleFirstScript(await makeEarlyScript())),
   }
   // Its words, and its code; Vite itself replaces styles in the open page.
   const isPartOfPages = (file: string) =>

@@ -1,4 +1,5 @@
 import { isGivenUp, isHydrated, onceGivenUp, onceHydrated } from './hydration.ts'
+import { listen } from './listen.ts'
 
 /** After this many milliseconds without React the form is sent as a plain POST. */
 const patience = 5000
@@ -40,7 +41,7 @@ export function holdActions(): void {
     event.preventDefault()
     if (form.getAttribute('aria-busy') !== 'true') holdSubmit(form)
   })
-  addEventListener('click', (event) => {
+  listen('click', (event) => {
     if (isHydrated() || !(event.target instanceof Element)) return
     const button = event.target.closest<HTMLElement>('[data-opens], button[data-hold]')
     if (!button) return

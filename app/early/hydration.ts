@@ -1,11 +1,11 @@
 import type { Page } from '../page.ts'
+import { listen } from './listen.ts'
 
 /** What `LateScripts` writes into the page: the URLs that hydration needs. */
 export type LateModules = {
   styles: string
-  /** What the entry imports, so that nothing is asked for only when another file has come. */
-  imports: string[]
-  entry: string
+  /** The entry, and what it imports, so that nothing is asked for only when another file has come. */
+  scripts: string[]
   /** What the page shows, or in a prerendered page the URL of the file that says so. */
   page: Page | string
 }
@@ -56,12 +56,14 @@ async function hydrate(): Promise<void> {
   const text = document.getElementById('late-modules')?.textContent
   if (!text) return
   // Written by our own build into the same page.
-  const { styles, imports, entry, page } = JSON.parse(text) as LateModules
+  const { styles, scripts, page } = JSON.parse(text) as LateModules
+  const load = (url: string | undefined) => import(/* @vite-ignore */ url ?? '')
+  const [entry, ...imports] = scripts
   const [{ takeOver }, data] = await Promise.all([
-    import(/* @vite-ignore */ entry) as Promise<typeof import('../entry.client.tsx')>,
+    load(entry) as Promise<typeof import('../entry.client.tsx')>,
     typeof page === 'string' ? readPage(page) : page,
     addStyles(styles),
-    ...imports.map((url) => import(/* @vite-ignore */ url)),
+    ...imports.map(load),
   ])
   takeOver(data)
 }
@@ -85,6 +87,8 @@ export function hydrateLate(): void {
   for (const gesture of gestures) {
     addEventListener(gesture, whenParsed, { capture: true, passive: true, once: true })
   }
+  // One that came before this script did.
+  listen('click', whenParsed)
   const whenIdle = () => {
     if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 2000 })
     else setTimeout(start, 200)

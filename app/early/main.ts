@@ -2,14 +2,15 @@ import { watchScroll } from './bar.ts'
 import { replaceFailedPictures } from './fallback-picture.ts'
 import { holdActions } from './held-actions.ts'
 import { hydrateLate } from './hydration.ts'
+import { answerKept } from './listen.ts'
 import { scrollToSections } from './section-links.ts'
 import { selectTabs } from './tabs.ts'
 
-// This script stands in the head of every page, so that the page answers before React has come.
-document.documentElement.dataset.scripts = ''
+// Comes as soon as the page has been painted, so that it answers before React has come.
 watchScroll()
 replaceFailedPictures()
 scrollToSections()
 selectTabs()
 holdActions()
 hydrateLate()
+answerKept()

@@ -1,5 +1,6 @@
 import { nextTab } from '../ui/next-tab.ts'
 import { isHydrated } from './hydration.ts'
+import { listen } from './listen.ts'
 
 function select(list: HTMLElement, tabs: HTMLElement[], selected: HTMLElement): void {
   for (const tab of tabs) {
@@ -33,6 +34,6 @@ export function selectTabs(): void {
       select(list, tabs, tab)
     }
   }
-  addEventListener('click', answer)
-  addEventListener('keydown', answer)
+  listen('click', answer)
+  listen('keydown', answer)
 }

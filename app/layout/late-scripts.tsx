@@ -21,8 +21,7 @@ export function LateScripts({ page }: { page: Page }) {
   const entry = useContext(BrowserEntry)
   const modules: LateModules = {
     styles: stylesheetUrl,
-    imports: [...entry.imports],
-    entry: entry.module,
+    scripts: [entry.module, ...entry.imports],
     page,
   }
   // A visitor's text may be in it: "<" is written so that nothing can end the script element.

@@ -1,5 +1,5 @@
 import assets from 'virtual:assets'
-import earlyScript from 'virtual:early'
+import firstScript from 'virtual:first-script'
 import { Meta } from 'react-router'
 import stylesheet from '../app.css?inline'
 import { InlineScript, InlineStyle } from './inline-code.tsx'
@@ -15,7 +15,7 @@ export function PageHead() {
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <link rel="preload" as="font" type="font/woff2" href={assets.font} crossOrigin="anonymous" />
       <InlineStyle code={stylesheet} id="styles" />
-      <InlineScript code={earlyScript} />
+      <InlineScript code={firstScript} />
       <link rel="icon" href="/favicon.ico" sizes="48x48" />
       <link rel="icon" href="/icon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

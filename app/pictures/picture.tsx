@@ -13,7 +13,7 @@ function sourceSet(base: string, widths: readonly number[]): string {
 }
 
 /** The one file of a picture that any browser shows, and that stands in when another fails. */
-function plainFile({ from }: PictureSource): string {
+export function plainFile({ from }: PictureSource): string {
   return 'src' in from ? from.src : `${from.base}-${from.webp}.webp`
 }
 
@@ -90,7 +90,6 @@ export function Picture({
 }: PictureProps) {
   const source = offered(pictureSource(name), between)
   const upright = narrow ? offered(pictureSource(narrowName(name)), between) : null
-  const fallback = plainFile(pictureSource('fallback'))
   return (
     <>
       {eager && (
@@ -114,7 +113,6 @@ export function Picture({
           loading={eager ? undefined : 'lazy'}
           fetchPriority={eager ? 'high' : undefined}
           decoding="async"
-          data-fallback={fallback}
           // A picture that has failed before hydration is the fallback by then: app/early/fallback-picture.ts.
           suppressHydrationWarning
         />

@@ -80,7 +80,7 @@ describe('the social cards', () => {
       await make('Portaria', 'noise.png'),
       await make('Ronda', 'noise.png'),
     ]
-    expect(first.prova).toMatch(/^\/social\/prova-[0-9a-f]{8}\.jpg$/)
+    expect(first.prova).toMatch(/^\/social\/prova-[0-9a-f]{6}\.jpg$/)
     expect(again).toEqual(first)
     expect(other).not.toEqual(first)
     const card = await readFile(path.join(directory, first.prova ?? ''))

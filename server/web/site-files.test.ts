@@ -20,10 +20,11 @@ describe('the browser', () => {
     '/assets/home-B2cbOBYt.js',
     '/assets/reveal-BkRdBm-9.js',
     '/assets/entry.client-Cx-O_9kX.js',
-    '/assets/page-3d7a6844.json',
-    '/fonts/hanken-grotesk-4162fa31.woff2',
-    '/icons/icons-1ed6d083.svg',
-    '/pictures/hero-50eab8ce-1120.avif',
+    '/assets/page-3d7a68.json',
+    '/early/main-3d7a68.js',
+    '/fonts/hanken-grotesk-4162fa.woff2',
+    '/icons/icons-1ed6d0.svg',
+    '/pictures/hero-50eab8-1120.avif',
   ])('keeps %s for ever, because its name changes with it', (url) => {
     expect(rule(url)).toBe('public, max-age=31536000, immutable')
   })

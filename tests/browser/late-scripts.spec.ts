@@ -7,7 +7,10 @@ async function expectNotHydrated(page: Page): Promise<void> {
   await expect(page.locator('html')).not.toHaveAttribute('data-hydrated')
 }
 
-test('no script is asked for before the page has painted and loaded', async ({ page, open }) => {
+test('no script is asked for before the page has painted, and of React none before it has loaded', async ({
+  page,
+  open,
+}) => {
   // As on a slow network: the pictures come after the first paint, so that the page loads later.
   await page.route('**/pictures/**', async (route) => {
     const painted = () => performance.getEntriesByName('first-contentful-paint').length > 0
@@ -22,20 +25,24 @@ test('no script is asked for before the page has painted and loaded', async ({ p
     const times = await page.evaluate(() => {
       const [navigation] = performance.getEntriesByType('navigation')
       const paint = performance.getEntriesByName('first-contentful-paint')[0]
-      const scripts = performance
+      const files = performance
         .getEntriesByType('resource')
         .filter(({ name }) => name.endsWith('.js'))
-        .map(({ startTime }) => startTime)
+      const starts = (folder: string) =>
+        files.filter(({ name }) => name.includes(folder)).map(({ startTime }) => startTime)
       return {
         load: (navigation as PerformanceNavigationTiming).loadEventStart,
         paint: paint?.startTime ?? Number.NaN,
-        first: Math.min(...scripts),
-        count: scripts.length,
+        all: files.length,
+        early: starts('/early/'),
+        late: starts('/assets/'),
       }
     })
-    expect(times.count).toBeGreaterThan(0)
-    expect(times.first).toBeGreaterThanOrEqual(times.load)
-    expect(times.first).toBeGreaterThan(times.paint)
+    expect(times.early).toHaveLength(1)
+    expect(times.all).toBe(times.late.length + 1)
+    expect(times.early[0]).toBeGreaterThan(times.paint)
+    expect(times.late.length).toBeGreaterThan(0)
+    expect(Math.min(...times.late)).toBeGreaterThanOrEqual(times.load)
   }
 })
 
@@ -172,3 +179,69 @@ test('a menu whose scripts never come opens and closes', { tag: '@phone' }, asyn
   await expect(menu).toBeHidden()
   await expect(page.locator('#segmentos h2')).toBeInViewport()
 })
+
+test('what is done before the first script has come is answered when it comes', {
+  tag: '@desktop',
+}, async ({ page, expectNoise }) => {
+  expectNoise(/status of 404/)
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/early/*.js', async (route) => {
+    await released
+    await route.fallback()
+  })
+  await holdScripts(page)
+  // The picture of the first card fails meanwhile.
+  const [first] = content.services
+  await page.route(`**/pictures/${first?.id}-*`, (route) => route.fulfill({ status: 404 }))
+  await page.goto('/')
+  const picture = page.locator('#servicos img').first()
+  await picture.scrollIntoViewIfNeeded()
+  await expect
+    .poll(() => picture.evaluate((one) => one instanceof HTMLImageElement && one.complete))
+    .toBe(true)
+  const segments = page.locator('#segmentos')
+  const title = content.segments.at(-3)?.title ?? ''
+  await segments.getByRole('tab', { name: title }).click()
+  await page.keyboard.press('ArrowDown')
+  await expect(segments.getByRole('tab', { selected: true })).toHaveText(
+    content.segments[0]?.title ?? '-',
+  )
+  await page.getByRole('button', { name: 'Assistir' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  release()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(segments.getByRole('tab', { selected: true })).toHaveText(
+    content.segments.at(-2)?.title ?? '-',
+  )
+  await expect(picture).toHaveAttribute('src', /fallback/)
+  await expectNotHydrated(page)
+})
+
+for (const [what, body] of [
+  ['does not come', null],
+  ['breaks as in an old browser', 'let a = ?.b'],
+  ['throws half-way', "throw new TypeError('structuredClone is not a function')"],
+] as const) {
+  test(`where the first script ${what} the page is one without scripts`, {
+    tag: '@desktop',
+  }, async ({ page, expectNoise }) => {
+    expectNoise(body === null ? /ERR_FAILED/ : /page error/)
+    await page.route('**/early/*.js', (route) =>
+      body === null ? route.abort() : route.fulfill({ contentType: 'text/javascript', body }),
+    )
+    await page.goto('/')
+    for (const { description } of content.segments) {
+      await expect(page.locator('#segmentos').getByText(description)).toBeVisible()
+    }
+    await fillIn(page)
+    const { submit, success } = formOf(page)
+    await submit.click()
+    await expect(success).toBeVisible()
+    await expect(page).toHaveURL(/#pedido$/)
+    await expectNotHydrated(page)
+  })
+}

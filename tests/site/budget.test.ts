@@ -21,8 +21,8 @@ const total = (files: string[]) => files.reduce((sum, file) => sum + sent(file),
 /** What the early script loads, and what those files import. */
 function lateFiles(page: string) {
   const list = /<script id="late-modules"[^>]*>(.*?)<\/script>/.exec(read(page))?.[1] ?? '{}'
-  const { styles, page: data, entry, imports } = JSON.parse(list)
-  const scripts = new Set<string>([entry, ...imports])
+  const { styles, page: data, scripts: listed } = JSON.parse(list)
+  const scripts = new Set<string>(listed)
   // A set grows while it is walked through.
   for (const script of scripts) {
     for (const [, name] of read(script).matchAll(
@@ -33,6 +33,8 @@ function lateFiles(page: string) {
   }
   return { styles: String(styles), data: String(data), scripts: [...scripts] }
 }
+
+const earlyScript = /^early\/.*\.js$/
 
 const named = (pattern: RegExp) =>
   readdirSync(client, { recursive: true, encoding: 'utf8' }).filter((name) => pattern.test(name))
@@ -45,9 +47,11 @@ function chosen(html: string, pixels: number): string {
 }
 
 test('the home page: document with its styles, and what comes after it', () => {
-  const { document, scripts, scriptFiles, data, stylesheet, hydrationRequests } = budget.home
+  const { document, early, scripts, scriptFiles, data, stylesheet, hydrationRequests } = budget.home
   const late = lateFiles('index.html')
   expect(sent('index.html')).toBeLessThanOrEqual(document)
+  expect(named(earlyScript)).toHaveLength(1)
+  expect(total(named(earlyScript))).toBeLessThanOrEqual(early)
   expect(total(late.scripts)).toBeLessThanOrEqual(scripts)
   expect(late.scripts.length).toBeLessThanOrEqual(scriptFiles)
   expect(sent(late.data)).toBeLessThanOrEqual(data)
@@ -75,7 +79,7 @@ test('typeface and icons', () => {
 
 describe('pictures', () => {
   test.each(Object.entries<number>(budget.hero))('the hero at %s pixels', (width, limit) => {
-    const files = named(new RegExp(`^pictures/hero-[0-9a-f]{8}-${width}\\.avif$`))
+    const files = named(new RegExp(`^pictures/hero-[0-9a-f]{6}-${width}\\.avif$`))
     expect(files).toHaveLength(1)
     expect(total(files)).toBeLessThanOrEqual(limit)
   })
@@ -104,6 +108,7 @@ test('all that a phone loads to show the first view of the home page, and to wor
     'index.html',
     ...named(/^fonts\/.*\.woff2$|^icons\/.*\.svg$/),
     ...pictures,
+    ...named(earlyScript),
     ...late.scripts,
     late.data,
     late.styles,
