@@ -144,7 +144,7 @@ test.describe('a bad day', { tag: '@desktop' }, () => {
       await page.clock.install({ time: `${year}-01-19T03:14:08Z` })
       await open(`/servicos/${example.id}`)
       await page.getByRole('main').getByRole('link', { name: 'orçamento' }).first().click()
-      await expect(page.locator('#contato')).toBeFocused()
+      await expect(page.locator('#contato h2')).toBeInViewport()
       await fillIn(page, { subject: 'orcamento' })
       const { submit, success } = formOf(page)
       await submit.click()

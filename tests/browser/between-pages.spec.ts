@@ -25,13 +25,13 @@ test.describe('going from page to page', { tag: '@desktop' }, () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(example.title)
     expect(await delivery(page)).toBe('navigational-prefetch')
     await hydrated(page)
-    // The home page too, with the form filled in for this service.
+    // The home page too, with the form filled in for this service; it is only asked whether it is still the same.
     const quote = page.getByRole('link', { name: content.interface.servicePage.quoteLink })
     await quote.hover()
     await page.waitForTimeout(800)
     await quote.click()
     await expect(page).toHaveURL(`/?servico=${example.id}#contato`)
-    expect(await delivery(page)).toBe('navigational-prefetch')
+    expect(await delivery(page)).toBe('cache')
   })
 
   test('a visitor who saves data loads nothing by pointing', async ({ page, open }) => {

@@ -1,5 +1,5 @@
 import { fillIn, formOf, protocolLine, quotes } from './quote-form.ts'
-import { another, content, example, expect, serviceIds, serviceOf, test } from './site.ts'
+import { another, content, example, expect, hydrated, serviceIds, serviceOf, test } from './site.ts'
 
 const line = (id: string) => content.form.service.line.replace('{service}', serviceOf(id).title)
 
@@ -55,6 +55,8 @@ test('a service that was taken out stays out after a reload, and an unheard-of o
   await page.getByRole('link', { name: content.interface.servicePage.quoteLink }).click()
   const { form, name } = formOf(page)
   const service = form.locator('[name="service"]')
+  await expect(page).toHaveURL(`/?servico=${example.id}#contato`)
+  await hydrated(page)
   await name.fill('Ana')
   await open('/')
   await expect(service).toHaveValue(example.id)
