@@ -5,7 +5,7 @@ import { buildDirectory } from './scripts/assets/directories.ts'
 export default {
   ssr: true,
   buildDirectory,
-  // All routes are known to the first page, so that no page asks for /__manifest later.
+  // No page asks a server for routes: there is no router in the browser.
   routeDiscovery: { mode: 'initial' },
   prerender: () => ['/', ...readContent('content').services.map(({ id }) => `/servicos/${id}`)],
 } satisfies Config

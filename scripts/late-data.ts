@@ -36,6 +36,12 @@ export async function moveDataOut(client: string): Promise<void> {
     await writeFile(path.join(client, file), data)
     await writeFile(page, html)
   }
+  // A set grows while it is walked through.
+  for (const script of loaded) {
+    const code = await readFile(path.join(client, script), 'utf8')
+    for (const [, name] of code.matchAll(/["'`]\.\/([\w.-]+\.js)["'`]/g))
+      loaded.add(`assets/${name}`)
+  }
   // What React Router writes for a router in the browser: each route's script, and its data.
   const needless = names.filter((one) => /^assets\/.*\.js$|\.data$/.test(one) && !loaded.has(one))
   await Promise.all(needless.map((one) => rm(path.join(client, one))))

@@ -12,14 +12,16 @@ const streamMarks = /<!--\$--><!--\/\$-->(?=<\/body>)/
  * really slowed down. Behind everything that is painted it does not, and asks for it at once all the same.
  */
 function typefaceLast(html: string): string {
-  const [preload = ''] = /<link rel="preload" as="font"[^>]*>/.exec(html) ?? []
+  const [preload] = /<link rel="preload" as="font"[^>]*>/.exec(html) ?? []
+  if (!preload) throw new Error('The page preloads no typeface')
   return html.replace(preload, '').replace('<script id="late-modules"', (list) => preload + list)
 }
 
 /** A rendered page as it is sent: the same to a browser, in fewer bytes (docs/decisions/0013). */
 export function asServed(html: string): string {
   const [head = '', whole, rest] = typefaceLast(html).replace(streamMarks, '').split(ownStyles)
-  if (whole === undefined || rest === undefined) return html
+  if (whole === undefined || rest === undefined)
+    throw new Error('The page has no styles of its own')
   const { styles, markup } = shortClasses({ styles: usedStyles(whole, rest), markup: rest }, whole)
   return terseMarkup(head) + styles + terseMarkup(markup)
 }

@@ -1,3 +1,4 @@
+import { attributesOf, rewriteAttributes } from './attributes.ts'
 import {
   classesOf,
   classInSelector,
@@ -12,9 +13,6 @@ type Page = { styles: string; markup: string }
 
 /** The names are made of the commonest letters of Portuguese: 89 bytes less than of the whole alphabet. */
 const letters = [...'aeiousrtlndcpm']
-
-/** Scripts are passed over: their words may look like an attribute. */
-const scriptOrClass = /<script[\s\S]*?<\/script>| class="([^"]*)"/g
 
 /** The classes of every selector of a stylesheet, a list for each. */
 function classLists(css: string): string[][] {
@@ -64,10 +62,9 @@ function rename(css: string, names: Map<string, string>): string {
 /** Every class of the page with the elements that have it, by their places in the page. */
 function elementsOf(markup: string): Map<string, number[]> {
   const elements = new Map<string, number[]>()
-  for (const { 1: list = '', index } of markup.matchAll(scriptOrClass)) {
-    for (const name of listedClasses(list)) {
-      elements.set(name, [...(elements.get(name) ?? []), index])
-    }
+  for (const { name: attribute, value, at } of attributesOf(markup)) {
+    if (attribute !== 'class') continue
+    for (const name of listedClasses(value)) elements.set(name, [...(elements.get(name) ?? []), at])
   }
   return elements
 }
@@ -107,8 +104,8 @@ export function shortClasses({ styles, markup }: Page, wholeStylesheet: string):
   const inMarkup = (name: string) => names.get(name) ?? name.replaceAll('&', '&amp;')
   return {
     styles: rename(styles, names),
-    markup: markup.replace(scriptOrClass, (whole, list?: string) => {
-      if (list === undefined) return whole
+    markup: rewriteAttributes(markup, (attribute, list, whole) => {
+      if (attribute !== 'class') return whole
       const kept = listedClasses(list).filter((name) => known.has(name))
       return kept.length === 0 ? '' : ` class="${[...new Set(kept.map(inMarkup))].join(' ')}"`
     }),

@@ -1,5 +1,5 @@
 /** A rule or a statement of a stylesheet: what stands before its braces, and between them. */
-export type StyleRule = { prelude: string; body: string | null }
+type StyleRule = { prelude: string; body: string | null }
 
 /** Splits minified CSS into its outermost rules. */
 export function styleRules(css: string): StyleRule[] {
@@ -27,12 +27,25 @@ export function styleRules(css: string): StyleRule[] {
 
 /** True of a rule whose body is no matter of classes, although it may look like rules. */
 export function isWithoutSelectors({ prelude }: StyleRule): boolean {
-  return /^@(font-face|keyframes)/.test(prelude)
+  return /^@(font-face|keyframes|page)/.test(prelude)
 }
 
 /** The selectors of a rule: parted by commas, not by those inside of `:is(a, b)` or of a class's name, `\,`. */
 export function selectorsOf({ prelude }: StyleRule): string[] {
-  return prelude.split(/(?<!\\),(?![^(]*\))/)
+  const found: string[] = []
+  let start = 0
+  let depth = 0
+  for (let i = 0; i < prelude.length; i += 1) {
+    const sign = prelude[i]
+    if (sign === '\\') i += 1
+    else if (sign === '(') depth += 1
+    else if (sign === ')') depth -= 1
+    else if (sign === ',' && depth === 0) {
+      found.push(prelude.slice(start, i))
+      start = i + 1
+    }
+  }
+  return [...found, prelude.slice(start)]
 }
 
 /** A class in a selector; its name is escaped as it has to be there. */

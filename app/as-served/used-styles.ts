@@ -1,3 +1,4 @@
+import { attributesOf } from './attributes.ts'
 import {
   classesOf,
   isWithoutSelectors,
@@ -7,9 +8,8 @@ import {
 } from './style-rules.ts'
 
 function classesIn(html: string): Set<string> {
-  return new Set(
-    [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, list = '']) => listedClasses(list)),
-  )
+  const lists = attributesOf(html).filter(({ name }) => name === 'class')
+  return new Set(lists.flatMap(({ value }) => listedClasses(value)))
 }
 
 function usedRules(css: string, classes: Set<string>): string {

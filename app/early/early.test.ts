@@ -65,7 +65,9 @@ describe('a picture that fails', () => {
 describe('tabs before hydration', () => {
   const press = (selector: string, key: string) => {
     const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
-    find(selector, HTMLElement).dispatchEvent(event)
+    const tab = find(selector, HTMLElement)
+    tab.focus()
+    tab.dispatchEvent(event)
     return event
   }
   const shown = () =>

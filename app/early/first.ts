@@ -20,11 +20,13 @@ declare global {
   const script = document.createElement('script')
   script.src = import.meta.env.EARLY_SCRIPT
   // Where it does not come, or breaks, the page is one without scripts.
-  script.onload = script.onerror = () => {
+  const giveUp = () => {
     if (window.kept) delete root.dataset.scripts
   }
-  new PerformanceObserver((_, observer) => {
-    observer.disconnect()
-    document.head.append(script)
-  }).observe({ type: 'paint', buffered: true })
+  script.onload = script.onerror = giveUp
+  setTimeout(giveUp, 9000)
+  // Put in once more a script does not run again.
+  const ask = () => document.head.append(script)
+  addEventListener('load', ask)
+  new PerformanceObserver(ask).observe({ type: 'paint', buffered: true })
 }

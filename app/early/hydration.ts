@@ -1,7 +1,7 @@
 import type { Page } from '../page.ts'
 import { listen } from './listen.ts'
 
-/** What `LateScripts` writes into the page: the URLs that hydration needs. */
+/** What `LateScripts` writes into the page: all that hydration needs. */
 export type LateModules = {
   styles: string
   /** The entry, and what it imports, so that nothing is asked for only when another file has come. */
@@ -49,7 +49,9 @@ function addStyles(href: string): Promise<unknown> {
 }
 
 async function readPage(url: string): Promise<Page> {
-  return (await fetch(url)).json()
+  const answer = await fetch(url)
+  if (!answer.ok) throw new Error(`${url}: ${answer.status}`)
+  return answer.json()
 }
 
 async function hydrate(): Promise<void> {

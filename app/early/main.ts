@@ -7,6 +7,8 @@ import { scrollToSections } from './section-links.ts'
 import { selectTabs } from './tabs.ts'
 
 // Comes as soon as the page has been painted, so that it answers before React has come.
+// The first script may have given this one up.
+document.documentElement.dataset.scripts = ''
 watchScroll()
 replaceFailedPictures()
 scrollToSections()

@@ -1,16 +1,18 @@
 import { goToSection } from './go-to-section.ts'
 import { isPlainClick } from './is-plain-click.ts'
-import { listen } from './listen.ts'
 
 /** Between arriving on the home page and scrolling to a section, in milliseconds (specification, section 9). */
 const scrollDelay = 100
+
+/** For so many milliseconds a section stays asked for: who has not come by then was stopped on the way. */
+const patience = 15_000
 
 const key = 'section'
 
 /** Keeps the section that is asked for until the home page is there; false where the browser keeps nothing. */
 function remember(section: string): boolean {
   try {
-    sessionStorage.setItem(key, section)
+    sessionStorage.setItem(key, `${Date.now()} ${section}`)
     return true
   } catch {
     return false
@@ -19,9 +21,9 @@ function remember(section: string): boolean {
 
 function takeRemembered(): string | null {
   try {
-    const section = sessionStorage.getItem(key)
+    const [time, section] = sessionStorage.getItem(key)?.split(' ') ?? []
     sessionStorage.removeItem(key)
-    return section
+    return section && Date.now() - Number(time) < patience ? section : null
   } catch {
     return null
   }
@@ -37,14 +39,15 @@ function scrollOnArrival(): void {
 
 /** Lets links to a section scroll smoothly, from other pages by way of the home page (specification, section 2). */
 export function scrollToSections(): void {
-  listen('click', (event: MouseEvent) => {
+  // Not what was clicked before this script came: the browser has followed that already.
+  addEventListener('click', (event) => {
     if (!isPlainClick(event) || !(event.target instanceof Element)) return
     const link = event.target.closest<HTMLAnchorElement>('a[data-section]')
     const section = link?.dataset.section
     if (!link || !section) return
+    document.querySelector<HTMLElement>(':popover-open')?.hidePopover()
     if (link.pathname === location.pathname) {
       event.preventDefault()
-      document.querySelector<HTMLElement>(':popover-open')?.hidePopover()
       goToSection(section)
     } else if (remember(section)) {
       // With its hash in the URL the browser would jump to the section at once.

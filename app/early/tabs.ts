@@ -29,7 +29,8 @@ export function selectTabs(): void {
       if (!next) return
       event.preventDefault()
       select(list, tabs, next)
-      next.focus()
+      // Where the key was pressed before this script came, one may be elsewhere by now.
+      if (document.activeElement === tab) next.focus()
     } else {
       select(list, tabs, tab)
     }

@@ -9,7 +9,7 @@ export function find<T extends Element>(selector: string, kind: new () => T): T 
 
 export const click = (selector: string) => find(selector, HTMLElement).click()
 
-/** What the root does once React has taken over. */
+/** What the page's body does once React has taken over. */
 export function hydrate(): void {
   root.dataset.hydrated = ''
   dispatchEvent(new Event('hydrated'))

@@ -14,7 +14,7 @@ export const BrowserEntry = createContext<{ module: string; imports: readonly st
 const developmentScript = '/@id/__x00__virtual:react-router/inject-hmr-runtime'
 
 /**
- * Says what to load once the page is there; `app/early/hydration.ts` loads it. The build moves the page's
+ * Says what to load once the page is there, and what the page shows; `app/early/hydration.ts` loads it. The build moves the page's
  * data, which stand last, into a file of their own (`scripts/late-data.ts`).
  */
 export function LateScripts({ page }: { page: Page }) {

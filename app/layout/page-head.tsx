@@ -6,7 +6,8 @@ import { InlineScript, InlineStyle } from './inline-code.tsx'
 
 /**
  * The head of every page. Style and first script stand in the page itself, so that the first paint
- * waits for no second answer. Of the styles `entry.server.tsx` leaves what the page uses.
+ * waits for no second answer. Of the styles `app/as-served` leaves what the page uses;
+ * it moves the preload to the end.
  */
 export function PageHead() {
   return (

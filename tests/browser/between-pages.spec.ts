@@ -74,6 +74,19 @@ test.describe('going from page to page', { tag: '@desktop' }, () => {
     expect(await page.evaluate(() => scrollY)).toBe(300)
   })
 
+  test('a section that was asked for, but not come to, is forgotten', async ({ page, open }) => {
+    await open(path)
+    await page.evaluate(() => sessionStorage.setItem('section', `${Date.now() - 20_000} contato`))
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /página inicial/ })
+      .click()
+    await expect(page).toHaveURL('/')
+    await hydrated(page)
+    await page.waitForTimeout(300)
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+  })
+
   test('a reloaded page stands where it stood', async ({ page, open }) => {
     await open('/')
     await page.locator('#segmentos').scrollIntoViewIfNeeded()

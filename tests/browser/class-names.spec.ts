@@ -74,12 +74,12 @@ for (const path of ['/', `/servicos/${example.id}`]) {
     expect(long.filter((names, i) => names !== short[i]).length).toBeGreaterThan(30)
     for (const turn of [0, 1]) {
       await page.locator(shown).evaluateAll(
-        (elements, { names, turn }) => {
+        (elements, { long, short, turn }) => {
           for (const [i, element] of elements.entries()) {
-            if (i % 2 === turn) element.setAttribute('class', names[i] ?? '')
+            element.setAttribute('class', (i % 2 === turn ? long : short)[i] ?? '')
           }
         },
-        { names: long, turn },
+        { long, short, turn },
       )
       expectSame(await looks(page), served.slice(0, served.length / 2), 'with names of both kinds')
     }

@@ -91,10 +91,11 @@ describe.each(here)('the server behind $name', (front) => {
 
   test('answers every page and file as the server does, header by header', async () => {
     const home = (await direct('/')).body.toString()
-    const inPage = [...new Set(home.match(/\/(?:assets|fonts|pictures|icons)[\w./-]*\.\w+/g))]
+    const inPage = [...new Set(home.match(/\/(?:assets|fonts|icons|early)\/[\w./-]*\.\w+/g))]
+    const picture = /\/pictures\/[\w.-]+\.avif/.exec(home)?.[0] ?? '-'
     const files = ['/robots.txt', '/site.webmanifest', '/favicon.ico', '/icon.svg']
     const others = [...missingPaths, `/servicos/${example.id}/`, `/?servico=${example.id}`]
-    for (const path of [...pagePaths, ...files, ...others, ...inPage.slice(0, 12)]) {
+    for (const path of [...pagePaths, ...files, ...others, ...inPage, picture]) {
       const [answer, own] = [await get(path, asBrowser), await direct(path, asBrowser)]
       expect(answer.status, path).toBe(own.status)
       expect(comparable(answer), path).toEqual(comparable(own))

@@ -150,7 +150,7 @@ describe('the built site', () => {
   test('lets browsers keep what has a hash in its name, and ask again for pages', async () => {
     const html = await (await fetch(site.origin)).text()
     const hashed = new Set(
-      html.match(/\/(assets|pictures|fonts)\/[\w.-]+\.(json|js|avif|webp|woff2)/g),
+      html.match(/\/(assets|early|pictures|fonts)\/[\w.-]+\.(json|js|avif|webp|woff2)/g),
     )
     expect(hashed.size).toBeGreaterThan(20)
     for (const path of hashed) {
