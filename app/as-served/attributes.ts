@@ -4,7 +4,7 @@
  */
 const scriptOrAttribute = /<script[\s\S]*?<\/script>|( ([\w:-]+)="([^"]*)")/g
 
-export type Attribute = { name: string; value: string; at: number }
+type Attribute = { name: string; value: string; at: number }
 
 /** The attributes of a page's elements, in their order. */
 export function attributesOf(html: string): Attribute[] {

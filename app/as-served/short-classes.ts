@@ -35,6 +35,21 @@ function standingAlone(lists: string[][]): Set<string> {
   return new Set(lists.flat().filter((name) => !together.has(name)))
 }
 
+type Reading = { known: Set<string>; free: Set<string> }
+
+/** There is one whole stylesheet; a page that is rendered on request must not read it again. */
+const readings = new Map<string, Reading>()
+
+/** The classes that a whole stylesheet knows, and which of them may have another name. */
+function read(wholeStylesheet: string): Reading {
+  const before = readings.get(wholeStylesheet)
+  if (before) return before
+  const lists = classLists(wholeStylesheet)
+  const reading = { known: new Set(lists.flat()), free: standingAlone(lists) }
+  readings.set(wholeStylesheet, reading)
+  return reading
+}
+
 /** `a`, `e` … `aa`, `ae` …, without those that are taken. */
 function* freeNames(taken: Set<string>): Generator<string, never> {
   for (let names = letters; ; names = names.flatMap((one) => letters.map((next) => one + next))) {
@@ -64,7 +79,11 @@ function elementsOf(markup: string): Map<string, number[]> {
   const elements = new Map<string, number[]>()
   for (const { name: attribute, value, at } of attributesOf(markup)) {
     if (attribute !== 'class') continue
-    for (const name of listedClasses(value)) elements.set(name, [...(elements.get(name) ?? []), at])
+    for (const name of listedClasses(value)) {
+      const places = elements.get(name) ?? []
+      places.push(at)
+      elements.set(name, places)
+    }
   }
   return elements
 }
@@ -93,9 +112,7 @@ function nameAll(
  * script finds an element by its class.
  */
 export function shortClasses({ styles, markup }: Page, wholeStylesheet: string): Page {
-  const lists = classLists(wholeStylesheet)
-  const known = new Set(lists.flat())
-  const free = standingAlone(lists)
+  const { known, free } = read(wholeStylesheet)
   const elements = elementsOf(markup)
   // In the order of the styles: names that follow one another compress better than the shortest for the most used.
   const used = new Set(classLists(styles).flat())

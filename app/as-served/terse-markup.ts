@@ -45,12 +45,12 @@ function lowerCased(html: string): string {
 
 /** The same page in fewer characters: a browser makes the same elements of it. */
 export function terseMarkup(html: string): string {
-  return html
+  return lowerCased(html)
     .split(scripts)
     .map((part) =>
       part.startsWith('<script')
         ? part
-        : lowerCased(part)
+        : part
             .replace(voidElement, '$1>')
             .replace(classBehindOthers, '<$1$3$2')
             .replace(emptyShape, '/>')

@@ -1,5 +1,5 @@
 import { fillIn, formOf } from './quote-form.ts'
-import { content, example, expect, type Page, test } from './site.ts'
+import { content, example, expect, expectNotHydrated, type Page, test } from './site.ts'
 
 /** Everything that a visitor comes for, on a page that React never takes over. */
 async function useWithoutReact(page: Page): Promise<void> {
@@ -22,7 +22,7 @@ async function useWithoutReact(page: Page): Promise<void> {
   await fillIn(page, { subject: 'orcamento' })
   await submit.click()
   await expect(success).toBeVisible()
-  await expect(page.locator('html')).not.toHaveAttribute('data-hydrated')
+  await expectNotHydrated(page)
   // Nothing waits for a script that reveals it; the shown segment only fades in.
   const unseen = () =>
     page

@@ -1,5 +1,14 @@
 import { holdScripts } from './hold-scripts.ts'
-import { another, example, expect, hydrated, notFoundAnswer, type Page, test } from './site.ts'
+import {
+  another,
+  example,
+  expect,
+  expectNotHydrated,
+  hydrated,
+  notFoundAnswer,
+  type Page,
+  test,
+} from './site.ts'
 
 const paths = ['/', `/servicos/${example.id}`, '/nada']
 
@@ -143,7 +152,7 @@ test('a picture that fails before hydration is replaced, and stays so', {
   const release = await holdScripts(page)
   await page.goto(`/servicos/${example.id}`)
   await expectFallback(page, example.id)
-  await expect(page.locator('html')).not.toHaveAttribute('data-hydrated')
+  await expectNotHydrated(page)
   release()
   await hydrated(page)
   await expectFallback(page, example.id)

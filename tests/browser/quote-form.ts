@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { content, expect, type Page } from './site.ts'
+import { content, expect, expectNotHydrated, type Page } from './site.ts'
 
 /** The words of the specification, section 8. */
 export const successWords =
@@ -53,6 +53,16 @@ export async function fillIn(page: Page, changes: Partial<typeof typed> = {}) {
   await form.subject.selectOption(values.subject)
   await form.message.fill(values.message)
   return values
+}
+
+/** Sends the form as a page without React does: the whole page comes back with the outcome in it. */
+export async function sendPlainly(page: Page): Promise<void> {
+  await fillIn(page)
+  const { submit, success } = formOf(page)
+  await submit.click()
+  await expect(success).toBeVisible()
+  await expect(page).toHaveURL(/#pedido$/)
+  await expectNotHydrated(page)
 }
 
 /** Expects exactly these values in the form. */

@@ -32,6 +32,10 @@ export async function hydrated(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', '')
 }
 
+export async function expectNotHydrated(page: Page): Promise<void> {
+  await expect(page.locator('html')).not.toHaveAttribute('data-hydrated')
+}
+
 /** Stops the page's clock; from here on it goes by `page.clock.runFor` alone. */
 export async function stopTime(page: Page): Promise<void> {
   const start = Date.now()
