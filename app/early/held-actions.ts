@@ -46,7 +46,7 @@ export function holdActions(): void {
     const button = event.target.closest<HTMLElement>('[data-opens], button[data-hold]')
     if (!button) return
     const dialog = document.getElementById(button.dataset.opens ?? '')
-    if (dialog instanceof HTMLDialogElement) dialog.open || dialog.showModal()
-    else onceHydrated(() => button.click())
+    if (!(dialog instanceof HTMLDialogElement)) onceHydrated(() => button.click())
+    else if (!dialog.open) dialog.showModal()
   })
 }

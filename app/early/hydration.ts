@@ -5,7 +5,7 @@ import { listen } from './listen.ts'
 export type LateModules = {
   styles: string
   /** The entry, and what it imports, so that nothing is asked for only when another file has come. */
-  scripts: string[]
+  scripts: [entry: string, ...imports: string[]]
   /** What the page shows, or in a prerendered page the URL of the file that says so. */
   page: Page | string
 }
@@ -59,7 +59,7 @@ async function hydrate(): Promise<void> {
   if (!text) return
   // Written by our own build into the same page.
   const { styles, scripts, page } = JSON.parse(text) as LateModules
-  const load = (url: string | undefined) => import(/* @vite-ignore */ url ?? '')
+  const load = (url: string) => import(/* @vite-ignore */ url)
   const [entry, ...imports] = scripts
   const [{ takeOver }, data] = await Promise.all([
     load(entry) as Promise<typeof import('../entry.client.tsx')>,
