@@ -27,7 +27,7 @@ test('behind an open dialog the sections off the screen rest, and nothing moves'
   expect(before.resting).not.toContain(true)
   await page.getByRole('button', { name: hero.watch }).click()
   const dialog = page.getByRole('dialog', { name: video.title })
-  await expect(dialog).toBeVisible()
+  await expect(dialog.locator('iframe')).toBeVisible()
   const behind = await sections(page)
   expect(behind.tops).toEqual(before.tops)
   expect(behind.resting.filter(Boolean).length).toBeGreaterThan(2)

@@ -35,6 +35,8 @@ test('the video is asked for only after the click, and plays in a frame of 16:9 
   expect(requests).toEqual([])
   expectNoise(/^request elsewhere: https:\/\/www\.youtube-nocookie\.com\/embed\//)
   const { dialog, frame } = await openVideo(page)
+  // There is nothing to wait for: that is said only where React has not come.
+  await expect(dialog.getByText(content.interface.video.waiting)).toHaveCount(0)
   await expect(frame).toHaveAttribute('src', new RegExp(`^${videoHost}embed/`))
   await expect(frame).toHaveAttribute('title', content.company.video.title)
   await expect(frame.contentFrame().getByText('vídeo')).toBeVisible()

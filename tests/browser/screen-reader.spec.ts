@@ -135,7 +135,8 @@ test.describe('a screen reader', { tag: '@desktop' }, () => {
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Assistir' }).click()
     const { video, accessibility } = content.interface
-    await expect(page.getByRole('dialog', { name: video.title })).toBeVisible()
+    const dialog = page.getByRole('dialog', { name: video.title })
+    await expect(dialog.locator('iframe')).toBeVisible()
     await expect(page.getByRole('button', { name: video.close })).toBeFocused()
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: accessibility.symbol }).click()
