@@ -53,12 +53,12 @@ async function openPage(browser: Browser): Promise<{ page: Page; client: CDPSess
 
 const readMeasured = (page: Page) => page.evaluate(() => window.seen)
 
-/** Two frames: what was done is on the screen, and its duration is written down. */
+/** What was done is on the screen, its duration is written down, and what scrolling has begun is over: no finger is quicker. */
 const settle = (page: Page) =>
   page.evaluate(
     () =>
       new Promise((done) =>
-        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 100))),
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 400))),
       ),
   )
 
@@ -72,13 +72,14 @@ async function measureAction(
   if (moment === 'before') await page.route('**/assets/*.js', () => {})
   await page.goto(origin)
   if (moment === 'after') await page.waitForSelector('[data-hydrated]')
-  const { prepare, act } = actions[name]
-  await prepare(page)
+  const { prepare, answer } = actions[name]
+  const act = await prepare(page)
   await settle(page)
   await page.evaluate(() => {
     window.seen.answers.length = 0
   })
-  await act(page)
+  await act()
+  await page.waitForSelector(answer)
   await settle(page)
   const { answers } = await readMeasured(page)
   await page.context().close()
