@@ -2,11 +2,12 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { publicDirectory } from './scripts/assets/directories.ts'
+import { reactSigns } from './scripts/react-signs.ts'
 import { siteModules } from './scripts/site-modules.ts'
 import { siteStyles } from './scripts/styles/site-styles.ts'
 
 export default defineConfig({
-  plugins: [tailwindcss(), siteStyles(), siteModules(), reactRouter()],
+  plugins: [tailwindcss(), siteStyles(), siteModules(), reactSigns(), reactRouter()],
   publicDir: publicDirectory,
   build: {
     target: 'es2022',
