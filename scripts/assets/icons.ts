@@ -62,7 +62,8 @@ export async function makeIcons(wanted: readonly WantedIcon[]): Promise<string> 
     ...(await Promise.all(lucide.map(lucideSymbol))),
     ...Object.entries(glyphs).map(([name, paths]) => symbol(name, paths)),
   ]
-  const sprite = `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`
+  // Nobody looks at the file itself: without `none` Chromium lays all of it out before the page (9 ms on a processor slowed down four times).
+  const sprite = `<svg xmlns="http://www.w3.org/2000/svg" display="none">${symbols.join('')}</svg>`
   // A folder of its own: hosts of the exported site are told by folder what may be kept for ever.
   const name = `icons/icons-${fingerprint(sprite)}.svg`
   await mkdir(path.join(publicDirectory, 'icons'), { recursive: true })

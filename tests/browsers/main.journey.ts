@@ -65,7 +65,7 @@ describe.each([
     }
   }
 
-  test('every page has its words, its first picture and its typeface, and nothing sticks out', async () => {
+  test('every page has its words, its first picture, its icons and its typeface, and nothing sticks out', async () => {
     for (const width of [1280, 480]) {
       await browser.resize(width, 800)
       for (const path of paths) {
@@ -78,6 +78,10 @@ describe.each([
             headings: document.querySelectorAll('h1').length,
             font: document.fonts.check('1em Typeface'),
             picture: (picture?.naturalWidth ?? 0) > 0,
+            undrawnIcons: [...document.querySelectorAll<SVGUseElement>('use[href^="/icons/"]')]
+              .filter((icon) => icon.checkVisibility())
+              .map((icon) => [icon.getAttribute('href'), icon.getBBox()] as const)
+              .flatMap(([href, { width, height }]) => (width + height > 0 ? [] : [href])),
             sideways: document.documentElement.scrollWidth - document.documentElement.clientWidth,
           }
         })
@@ -85,6 +89,7 @@ describe.each([
           headings: 1,
           font: true,
           picture: true,
+          undrawnIcons: [],
           sideways: 0,
         })
       }
