@@ -28,5 +28,5 @@ declare global {
   // Put in once more a script does not run again.
   const ask = () => document.head.append(script)
   addEventListener('load', ask)
-  new PerformanceObserver(ask).observe({ type: 'paint', buffered: true })
+  new PerformanceObserver(ask).observe({ type: 'paint' })
 }

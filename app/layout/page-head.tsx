@@ -14,7 +14,7 @@ export function PageHead() {
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <link rel="preload" as="font" type="font/woff2" href={assets.font} crossOrigin="anonymous" />
+      <link rel="preload" as="font" type="font/woff2" href={assets.font} crossOrigin="" />
       <InlineStyle code={stylesheet} id="styles" />
       <InlineScript code={firstScript} />
       <link rel="icon" href="/favicon.ico" sizes="48x48" />
