@@ -104,7 +104,8 @@ test('the page behind the open dialog takes no focus', { tag: '@desktop' }, asyn
   await stubVideo(page)
   expectNoise(videoRequest)
   await open('/')
-  await openVideo(page)
+  const { frame } = await openVideo(page)
+  await expect(frame).toBeVisible()
   for (let i = 0; i < 8; i += 1) {
     await page.keyboard.press('Tab')
     const behind = await page.evaluate(() => {
