@@ -1,15 +1,13 @@
 // npm run bench:interactions: how long a page takes to answer the first thing that a visitor does, before
 // React has come and after, and the longest task of hydration, on a processor slowed down four times.
-import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
-import { findChromium } from '../../scripts/chromium.ts'
+import type { Browser, Page } from '@playwright/test'
 import { holdScripts } from '../../tests/browser/hold-scripts.ts'
 import { startSite } from '../../tests/site-server.ts'
 import { median } from '../median.ts'
+import { launchBrowser, openSlowPhone, slowdown } from '../slow-phone.ts'
 import { actions } from './actions.ts'
 
-const slowdown = 4
 const rounds = Number(process.argv[2] ?? 5)
-const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking']
 
 declare global {
   interface Window {
@@ -38,17 +36,10 @@ function observe(): void {
   }).observe({ type: 'longtask', buffered: true })
 }
 
-async function openPage(browser: Browser): Promise<{ page: Page; client: CDPSession }> {
-  const context = await browser.newContext({
-    viewport: { width: 412, height: 823 },
-    hasTouch: true,
-    isMobile: true,
-  })
-  const page = await context.newPage()
-  const client = await context.newCDPSession(page)
-  await client.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+async function openPage(browser: Browser): Promise<Page> {
+  const { page } = await openSlowPhone(browser)
   await page.addInitScript(observe)
-  return { page, client }
+  return page
 }
 
 const readMeasured = (page: Page) => page.evaluate(() => window.seen)
@@ -68,7 +59,7 @@ async function measureAction(
   name: keyof typeof actions,
   moment: Moment,
 ): Promise<number> {
-  const { page } = await openPage(browser)
+  const page = await openPage(browser)
   if (moment === 'before') await page.route('**/assets/*.js', () => {})
   await page.goto(origin)
   if (moment === 'after') await page.waitForSelector('[data-hydrated]')
@@ -89,7 +80,7 @@ async function measureAction(
 
 /** The tasks over 50 ms between the last byte of the page and the end of hydration. */
 async function measureHydration(browser: Browser, origin: string): Promise<number> {
-  const { page } = await openPage(browser)
+  const page = await openPage(browser)
   const release = await holdScripts(page)
   await page.goto(origin)
   await settle(page)
@@ -111,7 +102,7 @@ async function repeat(measure: () => Promise<number>): Promise<string> {
 }
 
 const site = await startSite()
-const browser = await chromium.launch({ executablePath: findChromium(), args: flags })
+const browser = await launchBrowser()
 try {
   console.log(`| first interaction, ${slowdown}× slower | before React, ms | after, ms |`)
   console.log('| --- | --- | --- |')

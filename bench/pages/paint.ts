@@ -1,16 +1,15 @@
 // npm run bench:paint: the first and the largest paint of the built site and of the same pages stripped, on the line and
 // the processor that Lighthouse slows down really. A visit takes 3 s instead of Lighthouse's 20, so that there can be enough of
 // them: single paints differ by 150 ms, because the first one falls before or after the rest of the page is laid out.
-import { type Browser, chromium } from '@playwright/test'
-import { findChromium } from '../../scripts/chromium.ts'
+import type { Browser } from '@playwright/test'
 import { median } from '../median.ts'
+import { launchBrowser, openSlowPhone } from '../slow-phone.ts'
 import { type Contestant, contestants } from './contestants.ts'
 import { serve } from './serve.ts'
 
 const rounds = Number(process.argv[2] ?? 25)
 const paths = ['/', '/servicos/portaria']
 const names = ['site', 'stripped'] as const satisfies Contestant[]
-const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking']
 
 /** Lighthouse's "slow 4G" as it is applied: milliseconds, and bytes per second. */
 const line = {
@@ -19,7 +18,6 @@ const line = {
   downloadThroughput: 1_474_560 / 8,
   uploadThroughput: 675_000 / 8,
 }
-const slowdown = 4
 
 declare global {
   interface Window {
@@ -31,16 +29,9 @@ type Paint = { first: number; largest: number }
 
 /** Milliseconds from the visit's begin, in a browser that has seen nothing before. */
 async function visit(browser: Browser, url: string): Promise<Paint> {
-  const page = await browser.newPage({
-    viewport: { width: 412, height: 823 },
-    deviceScaleFactor: 1.75,
-    isMobile: true,
-    hasTouch: true,
-  })
-  const client = await page.context().newCDPSession(page)
+  const { page, client } = await openSlowPhone(browser, { deviceScaleFactor: 1.75 })
   await client.send('Network.enable')
   await client.send('Network.emulateNetworkConditions', line)
-  await client.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
       for (const { startTime } of list.getEntries()) window.largest = startTime
@@ -56,7 +47,7 @@ async function visit(browser: Browser, url: string): Promise<Paint> {
 }
 
 async function measure(url: string): Promise<Paint> {
-  const browser = await chromium.launch({ executablePath: findChromium(), args: flags })
+  const browser = await launchBrowser()
   try {
     return await visit(browser, url)
   } finally {

@@ -1,0 +1,34 @@
+import {
+  type Browser,
+  type BrowserContextOptions,
+  type CDPSession,
+  chromium,
+  type Page,
+} from '@playwright/test'
+import { findChromium } from '../scripts/chromium.ts'
+
+/** How many times slower the processor is, as on Lighthouse's phone. */
+export const slowdown = 4
+
+const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking']
+
+export function launchBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: findChromium(), args: flags })
+}
+
+/** An empty page on a slow phone that has seen nothing before; `options` add to what the phone is. */
+export async function openSlowPhone(
+  browser: Browser,
+  options: BrowserContextOptions = {},
+): Promise<{ page: Page; client: CDPSession }> {
+  const context = await browser.newContext({
+    viewport: { width: 412, height: 823 },
+    hasTouch: true,
+    isMobile: true,
+    ...options,
+  })
+  const page = await context.newPage()
+  const client = await context.newCDPSession(page)
+  await client.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  return { page, client }
+}
