@@ -1,6 +1,6 @@
 import type { Config } from '@react-router/dev/config'
 import { readContent } from './app/content/read.ts'
-import { buildDirectory } from './scripts/assets/directories.ts'
+import { buildDirectory } from './build/assets/directories.ts'
 
 export default {
   ssr: true,

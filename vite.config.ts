@@ -1,10 +1,10 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { publicDirectory } from './scripts/assets/directories.ts'
-import { reactSigns } from './scripts/react-signs.ts'
-import { siteModules } from './scripts/site-modules.ts'
-import { siteStyles } from './scripts/styles/site-styles.ts'
+import { publicDirectory } from './build/assets/directories.ts'
+import { reactSigns } from './build/react-signs.ts'
+import { siteModules } from './build/site-modules.ts'
+import { siteStyles } from './build/styles/site-styles.ts'
 
 export default defineConfig({
   plugins: [tailwindcss(), siteStyles(), siteModules(), reactSigns(), reactRouter()],

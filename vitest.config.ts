@@ -1,10 +1,10 @@
 import { defineConfig } from 'vitest/config'
-import { siteModules } from './scripts/site-modules.ts'
+import { siteModules } from './build/site-modules.ts'
 
 export default defineConfig({
   plugins: [siteModules()],
   test: {
-    include: ['{app,server,scripts,tests,art}/**/*.test.{ts,tsx}'],
+    include: ['{app,server,build,tests,art}/**/*.test.{ts,tsx}'],
     // Many tests wait for a server or a mail: two at a time on two cores.
     maxWorkers: 2,
     globalSetup: 'tests/debian-packages.ts',

@@ -5,7 +5,7 @@ import {
   chromium,
   type Page,
 } from '@playwright/test'
-import { findChromium } from '../scripts/chromium.ts'
+import { findChromium } from '../build/chromium.ts'
 
 /** How many times slower the processor is, as on Lighthouse's phone. */
 export const slowdown = 4

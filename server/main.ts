@@ -22,7 +22,7 @@ import { peerOf } from './web/peer.ts'
 import { readSiteFiles } from './web/site-files.ts'
 import { createSitePages } from './web/site-pages.ts'
 
-const buildDirectory = path.resolve('build')
+const buildDirectory = path.resolve('dist')
 
 /** What was read, or the end of this process with the sentence that names what is wrong. */
 function readOrStop<Read>(read: () => Read): Read {

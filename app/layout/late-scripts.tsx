@@ -15,7 +15,7 @@ const developmentScript = '/@id/__x00__virtual:react-router/inject-hmr-runtime'
 
 /**
  * Says what to load once the page is there, and what the page shows; `app/early/hydration.ts` loads it. The build moves the page's
- * data, which stand last, into a file of their own (`scripts/late-data.ts`).
+ * data, which stand last, into a file of their own (`build/late-data.ts`).
  */
 export function LateScripts({ page }: { page: Page }) {
   const entry = useContext(BrowserEntry)

@@ -2,10 +2,10 @@ import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import path from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import { build } from 'vite'
-import { buildDirectory, publicDirectory } from '../../scripts/assets/directories.ts'
-import { compressFiles } from '../../scripts/compress.ts'
-import { siteModules } from '../../scripts/site-modules.ts'
-import { siteStyles } from '../../scripts/styles/site-styles.ts'
+import { buildDirectory, publicDirectory } from '../../build/assets/directories.ts'
+import { compressFiles } from '../../build/compress.ts'
+import { siteModules } from '../../build/site-modules.ts'
+import { siteStyles } from '../../build/styles/site-styles.ts'
 
 const folder = path.resolve('.cache/bench-pages')
 const built = path.resolve(buildDirectory, 'client')

@@ -2,7 +2,7 @@ import { execFile, spawnSync } from 'node:child_process'
 import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { findChromium } from '../../scripts/chromium.ts'
+import { findChromium } from '../../build/chromium.ts'
 
 const folder = path.resolve('.cache/bench-pages/lighthouse')
 const flags =

@@ -5,7 +5,7 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { buildDirectory } from '../../scripts/assets/directories.ts'
+import { buildDirectory } from '../../build/assets/directories.ts'
 import { startSite } from '../../tests/site-server.ts'
 import { median } from '../median.ts'
 import { residentMegabytes } from '../resident-memory.ts'

@@ -31,7 +31,7 @@ http {
     listen 127.0.0.1:${port};
     server_tokens off;
     client_max_body_size 1m;
-    include "${path.resolve('build/nginx.conf')}";
+    include "${path.resolve('dist/nginx.conf')}";
     ${hasBrotli ? 'brotli_static on;' : ''}
     location / { try_files /-/ @site; }
     location @site {

@@ -36,7 +36,7 @@ test('the container takes along every folder that the server reads, and is not r
   const sources = [...container.matchAll(/^COPY --from=build \/site\/(\S+)/gm)].map(
     ([, one]) => one,
   )
-  const folders = ['server', 'app', 'brand', 'content', 'build', 'node_modules', 'package.json']
+  const folders = ['server', 'app', 'brand', 'content', 'dist', 'node_modules', 'package.json']
   expect(sources.toSorted()).toEqual(folders.toSorted())
   expect(sources.every((one) => existsSync(one ?? ''))).toBe(true)
   expect(container).toMatch(/^USER node$/m)

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pictureHosts } from '../../app/content/picture-hosts.ts'
 import { readContent } from '../../app/content/read.ts'
-import { writeNginxFront } from '../../scripts/nginx-front.ts'
+import { writeNginxFront } from '../../build/nginx-front.ts'
 import { hasCaddy, hasNginxBrotli } from '../debian-packages.ts'
 import { startProxy } from './start-proxy.ts'
 
@@ -53,7 +53,7 @@ async function nginxConfiguration(front: Front): Promise<string> {
   const { folder, tlsPort, plainPort, serverPorts } = front
   const { cert, key } = certificate(folder)
   const builtFront = front.builtFront ?? path.join(folder, 'front.conf')
-  if (!front.builtFront) await writeNginxFront('build', policy, builtFront)
+  if (!front.builtFront) await writeNginxFront('dist', policy, builtFront)
   mkdirSync(path.join(folder, 'logs'), { recursive: true })
   const [first = 0, ...others] = serverPorts
   const next = others.map((port) => `server 127.0.0.1:${port} max_fails=0`).join('; ')
@@ -73,7 +73,7 @@ async function nginxConfiguration(front: Front): Promise<string> {
     [/\/etc\/letsencrypt\S+fullchain\.pem/g, cert],
     [/\/etc\/letsencrypt\S+privkey\.pem/g, key],
     [/\/var\/www\/html/, path.join(folder, 'html')],
-    [/\/srv\/site\/build\/nginx\.conf/, builtFront],
+    [/\/srv\/site\/dist\/nginx\.conf/, builtFront],
   ])
   const configuration = path.join(folder, 'nginx.conf')
   const user = process.getuid?.() === 0 ? 'user root;' : ''

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
-import { writeNginxFront } from '../../scripts/nginx-front.ts'
+import { writeNginxFront } from '../../build/nginx-front.ts'
 import { policy } from './fronts.ts'
 
 /** All that the server reads beside a build. */
@@ -20,8 +20,8 @@ export function linkRelease(folder: string): void {
  * policy than other builds.
  */
 export async function buildRelease(folder: string, version: string): Promise<void> {
-  const build = path.join(folder, 'build')
-  cpSync('build', build, { recursive: true })
+  const build = path.join(folder, 'dist')
+  cpSync('dist', build, { recursive: true })
   const home = path.join(build, 'client/index.html')
   const marked = readFileSync(home, 'utf8').replace(
     '<style id="styles">',

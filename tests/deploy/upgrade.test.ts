@@ -64,7 +64,7 @@ async function startVersions(folder: string) {
     await Promise.all([...servers.values()].map((server) => server.stop()))
   })
   for (const port of serverPorts) servers.set(port, await start(port))
-  const builtFront = path.join(site, 'build/nginx.conf')
+  const builtFront = path.join(site, 'dist/nginx.conf')
   const nginx = await startNginx({ folder, ...ports, serverPorts, builtFront })
   onTestFinished(() => nginx.stop())
   return {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readContent } from '../../app/content/read.ts'
-import { buildDirectory } from '../../scripts/assets/directories.ts'
+import { buildDirectory } from '../../build/assets/directories.ts'
 
 const client = path.join(buildDirectory, 'client')
 const budget = JSON.parse(readFileSync('tests/site/budget.json', 'utf8'))

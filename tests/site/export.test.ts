@@ -3,8 +3,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readQuoteTarget } from '../../scripts/quote-target.ts'
-import { shownLines } from '../../scripts/shown-lines.ts'
+import { readQuoteTarget } from '../../build/quote-target.ts'
+import { shownLines } from '../../build/shown-lines.ts'
 import { readShownSettings } from '../../server/settings.ts'
 import { shownSettings } from '../../server/shown-settings.mjs'
 import { contentSecurityPolicy } from '../../server/web/content-security-policy.ts'
@@ -14,7 +14,7 @@ import { pagePaths } from './served-pages.ts'
 
 const siteUrl = 'https://www.exemplo.com.br'
 const folder = mkdtempSync(path.join(tmpdir(), 'export-'))
-const site = path.join(folder, 'dist')
+const site = path.join(folder, 'export')
 const isServed = hasNginx()
 if (!isServed) leaveOut('The static export under nginx', 'the Debian package nginx-light')
 
@@ -23,7 +23,7 @@ let origin = ''
 let stop = () => {}
 
 function exportSite(env: Record<string, string>) {
-  return spawnSync(process.execPath, ['scripts/export.ts', site], {
+  return spawnSync(process.execPath, ['build/export.ts', site], {
     encoding: 'utf8',
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
   })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { robots, securityContact, sitemap } from '../../scripts/assets/well-known.ts'
+import { robots, securityContact, sitemap } from '../../build/assets/well-known.ts'
 import { type SiteServer, startSite } from '../site-server.ts'
 import { builtFor, content, pagePaths } from './served-pages.ts'
 

@@ -6,10 +6,10 @@ import sharp from 'sharp'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readContent } from '../../app/content/read.ts'
-import { findMasters } from '../../scripts/assets/picture-masters.ts'
-import { lookAtContent } from '../../scripts/launch-check/look-at-content.ts'
-import { lookAtSettings } from '../../scripts/launch-check/look-at-settings.ts'
-import { report } from '../../scripts/launch-check/report.ts'
+import { findMasters } from '../../build/assets/picture-masters.ts'
+import { lookAtContent } from '../../build/launch-check/look-at-content.ts'
+import { lookAtSettings } from '../../build/launch-check/look-at-settings.ts'
+import { report } from '../../build/launch-check/report.ts'
 
 /** A copy of what the check reads, to be filled in as an owner would. */
 const folder = mkdtempSync(path.join(tmpdir(), 'launch-'))
@@ -127,7 +127,7 @@ async function check(env = settings(), send = false) {
 test('the command stops on the site as it comes, and names what is missing', () => {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [path.resolve('scripts/launch-check.ts')],
+    [path.resolve('build/launch-check.ts')],
     { cwd: folder, encoding: 'utf8', env: { PATH: process.env.PATH } },
   )
   expect(stderr).toBe('')
@@ -142,8 +142,8 @@ describe('once facts, pictures and settings are filled in,', () => {
   beforeAll(async () => {
     fillIn(facts)
     await widenPictures()
-    mkdirSync(at('build/client'), { recursive: true })
-    writeFileSync(at('build/client/robots.txt'), `Sitemap: ${settings().SITE_URL}/sitemap.xml\n`)
+    mkdirSync(at('dist/client'), { recursive: true })
+    writeFileSync(at('dist/client/robots.txt'), `Sitemap: ${settings().SITE_URL}/sitemap.xml\n`)
   })
 
   test('it is green', async () => {

@@ -23,7 +23,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }))
 
-test.each(['dist', '../new/folder', '../empty', '../earlier'])('%s may be replaced', (named) => {
+test.each(['export', '../new/folder', '../empty', '../earlier'])('%s may be replaced', (named) => {
   expect(exportTarget(named, project)).toBe(path.resolve(project, named))
 })
 
@@ -38,5 +38,5 @@ test.each([
   ['../letter.txt', /não é uma pasta/],
 ])('%s is refused, with what to name instead', (named, why) => {
   expect(() => exportTarget(named, project)).toThrow(why)
-  expect(() => exportTarget(named, project)).toThrow(/Nada foi apagado\. Use dist/)
+  expect(() => exportTarget(named, project)).toThrow(/Nada foi apagado\. Use export/)
 })

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { buildMark, fingerprintOf, markFile } from './build-mark.mjs'
 
 const installedMark = 'node_modules/.installed'
-const builtMark = `build/${markFile}`
+const builtMark = `dist/${markFile}`
 
 /** The project's own Node 24, which its dependencies bring. */
 export const node = path.resolve('node_modules/.bin/node')
@@ -43,5 +43,5 @@ export function install() {
 export function buildWhenStale() {
   if (isMarked(builtMark, buildMark('.', process.env))) return
   console.log('Montando o site…')
-  run(node, ['scripts/build.ts'])
+  run(node, ['build/build.ts'])
 }

@@ -4,4 +4,4 @@ import { buildWhenStale, install, node, run } from './set-up.mjs'
 install()
 buildWhenStale()
 const config = ['--config', 'tests/visual/playwright.config.ts']
-run(node, ['scripts/browser-tests.ts', ...config, ...process.argv.slice(2)])
+run(node, ['build/browser-tests.ts', ...config, ...process.argv.slice(2)])

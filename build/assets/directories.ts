@@ -3,7 +3,7 @@ const isExport = Boolean(process.env.STATIC_EXPORT)
 const made = isExport ? '.cache/export' : '.cache'
 
 /** Where React Router writes the pages and the server's bundle. */
-export const buildDirectory = isExport ? `${made}/build` : 'build'
+export const buildDirectory = isExport ? `${made}/dist` : 'dist'
 
 /** What the build makes out of masters, before Vite copies it into the site. Safe to delete. */
 export const publicDirectory = `${made}/public`

@@ -19,7 +19,7 @@ type LaunchOptions = {
 
 /** The address that the built pages name; null where nothing is built. */
 function builtAddress(root: string): string | null {
-  const robots = path.join(root, 'build/client/robots.txt')
+  const robots = path.join(root, 'dist/client/robots.txt')
   if (!existsSync(robots)) return null
   return /^Sitemap: (.*)\/sitemap\.xml$/m.exec(readFileSync(robots, 'utf8'))?.[1] ?? null
 }

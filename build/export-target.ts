@@ -23,7 +23,7 @@ function isEarlierExport(folder: string): boolean {
 
 /**
  * The folder that an export replaces, as a whole path. What stands there is deleted, so it has to be
- * nothing, an empty folder, or an earlier export; in the project itself only `dist/` is for that.
+ * nothing, an empty folder, or an earlier export; in the project itself only `export/` is for that.
  * @throws Error that says what to name instead
  */
 export function exportTarget(named: string, project: string): string {
@@ -32,11 +32,11 @@ export function exportTarget(named: string, project: string): string {
   const refuse = (why: string): never => {
     throw new Error(
       `A exportação não grava em ${named}: ${why}. Nada foi apagado. ` +
-        'Use dist, ou uma pasta nova, vazia ou de uma exportação anterior.',
+        'Use export, ou uma pasta nova, vazia ou de uma exportação anterior.',
     )
   }
   if (isWithin(target, home)) refuse('ali está o projeto')
-  if (isWithin(home, target) && !isWithin(path.join(home, 'dist'), target)) {
+  if (isWithin(home, target) && !isWithin(path.join(home, 'export'), target)) {
     refuse('é uma pasta do projeto')
   }
   if (!existsSync(target)) return target

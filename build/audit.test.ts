@@ -19,7 +19,7 @@ const refused = JSON.stringify({
 function audit(answer: string, env: Record<string, string> = {}) {
   writeFileSync(path.join(folder, 'answer'), answer)
   writeFileSync(path.join(folder, 'npm'), `#!/bin/sh\ncat "${folder}/answer"\n`, { mode: 0o755 })
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/audit.ts'], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['build/audit.ts'], {
     encoding: 'utf8',
     env: { PATH: `${folder}${path.delimiter}${process.env.PATH}`, ...env },
   })

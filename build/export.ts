@@ -1,4 +1,4 @@
-// npm run export [-- DIRECTORY]: the whole site for a static host or CDN, into dist/.
+// npm run export [-- DIRECTORY]: the whole site for a static host or CDN, into export/.
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { pictureHosts } from '../app/content/picture-hosts.ts'
@@ -12,7 +12,7 @@ import { readQuoteTarget } from './quote-target.ts'
 import { run } from './run.ts'
 import { shownLines } from './shown-lines.ts'
 
-const buildDirectory = '.cache/export/build'
+const buildDirectory = '.cache/export/dist'
 
 function announce(target: string, quoteUrl: string | null, shown: ShownSettings): void {
   console.log(`\nO site está em ${target}/ (veja deploy/static/README.md).`)
@@ -42,7 +42,7 @@ async function exportSite(named: string): Promise<void> {
   const { siteUrl } = shown
   const quoteUrl = readQuoteTarget(env)
   const quoteMode: Record<string, string> = quoteUrl ? {} : { QUOTE_MODE: 'simulated' }
-  await run(process.execPath, ['scripts/build.ts'], { STATIC_EXPORT: '1', ...quoteMode })
+  await run(process.execPath, ['build/build.ts'], { STATIC_EXPORT: '1', ...quoteMode })
   await rm(target, { recursive: true, force: true })
   await copySite(path.join(buildDirectory, 'client'), target)
   await renderMissingPages(path.join(buildDirectory, 'server/index.js'), target, siteUrl)
@@ -55,7 +55,7 @@ async function exportSite(named: string): Promise<void> {
 }
 
 try {
-  await exportSite(process.argv[2] ?? 'dist')
+  await exportSite(process.argv[2] ?? 'export')
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

@@ -4,4 +4,4 @@ import { buildWhenStale, install, node, run } from './set-up.mjs'
 install()
 buildWhenStale()
 run(node, ['node_modules/vitest/vitest.mjs', 'run'])
-run(node, ['scripts/browser-tests.ts', ...process.argv.slice(2)])
+run(node, ['build/browser-tests.ts', ...process.argv.slice(2)])

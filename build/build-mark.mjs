@@ -13,7 +13,7 @@ const sources = [
   'app',
   'brand',
   'content',
-  'scripts',
+  'build',
   // The build takes headers, policies and settings from here.
   'server',
   'package-lock.json',

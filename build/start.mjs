@@ -7,7 +7,7 @@ const development = process.argv.includes('--dev')
 
 install()
 if (development) {
-  run(node, ['scripts/prepare.ts'])
+  run(node, ['build/prepare.ts'])
 } else {
   buildWhenStale()
 }
