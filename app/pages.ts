@@ -1,0 +1,118 @@
+import type { Home, Segment, Service, SiteContent } from './content/schema.ts'
+
+/** What a page shows, by its kind. The browser gets it as JSON, to hydrate the page with. */
+export type PageContent =
+  | {
+      kind: 'home'
+      home: Omit<Home, 'meta' | 'updated'>
+      services: Pick<Service, 'id' | 'title' | 'summary'>[]
+      segments: Pick<Segment, 'id' | 'title' | 'icon' | 'description'>[]
+    }
+  | {
+      kind: 'service'
+      service: Omit<Service, 'order' | 'picture' | 'summary' | 'meta' | 'updated'>
+      /** The titles of all segments. */
+      segments: string[]
+    }
+  | { kind: 'unknown-service' | 'not-found' }
+
+export type Page = {
+  /** The URL's path; of a not-found page, where static hosts look for one. */
+  path: string
+  status: 200 | 404
+  metadata: { title: string; description: string; keywords: string[] }
+  /** The picture of shared links: a picture of the site with a title on it. */
+  card: { picture: string; title: string; titleIn: { file: string; field: string } } | null
+  /** The date of its last change, as year-month-day; null where the sitemap leaves the page out. */
+  updated: string | null
+  content: PageContent
+}
+
+function homePage({ home, services, segments, company }: SiteContent): Page {
+  const { meta, updated, ...sections } = home
+  const dates = [home, ...services, ...segments].map((one) => one.updated)
+  return {
+    path: '/',
+    status: 200,
+    metadata: meta,
+    card: {
+      picture: 'social',
+      // The card shows the company's name beside its mark.
+      title: meta.title.replace(` | ${company.brand.name}`, ''),
+      titleIn: { file: 'content/home.json', field: 'meta.title' },
+    },
+    // It shows something of each; dates as year-month-day sort like words.
+    updated: dates.sort().at(-1) ?? updated,
+    content: {
+      kind: 'home',
+      home: sections,
+      services: services.map(({ id, title, summary }) => ({ id, title, summary })),
+      segments: segments.map(({ id, title, icon, description }) => ({
+        id,
+        title,
+        icon,
+        description,
+      })),
+    },
+  }
+}
+
+function servicePage(service: Service, { segments }: SiteContent): Page {
+  const { order, picture, summary, meta, updated, ...shown } = service
+  return {
+    path: `/servicos/${service.id}`,
+    status: 200,
+    metadata: meta,
+    card: {
+      picture: service.id,
+      title: service.title,
+      titleIn: { file: `content/services/${service.id}.json`, field: 'title' },
+    },
+    updated,
+    content: { kind: 'service', service: shown, segments: segments.map(({ title }) => title) },
+  }
+}
+
+function missingPage(
+  path: string,
+  kind: 'unknown-service' | 'not-found',
+  { title, text }: { title: string; text: string },
+  { company, home }: SiteContent,
+): Page {
+  return {
+    path,
+    status: 404,
+    metadata: {
+      title: `${title} | ${company.brand.name}`,
+      description: `${text} ${company.brand.fullName}.`,
+      keywords: home.meta.keywords,
+    },
+    card: null,
+    updated: null,
+    content: { kind },
+  }
+}
+
+/**
+ * Every page of the site, in the order of the sitemap; the not-found pages come last. Prerendering, metadata,
+ * cards, sitemap, static export and tests take their pages from here.
+ */
+export function sitePages(content: SiteContent): Page[] {
+  const { notFound, unknownService } = content.interface
+  return [
+    homePage(content),
+    ...content.services.map((service) => servicePage(service, content)),
+    missingPage('/servicos/404', 'unknown-service', unknownService, content),
+    missingPage('/404', 'not-found', notFound, content),
+  ]
+}
+
+/** The page at a path; for a path without one, the not-found page that fits it. */
+export function findPage(pages: readonly Page[], path: string): Page {
+  const found = pages.find((page) => page.path === path && page.status === 200)
+  if (found) return found
+  const kind = /^\/servicos\/[^/]+\/?$/.test(path) ? 'unknown-service' : 'not-found'
+  const missing = pages.find(({ content }) => content.kind === kind)
+  if (!missing) throw new Error(`sitePages() makes no page of the kind ${kind}`)
+  return missing
+}
