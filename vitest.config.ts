@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config'
-import { siteModules } from './build/site-modules.ts'
+import { virtualModules } from './build/virtual-modules.ts'
 
 export default defineConfig({
-  plugins: [siteModules()],
+  plugins: [virtualModules()],
   test: {
     include: ['{app,server,build,tests,art}/**/*.test.{ts,tsx}'],
     // Many tests wait for a server or a mail: two at a time on two cores.

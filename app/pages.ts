@@ -1,4 +1,5 @@
 import type { Home, Segment, Service, SiteContent } from './content/schema.ts'
+import type { QuoteOutcome } from './quote/quote-outcome.ts'
 
 /** What a page shows, by its kind. The browser gets it as JSON, to hydrate the page with. */
 export type PageContent =
@@ -16,13 +17,27 @@ export type PageContent =
     }
   | { kind: 'unknown-service' | 'not-found' }
 
+/** How the home page's form begins. */
+export type FormStart = {
+  /** The id of the service that the request is about. */
+  service: string | null
+  /** How a form was received that was sent without scripts, where the page is the answer to it. */
+  outcome: QuoteOutcome | null
+}
+
 export type Page = {
   /** The URL's path; of a not-found page, where static hosts look for one. */
   path: string
   status: 200 | 404
   metadata: { title: string; description: string; keywords: string[] }
   /** The picture of shared links: a picture of the site with a title on it. */
-  card: { picture: string; title: string; titleIn: { file: string; field: string } } | null
+  card: {
+    picture: string
+    title: string
+    titleIn: { file: string; field: string }
+    /** What stands on it, for those who do not see it. */
+    alt: string
+  } | null
   /** The date of its last change, as year-month-day; null where the sitemap leaves the page out. */
   updated: string | null
   content: PageContent
@@ -40,6 +55,7 @@ function homePage({ home, services, segments, company }: SiteContent): Page {
       // The card shows the company's name beside its mark.
       title: meta.title.replace(` | ${company.brand.name}`, ''),
       titleIn: { file: 'content/home.json', field: 'meta.title' },
+      alt: home.hero.headline,
     },
     // It shows something of each; dates as year-month-day sort like words.
     updated: dates.sort().at(-1) ?? updated,
@@ -67,6 +83,7 @@ function servicePage(service: Service, { segments }: SiteContent): Page {
       picture: service.id,
       title: service.title,
       titleIn: { file: `content/services/${service.id}.json`, field: 'title' },
+      alt: service.title,
     },
     updated,
     content: { kind: 'service', service: shown, segments: segments.map(({ title }) => title) },

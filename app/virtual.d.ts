@@ -1,13 +1,16 @@
+// Modules that the build makes (build/virtual-modules.ts).
+
+/** What the site says. The browser's script imports only the three by name; the whole is for the server. */
 declare module 'virtual:content' {
-  const content: import('./content/schema.ts').SiteContent
+  type SiteContent = import('./content/schema.ts').SiteContent
+  export const company: SiteContent['company']
+  export const form: SiteContent['form']
+  export const interfaceTexts: SiteContent['interface']
+  const content: SiteContent
   export default content
 }
 
-declare module 'virtual:words' {
-  const words: Pick<import('./content/schema.ts').SiteContent, 'company' | 'form' | 'interface'>
-  export default words
-}
-
+/** What the pages say of how the site is run. */
 declare module 'virtual:settings' {
   const settings: {
     /** Where visitors see the site, without a slash at the end. */
@@ -22,14 +25,15 @@ declare module 'virtual:settings' {
   export default settings
 }
 
+/** The files that the build has made. */
 declare module 'virtual:assets' {
   const assets: {
-    /** URL of the subset typeface. */
-    font: string
+    /** The `@font-face` rules of the typeface. */
+    fontFaces: string
     /** URL of the SVG file whose symbols are the icons. */
     icons: string
     pictures: Record<string, import('./pictures/picture-source.ts').PictureSource>
-    /** URL paths of the pictures that go with shared links, by page: `home`, or a service's id. */
+    /** URL paths of the pictures that go with shared links, by the page's path. */
     social: Record<string, string>
   }
   export default assets
@@ -39,18 +43,20 @@ declare module 'virtual:brand' {
   const brand: {
     /** The mark's shapes, as SVG on a square of 32. */
     mark: string
-    /** What browsers paint their own bars with. */
-    themeColour: string
+    palette: import('./content/palette.ts').Palette
   }
   export default brand
 }
 
-declare module 'virtual:first-script' {
-  const script: string
-  export default script
+/** The browser's two scripts. */
+declare module 'virtual:client' {
+  /** The script in the head of every page, built from `app/client/inline.ts`. */
+  export const inlineScript: string
+  /** URL of the script that hydrates, built from `app/client/hydrate.tsx`. */
+  export const entryUrl: string
 }
 
-interface ImportMetaEnv {
-  /** URL of the script that answers before React does; only `app/early/first.ts` has it. */
-  readonly EARLY_SCRIPT: string
+declare module 'virtual:words' {
+  const words: Pick<import('./content/schema.ts').SiteContent, 'company' | 'form' | 'interface'>
+  export default words
 }

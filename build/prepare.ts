@@ -10,7 +10,6 @@ import { readShownSettings } from '../server/settings.ts'
 import { makeBrand } from './assets/brand.ts'
 import { refuseWeakPairs } from './assets/colour-pairs.ts'
 import { assetManifest, publicDirectory } from './assets/directories.ts'
-import { makeEarlyScript } from './assets/early-script.ts'
 import { makeFont } from './assets/font.ts'
 import { makeIcons, type WantedIcon } from './assets/icons.ts'
 import { findMasters } from './assets/picture-masters.ts'
@@ -83,7 +82,7 @@ export async function prepare(): Promise<{ siteUrl: URL; content: SiteContent }>
   await rm(publicDirectory, { recursive: true, force: true })
   await mkdir(path.dirname(assetManifest), { recursive: true })
   const { name, fullName } = content.company.brand
-  const [font, icons, pictures, social] = await Promise.all([
+  const [fontFaces, icons, pictures, social] = await Promise.all([
     makeFont(),
     makeIcons(iconsOf(content)),
     makePictures(content, masters),
@@ -95,9 +94,8 @@ export async function prepare(): Promise<{ siteUrl: URL; content: SiteContent }>
     }),
     makeBrand(publicDirectory, { name: fullName, shortName: name }, palette),
   ])
-  await makeEarlyScript()
   await makeWellKnown(publicDirectory, content, siteUrl.origin)
-  await writeFile(assetManifest, JSON.stringify({ font, icons, pictures, social }, null, 2))
+  await writeFile(assetManifest, JSON.stringify({ fontFaces, icons, pictures, social }, null, 2))
   return { siteUrl, content }
 }
 

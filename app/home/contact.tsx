@@ -1,15 +1,14 @@
-import words from 'virtual:words'
+import { company, interfaceTexts } from 'virtual:content'
 import type { Home } from '../content/home.ts'
 import { emailUrl, phoneUrl, resumePhoneUrl } from '../layout/contact-links.ts'
+import type { FormStart } from '../pages.ts'
 import { QuoteForm } from '../quote/quote-form.tsx'
-import type { QuoteOutcome } from '../quote/quote-outcome.ts'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { fillIn } from '../ui/fill-in.ts'
 import { Icon } from '../ui/icon.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
 
-const { company } = words
-const { contact: labels, toasts } = words.interface
+const { contact: labels, toasts } = interfaceTexts
 
 type Way = { icon: string; label: string; text: string; url: string; copied: string }
 
@@ -70,12 +69,10 @@ function DirectWays() {
 type ContactProps = {
   texts: Home['contact']
   services: { id: string; title: string }[]
-  /** The service whose page the visitor came from, as far as the server knows. */
-  service: string | null
-  outcome: QuoteOutcome | null
+  form: FormStart
 }
 
-export function Contact({ texts, services, service, outcome }: ContactProps) {
+export function Contact({ texts, services, form }: ContactProps) {
   return (
     <section
       id="contato"
@@ -88,7 +85,7 @@ export function Contact({ texts, services, service, outcome }: ContactProps) {
           <DirectWays />
         </div>
         <div className="lg:col-span-7">
-          <QuoteForm services={services} service={service} outcome={outcome} />
+          <QuoteForm services={services} {...form} />
         </div>
       </div>
     </section>

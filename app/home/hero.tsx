@@ -1,11 +1,11 @@
-import words from 'virtual:words'
+import { interfaceTexts } from 'virtual:content'
 import type { Home } from '../content/home.ts'
 import { SectionLink } from '../layout/section-link.tsx'
 import { Picture } from '../pictures/picture.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useVideoDialog, VideoDialog, WatchButton } from './video-dialog.tsx'
 
-const { hero: labels } = words.interface
+const { hero: labels } = interfaceTexts
 
 /** Each sentence of the headline starts a line. */
 function sentences(headline: string): string[] {

@@ -1,4 +1,4 @@
-import words from 'virtual:words'
+import { interfaceTexts } from 'virtual:content'
 import type { Home } from '../content/home.ts'
 import { Picture } from '../pictures/picture.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -43,7 +43,7 @@ function ServiceCard({ card, place }: { card: Card; place: Place }) {
             {card.summary}
           </p>
           <p className="mt-auto hidden items-center gap-2 pt-4 text-sm font-semibold text-amber-deep sm:flex">
-            <span className="slide-link">{words.interface.services.cardLink}</span>
+            <span className="slide-link">{interfaceTexts.services.cardLink}</span>
             <Icon name="arrow-right" className="size-5" />
           </p>
         </div>

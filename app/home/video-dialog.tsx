@@ -1,10 +1,10 @@
-import words from 'virtual:words'
+import { company, interfaceTexts } from 'virtual:content'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Picture } from '../pictures/picture.tsx'
 import { Icon } from '../ui/icon.tsx'
 
-const { video } = words.company
-const { hero: labels, links, video: texts } = words.interface
+const { video } = company
+const { hero: labels, links, video: texts } = interfaceTexts
 
 const dialogId = 'video'
 
@@ -16,15 +16,14 @@ const frameDelay = 100
 
 type VideoState = {
   dialog: RefObject<HTMLDialogElement | null>
-  /** Unknown before hydration. */
-  open: boolean | undefined
+  open: boolean
   show: () => void
 }
 
-/** The dialog's state is the element's own: the early script may have opened it before hydration. */
+/** The dialog's state is the element's own: before hydration the button's command may have opened it. */
 export function useVideoDialog(): VideoState {
   const dialog = useRef<HTMLDialogElement>(null)
-  const [open, setOpen] = useState<boolean>()
+  const [open, setOpen] = useState(false)
   useEffect(() => setOpen(dialog.current?.open ?? false), [])
   useEffect(() => {
     const element = dialog.current
@@ -61,7 +60,9 @@ export function WatchButton({ video: state }: { video: VideoState }) {
     <>
       <button
         type="button"
-        data-opens={dialogId}
+        data-deferred
+        command="show-modal"
+        commandfor={dialogId}
         aria-haspopup="dialog"
         onClick={state.show}
         className={`needs-scripts ${className}`}
@@ -75,19 +76,15 @@ export function WatchButton({ video: state }: { video: VideoState }) {
   )
 }
 
-/** The poster is seen until the video, which covers it, has come. */
-function Video() {
+function VideoFrame() {
   return (
-    <>
-      <Picture name="video-poster" sizes="min(100vw - 4rem, 57.5rem)" />
-      <iframe
-        className="absolute inset-0 size-full"
-        src={`https://www.youtube-nocookie.com/embed/${video.youtubeId}?autoplay=1&rel=0`}
-        title={video.title}
-        allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-        referrerPolicy="strict-origin-when-cross-origin"
-      />
-    </>
+    <iframe
+      className="absolute inset-0 size-full"
+      src={`https://www.youtube-nocookie.com/embed/${video.youtubeId}?autoplay=1&rel=0`}
+      title={video.title}
+      allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+      referrerPolicy="strict-origin-when-cross-origin"
+    />
   )
 }
 
@@ -135,11 +132,9 @@ export function VideoDialog({ video: state }: { video: VideoState }) {
           </form>
         </div>
         <div className="media relative aspect-video rounded-none">
-          {open && <Video />}
-          {open === undefined && (
-            // Seen where the early script has opened the dialog and React is late, or never comes.
-            <p className="grid size-full place-content-center p-4 text-center">{texts.waiting}</p>
-          )}
+          {/* The poster is seen until the video, which covers it, has loaded. */}
+          <Picture name="video-poster" sizes="min(100vw - 4rem, 57.5rem)" />
+          {open && <VideoFrame />}
         </div>
         <LinkToVideo />
       </div>

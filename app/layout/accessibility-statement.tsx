@@ -1,9 +1,8 @@
-import words from 'virtual:words'
+import { company, interfaceTexts } from 'virtual:content'
 import { fillIn } from '../ui/fill-in.ts'
 import { Icon } from '../ui/icon.tsx'
 
-const { company } = words
-const { accessibility: texts } = words.interface
+const { accessibility: texts } = interfaceTexts
 
 function StatementText() {
   const contact = fillIn(texts.contact, {

@@ -1,4 +1,4 @@
-import words from 'virtual:words'
+import { interfaceTexts } from 'virtual:content'
 import { Icon } from '../ui/icon.tsx'
 import { Brand } from './brand.tsx'
 import { CareersLink } from './careers-link.tsx'
@@ -6,9 +6,9 @@ import { Menu, useMenu } from './menu.tsx'
 import { SectionLink } from './section-link.tsx'
 import { barSections } from './sections.ts'
 
-const { navigation } = words.interface
+const { navigation } = interfaceTexts
 
-/** The navigation bar. `app/early/bar.ts` marks the document once it is scrolled. */
+/** The navigation bar. `app/client/scrolled-mark.ts` marks the document once it is scrolled. */
 export function Bar() {
   const menu = useMenu()
   return (

@@ -1,7 +1,7 @@
-import words from 'virtual:words'
+import { company, interfaceTexts } from 'virtual:content'
 import { Mark } from './mark.tsx'
 
-const { brand } = words.company
+const { brand } = company
 
 /** Mark and name, leading home. */
 export function Brand() {
@@ -9,7 +9,7 @@ export function Brand() {
     <a
       href="/"
       className="mr-auto flex min-h-11 items-center gap-2.5"
-      aria-label={words.interface.navigation.brandLink}
+      aria-label={interfaceTexts.navigation.brandLink}
     >
       <Mark className="size-8" />
       <span className="brand-name text-lg font-[750] tracking-tight">{brand.name}</span>

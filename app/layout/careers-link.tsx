@@ -1,7 +1,7 @@
-import words from 'virtual:words'
+import { interfaceTexts } from 'virtual:content'
 import { careersUrl } from './contact-links.ts'
 
-const { navigation, links } = words.interface
+const { navigation, links } = interfaceTexts
 
 /** 'Trabalhe Conosco': opens a chat in the visitor's messaging app (specification, section 2). */
 export function CareersLink({ className }: { className: string }) {

@@ -1,8 +1,8 @@
-import words from 'virtual:words'
+import { interfaceTexts } from 'virtual:content'
 import { useEffect } from 'react'
 import { useToast } from '../ui/toast.tsx'
 
-const { toasts } = words.interface
+const { toasts } = interfaceTexts
 
 /** Says when the connection goes and when it is back. */
 export function ConnectionToasts() {

@@ -1,6 +1,4 @@
-import words from 'virtual:words'
-
-const { company } = words
+import { company } from 'virtual:content'
 
 /** Opens a chat with the company in the visitor's messaging app, with `text` typed in. */
 export function whatsAppUrl(text: string): string {

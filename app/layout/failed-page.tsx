@@ -1,17 +1,17 @@
-import words from 'virtual:words'
+import { company, interfaceTexts } from 'virtual:content'
 import { fillIn } from '../ui/fill-in.ts'
-import { EmptyBooth } from './empty-booth.tsx'
+import { MessagePage } from './message-page.tsx'
 
-const { failed } = words.interface
-const { phone } = words.company
+const { failed } = interfaceTexts
+const { phone } = company
 
 /** Stands in for a page whose own code breaks. */
 export function FailedPage() {
   return (
-    <EmptyBooth title={failed.title} text={fillIn(failed.text, { phone: phone.display })}>
+    <MessagePage title={failed.title} text={fillIn(failed.text, { phone: phone.display })}>
       <a href="/" className="button button-primary">
         {failed.link}
       </a>
-    </EmptyBooth>
+    </MessagePage>
   )
 }

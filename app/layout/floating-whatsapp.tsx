@@ -1,13 +1,13 @@
-import words from 'virtual:words'
+import { company, interfaceTexts } from 'virtual:content'
 import { Icon } from '../ui/icon.tsx'
 import { whatsAppUrl } from './contact-links.ts'
 
-const { floating, links } = words.interface
+const { floating, links } = interfaceTexts
 
 export function FloatingWhatsApp() {
   return (
     <a
-      href={whatsAppUrl(words.company.whatsapp.quoteText)}
+      href={whatsAppUrl(company.whatsapp.quoteText)}
       target="_blank"
       rel="noopener"
       aria-label={`${floating.label} (${links.newTab})`}

@@ -1,15 +1,13 @@
-import words from 'virtual:words'
+import { company, interfaceTexts } from 'virtual:content'
 import { fillIn } from '../ui/fill-in.ts'
 import { Icon } from '../ui/icon.tsx'
-import { wantsStillness } from '../ui/wants-stillness.ts'
 import { AccessibilityStatement } from './accessibility-statement.tsx'
 import { Brand } from './brand.tsx'
 import { emailUrl, phoneUrl, resumePhoneUrl } from './contact-links.ts'
 import { FloatingWhatsApp } from './floating-whatsapp.tsx'
 import { SectionLink } from './section-link.tsx'
 
-const { company, interface: labels } = words
-const { footer } = labels
+const { footer } = interfaceTexts
 
 type Named = { id: string; title: string }
 
@@ -27,9 +25,13 @@ const entry = 'inline-flex min-h-9 items-center hover:text-white'
 function Contacts() {
   const { street, city, state, postalCode } = company.address
   const ways = [
-    { label: labels.contact.phone, text: company.phone.display, url: phoneUrl },
-    { label: labels.contact.resumePhone, text: company.resumePhone.display, url: resumePhoneUrl },
-    { label: labels.contact.email, text: company.email, url: emailUrl },
+    { label: interfaceTexts.contact.phone, text: company.phone.display, url: phoneUrl },
+    {
+      label: interfaceTexts.contact.resumePhone,
+      text: company.resumePhone.display,
+      url: resumePhoneUrl,
+    },
+    { label: interfaceTexts.contact.email, text: company.email, url: emailUrl },
   ]
   return (
     <List title={footer.contact}>
@@ -60,7 +62,7 @@ function SocialLinks() {
             href={url}
             target="_blank"
             rel="noopener"
-            aria-label={`${fillIn(footer.socialLink, { network: label })} (${labels.links.newTab})`}
+            aria-label={`${fillIn(footer.socialLink, { network: label })} (${interfaceTexts.links.newTab})`}
             className="grid size-11 place-items-center rounded-control hover:bg-navy-soft hover:text-white"
           >
             <Icon name={network} />
@@ -117,31 +119,18 @@ export function Footer({ services, segments }: { services: Named[]; segments: Na
           <LegalLine />
           <div className="ml-auto flex flex-wrap items-center gap-x-6 lg:pr-16">
             <AccessibilityStatement />
-            <BackToTop />
+            <a
+              href="#topo"
+              data-section="topo"
+              className={`${entry} gap-2 font-semibold text-white`}
+            >
+              <Icon name="arrow-up" className="size-5" />
+              {footer.backToTop}
+            </a>
           </div>
         </div>
       </div>
       <FloatingWhatsApp />
     </footer>
   )
-}
-
-/** The id of the body: reached without scripts, too. */
-const pageTop = '#topo'
-
-function BackToTop() {
-  return (
-    <a href={pageTop} className={`${entry} gap-2 font-semibold text-white`} onClick={toTop}>
-      <Icon name="arrow-up" className="size-5" />
-      {footer.backToTop}
-    </a>
-  )
-}
-
-function toTop(event: React.MouseEvent) {
-  event.preventDefault()
-  scrollTo({ top: 0, behavior: wantsStillness() ? 'auto' : 'smooth' })
-  document.body.focus({ preventScroll: true })
-  // The section that the URL may name is not where one is any more.
-  history.replaceState(history.state, '', location.pathname + location.search)
 }

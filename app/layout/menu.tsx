@@ -1,10 +1,10 @@
-import words from 'virtual:words'
+import { interfaceTexts } from 'virtual:content'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { CareersLink } from './careers-link.tsx'
 import { SectionLink } from './section-link.tsx'
 import { barSections } from './sections.ts'
 
-const { navigation } = words.interface
+const { navigation } = interfaceTexts
 
 type MenuState = {
   /** Undefined until hydration: until then the browser itself tells whether the menu is open. */

@@ -1,9 +1,9 @@
-import words from 'virtual:words'
+import { interfaceTexts } from 'virtual:content'
 import { useEffect } from 'react'
 import { Icon } from '../ui/icon.tsx'
-import { EmptyBooth } from './empty-booth.tsx'
+import { MessagePage } from './message-page.tsx'
 
-const { notFound } = words.interface
+const { notFound } = interfaceTexts
 
 /** For every path that is no page's; it names the path on the console (specification, section 2). */
 export function NotFoundPage() {
@@ -11,11 +11,11 @@ export function NotFoundPage() {
     console.warn('404: no page at', location.pathname)
   }, [])
   return (
-    <EmptyBooth code={notFound.code} title={notFound.title} language="en" text={notFound.text}>
+    <MessagePage code={notFound.code} title={notFound.title} language="en" text={notFound.text}>
       <a href="/" className="button button-primary">
         <Icon name="arrow-left" className="size-5" />
         {notFound.link}
       </a>
-    </EmptyBooth>
+    </MessagePage>
   )
 }

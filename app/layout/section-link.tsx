@@ -11,7 +11,7 @@ type SectionLinkProps = {
 
 /**
  * A link to a section of the home page (specification, section 2): a plain anchor, to which
- * `app/early/section-links.ts` scrolls smoothly.
+ * `app/client/section-links.ts` scrolls smoothly.
  */
 export function SectionLink({ to, service, className, children }: SectionLinkProps) {
   const search = service ? `?servico=${service}` : ''

@@ -1,6 +1,6 @@
-import words from 'virtual:words'
+import { interfaceTexts } from 'virtual:content'
 
-const { navigation } = words.interface
+const { navigation } = interfaceTexts
 
 /** The home page's sections that the bar leads to (specification, section 2). */
 export const barSections = [

@@ -1,4 +1,4 @@
-import words from 'virtual:words'
+import { interfaceTexts } from 'virtual:content'
 
 export function SkipLink() {
   return (
@@ -6,7 +6,7 @@ export function SkipLink() {
       href="#conteudo"
       className="unseen-until-focused fixed top-2 left-2 z-40 rounded-control bg-amber px-4 py-3 font-semibold text-ink"
     >
-      {words.interface.navigation.skipLink}
+      {interfaceTexts.navigation.skipLink}
     </a>
   )
 }

@@ -113,7 +113,7 @@ export function Picture({
           loading={eager ? undefined : 'lazy'}
           fetchPriority={eager ? 'high' : undefined}
           decoding="async"
-          // A picture that has failed before hydration is the fallback by then: app/early/fallback-picture.ts.
+          // A picture that has failed before hydration is the fallback by then: app/client/failed-pictures.ts.
           suppressHydrationWarning
         />
       </picture>

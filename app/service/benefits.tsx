@@ -1,4 +1,4 @@
-import words from 'virtual:words'
+import { interfaceTexts } from 'virtual:content'
 import type { Service } from '../content/service.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Reveal } from '../ui/reveal.tsx'
@@ -8,7 +8,7 @@ export function Benefits({ benefits }: { benefits: Service['benefits'] }) {
     <section aria-labelledby="beneficios" className="bg-sand py-section">
       <div className="page-width">
         <h2 id="beneficios" className="text-heading">
-          {words.interface.servicePage.benefitsHeading}
+          {interfaceTexts.servicePage.benefitsHeading}
         </h2>
         <Reveal>
           <ul className="mt-10 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-3 lg:gap-y-14">

@@ -1,4 +1,4 @@
-import words from 'virtual:words'
+import { interfaceTexts } from 'virtual:content'
 
 /** The full description, in two measured columns where there is room. */
 export function Introduction({ paragraphs }: { paragraphs: string[] }) {
@@ -6,7 +6,7 @@ export function Introduction({ paragraphs }: { paragraphs: string[] }) {
     <section aria-labelledby="introducao" className="pt-14 pb-section lg:pt-20">
       <div className="page-width">
         <h2 id="introducao" className="text-heading">
-          {words.interface.servicePage.introHeading}
+          {interfaceTexts.servicePage.introHeading}
         </h2>
         <div className="mt-6 lg:columns-2 lg:gap-16">
           {paragraphs.map((paragraph) => (

@@ -1,10 +1,10 @@
-import words from 'virtual:words'
+import { interfaceTexts } from 'virtual:content'
 import { whatsAppUrl } from '../layout/contact-links.ts'
 import { SectionLink } from '../layout/section-link.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { ShownService } from './service-page.tsx'
 
-const { links, servicePage } = words.interface
+const { links, servicePage } = interfaceTexts
 
 export function QuoteBand({ service }: { service: ShownService }) {
   return (

@@ -1,10 +1,10 @@
-import words from 'virtual:words'
+import { company, interfaceTexts } from 'virtual:content'
 import type { Service } from '../content/service.ts'
 import { Icon } from '../ui/icon.tsx'
 
 /** Leads to the separate site of the remote gatehouse (specification, section 2). */
 export function RemotePromo({ promo }: { promo: NonNullable<Service['promo']> }) {
-  const { remoteSite } = words.company
+  const { remoteSite } = company
   if (!remoteSite) return null
   return (
     <section aria-labelledby="site-remota" className="pt-section">
@@ -25,7 +25,7 @@ export function RemotePromo({ promo }: { promo: NonNullable<Service['promo']> })
             >
               {promo.linkLabel}
               <Icon name="external-link" className="size-5" />
-              <span className="unseen">{` (${words.interface.links.newTab})`}</span>
+              <span className="unseen">{` (${interfaceTexts.links.newTab})`}</span>
             </a>
           </div>
         </div>

@@ -1,10 +1,10 @@
-import words from 'virtual:words'
+import { interfaceTexts } from 'virtual:content'
 import { SectionLink } from '../layout/section-link.tsx'
 import { Picture } from '../pictures/picture.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { ShownService } from './service-page.tsx'
 
-const { servicePage } = words.interface
+const { servicePage } = interfaceTexts
 
 /** Title and lead on navy, the picture half in them and half in the text below. */
 export function ServiceHead({ service }: { service: ShownService }) {
@@ -24,7 +24,7 @@ export function ServiceHead({ service }: { service: ShownService }) {
         </div>
         <div className="mt-8">
           <SectionLink to="contato" service={service.id} className="button button-primary no-print">
-            {words.interface.hero.quote}
+            {interfaceTexts.hero.quote}
           </SectionLink>
         </div>
         <div className="media mt-10 aspect-[4/3] sm:aspect-[16/9] lg:aspect-[21/9]">

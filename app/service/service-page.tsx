@@ -1,4 +1,4 @@
-import type { Service } from '../content/service.ts'
+import type { PageContent } from '../pages.ts'
 import { Benefits } from './benefits.tsx'
 import { Introduction } from './introduction.tsx'
 import { QuoteBand } from './quote-band.tsx'
@@ -6,12 +6,11 @@ import { RemotePromo } from './remote-promo.tsx'
 import { SegmentTags } from './segment-tags.tsx'
 import { ServiceHead } from './service-head.tsx'
 
-export type ShownService = Pick<
-  Service,
-  'id' | 'title' | 'description' | 'fullDescription' | 'benefits' | 'promo' | 'whatsappText'
->
+type ServicePageProps = Omit<Extract<PageContent, { kind: 'service' }>, 'kind'>
 
-export function ServicePage({ service, segments }: { service: ShownService; segments: string[] }) {
+export type ShownService = ServicePageProps['service']
+
+export function ServicePage({ service, segments }: ServicePageProps) {
   return (
     <>
       <ServiceHead service={service} />

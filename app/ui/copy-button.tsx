@@ -1,4 +1,4 @@
-import words from 'virtual:words'
+import { interfaceTexts } from 'virtual:content'
 import { Icon } from './icon.tsx'
 import { useToast } from './toast.tsx'
 
@@ -17,13 +17,13 @@ export function CopyButton({ text, label, copied }: CopyButtonProps) {
       await navigator.clipboard.writeText(text)
       toast({ text: copied, kind: 'default', topic: 'copy' })
     } catch {
-      toast({ text: words.interface.toasts.copyFailed, kind: 'destructive', topic: 'copy' })
+      toast({ text: interfaceTexts.toasts.copyFailed, kind: 'destructive', topic: 'copy' })
     }
   }
   return (
     <button
       type="button"
-      data-hold
+      data-deferred
       onClick={copy}
       aria-label={label}
       className="needs-scripts -my-2 ml-auto grid size-11 flex-none place-items-center rounded-control text-mist hover:bg-navy-soft hover:text-white"

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { countAt } from './count-at.ts'
 import { onceVisible } from './once-visible.ts'
-import { wantsStillness } from './wants-stillness.ts'
+import { prefersReducedMotion } from './prefers-reduced-motion.ts'
 
 /** How long a figure counts, in milliseconds (specification, section 9). */
 const duration = 2000
@@ -15,7 +15,7 @@ export function CountUp({ value, suffix }: { value: number; suffix: string }) {
   const [shown, setShown] = useState(value)
   useEffect(() => {
     const figure = element.current
-    if (!figure || wantsStillness()) return
+    if (!figure || prefersReducedMotion()) return
     let frame = 0
     const stopWaiting = onceVisible(figure, () => {
       const started = performance.now()

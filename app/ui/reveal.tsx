@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { onceVisible } from './once-visible.ts'
-import { wantsStillness } from './wants-stillness.ts'
+import { prefersReducedMotion } from './prefers-reduced-motion.ts'
 
 /**
  * Lets its content rise into view once, when 10 % of it are visible (specification, section 9).
@@ -11,7 +11,7 @@ export function Reveal({ children, className = '' }: { children: ReactNode; clas
   const [state, setState] = useState<'still' | 'waiting' | 'done'>('still')
   useEffect(() => {
     const box = element.current
-    if (!box || wantsStillness() || box.getBoundingClientRect().top < innerHeight) return
+    if (!box || prefersReducedMotion() || box.getBoundingClientRect().top < innerHeight) return
     setState('waiting')
     return onceVisible(box, () => setState('done'))
   }, [])

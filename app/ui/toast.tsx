@@ -1,4 +1,4 @@
-import words from 'virtual:words'
+import { interfaceTexts } from 'virtual:content'
 import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react'
 import { Icon } from './icon.tsx'
 import { usePausableTimer } from './use-pausable-timer.ts'
@@ -42,7 +42,7 @@ function ToastPanel({ toast, onClose }: { toast: ShownToast; onClose: () => void
       <button
         type="button"
         onClick={onClose}
-        aria-label={words.interface.toasts.close}
+        aria-label={interfaceTexts.toasts.close}
         className="ml-auto grid size-11 flex-none place-items-center"
       >
         <Icon name="x" className="size-5" />
@@ -75,7 +75,7 @@ export function ToastRegion({ children }: { children: ReactNode }) {
     <ToastContext value={show}>
       {children}
       <section
-        aria-label={words.interface.toasts.region}
+        aria-label={interfaceTexts.toasts.region}
         className="pointer-events-none fixed inset-x-4 bottom-24 z-30 grid gap-3 sm:right-auto sm:bottom-5 sm:left-5 sm:max-w-96"
       >
         <div role="status" className="grid gap-3">

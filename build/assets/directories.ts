@@ -2,7 +2,7 @@
 const isExport = Boolean(process.env.STATIC_EXPORT)
 const made = isExport ? '.cache/export' : '.cache'
 
-/** Where React Router writes the pages and the server's bundle. */
+/** Where the pages and the server's bundle are written. */
 export const buildDirectory = isExport ? `${made}/dist` : 'dist'
 
 /** What the build makes out of masters, before Vite copies it into the site. Safe to delete. */
@@ -13,6 +13,3 @@ export const pictureCache = '.cache/pictures'
 
 /** Where the URLs of all made files are listed. */
 export const assetManifest = `${made}/assets.json`
-
-/** The styles that load the typeface; the stylesheet begins with them. */
-export const fontFacesFile = `${made}/font-faces.css`

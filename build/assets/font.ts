@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import subsetFont from 'subset-font'
 import { loadTypeface } from './brand-lettering.ts'
-import { fontFacesFile, publicDirectory } from './directories.ts'
+import { publicDirectory } from './directories.ts'
 import { fingerprint } from './fingerprint.ts'
 import { fontFaces, type Measures, sampleText } from './font-faces.ts'
 import { pageWeights, typefaceMaster } from './typeface.ts'
@@ -18,7 +18,7 @@ async function measure(weight: number): Promise<Measures> {
   return { ...extents, width: width(sampleText, 1) / sampleText.length }
 }
 
-/** Writes the subset of the site's typeface and the styles that load it, and returns its URL. */
+/** Writes the subset of the site's typeface, and returns the `@font-face` rules that load it. */
 export async function makeFont(): Promise<string> {
   const subset = await subsetFont(await readFile(typefaceMaster), characters, {
     targetFormat: 'woff2',
@@ -28,6 +28,5 @@ export async function makeFont(): Promise<string> {
   await mkdir(path.join(publicDirectory, 'fonts'), { recursive: true })
   await writeFile(path.join(publicDirectory, url), subset)
   const [light, heavy] = [await measure(pageWeights.min), await measure(pageWeights.max)]
-  await writeFile(fontFacesFile, fontFaces(url, light, heavy))
-  return url
+  return fontFaces(url, light, heavy)
 }

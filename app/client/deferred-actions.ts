@@ -1,0 +1,51 @@
+import { hydrationFailed, isHydrated, onceHydrated, onceHydrationFailed } from './hydration.ts'
+
+/** After this many milliseconds without React the form is sent as a plain POST. */
+const patience = 5000
+
+/** Whether the browser itself carries out a button's command (HTML, invoker commands). */
+const hasCommands = 'command' in HTMLButtonElement.prototype
+
+function setBusy(form: HTMLFormElement, busy: boolean): void {
+  const button = form.querySelector<HTMLButtonElement>('[type="submit"]')
+  if (button) button.disabled = busy
+  form.setAttribute('aria-busy', String(busy))
+}
+
+function deferSubmit(form: HTMLFormElement): void {
+  setBusy(form, true)
+  let sent = false
+  // Whichever way comes first: the same request must not be sent twice.
+  const send = (submit: () => void) => () => {
+    if (sent) return
+    sent = true
+    clearTimeout(timer)
+    // Also before a plain POST: who stops it, or comes back to the page by the history, can send again.
+    setBusy(form, false)
+    submit()
+  }
+  const sendPlainly = send(() => form.submit())
+  const timer = setTimeout(sendPlainly, patience)
+  onceHydrationFailed(sendPlainly)
+  onceHydrated(send(() => form.requestSubmit()))
+}
+
+/**
+ * Keeps what only React can do until it has hydrated the page, and repeats it then: a form sent, or a button
+ * clicked, that is marked with `data-deferred`.
+ */
+export function deferActions(): void {
+  addEventListener('submit', (event) => {
+    const form = event.target
+    if (isHydrated() || hydrationFailed()) return
+    if (!(form instanceof HTMLFormElement) || !('deferred' in form.dataset)) return
+    event.preventDefault()
+    if (form.getAttribute('aria-busy') !== 'true') deferSubmit(form)
+  })
+  addEventListener('click', ({ target }) => {
+    if (isHydrated() || !(target instanceof Element)) return
+    const button = target.closest<HTMLButtonElement>('button[data-deferred]')
+    if (!button || (button.hasAttribute('command') && hasCommands)) return
+    onceHydrated(() => button.click())
+  })
+}

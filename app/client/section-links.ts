@@ -1,0 +1,83 @@
+import { prefersReducedMotion } from '../ui/prefers-reduced-motion.ts'
+
+/** Between arriving on the home page and scrolling to a section, in milliseconds (specification, section 9). */
+const scrollDelay = 100
+
+/** For so many milliseconds a section stays asked for: who has not arrived by then was stopped on the way. */
+const patience = 15_000
+
+const storageKey = 'section'
+
+/** The id of the body. */
+const pageTop = 'topo'
+
+/** Remembers the section for the home page to scroll to; false where the browser stores nothing. */
+function remember(section: string): boolean {
+  try {
+    sessionStorage.setItem(storageKey, `${Date.now()} ${section}`)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function takeRemembered(): string | null {
+  try {
+    const [time, section] = sessionStorage.getItem(storageKey)?.split(' ') ?? []
+    sessionStorage.removeItem(storageKey)
+    return section && Date.now() - Number(time) < patience ? section : null
+  } catch {
+    return null
+  }
+}
+
+/** Scrolls to a section of this page and puts the focus there; the URL names it, as a link's would. */
+function goToSection(id: string): void {
+  const section = document.getElementById(id)
+  if (!section) return
+  section.scrollIntoView({ behavior: prefersReducedMotion() ? 'auto' : 'smooth' })
+  if (section !== document.body) {
+    // Only while it has the focus: a screen reader passes over the heading of a section that can always have it (Orca 43).
+    section.tabIndex = -1
+    section.addEventListener('blur', () => section.removeAttribute('tabindex'), { once: true })
+  }
+  section.focus({ preventScroll: true })
+  // Assigning location.hash would jump there at once instead of scrolling.
+  const hash = id === pageTop ? '' : `#${id}`
+  history.replaceState(history.state, '', location.pathname + location.search + hash)
+}
+
+/** Whether a click follows the link here: with a key held down it opens another tab or window, or saves. */
+function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button === 0 && !(metaKey || ctrlKey || shiftKey || altKey)
+}
+
+function followLink(event: MouseEvent): void {
+  if (!isPlainClick(event) || !(event.target instanceof Element)) return
+  const link = event.target.closest<HTMLAnchorElement>('a[data-section]')
+  const section = link?.dataset.section
+  if (!link || !section) return
+  document.querySelector<HTMLElement>(':popover-open')?.hidePopover()
+  if (link.pathname === location.pathname) {
+    event.preventDefault()
+    goToSection(section)
+  } else if (remember(section)) {
+    // With its hash in the URL the browser would jump to the section at once.
+    event.preventDefault()
+    location.assign(link.pathname + link.search)
+  }
+}
+
+function scrollOnArrival(): void {
+  const section = takeRemembered()
+  if (!section) return
+  const scroll = () => setTimeout(() => goToSection(section), scrollDelay)
+  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', scroll)
+  else scroll()
+}
+
+/** Lets links to a section scroll smoothly, from other pages by way of the home page (specification, section 2). */
+export function scrollToSections(): void {
+  addEventListener('click', followLink)
+  scrollOnArrival()
+}

@@ -1,0 +1,60 @@
+// biome-ignore-all lint/security/noDangerouslySetInnerHtml: our own build's code, and data in which nothing can end its element.
+import { entryUrl, inlineScript } from 'virtual:client'
+import content from 'virtual:content'
+import { pageDataId, rootId } from './client/element-ids.ts'
+import { PageBody, type PageBodyProps } from './page-body.tsx'
+import type { FormStart, Page } from './pages.ts'
+import { pictureSource, plainFile } from './pictures/picture.tsx'
+import { Metadata } from './seo/metadata.tsx'
+import { structuredData } from './seo/structured-data.ts'
+import { stylesheet } from './stylesheet.ts'
+
+/** JSON as the text of a script element: "<" is escaped, so that nothing in it can end the element. */
+function json(value: unknown): { __html: string } {
+  return { __html: JSON.stringify(value).replaceAll('<', '\\u003c') }
+}
+
+function bodyProps({ content: shown }: Page, form: FormStart): PageBodyProps {
+  const titles = ({ id, title }: { id: string; title: string }) => ({ id, title })
+  const { services, segments } = content
+  return {
+    content: shown,
+    form,
+    footer: { services: services.map(titles), segments: segments.map(titles) },
+  }
+}
+
+/** The whole document of a page; only the server renders it, the browser hydrates what stands in the root element. */
+export function Document({ page, form }: { page: Page; form: FormStart }) {
+  const props = bodyProps(page, form)
+  const graph = structuredData(page)
+  return (
+    <html lang="pt-BR">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <style dangerouslySetInnerHTML={{ __html: stylesheet }} />
+        <script dangerouslySetInnerHTML={{ __html: inlineScript }} />
+        <link rel="icon" href="/favicon.ico" sizes="48x48" />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
+        <Metadata page={page} />
+      </head>
+      {/* What stands in for a picture that fails: app/client/failed-pictures.ts. */}
+      <body id="topo" tabIndex={-1} data-fallback={plainFile(pictureSource('fallback'))}>
+        <div id={rootId}>
+          <PageBody {...props} />
+        </div>
+        {graph && <script type="application/ld+json" dangerouslySetInnerHTML={json(graph)} />}
+        <script
+          id={pageDataId}
+          type="application/json"
+          data-entry={entryUrl}
+          dangerouslySetInnerHTML={json(props)}
+        />
+        {import.meta.env.DEV && <script type="module" src="/@vite/client" />}
+      </body>
+    </html>
+  )
+}

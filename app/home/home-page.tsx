@@ -1,0 +1,25 @@
+import type { FormStart, PageContent } from '../pages.ts'
+import { Contact } from './contact.tsx'
+import { Differentials } from './differentials.tsx'
+import { Hero } from './hero.tsx'
+import { Segments } from './segments.tsx'
+import { ServiceArea } from './service-area.tsx'
+import { Services } from './services.tsx'
+import { Statistics } from './statistics.tsx'
+
+type HomePageProps = Omit<Extract<PageContent, { kind: 'home' }>, 'kind'> & { form: FormStart }
+
+/** The home page from the top to the bottom (specification, section 2). */
+export function HomePage({ home, services, segments, form }: HomePageProps) {
+  return (
+    <>
+      <Hero hero={home.hero} />
+      <Services texts={home.services} services={services} />
+      <Statistics statistics={home.statistics} />
+      <Differentials differentials={home.differentials} />
+      <ServiceArea area={home.area} />
+      <Segments texts={home.segments} segments={segments} />
+      <Contact texts={home.contact} services={services} form={form} />
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import { Component, type ReactNode } from 'react'
+
+type ErrorBoundaryProps = { fallback: ReactNode; children: ReactNode }
+
+/** Shows its fallback where its children throw; without one React empties the page. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override render() {
+    return this.state.failed ? this.props.fallback : this.props.children
+  }
+}

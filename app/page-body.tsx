@@ -1,0 +1,57 @@
+import { useEffect } from 'react'
+import { announceHydration } from './client/hydration.ts'
+import { HomePage } from './home/home-page.tsx'
+import { Bar } from './layout/bar.tsx'
+import { ConnectionToasts } from './layout/connection-toasts.tsx'
+import { ErrorBoundary } from './layout/error-boundary.tsx'
+import { FailedPage } from './layout/failed-page.tsx'
+import { Footer } from './layout/footer.tsx'
+import { NotFoundPage } from './layout/not-found-page.tsx'
+import { SkipLink } from './layout/skip-link.tsx'
+import type { FormStart, PageContent } from './pages.ts'
+import { ServicePage } from './service/service-page.tsx'
+import { UnknownService } from './service/unknown-service.tsx'
+import { ToastRegion } from './ui/toast.tsx'
+
+type Titled = { id: string; title: string }
+
+export type PageBodyProps = {
+  content: PageContent
+  /** How the home page's form begins. */
+  form: FormStart
+  /** What the footer of every page lists. */
+  footer: { services: Titled[]; segments: Titled[] }
+}
+
+function Content({ content, form }: Pick<PageBodyProps, 'content' | 'form'>) {
+  switch (content.kind) {
+    case 'home':
+      return <HomePage {...content} form={form} />
+    case 'service':
+      return <ServicePage {...content} />
+    case 'unknown-service':
+      return <UnknownService />
+    case 'not-found':
+      return <NotFoundPage />
+  }
+}
+
+/** All that React renders of a page: the same on the server and in the browser. */
+export function PageBody({ content, form, footer }: PageBodyProps) {
+  useEffect(announceHydration, [])
+  return (
+    <ErrorBoundary fallback={<FailedPage />}>
+      <ToastRegion>
+        <SkipLink />
+        <Bar />
+        <main id="conteudo" tabIndex={-1}>
+          <ErrorBoundary fallback={<FailedPage />}>
+            <Content content={content} form={form} />
+          </ErrorBoundary>
+        </main>
+        <Footer {...footer} />
+        <ConnectionToasts />
+      </ToastRegion>
+    </ErrorBoundary>
+  )
+}

@@ -1,0 +1,42 @@
+import { build, type InlineConfig, type Rolldown } from 'vite'
+
+/** The source of the script that hydrates. */
+export const hydrationEntry = 'app/client/hydrate.tsx'
+
+/** Builds one script with all that it imports, minified. */
+async function buildScript(config: InlineConfig): Promise<Rolldown.OutputChunk> {
+  const result = await build({ logLevel: 'warn', ...config })
+  const outputs = Array.isArray(result) ? result : [result]
+  const chunk = outputs.flatMap((one) => ('output' in one ? one.output : []))[0]
+  if (chunk?.type !== 'chunk') throw new Error('The build made no script')
+  return chunk
+}
+
+/** The code of the script in the head of every page. */
+export async function bundleInlineScript(): Promise<string> {
+  const { code } = await buildScript({
+    configFile: false,
+    publicDir: false,
+    build: {
+      write: false,
+      target: 'es2022',
+      modulePreload: false,
+      rolldownOptions: { input: 'app/client/inline.ts', output: { format: 'iife' } },
+    },
+  })
+  return code.trim()
+}
+
+/** Writes the script that hydrates into `outDir`, beside the public files, and returns its URL. */
+export async function buildHydration(config: InlineConfig, outDir: string): Promise<string> {
+  const { fileName } = await buildScript({
+    ...config,
+    build: {
+      ...config.build,
+      outDir,
+      emptyOutDir: true,
+      rolldownOptions: { input: hydrationEntry },
+    },
+  })
+  return `/${fileName}`
+}

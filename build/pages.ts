@@ -1,0 +1,48 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build } from 'vite'
+import { buildHydration } from './client-scripts.ts'
+import { viteConfig } from './vite-config.ts'
+
+/** The server's bundle, as it is imported: what `app/site.tsx` exports. */
+type SiteBundle = typeof import('../app/site.tsx')
+
+/** Where a page's document stands: static hosts look for a not-found page in a file of that name. */
+function fileOf({ path: url, status }: SiteBundle['pages'][number]): string {
+  return status === 404 ? `${url}.html` : path.posix.join(url, 'index.html')
+}
+
+async function prerender({ pages, renderPage }: SiteBundle, directory: string): Promise<void> {
+  for (const page of pages) {
+    const file = path.join(directory, fileOf(page))
+    await mkdir(path.dirname(file), { recursive: true })
+    await writeFile(file, await renderPage(page))
+  }
+}
+
+/** Builds the browser's script and the server's bundle, and writes every page that the bundle knows. */
+export async function buildPages(directory: string): Promise<SiteBundle> {
+  // React's own server build, which the bundle imports, chooses by this which of its two it is.
+  process.env.NODE_ENV = 'production'
+  const client = path.join(directory, 'client')
+  const entryUrl = await buildHydration(viteConfig(), client)
+  const config = viteConfig(entryUrl)
+  await build({
+    ...config,
+    logLevel: 'warn',
+    build: {
+      ...config.build,
+      ssr: 'app/site.tsx',
+      outDir: path.join(directory, 'server'),
+      emptyOutDir: true,
+      copyPublicDir: false,
+      cssMinify: true,
+    },
+  })
+  const file = pathToFileURL(path.resolve(directory, 'server/site.js')).href
+  // Our own build's output, of the type of its entry.
+  const bundle = (await import(file)) as SiteBundle
+  await prerender(bundle, client)
+  return bundle
+}
