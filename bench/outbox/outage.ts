@@ -53,7 +53,7 @@ export async function outage(folder: string, waiting: number): Promise<OutageRes
   await site.stop()
   await outbox.close()
   await mail.stop()
-  const delivered = new Set(mail.mails.map(({ protocol }) => protocol)).size
+  const delivered = new Set(mail.mails.map(({ reference }) => reference)).size
   return {
     waiting,
     delivered,

@@ -41,21 +41,21 @@ describe('npm run quotes', () => {
   async function accept(request = quoteRequest()): Promise<string> {
     const entry = newEntry({ request })
     await outbox.accept(entry)
-    return entry.protocol
+    return entry.reference
   }
 
   test('lists every request in a line', async () => {
-    const protocol = await accept(quoteRequest({ name: 'José\u001b[2J' }))
+    const reference = await accept(quoteRequest({ name: 'José\u001b[2J' }))
     const { code, printed } = await run()
     expect(code).toBe(0)
-    expect(printed).toContain(`${protocol}  21/11/2026, 12:30  aguardando  José`)
+    expect(printed).toContain(`${reference}  21/11/2026, 12:30  aguardando  José`)
     expect(printed).toContain('1 aguardando, 0 com falha, 0 entregues.')
     expect(printed).not.toContain('\u001b')
   })
 
   test('shows one request whole, in lower case too', async () => {
-    const protocol = await accept()
-    const { code, printed } = await run('show', protocol.toLowerCase())
+    const reference = await accept()
+    const { code, printed } = await run('show', reference.toLowerCase())
     expect(code).toBe(0)
     expect(printed).toContain('conceicao@exemplo.com.br')
     expect(printed).toContain('Duas linhas,\ncom "aspas"')
@@ -81,18 +81,18 @@ describe('npm run quotes', () => {
   })
 
   test('sends failed requests again', async () => {
-    const protocol = await accept()
+    const reference = await accept()
     for (const entry of await outbox.lease(order)) await outbox.fail(entry, '550')
     expect((await run('check')).code).toBe(1)
     expect((await run('retry', 'all')).printed).toContain('1 pedido(s)')
-    expect((await outbox.find(protocol))?.state).toBe('waiting')
+    expect((await outbox.find(reference))?.state).toBe('waiting')
     expect((await run('check')).code).toBe(0)
   })
 
   test('closes a request that was dealt with by hand and erases it', async () => {
-    const protocol = await accept()
-    expect((await run('done', protocol)).code).toBe(0)
-    expect(await outbox.find(protocol)).toMatchObject({ state: 'delivered', request: null })
+    const reference = await accept()
+    expect((await run('done', reference)).code).toBe(0)
+    expect(await outbox.find(reference)).toMatchObject({ state: 'delivered', request: null })
     expect(readFileSync(join(folder, 'quotes.sqlite'), 'latin1')).not.toContain('conceicao@')
   })
 

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import type { Entry, Outbox } from '../outbox/outbox.ts'
-import { readProtocolNumber } from '../outbox/protocol-number.ts'
+import { readReference } from '../outbox/reference.ts'
 import type { Settings } from '../settings.ts'
 import { byteOrderMark, csvRow } from './csv.ts'
 import { missingText, stateText, terminalText, timeText } from './entry-text.ts'
@@ -29,8 +29,8 @@ function line(entry: Entry, subjectName: CommandParts['subjectName']): string {
   const who = request
     ? `${request.name} · ${request.phone} · ${subjectName(request.subject)}`
     : `(${missingText(entry)})`
-  const parts = [entry.protocol, timeText(entry.receivedAt), stateText(entry), who]
-  if (entry.suspected) parts.push('suspeito')
+  const parts = [entry.reference, timeText(entry.receivedAt), stateText(entry), who]
+  if (entry.suspectedSpam) parts.push('suspeito')
   if (note) parts.push(note)
   return terminalText(parts.join('  ')).replaceAll('\n', ' ')
 }
@@ -44,20 +44,20 @@ async function list({ outbox, subjectName, print }: CommandParts): Promise<numbe
 
 async function show(
   { outbox, subjectName, print }: CommandParts,
-  protocol: string,
+  reference: string,
 ): Promise<number> {
-  const entry = await outbox.find(protocol)
+  const entry = await outbox.find(reference)
   if (!entry) {
-    print(`Não há pedido com o número ${protocol}.`)
+    print(`Não há pedido com o número ${reference}.`)
     return 1
   }
   const { request } = entry
   const rows: [string, string][] = [
-    ['Protocolo', entry.protocol],
+    ['Protocolo', entry.reference],
     ['Recebido', timeText(entry.receivedAt)],
     [
       'Situação',
-      stateText(entry) + (entry.suspected ? ' (suspeito: campo-armadilha preenchido)' : ''),
+      stateText(entry) + (entry.suspectedSpam ? ' (suspeito: campo-armadilha preenchido)' : ''),
     ],
     ['Tentativas', String(entry.tries)],
     ['Próxima', timeText(entry.nextTryAt)],
@@ -85,10 +85,10 @@ async function* csvLines({ outbox, subjectName }: CommandParts) {
   for await (const entry of allEntries(outbox)) {
     const { request } = entry
     yield csvRow([
-      entry.protocol,
+      entry.reference,
       timeText(entry.receivedAt),
       stateText(entry),
-      entry.suspected ? 'sim' : 'não',
+      entry.suspectedSpam ? 'sim' : 'não',
       String(entry.tries),
       timeText(entry.closedAt),
       entry.note ?? '',
@@ -122,16 +122,16 @@ async function retry({ outbox, settings, print }: CommandParts, what: string): P
   return 0
 }
 
-async function done({ outbox, print }: CommandParts, protocol: string): Promise<number> {
-  if (!(await outbox.deliver(protocol, null))) {
-    print(`Não há pedido por entregar com o número ${protocol}.`)
+async function done({ outbox, print }: CommandParts, reference: string): Promise<number> {
+  if (!(await outbox.deliver(reference, null))) {
+    print(`Não há pedido por entregar com o número ${reference}.`)
     return 1
   }
-  const scrubbed = await outbox.scrub()
+  const wiped = await outbox.wipeErased()
   print(
-    scrubbed
-      ? `${protocol} está resolvido; os dados pessoais foram apagados.`
-      : `${protocol} está resolvido; os dados pessoais foram apagados e saem do disco na próxima limpeza.`,
+    wiped
+      ? `${reference} está resolvido; os dados pessoais foram apagados.`
+      : `${reference} está resolvido; os dados pessoais foram apagados e saem do disco na próxima limpeza.`,
   )
   return 0
 }
@@ -139,14 +139,14 @@ async function done({ outbox, print }: CommandParts, protocol: string): Promise<
 /** Runs one command and gives back its exit code. */
 export async function runCommand(args: readonly string[], parts: CommandParts): Promise<number> {
   const [command = 'list', argument, ...more] = args
-  const protocol = argument === undefined ? null : readProtocolNumber(argument)
+  const reference = argument === undefined ? null : readReference(argument)
   if (more.length === 0) {
     if (command === 'list' && argument === undefined) return list(parts)
     if (command === 'check' && argument === undefined) return checkOutbox(parts)
-    if (command === 'show' && protocol) return show(parts, protocol)
-    if (command === 'done' && protocol) return done(parts, protocol)
+    if (command === 'show' && reference) return show(parts, reference)
+    if (command === 'done' && reference) return done(parts, reference)
     if (command === 'retry' && argument === 'all') return retry(parts, 'all')
-    if (command === 'retry' && protocol) return retry(parts, protocol)
+    if (command === 'retry' && reference) return retry(parts, reference)
     if (command === 'export' && argument) return exportAll(parts, argument)
   }
   parts.print(usage)

@@ -11,13 +11,13 @@ import { headerText } from './mail-text.ts'
  * name. `Auto-Submitted` keeps out-of-office answers away (RFC 3834).
  */
 export function composeConfirmation(
-  entry: Pick<ComposedEntry, 'protocol' | 'messageId' | 'request'>,
+  entry: Pick<ComposedEntry, 'reference' | 'messageId' | 'request'>,
   company: MailCompany,
   route: { from: MailAddress; replyTo: MailAddress },
 ): Mail {
   const heading = 'Recebemos seu pedido'
   const paragraphs = [
-    `Seu pedido chegou à ${company.name} com o protocolo ${entry.protocol}. Entraremos em contato o mais breve possível.`,
+    `Seu pedido chegou à ${company.name} com o protocolo ${entry.reference}. Entraremos em contato o mais breve possível.`,
     `Se preferir falar agora, ligue para ${company.phone}.`,
   ]
   const footer =
@@ -29,10 +29,10 @@ export function composeConfirmation(
     from: route.from,
     to: [{ name: '', address: headerText(entry.request.email) }],
     replyTo: route.replyTo,
-    subject: headerText(`Recebemos seu pedido (${entry.protocol})`),
+    subject: headerText(`Recebemos seu pedido (${entry.reference})`),
     text: [heading, ...paragraphs, footer].join('\n\n'),
     html: mailFrame(heading, html, footer),
     messageId: entry.messageId.replace('@', '.confirmacao@'),
-    headers: { 'Auto-Submitted': 'auto-replied', 'X-Protocol': entry.protocol },
+    headers: { 'Auto-Submitted': 'auto-replied', 'X-Protocol': entry.reference },
   }
 }

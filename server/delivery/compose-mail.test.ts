@@ -24,9 +24,9 @@ function entry(
   changes: Partial<ComposedEntry> = {},
 ): ComposedEntry {
   return {
-    protocol: '20261121-7K3M9Q',
+    reference: '20261121-7K3M9Q',
     receivedAt: Date.UTC(2026, 10, 21, 15, 30),
-    suspected: false,
+    suspectedSpam: false,
     messageId: '<20261121-7K3M9Q@exemplo.com.br>',
     recipients: null,
     request: quoteRequest(request),
@@ -60,7 +60,7 @@ describe('the mail of a request', () => {
   test('names kind, service and number in its subject', () => {
     expect(compose().subject).toBe('Orçamento: Drones (20261121-7K3M9Q)')
     expect(compose({ service: null }).subject).toBe('Orçamento (20261121-7K3M9Q)')
-    expect(compose({}, { suspected: true }).subject).toMatch(/^\[Suspeito\] /)
+    expect(compose({}, { suspectedSpam: true }).subject).toMatch(/^\[Suspeito\] /)
   })
 
   test('shows an unknown service by its id, and nothing of the prototype', () => {

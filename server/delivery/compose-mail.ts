@@ -7,7 +7,7 @@ import type { SendableEntry } from './sendable-entry.ts'
 
 export type ComposedEntry = Pick<
   SendableEntry,
-  'protocol' | 'receivedAt' | 'suspected' | 'request' | 'messageId' | 'recipients'
+  'reference' | 'receivedAt' | 'suspectedSpam' | 'request' | 'messageId' | 'recipients'
 >
 
 type MailRoute = { from: MailAddress; to: MailAddress[] }
@@ -46,8 +46,8 @@ function plainText(entry: ComposedEntry, rows: MailRow[], chat: string | null): 
   const lines = rows.map(({ label, value }) => `${label}: ${value}`)
   if (chat) lines.push(`WhatsApp: ${chat}`)
   return [
-    `Pedido ${entry.protocol}, enviado pelo formulário do site.`,
-    ...(entry.suspected ? [suspicion] : []),
+    `Pedido ${entry.reference}, enviado pelo formulário do site.`,
+    ...(entry.suspectedSpam ? [suspicion] : []),
     lines.join('\n'),
     entry.request.message,
     'Responda a este e-mail para escrever diretamente ao visitante.',
@@ -57,8 +57,8 @@ function plainText(entry: ComposedEntry, rows: MailRow[], chat: string | null): 
 function subjectLine(entry: ComposedEntry, company: MailCompany): string {
   const service = serviceName(entry.request.service, company)
   const kind = company.subjectName(entry.request.subject)
-  const mark = entry.suspected ? '[Suspeito] ' : ''
-  return headerText(`${mark}${kind}${service ? `: ${service}` : ''} (${entry.protocol})`)
+  const mark = entry.suspectedSpam ? '[Suspeito] ' : ''
+  return headerText(`${mark}${kind}${service ? `: ${service}` : ''} (${entry.reference})`)
 }
 
 /**
@@ -76,14 +76,14 @@ export function composeMail(entry: ComposedEntry, company: MailCompany, route: M
     subject: subjectLine(entry, company),
     text: plainText(entry, rows, chat),
     html: requestHtml({
-      heading: `Pedido ${entry.protocol}`,
-      warning: entry.suspected ? suspicion : null,
+      heading: `Pedido ${entry.reference}`,
+      warning: entry.suspectedSpam ? suspicion : null,
       rows,
       chat,
       message: request.message,
       footer: `${company.name}: enviado pelo formulário do site. Responda a este e-mail para escrever diretamente ao visitante.`,
     }),
     messageId: entry.messageId,
-    headers: { 'X-Protocol': entry.protocol },
+    headers: { 'X-Protocol': entry.reference },
   }
 }

@@ -27,7 +27,7 @@ export type RoundMemory = {
   /** How often in a row the mail server could not be reached. */
   outages: number
   /** Whether there is erased data left in the store's files. */
-  toScrub: boolean
+  toWipe: boolean
 }
 
 /** `stuck`: the outbox could not be written, so that nothing more may be sent for now. */
@@ -47,17 +47,17 @@ async function forEach<Item>(items: Item[], work: (item: Item) => Promise<void>)
 
 /** Marks what was sent earlier but could not be marked then, because the disk was full, say. */
 async function markLeftovers({ outbox, log }: RoundParts, memory: RoundMemory): Promise<void> {
-  for (const [protocol, note] of memory.unmarked) {
-    await outbox.deliver(protocol, note)
-    memory.unmarked.delete(protocol)
-    memory.toScrub = true
-    log.info({ protocol }, 'quote request delivered earlier is marked now')
+  for (const [reference, note] of memory.unmarked) {
+    await outbox.deliver(reference, note)
+    memory.unmarked.delete(reference)
+    memory.toWipe = true
+    log.info({ reference }, 'quote request delivered earlier is marked now')
   }
 }
 
-function reportRefusals({ protocol }: LeasedEntry, refused: Refusal[], log: Log): void {
+function reportRefusals({ reference }: LeasedEntry, refused: Refusal[], log: Log): void {
   for (const { permanent, reply } of refused) {
-    if (permanent) log.error({ protocol, reply }, 'a recipient in MAIL_TO was refused')
+    if (permanent) log.error({ reference, reply }, 'a recipient in MAIL_TO was refused')
   }
 }
 
@@ -66,12 +66,12 @@ async function confirm(
   entry: SendableEntry,
   signal: AbortSignal,
 ): Promise<void> {
-  const mail = entry.suspected ? null : parts.confirm(entry)
+  const mail = entry.suspectedSpam ? null : parts.confirm(entry)
   if (!mail) return
   const result = await parts.mailer.send(mail, signal)
   if (result.outcome === 'accepted') return
-  const { protocol } = entry
-  parts.log.warn({ protocol, reply: result.reply }, 'confirmation could not be sent')
+  const { reference } = entry
+  parts.log.warn({ reference, reply: result.reply }, 'confirmation could not be sent')
 }
 
 async function apply(
@@ -80,23 +80,23 @@ async function apply(
   { outbox, log }: RoundParts,
   memory: RoundMemory,
 ): Promise<void> {
-  const { protocol } = entry
+  const { reference } = entry
   const tries = entry.tries + 1
   const { next, note } = verdict
   if (next === 'deliver') {
-    memory.unmarked.set(protocol, note)
-    await outbox.deliver(protocol, note)
-    memory.unmarked.delete(protocol)
-    memory.toScrub = true
-    if (note) log.error({ protocol, tries, note }, 'quote request did not reach every recipient')
-    else log.info({ protocol, tries }, 'quote request delivered')
+    memory.unmarked.set(reference, note)
+    await outbox.deliver(reference, note)
+    memory.unmarked.delete(reference)
+    memory.toWipe = true
+    if (note) log.error({ reference, tries, note }, 'quote request did not reach every recipient')
+    else log.info({ reference, tries }, 'quote request delivered')
   } else if (next === 'postpone') {
     const ours = await outbox.postpone(entry, verdict)
     const retryInSeconds = Math.round(verdict.wait / 1000)
-    log.warn({ protocol, tries, note, retryInSeconds, ours }, 'quote request not delivered yet')
+    log.warn({ reference, tries, note, retryInSeconds, ours }, 'quote request not delivered yet')
   } else if (await outbox.fail(entry, note)) {
     log.error(
-      { protocol, tries, note },
+      { reference, tries, note },
       'quote request FAILED and is kept: see «npm run quotes», send again with «npm run quotes -- retry»',
     )
   }
@@ -156,7 +156,7 @@ export async function deliverRound(
       await tryToSend(entry, parts, memory, state, signal)
     } catch (error) {
       // The lease ends by itself and somebody tries again; one request must not stop the others.
-      log.error({ err: error, protocol: entry.protocol }, 'delivery was interrupted')
+      log.error({ err: error, reference: entry.reference }, 'delivery was interrupted')
     }
   })
   if (untried.length > 0) await outbox.release(untried)

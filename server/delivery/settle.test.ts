@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { settle } from './settle.ts'
 
-const first = { tries: 0, recipients: null, missed: null }
+const first = { tries: 0, recipients: null, rejectedRecipients: null }
 const lastTry = { ...first, tries: 1_000 }
 const minute = 60_000
 const refusal = (recipient: string, permanent: boolean) => ({ recipient, permanent, reply: '5xx' })
@@ -52,10 +52,17 @@ test('a recipient that was refused for good is not forgotten when the others are
   const refused = [refusal('b', true), refusal('c', false)]
   const verdict = settle(first, { outcome: 'accepted', refused })
   if (verdict.next !== 'postpone') throw new Error('c has to be asked again')
-  const second = { ...first, tries: 1, recipients: verdict.recipients, missed: verdict.missed }
+  const second = {
+    ...first,
+    tries: 1,
+    recipients: verdict.recipients,
+    rejectedRecipients: verdict.rejectedRecipients,
+  }
   const note = '1 recipient(s) refused: 5xx'
   expect(settle(second, { outcome: 'accepted', refused: [] })).toEqual({ next: 'deliver', note })
-  expect(settle(second, { outcome: 'unreachable', reply: 'x' })).toMatchObject({ missed: note })
+  expect(settle(second, { outcome: 'unreachable', reply: 'x' })).toMatchObject({
+    rejectedRecipients: note,
+  })
   expect(settle(second, { outcome: 'refused', permanent: true, reply: 'x' })).toEqual({
     next: 'deliver',
     note: `${note}; x`,

@@ -8,23 +8,25 @@ export type Verdict =
   | ({ next: 'postpone' } & Postponement)
   | { next: 'fail'; note: string }
 
-type Tried = Pick<LeasedEntry, 'tries' | 'recipients' | 'missed'>
+type Tried = Pick<LeasedEntry, 'tries' | 'recipients' | 'rejectedRecipients'>
 
 function joined(...notes: (string | null)[]): string | null {
   return notes.filter((note) => note !== null).join('; ') || null
 }
 
 function tryAgain(tried: Tried, note: string): Verdict {
-  const { tries, recipients, missed } = tried
+  const { tries, recipients, rejectedRecipients } = tried
   const wait = waitBeforeRetry(tries + 1)
-  return wait === null ? giveUp(tried, note) : { next: 'postpone', wait, note, recipients, missed }
+  return wait === null
+    ? giveUp(tried, note)
+    : { next: 'postpone', wait, note, recipients, rejectedRecipients }
 }
 
 /** Where some recipients have it already the request has arrived: it is closed, with a note for the others. */
-function giveUp({ recipients, missed }: Tried, note: string): Verdict {
+function giveUp({ recipients, rejectedRecipients }: Tried, note: string): Verdict {
   return recipients === null
     ? { next: 'fail', note }
-    : { next: 'deliver', note: joined(missed, note) }
+    : { next: 'deliver', note: joined(rejectedRecipients, note) }
 }
 
 function refusedNote(refused: Refusal[]): string | null {
@@ -40,10 +42,10 @@ export function settle(entry: Tried, result: SendResult): Verdict {
   }
   const later = result.refused.filter(({ permanent }) => !permanent)
   const forGood = result.refused.filter(({ permanent }) => permanent)
-  const missed = joined(entry.missed, refusedNote(forGood))
+  const rejectedRecipients = joined(entry.rejectedRecipients, refusedNote(forGood))
   const putOff = refusedNote(later)
-  if (putOff === null) return { next: 'deliver', note: missed }
+  if (putOff === null) return { next: 'deliver', note: rejectedRecipients }
   // The others have it: only who was put off is asked again, so that nobody gets it twice.
   const recipients = later.map(({ recipient }) => recipient)
-  return tryAgain({ ...entry, recipients, missed }, putOff)
+  return tryAgain({ ...entry, recipients, rejectedRecipients }, putOff)
 }

@@ -23,7 +23,7 @@ async function roundAndWait(
   const { sent, unreachable } = await deliverRound(parts, memory, signal, stopping)
   if (sent > 0 && !unreachable) return 0
   // Before the pause, too: an outage may last for days.
-  if (memory.toScrub && (await parts.outbox.scrub())) memory.toScrub = false
+  if (memory.toWipe && (await parts.outbox.wipeErased())) memory.toWipe = false
   if (unreachable) {
     const pause = pauseAfterOutages(memory.outages)
     const pauseSeconds = Math.round(pause / 1000)
@@ -41,8 +41,8 @@ async function roundAndWait(
  * @param bell what it sleeps by between rounds
  */
 export function startWorker(parts: RoundParts, bell: Bell = createBell()): DeliveryWorker {
-  // A process before this one may have been killed between erasing and scrubbing.
-  const memory: RoundMemory = { unmarked: new Map(), outages: 0, toScrub: true }
+  // A process before this one may have been killed between erasing and wiping.
+  const memory: RoundMemory = { unmarked: new Map(), outages: 0, toWipe: true }
   const sendings = new AbortController()
   let stopping = false
   let paused = false

@@ -52,10 +52,10 @@ export function readEntry(row: unknown): Entry {
   const { content, ...parsed } = entryRow.parse(row)
   return {
     seq: parsed.seq,
-    protocol: parsed.protocol,
+    reference: parsed.protocol,
     state: parsed.state,
     receivedAt: parsed.received_at,
-    suspected: parsed.suspected,
+    suspectedSpam: parsed.suspected,
     tries: parsed.tries,
     nextTryAt: parsed.next_try_at,
     closedAt: parsed.closed_at,
@@ -66,11 +66,17 @@ export function readEntry(row: unknown): Entry {
 
 /** @throws ZodError if the row is not one of ours. */
 export function readLeasedEntry(row: unknown): LeasedEntry {
-  const { message_id: messageId, missed, lease, ...stored } = leaseRow.parse(row)
+  const {
+    message_id: messageId,
+    missed: rejectedRecipients,
+    lease,
+    ...stored
+  } = leaseRow.parse(row)
   const entry = readEntry(row)
-  if (stored.recipients === null) return { ...entry, messageId, recipients: null, missed, lease }
+  if (stored.recipients === null)
+    return { ...entry, messageId, recipients: null, rejectedRecipients, lease }
   const recipients = readJson(z.array(z.string()), stored.recipients)
   // Without knowing who has it already, it cannot be sent to the others.
   const request = recipients === null ? null : entry.request
-  return { ...entry, request, messageId, recipients, missed, lease }
+  return { ...entry, request, messageId, recipients, rejectedRecipients, lease }
 }

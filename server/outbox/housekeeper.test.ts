@@ -1,33 +1,33 @@
 import { expect, test } from 'vitest'
 import { testLog } from '../../tests/delivery/test-log.ts'
-import { tidyOnce } from './housekeeper.ts'
+import { purgeOnce } from './housekeeper.ts'
 
 test('says loudly which undelivered requests go and which went', async () => {
   const { log, lines } = testLog()
-  let scrubbed = false
+  let wiped = false
   const outbox = {
-    tidy: async () => ({ removed: 3, removedUndelivered: ['B'], announced: ['A'] }),
-    scrub: async () => {
-      scrubbed = true
+    purgeExpired: async () => ({ removed: 3, removedUndelivered: ['B'], announced: ['A'] }),
+    wipeErased: async () => {
+      wiped = true
       return true
     },
   }
-  await tidyOnce(outbox, 1_000, log)
+  await purgeOnce(outbox, 1_000, log)
   const loud = lines().filter(({ level }) => level === 'error')
-  expect(loud.map(({ protocol }) => protocol)).toEqual(['A', 'B'])
-  expect(scrubbed).toBe(true)
+  expect(loud.map(({ reference }) => reference)).toEqual(['A', 'B'])
+  expect(wiped).toBe(true)
 })
 
-test('scrubs what others erased, though it removes nothing itself', async () => {
+test('wipes what others erased, though it removes nothing itself', async () => {
   const { log } = testLog()
-  let scrubbed = 0
+  let wiped = 0
   const outbox = {
-    tidy: async () => ({ removed: 0, removedUndelivered: [], announced: [] }),
-    scrub: async () => {
-      scrubbed += 1
+    purgeExpired: async () => ({ removed: 0, removedUndelivered: [], announced: [] }),
+    wipeErased: async () => {
+      wiped += 1
       return true
     },
   }
-  await tidyOnce(outbox, 1_000, log)
-  expect(scrubbed).toBe(1)
+  await purgeOnce(outbox, 1_000, log)
+  expect(wiped).toBe(1)
 })

@@ -4,39 +4,42 @@ import type { Milliseconds, Outbox } from './outbox.ts'
 const every: Milliseconds = 10 * 60_000
 
 /**
- * Removes what is older than the retention, says what it removes, and scrubs: not only for what it
+ * Removes what is older than the retention, says what it removes, and wipes: not only for what it
  * removed itself. A worker that is busy, or a reader that was in the way, may have left something.
  */
-export async function tidyOnce(
-  outbox: Pick<Outbox, 'tidy' | 'scrub'>,
+export async function purgeOnce(
+  outbox: Pick<Outbox, 'purgeExpired' | 'wipeErased'>,
   retention: Milliseconds,
   log: Log,
 ): Promise<void> {
-  const { removed, removedUndelivered, announced } = await outbox.tidy(retention)
-  for (const protocol of announced) {
-    log.error({ protocol }, 'undelivered quote request is past RETENTION_DAYS and goes in 24 hours')
+  const { removed, removedUndelivered, announced } = await outbox.purgeExpired(retention)
+  for (const reference of announced) {
+    log.error(
+      { reference },
+      'undelivered quote request is past RETENTION_DAYS and goes in 24 hours',
+    )
   }
-  for (const protocol of removedUndelivered) {
-    log.error({ protocol }, 'undelivered quote request was erased: it was past RETENTION_DAYS')
+  for (const reference of removedUndelivered) {
+    log.error({ reference }, 'undelivered quote request was erased: it was past RETENTION_DAYS')
   }
   if (removed > 0) log.info({ removed }, 'quote requests past RETENTION_DAYS were erased')
-  await outbox.scrub()
+  await outbox.wipeErased()
 }
 
 /** Tidies now and from then on; gives back what ends it. */
 export function startHousekeeper(
-  outbox: Pick<Outbox, 'tidy' | 'scrub'>,
+  outbox: Pick<Outbox, 'purgeExpired' | 'wipeErased'>,
   retention: Milliseconds,
   log: Log,
 ): () => Promise<void> {
   let running = Promise.resolve()
-  const tidy = () => {
-    running = tidyOnce(outbox, retention, log).catch((error: unknown) => {
-      log.error({ err: error }, 'the outbox could not be tidied')
+  const purge = () => {
+    running = purgeOnce(outbox, retention, log).catch((error: unknown) => {
+      log.error({ err: error }, 'the outbox could not be purged')
     })
   }
-  tidy()
-  const timer = setInterval(tidy, every)
+  purge()
+  const timer = setInterval(purge, every)
   timer.unref()
   return async () => {
     clearInterval(timer)

@@ -7,24 +7,24 @@ type EntryState = 'waiting' | 'delivered' | 'failed'
 
 /** A checked request on its way into the outbox. */
 export type NewEntry = {
-  protocol: string
-  /** Two entries with the same fingerprint are the same request, sent twice. */
-  fingerprint: string
-  /** How long the fingerprint counts; null means for as long as the entry is kept. */
-  fingerprintFor: Milliseconds | null
+  reference: string
+  /** Two entries with the same dedupe key are the same request, sent twice. */
+  dedupeKey: string
+  /** How long the key counts; null means for as long as the entry is kept. */
+  dedupeFor: Milliseconds | null
   request: QuoteRequest
   /** Whether the trap field was filled in. */
-  suspected: boolean
+  suspectedSpam: boolean
   /** Whether there is room for one more; without it only a repeated request is answered. */
-  room: boolean
+  hasCapacity: boolean
 }
 
 export type AcceptResult =
-  /** On disk, for good. `duplicate`: it had been before, under this protocol number. */
-  | { outcome: 'stored' | 'duplicate'; protocol: string }
-  | { outcome: 'no-room' }
+  /** On disk, for good. `duplicate`: it had been before, under this reference. */
+  | { outcome: 'stored' | 'duplicate'; reference: string }
+  | { outcome: 'full' }
   /** Another request has this number: try again with a new one. */
-  | { outcome: 'protocol-taken' }
+  | { outcome: 'reference-taken' }
 
 /** A request as it was stored. Its subject may be one that the form does not offer any more. */
 export type StoredRequest = Omit<QuoteRequest, 'subject'> & { subject: string }
@@ -33,10 +33,10 @@ export type StoredRequest = Omit<QuoteRequest, 'subject'> & { subject: string }
 export type Entry = {
   /** The order in which requests came in; only good for paging. */
   seq: number
-  protocol: string
+  reference: string
   state: EntryState
   receivedAt: Milliseconds
-  suspected: boolean
+  suspectedSpam: boolean
   tries: number
   nextTryAt: Milliseconds | null
   closedAt: Milliseconds | null
@@ -53,7 +53,7 @@ export type LeasedEntry = Entry & {
   /** The recipients that have not accepted it yet; null means all. */
   recipients: string[] | null
   /** What the server said of recipients that it refused for good in earlier tries; no personal data. */
-  missed: string | null
+  rejectedRecipients: string | null
   /** Proves to the store that the lease is still ours. */
   lease: string
 }
@@ -67,7 +67,7 @@ export type LeaseOrder = {
 }
 
 /** How a request goes on after a try that did not bring it to everybody. */
-export type Postponement = Pick<LeasedEntry, 'recipients' | 'missed'> & {
+export type Postponement = Pick<LeasedEntry, 'recipients' | 'rejectedRecipients'> & {
   wait: Milliseconds
   note: string
 }
@@ -83,7 +83,7 @@ export type OutboxSummary = {
   now: Milliseconds
 }
 
-export type Tidied = {
+export type Purged = {
   /** Entries past their retention, of which nothing is left. */
   removed: number
   /** Of those, the ones that had never been delivered. */
@@ -103,7 +103,7 @@ export interface Outbox {
   /** Takes up to `limit` due requests, those due longest first. */
   lease(order: LeaseOrder): Promise<LeasedEntry[]>
   /** Marks a request as delivered and erases what the visitor wrote. False if it was already. */
-  deliver(protocol: string, note: string | null): Promise<boolean>
+  deliver(reference: string, note: string | null): Promise<boolean>
   /** Gives a request back, to be tried again after a wait. False if the lease is not ours any more. */
   postpone(entry: LeasedEntry, postponement: Postponement): Promise<boolean>
   /** Keeps a request that nobody should send again by itself. False if the lease is not ours. */
@@ -111,15 +111,15 @@ export interface Outbox {
   /** Gives leased requests back untouched. */
   release(entries: LeasedEntry[]): Promise<void>
   /** Makes one undelivered request, or all, due now and gives back how many these are. */
-  retry(protocol: string | 'all'): Promise<number>
-  find(protocol: string): Promise<Entry | null>
+  retry(reference: string | 'all'): Promise<number>
+  find(reference: string): Promise<Entry | null>
   /** Entries with `seq` above `after`, in the order of coming in. */
   list(page: { after: number; limit: number }): Promise<Entry[]>
   summary(): Promise<OutboxSummary>
   /** Removes entries older than `retention`, the undelivered ones a day after saying so. */
-  tidy(retention: Milliseconds): Promise<Tidied>
+  purgeExpired(retention: Milliseconds): Promise<Purged>
   /** Clears what erased requests left behind in the store's files. False: somebody is reading, try later. */
-  scrub(): Promise<boolean>
+  wipeErased(): Promise<boolean>
   close(): Promise<void>
 }
 
@@ -130,11 +130,11 @@ export const longestWait: Milliseconds = 30 * 60_000
 export const longestLease: Milliseconds = 60 * 60_000
 
 /**
- * A fingerprint is believed for up to this many times its own time. One with more left was written under
+ * A dedupe key is believed for up to this many times its own time. One with more left was written under
  * a clock that ran ahead, and for years would answer new requests with the number of an old one. Not
  * once, so that a clock set back a little does not make two requests of one.
  */
-export const believedTimes = 2
+export const clockSkewFactor = 2
 
 /** How long undelivered requests past their retention are announced before they go. */
 export const announceFor: Milliseconds = 24 * 60 * 60_000

@@ -1,19 +1,19 @@
 import type { Pool } from 'pg'
 import * as z from 'zod'
-import { type AcceptResult, believedTimes, type NewEntry } from './outbox.ts'
+import { type AcceptResult, clockSkewFactor, type NewEntry } from './outbox.ts'
 
-const numbered = z.array(z.object({ fingerprint: z.string(), protocol: z.string() }))
+const numbered = z.array(z.object({ dedupeKey: z.string(), reference: z.string() }))
 
-/** Under which number each fingerprint is in the outbox. */
+/** Under which number each dedupe key is in the outbox. */
 type Numbers = Map<string, string>
 
 function numbersOf(rows: unknown[]): Numbers {
-  return new Map(numbered.parse(rows).map(({ fingerprint, protocol }) => [fingerprint, protocol]))
+  return new Map(numbered.parse(rows).map(({ dedupeKey, reference }) => [dedupeKey, reference]))
 }
 
 /** The column list is given with each use: entries travel as one JSON array. */
-const incoming = `json_to_recordset($1::json) AS incoming (protocol text, fingerprint text,
-  "fingerprintFor" bigint, suspected boolean, content text)`
+const incoming = `json_to_recordset($1::json) AS incoming (reference text, "dedupeKey" text,
+  "dedupeFor" bigint, "suspectedSpam" boolean, content text)`
 
 function asJson(entries: NewEntry[]): string {
   const rows = entries.map(({ request, ...entry }) => ({
@@ -31,21 +31,21 @@ function asJson(entries: NewEntry[]): string {
 async function insert(pool: Pool, now: string, entries: NewEntry[]): Promise<Numbers> {
   if (entries.length === 0) return new Map()
   const rowsOfEntries = [asJson(entries)]
-  if (entries.some(({ fingerprintFor }) => fingerprintFor !== null)) {
+  if (entries.some(({ dedupeFor }) => dedupeFor !== null)) {
     await pool.query(
       `UPDATE quote_requests AS earlier SET fingerprint = NULL, fingerprint_until = NULL
-        FROM ${incoming} WHERE earlier.fingerprint = incoming.fingerprint
+        FROM ${incoming} WHERE earlier.fingerprint = incoming."dedupeKey"
           AND (fingerprint_until <= ${now}
-            OR fingerprint_until > ${now} + ${believedTimes} * "fingerprintFor")`,
+            OR fingerprint_until > ${now} + ${clockSkewFactor} * "dedupeFor")`,
       rowsOfEntries,
     )
   }
   const { rows } = await pool.query(
     `INSERT INTO quote_requests (protocol, fingerprint, fingerprint_until, state, suspected,
         received_at, next_try_at, content)
-      SELECT protocol, fingerprint, ${now} + "fingerprintFor", 'waiting', suspected, ${now}, ${now},
-        content FROM ${incoming} ORDER BY fingerprint
-      ON CONFLICT DO NOTHING RETURNING fingerprint, protocol`,
+      SELECT reference, "dedupeKey", ${now} + "dedupeFor", 'waiting', "suspectedSpam", ${now}, ${now},
+        content FROM ${incoming} ORDER BY "dedupeKey"
+      ON CONFLICT DO NOTHING RETURNING fingerprint AS "dedupeKey", protocol AS reference`,
     rowsOfEntries,
   )
   return numbersOf(rows)
@@ -55,8 +55,8 @@ async function insert(pool: Pool, now: string, entries: NewEntry[]): Promise<Num
 async function known(pool: Pool, entries: NewEntry[]): Promise<Numbers> {
   if (entries.length === 0) return new Map()
   const { rows } = await pool.query(
-    'SELECT fingerprint, protocol FROM quote_requests WHERE fingerprint = ANY ($1)',
-    [entries.map(({ fingerprint }) => fingerprint)],
+    'SELECT fingerprint AS "dedupeKey", protocol AS reference FROM quote_requests WHERE fingerprint = ANY ($1)',
+    [entries.map(({ dedupeKey }) => dedupeKey)],
   )
   return numbersOf(rows)
 }
@@ -74,18 +74,18 @@ export async function acceptAll(
   const done = await insert(
     pool,
     now,
-    entries.filter(({ room }) => room),
+    entries.filter(({ hasCapacity }) => hasCapacity),
   )
   const before = await known(
     pool,
-    entries.filter(({ fingerprint }) => !done.has(fingerprint)),
+    entries.filter(({ dedupeKey }) => !done.has(dedupeKey)),
   )
-  return entries.map(({ protocol, fingerprint, room }): AcceptResult => {
+  return entries.map(({ reference, dedupeKey, hasCapacity }): AcceptResult => {
     // Both have to match: two requests of one batch may have drawn the same number, and two of the
     // same content have numbers of their own.
-    if (done.get(fingerprint) === protocol) return { outcome: 'stored', protocol }
-    const same = done.get(fingerprint) ?? before.get(fingerprint)
-    if (same !== undefined) return { outcome: 'duplicate', protocol: same }
-    return { outcome: room ? 'protocol-taken' : 'no-room' }
+    if (done.get(dedupeKey) === reference) return { outcome: 'stored', reference }
+    const same = done.get(dedupeKey) ?? before.get(dedupeKey)
+    if (same !== undefined) return { outcome: 'duplicate', reference: same }
+    return { outcome: hasCapacity ? 'reference-taken' : 'full' }
   })
 }

@@ -15,10 +15,10 @@ import {
   type Postponement,
 } from './outbox.ts'
 import { acceptAll } from './postgres-accept.ts'
-import { tidyPostgres } from './postgres-tidy.ts'
+import { purgePostgres } from './postgres-tidy.ts'
 
 /** Cleaning up a table that many servers write is not worth doing after every single mail. */
-const scrubEvery: Milliseconds = 60_000
+const wipeEvery: Milliseconds = 60_000
 
 const integer = z.coerce.number()
 const countRow = z.object({ count: integer })
@@ -41,7 +41,7 @@ export class PostgresOutbox implements Outbox {
   readonly accept: (entry: NewEntry) => ReturnType<Outbox['accept']>
   readonly #pool: Pool
   readonly #clock: (() => Milliseconds) | null
-  #scrubbedAt = Number.NEGATIVE_INFINITY
+  #wipedAt = Number.NEGATIVE_INFINITY
 
   /**
    * @param clock only for tests. Without it the database's clock counts: the clocks of several
@@ -89,33 +89,33 @@ export class PostgresOutbox implements Outbox {
     return rows.map(readLeasedEntry).sort((a, b) => a.seq - b.seq)
   }
 
-  async deliver(protocol: string, note: string | null): Promise<boolean> {
+  async deliver(reference: string, note: string | null): Promise<boolean> {
     const touched = await this.#touch(
       `UPDATE quote_requests SET state = 'delivered', closed_at = ${this.#now()}, note = $1,
           content = NULL, recipients = NULL, next_try_at = NULL, lease = NULL, lease_until = NULL
         WHERE protocol = $2 AND state <> 'delivered'`,
-      [note, protocol],
+      [note, reference],
     )
     return touched === 1
   }
 
-  async postpone({ protocol, lease }: LeasedEntry, postponement: Postponement): Promise<boolean> {
-    const { wait, note, recipients, missed } = postponement
+  async postpone({ reference, lease }: LeasedEntry, postponement: Postponement): Promise<boolean> {
+    const { wait, note, recipients, rejectedRecipients } = postponement
     const touched = await this.#touch(
       `UPDATE quote_requests SET tries = tries + 1, next_try_at = ${this.#now()} + $1::bigint,
           note = $2, recipients = $3, missed = $4, lease = NULL, lease_until = NULL
         WHERE protocol = $5 AND lease = $6 AND state = 'waiting'`,
-      [wait, note, recipients && JSON.stringify(recipients), missed, protocol, lease],
+      [wait, note, recipients && JSON.stringify(recipients), rejectedRecipients, reference, lease],
     )
     return touched === 1
   }
 
-  async fail({ protocol, lease }: LeasedEntry, note: string): Promise<boolean> {
+  async fail({ reference, lease }: LeasedEntry, note: string): Promise<boolean> {
     const touched = await this.#touch(
       `UPDATE quote_requests SET state = 'failed', tries = tries + 1, closed_at = ${this.#now()},
           note = $1, next_try_at = NULL, lease = NULL, lease_until = NULL
         WHERE protocol = $2 AND lease = $3 AND state = 'waiting'`,
-      [note, protocol, lease],
+      [note, reference, lease],
     )
     return touched === 1
   }
@@ -124,23 +124,23 @@ export class PostgresOutbox implements Outbox {
     await this.#touch(
       `UPDATE quote_requests SET lease = NULL, lease_until = NULL
         WHERE lease = ANY ($1) AND protocol = ANY ($2) AND state = 'waiting'`,
-      [entries.map(({ lease }) => lease), entries.map(({ protocol }) => protocol)],
+      [entries.map(({ lease }) => lease), entries.map(({ reference }) => reference)],
     )
   }
 
-  retry(protocol: string): Promise<number> {
+  retry(reference: string): Promise<number> {
     return this.#touch(
       `UPDATE quote_requests SET state = 'waiting', next_try_at = ${this.#now()}, closed_at = NULL,
           tries = CASE state WHEN 'failed' THEN 0 ELSE tries END
         WHERE state <> 'delivered' AND ($1 = 'all' OR protocol = $1)`,
-      [protocol],
+      [reference],
     )
   }
 
-  async find(protocol: string) {
+  async find(reference: string) {
     const { rows } = await this.#pool.query(
       `SELECT ${entryColumns} FROM quote_requests WHERE protocol = $1`,
-      [protocol],
+      [reference],
     )
     return rows.length > 0 ? readEntry(rows[0]) : null
   }
@@ -169,13 +169,13 @@ export class PostgresOutbox implements Outbox {
     return { ...counts, oldestWaitingAt: oldest }
   }
 
-  tidy(retention: Milliseconds) {
-    return tidyPostgres(this.#pool, this.#now(), retention)
+  purgeExpired(retention: Milliseconds) {
+    return purgePostgres(this.#pool, this.#now(), retention)
   }
 
   /** Frees what erased rows held for new ones to overwrite. What PostgreSQL's own log holds, its settings decide. */
-  async scrub(): Promise<boolean> {
-    if (performance.now() - this.#scrubbedAt < scrubEvery) return false
+  async wipeErased(): Promise<boolean> {
+    if (performance.now() - this.#wipedAt < wipeEvery) return false
     const client = await this.#pool.connect()
     let skipped = false
     // Where another vacuum is at work PostgreSQL says so by a warning, and in no other way.
@@ -189,7 +189,7 @@ export class PostgresOutbox implements Outbox {
       client.off('notice', notice)
       client.release()
     }
-    if (!skipped) this.#scrubbedAt = performance.now()
+    if (!skipped) this.#wipedAt = performance.now()
     return !skipped
   }
 

@@ -4,7 +4,7 @@ import type { Milliseconds, NewEntry, Outbox } from './outbox.ts'
 import type { SqliteStore } from './sqlite-store.ts'
 import type { StoreAnswer, StoreCall, StoreMethod } from './sqlite-thread.ts'
 
-type Delivery = { protocol: string; note: string | null }
+type Delivery = { reference: string; note: string | null }
 type Pending = { resolve: (result: unknown) => void; reject: (error: unknown) => void }
 
 function storeError({ message, code }: { message: string; code: string | number | null }): Error {
@@ -96,16 +96,16 @@ export async function openSqliteOutbox(path: string, clock: () => Milliseconds):
     accept,
     undelivered: () => thread.call('undelivered'),
     lease: (order) => thread.call('lease', order),
-    deliver: (protocol, note) => deliver({ protocol, note }),
+    deliver: (reference, note) => deliver({ reference, note }),
     postpone: (entry, postponement) => thread.call('postpone', entry, postponement),
     fail: (entry, note) => thread.call('fail', entry, note),
     release: (entries) => thread.call('release', entries),
-    retry: (protocol) => thread.call('retry', protocol),
-    find: (protocol) => thread.call('find', protocol),
+    retry: (reference) => thread.call('retry', reference),
+    find: (reference) => thread.call('find', reference),
     list: (page) => thread.call('list', page),
     summary: () => thread.call('summary'),
-    tidy: (retention) => thread.call('tidy', retention),
-    scrub: () => thread.call('scrub'),
+    purgeExpired: (retention) => thread.call('purgeExpired', retention),
+    wipeErased: () => thread.call('wipeErased'),
     close: () => thread.close(),
   }
 }

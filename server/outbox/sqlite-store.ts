@@ -5,7 +5,7 @@ import { entryColumns, leasedColumns, readEntry, readLeasedEntry } from './entry
 import {
   type AcceptResult,
   announceFor,
-  believedTimes,
+  clockSkewFactor,
   type Entry,
   type LeasedEntry,
   type LeaseOrder,
@@ -15,10 +15,10 @@ import {
   type NewEntry,
   type OutboxSummary,
   type Postponement,
-  type Tidied,
+  type Purged,
 } from './outbox.ts'
 
-const protocolRow = z.object({ protocol: z.string() })
+const protocolRow = z.object({ reference: z.string() })
 const countRow = z.object({ count: z.number() })
 const summaryRow = z.object({
   waiting: z.number(),
@@ -53,7 +53,9 @@ export class SqliteStore {
       ON CONFLICT DO NOTHING`)
     this.#forget = db.prepare(`UPDATE requests SET fingerprint = NULL, fingerprint_until = NULL
       WHERE fingerprint = ? AND (fingerprint_until <= ? OR fingerprint_until > ?)`)
-    this.#sameRequest = db.prepare('SELECT protocol FROM requests WHERE fingerprint = ?')
+    this.#sameRequest = db.prepare(
+      'SELECT protocol AS reference FROM requests WHERE fingerprint = ?',
+    )
   }
 
   /** Accepts all entries in one commit: either all of this is on disk afterwards, or it throws. */
@@ -63,20 +65,20 @@ export class SqliteStore {
 
   #accept(entry: NewEntry): AcceptResult {
     const now = this.#clock()
-    const { protocol, fingerprint, fingerprintFor, suspected, request } = entry
-    if (fingerprintFor !== null) {
-      this.#forget.run(fingerprint, now, now + believedTimes * fingerprintFor)
+    const { reference, dedupeKey, dedupeFor, suspectedSpam, request } = entry
+    if (dedupeFor !== null) {
+      this.#forget.run(dedupeKey, now, now + clockSkewFactor * dedupeFor)
     }
-    if (entry.room) {
-      const until = fingerprintFor === null ? null : now + fingerprintFor
-      const row = [protocol, fingerprint, until, Number(suspected), now, now] as const
+    if (entry.hasCapacity) {
+      const until = dedupeFor === null ? null : now + dedupeFor
+      const row = [reference, dedupeKey, until, Number(suspectedSpam), now, now] as const
       if (this.#insert.run(...row, JSON.stringify(request)).changes === 1) {
-        return { outcome: 'stored', protocol }
+        return { outcome: 'stored', reference }
       }
     }
-    const same = this.#sameRequest.get(fingerprint)
-    if (same) return { outcome: 'duplicate', protocol: protocolRow.parse(same).protocol }
-    return { outcome: entry.room ? 'protocol-taken' : 'no-room' }
+    const same = this.#sameRequest.get(dedupeKey)
+    if (same) return { outcome: 'duplicate', reference: protocolRow.parse(same).reference }
+    return { outcome: entry.hasCapacity ? 'reference-taken' : 'full' }
   }
 
   undelivered(): number {
@@ -102,34 +104,34 @@ export class SqliteStore {
   }
 
   /** Marks all as delivered in one commit, and says of each whether it was not already. */
-  deliverAll(deliveries: { protocol: string; note: string | null }[]): boolean[] {
+  deliverAll(deliveries: { reference: string; note: string | null }[]): boolean[] {
     const closed = this.#db.prepare(`UPDATE requests
       SET state = 'delivered', closed_at = ?, note = ?, content = NULL, recipients = NULL,
         next_try_at = NULL, lease = NULL, lease_until = NULL
       WHERE protocol = ? AND state <> 'delivered'`)
     const now = this.#clock()
     return this.#inTransaction(() =>
-      deliveries.map(({ protocol, note }) => closed.run(now, note, protocol).changes === 1),
+      deliveries.map(({ reference, note }) => closed.run(now, note, reference).changes === 1),
     )
   }
 
-  postpone({ protocol, lease }: LeasedEntry, postponement: Postponement): boolean {
-    const { wait, note, recipients, missed } = postponement
+  postpone({ reference, lease }: LeasedEntry, postponement: Postponement): boolean {
+    const { wait, note, recipients, rejectedRecipients } = postponement
     const postponed = this.#db.prepare(`UPDATE requests
       SET tries = tries + 1, next_try_at = ?, note = ?, recipients = ?, missed = ?, lease = NULL,
         lease_until = NULL
       WHERE protocol = ? AND lease = ? AND state = 'waiting'`)
     const left = recipients && JSON.stringify(recipients)
     const next = this.#clock() + wait
-    return postponed.run(next, note, left, missed, protocol, lease).changes === 1
+    return postponed.run(next, note, left, rejectedRecipients, reference, lease).changes === 1
   }
 
-  fail({ protocol, lease }: LeasedEntry, note: string): boolean {
+  fail({ reference, lease }: LeasedEntry, note: string): boolean {
     const failed = this.#db.prepare(`UPDATE requests
       SET state = 'failed', tries = tries + 1, closed_at = ?, note = ?, next_try_at = NULL,
         lease = NULL, lease_until = NULL
       WHERE protocol = ? AND lease = ? AND state = 'waiting'`)
-    return failed.run(this.#clock(), note, protocol, lease).changes === 1
+    return failed.run(this.#clock(), note, reference, lease).changes === 1
   }
 
   release(entries: LeasedEntry[]): void {
@@ -137,22 +139,22 @@ export class SqliteStore {
       "UPDATE requests SET lease = NULL, lease_until = NULL WHERE protocol = ? AND lease = ? AND state = 'waiting'",
     )
     this.#inTransaction(() => {
-      for (const { protocol, lease } of entries) released.run(protocol, lease)
+      for (const { reference, lease } of entries) released.run(reference, lease)
     })
   }
 
-  retry(protocol: string): number {
+  retry(reference: string): number {
     const again = this.#db.prepare(`UPDATE requests
       SET state = 'waiting', next_try_at = :now, closed_at = NULL,
         tries = CASE state WHEN 'failed' THEN 0 ELSE tries END
-      WHERE state <> 'delivered' AND (:protocol = 'all' OR protocol = :protocol)`)
-    return Number(again.run({ now: this.#clock(), protocol }).changes)
+      WHERE state <> 'delivered' AND (:reference = 'all' OR protocol = :reference)`)
+    return Number(again.run({ now: this.#clock(), reference }).changes)
   }
 
-  find(protocol: string): Entry | null {
+  find(reference: string): Entry | null {
     const row = this.#db
       .prepare(`SELECT ${entryColumns} FROM requests WHERE protocol = ?`)
-      .get(protocol)
+      .get(reference)
     return row ? readEntry(row) : null
   }
 
@@ -177,7 +179,7 @@ export class SqliteStore {
     return { ...counts, oldestWaitingAt: oldest, now }
   }
 
-  tidy(retention: Milliseconds): Tidied {
+  purgeExpired(retention: Milliseconds): Purged {
     const now = this.#clock()
     const old = `received_at <= ${now - retention}`
     return this.#inTransaction(() => {
@@ -188,25 +190,25 @@ export class SqliteStore {
       const removed = this.#db
         .prepare(`DELETE FROM requests
           WHERE ${old} AND (state = 'delivered' OR announced_at <= ${now - announceFor})
-          RETURNING protocol, state`)
+          RETURNING protocol AS reference, state`)
         .all()
         .map((row) => protocolRow.extend({ state: z.string() }).parse(row))
       const announced = this.#db
         .prepare(`UPDATE requests SET announced_at = ${now}
-          WHERE ${old} AND announced_at IS NULL RETURNING protocol`)
+          WHERE ${old} AND announced_at IS NULL RETURNING protocol AS reference`)
         .all()
-        .map((row) => protocolRow.parse(row).protocol)
+        .map((row) => protocolRow.parse(row).reference)
       const lost = removed.filter(({ state }) => state !== 'delivered')
       return {
         removed: removed.length,
-        removedUndelivered: lost.map(({ protocol }) => protocol),
+        removedUndelivered: lost.map(({ reference }) => reference),
         announced,
       }
     })
   }
 
   /** Moves the write-ahead log into the file and cuts it to nothing: it still holds what was erased. */
-  scrub(): boolean {
+  wipeErased(): boolean {
     const row = this.#db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()
     return z.object({ busy: z.number() }).parse(row).busy === 0
   }

@@ -16,14 +16,14 @@ const good = {
 
 type Changes = {
   accept?: (entry: NewEntry) => Promise<AcceptResult>
-  hasRoom?: boolean
+  hasCapacity?: boolean
   limit?: LimitResult
   parts?: Partial<QuoteEndpointParts>
 }
 
 function endpointFor({
   accept,
-  hasRoom = true,
+  hasCapacity = true,
   limit = { allowed: true },
   parts = {},
 }: Changes = {}) {
@@ -38,10 +38,11 @@ function endpointFor({
           accept ??
           (async (entry) => {
             accepted.push(entry)
-            return { outcome: 'stored', protocol: entry.protocol }
+            return { outcome: 'stored', reference: entry.reference }
           }),
+        undelivered: async () => (hasCapacity ? 9 : 10),
       },
-      capacity: { hasRoom: async () => hasRoom, taken: () => {} },
+      maxUndelivered: 10,
     },
     limiter: {
       take: async (key) => {
@@ -81,12 +82,12 @@ describe('one POST of the form', () => {
   test('is answered with success and its number once it is stored', async () => {
     const { send, accepted, woken } = endpointFor()
     expect(await send(post())).toEqual({ status: 'success', protocol: '20261121-333333' })
-    expect(accepted).toMatchObject([{ request: good, suspected: false, room: true }])
+    expect(accepted).toMatchObject([{ request: good, suspectedSpam: false, hasCapacity: true }])
     expect(woken()).toBe(1)
   })
 
   test('is answered with the first number when it is repeated', async () => {
-    const accept = async () => ({ outcome: 'duplicate', protocol: '20261121-CCCCCC' }) as const
+    const accept = async () => ({ outcome: 'duplicate', reference: '20261121-CCCCCC' }) as const
     const { send, woken } = endpointFor({ accept })
     expect(await send(post())).toEqual({ status: 'success', protocol: '20261121-CCCCCC' })
     expect(woken()).toBe(0)
@@ -94,9 +95,9 @@ describe('one POST of the form', () => {
 
   test('gets another number when its first is taken', async () => {
     let draws = 0
-    const accept = async ({ protocol }: NewEntry): Promise<AcceptResult> => {
+    const accept = async ({ reference }: NewEntry): Promise<AcceptResult> => {
       draws += 1
-      return draws < 3 ? { outcome: 'protocol-taken' } : { outcome: 'stored', protocol }
+      return draws < 3 ? { outcome: 'reference-taken' } : { outcome: 'stored', reference }
     }
     expect(await endpointFor({ accept }).send(post())).toMatchObject({ status: 'success' })
   })
@@ -117,7 +118,7 @@ describe('one POST of the form', () => {
   })
 
   test('is not answered with success when numbers run out', async () => {
-    const accept = async () => ({ outcome: 'protocol-taken' }) as const
+    const accept = async () => ({ outcome: 'reference-taken' }) as const
     expect(await endpointFor({ accept }).send(post())).toMatchObject({ reason: 'not-stored' })
   })
 
@@ -137,13 +138,13 @@ describe('one POST of the form', () => {
     expect(await send(post({ ...good, website: 'http://spam' }))).toMatchObject({
       status: 'success',
     })
-    expect(accepted).toMatchObject([{ suspected: true }])
+    expect(accepted).toMatchObject([{ suspectedSpam: true }])
   })
 
   test('is honestly refused when the outbox is full', async () => {
-    const accept = async ({ room }: NewEntry): Promise<AcceptResult> =>
-      room ? { outcome: 'stored', protocol: 'x' } : { outcome: 'no-room' }
-    const { send } = endpointFor({ accept, hasRoom: false })
+    const accept = async ({ hasCapacity }: NewEntry): Promise<AcceptResult> =>
+      hasCapacity ? { outcome: 'stored', reference: 'x' } : { outcome: 'full' }
+    const { send } = endpointFor({ accept, hasCapacity: false })
     expect(await send(post())).toEqual({ status: 'error', reason: 'outbox-full', typed: good })
   })
 

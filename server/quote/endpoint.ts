@@ -3,9 +3,8 @@ import { checkQuote } from '../../app/quote/quote-schema.ts'
 import type { Limiter } from '../limits/limiter.ts'
 import type { Log } from '../log.ts'
 import { errorKind, onceAMinute } from '../once-a-minute.ts'
-import type { Capacity } from '../outbox/capacity.ts'
 import type { AcceptResult, NewEntry, Outbox } from '../outbox/outbox.ts'
-import { protocolNumber } from '../outbox/protocol-number.ts'
+import { newReference } from '../outbox/reference.ts'
 import type { Settings } from '../settings.ts'
 import { readBody } from './body.ts'
 import { limitKey, type Peer, trustsPeer } from './client-address.ts'
@@ -16,7 +15,7 @@ import { isSameOrigin } from './same-origin.ts'
 
 export type QuoteEndpointParts = {
   /** Null in `QUOTE_MODE=simulated`: everything is checked, nothing is kept. */
-  store: { outbox: Pick<Outbox, 'accept'>; capacity: Capacity } | null
+  store: { outbox: Pick<Outbox, 'accept' | 'undelivered'>; maxUndelivered: number } | null
   limiter: Limiter
   settings: Pick<Settings, 'siteUrl' | 'trustProxy'>
   clock: () => number
@@ -50,21 +49,21 @@ function comesFromOurPage(request: Request, peer: Peer, { settings }: QuoteEndpo
 /** A number that is taken is drawn again; five in a row do not happen with 191 million a day. */
 async function accept(
   outbox: Pick<Outbox, 'accept'>,
-  entry: Omit<NewEntry, 'protocol'>,
+  entry: Omit<NewEntry, 'reference'>,
   draw: () => string,
-): Promise<Exclude<AcceptResult, { outcome: 'protocol-taken' }>> {
+): Promise<Exclude<AcceptResult, { outcome: 'reference-taken' }>> {
   for (let attempt = 0; attempt < 5; attempt += 1) {
-    const result = await outbox.accept({ ...entry, protocol: draw() })
-    if (result.outcome !== 'protocol-taken') return result
+    const result = await outbox.accept({ ...entry, reference: draw() })
+    if (result.outcome !== 'reference-taken') return result
   }
-  throw new Error('Five protocol numbers in a row were taken.')
+  throw new Error('Five references in a row were taken.')
 }
 
 async function store(form: QuoteForm, parts: QuoteEndpointParts): Promise<QuoteOutcome> {
   const check = checkQuote(form.typed)
   if (!check.ok) return { status: 'invalid', problems: check.problems, typed: form.typed }
   if (!parts.store) return { status: 'success', protocol: null }
-  const { outbox, capacity } = parts.store
+  const { outbox, maxUndelivered } = parts.store
   const { request } = check
   const result = await accept(
     outbox,
@@ -72,19 +71,16 @@ async function store(form: QuoteForm, parts: QuoteEndpointParts): Promise<QuoteO
       request,
       ...fingerprintOf(request, form.key),
       // Not dropped: browsers and password managers fill in hidden fields too.
-      suspected: form.trapped,
-      room: await capacity.hasRoom(),
+      suspectedSpam: form.trapped,
+      hasCapacity: (await outbox.undelivered()) < maxUndelivered,
     },
-    () => protocolNumber(new Date(parts.clock()), parts.random),
+    () => newReference(new Date(parts.clock()), parts.random),
   )
-  if (result.outcome === 'no-room') return refused('outbox-full', form.typed)
-  if (result.outcome === 'stored') {
-    capacity.taken()
-    parts.stored()
-  }
-  const { outcome, protocol } = result
-  parts.log.info({ outcome, protocol, suspected: form.trapped }, 'quote request accepted')
-  return { status: 'success', protocol }
+  if (result.outcome === 'full') return refused('outbox-full', form.typed)
+  if (result.outcome === 'stored') parts.stored()
+  const { outcome, reference } = result
+  parts.log.info({ outcome, reference, suspectedSpam: form.trapped }, 'quote request accepted')
+  return { status: 'success', protocol: reference }
 }
 
 async function answer(

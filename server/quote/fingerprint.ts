@@ -15,12 +15,12 @@ export const sameContentFor = 10 * 60_000
 export function fingerprintOf(
   request: QuoteRequest,
   key: string,
-): { fingerprint: string; fingerprintFor: number | null } {
+): { dedupeKey: string; dedupeFor: number | null } {
   const keyed = uuid.test(key)
   const { name, email, phone, subject, message, service } = request
   const content = [name, email.toLowerCase(), phone, subject, message, service]
-  const fingerprint = createHash('sha256')
+  const dedupeKey = createHash('sha256')
     .update(JSON.stringify([keyed ? key.toLowerCase() : null, ...content]))
     .digest('base64url')
-  return { fingerprint, fingerprintFor: keyed ? null : sameContentFor }
+  return { dedupeKey, dedupeFor: keyed ? null : sameContentFor }
 }

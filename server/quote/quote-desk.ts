@@ -10,7 +10,6 @@ import { createSmtpMailer, mailerTimeouts } from '../delivery/smtp-mailer.ts'
 import { type DeliveryWorker, startWorker } from '../delivery/worker.ts'
 import { createLimiter } from '../limits/create-limiter.ts'
 import type { Log } from '../log.ts'
-import { createCapacity } from '../outbox/capacity.ts'
 import { startHousekeeper } from '../outbox/housekeeper.ts'
 import { openOutbox } from '../outbox/open-outbox.ts'
 import type { Milliseconds, Outbox } from '../outbox/outbox.ts'
@@ -98,10 +97,7 @@ export async function openQuoteDesk(
   const stopDelivery = async () => worker?.stop(stopWithin)
   return {
     endpoint: createQuoteEndpoint({
-      store: outbox && {
-        outbox,
-        capacity: createCapacity(() => outbox.undelivered(), maxUndelivered, Date.now),
-      },
+      store: outbox && { outbox, maxUndelivered },
       limiter: createLimiter(settings, limitsPool, log, Date.now),
       settings,
       clock: Date.now,

@@ -27,9 +27,9 @@ export const to = ['a@exemplo.com.br', 'b@exemplo.com.br'].map((address) => ({ n
 /** Short, so that a server which hangs does not hold up the tests. */
 const timeouts = { connectMs: 1_000, socketMs: 1_000, wholeMs: 10_000 }
 
-/** What a worker remembers at its start, but for what others may have left to scrub. */
+/** What a worker remembers at its start, but for what others may have left to wipe. */
 export function freshMemory(): RoundMemory {
-  return { unmarked: new Map(), outages: 0, toScrub: false }
+  return { unmarked: new Map(), outages: 0, toWipe: false }
 }
 
 async function openDesk() {
@@ -57,12 +57,12 @@ async function openDesk() {
     async accept(changes: Partial<NewEntry> = {}): Promise<string> {
       const entry = newEntry(changes)
       await desk.outbox.accept(entry)
-      return entry.protocol
+      return entry.reference
     },
     /** Writes another content over what is stored of a request, as a broken disk or an older version would. */
-    change(protocol: string, content: string) {
+    change(reference: string, content: string) {
       const db = new DatabaseSync(file)
-      db.prepare('UPDATE requests SET content = ? WHERE protocol = ?').run(content, protocol)
+      db.prepare('UPDATE requests SET content = ? WHERE protocol = ?').run(content, reference)
       db.close()
     },
     /** What a worker's round is made of. */

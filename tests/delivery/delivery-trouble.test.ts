@@ -6,12 +6,12 @@ describe('delivery to a mail server in trouble', () => {
 
   test('retries after 451 with growing waits and the same Message-ID', async () => {
     const desk = current()
-    const protocol = await desk.accept()
+    const reference = await desk.accept()
     desk.server.behave({ refuseMail: 451 })
     const waits: number[] = []
     for (let tries = 1; tries <= 7; tries += 1) {
       await desk.round()
-      const entry = await desk.outbox.find(protocol)
+      const entry = await desk.outbox.find(reference)
       expect(entry).toMatchObject({ state: 'waiting', tries })
       waits.push(((entry?.nextTryAt ?? 0) - desk.clock) / minute)
       desk.clock = entry?.nextTryAt ?? desk.clock
@@ -19,19 +19,19 @@ describe('delivery to a mail server in trouble', () => {
     expect(waits).toEqual([1, 2, 4, 8, 16, 30, 30])
     desk.server.behave('accept')
     await desk.round()
-    expect(desk.server.mails).toMatchObject([{ messageId: `<${protocol}@exemplo.com.br>` }])
+    expect(desk.server.mails).toMatchObject([{ messageId: `<${reference}@exemplo.com.br>` }])
   })
 
   test('keeps a request as failed after five days of 451', async () => {
     const desk = current()
-    const protocol = await desk.accept()
+    const reference = await desk.accept()
     desk.server.behave({ refuseMail: 451 })
     const start = desk.clock
-    let entry = await desk.outbox.find(protocol)
+    let entry = await desk.outbox.find(reference)
     while (entry?.state === 'waiting') {
       desk.clock = Math.max(desk.clock, entry.nextTryAt ?? desk.clock)
       await desk.round()
-      entry = await desk.outbox.find(protocol)
+      entry = await desk.outbox.find(reference)
     }
     expect(entry).toMatchObject({ state: 'failed', request: { name: expect.any(String) } })
     const days = (desk.clock - start) / (24 * 60 * minute)
@@ -41,12 +41,12 @@ describe('delivery to a mail server in trouble', () => {
 
   test('keeps a request as failed after 550 and says so loudly, until it is sent again', async () => {
     const desk = current()
-    const protocol = await desk.accept()
+    const reference = await desk.accept()
     desk.server.behave({ refuseMail: 550 })
     await desk.round()
-    expect(await desk.outbox.find(protocol)).toMatchObject({ state: 'failed', tries: 1 })
+    expect(await desk.outbox.find(reference)).toMatchObject({ state: 'failed', tries: 1 })
     expect(desk.logged.lines().filter(({ level }) => level === 'error')).toMatchObject([
-      { protocol },
+      { reference },
     ])
     desk.clock += 30 * minute
     expect(await desk.round()).toMatchObject({ leased: 0 })
@@ -54,33 +54,33 @@ describe('delivery to a mail server in trouble', () => {
     await desk.outbox.retry('all')
     await desk.round()
     expect(desk.server.mails).toMatchObject([
-      { protocol, messageId: `<${protocol}@exemplo.com.br>` },
+      { reference, messageId: `<${reference}@exemplo.com.br>` },
     ])
   })
 
   test('fails when all recipients are refused for good', async () => {
     const desk = current()
-    const protocol = await desk.accept()
+    const reference = await desk.accept()
     desk.server.behave({ refuseRecipients: { 'a@exemplo.com.br': 550, 'b@exemplo.com.br': 550 } })
     await desk.round()
-    expect((await desk.outbox.find(protocol))?.state).toBe('failed')
+    expect((await desk.outbox.find(reference))?.state).toBe('failed')
   })
 
   test('retries when all recipients are refused and one only for now', async () => {
     const desk = current()
-    const protocol = await desk.accept()
+    const reference = await desk.accept()
     desk.server.behave({ refuseRecipients: { 'a@exemplo.com.br': 550, 'b@exemplo.com.br': 450 } })
     await desk.round()
-    expect((await desk.outbox.find(protocol))?.state).toBe('waiting')
+    expect((await desk.outbox.find(reference))?.state).toBe('waiting')
   })
 
   test('notices one refused recipient among several', async () => {
     const desk = current()
-    const protocol = await desk.accept()
+    const reference = await desk.accept()
     desk.server.behave({ refuseRecipients: { 'b@exemplo.com.br': 550 } })
     await desk.round()
     expect(desk.server.mails).toMatchObject([{ recipients: ['a@exemplo.com.br'] }])
-    const entry = await desk.outbox.find(protocol)
+    const entry = await desk.outbox.find(reference)
     expect(entry?.state).toBe('delivered')
     expect(entry?.note).toContain('550')
     expect(desk.logged.lines().some(({ level }) => level === 'error')).toBe(true)
@@ -89,10 +89,10 @@ describe('delivery to a mail server in trouble', () => {
 
   test('asks a recipient that was put off again, and not the others', async () => {
     const desk = current()
-    const protocol = await desk.accept()
+    const reference = await desk.accept()
     desk.server.behave({ refuseRecipients: { 'b@exemplo.com.br': 450 } })
     await desk.round()
-    expect((await desk.outbox.find(protocol))?.state).toBe('waiting')
+    expect((await desk.outbox.find(reference))?.state).toBe('waiting')
     desk.clock += minute
     desk.server.behave('accept')
     await desk.round()
@@ -101,13 +101,13 @@ describe('delivery to a mail server in trouble', () => {
       ['b@exemplo.com.br'],
     ])
     expect(new Set(desk.server.mails.map(({ messageId }) => messageId)).size).toBe(1)
-    expect(await desk.outbox.find(protocol)).toMatchObject({ state: 'delivered', note: null })
+    expect(await desk.outbox.find(reference)).toMatchObject({ state: 'delivered', note: null })
   })
 
   test('does not forget a refused recipient while another one is asked again', async () => {
     const desk = current()
     desk.to = [...to, { name: '', address: 'c@exemplo.com.br' }]
-    const protocol = await desk.accept()
+    const reference = await desk.accept()
     desk.server.behave({ refuseRecipients: { 'b@exemplo.com.br': 550, 'c@exemplo.com.br': 451 } })
     await desk.round()
     desk.server.behave('accept')
@@ -117,7 +117,7 @@ describe('delivery to a mail server in trouble', () => {
       ['a@exemplo.com.br'],
       ['c@exemplo.com.br'],
     ])
-    const entry = await desk.outbox.find(protocol)
+    const entry = await desk.outbox.find(reference)
     expect(entry).toMatchObject({ state: 'delivered', note: expect.stringContaining('550') })
     expect((await desk.outbox.summary()).noted).toBe(1)
   })
@@ -126,15 +126,15 @@ describe('delivery to a mail server in trouble', () => {
     'keeps a request when the server does this: %s',
     async (behaviour) => {
       const desk = current()
-      const protocol = await desk.accept()
+      const reference = await desk.accept()
       desk.server.behave(behaviour)
       expect(await desk.round()).toMatchObject({ sent: 0, unreachable: true })
-      expect(await desk.outbox.find(protocol)).toMatchObject({ state: 'waiting', tries: 1 })
+      expect(await desk.outbox.find(reference)).toMatchObject({ state: 'waiting', tries: 1 })
       expect(desk.server.connections()).toBe(1)
       desk.server.behave('accept')
       desk.clock += minute
       await desk.round()
-      expect(desk.server.mails).toMatchObject([{ protocol }])
+      expect(desk.server.mails).toMatchObject([{ reference }])
     },
   )
 
@@ -152,10 +152,10 @@ describe('delivery to a mail server in trouble', () => {
 
   test('costs waiting requests no tries while the server refuses connections', async () => {
     const desk = current()
-    const protocols = await Promise.all(Array.from({ length: 30 }, () => desk.accept()))
+    const references = await Promise.all(Array.from({ length: 30 }, () => desk.accept()))
     await desk.server.stop()
     await desk.round()
-    const entries = await Promise.all(protocols.map((protocol) => desk.outbox.find(protocol)))
+    const entries = await Promise.all(references.map((reference) => desk.outbox.find(reference)))
     const tried = entries.filter((entry) => entry?.tries === 1).length
     expect(tried).toBeLessThanOrEqual(5)
     expect(desk.memory.outages).toBe(1)
@@ -164,6 +164,6 @@ describe('delivery to a mail server in trouble', () => {
     desk.clock += 2 * minute
     expect(await desk.round()).toMatchObject({ leased: 1, sent: 1 })
     expect(await desk.round()).toMatchObject({ leased: 29, sent: 29 })
-    expect(new Set(desk.server.mails.map(({ protocol }) => protocol)).size).toBe(30)
+    expect(new Set(desk.server.mails.map(({ reference }) => reference)).size).toBe(30)
   })
 })

@@ -10,17 +10,17 @@ describe('delivery to a real mail server', () => {
 
   test('brings a request to every recipient in one mail and erases it', async () => {
     const desk = current()
-    const protocol = await desk.accept()
+    const reference = await desk.accept()
     expect(await desk.round()).toEqual({ leased: 1, sent: 1, unreachable: false })
     expect(desk.server.mails).toMatchObject([
-      { protocol, recipients: to.map(({ address }) => address) },
+      { reference, recipients: to.map(({ address }) => address) },
     ])
-    expect(await desk.outbox.find(protocol)).toMatchObject({ state: 'delivered', request: null })
+    expect(await desk.outbox.find(reference)).toMatchObject({ state: 'delivered', request: null })
   })
 
   test('does not send again what was sent but could not be marked', async () => {
     const desk = current()
-    const protocol = await desk.accept()
+    const reference = await desk.accept()
     const full: Outbox = { ...desk.outbox, deliver: () => Promise.reject(new Error('disk full')) }
     await desk.round({ outbox: full })
     expect(desk.server.mails).toHaveLength(1)
@@ -28,7 +28,7 @@ describe('delivery to a real mail server', () => {
     await expect(desk.round({ outbox: full })).rejects.toThrow('disk full')
     await desk.round()
     expect(desk.server.mails).toHaveLength(1)
-    expect((await desk.outbox.find(protocol))?.state).toBe('delivered')
+    expect((await desk.outbox.find(reference))?.state).toBe('delivered')
   })
 
   test('sends nothing more as soon as a delivery cannot be marked', async () => {
@@ -42,7 +42,7 @@ describe('delivery to a real mail server', () => {
     expect(unmarked).toBeLessThanOrEqual(5)
     await desk.round()
     expect(desk.server.mails).toHaveLength(30)
-    expect(new Set(desk.server.mails.map(({ protocol }) => protocol)).size).toBe(30)
+    expect(new Set(desk.server.mails.map(({ reference }) => reference)).size).toBe(30)
   })
 
   test('begins no sending that its lease might not outlast: a slow server gets no second copies', async () => {
@@ -85,7 +85,9 @@ describe('delivery to a real mail server', () => {
     desk.change(broken, '{"name": "Zuleica", oops')
     desk.change(older, JSON.stringify({ ...quoteRequest(), subject: 'eventos' }))
     expect(await desk.round()).toMatchObject({ leased: 3, sent: 2 })
-    expect(desk.server.mails.map(({ protocol }) => protocol).sort()).toEqual([older, whole].sort())
+    expect(desk.server.mails.map(({ reference }) => reference).sort()).toEqual(
+      [older, whole].sort(),
+    )
     const listed = await desk.outbox.list({ after: 0, limit: 10 })
     expect(listed.map(({ state }) => state)).toEqual(['failed', 'delivered', 'delivered'])
     expect(await desk.outbox.find(broken)).toMatchObject({ request: null })
@@ -102,7 +104,7 @@ describe('delivery to a real mail server', () => {
 
   test('marks the mail of a suspected request in its subject, and sends it like any other', async () => {
     const desk = current()
-    await desk.accept({ suspected: true })
+    await desk.accept({ suspectedSpam: true })
     await desk.round()
     expect(desk.server.mails[0]?.raw).toMatch(/^Subject: .*Suspeito/m)
   })
@@ -111,7 +113,7 @@ describe('delivery to a real mail server', () => {
     const desk = current()
     desk.confirming = true
     await desk.accept()
-    await desk.accept({ suspected: true })
+    await desk.accept({ suspectedSpam: true })
     await desk.round()
     const confirmations = desk.server.mails.filter(({ raw }) => raw.includes('Auto-Submitted'))
     expect(confirmations).toMatchObject([{ recipients: ['conceicao@exemplo.com.br'] }])

@@ -34,7 +34,7 @@ describe.skipIf(!postgres)('several servers on one PostgreSQL', () => {
     await outbox.close()
     await mail.stop()
     expect(accepted.length).toBeGreaterThanOrEqual(90)
-    expect(mail.mails.map(({ protocol }) => protocol).sort()).toEqual(accepted.toSorted())
+    expect(mail.mails.map(({ reference }) => reference).sort()).toEqual(accepted.toSorted())
   }, 60_000)
 
   test('count against the same limits', async () => {

@@ -4,7 +4,7 @@ import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 's
 export type ReceivedMail = {
   raw: string
   messageId: string
-  protocol: string
+  reference: string
   recipients: string[]
 }
 
@@ -73,7 +73,7 @@ async function take(
   state.mails.push({
     raw,
     messageId: header(raw, 'Message-ID'),
-    protocol: header(raw, 'X-Protocol'),
+    reference: header(raw, 'X-Protocol'),
     recipients: session.envelope.rcptTo.map(({ address }) => address),
   })
   if (behaviour !== 'take, but drop before the answer') return 'answer'

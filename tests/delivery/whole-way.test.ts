@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterEach(() => mail.stop())
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
-/** Sends the form and gives back the protocol that the visitor is told. */
+/** Sends the form and gives back the reference that the visitor is told. */
 async function send(message: string): Promise<string> {
   const answer = await fetch(site.origin, {
     method: 'POST',
@@ -43,10 +43,10 @@ async function send(message: string): Promise<string> {
 }
 
 test('a request goes from the form to every mailbox, and a stop lets the mail under way end', async () => {
-  const protocol = await send('Ronda noturna.')
+  const reference = await send('Ronda noturna.')
   await vi.waitFor(() => expect(mail.mails).toHaveLength(1), { timeout: 20_000 })
   expect(mail.mails[0]).toMatchObject({
-    protocol,
+    reference,
     recipients: ['comercial@exemplo.com.br', 'diretoria@exemplo.com.br'],
   })
 
@@ -58,7 +58,7 @@ test('a request goes from the form to every mailbox, and a stop lets the mail un
   await vi.waitFor(() => expect(site.lines.join()).toContain('stopping'))
   release()
   expect(await stopped).toBe(0)
-  expect(mail.mails.map((one) => one.protocol)).toEqual([protocol, held])
+  expect(mail.mails.map((one) => one.reference)).toEqual([reference, held])
 
   const outbox = await openSqliteOutbox(outboxFile(dataDir), Date.now)
   expect(await outbox.find(held)).toMatchObject({ state: 'delivered', request: null })

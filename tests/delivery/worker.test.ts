@@ -85,9 +85,9 @@ describe('a delivery worker', () => {
     const entry = newEntry()
     await outbox.accept(entry)
     worker.wake()
-    expect(await sent.promise).toBe(entry.protocol)
+    expect(await sent.promise).toBe(entry.reference)
     await worker.stop(1_000)
-    expect((await outbox.find(entry.protocol))?.state).toBe('delivered')
+    expect((await outbox.find(entry.reference))?.state).toBe('delivered')
   })
 
   test('lets the sending under way end when it is stopped, and begins no other', async () => {
@@ -129,7 +129,7 @@ describe('a delivery worker', () => {
     const from = performance.now()
     await Promise.all([worker.stop(200), worker.stop(200)])
     expect(performance.now() - from).toBeLessThan(8_000)
-    expect(await outbox.find(entry.protocol)).toMatchObject({ state: 'waiting', tries: 1 })
+    expect(await outbox.find(entry.reference)).toMatchObject({ state: 'waiting', tries: 1 })
   })
 
   test('goes on after an outbox that fails for a while', async () => {
@@ -176,13 +176,13 @@ describe('a delivery worker', () => {
     await worker.stop(1_000)
   })
 
-  test('scrubs what was erased before it waits for a mail server that is away', async () => {
+  test('wipes what was erased before it waits for a mail server that is away', async () => {
     let away = false
-    let scrubbed = 0
-    const { scrub } = outbox
-    outbox.scrub = () => {
-      scrubbed += 1
-      return scrub()
+    let wiped = 0
+    const { wipeErased } = outbox
+    outbox.wipeErased = () => {
+      wiped += 1
+      return wipeErased()
     }
     await outbox.accept(newEntry())
     const { worker, night } = start(async () => {
@@ -192,7 +192,7 @@ describe('a delivery worker', () => {
       return accepted
     })
     expect(await night.asleep()).toBe(15_000)
-    expect(scrubbed).toBe(1)
+    expect(wiped).toBe(1)
     await worker.stop(1_000)
   })
 })

@@ -113,7 +113,7 @@ describe.runIf(postgres && hasNginx())(
     })
 
     test('mail every request, and none twice', async () => {
-      const arrived = () => mail.mails.map(({ protocol }) => protocol).sort()
+      const arrived = () => mail.mails.map(({ reference }) => reference).sort()
       await vi.waitFor(() => expect(arrived()).toEqual(protocols.toSorted()), { timeout: 60_000 })
     }, 70_000)
 

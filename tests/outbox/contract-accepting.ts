@@ -5,15 +5,15 @@ import { day, minute, start, type TestStore } from './outbox-fixture.ts'
 /** What every store must do with requests that come in. */
 export function testAccepting(store: TestStore): void {
   test('gives back what was accepted, letter by letter', async () => {
-    const entry = newEntry({ suspected: true })
+    const entry = newEntry({ suspectedSpam: true })
     expect(await store.outbox.accept(entry)).toEqual({
       outcome: 'stored',
-      protocol: entry.protocol,
+      reference: entry.reference,
     })
-    expect(await store.outbox.find(entry.protocol)).toMatchObject({
+    expect(await store.outbox.find(entry.reference)).toMatchObject({
       state: 'waiting',
       receivedAt: start,
-      suspected: true,
+      suspectedSpam: true,
       tries: 0,
       request: quoteRequest(),
     })
@@ -23,24 +23,24 @@ export function testAccepting(store: TestStore): void {
     const entry = newEntry()
     await store.outbox.accept(entry)
     const second = await store.again()
-    expect((await second.find(entry.protocol))?.request).toEqual(quoteRequest())
+    expect((await second.find(entry.reference))?.request).toEqual(quoteRequest())
   })
 
   test('answers the same request with the same number, also when both come at once', async () => {
-    const entries = Array.from({ length: 40 }, () => newEntry({ fingerprint: 'same' }))
+    const entries = Array.from({ length: 40 }, () => newEntry({ dedupeKey: 'same' }))
     const results = await Promise.all(entries.map((entry) => store.outbox.accept(entry)))
-    const protocols = new Set(results.map((result) => 'protocol' in result && result.protocol))
-    expect(protocols.size).toBe(1)
+    const references = new Set(results.map((result) => 'reference' in result && result.reference))
+    expect(references.size).toBe(1)
     expect(results.filter(({ outcome }) => outcome === 'stored')).toHaveLength(1)
     expect(await store.outbox.undelivered()).toBe(1)
   })
 
   test('answers the same request with the same number in two processes at once', async () => {
     const second = await store.again()
-    const pairs = Array.from({ length: 30 }, (_, index) => `shared-${index}`).map((fingerprint) =>
+    const pairs = Array.from({ length: 30 }, (_, index) => `shared-${index}`).map((dedupeKey) =>
       Promise.all([
-        store.outbox.accept(newEntry({ fingerprint })),
-        second.accept(newEntry({ fingerprint })),
+        store.outbox.accept(newEntry({ dedupeKey })),
+        second.accept(newEntry({ dedupeKey })),
       ]),
     )
     for (const pair of await Promise.all(pairs)) {
@@ -50,17 +50,17 @@ export function testAccepting(store: TestStore): void {
   })
 
   test('recognises a repeated request after its delivery', async () => {
-    const first = newEntry({ fingerprint: 'same' })
+    const first = newEntry({ dedupeKey: 'same' })
     await store.outbox.accept(first)
-    await store.outbox.deliver(first.protocol, null)
-    expect(await store.outbox.accept(newEntry({ fingerprint: 'same' }))).toEqual({
+    await store.outbox.deliver(first.reference, null)
+    expect(await store.outbox.accept(newEntry({ dedupeKey: 'same' }))).toEqual({
       outcome: 'duplicate',
-      protocol: first.protocol,
+      reference: first.reference,
     })
   })
 
-  test('forgets a fingerprint when its time is over, and not before', async () => {
-    const timed = () => newEntry({ fingerprint: 'timed', fingerprintFor: 10 * minute })
+  test('forgets a dedupe key when its time is over, and not before', async () => {
+    const timed = () => newEntry({ dedupeKey: 'timed', dedupeFor: 10 * minute })
     await store.outbox.accept(timed())
     store.clock.now += 10 * minute - 1
     expect((await store.outbox.accept(timed())).outcome).toBe('duplicate')
@@ -69,7 +69,7 @@ export function testAccepting(store: TestStore): void {
   })
 
   test('does not let a clock that was years ahead swallow new requests', async () => {
-    const timed = () => newEntry({ fingerprint: 'timed', fingerprintFor: 10 * minute })
+    const timed = () => newEntry({ dedupeKey: 'timed', dedupeFor: 10 * minute })
     store.clock.now += 4 * 365 * day
     await store.outbox.accept(timed())
     store.clock.now = start
@@ -83,28 +83,28 @@ export function testAccepting(store: TestStore): void {
     ['b', 'a'],
   ])(
     'gives one number to one request only, and says which was stored (%s, %s)',
-    async (...fingerprints) => {
-      const { protocol } = newEntry()
-      const entries = fingerprints.map((fingerprint) =>
-        newEntry({ protocol, fingerprint, request: quoteRequest({ message: fingerprint }) }),
+    async (...dedupeKeys) => {
+      const { reference } = newEntry()
+      const entries = dedupeKeys.map((dedupeKey) =>
+        newEntry({ reference, dedupeKey, request: quoteRequest({ message: dedupeKey }) }),
       )
       const results = await Promise.all(entries.map((entry) => store.outbox.accept(entry)))
-      expect(results.map(({ outcome }) => outcome).sort()).toEqual(['protocol-taken', 'stored'])
+      expect(results.map(({ outcome }) => outcome).sort()).toEqual(['reference-taken', 'stored'])
       const stored = entries.find((_, index) => results[index]?.outcome === 'stored')
-      expect((await store.outbox.find(protocol))?.request).toEqual(stored?.request)
-      expect((await store.outbox.accept(newEntry({ protocol }))).outcome).toBe('protocol-taken')
+      expect((await store.outbox.find(reference))?.request).toEqual(stored?.request)
+      expect((await store.outbox.accept(newEntry({ reference }))).outcome).toBe('reference-taken')
     },
   )
 
-  test('without room stores nothing, but still recognises a repeated request', async () => {
+  test('without capacity stores nothing, but still recognises a repeated request', async () => {
     const entry = newEntry()
     await store.outbox.accept(entry)
-    const repeated = newEntry({ fingerprint: entry.fingerprint, room: false })
+    const repeated = newEntry({ dedupeKey: entry.dedupeKey, hasCapacity: false })
     expect(await store.outbox.accept(repeated)).toEqual({
       outcome: 'duplicate',
-      protocol: entry.protocol,
+      reference: entry.reference,
     })
-    expect(await store.outbox.accept(newEntry({ room: false }))).toEqual({ outcome: 'no-room' })
+    expect(await store.outbox.accept(newEntry({ hasCapacity: false }))).toEqual({ outcome: 'full' })
     expect(await store.outbox.undelivered()).toBe(1)
   })
 }

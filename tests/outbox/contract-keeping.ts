@@ -8,8 +8,8 @@ export function testKeeping(store: TestStore): void {
     const entry = newEntry()
     await store.outbox.accept(entry)
     store.clock.now += minute
-    await store.outbox.deliver(entry.protocol, '1 of 2')
-    expect(await store.outbox.find(entry.protocol)).toMatchObject({
+    await store.outbox.deliver(entry.reference, '1 of 2')
+    expect(await store.outbox.find(entry.reference)).toMatchObject({
       state: 'delivered',
       receivedAt: start,
       closedAt: start + minute,
@@ -24,8 +24,8 @@ export function testKeeping(store: TestStore): void {
     for (const entry of entries) await store.outbox.accept(entry)
     const first = await store.outbox.list({ after: 0, limit: 3 })
     const second = await store.outbox.list({ after: first.at(-1)?.seq ?? 0, limit: 3 })
-    expect([...first, ...second].map(({ protocol }) => protocol)).toEqual(
-      entries.map(({ protocol }) => protocol),
+    expect([...first, ...second].map(({ reference }) => reference)).toEqual(
+      entries.map(({ reference }) => reference),
     )
   })
 
@@ -36,11 +36,11 @@ export function testKeeping(store: TestStore): void {
     await store.outbox.accept(failing)
     const leased = await store.outbox.lease(order)
     for (const entry of leased) {
-      if (entry.protocol === failing.protocol) await store.outbox.fail(entry, '550')
+      if (entry.reference === failing.reference) await store.outbox.fail(entry, '550')
     }
     const noted = newEntry()
     await store.outbox.accept(noted)
-    await store.outbox.deliver(noted.protocol, '1 recipient refused')
+    await store.outbox.deliver(noted.reference, '1 recipient refused')
     expect(await store.outbox.summary()).toEqual({
       waiting: 1,
       failed: 1,
@@ -58,18 +58,18 @@ export function testKeeping(store: TestStore): void {
     const waiting = newEntry()
     await store.outbox.accept(delivered)
     await store.outbox.accept(waiting)
-    await store.outbox.deliver(delivered.protocol, null)
+    await store.outbox.deliver(delivered.reference, null)
     store.clock.now += 30 * day
-    expect(await store.outbox.tidy(30 * day)).toEqual({
+    expect(await store.outbox.purgeExpired(30 * day)).toEqual({
       removed: 1,
       removedUndelivered: [],
-      announced: [waiting.protocol],
+      announced: [waiting.reference],
     })
     store.clock.now += day - 1
-    expect(await store.outbox.tidy(30 * day)).toMatchObject({ removed: 0, announced: [] })
+    expect(await store.outbox.purgeExpired(30 * day)).toMatchObject({ removed: 0, announced: [] })
     store.clock.now += 1
-    expect(await store.outbox.tidy(30 * day)).toMatchObject({
-      removedUndelivered: [waiting.protocol],
+    expect(await store.outbox.purgeExpired(30 * day)).toMatchObject({
+      removedUndelivered: [waiting.reference],
     })
     expect(await store.outbox.list({ after: 0, limit: 10 })).toEqual([])
   })
@@ -78,12 +78,12 @@ export function testKeeping(store: TestStore): void {
     const entry = newEntry()
     await store.outbox.accept(entry)
     store.clock.now += 70 * 365 * day
-    await store.outbox.tidy(30 * day)
+    await store.outbox.purgeExpired(30 * day)
     store.clock.now = start + minute
-    await store.outbox.tidy(30 * day)
+    await store.outbox.purgeExpired(30 * day)
     store.clock.now += 29 * day
-    await store.outbox.tidy(30 * day)
-    expect((await store.outbox.find(entry.protocol))?.request).toEqual(quoteRequest())
+    await store.outbox.purgeExpired(30 * day)
+    expect((await store.outbox.find(entry.reference))?.request).toEqual(quoteRequest())
   })
 
   test('does not wait for years after a clock that was years ahead', async () => {

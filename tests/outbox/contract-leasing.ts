@@ -10,9 +10,9 @@ export function testLeasing(store: TestStore): void {
     const leases = await Promise.all(
       Array.from({ length: 12 }, (_, index) => (index % 2 ? store.outbox : second).lease(order)),
     )
-    const protocols = leases.flat().map(({ protocol }) => protocol)
-    expect(protocols).toHaveLength(60)
-    expect(new Set(protocols).size).toBe(60)
+    const references = leases.flat().map(({ reference }) => reference)
+    expect(references).toHaveLength(60)
+    expect(new Set(references).size).toBe(60)
     expect(leases.every((lease) => lease.length <= order.limit)).toBe(true)
   })
 
@@ -24,7 +24,7 @@ export function testLeasing(store: TestStore): void {
     store.clock.now += 1
     const [second] = await store.outbox.lease({ ...order, messageIdDomain: 'outro.com.br' })
     expect(second?.messageId).toBe(first.messageId)
-    expect(first.messageId).toBe(`<${first.protocol}@exemplo.com.br>`)
+    expect(first.messageId).toBe(`<${first.reference}@exemplo.com.br>`)
   })
 
   test('does not let a worker whose lease has ended speak for the request', async () => {
@@ -43,10 +43,10 @@ export function testLeasing(store: TestStore): void {
     const late = await store.leaseOne()
     store.clock.now += 3 * minute
     const current = await store.leaseOne()
-    expect(await store.outbox.deliver(late.protocol, null)).toBe(true)
-    expect(await store.outbox.deliver(late.protocol, null)).toBe(false)
+    expect(await store.outbox.deliver(late.reference, null)).toBe(true)
+    expect(await store.outbox.deliver(late.reference, null)).toBe(false)
     expect(await store.outbox.postpone(current, postponement)).toBe(false)
-    expect((await store.outbox.find(late.protocol))?.state).toBe('delivered')
+    expect((await store.outbox.find(late.reference))?.state).toBe('delivered')
   })
 
   test('gives a postponed request out when its wait is over, to the recipients that are left', async () => {
@@ -78,7 +78,7 @@ export function testLeasing(store: TestStore): void {
     store.clock.now += 10 * day
     expect(await store.outbox.lease(order)).toEqual([])
     expect(await store.outbox.undelivered()).toBe(1)
-    expect(await store.outbox.retry(entry.protocol)).toBe(1)
+    expect(await store.outbox.retry(entry.reference)).toBe(1)
     expect(await store.leaseOne()).toMatchObject({ tries: 0, request: quoteRequest() })
   })
 
@@ -89,7 +89,7 @@ export function testLeasing(store: TestStore): void {
     await store.outbox.postpone(await store.leaseOne(), postponement)
     const delivered = newEntry()
     await store.outbox.accept(delivered)
-    await store.outbox.deliver(delivered.protocol, null)
+    await store.outbox.deliver(delivered.reference, null)
     expect(await store.outbox.retry('all')).toBe(2)
     expect(await store.outbox.lease(order)).toHaveLength(2)
     expect(await store.outbox.retry('20261121-XXXXXX')).toBe(0)

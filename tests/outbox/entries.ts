@@ -16,17 +16,17 @@ export function quoteRequest(changes: Partial<QuoteRequest> = {}): QuoteRequest 
 
 let drawn = 0
 
-/** An entry with a number and a fingerprint of its own. */
+/** An entry with a number and a dedupe key of its own. */
 export function newEntry(changes: Partial<NewEntry> = {}): NewEntry {
   drawn += 1
   const code = drawn.toString().padStart(6, '0')
   return {
-    protocol: `20261121-${code}`,
-    fingerprint: `fingerprint-${drawn}`,
-    fingerprintFor: null,
+    reference: `20261121-${code}`,
+    dedupeKey: `key-${drawn}`,
+    dedupeFor: null,
     request: quoteRequest(),
-    suspected: false,
-    room: true,
+    suspectedSpam: false,
+    hasCapacity: true,
     ...changes,
   }
 }

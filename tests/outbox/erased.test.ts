@@ -52,11 +52,11 @@ describe('what was erased', () => {
       const some = entries.slice(from, from + 60)
       await Promise.all(some.map((entry) => outbox.accept(entry)))
       const earlier = entries.slice(Math.max(0, from - 30), from + 30)
-      await Promise.all(earlier.map(({ protocol }) => outbox.deliver(protocol, null)))
+      await Promise.all(earlier.map(({ reference }) => outbox.deliver(reference, null)))
     }
     expect(marksOnDisk()).toBeGreaterThan(0)
-    await Promise.all(entries.map(({ protocol }) => outbox.deliver(protocol, null)))
-    expect(await outbox.scrub()).toBe(true)
+    await Promise.all(entries.map(({ reference }) => outbox.deliver(reference, null)))
+    expect(await outbox.wipeErased()).toBe(true)
     expect(marksOnDisk()).toBe(0)
     expect((await outbox.summary()).delivered).toBe(600)
   })
@@ -64,10 +64,10 @@ describe('what was erased', () => {
   test('is gone after its retention too, if nobody ever delivered it', async () => {
     await Promise.all(Array.from({ length: 50 }, (_, index) => outbox.accept(markedEntry(index))))
     clock += 30 * day
-    await outbox.tidy(30 * day)
+    await outbox.purgeExpired(30 * day)
     clock += day
-    await outbox.tidy(30 * day)
-    await outbox.scrub()
+    await outbox.purgeExpired(30 * day)
+    await outbox.wipeErased()
     expect(marksOnDisk()).toBe(0)
   })
 })

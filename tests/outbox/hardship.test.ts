@@ -63,7 +63,7 @@ async function fill(outbox: Outbox): Promise<string[]> {
   for (let failures = 0; failures < 5; ) {
     try {
       const result = await outbox.accept(newEntry())
-      if ('protocol' in result) stored.push(result.protocol)
+      if ('reference' in result) stored.push(result.reference)
     } catch {
       failures += 1
     }
@@ -81,7 +81,7 @@ withDisks('a disk that is full', () => {
     const outbox = await openSqliteOutbox(join(disk, 'data', 'quotes.sqlite'), Date.now)
     const stored = await fill(outbox)
     expect(stored.length).toBeGreaterThan(10)
-    for (const protocol of stored) expect(await outbox.find(protocol)).not.toBeNull()
+    for (const reference of stored) expect(await outbox.find(reference)).not.toBeNull()
     unlinkSync(ballast)
     expect((await outbox.accept(newEntry())).outcome).toBe('stored')
     expect(await outbox.undelivered()).toBe(stored.length + 1)
@@ -99,7 +99,7 @@ withDisks('a disk that is full', () => {
       () => null,
     )
     if (!outbox) throw new Error('the outbox on the full disk cannot be opened again')
-    for (const protocol of accepted) expect(await outbox.find(protocol)).not.toBeNull()
+    for (const reference of accepted) expect(await outbox.find(reference)).not.toBeNull()
     await outbox.close()
   })
 })
@@ -125,7 +125,7 @@ withDisks('a DATA_DIR that cannot be written', () => {
     await expect(openSqliteOutbox(file, Date.now)).rejects.toThrow(/DATA_DIR cannot be written/)
     execFileSync('mount', ['-o', 'remount,rw', disk])
     const again = await openSqliteOutbox(file, Date.now)
-    expect(await again.find(entry.protocol)).not.toBeNull()
+    expect(await again.find(entry.reference)).not.toBeNull()
     await again.close()
   })
 })

@@ -29,9 +29,9 @@ type KillPlan = {
   afterKill?: () => Promise<void>
 }
 
-async function notInOutbox(outbox: Outbox, protocols: string[]): Promise<number> {
+async function notInOutbox(outbox: Outbox, references: string[]): Promise<number> {
   let lost = 0
-  for (const protocol of protocols) if (!(await outbox.find(protocol))) lost += 1
+  for (const reference of references) if (!(await outbox.find(reference))) lost += 1
   return lost
 }
 
@@ -82,14 +82,14 @@ export async function killRounds(plan: KillPlan): Promise<KillCount> {
   await deliverRest(plan, env)
   await mail.stop()
   const messageIds = new Map<string, Set<string>>()
-  for (const { protocol, messageId } of mail.mails) {
-    messageIds.set(protocol, (messageIds.get(protocol) ?? new Set()).add(messageId))
+  for (const { reference, messageId } of mail.mails) {
+    messageIds.set(reference, (messageIds.get(reference) ?? new Set()).add(messageId))
   }
   return {
     rounds: plan.rounds,
     accepted: accepted.length,
     lost,
-    arrived: accepted.filter((protocol) => messageIds.has(protocol)).length,
+    arrived: accepted.filter((reference) => messageIds.has(reference)).length,
     copies: mail.mails.length - messageIds.size,
     foreignCopies: [...messageIds.values()].filter(({ size }) => size > 1).length,
   }

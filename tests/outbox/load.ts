@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { connect, type Socket } from 'node:net'
 
 export type LoadResult = {
-  /** Protocol numbers that were answered with success. */
+  /** References that were answered with success. */
   accepted: string[]
   /** Answers that were not success. */
   refused: number
@@ -58,9 +58,9 @@ function sendUntil(port: number, enough: Enough, result: LoadResult): Promise<vo
       if (end === -1) return
       const length = Number(/content-length: (\d+)/i.exec(received)?.[1] ?? 0)
       if (received.length < end + 4 + length) return
-      const protocol = /"protocol":"([^"]+)"/.exec(received)?.[1]
-      if (received.startsWith('HTTP/1.1 200') && protocol) {
-        result.accepted.push(protocol)
+      const reference = /"protocol":"([^"]+)"/.exec(received)?.[1]
+      if (received.startsWith('HTTP/1.1 200') && reference) {
+        result.accepted.push(reference)
         result.latencies.push(performance.now() - startedAt)
       } else {
         result.refused += 1

@@ -5,7 +5,12 @@ export const minute = 60_000
 export const day = 24 * 60 * minute
 export const start = Date.UTC(2026, 10, 21, 12)
 export const order = { limit: 10, leaseFor: 2 * minute, messageIdDomain: 'exemplo.com.br' }
-export const postponement = { wait: minute, note: '451 later', recipients: null, missed: null }
+export const postponement = {
+  wait: minute,
+  note: '451 later',
+  recipients: null,
+  rejectedRecipients: null,
+}
 
 export type TestClock = { now: number }
 

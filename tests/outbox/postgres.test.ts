@@ -54,20 +54,22 @@ describe.skipIf(!postgres)('with a real PostgreSQL', () => {
     )
     await before.outbox.close()
     const { outbox } = await openPostgresOutbox(url, null, log)
-    expect(await outbox.lease(order)).toMatchObject([{ protocol: entry.protocol, missed: null }])
+    expect(await outbox.lease(order)).toMatchObject([
+      { reference: entry.reference, rejectedRecipients: null },
+    ])
     await outbox.close()
   })
 
-  test('an outbox is not scrubbed while somebody else holds its table', async () => {
+  test('an outbox is not wiped while somebody else holds its table', async () => {
     if (!postgres) return
-    const url = await postgres.createDatabase('scrubbed')
+    const url = await postgres.createDatabase('wiped')
     const { outbox, limitsPool } = await openPostgresOutbox(url, null, log)
     const other = await limitsPool.connect()
     await other.query('BEGIN; LOCK TABLE quote_requests IN SHARE UPDATE EXCLUSIVE MODE')
-    expect(await outbox.scrub()).toBe(false)
+    expect(await outbox.wipeErased()).toBe(false)
     await other.query('COMMIT')
     other.release()
-    expect(await outbox.scrub()).toBe(true)
+    expect(await outbox.wipeErased()).toBe(true)
     await outbox.close()
   })
 })

@@ -30,6 +30,8 @@ test('an outbox of the first version is brought up to date and keeps what waits 
   db.exec('ALTER TABLE requests DROP COLUMN missed; PRAGMA user_version = 1')
   db.close()
   const after = await openSqliteOutbox(file, Date.now)
-  expect(await after.lease(order)).toMatchObject([{ protocol: entry.protocol, missed: null }])
+  expect(await after.lease(order)).toMatchObject([
+    { reference: entry.reference, rejectedRecipients: null },
+  ])
   await after.close()
 })

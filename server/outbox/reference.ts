@@ -11,13 +11,13 @@ const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo', da
  * day in Brasília and a part that cannot be guessed.
  * @param random gives an integer from 0 up to, not including, its argument; cryptographic
  */
-export function protocolNumber(now: Date, random: (below: number) => number): string {
+export function newReference(now: Date, random: (below: number) => number): string {
   const code = Array.from({ length }, () => alphabet.charAt(random(alphabet.length)))
   return `${day.format(now).replaceAll('-', '')}-${code.join('')}`
 }
 
-/** Whether a text can be a protocol number; lower case is let through for people who type it. */
-export function readProtocolNumber(text: string): string | null {
+/** Whether a text can be a reference; lower case is let through for people who type it. */
+export function readReference(text: string): string | null {
   const number = text.trim().toUpperCase()
   return /^\d{8}-[0-9A-Z]{6}$/.test(number) ? number : null
 }

@@ -1,18 +1,18 @@
 import { randomInt } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { protocolNumber, readProtocolNumber } from './protocol-number.ts'
+import { newReference, readReference } from './reference.ts'
 
 test('a number is the day in Brasília and six characters', () => {
   // 01:30 UTC is still the day before in Brasília.
-  const number = protocolNumber(new Date('2026-11-22T01:30:00Z'), () => 0)
+  const number = newReference(new Date('2026-11-22T01:30:00Z'), () => 0)
   expect(number).toBe('20261121-333333')
 })
 
 test('a number has no vowels and nothing that is mistaken for another character', () => {
   for (let draw = 0; draw < 500; draw += 1) {
-    const number = protocolNumber(new Date(0), randomInt)
+    const number = newReference(new Date(0), randomInt)
     expect(number).toMatch(/^\d{8}-[^AEIOULBSZ012]{6}$/)
-    expect(readProtocolNumber(number)).toBe(number)
+    expect(readReference(number)).toBe(number)
   }
 })
 
@@ -22,5 +22,5 @@ test.each([
   ['all', null],
   ["20261121-7K3M9Q'--", null],
 ])('reads %j as typed by a person', (text, number) => {
-  expect(readProtocolNumber(text)).toBe(number)
+  expect(readReference(text)).toBe(number)
 })
