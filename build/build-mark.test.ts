@@ -10,9 +10,9 @@ const write = (file: string, text: string) => writeFileSync(path.join(folder, fi
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'build-mark-'))
   mkdirSync(path.join(folder, 'content/services'), { recursive: true })
-  mkdirSync(path.join(folder, 'server/web'), { recursive: true })
+  mkdirSync(path.join(folder, 'server/http'), { recursive: true })
   write('content/services/drones.json', '{}')
-  write('server/web/security-headers.ts', 'export {}')
+  write('server/http/security-headers.ts', 'export {}')
   write('.env', 'SITE_URL=https://www.exemplo.com.br\nSMTP_URL=smtps://a:b@c\n')
 })
 
@@ -21,7 +21,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 test.each([
   ['a text', 'content/services/drones.json', '{ }'],
   ['a new file', 'content/services/nova.json', '{}'],
-  ['a header of the server, which stands in nginx’s part', 'server/web/security-headers.ts', ''],
+  ['a header of the server, which stands in nginx’s part', 'server/http/security-headers.ts', ''],
   ['a setting that pages show', '.env', 'SITE_URL=https://outro.exemplo.com.br\n'],
 ])('%s makes the build stale', (_what, file, text) => {
   const before = buildMark(folder, {})

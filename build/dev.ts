@@ -4,13 +4,13 @@ import type { ServerBuild } from 'react-router'
 import { createServer as createViteServer } from 'vite'
 import { readContent } from '../app/content/read.ts'
 import { loadEnvFile } from './env-file.ts'
+import { createDevelopmentApp } from './http/development-app.ts'
+import { listen } from './http/listen.ts'
+import { createPageRenderer } from './http/page-renderer.ts'
+import { peerOf } from './http/peer.ts'
 import { createLog } from './log.ts'
 import { openQuoteDesk } from './quote/quote-desk.ts'
 import { readSettings } from './settings.ts'
-import { createDevelopmentApp } from './web/development-app.ts'
-import { listen } from './web/listen.ts'
-import { createPageRenderer } from './web/page-renderer.ts'
-import { peerOf } from './web/peer.ts'
 
 loadEnvFile()
 const settings = readSettings(process.env)

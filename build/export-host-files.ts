@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { contentSecurityPolicy } from '../server/web/content-security-policy.ts'
-import { securityHeaders } from '../server/web/security-headers.ts'
+import { contentSecurityPolicy } from '../server/http/content-security-policy.ts'
+import { securityHeaders } from '../server/http/security-headers.ts'
 import { exportMark } from './export-target.ts'
 import { addHeaders } from './nginx-lines.ts'
 

@@ -2,7 +2,7 @@ import { cp, mkdir, readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from 'react-router'
-import { createPageRenderer } from '../server/web/page-renderer.ts'
+import { createPageRenderer } from '../server/http/page-renderer.ts'
 
 /** Hosts compress by themselves; only nginx makes use of a .gz beside a file. */
 const isKept = (file: string) => !file.endsWith('.br')

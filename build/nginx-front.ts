@@ -4,9 +4,9 @@ import {
   contentSecurityPolicy,
   nothingPolicy,
   type PolicyOptions,
-} from '../server/web/content-security-policy.ts'
-import { securityHeaders } from '../server/web/security-headers.ts'
-import { readSiteFiles, type SiteFile } from '../server/web/site-files.ts'
+} from '../server/http/content-security-policy.ts'
+import { securityHeaders } from '../server/http/security-headers.ts'
+import { readSiteFiles, type SiteFile } from '../server/http/site-files.ts'
 import { addHeaders } from './nginx-lines.ts'
 
 type FrontOptions = PolicyOptions & {

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
-import { answerFile } from '../../server/web/answer-file.ts'
-import { readSiteFiles } from '../../server/web/site-files.ts'
+import { answerFile } from '../../server/http/answer-file.ts'
+import { readSiteFiles } from '../../server/http/site-files.ts'
 
 /** Serves a folder as the site's own server does; pages that are no files get index.html. */
 export async function serve(folder: string) {

@@ -34,7 +34,7 @@ const others = [
   'KIT_VERSION',
 ]
 
-/** What begins like one of ours and is a path: `server/web/app.ts`, `content/services/*.json`. */
+/** What begins like one of ours and is a path: `server/http/app.ts`, `content/services/*.json`. */
 const ownPath =
   /(?<![\w./-])(?:app|server|scripts|tests|bench|art|brand|content|deploy|docs)\/[\w@*./-]*[\w*/]/g
 

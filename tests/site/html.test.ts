@@ -1,7 +1,7 @@
 import { HtmlValidate } from 'html-validate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readPalette } from '../../app/content/palette.ts'
-import { errorPage } from '../../server/web/error-page.ts'
+import { errorPage } from '../../server/http/error-page.ts'
 import { type SiteServer, startSite } from '../site-server.ts'
 import { content, example, servedPages } from './served-pages.ts'
 
