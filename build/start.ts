@@ -1,4 +1,5 @@
 // npm start, npm run dev (--dev): the server, which ends in order when npm does.
+import process from 'node:process'
 
 // npm hands on SIGINT and SIGTERM. Where npm is killed there is no signal, but this process gets another parent.
 const npm = process.ppid
