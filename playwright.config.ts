@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
+import { findChromium } from './build/chromium.ts'
 
 const desktop = { viewport: { width: 1280, height: 800 } }
 const phone = {
@@ -28,7 +29,7 @@ export default defineConfig({
     timezoneId: 'America/Sao_Paulo',
     screenshot: 'only-on-failure',
     launchOptions: {
-      ...(process.env.CHROMIUM && { executablePath: process.env.CHROMIUM }),
+      executablePath: findChromium(),
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -1,20 +1,20 @@
 import { rm, writeFile } from 'node:fs/promises'
-import path from 'node:path'
+import { loadEnvFile } from '../server/env-file.ts'
 import { buildDirectory } from './assets/directories.ts'
-import { buildMark, markFile } from './build-mark.mjs'
+import { buildManifest, manifestFile } from './build-manifest.ts'
 import { compressFiles } from './compress.ts'
 import { buildPages } from './pages.ts'
 import { prepare } from './prepare.ts'
 
 try {
-  const marked = path.join(buildDirectory, markFile)
+  loadEnvFile()
   // Read before anything is made: what is edited meanwhile is not in this build. And a build that fails is none.
-  const mark = buildMark('.', process.env)
-  await rm(marked, { force: true })
+  const manifest = buildManifest('.', process.env)
+  await rm(manifestFile, { force: true })
   await prepare()
   await buildPages(buildDirectory)
   await compressFiles(`${buildDirectory}/client`)
-  await writeFile(marked, mark)
+  await writeFile(manifestFile, manifest)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

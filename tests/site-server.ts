@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
-import { nodeFlags } from '../server/node-flags.mjs'
+import { nodeFlags } from '../server/node-flags.ts'
 
 /** The built site, served by a process of its own that keeps its requests in a folder of its own, unless told where. */
 export type SiteServer = {

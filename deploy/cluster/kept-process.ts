@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
-import { nodeFlags } from '../../server/node-flags.mjs'
+import { nodeFlags } from '../../server/node-flags.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 

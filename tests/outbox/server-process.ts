@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { nodeFlags } from '../../server/node-flags.mjs'
+import { nodeFlags } from '../../server/node-flags.ts'
 
 export type ServerProcess = {
   port: number

@@ -1,0 +1,45 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { buildManifest } from './build-manifest.ts'
+
+let folder: string
+const write = (file: string, text: string) => writeFileSync(path.join(folder, file), text)
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'build-manifest-'))
+  mkdirSync(path.join(folder, 'content/services'), { recursive: true })
+  mkdirSync(path.join(folder, 'server/http'), { recursive: true })
+  write('content/services/drones.json', '{}')
+  write('content/services/portaria.json', '{}')
+  write('server/http/security-headers.ts', 'export {}')
+})
+
+afterEach(() => rmSync(folder, { recursive: true }))
+
+test.each([
+  ['a text', () => write('content/services/drones.json', '{ }')],
+  ['a new file', () => write('content/services/nova.json', '{}')],
+  ['a file less', () => rmSync(path.join(folder, 'content/services/drones.json'))],
+  [
+    'a header of the server, which nginx’s part repeats',
+    () => write('server/http/security-headers.ts', ''),
+  ],
+])('%s makes the build stale', (_what, change) => {
+  const before = buildManifest(folder, {})
+  change()
+  expect(buildManifest(folder, {})).not.toBe(before)
+})
+
+test('a setting that the pages show makes the build stale, and is named in the manifest', () => {
+  const manifest = buildManifest(folder, { RETENTION_DAYS: '90' })
+  expect(manifest).not.toBe(buildManifest(folder, {}))
+  expect(JSON.parse(manifest).settings).toMatchObject({ retentionDays: 90 })
+})
+
+test('passwords and other settings that no page shows do not', () => {
+  const env = { SMTP_URL: 'smtps://a:b@c', PORT: '3001', SITE_URL: 'https://www.exemplo.com.br' }
+  const before = buildManifest(folder, env)
+  expect(buildManifest(folder, { ...env, SMTP_URL: 'smtps://a:c@c', PORT: '8080' })).toBe(before)
+})

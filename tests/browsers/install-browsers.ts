@@ -1,0 +1,20 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+
+/** Debian's packages by a command of each. */
+const packages = {
+  'firefox-esr': 'firefox-esr',
+  WebKitWebDriver: 'webkit2gtk-driver',
+  Xvfb: 'xvfb',
+}
+
+/** Called by Vitest before the journeys: installs the browsers that are missing. */
+export default function installBrowsers(): void {
+  const missing = Object.entries(packages)
+    .filter(([command]) => spawnSync('which', [command]).status !== 0)
+    .map(([, name]) => name)
+  if (missing.length === 0) return
+  console.log(`Installing ${missing.join(', ')} …`)
+  execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
+  const options = ['install', '-y', '-qq', '--no-install-recommends']
+  execFileSync('apt-get', [...options, ...missing], { stdio: 'inherit' })
+}

@@ -1,0 +1,46 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { rmSync } from 'node:fs'
+import { createInterface } from 'node:readline'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { testFolder } from '../outbox/test-folder.ts'
+
+/** npm start, of a site that is built already. */
+async function npmStart() {
+  const dataDir = testFolder('npm-start')
+  onTestFinished(() => rmSync(dataDir, { recursive: true }))
+  const npm = spawn('npm', ['start', '--ignore-scripts'], {
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'inherit'],
+    // A process group of its own, as a terminal makes one.
+    detached: true,
+  })
+  const lines: string[] = []
+  const origin = await new Promise<string>((resolve) => {
+    createInterface(npm.stdout).on('line', (line) => {
+      lines.push(line)
+      const [, port] = /"port":(\d+)/.exec(line) ?? []
+      if (port) resolve(`http://127.0.0.1:${port}`)
+    })
+  })
+  expect((await fetch(origin)).status).toBe(200)
+  return { npm, lines, origin }
+}
+
+const processGroup = ({ pid = 0 }: ChildProcess) => -pid
+
+test.each([
+  ['npm is told to stop', (npm: ChildProcess) => npm.kill('SIGTERM')],
+  ['Ctrl+C is pressed', (npm: ChildProcess) => process.kill(processGroup(npm), 'SIGINT')],
+])('the server stops in order when %s', async (_, stop) => {
+  const { npm, lines } = await npmStart()
+  stop(npm)
+  await once(npm, 'close')
+  expect(lines.at(-1)).toContain('"stopped"')
+})
+
+test('no server stays behind when npm is killed', async () => {
+  const { npm, origin } = await npmStart()
+  npm.kill('SIGKILL')
+  await vi.waitFor(() => expect(fetch(origin)).rejects.toThrow(), { timeout: 10_000 })
+})
