@@ -1,10 +1,8 @@
+import { hasCommands } from './commands.ts'
 import { hydrationFailed, isHydrated, onceHydrated, onceHydrationFailed } from './hydration.ts'
 
 /** After this many milliseconds without React the form is sent as a plain POST. */
 const patience = 5000
-
-/** Whether the browser itself carries out a button's command (HTML, invoker commands). */
-const hasCommands = 'command' in HTMLButtonElement.prototype
 
 function setBusy(form: HTMLFormElement, busy: boolean): void {
   const button = form.querySelector<HTMLButtonElement>('[type="submit"]')
@@ -45,7 +43,7 @@ export function deferActions(): void {
   addEventListener('click', ({ target }) => {
     if (isHydrated() || !(target instanceof Element)) return
     const button = target.closest<HTMLButtonElement>('button[data-deferred]')
-    if (!button || (button.hasAttribute('command') && hasCommands)) return
+    if (!button || (button.hasAttribute('command') && hasCommands())) return
     onceHydrated(() => button.click())
   })
 }

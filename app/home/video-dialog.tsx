@@ -1,5 +1,6 @@
 import { company, interfaceTexts } from 'virtual:content'
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { hasCommands } from '../client/commands.ts'
 import { Picture } from '../pictures/picture.tsx'
 import { Icon } from '../ui/icon.tsx'
 
@@ -39,7 +40,7 @@ export function useVideoDialog(): VideoState {
     }
   }, [])
   const show = () => {
-    if (!dialog.current?.open) dialog.current?.showModal()
+    if (!hasCommands()) dialog.current?.showModal()
     setTimeout(() => setOpen(dialog.current?.open ?? false), frameDelay)
   }
   return { dialog, open, show }
