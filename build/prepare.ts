@@ -14,8 +14,7 @@ import { makeFont } from './assets/font.ts'
 import { makeIcons, type WantedIcon } from './assets/icons.ts'
 import { findMasters } from './assets/picture-masters.ts'
 import { makePictures } from './assets/pictures.ts'
-import { makeSocialCards } from './assets/social-cards.ts'
-import { socialSet } from './assets/social-set.ts'
+import { makeSocialCards, socialCards } from './assets/social-cards.ts'
 import { makeWellKnown } from './assets/well-known.ts'
 
 const contentDirectory = 'content'
@@ -86,12 +85,7 @@ export async function prepare(): Promise<{ siteUrl: URL; content: SiteContent }>
     makeFont(),
     makeIcons(iconsOf(content)),
     makePictures(content, masters),
-    makeSocialCards({
-      publicDirectory,
-      brandName: name,
-      palette,
-      cards: socialSet(content, masters),
-    }),
+    makeSocialCards(socialCards(content, masters), { name, palette }, publicDirectory),
     makeBrand(publicDirectory, { name: fullName, shortName: name }, palette),
   ])
   await makeWellKnown(publicDirectory, content, siteUrl.origin)

@@ -2,8 +2,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import subsetFont from 'subset-font'
 import { loadTypeface } from './brand-lettering.ts'
+import { hashedName } from './content-hash.ts'
 import { publicDirectory } from './directories.ts'
-import { fingerprint } from './fingerprint.ts'
 import { fontFaces, type Measures, sampleText } from './font-faces.ts'
 import { pageWeights, typefaceMaster } from './typeface.ts'
 
@@ -24,7 +24,7 @@ export async function makeFont(): Promise<string> {
     targetFormat: 'woff2',
     variationAxes: { wght: pageWeights },
   })
-  const url = `/fonts/typeface-${fingerprint(subset)}.woff2`
+  const url = `/fonts/${hashedName('typeface', subset)}.woff2`
   await mkdir(path.join(publicDirectory, 'fonts'), { recursive: true })
   await writeFile(path.join(publicDirectory, url), subset)
   const [light, heavy] = [await measure(pageWeights.min), await measure(pageWeights.max)]

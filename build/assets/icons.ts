@@ -8,8 +8,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import * as z from 'zod'
 import { ContentError, type ContentProblem } from '../../app/content/problem.ts'
 import { glyphs } from '../../app/ui/glyphs.ts'
+import { hashedName } from './content-hash.ts'
 import { publicDirectory } from './directories.ts'
-import { fingerprint } from './fingerprint.ts'
 
 /** The component of a lucide icon, which is a module of its own by the icon's name. */
 const iconModule = z.object({
@@ -65,7 +65,7 @@ export async function makeIcons(wanted: readonly WantedIcon[]): Promise<string> 
   // Nobody looks at the file itself: without `none` Chromium lays all of it out before the page (9 ms on a processor slowed down four times).
   const sprite = `<svg xmlns="http://www.w3.org/2000/svg" display="none">${symbols.join('')}</svg>`
   // A folder of its own: hosts of the exported site are told by folder what may be kept for ever.
-  const name = `icons/icons-${fingerprint(sprite)}.svg`
+  const name = `icons/${hashedName('icons', sprite)}.svg`
   await mkdir(path.join(publicDirectory, 'icons'), { recursive: true })
   await writeFile(path.join(publicDirectory, name), sprite)
   return `/${name}`

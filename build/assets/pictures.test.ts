@@ -72,11 +72,19 @@ describe('a picture of our own', () => {
     await master('fallback.png', { width: 700, height: 300 })
     const from = (await make()).fallback?.from ?? { src: '' }
     const base = 'base' in from ? from.base : ''
-    expect(base).toMatch(/^\/pictures\/fallback-[0-9a-f]{6}$/)
+    expect(base).toMatch(/^\/pictures\/fallback-[0-9a-f]{8}$/)
     const { width, format } = await sharp(
       path.join(place.publicDirectory, `${base}-700.webp`),
     ).metadata()
     expect({ width, format }).toEqual({ width: 700, format: 'webp' })
+  })
+
+  test('is cached under its name and the whole hash, so that it is never taken for another', async () => {
+    await master('fallback.png', { width: 310, height: 300 })
+    await make()
+    for (const file of await readdir(place.pictureCache)) {
+      expect(file).toMatch(/^fallback-310-[0-9a-f]{64}\.(avif|webp)$/)
+    }
   })
 
   test('that was exchanged gets other names, so that no browser shows the old one', async () => {

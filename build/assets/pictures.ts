@@ -1,13 +1,13 @@
-import { existsSync } from 'node:fs'
-import { copyFile, mkdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { allPictures } from '../../app/content/all-pictures.ts'
 import type { Picture } from '../../app/content/picture.ts'
 import type { SiteContent } from '../../app/content/schema.ts'
 import type { PictureSource } from '../../app/pictures/picture-source.ts'
+import { contentHash, hashedName } from './content-hash.ts'
+import { copyCached } from './copy-cached.ts'
 import { pictureCache, publicDirectory } from './directories.ts'
-import { fingerprint } from './fingerprint.ts'
 import type { Master } from './picture-masters.ts'
 
 /** Widths in pixels that every master is encoded at as AVIF, as far as the master is that wide. */
@@ -22,61 +22,55 @@ const encoders = {
   webp: { quality: 74, effort: 3, smartSubsample: true },
 } as const
 
-type Format = keyof typeof encoders
+/** A picture's bytes, its name among the pictures, and the name of its files. */
+type Source = { master: Buffer; name: string; fileName: string }
 
-async function encode(master: Buffer, name: string, format: Format, width: number) {
-  const key = fingerprint(master, JSON.stringify([format, width, encoders[format]]))
-  const cached = path.join(pictureCache, `${key}.${format}`)
-  if (!existsSync(cached)) {
-    const image = sharp(master).autoOrient().resize(width)
-    const encoded = format === 'avif' ? image.avif(encoders.avif) : image.webp(encoders.webp)
-    await encoded.toFile(cached)
-  }
-  await copyFile(cached, path.join(publicDirectory, 'pictures', `${name}-${width}.${format}`))
-}
-
-/** A master that is narrower than all widths keeps its own. */
-function widthsOf(master: number): number[] {
-  const fitting = widths.filter((width) => width <= master)
-  return fitting.length > 0 ? fitting : [master]
+async function encode(
+  { master, name, fileName }: Source,
+  format: keyof typeof encoders,
+  width: number,
+): Promise<void> {
+  const hash = contentHash(master, JSON.stringify(encoders[format]))
+  await copyCached(
+    path.join(pictureCache, `${name}-${width}-${hash}.${format}`),
+    path.join(publicDirectory, 'pictures', `${fileName}-${width}.${format}`),
+    (file) =>
+      sharp(master).autoOrient().resize(width).toFormat(format, encoders[format]).toFile(file),
+  )
 }
 
 async function encodeAll({ name, file, width }: Master): Promise<PictureSource['from']> {
   const master = await readFile(file)
-  const made = fingerprint(master, JSON.stringify([widths, plainWidth, encoders]))
-  const avif = widthsOf(width)
+  const fileName = hashedName(name, master, JSON.stringify([widths, plainWidth, encoders]))
+  const source = { master, name, fileName }
+  const fitting = widths.filter((one) => one <= width)
+  // A master that is narrower than all widths keeps its own.
+  const avif = fitting.length > 0 ? fitting : [width]
   const webp = Math.min(plainWidth, width)
-  for (const w of avif) await encode(master, `${name}-${made}`, 'avif', w)
-  await encode(master, `${name}-${made}`, 'webp', webp)
-  return { base: `/pictures/${name}-${made}`, avif, webp }
+  for (const one of avif) await encode(source, 'avif', one)
+  await encode(source, 'webp', webp)
+  return { base: `/pictures/${fileName}`, avif, webp }
 }
 
 async function makePicture(
   { alt, focus, stock }: Picture,
   master: Master | undefined,
 ): Promise<PictureSource> {
-  if (stock) return { alt, focus, ...sizeOf(stock), from: { src: stock.url } }
-  if (!master) throw new Error('A picture of our own has a master')
-  return { alt, focus, ...sizeOf(master), from: await encodeAll(master) }
+  const image = stock ?? master
+  if (!image) throw new Error('A picture that is no stock photo has a file')
+  const from = 'url' in image ? { src: image.url } : await encodeAll(image)
+  return { alt, focus, width: image.width, height: image.height, from }
 }
 
-function sizeOf({ width, height }: { width: number; height: number }) {
-  return { width, height }
-}
-
-/** Encodes every picture of the pages that is our own at all widths. */
+/** Encodes every picture of the pages that is our own at all widths; a stock photo is only named. */
 export async function makePictures(
   content: Pick<SiteContent, 'scenes' | 'services' | 'segments'>,
   masters: readonly Master[],
 ): Promise<Record<string, PictureSource>> {
-  await mkdir(pictureCache, { recursive: true })
-  await mkdir(path.join(publicDirectory, 'pictures'), { recursive: true })
   const { social: _onNoPage, ...pictures } = allPictures(content)
-  const made = await Promise.all(
-    Object.entries(pictures).map(async ([name, picture]) => {
-      const master = masters.find((one) => one.name === name)
-      return [name, await makePicture(picture, master)] as const
-    }),
-  )
-  return Object.fromEntries(made)
+  const made = Object.entries(pictures).map(async ([name, picture]) => {
+    const master = masters.find((one) => one.name === name)
+    return [name, await makePicture(picture, master)] as const
+  })
+  return Object.fromEntries(await Promise.all(made))
 }

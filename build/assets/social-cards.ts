@@ -1,24 +1,27 @@
-import { existsSync } from 'node:fs'
-import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import sharp from 'sharp'
+import { allPictures } from '../../app/content/all-pictures.ts'
 import type { Palette } from '../../app/content/palette.ts'
 import { ContentError } from '../../app/content/problem.ts'
-import { loadTypeface, type Typeface } from './brand-lettering.ts'
-import { fingerprint } from './fingerprint.ts'
-import { paintMark, readMark } from './mark.ts'
+import type { SiteContent } from '../../app/content/schema.ts'
+import { type Page, sitePages } from '../../app/pages.ts'
+import { loadTypeface } from './brand-lettering.ts'
+import { contentHash, hashedName } from './content-hash.ts'
+import { copyCached } from './copy-cached.ts'
+import { readMark } from './mark.ts'
+import type { Master } from './picture-masters.ts'
+import { type CardBrand, drawCard, drawWords, titleRoom } from './social-card-drawing.ts'
 import { setTitle } from './social-text.ts'
 
 const cache = '.cache/social'
-const size = { width: 1200, height: 630 }
-const byteLimit = 120_000
-const margin = 72
-/** A picture that is no frame for cards stands at the right, beside the words. */
-const pictureLeft = 430
 
-export type SocialCard = {
-  /** Also the beginning of the file's name. */
-  id: string
+/** Part of each card's hash, so that a card in the cache is drawn anew when this code changes. */
+const drawingCode = readFileSync(path.join(import.meta.dirname, 'social-card-drawing.ts'))
+
+type Card = {
+  /** The page that the card is shown for. */
+  path: string
   title: string
   /** Where the title is written. */
   titleIn: { file: string; field: string }
@@ -28,155 +31,59 @@ export type SocialCard = {
   focus: readonly [number, number]
 }
 
-type SocialCardsOptions = {
-  publicDirectory: string
-  brandName: string
-  palette: Palette
-  cards: readonly SocialCard[]
-}
-
-/** Where a crop of `part` pixels begins so that the focus is in its middle, as far as the picture reaches. */
-export function cropStart(whole: number, part: number, focus: number): number {
-  return Math.round(Math.min(Math.max(whole * focus - part / 2, 0), whole - part))
-}
-
-/** Scaled and cut to fill the box. */
-async function fitPicture(picture: Buffer, focus: readonly [number, number], box: typeof size) {
-  const { width, height } = await sharp(picture).metadata()
-  const scale = Math.max(box.width / width, box.height / height)
-  const scaled = { width: Math.ceil(width * scale), height: Math.ceil(height * scale) }
-  return sharp(picture)
-    .resize(scaled.width, scaled.height)
-    .extract({
-      left: cropStart(scaled.width, box.width, focus[0]),
-      top: cropStart(scaled.height, box.height, focus[1]),
-      ...box,
-    })
-    .toBuffer()
-}
-
-type Faces = { title: Typeface; name: Typeface }
-
-type Drawing = { brandName: string; mark: string; faces: Faces; palette: Palette }
-
-function drawWords(
-  { title, titleIn }: SocialCard,
-  { brandName, mark, faces, palette }: Drawing,
-): string {
-  const tracking = -0.02
-  const room = { width: 500, lines: 4, sizes: [68, 62, 56, 50, 44], tracking }
-  const block = setTitle(title, faces.title, room)
-  if (!block) {
-    const mend = `encurte: nem em ${room.sizes.at(-1)} pixels cabe em ${room.lines} linhas do cartão que as redes mostram`
-    throw new ContentError([{ ...titleIn, value: title, mend }])
-  }
-  const leading = block.size * 1.1
-  const first = 366 - ((block.lines.length - 1) * leading) / 2
-  const lines = block.lines.map((line, i) => {
-    const { path: shape } = faces.title.draw(line, block.size, tracking)
-    return `<path fill="${palette.white}" transform="translate(${margin} ${first + i * leading})" d="${shape}"/>`
+/** A card for each page. A page whose picture comes from outside has none. */
+export function socialCards(content: SiteContent, masters: readonly Master[]): Card[] {
+  const pictures = allPictures(content)
+  return sitePages(content).flatMap(({ path, card }: Page) => {
+    if (!card) return []
+    const master = masters.find(({ name }) => name === card.picture)
+    const focus = pictures[card.picture]?.focus
+    return master && focus ? [{ ...card, path, picture: master.file, focus }] : []
   })
-  const rule = first - block.size * 0.72 - 40
-  const shapes = paintMark(mark, palette.paper)
-  return `<g transform="translate(${margin - 6} 54) scale(1.6)">${shapes}</g>
-    <path fill="${palette.white}" transform="translate(${margin + 52} 91)" d="${faces.name.draw(brandName, 34, -0.02).path}"/>
-    <rect x="${margin}" y="${rule}" width="56" height="5" rx="2.5" fill="${palette.amber}"/>
-    ${lines.join('\n')}`
 }
 
-/** Navy over the left, for the words; it also hides where a picture begins. */
-function veil(left: number, ink: string): string {
-  const stops = [
-    [0, 1],
-    [left / size.width, 1],
-    [(left + 90) / size.width, 0.8],
-    [(left + 230) / size.width, 0.32],
-    [(left + 400) / size.width, 0],
-  ]
-  return `<defs><linearGradient id="veil">${stops
-    .map(([at, alpha]) => `<stop offset="${at}" stop-color="${ink}" stop-opacity="${alpha}"/>`)
-    .join('')}</linearGradient></defs>
-    <rect width="${size.width}" height="${size.height}" fill="url(#veil)"/>`
+function cardWords({ title, titleIn }: Card, brand: CardBrand): string {
+  const block = setTitle(title, brand.faces.title, titleRoom)
+  if (block) return drawWords(block, brand)
+  const mend = `encurte: nem em ${titleRoom.sizes.at(-1)} pixels cabe em ${titleRoom.lines} linhas do cartão que as redes mostram`
+  throw new ContentError([{ ...titleIn, value: title, mend }])
 }
 
-const frameVeil = (
-  ink: string,
-) => `<defs><linearGradient id="veil"><stop offset="0" stop-color="${ink}" stop-opacity=".88"/>
-  <stop offset=".3" stop-color="${ink}" stop-opacity=".72"/><stop offset=".62" stop-color="${ink}" stop-opacity="0"/>
-  </linearGradient></defs><rect width="${size.width}" height="${size.height}" fill="url(#veil)"/>`
-
-/** Null where no quality makes it light enough. */
-async function drawCard(
-  picture: Buffer,
-  focus: SocialCard['focus'],
-  words: string,
-  ink: string,
-): Promise<Buffer | null> {
-  const { width, height } = await sharp(picture).metadata()
-  const isFrame = width / height > 1.8
-  const left = isFrame ? 0 : pictureLeft
-  const box = { width: size.width - left, height: size.height }
-  const overlay = `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}">
-    ${isFrame ? frameVeil(ink) : veil(left, ink)}${words}</svg>`
-  const flat = await sharp({ create: { ...size, channels: 3, background: ink } })
-    .composite([
-      { input: await fitPicture(picture, focus, box), left, top: 0 },
-      { input: Buffer.from(overlay), left: 0, top: 0 },
-    ])
-    .png({ compressionLevel: 1 })
-    .toBuffer()
-  for (let quality = 86; quality >= 50; quality -= 4) {
-    const card = await sharp(flat).jpeg({ quality, mozjpeg: true }).toBuffer()
-    if (card.length <= byteLimit) return card
-  }
-  return null
-}
-
-/** Phones store turned pictures and say so; from here on the pixels stand as they are seen. */
-async function readUpright(picture: string): Promise<Buffer> {
-  const master = await readFile(picture)
-  const { orientation = 1 } = await sharp(master).metadata()
-  // Only what is turned is written anew: as PNG, which loses nothing.
-  return orientation === 1
-    ? master
-    : sharp(master).autoOrient().png({ compressionLevel: 1 }).toBuffer()
-}
-
-function tooBusy(picture: string): ContentError {
-  const mend = `use uma imagem mais calma: o cartão que as redes mostram passa de ${byteLimit / 1000} kB, que mensageiros não carregam`
-  return new ContentError([{ file: picture, field: '', value: undefined, mend }])
+async function makeCard(card: Card, brand: CardBrand, publicDirectory: string): Promise<string> {
+  const { picture, focus } = card
+  const ground = brand.palette.ink
+  const words = cardWords(card, brand)
+  const parts = [await readFile(picture), drawingCode, words, JSON.stringify([focus, ground])]
+  const name = card.path.split('/').at(-1) || 'home'
+  const url = `/social/${hashedName(name, ...parts)}.jpg`
+  await copyCached(
+    path.join(cache, `${name}-${contentHash(...parts)}.jpg`),
+    path.join(publicDirectory, url),
+    async (file) => {
+      const drawn = await drawCard(picture, focus, words, ground)
+      if (drawn) return writeFile(file, drawn)
+      const mend =
+        'use uma imagem mais calma: o cartão que as redes mostram passa de 120 kB, que mensageiros não carregam'
+      throw new ContentError([{ file: picture, field: '', value: undefined, mend }])
+    },
+  )
+  return url
 }
 
 /**
  * Makes the pictures that networks and messengers show with a link: 1200×630, the scene, the title,
- * the brand. Returns each card's URL path by its id.
+ * the brand. Returns each card's URL by the path of its page.
  * @throws ContentError where a title fits in no size, or a picture makes too heavy a card
  */
 export async function makeSocialCards(
-  options: SocialCardsOptions,
+  cards: readonly Card[],
+  { name, palette }: { name: string; palette: Palette },
+  publicDirectory: string,
 ): Promise<Record<string, string>> {
-  const { publicDirectory, brandName, palette, cards } = options
-  const mark = await readMark()
   const faces = { title: await loadTypeface(780), name: await loadTypeface(750) }
-  const target = path.join(publicDirectory, 'social')
-  await mkdir(cache, { recursive: true })
-  await mkdir(target, { recursive: true })
+  const brand = { name, palette, faces, mark: await readMark() }
   const urls: Record<string, string> = {}
-  for (const card of cards) {
-    const { id, picture, focus } = card
-    const master = await readUpright(picture)
-    const words = drawWords(card, { brandName, mark, faces, palette })
-    const { ink } = palette
-    const settings = [...focus, byteLimit, pictureLeft, veil(pictureLeft, ink), frameVeil(ink)]
-    const name = `${id}-${fingerprint(master, words, JSON.stringify(settings))}.jpg`
-    const cached = path.join(cache, name)
-    if (!existsSync(cached)) {
-      const drawn = await drawCard(master, focus, words, ink)
-      if (!drawn) throw tooBusy(picture)
-      await writeFile(cached, drawn)
-    }
-    await copyFile(cached, path.join(target, name))
-    urls[id] = `/social/${name}`
-  }
+  // One after the other: together they would keep every picture in memory, unpacked.
+  for (const card of cards) urls[card.path] = await makeCard(card, brand, publicDirectory)
   return urls
 }

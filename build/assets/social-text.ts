@@ -1,6 +1,6 @@
 import type { Typeface } from './brand-lettering.ts'
 
-type TextBlock = { lines: string[]; size: number }
+export type TextBlock = { lines: string[]; size: number }
 
 type Room = { width: number; lines: number; sizes: readonly number[]; tracking: number }
 

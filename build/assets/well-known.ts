@@ -1,24 +1,18 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { SiteContent } from '../../app/content/schema.ts'
+import { type Page, sitePages } from '../../app/pages.ts'
 
 /** RFC 9116 wants less than a year; who builds more rarely than that has nobody reading reports. */
 const securityContactDays = 330
 
-/**
- * Every page with the date of its content: a service's own, and for the home page, which shows
- * something of each, the last of all.
- */
-export function sitemap({ home, services, segments }: SiteContent, site: string): string {
-  const dates = [home, ...services, ...segments].map(({ updated }) => updated)
-  const pages = [
-    // Dates as year-month-day follow each other like words.
-    { url: `${site}/`, updated: dates.sort().at(-1) },
-    ...services.map(({ id, updated }) => ({ url: `${site}/servicos/${id}`, updated })),
-  ]
-  const entries = pages.map(
-    ({ url, updated }) => `<url><loc>${url}</loc><lastmod>${updated}</lastmod></url>\n`,
-  )
+/** Every page with the date of its content. */
+export function sitemap(pages: readonly Page[], site: string): string {
+  const entries = pages
+    .filter(({ updated }) => updated)
+    .map(
+      ({ path, updated }) => `<url><loc>${site}${path}</loc><lastmod>${updated}</lastmod></url>\n`,
+    )
   return (
     '<?xml version="1.0" encoding="UTF-8"?>\n' +
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n' +
@@ -51,7 +45,7 @@ export async function makeWellKnown(
 ): Promise<void> {
   await mkdir(path.join(directory, '.well-known'), { recursive: true })
   const files: Record<string, string> = {
-    'sitemap.xml': sitemap(content, site),
+    'sitemap.xml': sitemap(sitePages(content), site),
     'robots.txt': robots(site),
     '.well-known/security.txt': securityContact(content, site, new Date()),
   }

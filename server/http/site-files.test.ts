@@ -20,11 +20,11 @@ describe('the browser', () => {
     '/assets/home-B2cbOBYt.js',
     '/assets/reveal-BkRdBm-9.js',
     '/assets/entry.client-Cx-O_9kX.js',
-    '/assets/page-3d7a68.json',
-    '/early/main-3d7a68.js',
-    '/fonts/hanken-grotesk-4162fa.woff2',
-    '/icons/icons-1ed6d0.svg',
-    '/pictures/hero-50eab8-1120.avif',
+    '/assets/page-3d7a680c.json',
+    '/early/main-3d7a680c.js',
+    '/fonts/hanken-grotesk-4162fa0c.woff2',
+    '/icons/icons-1ed6d00c.svg',
+    '/pictures/hero-50eab80c-1120.avif',
   ])('keeps %s for ever, because its name changes with it', (url) => {
     expect(rule(url)).toBe('public, max-age=31536000, immutable')
   })

@@ -40,7 +40,7 @@ const types: Record<string, string> = {
 }
 
 /** Vite's hashes could be words ("-portaria.png"), so they count in its own folder only; ours are hexadecimal. */
-const hashedName = /^\/assets\/.*-[\w-]{8}\.\w+$|-[0-9a-f]{6}(-\d+)?\.\w+$/
+const hashedName = /^\/assets\/.*-[\w-]{8}\.\w+$|-[0-9a-f]{8}(-\d+)?\.\w+$/
 
 /** The URL path of a file: pages lose their index.html. */
 export function urlPath(relative: string): string {

@@ -91,7 +91,7 @@ test('typeface and icons', () => {
 
 describe('pictures', () => {
   test.each(Object.entries<number>(budget.hero))('the hero at %s pixels', (width, limit) => {
-    const files = named(new RegExp(`^pictures/hero-[0-9a-f]{6}-${width}\\.avif$`))
+    const files = named(new RegExp(`^pictures/hero-[0-9a-f]{8}-${width}\\.avif$`))
     expect(files).toHaveLength(1)
     expect(total(files)).toBeLessThanOrEqual(limit)
   })

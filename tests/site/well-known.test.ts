@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sitePages } from '../../app/pages.ts'
 import { robots, securityContact, sitemap } from '../../build/assets/well-known.ts'
 import { type SiteServer, startSite } from '../site-server.ts'
 import { builtFor, content, pagePaths } from './served-pages.ts'
@@ -12,7 +13,7 @@ afterAll(() => site.stop())
 describe('the sitemap', () => {
   test('names every page with the date of its content; the home page shows something of all', () => {
     const text = sitemap(
-      {
+      sitePages({
         ...content,
         home: { ...content.home, updated: '2027-01-02' },
         segments: content.segments.map((segment) => ({ ...segment, updated: '2027-03-04' })),
@@ -20,7 +21,7 @@ describe('the sitemap', () => {
           ...service,
           updated: `2027-02-${10 + index}`,
         })),
-      },
+      }),
       'https://www.exemplo.com.br',
     )
     const entries = [...text.matchAll(/<loc>([^<]*)<\/loc><lastmod>([^<]*)<\/lastmod>/g)]

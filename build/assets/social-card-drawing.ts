@@ -1,0 +1,114 @@
+import sharp from 'sharp'
+import type { Palette } from '../../app/content/palette.ts'
+import type { Typeface } from './brand-lettering.ts'
+import { paintMark } from './mark.ts'
+import type { TextBlock } from './social-text.ts'
+
+const size = { width: 1200, height: 630 }
+const byteLimit = 120_000
+const margin = 72
+const tracking = -0.02
+/** A picture that is no frame for cards stands at the right, beside the words. */
+const pictureLeft = 430
+
+/** The room for a title, and the sizes that it may have. */
+export const titleRoom = { width: 500, lines: 4, sizes: [68, 62, 56, 50, 44], tracking }
+
+/** What all cards have in common. */
+export type CardBrand = {
+  name: string
+  mark: string
+  palette: Palette
+  faces: { title: Typeface; name: Typeface }
+}
+
+/** The brand and the title, as shapes of an SVG. */
+export function drawWords({ lines, size }: TextBlock, brand: CardBrand): string {
+  const { name, mark, palette, faces } = brand
+  const leading = size * 1.1
+  const first = 366 - ((lines.length - 1) * leading) / 2
+  const rule = first - size * 0.72 - 40
+  const white = (x: number, y: number, shape: string) =>
+    `<path fill="${palette.white}" transform="translate(${x} ${y})" d="${shape}"/>`
+  return [
+    `<g transform="translate(${margin - 6} 54) scale(1.6)">${paintMark(mark, palette.paper)}</g>`,
+    white(margin + 52, 91, faces.name.draw(name, 34, tracking).path),
+    `<rect x="${margin}" y="${rule}" width="56" height="5" rx="2.5" fill="${palette.amber}"/>`,
+    ...lines.map((line, i) =>
+      white(margin, first + i * leading, faces.title.draw(line, size, tracking).path),
+    ),
+  ].join('\n')
+}
+
+/** A colour over the left, for the words; it also hides where a picture begins. */
+function veil(colour: string, isFrame: boolean): string {
+  const at = (x: number) => x / size.width
+  const stops = isFrame
+    ? [
+        [0, 0.88],
+        [0.3, 0.72],
+        [0.62, 0],
+      ]
+    : [
+        [0, 1],
+        [at(pictureLeft), 1],
+        [at(pictureLeft + 90), 0.8],
+        [at(pictureLeft + 230), 0.32],
+        [at(pictureLeft + 400), 0],
+      ]
+  const gradient = stops.map(
+    ([offset, alpha]) =>
+      `<stop offset="${offset}" stop-color="${colour}" stop-opacity="${alpha}"/>`,
+  )
+  return `<defs><linearGradient id="veil">${gradient.join('')}</linearGradient></defs>
+    <rect width="${size.width}" height="${size.height}" fill="url(#veil)"/>`
+}
+
+/** Where a crop of `part` pixels begins so that the focus is in its middle, as far as the picture reaches. */
+export function cropStart(whole: number, part: number, focus: number): number {
+  return Math.round(Math.min(Math.max(whole * focus - part / 2, 0), whole - part))
+}
+
+/** Scaled and cut to fill the box. */
+async function fitPicture(picture: Buffer, focus: readonly [number, number], box: typeof size) {
+  const { width, height } = await sharp(picture).metadata()
+  const scale = Math.max(box.width / width, box.height / height)
+  const scaled = { width: Math.ceil(width * scale), height: Math.ceil(height * scale) }
+  return sharp(picture)
+    .resize(scaled.width, scaled.height)
+    .extract({
+      left: cropStart(scaled.width, box.width, focus[0]),
+      top: cropStart(scaled.height, box.height, focus[1]),
+      ...box,
+    })
+    .toBuffer()
+}
+
+/** The card as JPEG, at the highest quality that is light enough; null where none is. */
+export async function drawCard(
+  master: string,
+  focus: readonly [number, number],
+  words: string,
+  ground: string,
+): Promise<Buffer | null> {
+  // Phones store turned pictures and say so; from here on the pixels stand as they are seen.
+  const picture = await sharp(master).autoOrient().png({ compressionLevel: 1 }).toBuffer()
+  const { width, height } = await sharp(picture).metadata()
+  const isFrame = width / height > 1.8
+  const left = isFrame ? 0 : pictureLeft
+  const box = { width: size.width - left, height: size.height }
+  const overlay = `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}">
+    ${veil(ground, isFrame)}${words}</svg>`
+  const flat = await sharp({ create: { ...size, channels: 3, background: ground } })
+    .composite([
+      { input: await fitPicture(picture, focus, box), left, top: 0 },
+      { input: Buffer.from(overlay), left: 0, top: 0 },
+    ])
+    .png({ compressionLevel: 1 })
+    .toBuffer()
+  for (let quality = 86; quality >= 50; quality -= 4) {
+    const card = await sharp(flat).jpeg({ quality, mozjpeg: true }).toBuffer()
+    if (card.length <= byteLimit) return card
+  }
+  return null
+}
