@@ -56,12 +56,12 @@ describe('the content says what the specification asks:', () => {
     expect(navigation.careers).toBe('Trabalhe Conosco')
     expect([hero.services, hero.watch]).toEqual(['Conheça nossos serviços', 'Assistir'])
     expect(content.form.required).toBe('Campos obrigatórios')
-    expect(content.form.fields.subject.options).toEqual([
-      { value: 'orcamento', label: 'Orçamento' },
-      { value: 'informacoes', label: 'Informações' },
-      { value: 'suporte', label: 'Suporte' },
-      { value: 'outros', label: 'Outros' },
-    ])
+    expect(content.form.fields.subject.options).toEqual({
+      orcamento: 'Orçamento',
+      informacoes: 'Informações',
+      suporte: 'Suporte',
+      outros: 'Outros',
+    })
   })
 
   test('a promo to the separate site on the remote gatehouse only (section 2)', () => {

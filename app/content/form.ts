@@ -1,31 +1,33 @@
 import * as z from 'zod'
-import { subjects } from '../quote/quote-request.ts'
-import { label, sentence, template, text, tokensOf } from './text.ts'
+import { byField, type FieldProblem, possibleProblems, type QuoteField } from '../quote/fields.ts'
+import { label, sentence, template, tokensOf } from './text.ts'
 
-const tooLong = template(5, 120, [], ['max'])
+/** What the form says of one field. */
+export type FieldWords = {
+  label: string
+  hint?: string | undefined
+  /** For each problem that the field can have; `{max}` is its limit. */
+  errors: Record<FieldProblem, string>
+  /** The first, empty option of a choice. */
+  placeholder?: string | undefined
+  /** The labels of a choice's options, by their values. */
+  options?: Record<string, string> | undefined
+}
 
-/** What a field says when it is wrong, by the kind of problem. */
-const problems = { empty: sentence, 'too-long': tooLong, format: sentence }
-
-const field = { label, autocomplete: text(2, 30), errors: z.strictObject(problems) }
-
-const subject = z.strictObject({
-  ...field,
-  /** The first, empty choice. */
-  placeholder: label,
-  /** In the order in which they are offered (specification, section 3). */
-  options: z
-    .array(
-      z.strictObject({
-        value: z.enum(subjects),
-        label,
-      }),
-    )
-    .length(subjects.length)
-    .refine((options) => new Set(options.map(({ value }) => value)).size === subjects.length, {
-      error: 'escreva cada assunto uma vez',
-    }),
-})
+function fieldWords(field: QuoteField): z.ZodType<FieldWords> {
+  const tokens = 'limit' in field ? ['max'] : []
+  const words = {
+    label,
+    hint: sentence.optional(),
+    errors: z.record(z.enum(possibleProblems(field)), template(5, 120, [], tokens)),
+  }
+  if (field.kind !== 'choice') return z.strictObject(words)
+  return z.strictObject({
+    ...words,
+    placeholder: label,
+    options: z.record(z.enum(field.options), label),
+  })
+}
 
 /** What the privacy text must say somewhere: how long, and whom to ask (LGPD, arts. 9 and 41). */
 const privacyTokens = ['retentionDays', 'privacyName', 'privacyContact'] as const
@@ -55,30 +57,25 @@ const privacy = z.strictObject({
 export const formSchema = z.strictObject({
   title: label,
   required: label,
-  fields: z.strictObject({
-    name: z.strictObject(field),
-    email: z.strictObject(field),
-    phone: z.strictObject(field),
-    subject,
-    message: z.strictObject({ ...field, hint: sentence }),
-  }),
+  fields: z.strictObject(byField(fieldWords)),
   /** Label of the field that people do not see and programs fill in. */
-  trap: label,
+  honeypot: label,
   service: z.strictObject({
-    /** Says which service the request is about. */
-    line: template(5, 60, ['service']),
+    /** Stands before the title of the service that the request is about. */
+    label,
     /** Label of the button that takes the service out of the request. */
     remove: label,
   }),
   submit: label,
   submitting: label,
   success: sentence,
-  protocol: template(5, 60, ['protocol']),
+  reference: template(5, 60, ['reference']),
   error: sentence,
   errorSummary: label,
   draftKept: sentence,
   offline: sentence,
-  waysOut: z.strictObject({
+  /** Other ways to the company where sending failed. */
+  fallbackContacts: z.strictObject({
     heading: label,
     whatsapp: label,
     email: label,

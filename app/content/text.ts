@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { longestServiceId, serviceIdPattern } from '../quote/quote-request.ts'
+import { longestServiceId, serviceIdPattern } from '../quote/fields.ts'
 
 /** What may stand in a template, such as the `{phone}` in "ligue para {phone}". */
 const token = /\{(\w+)\}/g

@@ -1,14 +1,13 @@
-import { type QuoteField, quoteFields } from './quote-request.ts'
-
-/** What is wrong with one field; the words for it stand in `content/form.json`. */
-export const fieldProblems = ['empty', 'too-long', 'format'] as const
-export type FieldProblem = (typeof fieldProblems)[number]
+import {
+  type FieldName,
+  type FieldProblem,
+  possibleProblems,
+  quoteFields,
+  type SubmittedValues,
+} from './fields.ts'
 
 /** At most one problem a field. */
-export type QuoteProblems = Partial<Record<QuoteField, FieldProblem>>
-
-/** What was typed, as text and unchecked, to be given back to the visitor. */
-export type TypedValues = Record<QuoteField, string> & { service: string }
+export type QuoteProblems = Partial<Record<FieldName, FieldProblem>>
 
 const refusalStatus = {
   malformed: 400,
@@ -24,14 +23,14 @@ export type RefusalReason = keyof typeof refusalStatus
 
 /** How one attempt to send the form ended, as the server tells the page. */
 export type QuoteOutcome =
-  /** Stored durably. `protocol` is null where nothing is stored (`QUOTE_MODE=simulated`). */
-  | { status: 'success'; protocol: string | null }
-  | { status: 'invalid'; problems: QuoteProblems; typed: TypedValues }
-  /** `typed` is null where the request could not be read. */
+  /** Stored durably. `reference` is null where nothing is stored (`QUOTE_MODE=simulated`). */
+  | { status: 'success'; reference: string | null }
+  | { status: 'invalid'; problems: QuoteProblems; submitted: SubmittedValues }
+  /** `submitted` is null where the request could not be read. */
   | {
       status: 'error'
       reason: RefusalReason
-      typed: TypedValues | null
+      submitted: SubmittedValues | null
       retryAfterSeconds?: number
     }
 
@@ -42,26 +41,31 @@ export function httpStatus(outcome: QuoteOutcome): 200 | 400 | 403 | 413 | 422 |
   return refusalStatus[outcome.reason]
 }
 
-function isProblem([field, problem]: [string, unknown]): boolean {
-  return (
-    quoteFields.some((known) => known === field) && fieldProblems.some((known) => known === problem)
-  )
+function isProblem([name, problem]: [string, unknown]): boolean {
+  const field = quoteFields.find((known) => known.name === name)
+  return field !== undefined && possibleProblems(field).some((possible) => possible === problem)
 }
 
-/** Whether an answer is one of ours, in every part that the page shows. */
+/**
+ * Whether an answer is one of ours, in every part that the page shows. Written by hand because zod
+ * would double the scripts that a visitor loads.
+ */
 export function isOutcome(answer: unknown): answer is QuoteOutcome {
   if (typeof answer !== 'object' || answer === null || !('status' in answer)) return false
-  if (answer.status === 'success') {
-    return 'protocol' in answer && (answer.protocol === null || typeof answer.protocol === 'string')
+  switch (answer.status) {
+    case 'success':
+      return (
+        'reference' in answer &&
+        (answer.reference === null || typeof answer.reference === 'string')
+      )
+    case 'invalid': {
+      if (!('problems' in answer) || !(answer.problems instanceof Object)) return false
+      const problems = Object.entries(answer.problems)
+      return problems.length > 0 && problems.every(isProblem)
+    }
+    case 'error':
+      return 'reason' in answer && Object.hasOwn(refusalStatus, String(answer.reason))
+    default:
+      return false
   }
-  if (answer.status === 'invalid') {
-    if (!('problems' in answer) || !(answer.problems instanceof Object)) return false
-    const problems = Object.entries(answer.problems)
-    return problems.length > 0 && problems.every(isProblem)
-  }
-  return (
-    answer.status === 'error' &&
-    'reason' in answer &&
-    Object.hasOwn(refusalStatus, String(answer.reason))
-  )
 }

@@ -4,21 +4,20 @@ import { isOutcome, type QuoteOutcome } from './quote-outcome.ts'
 /** A request without an answer counts as failed after this many milliseconds. */
 const timeout = 20_000
 
-const failed: QuoteOutcome = { status: 'error', reason: 'not-stored', typed: null }
+const failed: QuoteOutcome = { status: 'error', reason: 'not-stored', submitted: null }
 
 /**
- * Sends the form to the server that the page came from, or to the one that a static export names;
- * without one it is the specification's simulation, and nothing is transmitted. Whatever is not a clear answer of ours (no
- * network, a timeout, an answer of something between) is an error: nothing else counts as success.
+ * Sends the form to the server that the page came from, or to the one that a static export names.
+ * Without one it is the specification's simulation, and nothing is transmitted. Whatever is not a
+ * clear answer of ours (no network, a timeout, the page of a proxy) is an error.
  */
-export async function sendQuote(values: FormData): Promise<QuoteOutcome> {
-  if (settings.quoteUrl === null) return { status: 'success', protocol: null }
+export async function sendQuote(values: Record<string, string>): Promise<QuoteOutcome> {
+  if (settings.quoteUrl === null) return { status: 'success', reference: null }
   try {
     const response = await fetch(settings.quoteUrl, {
       method: 'POST',
       headers: { Accept: 'application/json' },
-      // Field by field text: the server takes no files.
-      body: new URLSearchParams([...values].map(([name, value]) => [name, String(value)])),
+      body: new URLSearchParams(values),
       signal: AbortSignal.timeout(timeout),
       redirect: 'error',
     })

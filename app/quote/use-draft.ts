@@ -1,12 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { readDraft, removeDraft, writeDraft } from './draft.ts'
-import { formControl } from './form-control.ts'
-import { dropKey, ensureKey } from './idempotency-key.ts'
+import { hiddenInputs } from './fields.ts'
+import { ensureKey, formControl, formValues } from './form-element.ts'
 import type { QuoteOutcome } from './quote-outcome.ts'
-import { hiddenInputs, quoteFields } from './quote-request.ts'
-import type { ServiceAskedState } from './use-service-asked.ts'
-
-const kept = [...quoteFields, hiddenInputs.key]
+import type { ServiceName } from './requested-service.tsx'
 
 /**
  * Keeps what is typed across a reload or a crash of the tab, until it was sent. Only this tab can
@@ -14,42 +11,40 @@ const kept = [...quoteFields, hiddenInputs.key]
  */
 export function useDraft(
   form: RefObject<HTMLFormElement | null>,
-  asked: ServiceAskedState,
+  service: ServiceName | null,
+  setService: (id: string) => void,
   outcome: QuoteOutcome | null,
 ) {
-  const [restored, setRestored] = useState(false)
-  const atFirst = useRef({ asked, outcome })
+  const [isRestored, setIsRestored] = useState(false)
+  const initial = useRef({ service, setService, outcome })
   useEffect(() => {
-    const { asked, outcome } = atFirst.current
+    const { service, setService, outcome } = initial.current
     if (outcome?.status === 'success') removeDraft()
     const draft = readDraft()
     if (!draft || !form.current) return
-    for (const name of kept) {
-      const input = formControl(form.current, name)
+    const { [hiddenInputs.service]: draftService, ...values } = draft
+    for (const [name, value] of Object.entries(values)) {
+      const control = formControl(form.current, name)
       // What the browser or the server has filled in already is newer.
-      if (input && !input.value) input.value = draft[name] ?? ''
+      if (control && !control.value) control.value = value
     }
-    const service = draft[hiddenInputs.service]
-    if (service && !asked.id && !location.search) asked.choose(service)
-    setRestored(true)
+    if (draftService && !service && !location.search) setService(draftService)
+    setIsRestored(true)
   }, [form])
-  const keep = () => {
-    if (!form.current) return
-    ensureKey(form.current)
-    const values: Record<string, string> = {}
-    for (const name of [...kept, hiddenInputs.service]) {
-      values[name] = formControl(form.current, name)?.value ?? ''
-    }
-    writeDraft(values)
+  return {
+    isRestored,
+    save() {
+      if (!form.current) return
+      ensureKey(form.current)
+      writeDraft(formValues(form.current))
+    },
+    discard() {
+      removeDraft()
+      setIsRestored(false)
+    },
+    removeService() {
+      const draft = readDraft()
+      if (draft) writeDraft({ ...draft, [hiddenInputs.service]: '' })
+    },
   }
-  const forget = () => {
-    removeDraft()
-    setRestored(false)
-    if (form.current) dropKey(form.current)
-  }
-  const forgetService = () => {
-    const draft = readDraft()
-    if (draft) writeDraft({ ...draft, [hiddenInputs.service]: '' })
-  }
-  return { kept: restored, keep, forget, forgetService }
 }

@@ -1,8 +1,7 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { clearFields, formControl } from './form-control.ts'
-import { ensureKey } from './idempotency-key.ts'
+import { quoteFields } from './fields.ts'
+import { clearForm, ensureKey, formControl, formValues } from './form-element.ts'
 import type { QuoteOutcome, QuoteProblems, RefusalReason } from './quote-outcome.ts'
-import { quoteFields } from './quote-request.ts'
 import { sendQuote } from './send-quote.ts'
 
 /** Sending takes at least this many milliseconds, success shows for that many (specification, section 9). */
@@ -12,24 +11,16 @@ const successTime = 5000
 export type FormState =
   | { status: 'idle' }
   | { status: 'submitting' }
-  | { status: 'success'; protocol: string | null }
-  /** `reason` is null where it is the fields' problems. */
-  | { status: 'error'; problems: QuoteProblems; reason: RefusalReason | null }
-
-function stateOf(outcome: QuoteOutcome | null): FormState {
-  if (!outcome) return { status: 'idle' }
-  if (outcome.status === 'success') return outcome
-  return outcome.status === 'invalid'
-    ? { status: 'error', problems: outcome.problems, reason: null }
-    : { status: 'error', problems: {}, reason: outcome.reason }
-}
+  | { status: 'success'; reference: string | null }
+  | { status: 'invalid'; problems: QuoteProblems }
+  | { status: 'error'; reason: RefusalReason }
 
 /** Puts the focus on the first field that needs the visitor, or back where a disabled button lost it. */
 function focusAfter(state: FormState, form: HTMLFormElement): void {
   if (state.status === 'submitting' || state.status === 'idle') return
-  const problems: QuoteProblems = state.status === 'error' ? state.problems : {}
-  const first = quoteFields.find((field) => problems[field])
-  const control = first && formControl(form, first)
+  const problems: QuoteProblems = state.status === 'invalid' ? state.problems : {}
+  const first = quoteFields.find(({ name }) => problems[name])
+  const control = first && formControl(form, first.name)
   if (control) {
     control.focus({ preventScroll: true })
     // In the middle: what is wrong stands above it and must not be under the bar.
@@ -40,45 +31,44 @@ function focusAfter(state: FormState, form: HTMLFormElement): void {
 }
 
 /**
- * idle → submitting → success (then idle again) or error (then it can be sent again).
- * `attempted` is true once it was sent from this page by script.
+ * idle → submitting → success (then idle again) or invalid or error (then it can be sent again).
+ * `isAttempted` is true once it was sent from this page by script.
  */
 export function useQuoteForm(
   form: RefObject<HTMLFormElement | null>,
   outcome: QuoteOutcome | null,
   onSuccess: () => void,
 ) {
-  const [state, setState] = useState<FormState>(() => stateOf(outcome))
-  const [attempted, setAttempted] = useState(false)
+  const [state, setState] = useState<FormState>(outcome ?? { status: 'idle' })
+  const [isAttempted, setIsAttempted] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const busy = useRef(false)
+  const isSending = useRef(false)
   useEffect(() => () => clearTimeout(timer.current), [])
   useEffect(() => {
-    if (attempted && form.current) focusAfter(state, form.current)
-  }, [state, attempted, form])
+    if (isAttempted && form.current) focusAfter(state, form.current)
+  }, [state, isAttempted, form])
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const element = form.current
-    if (!element || busy.current) return
-    busy.current = true
+    if (!element || isSending.current) return
+    isSending.current = true
     clearTimeout(timer.current)
     ensureKey(element)
-    const values = new FormData(element)
-    setAttempted(true)
+    const values = formValues(element)
+    setIsAttempted(true)
     setState({ status: 'submitting' })
     const [received] = await Promise.all([
       sendQuote(values),
       new Promise((resolve) => setTimeout(resolve, sendingTime)),
     ])
-    busy.current = false
-    const next = stateOf(received)
-    setState(next)
-    if (next.status === 'success') {
-      clearFields(element)
+    isSending.current = false
+    setState(received)
+    if (received.status === 'success') {
+      clearForm(element)
       onSuccess()
       timer.current = setTimeout(() => setState({ status: 'idle' }), successTime)
     }
   }
-  return { state, attempted, submit }
+  return { state, isAttempted, submit }
 }

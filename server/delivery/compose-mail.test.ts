@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import { describe, expect, test } from 'vitest'
 import { readContent } from '../../app/content/read.ts'
-import type { QuoteRequest } from '../../app/quote/quote-request.ts'
+import type { QuoteRequest } from '../../app/quote/fields.ts'
 import { quoteRequest } from '../../tests/outbox/entries.ts'
 import { composeConfirmation } from './compose-confirmation.ts'
 import { type ComposedEntry, composeMail } from './compose-mail.ts'

@@ -1,4 +1,4 @@
-import type { QuoteRequest } from '../../app/quote/quote-request.ts'
+import type { QuoteRequest } from '../../app/quote/fields.ts'
 
 /** Times are milliseconds since 1970; lengths of time are milliseconds. */
 export type Milliseconds = number

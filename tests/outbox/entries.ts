@@ -1,4 +1,4 @@
-import type { QuoteRequest } from '../../app/quote/quote-request.ts'
+import type { QuoteRequest } from '../../app/quote/fields.ts'
 import type { NewEntry } from '../../server/outbox/outbox.ts'
 
 /** A checked request, as the form would give it. */

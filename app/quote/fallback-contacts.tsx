@@ -3,20 +3,23 @@ import type { MouseEvent, RefObject } from 'react'
 import { emailUrl, phoneUrl, whatsAppUrl } from '../layout/contact-links.ts'
 import { fillIn } from '../ui/fill-in.ts'
 import { Icon } from '../ui/icon.tsx'
-import { requestAsText } from './request-as-text.ts'
+import { formValues } from './form-element.ts'
+import { requestAsText } from './request-rows.ts'
 
 const { company, form: texts } = words
 const { links } = words.interface
+const { heading, whatsapp, email, phone } = texts.fallbackContacts
 
 /** Other ways to the company when sending failed; they take along what was typed. */
-export function WaysOut({ form }: { form: RefObject<HTMLFormElement | null> }) {
+export function FallbackContacts({ form }: { form: RefObject<HTMLFormElement | null> }) {
   // The text is put in when the link is followed: until then it may still change.
   const takeAlong = (url: (text: string) => string) => (event: MouseEvent<HTMLAnchorElement>) => {
-    if (form.current) event.currentTarget.href = url(requestAsText(new FormData(form.current)))
+    if (!form.current) return
+    event.currentTarget.href = url(requestAsText(formValues(form.current), texts))
   }
   return (
     <div className="mt-3">
-      <p className="text-sm font-semibold">{texts.waysOut.heading}</p>
+      <p className="text-sm font-semibold">{heading}</p>
       <ul className="mt-1 flex flex-wrap gap-x-6">
         <li>
           <a
@@ -27,7 +30,7 @@ export function WaysOut({ form }: { form: RefObject<HTMLFormElement | null> }) {
             className="text-link inline-flex min-h-11 items-center gap-2"
           >
             <Icon name="whatsapp" className="size-5" />
-            {texts.waysOut.whatsapp}
+            {whatsapp}
             <span className="unseen">{` (${links.newTab})`}</span>
           </a>
         </li>
@@ -38,13 +41,13 @@ export function WaysOut({ form }: { form: RefObject<HTMLFormElement | null> }) {
             className="text-link inline-flex min-h-11 items-center gap-2"
           >
             <Icon name="mail" className="size-5" />
-            {texts.waysOut.email}
+            {email}
           </a>
         </li>
         <li>
           <a href={phoneUrl} className="text-link inline-flex min-h-11 items-center gap-2">
             <Icon name="phone" className="size-5" />
-            {fillIn(texts.waysOut.phone, { phone: company.phone.display })}
+            {fillIn(phone, { phone: company.phone.display })}
           </a>
         </li>
       </ul>

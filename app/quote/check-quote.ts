@@ -1,0 +1,90 @@
+import * as z from 'zod'
+import {
+  byField,
+  type FieldProblem,
+  longestServiceId,
+  type QuoteField,
+  type QuoteRequest,
+  type SubmittedValues,
+  serviceIdPattern,
+} from './fields.ts'
+import type { QuoteProblems } from './quote-outcome.ts'
+
+/**
+ * Characters that turn text around or hide in it (U+202A–202E, U+2066–2069, U+200B, U+FEFF). They
+ * could make a name in the company's mail read as something else. Joiners stay: emoji need them.
+ */
+const deceptive = /[\u200B\u202A-\u202E\u2066-\u2069\uFEFF]/gu
+
+/** A text of one line: a line break in it could otherwise begin a mail header of its own. */
+function oneLine(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(deceptive, '')
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
+    .trim()
+}
+
+/** A text of several lines, broken by LF only: browsers send CRLF but count one (HTML, 4.10.5.4). */
+function manyLines(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/\r\n?|[\u2028\u2029\u0085]/gu, '\n')
+    .replace(deceptive, '')
+    .replace(/[^\P{Cc}\n\t]/gu, '')
+    .trim()
+}
+
+/**
+ * A number that can be called: at least 8 digits (a Brazilian number without its area code), at most
+ * 20. Words are let through: «ramal 12» and «falar com Ana» are worth more than a clean value.
+ */
+function isPhone(text: string): boolean {
+  const digits = text.normalize('NFKC').replace(/\D/g, '').length
+  return digits >= 8 && digits <= 20
+}
+
+function isWellFormed(field: QuoteField, value: string): boolean {
+  switch (field.kind) {
+    case 'email':
+      // The pattern of `type=email`, so that browser and server refuse the same addresses.
+      return z.regexes.html5Email.test(value)
+    case 'phone':
+      return isPhone(value)
+    case 'choice':
+      return field.options.includes(value)
+    case 'line':
+    case 'text':
+      return true
+  }
+}
+
+function problemOf(field: QuoteField, value: string): FieldProblem | null {
+  if (value === '') return field.required ? 'empty' : null
+  if ('limit' in field && value.length > field.limit) return 'too-long'
+  return isWellFormed(field, value) ? null : 'format'
+}
+
+/** Nobody fills in the service by hand, so a strange value is left out instead of being refused. */
+function serviceOf(text: string): string | null {
+  return text.length <= longestServiceId && serviceIdPattern.test(text) ? text : null
+}
+
+type QuoteCheck = { ok: true; request: QuoteRequest } | { ok: false; problems: QuoteProblems }
+
+/**
+ * Cleans and checks what was submitted. Not by zod: the page needs a kind of problem for each field,
+ * which would have to be read back from the texts of zod's issues.
+ */
+export function checkQuote(submitted: SubmittedValues): QuoteCheck {
+  const problems: QuoteProblems = {}
+  const values = byField((field) => {
+    const clean = field.kind === 'text' ? manyLines : oneLine
+    const value = clean(submitted[field.name])
+    const problem = problemOf(field, value)
+    if (problem) problems[field.name] = problem
+    return value
+  })
+  if (Object.keys(problems).length > 0) return { ok: false, problems }
+  return { ok: true, request: { ...values, service: serviceOf(submitted.service) } }
+}

@@ -1,0 +1,30 @@
+import words from 'virtual:words'
+import { fillIn } from '../ui/fill-in.ts'
+import type { FieldProblem, QuoteField } from './fields.ts'
+import type { RefusalReason } from './quote-outcome.ts'
+
+const { company, form, interface: interfaceWords } = words
+const { errors } = interfaceWords
+
+/** What to do about a field; null where nothing is wrong. */
+export function problemText(field: QuoteField, problem: FieldProblem | undefined): string | null {
+  if (!problem) return null
+  const max = 'limit' in field ? field.limit : ''
+  return fillIn(form.fields[field.name].errors[problem], { max })
+}
+
+/** Null where there is nothing to do but to try again, which the error's own words ask for. */
+const refusalTexts: Record<RefusalReason, string | null> = {
+  malformed: null,
+  'foreign-origin': errors[403].text,
+  'too-large': errors[413].text,
+  'too-many': errors[429].text,
+  'outbox-full': errors[503].text,
+  'not-stored': null,
+}
+
+/** What the visitor can do about a refusal, beyond trying again. */
+export function refusalText(reason: RefusalReason): string | null {
+  const text = refusalTexts[reason]
+  return text && fillIn(text, { phone: company.phone.display })
+}

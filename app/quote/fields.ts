@@ -1,0 +1,80 @@
+/** The values of `subject`, in the order in which the form offers them (specification, section 3). */
+export const subjects = ['orcamento', 'informacoes', 'suporte', 'outros'] as const
+
+type FieldBase = {
+  name: string
+  required: boolean
+  /** The control's `autocomplete` attribute. */
+  autocomplete: string
+  /** Whether the control takes the whole width of the form. */
+  wide?: boolean
+}
+
+/** `text` holds several lines, the other kinds one. */
+type TypedField = FieldBase & {
+  kind: 'line' | 'email' | 'phone' | 'text'
+  /** The longest value in UTF-16 code units, as `maxlength` counts them. */
+  limit: number
+}
+
+type ChoiceField = FieldBase & { kind: 'choice'; options: readonly string[] }
+
+type Field = TypedField | ChoiceField
+
+/**
+ * The fields of the form, in the order in which they stand (specification, section 3). Their labels
+ * and errors stand under the same names in `content/form.json`. Controls, checks, types, the draft,
+ * the key for duplicates, mails and exports follow from this table.
+ */
+export const quoteFields = [
+  { name: 'name', kind: 'line', limit: 120, required: true, autocomplete: 'name' },
+  // RFC 5321, section 4.5.3.1: a path is at most 256 octets with its angle brackets.
+  { name: 'email', kind: 'email', limit: 254, required: true, autocomplete: 'email' },
+  { name: 'phone', kind: 'phone', limit: 40, required: true, autocomplete: 'tel' },
+  { name: 'subject', kind: 'choice', options: subjects, required: true, autocomplete: 'off' },
+  { name: 'message', kind: 'text', limit: 5000, required: true, autocomplete: 'off', wide: true },
+] as const satisfies readonly Field[]
+
+export type FieldName = (typeof quoteFields)[number]['name']
+export type QuoteField = Field & { name: FieldName }
+
+/** Makes a record with one value for each field, in the form's order. */
+export function byField<Value>(valueOf: (field: QuoteField) => Value): Record<FieldName, Value> {
+  const entries = quoteFields.map((field) => [field.name, valueOf(field)])
+  // Object.fromEntries forgets the names of the keys.
+  return Object.fromEntries(entries) as Record<FieldName, Value>
+}
+
+/** A quote request whose every field was checked; an optional field that was left out is empty. */
+export type QuoteRequest = Record<FieldName, string> & {
+  /** The id of the service page that the visitor came from. */
+  service: string | null
+}
+
+/** What the visitor submitted, as text and unchecked, to be given back. */
+export type SubmittedValues = Record<FieldName, string> & { service: string }
+
+/** What can be wrong with a field; the words for it stand in `content/form.json`. */
+export type FieldProblem = 'empty' | 'too-long' | 'format'
+
+/** The problems that a field can have, and so those that need words. */
+export function possibleProblems({ kind, required }: QuoteField): FieldProblem[] {
+  const problems: FieldProblem[] = required ? ['empty'] : []
+  if (kind !== 'choice') problems.push('too-long')
+  if (kind === 'email' || kind === 'phone' || kind === 'choice') problems.push('format')
+  return problems
+}
+
+/** What the id of a service looks like, in the content, in URLs and in the form. */
+export const serviceIdPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+export const longestServiceId = 40
+
+/** The names of the form's inputs beside its fields. */
+export const hiddenInputs = {
+  /** The id of the service asked for, or empty. */
+  service: 'service',
+  /** An idempotency key (UUID) made by the browser; empty without scripts. */
+  key: 'key',
+  /** People do not see it, programs fill it in. */
+  honeypot: 'website',
+} as const

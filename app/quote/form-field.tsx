@@ -1,0 +1,81 @@
+import words from 'virtual:words'
+import { problemText } from './error-text.ts'
+import type { FieldProblem, QuoteField } from './fields.ts'
+
+const inputTypes = { line: 'text', email: 'email', phone: 'tel' } as const
+
+type ControlProps = {
+  field: QuoteField
+  initialValue: string
+  id: string
+  describedBy: string | undefined
+  isInvalid: boolean
+}
+
+function Control({ field, initialValue, id, describedBy, isInvalid }: ControlProps) {
+  const attributes = {
+    id,
+    name: field.name,
+    required: field.required,
+    autoComplete: field.autocomplete,
+    defaultValue: initialValue,
+    className: 'field',
+    'aria-describedby': describedBy,
+    'aria-invalid': isInvalid || undefined,
+  }
+  if (field.kind === 'choice') {
+    const { placeholder, options = {} } = words.form.fields[field.name]
+    return (
+      <select {...attributes}>
+        <option value="">{placeholder}</option>
+        {field.options.map((value) => (
+          <option key={value} value={value}>
+            {options[value]}
+          </option>
+        ))}
+      </select>
+    )
+  }
+  if (field.kind === 'text') return <textarea rows={5} maxLength={field.limit} {...attributes} />
+  return <input type={inputTypes[field.kind]} maxLength={field.limit} {...attributes} />
+}
+
+type FormFieldProps = {
+  field: QuoteField
+  initialValue: string
+  problem: FieldProblem | undefined
+}
+
+/** A labelled control with its hint and what is wrong with it between the two. */
+export function FormField({ field, initialValue, problem }: FormFieldProps) {
+  const { label, hint } = words.form.fields[field.name]
+  const error = problemText(field, problem)
+  const id = `pedido-${field.name}`
+  const hintId = hint ? `${id}-dica` : undefined
+  const errorId = error ? `${id}-erro` : undefined
+  return (
+    <div className={field.wide ? 'sm:col-span-2' : ''}>
+      <label htmlFor={id} className="mb-1.5 block font-semibold">
+        {`${label} `}
+        {field.required && <span aria-hidden="true">*</span>}
+      </label>
+      {hint && (
+        <p id={hintId} className="mb-1.5 text-sm text-slate">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={errorId} className="mb-1.5 text-sm font-semibold text-alert">
+          {error}
+        </p>
+      )}
+      <Control
+        field={field}
+        initialValue={initialValue}
+        id={id}
+        describedBy={[hintId, errorId].filter(Boolean).join(' ') || undefined}
+        isInvalid={error !== null}
+      />
+    </div>
+  )
+}

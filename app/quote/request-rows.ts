@@ -1,0 +1,47 @@
+import type { Form } from '../content/form.ts'
+import { byField, type FieldName, quoteFields } from './fields.ts'
+
+/**
+ * A request as it stands in the outbox. One that was stored by another version may have keys that
+ * the form does not know, and lack some that it does.
+ */
+export type StoredRequest = Record<string, string | null>
+
+/** One value of a request in the words of the form; the value of a field that was left out is empty. */
+export type RequestRow = { name: string; label: string; value: string }
+
+type RowWords = { form: Form; services: readonly { id: string; title: string }[] }
+
+/** A value as people read it: an option of a choice by its label, everything else as it is. */
+function shownValue(name: FieldName, value: string, { fields }: Form): string {
+  return fields[name].options?.[value] ?? value
+}
+
+/**
+ * Every value of a request with its label: the form's fields in their order, then the service, then what
+ * this version does not know, under its own name. Mails, `quotes show` and CSV files follow it.
+ */
+export function requestRows(request: StoredRequest, { form, services }: RowWords): RequestRow[] {
+  const { service, ...rest } = request
+  const unknown = new Map(Object.entries(rest))
+  const fields = quoteFields.map(({ name }) => {
+    unknown.delete(name)
+    const value = shownValue(name, request[name] ?? '', form)
+    return { name, label: form.fields[name].label, value }
+  })
+  const title = services.find(({ id }) => id === service)?.title
+  return [
+    ...fields,
+    { name: 'service', label: form.service.label, value: title ?? service ?? '' },
+    ...[...unknown].map(([name, value]) => ({ name, label: name, value: value ?? '' })),
+  ]
+}
+
+/** The form's values as lines of text, for a chat or a mail; empty fields are left out. */
+export function requestAsText(values: Readonly<Record<string, string>>, form: Form): string {
+  const fields = byField(({ name }) => values[name]?.trim() ?? '')
+  return requestRows(fields, { form, services: [] })
+    .filter(({ value }) => value !== '')
+    .map(({ label, value }) => `${label}: ${value}`)
+    .join('\n')
+}

@@ -1,0 +1,55 @@
+import words from 'virtual:words'
+import { type RefObject, useEffect, useState } from 'react'
+import { Icon } from '../ui/icon.tsx'
+import { hiddenInputs } from './fields.ts'
+import { formControl } from './form-element.ts'
+
+const { service: texts } = words.form
+
+export type ServiceName = { id: string; title: string }
+
+/**
+ * The service that the request is about; an id that no service has counts as none. A static page does
+ * not know its query, so `/?servico=drones` is read after hydration; then the subject is set to a
+ * quote, too.
+ */
+export function useRequestedService(
+  form: RefObject<HTMLFormElement | null>,
+  services: ServiceName[],
+  known: string | null,
+): [ServiceName | null, (id: string | null) => void] {
+  const [id, setId] = useState(known)
+  useEffect(() => {
+    const asked = new URLSearchParams(location.search).get('servico')
+    if (!asked || !services.some((service) => service.id === asked)) return
+    setId(asked)
+    const subject = form.current && formControl(form.current, 'subject')
+    if (subject?.value === '') subject.value = 'orcamento'
+  }, [services, form])
+  return [services.find((service) => service.id === id) ?? null, setId]
+}
+
+type RequestedServiceProps = { service: ServiceName | null; onRemove: () => void }
+
+/** Says which service the request is about, and lets the visitor take that out. */
+export function RequestedService({ service, onRemove }: RequestedServiceProps) {
+  return (
+    <>
+      <input type="hidden" name={hiddenInputs.service} value={service?.id ?? ''} readOnly />
+      {service && (
+        <p className="mt-4 flex items-center gap-2 rounded-control bg-sand py-1 pr-1 pl-4 font-semibold">
+          <span>{`${texts.label}: ${service.title}`}</span>
+          <button
+            type="button"
+            data-deferred
+            onClick={onRemove}
+            aria-label={texts.remove}
+            className="needs-scripts ml-auto grid size-10 flex-none place-items-center"
+          >
+            <Icon name="x" className="size-5" />
+          </button>
+        </p>
+      )}
+    </>
+  )
+}
