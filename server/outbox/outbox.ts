@@ -26,8 +26,8 @@ export type AcceptResult =
   /** Another request has this number: try again with a new one. */
   | { outcome: 'reference-taken' }
 
-/** A request as it was stored. Its subject may be one that the form does not offer any more. */
-export type StoredRequest = Omit<QuoteRequest, 'subject'> & { subject: string }
+/** A request as it was stored, perhaps by another version: keys that this one does not know are kept. */
+export type StoredRequest = Record<string, string | null>
 
 /** What the outbox knows of one request. */
 export type Entry = {

@@ -1,186 +1,77 @@
-import { randomUUID } from 'node:crypto'
-import type { Pool } from 'pg'
-import * as z from 'zod'
-import { createBatcher } from './batcher.ts'
-import { entryColumns, leasedColumns, readEntry, readLeasedEntry } from './entry-row.ts'
-import {
-  type LeasedEntry,
-  type LeaseOrder,
-  longestLease,
-  longestWait,
-  type Milliseconds,
-  type NewEntry,
-  type Outbox,
-  type OutboxSummary,
-  type Postponement,
-} from './outbox.ts'
-import { acceptAll } from './postgres-accept.ts'
-import { purgePostgres } from './postgres-tidy.ts'
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import { Pool, TypeOverrides, types } from 'pg'
+import type { Log } from '../log.ts'
+import { migrate } from './migrations.ts'
+import type { Milliseconds, Outbox } from './outbox.ts'
+import type { OutboxSchema } from './request-table.ts'
+import { SqlOutbox, timeAsSql } from './sql-outbox.ts'
 
-/** Cleaning up a table that many servers write is not worth doing after every single mail. */
-const wipeEvery: Milliseconds = 60_000
+/** A statement that takes longer has failed: better an honest error than a visitor who waits. */
+const statementTimeout: Milliseconds = 10_000
 
-const integer = z.coerce.number()
-const countRow = z.object({ count: integer })
-const summaryRow = z.object({
-  waiting: integer,
-  failed: integer,
-  delivered: integer,
-  oldest: integer.nullable(),
-  noted: integer,
-  now: integer,
-})
+/** Vacuuming a table that many servers write is not worth doing after every single mail. */
+const vacuumEvery: Milliseconds = 60_000
 
-/** How far the conditions of `lease` trust a time that was written: see `longestWait`. */
-const due = (now: string) => `state = 'waiting'
-  AND (next_try_at <= ${now} OR next_try_at > ${now} + ${longestWait})
-  AND (lease_until IS NULL OR lease_until <= ${now} OR lease_until > ${now} + ${longestLease})`
+/** 64-bit integers as numbers: times and counts are far below 2^53. */
+const numbers = new TypeOverrides()
+numbers.setTypeParser(types.builtins.INT8, Number)
 
-/** The outbox in PostgreSQL, shared by any number of servers. */
-export class PostgresOutbox implements Outbox {
-  readonly accept: (entry: NewEntry) => ReturnType<Outbox['accept']>
-  readonly #pool: Pool
-  readonly #clock: (() => Milliseconds) | null
-  #wipedAt = Number.NEGATIVE_INFINITY
+function openPool(databaseUrl: string, max: number, setUp: string, log: Log): Pool {
+  const pool = new Pool({
+    connectionString: databaseUrl,
+    max,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: statementTimeout,
+    query_timeout: statementTimeout + 2_000,
+    types: numbers,
+    onConnect: async (client) => {
+      await client.query(setUp)
+    },
+  })
+  // Without a listener, a restart of PostgreSQL would end this process at its idle connections.
+  pool.on('error', (error) => log.warn({ err: error }, 'a connection to PostgreSQL broke'))
+  return pool
+}
 
-  /**
-   * @param clock only for tests. Without it the database's clock counts: the clocks of several
-   * machines differ, and a lease that one made would have ended for the other.
-   */
-  constructor(pool: Pool, clock: (() => Milliseconds) | null) {
-    this.#pool = pool
-    this.#clock = clock
-    this.accept = createBatcher((entries) => acceptAll(pool, this.#now(), entries), {
-      maxItems: 100,
-      maxInFlight: 2,
-    })
-  }
+/** Connections for requests. A database set up for speed over safety is overruled. */
+function openRequestsPool(databaseUrl: string, log: Log): Pool {
+  const durable = `SELECT set_config('synchronous_commit', 'on', false)
+    WHERE current_setting('synchronous_commit') = 'off'`
+  return openPool(databaseUrl, 10, durable, log)
+}
 
-  /** The time as SQL: the start of the statement, in milliseconds. */
-  #now(): string {
-    return this.#clock
-      ? `${Math.round(this.#clock())}::bigint`
-      : '(extract(epoch FROM statement_timestamp()) * 1000)::bigint'
-  }
+/** Connections for rate limits, whose counts need not survive a crash and so wait for no disk. */
+function openLimitsPool(databaseUrl: string, log: Log): Pool {
+  return openPool(databaseUrl, 4, 'SET synchronous_commit = off', log)
+}
 
-  /** How many rows a statement touched. */
-  async #touch(sql: string, values: unknown[]): Promise<number> {
-    return (await this.#pool.query(sql, values)).rowCount ?? 0
-  }
+/**
+ * Refuses a server on which a power cut could take requests that were answered with success. No
+ * connection can overrule `fsync`, unlike `synchronous_commit`.
+ */
+async function refuseWithoutFsync(db: Kysely<OutboxSchema>): Promise<void> {
+  const { fsync } = await db
+    .selectNoFrom(sql<string>`current_setting('fsync')`.as('fsync'))
+    .executeTakeFirstOrThrow()
+  if (fsync === 'on') return
+  throw new Error(
+    `fsync="${fsync}" no PostgreSQL: uma queda de energia levaria pedidos já confirmados; use fsync=on no postgresql.conf`,
+  )
+}
 
-  async undelivered(): Promise<number> {
-    const { rows } = await this.#pool.query(
-      `SELECT (SELECT count(*) FROM quote_requests WHERE state = 'waiting')
-        + (SELECT count(*) FROM quote_requests WHERE state = 'failed') AS count`,
-    )
-    return countRow.parse(rows[0]).count
-  }
-
-  async lease({ limit, leaseFor, messageIdDomain }: LeaseOrder): Promise<LeasedEntry[]> {
-    const now = this.#now()
-    const { rows } = await this.#pool.query(
-      `WITH mine AS MATERIALIZED (SELECT seq AS mine FROM quote_requests WHERE ${due(now)}
-          ORDER BY next_try_at LIMIT $1 FOR UPDATE SKIP LOCKED)
-        UPDATE quote_requests SET lease = $2, lease_until = ${now} + $3::bigint,
-          message_id = coalesce(message_id, '<' || protocol || '@' || $4 || '>')
-        FROM mine WHERE seq = mine RETURNING ${leasedColumns}`,
-      [limit, randomUUID(), leaseFor, messageIdDomain],
-    )
-    return rows.map(readLeasedEntry).sort((a, b) => a.seq - b.seq)
-  }
-
-  async deliver(reference: string, note: string | null): Promise<boolean> {
-    const touched = await this.#touch(
-      `UPDATE quote_requests SET state = 'delivered', closed_at = ${this.#now()}, note = $1,
-          content = NULL, recipients = NULL, next_try_at = NULL, lease = NULL, lease_until = NULL
-        WHERE protocol = $2 AND state <> 'delivered'`,
-      [note, reference],
-    )
-    return touched === 1
-  }
-
-  async postpone({ reference, lease }: LeasedEntry, postponement: Postponement): Promise<boolean> {
-    const { wait, note, recipients, rejectedRecipients } = postponement
-    const touched = await this.#touch(
-      `UPDATE quote_requests SET tries = tries + 1, next_try_at = ${this.#now()} + $1::bigint,
-          note = $2, recipients = $3, missed = $4, lease = NULL, lease_until = NULL
-        WHERE protocol = $5 AND lease = $6 AND state = 'waiting'`,
-      [wait, note, recipients && JSON.stringify(recipients), rejectedRecipients, reference, lease],
-    )
-    return touched === 1
-  }
-
-  async fail({ reference, lease }: LeasedEntry, note: string): Promise<boolean> {
-    const touched = await this.#touch(
-      `UPDATE quote_requests SET state = 'failed', tries = tries + 1, closed_at = ${this.#now()},
-          note = $1, next_try_at = NULL, lease = NULL, lease_until = NULL
-        WHERE protocol = $2 AND lease = $3 AND state = 'waiting'`,
-      [note, reference, lease],
-    )
-    return touched === 1
-  }
-
-  async release(entries: LeasedEntry[]): Promise<void> {
-    await this.#touch(
-      `UPDATE quote_requests SET lease = NULL, lease_until = NULL
-        WHERE lease = ANY ($1) AND protocol = ANY ($2) AND state = 'waiting'`,
-      [entries.map(({ lease }) => lease), entries.map(({ reference }) => reference)],
-    )
-  }
-
-  retry(reference: string): Promise<number> {
-    return this.#touch(
-      `UPDATE quote_requests SET state = 'waiting', next_try_at = ${this.#now()}, closed_at = NULL,
-          tries = CASE state WHEN 'failed' THEN 0 ELSE tries END
-        WHERE state <> 'delivered' AND ($1 = 'all' OR protocol = $1)`,
-      [reference],
-    )
-  }
-
-  async find(reference: string) {
-    const { rows } = await this.#pool.query(
-      `SELECT ${entryColumns} FROM quote_requests WHERE protocol = $1`,
-      [reference],
-    )
-    return rows.length > 0 ? readEntry(rows[0]) : null
-  }
-
-  async list({ after, limit }: { after: number; limit: number }) {
-    const { rows } = await this.#pool.query(
-      `SELECT ${entryColumns} FROM quote_requests WHERE seq > $1 ORDER BY seq LIMIT $2`,
-      [after, limit],
-    )
-    return rows.map(readEntry)
-  }
-
-  async summary(): Promise<OutboxSummary> {
-    const now = this.#now()
-    const { rows } = await this.#pool.query(
-      `SELECT count(*) FILTER (WHERE state = 'waiting') AS waiting,
-          count(*) FILTER (WHERE state = 'failed') AS failed,
-          count(*) FILTER (WHERE state = 'delivered') AS delivered,
-          min(received_at) FILTER (WHERE state = 'waiting') AS oldest,
-          count(*) FILTER (WHERE state = 'delivered' AND note IS NOT NULL
-            AND closed_at > ${now} - 86400000) AS noted,
-          ${now} AS now
-        FROM quote_requests`,
-    )
-    const { oldest, ...counts } = summaryRow.parse(rows[0])
-    return { ...counts, oldestWaitingAt: oldest }
-  }
-
-  purgeExpired(retention: Milliseconds) {
-    return purgePostgres(this.#pool, this.#now(), retention)
-  }
-
-  /** Frees what erased rows held for new ones to overwrite. What PostgreSQL's own log holds, its settings decide. */
-  async wipeErased(): Promise<boolean> {
-    if (performance.now() - this.#wipedAt < wipeEvery) return false
-    const client = await this.#pool.connect()
-    let skipped = false
-    // Where another vacuum is at work PostgreSQL says so by a warning, and in no other way.
+/**
+ * Frees what erased rows held, for new ones to overwrite; PostgreSQL's settings decide how long its own
+ * log holds it. False while another vacuum is at work.
+ */
+function createVacuum(pool: Pool): () => Promise<boolean> {
+  let lastAt = Number.NEGATIVE_INFINITY
+  return async () => {
+    if (performance.now() - lastAt < vacuumEvery) return false
+    const client = await pool.connect()
+    let isSkipped = false
+    // PostgreSQL tells of a skipped table by a warning, and in no other way.
     const notice = () => {
-      skipped = true
+      isSkipped = true
     }
     client.on('notice', notice)
     try {
@@ -189,11 +80,46 @@ export class PostgresOutbox implements Outbox {
       client.off('notice', notice)
       client.release()
     }
-    if (!skipped) this.#wipedAt = performance.now()
-    return !skipped
+    if (!isSkipped) lastAt = performance.now()
+    return !isSkipped
   }
+}
 
-  async close(): Promise<void> {
-    await this.#pool.end()
+/**
+ * Opens the outbox in PostgreSQL.
+ * @param clock only for tests. Without it the database's clock counts: those of several servers differ,
+ * and a lease that one made would have ended for the other.
+ * @returns the outbox, and connections for rate limits that end with it
+ * @throws Error if the database cannot be reached, does not keep what it commits, or is of a newer version
+ */
+export async function openPostgresOutbox(
+  databaseUrl: string,
+  clock: (() => Milliseconds) | null,
+  log: Log,
+): Promise<{ outbox: Outbox; limitsPool: Pool }> {
+  const pool = openRequestsPool(databaseUrl, log)
+  const limitsPool = openLimitsPool(databaseUrl, log)
+  const db = new Kysely<OutboxSchema>({ dialect: new PostgresDialect({ pool }) })
+  const outbox = new SqlOutbox({
+    db,
+    table: 'quote_requests',
+    // The start of the statement.
+    now: () =>
+      clock
+        ? timeAsSql(clock())
+        : sql`cast(extract(epoch FROM statement_timestamp()) * 1000 AS bigint)`,
+    skipsLocked: true,
+    wipeErased: createVacuum(pool),
+    close: async () => {
+      await Promise.all([pool.end(), limitsPool.end()])
+    },
+  })
+  try {
+    await refuseWithoutFsync(db)
+    await migrate(db, 'postgres')
+  } catch (error) {
+    await outbox.close()
+    throw error
   }
+  return { outbox, limitsPool }
 }

@@ -2,22 +2,20 @@ import { closeSync, fsyncSync, mkdirSync, openSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import * as z from 'zod'
-import { migrateSqlite } from './sqlite-migrations.ts'
+import type { Milliseconds } from './outbox.ts'
 
+/** SQLITE_BUSY */
 const busyError = z.object({ errcode: z.literal(5) })
 
-/** How long a statement waits for another process to finish writing. */
-const busyTimeoutMs = 5_000
+/**
+ * How long a statement waits for another process to finish writing. The whole server waits with it, but
+ * another server holds the lock no longer than a commit takes.
+ */
+const busyTimeout: Milliseconds = 2_000
 
 /** The outbox's file in a data directory. */
 export function outboxFile(dataDir: string): string {
   return join(dataDir, 'quotes.sqlite')
-}
-
-/** A number that changes when the file at this path is deleted or replaced. */
-export function fileIdentity(path: string): string {
-  const { dev, ino } = statSync(path)
-  return `${dev}:${ino}`
 }
 
 function flushDirectory(folder: string): void {
@@ -26,14 +24,13 @@ function flushDirectory(folder: string): void {
   closeSync(directory)
 }
 
-/** What was typed is nobody else's business: the file can be read by the server's user only. */
+/** Creates the file with access for the server's user only, because it holds personal data. */
 function createPrivately(path: string): void {
   const folder = dirname(path)
   try {
     const firstMade = mkdirSync(folder, { recursive: true, mode: 0o700 })
     closeSync(openSync(path, 'a', 0o600))
-    // Without this, a power cut could take the new file's name with it, or that of a new folder on the
-    // way to it, and the requests too.
+    // Without this, a power cut could take the new file's name, or that of a new folder above it.
     const top = firstMade === undefined ? folder : dirname(firstMade)
     for (let at = folder; at.startsWith(top); at = dirname(at)) {
       flushDirectory(at)
@@ -45,11 +42,11 @@ function createPrivately(path: string): void {
 }
 
 /**
- * SQLite does not wait for the lock in which a file is switched to WAL, so of several processes
- * that start at once all but one would fail: try again for as long as any other lock is waited for.
+ * SQLite does not wait for the lock under which a file is switched to WAL, so of several processes
+ * that start at once all but one would fail.
  */
 function switchToWal(db: DatabaseSync): void {
-  const until = performance.now() + busyTimeoutMs
+  const until = performance.now() + busyTimeout
   for (;;) {
     try {
       db.exec('PRAGMA journal_mode = WAL')
@@ -62,21 +59,41 @@ function switchToWal(db: DatabaseSync): void {
 }
 
 /**
- * Opens the outbox's file, creates it where there is none, and brings its tables up to date.
- * @throws Error if the directory cannot be written or the file is not ours.
+ * Opens the outbox's file and creates it where there is none.
+ * @throws Error if the directory cannot be written or the file is not a database
  */
 export function openSqliteFile(path: string): DatabaseSync {
   createPrivately(path)
-  const db = new DatabaseSync(path, { timeout: busyTimeoutMs })
+  const db = new DatabaseSync(path, { timeout: busyTimeout })
   try {
     switchToWal(db)
     // FULL: a commit returns only after the disk has it, so that a power cut takes nothing.
-    // secure_delete: what is erased is overwritten with zeros, not only forgotten.
+    // secure_delete: erased data is overwritten with zeros.
     db.exec('PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; PRAGMA temp_store = MEMORY')
-    migrateSqlite(db)
     return db
   } catch (error) {
     db.close()
     throw error
+  }
+}
+
+function fileIdentity(path: string): string | null {
+  const file = statSync(path, { throwIfNoEntry: false })
+  return file ? `${file.dev}:${file.ino}` : null
+}
+
+/**
+ * Checks that the file at this path is still the one that is open now. After somebody has deleted or
+ * replaced it, or unmounted its disk, SQLite would go on writing into a file without a name, and what
+ * is accepted into it would be lost; opening a new one would hide that the old one is gone.
+ * @returns a function that throws where it is another file, or none
+ */
+export function sameFileCheck(path: string): () => void {
+  const opened = fileIdentity(path)
+  return () => {
+    if (fileIdentity(path) === opened) return
+    throw new Error(
+      `The outbox's file was taken away or replaced while it was in use: put ${path} back, or start the server again.`,
+    )
   }
 }

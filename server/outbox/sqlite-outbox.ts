@@ -1,111 +1,77 @@
-import { Worker } from 'node:worker_threads'
-import { createBatcher } from './batcher.ts'
-import type { Milliseconds, NewEntry, Outbox } from './outbox.ts'
-import type { SqliteStore } from './sqlite-store.ts'
-import type { StoreAnswer, StoreCall, StoreMethod } from './sqlite-thread.ts'
+import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
+import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely'
+import * as z from 'zod'
+import { migrate } from './migrations.ts'
+import type { Milliseconds, Outbox } from './outbox.ts'
+import type { OutboxSchema } from './request-table.ts'
+import { SqlOutbox, timeAsSql } from './sql-outbox.ts'
+import { openSqliteFile, sameFileCheck } from './sqlite-file.ts'
 
-type Delivery = { reference: string; note: string | null }
-type Pending = { resolve: (result: unknown) => void; reject: (error: unknown) => void }
+const checkpointRow = z.object({ busy: z.number() })
 
-function storeError({ message, code }: { message: string; code: string | number | null }): Error {
-  return Object.assign(new Error(message), { code })
+/** Kysely passes on what the statements of `sql-outbox.ts` name: texts, numbers, null and booleans. */
+function inputValues(parameters: readonly unknown[]): SQLInputValue[] {
+  return parameters.map((value) =>
+    typeof value === 'boolean' ? Number(value) : (value as SQLInputValue),
+  )
 }
 
-/** Calls the store in its thread; a thread that died is replaced at the next call. */
-class StoreThread {
-  readonly #path: string
-  readonly #clock: () => Milliseconds
-  readonly #pending = new Map<number, Pending>()
-  #worker: Worker | null = null
-  #lastId = 0
-  #closed = false
-
-  constructor(path: string, clock: () => Milliseconds) {
-    this.#path = path
-    this.#clock = clock
+/** `node:sqlite` in the form that Kysely expects. */
+function kyselyDatabase(db: DatabaseSync, checkFile: () => void): SqliteDatabase {
+  return {
+    close: () => db.close(),
+    prepare(text) {
+      checkFile()
+      const statement = db.prepare(text)
+      return {
+        reader: statement.columns().length > 0,
+        all: (parameters) => statement.all(...inputValues(parameters)),
+        run: (parameters) => statement.run(...inputValues(parameters)),
+        iterate: (parameters) => statement.iterate(...inputValues(parameters)),
+      }
+    },
   }
+}
 
-  call<Method extends StoreMethod>(
-    method: Method,
-    ...args: Parameters<SqliteStore[Method]>
-  ): Promise<ReturnType<SqliteStore[Method]>> {
-    if (this.#closed) return Promise.reject(new Error('The outbox is closed.'))
-    // The thread answers with what this very method gave back.
-    return this.#send(method, args) as Promise<ReturnType<SqliteStore[Method]>>
-  }
-
-  async close(): Promise<void> {
-    this.#closed = true
-    if (!this.#worker) return
-    await this.#send('close', [])
-    await this.#worker?.terminate()
-  }
-
-  #send(method: StoreCall['method'], args: unknown[]): Promise<unknown> {
-    return new Promise((resolve, reject) => {
-      this.#lastId += 1
-      this.#pending.set(this.#lastId, { resolve, reject })
-      this.#worker ??= this.#start()
-      const call: StoreCall = { id: this.#lastId, now: this.#clock(), method, args }
-      this.#worker.postMessage(call)
-    })
-  }
-
-  #start(): Worker {
-    const worker = new Worker(new URL('./sqlite-thread.ts', import.meta.url), {
-      workerData: { path: this.#path },
-    })
-    worker.on('message', (answer: StoreAnswer) => {
-      const pending = this.#pending.get(answer.id)
-      this.#pending.delete(answer.id)
-      if ('error' in answer) pending?.reject(storeError(answer.error))
-      else pending?.resolve(answer.result)
-    })
-    worker.on('error', (error) => this.#died(worker, error))
-    worker.on('exit', () => this.#died(worker, new Error('The thread of the outbox has ended.')))
-    return worker
-  }
-
-  #died(worker: Worker, error: unknown): void {
-    if (this.#worker !== worker) return
-    this.#worker = null
-    for (const { reject } of this.#pending.values()) reject(error)
-    this.#pending.clear()
+/** Runs all of `work` in one transaction that no other process can write beside. */
+async function inTransaction<Result>(
+  db: DatabaseSync,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  db.exec('BEGIN IMMEDIATE')
+  try {
+    const result = await work()
+    db.exec('COMMIT')
+    return result
+  } finally {
+    if (db.isTransaction) db.exec('ROLLBACK')
   }
 }
 
 /**
  * Opens the outbox in an SQLite file.
- * @throws Error if the file cannot be created, written or understood.
+ * @throws Error if the file cannot be created, written or understood
  */
 export async function openSqliteOutbox(path: string, clock: () => Milliseconds): Promise<Outbox> {
-  const thread = new StoreThread(path, clock)
-  const together = { maxItems: 100, maxInFlight: 1 }
-  const accept = createBatcher((entries: NewEntry[]) => thread.call('acceptAll', entries), together)
-  const deliver = createBatcher(
-    (deliveries: Delivery[]) => thread.call('deliverAll', deliveries),
-    together,
-  )
+  const file = openSqliteFile(path)
+  const dialect = new SqliteDialect({ database: kyselyDatabase(file, sameFileCheck(path)) })
+  const db = new Kysely<OutboxSchema>({ dialect })
   try {
-    await thread.call('undelivered')
+    await migrate(db, 'sqlite', (run) => inTransaction(file, run))
   } catch (error) {
-    await thread.close()
+    file.close()
     throw error
   }
-  return {
-    accept,
-    undelivered: () => thread.call('undelivered'),
-    lease: (order) => thread.call('lease', order),
-    deliver: (reference, note) => deliver({ reference, note }),
-    postpone: (entry, postponement) => thread.call('postpone', entry, postponement),
-    fail: (entry, note) => thread.call('fail', entry, note),
-    release: (entries) => thread.call('release', entries),
-    retry: (reference) => thread.call('retry', reference),
-    find: (reference) => thread.call('find', reference),
-    list: (page) => thread.call('list', page),
-    summary: () => thread.call('summary'),
-    purgeExpired: (retention) => thread.call('purgeExpired', retention),
-    wipeErased: () => thread.call('wipeErased'),
-    close: () => thread.close(),
-  }
+  return new SqlOutbox({
+    db,
+    table: 'requests',
+    now: () => timeAsSql(clock()),
+    skipsLocked: false,
+    // The write-ahead log still holds what was erased: it is moved into the file and cut to nothing.
+    wipeErased: async () => {
+      const row = file.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()
+      return checkpointRow.parse(row).busy === 0
+    },
+    close: () => db.destroy(),
+  })
 }

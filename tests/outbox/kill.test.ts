@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { afterAll, describe, expect, test } from 'vitest'
 import { createLog } from '../../server/log.ts'
-import { openPostgresOutbox } from '../../server/outbox/open-outbox.ts'
+import { openPostgresOutbox } from '../../server/outbox/postgres-outbox.ts'
 import { outboxFile } from '../../server/outbox/sqlite-file.ts'
 import { openSqliteOutbox } from '../../server/outbox/sqlite-outbox.ts'
 import { killRounds } from './kill-rounds.ts'

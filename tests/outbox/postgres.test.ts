@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { createLog } from '../../server/log.ts'
-import { openPostgresOutbox } from '../../server/outbox/open-outbox.ts'
+import { openPostgresOutbox } from '../../server/outbox/postgres-outbox.ts'
 import { newEntry } from './entries.ts'
 import { describeOutbox } from './outbox-contract.ts'
 import { order } from './outbox-fixture.ts'

@@ -1,0 +1,126 @@
+import { type Kysely, sql } from 'kysely'
+import { type Migration, Migrator } from 'kysely/migration'
+import type { OutboxSchema, RequestTableName } from './request-table.ts'
+
+/** What the databases write differently. */
+type SqlTypes = {
+  table: RequestTableName
+  id: string
+  bigint: string
+  boolean: string
+  end: string
+}
+
+const sqliteTypes: SqlTypes = {
+  table: 'requests',
+  id: 'INTEGER PRIMARY KEY AUTOINCREMENT',
+  bigint: 'INTEGER',
+  boolean: 'INTEGER',
+  end: 'STRICT',
+}
+
+const postgresTypes: SqlTypes = {
+  table: 'quote_requests',
+  id: 'bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY',
+  bigint: 'bigint',
+  boolean: 'boolean',
+  end: '',
+}
+
+/** The statements that make the tables. They never change: later versions add migrations. */
+function firstTables({ table, id, bigint, boolean, end }: SqlTypes): string[] {
+  return [
+    `CREATE TABLE ${table} (
+      seq ${id},
+      protocol text NOT NULL UNIQUE,
+      fingerprint text UNIQUE,
+      fingerprint_until ${bigint},
+      state text NOT NULL CHECK (state IN ('waiting', 'delivered', 'failed')),
+      suspected ${boolean} NOT NULL,
+      received_at ${bigint} NOT NULL,
+      tries integer NOT NULL DEFAULT 0,
+      next_try_at ${bigint},
+      closed_at ${bigint},
+      lease text,
+      lease_until ${bigint},
+      message_id text,
+      recipients text,
+      note text,
+      announced_at ${bigint},
+      content text,
+      missed text,
+      CHECK (state = 'delivered' OR content IS NOT NULL)
+    ) ${end}`,
+    `CREATE INDEX ${table}_due ON ${table} (next_try_at) WHERE state = 'waiting'`,
+    `CREATE INDEX ${table}_failed ON ${table} (seq) WHERE state = 'failed'`,
+    `CREATE INDEX ${table}_received ON ${table} (received_at)`,
+    `CREATE INDEX ${table}_fingerprints ON ${table} (fingerprint_until)
+      WHERE fingerprint_until IS NOT NULL`,
+  ]
+}
+
+/** Counts of rate limits. Unlogged: a crash may forget them, and nothing is written twice. */
+const limitsTable = `CREATE UNLOGGED TABLE quote_limits (
+  key varchar(255) PRIMARY KEY,
+  points integer NOT NULL DEFAULT 0,
+  expire bigint
+)`
+
+/** Makes the tables, unless an earlier program, which had its own mark for versions, has made them. */
+function createTables(types: SqlTypes): Migration {
+  return {
+    async up(db) {
+      const tables = await db.introspection.getTables()
+      const existing = tables.find(({ name }) => name === types.table)
+      if (existing) {
+        if (existing.columns.some(({ name }) => name === 'missed')) return
+        throw new Error(
+          'The outbox was made by a much older version: start version 1.0 once, then this one.',
+        )
+      }
+      const statements = firstTables(types)
+      if (types === postgresTypes) statements.push(limitsTable)
+      for (const statement of statements) await sql.raw(statement).execute(db)
+    },
+  }
+}
+
+/**
+ * All migrations by name, run once each in alphabetical order. Each has to work with the program before
+ * it, too, which goes on beside the new one during an upgrade: new columns may be NULL, and a column
+ * is dropped one release after its last use.
+ */
+function migrations(types: SqlTypes): Record<string, Migration> {
+  return { '0001-tables': createTables(types) }
+}
+
+/**
+ * Brings the tables up to date.
+ * @param exclusively runs a migration while no other process can run one
+ * @throws Error if a newer version of this program has used the database, or only a much older one
+ */
+export async function migrate(
+  db: Kysely<OutboxSchema>,
+  database: 'sqlite' | 'postgres',
+  exclusively: <Result>(run: () => Promise<Result>) => Promise<Result> = (run) => run(),
+): Promise<void> {
+  const provider = migrations(database === 'sqlite' ? sqliteTypes : postgresTypes)
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => provider },
+    migrationTableName: 'quote_migrations',
+    migrationLockTableName: 'quote_migrations_lock',
+  })
+  const all = await migrator.getMigrations()
+  const isUpToDate = all.every(({ executedAt }) => executedAt)
+  const run = () => migrator.migrateToLatest()
+  const { error } = await (isUpToDate ? run() : exclusively(run))
+  if (!error) return
+  if (error instanceof Error && error.message.startsWith('corrupted migrations')) {
+    throw new Error(
+      'A newer version of this program has used the outbox: use the newer program again.',
+      { cause: error },
+    )
+  }
+  throw error
+}
