@@ -75,7 +75,7 @@ function createTables(types: SqlTypes): Migration {
       if (existing) {
         if (existing.columns.some(({ name }) => name === 'missed')) return
         throw new Error(
-          'The outbox was made by a much older version: start version 1.0 once, then this one.',
+          'The outbox was made by an older version than this program can read: start the one in between once.',
         )
       }
       const statements = firstTables(types)
@@ -97,7 +97,7 @@ function migrations(types: SqlTypes): Record<string, Migration> {
 /**
  * Brings the tables up to date.
  * @param exclusively runs a migration while no other process can run one
- * @throws Error if a newer version of this program has used the database, or only a much older one
+ * @throws Error if a newer version of this program has used the database, or only one that is too old
  */
 export async function migrate(
   db: Kysely<OutboxSchema>,

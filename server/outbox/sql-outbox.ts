@@ -145,7 +145,7 @@ export class SqlOutbox implements Outbox {
       .selectNoFrom(({ selectFrom, fn }) => {
         const countOf = (state: typeof waiting | typeof failed) =>
           selectFrom(this.#table).select(fn.countAll<number>().as('n')).where('state', '=', state)
-        return sql<number>`(${countOf(waiting)}) + (${countOf(failed)})`.as('count')
+        return sql<number>`${countOf(waiting)} + ${countOf(failed)}`.as('count')
       })
       .executeTakeFirstOrThrow()
     return count

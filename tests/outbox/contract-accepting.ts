@@ -19,6 +19,12 @@ export function testAccepting(store: TestStore): void {
     })
   })
 
+  test('keeps keys of a request that it does not know', async () => {
+    const entry = newEntry({ request: { ...quoteRequest(), ...{ budget: '1.000', floor: null } } })
+    await store.outbox.accept(entry)
+    expect((await store.outbox.find(entry.reference))?.request).toEqual(entry.request)
+  })
+
   test('keeps what was accepted when it is closed and opened again', async () => {
     const entry = newEntry()
     await store.outbox.accept(entry)

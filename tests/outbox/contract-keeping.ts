@@ -102,10 +102,4 @@ export function testKeeping(store: TestStore): void {
     store.clock.now -= 10 * minute
     expect(await store.outbox.lease(order)).toEqual([])
   })
-
-  test('opens many times at once on an empty store', async () => {
-    const others = await Promise.all(Array.from({ length: 4 }, () => store.again()))
-    await Promise.all(others.map((each) => each.accept(newEntry())))
-    expect(await store.outbox.undelivered()).toBe(4)
-  })
 }

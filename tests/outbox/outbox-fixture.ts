@@ -14,18 +14,22 @@ export const postponement = {
 
 export type TestClock = { now: number }
 
-/** Opens an outbox on an empty store; `again` opens the same store a second time. */
-export type OpenForTest = (clock: TestClock) => Promise<{
+type OpenedStore = {
   outbox: Outbox
+  /** Opens the same store once more, as another process would. */
   again: () => Promise<Outbox>
-}>
+  /** Runs a statement past the outbox. */
+  execute: (statement: string) => Promise<unknown>
+  /** The name of the table of requests. */
+  table: string
+}
+
+/** Opens an outbox on a store of its own. */
+export type OpenForTest = (clock: TestClock) => Promise<OpenedStore>
 
 /** What a test of the contract works with. */
-export type TestStore = {
+export type TestStore = Readonly<OpenedStore> & {
   readonly clock: TestClock
-  readonly outbox: Outbox
-  /** Opens the same store once more, as another process would. */
-  again(): Promise<Outbox>
   leaseOne(): Promise<LeasedEntry>
 }
 
@@ -33,7 +37,7 @@ export type TestStore = {
 export function freshStore(open: OpenForTest): TestStore {
   const opened: Outbox[] = []
   let clock: TestClock = { now: start }
-  let parts: Awaited<ReturnType<OpenForTest>>
+  let parts: OpenedStore
 
   beforeEach(async () => {
     clock = { now: start }
@@ -51,6 +55,10 @@ export function freshStore(open: OpenForTest): TestStore {
     },
     get outbox() {
       return parts.outbox
+    },
+    execute: (statement) => parts.execute(statement),
+    get table() {
+      return parts.table
     },
     async again() {
       const second = await parts.again()

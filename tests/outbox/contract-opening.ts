@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { newEntry } from './entries.ts'
+import type { TestStore } from './outbox-fixture.ts'
+
+/** What every store must do when it is opened. */
+export function testOpening(store: TestStore): void {
+  test('opens many times at once on an empty store', async () => {
+    const others = await Promise.all(Array.from({ length: 4 }, () => store.again()))
+    await Promise.all(others.map((each) => each.accept(newEntry())))
+    expect(await store.outbox.undelivered()).toBe(4)
+  })
+
+  test('refuses a store that a newer version has used, in one sentence', async () => {
+    await store.execute(
+      "INSERT INTO quote_migrations VALUES ('9999-later', '2030-01-01T00:00:00Z')",
+    )
+    await expect(store.again()).rejects.toThrow(
+      /^A newer version .* use the newer program again\.$/,
+    )
+  })
+
+  test('refuses a store that only a much older version has used, in one sentence', async () => {
+    await store.execute(`ALTER TABLE ${store.table} DROP COLUMN missed`)
+    await store.execute('DELETE FROM quote_migrations')
+    await expect(store.again()).rejects.toThrow(/^The outbox was made by an older version/)
+  })
+}
