@@ -9,13 +9,13 @@ import { listen } from './http/listen.ts'
 import { createPageRenderer } from './http/page-renderer.ts'
 import { peerOf } from './http/peer.ts'
 import { createLog } from './log.ts'
-import { openQuoteDesk } from './quote/quote-desk.ts'
+import { openQuoteService } from './quote-service.ts'
 import { readSettings } from './settings.ts'
 
 loadEnvFile()
 const settings = readSettings(process.env)
 const log = createLog(settings.logLevel)
-const desk = await openQuoteDesk(settings, readContent('content'), log)
+const quoteService = await openQuoteService(settings, readContent('content'), log)
 const server = createServer()
 const vite = await createViteServer({
   server: { middlewareMode: { server } },
@@ -28,7 +28,7 @@ const renderer = createPageRenderer(
 )
 const app = createDevelopmentApp({
   renderer,
-  endpoint: desk.endpoint,
+  endpoint: quoteService.endpoint,
   peer: (context) => peerOf(context, settings.trustProxy),
 })
 const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false })
@@ -37,5 +37,6 @@ server.on('request', (request, response) => {
 })
 await listen(server, settings, log, async () => {
   await vite.close()
-  await desk.stop()
+  await quoteService.stop()
 })
+quoteService.startDelivery()
