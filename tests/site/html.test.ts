@@ -1,9 +1,9 @@
 import { HtmlValidate } from 'html-validate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readPalette } from '../../app/content/palette.ts'
-import { errorPage } from '../../server/http/error-page.ts'
+import { content, palette } from '../../app/site.tsx'
+import { createErrorPages } from '../../server/http/error-page.ts'
 import { type SiteServer, startSite } from '../site-server.ts'
-import { content, example, servedPages } from './served-pages.ts'
+import { example, servedPages } from './served-pages.ts'
 
 /** The HTML standard's rules and the accessibility rules; matters of taste in writing are left out. */
 const validator = new HtmlValidate({
@@ -59,6 +59,6 @@ test('the answers to a form without scripts are valid HTML', async () => {
 
 test('every error page is valid HTML', async () => {
   for (const status of [400, 403, 405, 413, 429, 500, 503] as const) {
-    expect(await problemsOf(errorPage(status, content, readPalette()))).toEqual([])
+    expect(await problemsOf(createErrorPages({ content, palette }).html(status))).toEqual([])
   }
 })

@@ -1,4 +1,7 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { request as httpRequest } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readContent } from '../../app/content/read.ts'
 import { exampleServices } from '../site/example-services.ts'
@@ -136,7 +139,7 @@ describe('the built site', () => {
     `/${'a'.repeat(4000)}`,
   ])('takes the path %s for what it is: no link of ours', async (path) => {
     const answer = await raw(path)
-    expect(answer.status).toBe(400)
+    expect(answer.status).toBe(404)
     expect(answer.headers['content-security-policy']).toContain("default-src 'none'")
   })
 
@@ -150,7 +153,7 @@ describe('the built site', () => {
   test('lets browsers keep what has a hash in its name, and ask again for pages', async () => {
     const html = await (await fetch(site.origin)).text()
     const hashed = new Set(
-      html.match(/\/(assets|early|pictures|fonts)\/[\w.-]+\.(json|js|avif|webp|woff2)/g),
+      html.match(/\/(assets|pictures|fonts)\/[\w.-]+\.(json|js|avif|webp|woff2)/g),
     )
     expect(hashed.size).toBeGreaterThan(20)
     for (const path of hashed) {
@@ -169,6 +172,25 @@ describe('the server', () => {
     await raw('/%')
     expect(await own.stop()).toBe(0)
     expect(own.errors).toEqual([])
+  })
+
+  test('reads nothing of content/ and brand/: an edit made there cannot stop the next start', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'start-'))
+    for (const name of ['app', 'dist', 'node_modules', 'package.json', 'server']) {
+      symlinkSync(path.resolve(name), path.join(folder, name))
+    }
+    mkdirSync(path.join(folder, 'content'))
+    writeFileSync(path.join(folder, 'content/company.json'), '{ "half": ')
+    const own = await startSite({}, undefined, folder)
+    const answers = [
+      await fetch(own.origin),
+      await fetch(`${own.origin}/?servico=${example.id}`),
+      await fetch(own.origin, { method: 'POST', body: new URLSearchParams({ name: 'Ana' }) }),
+      await fetch(own.origin, { method: 'PUT' }),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 422, 405])
+    expect(await own.stop()).toBe(0)
+    rmSync(folder, { recursive: true })
   })
 
   test.each([
