@@ -9,7 +9,8 @@ import {
 /** At most one problem a field. */
 export type QuoteProblems = Partial<Record<FieldName, FieldProblem>>
 
-const refusalStatus = {
+/** The HTTP status of each refusal. */
+export const refusalStatus = {
   malformed: 400,
   'foreign-origin': 403,
   'too-large': 413,

@@ -1,75 +1,75 @@
 import { type Context, Hono } from 'hono'
+import { etag, RETAINED_304_HEADERS } from 'hono/etag'
 import type { Log } from '../log.ts'
-import { bodyLimit } from '../quote/body.ts'
 import type { Peer } from '../quote/client-address.ts'
 import type { QuoteEndpoint } from '../quote/endpoint.ts'
 import type { Settings } from '../settings.ts'
-import { answerFile } from './answer-file.ts'
-import { nothingPolicy } from './content-security-policy.ts'
-import type { ErrorAnswers } from './error-answers.ts'
-import { createFileHeaders } from './file-headers.ts'
-import type { PageRenderer } from './page-renderer.ts'
+import type { ErrorPages, ErrorStatus } from './error-page.ts'
 import { createQuoteAnswers } from './quote-answers.ts'
-import { readToEnd } from './read-to-end.ts'
-import { securityHeaders } from './security-headers.ts'
-import type { SitePages } from './site-pages.ts'
+import { nothingPolicy, securityHeaders } from './security-headers.ts'
+import { sendFile } from './send-file.ts'
+import type { Site } from './site.ts'
+import type { SiteFile } from './site-files.ts'
+import { createSitePages } from './site-pages.ts'
 
 export type AppParts = {
-  pages: SitePages
-  renderer: PageRenderer
+  site: Site
+  /** The built pages and files, by URL path. */
+  files: ReadonlyMap<string, SiteFile>
+  errorPages: ErrorPages
   endpoint: QuoteEndpoint
-  errors: ErrorAnswers
-  /** The origins of the site's stock photos. */
-  pictureHosts: readonly string[]
-  log: Log
+  /** Who sent a request. */
   peer: (context: Context) => Peer
+  log: Log
 }
 
-/** Puts the parts of the web server together; listening is `server/main.ts`. */
-export function createApp({ siteUrl }: Pick<Settings, 'siteUrl'>, parts: AppParts): Hono {
-  const { pages, renderer, endpoint, errors, pictureHosts, log } = parts
-  const isHttps = siteUrl.protocol === 'https:'
-  const headersOf = createFileHeaders({ isHttps, pictureHosts })
-  const answerQuote = createQuoteAnswers({ siteUrl, renderer, errors, pictureHosts })
+const policyHeader = 'Content-Security-Policy'
 
-  function answerError(status: number, extra: Record<string, string> = {}): Response {
-    const { headers, html } = errors(status, extra)
-    return new Response(html, { status, headers })
+/** Everything that the server answers, as a Hono app; listening is `http-server.ts`. */
+export function createApp({ siteUrl }: Pick<Settings, 'siteUrl'>, parts: AppParts): Hono {
+  const { site, files, errorPages, endpoint, log } = parts
+  const isHttps = siteUrl.protocol === 'https:'
+  const headers = Object.entries(securityHeaders(isHttps))
+  const pagePolicy = site.contentSecurityPolicy({ isHttps })
+  const pages = createSitePages(site, files)
+  const answerQuote = createQuoteAnswers({ site, siteUrl, pagePolicy, errorPages })
+
+  function refuse(context: Context, status: ErrorStatus, allow?: string): Response {
+    if (allow) context.header('Allow', allow)
+    return context.html(errorPages.html(status), status, errorPages.headers)
   }
 
   const app = new Hono()
 
+  app.use(async (context, next) => {
+    // A host such as "lo0.5" reads like a name and is no address: requests to it have no valid URL.
+    if (URL.canParse(context.req.url)) await next()
+    else context.res = refuse(context, 400)
+    for (const [name, value] of headers) context.header(name, value)
+    if (!context.res.headers.has(policyHeader)) context.header(policyHeader, nothingPolicy)
+  })
+
+  app.get('*', etag({ retainedHeaders: [...RETAINED_304_HEADERS, policyHeader] }))
+  app.get('*', async (context) => {
+    const found = await pages.find(context.req.path, context.req.query('servico'))
+    if ('redirect' in found) {
+      return context.redirect(found.redirect + new URL(context.req.url).search, 301)
+    }
+    if (found.file.isPage) context.header(policyHeader, pagePolicy)
+    return sendFile(context, found.file, found.status)
+  })
+
   app.post('/', async (context) => {
     const outcome = await endpoint(context.req.raw, parts.peer(context))
-    await readToEnd(context.req.raw, bodyLimit)
-    return answerQuote(context.req.raw, outcome)
+    return answerQuote(context, outcome)
   })
 
-  app.on(['GET', 'HEAD'], '*', async (context) => {
-    const url = new URL(context.req.url)
-    const found = await pages.find(url.pathname, url.searchParams)
-    if ('redirect' in found) {
-      return new Response(null, {
-        status: 301,
-        headers: {
-          ...securityHeaders(isHttps),
-          Location: found.redirect,
-          'Content-Security-Policy': nothingPolicy,
-        },
-      })
-    }
-    return answerFile(context.req.raw, found.file, headersOf(found.file), found.status)
-  })
+  app.all('/', (context) => refuse(context, 405, 'GET, HEAD, POST'))
+  app.all('*', (context) => refuse(context, 405, 'GET, HEAD'))
 
-  app.all('*', async (context) => {
-    await readToEnd(context.req.raw, bodyLimit)
-    const allow = context.req.path === '/' ? 'GET, HEAD, POST' : 'GET, HEAD'
-    return answerError(405, { Allow: allow })
-  })
-
-  app.onError((error) => {
+  app.onError((error, context) => {
     log.error({ err: error }, 'a request could not be answered')
-    return answerError(500)
+    return refuse(context, 500)
   })
   return app
 }

@@ -1,9 +1,32 @@
+import { createHash } from 'node:crypto'
 import type { Palette } from '../../app/content/palette.ts'
 import type { SiteContent } from '../../app/content/schema.ts'
 import { fillIn } from '../../app/ui/fill-in.ts'
 import { htmlText } from '../html-text.ts'
+import type { Site } from './site.ts'
 
-export type ErrorStatus = keyof SiteContent['interface']['errors']
+type Words = SiteContent['interface']['errors']
+
+/** Whose words each status has; what no browser brings about is a request that is not understood. */
+const wordsOf = {
+  400: 400,
+  403: 403,
+  405: 405,
+  408: 400,
+  413: 413,
+  429: 429,
+  431: 400,
+  500: 500,
+  503: 503,
+} as const satisfies Record<number, keyof Words>
+
+export type ErrorStatus = keyof typeof wordsOf
+
+export type ErrorPages = {
+  /** A whole page that needs no script, picture or other file. */
+  html(status: ErrorStatus): string
+  headers: Record<string, string>
+}
 
 function styleOf({ ink, white, amber }: Palette): string {
   return (
@@ -13,16 +36,29 @@ function styleOf({ ink, white, amber }: Palette): string {
   )
 }
 
-/** A page for requests that are no visitor's normal way: it needs no script, picture or other file. */
-export function errorPage(status: ErrorStatus, content: SiteContent, palette: Palette): string {
-  const { title, text } = content.interface.errors[status]
-  const { brand, phone } = content.company
-  const filled = fillIn(text, { phone: phone.display })
-  return (
-    `<!DOCTYPE html><html lang="pt-BR"><head><meta charset="utf-8">` +
-    `<meta name="viewport" content="width=device-width, initial-scale=1">` +
-    `<meta name="robots" content="noindex"><title>${htmlText(`${title} | ${brand.name}`)}</title>` +
-    `<style>${styleOf(palette)}</style></head><body><main><h1>${htmlText(title)}</h1><p>${htmlText(filled)}</p>` +
-    `<p><a href="/">${htmlText(content.interface.links.homePage)}</a></p></main></body></html>`
-  )
+/** The pages for requests that cannot be answered otherwise, and the headers that they are sent with. */
+export function createErrorPages({ content, palette }: Pick<Site, 'content' | 'palette'>): ErrorPages {
+  const { company } = content
+  const { errors, links } = content.interface
+  const style = styleOf(palette)
+  const hash = createHash('sha256').update(style).digest('base64')
+
+  return {
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${hash}'; frame-ancestors 'none'; base-uri 'none'`,
+    },
+    html(status) {
+      const { title, text } = errors[wordsOf[status]]
+      const filled = fillIn(text, { phone: company.phone.display })
+      return (
+        `<!DOCTYPE html><html lang="pt-BR"><head><meta charset="utf-8">` +
+        `<meta name="viewport" content="width=device-width, initial-scale=1">` +
+        `<meta name="robots" content="noindex"><title>${htmlText(`${title} | ${company.brand.name}`)}</title>` +
+        `<style>${style}</style></head><body><main><h1>${htmlText(title)}</h1><p>${htmlText(filled)}</p>` +
+        `<p><a href="/">${htmlText(links.homePage)}</a></p></main></body></html>`
+      )
+    },
+  }
 }

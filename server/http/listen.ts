@@ -6,7 +6,10 @@ import type { Settings } from '../settings.ts'
 /** How long answers under way may take once the server is told to stop, in milliseconds. */
 const grace = 10_000
 
-/** Starts listening, says where, and stops in order at SIGTERM or SIGINT. */
+/**
+ * Starts listening and says where; at SIGTERM or SIGINT ends the answers under way, then calls `afterLastAnswer`.
+ * @throws Error of Node's when the address or port cannot be used
+ */
 export async function listen(
   server: Server,
   { host, port }: Pick<Settings, 'host' | 'port'>,

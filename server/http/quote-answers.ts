@@ -1,64 +1,42 @@
-import { httpStatus, type QuoteOutcome } from '../../app/quote/quote-outcome.ts'
-import { contentSecurityPolicy, nothingPolicy } from './content-security-policy.ts'
-import type { ErrorAnswers } from './error-answers.ts'
-import type { PageRenderer } from './page-renderer.ts'
-import { securityHeaders } from './security-headers.ts'
+import type { Context } from 'hono'
+import { httpStatus, type QuoteOutcome, refusalStatus } from '../../app/quote/quote-outcome.ts'
+import type { ErrorPages } from './error-page.ts'
+import type { Site } from './site.ts'
 
 type QuoteAnswerParts = {
+  site: Pick<Site, 'findPage' | 'renderPage'>
   siteUrl: URL
-  renderer: Pick<PageRenderer, 'renderOutcome'>
-  errors: ErrorAnswers
-  pictureHosts: readonly string[]
+  /** The content security policy of the pages. */
+  pagePolicy: string
+  errorPages: ErrorPages
 }
 
-type AnswerQuote = (request: Request, outcome: QuoteOutcome) => Promise<Response>
-
-/** Our script asks for JSON; a browser that sends the form by itself asks for a page. */
-function prefersJson(request: Request): boolean {
-  return request.headers.get('Accept')?.startsWith('application/json') ?? false
-}
-
-/** Headers that the answer to this outcome has beside those of every answer. */
-function outcomeHeaders(outcome: QuoteOutcome, siteUrl: URL): Record<string, string> {
-  const retry = outcome.status === 'error' ? outcome.retryAfterSeconds : undefined
-  return {
-    'Cache-Control': 'no-store',
-    Vary: 'Accept',
-    // A static export of this site sends its form here from SITE_URL, and has to read the answer.
-    'Access-Control-Allow-Origin': siteUrl.origin,
-    ...(retry !== undefined && { 'Retry-After': String(retry) }),
-  }
-}
+type AnswerQuote = (context: Context, outcome: QuoteOutcome) => Response | Promise<Response>
 
 /**
- * Tells the sender how a form was received: as JSON, as the home page with the outcome in it, or, where
- * nothing that was typed has to be given back, as one of the pages made beforehand. Rendering
- * takes 40 ms (measured on two busy cores), and refusing a flood must cost less than sending it.
+ * Tells the sender how a form was received: as JSON for our script, otherwise as the home page with the
+ * outcome in it. Where nothing that was submitted has to be given back it is an error page, because refusing
+ * a flood must cost less than sending it, and rendering a page takes some 40 ms.
  */
 export function createQuoteAnswers(parts: QuoteAnswerParts): AnswerQuote {
-  const { siteUrl, renderer, errors, pictureHosts } = parts
-  const isHttps = siteUrl.protocol === 'https:'
-  const secure = securityHeaders(isHttps)
-  return async (request, outcome) => {
+  const { site, siteUrl, pagePolicy, errorPages } = parts
+  return async (context, outcome) => {
+    context.header('Cache-Control', 'no-store')
+    context.header('Vary', 'Accept')
+    // A static export of this site sends its form here from SITE_URL, and has to read the answer.
+    context.header('Access-Control-Allow-Origin', siteUrl.origin)
+    if (outcome.status === 'error' && outcome.retryAfterSeconds !== undefined) {
+      context.header('Retry-After', String(outcome.retryAfterSeconds))
+    }
     const status = httpStatus(outcome)
-    const extra = outcomeHeaders(outcome, siteUrl)
-    if (prefersJson(request)) {
-      const headers = { ...secure, ...extra, 'Content-Security-Policy': nothingPolicy }
-      return Response.json(outcome, { status, headers })
+    if (context.req.header('Accept')?.startsWith('application/json')) {
+      return context.json(outcome, status)
     }
     if (outcome.status === 'error' && !outcome.typed) {
-      const { html, headers } = errors(status, extra)
-      return new Response(html, { status, headers })
+      const refusal = refusalStatus[outcome.reason]
+      return context.html(errorPages.html(refusal), refusal, errorPages.headers)
     }
-    const html = await (await renderer.renderOutcome(siteUrl.origin, outcome)).text()
-    return new Response(html, {
-      status,
-      headers: {
-        ...secure,
-        ...extra,
-        'Content-Type': 'text/html; charset=utf-8',
-        'Content-Security-Policy': contentSecurityPolicy(html, { isHttps, pictureHosts }),
-      },
-    })
+    context.header('Content-Security-Policy', pagePolicy)
+    return context.html(await site.renderPage(site.findPage('/'), { outcome }), status)
   }
 }

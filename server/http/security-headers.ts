@@ -15,8 +15,11 @@ const unused = [
   'xr-spatial-tracking',
 ]
 
+/** For everything that is not a page: it may do nothing at all, should a browser show it as one. */
+export const nothingPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'"
+
 /**
- * The headers of every answer, also of errors.
+ * The headers of every answer, also of errors; as data, because nginx and static hosts send them too.
  * `strict-origin-when-cross-origin`, because with `no-referrer` browsers send `Origin: null` with the
  * form, and the same-origin check would refuse the visitor.
  */

@@ -1,92 +1,73 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { getMimeType } from 'hono/utils/mime'
 
-/** One answer, ready in memory in every encoding that it is sent in. */
+/** One file of the site in memory, in every encoding that it is sent in. */
 export type SiteFile = {
   type: string
-  body: Buffer<ArrayBuffer>
-  /** Present where compressing is worth it. */
+  isPage: boolean
+  cacheControl: string
+  /** Weak, because all encodings share it. */
+  etag: string
+  identity: Buffer<ArrayBuffer>
   br?: Buffer<ArrayBuffer>
   gzip?: Buffer<ArrayBuffer>
-  etag: string
-  cacheControl: string
-  /** A page has a policy of its own, with the hashes of what stands in it. */
-  isPage: boolean
 }
 
-/** What the browser may keep for ever: names with a hash of the content. */
-const immutable = 'public, max-age=31536000, immutable'
-/** What it has to ask for again, which costs a 304. */
-const revalidated = 'no-cache'
-/** Icons, robots.txt and the like: their names stay, and an old one does no harm for an hour. */
-const anHour = 'public, max-age=3600'
+/** Folders whose files have a content hash in their names. */
+export const hashedFolders = ['assets', 'fonts', 'icons', 'pictures', 'social'] as const
 
-const types: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.xml': 'application/xml; charset=utf-8',
-  '.webmanifest': 'application/manifest+json; charset=utf-8',
-  '.avif': 'image/avif',
-  '.webp': 'image/webp',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2',
+function cacheControl(url: string, isPage: boolean): string {
+  if (isPage) return 'no-cache'
+  const isHashed = hashedFolders.some((folder) => url.startsWith(`/${folder}/`))
+  return isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
 }
 
-/** Vite's hashes could be words ("-portaria.png"), so they count in its own folder only; ours are hexadecimal. */
-const hashedName = /^\/assets\/.*-[\w-]{8}\.\w+$|-[0-9a-f]{8}(-\d+)?\.\w+$/
-
-/** The URL path of a file: pages lose their index.html. */
-export function urlPath(relative: string): string {
-  const url = `/${relative.split(path.sep).join('/')}`
-  return url.endsWith('/index.html') ? url.slice(0, -'/index.html'.length) || '/' : url
+/** The URL's path of a built file: pages lose `.html` and their `index`. */
+function urlPath(file: string): string {
+  const url = `/${file.split(path.sep).join('/')}`
+  return url.replace(/(?:\/index)?\.html$/, '') || '/'
 }
 
-function cacheControl(url: string, extension: string): string {
-  if (extension === '.html') return revalidated
-  return hashedName.test(url) ? immutable : anHour
-}
-
-/** Makes an answer of a body; its ETag is weak because every encoding shares it. */
+/** Makes a file of the site; `extension` decides on its type, `url` on its caching. */
 export function siteFile(
-  body: Buffer<ArrayBuffer>,
-  extension: string,
   url: string,
-  encoded: Pick<SiteFile, 'br' | 'gzip'> = {},
+  extension: string,
+  identity: Buffer<ArrayBuffer>,
+  compressed: Pick<SiteFile, 'br' | 'gzip'> = {},
 ): SiteFile {
+  const isPage = extension === '.html'
   return {
-    type: types[extension] ?? 'application/octet-stream',
-    body,
-    ...encoded,
-    etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"`,
-    cacheControl: cacheControl(url, extension),
-    isPage: extension === '.html',
+    type: getMimeType(extension) ?? 'application/octet-stream',
+    isPage,
+    cacheControl: cacheControl(url, isPage),
+    etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 16)}"`,
+    identity,
+    ...compressed,
   }
 }
 
-/** Reads the built site into memory, by URL path. */
+/**
+ * Reads the built site into memory, by URL path. Pages, their scripts and the policy with their hashes stay
+ * those of one build, even when `dist/` is built anew while the server runs.
+ */
 export async function readSiteFiles(directory: string): Promise<Map<string, SiteFile>> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true })
   const names = entries
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(directory, path.join(entry.parentPath, entry.name)))
-  const known = new Set(names)
-  const read = (name: string) => readFile(path.join(directory, name))
+  const contents = new Map<string, Buffer<ArrayBuffer>>()
+  for (const name of names) contents.set(name, await readFile(path.join(directory, name)))
+
   const files = new Map<string, SiteFile>()
-  for (const name of names) {
+  for (const [name, identity] of contents) {
     const extension = path.extname(name)
     if (extension === '.br' || extension === '.gz') continue
+    const br = contents.get(`${name}.br`)
+    const gzip = contents.get(`${name}.gz`)
     const url = urlPath(name)
-    const encoded: Pick<SiteFile, 'br' | 'gzip'> = {}
-    if (known.has(`${name}.br`)) encoded.br = await read(`${name}.br`)
-    if (known.has(`${name}.gz`)) encoded.gzip = await read(`${name}.gz`)
-    files.set(url, siteFile(await read(name), extension, url, encoded))
+    files.set(url, siteFile(url, extension, identity, { ...(br && { br }), ...(gzip && { gzip }) }))
   }
   return files
 }

@@ -1,68 +1,55 @@
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import type { PageRenderer } from './page-renderer.ts'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
+import type { Site } from './site.ts'
 import { type SiteFile, siteFile } from './site-files.ts'
 
+/** The answer to a GET: a file with its status, or another path of this site. */
 export type Found = { file: SiteFile; status: 200 | 404 } | { redirect: string }
 
-/** Finds the answer to a GET: a file of the build, or one of the few pages rendered at start. */
 export type SitePages = {
-  find(path: string, query: URLSearchParams): Promise<Found>
+  /** `service` is the id of the service that the form begins with, as the URL asks for it. */
+  find(path: string, service?: string): Promise<Found>
 }
 
-/** Paths that no page has; they only choose which of the not-found pages is rendered. */
-const examples = { service: '/servicos/-', other: '/-' } as const
-
-/** A path like this asks for a service, whatever stands in the last part. */
-const servicePath = /^\/servicos\/[^/]+\/?$/
-
-async function renderToFile(renderer: PageRenderer, url: URL): Promise<SiteFile> {
-  const response = await renderer.render(url)
-  // What is kept here is answered until the next start.
-  if (response.status >= 500) throw new Error(`${url.pathname} rendered as ${response.status}`)
-  const body = Buffer.from(await response.arrayBuffer())
-  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
-  return siteFile(body, '.html', url.pathname, {
-    br: brotliCompressSync(body, quality),
-    gzip: gzipSync(body),
-  })
+async function compressed(html: string): Promise<SiteFile> {
+  const body = Buffer.from(html)
+  const [br, gz] = await Promise.all([promisify(brotliCompress)(body), promisify(gzip)(body)])
+  return siteFile('/', '.html', body, { br, gzip: gz })
 }
 
 /**
- * The pages of the built site. The not-found pages are rendered once, and the home page once for
- * each service that its form can be filled in with, so that no flood of paths makes the server render.
+ * The pages and files of the built site. The home page with a service in its form is rendered once for each
+ * service and kept, so that no flood of requests makes the server render.
  */
-export async function createSitePages(
-  files: Map<string, SiteFile>,
-  renderer: PageRenderer,
-  origin: string,
-): Promise<SitePages> {
-  const missing = {
-    service: await renderToFile(renderer, new URL(examples.service, origin)),
-    other: await renderToFile(renderer, new URL(examples.other, origin)),
-  }
-  const filledIn = new Map<string, Promise<SiteFile>>()
+export function createSitePages(
+  site: Pick<Site, 'content' | 'findPage' | 'renderPage'>,
+  files: ReadonlyMap<string, SiteFile>,
+): SitePages {
+  const homes = new Map<string, Promise<SiteFile>>()
 
-  /** The promise is kept, not the page, so that a crowd at the start waits for one rendering. */
   function homeFor(service: string): Promise<SiteFile> {
-    const begun = filledIn.get(service)
-    if (begun) return begun
-    const page = renderToFile(renderer, new URL(`/?servico=${service}`, origin))
-    filledIn.set(service, page)
-    page.catch(() => filledIn.delete(service))
-    return page
+    const known = homes.get(service)
+    if (known) return known
+    const home = site.renderPage(site.findPage('/'), { service }).then(compressed)
+    homes.set(service, home)
+    home.catch(() => homes.delete(service))
+    return home
   }
 
   return {
-    async find(path, query) {
-      const service = query.get('servico')
-      if (path === '/' && service && files.get(`/servicos/${service}`)?.isPage) {
-        return { file: await homeFor(service), status: 200 }
-      }
+    async find(path, service) {
+      const isKnown = site.content.services.some(({ id }) => id === service)
+      if (path === '/' && service && isKnown) return { file: await homeFor(service), status: 200 }
+
       const file = files.get(path)
-      if (file) return { file, status: 200 }
-      const bare = path.replace(/\/$/, '')
-      if (bare && files.has(bare)) return { redirect: query.size > 0 ? `${bare}?${query}` : bare }
-      return { file: missing[servicePath.test(path) ? 'service' : 'other'], status: 404 }
+      if (file && !file.isPage) return { file, status: 200 }
+
+      const withoutSlash = path.replace(/(?<=.)\/$/, '')
+      const page = site.findPage(withoutSlash)
+      if (page.status === 200 && path !== page.path) return { redirect: page.path }
+      const html = files.get(page.path)
+      if (!html) throw new Error(`dist/client has no page for ${page.path}`)
+      return { file: html, status: page.status }
     },
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { readSettings } from '../settings.ts'
-import { isTrial, staleSettings } from './built-settings.ts'
+import { readSettings } from './settings.ts'
+import { isTrial, staleSettings } from './stale-build.ts'
 
 const built = {
   siteUrl: 'https://www.exemplo.com.br',

@@ -1,22 +1,5 @@
-import type { ServerBuild } from 'react-router'
-import * as z from 'zod'
-import type { Settings, ShownSettings } from '../settings.ts'
-
-type BuiltSettings = Omit<ShownSettings, 'siteUrl'> & { siteUrl: string }
-
-const bundle = z.object({
-  builtSettings: z.object({
-    siteUrl: z.string(),
-    quoteMode: z.enum(['outbox', 'simulated']),
-    retentionDays: z.number(),
-    confirmation: z.boolean(),
-  }),
-})
-
-/** What the pages were built with; `app/entry.server.tsx` hands it on. */
-export function readBuiltSettings(build: ServerBuild): BuiltSettings {
-  return bundle.parse(build.entry.module).builtSettings
-}
+import type { PageSettings } from './http/site.ts'
+import type { Settings } from './settings.ts'
 
 const loopback = /^(localhost|127(\.\d+){3}|\[::1\])$/
 
@@ -28,15 +11,15 @@ export function isTrial(siteUrl: URL): boolean {
 const onOrOff = (confirmation: boolean) => (confirmation ? 'on' : 'off')
 
 /**
- * What the pages say otherwise than the settings, a sentence each. Search engines would be sent to
+ * What the built pages say otherwise than the settings, a sentence each. Search engines would be sent to
  * another address, and the privacy text would promise what the server does not do.
  */
 export function staleSettings(
-  built: BuiltSettings,
+  built: PageSettings,
   settings: Pick<Settings, 'siteUrl' | 'quoteMode' | 'retentionDays' | 'mail'>,
 ): string[] {
   const { siteUrl, quoteMode, retentionDays, mail } = settings
-  // A build on the machine itself for another address of the machine itself is still a trial.
+  // A build for one address of the machine itself may be tried out at another.
   const comparedSite = isTrial(siteUrl) ? built.siteUrl : siteUrl.origin
   const compared: [string, string, string][] = [
     ['SITE_URL', comparedSite, built.siteUrl],

@@ -1,0 +1,74 @@
+import { createServer, type Server, STATUS_CODES } from 'node:http'
+import { Socket } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import type { ErrorPages, ErrorStatus } from './error-page.ts'
+
+type HttpServerParts = {
+  fetch: Parameters<typeof getRequestListener>[0]
+  errorPages: ErrorPages
+  /** The headers of every answer. */
+  securityHeaders: Record<string, string>
+}
+
+/** Longer heads are answered with 431; in bytes. */
+const maxHeaderSize = 16_384
+
+/** Time limits against clients that hold connections by sending or reading slowly; in milliseconds. */
+const defaultTimeouts = {
+  /** For the whole head of a request. */
+  headers: 10_000,
+  /** For the whole request. */
+  request: 30_000,
+  /** Between two requests. */
+  keepAlive: 20_000,
+  /** Without a byte in either direction. Whoever never reads would keep answers in our memory for ever. */
+  idle: 40_000,
+  /** How often Node checks the first two; by default every 30 s. */
+  checkInterval: 2_000,
+}
+
+/** The status for an error of Node's HTTP parser. */
+function parserStatus(code: string | undefined): ErrorStatus {
+  if (code === 'HPE_HEADER_OVERFLOW') return 431
+  return code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400
+}
+
+/** The HTTP server around the app: time limits, and answers to what Node cannot read as a request. */
+export function createHttpServer(
+  { fetch, errorPages, securityHeaders }: HttpServerParts,
+  timeouts = defaultTimeouts,
+): Server {
+  const headers = { ...securityHeaders, ...errorPages.headers }
+  const listener = getRequestListener(fetch, {
+    // Reached by requests whose target or host makes no URL; the app answers its own errors.
+    errorHandler: () => new Response(errorPages.html(400), { status: 400, headers }),
+  })
+  const server = createServer(
+    {
+      maxHeaderSize,
+      headersTimeout: timeouts.headers,
+      requestTimeout: timeouts.request,
+      keepAliveTimeout: timeouts.keepAlive,
+      connectionsCheckingInterval: timeouts.checkInterval,
+    },
+    listener,
+  )
+  server.timeout = timeouts.idle
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    // Behind an earlier answer this one could be read as a part of it.
+    const isFresh = socket instanceof Socket && socket.writable && socket.bytesWritten === 0
+    if (!isFresh || error.code === 'ECONNRESET') {
+      socket.destroy()
+      return
+    }
+    const status = parserStatus(error.code)
+    const html = errorPages.html(status)
+    const lines = Object.entries({
+      ...headers,
+      'Content-Length': Buffer.byteLength(html),
+      Connection: 'close',
+    }).map(([name, value]) => `${name}: ${value}\r\n`)
+    socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${html}`)
+  })
+  return server
+}
