@@ -1,4 +1,4 @@
-import type { PageSettings } from './http/site.ts'
+import type { Site } from './http/site.ts'
 import type { Settings } from './settings.ts'
 
 const loopback = /^(localhost|127(\.\d+){3}|\[::1\])$/
@@ -15,7 +15,7 @@ const onOrOff = (confirmation: boolean) => (confirmation ? 'on' : 'off')
  * another address, and the privacy text would promise what the server does not do.
  */
 export function staleSettings(
-  built: PageSettings,
+  built: Omit<Site['pageSettings'], 'quoteUrl'>,
   settings: Pick<Settings, 'siteUrl' | 'quoteMode' | 'retentionDays' | 'mail'>,
 ): string[] {
   const { siteUrl, quoteMode, retentionDays, mail } = settings

@@ -1,242 +1,233 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { readPalette } from '../../app/content/palette.ts'
-import { readContent } from '../../app/content/read.ts'
-import type { QuoteOutcome } from '../../app/quote/quote-outcome.ts'
-import type { QuoteEndpoint } from '../quote/endpoint.ts'
-import { createApp } from './app.ts'
-import { nothingPolicy } from './content-security-policy.ts'
-import { createErrorAnswers } from './error-answers.ts'
-import type { PageRenderer } from './page-renderer.ts'
-import { siteFile } from './site-files.ts'
-import type { Found, SitePages } from './site-pages.ts'
+import { describe, expect, test } from 'vitest'
+import { nothingPolicy } from './security-headers.ts'
+import { createTestApp, service } from './test-app.ts'
 
-const content = readContent('content')
-const typed = { name: 'A', email: '', phone: '', subject: '', message: '', service: '' }
-const page = siteFile(Buffer.from('<h1>x</h1><script>a()</script>'), '.html', '/')
-const script = siteFile(Buffer.from('a()'), '.js', '/assets/a-12345678.js')
-const peer = { address: '203.0.113.9', socketAddress: '10.0.0.1' }
+const policy = 'Content-Security-Policy'
+const script = '/assets/a-12345678.js'
 
-const find = vi.fn<SitePages['find']>()
-const renderOutcome = vi.fn<PageRenderer['renderOutcome']>()
-const endpoint = vi.fn<QuoteEndpoint>()
-const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn(), fatal: vi.fn() }
+const { app, endpoint, errors, files } = createTestApp()
 
-function appAt(siteUrl: string) {
-  const renderer = { render: () => Promise.reject(new Error('not used')), renderOutcome }
-  const isHttps = siteUrl.startsWith('https:')
-  const errors = createErrorAnswers(content, readPalette(), isHttps)
-  const pictureHosts = ['https://stock.example']
-  const pages = { find }
-  const parts = { pages, renderer, endpoint, errors, pictureHosts, log, peer: () => peer }
-  return createApp({ siteUrl: new URL(siteUrl) }, parts)
+async function textAt(path: string): Promise<string> {
+  const answer = await app.request(path)
+  return answer.headers.get('Location') ?? `${answer.status} ${await answer.text()}`
 }
 
-const app = appAt('https://example.com')
-
-async function get(path: string, found: Found): Promise<Response> {
-  find.mockResolvedValueOnce(found)
-  return app.request(path)
-}
-
-async function post(outcome: QuoteOutcome, accept = 'application/json'): Promise<Response> {
-  endpoint.mockResolvedValueOnce(outcome)
-  return app.request('/', { method: 'POST', headers: { Accept: accept }, body: 'name=A' })
-}
-
-beforeEach(() => {
-  vi.resetAllMocks()
-  renderOutcome.mockImplementation(
-    async () => new Response('<p>page</p><script>b()</script>', { status: 422 }),
-  )
-})
-
-describe('a form sent by script', () => {
-  const outcomes: [number, QuoteOutcome][] = [
-    [200, { status: 'success', protocol: '2026-1' }],
-    [422, { status: 'invalid', problems: { name: 'empty' }, typed }],
-    [400, { status: 'error', reason: 'malformed', typed: null }],
-    [403, { status: 'error', reason: 'foreign-origin', typed: null }],
-    [413, { status: 'error', reason: 'too-large', typed: null }],
-    [429, { status: 'error', reason: 'too-many', typed, retryAfterSeconds: 60 }],
-    [503, { status: 'error', reason: 'outbox-full', typed }],
-    [503, { status: 'error', reason: 'not-stored', typed }],
-  ]
-  test.each(outcomes)('is answered with %i and JSON for %j', async (status, outcome) => {
-    const response = await post(outcome)
-    expect(response.status).toBe(status)
-    expect(response.headers.get('Content-Type')).toMatch(/^application\/json/)
-    expect(await response.json()).toEqual(outcome)
-    expect(renderOutcome).not.toHaveBeenCalled()
+describe('a path', () => {
+  test.each([
+    ['/', '200 page /'],
+    [`/servicos/${service}`, `200 page /servicos/${service}`],
+    [script, '200 a()'],
+    [`/servicos/${service}/`, `/servicos/${service}`],
+    [`/servicos/${service}/?utm=1&x=`, `/servicos/${service}?utm=1&x=`],
+    ['/servicos/banana', '404 page /servicos/404'],
+    ['/servicos/banana/', '404 page /servicos/404'],
+    ['/servicos/DRONES', '404 page /servicos/404'],
+    ['/servicos/__proto__', '404 page /servicos/404'],
+    ['/servicos/constructor', '404 page /servicos/404'],
+    ['/servicos/404', '404 page /servicos/404'],
+    ['/servicos', '404 page /404'],
+    ['/servicos/', '404 page /404'],
+    [`/servicos/${service}/extra`, '404 page /404'],
+    [`/Servicos/${service}`, '404 page /404'],
+    ['/nada/', '404 page /404'],
+    ['/404', '404 page /404'],
+    ['/404.html', '404 page /404'],
+    ['/index.html', '404 page /404'],
+    ['/index.html.br', '404 page /404'],
+    ['/constructor', '404 page /404'],
+    ['/%2e%2e/settings.ts', '404 page /404'],
+    ['/a%00b', '404 page /404'],
+    ['/%zz', '404 page /404'],
+    ['//evil.example/', '404 page /404'],
+    [`//evil.example/servicos/${service}/`, '404 page /404'],
+  ])('%s is answered with %s', async (path, answer) => {
+    expect(await textAt(`https://example.com${path}`)).toBe(answer)
   })
 
-  test('reaches the endpoint with who sent it', async () => {
-    await post({ status: 'success', protocol: null })
-    expect(endpoint).toHaveBeenCalledWith(expect.any(Request), peer)
+  test('without its slash is where the address with it leads for good', async () => {
+    expect((await app.request(`/servicos/${service}/`)).status).toBe(301)
   })
 })
 
-describe('a form sent without scripts', () => {
-  test.each(['text/html,application/xhtml+xml', '*/*', ''])(
-    '(Accept: "%s") is answered with the page',
-    async (accept) => {
-      const outcome: QuoteOutcome = { status: 'invalid', problems: { name: 'empty' }, typed }
-      const response = await post(outcome, accept)
-      expect(response.status).toBe(422)
-      expect(response.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
-      expect(await response.text()).toContain('<p>page</p>')
-      expect(renderOutcome).toHaveBeenCalledWith('https://example.com', outcome)
+describe('the home page with a service', () => {
+  test('is rendered for it, once, however many ask for it', async () => {
+    const { app, renderPage } = createTestApp()
+    const queries = [`?servico=${service}`, `?utm_source=x&servico=${service}`]
+    const answers = await Promise.all(
+      [...queries, ...queries].map(async (query) => (await app.request(`/${query}`)).text()),
+    )
+    expect(new Set(answers)).toEqual(new Set([`rendered / ${service}`]))
+    expect(renderPage).toHaveBeenCalledTimes(1)
+  })
+
+  test('is compressed and known again like any page', async () => {
+    const headers = { 'Accept-Encoding': 'br' }
+    const answer = await app.request(`/?servico=${service}`, { headers })
+    expect(answer.headers.get('Content-Encoding')).toBe('br')
+    const again = { 'If-None-Match': answer.headers.get('ETag') ?? '' }
+    expect((await app.request(`/?servico=${service}`, { headers: again })).status).toBe(304)
+  })
+
+  test.each(['banana', '', 'DRONES', '__proto__', '../robots.txt', `${service}/`, `${service}%2F`])(
+    'that is no service ("%s") is the plain home page',
+    async (id) => {
+      expect(await textAt(`/?servico=${encodeURIComponent(id)}`)).toBe('200 page /')
     },
   )
 
-  test('allows the scripts of the page that answers it', async () => {
-    const response = await post({ status: 'success', protocol: null }, 'text/html')
-    expect(response.headers.get('Content-Security-Policy')).toMatch(/script-src 'self' 'sha256-/)
+  test('is tried again after rendering it has failed', async () => {
+    const { app, renderPage } = createTestApp()
+    renderPage.mockRejectedValueOnce(new Error('once'))
+    expect((await app.request(`/?servico=${service}`)).status).toBe(500)
+    expect((await app.request(`/?servico=${service}`)).status).toBe(200)
   })
 })
 
-test('no answer to a form is kept, and caches know what it depends on', async () => {
-  for (const accept of ['application/json', 'text/html']) {
-    const { headers } = await post({ status: 'success', protocol: null }, accept)
-    expect(headers.get('Cache-Control')).toBe('no-store')
-    expect(headers.get('Vary')).toBe('Accept')
+test('a thousand paths that nobody knows render nothing', async () => {
+  const { app, renderPage } = createTestApp()
+  for (let index = 0; index < 500; index += 1) {
+    await app.request(`/servicos/x${index}?servico=x${index}`)
+    await app.request(`/x${index}?servico=${service}`)
   }
+  expect(renderPage).not.toHaveBeenCalled()
 })
 
-test('Retry-After is said exactly where waiting helps, also when it is at once', async () => {
-  const refused = { status: 'error', reason: 'too-many', typed: null } as const
-  for (const accept of ['application/json', 'text/html']) {
-    const waiting = await post({ ...refused, retryAfterSeconds: 61 }, accept)
-    expect(waiting.headers.get('Retry-After')).toBe('61')
-    const atOnce = await post({ ...refused, retryAfterSeconds: 0 }, accept)
-    expect(atOnce.headers.get('Retry-After')).toBe('0')
-    expect((await post(refused, accept)).headers.get('Retry-After')).toBeNull()
+describe('the encoding', () => {
+  test.each([
+    ['br, gzip', 'br'],
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip;q=0.5, br;q=0.1', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['br; q=0.000, gzip; q=0', null],
+    ['deflate', null],
+    [';;,,;q=;br', null],
+    ['brotli, xgzip', null],
+    ['', null],
+  ])('for a browser that accepts "%s" is %s', async (accepted, encoding) => {
+    const answer = await app.request('/', { headers: { 'Accept-Encoding': accepted } })
+    expect(answer.headers.get('Content-Encoding')).toBe(encoding)
+    expect(answer.headers.get('Vary')).toBe('Accept-Encoding')
+    expect(await answer.text()).toBe(`${encoding ?? 'page'} /`)
+  })
+
+  test('is none where the file was not compressed', async () => {
+    const answer = await app.request(script, { headers: { 'Accept-Encoding': 'br, gzip' } })
+    expect(answer.headers.get('Content-Encoding')).toBeNull()
+    expect(await answer.text()).toBe('a()')
+  })
+})
+
+describe('a page that the browser has already', () => {
+  const etag = files.get('/')?.etag ?? ''
+
+  test.each([etag, etag.replace('W/', ''), `"other", ${etag} ,W/"third"`, '*'])(
+    'known by %s is answered with 304, with its policy and nothing else',
+    async (known) => {
+      const whole = await app.request('/')
+      const answer = await app.request('/', {
+        headers: { 'If-None-Match': known, 'Accept-Encoding': 'br' },
+      })
+      expect(answer.status).toBe(304)
+      expect(await answer.text()).toBe('')
+      for (const name of ['Content-Length', 'Content-Encoding', 'Content-Type']) {
+        expect(answer.headers.get(name), name).toBeNull()
+      }
+      for (const name of ['ETag', 'Cache-Control', 'Vary', policy]) {
+        expect(answer.headers.get(name), name).toBe(whole.headers.get(name))
+      }
+    },
+  )
+
+  test.each(['"other"', '', etag.slice(0, -2)])(
+    'is sent again when it is known by %s',
+    async (known) => {
+      expect((await app.request('/', { headers: { 'If-None-Match': known } })).status).toBe(200)
+    },
+  )
+
+  test('is answered with 404 all the same where it says that nothing was found', async () => {
+    const known = { 'If-None-Match': files.get('/404')?.etag ?? '' }
+    expect((await app.request('/nada', { headers: known })).status).toBe(404)
+  })
+})
+
+test('HEAD is answered like GET, with the length but without the body', async () => {
+  for (const path of ['/', script, '/nada']) {
+    const get = await app.request(path)
+    const head = await app.request(path, { method: 'HEAD' })
+    expect(head.status).toBe(get.status)
+    expect([...head.headers]).toEqual([...get.headers])
+    expect(await head.text()).toBe('')
   }
-})
-
-describe('GET', () => {
-  test('gives the page with a policy of its own', async () => {
-    const response = await get('/', { file: page, status: 200 })
-    expect(response.status).toBe(200)
-    expect(response.headers.get('Content-Security-Policy')).toMatch(/script-src 'self' 'sha256-/)
-  })
-
-  test('lets every page show the stock photos of all, since who goes on keeps the first page’s policy', async () => {
-    for (const path of ['/', '/nada']) {
-      const { headers } = await get(path, { file: page, status: 200 })
-      expect(headers.get('Content-Security-Policy')).toContain(
-        "img-src 'self' https://stock.example;",
-      )
-    }
-    const { headers } = await post({ status: 'success', protocol: null }, 'text/html')
-    expect(headers.get('Content-Security-Policy')).toContain(
-      "img-src 'self' https://stock.example;",
-    )
-  })
-
-  test('gives what is no page with a policy that allows nothing', async () => {
-    const response = await get('/assets/a-12345678.js', { file: script, status: 200 })
-    expect(response.headers.get('Content-Security-Policy')).toBe(nothingPolicy)
-  })
-
-  test('gives the status 404 where nothing was found', async () => {
-    expect((await get('/nada', { file: page, status: 404 })).status).toBe(404)
-  })
-
-  test('asks for the path as it was sent, and for the query', async () => {
-    await get('/servicos/%C3%A1?servico=drones', { file: page, status: 404 })
-    expect(find).toHaveBeenCalledWith('/servicos/%C3%A1', new URLSearchParams('servico=drones'))
-  })
-
-  test('leads to the address without a slash for good', async () => {
-    const response = await get('/servicos/drones/', { redirect: '/servicos/drones' })
-    expect(response.status).toBe(301)
-    expect(response.headers.get('Location')).toBe('/servicos/drones')
-  })
-})
-
-test('HEAD is answered like GET, without a body', async () => {
-  find.mockResolvedValueOnce({ file: page, status: 200 })
-  const response = await app.request('/', { method: 'HEAD' })
-  expect(response.status).toBe(200)
-  expect(response.headers.get('ETag')).toBe(page.etag)
-  expect(await response.text()).toBe('')
 })
 
 test.each([
   ['PUT', '/', 'GET, HEAD, POST'],
   ['DELETE', '/', 'GET, HEAD, POST'],
   ['OPTIONS', '/', 'GET, HEAD, POST'],
-  ['POST', '/servicos/drones', 'GET, HEAD'],
+  ['POST', `/servicos/${service}`, 'GET, HEAD'],
   ['PATCH', '/nada', 'GET, HEAD'],
 ])('%s %s is answered with 405 and what is allowed instead', async (method, path, allow) => {
-  const response = await app.request(path, { method })
-  expect(response.status).toBe(405)
-  expect(response.headers.get('Allow')).toBe(allow)
-  expect(await response.text()).toContain(content.interface.errors[405].title)
+  const answer = await app.request(path, { method })
+  expect(answer.status).toBe(405)
+  expect(answer.headers.get('Allow')).toBe(allow)
+  expect(await answer.text()).toContain(errors[405].title)
   expect(endpoint).not.toHaveBeenCalled()
 })
 
-describe('when something breaks', () => {
-  const breaks = {
-    'finding a page': () => {
-      find.mockRejectedValueOnce(new Error('secret detail'))
-      return app.request('/')
-    },
-    'the endpoint': () => {
-      endpoint.mockRejectedValueOnce(new Error('secret detail'))
-      return app.request('/', { method: 'POST' })
-    },
-    'rendering the answer': () => {
-      renderOutcome.mockRejectedValueOnce(new Error('secret detail'))
-      return post({ status: 'success', protocol: null }, 'text/html')
-    },
+test('a host that reads like a name and is no address is refused, whatever the method', async () => {
+  for (const method of ['GET', 'POST']) {
+    // Such a URL cannot be made, only received.
+    const request = new Proxy(new Request('https://example.com/', { method }), {
+      get: (target, name) => (name === 'url' ? 'http://lo0.5/' : Reflect.get(target, name, target)),
+    })
+    expect((await app.fetch(request)).status).toBe(400)
   }
-  test.each(Object.entries(breaks))(
-    'in %s, the visitor gets words and the log the reason',
-    async (_where, request) => {
-      const response = await request()
-      const text = await response.text()
-      expect(response.status).toBe(500)
-      expect(response.headers.get('Cache-Control')).toBe('no-store')
-      expect(text).toContain(content.interface.errors[500].title)
-      expect(text).not.toMatch(/secret|\.ts\b|\bat /)
-      expect(log.error).toHaveBeenCalledExactlyOnceWith(
-        { err: expect.objectContaining({ message: 'secret detail' }) },
-        'a request could not be answered',
-      )
-    },
-  )
 })
 
 describe('the security headers', () => {
   const answers: Record<string, () => Response | Promise<Response>> = {
-    'a page': () => get('/', { file: page, status: 200 }),
-    'a file': () => get('/a.js', { file: script, status: 200 }),
-    'a not-found page': () => get('/nada', { file: page, status: 404 }),
-    'a redirect': () => get('/a/', { redirect: '/a' }),
-    'a JSON answer': () => post({ status: 'success', protocol: null }),
-    'a page that answers a form': () => post({ status: 'success', protocol: null }, 'text/html'),
+    'a page': () => app.request('/'),
+    'a file': () => app.request(script),
+    'a not-found page': () => app.request('/nada'),
+    'a redirect': () => app.request(`/servicos/${service}/`),
     'a refused method': () => app.request('/', { method: 'PUT' }),
+    'a JSON answer': () => {
+      endpoint.mockResolvedValueOnce({ status: 'success', protocol: null })
+      return app.request('/', { method: 'POST', headers: { Accept: 'application/json' } })
+    },
+    'a page that answers a form': () => {
+      endpoint.mockResolvedValueOnce({ status: 'success', protocol: null })
+      return app.request('/', { method: 'POST' })
+    },
     'a failure': () => {
-      find.mockRejectedValueOnce(new Error('x'))
-      return app.request('/')
+      endpoint.mockRejectedValueOnce(new Error('x'))
+      return app.request('/', { method: 'POST' })
     },
-    'a file that did not change': () => {
-      find.mockResolvedValueOnce({ file: page, status: 200 })
-      return app.request('/', { headers: { 'If-None-Match': page.etag } })
-    },
+    'a file that did not change': () => app.request(script, { headers: { 'If-None-Match': '*' } }),
   }
   test.each(Object.entries(answers))('stand on %s', async (_what, request) => {
     const { headers } = await request()
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
     expect(headers.get('Strict-Transport-Security')).not.toBeNull()
-    expect(headers.get('Content-Security-Policy')).toContain("default-src 'none'")
+    expect(headers.get(policy)).toContain("default-src 'none'")
+  })
+
+  test('allow pages their own script, and everything else nothing', async () => {
+    for (const path of ['/', '/nada', `/?servico=${service}`]) {
+      const { headers } = await app.request(path)
+      expect(headers.get(policy), path).toMatch(/script-src 'self' 'sha256-/)
+    }
+    for (const path of [script, `/servicos/${service}/`]) {
+      expect((await app.request(path)).headers.get(policy), path).toBe(nothingPolicy)
+    }
   })
 
   test('ask for https only where the site is served there', async () => {
-    find.mockResolvedValueOnce({ file: page, status: 200 })
-    const { headers } = await appAt('http://localhost:3000').request('/')
+    const { headers } = await createTestApp('http://localhost:3000').app.request('/')
     expect(headers.get('Strict-Transport-Security')).toBeNull()
-    expect(headers.get('Content-Security-Policy')).not.toContain('upgrade-insecure-requests')
+    expect(headers.get(policy)).not.toContain('upgrade-insecure-requests')
+    expect((await app.request('/')).headers.get(policy)).toContain('upgrade-insecure-requests')
   })
 })

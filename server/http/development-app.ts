@@ -1,18 +1,30 @@
 import { Hono } from 'hono'
 import { httpStatus } from '../../app/quote/quote-outcome.ts'
 import type { AppParts } from './app.ts'
+import type { Site } from './site.ts'
 
-/** The site while it is written: every page rendered anew, without caching and content policy. */
-export function createDevelopmentApp(
-  parts: Pick<AppParts, 'renderer' | 'endpoint' | 'peer'>,
-): Hono {
+type DevelopmentParts = Pick<AppParts, 'endpoint' | 'peer'> & {
+  /** The pages as their files are now. */
+  loadSite: () => Promise<Pick<Site, 'findPage' | 'renderPage'>>
+}
+
+/** The site while it is written: every page rendered anew, without caching and content security policy. */
+export function createDevelopmentApp({ loadSite, endpoint, peer }: DevelopmentParts): Hono {
   const app = new Hono()
   app.post('/', async (context) => {
-    const outcome = await parts.endpoint(context.req.raw, parts.peer(context))
-    const isScript = context.req.header('Accept')?.startsWith('application/json')
-    if (isScript) return Response.json(outcome, { status: httpStatus(outcome) })
-    return parts.renderer.renderOutcome(new URL(context.req.url).origin, outcome)
+    const outcome = await endpoint(context.req.raw, peer(context))
+    const status = httpStatus(outcome)
+    if (context.req.header('Accept')?.startsWith('application/json')) {
+      return context.json(outcome, status)
+    }
+    const site = await loadSite()
+    return context.html(await site.renderPage(site.findPage('/'), { outcome }), status)
   })
-  app.get('*', (context) => parts.renderer.render(new URL(context.req.url)))
+  app.get('*', async (context) => {
+    const site = await loadSite()
+    const page = site.findPage(context.req.path)
+    const service = context.req.query('servico') ?? null
+    return context.html(await site.renderPage(page, { service }), page.status)
+  })
   return app
 }

@@ -37,7 +37,10 @@ function styleOf({ ink, white, amber }: Palette): string {
 }
 
 /** The pages for requests that cannot be answered otherwise, and the headers that they are sent with. */
-export function createErrorPages({ content, palette }: Pick<Site, 'content' | 'palette'>): ErrorPages {
+export function createErrorPages({
+  content,
+  palette,
+}: Pick<Site, 'content' | 'palette'>): ErrorPages {
   const { company } = content
   const { errors, links } = content.interface
   const style = styleOf(palette)

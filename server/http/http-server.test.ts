@@ -1,30 +1,30 @@
 import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { readPalette } from '../../app/content/palette.ts'
-import { readContent } from '../../app/content/read.ts'
-import { createErrorAnswers } from './error-answers.ts'
-import { createFrontDoor } from './front-door.ts'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { content, palette } from '../../app/site.tsx'
+import { createErrorPages } from './error-page.ts'
+import { createHttpServer } from './http-server.ts'
+import { securityHeaders } from './security-headers.ts'
 
 /** So short that the tests need not wait. */
-const patience = { headers: 200, request: 400, keepAlive: 300, silence: 1_200, check: 50 }
+const timeouts = { headers: 200, request: 400, keepAlive: 300, idle: 1_200, checkInterval: 50 }
 
 /** More than the sockets' own buffers take. */
 const long = new Uint8Array(8_000_000)
 
-const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn(), fatal: vi.fn() }
+const errorPages = createErrorPages({ content, palette })
 let server: Server
 let sockets: Socket[]
 
 beforeEach(async () => {
   sockets = []
-  const errors = createErrorAnswers(readContent('content'), readPalette(), true)
   const fetch = async (request: Request) => {
     if (request.method === 'POST') await request.arrayBuffer()
     return new Response(request.url.endsWith('/long') ? long : 'short')
   }
-  server = createFrontDoor({ fetch, errors, log }, patience)
+  const parts = { fetch, errorPages, securityHeaders: securityHeaders(true) }
+  server = createHttpServer(parts, timeouts)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
 })
@@ -91,10 +91,41 @@ describe('a client that is too slow', () => {
     })
     await once(socket, 'close')
     expect(size).toBeGreaterThan(long.length)
-    expect(performance.now() - start).toBeGreaterThan(patience.silence)
+    expect(performance.now() - start).toBeGreaterThan(timeouts.idle)
   })
 })
 
 test('a client that has nothing to ask any more is left after a while', async () => {
   expect(await answerTo('GET / HTTP/1.1\r\nHost: a\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 /)
+})
+
+describe('what cannot be read as a request', () => {
+  test.each([
+    ['bytes of TLS', '\x16\x03\x01\x02\x00\x01\r\n\r\n', 400],
+    ['two lengths', `${head}Transfer-Encoding: chunked\r\n\r\n`, 400],
+    ['a head of 20 KB', `GET /${'a'.repeat(20_000)} HTTP/1.1\r\nHost: a\r\n\r\n`, 431],
+    [
+      'a target that is no URL',
+      'GET file:///x HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',
+      400,
+    ],
+    ['a host that is none', 'GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n', 400],
+  ])('such as %s is answered with the headers of every answer', async (_, bytes, status) => {
+    const said = await answerTo(bytes)
+    expect(said).toContain(`HTTP/1.1 ${status} `)
+    expect(said).toMatch(/Content-Security-Policy: default-src/i)
+    expect(said).toContain('<html lang="pt-BR">')
+  })
+
+  test('is never answered behind an earlier answer, which it would be read as a part of', async () => {
+    const socket = open('GET /long HTTP/1.1\r\nHost: a\r\n\r\n')
+    await once(socket, 'data')
+    let said = ''
+    socket.on('data', (chunk) => {
+      said += chunk
+    })
+    socket.write('nonsense\r\n\r\n')
+    await once(socket, 'close')
+    expect(said).not.toContain('HTTP/1.1')
+  })
 })

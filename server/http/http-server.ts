@@ -65,6 +65,7 @@ export function createHttpServer(
     const html = errorPages.html(status)
     const lines = Object.entries({
       ...headers,
+      Date: new Date().toUTCString(),
       'Content-Length': Buffer.byteLength(html),
       Connection: 'close',
     }).map(([name, value]) => `${name}: ${value}\r\n`)

@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest'
+import type { QuoteOutcome } from '../../app/quote/quote-outcome.ts'
+import { createTestApp, service } from './test-app.ts'
+
+const typed = { name: 'A', email: '', phone: '', subject: '', message: '', service: '' }
+const success: QuoteOutcome = { status: 'success', protocol: null }
+const invalid: QuoteOutcome = { status: 'invalid', problems: { name: 'empty' }, typed }
+
+const { app, endpoint, renderPage, log, peer, errors } = createTestApp()
+
+async function post(outcome: QuoteOutcome, accept = 'application/json'): Promise<Response> {
+  renderPage.mockClear()
+  endpoint.mockResolvedValueOnce(outcome)
+  return app.request('/', { method: 'POST', headers: { Accept: accept }, body: 'name=A' })
+}
+
+describe('a form sent by script', () => {
+  const outcomes: [number, QuoteOutcome][] = [
+    [200, { status: 'success', protocol: '2026-1' }],
+    [422, invalid],
+    [400, { status: 'error', reason: 'malformed', typed: null }],
+    [403, { status: 'error', reason: 'foreign-origin', typed: null }],
+    [413, { status: 'error', reason: 'too-large', typed: null }],
+    [429, { status: 'error', reason: 'too-many', typed, retryAfterSeconds: 60 }],
+    [503, { status: 'error', reason: 'outbox-full', typed }],
+    [503, { status: 'error', reason: 'not-stored', typed }],
+  ]
+  test.each(outcomes)('is answered with %i and JSON for %j', async (status, outcome) => {
+    const answer = await post(outcome)
+    expect(answer.status).toBe(status)
+    expect(answer.headers.get('Content-Type')).toMatch(/^application\/json/)
+    expect(await answer.json()).toEqual(outcome)
+    expect(renderPage).not.toHaveBeenCalled()
+  })
+
+  test('reaches the endpoint with who sent it', async () => {
+    await post(success)
+    expect(endpoint).toHaveBeenLastCalledWith(expect.any(Request), peer)
+  })
+})
+
+describe('a form sent without scripts', () => {
+  test.each(['text/html,application/xhtml+xml', '*/*', ''])(
+    '(Accept: "%s") is answered with the page, which may run its scripts',
+    async (accept) => {
+      const answer = await post(invalid, accept)
+      expect(answer.status).toBe(422)
+      expect(answer.headers.get('Content-Type')).toMatch(/^text\/html; charset=utf-8$/i)
+      expect(answer.headers.get('Content-Security-Policy')).toMatch(/script-src 'self' 'sha256-/)
+      expect(await answer.text()).toBe('rendered / invalid')
+      const home = expect.objectContaining({ path: '/' })
+      expect(renderPage).toHaveBeenCalledExactlyOnceWith(home, { outcome: invalid })
+    },
+  )
+
+  test('is refused by a page that costs no rendering where nothing has to be given back', async () => {
+    const answer = await post({ status: 'error', reason: 'too-large', typed: null }, 'text/html')
+    expect(answer.status).toBe(413)
+    expect(await answer.text()).toContain(errors[413].title)
+    expect(renderPage).not.toHaveBeenCalled()
+  })
+})
+
+test('no answer to a form is kept, and caches know what it depends on', async () => {
+  for (const accept of ['application/json', 'text/html']) {
+    const { headers } = await post(success, accept)
+    expect(headers.get('Cache-Control')).toBe('no-store')
+    expect(headers.get('Vary')).toBe('Accept')
+  }
+})
+
+test('Retry-After is said exactly where waiting helps, also when it is at once', async () => {
+  const refused = { status: 'error', reason: 'too-many', typed: null } as const
+  for (const accept of ['application/json', 'text/html']) {
+    const waiting = await post({ ...refused, retryAfterSeconds: 61 }, accept)
+    expect(waiting.headers.get('Retry-After')).toBe('61')
+    const atOnce = await post({ ...refused, retryAfterSeconds: 0 }, accept)
+    expect(atOnce.headers.get('Retry-After')).toBe('0')
+    expect((await post(refused, accept)).headers.get('Retry-After')).toBeNull()
+  }
+})
+
+describe('when something breaks', () => {
+  const secret = new Error('secret detail')
+  const breaks = {
+    'the endpoint': () => {
+      endpoint.mockRejectedValueOnce(secret)
+      return app.request('/', { method: 'POST' })
+    },
+    'rendering the answer': () => {
+      renderPage.mockRejectedValueOnce(secret)
+      endpoint.mockResolvedValueOnce(success)
+      return app.request('/', { method: 'POST' })
+    },
+    'rendering a page': () => {
+      renderPage.mockRejectedValueOnce(secret)
+      return app.request(`/?servico=${service}`)
+    },
+  }
+  test.each(Object.entries(breaks))(
+    'in %s, the visitor gets words and the log the reason',
+    async (_where, request) => {
+      log.error.mockClear()
+      const answer = await request()
+      const text = await answer.text()
+      expect(answer.status).toBe(500)
+      expect(answer.headers.get('Cache-Control')).toBe('no-store')
+      expect(text).toContain(errors[500].title)
+      expect(text).not.toMatch(/secret|\.ts\b|\bat /)
+      expect(log.error).toHaveBeenCalledExactlyOnceWith(
+        { err: secret },
+        'a request could not be answered',
+      )
+    },
+  )
+})

@@ -1,0 +1,43 @@
+import { vi } from 'vitest'
+import * as builtSite from '../../app/site.tsx'
+import type { QuoteEndpoint } from '../quote/endpoint.ts'
+import { createApp } from './app.ts'
+import { createErrorPages } from './error-page.ts'
+import type { Site } from './site.ts'
+import { siteFile } from './site-files.ts'
+
+/** A service with a page, by its id. */
+export const service = builtSite.content.services[0]?.id ?? ''
+
+const pagePaths = ['/', `/servicos/${service}`, '/404', '/servicos/404']
+
+/** The real site, but for pages that say only where they belong, and a script. */
+function testFiles() {
+  const page = (path: string) =>
+    siteFile(path, '.html', Buffer.from(`page ${path}`), {
+      br: Buffer.from(`br ${path}`),
+      gzip: Buffer.from(`gzip ${path}`),
+    })
+  const script = '/assets/a-12345678.js'
+  return new Map([
+    ...pagePaths.map((path) => [path, page(path)] as const),
+    [script, siteFile(script, '.js', Buffer.from('a()'))],
+  ])
+}
+
+/** The app around the real site, with an endpoint, a rendering and a log to look at. */
+export function createTestApp(siteUrl = 'https://example.com') {
+  const endpoint = vi.fn<QuoteEndpoint>()
+  const renderPage = vi.fn<Site['renderPage']>(
+    async (page, form) => `rendered ${page.path} ${form?.service ?? form?.outcome?.status}`,
+  )
+  const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn(), fatal: vi.fn() }
+  const site = { ...builtSite, renderPage }
+  const files = testFiles()
+  const peer = { address: '203.0.113.9', socketAddress: '10.0.0.1' }
+  const app = createApp(
+    { siteUrl: new URL(siteUrl) },
+    { site, files, errorPages: createErrorPages(site), endpoint, peer: () => peer, log },
+  )
+  return { app, endpoint, renderPage, log, files, peer, errors: site.content.interface.errors }
+}
