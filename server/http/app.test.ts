@@ -194,11 +194,11 @@ describe('the security headers', () => {
     'a redirect': () => app.request(`/servicos/${service}/`),
     'a refused method': () => app.request('/', { method: 'PUT' }),
     'a JSON answer': () => {
-      endpoint.mockResolvedValueOnce({ status: 'success', protocol: null })
+      endpoint.mockResolvedValueOnce({ status: 'success', reference: null })
       return app.request('/', { method: 'POST', headers: { Accept: 'application/json' } })
     },
     'a page that answers a form': () => {
-      endpoint.mockResolvedValueOnce({ status: 'success', protocol: null })
+      endpoint.mockResolvedValueOnce({ status: 'success', reference: null })
       return app.request('/', { method: 'POST' })
     },
     'a failure': () => {

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import type { QuoteOutcome } from '../../app/quote/quote-outcome.ts'
 import { createTestApp, service } from './test-app.ts'
 
-const typed = { name: 'A', email: '', phone: '', subject: '', message: '', service: '' }
-const success: QuoteOutcome = { status: 'success', protocol: null }
-const invalid: QuoteOutcome = { status: 'invalid', problems: { name: 'empty' }, typed }
+const submitted = { name: 'A', email: '', phone: '', subject: '', message: '', service: '' }
+const success: QuoteOutcome = { status: 'success', reference: null }
+const invalid: QuoteOutcome = { status: 'invalid', problems: { name: 'empty' }, submitted }
 
 const { app, endpoint, renderPage, log, peer, errors } = createTestApp()
 
@@ -16,14 +16,14 @@ async function post(outcome: QuoteOutcome, accept = 'application/json'): Promise
 
 describe('a form sent by script', () => {
   const outcomes: [number, QuoteOutcome][] = [
-    [200, { status: 'success', protocol: '2026-1' }],
+    [200, { status: 'success', reference: '2026-1' }],
     [422, invalid],
-    [400, { status: 'error', reason: 'malformed', typed: null }],
-    [403, { status: 'error', reason: 'foreign-origin', typed: null }],
-    [413, { status: 'error', reason: 'too-large', typed: null }],
-    [429, { status: 'error', reason: 'too-many', typed, retryAfterSeconds: 60 }],
-    [503, { status: 'error', reason: 'outbox-full', typed }],
-    [503, { status: 'error', reason: 'not-stored', typed }],
+    [400, { status: 'error', reason: 'malformed', submitted: null }],
+    [403, { status: 'error', reason: 'foreign-origin', submitted: null }],
+    [413, { status: 'error', reason: 'too-large', submitted: null }],
+    [429, { status: 'error', reason: 'too-many', submitted, retryAfterSeconds: 60 }],
+    [503, { status: 'error', reason: 'outbox-full', submitted }],
+    [503, { status: 'error', reason: 'not-stored', submitted }],
   ]
   test.each(outcomes)('is answered with %i and JSON for %j', async (status, outcome) => {
     const answer = await post(outcome)
@@ -54,7 +54,10 @@ describe('a form sent without scripts', () => {
   )
 
   test('is refused by a page that costs no rendering where nothing has to be given back', async () => {
-    const answer = await post({ status: 'error', reason: 'too-large', typed: null }, 'text/html')
+    const answer = await post(
+      { status: 'error', reason: 'too-large', submitted: null },
+      'text/html',
+    )
     expect(answer.status).toBe(413)
     expect(await answer.text()).toContain(errors[413].title)
     expect(renderPage).not.toHaveBeenCalled()
@@ -70,7 +73,7 @@ test('no answer to a form is kept, and caches know what it depends on', async ()
 })
 
 test('Retry-After is said exactly where waiting helps, also when it is at once', async () => {
-  const refused = { status: 'error', reason: 'too-many', typed: null } as const
+  const refused = { status: 'error', reason: 'too-many', submitted: null } as const
   for (const accept of ['application/json', 'text/html']) {
     const waiting = await post({ ...refused, retryAfterSeconds: 61 }, accept)
     expect(waiting.headers.get('Retry-After')).toBe('61')

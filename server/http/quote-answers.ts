@@ -32,7 +32,7 @@ export function createQuoteAnswers(parts: QuoteAnswerParts): AnswerQuote {
     if (context.req.header('Accept')?.startsWith('application/json')) {
       return context.json(outcome, status)
     }
-    if (outcome.status === 'error' && !outcome.typed) {
+    if (outcome.status === 'error' && !outcome.submitted) {
       const refusal = refusalStatus[outcome.reason]
       return context.html(errorPages.html(refusal), refusal, errorPages.headers)
     }
