@@ -8,13 +8,13 @@ import { mailDomain } from '../delivery/mail-address.ts'
 import { mailCompany } from '../delivery/mail-company.ts'
 import { createSmtpMailer, mailerTimeouts } from '../delivery/smtp-mailer.ts'
 import { type DeliveryWorker, startWorker } from '../delivery/worker.ts'
-import { createLimiter } from '../limits/create-limiter.ts'
 import type { Log } from '../log.ts'
 import { startHousekeeper } from '../outbox/housekeeper.ts'
 import { openOutbox } from '../outbox/open-outbox.ts'
 import type { Milliseconds, Outbox } from '../outbox/outbox.ts'
 import type { MailSettings, Settings } from '../settings.ts'
-import { createQuoteEndpoint, type QuoteEndpoint } from './endpoint.ts'
+import { createQuoteEndpoint, type QuoteEndpoint } from '../http/quote-endpoint.ts'
+import { createRateLimits } from '../http/rate-limits.ts'
 
 type QuoteDesk = {
   endpoint: QuoteEndpoint
@@ -98,7 +98,7 @@ export async function openQuoteDesk(
   return {
     endpoint: createQuoteEndpoint({
       store: outbox && { outbox, maxUndelivered },
-      limiter: createLimiter(settings, limitsPool, log, Date.now),
+      limits: createRateLimits(settings, limitsPool, log, Date.now),
       settings,
       clock: Date.now,
       random: (below) => randomInt(below),
