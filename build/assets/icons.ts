@@ -35,7 +35,7 @@ function findUnknown(wanted: readonly WantedIcon[]): ContentProblem[] {
     .map(({ name, ...place }) => ({
       ...place,
       value: name,
-      mend: 'escolha um nome de lucide.dev/icons (e corrija-o também em app/content/icons.ts)',
+      hint: 'escolha um nome de lucide.dev/icons',
     }))
 }
 
