@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { inlineScript } from 'virtual:client'
 import content from 'virtual:content'
 import { prefetchRules } from './client/prefetch.ts'
-import { pictureHosts } from './content/picture-hosts.ts'
+import { pictureHosts } from './content/all-pictures.ts'
 import { stylesheet } from './stylesheet.ts'
 
 /** The host that the video is embedded from, when the visitor asks for it. */

@@ -1,7 +1,7 @@
 // npm run export [-- DIRECTORY]: the whole site for a static host or CDN, into export/.
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
-import { pictureHosts } from '../app/content/picture-hosts.ts'
+import { pictureHosts } from '../app/content/all-pictures.ts'
 import { readContent } from '../app/content/read.ts'
 import { loadEnvFile } from '../server/env-file.ts'
 import { readShownSettings, type ShownSettings } from '../server/settings.ts'

@@ -1,5 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { iconsIn } from '../app/content/icon.ts'
 import { readPalette } from '../app/content/palette.ts'
 import { findPlaceholders } from '../app/content/placeholders.ts'
 import { readContent } from '../app/content/read.ts'
@@ -11,40 +12,13 @@ import { makeBrand } from './assets/brand.ts'
 import { refuseWeakPairs } from './assets/colour-pairs.ts'
 import { assetManifest, publicDirectory } from './assets/directories.ts'
 import { makeFont } from './assets/font.ts'
-import { makeIcons, type WantedIcon } from './assets/icons.ts'
+import { makeIcons } from './assets/icons.ts'
 import { findMasters } from './assets/picture-masters.ts'
 import { makePictures } from './assets/pictures.ts'
 import { makeSocialCards, socialCards } from './assets/social-cards.ts'
 import { makeWellKnown } from './assets/well-known.ts'
 
 const contentDirectory = 'content'
-
-function iconsOf({ services, segments, home }: SiteContent): WantedIcon[] {
-  return [
-    ...services.flatMap(({ id, benefits }) =>
-      benefits.map(({ icon }, i) => ({
-        name: icon,
-        file: `${contentDirectory}/services/${id}.json`,
-        field: `benefits[${i}].icon`,
-      })),
-    ),
-    ...segments.map(({ id, icon }) => ({
-      name: icon,
-      file: `${contentDirectory}/segments/${id}.json`,
-      field: 'icon',
-    })),
-    ...home.differentials.points.map(({ icon }, i) => ({
-      name: icon,
-      file: `${contentDirectory}/home.json`,
-      field: `differentials.points[${i}].icon`,
-    })),
-    ...interfaceIcons.map((name, i) => ({
-      name,
-      file: 'app/ui/interface-icons.ts',
-      field: `interfaceIcons[${i}]`,
-    })),
-  ]
-}
 
 function warnOfPlaceholders(content: SiteContent): void {
   const found = findPlaceholders(content)
@@ -83,7 +57,7 @@ export async function prepare(): Promise<{ siteUrl: URL; content: SiteContent }>
   const { name, fullName } = content.company.brand
   const [fontFaces, icons, pictures, social] = await Promise.all([
     makeFont(),
-    makeIcons(iconsOf(content)),
+    makeIcons([...iconsIn(content), ...interfaceIcons]),
     makePictures(content, masters),
     makeSocialCards(socialCards(content, masters), { name, palette }, publicDirectory),
     makeBrand(publicDirectory, { name: fullName, shortName: name }, palette),

@@ -1,14 +1,25 @@
 import type { Picture } from './picture.ts'
-import type { SiteContent } from './schema.ts'
+
+type WithPicture = { id: string; picture: Picture }
+
+type Pictured = {
+  scenes: Record<string, Picture>
+  services: readonly WithPicture[]
+  segments: readonly WithPicture[]
+}
 
 /** Every picture of the site by its name: the id of a service or a segment, or a scene's own. */
-export function allPictures({
-  scenes,
-  services,
-  segments,
-}: Pick<SiteContent, 'scenes' | 'services' | 'segments'>): Record<string, Picture> {
+export function allPictures({ scenes, services, segments }: Pictured): Record<string, Picture> {
   return {
     ...scenes,
     ...Object.fromEntries([...services, ...segments].map(({ id, picture }) => [id, picture])),
   }
+}
+
+/** The origins of all stock photos that browsers load, for the content security policy. */
+export function pictureHosts(content: Pictured): string[] {
+  // Only the build loads the picture of the home page's card.
+  const { social: _, ...shown } = allPictures(content)
+  const urls = Object.values(shown).flatMap(({ stock }) => (stock ? [stock.url] : []))
+  return [...new Set(urls.map((url) => new URL(url).origin))].sort()
 }

@@ -23,9 +23,9 @@ function sameNumber({ display, e164 }: { display: string; e164: string }): boole
 const whatsapp = z.strictObject({
   e164,
   /** Stands in the chat when somebody opens it to ask for a quote. */
-  quoteText: messageStart(200),
+  quoteText: messageStart,
   /** Stands in the chat that "Trabalhe Conosco" opens. */
-  careersText: messageStart(200),
+  careersText: messageStart,
 })
 
 const email = z.email({ error: 'escreva um e-mail, como contato@empresa.com.br' })
@@ -60,7 +60,7 @@ const timeOfDay = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, {
 
 const openingHours = z.strictObject({
   /** The line that visitors read; it needs no label beside it. */
-  text: text(5, 60),
+  text: text(60),
   /** Days as schema.org names them. */
   days: z
     .array(z.enum(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']))
@@ -71,14 +71,14 @@ const openingHours = z.strictObject({
 })
 
 /** A post with hours of its own beside the office's; `label` names it in structured data. */
-const post = z.strictObject({ label: text(3, 40), ...openingHours.shape })
+const post = z.strictObject({ label: text(40), ...openingHours.shape })
 
 const video = z
   .strictObject({
     youtubeId: z.string().regex(/^[\w-]{11}$/, {
       error: 'escreva os onze caracteres depois de "v=" no endereço do vídeo',
     }),
-    title: text(5, 80),
+    title: text(80),
     watchUrl: link,
     /** ISO 8601, as PT1M30S; null while unknown. */
     duration: z
@@ -100,9 +100,9 @@ const video = z
 /** `content/company.json`: the facts about the company. Null means not known, and is not shown. */
 export const companySchema = z.strictObject({
   brand: z.strictObject({
-    name: text(2, 24),
-    fullName: text(2, 60),
-    legalName: text(2, 90),
+    name: text(24),
+    fullName: text(60),
+    legalName: text(90),
   }),
   phone,
   /** Where résumés are sent (specification, section 9). */
@@ -110,8 +110,8 @@ export const companySchema = z.strictObject({
   email,
   whatsapp,
   address: z.strictObject({
-    street: text(3, 120),
-    city: text(2, 60),
+    street: text(120),
+    city: text(60),
     state: z.string().regex(/^[A-Z]{2}$/, { error: 'escreva as duas letras do estado, como SP' }),
     postalCode: z.string().regex(/^\d{5}-\d{3}$/, { error: 'escreva o CEP como 00000-000' }),
   }),
@@ -124,27 +124,23 @@ export const companySchema = z.strictObject({
     .nullable(),
   cnpj: cnpj.nullable(),
   /** Number of the Polícia Federal's authorisation; "Autorizada pela Polícia Federal" is shown only with it. */
-  authorisation: text(3, 60).nullable(),
-  social: z
-    .array(
-      z.strictObject({
-        /** A network whose sign is drawn in app/ui/glyphs.ts. */
-        network: z.enum(['instagram', 'facebook', 'linkedin', 'youtube']),
-        label: text(2, 30),
-        url: link,
-      }),
-    )
-    .max(4),
+  authorisation: text(60).nullable(),
+  social: z.array(
+    z.strictObject({
+      /** A network whose sign is drawn in app/ui/glyphs.ts. */
+      network: z.enum(['instagram', 'facebook', 'linkedin', 'youtube']),
+      label: text(30),
+      url: link,
+    }),
+  ),
   video,
   /** The separate site of the remote gatehouse (specification, section 2); null when there is none. */
   remoteSite: z.strictObject({ url: link }).nullable(),
   /** Who answers for personal data (LGPD, art. 41). */
-  privacy: z.strictObject({ name: text(3, 80), email }),
+  privacy: z.strictObject({ name: text(80), email }),
   accessibility: z.strictObject({ email }),
   /** Those of the office first. */
-  hours: z
-    .tuple([openingHours], post)
-    .refine((hours) => hours.length <= 4, { error: 'ponha no máximo 4 itens' }),
+  hours: z.tuple([openingHours], post),
 })
 
 export type Company = z.infer<typeof companySchema>

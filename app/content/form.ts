@@ -19,7 +19,7 @@ function fieldWords(field: QuoteField): z.ZodType<FieldWords> {
   const words = {
     label,
     hint: sentence.optional(),
-    errors: z.record(z.enum(possibleProblems(field)), template(5, 120, [], tokens)),
+    errors: z.record(z.enum(possibleProblems(field)), template([], tokens)),
   }
   if (field.kind !== 'choice') return z.strictObject(words)
   return z.strictObject({
@@ -33,7 +33,7 @@ function fieldWords(field: QuoteField): z.ZodType<FieldWords> {
 const privacyTokens = ['retentionDays', 'privacyName', 'privacyContact'] as const
 
 const privacyParagraphs = z
-  .array(template(40, 500, [], privacyTokens))
+  .array(template([], privacyTokens))
   .min(1)
   .check(({ value: paragraphs, issues }) => {
     const said = paragraphs.flatMap(tokensOf)
@@ -69,7 +69,7 @@ export const formSchema = z.strictObject({
   submit: label,
   submitting: label,
   success: sentence,
-  reference: template(5, 60, ['reference']),
+  reference: template(['reference']),
   error: sentence,
   errorSummary: label,
   draftKept: sentence,
@@ -79,7 +79,7 @@ export const formSchema = z.strictObject({
     heading: label,
     whatsapp: label,
     email: label,
-    phone: template(5, 60, ['phone']),
+    phone: template(['phone']),
   }),
   privacy,
 })

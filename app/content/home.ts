@@ -1,24 +1,17 @@
 import * as z from 'zod'
-import { icon } from './icons.ts'
-import { meta, text, updated } from './text.ts'
+import { icon } from './icon.ts'
+import { cardText, meta, text, updated } from './text.ts'
 
-/** Words in the hero's headline: more do not stand well beside the picture. */
-const maxHeadlineWords = 14
-
-const heading = text(5, 70)
-const lead = text(40, 240)
-
-const headline = text(20, 110).refine((value) => value.split(/\s+/).length <= maxHeadlineWords, {
-  error: `escreva no máximo ${maxHeadlineWords} palavras`,
-})
+const heading = text(70)
+const lead = text()
 
 /** `content/home.json`: the home page, section by section. */
 export const homeSchema = z.strictObject({
   hero: z.strictObject({
-    eyebrow: text(3, 50),
-    headline,
+    eyebrow: text(50),
+    headline: text(110),
     lead,
-    facts: z.array(text(5, 36)).length(3),
+    facts: z.array(text(36)).length(3),
   }),
   services: z.strictObject({ heading, lead }),
   statistics: z.strictObject({
@@ -30,7 +23,7 @@ export const homeSchema = z.strictObject({
           value: z.int().min(1),
           /** Stands after the figure: "+" for "and more". */
           suffix: z.enum(['', '+']),
-          label: text(3, 30),
+          label: text(30),
         }),
       )
       .length(4),
@@ -38,17 +31,17 @@ export const homeSchema = z.strictObject({
   differentials: z.strictObject({
     heading,
     lead,
-    points: z.array(z.strictObject({ icon, title: text(3, 40), text: text(60, 160) })).length(6),
+    points: z.array(z.strictObject({ icon, title: text(40), text: cardText })).length(6),
   }),
   area: z.strictObject({
     heading,
-    paragraphs: z.array(text(60, 300)).min(2).max(3),
+    paragraphs: z.array(text()).min(1),
     map: z.strictObject({
-      centre: text(3, 30),
-      region: text(3, 40),
-      caption: text(3, 40),
+      centre: text(30),
+      region: text(40),
+      caption: text(40),
       /** What the drawing shows, for those who do not see it. */
-      description: text(20, 200),
+      description: text(),
     }),
   }),
   segments: z.strictObject({ heading, lead }),

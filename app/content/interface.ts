@@ -11,9 +11,9 @@ const navigation = z.strictObject({
   segments: label,
   contact: label,
   quote: label,
-  quoteShort: text(1, 14),
+  quoteShort: text(14),
   careers: label,
-  menu: text(1, 14),
+  menu: text(14),
   menuOpen: label,
   menuClose: label,
 })
@@ -35,7 +35,7 @@ const contact = z.strictObject({
   resumePhone: label,
   hours: label,
   /** Label of the button that copies a phone or an e-mail. */
-  copy: template(8, 40, ['text']),
+  copy: template(['text']),
 })
 
 const footer = z.strictObject({
@@ -43,11 +43,11 @@ const footer = z.strictObject({
   segments: label,
   contact: label,
   social: label,
-  socialLink: template(5, 60, ['network']),
+  socialLink: template(['network']),
   legal: sentence,
-  cnpj: template(5, 40, ['cnpj']),
+  cnpj: template(['cnpj']),
   /** Shown only where the company's settings hold the number. */
-  authorisation: template(5, 90, ['number']),
+  authorisation: template(['number']),
   backToTop: label,
 })
 
@@ -66,15 +66,15 @@ const accessibility = z.strictObject({
   symbol: label,
   title: label,
   close: label,
-  paragraphs: z.array(text(20, 400)).min(1).max(6),
+  paragraphs: z.array(text()).min(1),
   limitsHeading: label,
-  limits: z.array(text(20, 300)).min(1).max(6),
+  limits: z.array(text()).min(1),
   contactHeading: label,
-  contact: template(20, 300, ['email', 'phone']),
+  contact: template(['email', 'phone']),
 })
 
 const errorPage = z.strictObject({ title: label, text: sentence })
-const errorPageWithPhone = z.strictObject({ title: label, text: template(20, 260, ['phone']) })
+const errorPageWithPhone = z.strictObject({ title: label, text: template(['phone']) })
 
 /** `content/interface.json`: every seen or announced text that is not part of a page's own story. */
 export const interfaceSchema = z.strictObject({
@@ -97,10 +97,10 @@ export const interfaceSchema = z.strictObject({
   services: z.strictObject({ cardLink: label }),
   segments: z.strictObject({ list: label }),
   servicePage,
-  notFound: z.strictObject({ code: text(3, 3), title: label, text: sentence, link: label }),
+  notFound: z.strictObject({ code: text(3), title: label, text: sentence, link: label }),
   unknownService: z.strictObject({ title: label, text: sentence, back: label }),
   /** A page that a link could not get. */
-  failed: z.strictObject({ title: label, text: template(10, 200, ['phone']), link: label }),
+  failed: z.strictObject({ title: label, text: template(['phone']), link: label }),
   contact,
   footer,
   floating: z.strictObject({ label }),

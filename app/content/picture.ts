@@ -9,7 +9,7 @@ const focus = z.tuple([share, share]).default([0.5, 0.5])
 /** A picture whose file stands in `content/pictures/`, under the name of what it belongs to. */
 const ownPicture = z.strictObject({
   /** What is seen, for those who do not see it. Decorative repeats pass an empty alt themselves. */
-  alt: text(20, 200),
+  alt: text(),
   focus,
 })
 
@@ -25,7 +25,7 @@ const wordless = z.strictObject({ focus, stock }).transform((one) => ({ ...one, 
 
 export type Picture = z.infer<typeof picture>
 
-/** `content/pictures.json`: the pictures that belong to no service and no segment. */
+/** `content/scenes.json`: the pictures that belong to no service and no segment. */
 export const scenesSchema = z.strictObject({
   hero: picture,
   /** The hero upright, for phones, where it takes the hero's words. */

@@ -4,8 +4,8 @@ import { readContent } from './read.ts'
 
 const { company } = readContent('content')
 
-function fieldsOf(changed: Partial<typeof company>): string[] {
-  return findPlaceholders({ company: { ...company, ...changed } }).map(({ field }) => field)
+function placeholdersIn(changed: Partial<typeof company>) {
+  return findPlaceholders({ company: { ...company, ...known, ...changed } })
 }
 
 const known = {
@@ -26,48 +26,56 @@ const known = {
     duration: 'PT1M30S',
     uploadDate: '2026-01-01',
   },
-  remoteSite: { url: 'https://remota.vigilia.com.br' },
+  // Not every company has a separate site.
+  remoteSite: null,
   privacy: { name: 'Ana Souza', email: 'dados@vigilia.com.br' },
   accessibility: { email: 'acesso@vigilia.com.br' },
 } satisfies Partial<typeof company>
 
 test('facts that are all known leave nothing to list', () => {
-  expect(fieldsOf(known)).toEqual([])
+  expect(placeholdersIn({})).toEqual([])
 })
 
-test('a company without a separate site has nothing to fill in there', () => {
-  expect(fieldsOf({ ...known, remoteSite: null })).toEqual([])
-})
-
-/** As the site comes, before an owner has filled anything in. */
-const examples = {
-  brand: { name: 'Guardavale', fullName: 'Guardavale', legalName: 'Guardavale Ltda.' },
-  phone: { display: '(15) 0000-0000', e164: '+551500000000' },
-  address: { ...known.address, street: 'Rua Exemplo, 000' },
-  video: { ...known.video, youtubeId: '00000000000' },
-  privacy: { ...known.privacy, name: 'Encarregado pelo tratamento de dados pessoais' },
-} satisfies Partial<typeof company>
-
-test.each<[string, Partial<typeof company>, string]>([
-  ['a reserved mail domain', { email: 'contato@guarda.example' }, 'email'],
-  ['an example domain', { email: 'contato@example.com' }, 'email'],
-  ['a phone number that cannot be', { phone: examples.phone }, 'phone.e164'],
-  ['a reserved link', { remoteSite: { url: 'https://a.example/' } }, 'remoteSite.url'],
-  ['a video of zeros', { video: examples.video }, 'video.youtubeId'],
-  ['an address that is an example', { address: examples.address }, 'address.street'],
-  ['a missing authorisation', { authorisation: null }, 'authorisation'],
-  ['a role in place of a name', { privacy: examples.privacy }, 'privacy.name'],
-  ['a missing CNPJ', { cnpj: null }, 'cnpj'],
-  ['the name under which the site was built', { brand: examples.brand }, 'brand.name'],
-])('%s is listed', (_what, changed, field) => {
-  expect(fieldsOf({ ...known, ...changed })).toContain(field)
-})
-
-test('each placeholder comes with its file and value', () => {
-  const found = findPlaceholders({ company: { ...company, ...known, ...examples } })
-  expect(found).toContainEqual({
-    file: 'company.json',
-    field: 'phone.e164',
-    value: '+551500000000',
-  })
+test.each<[what: string, changed: Partial<typeof company>, field: string, value: string | null]>([
+  ['a reserved domain', { email: 'a@guarda.example' }, 'email', 'a@guarda.example'],
+  ['an example domain', { email: 'contato@example.com' }, 'email', 'contato@example.com'],
+  [
+    'a phone number that cannot be',
+    { whatsapp: { ...known.whatsapp, e164: '+551500000000' } },
+    'whatsapp.e164',
+    '+551500000000',
+  ],
+  [
+    'a reserved link',
+    { remoteSite: { url: 'https://a.example/' } },
+    'remoteSite.url',
+    'https://a.example/',
+  ],
+  [
+    'a video of zeros',
+    { video: { ...known.video, youtubeId: '00000000000' } },
+    'video.youtubeId',
+    '00000000000',
+  ],
+  [
+    'an example of a street',
+    { address: { ...known.address, street: 'Rua Exemplo, 000' } },
+    'address.street',
+    'Rua Exemplo, 000',
+  ],
+  [
+    'a role in place of a name',
+    { privacy: { ...known.privacy, name: 'Encarregada de dados' } },
+    'privacy.name',
+    'Encarregada de dados',
+  ],
+  [
+    'the name under which the site was built',
+    { brand: { ...known.brand, name: 'Guardavale' } },
+    'brand.name',
+    'Guardavale',
+  ],
+  ['a missing CNPJ', { cnpj: null }, 'cnpj', null],
+])('%s is listed with its field and value', (_what, changed, field, value) => {
+  expect(placeholdersIn(changed)).toEqual([{ file: 'company.json', field, value }])
 })

@@ -1,4 +1,4 @@
-import { leavesOf } from './leaves.ts'
+import { jsonValues, writePath } from './json-paths.ts'
 import type { SiteContent } from './schema.ts'
 
 /** A fact about the company that is not known yet. */
@@ -26,14 +26,15 @@ const placeholderForms = [
 
 /**
  * Lists the company's facts that are still placeholders: they may be built with, and must be known
- * before the site is public. All of them stand in one file.
+ * before the site is public.
  */
 export function findPlaceholders({ company }: Pick<SiteContent, 'company'>): Placeholder[] {
-  return leavesOf(company).flatMap(({ field, value }) => {
-    const unknown = value === null && !optionalFacts.has(field)
-    const standIn =
-      typeof value === 'string' && placeholderForms.some((placeholder) => placeholder.test(value))
-    if (!unknown && !standIn) return []
+  return jsonValues(company).flatMap(({ path, value }) => {
+    const field = writePath(path)
+    const isUnknown = value === null && !optionalFacts.has(field)
+    const isPlaceholder =
+      typeof value === 'string' && placeholderForms.some((form) => form.test(value))
+    if (!isUnknown && !isPlaceholder) return []
     return [{ file: 'company.json', field, value: value === null ? null : String(value) }]
   })
 }

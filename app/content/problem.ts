@@ -1,14 +1,13 @@
 import type * as z from 'zod'
-import { fieldPath } from './leaves.ts'
 
-/** One thing that is wrong in a content file, and how to mend it. */
+/** One thing that is wrong in a content file, and what to do about it. */
 export type ContentProblem = {
   file: string
-  /** The way to the value, as `benefits[2].title`; empty where the whole file is meant. */
+  /** The path to the value, as `benefits[2].title`; empty where the whole file is meant. */
   field: string
   value: unknown
-  /** Says what to do, as "escreva de 60 a 180 caracteres; há 12". */
-  mend: string
+  /** Says what to do, in Portuguese: "escreva no máximo 40 caracteres; há 90". */
+  hint: string
 }
 
 /** Characters of a wrong value that an error shows. */
@@ -22,19 +21,17 @@ function shown(value: unknown): string {
   return written.length > shownLength ? `${written.slice(0, shownLength)}…"` : written
 }
 
-function line({ file, field, value, mend }: ContentProblem): string {
-  return field === '' ? `${file}: ${mend}` : `${file}: ${field} é ${shown(value)}: ${mend}`
-}
-
 /** The content cannot be used. Its message names every problem, one a line. */
 export class ContentError extends Error {
+  override readonly name = 'ContentError'
   readonly lines: readonly string[]
 
   constructor(problems: readonly ContentProblem[]) {
     const count = problems.length === 1 ? 'um problema' : `${problems.length} problemas`
-    const lines = problems.map(line)
-    super(`O conteúdo tem ${count}:\n${lines.map((one) => `  ${one}`).join('\n')}`)
-    this.name = 'ContentError'
+    const lines = problems.map(({ file, field, value, hint }) =>
+      field === '' ? `${file}: ${hint}` : `${file}: ${field} é ${shown(value)}: ${hint}`,
+    )
+    super(`O conteúdo tem ${count}:\n${lines.map((line) => `  ${line}`).join('\n')}`)
     this.lines = lines
   }
 }
@@ -48,49 +45,28 @@ const kinds: Record<string, string> = {
   boolean: 'true ou false',
 }
 
-function entries(count: number | bigint): string {
-  return count === 1n || count === 1 ? '1 item' : `${count} itens`
+function sizeHint(bound: string, limit: number | bigint, input: unknown): string {
+  if (Array.isArray(input)) return `ponha ${bound} ${limit} na lista; há ${input.length}`
+  if (typeof input !== 'string') return `escreva um número de ${bound} ${limit}`
+  return `escreva ${bound} ${limit} ${limit === 1 ? 'caractere' : 'caracteres'}; há ${input.length}`
 }
 
-function sizeMend(limit: number | bigint, word: string, origin: string, input: unknown): string {
-  const size = Array.isArray(input) ? `; há ${input.length}` : ''
-  if (origin === 'array') return `ponha ${word}${entries(limit)}${size}`
-  return `escreva ${origin === 'string' ? 'um texto de ' : 'um número de '}${word}${limit}`
-}
-
-/** The mend for what the schemas themselves have no words for. */
-export const mendFor: z.core.$ZodErrorMap = (issue) => {
+/** The hints for what the schemas themselves have no words for. */
+export const hintFor: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
     case 'invalid_type': {
       const kind = kinds[issue.expected] ?? issue.expected
       return issue.input === undefined ? `acrescente este campo: ${kind}` : `escreva ${kind}`
     }
-    case 'too_small': {
-      const word = issue.exact ? 'exatamente ' : 'ao menos '
-      return sizeMend(issue.minimum, word, issue.origin, issue.input)
-    }
-    case 'too_big': {
-      const word = issue.exact ? 'exatamente ' : 'no máximo '
-      return sizeMend(issue.maximum, word, issue.origin, issue.input)
-    }
+    case 'too_small':
+      return sizeHint(issue.exact ? 'exatamente' : 'ao menos', issue.minimum, issue.input)
+    case 'too_big':
+      return sizeHint(issue.exact ? 'exatamente' : 'no máximo', issue.maximum, issue.input)
     case 'invalid_value':
       return `escreva um destes: ${issue.values.map((value) => JSON.stringify(value)).join(', ')}`
+    case 'unrecognized_keys':
+      return 'retire este campo ou corrija o nome: nada o lê'
     default:
       return undefined
   }
-}
-
-/** Turns what zod found in one file into problems; every unknown field is one of its own. */
-export function problemsOf(file: string, issues: readonly z.core.$ZodIssue[]): ContentProblem[] {
-  return issues.flatMap((issue) => {
-    if (issue.code !== 'unrecognized_keys') {
-      return [{ file, field: fieldPath(issue.path), value: issue.input, mend: issue.message }]
-    }
-    return issue.keys.map((key) => ({
-      file,
-      field: fieldPath([...issue.path, key]),
-      value: issue.input?.[key],
-      mend: 'retire este campo ou corrija o nome: nada o lê',
-    }))
-  })
 }

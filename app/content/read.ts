@@ -1,151 +1,111 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type * as z from 'zod'
-import { type Company, companySchema } from './company.ts'
-import {
-  findIdentityProblems,
-  findNameClashes,
-  findPromoProblems,
-  findSharedTexts,
-  type Source,
-} from './cross-checks.ts'
-import { formSchema } from './form.ts'
-import { homeSchema } from './home.ts'
-import { interfaceSchema } from './interface.ts'
-import { mapStrings } from './leaves.ts'
-import { scenesSchema } from './picture.ts'
-import { ContentError, type ContentProblem, mendFor, problemsOf } from './problem.ts'
-import type { SiteContent } from './schema.ts'
-import { segmentSchema } from './segment.ts'
-import { serviceSchema } from './service.ts'
-import { findWordingProblems } from './wording.ts'
+import * as z from 'zod'
+import { companySchema } from './company.ts'
+import { type JsonPath, writePath } from './json-paths.ts'
+import { ContentError, type ContentProblem, hintFor } from './problem.ts'
+import { contentSchema, type SiteContent } from './schema.ts'
 
-/** The text of a file as JSON, or the problem that keeps it from being read. */
-function readJson(file: string): { json: unknown } | { problem: ContentProblem } {
-  const wrong = (mend: string) => ({ problem: { file, field: '', value: undefined, mend } })
-  let text: string
+/** The file of each part of the content; of a list, the files of its items. */
+type ContentFiles = Record<string, string | string[]>
+
+function findFiles(directory: string): ContentFiles {
+  const parts = Object.entries(contentSchema.shape).map(([part, schema]) => {
+    const place = path.join(directory, part)
+    return [part, schema instanceof z.ZodArray ? jsonFilesIn(place) : `${place}.json`] as const
+  })
+  return Object.fromEntries(parts)
+}
+
+function jsonFilesIn(folder: string): string[] {
+  const names = existsSync(folder) ? readdirSync(folder).sort() : []
+  return names.filter((name) => name.endsWith('.json')).map((name) => path.join(folder, name))
+}
+
+/** The text of a file as JSON; what keeps it from being read is added to the problems. */
+function readJson(file: string, problems: ContentProblem[]): unknown {
+  let hint = 'este arquivo não pode ser lido'
   try {
-    text = readFileSync(file, 'utf8')
+    // Some editors on Windows begin a file with a byte order mark, which JSON does not know.
+    const text = readFileSync(file, 'utf8').replace(/^\uFEFF/, '')
+    hint = 'corrija o JSON'
+    return JSON.parse(text)
   } catch (error) {
-    return wrong(
-      `este arquivo não pode ser lido (${error instanceof Error ? error.message : error})`,
+    const reason = error instanceof Error ? error.message : error
+    problems.push({ file, field: '', value: undefined, hint: `${hint} (${reason})` })
+    return undefined
+  }
+}
+
+/** @throws ContentError that names every file that cannot be read */
+function readFiles(files: ContentFiles): Record<string, unknown> {
+  const problems: ContentProblem[] = []
+  const parts = Object.entries(files).map(([part, file]) => {
+    if (typeof file === 'string') return [part, readJson(file, problems)]
+    // The id of an item is the name of its file.
+    const items = file.map((one) =>
+      Object.assign({}, readJson(one, problems), { id: path.basename(one, '.json') }),
     )
-  }
-  try {
-    // Some editors on Windows put a byte order mark in front, which JSON does not know.
-    return { json: JSON.parse(text.replace(/^\uFEFF/, '')) }
-  } catch (error) {
-    return wrong(`corrija o JSON (${error instanceof Error ? error.message : error})`)
-  }
+    return [part, items]
+  })
+  if (problems.length > 0) throw new ContentError(problems)
+  return Object.fromEntries(parts)
 }
 
-/**
- * Puts the company's names in the place of `{brand}`, `{fullName}` and `{legalName}`, so that they
- * stand in one file only.
- */
-function fillNames(text: string, brand: Company['brand']): string {
-  const names: Record<string, string> = {
-    brand: brand.name,
-    fullName: brand.fullName,
-    legalName: brand.legalName,
-  }
-  return text.replace(/\{(brand|fullName|legalName)\}/g, (whole, name) => names[name] ?? whole)
+const brandOnly = z.object({ company: z.object({ brand: companySchema.shape.brand }) })
+
+/** Puts the company's names in place of `{brand}`, `{fullName}` and `{legalName}` in all texts. */
+function fillInNames(json: Record<string, unknown>): unknown {
+  // Names that are wrong in company.json are not reported again for every text that uses them.
+  const standIns = { name: 'brand', fullName: 'fullName', legalName: 'legalName' }
+  const { name, ...others } = brandOnly.safeParse(json).data?.company.brand ?? standIns
+  const names: Record<string, string> = { brand: name, ...others }
+  const fill = (text: string) =>
+    text.replace(/\{(brand|fullName|legalName)\}/g, (token, key) => names[key] ?? token)
+  return JSON.parse(JSON.stringify(json), (_key, value) =>
+    typeof value === 'string' ? fill(value) : value,
+  )
 }
 
-/** Where the company's own file is wrong: keeps it from making all others wrong. */
-const unknownBrand: Company['brand'] = {
-  name: 'brand',
-  fullName: 'fullName',
-  legalName: 'legalName',
+/** The file that a path in the whole content leads to, and the path in that file. */
+function locate([part, ...rest]: JsonPath, directory: string, files: ContentFiles) {
+  const found = files[String(part)]
+  if (typeof found === 'string') return { file: found, inFile: rest }
+  const [index, ...inItem] = rest
+  // Of a list as a whole, the folder.
+  const file = found?.[Number(index)] ?? path.join(directory, String(part))
+  return { file, inFile: inItem }
 }
 
-/** Reads content files one by one and keeps what is wrong with them. */
-class ContentReader {
-  readonly problems: ContentProblem[] = []
-  #brand: Company['brand'] | undefined
-  #authorisation: string | null = null
-
-  /** From here on the company's names are filled in: its own file is read before. */
-  introduce(company: Company | undefined): void {
-    this.#brand = company?.brand ?? unknownBrand
-    this.#authorisation = company?.authorisation ?? null
+/** What zod found, in the file where it stands; every unknown field is a problem of its own. */
+function problemsOf(
+  issue: z.core.$ZodIssue,
+  directory: string,
+  files: ContentFiles,
+): ContentProblem[] {
+  const { file, inFile } = locate(issue.path, directory, files)
+  const hint = issue.message
+  if (issue.code !== 'unrecognized_keys') {
+    return [{ file, field: writePath(inFile), value: issue.input, hint }]
   }
+  return issue.keys.map((key) => {
+    return { file, field: writePath([...inFile, key]), value: issue.input?.[key], hint }
+  })
+}
 
-  read<S extends z.ZodType>(file: string, schema: S): Source<z.output<S>> | undefined {
-    const found = readJson(file)
-    if ('problem' in found) {
-      this.problems.push(found.problem)
-      return undefined
-    }
-    const brand = this.#brand
-    const filled = brand ? mapStrings(found.json, (text) => fillNames(text, brand)) : found.json
-    const parsed = schema.safeParse(filled, { reportInput: true, error: mendFor })
-    if (!parsed.success) {
-      this.problems.push(...problemsOf(file, parsed.error.issues))
-      return undefined
-    }
-    this.problems.push(...findWordingProblems(file, parsed.data, this.#authorisation))
-    return { file, value: parsed.data }
-  }
-
-  /** Reads every JSON file of a folder, in the order that the files give themselves. */
-  readFolder<S extends z.ZodType<{ order: number }>>(
-    folder: string,
-    schema: S,
-  ): Source<z.output<S>>[] {
-    let names: string[]
-    try {
-      names = readdirSync(folder).filter((name) => name.endsWith('.json'))
-    } catch {
-      names = []
-    }
-    if (names.length === 0) {
-      const mend = 'crie esta pasta, com um arquivo JSON para cada item'
-      this.problems.push({ file: folder, field: '', value: undefined, mend })
-    }
-    return names
-      .sort()
-      .map((name) => this.read(path.join(folder, name), schema))
-      .filter((source) => source !== undefined)
-      .sort((one, other) => one.value.order - other.value.order)
-  }
+function inOrder<T extends { order: number }>(items: readonly T[]): T[] {
+  return items.toSorted((one, other) => one.order - other.order)
 }
 
 /**
  * Reads all content files of a directory and checks them, each by itself and against each other.
- * Throws one ContentError that names every problem with file, field, value and mend.
+ * @throws ContentError that names every problem with file, field, value and hint
  */
 export function readContent(directory: string): SiteContent {
-  const reader = new ContentReader()
-  const at = (...names: string[]) => path.join(directory, ...names)
-
-  const company = reader.read(at('company.json'), companySchema)
-  reader.introduce(company?.value)
-  const home = reader.read(at('home.json'), homeSchema)
-  const scenes = reader.read(at('pictures.json'), scenesSchema)
-  const words = reader.read(at('interface.json'), interfaceSchema)
-  const form = reader.read(at('form.json'), formSchema)
-  const services = reader.readFolder(at('services'), serviceSchema)
-  const segments = reader.readFolder(at('segments'), segmentSchema)
-
-  const problems = [
-    ...reader.problems,
-    ...findIdentityProblems(services),
-    ...findIdentityProblems(segments),
-    ...findSharedTexts(services, segments),
-    ...(scenes === undefined ? [] : findNameClashes(scenes, [...services, ...segments])),
-    ...(company === undefined ? [] : findPromoProblems(company, services)),
-  ]
-  const incomplete = !company || !home || !scenes || !words || !form
-  if (incomplete || problems.length > 0) throw new ContentError(problems)
-
-  return {
-    company: company.value,
-    home: home.value,
-    scenes: scenes.value,
-    services: services.map(({ value }) => value),
-    segments: segments.map(({ value }) => value),
-    interface: words.value,
-    form: form.value,
-  }
+  const files = findFiles(directory)
+  const json = fillInNames(readFiles(files))
+  const { data, error } = contentSchema.safeParse(json, { reportInput: true, error: hintFor })
+  if (error)
+    throw new ContentError(error.issues.flatMap((one) => problemsOf(one, directory, files)))
+  return { ...data, services: inOrder(data.services), segments: inOrder(data.segments) }
 }

@@ -1,26 +1,34 @@
-import type { Company } from './company.ts'
-import type { Form } from './form.ts'
-import type { Home } from './home.ts'
-import type { Interface } from './interface.ts'
-import type { Scenes } from './picture.ts'
-import type { Segment } from './segment.ts'
-import type { Service } from './service.ts'
+import * as z from 'zod'
+import { companySchema } from './company.ts'
+import { crossCheck } from './cross-checks.ts'
+import { formSchema } from './form.ts'
+import { homeSchema } from './home.ts'
+import { interfaceSchema } from './interface.ts'
+import { scenesSchema } from './picture.ts'
+import { segmentSchema } from './segment.ts'
+import { serviceSchema } from './service.ts'
 
-/** All that the site says, checked. Services and segments stand in their order. */
-export type SiteContent = {
-  company: Company
-  home: Home
-  scenes: Scenes
-  services: Service[]
-  segments: Segment[]
-  interface: Interface
-  form: Form
-}
+/**
+ * All that the site says. A part stands in the file of its name, as `content/home.json`; a list in the
+ * folder of its name, with a file for each item, whose name is the item's id.
+ */
+const parts = z.strictObject({
+  company: companySchema,
+  home: homeSchema,
+  scenes: scenesSchema,
+  interface: interfaceSchema,
+  form: formSchema,
+  services: z.array(serviceSchema).min(1),
+  segments: z.array(segmentSchema).min(1),
+})
+
+export type SiteContent = z.output<typeof parts>
+
+export const contentSchema = parts.check(crossCheck)
 
 export type { Company } from './company.ts'
 export type { Form } from './form.ts'
 export type { Home } from './home.ts'
-export type { IconName } from './icons.ts'
 export type { Interface } from './interface.ts'
 export type { Segment } from './segment.ts'
 export type { Service } from './service.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { icon } from './icons.ts'
+import { icon } from './icon.ts'
 import { picture } from './picture.ts'
 import { id, order, text, updated } from './text.ts'
 
@@ -8,10 +8,10 @@ export const segmentSchema = z.strictObject({
   /** The name of the file. */
   id,
   order,
-  title: text(3, 40),
+  title: text(40),
   icon,
   picture,
-  description: text(300, 500),
+  description: text(),
   updated,
 })
 

@@ -1,55 +1,36 @@
 import * as z from 'zod'
-import { icon } from './icons.ts'
+import { icon } from './icon.ts'
 import { picture } from './picture.ts'
-import { id, label, messageStart, meta, order, text, updated } from './text.ts'
-
-/** Characters of all paragraphs of a service together. */
-const fullDescriptionLength = { min: 1200, max: 2200 } as const
+import { cardText, id, label, messageStart, meta, order, text, updated } from './text.ts'
 
 /** Benefits of a service (specification, section 3). */
 const benefitCount = 6
-
-const { min, max } = fullDescriptionLength
-
-const fullDescription = z
-  .array(text(80, 700))
-  .min(3)
-  .max(5)
-  .check(({ value: paragraphs, issues }) => {
-    const total = paragraphs.reduce((sum, paragraph) => sum + paragraph.length, 0)
-    if (total >= min && total <= max) return
-    issues.push({
-      code: 'custom',
-      input: paragraphs,
-      message: `escreva de ${min} a ${max} caracteres em todos os parágrafos juntos; há ${total}`,
-    })
-  })
 
 /** `content/services/{id}.json`: a service, its card and its page. */
 export const serviceSchema = z.strictObject({
   /** The name of the file, and of the page: /servicos/{id}. */
   id,
   order,
-  title: text(3, 50),
+  title: text(50),
   /** Of the card and the page. */
   picture,
-  /** The sentence on the card. */
-  summary: text(60, 120),
+  /** The text on the card. */
+  summary: cardText,
   /** The lead under the page's title. */
-  description: text(100, 220),
+  description: text(),
   /** The paragraphs of the page. */
-  fullDescription,
+  fullDescription: z.array(text()).min(1),
   benefits: z
-    .array(z.strictObject({ icon, title: text(3, 40), description: text(60, 180) }))
+    .array(z.strictObject({ icon, title: text(40), description: cardText }))
     .length(benefitCount),
   /** A block that leads to the company's separate site. */
   promo: z
-    .strictObject({ title: text(5, 70), text: text(60, 240), linkLabel: label })
+    .strictObject({ title: text(70), text: text(), linkLabel: label })
     .nullable()
     .default(null),
   meta,
   /** Stands in the chat that opens from this service's page. */
-  whatsappText: messageStart(200),
+  whatsappText: messageStart,
   updated,
 })
 

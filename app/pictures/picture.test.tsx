@@ -81,7 +81,7 @@ test('without a fallback either, the message says which names are missing', () =
   const { fallback } = pictures
   delete pictures.fallback
   expect(() => pictureSource('nova')).toThrow(
-    'content/pictures.json names neither "nova" nor "fallback"',
+    'content/scenes.json names neither "nova" nor "fallback"',
   )
   pictures.fallback = fallback
 })

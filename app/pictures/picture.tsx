@@ -4,7 +4,7 @@ import type { PictureSource } from './picture-source.ts'
 
 export function pictureSource(name: string): PictureSource {
   const source = assets.pictures[name] ?? assets.pictures.fallback
-  if (!source) throw new Error(`content/pictures.json names neither "${name}" nor "fallback"`)
+  if (!source) throw new Error(`content/scenes.json names neither "${name}" nor "fallback"`)
   return source
 }
 
@@ -18,7 +18,7 @@ export function plainFile({ from }: PictureSource): string {
 }
 
 type PictureProps = {
-  /** A name in `content/pictures.json`; an unknown one shows the fallback. */
+  /** A name in `content/scenes.json`; an unknown one shows the fallback. */
   name: string
   /** How wide the picture stands in the layout, as the `sizes` attribute says it. */
   sizes: string

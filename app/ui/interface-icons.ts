@@ -1,3 +1,5 @@
+import type { IconName } from 'lucide-react/dynamic'
+
 /** The lucide icons that the interface itself uses; those of services and segments stand in the content. */
 export const interfaceIcons = [
   'arrow-left',
@@ -18,4 +20,4 @@ export const interfaceIcons = [
   'play',
   'triangle-alert',
   'x',
-] as const
+] as const satisfies readonly IconName[]

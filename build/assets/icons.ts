@@ -1,12 +1,9 @@
-import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type { LucideIcon } from 'lucide-react'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import * as z from 'zod'
-import { ContentError, type ContentProblem } from '../../app/content/problem.ts'
 import { glyphs } from '../../app/ui/glyphs.ts'
 import { hashedName } from './content-hash.ts'
 import { publicDirectory } from './directories.ts'
@@ -16,9 +13,6 @@ const iconModule = z.object({
   default: z.custom<LucideIcon>((component) => typeof component === 'object' && component !== null),
 })
 
-/** An icon, and where it is asked for. */
-export type WantedIcon = { name: string; file: string; field: string }
-
 /** How every icon is drawn: said here, it is no part of each page's styles. */
 const stroke =
   'fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round"'
@@ -27,21 +21,8 @@ function symbol(name: string, shapes: string): string {
   return `<symbol id="${name}" viewBox="0 0 24 24" ${stroke}>${shapes}</symbol>`
 }
 
-const modules = 'node_modules/lucide-react/dist/esm/icons'
-
-function findUnknown(wanted: readonly WantedIcon[]): ContentProblem[] {
-  return wanted
-    .filter(({ name }) => !(name in glyphs) && !existsSync(`${modules}/${name}.mjs`))
-    .map(({ name, ...place }) => ({
-      ...place,
-      value: name,
-      mend: 'escolha um nome de lucide.dev/icons (e corrija-o também em app/content/icons.ts)',
-    }))
-}
-
 async function lucideSymbol(name: string): Promise<string> {
-  const file = pathToFileURL(`${modules}/${name}.mjs`).href
-  const module: unknown = await import(file)
+  const module: unknown = await import(`lucide-react/icons/${name}`)
   const svg = renderToStaticMarkup(createElement(iconModule.parse(module).default))
   const shapes = svg.replace(/^<svg[^>]*>/, '').replace(/<\/svg>$/, '')
   return symbol(name, shapes)
@@ -50,14 +31,9 @@ async function lucideSymbol(name: string): Promise<string> {
 /**
  * Writes one SVG file with a symbol for every icon, so that neither the HTML nor the scripts carry
  * their paths, and returns its URL.
- * @throws ContentError that names every icon that lucide does not have
  */
-export async function makeIcons(wanted: readonly WantedIcon[]): Promise<string> {
-  const unknown = findUnknown(wanted)
-  if (unknown.length > 0) throw new ContentError(unknown)
-  const lucide = [...new Set(wanted.map(({ name }) => name))]
-    .filter((name) => !(name in glyphs))
-    .sort()
+export async function makeIcons(names: readonly string[]): Promise<string> {
+  const lucide = [...new Set(names)].filter((name) => !(name in glyphs)).sort()
   const symbols = [
     ...(await Promise.all(lucide.map(lucideSymbol))),
     ...Object.entries(glyphs).map(([name, paths]) => symbol(name, paths)),

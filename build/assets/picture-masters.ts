@@ -13,8 +13,8 @@ const endings = /\.(?:webp|avif|jpe?g|png)$/i
 type Found = { master: Master } | { problem: ContentProblem }
 
 async function findMaster(folder: string, name: string, files: string[]): Promise<Found> {
-  const problem = (file: string, mend: string) => ({
-    problem: { file: path.join(folder, file), field: '', value: undefined, mend },
+  const problem = (file: string, hint: string) => ({
+    problem: { file: path.join(folder, file), field: '', value: undefined, hint },
   })
   const [file, other] = files.filter((one) => one.replace(endings, '') === name)
   if (!file) return problem(`${name}.webp`, 'ponha aqui a imagem (.webp, .avif, .jpg ou .png)')

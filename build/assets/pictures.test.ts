@@ -106,7 +106,7 @@ describe('a picture of our own', () => {
   })
 })
 
-describe('in content/pictures/, with its mend, is named', () => {
+describe('in content/pictures/, with its hint, is named', () => {
   const refusal = () => findMasters(directory, content).then(() => 'nothing', String)
   const at = (file: string) => path.join(directory, 'pictures', file)
 

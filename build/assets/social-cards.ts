@@ -27,7 +27,7 @@ type Card = {
   titleIn: { file: string; field: string }
   /** The picture's file. */
   picture: string
-  /** What every crop keeps in view, as in content/pictures.json. */
+  /** What every crop keeps in view, as in content/scenes.json. */
   focus: readonly [number, number]
 }
 
@@ -45,8 +45,8 @@ export function socialCards(content: SiteContent, masters: readonly Master[]): C
 function cardWords({ title, titleIn }: Card, brand: CardBrand): string {
   const block = setTitle(title, brand.faces.title, titleRoom)
   if (block) return drawWords(block, brand)
-  const mend = `encurte: nem em ${titleRoom.sizes.at(-1)} pixels cabe em ${titleRoom.lines} linhas do cartão que as redes mostram`
-  throw new ContentError([{ ...titleIn, value: title, mend }])
+  const hint = `encurte: nem em ${titleRoom.sizes.at(-1)} pixels cabe em ${titleRoom.lines} linhas do cartão que as redes mostram`
+  throw new ContentError([{ ...titleIn, value: title, hint }])
 }
 
 async function makeCard(card: Card, brand: CardBrand, publicDirectory: string): Promise<string> {
@@ -62,9 +62,9 @@ async function makeCard(card: Card, brand: CardBrand, publicDirectory: string): 
     async (file) => {
       const drawn = await drawCard(picture, focus, words, ground)
       if (drawn) return writeFile(file, drawn)
-      const mend =
+      const hint =
         'use uma imagem mais calma: o cartão que as redes mostram passa de 120 kB, que mensageiros não carregam'
-      throw new ContentError([{ file: picture, field: '', value: undefined, mend }])
+      throw new ContentError([{ file: picture, field: '', value: undefined, hint }])
     },
   )
   return url

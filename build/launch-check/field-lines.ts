@@ -1,4 +1,4 @@
-import { fieldPath } from '../../app/content/leaves.ts'
+import { writePath } from '../../app/content/json-paths.ts'
 
 /** Names, strings, signs, line breaks, and whatever else stands between them (numbers, true, null). */
 const token = /(?<name>"(?:[^"\\]|\\.)*")(?=\s*:)|"(?:[^"\\]|\\.)*"|[{}[\],:\n]|[^\s{}[\],:"]+/g
@@ -18,7 +18,7 @@ export function fieldLines(json: string): Map<string, number> {
     else if (text === ',' && typeof last === 'number') path[path.length - 1] = last + 1
     else if (text === '}' || text === ']') path.pop()
     else if (text !== ',' && text !== ':') {
-      lines.set(fieldPath(path), line)
+      lines.set(writePath(path), line)
       if (text === '{') path.push('')
       if (text === '[') path.push(0)
     }

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
-import { pictureHosts } from '../../app/content/picture-hosts.ts'
+import { pictureHosts } from '../../app/content/all-pictures.ts'
 import { readContent } from '../../app/content/read.ts'
 import { exampleServices } from '../site/example-services.ts'
 import { type SiteServer, startSite } from '../site-server.ts'

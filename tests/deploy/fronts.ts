@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { pictureHosts } from '../../app/content/picture-hosts.ts'
+import { pictureHosts } from '../../app/content/all-pictures.ts'
 import { readContent } from '../../app/content/read.ts'
 import { writeNginxFront } from '../../build/nginx-front.ts'
 import { hasCaddy, hasNginxBrotli } from '../debian-packages.ts'

@@ -1,0 +1,16 @@
+import lucideIcons from 'lucide-react/dynamicIconImports.mjs'
+import * as z from 'zod'
+import { jsonValues } from './json-paths.ts'
+import type { SiteContent } from './schema.ts'
+
+/** The name of a lucide icon (https://lucide.dev/icons) beside a text, in a field `icon`. */
+export const icon = z.string().refine((name) => Object.hasOwn(lucideIcons, name), {
+  error: 'escolha um nome de lucide.dev/icons',
+})
+
+/** The names in all fields `icon` of the content. */
+export function iconsIn(content: SiteContent): string[] {
+  return jsonValues(content)
+    .filter(({ path }) => path.at(-1) === 'icon')
+    .map(({ value }) => String(value))
+}
