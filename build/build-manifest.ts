@@ -1,11 +1,7 @@
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
+import { globSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { readShownSettings } from '../server/settings.ts'
-import { buildDirectory } from './assets/directories.ts'
-
-/** Says beside a build what it was made of. A build that failed has none. */
-export const manifestFile = path.join(buildDirectory, 'build.json')
 
 /** A change in any of these makes a build stale. The build takes headers and settings from server/. */
 const sources = '{{app,brand,build,content,server}/**,package-lock.json}'
@@ -26,9 +22,4 @@ function hashOfSources(folder: string): string {
 export function buildManifest(folder: string, env: Record<string, string | undefined>): string {
   const manifest = { sources: hashOfSources(folder), settings: readShownSettings(env) }
   return JSON.stringify(manifest, null, 2)
-}
-
-/** Whether the last build is of the sources and settings as they are now. */
-export function isBuildCurrent(env: Record<string, string | undefined>): boolean {
-  return existsSync(manifestFile) && readFileSync(manifestFile, 'utf8') === buildManifest('.', env)
 }

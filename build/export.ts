@@ -1,57 +1,54 @@
 // npm run export [-- DIRECTORY]: the whole site for a static host or CDN, into export/.
-import { rm } from 'node:fs/promises'
+import { spawnSync } from 'node:child_process'
+import { cp, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { pictureHosts } from '../app/content/all-pictures.ts'
-import { readContent } from '../app/content/read.ts'
 import { loadEnvFile } from '../server/env-file.ts'
-import { readShownSettings, type ShownSettings } from '../server/settings.ts'
-import { writeHostFiles } from './export-host-files.ts'
-import { copySite, renderMissingPages } from './export-pages.ts'
-import { exportTarget } from './export-target.ts'
+import { exportAnnouncement } from './export-announcement.ts'
+import { checkExportTarget } from './export-target.ts'
 import { readQuoteTarget } from './quote-target.ts'
-import { run } from './run.ts'
-import { shownLines } from './shown-lines.ts'
+import { loadSite, type SiteBundle } from './site-bundle.ts'
+import { hostFiles } from './static-hosts.ts'
 
-const buildDirectory = '.cache/export/dist'
+/** As build/assets/directories.ts has it for an export. */
+const built = '.cache/export/dist'
 
-function announce(target: string, quoteUrl: string | null, shown: ShownSettings): void {
-  console.log(`\nO site está em ${target}/ (veja deploy/static/README.md).`)
-  if (quoteUrl) {
-    // The privacy text speaks of that server, and nobody but whoever starts it can keep it true.
-    console.log(
-      `O formulário envia para ${quoteUrl}: inicie ali o servidor com os mesmos valores, que as páginas dizem:\n` +
-        shownLines(shown)
-          .map((line) => `  ${line}`)
-          .join('\n'),
-    )
-    return
-  }
-  console.warn(
-    '\n!!! ATENÇÃO: sem QUOTE_URL, o formulário deste site NÃO TRANSMITE NADA. Quem o preencher verá ' +
-      'a mensagem de sucesso,\n!!! e o pedido se perde. Para receber pedidos, defina QUOTE_URL com o ' +
-      'endereço de um servidor deste projeto.',
-  )
+function build(quoteUrl: string | null): void {
+  const env = { ...process.env, STATIC_EXPORT: '1', ...(!quoteUrl && { QUOTE_MODE: 'simulated' }) }
+  const { status } = spawnSync(process.execPath, ['build/build.ts'], { stdio: 'inherit', env })
+  if (status !== 0) throw new Error('Nada foi exportado.')
 }
 
-async function exportSite(named: string): Promise<void> {
-  const target = exportTarget(named, process.cwd())
+/**
+ * Copies the built files. A page stands in a folder of its own, and also beside it with ".html": the former for
+ * hosts that only know folders, the latter for those that would add a slash to the folder's address.
+ */
+async function copySite({ pages }: SiteBundle, target: string): Promise<void> {
+  // Hosts compress by themselves; only nginx makes use of a .gz beside a file.
+  const filter = (file: string) => !file.endsWith('.br')
+  await cp(path.join(built, 'client'), target, { recursive: true, filter })
+  for (const page of pages) {
+    if (page.path === '/' || page.status !== 200) continue
+    const file = path.join(target, page.path)
+    for (const ending of ['.html', '.html.gz']) await cp(`${file}/index${ending}`, file + ending)
+  }
+}
+
+async function exportSite(target: string): Promise<void> {
+  checkExportTarget(target)
   loadEnvFile()
-  const env = { ...process.env, STATIC_EXPORT: '1' }
-  // All is read before the build, so that a wrong setting stops at once.
-  const shown = readShownSettings(env)
-  const { siteUrl } = shown
-  const quoteUrl = readQuoteTarget(env)
-  const quoteMode: Record<string, string> = quoteUrl ? {} : { QUOTE_MODE: 'simulated' }
-  await run(process.execPath, ['build/build.ts'], { STATIC_EXPORT: '1', ...quoteMode })
+  const quoteUrl = readQuoteTarget({ ...process.env, STATIC_EXPORT: '1' })
+  build(quoteUrl)
+  const site = await loadSite(built)
   await rm(target, { recursive: true, force: true })
-  await copySite(path.join(buildDirectory, 'client'), target)
-  await renderMissingPages(path.join(buildDirectory, 'server/index.js'), target, siteUrl)
-  await writeHostFiles(target, {
-    isHttps: siteUrl.protocol === 'https:',
-    pictureHosts: pictureHosts(readContent('content')),
-    quoteUrl,
-  })
-  announce(named, quoteUrl, shown)
+  await copySite(site, target)
+  const isHttps = site.pageSettings.siteUrl.startsWith('https:')
+  const quoteOrigin = quoteUrl ? new URL(quoteUrl).origin : undefined
+  const policy = site.contentSecurityPolicy({ isHttps, quoteOrigin })
+  for (const [name, text] of Object.entries(hostFiles(policy, isHttps))) {
+    await writeFile(path.join(target, name), text)
+  }
+  console.log(`\nO site está em ${target}/ (veja deploy/static/README.md).`)
+  console.log(exportAnnouncement(site.pageSettings))
 }
 
 try {

@@ -1,12 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import { buildHydration } from './client-scripts.ts'
+import { loadSite, type SiteBundle } from './site-bundle.ts'
 import { viteConfig } from './vite-config.ts'
-
-/** The server's bundle, as it is imported: what `app/site.tsx` exports. */
-type SiteBundle = typeof import('../app/site.tsx')
 
 /** Where a page's document stands: static hosts look for a not-found page in a file of that name. */
 function fileOf({ path: url, status }: SiteBundle['pages'][number]): string {
@@ -40,9 +37,7 @@ export async function buildPages(directory: string): Promise<SiteBundle> {
       cssMinify: true,
     },
   })
-  const file = pathToFileURL(path.resolve(directory, 'server/site.js')).href
-  // Our own build's output, of the type of its entry.
-  const bundle = (await import(file)) as SiteBundle
+  const bundle = await loadSite(directory)
   await prerender(bundle, client)
   return bundle
 }

@@ -1,21 +1,18 @@
 import type { Page } from '@playwright/test'
 
 type Action = {
-  /** Brings the page to where the visitor acts, and gives the one thing that is measured. */
+  /** Scrolls to where the visitor acts, and returns the one thing that is measured. */
   prepare(page: Page): Promise<() => Promise<void>>
-  /** What is there once the page has answered. */
+  /** Selects what is there once the page has answered. */
   answer: string
 }
 
-/**
- * A finger. Where to put it is asked beforehand: `page.tap` asks while it taps, and on a slow processor the finger
- * waits 20 to 70 ms for that.
- */
+/** Finds the place beforehand: `page.tap` looks for it while it taps, which takes 20 to 70 ms on a slow processor. */
 async function tap(page: Page, selector: string): Promise<() => Promise<void>> {
   const target = page.locator(selector).first()
   await target.scrollIntoViewIfNeeded()
   const box = await target.boundingBox()
-  if (!box) throw new Error(`${selector} is not to be seen`)
+  if (!box) throw new Error(`${selector} is not visible`)
   return () => page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
 }
 
@@ -27,18 +24,20 @@ async function fillIn(page: Page): Promise<void> {
   await page.fill('[name=message]', 'Portaria para um prédio de doze andares.')
 }
 
+export type ActionName = 'menu' | 'tab' | 'video' | 'field' | 'submit'
+
 /** The five things that a visitor may do first. */
-export const actions: Record<'menu' | 'tab' | 'video' | 'field' | 'submit', Action> = {
+export const actions: Record<ActionName, Action> = {
   menu: {
     prepare: (page) => tap(page, '[popovertarget=menu]'),
     answer: '#menu:popover-open',
   },
   tab: {
-    prepare: (page) => tap(page, '[role=tab]:nth-child(2)'),
-    answer: '[role=tab]:nth-child(2)[aria-selected=true]',
+    prepare: (page) => tap(page, 'label:nth-of-type(2):has([name=segmento])'),
+    answer: 'label:nth-of-type(2) > [name=segmento]:checked',
   },
   video: {
-    prepare: (page) => tap(page, '[data-opens=video]'),
+    prepare: (page) => tap(page, '[commandfor=video]'),
     answer: '#video:modal',
   },
   field: {

@@ -1,38 +1,36 @@
-// npm run bench:interactions: how long a page takes to answer the first thing that a visitor does, before
-// React has come and after, and the longest task of hydration, on a processor slowed down four times.
+// npm run bench:interactions [-- ROUNDS]: how long a page takes to answer the first thing that a visitor does, before
+// hydration and after, and the longest task of hydration, on a processor slowed down four times.
 import type { Browser, Page } from '@playwright/test'
 import { holdScripts } from '../../tests/browser/hold-scripts.ts'
 import { startSite } from '../../tests/site-server.ts'
-import { median } from '../median.ts'
 import { launchBrowser, openSlowPhone, slowdown } from '../slow-phone.ts'
-import { actions } from './actions.ts'
+import { meanAndRange } from '../statistics.ts'
+import { type ActionName, actions } from './actions.ts'
 
 const rounds = Number(process.argv[2] ?? 5)
 
+type Measured = { interactions: number[]; longTasks: number[] }
+
 declare global {
   interface Window {
-    /** What `observe` has seen so far. */
-    seen: Measured
+    measured: Measured
   }
 }
 
-type Moment = 'before' | 'after'
-type Measured = { answers: number[]; tasks: number[] }
-
-/** Collects how long events took until the next paint, and tasks over 50 ms. */
+/** Runs in the page: collects how long events took until the next paint, and tasks over 50 ms. */
 function observe(): void {
-  const seen: Measured = { answers: [], tasks: [] }
-  window.seen = seen
+  const measured: Measured = { interactions: [], longTasks: [] }
+  window.measured = measured
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       // Only what counts as an interaction has an id.
       if (entry instanceof PerformanceEventTiming && entry.interactionId > 0)
-        seen.answers.push(entry.duration)
+        measured.interactions.push(entry.duration)
     }
     // TypeScript's own types do not know durationThreshold (Event Timing API) yet.
   }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) seen.tasks.push(entry.duration)
+    for (const entry of list.getEntries()) measured.longTasks.push(entry.duration)
   }).observe({ type: 'longtask', buffered: true })
 }
 
@@ -42,77 +40,77 @@ async function openPage(browser: Browser): Promise<Page> {
   return page
 }
 
-const readMeasured = (page: Page) => page.evaluate(() => window.seen)
-
-/** What was done is on the screen, its duration is written down, and what scrolling has begun is over: no finger is quicker. */
-const settle = (page: Page) =>
-  page.evaluate(
+/** Waits until what was done is painted and measured, and scrolling is over. */
+function settle(page: Page): Promise<unknown> {
+  return page.evaluate(
     () =>
       new Promise((done) =>
         requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 400))),
       ),
   )
+}
+
+/** Does something in a settled page and returns the longest of what was measured meanwhile; 0 for less than 16 ms. */
+async function longest(
+  page: Page,
+  kind: keyof Measured,
+  act: () => Promise<unknown>,
+): Promise<number> {
+  await settle(page)
+  await page.evaluate((name) => window.measured[name].splice(0), kind)
+  await act()
+  await settle(page)
+  const found = await page.evaluate((name) => window.measured[name], kind)
+  await page.context().close()
+  return Math.max(0, ...found)
+}
 
 async function measureAction(
   browser: Browser,
   origin: string,
-  name: keyof typeof actions,
-  moment: Moment,
+  name: ActionName,
+  isHydrated: boolean,
 ): Promise<number> {
   const page = await openPage(browser)
-  if (moment === 'before') await page.route('**/assets/*.js', () => {})
+  if (!isHydrated) await page.route('**/assets/*.js', () => {})
   await page.goto(origin)
-  if (moment === 'after') await page.waitForSelector('[data-hydrated]')
+  if (isHydrated) await page.waitForSelector('[data-hydrated]')
   const { prepare, answer } = actions[name]
   const act = await prepare(page)
-  await settle(page)
-  await page.evaluate(() => {
-    window.seen.answers.length = 0
+  return longest(page, 'interactions', async () => {
+    await act()
+    await page.waitForSelector(answer, { state: 'attached' })
   })
-  await act()
-  await page.waitForSelector(answer)
-  await settle(page)
-  const { answers } = await readMeasured(page)
-  await page.context().close()
-  // Shorter than the 16 ms that the browser writes down.
-  return Math.max(0, ...answers)
 }
 
-/** The tasks over 50 ms between the last byte of the page and the end of hydration. */
 async function measureHydration(browser: Browser, origin: string): Promise<number> {
   const page = await openPage(browser)
   const release = await holdScripts(page)
   await page.goto(origin)
-  await settle(page)
-  await page.evaluate(() => {
-    window.seen.tasks.length = 0
+  return longest(page, 'longTasks', async () => {
+    release()
+    await page.waitForSelector('[data-hydrated]')
   })
-  release()
-  await page.waitForSelector('[data-hydrated]')
-  await settle(page)
-  const { tasks } = await readMeasured(page)
-  await page.context().close()
-  return Math.max(0, ...tasks)
 }
 
 async function repeat(measure: () => Promise<number>): Promise<string> {
   const values: number[] = []
   for (let round = 0; round < rounds; round += 1) values.push(await measure())
-  return `${median(values)} (${Math.min(...values)}–${Math.max(...values)})`
+  return meanAndRange(values)
 }
 
 const site = await startSite()
 const browser = await launchBrowser()
 try {
-  console.log(`| first interaction, ${slowdown}× slower | before React, ms | after, ms |`)
+  console.log(`| first interaction, ${slowdown}× slower | before hydration, ms | after, ms |`)
   console.log('| --- | --- | --- |')
-  for (const name of Object.keys(actions) as (keyof typeof actions)[]) {
-    const before = await repeat(() => measureAction(browser, site.origin, name, 'before'))
-    const after = await repeat(() => measureAction(browser, site.origin, name, 'after'))
+  for (const name of Object.keys(actions) as ActionName[]) {
+    const before = await repeat(() => measureAction(browser, site.origin, name, false))
+    const after = await repeat(() => measureAction(browser, site.origin, name, true))
     console.log(`| ${name} | ${before} | ${after} |`)
   }
-  const longest = await repeat(() => measureHydration(browser, site.origin))
-  console.log(`\nLongest task of hydration: ${longest} ms (0: none over 50 ms)`)
+  const task = await repeat(() => measureHydration(browser, site.origin))
+  console.log(`\nLongest task of hydration: ${task} ms (0: none over 50 ms)`)
 } finally {
   await browser.close()
   await site.stop()

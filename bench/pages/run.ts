@@ -1,73 +1,38 @@
-// npm run bench: Lighthouse on a slow phone, for the built site, for the same pages without scripts and
-// preloads, and for the same components rendered in the browser; interleaved, medians. It needs npm run
-// build first. A part alone: npm run bench -- --page home --throttling simulate --rounds 5. The results of
-// all parts stand in bench/pages/results.json; table and chart are made of them.
-import { writeFileSync } from 'node:fs'
-import { parseArgs } from 'node:util'
-import * as z from 'zod'
-import { drawChart } from './chart.ts'
-import { type Contestant, contestantNames, contestants } from './contestants.ts'
-import { installLighthouse, runLighthouse } from './lighthouse.ts'
-import { type Figures, figuresOf, readResults, summary } from './results.ts'
-import { serve } from './serve.ts'
-import { printTable } from './table.ts'
+// npm run bench [-- VISITS]: first and largest paint of the built site, of the same pages without scripts and of the
+// same components rendered in the browser, on a slow phone in interleaved visits; then Lighthouse's scores. It needs
+// npm run build first and a machine that does nothing else.
+import { meanAndRange } from '../statistics.ts'
+import { printScores } from './scores.ts'
+import { serveFolder } from './serve.ts'
+import { makeVariants } from './variants.ts'
+import { type Visit, visit } from './visit.ts'
 
-const resultsFile = 'bench/pages/results.json'
-const chartFile = 'docs/pictures/speed.svg'
-const paths = { home: '/', service: '/servicos/portaria' } as const
-type Page = keyof typeof paths
-const throttlings = ['simulate', 'devtools'] as const
+const visits = Number(process.argv[2] ?? 20)
+const paths = ['/', '/servicos/portaria']
 
-const { values } = parseArgs({
-  options: {
-    page: { type: 'string', default: 'home,service' },
-    throttling: { type: 'string', default: throttlings.join() },
-    rounds: { type: 'string', default: '5' },
-    report: { type: 'boolean', default: false },
-  },
-})
-
-async function measure(page: Page, throttling: string, rounds: number) {
-  const figures = new Map<Contestant, Figures[]>(contestantNames.map((name) => [name, []]))
-  let version = ''
-  for (let round = 0; round < rounds; round += 1) {
-    for (const name of contestantNames) {
-      const { origin, stop } = await serve(folders.get(name) ?? '')
-      const report = await runLighthouse(origin + paths[page], [
-        `--throttling-method=${throttling}`,
-        '--only-categories=performance',
-      ])
-      stop()
-      version = report.lighthouseVersion
-      figures.get(name)?.push(figuresOf(report))
-    }
-  }
-  const measured = contestantNames.map((contestant) => ({
-    contestant,
-    page,
-    throttling,
-    rounds,
-    ...summary(figures.get(contestant) ?? []),
-  }))
-  const known = readResults(resultsFile).results.filter(
-    (one) => one.page !== page || one.throttling !== throttling,
+async function printPaints(): Promise<void> {
+  const servers = await Promise.all(
+    Object.entries(await makeVariants()).map(async ([name, folder]) => ({
+      name,
+      ...(await serveFolder(folder)),
+    })),
   )
-  const date = new Date().toISOString().slice(0, 10)
-  const results = { date, lighthouse: version, results: [...known, ...measured] }
-  writeFileSync(resultsFile, `${JSON.stringify(results, null, 2)}\n`)
-}
-
-const folders = new Map<Contestant, string>()
-if (!values.report) {
-  installLighthouse()
-  for (const name of contestantNames) folders.set(name, await contestants[name].make())
-  for (const page of z.array(z.enum(['home', 'service'])).parse(values.page.split(','))) {
-    for (const throttling of values.throttling.split(',')) {
-      await measure(page, throttling, Number(values.rounds))
+  console.log('| page | | FCP ms, mean (range) | LCP ms | TBT ms |')
+  console.log('| --- | --- | --- | --- | --- |')
+  for (const path of paths) {
+    const seen = new Map<string, Visit[]>(servers.map(({ name }) => [name, []]))
+    for (let round = 0; round < visits; round += 1) {
+      // Each goes first as often as last.
+      const order = round % 2 === 0 ? servers : servers.toReversed()
+      for (const { name, origin } of order) seen.get(name)?.push(await visit(origin + path))
+    }
+    for (const [name, all] of seen) {
+      const figure = (key: keyof Visit) => meanAndRange(all.map((one) => one[key]))
+      console.log(`| ${path} | ${name} | ${figure('fcp')} | ${figure('lcp')} | ${figure('tbt')} |`)
     }
   }
+  for (const { stop } of servers) stop()
 }
-const results = readResults(resultsFile)
-console.log(printTable(results))
-writeFileSync(chartFile, drawChart(results))
-console.log(`\nWritten: ${resultsFile}, ${chartFile}`)
+
+if (visits > 0) await printPaints()
+await printScores()

@@ -1,23 +1,18 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
-import { getRequestListener } from '@hono/node-server'
-import { answerFile } from '../../server/http/answer-file.ts'
-import { readSiteFiles } from '../../server/http/site-files.ts'
+import type { AddressInfo } from 'node:net'
+import { createAdaptorServer } from '@hono/node-server'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { Hono } from 'hono'
 
-/** Serves a folder as the site's own server does; pages that are no files get index.html. */
-export async function serve(folder: string) {
-  const files = await readSiteFiles(folder)
-  const index = files.get('/')
-  if (!index) throw new Error(`${folder} has no index.html`)
-  const server = createServer(
-    getRequestListener((request) => {
-      const file = files.get(new URL(request.url).pathname)
-      return answerFile(request, file ?? index, {})
-    }),
-  )
+/** Serves a folder with its compressed files; paths that are no files get its index.html. */
+export async function serveFolder(folder: string): Promise<{ origin: string; stop(): void }> {
+  const app = new Hono()
+  app.use(serveStatic({ root: folder, precompressed: true }))
+  app.use(serveStatic({ root: folder, path: 'index.html', precompressed: true }))
+  const server = createAdaptorServer(app)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const address = server.address()
-  if (typeof address !== 'object' || !address) throw new Error('no port')
-  return { origin: `http://127.0.0.1:${address.port}`, stop: () => server.close() }
+  // A server that listens on a port has such an address.
+  const { port } = server.address() as AddressInfo
+  return { origin: `http://127.0.0.1:${port}`, stop: () => server.close() }
 }

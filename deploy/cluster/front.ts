@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-export type FrontPlace = {
+export type FrontOptions = {
   /** For what nginx writes. */
   folder: string
   /** Where visitors come in. */
@@ -14,7 +14,7 @@ export type FrontPlace = {
 const brotli = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
 
 /** What deploy/nginx/site.conf says, for one machine's own address: without names and TLS. */
-function configuration({ port, serverPorts }: FrontPlace): string {
+function configuration({ port, serverPorts }: FrontOptions): string {
   const hasBrotli = existsSync(brotli)
   return `daemon off;
 ${process.getuid?.() === 0 ? 'user root;' : ''}
@@ -47,17 +47,18 @@ http {
 `
 }
 
-/** Starts nginx before the servers; gives back what stops it. */
-export async function startFront(place: FrontPlace): Promise<() => Promise<void>> {
-  mkdirSync(path.join(place.folder, 'logs'), { recursive: true })
-  const file = path.join(place.folder, 'nginx.conf')
-  writeFileSync(file, configuration(place))
-  const child = spawn('nginx', ['-p', place.folder, '-c', file], {
+/** Starts nginx; gives back what stops it. */
+export async function startFront(options: FrontOptions): Promise<() => Promise<void>> {
+  const { folder } = options
+  mkdirSync(path.join(folder, 'logs'), { recursive: true })
+  const file = path.join(folder, 'nginx.conf')
+  writeFileSync(file, configuration(options))
+  const child = spawn('nginx', ['-p', folder, '-c', file], {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   await once(child, 'spawn')
-  const ended = once(child, 'exit')
   return async () => {
+    const ended = once(child, 'exit')
     child.kill('SIGTERM')
     await ended
   }

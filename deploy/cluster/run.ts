@@ -1,4 +1,5 @@
 // npm run cluster: three servers and two workers on one PostgreSQL behind nginx, on this machine.
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -9,14 +10,11 @@ import { startCluster } from './start-cluster.ts'
 loadEnvFile()
 const port = Number(process.env.PORT || 3000)
 const folder = mkdtempSync(path.join(tmpdir(), 'cluster-'))
-// Of its own only for a trial: what it holds goes when it ends.
+// A database of its own is only for a trial: what it holds goes when it ends.
 const postgres = process.env.DATABASE_URL ? null : await startPostgres()
 const databaseUrl = process.env.DATABASE_URL ?? (await postgres?.createDatabase('site'))
-
 // From here on, so that what is only half started is stopped in order, too.
-const told = new Promise<void>((resolve) => {
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve())
-})
+const signalled = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')])
 
 try {
   if (!databaseUrl) throw new Error('DATABASE_URL: falta; instale o PostgreSQL ou indique um banco')
@@ -25,11 +23,11 @@ try {
     port,
     serverPorts: [port + 1, port + 2, port + 3],
     env: { ...process.env, DATABASE_URL: databaseUrl },
-    say: (line) => console.log(line),
+    log: console.log,
   })
   console.log(`Três servidores e dois entregadores atendem em ${cluster.origin}`)
   if (postgres) console.log('O banco é só para experimentar: some quando este comando termina.')
-  await told
+  await signalled
   await cluster.stop()
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

@@ -1,41 +1,28 @@
-import { type FrontPlace, startFront } from './front.ts'
-import { type KeptProcess, keepRunning } from './kept-process.ts'
+import { type FrontOptions, startFront } from './front.ts'
+import { type Supervised, supervise } from './supervisor.ts'
 
-/** How many processes send mails. Two, so that one may end. */
-const workerCount = 2
-
-export type ClusterOptions = FrontPlace & {
+export type ClusterOptions = FrontOptions & {
   /** The settings of all: `DATABASE_URL`, the mail server and what else docs/operating.md names. */
   env: NodeJS.ProcessEnv
   /** Is handed every line that a process writes. */
-  say: (line: string) => void
+  log: (line: string) => void
 }
 
 export type Cluster = {
   origin: string
   /** Take requests and send no mails; one for each port. */
-  servers: readonly KeptProcess[]
+  servers: readonly Supervised[]
   /** Send mails; nginx knows nothing of them. */
-  workers: readonly KeptProcess[]
+  workers: readonly Supervised[]
   stop(): Promise<void>
 }
 
-/** Waits for all, also when one fails: what starts late has to be stopped, too. */
-async function together<Result>(starts: readonly Promise<Result>[]): Promise<Result[]> {
-  await Promise.allSettled(starts)
-  return Promise.all(starts)
-}
-
-async function stopAll(processes: readonly KeptProcess[]): Promise<void> {
-  await Promise.all(processes.map((one) => one.stop()))
-}
-
 /**
- * Starts servers and workers on one PostgreSQL behind nginx, and keeps them running.
- * @throws Error with what a process said last, if one does not start; the others are stopped then
+ * Starts servers and two workers on one PostgreSQL behind nginx, and keeps them running.
+ * @throws Error with what a process wrote last, if one does not start; the others are stopped then
  */
-export async function startCluster({ env, say, ...place }: ClusterOptions): Promise<Cluster> {
-  const origin = `http://localhost:${place.port}`
+export async function startCluster({ env, log, ...front }: ClusterOptions): Promise<Cluster> {
+  const origin = `http://localhost:${front.port}`
   const shared = {
     SITE_URL: origin,
     ...env,
@@ -43,31 +30,32 @@ export async function startCluster({ env, say, ...place }: ClusterOptions): Prom
     HOST: '127.0.0.1',
     TRUST_PROXY: '127.0.0.1',
   }
-  const started: KeptProcess[] = []
-  const start = async (settings: Record<string, string>) => {
-    const kept = await keepRunning({ ...shared, ...settings }, say)
-    started.push(kept)
-    return kept
+  const settings = [
+    ...front.serverPorts.map((port) => ({ PORT: String(port), WORKER: 'off' })),
+    // Two, so that one may end.
+    { PORT: '0', WORKER: 'on' },
+    { PORT: '0', WORKER: 'on' },
+  ]
+  const starts = settings.map((own) => supervise({ ...shared, ...own }, log))
+  const results = await Promise.allSettled(starts)
+  const started = results.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+  const stopAll = async () => {
+    await Promise.all(started.map((one) => one.stop()))
   }
   try {
-    const servers = await together(
-      place.serverPorts.map((port) => start({ PORT: String(port), WORKER: 'off' })),
-    )
-    const workers = await together(
-      Array.from({ length: workerCount }, () => start({ PORT: '0', WORKER: 'on' })),
-    )
-    const stopFront = await startFront(place)
+    await Promise.all(starts)
+    const stopFront = await startFront(front)
     return {
       origin,
-      servers,
-      workers,
+      servers: started.slice(0, front.serverPorts.length),
+      workers: started.slice(front.serverPorts.length),
       async stop() {
         await stopFront()
-        await stopAll(started)
+        await stopAll()
       },
     }
   } catch (error) {
-    await stopAll(started)
+    await stopAll()
     throw error
   }
 }

@@ -1,0 +1,100 @@
+// npm run bench:outbox: what the outbox accepts one after the other, beside bare durable commits on the same disk, and
+// how long the server takes to answer 60 requests a second. With PostgreSQL, too, where it is installed. It needs
+// npm run build first; the files go into data/, where the outbox would be.
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import autocannon from 'autocannon'
+import pg from 'pg'
+import { createLog } from '../server/log.ts'
+import { openOutbox } from '../server/outbox/open-outbox.ts'
+import { newEntry } from '../tests/outbox/entries.ts'
+import { unlimited } from '../tests/outbox/server-process.ts'
+import { startPostgres } from '../tests/outbox/start-postgres.ts'
+import { startSite } from '../tests/site-server.ts'
+
+const measureMs = 4_000
+const requestsPerSecond = 60
+
+/** As long as a request is in the outbox. */
+const row = 'x'.repeat(600)
+
+/** How often a second something can be done, one after the other. */
+async function rate(act: () => unknown): Promise<number> {
+  const start = performance.now()
+  let count = 0
+  for (; performance.now() - start < measureMs; count += 1) await act()
+  return count / ((performance.now() - start) / 1000)
+}
+
+async function bareSqlite(folder: string): Promise<number> {
+  const db = new DatabaseSync(path.join(folder, 'bare.sqlite'))
+  db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; CREATE TABLE bare (content TEXT)')
+  const insert = db.prepare('INSERT INTO bare VALUES (?)')
+  const result = await rate(() => insert.run(row))
+  db.close()
+  return result
+}
+
+async function barePostgres(url: string): Promise<number> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query('CREATE TABLE bare (content text)')
+  const insert = { name: 'bare', text: 'INSERT INTO bare VALUES ($1)', values: [row] }
+  const result = await rate(() => client.query(insert))
+  await client.end()
+  return result
+}
+
+/** The slowest hundredth of answers, in milliseconds. */
+async function p99(settings: Record<string, string>): Promise<number> {
+  const site = await startSite({ ...unlimited, ...settings })
+  const form = new URLSearchParams({
+    name: 'Maria Aparecida',
+    email: 'maria@exemplo.com.br',
+    phone: '(15) 99999-1234',
+    subject: 'orcamento',
+  })
+  const { latency, non2xx } = await autocannon({
+    url: site.origin,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded', Accept: 'application/json' },
+    // Each request is another one: autocannon puts a number here.
+    body: `${form}&message=Pedido+[<id>]`,
+    idReplacement: true,
+    overallRate: requestsPerSecond,
+    connections: 10,
+    duration: 15,
+  })
+  await site.stop()
+  if (non2xx > 0) throw new Error(`${non2xx} requests were refused`)
+  return latency.p99
+}
+
+async function measure(name: string, bare: number, dataDir: string, databaseUrl: string | null) {
+  const { outbox } = await openOutbox({ dataDir, databaseUrl }, createLog('silent'))
+  const accepted = await rate(() => outbox.accept(newEntry()))
+  await outbox.close()
+  const settings = { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) }
+  const cells = [name, Math.round(bare), Math.round(accepted), (accepted / bare).toFixed(2)]
+  console.log(`| ${[...cells, await p99(settings)].join(' | ')} |`)
+}
+
+console.log(
+  `| | bare commits/s | accepted/s | ratio | p99 at ${requestsPerSecond} requests/s, ms |`,
+)
+console.log('| --- | --- | --- | --- | --- |')
+mkdirSync('data', { recursive: true })
+const folder = mkdtempSync(path.resolve('data/bench-'))
+// On a disk, and where PostgreSQL's own user may enter.
+const postgres = await startPostgres(mkdtempSync('/var/tmp/quotes-bench-'))
+try {
+  await measure('SQLite', await bareSqlite(folder), folder, null)
+  if (postgres) {
+    const url = await postgres.createDatabase('bench')
+    await measure('PostgreSQL', await barePostgres(url), folder, url)
+  }
+} finally {
+  await postgres?.stop()
+  rmSync(folder, { recursive: true, force: true })
+}
