@@ -1,35 +1,32 @@
 import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
-import type { ServerBuild } from 'react-router'
 import { createServer as createViteServer } from 'vite'
-import { readContent } from '../app/content/read.ts'
-import { loadEnvFile } from './env-file.ts'
-import { createDevelopmentApp } from './http/development-app.ts'
-import { listen } from './http/listen.ts'
-import { createPageRenderer } from './http/page-renderer.ts'
-import { peerOf } from './http/peer.ts'
-import { createLog } from './log.ts'
-import { openQuoteService } from './quote-service.ts'
-import { readSettings } from './settings.ts'
+import { loadEnvFile } from '../server/env-file.ts'
+import { clientOf } from '../server/http/client-address.ts'
+import { listen } from '../server/http/listen.ts'
+import { createLog } from '../server/log.ts'
+import { openQuoteService } from '../server/quote-service.ts'
+import { readSettings } from '../server/settings.ts'
+import { createDevelopmentApp } from './development-app.ts'
+import type { SiteBundle } from './site-bundle.ts'
+import { viteConfig } from './vite-config.ts'
 
 loadEnvFile()
 const settings = readSettings(process.env)
 const log = createLog(settings.logLevel)
-const quoteService = await openQuoteService(settings, readContent('content'), log)
 const server = createServer()
 const vite = await createViteServer({
+  ...viteConfig(),
   server: { middlewareMode: { server } },
   appType: 'custom',
 })
-const renderer = createPageRenderer(
-  // Vite's own build of the routes, made again whenever a file changes.
-  () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>,
-  'development',
-)
+// Vite compiles the module anew after every change; its type is that of its file.
+const loadSite = () => vite.ssrLoadModule('/app/site.tsx') as Promise<SiteBundle>
+const quoteService = await openQuoteService(settings, (await loadSite()).content, log)
 const app = createDevelopmentApp({
-  renderer,
+  loadSite,
   endpoint: quoteService.endpoint,
-  peer: (context) => peerOf(context, settings.trustProxy),
+  client: (context) => clientOf(context, settings.trustProxy),
 })
 const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false })
 server.on('request', (request, response) => {

@@ -11,7 +11,7 @@ if (process.argv.includes('--dev')) {
   process.env.NODE_ENV = 'development'
   const { prepare } = await import('./prepare.ts')
   await prepare()
-  await import('../server/dev.ts')
+  await import('./dev.ts')
 } else {
   process.env.NODE_ENV = 'production'
   await import('../server/main.ts')

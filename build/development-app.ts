@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
-import { httpStatus } from '../../app/quote/quote-outcome.ts'
-import type { AppParts } from './app.ts'
-import type { Site } from './site.ts'
+import { httpStatus } from '../app/quote/quote-outcome.ts'
+import type { AppParts } from '../server/http/app.ts'
+import type { Site } from '../server/http/site.ts'
 
 type DevelopmentParts = Pick<AppParts, 'endpoint' | 'client'> & {
   /** The pages as their files are now. */
