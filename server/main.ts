@@ -38,8 +38,9 @@ if (!existsSync(bundle)) {
 }
 const site = await loadSite(bundle)
 const stale = staleSettings(site.pageSettings, settings)
-if (!isTrial(settings.siteUrl) && stale.length > 0)
+if (stale.length > 0 && !isTrial(settings.siteUrl)) {
   refuseToStart(stale.join('\n'), configurationExitCode)
+}
 for (const sentence of stale) log.warn(sentence)
 if (!process.env.SITE_URL) {
   log.warn(

@@ -8,7 +8,7 @@ import { createHttpServer } from './http-server.ts'
 import { securityHeaders } from './security-headers.ts'
 
 /** So short that the tests need not wait. */
-const timeouts = { headers: 200, request: 400, keepAlive: 300, idle: 600, checkInterval: 50 }
+const timeouts = { headers: 200, request: 400, keepAlive: 300, idle: 1_200, checkInterval: 50 }
 
 /** More than the sockets' own buffers take. */
 const long = new Uint8Array(8_000_000)
