@@ -5,42 +5,47 @@ export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error' | 'fatal'>
 export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
 
-/** Keys that carry what a visitor typed. Nobody should log them; if somebody does, they stay out. */
-const personal = ['email', 'phone', 'subject', 'request', 'content', 'typed', 'to', 'replyTo']
+/** Keys of personal data. They are not logged on purpose; where one slips in, its value is left out. */
+const personalKeys = [
+  'email',
+  'phone',
+  'subject',
+  'request',
+  'content',
+  'submitted',
+  'to',
+  'replyTo',
+]
 
 /** Masks e-mail addresses: SMTP servers and databases quote them in the errors they answer. */
 export function maskAddresses(text: string): string {
   return text.replace(/[^\s<>"'(),:;=]+@[^\s<>"'(),:;]+/g, '[address]')
 }
 
-const harmless = new Set(['code', 'errcode', 'responseCode', 'command', 'syscall'])
+const loggedProperties = new Set(['code', 'errcode', 'responseCode', 'command', 'syscall'])
 
 /**
- * What of an error may be logged: PostgreSQL puts whole rows into `detail`, SMTP errors carry
- * envelopes, so only these properties are taken instead of all.
+ * The parts of an error that may be logged. Not all of its properties: PostgreSQL puts whole rows into
+ * `detail`, and SMTP errors carry envelopes.
  */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: maskAddresses(String(error)) }
-  const told = Object.entries(error).filter(([name]) => harmless.has(name))
+  const properties = Object.entries(error).filter(([name]) => loggedProperties.has(name))
   return {
     type: error.name,
     message: maskAddresses(error.message),
-    ...Object.fromEntries(told),
+    ...Object.fromEntries(properties),
     stack: maskAddresses(error.stack ?? ''),
   }
 }
 
-/** How much is kept while standard output cannot be written; further lines are dropped. In bytes. */
-const mostKept = 1_000_000
+/** How much is buffered while standard output cannot be written, in bytes; further lines are dropped. */
+const maxBufferedBytes = 1_000_000
 
-/**
- * Standard output, whose failure costs lines and never the server: a full disk behind it would
- * otherwise end the process at the first line, and with it the answers to visitors.
- */
+/** Standard output. A full disk behind it costs log lines, where an unhandled error would end the process. */
 function standardOutput(): DestinationStream {
-  const output = pino.destination({ fd: 1, sync: true, maxLength: mostKept })
+  const output = pino.destination({ fd: 1, sync: true, maxLength: maxBufferedBytes })
   output.on('error', () => {})
-
   return output
 }
 
@@ -52,7 +57,7 @@ export function createLog(level: LogLevel, destination = standardOutput()): Log 
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     formatters: { level: (label: string) => ({ level: label }) },
     redact: {
-      paths: [...personal, ...personal.map((key) => `*.${key}`)],
+      paths: [...personalKeys, ...personalKeys.map((key) => `*.${key}`)],
       censor: '[redacted]',
     },
     serializers: { err: describeError, error: describeError },

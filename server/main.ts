@@ -11,7 +11,7 @@ import { loadSite } from './http/site.ts'
 import { readSiteFiles } from './http/site-files.ts'
 import { createLog } from './log.ts'
 import { openQuoteService } from './quote-service.ts'
-import { ownerHasToMend, refuseToStart } from './refuse-to-start.ts'
+import { configurationExitCode, refuseToStart } from './refuse-to-start.ts'
 import { readSettings, type Settings, SettingsError } from './settings.ts'
 import { isTrial, staleSettings } from './stale-build.ts'
 import { listenProblem, outboxProblem } from './start-problems.ts'
@@ -21,7 +21,7 @@ function settingsOrStop(): Settings {
   try {
     return readSettings(process.env)
   } catch (error) {
-    if (error instanceof SettingsError) refuseToStart(error.message, ownerHasToMend)
+    if (error instanceof SettingsError) refuseToStart(error.message, configurationExitCode)
     throw error
   }
 }
@@ -31,11 +31,16 @@ const log = createLog(settings.logLevel)
 
 const bundle = path.resolve('dist/server/site.js')
 if (!existsSync(bundle)) {
-  refuseToStart(`${bundle}: as páginas ainda não foram montadas; use npm run build`, ownerHasToMend)
+  refuseToStart(
+    `${bundle}: as páginas ainda não foram montadas; use npm run build`,
+    configurationExitCode,
+  )
 }
 const site = await loadSite(bundle)
 const stale = staleSettings(site.pageSettings, settings)
-if (!isTrial(settings.siteUrl) && stale.length > 0) refuseToStart(stale.join('\n'), ownerHasToMend)
+if (stale.length > 0 && !isTrial(settings.siteUrl)) {
+  refuseToStart(stale.join('\n'), configurationExitCode)
+}
 for (const sentence of stale) log.warn(sentence)
 if (!process.env.SITE_URL) {
   log.warn(

@@ -1,9 +1,10 @@
-import { type Context, Hono } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { etag, RETAINED_304_HEADERS } from 'hono/etag'
 import type { QuoteOutcome } from '../../app/quote/quote-outcome.ts'
 import type { Log } from '../log.ts'
 import type { Settings } from '../settings.ts'
+import { createThrottledLog, errorKind } from '../throttled-log.ts'
 import type { Client } from './client-address.ts'
 import type { ErrorPages, ErrorStatus } from './error-page.ts'
 import { createQuoteAnswers } from './quote-answers.ts'
@@ -29,14 +30,26 @@ const tooLarge: QuoteOutcome = { status: 'error', reason: 'too-large', submitted
 
 const policyHeader = 'Content-Security-Policy'
 
+/** Adds the headers of every answer. What has no policy of its own is no page and may do nothing. */
+function addSecurityHeaders(isHttps: boolean): MiddlewareHandler {
+  const headers = Object.entries(securityHeaders(isHttps))
+  return async (context, next) => {
+    await next()
+    for (const [name, value] of headers) context.header(name, value)
+    if (!context.res.headers.has(policyHeader)) context.header(policyHeader, nothingPolicy)
+  }
+}
+
 /** Everything that the server answers, as a Hono app; listening is `http-server.ts`. */
 export function createApp({ siteUrl }: Pick<Settings, 'siteUrl'>, parts: AppParts): Hono {
   const { site, files, errorPages, endpoint, log } = parts
   const isHttps = siteUrl.protocol === 'https:'
-  const headers = Object.entries(securityHeaders(isHttps))
   const pagePolicy = site.contentSecurityPolicy({ isHttps })
   const pages = createSitePages(site, files)
   const logRefusal = createRefusalLog(log, Date.now)
+  const logFailure = createThrottledLog<string, unknown>(Date.now, (_, count, error) =>
+    log.error({ err: error, count }, 'requests could not be answered'),
+  )
   const answerQuote = createQuoteAnswers({ site, siteUrl, pagePolicy, errorPages, logRefusal })
 
   function refuse(context: Context, status: ErrorStatus, allow?: string): Response {
@@ -46,13 +59,10 @@ export function createApp({ siteUrl }: Pick<Settings, 'siteUrl'>, parts: AppPart
 
   const app = new Hono()
 
-  app.use(async (context, next) => {
-    // A host such as "lo0.5" reads like a name and is no address: requests to it have no valid URL.
-    if (URL.canParse(context.req.url)) await next()
-    else context.res = refuse(context, 400)
-    for (const [name, value] of headers) context.header(name, value)
-    if (!context.res.headers.has(policyHeader)) context.header(policyHeader, nothingPolicy)
-  })
+  app.use(addSecurityHeaders(isHttps))
+
+  // A host such as "lo0.5" reads like a name and is no address: requests to it have no valid URL.
+  app.use(async (context, next) => (URL.canParse(context.req.url) ? next() : refuse(context, 400)))
 
   app.get('*', etag({ retainedHeaders: [...RETAINED_304_HEADERS, policyHeader] }))
   app.get('*', async (context) => {
@@ -77,7 +87,7 @@ export function createApp({ siteUrl }: Pick<Settings, 'siteUrl'>, parts: AppPart
   app.all('*', (context) => refuse(context, 405, 'GET, HEAD'))
 
   app.onError((error, context) => {
-    log.error({ err: error }, 'a request could not be answered')
+    logFailure(errorKind(error), error)
     return refuse(context, 500)
   })
   return app

@@ -7,7 +7,7 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { nodeFlags } from '../../server/node-flags.ts'
-import { ownerHasToMend } from '../../server/refuse-to-start.ts'
+import { configurationExitCode } from '../../server/refuse-to-start.ts'
 import { settingNames } from '../../server/settings.ts'
 import { shownSettings } from '../../server/shown-settings.mjs'
 import { hasSystemdAnalyze, leaveOut } from '../debian-packages.ts'
@@ -56,7 +56,7 @@ test('the container’s build can be told every setting that the pages show', ()
 
 describe('the unit', () => {
   test('is not started again after wrong settings, and always after all else', () => {
-    expect(unit).toMatch(new RegExp(`^RestartPreventExitStatus=${ownerHasToMend}$`, 'm'))
+    expect(unit).toMatch(new RegExp(`^RestartPreventExitStatus=${configurationExitCode}$`, 'm'))
     expect(unit).toMatch(/^Restart=always$/m)
     expect(unit).toMatch(/^StartLimitIntervalSec=0$/m)
   })
