@@ -3,6 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import type * as Site from '../app/site.tsx'
 import { loadEnvFile } from '../server/env-file.ts'
 import { readSiteFiles } from '../server/http/site-files.ts'
 import { buildDirectory } from './assets/directories.ts'
@@ -11,12 +12,11 @@ import { compressFiles } from './compress.ts'
 import { nginxFront } from './nginx.ts'
 import { buildPages } from './pages.ts'
 import { prepare } from './prepare.ts'
-import type { SiteBundle } from './site-bundle.ts'
 
 /** Says beside a build what it was made of. */
 const manifestFile = path.join(buildDirectory, 'build.json')
 
-async function writeNginxFront(site: SiteBundle): Promise<void> {
+async function writeNginxFront(site: typeof Site): Promise<void> {
   const root = path.resolve(buildDirectory, 'client')
   const isHttps = site.pageSettings.siteUrl.startsWith('https:')
   const front = nginxFront({ root, files: await readSiteFiles(root), site, isHttps })

@@ -2,11 +2,12 @@
 import { spawnSync } from 'node:child_process'
 import { cp, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import type { Page } from '../app/pages.ts'
 import { loadEnvFile } from '../server/env-file.ts'
+import { loadSite } from '../server/http/site.ts'
 import { exportAnnouncement } from './export-announcement.ts'
 import { checkExportTarget } from './export-target.ts'
 import { readQuoteTarget } from './quote-target.ts'
-import { loadSite, type SiteBundle } from './site-bundle.ts'
 import { hostFiles } from './static-hosts.ts'
 
 /** As build/assets/directories.ts has it for an export. */
@@ -22,7 +23,7 @@ function build(quoteUrl: string | null): void {
  * Copies the built files. A page stands in a folder of its own, and also beside it with ".html": the former for
  * hosts that only know folders, the latter for those that would add a slash to the folder's address.
  */
-async function copySite({ pages }: SiteBundle, target: string): Promise<void> {
+async function copySite(pages: readonly Page[], target: string): Promise<void> {
   // Hosts compress by themselves; only nginx makes use of a .gz beside a file.
   const filter = (file: string) => !file.endsWith('.br')
   await cp(path.join(built, 'client'), target, { recursive: true, filter })
@@ -38,9 +39,9 @@ async function exportSite(target: string): Promise<void> {
   loadEnvFile()
   const quoteUrl = readQuoteTarget({ ...process.env, STATIC_EXPORT: '1' })
   build(quoteUrl)
-  const site = await loadSite(built)
+  const site = await loadSite(path.resolve(built, 'server/site.js'))
   await rm(target, { recursive: true, force: true })
-  await copySite(site, target)
+  await copySite(site.pages, target)
   const isHttps = site.pageSettings.siteUrl.startsWith('https:')
   const quoteOrigin = quoteUrl ? new URL(quoteUrl).origin : undefined
   const policy = site.contentSecurityPolicy({ isHttps, quoteOrigin })

@@ -1,9 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { build } from 'vite'
+import { loadSite } from '../server/http/site.ts'
 import { buildHydration } from './client-scripts.ts'
-import { loadSite, type SiteBundle } from './site-bundle.ts'
 import { viteConfig } from './vite-config.ts'
+
+/** The server's bundle: what `app/site.tsx` exports. */
+type SiteBundle = Awaited<ReturnType<typeof loadSite>>
 
 /** Where a page's document stands: static hosts look for a not-found page in a file of that name. */
 function fileOf({ path: url, status }: SiteBundle['pages'][number]): string {
@@ -37,7 +40,7 @@ export async function buildPages(directory: string): Promise<SiteBundle> {
       cssMinify: true,
     },
   })
-  const bundle = await loadSite(directory)
+  const bundle = await loadSite(path.resolve(directory, 'server/site.js'))
   await prerender(bundle, client)
   return bundle
 }

@@ -8,6 +8,6 @@ export type Site = Pick<
 >
 
 /** Loads the bundle that the build made of `app/site.tsx`. */
-export function loadSite(bundle: string): Promise<Site> {
+export function loadSite(bundle: string): Promise<typeof SiteBundle> {
   return import(pathToFileURL(bundle).href)
 }

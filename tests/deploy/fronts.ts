@@ -1,25 +1,30 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { pictureHosts } from '../../app/content/all-pictures.ts'
-import { readContent } from '../../app/content/read.ts'
-import { writeNginxFront } from '../../build/nginx-front.ts'
+import { nginxFront } from '../../build/nginx.ts'
+import { loadSite } from '../../server/http/site.ts'
+import { readSiteFiles } from '../../server/http/site-files.ts'
 import { hasCaddy, hasNginxBrotli } from '../debian-packages.ts'
 import { startProxy } from './start-proxy.ts'
 
-/** What of a configuration in deploy/ is another on this machine: names, ports, paths. */
+/** What a test changes in a configuration of deploy/: names, ports, paths. */
 export type Front = {
   folder: string
   /** Where it takes TLS and plain HTTP. */
   tlsPort: number
   plainPort: number
   serverPorts: readonly number[]
-  /** The part of nginx's configuration that a build writes; of its own the one of `build`, for https. */
+  /** The part of nginx's configuration that a build writes; without it, that of dist/ for https. */
   builtFront?: string
 }
 
-/** How the pages behind a front with TLS are allowed what they hold. */
-export const policy = { isHttps: true, pictureHosts: pictureHosts(readContent('content')) }
+/** Writes the part of nginx's configuration that a build writes, for a site with TLS. */
+export async function writeBuiltFront(build: string, file: string): Promise<void> {
+  const root = path.resolve(build, 'client')
+  const files = await readSiteFiles(root)
+  const site = await loadSite(path.resolve(build, 'server/site.js'))
+  writeFileSync(file, nginxFront({ root, files, site, isHttps: true }))
+}
 
 const certificate = (folder: string) => ({
   cert: path.join(folder, 'cert.pem'),
@@ -53,7 +58,7 @@ async function nginxConfiguration(front: Front): Promise<string> {
   const { folder, tlsPort, plainPort, serverPorts } = front
   const { cert, key } = certificate(folder)
   const builtFront = front.builtFront ?? path.join(folder, 'front.conf')
-  if (!front.builtFront) await writeNginxFront('dist', policy, builtFront)
+  if (!front.builtFront) await writeBuiltFront('dist', builtFront)
   mkdirSync(path.join(folder, 'logs'), { recursive: true })
   const [first = 0, ...others] = serverPorts
   const next = others.map((port) => `server 127.0.0.1:${port} max_fails=0`).join('; ')

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { freePort } from '../free-port.ts'
 
-/** Does what a command would, given whole and with its folder; what it gives back is printed, what it throws fails. */
-export type Act = (command: string, folder: string) => Promise<string>
+/** Does what a command would; what it returns is printed, and where it throws the command fails. */
+type Act = (command: string, folder: string) => Promise<string>
 
 /** Hands a command on to the test's own process. */
 const script = (port: number) => `#!${process.execPath}
@@ -17,8 +17,8 @@ fetch('http://127.0.0.1:${port}', { method: 'POST', body }).then(async (answer) 
 })
 `
 
-/** A folder of commands, for the PATH of a script, that are done by the test instead of the machine. */
-export async function standIns(
+/** A folder for the PATH of a script: commands that the test carries out instead of the machine. */
+export async function fakeCommands(
   names: readonly string[],
   act: Act,
 ): Promise<{ folder: string; stop(): Promise<void> }> {
@@ -33,7 +33,7 @@ export async function standIns(
     }
   })
   await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening))
-  const folder = mkdtempSync(path.join(tmpdir(), 'stand-ins-'))
+  const folder = mkdtempSync(path.join(tmpdir(), 'fake-commands-'))
   for (const name of names) writeFileSync(path.join(folder, name), script(port), { mode: 0o755 })
   return {
     folder,

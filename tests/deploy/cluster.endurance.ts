@@ -36,7 +36,7 @@ async function startHere(databaseUrl: string): Promise<Cluster> {
       LIMIT_PER_ADDRESS: '100000/60',
       LIMIT_OVERALL: '100000/60',
     },
-    say: (line) => lines.push(line),
+    log: (line) => lines.push(line),
   })
 }
 
@@ -63,7 +63,7 @@ async function send(index: number): Promise<string> {
     async () => {
       const answer = await ask(question)
       expect(answer.status).toBe(200)
-      return String(JSON.parse(answer.body.toString()).protocol)
+      return String(JSON.parse(answer.body.toString()).reference)
     },
     { timeout: 60_000, interval: 100 },
   )
@@ -79,7 +79,7 @@ async function replace(one: Cluster['servers'][number] | undefined, signal: Node
 describe.runIf(postgres && hasNginx())(
   'three servers and two workers on one PostgreSQL behind nginx',
   () => {
-    const protocols: string[] = []
+    const references: string[] = []
     let sent = 0
 
     beforeAll(async () => {
@@ -90,7 +90,7 @@ describe.runIf(postgres && hasNginx())(
       const visitor = async () => {
         while (!isOver || sent < enough) {
           sent += 1
-          protocols.push(await send(sent))
+          references.push(await send(sent))
         }
       }
       const visitors = Promise.all([visitor(), visitor()])
@@ -108,13 +108,13 @@ describe.runIf(postgres && hasNginx())(
     })
 
     test('take every request while processes are killed and restarted, each under a number of its own', () => {
-      expect(protocols).toHaveLength(sent)
-      expect(new Set(protocols).size).toBe(sent)
+      expect(references).toHaveLength(sent)
+      expect(new Set(references).size).toBe(sent)
     })
 
     test('mail every request, and none twice', async () => {
       const arrived = () => mail.mails.map(({ reference }) => reference).sort()
-      await vi.waitFor(() => expect(arrived()).toEqual(protocols.toSorted()), { timeout: 60_000 })
+      await vi.waitFor(() => expect(arrived()).toEqual(references.toSorted()), { timeout: 60_000 })
     }, 70_000)
 
     test('leave the mails to the workers, also the two servers that were started again', () => {
