@@ -9,7 +9,7 @@ const phone = {
   hasTouch: true,
 }
 
-/** Every test runs at both sizes, unless a tag says that one is enough. */
+/** A test runs on the desktop, unless a tag says that it is one for a phone, for both sizes, or without scripts. */
 export default defineConfig({
   testDir: 'tests/browser',
   outputDir: 'test-results',
@@ -17,8 +17,7 @@ export default defineConfig({
   forbidOnly: true,
   // More than cores: a test waits more than it computes (43 % of two cores with two workers).
   workers: 3,
-  // A machine that stalls for a second is no fault of the site; what passes at the second try only is named as flaky.
-  retries: 1,
+  retries: 0,
   // Room for a machine that does other things at the same time.
   timeout: 45_000,
   expect: { timeout: 10_000 },
@@ -43,7 +42,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', use: desktop, grepInvert: /@phone|@no-scripts/ },
-    { name: 'phone', use: phone, grepInvert: /@desktop|@no-scripts/ },
+    { name: 'phone', use: phone, grep: /@phone|@both-sizes/ },
     { name: 'no-scripts', use: { ...desktop, javaScriptEnabled: false }, grep: /@no-scripts/ },
   ],
 })

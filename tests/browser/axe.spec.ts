@@ -1,21 +1,139 @@
-import { expectNoViolations } from './axe.ts'
-import { notFoundAnswer, serviceIds, test } from './site.ts'
+import { AxeBuilder } from '@axe-core/playwright'
+import { fillIn, formOf } from './quote-form.ts'
+import {
+  allPaths,
+  content,
+  example,
+  examplePath,
+  expect,
+  goOffline,
+  notFoundAnswer,
+  type Page,
+  test,
+  unknownPath,
+} from './site.ts'
+import { stubVideo, videoRequest } from './stub-video.ts'
 
-const paths = ['/', ...serviceIds.map((id) => `/servicos/${id}`), '/servicos/nope', '/nada']
-const widths = [320, 768, 1440]
+const { navigation, accessibility, toasts, contact } = content.interface
 
-test.describe('axe finds nothing', { tag: '@desktop' }, () => {
+/** Every rule that axe has for WCAG 2.0 to 2.2, A to AAA, and its best practices. */
+const tags = [
+  ...['wcag2a', 'wcag2aa', 'wcag2aaa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'],
+  'best-practice',
+]
+
+/** Expects that axe finds nothing on the page, or in the part of it that `within` names. */
+async function expectNoViolations(page: Page, what: string, within = ':root'): Promise<void> {
+  // Forced colours are the device's: axe would measure the page's own, which nobody sees then.
+  const isForced = await page.evaluate(() => matchMedia('(forced-colors: active)').matches)
+  const contrast = { enabled: !isForced }
+  const { violations } = await new AxeBuilder({ page })
+    .include(within)
+    .options({
+      runOnly: tags,
+      rules: {
+        'target-size': { enabled: true },
+        'color-contrast': contrast,
+        'color-contrast-enhanced': contrast,
+      },
+    })
+    .analyze()
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} at ${target}: ${failureSummary}`),
+  )
+  expect.soft(found, what).toEqual([])
+}
+
+test.describe('axe finds nothing', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  for (const path of paths) {
-    test(`on ${path} at ${widths.join(', ')} px`, async ({ page, open, expectNoise }) => {
+  for (const path of allPaths) {
+    test(`on ${path}`, async ({ page, open, expectNoise }) => {
       if (path.endsWith('nope')) expectNoise(notFoundAnswer)
-      if (path === '/nada') expectNoise(notFoundAnswer, /^console warning: .*\/nada/)
+      if (path === '/nada') expectNoise(notFoundAnswer, unknownPath)
       await open(path)
-      for (const width of widths) {
-        await page.setViewportSize({ width, height: 900 })
-        await expectNoViolations(page, `${path} at ${width} px`)
-      }
+      await expectNoViolations(page, path)
     })
   }
+
+  test('on a phone', { tag: '@phone' }, async ({ page, open }) => {
+    for (const path of ['/', examplePath]) {
+      await open(path)
+      await expectNoViolations(page, path)
+    }
+  })
+
+  test('in dark, forced or more contrasting colours', async ({ page, open }) => {
+    await open('/')
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expectNoViolations(page, 'dark colours')
+    await page.emulateMedia({ colorScheme: 'dark', forcedColors: 'active' })
+    await expectNoViolations(page, 'forced colours')
+    await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none', contrast: 'more' })
+    await expectNoViolations(page, 'more contrast')
+  })
+
+  test('in the open menu', { tag: '@phone' }, async ({ page, open }) => {
+    await open('/')
+    await page.getByRole('button', { name: navigation.menuOpen }).click()
+    await expectNoViolations(page, 'menu', 'header, #menu')
+  })
+
+  test('in video, segments, privacy and statement', { tag: '@both-sizes' }, async ({
+    page,
+    open,
+    expectNoise,
+  }) => {
+    expectNoise(videoRequest)
+    await stubVideo(page, '<html lang="pt"><title>v</title><main><h1>v')
+    await open('/')
+    await page.getByRole('button', { name: 'Assistir' }).click()
+    await expect(page.locator('iframe')).toBeVisible()
+    await expectNoViolations(page, 'video', '#video')
+    await page.keyboard.press('Escape')
+    for (const { title } of content.segments) {
+      await page.locator('#segmentos').getByRole('radio', { name: title }).check()
+      await expectNoViolations(page, `segment ${title}`, '#segmentos')
+    }
+    await page.locator('#privacidade summary').click()
+    await expectNoViolations(page, 'privacy', '#contato')
+    await page.getByRole('button', { name: accessibility.symbol }).click()
+    await expectNoViolations(page, 'statement', '#acessibilidade')
+  })
+
+  test('in form and notices', { tag: '@both-sizes' }, async ({
+    page,
+    open,
+    context,
+    expectNoise,
+  }) => {
+    expectNoise(/status of 422/, /ERR_FAILED/)
+    await context.grantPermissions(['clipboard-write'])
+    await open(`/?servico=${example.id}`)
+    const { submit, success, error, form } = formOf(page)
+    await submit.click()
+    await expectNoViolations(page, 'the form, empty', '#contato')
+    await fillIn(page, { phone: 'ligue já' })
+    await submit.click()
+    await expectNoViolations(page, 'sending', '#contato')
+    await expect(form.getByText(content.form.errorSummary)).toBeVisible()
+    await expectNoViolations(page, 'invalid', '#contato')
+    await page.route('/', (route) => route.abort())
+    await fillIn(page)
+    await submit.click()
+    await expect(submit).toBeDisabled()
+    await expect(error).toBeVisible()
+    await expectNoViolations(page, 'error', '#contato')
+    await page.unroute('/')
+    await submit.click()
+    await expect(success).toBeVisible()
+    await expectNoViolations(page, 'success', '#contato')
+    const copy = contact.copy.replace('{text}', content.company.email)
+    await page.getByRole('button', { name: copy }).click()
+    await goOffline(page)
+    const notices = page.getByRole('region', { name: toasts.region })
+    await notices.getByRole('status').hover()
+    await expect(page.getByText(toasts.connectionLost)).toBeVisible()
+    await expectNoViolations(page, 'notices', `section[aria-label="${toasts.region}"]`)
+  })
 })

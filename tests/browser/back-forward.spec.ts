@@ -1,4 +1,4 @@
-import { example, expect, test } from './site.ts'
+import { examplePath, expect, test } from './site.ts'
 
 // Playwright switches the back and forward cache off, for it may hide what a test wants to see.
 test.use({
@@ -7,22 +7,19 @@ test.use({
   },
 })
 
-for (const path of ['/', `/servicos/${example.id}`]) {
-  test(`the back and forward cache keeps ${path} as it was left`, { tag: '@desktop' }, async ({
-    page,
-    open,
-  }) => {
-    await page.addInitScript(() => {
-      addEventListener('pageshow', ({ persisted }) => {
-        document.documentElement.dataset.testPersisted = String(persisted)
-      })
+test('the back and forward cache keeps pages as they were left', async ({ page, open }) => {
+  await page.addInitScript(() => {
+    addEventListener('pageshow', ({ persisted }) => {
+      document.documentElement.dataset.testPersisted = String(persisted)
     })
+  })
+  for (const path of ['/', examplePath]) {
     await open(path)
     await page.evaluate(() => scrollTo(0, 900))
     await page.goto('/robots.txt')
     // Not page.goBack: it waits for events that a page out of the cache does not have.
     await page.evaluate(() => history.back()).catch(() => undefined)
     await expect(page.locator('html')).toHaveAttribute('data-test-persisted', 'true')
-    expect(await page.evaluate(() => scrollY)).toBe(900)
-  })
-}
+    expect(await page.evaluate(() => scrollY), path).toBe(900)
+  }
+})

@@ -1,4 +1,14 @@
-import { another, content, example, expect, type Page, stopTime, test } from './site.ts'
+import { scrollPath } from './scroll-path.ts'
+import {
+  another,
+  content,
+  examplePath,
+  expect,
+  hydrated,
+  type Page,
+  stopTime,
+  test,
+} from './site.ts'
 
 /** Specification, section 2. */
 const entries = [
@@ -11,28 +21,7 @@ const entries = [
 
 const bar = (page: Page) => page.getByRole('banner')
 
-/** Where an action scrolls the page to, frame by frame, until it stands still. */
-async function scrollPath(page: Page, act: () => Promise<void>): Promise<number[]> {
-  await page.evaluate(() => {
-    const path = [scrollY]
-    let still = 0
-    Object.assign(window, {
-      scrolled: new Promise<number[]>((done) => {
-        const follow = () => {
-          still = scrollY === path.at(-1) ? still + 1 : 0
-          if (still === 0) path.push(scrollY)
-          if (path.length > 1 && still > 15) done(path)
-          else requestAnimationFrame(follow)
-        }
-        follow()
-      }),
-    })
-  })
-  await act()
-  return page.evaluate(() => (window as unknown as { scrolled: Promise<number[]> }).scrolled)
-}
-
-test('five entries scroll smoothly to their sections', { tag: '@desktop' }, async ({
+test('five entries scroll smoothly to their sections, and jump with reduced motion', async ({
   page,
   open,
 }) => {
@@ -50,19 +39,16 @@ test('five entries scroll smoothly to their sections', { tag: '@desktop' }, asyn
     expect(top, label).toBeLessThan(120)
     await expect(page).toHaveURL(`/#${id}`)
   }
-})
-
-test('with reduced motion the page jumps instead', { tag: '@desktop' }, async ({ page, open }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await open('/')
   const link = bar(page).getByRole('link', { name: 'Segmentos', exact: true })
   expect(await scrollPath(page, () => link.click())).toHaveLength(2)
   await expect(page.locator('#segmentos h2')).toBeInViewport()
 })
 
-test('from another page an entry goes to the home page and scrolls about 100 ms later', {
-  tag: '@desktop',
-}, async ({ page, open }) => {
+test('from another page an entry goes to the home page and scrolls about 100 ms later', async ({
+  page,
+  open,
+}) => {
   await page.addInitScript(() => {
     const scroll = Element.prototype.scrollIntoView
     Element.prototype.scrollIntoView = function (options) {
@@ -70,7 +56,7 @@ test('from another page an entry goes to the home page and scrolls about 100 ms 
       scroll.call(this, options)
     }
   })
-  await open(`/servicos/${example.id}`)
+  await open(examplePath)
   await stopTime(page)
   await bar(page).getByRole('link', { name: 'Diferenciais', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(content.home.hero.headline)
@@ -89,13 +75,18 @@ test('from another page an entry goes to the home page and scrolls about 100 ms 
   await expect(page).toHaveURL('/#diferenciais')
   await expect(page.locator('#diferenciais')).toBeFocused()
   await expect(page.locator('#diferenciais h2')).toBeInViewport()
+  // Who reloads then stays where he is.
+  await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }))
+  await page.reload()
+  await hydrated(page)
+  await page.clock.runFor(300)
+  expect(await page.evaluate(() => scrollY)).toBe(300)
 })
 
-test("'Solicite um orçamento imediato' leads to the form, also from another page", async ({
-  page,
-  open,
-}) => {
-  for (const path of ['/', `/servicos/${example.id}`]) {
+test("'Solicite um orçamento imediato' leads to the form, also from another page", {
+  tag: '@both-sizes',
+}, async ({ page, open }) => {
+  for (const path of ['/', examplePath]) {
     await open(path)
     const quote = bar(page)
       .getByRole('link', { name: 'Solicite um orçamento imediato' })
@@ -107,20 +98,9 @@ test("'Solicite um orçamento imediato' leads to the form, also from another pag
   }
 })
 
-test("'Trabalhe Conosco' opens a chat in another tab", { tag: '@desktop' }, async ({
-  page,
-  open,
-}) => {
-  await open('/')
-  const careers = bar(page).getByRole('link', { name: 'Trabalhe Conosco' })
-  await expect(careers).toBeVisible()
-  await expect(careers).toHaveAttribute('target', '_blank')
-  const url = new URL((await careers.getAttribute('href')) ?? '')
-  expect(url.origin + url.pathname).toBe(`https://wa.me/${content.company.whatsapp.e164.slice(1)}`)
-  expect(url.searchParams.get('text')).toBe(content.company.whatsapp.careersText)
-})
-
-test('the bar is transparent up to 10 px and solid white past them', async ({ page, open }) => {
+test('the bar is transparent up to 10 px and solid white past them; its name leads home', {
+  tag: '@both-sizes',
+}, async ({ page, open }) => {
   const transparent = 'rgba(0, 0, 0, 0)'
   const white = 'rgb(255, 255, 255)'
   for (const path of ['/', `/servicos/${another.id}`]) {
@@ -137,10 +117,6 @@ test('the bar is transparent up to 10 px and solid white past them', async ({ pa
     await expect(bar(page)).toHaveCSS('background-color', white)
     await expect(bar(page)).toBeInViewport()
   }
-})
-
-test('the name in the bar leads home', { tag: '@desktop' }, async ({ page, open }) => {
-  await open(`/servicos/${another.id}`)
   await bar(page).getByRole('link', { name: content.company.brand.name }).first().click()
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(content.home.hero.headline)

@@ -23,9 +23,12 @@ async function leastContrast(
   return 1.05 / ((grounds[Math.floor(grounds.length / 100)] ?? 1) + 0.05)
 }
 
-test('white words over the hero picture keep 4.5:1 with what is drawn under them', {
-  tag: '@desktop',
-}, async ({ page, open }) => {
+test.use({ withPictures: true })
+
+test('white words over the hero picture keep 4.5:1 with what is drawn under them', async ({
+  page,
+  open,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open('/')
   for (const width of [320, 360, 768, 1024, 1280, 1440, 1920]) {
@@ -35,9 +38,9 @@ test('white words over the hero picture keep 4.5:1 with what is drawn under them
       .first()
       .evaluate((img: HTMLImageElement) => img.decode())
     // The words make place for what lies under them.
-    const words = page.locator('body > header, #inicio > div:has(h1)')
+    const words = page.locator('.bar, #inicio > div:has(h1)')
     const boxes = await page
-      .locator('body > header :is(a:not(div > [data-section]), button), #inicio h1 span, #inicio p')
+      .locator('.bar :is(a:not(div > [data-section]), button), #inicio h1 span, #inicio p')
       .filter({ visible: true })
       .evaluateAll((all) =>
         all.map((one) => {

@@ -56,17 +56,16 @@ export function focusStop(page: Page): Promise<FocusStop | null> {
     const ys = isTall ? [(top + bottom) / 2] : [top + 6, (top + bottom) / 2, bottom - 6]
     const covering = xs.flatMap((x) => ys.map((y) => document.elementFromPoint(x, y)))
     const strangers = covering.filter(
-      (one) =>
-        one && !element.contains(one) && one.closest('body > header, footer > a, [data-toast]'),
+      (one) => one && !element.contains(one) && one.closest('.bar, .floating, [data-toast]'),
     )
-    const owner = element.closest('body > header, footer > a')
+    const owner = element.closest('.bar, .floating')
     return {
       what: element.outerHTML.slice(0, 120),
       outline: style.outlineStyle === 'none' ? 0 : Number.parseFloat(style.outlineWidth),
       contrast: under && contrastOf(parse(style.outlineColor), under),
       onScreen: width > 0 && height > 0 && bottom > 0 && top < innerHeight,
       coveredBy: strangers
-        .filter((one) => one?.closest('body > header, footer > a') !== owner)
+        .filter((one) => one?.closest('.bar, .floating') !== owner)
         .map((one) => one?.outerHTML.slice(0, 60) ?? ''),
       top: top + scrollY,
     }

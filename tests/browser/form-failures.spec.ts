@@ -1,61 +1,59 @@
 import type { Route } from '@playwright/test'
 import { startSite } from '../site-server.ts'
 import { expectFilled, fillIn, formOf, quotes } from './quote-form.ts'
-import { content, expect, goOffline, hydrated, test } from './site.ts'
+import { content, expect, hydrated, type Page, stopTime, test } from './site.ts'
 
 const { errors } = content.interface
 
-const brokenAnswers: [string, RegExp[], (route: Route) => Promise<void>][] = [
+type Answer = (route: Route) => Promise<void>
+
+/** Lets `current()` answer the page's forms in the server's place, while it gives an answer. */
+async function answerForms(page: Page, current: () => Answer | null): Promise<void> {
+  await page.route('/', (route) => {
+    const answer = route.request().method() === 'POST' ? current() : null
+    return answer ? answer(route) : route.fallback()
+  })
+}
+
+const html =
+  (status: number, body: string): Answer =>
+  (route) =>
+    route.fulfill({ status, contentType: 'text/html', body })
+
+const brokenAnswers: [string, RegExp[], Answer][] = [
   [
     'refuses the connection',
     [/ERR_CONNECTION_REFUSED/],
     (route) => route.abort('connectionrefused'),
   ],
-  [
-    'answers 500',
-    [/status of 500/],
-    (route) => route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>500</h1>' }),
-  ],
+  ['answers 500', [/status of 500/], html(500, '<h1>500</h1>')],
   [
     'answers 503 with its own refusal',
     [/status of 503/],
     (route) =>
       route.fulfill({
         status: 503,
-        json: { status: 'error', reason: 'not-stored', typed: null },
+        json: { status: 'error', reason: 'not-stored', submitted: null },
       }),
   ],
-  [
-    'answers with a page that is no answer of ours',
-    [],
-    (route) =>
-      route.fulfill({ status: 200, contentType: 'text/html', body: '<p>Wi-Fi: entre aqui</p>' }),
-  ],
+  ['answers with a page that is no answer of ours', [], html(200, '<p>Wi-Fi: entre aqui</p>')],
   [
     'answers with broken JSON',
     [],
-    (route) => route.fulfill({ status: 200, contentType: 'application/json', body: '{"status":' }),
+    (route) => route.fulfill({ contentType: 'application/json', body: '{"status":' }),
   ],
-  [
-    'answers with JSON that says nothing',
-    [],
-    (route) => route.fulfill({ status: 200, contentType: 'application/json', body: 'null' }),
-  ],
-  [
-    'answers with JSON of something else',
-    [],
-    (route) => route.fulfill({ status: 200, json: { ok: true } }),
-  ],
+  ['answers with JSON that says nothing', [], (route) => route.fulfill({ json: null })],
+  ['answers with JSON of something else', [], (route) => route.fulfill({ json: { ok: true } })],
 ]
 
-test('whatever is no clear answer is an error in its words; nothing typed is lost', {
-  tag: '@desktop',
-}, async ({ page, open, expectNoise }) => {
-  test.slow()
-  let answer: ((route: Route) => Promise<void>) | null = null
-  await page.route('**/*', (route) =>
-    route.request().method() === 'POST' && answer ? answer(route) : route.fallback(),
-  )
+test('whatever is no clear answer is an error in its words; nothing typed is lost', async ({
+  page,
+  open,
+  expectNoise,
+}) => {
+  let answer: Answer | null = null
+  await answerForms(page, () => answer)
+  await page.clock.install()
   await open('/')
   const { error, success, submit } = formOf(page)
   const values = await fillIn(page)
@@ -65,6 +63,7 @@ test('whatever is no clear answer is an error in its words; nothing typed is los
       answer = broken
       await submit.click()
       await expect(error).toHaveCount(0)
+      await page.clock.fastForward(1500)
       await expect(error).toBeVisible()
       await expect(success).toHaveCount(0)
       await expectFilled(page, values)
@@ -73,13 +72,86 @@ test('whatever is no clear answer is an error in its words; nothing typed is los
   }
   answer = null
   await submit.click()
+  await page.clock.fastForward(1500)
   await expect(success).toBeVisible()
   await expect(error).toHaveCount(0)
 })
 
-test('a server that is down: the error, then the same form is sent when it is back', {
-  tag: '@desktop',
-}, async ({ page, expectNoise }) => {
+const helpful = [
+  { status: 403, reason: 'foreign-origin', words: errors[403].text },
+  { status: 413, reason: 'too-large', words: errors[413].text },
+  { status: 429, reason: 'too-many', words: errors[429].text },
+  { status: 503, reason: 'outbox-full', words: errors[503].text },
+]
+
+test('a refusal that trying again at once does not mend says what helps; other ways out take along what was typed', async ({
+  page,
+  open,
+  expectNoise,
+}) => {
+  let answer = { status: 0, json: {} }
+  await answerForms(page, () => (route) => route.fulfill(answer))
+  await page.clock.install()
+  await open('/')
+  const { form, error, submit } = formOf(page)
+  const values = await fillIn(page)
+  for (const { status, reason, words } of helpful) {
+    await test.step(reason, async () => {
+      answer = { status, json: { status: 'error', reason, submitted: null } }
+      expectNoise(new RegExp(`status of ${status}`))
+      await submit.click()
+      await expect(error).toHaveCount(0)
+      await page.clock.fastForward(1500)
+      await expect(error).toBeVisible()
+      const help = words.replace('{phone}', content.company.phone.display)
+      await expect(form.getByText(help)).toBeVisible()
+    })
+  }
+  const whatsapp = form.getByRole('link', { name: content.form.waysOut.whatsapp })
+  await whatsapp.evaluate((link) => link.addEventListener('click', (e) => e.preventDefault()))
+  await whatsapp.click()
+  const href = new URL((await whatsapp.getAttribute('href')) ?? '')
+  expect(href.origin).toBe('https://wa.me')
+  for (const text of [values.name, values.phone, values.message]) {
+    expect(href.searchParams.get('text')).toContain(text)
+  }
+})
+
+test('a server that answers nothing for 20 seconds is an error, and nothing is lost', async ({
+  page,
+  open,
+}) => {
+  // The page's own clock does not move AbortSignal.timeout, so it is made of what it does move.
+  await page.addInitScript(() => {
+    AbortSignal.timeout = (milliseconds) => {
+      const controller = new AbortController()
+      setTimeout(() => controller.abort(new DOMException('', 'TimeoutError')), milliseconds)
+      return controller.signal
+    }
+  })
+  let hangs = true
+  await answerForms(page, () => (hangs ? () => Promise.resolve() : null))
+  await open('/')
+  const { submit, error, success } = formOf(page)
+  const values = await fillIn(page)
+  await stopTime(page)
+  await submit.click()
+  await page.clock.runFor(19_900)
+  await expect(submit).toBeDisabled()
+  await page.clock.runFor(200)
+  await expect(error).toBeVisible()
+  await expect(submit).toBeEnabled()
+  await expectFilled(page, values)
+  hangs = false
+  await page.clock.resume()
+  await submit.click()
+  await expect(success).toBeVisible()
+})
+
+test('a server that is down: the error; when it is back, with a new build, the same form is sent', async ({
+  page,
+  expectNoise,
+}) => {
   expectNoise(/ERR_CONNECTION_(REFUSED|RESET)|ERR_EMPTY_RESPONSE/)
   const down = await startSite()
   await page.goto(down.origin)
@@ -90,9 +162,11 @@ test('a server that is down: the error, then the same form is sent when it is ba
   await submit.click()
   await expect(error).toBeVisible()
   await expectFilled(page, values)
-  await expect(form.getByText(content.form.fallbackContacts.heading)).toBeVisible()
+  await expect(form.getByText(content.form.waysOut.heading)).toBeVisible()
   const back = await startSite({ PORT: new URL(down.origin).port })
   try {
+    // The new build has no file of the old one's names.
+    await page.route('**/assets/*', (route) => route.fulfill({ status: 404, body: '' }))
     await submit.click()
     await expect(success).toBeVisible()
     expect(await quotes(back.dataDir)).toContain(values.name)
@@ -101,19 +175,16 @@ test('a server that is down: the error, then the same form is sent when it is ba
   }
 })
 
-test('offline: the error in its words, and after coming back it is sent', async ({
-  page,
-  open,
-  context,
-  expectNoise,
-}) => {
+test('offline: the error in its words, and after coming back it is sent', {
+  tag: '@both-sizes',
+}, async ({ page, open, context, expectNoise }) => {
   expectNoise(/ERR_INTERNET_DISCONNECTED/)
   await open('/')
   const { form, error, success, submit } = formOf(page)
   const hint = form.getByText(content.form.offline)
   const values = await fillIn(page)
   await expect(hint).toHaveCount(0)
-  await goOffline(page)
+  await context.setOffline(true)
   await expect(hint).toBeVisible()
   await submit.click()
   await expect(error).toBeVisible()
@@ -131,66 +202,9 @@ test('offline: the error in its words, and after coming back it is sent', async 
   await expect(success).toBeVisible()
 })
 
-const helpful = [
-  { status: 403, reason: 'foreign-origin', words: errors[403].text },
-  { status: 413, reason: 'too-large', words: errors[413].text },
-  { status: 429, reason: 'too-many', words: errors[429].text },
-  { status: 503, reason: 'outbox-full', words: errors[503].text },
-]
-
-test('a refusal that trying again at once does not mend says what helps', {
-  tag: '@desktop',
+test('fields that the server finds wrong are named, and the first one has the focus', {
+  tag: '@both-sizes',
 }, async ({ page, open, expectNoise }) => {
-  let answer = { status: 0, json: {} }
-  await page.route('**/*', (route) =>
-    route.request().method() === 'POST' ? route.fulfill(answer) : route.fallback(),
-  )
-  await open('/')
-  const { form, error, submit } = formOf(page)
-  await fillIn(page)
-  for (const { status, reason, words } of helpful) {
-    await test.step(reason, async () => {
-      answer = { status, json: { status: 'error', reason, typed: null } }
-      expectNoise(new RegExp(`status of ${status}`))
-      await submit.click()
-      await expect(error).toHaveCount(0)
-      await expect(error).toBeVisible()
-      await expect(
-        form.getByText(words.replace('{phone}', content.company.phone.display)),
-      ).toBeVisible()
-    })
-  }
-})
-
-test('the other ways out take along what was typed', { tag: '@desktop' }, async ({
-  page,
-  open,
-  expectNoise,
-}) => {
-  expectNoise(/ERR_FAILED/)
-  await page.route('**/*', (route) =>
-    route.request().method() === 'POST' ? route.abort() : route.fallback(),
-  )
-  await open('/')
-  const { error, submit, form } = formOf(page)
-  const values = await fillIn(page)
-  await submit.click()
-  await expect(error).toBeVisible()
-  const whatsapp = form.getByRole('link', { name: content.form.fallbackContacts.whatsapp })
-  await whatsapp.evaluate((link) => link.addEventListener('click', (e) => e.preventDefault()))
-  await whatsapp.click()
-  const href = new URL((await whatsapp.getAttribute('href')) ?? '')
-  expect(href.origin).toBe('https://wa.me')
-  for (const text of [values.name, values.phone, values.message]) {
-    expect(href.searchParams.get('text')).toContain(text)
-  }
-})
-
-test('fields that the server finds wrong are named, and the first one has the focus', async ({
-  page,
-  open,
-  expectNoise,
-}) => {
   expectNoise(/status of 422/)
   await open('/')
   const { form, name, phone, message, error, success, submit } = formOf(page)

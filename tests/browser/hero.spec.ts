@@ -1,82 +1,67 @@
-import { content, expect, loadPictures, type Page, test } from './site.ts'
+import { content, expect, type Page, test } from './site.ts'
 import { stubVideo, videoHost, videoRequest } from './stub-video.ts'
+
+test.use({ withPictures: true })
+
+const { video, hero: labels } = content.interface
 
 async function openVideo(page: Page) {
   const watch = page.getByRole('button', { name: 'Assistir' })
   await watch.click()
-  const dialog = page.getByRole('dialog', { name: content.interface.video.title })
+  const dialog = page.getByRole('dialog', { name: video.title })
   await expect(dialog).toBeVisible()
   return { watch, dialog, frame: dialog.locator('iframe') }
 }
 
-test("'Conheça nossos serviços' leads to the services, the quote link to the form", async ({
-  page,
-  open,
-}) => {
+test("'Conheça nossos serviços' leads to the services, the quote link to the form", {
+  tag: '@both-sizes',
+}, async ({ page, open }) => {
   await open('/')
   const hero = page.locator('#inicio')
   await hero.getByRole('link', { name: 'Conheça nossos serviços' }).click()
   await expect(page.locator('#servicos h2')).toBeInViewport()
   await expect(page).toHaveURL('/#servicos')
-  await hero.getByRole('link', { name: content.interface.hero.quote }).click()
+  await hero.getByRole('link', { name: labels.quote }).click()
   await expect(page.locator('#contato')).toBeFocused()
   await expect(page.locator('#contato h2')).toBeInViewport()
   await expect(page).toHaveURL('/#contato')
 })
 
-test('the video is asked for only after the click, and plays in a frame of 16:9 beside a link to its site', async ({
-  page,
-  open,
-  expectNoise,
-}) => {
+test('video and poster are asked for only after the click; the video plays in a frame of 16:9 beside a link to its site', {
+  tag: '@both-sizes',
+}, async ({ page, open, expectNoise }) => {
+  expectNoise(/^request elsewhere: https:\/\/www\.youtube-nocookie\.com\/embed\//)
   const requests = await stubVideo(page)
+  const posters: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/pictures/video-poster-')) posters.push(request.url())
+  })
   await open('/')
   await expect(page.locator('iframe')).toHaveCount(0)
-  expect(requests).toEqual([])
-  expectNoise(/^request elsewhere: https:\/\/www\.youtube-nocookie\.com\/embed\//)
+  expect([...requests, ...posters]).toEqual([])
   const { dialog, frame } = await openVideo(page)
-  // There is nothing to wait for: that is said only where React has not come.
-  await expect(dialog.getByText(content.interface.video.waiting)).toHaveCount(0)
   await expect(frame).toHaveAttribute('src', new RegExp(`^${videoHost}embed/`))
   await expect(frame).toHaveAttribute('title', content.company.video.title)
   await expect(frame.contentFrame().getByText('vídeo')).toBeVisible()
   expect(requests).toHaveLength(1)
   const box = await frame.boundingBox()
   expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(16 / 9, 1)
-  const link = dialog.getByRole('link', { name: content.interface.video.fallback })
+  const link = dialog.getByRole('link', { name: video.fallback })
   await expect(link).toHaveAttribute('href', content.company.video.watchUrl)
   await expect(link).toHaveAttribute('target', '_blank')
-})
-
-test('the poster stands where the video will, and is asked for only with it', {
-  tag: '@desktop',
-}, async ({ page, open, expectNoise }) => {
-  await stubVideo(page)
-  expectNoise(videoRequest)
-  const posters: string[] = []
-  page.on('request', (request) => {
-    if (request.url().includes('/pictures/video-poster-')) posters.push(request.url())
-  })
-  await open('/')
-  await loadPictures(page)
-  expect(posters).toEqual([])
-  const { dialog, frame } = await openVideo(page)
   const poster = dialog.locator('img')
   await expect.poll(() => poster.evaluate((img: HTMLImageElement) => img.naturalWidth)).not.toBe(0)
   expect(posters).toHaveLength(1)
-  expect(await frame.boundingBox()).toEqual(await poster.boundingBox())
+  expect(await poster.boundingBox()).toEqual(box)
 })
 
 const waysToClose: [string, (page: Page) => Promise<void>][] = [
   ['Escape', (page) => page.keyboard.press('Escape')],
-  [
-    'its button',
-    (page) => page.getByRole('button', { name: content.interface.video.close }).click(),
-  ],
+  ['its button', (page) => page.getByRole('button', { name: video.close }).click()],
   ['a click beside it', (page) => page.mouse.click(5, 5)],
 ]
 
-test('Escape, its button and a click beside it close the dialog, unload the video and give the focus back', async ({
+test('the open dialog keeps the focus; Escape, its button and a click beside it close it, unload the video and give the focus back', async ({
   page,
   open,
   expectNoise,
@@ -88,6 +73,14 @@ test('Escape, its button and a click beside it close the dialog, unload the vide
     await test.step(way, async () => {
       const { watch, dialog, frame } = await openVideo(page)
       await expect(frame).toBeVisible()
+      for (let i = 0; i < 4; i += 1) {
+        await page.keyboard.press('Tab')
+        const behind = await page.evaluate(() => {
+          const at = document.activeElement
+          return at !== document.body && !at?.closest('dialog')
+        })
+        expect(behind).toBe(false)
+      }
       await close(page)
       await expect(dialog).toBeHidden()
       await expect(page.locator('iframe')).toHaveCount(0)
@@ -96,22 +89,34 @@ test('Escape, its button and a click beside it close the dialog, unload the vide
   }
 })
 
-test('the page behind the open dialog takes no focus', { tag: '@desktop' }, async ({
+/** Where every section begins, and whether its content takes no part in what is drawn. */
+function sections(page: Page): Promise<{ tops: number[]; resting: boolean[] }> {
+  return page.evaluate(() => {
+    const all = [...document.querySelectorAll('main > section, footer')]
+    const drawn = { contentVisibilityAuto: true }
+    return {
+      tops: all.map((it) => Math.round(it.getBoundingClientRect().top + scrollY)),
+      resting: all.map((it) => !(it.firstElementChild?.checkVisibility(drawn) ?? true)),
+    }
+  })
+}
+
+test('behind the open dialog the sections off the screen rest, and nothing moves', async ({
   page,
   open,
   expectNoise,
 }) => {
-  await stubVideo(page)
   expectNoise(videoRequest)
+  await stubVideo(page)
   await open('/')
-  const { frame } = await openVideo(page)
+  const before = await sections(page)
+  expect(before.resting).not.toContain(true)
+  const { dialog, frame } = await openVideo(page)
   await expect(frame).toBeVisible()
-  for (let i = 0; i < 8; i += 1) {
-    await page.keyboard.press('Tab')
-    const behind = await page.evaluate(() => {
-      const at = document.activeElement
-      return at !== document.body && !at?.closest('dialog')
-    })
-    expect(behind).toBe(false)
-  }
+  const behind = await sections(page)
+  expect(behind.tops).toEqual(before.tops)
+  expect(behind.resting.filter(Boolean).length).toBeGreaterThan(2)
+  await dialog.getByRole('button', { name: video.close }).click()
+  await expect(dialog).toBeHidden()
+  expect(await sections(page)).toEqual(before)
 })

@@ -1,7 +1,7 @@
 import { focusStop } from './focus-stop.ts'
-import { content, example, expect, test } from './site.ts'
+import { content, examplePath, expect, test } from './site.ts'
 
-test.describe('by keyboard alone', { tag: '@desktop' }, () => {
+test.describe('by keyboard alone', () => {
   test('the first stop leads past the bar to the content', async ({ page, open }) => {
     await open('/')
     await page.keyboard.press('Tab')
@@ -15,15 +15,14 @@ test.describe('by keyboard alone', { tag: '@desktop' }, () => {
     await expect(isInside).toHaveCount(1)
   })
 
-  for (const path of ['/', `/servicos/${example.id}`]) {
+  for (const path of ['/', examplePath]) {
     test(`every stop of ${path} shows that it has the focus, and nothing lies over it`, async ({
       page,
       open,
     }) => {
-      test.slow()
       // Nothing glides: each stop is on the screen at once.
       await page.emulateMedia({ reducedMotion: 'reduce' })
-      for (const width of [320, 768, 1280]) {
+      for (const width of [320, 1280]) {
         await page.setViewportSize({ width, height: 720 })
         await open(path)
         let stops = 0
@@ -84,15 +83,5 @@ test.describe('by keyboard alone', { tag: '@desktop' }, () => {
     await expect(page.locator('a[href="#conteudo"]')).toBeFocused()
     await expect(page).toHaveTitle(content.services[0]?.meta.title ?? '-')
     expect(before).not.toBe(await page.title())
-  })
-
-  test('a card, the video and the form answer to Enter and Space', async ({ page, open }) => {
-    await open('/')
-    await page.getByRole('button', { name: 'Assistir' }).focus()
-    await page.route('https://www.youtube-nocookie.com/**', (route) => route.abort())
-    await page.locator('#servicos').getByRole('link').nth(content.services.indexOf(example)).focus()
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(`/servicos/${example.id}`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(example.title)
   })
 })

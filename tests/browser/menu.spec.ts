@@ -1,4 +1,4 @@
-import { content, example, expect, type Page, test } from './site.ts'
+import { content, examplePath, expect, type Page, test } from './site.ts'
 
 const { navigation } = content.interface
 const menu = (page: Page) => page.locator('#menu')
@@ -20,7 +20,10 @@ async function expectClosed(page: Page): Promise<void> {
 }
 
 test.describe('the menu of a phone', { tag: '@phone' }, () => {
-  test('opens with the entries of the bar', async ({ page, open }) => {
+  test('opens with the entries of the bar, keeps the focus of the keyboard, and closes', async ({
+    page,
+    open,
+  }) => {
     await open('/')
     await expect(menu(page)).toBeHidden()
     await openMenu(page)
@@ -35,26 +38,33 @@ test.describe('the menu of a phone', { tag: '@phone' }, () => {
     await expect(quote).toBeInViewport()
     const careers = menu(page).getByRole('link', { name: 'Trabalhe Conosco' })
     await expect(careers).toHaveAttribute('href', /^https:\/\/wa\.me\//)
+    for (let i = 0; i < 12; i += 1) {
+      await page.keyboard.press('Tab')
+      const isBehind = await page.evaluate(
+        () => document.activeElement?.closest('main, footer') !== null,
+      )
+      expect(isBehind).toBe(false)
+    }
     await toggle(page).tap()
     await expectClosed(page)
   })
 
-  for (const [label, id] of [
-    ['Serviços', 'servicos'],
-    ['Contato', 'contato'],
-  ] as const) {
-    test(`closes on the choice of ${label} and shows its section`, async ({ page, open }) => {
-      await open('/')
+  test('closes on the choice of a section and shows it', async ({ page, open }) => {
+    await open('/')
+    for (const [label, id] of [
+      ['Serviços', 'servicos'],
+      ['Contato', 'contato'],
+    ] as const) {
       await openMenu(page)
       await menu(page).getByRole('link', { name: label, exact: true }).tap()
       await expectClosed(page)
       await expect(page.locator(`#${id}`)).toBeFocused()
       await expect(page.locator(`#${id} h2`)).toBeInViewport()
-    })
-  }
+    }
+  })
 
   test('leads from another page to the section on the home page', async ({ page, open }) => {
-    await open(`/servicos/${example.id}`)
+    await open(examplePath)
     await openMenu(page)
     await menu(page).getByRole('link', { name: 'Segmentos' }).tap()
     await expect(page).toHaveURL('/#segmentos')
@@ -62,7 +72,10 @@ test.describe('the menu of a phone', { tag: '@phone' }, () => {
     await expect(page.locator('#segmentos h2')).toBeInViewport()
   })
 
-  test('closes on Escape and gives the focus back', async ({ page, open }) => {
+  test('closes on Escape, which gives the focus back, and on a touch outside', async ({
+    page,
+    open,
+  }) => {
     await open('/')
     await toggle(page).focus()
     await page.keyboard.press('Enter')
@@ -72,10 +85,7 @@ test.describe('the menu of a phone', { tag: '@phone' }, () => {
     await page.keyboard.press('Escape')
     await expectClosed(page)
     await expect(toggle(page)).toBeFocused()
-  })
 
-  test('closes on a touch outside', async ({ page, open }) => {
-    await open('/')
     await openMenu(page)
     // Words without a link: the touch goes through to what lies there.
     const below = await page.locator('#inicio h1').boundingBox()
@@ -84,17 +94,5 @@ test.describe('the menu of a phone', { tag: '@phone' }, () => {
     await page.touchscreen.tap(8, y)
     await expectClosed(page)
     await expect(page).toHaveURL('/')
-  })
-
-  test('keeps the focus of the keyboard while it lies over the page', async ({ page, open }) => {
-    await open('/')
-    await openMenu(page)
-    for (let i = 0; i < 12; i += 1) {
-      await page.keyboard.press('Tab')
-      const isBehind = await page.evaluate(
-        () => document.activeElement?.closest('main, footer') !== null,
-      )
-      expect(isBehind).toBe(false)
-    }
   })
 })

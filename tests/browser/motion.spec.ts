@@ -18,9 +18,9 @@ async function moving(page: Page): Promise<string[]> {
   )
 }
 
-const lastTab = (page: Page) => page.getByRole('tab').last()
+const lastSegment = (page: Page) => page.locator('#segmentos').getByRole('radio').last()
 
-test('a chosen segment fades in', { tag: '@desktop' }, async ({ page, open }) => {
+test('a chosen segment fades in', async ({ page, open }) => {
   await open('/')
   const started = page.evaluate(
     () =>
@@ -30,18 +30,15 @@ test('a chosen segment fades in', { tag: '@desktop' }, async ({ page, open }) =>
         }),
       ),
   )
-  await lastTab(page).click()
+  await lastSegment(page).check()
   expect(await started).toBe('appear')
 })
 
-test('with reduced motion nothing moves, fades or turns', { tag: '@desktop' }, async ({
-  page,
-  open,
-}) => {
+test('with reduced motion nothing moves, fades or turns', async ({ page, open }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open('/')
   expect(await moving(page)).toEqual([])
-  await lastTab(page).click()
+  await lastSegment(page).check()
   expect(await moving(page), 'a segment').toEqual([])
   await page.evaluate(() => scrollTo(0, 0))
   expect(await moving(page), 'the bar').toEqual([])

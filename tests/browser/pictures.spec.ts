@@ -1,24 +1,26 @@
 import { holdScripts } from './hold-scripts.ts'
+import { fillIn, formOf } from './quote-form.ts'
 import {
   another,
+  content,
   example,
+  examplePath,
   expect,
   expectNotHydrated,
   hydrated,
   notFoundAnswer,
   type Page,
   test,
+  unknownPath,
 } from './site.ts'
 
-const paths = ['/', `/servicos/${example.id}`, '/nada']
+test.use({ withPictures: true })
 
-test('every picture has its size and its words; what is seen first is loaded first', async ({
-  page,
-  open,
-  expectNoise,
-}) => {
-  expectNoise(notFoundAnswer, /^console warning: .*\/nada/)
-  for (const path of paths) {
+test('every picture has its size and its words; what is seen first is loaded first', {
+  tag: '@both-sizes',
+}, async ({ page, open, expectNoise }) => {
+  expectNoise(notFoundAnswer, unknownPath)
+  for (const path of ['/', examplePath, '/nada']) {
     await open(path)
     const images = await page.locator('img').evaluateAll((all) =>
       all.map((one) => {
@@ -50,7 +52,7 @@ test('every picture has its size and its words; what is seen first is loaded fir
   }
 })
 
-test('nothing moves when the pictures come', { tag: '@desktop' }, async ({ page, open }) => {
+test('nothing moves when the pictures come', async ({ page, open }) => {
   await page.addInitScript(() => {
     let shift = 0
     new PerformanceObserver((list) => {
@@ -64,7 +66,7 @@ test('nothing moves when the pictures come', { tag: '@desktop' }, async ({ page,
       document.documentElement.dataset.testShift = String(shift)
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  for (const path of ['/', `/servicos/${example.id}`]) {
+  for (const path of ['/', examplePath]) {
     await open(path)
     await page
       .locator('img')
@@ -81,62 +83,33 @@ const fallback = /\/pictures\/fallback-/
 const pictureOf = (page: Page, id: string) =>
   page.locator(`a[href="/servicos/${id}"] img, main header img`).first()
 
-const isShown = (page: Page, id: string) =>
-  pictureOf(page, id).evaluate((img: HTMLImageElement) => ({
-    source: new URL(img.currentSrc).pathname,
-    loaded: img.complete && img.naturalWidth > 0,
-  }))
-
 async function expectFallback(page: Page, id: string): Promise<void> {
   const picture = pictureOf(page, id)
   await picture.scrollIntoViewIfNeeded()
   await expect
-    .poll(() => isShown(page, id))
+    .poll(() =>
+      picture.evaluate((img: HTMLImageElement) => ({
+        source: new URL(img.currentSrc).pathname,
+        loaded: img.complete && img.naturalWidth > 0,
+      })),
+    )
     .toEqual({ source: expect.stringMatching(fallback), loaded: true })
   // Not around the focal point of the picture that is not there.
   await expect(picture).toHaveCSS('object-position', '50% 50%')
 }
 
-test('a service picture that fails is replaced by the fallback picture', async ({
-  page,
-  open,
-  expectNoise,
-}) => {
+test('a service picture that fails is replaced by the fallback picture; the next page shows its own', {
+  tag: '@both-sizes',
+}, async ({ page, open, expectNoise }) => {
   expectNoise(/ERR_FAILED/)
   await page.route(`**/pictures/${example.id}-*`, (route) => route.abort())
   await open('/')
-  await page.locator(`#servicos a[href="/servicos/${example.id}"]`).scrollIntoViewIfNeeded()
+  await page.locator(`#servicos a[href="${examplePath}"]`).scrollIntoViewIfNeeded()
   await expectFallback(page, example.id)
   await expect(pictureOf(page, another.id)).not.toHaveAttribute('data-failed')
-  await open(`/servicos/${example.id}`)
+  await open(examplePath)
   await expectFallback(page, example.id)
   await expect(pictureOf(page, example.id)).toHaveAttribute('alt', /.{20}/)
-})
-
-test('a picture that fails after a navigation from another that failed is replaced, too', {
-  tag: '@desktop',
-}, async ({ page, open, expectNoise }) => {
-  expectNoise(/status of 503/)
-  await page.route(new RegExp(`/pictures/(${example.id}|${another.id})-`), (route) =>
-    route.fulfill({ status: 503 }),
-  )
-  await open(`/servicos/${example.id}`)
-  await expectFallback(page, example.id)
-  const link = page.getByRole('contentinfo').getByRole('link', { name: another.title })
-  await link.click()
-  await expect(page).toHaveURL(`/servicos/${another.id}`)
-  await expectFallback(page, another.id)
-})
-
-test('a picture that follows one that failed is shown itself', { tag: '@desktop' }, async ({
-  page,
-  open,
-  expectNoise,
-}) => {
-  expectNoise(/status of 503/)
-  await page.route(`**/pictures/${example.id}-*`, (route) => route.fulfill({ status: 503 }))
-  await open(`/servicos/${example.id}`)
-  await expectFallback(page, example.id)
   await page.getByRole('contentinfo').getByRole('link', { name: another.title }).click()
   const picture = pictureOf(page, another.id)
   await expect(picture).not.toHaveAttribute('data-failed')
@@ -144,13 +117,14 @@ test('a picture that follows one that failed is shown itself', { tag: '@desktop'
   await expect(picture).toHaveCSS('object-position', `${x * 100}% ${y * 100}%`)
 })
 
-test('a picture that fails before hydration is replaced, and stays so', {
-  tag: '@desktop',
-}, async ({ page, expectNoise }) => {
+test('a picture that fails before hydration is replaced, and stays so', async ({
+  page,
+  expectNoise,
+}) => {
   expectNoise(/ERR_FAILED/)
   await page.route(`**/pictures/${example.id}-*`, (route) => route.abort())
   const release = await holdScripts(page)
-  await page.goto(`/servicos/${example.id}`)
+  await page.goto(examplePath)
   await expectFallback(page, example.id)
   await expectNotHydrated(page)
   release()
@@ -158,20 +132,28 @@ test('a picture that fails before hydration is replaced, and stays so', {
   await expectFallback(page, example.id)
 })
 
-test('a fallback that fails as well is asked for once', { tag: '@desktop' }, async ({
+test('where every picture is missing the fallback is asked for once a place, and the form is sent', async ({
   page,
   open,
   expectNoise,
 }) => {
   expectNoise(/ERR_FAILED/)
-  const asked: string[] = []
-  await page.route(new RegExp(`/pictures/(${example.id}|fallback)-`), (route) => {
-    asked.push(new URL(route.request().url()).pathname)
+  const fallbacks: string[] = []
+  await page.route('**/pictures/**', (route) => {
+    if (fallback.test(route.request().url())) fallbacks.push(route.request().url())
     return route.abort()
   })
-  await open(`/servicos/${example.id}`)
+  await open(examplePath)
   await expect(pictureOf(page, example.id)).toHaveAttribute('data-failed', '')
-  await expect.poll(() => asked.filter((path) => fallback.test(path)).length).toBe(1)
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
-  expect(asked.filter((path) => fallback.test(path))).toHaveLength(1)
+  expect(fallbacks).toHaveLength(1)
+  await open('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  for (const { title } of content.services) {
+    await expect(page.locator('#servicos').getByRole('heading', { name: title })).toBeVisible()
+  }
+  await fillIn(page)
+  const { submit, success } = formOf(page)
+  await submit.click()
+  await expect(success).toBeVisible()
 })

@@ -5,12 +5,13 @@ import {
   example,
   expect,
   goOffline,
-  hydrated,
   notFoundAnswer,
   type Page,
   test,
 } from './site.ts'
 import { stubVideo } from './stub-video.ts'
+
+test.use({ withPictures: true })
 
 const { navigation, hero, video, accessibility, servicePage, toasts, footer } = content.interface
 
@@ -46,7 +47,7 @@ async function goToSegments(page: Page, isMobile: boolean): Promise<void> {
 }
 
 async function useSections(page: Page): Promise<void> {
-  for (const tab of await page.locator('#segmentos').getByRole('tab').all()) await tab.click()
+  for (const radio of await page.locator('#segmentos').getByRole('radio').all()) await radio.check()
   for (const id of ['servicos', 'diferenciais', 'contato']) {
     await page.locator(`#${id}`).scrollIntoViewIfNeeded()
   }
@@ -67,20 +68,13 @@ async function send(page: Page): Promise<void> {
   await submit.click()
   await expect(error).toBeVisible()
   await fillIn(page)
-  await page.reload()
-  await hydrated(page)
   await submit.click()
   await expect(success).toBeVisible()
 }
 
-test('one visit that uses everything gives the browser nothing to report', async ({
-  page,
-  open,
-  context,
-  isMobile,
-  expectNoise,
-}) => {
-  test.slow()
+test('one visit that uses everything gives the browser nothing to report', {
+  tag: '@both-sizes',
+}, async ({ page, open, context, isMobile, expectNoise }) => {
   expectNoise(/^request elsewhere: https:\/\/www\.youtube-nocookie\.com\/embed\//)
   expectNoise(notFoundAnswer, /no page at \/nada/, /status of 422/)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -111,9 +105,11 @@ test('one visit that uses everything gives the browser nothing to report', async
   expect(reports).toEqual([])
 })
 
-test('what the policy forbids is reported, so that the test above can fail', {
-  tag: '@desktop',
-}, async ({ page, open, expectNoise }) => {
+test('what the policy forbids is reported, so that the test above can fail', async ({
+  page,
+  open,
+  expectNoise,
+}) => {
   expectNoise(/Content Security Policy directive.*'?script-src/, /Content Security Policy.*style/)
   const reports = await reportsOf(page)
   await open('/')

@@ -8,7 +8,7 @@ export const successWords =
   'Mensagem enviada com sucesso! Entraremos em contato o mais breve possível.'
 export const errorWords = 'Ocorreu um erro ao enviar sua mensagem. Por favor, tente novamente.'
 
-export const protocolLine = /^Protocolo (\S+)$/
+const protocolLine = /^Protocolo (\S+)$/
 
 export const labels = content.form.fields
 
@@ -76,6 +76,13 @@ export async function expectFilled(page: Page, values: typeof typed): Promise<vo
 }
 
 export const nothing = { name: '', email: '', phone: '', subject: '', message: '' }
+
+/** The number that the page shows after success. */
+export async function shownReference(page: Page): Promise<string> {
+  const [, reference] = protocolLine.exec((await formOf(page).protocol.textContent()) ?? '') ?? []
+  if (!reference) throw new Error('The page shows no number')
+  return reference
+}
 
 /** Reads the outbox with the command that the company reads it with: `npm run quotes -- …`. */
 export async function quotes(dataDir: string, ...args: string[]): Promise<string> {

@@ -1,5 +1,8 @@
 import { formOf } from './quote-form.ts'
-import { expect, longestPage, type Page, test } from './site.ts'
+import { allPaths, expect, longestPage, type Page, test } from './site.ts'
+
+// The policy lets no style in that is not ours, so the tests' own has to pass it.
+test.use({ bypassCSP: true })
 
 const paths = ['/', longestPage]
 
@@ -11,7 +14,7 @@ function lost(page: Page) {
       .filter((one) => one.checkVisibility({ opacityProperty: true }))
       // Neither what is there for screen readers alone nor the trap field.
       .filter((one) => getComputedStyle(one).clipPath === 'none')
-      .filter((one) => !one.closest('[role="tablist"], p[aria-hidden]'))
+      .filter((one) => !one.closest('p[aria-hidden]'))
     const cut = words
       .filter((one) => {
         const { overflowX, overflowY } = getComputedStyle(one)
@@ -35,55 +38,60 @@ async function expectNothingLost(page: Page, what: string): Promise<void> {
 const spacing =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }'
 
-test.describe('nothing is lost', { tag: '@desktop' }, () => {
-  for (const path of paths) {
-    test(`of ${path} with wider text, with text twice as large, and at 400 %`, async ({
-      page,
-      open,
-    }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' })
-      await open(path)
-      for (const width of [320, 768, 1280]) {
-        await page.setViewportSize({ width, height: 800 })
-        const style = await page.addStyleTag({ content: spacing }).catch(() => null)
-        expect(style, 'the style of this test is let in').not.toBeNull()
-        await expectNothingLost(page, `wider text at ${width} px`)
-        await style?.evaluate((element) => (element as Element).remove())
-        await page.locator('html').evaluate((root) => {
-          root.style.fontSize = '200%'
-        })
-        await expectNothingLost(page, `text of 200 % at ${width} px`)
-        await page.locator('html').evaluate((root) => {
-          root.style.fontSize = ''
-        })
-      }
-      // 400 % of a window of 1280 × 1024.
-      await page.setViewportSize({ width: 320, height: 256 })
-      await expectNothingLost(page, '400 %')
-    })
-  }
-
-  // The policy lets no style in that is not ours, so the tests' own has to pass it.
-  test.use({ bypassCSP: true })
-
-  test('of the form at 400 %: what has the focus stands between bar and floating button', async ({
+for (const path of paths) {
+  test(`nothing of ${path} is lost with wider text, with text twice as large, and at 400 %`, async ({
     page,
     open,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.setViewportSize({ width: 320, height: 256 })
-    await open('/#contato')
-    const { name, email, message, submit } = formOf(page)
-    for (const control of [name, email, message, submit]) {
-      await control.focus()
-      const seen = await control.evaluate((element) => {
-        const { left, top, height } = element.getBoundingClientRect()
-        const at = document.elementFromPoint(left + 12, top + Math.min(height / 2, 24))
-        return element.contains(at)
+    await open(path)
+    for (const width of [320, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      const style = await page.addStyleTag({ content: spacing })
+      await expectNothingLost(page, `wider text at ${width} px`)
+      await style.evaluate((element) => (element as Element).remove())
+      await page.locator('html').evaluate((root) => {
+        root.style.fontSize = '200%'
       })
-      expect(seen, (await control.getAttribute('name')) ?? 'submit').toBe(true)
+      await expectNothingLost(page, `text of 200 % at ${width} px`)
+      await page.locator('html').evaluate((root) => {
+        root.style.fontSize = ''
+      })
     }
+    // 400 % of a window of 1280 × 1024.
+    await page.setViewportSize({ width: 320, height: 256 })
+    await expectNothingLost(page, '400 %')
   })
+}
+
+test('no page scrolls sideways or cuts words off at any width', async ({ page, expectNoise }) => {
+  expectNoise(/404/)
+  for (const path of [...paths, ...allPaths.slice(-2)]) {
+    await page.goto(path)
+    for (const width of [320, 360, 768, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 800 })
+      await expectNothingLost(page, `${path} at ${width} px`)
+    }
+  }
+})
+
+test('at 400 % what has the focus in the form stands between bar and floating button', async ({
+  page,
+  open,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.setViewportSize({ width: 320, height: 256 })
+  await open('/#contato')
+  const { name, email, message, submit } = formOf(page)
+  for (const control of [name, email, message, submit]) {
+    await control.focus()
+    const seen = await control.evaluate((element) => {
+      const { left, top, height } = element.getBoundingClientRect()
+      const at = document.elementFromPoint(left + 12, top + Math.min(height / 2, 24))
+      return element.contains(at)
+    })
+    expect(seen, (await control.getAttribute('name')) ?? 'submit').toBe(true)
+  }
 })
 
 /** Everything that one can press, with its size; links inside of sentences are as high as their line. */
@@ -96,17 +104,16 @@ function targets(page: Page) {
       .map((one) => {
         const { width, height } = one.getBoundingClientRect()
         const isMain = one.matches(
-          'main :is(a, button, input, select, textarea, summary), body > header *, footer > a',
+          'main :is(a, button, input, select, textarea, summary), header.bar *, .floating',
         )
         return { what: one.outerHTML.slice(0, 100), width, height, isMain }
       }),
   )
 }
 
-test('everything that is pressed is 24 px large or more, and the main things 44 px on a phone', async ({
-  page,
-  open,
-}) => {
+test('everything that is pressed is 24 px large or more, and the main things 44 px on a phone', {
+  tag: '@both-sizes',
+}, async ({ page, open }) => {
   for (const path of paths) {
     await open(path)
     const isPhone = (page.viewportSize()?.width ?? 0) < 640

@@ -1,22 +1,8 @@
-import { content, example, expect, serviceIds, serviceOf, test } from './site.ts'
+import { content, example, examplePath, expect, test } from './site.ts'
 
-test('the cards stand in their order, with picture, title and summary', async ({ page, open }) => {
+test('the whole of every card is its link', { tag: '@both-sizes' }, async ({ page, open }) => {
   await open('/')
-  await page.locator('#servicos').scrollIntoViewIfNeeded()
-  const cards = page.locator('#servicos').getByRole('listitem')
-  await expect(cards).toHaveCount(serviceIds.length)
-  for (const [i, id] of serviceIds.entries()) {
-    const card = cards.nth(i)
-    await expect(card.getByRole('link')).toHaveAttribute('href', `/servicos/${id}`)
-    await expect(card.getByRole('heading', { level: 3 })).toHaveText(serviceOf(id).title)
-    await expect(card).toContainText(serviceOf(id).summary)
-    await expect(card.locator('img')).toHaveCount(1)
-  }
-})
-
-test('the whole of every card is its link', async ({ page, open }) => {
-  await open('/')
-  for (const [i, id] of serviceIds.entries()) {
+  for (const [i, { id }] of content.services.entries()) {
     const card = page.locator('#servicos').getByRole('listitem').nth(i)
     await card.scrollIntoViewIfNeeded()
     const links = await card.evaluate((element) => {
@@ -33,31 +19,33 @@ test('the whole of every card is its link', async ({ page, open }) => {
   }
 })
 
-test('every card leads to its page, and back leads to the cards again', {
-  tag: '@desktop',
-}, async ({ page, open }) => {
-  test.slow()
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await open('/')
-  for (const [i, id] of serviceIds.entries()) {
-    // At its picture: not only the words are the link.
-    await page.locator('#servicos').getByRole('listitem').nth(i).locator('img').click()
-    await expect(page).toHaveURL(`/servicos/${id}`)
-    const heading = page.getByRole('heading', { level: 1 })
-    await expect(heading).toHaveText(serviceOf(id).title)
-    await expect(page).toHaveTitle(serviceOf(id).meta.title)
-    await page.goBack()
-    await expect(heading).toHaveText(content.home.hero.headline)
-  }
-})
-
-test('a card is touched anywhere and leads to its page', { tag: '@phone' }, async ({
+test('a card leads to its page, and back leads to the cards again', { tag: '@both-sizes' }, async ({
   page,
   open,
 }) => {
   await open('/')
-  const card = page.locator('#servicos').getByRole('listitem').nth(serviceIds.indexOf(example.id))
-  await card.getByText(example.summary).tap()
-  await expect(page).toHaveURL(`/servicos/${example.id}`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(example.title)
+  // At its picture: not only the words are the link.
+  await page.locator(`#servicos a[href="${examplePath}"] img`).click()
+  await expect(page).toHaveURL(examplePath)
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText(example.title)
+  await expect(page).toHaveTitle(example.meta.title)
+  const back = page.getByRole('link', { name: content.interface.servicePage.back })
+  await expect(back).toBeInViewport()
+  await back.click()
+  await expect(page).toHaveURL('/#servicos')
+  await expect(page.locator('#servicos')).toBeFocused()
+  await expect(page.locator('#servicos h2')).toBeInViewport()
+  await expect(page.locator('#inicio h1')).not.toBeInViewport()
+})
+
+test('an address with an anchor arrives at its section', async ({ page, open }) => {
+  for (const anchor of ['inicio', 'servicos', 'diferenciais', 'segmentos', 'contato']) {
+    // Another path first: a new hash alone loads nothing.
+    await page.goto('about:blank')
+    await open(`/#${anchor}`)
+    const top = () => page.locator(`#${anchor}`).evaluate((it) => it.getBoundingClientRect().top)
+    await expect.poll(top, anchor).toBeLessThan(120)
+    expect(await top(), anchor).toBeGreaterThan(-5)
+  }
 })

@@ -1,20 +1,13 @@
 import { readdir } from 'node:fs/promises'
-import { type SiteServer, startSite } from '../site-server.ts'
+import { startSite } from '../site-server.ts'
 import { expectFilled, fillIn, formOf, nothing, quotes, successWords } from './quote-form.ts'
 import { expect, hydrated, test } from './site.ts'
 
-test.describe("QUOTE_MODE=simulated, the specification's own behaviour", {
-  tag: '@desktop',
-}, () => {
-  let simulated: SiteServer
-  test.beforeAll(async () => {
-    simulated = await startSite({ QUOTE_MODE: 'simulated' })
-  })
-  test.afterAll(async () => {
-    await simulated.stop()
-  })
-
-  test('success is shown, without a protocol, and nothing is stored', async ({ page }) => {
+test("with QUOTE_MODE=simulated success is shown, without a number, and nothing is stored, as the specification's own form does", async ({
+  page,
+}) => {
+  const simulated = await startSite({ QUOTE_MODE: 'simulated' })
+  try {
     await page.goto(simulated.origin)
     await hydrated(page)
     await fillIn(page)
@@ -25,5 +18,7 @@ test.describe("QUOTE_MODE=simulated, the specification's own behaviour", {
     await expectFilled(page, nothing)
     expect(await readdir(simulated.dataDir)).toEqual([])
     expect(await quotes(simulated.dataDir)).toContain('Ainda não há pedidos')
-  })
+  } finally {
+    await simulated.stop()
+  }
 })

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { pictureHosts } from '../../app/content/all-pictures.ts'
 import { readContent } from '../../app/content/read.ts'
+import { sitePages } from '../../app/pages.ts'
 import { exampleServices } from '../site/example-services.ts'
 import { type SiteServer, startSite } from '../site-server.ts'
 
@@ -10,26 +11,26 @@ export { expect, type Page }
 /** What the site says: what the tests expect where the specification leaves the words open. */
 export const content = readContent(path.resolve(import.meta.dirname, '../../content'))
 
-const stockHosts = pictureHosts(content)
-
-export const serviceIds = content.services.map(({ id }) => id)
-
-/** A service of the content by its id. */
-export function serviceOf(id: string) {
-  const service = content.services.find((one) => one.id === id)
-  if (!service) throw new Error(`content/services holds no ${id}`)
-  return service
-}
-
 /** Two services that stand for any. */
 export const { example, another } = exampleServices(content)
+export const examplePath = `/servicos/${example.id}`
 
 /** A page with all blocks that a service's can have. */
 export const longestPage = `/servicos/${(content.services.find(({ promo }) => promo) ?? example).id}`
 
+/** Paths that lead to the two not-found pages. */
+export const missingPaths = ['/servicos/nope', '/nada']
+
+/** The home page, one page for each service, and the two not-found pages. */
+export const allPaths = [
+  ...sitePages(content).flatMap((page) => (page.status === 200 ? [page.path] : [])),
+  ...missingPaths,
+]
+
 /** Waits until React has taken over the page. */
 export async function hydrated(page: Page): Promise<void> {
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '')
+  // Asks in every frame, where an assertion would wait longer and longer before it asks again.
+  await page.waitForFunction(() => 'hydrated' in document.documentElement.dataset)
 }
 
 export async function expectNotHydrated(page: Page): Promise<void> {
@@ -60,47 +61,36 @@ export async function goOffline(page: Page): Promise<void> {
   await page.context().setOffline(true)
 }
 
-/** The lines that Chromium itself writes for answers that a test asks for on purpose. */
-export const notFoundAnswer = /Failed to load resource: .* 404/
-
-/** Everything that a visitor's browser should not have had to say. */
-class Noise {
-  readonly #lines: string[] = []
-  readonly #expected: RegExp[] = []
-
-  add(line: string): void {
-    this.#lines.push(line)
-  }
-
-  expect(...patterns: RegExp[]): void {
-    this.#expected.push(...patterns)
-  }
-
-  unexpected(): string[] {
-    return this.#lines.filter((line) => !this.#expected.some((pattern) => pattern.test(line)))
-  }
-
-  missing(): string[] {
-    return this.#expected
-      .filter((pattern) => !this.#lines.some((line) => pattern.test(line)))
-      .map(String)
-  }
+/** Counts the forms that the page sends. */
+export function countPosts(page: Page): () => number {
+  let posts = 0
+  page.on('request', (request) => {
+    if (request.method() === 'POST') posts += 1
+  })
+  return () => posts
 }
 
-function listen(context: BrowserContext, noise: Noise): void {
+/** The line that Chromium itself writes for answers that a test asks for on purpose. */
+export const notFoundAnswer = /Failed to load resource: .* 404/
+
+/** What the not-found page writes to the console about `/nada`. */
+export const unknownPath = /^console warning: .*\/nada/
+
+const stockHosts = pictureHosts(content)
+
+/** Names everything that a visitor's browser should not have had to say. */
+function listen(context: BrowserContext, say: (line: string) => void): void {
   context.on('console', (message) => {
     const kind = message.type()
     if (kind === 'error' || kind === 'warning') {
-      noise.add(`console ${kind}: ${message.text()} (${message.location().url})`)
+      say(`console ${kind}: ${message.text()} (${message.location().url})`)
     }
   })
-  context.on('weberror', (error) => noise.add(`page error: ${error.error().message}`))
+  context.on('weberror', (error) => say(`page error: ${error.error().message}`))
   context.on('request', (request) => {
     const { protocol, hostname, origin } = new URL(request.url())
-    const isWeb = protocol === 'http:' || protocol === 'https:'
-    const isStock = stockHosts.includes(origin)
-    if (isWeb && hostname !== '127.0.0.1' && !isStock)
-      noise.add(`request elsewhere: ${request.url()}`)
+    const isOurs = hostname === '127.0.0.1' || stockHosts.includes(origin)
+    if (protocol.startsWith('http') && !isOurs) say(`request elsewhere: ${request.url()}`)
   })
 }
 
@@ -121,10 +111,18 @@ type Fixtures = {
   expectNoise: (...patterns: RegExp[]) => void
 }
 
-export const test = base.extend<
-  Fixtures & { watched: undefined; noise: Noise },
-  { site: SiteServer }
->({
+type WorkerFixtures = {
+  site: SiteServer
+  /** Whether pictures are loaded; false where nothing looks at them, which saves most of a page's time. */
+  withPictures: boolean
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  withPictures: [false, { scope: 'worker', option: true }],
+  launchOptions: async ({ launchOptions, withPictures }, use) => {
+    const args = withPictures ? [] : ['--blink-settings=imagesEnabled=false']
+    await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...args] })
+  },
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's form.
     async ({}, use) => {
@@ -136,19 +134,20 @@ export const test = base.extend<
     { scope: 'worker' },
   ],
   baseURL: async ({ site }, use) => use(site.origin),
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's form.
-  noise: async ({}, use) => use(new Noise()),
-  watched: [
-    async ({ context, noise }, use) => {
-      listen(context, noise)
+  expectNoise: [
+    async ({ context }, use) => {
+      const lines: string[] = []
+      const expected: RegExp[] = []
+      listen(context, (line) => lines.push(line))
       await serveStockPhotos(context)
-      await use(undefined)
-      expect.soft(noise.unexpected(), 'what the browser said').toEqual([])
-      expect.soft(noise.missing(), 'what it should have said').toEqual([])
+      await use((...patterns) => expected.push(...patterns))
+      const unexpected = lines.filter((line) => !expected.some((pattern) => pattern.test(line)))
+      expect.soft(unexpected, 'what the browser said').toEqual([])
+      const missing = expected.filter((pattern) => !lines.some((line) => pattern.test(line)))
+      expect.soft(missing.map(String), 'what it should have said').toEqual([])
     },
     { auto: true },
   ],
-  expectNoise: async ({ noise }, use) => use((...patterns) => noise.expect(...patterns)),
   open: async ({ page }, use) =>
     use(async (url) => {
       await page.goto(url)

@@ -15,18 +15,9 @@ async function showFigures(page: Page): Promise<void> {
     .evaluate((section) => section.scrollIntoView({ block: 'center', behavior: 'instant' }))
 }
 
-test('the figures have the labels of the content and the values of the specification', {
-  tag: '@desktop',
+test('the figures count up once, in 2000 ms, when they come into view', {
+  tag: '@both-sizes',
 }, async ({ page, open }) => {
-  await open('/')
-  const { heading, items } = content.home.statistics
-  const section = page.getByRole('region', { name: heading })
-  await expect(section.getByRole('term')).toHaveText(items.map(({ label }) => label))
-  expect(items.map(({ value, suffix }) => `${value}${suffix}`)).toEqual(figures)
-  await expect(section.locator('dd > span > :not([aria-hidden])')).toHaveText(figures)
-})
-
-test('the figures count up once, in 2000 ms, when they come into view', async ({ page, open }) => {
   await open('/')
   await stopTime(page)
   await expect(seen(page)).toHaveText(figures)
@@ -51,9 +42,10 @@ test('the figures count up once, in 2000 ms, when they come into view', async ({
   await expect(seen(page)).toHaveText(figures)
 })
 
-test('the figures begin to count when a tenth of them is visible, not before', {
-  tag: '@desktop',
-}, async ({ page, open }) => {
+test('the figures begin to count when a tenth of them is visible, not before', async ({
+  page,
+  open,
+}) => {
   await open('/')
   await stopTime(page)
   const scrollSoThatVisible = (share: number) =>
@@ -77,22 +69,12 @@ test('the figures begin to count when a tenth of them is visible, not before', {
   await expect(seen(page).first()).toHaveText('0+')
 })
 
-test('with reduced motion the final figures just stand there', { tag: '@desktop' }, async ({
-  page,
-  open,
-}) => {
+test('with reduced motion the final figures just stand there', async ({ page, open }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open('/')
   await stopTime(page)
   await showFigures(page)
   await expect(seen(page).first()).toBeInViewport()
   await page.clock.runFor(100)
-  await expect(seen(page)).toHaveText(figures)
-})
-
-test('without scripts the final figures stand in the page', { tag: '@no-scripts' }, async ({
-  page,
-}) => {
-  await page.goto('/')
   await expect(seen(page)).toHaveText(figures)
 })

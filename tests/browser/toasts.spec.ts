@@ -7,32 +7,37 @@ const region = (page: Page) => page.getByRole('region', { name: toasts.region })
 const copyButton = (page: Page, text: string) =>
   page.locator('#contato').getByRole('button', { name: contact.copy.replace('{text}', text) })
 
-async function refuseCopying(page: Page): Promise<void> {
+test('what is copied is in the clipboard, and a notice says so', { tag: '@both-sizes' }, async ({
+  page,
+  open,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await open('/')
+  for (const [text, notice] of [
+    [company.phone.display, toasts.phoneCopied],
+    [company.email, toasts.emailCopied],
+  ] as const) {
+    await copyButton(page, text).click()
+    await expect(region(page).getByRole('status').getByText(notice)).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text)
+  }
+})
+
+test('a refused copy is said as a failure, in a region that was there before', async ({
+  page,
+  open,
+}) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator.clipboard, 'writeText', {
       value: () => Promise.reject(new DOMException('Write permission denied.', 'NotAllowedError')),
     })
   })
-}
-
-for (const [what, text, notice] of [
-  ['phone', company.phone.display, toasts.phoneCopied],
-  ['e-mail', company.email, toasts.emailCopied],
-] as const) {
-  test(`the copied ${what} is in the clipboard, and a notice says so`, {
-    tag: what === 'phone' ? [] : '@desktop',
-  }, async ({ page, open, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await open('/')
-    await copyButton(page, text).click()
-    await expect(region(page).getByRole('status').getByText(notice)).toBeVisible()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text)
-  })
-}
-
-test('a refused copy is said as a failure', { tag: '@desktop' }, async ({ page, open }) => {
-  await refuseCopying(page)
   await open('/')
+  // A region that comes together with its words is not announced.
+  const announced = page.locator(`section[aria-label="${toasts.region}"]`)
+  await expect(announced.locator('[role="status"]')).toHaveCount(1)
+  await expect(announced.locator('[role="alert"]')).toHaveCount(1)
   await copyButton(page, company.email).click()
   const notice = region(page).getByRole('alert').getByText(toasts.copyFailed)
   await expect(notice).toBeVisible()
@@ -43,11 +48,9 @@ test('a refused copy is said as a failure', { tag: '@desktop' }, async ({ page, 
   )
 })
 
-test('a lost connection is a failure, the one that is back is a notice', async ({
-  page,
-  open,
-  context,
-}) => {
+test('a lost connection is a failure, the one that is back is a notice', {
+  tag: '@both-sizes',
+}, async ({ page, open, context }) => {
   await open('/')
   await goOffline(page)
   await expect(region(page).getByRole('alert').getByText(toasts.connectionLost)).toBeVisible()
@@ -55,22 +58,26 @@ test('a lost connection is a failure, the one that is back is a notice', async (
   await expect(region(page).getByRole('status').getByText(toasts.connectionBack)).toBeVisible()
 })
 
-test('a notice goes after about 5 seconds, and waits while it is pointed at', {
-  tag: '@desktop',
-}, async ({ page, open, context }) => {
+test('a notice goes after about 5 seconds, waits while it is pointed at or holds the focus, and can be closed', async ({
+  page,
+  open,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open('/')
   await stopTime(page)
   const notice = region(page).getByText(toasts.emailCopied)
-  await copyButton(page, company.email).click()
-  await expect(notice).toBeVisible()
+  const copy = async () => {
+    await copyButton(page, company.email).click()
+    await expect(notice).toBeVisible()
+  }
+  await copy()
   await page.clock.runFor(4500)
   await expect(notice).toBeVisible()
   await page.clock.runFor(700)
   await expect(notice).toHaveCount(0)
 
-  await copyButton(page, company.email).click()
-  await expect(notice).toBeVisible()
+  await copy()
   await page.clock.runFor(3000)
   await notice.hover()
   await page.clock.runFor(20_000)
@@ -80,19 +87,8 @@ test('a notice goes after about 5 seconds, and waits while it is pointed at', {
   await expect(notice).toBeVisible()
   await page.clock.runFor(800)
   await expect(notice).toHaveCount(0)
-})
 
-test('a notice waits while the keyboard is in it, and can be closed', { tag: '@desktop' }, async ({
-  page,
-  open,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await open('/')
-  await stopTime(page)
-  const notice = region(page).getByText(toasts.phoneCopied)
-  await copyButton(page, company.phone.display).click()
-  await expect(notice).toBeVisible()
+  await copy()
   const close = region(page).getByRole('button', { name: toasts.close })
   await close.focus()
   await page.clock.runFor(20_000)
@@ -104,13 +100,4 @@ test('a notice waits while the keyboard is in it, and can be closed', { tag: '@d
   await expect(notice).toBeVisible()
   await close.click()
   await expect(notice).toHaveCount(0)
-})
-
-test('both regions are there before the first notice, so that it is announced', {
-  tag: '@desktop',
-}, async ({ page, open }) => {
-  await open('/')
-  const announced = page.locator(`section[aria-label="${toasts.region}"]`)
-  await expect(announced.locator('[role="status"]')).toHaveCount(1)
-  await expect(announced.locator('[role="alert"]')).toHaveCount(1)
 })

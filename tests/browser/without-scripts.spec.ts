@@ -1,67 +1,135 @@
-import { content, example, expect, serviceIds, serviceOf, test } from './site.ts'
+import {
+  errorWords,
+  expectFilled,
+  fillIn,
+  formOf,
+  nothing,
+  quotes,
+  shownReference,
+  successWords,
+} from './quote-form.ts'
+import {
+  another,
+  content,
+  example,
+  examplePath,
+  expect,
+  hydrated,
+  type Page,
+  test,
+} from './site.ts'
 
 test.describe('without scripts', { tag: '@no-scripts' }, () => {
-  test('everything on the home page is there to be read', async ({ page }) => {
+  test('everything on the home page is there to be read, also all segments and the figures', async ({
+    page,
+  }) => {
     await page.goto('/')
-    for (const heading of await page.getByRole('heading', { level: 2 }).all()) {
-      await expect(heading).toHaveCSS('opacity', '1')
-    }
+    const { home, segments, services } = content
     const texts = [
-      ...content.home.differentials.points.map(({ text }) => text),
-      ...content.services.map(({ summary }) => summary),
+      ...home.differentials.points.map(({ text }) => text),
+      ...services.map(({ summary }) => summary),
+      ...segments.map(({ description }) => description),
     ]
     for (const text of texts) await expect(page.getByText(text)).toBeVisible()
+    const section = page.locator('#segmentos')
+    await expect(section.getByRole('radio').filter({ visible: true })).toHaveCount(0)
+    await expect(section.getByRole('heading', { level: 3 })).toHaveText(
+      segments.map(({ title }) => title),
+    )
+    await expect(section.locator('img:visible')).toHaveCount(segments.length)
+    const figures = page.locator('dd [aria-hidden="true"]')
+    await expect(figures).toHaveText(['42+', '25', '700+', '110+'])
     const unseen = await page
       .locator('main *')
       .evaluateAll((all) => all.filter((one) => getComputedStyle(one).opacity === '0').length)
     expect(unseen).toBe(0)
   })
 
-  test("'Assistir' is a link to the video", async ({ page }) => {
+  test("'Assistir' is a link to the video, and buttons that only scripts could answer are not shown", async ({
+    page,
+  }) => {
     await page.goto('/')
     await expect(page.getByRole('button', { name: 'Assistir' })).toBeHidden()
     const link = page.locator('#inicio').getByRole('link', { name: 'Assistir' })
     await expect(link).toHaveAttribute('href', content.company.video.watchUrl)
-  })
-
-  test('buttons that only scripts could answer are not shown', async ({ page }) => {
-    await page.goto('/')
     const copy = content.interface.contact.copy.replace('{text}', '')
     await expect(page.getByRole('button', { name: copy })).toHaveCount(0)
   })
 
-  test('links lead to sections and pages', async ({ page }) => {
-    await page.goto(`/servicos/${example.id}`)
+  test('links lead to sections, pages and the form, which knows the service', async ({ page }) => {
+    await page.goto('/')
+    await page.locator(`#servicos a[href="${examplePath}"]`).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(example.title)
+    await page.getByRole('link', { name: content.interface.servicePage.quoteLink }).click()
+    await expect(page).toHaveURL(`/?servico=${example.id}#contato`)
+    const { form, subject } = formOf(page)
+    await expect(subject).toHaveValue('orcamento')
+    await expect(form).toBeInViewport()
     const bar = page.getByRole('banner').getByRole('navigation')
     await bar.getByRole('link', { name: 'Segmentos' }).click()
-    await expect(page).toHaveURL('/#segmentos')
+    await expect(page).toHaveURL(/#segmentos$/)
     await expect(page.locator('#segmentos h2')).toBeInViewport()
-    await page.goto('/')
-    await page.locator('#servicos').getByRole('link').nth(2).click()
-    await expect(page).toHaveURL(`/servicos/${serviceIds[2]}`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      serviceOf(serviceIds[2] ?? '').title,
-    )
   })
 
-  test('unknown addresses say so', async ({ page, expectNoise }) => {
-    expectNoise(/status of 404/)
-    const missing = await page.goto('/nada')
-    expect(missing?.status()).toBe(404)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Oops! Page not found')
-    const unknown = await page.goto('/servicos/nada')
-    expect(unknown?.status()).toBe(404)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Serviço não encontrado')
+  test('the form is a plain POST that ends in the words of success, and on disk', async ({
+    page,
+    site,
+  }) => {
+    await page.goto(`/?servico=${example.id}#contato`)
+    const { form, submit, success, name } = formOf(page)
+    const line = content.form.service.line.replace('{service}', example.title)
+    await expect(form.getByText(line)).toBeVisible()
+    // The browser stops an empty form by itself.
+    await submit.click()
+    await expect(name).toBeFocused()
+    const values = await fillIn(page)
+    await submit.click()
+    await expect(success).toHaveText(successWords)
+    await expect(success).toBeInViewport()
+    await expectFilled(page, nothing)
+    const shown = await quotes(site.dataDir, 'show', await shownReference(page))
+    for (const text of [values.name, values.email, values.phone]) expect(shown).toContain(text)
+    expect(shown).toMatch(new RegExp(`Serviço\\s+${example.id}`))
+    // A browser sends line breaks as CR LF.
+    expect(shown.replaceAll('\r', '')).toContain(values.message)
+  })
+
+  test('a form that the server cannot take comes back as it was typed, with status 422', async ({
+    page,
+    expectNoise,
+  }) => {
+    expectNoise(/status of 422/)
+    await page.goto(`/?servico=${another.id}`)
+    const values = await fillIn(page, { phone: 'ligue já', subject: 'outros', message: ' \n ' })
+    const { form, submit, success, error, phone, email } = formOf(page)
+    await submit.click()
+    await expect(error).toHaveText(errorWords)
+    await expect(error).toBeInViewport()
+    await expect(form.getByText(content.form.errorSummary)).toBeVisible()
+    await expect(phone).toHaveAttribute('aria-invalid', 'true')
+    await expect(phone).toHaveAccessibleDescription(content.form.fields.phone.errors.format)
+    await expect(email).not.toHaveAttribute('aria-invalid')
+    await expectFilled(page, values)
+    await expect(form.locator('[name="service"]')).toHaveValue(another.id)
+    await fillIn(page)
+    await submit.click()
+    await expect(success).toBeVisible()
   })
 
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 360, height: 740 } })
 
-    test('the menu opens, leads to a section and does not cover it', async ({ page }) => {
+    test('the menu opens, leads to a section and does not cover it; Escape closes it', async ({
+      page,
+    }) => {
       await page.goto('/')
       const menu = page.locator('#menu')
-      await page.getByRole('button', { name: content.interface.navigation.menuOpen }).click()
+      const open = page.getByRole('button', { name: content.interface.navigation.menuOpen })
+      await open.click()
       await expect(menu).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(menu).toBeHidden()
+      await open.click()
       await menu.getByRole('link', { name: 'Diferenciais' }).click()
       await expect(page).toHaveURL('/#diferenciais')
       const heading = page.locator('#diferenciais h2')
@@ -73,13 +141,40 @@ test.describe('without scripts', { tag: '@no-scripts' }, () => {
       })
       expect(isCovered).toBe(false)
     })
+  })
+})
 
-    test('Escape closes the menu', async ({ page }) => {
-      await page.goto('/')
-      await page.getByRole('button', { name: content.interface.navigation.menuOpen }).click()
-      await expect(page.locator('#menu')).toBeVisible()
-      await page.keyboard.press('Escape')
-      await expect(page.locator('#menu')).toBeHidden()
-    })
+test.describe('a page that answers a plain POST, once React is there', () => {
+  /** As a browser whose scripts are late sends it: without the page's own handlers. */
+  async function sendPlainly(page: Page): Promise<void> {
+    const answered = page.waitForEvent('load')
+    await formOf(page).form.evaluate((element: HTMLFormElement) => element.submit())
+    await answered
+    await hydrated(page)
+  }
+
+  test('keeps what was typed until it is sent, then its fields are empty and stay so', async ({
+    page,
+    open,
+    expectNoise,
+  }) => {
+    expectNoise(/status of 422/)
+    await open('/')
+    const values = await fillIn(page, { phone: 'ligue já' })
+    await sendPlainly(page)
+    const { phone, submit, success, error } = formOf(page)
+    await expect(error).toBeVisible()
+    await expectFilled(page, values)
+    await phone.fill('(15) 99999-1234')
+    await submit.click()
+    await expect(success).toBeVisible()
+    await expectFilled(page, nothing)
+
+    await fillIn(page)
+    await sendPlainly(page)
+    await expect(success).toBeVisible()
+    await expectFilled(page, nothing)
+    await open('/')
+    await expectFilled(page, nothing)
   })
 })

@@ -1,12 +1,14 @@
 import { type HTMLElement, parse } from 'node-html-parser'
 import { readContent } from '../../app/content/read.ts'
+import { sitePages } from '../../app/pages.ts'
 import { exampleServices } from './example-services.ts'
 
 export const content = readContent('content')
-export const { example } = exampleServices(content)
+export const { example, another } = exampleServices(content)
 
 /** The home page and one for each service. */
-export const pagePaths = ['/', ...content.services.map(({ id }) => `/servicos/${id}`)]
+export const realPages = sitePages(content).filter(({ status }) => status === 200)
+export const pagePaths = realPages.map(({ path }) => path)
 
 /** A path for each of the two not-found pages. */
 export const missingPaths = ['/nao/existe', '/servicos/nao-existe']
@@ -25,6 +27,13 @@ export async function servedPages(
       return { path, status: response.status, html, root: parse(html) }
     }),
   )
+}
+
+/** The page at a path as a visitor gets it. */
+export async function servedPage(origin: string, path: string): Promise<ServedPage> {
+  const [page] = await servedPages(origin, [path])
+  if (!page) throw new Error(`Nothing was served at ${path}`)
+  return page
 }
 
 /** The address that the tested pages were built for. */

@@ -1,0 +1,113 @@
+import { holdScripts } from './hold-scripts.ts'
+import { fillIn, formOf } from './quote-form.ts'
+import { content, countPosts, example, expect, expectNotHydrated, hydrated, test } from './site.ts'
+import { stubVideo, videoRequest } from './stub-video.ts'
+
+test('no script is asked for before the page has loaded', async ({ page, open }) => {
+  await open('/')
+  const { load, scripts } = await page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType('navigation')
+    return {
+      load: (navigation as PerformanceNavigationTiming).loadEventStart,
+      scripts: performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.endsWith('.js'))
+        .map(({ startTime }) => startTime),
+    }
+  })
+  expect(scripts.length).toBeGreaterThan(0)
+  expect(Math.min(...scripts)).toBeGreaterThanOrEqual(load)
+})
+
+test('a segment that is chosen before hydration is shown, and stays chosen', {
+  tag: '@both-sizes',
+}, async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto('/')
+  const section = page.locator('#segmentos')
+  const choose = async (key: string, expected: (typeof content.segments)[number] | undefined) => {
+    await page.keyboard.press(key)
+    await expect(section.getByRole('radio', { checked: true })).toHaveAccessibleName(
+      expected?.title ?? '-',
+    )
+    await expect(section.getByText(expected?.description ?? '-')).toBeVisible()
+  }
+  await section.getByRole('radio', { name: content.segments.at(-3)?.title ?? '-' }).check()
+  await choose('ArrowDown', content.segments.at(-2))
+  await expectNotHydrated(page)
+  release()
+  await hydrated(page)
+  await choose('ArrowDown', content.segments.at(-1))
+})
+
+test('a video that is asked for before hydration opens at once, and plays after it', async ({
+  page,
+  expectNoise,
+}) => {
+  expectNoise(videoRequest)
+  await stubVideo(page, '')
+  const release = await holdScripts(page)
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Assistir' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  await expectNotHydrated(page)
+  await expect(dialog.getByRole('link', { name: content.interface.video.fallback })).toBeVisible()
+  release()
+  await hydrated(page)
+  await expect(dialog.locator('iframe')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.locator('iframe')).toHaveCount(0)
+})
+
+test('a form that is sent before hydration is sent once, after it, with what was typed', {
+  tag: '@both-sizes',
+}, async ({ page }) => {
+  const release = await holdScripts(page)
+  const posts = countPosts(page)
+  await page.goto(`/?servico=${example.id}`)
+  const values = await fillIn(page, { subject: 'suporte' })
+  const { submit, success, form, name, message, subject } = formOf(page)
+  await submit.click()
+  await expect(submit).toBeDisabled()
+  await expect(form).toHaveAttribute('aria-busy', 'true')
+  await expectNotHydrated(page)
+  expect(posts()).toBe(0)
+  release()
+  await hydrated(page)
+  await expect(name).toHaveValue(values.name)
+  await expect(message).toHaveValue(values.message)
+  await expect(subject).toHaveValue('suporte')
+  await expect(success).toBeVisible()
+  expect(posts()).toBe(1)
+  // Sent by script: the page is still the same one.
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated')
+  await expect(page).toHaveURL(`/?servico=${example.id}`)
+})
+
+test('a copy that is asked for before hydration is made after it', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const release = await holdScripts(page)
+  await page.goto('/')
+  const { email } = content.company
+  const name = content.interface.contact.copy.replace('{text}', email)
+  await page.getByRole('button', { name }).click()
+  await expectNotHydrated(page)
+  release()
+  await expect(page.getByText(content.interface.toasts.emailCopied)).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(email)
+})
+
+test('a link that was followed before hydration is not followed again after it', async ({
+  page,
+}) => {
+  const release = await holdScripts(page)
+  await page.goto('/')
+  await page.getByRole('banner').getByRole('link', { name: 'Contato' }).click()
+  await expect(page).toHaveURL('/#contato')
+  const { name } = formOf(page)
+  await name.fill('Ana')
+  release()
+  await hydrated(page)
+  await expect(name).toBeFocused()
+})

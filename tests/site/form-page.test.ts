@@ -1,0 +1,126 @@
+import type { HTMLElement } from 'node-html-parser'
+import { parse } from 'node-html-parser'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type SiteServer, startSite } from '../site-server.ts'
+import { another, content, servedPage } from './served-pages.ts'
+
+let site: SiteServer
+beforeAll(async () => {
+  site = await startSite()
+})
+afterAll(() => site.stop())
+
+const { fields, service } = content.form
+
+/** The quote form of a page. */
+function formIn(root: HTMLElement): HTMLElement {
+  const form = root.querySelector('#pedido form')
+  if (!form) throw new Error('The page has no form')
+  return form
+}
+
+const open = async (path: string) => formIn((await servedPage(site.origin, path)).root)
+
+function control(form: HTMLElement, name: string): HTMLElement {
+  const found = form.querySelector(`[name="${name}"]`)
+  if (!found) throw new Error(`The form has no ${name}`)
+  return found
+}
+
+/** What stands in a control. */
+function enteredIn(form: HTMLElement, name: string): string | undefined {
+  const element = control(form, name)
+  if (element.tagName === 'TEXTAREA') return element.textContent
+  if (element.tagName === 'SELECT') {
+    return element.querySelector('option[selected]')?.getAttribute('value') ?? ''
+  }
+  return element.getAttribute('value')
+}
+
+describe('the form', () => {
+  test('requires five fields of the types that the specification asks for', async () => {
+    const form = await open('/')
+    const kinds = Object.keys(fields).map((name) => {
+      const element = control(form, name)
+      expect(element.hasAttribute('required'), name).toBe(true)
+      return [name, element.getAttribute('type') ?? element.tagName]
+    })
+    expect(kinds).toEqual([
+      ['name', 'text'],
+      ['email', 'email'],
+      ['phone', 'tel'],
+      ['subject', 'SELECT'],
+      ['message', 'TEXTAREA'],
+    ])
+  })
+
+  test("marks every label with '*', explained by 'Campos obrigatórios'", async () => {
+    const form = await open('/')
+    for (const [name, { label }] of Object.entries(fields)) {
+      const id = control(form, name).getAttribute('id')
+      const text = form.querySelector(`label[for="${id}"]`)?.textContent ?? ''
+      expect(text.replace(/\s+/g, ' ').trim()).toBe(`${label} *`)
+    }
+    expect(form.textContent).toContain('* Campos obrigatórios')
+  })
+
+  test('offers four subjects, of which none is chosen at first', async () => {
+    const form = await open('/')
+    const options = control(form, 'subject').querySelectorAll('option')
+    expect(options.map((one) => [one.getAttribute('value'), one.textContent]).slice(1)).toEqual([
+      ['orcamento', 'Orçamento'],
+      ['informacoes', 'Informações'],
+      ['suporte', 'Suporte'],
+      ['outros', 'Outros'],
+    ])
+    expect(enteredIn(form, 'subject')).toBe('')
+  })
+})
+
+describe('the service that the address names', () => {
+  test.each(content.services)('$id stands in the form, with the subject', async ({ id, title }) => {
+    const form = await open(`/?servico=${id}`)
+    expect(enteredIn(form, 'service')).toBe(id)
+    expect(enteredIn(form, 'subject')).toBe('orcamento')
+    expect(form.textContent).toContain(service.line.replace('{service}', title))
+  })
+
+  test.each(['nope', '__proto__', 'constructor', 'DRONES', '<b>', ''])(
+    'is ignored where there is no such one: «%s»',
+    async (unknown) => {
+      const form = await open(`/?servico=${encodeURIComponent(unknown)}`)
+      expect(enteredIn(form, 'service')).toBe('')
+      expect(enteredIn(form, 'subject')).toBe('')
+      const [before = ''] = service.line.split('{service}')
+      expect(form.textContent).not.toContain(before)
+    },
+  )
+})
+
+test('a form that cannot be taken comes back as it was typed, with what is wrong and status 422', async () => {
+  const typed = {
+    name: 'Ana "<b>" Souza',
+    email: 'ana@exemplo.com.br',
+    phone: 'ligue já',
+    subject: 'outros',
+    message: ' \n ',
+    service: another.id,
+  }
+  const answer = await fetch(site.origin, {
+    method: 'POST',
+    headers: { Accept: 'text/html' },
+    body: new URLSearchParams(typed),
+  })
+  expect(answer.status).toBe(422)
+  const form = formIn(parse(await answer.text()))
+  for (const [name, value] of Object.entries(typed)) {
+    if (name !== 'message') expect(enteredIn(form, name), name).toBe(value)
+  }
+  const wrong = Object.keys(fields).filter(
+    (name) => control(form, name).getAttribute('aria-invalid') === 'true',
+  )
+  expect(wrong).toEqual(['phone', 'message'])
+  for (const text of [content.form.error, content.form.errorSummary, fields.phone.errors.format]) {
+    expect(form.textContent).toContain(text)
+  }
+})
