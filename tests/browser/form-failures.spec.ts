@@ -107,7 +107,7 @@ test('a refusal that trying again at once does not mend says what helps; other w
       await expect(form.getByText(help)).toBeVisible()
     })
   }
-  const whatsapp = form.getByRole('link', { name: content.form.waysOut.whatsapp })
+  const whatsapp = form.getByRole('link', { name: content.form.fallbackContacts.whatsapp })
   await whatsapp.evaluate((link) => link.addEventListener('click', (e) => e.preventDefault()))
   await whatsapp.click()
   const href = new URL((await whatsapp.getAttribute('href')) ?? '')
@@ -162,7 +162,7 @@ test('a server that is down: the error; when it is back, with a new build, the s
   await submit.click()
   await expect(error).toBeVisible()
   await expectFilled(page, values)
-  await expect(form.getByText(content.form.waysOut.heading)).toBeVisible()
+  await expect(form.getByText(content.form.fallbackContacts.heading)).toBeVisible()
   const back = await startSite({ PORT: new URL(down.origin).port })
   try {
     // The new build has no file of the old one's names.
