@@ -1,4 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
+import { chooseSegment } from './choose-segment.ts'
 import { fillIn, formOf } from './quote-form.ts'
 import {
   allPaths,
@@ -6,7 +7,6 @@ import {
   example,
   examplePath,
   expect,
-  goOffline,
   notFoundAnswer,
   type Page,
   test,
@@ -92,7 +92,7 @@ test.describe('axe finds nothing', () => {
     await expectNoViolations(page, 'video', '#video')
     await page.keyboard.press('Escape')
     for (const { title } of content.segments) {
-      await page.locator('#segmentos').getByRole('radio', { name: title }).check()
+      await chooseSegment(page, title)
       await expectNoViolations(page, `segment ${title}`, '#segmentos')
     }
     await page.locator('#privacidade summary').click()
@@ -130,7 +130,7 @@ test.describe('axe finds nothing', () => {
     await expectNoViolations(page, 'success', '#contato')
     const copy = contact.copy.replace('{text}', content.company.email)
     await page.getByRole('button', { name: copy }).click()
-    await goOffline(page)
+    await context.setOffline(true)
     const notices = page.getByRole('region', { name: toasts.region })
     await notices.getByRole('status').hover()
     await expect(page.getByText(toasts.connectionLost)).toBeVisible()

@@ -56,6 +56,7 @@ test('from another page an entry goes to the home page and scrolls about 100 ms 
       scroll.call(this, options)
     }
   })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(examplePath)
   await stopTime(page)
   await bar(page).getByRole('link', { name: 'Diferenciais', exact: true }).click()

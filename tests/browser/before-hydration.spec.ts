@@ -1,3 +1,4 @@
+import { chooseSegment } from './choose-segment.ts'
 import { holdScripts } from './hold-scripts.ts'
 import { fillIn, formOf } from './quote-form.ts'
 import { content, countPosts, example, expect, expectNotHydrated, hydrated, test } from './site.ts'
@@ -32,7 +33,7 @@ test('a segment that is chosen before hydration is shown, and stays chosen', {
     )
     await expect(section.getByText(expected?.description ?? '-')).toBeVisible()
   }
-  await section.getByRole('radio', { name: content.segments.at(-3)?.title ?? '-' }).check()
+  await chooseSegment(page, content.segments.at(-3)?.title ?? '-')
   await choose('ArrowDown', content.segments.at(-2))
   await expectNotHydrated(page)
   release()

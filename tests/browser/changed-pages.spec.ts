@@ -1,3 +1,4 @@
+import { chooseSegment } from './choose-segment.ts'
 import { fillIn, formOf, labels } from './quote-form.ts'
 import { content, example, expect, hydrated, type Page, test } from './site.ts'
 
@@ -36,7 +37,7 @@ async function useIt(page: Page): Promise<void> {
   const section = page.locator('#segmentos')
   for (const i of [3, 6, 1]) {
     const { title = '-', description = '-' } = content.segments[i] ?? {}
-    await section.getByRole('radio', { name: title }).check()
+    await chooseSegment(page, title)
     await expect(section.getByText(description)).toBeVisible()
   }
   const { email } = content.company

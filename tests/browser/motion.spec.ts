@@ -1,4 +1,5 @@
-import { expect, type Page, test } from './site.ts'
+import { chooseSegment } from './choose-segment.ts'
+import { content, expect, type Page, test } from './site.ts'
 
 /** The animations and transitions that are running on the page right after something was done to it. */
 async function moving(page: Page): Promise<string[]> {
@@ -18,7 +19,7 @@ async function moving(page: Page): Promise<string[]> {
   )
 }
 
-const lastSegment = (page: Page) => page.locator('#segmentos').getByRole('radio').last()
+const lastTitle = content.segments.at(-1)?.title ?? '-'
 
 test('a chosen segment fades in', async ({ page, open }) => {
   await open('/')
@@ -30,7 +31,7 @@ test('a chosen segment fades in', async ({ page, open }) => {
         }),
       ),
   )
-  await lastSegment(page).check()
+  await chooseSegment(page, lastTitle)
   expect(await started).toBe('appear')
 })
 
@@ -38,7 +39,7 @@ test('with reduced motion nothing moves, fades or turns', async ({ page, open })
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open('/')
   expect(await moving(page)).toEqual([])
-  await lastSegment(page).check()
+  await chooseSegment(page, lastTitle)
   expect(await moving(page), 'a segment').toEqual([])
   await page.evaluate(() => scrollTo(0, 0))
   expect(await moving(page), 'the bar').toEqual([])

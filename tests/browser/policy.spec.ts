@@ -1,3 +1,4 @@
+import { chooseSegment } from './choose-segment.ts'
 import { fillIn, formOf } from './quote-form.ts'
 import {
   another,
@@ -47,7 +48,7 @@ async function goToSegments(page: Page, isMobile: boolean): Promise<void> {
 }
 
 async function useSections(page: Page): Promise<void> {
-  for (const radio of await page.locator('#segmentos').getByRole('radio').all()) await radio.check()
+  for (const { title } of content.segments) await chooseSegment(page, title)
   for (const id of ['servicos', 'diferenciais', 'contato']) {
     await page.locator(`#${id}`).scrollIntoViewIfNeeded()
   }

@@ -1,3 +1,4 @@
+import { chooseSegment } from './choose-segment.ts'
 import { fillIn, formOf, labels } from './quote-form.ts'
 import { content, expect, longestPage, notFoundAnswer, type Page, test } from './site.ts'
 import { stubVideo } from './stub-video.ts'
@@ -82,7 +83,7 @@ test.describe('a screen reader', () => {
   }) => {
     await open('/')
     const [first = '', second = ''] = content.segments.map(({ title }) => title)
-    await page.getByRole('radio', { name: second }).check()
+    await chooseSegment(page, second)
     await expect(page.locator('#segmentos')).toMatchAriaSnapshot(`
       - group "${segmentWords.list}":
         - radio "${first}"

@@ -1,3 +1,4 @@
+import { chooseSegment } from './choose-segment.ts'
 import { content, expect, type Page, test } from './site.ts'
 
 const last = content.segments.length - 1
@@ -25,10 +26,7 @@ test('one segment is chosen, the first at first; choosing another shows its pict
   await expect(section(page).getByRole('radio')).toHaveCount(content.segments.length)
   await expectChosen(page, 0)
   for (const i of [3, last, 1, 0]) {
-    await section(page)
-      .getByText(content.segments[i]?.title ?? '-', { exact: true })
-      .first()
-      .click()
+    await chooseSegment(page, content.segments[i]?.title ?? '-')
     await expectChosen(page, i)
   }
 })

@@ -1,4 +1,4 @@
-import { content, expect, goOffline, type Page, stopTime, test } from './site.ts'
+import { content, expect, type Page, stopTime, test } from './site.ts'
 
 const { toasts, contact } = content.interface
 const { company } = content
@@ -52,7 +52,7 @@ test('a lost connection is a failure, the one that is back is a notice', {
   tag: '@both-sizes',
 }, async ({ page, open, context }) => {
   await open('/')
-  await goOffline(page)
+  await context.setOffline(true)
   await expect(region(page).getByRole('alert').getByText(toasts.connectionLost)).toBeVisible()
   await context.setOffline(false)
   await expect(region(page).getByRole('status').getByText(toasts.connectionBack)).toBeVisible()

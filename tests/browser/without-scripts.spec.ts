@@ -77,7 +77,7 @@ test.describe('without scripts', { tag: '@no-scripts' }, () => {
   }) => {
     await page.goto(`/?servico=${example.id}#contato`)
     const { form, submit, success, name } = formOf(page)
-    const line = content.form.service.line.replace('{service}', example.title)
+    const line = `${content.form.service.label}: ${example.title}`
     await expect(form.getByText(line)).toBeVisible()
     // The browser stops an empty form by itself.
     await submit.click()

@@ -82,7 +82,7 @@ describe('the service that the address names', () => {
     const form = await open(`/?servico=${id}`)
     expect(enteredIn(form, 'service')).toBe(id)
     expect(enteredIn(form, 'subject')).toBe('orcamento')
-    expect(form.textContent).toContain(service.line.replace('{service}', title))
+    expect(form.textContent).toContain(`${service.label}: ${title}`)
   })
 
   test.each(['nope', '__proto__', 'constructor', 'DRONES', '<b>', ''])(
@@ -91,8 +91,7 @@ describe('the service that the address names', () => {
       const form = await open(`/?servico=${encodeURIComponent(unknown)}`)
       expect(enteredIn(form, 'service')).toBe('')
       expect(enteredIn(form, 'subject')).toBe('')
-      const [before = ''] = service.line.split('{service}')
-      expect(form.textContent).not.toContain(before)
+      expect(form.textContent).not.toContain(`${service.label}:`)
     },
   )
 })
