@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { loadEnvFile } from './env-file.ts'
 import { createApp } from './http/app.ts'
+import { clientOf } from './http/client-address.ts'
 import { createErrorPages } from './http/error-page.ts'
 import { createHttpServer } from './http/http-server.ts'
 import { listen } from './http/listen.ts'
-import { peerOf } from './http/peer.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { loadSite } from './http/site.ts'
 import { readSiteFiles } from './http/site-files.ts'
@@ -53,7 +53,7 @@ const app = createApp(settings, {
   files,
   errorPages,
   endpoint: quoteService.endpoint,
-  peer: (context) => peerOf(context, settings.trustProxy),
+  client: (context) => clientOf(context, settings.trustProxy),
   log,
 })
 const server = createHttpServer({

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import * as z from 'zod'
 import { type MailAddress, readMailAddress } from './delivery/mail-address.ts'
+import { readTrustProxy, type TrustProxy } from './http/client-address.ts'
 import { type LogLevel, logLevels } from './log.ts'
-import { readTrustProxy, type TrustProxy } from './quote/client-address.ts'
 import { hostIsWhole, withoutPassword } from './secret-url.ts'
 import { shownSettings } from './shown-settings.mjs'
 

@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import type { TypedValues } from './quote-outcome.ts'
-import { fieldLimits } from './quote-request.ts'
-import { checkQuote } from './quote-schema.ts'
+import { checkQuote } from './check-quote.ts'
+import { quoteFields, type SubmittedValues } from './fields.ts'
 
-const good: TypedValues = {
+const limitOf = (name: string) => {
+  const field = quoteFields.find((field) => field.name === name)
+  return field && 'limit' in field ? field.limit : 0
+}
+
+const good: SubmittedValues = {
   name: 'José da Silva',
   email: 'jose@exemplo.com.br',
   phone: '(15) 99999-1234',
@@ -12,10 +16,10 @@ const good: TypedValues = {
   service: 'drones',
 }
 
-const check = (changes: Partial<TypedValues>) => checkQuote({ ...good, ...changes })
+const check = (changes: Partial<SubmittedValues>) => checkQuote({ ...good, ...changes })
 
 describe('a quote request', () => {
-  test('in order is taken as it was typed', () => {
+  test('in order is taken as it was submitted', () => {
     expect(checkQuote(good)).toEqual({ ok: true, request: good })
   })
 
@@ -33,11 +37,11 @@ describe('a quote request', () => {
     })
   })
 
-  test.each<[Partial<TypedValues>, string]>([
-    [{ name: 'x'.repeat(fieldLimits.name + 1) }, 'too-long'],
-    [{ message: 'x'.repeat(fieldLimits.message + 1) }, 'too-long'],
-    [{ email: `${'x'.repeat(fieldLimits.email)}@a.br` }, 'too-long'],
-    [{ phone: '1'.repeat(fieldLimits.phone + 1) }, 'too-long'],
+  test.each<[Partial<SubmittedValues>, string]>([
+    [{ name: 'x'.repeat(limitOf('name') + 1) }, 'too-long'],
+    [{ message: 'x'.repeat(limitOf('message') + 1) }, 'too-long'],
+    [{ email: `${'x'.repeat(limitOf('email'))}@a.br` }, 'too-long'],
+    [{ phone: '1'.repeat(limitOf('phone') + 1) }, 'too-long'],
     [{ email: 'jose' }, 'format'],
     [{ email: 'jose@' }, 'format'],
     [{ email: 'a@b.com, c@d.com' }, 'format'],
@@ -53,9 +57,9 @@ describe('a quote request', () => {
     })
   })
 
-  test.each<Partial<TypedValues>>([
-    { name: 'x'.repeat(fieldLimits.name) },
-    { message: 'á'.repeat(fieldLimits.message) },
+  test.each<Partial<SubmittedValues>>([
+    { name: 'x'.repeat(limitOf('name')) },
+    { message: 'á'.repeat(limitOf('message')) },
     { email: "o'brien+site@sub.exemplo.com.br" },
     { phone: '3333-4444' },
     { phone: '+55 (15) 3333-4444 ramal 12' },
@@ -66,7 +70,7 @@ describe('a quote request', () => {
   })
 
   test('counts a line break once, as the browser does', () => {
-    const message = 'a\r\n'.repeat(fieldLimits.message / 2 - 1)
+    const message = 'a\r\n'.repeat(limitOf('message') / 2 - 1)
     expect(check({ message }).ok).toBe(true)
   })
 

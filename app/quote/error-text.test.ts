@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest'
-import { problemText } from './problem-text.ts'
-import type { FieldProblem } from './quote-outcome.ts'
-import { fieldLimits, quoteFields } from './quote-request.ts'
-
-const problems: FieldProblem[] = ['empty', 'too-long', 'format']
+import { problemText, refusalText } from './error-text.ts'
+import { possibleProblems, quoteFields } from './fields.ts'
 
 test('a field that is in order has no text', () => {
   expect(quoteFields.map((field) => problemText(field, undefined))).toEqual(
@@ -11,13 +8,22 @@ test('a field that is in order has no text', () => {
   )
 })
 
-test('every problem of every field has words, without a name left over', () => {
+test('every problem that a field can have has words, without a name left over', () => {
   for (const field of quoteFields) {
-    for (const problem of problems) expect(problemText(field, problem)).toMatch(/^[^{}]{10,}$/)
+    for (const problem of possibleProblems(field)) {
+      expect(problemText(field, problem)).toMatch(/^[^{}]{10,}$/)
+    }
   }
 })
 
 test('where the limit is named, it is the one that is checked', () => {
-  expect(problemText('name', 'too-long')).toContain(String(fieldLimits.name))
-  expect(problemText('message', 'too-long')).toContain(String(fieldLimits.message))
+  const long = quoteFields.filter((field) => 'limit' in field)
+  for (const field of long) {
+    expect(problemText(field, 'too-long')).toContain(String(field.limit))
+  }
+})
+
+test('a refusal says what to do where trying again would not help', () => {
+  expect(refusalText('too-many')).toMatch(/^[^{}]{10,}$/)
+  expect(refusalText('not-stored')).toBeNull()
 })

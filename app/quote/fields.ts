@@ -39,8 +39,8 @@ export type FieldName = (typeof quoteFields)[number]['name']
 export type QuoteField = Field & { name: FieldName }
 
 /** Makes a record with one value for each field, in the form's order. */
-export function byField<Value>(valueOf: (field: QuoteField) => Value): Record<FieldName, Value> {
-  const entries = quoteFields.map((field) => [field.name, valueOf(field)])
+export function byField<Value>(makeValue: (field: QuoteField) => Value): Record<FieldName, Value> {
+  const entries = quoteFields.map((field) => [field.name, makeValue(field)])
   // Object.fromEntries forgets the names of the keys.
   return Object.fromEntries(entries) as Record<FieldName, Value>
 }

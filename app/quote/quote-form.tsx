@@ -2,7 +2,7 @@ import settings from 'virtual:settings'
 import words from 'virtual:words'
 import { useRef } from 'react'
 import { Icon } from '../ui/icon.tsx'
-import { hiddenInputs, quoteFields } from './fields.ts'
+import { hiddenInputs, quoteFields, type SubmittedValues } from './fields.ts'
 import { FormField } from './form-field.tsx'
 import { Privacy } from './privacy.tsx'
 import type { QuoteOutcome } from './quote-outcome.ts'
@@ -51,7 +51,9 @@ export function QuoteForm({ services, service: known, outcome }: QuoteFormProps)
   const isAnswer = outcome !== null && !isAttempted
   const problems = state.status === 'invalid' ? state.problems : {}
   // Whoever comes from a service's page wants a quote.
-  const initialValues = submitted ?? { subject: service ? 'orcamento' : '' }
+  const initialValues: Partial<SubmittedValues> = submitted ?? {
+    subject: service ? 'orcamento' : '',
+  }
   const panel = <StatusPanel state={state} form={form} isRestored={!isAnswer && draft.isRestored} />
   return (
     <div id="pedido" className="rounded-media bg-white p-5 text-ink shadow-soft sm:p-8">

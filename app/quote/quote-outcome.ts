@@ -56,8 +56,7 @@ export function isOutcome(answer: unknown): answer is QuoteOutcome {
   switch (answer.status) {
     case 'success':
       return (
-        'reference' in answer &&
-        (answer.reference === null || typeof answer.reference === 'string')
+        'reference' in answer && (answer.reference === null || typeof answer.reference === 'string')
       )
     case 'invalid': {
       if (!('problems' in answer) || !(answer.problems instanceof Object)) return false

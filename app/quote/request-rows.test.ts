@@ -1,49 +1,55 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readContent } from '../content/read.ts'
-import { requestAsText } from './request-as-text.ts'
+import { quoteFields } from './fields.ts'
+import { requestAsText, requestRows } from './request-rows.ts'
 
-const { fields } = readContent('content').form
-const words = (subject: string) =>
-  fields.subject.options.find(({ value }) => value === subject)?.label
+const content = readContent('content')
+const { fields } = content.form
+const words = fields.subject.options?.suporte ?? ''
 
-function form(values: Record<string, string>): FormData {
-  const data = new FormData()
-  for (const [name, value] of Object.entries(values)) data.set(name, value)
-  return data
-}
+describe('the rows of a request', () => {
+  const values = { name: 'Ana', email: 'a@b.br', phone: '15 3333-0000', message: 'Oi' }
 
-test('every field stands in a line of its own, in the order of the form', () => {
-  const text = requestAsText(
-    form({
-      message: 'Oi',
-      subject: 'suporte',
-      phone: '15 3333-0000',
-      email: 'a@b.br',
-      name: 'Ana',
-    }),
-  )
-  expect(text.split('\n').map((line) => line.replace(/^.*?: /, ''))).toEqual([
-    'Ana',
-    'a@b.br',
-    '15 3333-0000',
-    words('suporte'),
-    'Oi',
-  ])
+  test('are the fields in the order of the form, with their labels, then the service', () => {
+    const rows = requestRows({ ...values, subject: 'suporte', service: 'drones' }, content)
+    const title = content.services.find(({ id }) => id === 'drones')?.title
+    expect(rows).toEqual([
+      { name: 'name', label: fields.name.label, value: 'Ana' },
+      { name: 'email', label: fields.email.label, value: 'a@b.br' },
+      { name: 'phone', label: fields.phone.label, value: '15 3333-0000' },
+      { name: 'subject', label: fields.subject.label, value: words },
+      { name: 'message', label: fields.message.label, value: 'Oi' },
+      { name: 'service', label: content.form.service.label, value: title },
+    ])
+  })
+
+  test('hold what this version does not know, under its own name', () => {
+    const rows = requestRows({ ...values, cnpj: '00.000', coupon: null }, content)
+    expect(rows.slice(quoteFields.length + 1)).toEqual([
+      { name: 'cnpj', label: 'cnpj', value: '00.000' },
+      { name: 'coupon', label: 'coupon', value: '' },
+    ])
+  })
+
+  test('keep an option or a service that is offered no more as it is', () => {
+    const rows = requestRows({ subject: 'vendas', service: 'cavalos' }, content)
+    expect(rows.map(({ value }) => value)).toEqual(['', '', '', 'vendas', '', 'cavalos'])
+  })
 })
 
-test('the subject is written in its words, and only the subject', () => {
-  expect(requestAsText(form({ subject: 'orcamento', message: 'outros' }))).toBe(
-    `${fields.subject.label}: ${words('orcamento')}\n${fields.message.label}: outros`,
-  )
-})
+describe('a request as text', () => {
+  const text = (values: Record<string, string>) => requestAsText(values, content.form)
 
-test('what is empty, or only blanks, is left out with its label', () => {
-  expect(requestAsText(form({ name: 'Ana', email: '', phone: '  ', message: '\n' }))).toBe(
-    `${fields.name.label}: Ana`,
-  )
-  expect(requestAsText(form({}))).toBe('')
-})
+  test('has a line for each field, with the subject in its words', () => {
+    expect(text({ message: 'outros', subject: 'suporte', name: 'Ana' })).toBe(
+      `${fields.name.label}: Ana\n${fields.subject.label}: ${words}\n${fields.message.label}: outros`,
+    )
+  })
 
-test('neither the key nor the trap nor the service goes along', () => {
-  expect(requestAsText(form({ key: 'k', website: 'w', service: 'drones' }))).toBe('')
+  test('leaves out what is empty or only blanks, the key, the honeypot and the service', () => {
+    expect(text({ name: 'Ana', email: '', phone: '  ', message: '\n' })).toBe(
+      `${fields.name.label}: Ana`,
+    )
+    expect(text({ key: 'k', website: 'w', service: 'drones' })).toBe('')
+  })
 })

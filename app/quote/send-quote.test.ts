@@ -1,15 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sendQuote } from './send-quote.ts'
 
-const failed = { status: 'error', reason: 'not-stored', typed: null }
+const failed = { status: 'error', reason: 'not-stored', submitted: null }
 const send = vi.fn<typeof fetch>()
 
-function values(): FormData {
-  const form = new FormData()
-  form.set('name', 'José & Ana')
-  form.set('message', 'linha um\nlinha dois')
-  return form
-}
+const values = { name: 'José & Ana', message: 'linha um\nlinha dois' }
 
 /** Answers nothing, until the request is given up. */
 const silence: typeof fetch = (_input, init) =>
@@ -29,8 +24,8 @@ afterEach(() => {
 })
 
 test('the form goes to the own server as text, asks for JSON, and follows nobody elsewhere', async () => {
-  send.mockResolvedValueOnce(Response.json({ status: 'success', protocol: 'A-1' }))
-  await sendQuote(values())
+  send.mockResolvedValueOnce(Response.json({ status: 'success', reference: 'A-1' }))
+  await sendQuote(values)
   const [url, init] = send.mock.lastCall ?? []
   expect(url).toBe('/')
   expect(init).toMatchObject({
@@ -42,22 +37,22 @@ test('the form goes to the own server as text, asks for JSON, and follows nobody
 })
 
 describe('our own answer is taken as it is', () => {
-  const typed = { name: 'A', email: '', phone: '', subject: '', message: '', service: '' }
+  const submitted = { name: 'A', email: '', phone: '', subject: '', message: '', service: '' }
   test.each([
-    [200, { status: 'success', protocol: 'A-1' }],
-    [200, { status: 'success', protocol: null }],
-    [422, { status: 'invalid', problems: { email: 'format' }, typed }],
-    [429, { status: 'error', reason: 'too-many', typed, retryAfterSeconds: 60 }],
-    [503, { status: 'error', reason: 'outbox-full', typed }],
+    [200, { status: 'success', reference: 'A-1' }],
+    [200, { status: 'success', reference: null }],
+    [422, { status: 'invalid', problems: { email: 'format' }, submitted }],
+    [429, { status: 'error', reason: 'too-many', submitted, retryAfterSeconds: 60 }],
+    [503, { status: 'error', reason: 'outbox-full', submitted }],
   ])('with status %i: %j', async (status, outcome) => {
     send.mockResolvedValueOnce(Response.json(outcome, { status }))
-    expect(await sendQuote(values())).toEqual(outcome)
+    expect(await sendQuote(values)).toEqual(outcome)
   })
 })
 
 describe('it counts as failed', () => {
   const json = { 'Content-Type': 'application/json' }
-  const success = JSON.stringify({ status: 'success', protocol: 'A-1' })
+  const success = JSON.stringify({ status: 'success', reference: 'A-1' })
   test.each([
     ['a 500 page', new Response('<h1>Erro</h1>', { status: 500 })],
     [
@@ -75,9 +70,10 @@ describe('it counts as failed', () => {
     ['an empty answer that is called JSON', new Response('', { headers: json })],
     ...[
       { status: 'success' },
-      { status: 'success', protocol: { toString: 'x' } },
+      { status: 'success', reference: { toString: 'x' } },
       { status: 'invalid', problems: { email: 'unheard-of' } },
       { status: 'invalid', problems: { surname: 'empty' } },
+      { status: 'invalid', problems: { name: 'format' } },
       { status: 'invalid', problems: { constructor: 'empty' } },
       { status: 'invalid', problems: {} },
       { status: 'invalid', problems: null },
@@ -90,12 +86,12 @@ describe('it counts as failed', () => {
     ]),
   ])('when the answer is %s', async (_what, response) => {
     send.mockResolvedValueOnce(response)
-    expect(await sendQuote(values())).toEqual(failed)
+    expect(await sendQuote(values)).toEqual(failed)
   })
 
   test('when there is no network, or the answer leads elsewhere', async () => {
     send.mockRejectedValueOnce(new TypeError('Failed to fetch'))
-    expect(await sendQuote(values())).toEqual(failed)
+    expect(await sendQuote(values)).toEqual(failed)
   })
 
   test('when the connection breaks in the middle of the answer', async () => {
@@ -103,7 +99,7 @@ describe('it counts as failed', () => {
       start: (controller) => controller.error(new TypeError('terminated')),
     })
     send.mockResolvedValueOnce(new Response(body, { headers: json }))
-    expect(await sendQuote(values())).toEqual(failed)
+    expect(await sendQuote(values)).toEqual(failed)
   })
 
   test('when no answer has come after 20 seconds, and not before', async () => {
@@ -116,7 +112,7 @@ describe('it counts as failed', () => {
     })
     send.mockImplementationOnce(silence)
     const ended = vi.fn()
-    const sending = sendQuote(values()).then(ended)
+    const sending = sendQuote(values).then(ended)
     await vi.advanceTimersByTimeAsync(19_999)
     expect(ended).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)

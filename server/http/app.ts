@@ -1,11 +1,13 @@
 import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import { etag, RETAINED_304_HEADERS } from 'hono/etag'
+import type { QuoteOutcome } from '../../app/quote/quote-outcome.ts'
 import type { Log } from '../log.ts'
-import type { Peer } from '../quote/client-address.ts'
-import type { QuoteEndpoint } from '../quote/endpoint.ts'
 import type { Settings } from '../settings.ts'
+import type { Client } from './client-address.ts'
 import type { ErrorPages, ErrorStatus } from './error-page.ts'
 import { createQuoteAnswers } from './quote-answers.ts'
+import { createRefusalLog, maxBodySize, type QuoteEndpoint } from './quote-endpoint.ts'
 import { nothingPolicy, securityHeaders } from './security-headers.ts'
 import { sendFile } from './send-file.ts'
 import type { Site } from './site.ts'
@@ -19,9 +21,11 @@ export type AppParts = {
   errorPages: ErrorPages
   endpoint: QuoteEndpoint
   /** Who sent a request. */
-  peer: (context: Context) => Peer
+  client: (context: Context) => Client
   log: Log
 }
+
+const tooLarge: QuoteOutcome = { status: 'error', reason: 'too-large', submitted: null }
 
 const policyHeader = 'Content-Security-Policy'
 
@@ -32,7 +36,8 @@ export function createApp({ siteUrl }: Pick<Settings, 'siteUrl'>, parts: AppPart
   const headers = Object.entries(securityHeaders(isHttps))
   const pagePolicy = site.contentSecurityPolicy({ isHttps })
   const pages = createSitePages(site, files)
-  const answerQuote = createQuoteAnswers({ site, siteUrl, pagePolicy, errorPages })
+  const logRefusal = createRefusalLog(log, Date.now)
+  const answerQuote = createQuoteAnswers({ site, siteUrl, pagePolicy, errorPages, logRefusal })
 
   function refuse(context: Context, status: ErrorStatus, allow?: string): Response {
     if (allow) context.header('Allow', allow)
@@ -59,10 +64,14 @@ export function createApp({ siteUrl }: Pick<Settings, 'siteUrl'>, parts: AppPart
     return sendFile(context, found.file, found.status)
   })
 
-  app.post('/', async (context) => {
-    const outcome = await endpoint(context.req.raw, parts.peer(context))
-    return answerQuote(context, outcome)
-  })
+  app.post(
+    '/',
+    bodyLimit({ maxSize: maxBodySize, onError: (context) => answerQuote(context, tooLarge) }),
+    async (context) => {
+      const outcome = await endpoint(context.req.raw, parts.client(context))
+      return answerQuote(context, outcome)
+    },
+  )
 
   app.all('/', (context) => refuse(context, 405, 'GET, HEAD, POST'))
   app.all('*', (context) => refuse(context, 405, 'GET, HEAD'))

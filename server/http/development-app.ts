@@ -3,16 +3,16 @@ import { httpStatus } from '../../app/quote/quote-outcome.ts'
 import type { AppParts } from './app.ts'
 import type { Site } from './site.ts'
 
-type DevelopmentParts = Pick<AppParts, 'endpoint' | 'peer'> & {
+type DevelopmentParts = Pick<AppParts, 'endpoint' | 'client'> & {
   /** The pages as their files are now. */
   loadSite: () => Promise<Pick<Site, 'findPage' | 'renderPage'>>
 }
 
 /** The site while it is written: every page rendered anew, without caching and content security policy. */
-export function createDevelopmentApp({ loadSite, endpoint, peer }: DevelopmentParts): Hono {
+export function createDevelopmentApp({ loadSite, endpoint, client }: DevelopmentParts): Hono {
   const app = new Hono()
   app.post('/', async (context) => {
-    const outcome = await endpoint(context.req.raw, peer(context))
+    const outcome = await endpoint(context.req.raw, client(context))
     const status = httpStatus(outcome)
     if (context.req.header('Accept')?.startsWith('application/json')) {
       return context.json(outcome, status)

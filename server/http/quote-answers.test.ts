@@ -6,7 +6,7 @@ const submitted = { name: 'A', email: '', phone: '', subject: '', message: '', s
 const success: QuoteOutcome = { status: 'success', reference: null }
 const invalid: QuoteOutcome = { status: 'invalid', problems: { name: 'empty' }, submitted }
 
-const { app, endpoint, renderPage, log, peer, errors } = createTestApp()
+const { app, endpoint, renderPage, log, client, errors } = createTestApp()
 
 async function post(outcome: QuoteOutcome, accept = 'application/json'): Promise<Response> {
   renderPage.mockClear()
@@ -35,7 +35,7 @@ describe('a form sent by script', () => {
 
   test('reaches the endpoint with who sent it', async () => {
     await post(success)
-    expect(endpoint).toHaveBeenLastCalledWith(expect.any(Request), peer)
+    expect(endpoint).toHaveBeenLastCalledWith(expect.any(Request), client)
   })
 })
 
@@ -62,6 +62,28 @@ describe('a form sent without scripts', () => {
     expect(await answer.text()).toContain(errors[413].title)
     expect(renderPage).not.toHaveBeenCalled()
   })
+})
+
+test('a body above 64 KB is refused before it is read whole, announced or not, and logged', async () => {
+  const { app, endpoint, log } = createTestApp()
+  const announced = { method: 'POST', headers: { 'Content-Length': '70000' }, body: 'x' }
+  expect((await app.request('/', announced)).status).toBe(413)
+  let sent = 0
+  const endless = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      sent += 16_384
+      controller.enqueue(new Uint8Array(16_384).fill(0x61))
+    },
+  })
+  // The types of the DOM do not know `duplex`, without which no stream can be sent.
+  const streamed = { method: 'POST', body: endless, duplex: 'half' } as RequestInit
+  expect((await app.request('/', streamed)).status).toBe(413)
+  expect(sent).toBeLessThan(200_000)
+  expect(endpoint).not.toHaveBeenCalled()
+  expect(log.warn).toHaveBeenCalledExactlyOnceWith(
+    { reason: 'too-large', count: 1 },
+    'quote requests refused',
+  )
 })
 
 test('no answer to a form is kept, and caches know what it depends on', async () => {

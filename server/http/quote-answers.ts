@@ -1,5 +1,10 @@
 import type { Context } from 'hono'
-import { httpStatus, type QuoteOutcome, refusalStatus } from '../../app/quote/quote-outcome.ts'
+import {
+  httpStatus,
+  type QuoteOutcome,
+  type RefusalReason,
+  refusalStatus,
+} from '../../app/quote/quote-outcome.ts'
 import type { ErrorPages } from './error-page.ts'
 import type { Site } from './site.ts'
 
@@ -9,6 +14,7 @@ type QuoteAnswerParts = {
   /** The content security policy of the pages. */
   pagePolicy: string
   errorPages: ErrorPages
+  logRefusal: (reason: RefusalReason) => void
 }
 
 type AnswerQuote = (context: Context, outcome: QuoteOutcome) => Response | Promise<Response>
@@ -19,8 +25,9 @@ type AnswerQuote = (context: Context, outcome: QuoteOutcome) => Response | Promi
  * a flood must cost less than sending it, and rendering a page takes some 40 ms.
  */
 export function createQuoteAnswers(parts: QuoteAnswerParts): AnswerQuote {
-  const { site, siteUrl, pagePolicy, errorPages } = parts
+  const { site, siteUrl, pagePolicy, errorPages, logRefusal } = parts
   return async (context, outcome) => {
+    if (outcome.status === 'error') logRefusal(outcome.reason)
     context.header('Cache-Control', 'no-store')
     context.header('Vary', 'Accept')
     // A static export of this site sends its form here from SITE_URL, and has to read the answer.

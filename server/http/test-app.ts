@@ -1,8 +1,8 @@
 import { vi } from 'vitest'
 import * as builtSite from '../../app/site.tsx'
-import type { QuoteEndpoint } from '../quote/endpoint.ts'
 import { createApp } from './app.ts'
 import { createErrorPages } from './error-page.ts'
+import type { QuoteEndpoint } from './quote-endpoint.ts'
 import type { Site } from './site.ts'
 import { siteFile } from './site-files.ts'
 
@@ -34,10 +34,10 @@ export function createTestApp(siteUrl = 'https://example.com') {
   const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn(), fatal: vi.fn() }
   const site = { ...builtSite, renderPage }
   const files = testFiles()
-  const peer = { address: '203.0.113.9', socketAddress: '10.0.0.1' }
+  const client = { address: '203.0.113.9', socketAddress: '10.0.0.1' }
   const app = createApp(
     { siteUrl: new URL(siteUrl) },
-    { site, files, errorPages: createErrorPages(site), endpoint, peer: () => peer, log },
+    { site, files, errorPages: createErrorPages(site), endpoint, client: () => client, log },
   )
-  return { app, endpoint, renderPage, log, files, peer, errors: site.content.interface.errors }
+  return { app, endpoint, renderPage, log, files, client, errors: site.content.interface.errors }
 }

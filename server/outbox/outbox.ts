@@ -13,7 +13,7 @@ export type NewEntry = {
   /** How long the key counts; null means for as long as the entry is kept. */
   dedupeFor: Milliseconds | null
   request: QuoteRequest
-  /** Whether the trap field was filled in. */
+  /** Whether the honeypot was filled in. */
   suspectedSpam: boolean
   /** Whether there is room for one more; without it only a repeated request is answered. */
   hasCapacity: boolean

@@ -90,7 +90,7 @@ test('a server that is down: the error, then the same form is sent when it is ba
   await submit.click()
   await expect(error).toBeVisible()
   await expectFilled(page, values)
-  await expect(form.getByText(content.form.waysOut.heading)).toBeVisible()
+  await expect(form.getByText(content.form.fallbackContacts.heading)).toBeVisible()
   const back = await startSite({ PORT: new URL(down.origin).port })
   try {
     await submit.click()
@@ -176,7 +176,7 @@ test('the other ways out take along what was typed', { tag: '@desktop' }, async 
   const values = await fillIn(page)
   await submit.click()
   await expect(error).toBeVisible()
-  const whatsapp = form.getByRole('link', { name: content.form.waysOut.whatsapp })
+  const whatsapp = form.getByRole('link', { name: content.form.fallbackContacts.whatsapp })
   await whatsapp.evaluate((link) => link.addEventListener('click', (e) => e.preventDefault()))
   await whatsapp.click()
   const href = new URL((await whatsapp.getAttribute('href')) ?? '')

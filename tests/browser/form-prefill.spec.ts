@@ -1,7 +1,7 @@
 import { fillIn, formOf, protocolLine, quotes } from './quote-form.ts'
 import { another, content, example, expect, hydrated, serviceIds, serviceOf, test } from './site.ts'
 
-const line = (id: string) => content.form.service.line.replace('{service}', serviceOf(id).title)
+const line = (id: string) => `${content.form.service.label}: ${serviceOf(id).title}`
 
 test("every service page's quote link fills in the form", { tag: '@desktop' }, async ({
   page,
@@ -39,7 +39,7 @@ test('an unknown service in the address is ignored', { tag: '@desktop' }, async 
   open,
 }) => {
   const { form, subject } = formOf(page)
-  const [before = ''] = content.form.service.line.split('{service}')
+  const before = `${content.form.service.label}:`
   for (const unknown of ['nope', '__proto__', 'constructor', 'DRONES', '<b>', '']) {
     await open(`/?servico=${encodeURIComponent(unknown)}#contato`)
     await expect(subject, unknown).toHaveValue('')

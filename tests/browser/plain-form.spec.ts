@@ -65,7 +65,7 @@ test.describe('without scripts', { tag: '@no-scripts' }, () => {
     await page.goto(`/?servico=${example.id}#contato`)
     const { form, subject, submit, success, protocol } = formOf(page)
     await expect(subject).toHaveValue('orcamento')
-    const line = content.form.service.line.replace('{service}', example.title)
+    const line = `${content.form.service.label}: ${example.title}`
     await expect(form.getByText(line)).toBeVisible()
     await fillIn(page, { subject: 'orcamento' })
     await submit.click()

@@ -111,7 +111,7 @@ test.describe('a screen reader', { tag: '@desktop' }, () => {
         - button "${content.form.submit}"
     `)
     const { submit, phone, message, form } = formOf(page)
-    await expect(message).toHaveAccessibleDescription(content.form.fields.message.hint)
+    await expect(message).toHaveAccessibleDescription(content.form.fields.message.hint ?? '')
     await fillIn(page, { phone: 'ligue já' })
     await submit.click()
     await expect(form.getByRole('status')).toHaveText(content.form.submitting)

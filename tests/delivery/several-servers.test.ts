@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, describe, expect, test } from 'vitest'
-import { createLimiter } from '../../server/limits/create-limiter.ts'
+import { createRateLimits } from '../../server/http/rate-limits.ts'
 import { createLog } from '../../server/log.ts'
 import { openPostgresOutbox } from '../../server/outbox/postgres-outbox.ts'
 import { afterAnswers, load } from '../outbox/load.ts'
@@ -12,6 +12,11 @@ const postgres = await startPostgres()
 afterAll(() => postgres?.stop())
 
 const log = createLog('silent')
+
+const from = (address: string) => ({
+  client: { address, socketAddress: address },
+  submitted: null,
+})
 
 describe.skipIf(!postgres)('several servers on one PostgreSQL', () => {
   test('start at once on an empty database and deliver each request once', async () => {
@@ -47,17 +52,17 @@ describe.skipIf(!postgres)('several servers on one PostgreSQL', () => {
       limitOverall: { requests: 15, seconds: 60 },
     }
     const limiters = [first, second].map(({ limitsPool }) =>
-      createLimiter(limits, limitsPool, log, Date.now),
+      createRateLimits(limits, limitsPool, log, Date.now),
     )
-    const take = async (key: string) => {
+    const take = async (address: string) => {
       const results = await Promise.all(
-        Array.from({ length: 20 }, (_, index) => limiters[index % 2]?.take(key)),
+        Array.from({ length: 20 }, (_, index) => limiters[index % 2]?.take(from(address))),
       )
       return results.filter((result) => result?.allowed).length
     }
-    expect(await take('a')).toBe(10)
-    expect(await take('a')).toBe(0)
-    expect(await take('b')).toBe(5)
+    expect(await take('203.0.113.1')).toBe(10)
+    expect(await take('203.0.113.1')).toBe(0)
+    expect(await take('203.0.113.2')).toBe(5)
     await Promise.all([first.outbox.close(), second.outbox.close()])
   })
 
@@ -70,14 +75,14 @@ describe.skipIf(!postgres)('several servers on one PostgreSQL', () => {
     )
     await limitsPool.query('DROP TABLE quote_limits')
     const limit = { requests: 1, seconds: 60 }
-    const limiter = createLimiter(
+    const limiter = createRateLimits(
       { limitPerAddress: limit, limitOverall: limit },
       limitsPool,
       log,
       Date.now,
     )
-    expect(await limiter.take('a')).toEqual({ allowed: true })
-    expect(await limiter.take('a')).toMatchObject({ allowed: false })
+    expect(await limiter.take(from('203.0.113.1'))).toEqual({ allowed: true })
+    expect(await limiter.take(from('203.0.113.1'))).toMatchObject({ allowed: false })
     await outbox.close()
   })
 })

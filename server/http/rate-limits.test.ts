@@ -1,42 +1,47 @@
 import { Pool } from 'pg'
 import { expect, test } from 'vitest'
 import { testLog } from '../../tests/delivery/test-log.ts'
-import { createLimiter } from './create-limiter.ts'
+import { createRateLimits } from './rate-limits.ts'
 
 const { log, lines } = testLog()
-const limits = {
+const settings = {
   limitPerAddress: { requests: 2, seconds: 60 },
   limitOverall: { requests: 5, seconds: 30 },
 }
 
+const from = (client: string) => {
+  const address = `203.0.113.${client.charCodeAt(0)}`
+  return { client: { address, socketAddress: address }, submitted: null }
+}
+
 test('refuses a sender over his limit and says when he may come again', async () => {
-  const limiter = createLimiter(limits, null, log, Date.now)
-  expect(await limiter.take('a')).toEqual({ allowed: true })
-  expect(await limiter.take('a')).toEqual({ allowed: true })
-  expect(await limiter.take('a')).toEqual({ allowed: false, retryAfterSeconds: 60 })
-  expect(await limiter.take('b')).toEqual({ allowed: true })
+  const limits = createRateLimits(settings, null, log, Date.now)
+  expect(await limits.take(from('a'))).toEqual({ allowed: true })
+  expect(await limits.take(from('a'))).toEqual({ allowed: true })
+  expect(await limits.take(from('a'))).toEqual({ allowed: false, retryAfterSeconds: 60 })
+  expect(await limits.take(from('b'))).toEqual({ allowed: true })
 })
 
 test('lets exactly as many through when all come at once', async () => {
-  const limiter = createLimiter(limits, null, log, Date.now)
-  const results = await Promise.all(Array.from({ length: 20 }, () => limiter.take('a')))
+  const limits = createRateLimits(settings, null, log, Date.now)
+  const results = await Promise.all(Array.from({ length: 20 }, () => limits.take(from('a'))))
   expect(results.filter(({ allowed }) => allowed)).toHaveLength(2)
 })
 
 test('refuses everybody over the overall limit, and not because of one who is over his own', async () => {
-  const limiter = createLimiter(limits, null, log, Date.now)
-  for (let flood = 0; flood < 20; flood += 1) await limiter.take('a')
-  for (const key of ['b', 'c', 'd']) expect((await limiter.take(key)).allowed).toBe(true)
-  expect(await limiter.take('e')).toEqual({ allowed: false, retryAfterSeconds: 30 })
+  const limits = createRateLimits(settings, null, log, Date.now)
+  for (let flood = 0; flood < 20; flood += 1) await limits.take(from('a'))
+  for (const client of ['b', 'c', 'd']) expect((await limits.take(from(client))).allowed).toBe(true)
+  expect(await limits.take(from('e'))).toEqual({ allowed: false, retryAfterSeconds: 30 })
 })
 
 test('counts in memory while PostgreSQL does not answer, and says so once a minute', async () => {
   // Nothing listens on port 1.
   const pool = new Pool({ connectionString: 'postgres://quotes@127.0.0.1:1/quotes' })
   let now = 0
-  const limiter = createLimiter(limits, pool, log, () => now)
+  const limits = createRateLimits(settings, pool, log, () => now)
   const results = []
-  for (now = 0; now < 120_000; now += 10_000) results.push(await limiter.take('a'))
+  for (now = 0; now < 120_000; now += 10_000) results.push(await limits.take(from('a')))
   await pool.end()
   expect(results.slice(0, 3)).toEqual([
     { allowed: true },

@@ -1,8 +1,9 @@
+import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { testLog } from '../../tests/delivery/test-log.ts'
-import type { LimitResult } from '../limits/limiter.ts'
 import type { AcceptResult, NewEntry } from '../outbox/outbox.ts'
-import { createQuoteEndpoint, type QuoteEndpointParts } from './endpoint.ts'
+import { createQuoteEndpoint, createRefusalLog, type QuoteEndpointParts } from './quote-endpoint.ts'
+import type { Attempt, LimitResult } from './rate-limits.ts'
 
 const siteUrl = new URL('https://www.exemplo.com.br')
 const good = {
@@ -13,6 +14,8 @@ const good = {
   message: 'Olá',
   service: 'drones',
 }
+
+const client = { address: '2001:db8::7', socketAddress: '10.0.0.1' }
 
 type Changes = {
   accept?: (entry: NewEntry) => Promise<AcceptResult>
@@ -28,7 +31,7 @@ function endpointFor({
   parts = {},
 }: Changes = {}) {
   const accepted: NewEntry[] = []
-  const keys: string[] = []
+  const attempts: Attempt[] = []
   const { log, lines, text } = testLog()
   let woken = 0
   const endpoint = createQuoteEndpoint({
@@ -44,9 +47,9 @@ function endpointFor({
       },
       maxUndelivered: 10,
     },
-    limiter: {
-      take: async (key) => {
-        keys.push(key)
+    limits: {
+      take: async (attempt) => {
+        attempts.push(attempt)
         return limit
       },
     },
@@ -59,10 +62,9 @@ function endpointFor({
     },
     ...parts,
   })
-  const client = { address: '2001:db8::7', socketAddress: '10.0.0.1' }
   return {
     accepted,
-    keys,
+    attempts,
     lines,
     text,
     woken: () => woken,
@@ -81,7 +83,7 @@ function post(fields: Record<string, string> = good, init: RequestInit = {}): Re
 describe('one POST of the form', () => {
   test('is answered with success and its number once it is stored', async () => {
     const { send, accepted, woken } = endpointFor()
-    expect(await send(post())).toEqual({ status: 'success', protocol: '20261121-333333' })
+    expect(await send(post())).toEqual({ status: 'success', reference: '20261121-333333' })
     expect(accepted).toMatchObject([{ request: good, suspectedSpam: false, hasCapacity: true }])
     expect(woken()).toBe(1)
   })
@@ -89,7 +91,7 @@ describe('one POST of the form', () => {
   test('is answered with the first number when it is repeated', async () => {
     const accept = async () => ({ outcome: 'duplicate', reference: '20261121-CCCCCC' }) as const
     const { send, woken } = endpointFor({ accept })
-    expect(await send(post())).toEqual({ status: 'success', protocol: '20261121-CCCCCC' })
+    expect(await send(post())).toEqual({ status: 'success', reference: '20261121-CCCCCC' })
     expect(woken()).toBe(0)
   })
 
@@ -105,7 +107,7 @@ describe('one POST of the form', () => {
   test('is never answered with success when it could not be stored', async () => {
     const accept = () => Promise.reject(new Error('disk full'))
     const { send, lines } = endpointFor({ accept })
-    expect(await send(post())).toEqual({ status: 'error', reason: 'not-stored', typed: good })
+    expect(await send(post())).toEqual({ status: 'error', reason: 'not-stored', submitted: good })
     expect(lines()).toMatchObject([{ level: 'error', count: 1, err: { message: 'disk full' } }])
   })
 
@@ -122,18 +124,18 @@ describe('one POST of the form', () => {
     expect(await endpointFor({ accept }).send(post())).toMatchObject({ reason: 'not-stored' })
   })
 
-  test('gets what was typed back with what is wrong', async () => {
+  test('gets what was submitted back with what is wrong', async () => {
     const { send, accepted } = endpointFor()
-    const typed = { ...good, email: 'jose' }
-    expect(await send(post(typed))).toEqual({
+    const submitted = { ...good, email: 'jose' }
+    expect(await send(post(submitted))).toEqual({
       status: 'invalid',
       problems: { email: 'format' },
-      typed,
+      submitted,
     })
     expect(accepted).toEqual([])
   })
 
-  test('is delivered as suspected, not dropped, when the trap was touched', async () => {
+  test('is delivered as suspected, not dropped, when the honeypot was filled in', async () => {
     const { send, accepted } = endpointFor()
     expect(await send(post({ ...good, website: 'http://spam' }))).toMatchObject({
       status: 'success',
@@ -145,29 +147,33 @@ describe('one POST of the form', () => {
     const accept = async ({ hasCapacity }: NewEntry): Promise<AcceptResult> =>
       hasCapacity ? { outcome: 'stored', reference: 'x' } : { outcome: 'full' }
     const { send } = endpointFor({ accept, hasCapacity: false })
-    expect(await send(post())).toEqual({ status: 'error', reason: 'outbox-full', typed: good })
+    expect(await send(post())).toEqual({ status: 'error', reason: 'outbox-full', submitted: good })
   })
 
   test('is refused over the limit, with how long to wait', async () => {
-    const { send, accepted, keys } = endpointFor({
+    const { send, accepted, attempts } = endpointFor({
       limit: { allowed: false, retryAfterSeconds: 42 },
     })
     expect(await send(post())).toEqual({
       status: 'error',
       reason: 'too-many',
-      typed: null,
+      submitted: null,
       retryAfterSeconds: 42,
     })
-    expect(keys).toEqual(['2001:db8:0:0::/64'])
+    expect(attempts).toEqual([{ client, submitted: good }])
     expect(accepted).toEqual([])
   })
 
   test('is refused from a foreign page, before its body is read', async () => {
-    const { send, keys } = endpointFor()
+    const { send, attempts } = endpointFor()
     const request = post(good, { headers: { origin: 'https://evil.example' } })
-    expect(await send(request)).toEqual({ status: 'error', reason: 'foreign-origin', typed: null })
+    expect(await send(request)).toEqual({
+      status: 'error',
+      reason: 'foreign-origin',
+      submitted: null,
+    })
     expect(request.bodyUsed).toBe(false)
-    expect(keys).toEqual([])
+    expect(attempts).toEqual([])
   })
 
   test('believes a forwarded host only from a trusted proxy', async () => {
@@ -184,30 +190,14 @@ describe('one POST of the form', () => {
   test.each([
     ['JSON', JSON.stringify(good), { 'content-type': 'application/json' }],
     ['broken percents', 'name=%', { 'content-type': 'application/x-www-form-urlencoded' }],
-    ['compressed', 'x', { 'content-encoding': 'gzip' }],
+    ['compressed', gzipSync('name=A'), { 'content-type': 'application/x-www-form-urlencoded' }],
   ])('is refused as malformed: %s', async (_, body, headers) => {
     const { send } = endpointFor()
     const outcome = await send(post(good, { body, headers }))
-    expect(outcome).toEqual({ status: 'error', reason: 'malformed', typed: null })
+    expect(outcome).toEqual({ status: 'error', reason: 'malformed', submitted: null })
   })
 
-  test('is refused above 64 KB, also when its length is not announced', async () => {
-    const { send } = endpointFor()
-    const announced = post({ ...good, message: 'x'.repeat(70_000) })
-    expect(await send(announced)).toMatchObject({ reason: 'too-large' })
-    let sent = 0
-    const endless = new ReadableStream<Uint8Array>({
-      pull(controller) {
-        sent += 16_384
-        controller.enqueue(new Uint8Array(16_384).fill(0x61))
-      },
-    })
-    const streamed = post(good, { body: endless, duplex: 'half' } as RequestInit)
-    expect(await send(streamed)).toMatchObject({ reason: 'too-large' })
-    expect(sent).toBeLessThan(200_000)
-  })
-
-  test('is an error when its body breaks off', async () => {
+  test('is malformed when its body breaks off', async () => {
     const broken = new ReadableStream({
       start: (controller) => controller.error(new Error('aborted')),
     })
@@ -217,7 +207,7 @@ describe('one POST of the form', () => {
 
   test('is checked but not kept in simulated mode', async () => {
     const { send } = endpointFor({ parts: { store: null } })
-    expect(await send(post())).toEqual({ status: 'success', protocol: null })
+    expect(await send(post())).toEqual({ status: 'success', reference: null })
     expect(await send(post({ ...good, name: '' }))).toMatchObject({ status: 'invalid' })
   })
 
@@ -228,4 +218,20 @@ describe('one POST of the form', () => {
     await send(post({ ...good, website: 'y' }))
     expect(text()).not.toMatch(/José|jose|99999|Olá|2001:db8/)
   })
+})
+
+test('a flood of refusals is a line a minute for each reason, with their number', () => {
+  let now = 0
+  const { log, lines } = testLog()
+  const logRefusal = createRefusalLog(log, () => now)
+  for (now = 0; now <= 120_000; now += 100) {
+    logRefusal('too-many')
+    if (now < 30_000) logRefusal('outbox-full')
+  }
+  expect(lines().map(({ level, reason, count }) => [level, reason, count])).toEqual([
+    ['warn', 'too-many', 1],
+    ['error', 'outbox-full', 1],
+    ['warn', 'too-many', 600],
+    ['warn', 'too-many', 600],
+  ])
 })

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { QuoteRequest } from '../../app/quote/quote-request.ts'
+import { type QuoteRequest, quoteFields } from '../../app/quote/fields.ts'
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-/** How long two requests without a key count as the same when their contents are. */
+/** How long two requests without a key count as the same when their contents are, in milliseconds. */
 export const sameContentFor = 10 * 60_000
 
 /**
@@ -12,15 +12,15 @@ export const sameContentFor = 10 * 60_000
  * correction must not be dropped as a repetition. Without scripts it is the content alone, and only
  * for a while: the same words next month are a new request.
  */
-export function fingerprintOf(
+export function dedupeKeyOf(
   request: QuoteRequest,
   key: string,
 ): { dedupeKey: string; dedupeFor: number | null } {
-  const keyed = uuid.test(key)
-  const { name, email, phone, subject, message, service } = request
-  const content = [name, email.toLowerCase(), phone, subject, message, service]
-  const dedupeKey = createHash('sha256')
-    .update(JSON.stringify([keyed ? key.toLowerCase() : null, ...content]))
-    .digest('base64url')
-  return { dedupeKey, dedupeFor: keyed ? null : sameContentFor }
+  const isKeyed = uuid.test(key)
+  const values = quoteFields.map(({ name, kind }) =>
+    kind === 'email' ? request[name].toLowerCase() : request[name],
+  )
+  const content = [isKeyed ? key.toLowerCase() : null, ...values, request.service]
+  const dedupeKey = createHash('sha256').update(JSON.stringify(content)).digest('base64url')
+  return { dedupeKey, dedupeFor: isKeyed ? null : sameContentFor }
 }

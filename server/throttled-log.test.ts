@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { errorKind, onceAMinute } from './once-a-minute.ts'
+import { createThrottledLog, errorKind } from './throttled-log.ts'
 
 test('the first of a kind is written at once, then their number and the newest each minute', () => {
   let now = 0
   const written: unknown[] = []
-  const say = onceAMinute<string, number>(
+  const say = createThrottledLog<string, number>(
     () => now,
     (...line) => written.push(line),
   )
@@ -20,7 +20,7 @@ test('the first of a kind is written at once, then their number and the newest e
 test('a clock that was put back silences nothing for longer than a minute', () => {
   let now = 1_000_000
   const counts: number[] = []
-  const say = onceAMinute<string>(
+  const say = createThrottledLog<string>(
     () => now,
     (_, count) => counts.push(count),
   )

@@ -1,24 +1,24 @@
-/** How long nothing more is written about the same kind, in milliseconds. */
-const quietFor = 60_000
+/** How long nothing more is logged of the same kind, in milliseconds. */
+const interval = 60_000
 
 /**
  * For what a flood or an outage repeats with every request, when a line for each would fill the disk:
- * `write` is called at the first of a kind, then once a minute at most, with how many there have been
- * since the last time and what was said of the newest.
+ * calls `write` at the first of a kind, then once a minute at most, with how many there have been since
+ * and the details of the newest.
  */
-export function onceAMinute<Kind, Detail = void>(
+export function createThrottledLog<Kind, Detail = void>(
   clock: () => number,
   write: (kind: Kind, count: number, newest: Detail) => void,
 ): (kind: Kind, detail: Detail) => void {
-  const kinds = new Map<Kind, { loggedAt: number; since: number }>()
+  const kinds = new Map<Kind, { loggedAt: number; count: number }>()
   return (kind, detail) => {
-    const seen = kinds.get(kind) ?? { loggedAt: Number.NEGATIVE_INFINITY, since: 0 }
+    const seen = kinds.get(kind) ?? { loggedAt: Number.NEGATIVE_INFINITY, count: 0 }
     kinds.set(kind, seen)
-    seen.since += 1
-    if (Math.abs(clock() - seen.loggedAt) < quietFor) return
-    write(kind, seen.since, detail)
+    seen.count += 1
+    if (Math.abs(clock() - seen.loggedAt) < interval) return
+    write(kind, seen.count, detail)
     seen.loggedAt = clock()
-    seen.since = 0
+    seen.count = 0
   }
 }
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import {
+  addressKey,
   clientAddress,
-  limitKey,
-  plainAddress,
+  isTrustedProxy,
+  readTrustProxy,
   type TrustProxy,
-  trustsPeer,
 } from './client-address.ts'
 
 const nobody: TrustProxy = { kind: 'nobody' }
@@ -32,14 +32,16 @@ test.each([
   expect(clientAddress(socket, forwarded, trust)).toBe(client)
 })
 
-test('only a listed peer is trusted', () => {
-  expect(trustsPeer('::ffff:10.2.3.4', listed)).toBe(true)
-  expect(trustsPeer('11.2.3.4', listed)).toBe(false)
-  expect(trustsPeer('unknown', listed)).toBe(false)
+test('only a listed proxy is trusted', () => {
+  expect(isTrustedProxy('::ffff:10.2.3.4', listed)).toBe(true)
+  expect(isTrustedProxy('11.2.3.4', listed)).toBe(false)
+  expect(isTrustedProxy('unknown', listed)).toBe(false)
 })
 
 test.each([
   ['1.2.3.4', '1.2.3.4'],
+  ['1.2.3.4.5', 'unknown'],
+  ['127.1', 'unknown'],
   ['::ffff:1.2.3.4', '1.2.3.4'],
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
   ['2001:db8:1:2::6', '2001:db8:1:2::/64'],
@@ -49,10 +51,12 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['nonsense', 'unknown'],
 ])('limits count %s as %s', (address, key) => {
-  expect(limitKey(address)).toBe(key)
+  expect(addressKey(address)).toBe(key)
 })
 
-test('nothing but an address is an address', () => {
-  expect(plainAddress('1.2.3.4.5')).toBeNull()
-  expect(plainAddress('')).toBeNull()
-})
+test.each(['10.0.0.0/33', '2001:db8::/129', '10.0.0.0/8/8', '10.0.0/8', '127.1', 'proxy', ''])(
+  '%j names no proxy',
+  (text) => {
+    expect(readTrustProxy(text)).toBeUndefined()
+  },
+)

@@ -1,0 +1,103 @@
+import { isIP } from 'node:net'
+import { getConnInfo } from '@hono/node-server/conninfo'
+import type { Context } from 'hono'
+import ipaddr from 'ipaddr.js'
+
+type Address = ipaddr.IPv4 | ipaddr.IPv6
+
+/**
+ * Whose word about the visitor's address, host and scheme is taken.
+ * `neighbour`: whoever is connected directly. `listed`: only these addresses and networks.
+ */
+export type TrustProxy =
+  | { kind: 'nobody' }
+  | { kind: 'neighbour' }
+  | { kind: 'listed'; networks: string[] }
+
+/** Who sent a request. */
+export type Client = {
+  /** The visitor's address, as far as it can be known: what limits count by. */
+  address: string
+  /** The other end of the connection, such as a proxy. */
+  socketAddress: string
+}
+
+/** Reads `off`, `on`, or addresses and networks separated by commas. */
+export function readTrustProxy(text: string): TrustProxy | undefined {
+  if (/^(off|false|no|0)$/i.test(text)) return { kind: 'nobody' }
+  if (/^(on|true|yes|1)$/i.test(text)) return { kind: 'neighbour' }
+  const networks = text.split(',').map((network) => network.trim())
+  return networks.every(isNetwork) ? { kind: 'listed', networks } : undefined
+}
+
+function isNetwork(text: string): boolean {
+  // ipaddr.js takes short forms such as "127.1" too, which would rather be a slip of the pen.
+  const [address = ''] = text.split('/')
+  return isIP(address) !== 0 && (text === address || ipaddr.isValidCIDR(text))
+}
+
+/**
+ * Reads an address as proxies write it, perhaps with a port. IPv4-mapped IPv6 addresses are unwrapped.
+ * Null where it is no address.
+ */
+function parseAddress(text: string): Address | null {
+  const bare = text
+    .trim()
+    .replace(/^\[([^\]]*)\](:\d+)?$/, '$1')
+    .replace(/^([\d.]+):\d+$/, '$1')
+  return isIP(bare) ? ipaddr.process(bare) : null
+}
+
+function isListed(address: Address, networks: string[]): boolean {
+  const ranges = networks.map((network): [Address, number] => {
+    if (network.includes('/')) return ipaddr.parseCIDR(network)
+    const single = ipaddr.parse(network)
+    return [single, single.kind() === 'ipv4' ? 32 : 128]
+  })
+  return ipaddr.subnetMatch(address, { listed: ranges }, 'other') === 'listed'
+}
+
+/** Whether the other end of the connection may speak for visitors. */
+export function isTrustedProxy(socketAddress: string, trust: TrustProxy): boolean {
+  if (trust.kind !== 'listed') return trust.kind === 'neighbour'
+  const address = parseAddress(socketAddress)
+  return address !== null && isListed(address, trust.networks)
+}
+
+/**
+ * The visitor's address. X-Forwarded-For is believed only from a trusted proxy, and only as far from
+ * its right end as proxies are trusted: what stands further left anybody can write.
+ */
+export function clientAddress(
+  socketAddress: string,
+  forwardedFor: string | null,
+  trust: TrustProxy,
+): string {
+  let client = parseAddress(socketAddress)?.toString() ?? socketAddress
+  if (!forwardedFor || !isTrustedProxy(socketAddress, trust)) return client
+  for (const hop of forwardedFor.split(',').map(parseAddress).reverse()) {
+    if (hop === null) return client
+    client = hop.toString()
+    if (trust.kind !== 'listed' || !isListed(hop, trust.networks)) return client
+  }
+  return client
+}
+
+/** Who sent a request: the other end of the connection, and the visitor behind it. */
+export function clientOf(context: Context, trust: TrustProxy): Client {
+  const socketAddress = getConnInfo(context).remote.address ?? 'unknown'
+  const forwardedFor = context.req.header('X-Forwarded-For') ?? null
+  return { socketAddress, address: clientAddress(socketAddress, forwardedFor, trust) }
+}
+
+/**
+ * What rate limits count by: the address, or for IPv6 its /64, the least that a provider gives to
+ * one subscriber (RIPE-690) and so nothing that one could multiply.
+ */
+export function addressKey(address: string): string {
+  const parsed = parseAddress(address)
+  if (parsed === null) return 'unknown'
+  if (parsed instanceof ipaddr.IPv4) return parsed.toString()
+  const network = parsed.parts.slice(0, 4).map((part) => part.toString(16))
+  return `${network.join(':')}::/64`
+}

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { readForm } from './read-form.ts'
+
+const urlencoded = 'application/x-www-form-urlencoded'
+
+describe('a form', () => {
+  test('is read with what it lacks as empty, and without what it should not have', () => {
+    expect(
+      readForm(urlencoded, 'name=Jos%C3%A9+da+Silva&message=a%0D%0Ab&key=k&unknown=1'),
+    ).toEqual({
+      submitted: {
+        name: 'José da Silva',
+        email: '',
+        phone: '',
+        subject: '',
+        message: 'a\nb',
+        service: '',
+      },
+      key: 'k',
+      honeypotFilled: false,
+    })
+  })
+
+  test('may name its charset, be empty, and hold every character that a visitor can type', () => {
+    expect(readForm(`${urlencoded}; charset=UTF-8`, 'website=x')?.honeypotFilled).toBe(true)
+    expect(readForm(urlencoded, '')?.submitted.name).toBe('')
+    const message = '100% \uFFFD 🛡️ <b> & = +'
+    const body = String(new URLSearchParams({ message }))
+    expect(readForm(urlencoded, body)?.submitted.message).toBe(message)
+  })
+})
+
+describe('refused as no form of ours', () => {
+  test.each<[string, string, string?]>([
+    ['JSON', '{"name":"A"}', 'application/json'],
+    ['plain text', 'name=A', 'text/plain'],
+    ['multipart', '--xyz--', 'multipart/form-data; boundary=xyz'],
+    ['no type', 'name=A', ''],
+    ['Latin-1 in percents', 'name=Jos%E9'],
+    ['Latin-1 bytes', new TextDecoder().decode(Buffer.from('name=José', 'latin1'))],
+    ['a broken percent', 'name=100%'],
+    ['a percent without digits', 'name=%zz'],
+    ['overlong UTF-8', 'name=%C0%AF'],
+    ['a surrogate in UTF-8', 'name=%ED%A0%80'],
+    ['a field twice', 'name=A&name=B'],
+  ])('%s', (_, body, type = urlencoded) => {
+    expect(readForm(type, body)).toBeNull()
+  })
+})
