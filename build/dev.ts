@@ -4,11 +4,11 @@ import { createServer as createViteServer } from 'vite'
 import { loadEnvFile } from '../server/env-file.ts'
 import { clientOf } from '../server/http/client-address.ts'
 import { listen } from '../server/http/listen.ts'
+import type { SiteBundle } from '../server/http/site.ts'
 import { createLog } from '../server/log.ts'
 import { openQuoteService } from '../server/quote-service.ts'
 import { readSettings } from '../server/settings.ts'
 import { createDevelopmentApp } from './development-app.ts'
-import type { SiteBundle } from './site-bundle.ts'
 import { viteConfig } from './vite-config.ts'
 
 loadEnvFile()

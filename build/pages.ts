@@ -1,12 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { build } from 'vite'
-import { loadSite } from '../server/http/site.ts'
+import { loadSite, type SiteBundle } from '../server/http/site.ts'
 import { buildHydration } from './client-scripts.ts'
 import { viteConfig } from './vite-config.ts'
-
-/** The server's bundle: what `app/site.tsx` exports. */
-type SiteBundle = Awaited<ReturnType<typeof loadSite>>
 
 /** Where a page's document stands: static hosts look for a not-found page in a file of that name. */
 function fileOf({ path: url, status }: SiteBundle['pages'][number]): string {

@@ -1,13 +1,15 @@
 import { pathToFileURL } from 'node:url'
-import type * as SiteBundle from '../../app/site.tsx'
 
-/** What the server uses of the built site: its pages, words, colours and policy. */
+/** The server's bundle of the site: what `app/site.tsx` exports. */
+export type SiteBundle = typeof import('../../app/site.tsx')
+
+/** What the server uses of it: the pages, their words, colours and policy. */
 export type Site = Pick<
-  typeof SiteBundle,
+  SiteBundle,
   'content' | 'palette' | 'pageSettings' | 'findPage' | 'renderPage' | 'contentSecurityPolicy'
 >
 
-/** Loads the bundle that the build made of `app/site.tsx`. */
-export function loadSite(bundle: string): Promise<typeof SiteBundle> {
+/** Loads the bundle that the build has made. */
+export function loadSite(bundle: string): Promise<SiteBundle> {
   return import(pathToFileURL(bundle).href)
 }
