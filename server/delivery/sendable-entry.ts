@@ -1,4 +1,5 @@
-import type { LeasedEntry, StoredRequest } from '../outbox/outbox.ts'
+import type { StoredRequest } from '../../app/quote/request-rows.ts'
+import type { LeasedEntry } from '../outbox/outbox.ts'
 
 /** A request that can be sent: what is stored of it could be read. */
 export type SendableEntry = LeasedEntry & { request: StoredRequest }
