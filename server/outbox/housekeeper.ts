@@ -1,11 +1,11 @@
 import type { Log } from '../log.ts'
 import type { Milliseconds, Outbox } from './outbox.ts'
 
-const every: Milliseconds = 10 * 60_000
+const interval: Milliseconds = 10 * 60_000
 
 /**
- * Removes what is older than the retention, says what it removes, and wipes: not only for what it
- * removed itself. A worker that is busy, or a reader that was in the way, may have left something.
+ * Deletes what is older than the retention, logs every undelivered request that is or will be deleted,
+ * and wipes what it and others have erased.
  */
 export async function purgeOnce(
   outbox: Pick<Outbox, 'purgeExpired' | 'wipeErased'>,
@@ -26,7 +26,7 @@ export async function purgeOnce(
   await outbox.wipeErased()
 }
 
-/** Tidies now and from then on; gives back what ends it. */
+/** Purges now and every ten minutes; gives back a function that stops it. */
 export function startHousekeeper(
   outbox: Pick<Outbox, 'purgeExpired' | 'wipeErased'>,
   retention: Milliseconds,
@@ -35,11 +35,11 @@ export function startHousekeeper(
   let running = Promise.resolve()
   const purge = () => {
     running = purgeOnce(outbox, retention, log).catch((error: unknown) => {
-      log.error({ err: error }, 'the outbox could not be purged')
+      log.error({ err: error }, 'quote requests past RETENTION_DAYS could not be erased')
     })
   }
   purge()
-  const timer = setInterval(purge, every)
+  const timer = setInterval(purge, interval)
   timer.unref()
   return async () => {
     clearInterval(timer)

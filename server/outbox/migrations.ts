@@ -8,7 +8,7 @@ type SqlTypes = {
   id: string
   bigint: string
   boolean: string
-  end: string
+  options: string
 }
 
 const sqliteTypes: SqlTypes = {
@@ -16,7 +16,7 @@ const sqliteTypes: SqlTypes = {
   id: 'INTEGER PRIMARY KEY AUTOINCREMENT',
   bigint: 'INTEGER',
   boolean: 'INTEGER',
-  end: 'STRICT',
+  options: 'STRICT',
 }
 
 const postgresTypes: SqlTypes = {
@@ -24,11 +24,11 @@ const postgresTypes: SqlTypes = {
   id: 'bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY',
   bigint: 'bigint',
   boolean: 'boolean',
-  end: '',
+  options: '',
 }
 
 /** The statements that make the tables. They never change: later versions add migrations. */
-function firstTables({ table, id, bigint, boolean, end }: SqlTypes): string[] {
+function firstTables({ table, id, bigint, boolean, options }: SqlTypes): string[] {
   return [
     `CREATE TABLE ${table} (
       seq ${id},
@@ -50,7 +50,7 @@ function firstTables({ table, id, bigint, boolean, end }: SqlTypes): string[] {
       content text,
       missed text,
       CHECK (state = 'delivered' OR content IS NOT NULL)
-    ) ${end}`,
+    ) ${options}`,
     `CREATE INDEX ${table}_due ON ${table} (next_try_at) WHERE state = 'waiting'`,
     `CREATE INDEX ${table}_failed ON ${table} (seq) WHERE state = 'failed'`,
     `CREATE INDEX ${table}_received ON ${table} (received_at)`,
@@ -59,14 +59,14 @@ function firstTables({ table, id, bigint, boolean, end }: SqlTypes): string[] {
   ]
 }
 
-/** Counts of rate limits. Unlogged: a crash may forget them, and nothing is written twice. */
+/** Counts of rate limits. Unlogged: a crash may forget them, so counting does not wait for the disk. */
 const limitsTable = `CREATE UNLOGGED TABLE quote_limits (
   key varchar(255) PRIMARY KEY,
   points integer NOT NULL DEFAULT 0,
   expire bigint
 )`
 
-/** Makes the tables, unless an earlier program, which had its own mark for versions, has made them. */
+/** Makes the tables, unless they were made before the migrations of this file were introduced. */
 function createTables(types: SqlTypes): Migration {
   return {
     async up(db) {
@@ -75,7 +75,7 @@ function createTables(types: SqlTypes): Migration {
       if (existing) {
         if (existing.columns.some(({ name }) => name === 'missed')) return
         throw new Error(
-          'The outbox was made by an older version than this program can read: start the one in between once.',
+          'The outbox is too old for this program: start a version in between once, which brings it up to date.',
         )
       }
       const statements = firstTables(types)
@@ -102,7 +102,7 @@ function migrations(types: SqlTypes): Record<string, Migration> {
 export async function migrate(
   db: Kysely<OutboxSchema>,
   database: 'sqlite' | 'postgres',
-  exclusively: <Result>(run: () => Promise<Result>) => Promise<Result> = (run) => run(),
+  exclusively: (run: () => Promise<void>) => Promise<void> = (run) => run(),
 ): Promise<void> {
   const provider = migrations(database === 'sqlite' ? sqliteTypes : postgresTypes)
   const migrator = new Migrator({
@@ -111,16 +111,20 @@ export async function migrate(
     migrationTableName: 'quote_migrations',
     migrationLockTableName: 'quote_migrations_lock',
   })
+  const run = async () => {
+    const { error } = await migrator.migrateToLatest()
+    if (error) throw error
+  }
   const all = await migrator.getMigrations()
   const isUpToDate = all.every(({ executedAt }) => executedAt)
-  const run = () => migrator.migrateToLatest()
-  const { error } = await (isUpToDate ? run() : exclusively(run))
-  if (!error) return
-  if (error instanceof Error && error.message.startsWith('corrupted migrations')) {
+  try {
+    // Also where nothing is to be done: it notices migrations of a newer version.
+    await (isUpToDate ? run() : exclusively(run))
+  } catch (error) {
+    if (!(error instanceof Error && error.message.startsWith('corrupted migrations'))) throw error
     throw new Error(
       'A newer version of this program has used the outbox: use the newer program again.',
       { cause: error },
     )
   }
-  throw error
 }

@@ -9,7 +9,7 @@ type OutboxPlace = { dataDir: string; databaseUrl: string | null }
 
 type OpenedOutbox = {
   outbox: Outbox
-  /** Where rate limits are shared; null where there is no PostgreSQL. Ends with the outbox. */
+  /** Where several servers count rate limits together; null without PostgreSQL. Ends with the outbox. */
   limitsPool: Pool | null
 }
 

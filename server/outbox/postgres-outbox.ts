@@ -3,8 +3,9 @@ import { Pool, TypeOverrides, types } from 'pg'
 import type { Log } from '../log.ts'
 import { migrate } from './migrations.ts'
 import type { Milliseconds, Outbox } from './outbox.ts'
+import { timeAsSql } from './outbox-database.ts'
 import type { OutboxSchema } from './request-table.ts'
-import { SqlOutbox, timeAsSql } from './sql-outbox.ts'
+import { SqlOutbox } from './sql-outbox.ts'
 
 /** A statement that takes longer has failed: better an honest error than a visitor who waits. */
 const statementTimeout: Milliseconds = 10_000
@@ -16,33 +17,23 @@ const vacuumEvery: Milliseconds = 60_000
 const numbers = new TypeOverrides()
 numbers.setTypeParser(types.builtins.INT8, Number)
 
-function openPool(databaseUrl: string, max: number, setUp: string, log: Log): Pool {
+function openPool(databaseUrl: string, log: Log): Pool {
   const pool = new Pool({
     connectionString: databaseUrl,
-    max,
+    max: 12,
     connectionTimeoutMillis: 5_000,
     statement_timeout: statementTimeout,
     query_timeout: statementTimeout + 2_000,
     types: numbers,
+    // A database that is set up for speed over safety is overruled.
     onConnect: async (client) => {
-      await client.query(setUp)
+      await client.query(`SELECT set_config('synchronous_commit', 'on', false)
+        WHERE current_setting('synchronous_commit') = 'off'`)
     },
   })
   // Without a listener, a restart of PostgreSQL would end this process at its idle connections.
   pool.on('error', (error) => log.warn({ err: error }, 'a connection to PostgreSQL broke'))
   return pool
-}
-
-/** Connections for requests. A database set up for speed over safety is overruled. */
-function openRequestsPool(databaseUrl: string, log: Log): Pool {
-  const durable = `SELECT set_config('synchronous_commit', 'on', false)
-    WHERE current_setting('synchronous_commit') = 'off'`
-  return openPool(databaseUrl, 10, durable, log)
-}
-
-/** Connections for rate limits, whose counts need not survive a crash and so wait for no disk. */
-function openLimitsPool(databaseUrl: string, log: Log): Pool {
-  return openPool(databaseUrl, 4, 'SET synchronous_commit = off', log)
 }
 
 /**
@@ -89,7 +80,7 @@ function createVacuum(pool: Pool): () => Promise<boolean> {
  * Opens the outbox in PostgreSQL.
  * @param clock only for tests. Without it the database's clock counts: those of several servers differ,
  * and a lease that one made would have ended for the other.
- * @returns the outbox, and connections for rate limits that end with it
+ * @returns the outbox, and its connections, with which rate limits are counted
  * @throws Error if the database cannot be reached, does not keep what it commits, or is of a newer version
  */
 export async function openPostgresOutbox(
@@ -97,29 +88,23 @@ export async function openPostgresOutbox(
   clock: (() => Milliseconds) | null,
   log: Log,
 ): Promise<{ outbox: Outbox; limitsPool: Pool }> {
-  const pool = openRequestsPool(databaseUrl, log)
-  const limitsPool = openLimitsPool(databaseUrl, log)
+  const pool = openPool(databaseUrl, log)
   const db = new Kysely<OutboxSchema>({ dialect: new PostgresDialect({ pool }) })
-  const outbox = new SqlOutbox({
-    db,
-    table: 'quote_requests',
-    // The start of the statement.
-    now: () =>
-      clock
-        ? timeAsSql(clock())
-        : sql`cast(extract(epoch FROM statement_timestamp()) * 1000 AS bigint)`,
-    skipsLocked: true,
-    wipeErased: createVacuum(pool),
-    close: async () => {
-      await Promise.all([pool.end(), limitsPool.end()])
-    },
-  })
   try {
     await refuseWithoutFsync(db)
     await migrate(db, 'postgres')
   } catch (error) {
-    await outbox.close()
+    await pool.end()
     throw error
   }
-  return { outbox, limitsPool }
+  const statementTime = sql<number>`cast(extract(epoch FROM statement_timestamp()) * 1000 AS bigint)`
+  const outbox = new SqlOutbox({
+    db,
+    table: 'quote_requests',
+    now: () => (clock ? timeAsSql(clock()) : statementTime),
+    skipsLocked: true,
+    wipeErased: createVacuum(pool),
+    close: () => db.destroy(),
+  })
+  return { outbox, limitsPool: pool }
 }

@@ -3,8 +3,9 @@ import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely'
 import * as z from 'zod'
 import { migrate } from './migrations.ts'
 import type { Milliseconds, Outbox } from './outbox.ts'
+import { timeAsSql } from './outbox-database.ts'
 import type { OutboxSchema } from './request-table.ts'
-import { SqlOutbox, timeAsSql } from './sql-outbox.ts'
+import { SqlOutbox } from './sql-outbox.ts'
 import { openSqliteFile, sameFileCheck } from './sqlite-file.ts'
 
 const checkpointRow = z.object({ busy: z.number() })
@@ -33,16 +34,12 @@ function kyselyDatabase(db: DatabaseSync, checkFile: () => void): SqliteDatabase
   }
 }
 
-/** Runs all of `work` in one transaction that no other process can write beside. */
-async function inTransaction<Result>(
-  db: DatabaseSync,
-  work: () => Promise<Result>,
-): Promise<Result> {
+/** Runs `work` while no other process can write; keeps all of it or nothing. */
+async function inTransaction(db: DatabaseSync, work: () => Promise<void>): Promise<void> {
   db.exec('BEGIN IMMEDIATE')
   try {
-    const result = await work()
+    await work()
     db.exec('COMMIT')
-    return result
   } finally {
     if (db.isTransaction) db.exec('ROLLBACK')
   }

@@ -22,6 +22,6 @@ export function testOpening(store: TestStore): void {
   test('refuses a store that only a much older version has used, in one sentence', async () => {
     await store.execute(`ALTER TABLE ${store.table} DROP COLUMN missed`)
     await store.execute('DELETE FROM quote_migrations')
-    await expect(store.again()).rejects.toThrow(/^The outbox was made by an older version/)
+    await expect(store.again()).rejects.toThrow(/^The outbox is too old for this program/)
   })
 }

@@ -1,0 +1,26 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Milliseconds } from './outbox.ts'
+import type { OutboxSchema, RequestTableName } from './request-table.ts'
+
+/** A time that the database computes. */
+export type SqlTime = RawBuilder<Milliseconds>
+
+/** What differs between SQLite and PostgreSQL; the queries are the same. */
+export type OutboxDatabase = {
+  db: Kysely<OutboxSchema>
+  table: RequestTableName
+  now: () => SqlTime
+  /** Whether a query can skip rows that another connection has locked. */
+  skipsLocked: boolean
+  wipeErased: () => Promise<boolean>
+  close: () => Promise<void>
+}
+
+/** A time of this process as SQL. PostgreSQL needs the cast to add to it. */
+export function timeAsSql(time: Milliseconds): SqlTime {
+  return sql`cast(${Math.round(time)} as bigint)`
+}
+
+export function plus(time: SqlTime, length: Milliseconds): SqlTime {
+  return sql`${time} + ${length}`
+}

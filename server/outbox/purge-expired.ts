@@ -1,0 +1,44 @@
+import { announceFor, type Milliseconds, type Purged } from './outbox.ts'
+import { type OutboxDatabase, plus } from './outbox-database.ts'
+
+/** See `Outbox.purgeExpired`. Processes that purge at the same moment share the work. */
+export async function purgeExpired(
+  { db, table, now: readTime }: OutboxDatabase,
+  retention: Milliseconds,
+): Promise<Purged> {
+  const now = readTime()
+  const expiry = plus(now, -retention)
+  await db
+    .updateTable(table)
+    .set({ fingerprint: null, fingerprint_until: null })
+    .where('fingerprint_until', '<=', now)
+    .execute()
+  // Announcements that are untrue now that the clock has been set back.
+  await db
+    .updateTable(table)
+    .set({ announced_at: null })
+    .where('announced_at', 'is not', null)
+    .where(({ eb, or }) => or([eb('received_at', '>', expiry), eb('announced_at', '>', now)]))
+    .execute()
+  const removed = await db
+    .deleteFrom(table)
+    .where('received_at', '<=', expiry)
+    .where(({ eb, or }) =>
+      or([eb('state', '=', 'delivered'), eb('announced_at', '<=', plus(now, -announceFor))]),
+    )
+    .returning(['protocol', 'state'])
+    .execute()
+  const announced = await db
+    .updateTable(table)
+    .set({ announced_at: now })
+    .where('received_at', '<=', expiry)
+    .where('announced_at', 'is', null)
+    .returning('protocol')
+    .execute()
+  const undelivered = removed.filter(({ state }) => state !== 'delivered')
+  return {
+    removed: removed.length,
+    removedUndelivered: undelivered.map(({ protocol }) => protocol),
+    announced: announced.map(({ protocol }) => protocol),
+  }
+}
