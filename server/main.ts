@@ -17,7 +17,7 @@ import { peerOf } from './http/peer.ts'
 import { readSiteFiles } from './http/site-files.ts'
 import { createSitePages } from './http/site-pages.ts'
 import { createLog } from './log.ts'
-import { openQuoteDesk } from './quote/quote-desk.ts'
+import { openQuoteService } from './quote-service.ts'
 import { ownerHasToMend, refuseToStart } from './refuse-to-start.ts'
 import { readSettings, SettingsError } from './settings.ts'
 import { listenProblem, outboxProblem } from './start-problems.ts'
@@ -56,7 +56,7 @@ if (!process.env.SITE_URL) {
   log.warn(`SITE_URL is not set: the pages say ${built.siteUrl}; set it before publishing`)
 }
 const pages = await createSitePages(files, renderer, settings.siteUrl.origin)
-const desk = await openQuoteDesk(settings, content, log).catch((error) =>
+const quoteService = await openQuoteService(settings, content, log).catch((error) =>
   refuseToStart(outboxProblem(settings, error), 1),
 )
 
@@ -68,17 +68,17 @@ const app = createApp(settings, {
   errors,
   pictureHosts: pictureHosts(content),
   log,
-  endpoint: desk.endpoint,
+  endpoint: quoteService.endpoint,
   peer: (context) => peerOf(context, settings.trustProxy),
 })
 
 const server = createFrontDoor({ fetch: app.fetch, errors, log })
 // Mails under way end beside the answers under way, so that both fit into the ten seconds of a stop.
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  process.once(signal, () => void desk.stopDelivery())
+  process.once(signal, () => void quoteService.stopDelivery())
 }
-await listen(server, settings, log, () => desk.stop()).catch(async (error) => {
-  // A mail may be under way already.
-  await desk.stop()
+await listen(server, settings, log, () => quoteService.stop()).catch(async (error) => {
+  await quoteService.stop()
   refuseToStart(listenProblem(settings, error), 1)
 })
+quoteService.startDelivery()

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import * as z from 'zod'
 import { mailDomain } from '../../server/delivery/mail-address.ts'
-import { requiresTls } from '../../server/delivery/smtp-tls.ts'
+import { requiresTls } from '../../server/delivery/smtp-mailer.ts'
 import type { MailSettings } from '../../server/settings.ts'
 import { type Finding, note, ok, stop } from './finding.ts'
 import { isReserved } from './settings.ts'

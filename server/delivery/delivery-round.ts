@@ -1,99 +1,93 @@
 import type { Log } from '../log.ts'
 import type { LeasedEntry, Milliseconds, Outbox } from '../outbox/outbox.ts'
-import type { Mail } from './mail.ts'
-import type { Mailer, Refusal } from './mailer.ts'
-import { isSendable, type SendableEntry } from './sendable-entry.ts'
-import { settle, type Verdict } from './settle.ts'
+import type { MailSettings } from '../settings.ts'
+import { confirmationMail } from './confirmation-mail.ts'
+import { mailDomain } from './mail-address.ts'
+import type { Mailer, SendResult } from './mailer.ts'
+import { type NextStep, nextStep } from './next-step.ts'
+import { type MailContent, requestMail, type SendableEntry } from './request-mail.ts'
+import { longestSending, mailConnections } from './smtp-mailer.ts'
 
-export type RoundParts = {
+export type DeliveryParts = {
   outbox: Outbox
   mailer: Mailer
-  compose: (entry: SendableEntry) => Mail
-  /** The confirmation to the visitor; null where there is none. */
-  confirm: (entry: SendableEntry) => Mail | null
-  messageIdDomain: string
-  /** Longer than the longest sending, or somebody else would send the same. */
-  leaseFor: Milliseconds
-  /** After how long the mailer breaks a sending off. */
-  longestSending: Milliseconds
+  /** The words of the mails. */
+  content: MailContent
+  mail: Pick<MailSettings, 'from' | 'to' | 'confirmation'>
   clock: () => Milliseconds
   log: Log
 }
 
 /** What a worker remembers from one round to the next. */
-export type RoundMemory = {
-  /** Requests that were sent but could not be marked: they must not be sent again by us. */
+export type DeliveryMemory = {
+  /** Requests that were sent but could not be marked as delivered, with the notes about them. */
   unmarked: Map<string, string | null>
   /** How often in a row the mail server could not be reached. */
   outages: number
-  /** Whether there is erased data left in the store's files. */
-  toWipe: boolean
+  /** Whether erased data may be left in the store's files. */
+  mustWipe: boolean
 }
 
-/** `stuck`: the outbox could not be written, so that nothing more may be sent for now. */
-type RoundState = { sent: number; unreachable: boolean; stuck: boolean }
+export type StopSignals = {
+  /** Begins no further sending. */
+  stop: AbortSignal
+  /** Breaks off sendings under way. */
+  abort: AbortSignal
+}
 
-/** How many requests are held in memory at a time; an outage may have left ten thousand. */
-const batch = 50
-const atOnce = 5
+type Round = DeliveryParts & {
+  memory: DeliveryMemory
+  signals: StopSignals
+  sent: number
+  isUnreachable: boolean
+  /** Whether the outbox cannot be written. */
+  isStuck: boolean
+}
 
-async function forEach<Item>(items: Item[], work: (item: Item) => Promise<void>): Promise<void> {
+/** How many requests are in memory at a time: an outage may have left ten thousand. */
+const batchSize = 50
+
+/**
+ * How long other processes keep away from a batch: for the half minute in which its sendings may begin,
+ * and for the longest sending. After a crash another process takes over when it is past.
+ */
+const leaseFor: Milliseconds = longestSending + 30_000
+
+/** Works through the items, as many at a time as there are connections. */
+async function inParallel<Item>(items: Item[], work: (item: Item) => Promise<void>): Promise<void> {
   const queue = items.values()
-  const lanes = Array.from({ length: atOnce }, async () => {
+  const lanes = Array.from({ length: mailConnections }, async () => {
     for (const item of queue) await work(item)
   })
   await Promise.all(lanes)
 }
 
-/** Marks what was sent earlier but could not be marked then, because the disk was full, say. */
-async function markLeftovers({ outbox, log }: RoundParts, memory: RoundMemory): Promise<void> {
+/** Marks what was sent in earlier rounds but could not be marked, for example because of a full disk. */
+async function markEarlierDeliveries({ outbox, memory, log }: Round): Promise<void> {
   for (const [reference, note] of memory.unmarked) {
     await outbox.deliver(reference, note)
     memory.unmarked.delete(reference)
-    memory.toWipe = true
-    log.info({ reference }, 'quote request delivered earlier is marked now')
+    memory.mustWipe = true
+    log.info({ reference }, 'quote request delivered earlier is now marked as delivered')
   }
 }
 
-function reportRefusals({ reference }: LeasedEntry, refused: Refusal[], log: Log): void {
-  for (const { permanent, reply } of refused) {
-    if (permanent) log.error({ reference, reply }, 'a recipient in MAIL_TO was refused')
-  }
-}
-
-async function confirm(
-  parts: RoundParts,
-  entry: SendableEntry,
-  signal: AbortSignal,
-): Promise<void> {
-  const mail = entry.suspectedSpam ? null : parts.confirm(entry)
-  if (!mail) return
-  const result = await parts.mailer.send(mail, signal)
-  if (result.outcome === 'accepted') return
-  const { reference } = entry
-  parts.log.warn({ reference, reply: result.reply }, 'confirmation could not be sent')
-}
-
-async function apply(
-  verdict: Verdict,
-  entry: LeasedEntry,
-  { outbox, log }: RoundParts,
-  memory: RoundMemory,
-): Promise<void> {
+async function takeStep(round: Round, entry: LeasedEntry, next: NextStep): Promise<void> {
+  const { outbox, memory, log } = round
   const { reference } = entry
   const tries = entry.tries + 1
-  const { next, note } = verdict
-  if (next === 'deliver') {
+  const { step, note } = next
+  if (step === 'deliver') {
     memory.unmarked.set(reference, note)
     await outbox.deliver(reference, note)
     memory.unmarked.delete(reference)
-    memory.toWipe = true
+    memory.mustWipe = true
     if (note) log.error({ reference, tries, note }, 'quote request did not reach every recipient')
     else log.info({ reference, tries }, 'quote request delivered')
-  } else if (next === 'postpone') {
-    const ours = await outbox.postpone(entry, verdict)
-    const retryInSeconds = Math.round(verdict.wait / 1000)
-    log.warn({ reference, tries, note, retryInSeconds, ours }, 'quote request not delivered yet')
+  } else if (step === 'postpone') {
+    const isOurs = await outbox.postpone(entry, next)
+    const retryInSeconds = Math.round(next.wait / 1000)
+    log.warn({ reference, tries, note, retryInSeconds, isOurs }, 'quote request not delivered yet')
   } else if (await outbox.fail(entry, note)) {
     log.error(
       { reference, tries, note },
@@ -102,65 +96,83 @@ async function apply(
   }
 }
 
-const unreadable: Verdict = { next: 'fail', note: 'what is stored of it cannot be read' }
+async function record(round: Round, entry: LeasedEntry, next: NextStep): Promise<void> {
+  try {
+    await takeStep(round, entry, next)
+  } catch (error) {
+    round.isStuck = true
+    throw error
+  }
+}
 
-async function tryToSend(
-  entry: LeasedEntry,
-  parts: RoundParts,
-  memory: RoundMemory,
-  state: RoundState,
-  signal: AbortSignal,
-): Promise<void> {
-  const conclude = (verdict: Verdict) =>
-    apply(verdict, entry, parts, memory).catch((error: unknown) => {
-      state.stuck = true
-      throw error
-    })
-  if (!isSendable(entry)) return conclude(unreadable)
-  const result = await parts.mailer.send(parts.compose(entry), signal)
-  if (result.outcome === 'unreachable') state.unreachable = true
-  await conclude(settle(entry, result))
+async function sendConfirmation(round: Round, entry: SendableEntry): Promise<void> {
+  const { mail, content, mailer, signals, log } = round
+  if (!mail.confirmation || entry.suspectedSpam) return
+  const confirmation = confirmationMail(entry, content, mail)
+  if (!confirmation) return
+  const result = await mailer.send(confirmation, signals.abort)
+  if (result.outcome === 'accepted') return
+  const { reference } = entry
+  log.warn({ reference, reply: result.reply }, 'confirmation could not be sent')
+}
+
+function logRejections({ log }: Round, { reference }: LeasedEntry, result: SendResult): void {
   if (result.outcome !== 'accepted') return
-  state.sent += 1
-  reportRefusals(entry, result.refused, parts.log)
-  await confirm(parts, entry, signal)
+  for (const { permanent, reply } of result.refused) {
+    if (permanent) log.error({ reference, reply }, 'a recipient in MAIL_TO was refused')
+  }
+}
+
+async function deliverEntry(round: Round, entry: LeasedEntry): Promise<void> {
+  const { request } = entry
+  if (!request) {
+    return record(round, entry, { step: 'fail', note: 'the stored request is unreadable' })
+  }
+  const sendable = { ...entry, request }
+  const mail = requestMail(sendable, round.content, round.mail)
+  const result = await round.mailer.send(mail, round.signals.abort)
+  if (result.outcome === 'unreachable') round.isUnreachable = true
+  await record(round, entry, nextStep(entry, result))
+  if (result.outcome !== 'accepted') return
+  round.sent += 1
+  logRejections(round, entry, result)
+  await sendConfirmation(round, sendable)
 }
 
 /**
- * Sends what is due: one batch. While the mail server cannot be reached a single request is tried. The
- * rest of a batch goes back untried as soon as one finds the server so, as soon as the outbox cannot be
- * written (each further mail would leave unmarked, and be sent again after a restart), and when so
- * little is left of the leases that they could end before a sending does.
+ * Sends one batch of due requests; a single one while the mail server cannot be reached. The rest of the
+ * batch goes back untried as soon as the server cannot be reached, as soon as the outbox cannot be
+ * written (further mails would stay unmarked and be sent again after a restart), and when the leases
+ * might end before a sending does.
  */
 export async function deliverRound(
-  parts: RoundParts,
-  memory: RoundMemory,
-  signal: AbortSignal,
-  stopping: () => boolean,
-): Promise<{ leased: number; sent: number; unreachable: boolean }> {
-  const { outbox, messageIdDomain, leaseFor, longestSending, clock, log } = parts
-  await markLeftovers(parts, memory)
-  const limit = memory.outages > 0 ? 1 : batch
+  parts: DeliveryParts,
+  memory: DeliveryMemory,
+  signals: StopSignals,
+): Promise<{ leased: number; sent: number; isUnreachable: boolean }> {
+  const round: Round = { ...parts, memory, signals, sent: 0, isUnreachable: false, isStuck: false }
+  const { outbox, mail, clock, log } = parts
+  await markEarlierDeliveries(round)
+  const limit = memory.outages > 0 ? 1 : batchSize
   const leasedAt = clock()
-  const entries = await outbox.lease({ limit, leaseFor, messageIdDomain })
-  // A clock that was set back says nothing about how long the leases last: then they are given back, too.
+  const entries = await outbox.lease({ limit, leaseFor, messageIdDomain: mailDomain(mail.from) })
+  // After the clock was set back, nobody knows how long the leases last.
   const leasesLast = () => Math.abs(clock() - leasedAt) <= leaseFor - longestSending
   const untried: LeasedEntry[] = []
-  const state: RoundState = { sent: 0, unreachable: false, stuck: false }
-  await forEach(entries, async (entry) => {
-    if (stopping() || state.unreachable || state.stuck || !leasesLast()) {
+  await inParallel(entries, async (entry) => {
+    if (signals.stop.aborted || round.isUnreachable || round.isStuck || !leasesLast()) {
       untried.push(entry)
       return
     }
     try {
-      await tryToSend(entry, parts, memory, state, signal)
+      await deliverEntry(round, entry)
     } catch (error) {
-      // The lease ends by itself and somebody tries again; one request must not stop the others.
+      // One request must not stop the others; this one is tried again when its lease ends.
       log.error({ err: error, reference: entry.reference }, 'delivery was interrupted')
     }
   })
   if (untried.length > 0) await outbox.release(untried)
-  if (state.unreachable) memory.outages += 1
+  if (round.isUnreachable) memory.outages += 1
   else if (entries.length > untried.length) memory.outages = 0
-  return { leased: entries.length, sent: state.sent, unreachable: state.unreachable }
+  return { leased: entries.length, sent: round.sent, isUnreachable: round.isUnreachable }
 }

@@ -3,13 +3,12 @@ import * as z from 'zod'
 export type MailAddress = { name: string; address: string }
 
 /**
- * Reads `site@exemplo.com.br` or `Site <site@exemplo.com.br>`. Stricter than RFC 5322: no comments,
- * groups or quoted local parts, which nobody needs in a setting.
+ * Reads `site@exemplo.com.br` or `Site <site@exemplo.com.br>`. Stricter than RFC 5322 and nodemailer's
+ * parser, which takes `a@exemplo.com b@exemplo.com` for one address and would leave a recipient out.
  */
 export function readMailAddress(text: string): MailAddress | undefined {
-  const [, name = '', address = ''] = /^\s*(?:"?([^"<>\p{Cc}]*?)"?\s*<([^<>]+)>)\s*$/u.exec(
-    text,
-  ) ?? [text, '', text.trim()]
+  const withName = /^"?([^"<>\p{Cc}]*?)"?\s*<([^<>]+)>$/u.exec(text.trim())
+  const [, name = '', address = ''] = withName ?? [text, '', text.trim()]
   // Not the form's looser pattern: a company's address without a dot after the @ is a mistake.
   return z.email().safeParse(address).success ? { name: name.trim(), address } : undefined
 }

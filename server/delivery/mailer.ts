@@ -1,14 +1,26 @@
-import type { Mail } from './mail.ts'
+import type { MailAddress } from './mail-address.ts'
 
-/** A recipient that the mail server did not take. */
+/** A mail, ready to be sent. */
+export type Mail = {
+  from: MailAddress
+  to: MailAddress[]
+  replyTo: MailAddress | undefined
+  subject: string
+  text: string
+  html: string
+  messageId: string
+  headers: Record<string, string>
+}
+
+/** A recipient that the mail server did not accept. */
 export type Refusal = { recipient: string; permanent: boolean; reply: string }
 
 export type SendResult =
-  /** At least one recipient was taken, so the mail is on its way. */
+  /** The server accepted the mail for at least one recipient. */
   | { outcome: 'accepted'; refused: Refusal[] }
-  /** The server answered, but did not take this mail. `permanent`: it would say the same again. */
+  /** The server answered, but refused this mail. `permanent`: it would refuse it again. */
   | { outcome: 'refused'; permanent: boolean; reply: string }
-  /** There was no conversation about this mail: no connection, no login, or it broke off. */
+  /** The failure says nothing about this mail: no connection, no login, or it broke off. */
   | { outcome: 'unreachable'; reply: string }
 
 export type Mailer = {

@@ -1,7 +1,7 @@
 /**
- * The number in international form without its plus, or null where it is not clear enough to build a
- * link on. A number without a country is taken for a Brazilian one (10 or 11 digits with area code);
- * the leading 0 and the carrier's two digits of a long-distance call are left out.
+ * The number in international form without its plus, or null where it is not clear enough to link. A
+ * number without a country is Brazilian if it has 10 or 11 digits with its area code; the leading 0 and
+ * the carrier's two digits of a long-distance call are left out.
  */
 function internationalNumber(phone: string): string | null {
   // What follows the number («ramal 12», «/ 3333-4444») is not part of it.
@@ -9,9 +9,8 @@ function internationalNumber(phone: string): string | null {
   const digits = number.replace(/\D/g, '')
   if (plus) return digits.length >= 8 && digits.length <= 15 ? digits : null
   const national = digits.replace(/^0(?:\d\d(?=\d{10,11}$))?/, '')
-  if (national.length === 10 || national.length === 11) return `55${national}`
-  if (/^55\d{10,11}$/.test(national)) return national
-  return null
+  if (/^\d{10,11}$/.test(national)) return `55${national}`
+  return /^55\d{10,11}$/.test(national) ? national : null
 }
 
 /** A link that calls the number. */

@@ -1,117 +1,92 @@
-import { createTransport } from 'nodemailer'
-import * as z from 'zod'
+import { isIP } from 'node:net'
+import { createTransport, type NodemailerError } from 'nodemailer'
 import { maskAddresses } from '../log.ts'
-import type { Mail } from './mail.ts'
+import type { Milliseconds } from '../outbox/outbox.ts'
 import type { Mailer, Refusal, SendResult } from './mailer.ts'
-import { requiresTls } from './smtp-tls.ts'
 
-type MailerTimeouts = {
-  connectMs: number
+/** The longest that sending one mail takes: an endless conversation is broken off. */
+export const longestSending: Milliseconds = 90_000
+
+const timeouts = {
+  connect: 10_000,
   /** Silence of the server in the middle of a conversation. */
-  socketMs: number
-  /** The whole sending, against a server that keeps a conversation going without an end. */
-  wholeMs: number
+  socket: 30_000,
 }
 
-export const mailerTimeouts: MailerTimeouts = {
-  connectMs: 10_000,
-  socketMs: 30_000,
-  wholeMs: 90_000,
-}
+/** Connections that one process keeps to the mail server. Providers begin to refuse at ten. */
+export const mailConnections = 5
 
-/** How many connections one process keeps to the mail server. Providers begin to refuse at ten. */
-const mailConnections = 5
-
-const text = z.string().optional().catch(undefined)
-const replyError = z.object({
-  message: z.string().catch('unknown error'),
-  code: text,
-  response: text,
-  responseCode: z.number().optional().catch(undefined),
-  permanent: z.boolean().optional().catch(undefined),
-  recipient: z.string().catch(''),
-})
-
-/** What a server's reply looks like in a log or a note: short, one line, nobody's address. */
-function shortReply(error: z.infer<typeof replyError>): string {
-  const { response, code, message } = error
+/** A server's reply for logs and notes: one short line without addresses. */
+function shortReply({ response, code, message }: NodemailerError): string {
   const reply = response ?? (code ? `${code}: ${message}` : message)
   return maskAddresses(reply).replace(/\s+/g, ' ').slice(0, 200)
 }
 
-function refusals(errors: unknown): Refusal[] {
-  const parsed = z.array(replyError).catch([]).parse(errors)
-  return parsed.map((error) => ({
-    recipient: error.recipient,
-    permanent: error.permanent ?? false,
-    reply: shortReply(error),
-  }))
+function refusal(error: NodemailerError): Refusal {
+  const { recipient = '', permanent = false } = error
+  return { recipient, permanent, reply: shortReply(error) }
 }
 
-/** Sorts a failure of nodemailer into what it means for this mail and for all others. */
+/** Tells a refusal of this mail from a failure that concerns all mails. */
 export function classifyFailure(thrown: unknown): SendResult {
-  const error = replyError.catch(replyError.parse({ message: String(thrown) })).parse(thrown)
+  const error: NodemailerError = thrown instanceof Error ? thrown : new Error(String(thrown))
   const reply = shortReply(error)
-  const aboutThisMail = error.code === 'EENVELOPE' || error.code === 'EMESSAGE'
-  // 421 is the server saying goodbye (RFC 5321, section 3.8), whatever it was asked.
-  if (!aboutThisMail || error.responseCode === 421) return { outcome: 'unreachable', reply }
-  // Without a reply the mail was refused by nodemailer itself: an address it cannot send, a size.
+  const isAboutMail = error.code === 'EENVELOPE' || error.code === 'EMESSAGE'
+  // With 421 the server ends the connection, whatever the command was (RFC 5321, section 3.8).
+  if (!isAboutMail || error.responseCode === 421) return { outcome: 'unreachable', reply }
+  // Without a reply nodemailer itself refused the mail, for example because of an invalid address.
   const permanent = error.responseCode === undefined || error.permanent === true
   return { outcome: 'refused', permanent, reply }
 }
 
-function message({ messageId, from, to, replyTo, subject, text, html, headers }: Mail) {
-  return { messageId, from, to, ...(replyTo ? { replyTo } : {}), subject, text, html, headers }
+function isThisMachine(hostname: string): boolean {
+  if (hostname === 'localhost' || hostname === '[::1]') return true
+  return isIP(hostname) === 4 && hostname.startsWith('127.')
 }
 
 /**
- * A signal that follows another one and comes by itself after a while. `AbortSignal.any` with
- * `AbortSignal.timeout` would keep each mail in memory until its time is over, long after it was sent.
+ * Whether connections to this server must be encrypted by STARTTLS (smtps:// always is). Requests do not
+ * travel between machines unencrypted unless `?ignoreTLS=true` allows it, as for a relay in a closed
+ * network; passwords never do.
  */
-function limitedSignal(outer: AbortSignal, afterMs: number) {
-  const controller = new AbortController()
-  const abort = () => controller.abort()
-  const timer = setTimeout(abort, afterMs)
-  if (outer.aborted) abort()
-  outer.addEventListener('abort', abort)
-  return {
-    signal: controller.signal,
-    clear() {
-      clearTimeout(timer)
-      outer.removeEventListener('abort', abort)
-    },
-  }
+export function requiresTls({ protocol, hostname, username, searchParams }: URL): boolean {
+  if (protocol !== 'smtp:' || isThisMachine(hostname)) return false
+  return username !== '' || searchParams.get('ignoreTLS') !== 'true'
 }
 
-/** Sends by SMTP over a few connections that are kept open while there is work. */
-export function createSmtpMailer(smtpUrl: URL, timeouts = mailerTimeouts): Mailer {
+/**
+ * Sends by SMTP over a few connections that stay open while there is work.
+ * @param limits times in milliseconds; only tests shorten them
+ */
+export function createSmtpMailer(
+  smtpUrl: URL,
+  limits = { ...timeouts, sending: longestSending },
+): Mailer {
   const transport = createTransport({
     url: smtpUrl.href,
     pool: true,
     maxConnections: mailConnections,
-    // nodemailer would send again by itself, unseen by the outbox, whenever a connection breaks.
+    // The outbox decides on every retry; by default nodemailer requeues when a connection breaks.
     maxRequeues: 0,
-    // Gone before servers close it (commonly after 10 s or more) and the next mail meets a dead one.
+    // Shorter than servers wait (commonly 10 s or more), so that no mail meets a closed connection.
     idleTimeout: 5_000,
-    connectionTimeout: timeouts.connectMs,
-    greetingTimeout: timeouts.connectMs,
-    dnsTimeout: timeouts.connectMs,
-    socketTimeout: timeouts.socketMs,
+    connectionTimeout: limits.connect,
+    greetingTimeout: limits.connect,
+    dnsTimeout: limits.connect,
+    socketTimeout: limits.socket,
     ...(requiresTls(smtpUrl) ? { requireTLS: true } : {}),
-    // A mail is made of texts: nothing in it may make nodemailer read a file or fetch a URL.
+    // Mails consist of strings: nothing in one may make nodemailer read a file or fetch a URL.
     disableFileAccess: true,
     disableUrlAccess: true,
   })
   return {
     async send(mail, signal) {
-      const limit = limitedSignal(signal, timeouts.wholeMs)
       try {
-        const info = await transport.sendMail({ ...message(mail), signal: limit.signal })
-        return { outcome: 'accepted', refused: refusals(info.rejectedErrors) }
+        const limited = AbortSignal.any([signal, AbortSignal.timeout(limits.sending)])
+        const { rejectedErrors = [] } = await transport.sendMail({ ...mail, signal: limited })
+        return { outcome: 'accepted', refused: rejectedErrors.map(refusal) }
       } catch (error) {
         return classifyFailure(error)
-      } finally {
-        limit.clear()
       }
     },
     close: () => transport.close(),

@@ -7,23 +7,24 @@ import { getRequestListener } from '@hono/node-server'
 import { readContent } from '../../app/content/read.ts'
 import { httpStatus } from '../../app/quote/quote-outcome.ts'
 import { createLog } from '../../server/log.ts'
-import { openQuoteDesk } from '../../server/quote/quote-desk.ts'
+import { openQuoteService } from '../../server/quote-service.ts'
 import { readSettings } from '../../server/settings.ts'
 
 const settings = readSettings(process.env)
 const log = createLog(settings.logLevel)
-const desk = await openQuoteDesk(settings, readContent('content'), log)
+const service = await openQuoteService(settings, readContent('content'), log)
 const client = { address: '127.0.0.1', socketAddress: '127.0.0.1' }
 
 const listener = getRequestListener(
   async (request) => {
-    const outcome = await desk.endpoint(request, client)
+    const outcome = await service.endpoint(request, client)
     return Response.json(outcome, { status: httpStatus(outcome) })
   },
   { overrideGlobalObjects: false },
 )
 const server = createServer(listener)
 server.listen(settings.port, '127.0.0.1', () => {
+  service.startDelivery()
   const address = server.address()
   console.log(JSON.stringify({ port: typeof address === 'object' ? address?.port : null }))
 })
@@ -31,7 +32,7 @@ server.listen(settings.port, '127.0.0.1', () => {
 process.once('SIGTERM', async () => {
   server.close()
   server.closeIdleConnections()
-  await desk.stopDelivery()
-  await desk.stop()
+  await service.stopDelivery()
+  await service.stop()
   process.exit(0)
 })
