@@ -3,7 +3,8 @@ import { htmlText } from '../html-text.ts'
 /** One line of a mail's table: a label, its value, and what a click on the value opens. */
 type MailRow = { label: string; value: string; href: string | null }
 
-const font = "font-family:Arial,'Helvetica Neue',Helvetica,sans-serif;font-size:16px;line-height:1.5"
+const font =
+  "font-family:Arial,'Helvetica Neue',Helvetica,sans-serif;font-size:16px;line-height:1.5"
 const textColor = 'color:#1b2733'
 const labelColor = 'color:#51606e'
 
