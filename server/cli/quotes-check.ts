@@ -1,16 +1,17 @@
 import type { Outbox } from '../outbox/outbox.ts'
 import type { Settings } from '../settings.ts'
 
-/** A request that waits longer than this needs somebody to look. */
-const patience = 60 * 60_000
+const minute = 60_000
 
-/**
- * The same where there is no outbox. The server makes one at its start, so either it never ran, or its
- * requests are somewhere else.
- */
+/** How long a request may wait before somebody has to look. */
+const longestWait = 60 * minute
+
+type Print = (line: string) => void
+
+/** The check where there is no outbox: the server never ran, or its requests are somewhere else. */
 export function checkWithoutOutbox(
   { quoteMode, dataDir }: Pick<Settings, 'quoteMode' | 'dataDir'>,
-  print: (line: string) => void,
+  print: Print,
 ): number {
   if (quoteMode === 'simulated') {
     print('QUOTE_MODE=simulated: nenhum pedido é guardado.')
@@ -23,31 +24,28 @@ export function checkWithoutOutbox(
 }
 
 /**
- * For cron and monitors: 0 and one quiet sentence if all is well, otherwise 1 and what is wrong.
+ * For cron and monitors: prints one sentence and gives back 0 if all is well, otherwise prints what is
+ * wrong and gives back 1.
  */
-export async function checkOutbox({
-  outbox,
-  settings,
-  print,
-}: {
+export async function checkOutbox(parts: {
   outbox: Pick<Outbox, 'summary'>
   settings: Pick<Settings, 'mail'>
-  print: (line: string) => void
+  print: Print
 }): Promise<number> {
-  const { waiting, failed, noted, oldestWaitingAt, now } = await outbox.summary()
+  const { waiting, failed, noted, oldestWaitingAt, now } = await parts.outbox.summary()
   const problems: string[] = []
   if (failed > 0) {
     problems.push(
       `${failed} pedido(s) não puderam ser entregues. Veja com «npm run quotes» e envie de novo com «npm run quotes -- retry all».`,
     )
   }
-  const waited = oldestWaitingAt === null ? 0 : now - oldestWaitingAt
-  if (waited > patience) {
-    const why = settings.mail
+  const waited = now - (oldestWaitingAt ?? now)
+  if (waited > longestWait) {
+    const advice = parts.settings.mail
       ? 'Verifique o servidor de e-mail.'
       : 'SMTP_URL não está configurado: leia-os com «npm run quotes» e encerre cada um com «npm run quotes -- done NÚMERO».'
     problems.push(
-      `${waiting} pedido(s) aguardam, o mais antigo há ${Math.floor(waited / 60_000)} minutos. ${why}`,
+      `${waiting} pedido(s) aguardam, o mais antigo há ${Math.floor(waited / minute)} minutos. ${advice}`,
     )
   }
   if (noted > 0) {
@@ -55,7 +53,8 @@ export async function checkOutbox({
       `${noted} entrega(s) das últimas 24 horas não chegaram a todos os destinatários de MAIL_TO. Veja a observação em «npm run quotes».`,
     )
   }
-  for (const problem of problems) print(problem)
-  if (problems.length === 0) print(`Tudo certo: ${waiting} aguardando, nenhuma falha.`)
-  return problems.length === 0 ? 0 : 1
+  for (const problem of problems) parts.print(problem)
+  if (problems.length > 0) return 1
+  parts.print(`Tudo certo: ${waiting} aguardando, nenhuma falha.`)
+  return 0
 }

@@ -1,6 +1,8 @@
 import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { readContent } from '../../app/content/read.ts'
+import { requestRows } from '../../app/quote/request-rows.ts'
 import { newEntry, quoteRequest } from '../../tests/outbox/entries.ts'
 import { testFolder } from '../../tests/outbox/test-folder.ts'
 import type { Outbox } from '../outbox/outbox.ts'
@@ -8,7 +10,8 @@ import { openSqliteOutbox } from '../outbox/sqlite-outbox.ts'
 import { runCommand } from './quotes-commands.ts'
 
 const hour = 60 * 60_000
-const order = { limit: 10, leaseFor: 1_000, messageIdDomain: 'exemplo.com.br' }
+const leaseOrder = { limit: 10, leaseFor: 1_000, messageIdDomain: 'exemplo.com.br' }
+const content = readContent('content')
 
 describe('npm run quotes', () => {
   let folder: string
@@ -28,12 +31,11 @@ describe('npm run quotes', () => {
 
   async function run(...args: string[]): Promise<{ code: number; printed: string }> {
     const lines: string[] = []
-    const print = (line: string) => lines.push(line)
     const code = await runCommand(args, {
       outbox,
       settings: { mail: null },
-      subjectName: (subject) => `«${subject}»`,
-      print,
+      rowsOf: (request) => requestRows(request, content),
+      print: (line) => lines.push(line),
     })
     return { code, printed: lines.join('\n') }
   }
@@ -49,6 +51,7 @@ describe('npm run quotes', () => {
     const { code, printed } = await run()
     expect(code).toBe(0)
     expect(printed).toContain(`${reference}  21/11/2026, 12:30  aguardando  José`)
+    expect(printed.split('\n')).toHaveLength(2)
     expect(printed).toContain('1 aguardando, 0 com falha, 0 entregues.')
     expect(printed).not.toContain('\u001b')
   })
@@ -61,10 +64,8 @@ describe('npm run quotes', () => {
     expect(printed).toContain('Duas linhas,\ncom "aspas"')
   })
 
-  test('says so when there is no such request', async () => {
-    expect(await run('show', '20261121-CCCCCC')).toMatchObject({ code: 1 })
-    expect(await run('retry', '20261121-CCCCCC')).toMatchObject({ code: 1 })
-    expect(await run('done', '20261121-CCCCCC')).toMatchObject({ code: 1 })
+  test.each(['show', 'retry', 'done'])('%s says so when there is no such request', async (name) => {
+    expect(await run(name, '20261121-CCCCCC')).toMatchObject({ code: 1 })
   })
 
   test('exports all requests for a spreadsheet, safe from formulas, for its owner only', async () => {
@@ -73,16 +74,19 @@ describe('npm run quotes', () => {
       mode: 0o644,
     })
     await accept(quoteRequest({ message: '=HYPERLINK("http://evil")' }))
+    await outbox.deliver(await accept(), null)
     expect((await run('export', file)).code).toBe(0)
     const text = readFileSync(file, 'utf8')
     expect(text.startsWith('\uFEFF"Protocolo";')).toBe(true)
     expect(text).toContain(`"'=HYPERLINK(""http://evil"")"`)
+    const cells = text.trimEnd().split('\r\n')
+    expect(new Set(cells.map((row) => row.split('";"').length)).size).toBe(1)
     expect(statSync(file).mode & 0o077).toBe(0)
   })
 
   test('sends failed requests again', async () => {
     const reference = await accept()
-    for (const entry of await outbox.lease(order)) await outbox.fail(entry, '550')
+    for (const entry of await outbox.lease(leaseOrder)) await outbox.fail(entry, '550')
     expect((await run('check')).code).toBe(1)
     expect((await run('retry', 'all')).printed).toContain('1 pedido(s)')
     expect((await outbox.find(reference))?.state).toBe('waiting')
@@ -93,6 +97,7 @@ describe('npm run quotes', () => {
     const reference = await accept()
     expect((await run('done', reference)).code).toBe(0)
     expect(await outbox.find(reference)).toMatchObject({ state: 'delivered', request: null })
+    expect((await run('show', reference)).printed).toContain('dados pessoais já apagados')
     expect(readFileSync(join(folder, 'quotes.sqlite'), 'latin1')).not.toContain('conceicao@')
   })
 

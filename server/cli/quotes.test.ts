@@ -1,14 +1,25 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
+import { readContent } from '../../app/content/read.ts'
+import { newEntry } from '../../tests/outbox/entries.ts'
 import { testFolder } from '../../tests/outbox/test-folder.ts'
+import { openSqliteOutbox } from '../outbox/sqlite-outbox.ts'
 
-async function check(settings: Record<string, string>) {
+function folderForTest(): string {
+  const folder = testFolder('quotes')
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  return folder
+}
+
+/** Runs the command in a folder without content files; the words of a build may stand in it. */
+async function quotes(cwd: string, args: string[], settings: Record<string, string>) {
   const { PATH = '' } = process.env
-  const command = spawn(process.execPath, ['server/cli/quotes.ts', 'check'], {
+  const command = spawn(process.execPath, [resolve('server/cli/quotes.ts'), ...args], {
+    cwd,
     env: { PATH, ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -17,12 +28,27 @@ async function check(settings: Record<string, string>) {
 }
 
 test('check fails where there is no outbox, names the place, and makes none', async () => {
-  const folder = testFolder('no-outbox')
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = folderForTest()
   const dataDir = join(folder, 'unmounted')
-  const { printed, code } = await check({ DATA_DIR: dataDir, QUOTE_MODE: 'outbox' })
+  const settings = { DATA_DIR: dataDir, QUOTE_MODE: 'outbox' }
+  const { printed, code } = await quotes(folder, ['check'], settings)
   expect(code).toBe(1)
   expect(printed).toContain(`DATA_DIR="${dataDir}"`)
   expect(existsSync(dataDir)).toBe(false)
-  expect(await check({ DATA_DIR: dataDir, QUOTE_MODE: 'simulated' })).toMatchObject({ code: 0 })
+  const simulated = { ...settings, QUOTE_MODE: 'simulated' }
+  expect(await quotes(folder, ['check'], simulated)).toMatchObject({ code: 0 })
+})
+
+test('requests are labelled in the words of the build, and readable without one', async () => {
+  const folder = folderForTest()
+  const outbox = await openSqliteOutbox(join(folder, 'quotes.sqlite'), Date.now)
+  const entry = newEntry()
+  await outbox.accept(entry)
+  await outbox.close()
+  const show = () => quotes(folder, ['show', entry.reference], { DATA_DIR: folder })
+  expect((await show()).printed).toMatch(/^subject +orcamento$/m)
+  mkdirSync(join(folder, 'dist/server'), { recursive: true })
+  const content = JSON.stringify(readContent('content'))
+  writeFileSync(join(folder, 'dist/server/site.js'), `export const content = ${content}`)
+  expect((await show()).printed).toMatch(/^Assunto +Orçamento$/m)
 })

@@ -1,4 +1,4 @@
-import type { MailAddress } from './mail-address.ts'
+import { type MailAddress, visitorAddress } from './mail-address.ts'
 import { mailDocument, mailParagraph } from './mail-html.ts'
 import type { Mail } from './mailer.ts'
 import type { MailContent, SendableEntry } from './request-mail.ts'
@@ -13,7 +13,8 @@ export function confirmationMail(
   { company }: Pick<MailContent, 'company'>,
   { from, to }: { from: MailAddress; to: MailAddress[] },
 ): Mail | null {
-  if (!request.email) return null
+  const visitor = visitorAddress(request)
+  if (!visitor) return null
   const heading = 'Recebemos seu pedido'
   const paragraphs = [
     `Seu pedido chegou à ${company.brand.fullName} com o protocolo ${reference}. Entraremos em contato o mais breve possível.`,
@@ -23,7 +24,7 @@ export function confirmationMail(
     'Você recebeu esta mensagem porque seu e-mail foi informado no formulário do nosso site. Se não foi você, ignore-a.'
   return {
     from,
-    to: [{ name: '', address: request.email }],
+    to: [{ name: '', address: visitor.address }],
     replyTo: to[0] ?? from,
     subject: `${heading} (${reference})`,
     text: [heading, ...paragraphs, footer].join('\n\n'),

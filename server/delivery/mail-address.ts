@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { StoredRequest } from '../../app/quote/request-rows.ts'
 
 export type MailAddress = { name: string; address: string }
 
@@ -16,4 +17,12 @@ export function readMailAddress(text: string): MailAddress | undefined {
 /** The part after the @. */
 export function mailDomain({ address }: MailAddress): string {
   return address.slice(address.lastIndexOf('@') + 1)
+}
+
+/**
+ * The address of who sent a request; undefined where none is stored. The form accepts no address with
+ * white space; it is removed again here, because a line break would begin another header.
+ */
+export function visitorAddress({ name, email }: StoredRequest): MailAddress | undefined {
+  return email ? { name: name ?? '', address: email.replace(/\s/g, '') } : undefined
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { settle } from './settle.ts'
+import { nextStep } from './next-step.ts'
 
 const first = { tries: 0, recipients: null, rejectedRecipients: null }
 const lastTry = { ...first, tries: 1_000 }
@@ -7,33 +7,33 @@ const minute = 60_000
 const refusal = (recipient: string, permanent: boolean) => ({ recipient, permanent, reply: '5xx' })
 
 test('a mail that every recipient took is delivered', () => {
-  expect(settle(first, { outcome: 'accepted', refused: [] })).toEqual({
-    next: 'deliver',
+  expect(nextStep(first, { outcome: 'accepted', refused: [] })).toEqual({
+    step: 'deliver',
     note: null,
   })
 })
 
 test('a server that cannot be reached is tried again, and given up in the end', () => {
   const result = { outcome: 'unreachable', reply: 'refused' } as const
-  expect(settle(first, result)).toMatchObject({ next: 'postpone', wait: minute })
-  expect(settle(lastTry, result)).toEqual({ next: 'fail', note: 'refused' })
+  expect(nextStep(first, result)).toMatchObject({ step: 'postpone', wait: minute })
+  expect(nextStep(lastTry, result)).toEqual({ step: 'fail', note: 'refused' })
 })
 
 test('a permanent refusal fails at once, a temporary one in the end', () => {
   const refused = (permanent: boolean) => ({ outcome: 'refused', permanent, reply: 'no' }) as const
-  expect(settle(first, refused(true))).toEqual({ next: 'fail', note: 'no' })
-  expect(settle(first, refused(false))).toMatchObject({ next: 'postpone' })
-  expect(settle(lastTry, refused(false))).toEqual({ next: 'fail', note: 'no' })
+  expect(nextStep(first, refused(true))).toEqual({ step: 'fail', note: 'no' })
+  expect(nextStep(first, refused(false))).toMatchObject({ step: 'postpone' })
+  expect(nextStep(lastTry, refused(false))).toEqual({ step: 'fail', note: 'no' })
 })
 
 test('only recipients that were put off are asked again', () => {
   const refused = [refusal('a', true), refusal('b', false)]
-  expect(settle(first, { outcome: 'accepted', refused })).toMatchObject({
-    next: 'postpone',
+  expect(nextStep(first, { outcome: 'accepted', refused })).toMatchObject({
+    step: 'postpone',
     recipients: ['b'],
   })
-  expect(settle(first, { outcome: 'accepted', refused: [refusal('a', true)] })).toMatchObject({
-    next: 'deliver',
+  expect(nextStep(first, { outcome: 'accepted', refused: [refusal('a', true)] })).toMatchObject({
+    step: 'deliver',
     note: expect.stringContaining('1 recipient'),
   })
 })
@@ -44,27 +44,27 @@ test('a request that somebody has is never failed for the others', () => {
     { outcome: 'unreachable', reply: 'x' },
     { outcome: 'refused', permanent: true, reply: 'x' },
   ] as const) {
-    expect(settle(some, result)).toEqual({ next: 'deliver', note: 'x' })
+    expect(nextStep(some, result)).toEqual({ step: 'deliver', note: 'x' })
   }
 })
 
 test('a recipient that was refused for good is not forgotten when the others are asked again', () => {
   const refused = [refusal('b', true), refusal('c', false)]
-  const verdict = settle(first, { outcome: 'accepted', refused })
-  if (verdict.next !== 'postpone') throw new Error('c has to be asked again')
+  const decided = nextStep(first, { outcome: 'accepted', refused })
+  if (decided.step !== 'postpone') throw new Error('c has to be asked again')
   const second = {
     ...first,
     tries: 1,
-    recipients: verdict.recipients,
-    rejectedRecipients: verdict.rejectedRecipients,
+    recipients: decided.recipients,
+    rejectedRecipients: decided.rejectedRecipients,
   }
   const note = '1 recipient(s) refused: 5xx'
-  expect(settle(second, { outcome: 'accepted', refused: [] })).toEqual({ next: 'deliver', note })
-  expect(settle(second, { outcome: 'unreachable', reply: 'x' })).toMatchObject({
+  expect(nextStep(second, { outcome: 'accepted', refused: [] })).toEqual({ step: 'deliver', note })
+  expect(nextStep(second, { outcome: 'unreachable', reply: 'x' })).toMatchObject({
     rejectedRecipients: note,
   })
-  expect(settle(second, { outcome: 'refused', permanent: true, reply: 'x' })).toEqual({
-    next: 'deliver',
+  expect(nextStep(second, { outcome: 'refused', permanent: true, reply: 'x' })).toEqual({
+    step: 'deliver',
     note: `${note}; x`,
   })
 })

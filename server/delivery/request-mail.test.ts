@@ -1,55 +1,48 @@
 import { createTransport } from 'nodemailer'
 import { describe, expect, test } from 'vitest'
 import { readContent } from '../../app/content/read.ts'
-import type { QuoteRequest } from '../../app/quote/fields.ts'
+import type { StoredRequest } from '../../app/quote/request-rows.ts'
 import { quoteRequest } from '../../tests/outbox/entries.ts'
-import { composeConfirmation } from './compose-confirmation.ts'
-import { type ComposedEntry, composeMail } from './compose-mail.ts'
-import type { Mail } from './mail.ts'
-import { mailCompany } from './mail-company.ts'
+import { confirmationMail } from './confirmation-mail.ts'
+import type { Mail } from './mailer.ts'
+import { requestMail } from './request-mail.ts'
 
-const company = {
-  ...mailCompany(readContent('content')),
-  name: 'Empresa & Cia',
-  phone: '(15) 3333-4444',
-  services: { drones: 'Drones' },
+const { company, form } = readContent('content')
+const content = {
+  company: { ...company, brand: { ...company.brand, fullName: 'Empresa & Cia' } },
+  form,
+  services: [{ id: 'drones', title: 'Drones' }],
 }
 const route = {
   from: { name: 'Site', address: 'site@exemplo.com.br' },
   to: [{ name: '', address: 'comercial@exemplo.com.br' }],
 }
 
-function entry(
-  request: Partial<QuoteRequest> = {},
-  changes: Partial<ComposedEntry> = {},
-): ComposedEntry {
-  return {
-    reference: '20261121-7K3M9Q',
-    receivedAt: Date.UTC(2026, 10, 21, 15, 30),
-    suspectedSpam: false,
-    messageId: '<20261121-7K3M9Q@exemplo.com.br>',
-    recipients: null,
-    request: quoteRequest(request),
-    ...changes,
-  }
+const entry = {
+  reference: '20261121-7K3M9Q',
+  receivedAt: Date.UTC(2026, 10, 21, 15, 30),
+  suspectedSpam: false,
+  messageId: '<20261121-7K3M9Q@exemplo.com.br>',
+  recipients: null,
+  request: quoteRequest(),
 }
 
-const compose = (request: Partial<QuoteRequest> = {}, changes: Partial<ComposedEntry> = {}) =>
-  composeMail(entry(request, changes), company, route)
+function mailOf(request: StoredRequest = {}, changes: Partial<typeof entry> = {}): Mail {
+  const whole = { ...entry, ...changes, request: { ...entry.request, ...request } }
+  return requestMail(whole, content, route)
+}
 
 /** The bytes that go to the mail server. */
 async function bytesOf(mail: Mail): Promise<string> {
-  const { replyTo, ...rest } = mail
   const transport = createTransport({ streamTransport: true, buffer: true })
-  const sent = await transport.sendMail({ ...rest, ...(replyTo ? { replyTo } : {}) })
-  return String(sent.message)
+  return String((await transport.sendMail(mail)).message)
 }
 
 const headersOf = (bytes: string) => bytes.slice(0, bytes.indexOf('\r\n\r\n'))
 
 describe('the mail of a request', () => {
   test('comes from the site, answers to the visitor, and keeps its Message-ID', () => {
-    expect(compose()).toMatchObject({
+    expect(mailOf()).toMatchObject({
       from: route.from,
       to: route.to,
       replyTo: { name: 'Conceição d’Ávila 🛡️', address: 'conceicao@exemplo.com.br' },
@@ -58,27 +51,26 @@ describe('the mail of a request', () => {
   })
 
   test('names kind, service and number in its subject', () => {
-    expect(compose().subject).toBe('Orçamento: Drones (20261121-7K3M9Q)')
-    expect(compose({ service: null }).subject).toBe('Orçamento (20261121-7K3M9Q)')
-    expect(compose({}, { suspectedSpam: true }).subject).toMatch(/^\[Suspeito\] /)
+    expect(mailOf().subject).toBe('Orçamento: Drones (20261121-7K3M9Q)')
+    expect(mailOf({ service: null }).subject).toBe('Orçamento (20261121-7K3M9Q)')
+    expect(mailOf({}, { suspectedSpam: true }).subject).toMatch(/^\[Suspeito\] /)
   })
 
   test('shows an unknown service by its id, and nothing of the prototype', () => {
-    expect(compose({ service: 'novo' }).subject).toContain('novo')
-    expect(compose({ service: 'constructor' }).subject).toBe(
-      'Orçamento: constructor (20261121-7K3M9Q)',
-    )
+    const subject = 'Orçamento: constructor (20261121-7K3M9Q)'
+    expect(mailOf({ service: 'constructor' }).subject).toBe(subject)
   })
 
   test('says everything in text and in HTML', () => {
-    const { text, html } = compose()
-    for (const word of [
+    const { text, html } = mailOf()
+    const words = [
       'Conceição d’Ávila',
       '(15) 99999-1234',
       'Orçamento',
       'Drones',
       '21/11/2026, 12:30',
-    ]) {
+    ]
+    for (const word of words) {
       expect(text).toContain(word)
       expect(html).toContain(word)
     }
@@ -87,22 +79,21 @@ describe('the mail of a request', () => {
   })
 
   test('links the phone, the address and a WhatsApp chat', () => {
-    const { html, text } = compose()
+    const { html, text } = mailOf()
     expect(html).toContain('href="tel:+5515999991234"')
     expect(html).toContain('href="mailto:conceicao@exemplo.com.br"')
     expect(html).toContain('href="https://wa.me/5515999991234"')
     expect(text).toContain('https://wa.me/5515999991234')
-    expect(compose({ phone: '3333-4444' }).html).not.toContain('wa.me')
+    expect(mailOf({ phone: '3333-4444' }).html).not.toContain('wa.me')
   })
 
   test('goes only to the recipients that are left', () => {
-    expect(compose({}, { recipients: ['b@exemplo.com.br'] }).to).toEqual([
-      { name: '', address: 'b@exemplo.com.br' },
-    ])
+    const mail = requestMail({ ...entry, recipients: ['b@exemplo.com.br'] }, content, route)
+    expect(mail.to).toEqual([{ name: '', address: 'b@exemplo.com.br' }])
   })
 
   test('lets no markup of the visitor into its HTML', () => {
-    const { html } = compose({ name: '<img src=x onerror=alert(1)>', message: '</td><script>' })
+    const { html } = mailOf({ name: '<img src=x onerror=alert(1)>', message: '</td><script>' })
     expect(html).not.toMatch(/<img|<script/)
   })
 
@@ -113,12 +104,12 @@ describe('the mail of a request', () => {
     '\u0000',
     'a\r\n\r\ncorpo',
   ])('lets no header in through %j', async (attack) => {
-    const mail = compose({
+    const attacked = mailOf({
       name: `José${attack}`,
       email: `jose@exemplo.com.br${attack}`,
       service: `drones${attack}`,
     })
-    const headers = headersOf(await bytesOf(mail))
+    const headers = headersOf(await bytesOf(attacked))
     expect(headers).not.toMatch(/^(Bcc|X-A):/im)
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not be there
     expect(headers).not.toMatch(/[\u0000-\u0009\u000B\u000C\u000E-\u001F]/)
@@ -126,7 +117,7 @@ describe('the mail of a request', () => {
   })
 
   test('is UTF-8 all through', async () => {
-    const bytes = await bytesOf(compose())
+    const bytes = await bytesOf(mailOf())
     expect(bytes).toMatch(/Content-Type: text\/plain; charset=utf-8/i)
     expect(bytes).toMatch(/Content-Type: text\/html; charset=utf-8/i)
     expect(headersOf(bytes)).toMatch(/Subject: =\?UTF-8\?Q\?Or=C3=A7amento/)
@@ -135,18 +126,24 @@ describe('the mail of a request', () => {
 
 describe('the confirmation', () => {
   test('holds nothing that the visitor wrote', () => {
-    const request = { name: 'COMPRE JÁ', message: 'http://spam.example', phone: '15 98888-7777' }
-    const mail = composeConfirmation(entry(request), company, { ...route, replyTo: route.from })
-    const { to, ...rest } = mail
-    expect(to).toEqual([{ name: '', address: 'conceicao@exemplo.com.br' }])
-    expect(JSON.stringify(rest)).not.toMatch(/COMPRE|spam|98888|conceicao/)
-    expect(mail.text).toContain('20261121-7K3M9Q')
-    expect(mail.html).toContain('Empresa &amp; Cia')
+    const request = {
+      ...entry.request,
+      name: 'COMPRE JÁ',
+      message: 'http://spam.example',
+      phone: '15 98888-7777',
+    }
+    const mail = confirmationMail({ ...entry, request }, content, route)
+    expect(mail?.to).toEqual([{ name: '', address: 'conceicao@exemplo.com.br' }])
+    expect(JSON.stringify({ ...mail, to: null })).not.toMatch(/COMPRE|spam|98888|conceicao/)
+    expect(mail?.text).toContain('20261121-7K3M9Q')
+    expect(mail?.html).toContain('Empresa &amp; Cia')
   })
 
   test('is no second copy of the request and asks for no automatic answers', () => {
-    const mail = composeConfirmation(entry(), company, { ...route, replyTo: route.from })
-    expect(mail.messageId).toBe('<20261121-7K3M9Q.confirmacao@exemplo.com.br>')
-    expect(mail.headers).toMatchObject({ 'Auto-Submitted': 'auto-replied' })
+    expect(confirmationMail(entry, content, route)).toMatchObject({
+      messageId: '<20261121-7K3M9Q.confirmacao@exemplo.com.br>',
+      replyTo: route.to[0],
+      headers: { 'Auto-Submitted': 'auto-replied' },
+    })
   })
 })

@@ -1,14 +1,18 @@
-import type { SiteContent } from '../../app/content/schema.ts'
+import type { Company, Form } from '../../app/content/schema.ts'
 import { type RequestRow, requestRows, type StoredRequest } from '../../app/quote/request-rows.ts'
 import type { LeasedEntry } from '../outbox/outbox.ts'
 import { brasiliaTime } from './brasilia-time.ts'
-import type { MailAddress } from './mail-address.ts'
+import { type MailAddress, visitorAddress } from './mail-address.ts'
 import { mailDocument, mailLink, mailParagraph, mailTable } from './mail-html.ts'
 import type { Mail } from './mailer.ts'
 import { callLink, whatsappLink } from './phone-links.ts'
 
 /** What mails say beside the request itself. */
-export type MailContent = Pick<SiteContent, 'company' | 'form' | 'services'>
+export type MailContent = {
+  company: Pick<Company, 'brand' | 'phone'>
+  form: Form
+  services: readonly { id: string; title: string }[]
+}
 
 /** A request that can be sent: what is stored of it is readable. */
 export type SendableEntry = LeasedEntry & { request: StoredRequest }
@@ -87,15 +91,15 @@ function html({ heading, warnings, rows, longRows, chatLink }: MailBody, company
 }
 
 function subjectLine({ reference, suspectedSpam }: MailedEntry, rows: RequestRow[]): string {
-  const valueOf = (field: string) => rows.find(({ name }) => name === field)?.value
-  const about = [valueOf('subject'), valueOf('service')].filter(Boolean).join(': ')
+  const shown = (field: string) => rows.find(({ name }) => name === field)?.value
+  const about = [shown('subject'), shown('service')].filter(Boolean).join(': ')
   return `${suspectedSpam ? '[Suspeito] ' : ''}${about || 'Pedido'} (${reference})`
 }
 
 /**
  * The mail that brings a request to the company. From is the site's own address, because a mail in the
  * visitor's name would fail the DMARC check of the visitor's domain; Reply-To is the visitor.
- * Line breaks in what the visitor wrote end no header: nodemailer encodes or folds them.
+ * nodemailer encodes line breaks in name and subject, so that what the visitor wrote begins no header.
  */
 export function requestMail(
   entry: MailedEntry,
@@ -108,7 +112,7 @@ export function requestMail(
   return {
     from,
     to: recipients?.map((address) => ({ name: '', address })) ?? to,
-    replyTo: request.email ? { name: request.name ?? '', address: request.email } : undefined,
+    replyTo: visitorAddress(request),
     subject: subjectLine(entry, rows),
     text: plainText(body),
     html: html(body, content.company.brand.fullName),

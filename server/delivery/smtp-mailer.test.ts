@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { classifyFailure } from './smtp-mailer.ts'
+import { classifyFailure, requiresTls } from './smtp-mailer.ts'
 
 const error = (properties: object) => Object.assign(new Error('oops'), properties)
 
@@ -12,7 +12,7 @@ test.each([
   [{ code: 'ESOCKET' }, 'unreachable', undefined],
   [{ code: 'ETIMEDOUT' }, 'unreachable', undefined],
   [{ code: 'EDNS' }, 'unreachable', undefined],
-  // A wrong password is nobody's fault who wrote to us: the requests wait until it is mended.
+  // A wrong password concerns all mails: they wait until it is corrected.
   [{ code: 'EAUTH', responseCode: 535, permanent: true }, 'unreachable', undefined],
   [{ code: 'ETLS' }, 'unreachable', undefined],
   [{ code: 'EABORT' }, 'unreachable', undefined],
@@ -33,4 +33,19 @@ test('a reply is kept in one short line without addresses', () => {
   if (result.outcome !== 'refused') throw new Error('550 is a refusal')
   expect(result.reply).toMatch(/^550 5\.1\.1 <\[address\]>: long/)
   expect(result.reply.length).toBeLessThanOrEqual(200)
+})
+
+test.each([
+  ['smtp://site:segredo@smtp.exemplo.com.br:587', true],
+  ['smtp://site:segredo@smtp.exemplo.com.br:587?ignoreTLS=true', true],
+  ['smtp://relay.exemplo.com.br', true],
+  ['smtp://10.0.0.5:25', true],
+  ['smtp://10.0.0.5:25?ignoreTLS=true', false],
+  ['smtp://localhost:25', false],
+  ['smtp://site:segredo@127.0.0.1:1025', false],
+  ['smtp://[::1]:25', false],
+  ['smtp://127.0.0.1.exemplo.com.br:25', true],
+  ['smtps://site:segredo@smtp.exemplo.com.br:465', false],
+])('%s requires STARTTLS: %s', (url, required) => {
+  expect(requiresTls(new URL(url))).toBe(required)
 })

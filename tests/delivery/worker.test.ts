@@ -1,198 +1,148 @@
-import { rmSync } from 'node:fs'
-import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { readContent } from '../../app/content/read.ts'
-import { createBell, type Nap } from '../../server/delivery/bell.ts'
-import { composeMail } from '../../server/delivery/compose-mail.ts'
-import type { RoundParts } from '../../server/delivery/delivery-round.ts'
-import { mailCompany } from '../../server/delivery/mail-company.ts'
+import { describe, expect, test, vi } from 'vitest'
 import type { Mailer, SendResult } from '../../server/delivery/mailer.ts'
+import { createWakeSignal, type Wait } from '../../server/delivery/wake-signal.ts'
 import { startWorker } from '../../server/delivery/worker.ts'
-import type { Milliseconds, Outbox } from '../../server/outbox/outbox.ts'
-import { openSqliteOutbox } from '../../server/outbox/sqlite-outbox.ts'
-import { newEntry } from '../outbox/entries.ts'
-import { testFolder } from '../outbox/test-folder.ts'
-import { testLog } from './test-log.ts'
+import type { Milliseconds } from '../../server/outbox/outbox.ts'
+import { openDelivery } from './delivery-fixture.ts'
 
-const company = mailCompany(readContent('content'))
-const someone = { name: '', address: 'a@exemplo.com.br' }
+const accepted: SendResult = { outcome: 'accepted', refused: [] }
+const unreachable: SendResult = { outcome: 'unreachable', reply: 'ECONNREFUSED' }
 
-/** Time that does not pass by itself. */
-function stillNight() {
-  let fallenAsleep = Promise.withResolvers<Milliseconds>()
-  let pass: (() => void) | null = null
-  const nap: Nap = async (length, woken) => {
+/** A sleep that only a wake or the test ends. */
+function fakeSleep() {
+  let begun = Promise.withResolvers<Milliseconds>()
+  let end: (() => void) | null = null
+  const wait: Wait = async (length, woken) => {
     const over = Promise.withResolvers<void>()
-    pass = over.resolve
+    end = over.resolve
     woken.addEventListener('abort', () => over.resolve())
-    fallenAsleep.resolve(length)
+    begun.resolve(length)
     await over.promise
-    pass = null
+    end = null
   }
   return {
-    nap,
+    wait,
     /** Waits until the worker sleeps the next time, and gives back for how long it wants to. */
     async asleep(): Promise<Milliseconds> {
-      const length = await fallenAsleep.promise
-      fallenAsleep = Promise.withResolvers()
+      const length = await begun.promise
+      begun = Promise.withResolvers()
       return length
     },
-    isAsleep: () => pass !== null,
-    pass: () => pass?.(),
+    isAsleep: () => end !== null,
+    end: () => end?.(),
   }
 }
 
+/** A worker that sends with a function, and its outbox. */
+async function openWorker() {
+  const delivery = await openDelivery()
+  const sleep = fakeSleep()
+  const start = (send: Mailer['send']) =>
+    startWorker(delivery.parts({ mailer: { send, close: () => {} } }), createWakeSignal(sleep.wait))
+  return { ...delivery, sleep, start }
+}
+
 describe('a delivery worker', () => {
-  let folder: string
-  let outbox: Outbox
-
-  beforeEach(async () => {
-    folder = testFolder('worker')
-    outbox = await openSqliteOutbox(join(folder, 'quotes.sqlite'), Date.now)
-  })
-
-  afterEach(async () => {
-    await outbox.close()
-    rmSync(folder, { recursive: true, force: true })
-  })
-
-  function start(send: Mailer['send']) {
-    const { log, lines } = testLog()
-    const night = stillNight()
-    const parts: RoundParts = {
-      outbox,
-      mailer: { send, close: () => {} },
-      compose: (entry) => composeMail(entry, company, { from: someone, to: [someone] }),
-      confirm: () => null,
-      messageIdDomain: 'exemplo.com.br',
-      leaseFor: 60_000,
-      longestSending: 30_000,
-      clock: Date.now,
-      log,
-    }
-    return { worker: startWorker(parts, createBell(night.nap)), lines, night }
-  }
-
-  const accepted: SendResult = { outcome: 'accepted', refused: [] }
-
   test('sends at once what it is woken for', async () => {
+    const { start, sleep, accept, outbox } = await openWorker()
     const sent = Promise.withResolvers<string | undefined>()
-    const { worker, night } = start(async ({ headers }) => {
+    const worker = start(async ({ headers }) => {
       sent.resolve(headers['X-Protocol'])
       return accepted
     })
-    await night.asleep()
-    const entry = newEntry()
-    await outbox.accept(entry)
+    await sleep.asleep()
+    const reference = await accept()
     worker.wake()
-    expect(await sent.promise).toBe(entry.reference)
+    expect(await sent.promise).toBe(reference)
     await worker.stop(1_000)
-    expect((await outbox.find(entry.reference))?.state).toBe('delivered')
+    expect((await outbox.find(reference))?.state).toBe('delivered')
   })
 
   test('lets the sending under way end when it is stopped, and begins no other', async () => {
-    const entries = Array.from({ length: 12 }, () => newEntry())
-    await Promise.all(entries.map((entry) => outbox.accept(entry)))
+    const { start, accept, outbox } = await openWorker()
+    await Promise.all(Array.from({ length: 12 }, () => accept()))
     let sent = 0
-    const allLanes = Promise.withResolvers<void>()
+    const allConnections = Promise.withResolvers<void>()
     const end = Promise.withResolvers<void>()
-    const { worker } = start(async () => {
+    const worker = start(async () => {
       sent += 1
-      if (sent === 5) allLanes.resolve()
+      if (sent === 5) allConnections.resolve()
       await end.promise
       return accepted
     })
-    await allLanes.promise
+    await allConnections.promise
     const stopped = worker.stop(5_000)
     end.resolve()
     await stopped
     expect(sent).toBe(5)
-    const { delivered, waiting } = await outbox.summary()
-    expect({ delivered, waiting }).toEqual({ delivered: 5, waiting: 7 })
+    expect(await outbox.summary()).toMatchObject({ delivered: 5, waiting: 7 })
     const free = await outbox.lease({ limit: 20, leaseFor: 1_000, messageIdDomain: 'x.com.br' })
     expect(free).toHaveLength(7)
   })
 
   test('breaks off a sending that does not end, within its limit, and keeps the request', async () => {
-    const entry = newEntry()
-    await outbox.accept(entry)
+    const { start, accept, outbox } = await openWorker()
+    const reference = await accept()
     const began = Promise.withResolvers<void>()
-    const { worker } = start((_mail, signal) => {
+    const worker = start(async (_mail, signal) => {
       began.resolve()
-      return new Promise((resolve) => {
-        signal.addEventListener('abort', () =>
-          resolve({ outcome: 'unreachable', reply: 'aborted' }),
-        )
-      })
+      await new Promise((resolve) => signal.addEventListener('abort', resolve))
+      return { outcome: 'unreachable', reply: 'aborted' }
     })
     await began.promise
     const from = performance.now()
     await Promise.all([worker.stop(200), worker.stop(200)])
     expect(performance.now() - from).toBeLessThan(8_000)
-    expect(await outbox.find(entry.reference)).toMatchObject({ state: 'waiting', tries: 1 })
+    expect(await outbox.find(reference)).toMatchObject({ state: 'waiting', tries: 1 })
   })
 
   test('goes on after an outbox that fails for a while', async () => {
-    await outbox.accept(newEntry())
-    let broken = true
-    const lease = outbox.lease
-    outbox.lease = (order) => {
-      if (!broken) return lease(order)
-      broken = false
-      return Promise.reject(new Error('database is locked'))
-    }
-    let sent = 0
-    const { worker, lines, night } = start(async () => {
-      sent += 1
-      return accepted
-    })
-    await night.asleep()
+    const { start, sleep, accept, outbox, lines } = await openWorker()
+    await accept()
+    vi.spyOn(outbox, 'lease').mockRejectedValueOnce(new Error('database is locked'))
+    const send = vi.fn(async () => accepted)
+    const worker = start(send)
+    await sleep.asleep()
     worker.wake()
-    await night.asleep()
-    expect(sent).toBe(1)
+    await sleep.asleep()
+    expect(send).toHaveBeenCalledOnce()
     await worker.stop(1_000)
     expect(lines()[0]).toMatchObject({ level: 'error', err: { message: 'database is locked' } })
   })
 
-  test('does not knock at a closed door for every request that comes in', async () => {
-    let tried = 0
-    const { worker, night } = start(async () => {
-      tried += 1
-      return { outcome: 'unreachable', reply: 'ECONNREFUSED' }
-    })
-    await night.asleep()
-    await outbox.accept(newEntry())
+  test('does not try an unreachable server again for every request that comes in', async () => {
+    const { start, sleep, accept } = await openWorker()
+    const send = vi.fn(async () => unreachable)
+    const worker = start(send)
+    await sleep.asleep()
+    await accept()
     worker.wake()
-    expect(await night.asleep()).toBe(15_000)
+    expect(await sleep.asleep()).toBe(15_000)
     for (let index = 0; index < 10; index += 1) {
-      await outbox.accept(newEntry())
+      await accept()
       worker.wake()
     }
-    expect(tried).toBe(1)
-    expect(night.isAsleep()).toBe(true)
-    night.pass()
-    expect(await night.asleep()).toBe(30_000)
-    expect(tried).toBe(2)
+    expect(send).toHaveBeenCalledOnce()
+    expect(sleep.isAsleep()).toBe(true)
+    sleep.end()
+    expect(await sleep.asleep()).toBe(30_000)
+    expect(send).toHaveBeenCalledTimes(2)
     await worker.stop(1_000)
   })
 
   test('wipes what was erased before it waits for a mail server that is away', async () => {
-    let away = false
-    let wiped = 0
-    const { wipeErased } = outbox
-    outbox.wipeErased = () => {
-      wiped += 1
-      return wipeErased()
-    }
-    await outbox.accept(newEntry())
-    const { worker, night } = start(async () => {
-      if (away) return { outcome: 'unreachable', reply: 'ECONNREFUSED' }
-      away = true
-      await outbox.accept(newEntry())
-      return accepted
-    })
-    expect(await night.asleep()).toBe(15_000)
-    expect(wiped).toBe(1)
+    const { start, sleep, accept, outbox } = await openWorker()
+    const wipe = vi.spyOn(outbox, 'wipeErased')
+    await accept()
+    const send = vi
+      .fn(async () => unreachable)
+      .mockImplementationOnce(async () => {
+        await accept()
+        return accepted
+      })
+    const worker = start(send)
+    expect(await sleep.asleep()).toBe(15_000)
+    expect(wipe).toHaveBeenCalledOnce()
     await worker.stop(1_000)
   })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvRow } from './csv.ts'
+import { csvRow } from './export-csv.ts'
 
 test('cells are quoted, quotes doubled, line breaks kept', () => {
   expect(csvRow(['a', 'b "c"; d', 'e\nf', ''])).toBe('"a";"b ""c""; d";"e\nf";""\r\n')

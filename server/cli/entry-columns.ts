@@ -1,0 +1,54 @@
+import type { RequestRow, StoredRequest } from '../../app/quote/request-rows.ts'
+import { brasiliaTime } from '../delivery/brasilia-time.ts'
+import type { Entry, Outbox } from '../outbox/outbox.ts'
+
+/** Gives back all of a request with labels. */
+export type RowsOf = (request: StoredRequest) => RequestRow[]
+
+const states: Record<Entry['state'], string> = {
+  waiting: 'aguardando',
+  delivered: 'entregue',
+  failed: 'falhou',
+}
+
+const optionalTime = (time: number | null) => (time === null ? '' : brasiliaTime(time))
+
+/** What the outbox knows of an entry beside the request, for `show` and the CSV file. */
+export const entryColumns: readonly { label: string; read: (entry: Entry) => string }[] = [
+  { label: 'Protocolo', read: ({ reference }) => reference },
+  { label: 'Recebido', read: ({ receivedAt }) => brasiliaTime(receivedAt) },
+  { label: 'Situação', read: ({ state }) => states[state] },
+  { label: 'Suspeito', read: ({ suspectedSpam }) => (suspectedSpam ? 'sim' : 'não') },
+  { label: 'Tentativas', read: ({ tries }) => String(tries) },
+  { label: 'Próxima', read: ({ nextTryAt }) => optionalTime(nextTryAt) },
+  { label: 'Encerrado', read: ({ closedAt }) => optionalTime(closedAt) },
+  { label: 'Observação', read: ({ note }) => note ?? '' },
+]
+
+/** Why an entry has no request to show. */
+export function missingRequest({ state }: Entry): string {
+  return state === 'delivered' ? 'dados pessoais já apagados' : 'dados ilegíveis no arquivo'
+}
+
+/** One line about an entry, with the beginning of the request. */
+export function entryLine(entry: Entry, rowsOf: RowsOf): string {
+  const { reference, receivedAt, state, suspectedSpam, note, request } = entry
+  const values = request ? rowsOf(request).map(({ value }) => value) : []
+  const summary = request ? values.filter(Boolean).join(' · ') : `(${missingRequest(entry)})`
+  const parts = [reference, brasiliaTime(receivedAt), states[state], summary.slice(0, 120)]
+  if (suspectedSpam) parts.push('suspeito')
+  if (note) parts.push(note)
+  return parts.join('  ').replaceAll('\n', ' ')
+}
+
+/** All entries, oldest first, read a page at a time: together they may not fit into memory. */
+export async function* allEntries(outbox: Pick<Outbox, 'list'>) {
+  let after = 0
+  for (;;) {
+    const page = await outbox.list({ after, limit: 500 })
+    yield* page
+    const last = page.at(-1)
+    if (!last) return
+    after = last.seq
+  }
+}

@@ -1,0 +1,56 @@
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { readContent } from '../../app/content/read.ts'
+import { byField } from '../../app/quote/fields.ts'
+import { requestRows, type StoredRequest } from '../../app/quote/request-rows.ts'
+import { runCommand } from '../../server/cli/quotes-commands.ts'
+import { requestMail } from '../../server/delivery/request-mail.ts'
+import { testFolder } from '../outbox/test-folder.ts'
+import { openDelivery } from './delivery-fixture.ts'
+
+const content = readContent('content')
+
+test('every field of the form, and one that only a later version knows, reaches mail, show and CSV', async () => {
+  const { accept, overwrite, outbox, mail } = await openDelivery()
+  const folder = testFolder('every-field')
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const file = join(folder, 'pedidos.csv')
+  const reference = await accept()
+  const request = {
+    ...byField((field) =>
+      field.kind === 'choice' ? String(field.options[0]) : `Texto de ${field.name}`,
+    ),
+    service: content.services[0]?.id ?? '',
+    later: 'Texto de later',
+  }
+  overwrite(reference, JSON.stringify(request))
+  const entry = await outbox.find(reference)
+  if (!entry?.request) throw new Error('the request is readable')
+
+  const { text, html } = requestMail(
+    { ...entry, request: entry.request, messageId: '<a@exemplo.com.br>', recipients: null },
+    content,
+    mail,
+  )
+  const lines: string[] = []
+  const parts = {
+    outbox,
+    settings: { mail: null },
+    rowsOf: (stored: StoredRequest) => requestRows(stored, content),
+    print: (line: string) => lines.push(line),
+  }
+  await runCommand(['show', reference], parts)
+  await runCommand(['export', file], parts)
+  const shown = lines.join('\n')
+  const csv = readFileSync(file, 'utf8')
+
+  const rows = requestRows(request, content)
+  expect(rows).toHaveLength(Object.keys(request).length)
+  for (const { label, value } of rows) {
+    for (const output of [text, html, shown, csv]) {
+      expect(output).toContain(label)
+      expect(output).toContain(value)
+    }
+  }
+})
