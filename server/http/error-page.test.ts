@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { content, palette } from '../../app/site.tsx'
 import { createErrorPages, type ErrorStatus } from './error-page.ts'
 
-const { html, headers } = createErrorPages({ content, palette })
+const { html, headers } = createErrorPages({ content, palette }, false)
 
 test('every error has a page with its own title, the company’s name and a way home', () => {
   const statuses: ErrorStatus[] = [400, 403, 405, 413, 429, 500, 503]
@@ -26,7 +26,7 @@ test('what the content says is text, never markup', () => {
   hostile.interface.errors[500] = { title: '</title><script>"a"&b', text: '<img src=x> {phone}' }
   hostile.company.brand.name = '<b>'
   hostile.company.phone.display = '<i>'
-  const page = createErrorPages({ content: hostile, palette }).html(500)
+  const page = createErrorPages({ content: hostile, palette }, false).html(500)
   expect(page).not.toMatch(/<script|<img|<b>|<i>/)
   expect(page).toContain('&lt;/title&gt;&lt;script&gt;&quot;a&quot;&amp;b')
   expect(page).toContain('&lt;img src=x&gt; &lt;i&gt;')

@@ -3,6 +3,7 @@ import type { Palette } from '../../app/content/palette.ts'
 import type { SiteContent } from '../../app/content/schema.ts'
 import { fillIn } from '../../app/ui/fill-in.ts'
 import { htmlText } from '../html-text.ts'
+import { securityHeaders } from './security-headers.ts'
 import type { Site } from './site.ts'
 
 type Words = SiteContent['interface']['errors']
@@ -25,6 +26,7 @@ export type ErrorStatus = keyof typeof wordsOf
 export type ErrorPages = {
   /** A whole page that needs no script, picture or other file. */
   html(status: ErrorStatus): string
+  /** All headers that it is sent with. */
   headers: Record<string, string>
 }
 
@@ -36,11 +38,11 @@ function styleOf({ ink, white, amber }: Palette): string {
   )
 }
 
-/** The pages for requests that cannot be answered otherwise, and the headers that they are sent with. */
-export function createErrorPages({
-  content,
-  palette,
-}: Pick<Site, 'content' | 'palette'>): ErrorPages {
+/** The pages for requests that cannot be answered otherwise. */
+export function createErrorPages(
+  { content, palette }: Pick<Site, 'content' | 'palette'>,
+  isHttps: boolean,
+): ErrorPages {
   const { company } = content
   const { errors, links } = content.interface
   const style = styleOf(palette)
@@ -48,6 +50,7 @@ export function createErrorPages({
 
   return {
     headers: {
+      ...securityHeaders(isHttps),
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'no-store',
       'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${hash}'; frame-ancestors 'none'; base-uri 'none'`,

@@ -6,8 +6,6 @@ import type { ErrorPages, ErrorStatus } from './error-page.ts'
 type HttpServerParts = {
   fetch: Parameters<typeof getRequestListener>[0]
   errorPages: ErrorPages
-  /** The headers of every answer. */
-  securityHeaders: Record<string, string>
 }
 
 /** Longer heads are answered with 431; in bytes. */
@@ -35,13 +33,13 @@ function parserStatus(code: string | undefined): ErrorStatus {
 
 /** The HTTP server around the app: time limits, and answers to what Node cannot read as a request. */
 export function createHttpServer(
-  { fetch, errorPages, securityHeaders }: HttpServerParts,
+  { fetch, errorPages }: HttpServerParts,
   timeouts = defaultTimeouts,
 ): Server {
-  const headers = { ...securityHeaders, ...errorPages.headers }
   const listener = getRequestListener(fetch, {
     // Reached by requests whose target or host makes no URL; the app answers its own errors.
-    errorHandler: () => new Response(errorPages.html(400), { status: 400, headers }),
+    errorHandler: () =>
+      new Response(errorPages.html(400), { status: 400, headers: errorPages.headers }),
   })
   const server = createServer(
     {
@@ -64,7 +62,7 @@ export function createHttpServer(
     const status = parserStatus(error.code)
     const html = errorPages.html(status)
     const lines = Object.entries({
-      ...headers,
+      ...errorPages.headers,
       Date: new Date().toUTCString(),
       'Content-Length': Buffer.byteLength(html),
       Connection: 'close',
