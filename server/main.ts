@@ -62,7 +62,8 @@ const app = createApp(settings, {
 })
 const server = createHttpServer({ fetch: app.fetch, errorPages })
 
-// Mails under way end beside the answers under way, so that both fit into the ten seconds of a stop.
+// Mails under way end beside the answers under way, so that both fit into the ten seconds of a
+// stop.
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.once(signal, () => void quoteService.stopDelivery())
 }

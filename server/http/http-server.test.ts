@@ -78,7 +78,7 @@ describe('a client that is too slow', () => {
     await closed
   })
 
-  test('but one that reads slowly and steadily gets all of it, for longer than it may be silent', async () => {
+  test('but one that reads slowly and steadily gets all of it', async () => {
     const start = performance.now()
     const socket = open('GET /long HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')
     let size = 0
@@ -115,7 +115,7 @@ describe('what cannot be read as a request', () => {
     expect(said).toContain('<html lang="pt-BR">')
   })
 
-  test('is never answered behind an earlier answer, which it would be read as a part of', async () => {
+  test('is never answered behind an earlier answer, as a part of it', async () => {
     const socket = open('GET /long HTTP/1.1\r\nHost: a\r\n\r\n')
     await once(socket, 'data')
     let said = ''

@@ -11,7 +11,9 @@ type HttpServerParts = {
 /** Longer heads are answered with 431; in bytes. */
 const maxHeaderSize = 16_384
 
-/** Time limits against clients that hold connections by sending or reading slowly; in milliseconds. */
+/**
+ * Time limits against clients that hold connections by sending or reading slowly; in milliseconds.
+ */
 const defaultTimeouts = {
   /** For the whole head of a request. */
   headers: 10_000,
@@ -19,7 +21,10 @@ const defaultTimeouts = {
   request: 30_000,
   /** Between two requests. */
   keepAlive: 20_000,
-  /** Without a byte in either direction. Whoever never reads would keep answers in our memory for ever. */
+  /**
+   * Without a byte in either direction. Whoever never reads would keep answers in our memory for
+   * ever.
+   */
   idle: 40_000,
   /** How often Node checks the first two; by default every 30 s. */
   checkInterval: 2_000,
@@ -31,7 +36,9 @@ function parserStatus(code: string | undefined): ErrorStatus {
   return code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400
 }
 
-/** The HTTP server around the app: time limits, and answers to what Node cannot read as a request. */
+/**
+ * The HTTP server around the app: time limits, and answers to what Node cannot read as a request.
+ */
 export function createHttpServer(
   { fetch, errorPages }: HttpServerParts,
   timeouts = defaultTimeouts,
