@@ -5,7 +5,9 @@ export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error' | 'fatal'>
 export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
 
-/** Keys of personal data. They are not logged on purpose; where one slips in, its value is left out. */
+/**
+ * Keys of personal data. They are not logged on purpose; where one slips in, its value is left out.
+ */
 const personalKeys = [
   'email',
   'phone',
@@ -25,8 +27,8 @@ export function maskAddresses(text: string): string {
 const loggedProperties = new Set(['code', 'errcode', 'responseCode', 'command', 'syscall'])
 
 /**
- * The parts of an error that may be logged. Not all of its properties: PostgreSQL puts whole rows into
- * `detail`, and SMTP errors carry envelopes.
+ * The parts of an error that may be logged. Not all of its properties: PostgreSQL puts whole rows
+ * into `detail`, and SMTP errors carry envelopes.
  */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: maskAddresses(String(error)) }
@@ -39,10 +41,16 @@ export function describeError(error: unknown): Record<string, unknown> {
   }
 }
 
-/** How much is buffered while standard output cannot be written, in bytes; further lines are dropped. */
+/**
+ * How much is buffered while standard output cannot be written, in bytes; further lines are
+ * dropped.
+ */
 const maxBufferedBytes = 1_000_000
 
-/** Standard output. A full disk behind it costs log lines, where an unhandled error would end the process. */
+/**
+ * Standard output. A full disk behind it costs log lines, where an unhandled error would end the
+ * process.
+ */
 function standardOutput(): DestinationStream {
   const output = pino.destination({ fd: 1, sync: true, maxLength: maxBufferedBytes })
   output.on('error', () => {})

@@ -6,7 +6,6 @@ import { clientOf } from './http/client-address.ts'
 import { createErrorPages } from './http/error-page.ts'
 import { createHttpServer } from './http/http-server.ts'
 import { listen } from './http/listen.ts'
-import { securityHeaders } from './http/security-headers.ts'
 import { loadSite } from './http/site.ts'
 import { readSiteFiles } from './http/site-files.ts'
 import { createLog } from './log.ts'
@@ -52,7 +51,7 @@ const files = await readSiteFiles('dist/client')
 const quoteService = await openQuoteService(settings, site.content, log).catch((error) =>
   refuseToStart(outboxProblem(settings, error), 1),
 )
-const errorPages = createErrorPages(site)
+const errorPages = createErrorPages(site, settings.siteUrl.protocol === 'https:')
 const app = createApp(settings, {
   site,
   files,
@@ -61,13 +60,10 @@ const app = createApp(settings, {
   client: (context) => clientOf(context, settings.trustProxy),
   log,
 })
-const server = createHttpServer({
-  fetch: app.fetch,
-  errorPages,
-  securityHeaders: securityHeaders(settings.siteUrl.protocol === 'https:'),
-})
+const server = createHttpServer({ fetch: app.fetch, errorPages })
 
-// Mails under way end beside the answers under way, so that both fit into the ten seconds of a stop.
+// Mails under way end beside the answers under way, so that both fit into the ten seconds of a
+// stop.
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.once(signal, () => void quoteService.stopDelivery())
 }

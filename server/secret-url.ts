@@ -1,13 +1,15 @@
-/** False where a raw / or # in a password ends the host too early, and the rest counts as a path. */
+/**
+ * Whether the host of a URL is complete: an unescaped / or # in a password ends the host too early,
+ * and the rest with its @ becomes a part of the path.
+ */
 export function hostIsWhole({ host, pathname, search, hash }: URL): boolean {
   return host !== '' && !(pathname + search + hash).includes('@')
 }
 
 /**
- * A setting that may be a URL with a password, as a complaint may show it. Of one that could be read all up
- * to the @ is left out. One that could not is not shown at all, because nobody knows where in it a password
- * stands: `user:password@host` is a URL of the protocol «user:», and a raw @, / or # in a password moves
- * everything behind it.
+ * The value of a setting that may hold a password, as an error message may show it: a URL without
+ * user and password. What does not parse as one is not shown, since the password may stand
+ * anywhere in it: `user:password@host` parses as a URL of the protocol `user:`.
  */
 export function withoutPassword(value: string): string {
   if (!value.includes('@')) return JSON.stringify(value)

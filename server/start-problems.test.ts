@@ -4,12 +4,12 @@ import { listenProblem, outboxProblem } from './start-problems.ts'
 const failure = (code: string, message = '') => Object.assign(new Error(message), { code })
 
 describe('an outbox that cannot be opened', () => {
-  test('in PostgreSQL is named by its place, without user and password, with what to look at', () => {
+  test('in PostgreSQL is named by its place, without user and password', () => {
     const settings = { dataDir: '/d', databaseUrl: 'postgres://site:segredo@banco:5432/pedidos' }
     const problem = outboxProblem(settings, failure('ECONNREFUSED'))
     expect(problem).toBe(
-      'DATABASE_URL: o banco em banco:5432/pedidos não pôde ser usado (ECONNREFUSED); confira se ele está no ar ' +
-        'e se usuário, senha e banco estão certos',
+      'DATABASE_URL: o banco em banco:5432/pedidos não pôde ser usado (ECONNREFUSED); ' +
+        'confira se ele está no ar e se usuário, senha e banco estão certos',
     )
   })
 

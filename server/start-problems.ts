@@ -25,10 +25,10 @@ export function outboxProblem(
   error: unknown,
 ): string {
   return databaseUrl
-    ? `DATABASE_URL: o banco em ${place(databaseUrl)} não pôde ser usado (${reason(error)}); confira se ele ` +
-        'está no ar e se usuário, senha e banco estão certos'
-    : `DATA_DIR="${dataDir}": o arquivo dos pedidos não pôde ser aberto (${reason(error)}); confira se o usuário ` +
-        'do servidor pode escrever nesta pasta e se há espaço no disco'
+    ? `DATABASE_URL: o banco em ${place(databaseUrl)} não pôde ser usado (${reason(error)}); ` +
+        'confira se ele está no ar e se usuário, senha e banco estão certos'
+    : `DATA_DIR="${dataDir}": o arquivo dos pedidos não pôde ser aberto (${reason(error)}); ` +
+        'confira se o usuário do servidor pode escrever nesta pasta e se há espaço no disco'
 }
 
 /** Why the server could not listen: the setting, its value, and what to write instead. */
@@ -37,17 +37,31 @@ export function listenProblem(
   error: unknown,
 ): string {
   const { code } = failure.catch({ message: '' }).parse(error)
+  const portSetting = `PORT="${port}"`
+  const hostSetting = `HOST="${host ?? ''}"`
   switch (code) {
     case 'EADDRINUSE':
-      return `PORT="${port}": outro programa já atende nesta porta; encerre-o ou escolha outra, por exemplo ${port + 1}`
+      return (
+        `${portSetting}: outro programa já atende nesta porta; ` +
+        `encerre-o ou escolha outra, por exemplo ${port + 1}`
+      )
     case 'EACCES':
-      return `PORT="${port}": este usuário não pode atender nesta porta; escolha uma acima de 1023, por exemplo 3000`
+      return (
+        `${portSetting}: este usuário não pode atender nesta porta; ` +
+        'escolha uma acima de 1023, por exemplo 3000'
+      )
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
     case 'EINVAL':
-      return `HOST="${host}": não é um endereço desta máquina; use 127.0.0.1 atrás de um proxy, ou deixe vazio para todos`
+      return (
+        `${hostSetting}: não é um endereço desta máquina; ` +
+        'use 127.0.0.1 atrás de um proxy, ou deixe vazio para todos'
+      )
     default:
-      return `HOST="${host ?? ''}", PORT="${port}": o servidor não pôde atender ali (${reason(error)}); use outro endereço ou outra porta`
+      return (
+        `${hostSetting}, ${portSetting}: o servidor não pôde atender ali (${reason(error)}); ` +
+        'use outro endereço ou outra porta'
+      )
   }
 }

@@ -176,7 +176,7 @@ test.each([
   expect(endpoint).not.toHaveBeenCalled()
 })
 
-test('a host that reads like a name and is no address is refused, whatever the method', async () => {
+test('a host that makes no URL is refused, whatever the method', async () => {
   for (const method of ['GET', 'POST']) {
     // Such a URL cannot be made, only received.
     const request = new Proxy(new Request('https://example.com/', { method }), {

@@ -10,10 +10,9 @@ import type { ErrorPages, ErrorStatus } from './error-page.ts'
 import { createQuoteAnswers } from './quote-answers.ts'
 import { createRefusalLog, maxBodySize, type QuoteEndpoint } from './quote-endpoint.ts'
 import { nothingPolicy, securityHeaders } from './security-headers.ts'
-import { sendFile } from './send-file.ts'
+import { serveSite } from './serve-site.ts'
 import type { Site } from './site.ts'
 import type { SiteFile } from './site-files.ts'
-import { createSitePages } from './site-pages.ts'
 
 export type AppParts = {
   site: Site
@@ -30,7 +29,9 @@ const tooLarge: QuoteOutcome = { status: 'error', reason: 'too-large', submitted
 
 const policyHeader = 'Content-Security-Policy'
 
-/** Adds the headers of every answer. What has no policy of its own is no page and may do nothing. */
+/**
+ * Adds the headers of every answer; one without a policy of its own is no page and may do nothing.
+ */
 function addSecurityHeaders(isHttps: boolean): MiddlewareHandler {
   const headers = Object.entries(securityHeaders(isHttps))
   return async (context, next) => {
@@ -45,7 +46,6 @@ export function createApp({ siteUrl }: Pick<Settings, 'siteUrl'>, parts: AppPart
   const { site, files, errorPages, endpoint, log } = parts
   const isHttps = siteUrl.protocol === 'https:'
   const pagePolicy = site.contentSecurityPolicy({ isHttps })
-  const pages = createSitePages(site, files)
   const logRefusal = createRefusalLog(log, Date.now)
   const logFailure = createThrottledLog<string, unknown>(Date.now, (_, count, error) =>
     log.error({ err: error, count }, 'requests could not be answered'),
@@ -64,15 +64,11 @@ export function createApp({ siteUrl }: Pick<Settings, 'siteUrl'>, parts: AppPart
   // A host such as "lo0.5" reads like a name and is no address: requests to it have no valid URL.
   app.use(async (context, next) => (URL.canParse(context.req.url) ? next() : refuse(context, 400)))
 
-  app.get('*', etag({ retainedHeaders: [...RETAINED_304_HEADERS, policyHeader] }))
-  app.get('*', async (context) => {
-    const found = await pages.find(context.req.path, context.req.query('servico'))
-    if ('redirect' in found) {
-      return context.redirect(found.redirect + new URL(context.req.url).search, 301)
-    }
-    if (found.file.isPage) context.header(policyHeader, pagePolicy)
-    return sendFile(context, found.file, found.status)
-  })
+  app.get(
+    '*',
+    etag({ retainedHeaders: [...RETAINED_304_HEADERS, policyHeader] }),
+    serveSite(site, files, pagePolicy),
+  )
 
   app.post(
     '/',

@@ -3,11 +3,12 @@ import type { Palette } from '../../app/content/palette.ts'
 import type { SiteContent } from '../../app/content/schema.ts'
 import { fillIn } from '../../app/ui/fill-in.ts'
 import { htmlText } from '../html-text.ts'
+import { nothingPolicy, securityHeaders } from './security-headers.ts'
 import type { Site } from './site.ts'
 
 type Words = SiteContent['interface']['errors']
 
-/** Whose words each status has; what no browser brings about is a request that is not understood. */
+/** Whose words each status has: 408 and 431 are requests that were not understood. */
 const wordsOf = {
   400: 400,
   403: 403,
@@ -25,22 +26,24 @@ export type ErrorStatus = keyof typeof wordsOf
 export type ErrorPages = {
   /** A whole page that needs no script, picture or other file. */
   html(status: ErrorStatus): string
+  /** All headers that it is sent with. */
   headers: Record<string, string>
 }
 
 function styleOf({ ink, white, amber }: Palette): string {
   return (
-    `body{margin:0;padding:12vh 6vw;background:${ink};color:${white};font:1.0625rem/1.6 system-ui,sans-serif}` +
+    `body{margin:0;padding:12vh 6vw;background:${ink};color:${white};` +
+    'font:1.0625rem/1.6 system-ui,sans-serif}' +
     'h1{font-size:2rem;line-height:1.15;max-width:24em}p{max-width:36em}' +
     `a{color:${amber};text-underline-offset:.25em}`
   )
 }
 
-/** The pages for requests that cannot be answered otherwise, and the headers that they are sent with. */
-export function createErrorPages({
-  content,
-  palette,
-}: Pick<Site, 'content' | 'palette'>): ErrorPages {
+/** The pages for requests that cannot be answered otherwise. */
+export function createErrorPages(
+  { content, palette }: Pick<Site, 'content' | 'palette'>,
+  isHttps: boolean,
+): ErrorPages {
   const { company } = content
   const { errors, links } = content.interface
   const style = styleOf(palette)
@@ -48,9 +51,10 @@ export function createErrorPages({
 
   return {
     headers: {
+      ...securityHeaders(isHttps),
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'no-store',
-      'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${hash}'; frame-ancestors 'none'; base-uri 'none'`,
+      'Content-Security-Policy': `${nothingPolicy}; style-src 'sha256-${hash}'`,
     },
     html(status) {
       const { title, text } = errors[wordsOf[status]]
@@ -58,8 +62,10 @@ export function createErrorPages({
       return (
         `<!DOCTYPE html><html lang="pt-BR"><head><meta charset="utf-8">` +
         `<meta name="viewport" content="width=device-width, initial-scale=1">` +
-        `<meta name="robots" content="noindex"><title>${htmlText(`${title} | ${company.brand.name}`)}</title>` +
-        `<style>${style}</style></head><body><main><h1>${htmlText(title)}</h1><p>${htmlText(filled)}</p>` +
+        `<meta name="robots" content="noindex">` +
+        `<title>${htmlText(`${title} | ${company.brand.name}`)}</title>` +
+        `<style>${style}</style></head><body><main>` +
+        `<h1>${htmlText(title)}</h1><p>${htmlText(filled)}</p>` +
         `<p><a href="/">${htmlText(links.homePage)}</a></p></main></body></html>`
       )
     },

@@ -5,7 +5,6 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { content, palette } from '../../app/site.tsx'
 import { createErrorPages } from './error-page.ts'
 import { createHttpServer } from './http-server.ts'
-import { securityHeaders } from './security-headers.ts'
 
 /** So short that the tests need not wait. */
 const timeouts = { headers: 200, request: 400, keepAlive: 300, idle: 1_200, checkInterval: 50 }
@@ -13,7 +12,7 @@ const timeouts = { headers: 200, request: 400, keepAlive: 300, idle: 1_200, chec
 /** More than the sockets' own buffers take. */
 const long = new Uint8Array(8_000_000)
 
-const errorPages = createErrorPages({ content, palette })
+const errorPages = createErrorPages({ content, palette }, true)
 let server: Server
 let sockets: Socket[]
 
@@ -23,8 +22,7 @@ beforeEach(async () => {
     if (request.method === 'POST') await request.arrayBuffer()
     return new Response(request.url.endsWith('/long') ? long : 'short')
   }
-  const parts = { fetch, errorPages, securityHeaders: securityHeaders(true) }
-  server = createHttpServer(parts, timeouts)
+  server = createHttpServer({ fetch, errorPages }, timeouts)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
 })
@@ -80,7 +78,7 @@ describe('a client that is too slow', () => {
     await closed
   })
 
-  test('but one that reads slowly and steadily gets all of it, for longer than it may be silent', async () => {
+  test('but one that reads slowly and steadily gets all of it', async () => {
     const start = performance.now()
     const socket = open('GET /long HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')
     let size = 0
@@ -117,7 +115,7 @@ describe('what cannot be read as a request', () => {
     expect(said).toContain('<html lang="pt-BR">')
   })
 
-  test('is never answered behind an earlier answer, which it would be read as a part of', async () => {
+  test('is never answered behind an earlier answer, as a part of it', async () => {
     const socket = open('GET /long HTTP/1.1\r\nHost: a\r\n\r\n')
     await once(socket, 'data')
     let said = ''

@@ -6,14 +6,14 @@ import type { ErrorPages, ErrorStatus } from './error-page.ts'
 type HttpServerParts = {
   fetch: Parameters<typeof getRequestListener>[0]
   errorPages: ErrorPages
-  /** The headers of every answer. */
-  securityHeaders: Record<string, string>
 }
 
 /** Longer heads are answered with 431; in bytes. */
 const maxHeaderSize = 16_384
 
-/** Time limits against clients that hold connections by sending or reading slowly; in milliseconds. */
+/**
+ * Time limits against clients that hold connections by sending or reading slowly; in milliseconds.
+ */
 const defaultTimeouts = {
   /** For the whole head of a request. */
   headers: 10_000,
@@ -21,7 +21,10 @@ const defaultTimeouts = {
   request: 30_000,
   /** Between two requests. */
   keepAlive: 20_000,
-  /** Without a byte in either direction. Whoever never reads would keep answers in our memory for ever. */
+  /**
+   * Without a byte in either direction. Whoever never reads would keep answers in our memory for
+   * ever.
+   */
   idle: 40_000,
   /** How often Node checks the first two; by default every 30 s. */
   checkInterval: 2_000,
@@ -33,15 +36,17 @@ function parserStatus(code: string | undefined): ErrorStatus {
   return code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400
 }
 
-/** The HTTP server around the app: time limits, and answers to what Node cannot read as a request. */
+/**
+ * The HTTP server around the app: time limits, and answers to what Node cannot read as a request.
+ */
 export function createHttpServer(
-  { fetch, errorPages, securityHeaders }: HttpServerParts,
+  { fetch, errorPages }: HttpServerParts,
   timeouts = defaultTimeouts,
 ): Server {
-  const headers = { ...securityHeaders, ...errorPages.headers }
   const listener = getRequestListener(fetch, {
     // Reached by requests whose target or host makes no URL; the app answers its own errors.
-    errorHandler: () => new Response(errorPages.html(400), { status: 400, headers }),
+    errorHandler: () =>
+      new Response(errorPages.html(400), { status: 400, headers: errorPages.headers }),
   })
   const server = createServer(
     {
@@ -64,7 +69,7 @@ export function createHttpServer(
     const status = parserStatus(error.code)
     const html = errorPages.html(status)
     const lines = Object.entries({
-      ...headers,
+      ...errorPages.headers,
       Date: new Date().toUTCString(),
       'Content-Length': Buffer.byteLength(html),
       Connection: 'close',

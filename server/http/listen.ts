@@ -7,7 +7,8 @@ import type { Settings } from '../settings.ts'
 const grace = 10_000
 
 /**
- * Starts listening and says where; at SIGTERM or SIGINT ends the answers under way, then calls `afterLastAnswer`.
+ * Starts listening and says where; at SIGTERM or SIGINT ends the answers under way, then calls
+ * `afterLastAnswer`.
  * @throws Error of Node's when the address or port cannot be used
  */
 export async function listen(

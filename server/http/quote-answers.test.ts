@@ -53,7 +53,7 @@ describe('a form sent without scripts', () => {
     },
   )
 
-  test('is refused by a page that costs no rendering where nothing has to be given back', async () => {
+  test('is refused without rendering where nothing has to be given back', async () => {
     const answer = await post(
       { status: 'error', reason: 'too-large', submitted: null },
       'text/html',

@@ -20,9 +20,9 @@ type QuoteAnswerParts = {
 type AnswerQuote = (context: Context, outcome: QuoteOutcome) => Response | Promise<Response>
 
 /**
- * Tells the sender how a form was received: as JSON for our script, otherwise as the home page with the
- * outcome in it. Where nothing that was submitted has to be given back it is an error page, because refusing
- * a flood must cost less than sending it, and rendering a page takes some 40 ms.
+ * Tells the sender how a form was received: as JSON for our script, otherwise as the home page with
+ * the outcome in it. Where nothing that was submitted has to be given back it is an error page,
+ * because refusing a flood must cost less than sending it, and rendering a page takes some 40 ms.
  */
 export function createQuoteAnswers(parts: QuoteAnswerParts): AnswerQuote {
   const { site, siteUrl, pagePolicy, errorPages, logRefusal } = parts

@@ -19,9 +19,9 @@ const unused = [
 export const nothingPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'"
 
 /**
- * The headers of every answer, also of errors; as data, because nginx and static hosts send them too.
- * `strict-origin-when-cross-origin`, because with `no-referrer` browsers send `Origin: null` with the
- * form, and the same-origin check would refuse the visitor.
+ * The headers of every answer, also of errors; as data, because nginx and static hosts send them
+ * too. `strict-origin-when-cross-origin`, because with `no-referrer` browsers send `Origin: null`
+ * with the form, and the same-origin check would refuse the visitor.
  */
 export function securityHeaders(isHttps: boolean): Record<string, string> {
   return {

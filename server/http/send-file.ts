@@ -10,8 +10,10 @@ function encodingFor(file: SiteFile, acceptEncoding: string): 'br' | 'gzip' | un
   )
 }
 
-/** Answers GET or HEAD with a file from memory; Hono's `etag()` makes a 304 of it where that is due. */
-export function sendFile(context: Context, file: SiteFile, status: 200 | 404 = 200): Response {
+/**
+ * Answers GET or HEAD with a file from memory; Hono's `etag()` makes a 304 of it where that is due.
+ */
+export function sendFile(context: Context, file: SiteFile, status: 200 | 404): Response {
   const encoding = encodingFor(file, context.req.header('Accept-Encoding') ?? '')
   const body = file[encoding ?? 'identity'] ?? file.identity
   return context.body(body, status, {

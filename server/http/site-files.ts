@@ -49,8 +49,8 @@ export function siteFile(
 }
 
 /**
- * Reads the built site into memory, by URL path. Pages, their scripts and the policy with their hashes stay
- * those of one build, even when `dist/` is built anew while the server runs.
+ * Reads the built site into memory, by URL path. Pages, their scripts and the policy with their
+ * hashes stay those of one build, even when `dist/` is built anew while the server runs.
  */
 export async function readSiteFiles(directory: string): Promise<Map<string, SiteFile>> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true })

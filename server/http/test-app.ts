@@ -37,7 +37,7 @@ export function createTestApp(siteUrl = 'https://example.com') {
   const client = { address: '203.0.113.9', socketAddress: '10.0.0.1' }
   const app = createApp(
     { siteUrl: new URL(siteUrl) },
-    { site, files, errorPages: createErrorPages(site), endpoint, client: () => client, log },
+    { site, files, errorPages: createErrorPages(site, true), endpoint, client: () => client, log },
   )
   return { app, endpoint, renderPage, log, files, client, errors: site.content.interface.errors }
 }

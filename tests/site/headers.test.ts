@@ -199,7 +199,7 @@ describe('a request that no browser makes of a link', () => {
     expect((await rawRequest(site.port, 'GET / HTTP/1.1\r\n\r\n')).status).toBe(400)
   })
 
-  test('gets the answer of everybody where it names several hosts, since none is made with a host', async () => {
+  test('gets the usual answer where it names several hosts', async () => {
     const bytes = async (head: string) => {
       const { headers, body } = await rawRequest(site.port, `${head}Connection: close\r\n\r\n`)
       headers.delete('Date')

@@ -59,6 +59,6 @@ test('the answers to a form without scripts are valid HTML', async () => {
 
 test('every error page is valid HTML', async () => {
   for (const status of [400, 403, 405, 413, 429, 500, 503] as const) {
-    expect(await problemsOf(createErrorPages({ content, palette }).html(status))).toEqual([])
+    expect(await problemsOf(createErrorPages({ content, palette }, true).html(status))).toEqual([])
   }
 })

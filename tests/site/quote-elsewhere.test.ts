@@ -27,7 +27,7 @@ test('a form sent from SITE_URL on another host is stored, and its page may read
   const answer = await send(siteUrl)
   expect(answer.status).toBe(200)
   expect(answer.headers.get('Access-Control-Allow-Origin')).toBe(siteUrl)
-  expect(await answer.json()).toMatchObject({ status: 'success', protocol: expect.any(String) })
+  expect(await answer.json()).toMatchObject({ status: 'success', reference: expect.any(String) })
 })
 
 test('a form sent from any other site is refused, and its page may not read why', async () => {

@@ -1,0 +1,56 @@
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
+import type { Context } from 'hono'
+import { sendFile } from './send-file.ts'
+import type { Site } from './site.ts'
+import { type SiteFile, siteFile } from './site-files.ts'
+
+async function compressedPage(html: string): Promise<SiteFile> {
+  const body = Buffer.from(html)
+  const [br, gz] = await Promise.all([promisify(brotliCompress)(body), promisify(gzip)(body)])
+  return siteFile('/', '.html', body, { br, gzip: gz })
+}
+
+/**
+ * The home page with a service in its form, by the service's id. Each is rendered once and kept, so
+ * that no flood of requests makes the server render.
+ */
+function createFilledHomes({ content, findPage, renderPage }: Site) {
+  const homes = new Map<string, Promise<SiteFile>>()
+  return (service: string | undefined): Promise<SiteFile> | null => {
+    if (!content.services.some(({ id }) => id === service) || !service) return null
+    const known = homes.get(service)
+    if (known) return known
+    const home = renderPage(findPage('/'), { service }).then(compressedPage)
+    homes.set(service, home)
+    home.catch(() => homes.delete(service))
+    return home
+  }
+}
+
+/** The handler that answers GET and HEAD with the pages and files of the built site. */
+export function serveSite(site: Site, files: ReadonlyMap<string, SiteFile>, pagePolicy: string) {
+  const filledHome = createFilledHomes(site)
+
+  function sendPage(context: Context, page: SiteFile, status: 200 | 404): Response {
+    context.header('Content-Security-Policy', pagePolicy)
+    return sendFile(context, page, status)
+  }
+
+  return async (context: Context): Promise<Response> => {
+    const { path } = context.req
+    const home = path === '/' ? await filledHome(context.req.query('servico')) : null
+    if (home) return sendPage(context, home, 200)
+
+    const file = files.get(path)
+    if (file && !file.isPage) return sendFile(context, file, 200)
+
+    const page = site.findPage(path.replace(/(?<=.)\/$/, ''))
+    if (page.status === 200 && path !== page.path) {
+      return context.redirect(page.path + new URL(context.req.url).search, 301)
+    }
+    const html = files.get(page.path)
+    if (!html) throw new Error(`dist/client has no page for ${page.path}`)
+    return sendPage(context, html, page.status)
+  }
+}
