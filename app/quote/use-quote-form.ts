@@ -52,7 +52,6 @@ export function useQuoteForm(
   const [isAttempted, setIsAttempted] = useState(false)
   const answer = useRef<HTMLDivElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const isSending = useRef(false)
   useEffect(() => () => clearTimeout(timer.current), [])
   useEffect(() => {
     if (!isAttempted || !form.current || state.status === 'idle' || state.status === 'submitting') {
@@ -65,8 +64,7 @@ export function useQuoteForm(
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const element = form.current
-    if (!element || isSending.current) return
-    isSending.current = true
+    if (!element || state.status === 'submitting') return
     clearTimeout(timer.current)
     ensureKey(element)
     const values = formValues(element)
@@ -76,7 +74,6 @@ export function useQuoteForm(
       sendQuote(values),
       new Promise((resolve) => setTimeout(resolve, sendingTime)),
     ])
-    isSending.current = false
     setState(received)
     if (received.status === 'success') {
       clearForm(element)
