@@ -9,9 +9,9 @@ import pg from 'pg'
 import { createLog } from '../server/log.ts'
 import { openOutbox } from '../server/outbox/open-outbox.ts'
 import { newEntry } from '../tests/outbox/entries.ts'
-import { unlimited } from '../tests/outbox/server-process.ts'
 import { startPostgres } from '../tests/outbox/start-postgres.ts'
 import { startSite } from '../tests/site-server.ts'
+import { unlimited } from '../tests/unlimited.ts'
 
 const measureMs = 4_000
 const requestsPerSecond = 60

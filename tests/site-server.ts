@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { nodeFlags } from '../server/node-flags.ts'
+import { unlimited } from './unlimited.ts'
 
 /** The built site, served by a process of its own that keeps its requests in a folder of its own, unless told where. */
 export type SiteServer = {
@@ -28,9 +29,7 @@ const usual = {
   NODE_ENV: 'production',
   HOST: '127.0.0.1',
   PORT: '0',
-  // All tests come from one address.
-  LIMIT_PER_ADDRESS: '100000/60',
-  LIMIT_OVERALL: '100000/60',
+  ...unlimited,
 }
 
 /**

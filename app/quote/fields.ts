@@ -6,8 +6,6 @@ type FieldBase = {
   required: boolean
   /** The control's `autocomplete` attribute. */
   autocomplete: string
-  /** Whether the control takes the whole width of the form. */
-  wide?: boolean
 }
 
 /** `text` holds several lines, the other kinds one. */
@@ -32,7 +30,7 @@ export const quoteFields = [
   { name: 'email', kind: 'email', limit: 254, required: true, autocomplete: 'email' },
   { name: 'phone', kind: 'phone', limit: 40, required: true, autocomplete: 'tel' },
   { name: 'subject', kind: 'choice', options: subjects, required: true, autocomplete: 'off' },
-  { name: 'message', kind: 'text', limit: 5000, required: true, autocomplete: 'off', wide: true },
+  { name: 'message', kind: 'text', limit: 5000, required: true, autocomplete: 'off' },
 ] as const satisfies readonly Field[]
 
 export type FieldName = (typeof quoteFields)[number]['name']

@@ -54,7 +54,7 @@ export function FormField({ field, initialValue, problem }: FormFieldProps) {
   const hintId = hint ? `${id}-dica` : undefined
   const errorId = error ? `${id}-erro` : undefined
   return (
-    <div className={field.wide ? 'sm:col-span-2' : ''}>
+    <div className={field.kind === 'text' ? 'sm:col-span-2' : ''}>
       <label htmlFor={id} className="mb-1.5 block font-semibold">
         {`${label} `}
         {field.required && <span aria-hidden="true">*</span>}

@@ -42,7 +42,7 @@ export function QuoteForm({ services, service: known, outcome }: QuoteFormProps)
   const submitted = outcome && 'submitted' in outcome ? outcome.submitted : null
   const [service, setService] = useRequestedService(form, services, submitted?.service ?? known)
   const draft = useDraft(form, service, setService, outcome)
-  const { state, isAttempted, submit } = useQuoteForm(form, outcome, () => {
+  const { state, answer, isAttempted, submit } = useQuoteForm(form, outcome, () => {
     draft.discard()
     setService(null)
   })
@@ -54,7 +54,14 @@ export function QuoteForm({ services, service: known, outcome }: QuoteFormProps)
   const initialValues: Partial<SubmittedValues> = submitted ?? {
     subject: service ? 'orcamento' : '',
   }
-  const panel = <StatusPanel state={state} form={form} isRestored={!isAnswer && draft.isRestored} />
+  const panel = (
+    <StatusPanel
+      state={state}
+      form={form}
+      answer={answer}
+      isRestored={!isAnswer && draft.isRestored}
+    />
+  )
   return (
     <div id="pedido" className="rounded-media bg-white p-5 text-ink shadow-soft sm:p-8">
       <form

@@ -12,9 +12,14 @@ const { form: texts } = words
 
 type FormRef = RefObject<HTMLFormElement | null>
 
-function Success({ reference }: { reference: string | null }) {
+type AnswerRef = RefObject<HTMLDivElement | null>
+
+function Success({ reference, ref }: { reference: string | null; ref: AnswerRef }) {
   return (
-    <div className="cross-fade mt-5 flex gap-3 rounded-control border-2 border-leaf p-4 text-leaf">
+    <div
+      ref={ref}
+      className="cross-fade mt-5 flex gap-3 rounded-control border-2 border-leaf p-4 text-leaf"
+    >
       <Icon name="circle-check" />
       <div>
         <p className="font-semibold">{texts.success}</p>
@@ -38,18 +43,20 @@ function Refusal({ reason, form }: { reason: RefusalReason; form: FormRef }) {
 type StatusPanelProps = {
   state: FormState
   form: FormRef
+  /** The box that says how it ended. */
+  answer: AnswerRef
   /** Whether what stands in the form was kept from before a reload. */
   isRestored: boolean
 }
 
 /** Success and failure in words. Both regions are always there, so that changes are announced. */
-export function StatusPanel({ state, form, isRestored }: StatusPanelProps) {
+export function StatusPanel({ state, form, answer, isRestored }: StatusPanelProps) {
   const isOnline = useOnline()
   return (
     <>
       <div role="status">
         {state.status === 'submitting' && <span className="unseen">{texts.submitting}</span>}
-        {state.status === 'success' && <Success reference={state.reference} />}
+        {state.status === 'success' && <Success reference={state.reference} ref={answer} />}
         {state.status === 'idle' && isRestored && (
           <p className="mt-4 text-sm text-slate">{texts.draftKept}</p>
         )}
@@ -60,7 +67,7 @@ export function StatusPanel({ state, form, isRestored }: StatusPanelProps) {
       )}
       <div role="alert">
         {(state.status === 'invalid' || state.status === 'error') && (
-          <div className="cross-fade mt-5 rounded-control border-2 border-alert p-4">
+          <div ref={answer} className="cross-fade mt-5 rounded-control border-2 border-alert p-4">
             <p className="flex gap-3 font-semibold text-alert">
               <Icon name="circle-x" />
               {texts.error}

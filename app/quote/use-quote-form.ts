@@ -1,4 +1,5 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { prefersReducedMotion } from '../ui/prefers-reduced-motion.ts'
 import { quoteFields } from './fields.ts'
 import { clearForm, ensureKey, formControl, formValues } from './form-element.ts'
 import type { QuoteOutcome, QuoteProblems, RefusalReason } from './quote-outcome.ts'
@@ -15,24 +16,32 @@ export type FormState =
   | { status: 'invalid'; problems: QuoteProblems }
   | { status: 'error'; reason: RefusalReason }
 
-/** Puts the focus on the first field that needs the visitor, or back where a disabled button lost it. */
-function focusAfter(state: FormState, form: HTMLFormElement): void {
-  if (state.status === 'submitting' || state.status === 'idle') return
-  const problems: QuoteProblems = state.status === 'invalid' ? state.problems : {}
+/** Leads to the first field that needs the visitor; false where none does. */
+function focusFirstProblem(problems: QuoteProblems, form: HTMLFormElement): boolean {
   const first = quoteFields.find(({ name }) => problems[name])
   const control = first && formControl(form, first.name)
-  if (control) {
-    control.focus({ preventScroll: true })
-    // In the middle: what is wrong stands above it and must not be under the bar.
-    control.scrollIntoView({ block: 'center' })
-  } else if (document.activeElement === document.body) {
+  control?.focus({ preventScroll: true })
+  // In the middle: what is wrong stands above it and must not be under the bar.
+  control?.scrollIntoView({ block: 'center' })
+  return control != null
+}
+
+/** Brings the answer whole into view, as far as it is not, and the focus back that a disabled button lost. */
+function showAnswer(answer: HTMLElement | null, form: HTMLFormElement): void {
+  if (document.activeElement === document.body) {
     form.querySelector<HTMLElement>('[type="submit"]')?.focus({ preventScroll: true })
   }
+  // The page's scroll-padding keeps it from under the bar and the floating button.
+  answer?.scrollIntoView({
+    block: 'nearest',
+    behavior: prefersReducedMotion() ? 'instant' : 'smooth',
+  })
 }
 
 /**
  * idle → submitting → success (then idle again) or invalid or error (then it can be sent again).
- * `isAttempted` is true once it was sent from this page by script.
+ * `isAttempted` is true once it was sent from this page by script; `answer` is for the box that says how
+ * it ended.
  */
 export function useQuoteForm(
   form: RefObject<HTMLFormElement | null>,
@@ -41,18 +50,21 @@ export function useQuoteForm(
 ) {
   const [state, setState] = useState<FormState>(outcome ?? { status: 'idle' })
   const [isAttempted, setIsAttempted] = useState(false)
+  const answer = useRef<HTMLDivElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const isSending = useRef(false)
   useEffect(() => () => clearTimeout(timer.current), [])
   useEffect(() => {
-    if (isAttempted && form.current) focusAfter(state, form.current)
+    if (!isAttempted || !form.current || state.status === 'idle' || state.status === 'submitting') {
+      return
+    }
+    const problems = state.status === 'invalid' ? state.problems : {}
+    if (!focusFirstProblem(problems, form.current)) showAnswer(answer.current, form.current)
   }, [state, isAttempted, form])
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const element = form.current
-    if (!element || isSending.current) return
-    isSending.current = true
+    if (!element || state.status === 'submitting') return
     clearTimeout(timer.current)
     ensureKey(element)
     const values = formValues(element)
@@ -62,7 +74,6 @@ export function useQuoteForm(
       sendQuote(values),
       new Promise((resolve) => setTimeout(resolve, sendingTime)),
     ])
-    isSending.current = false
     setState(received)
     if (received.status === 'success') {
       clearForm(element)
@@ -70,5 +81,5 @@ export function useQuoteForm(
       timer.current = setTimeout(() => setState({ status: 'idle' }), successTime)
     }
   }
-  return { state, isAttempted, submit }
+  return { state, answer, isAttempted, submit }
 }

@@ -1,4 +1,5 @@
 import { fillIn, formOf } from './quote-form.ts'
+import { scrollPath } from './scroll-path.ts'
 import { expect, type Page, test } from './site.ts'
 
 /** Windows of two notebooks and of two phones. */
@@ -20,13 +21,15 @@ async function answer(page: Page, outcome: object): Promise<void> {
   )
 }
 
-/** Scrolls so that the form's button ends so many pixels above the window's lower edge. */
-async function placeButton(page: Page, above: number): Promise<number> {
-  return formOf(page).submit.evaluate((button, space) => {
+/** Presses the form's button where it ends so many pixels above the window's lower edge. */
+async function pressButton(page: Page, above: number): Promise<void> {
+  const { x, y } = await formOf(page).submit.evaluate((button, space) => {
     const { bottom } = button.getBoundingClientRect()
     scrollBy({ top: bottom + space - innerHeight, behavior: 'instant' })
-    return scrollY
+    return button.getBoundingClientRect()
   }, above)
+  // Playwright's click would scroll by itself.
+  await page.mouse.click(x + 24, y + 12)
 }
 
 /** How much of the answer's edges is off the window or lies under the bar, the floating button or a notice. */
@@ -48,20 +51,20 @@ function hiddenPoints(page: Page, role: 'status' | 'alert'): Promise<string[]> {
 }
 
 test('the answer comes whole into view, wherever the button stood', async ({ page, open }) => {
+  test.slow()
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  for (const [role, outcome] of [
-    ['status', success],
-    ['alert', failure],
-  ] as const) {
-    await answer(page, outcome)
-    for (const size of windows) {
-      await page.setViewportSize(size)
-      await open('/')
-      const form = formOf(page)
-      await fillIn(page)
-      await placeButton(page, 8)
-      await form.submit.click()
-      await expect(role === 'status' ? form.success : form.error).toBeVisible()
+  for (const size of windows) {
+    await page.setViewportSize(size)
+    await open('/')
+    await fillIn(page)
+    for (const [role, outcome] of [
+      ['alert', failure],
+      ['status', success],
+    ] as const) {
+      await answer(page, outcome)
+      await pressButton(page, 8)
+      const { success: thanks, error } = formOf(page)
+      await expect(role === 'status' ? thanks : error).toBeVisible()
       await expect
         .poll(() => hiddenPoints(page, role), { message: `${role}, ${JSON.stringify(size)}` })
         .toEqual([])
@@ -73,9 +76,24 @@ test('an answer that is in view already moves nothing', async ({ page, open }) =
   await answer(page, success)
   await open('/')
   await fillIn(page)
-  const before = await placeButton(page, 400)
-  const form = formOf(page)
-  await form.submit.click()
-  await expect(form.success).toBeInViewport({ ratio: 1 })
+  await pressButton(page, 400)
+  const before = await page.evaluate(() => scrollY)
+  await expect(formOf(page).success).toBeInViewport({ ratio: 1 })
   expect(await page.evaluate(() => scrollY)).toBe(before)
+})
+
+test('the page moves to the answer smoothly, but at once for whoever asks for less motion', async ({
+  page,
+  open,
+}) => {
+  await answer(page, failure)
+  await open('/')
+  await fillIn(page)
+  const path = async () => {
+    await pressButton(page, 8)
+    return scrollPath(page, () => expect(formOf(page).error).toBeVisible())
+  }
+  expect((await path()).length).toBeGreaterThan(3)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  expect(await path()).toHaveLength(2)
 })

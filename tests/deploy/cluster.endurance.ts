@@ -8,6 +8,7 @@ import { hasNginx, leaveOut } from '../debian-packages.ts'
 import { startMailServer, type TestMailServer } from '../delivery/test-mail-server.ts'
 import { freePort } from '../free-port.ts'
 import { startPostgres } from '../outbox/start-postgres.ts'
+import { unlimited } from '../unlimited.ts'
 import { ask } from './ask.ts'
 
 const postgres = await startPostgres()
@@ -33,8 +34,7 @@ async function startHere(databaseUrl: string): Promise<Cluster> {
       SMTP_URL: mail.url.href,
       MAIL_FROM: 'site@exemplo.com.br',
       MAIL_TO: 'comercial@exemplo.com.br',
-      LIMIT_PER_ADDRESS: '100000/60',
-      LIMIT_OVERALL: '100000/60',
+      ...unlimited,
     },
     log: (line) => lines.push(line),
   })

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { nodeFlags } from '../../server/node-flags.ts'
+import { unlimited } from '../unlimited.ts'
 
 export type ServerProcess = {
   port: number
@@ -13,13 +14,6 @@ export type ServerProcess = {
 }
 
 const program = fileURLToPath(new URL('quote-server.ts', import.meta.url))
-
-/** Nothing here is slowed down by limits that are meant for strangers. */
-export const unlimited = {
-  LIMIT_PER_ADDRESS: '99999999/1',
-  LIMIT_OVERALL: '99999999/1',
-  MAX_UNDELIVERED: '1000000',
-}
 
 /** Starts `quote-server.ts` as a process of its own and waits until it listens. */
 export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
