@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { readShownSettings } from '../server/settings.ts'
+import { readPageSettings } from '../server/settings.ts'
 import { buildDirectory } from './assets/directories.ts'
 
 /** Says beside a build what it was made of. A build that failed has none. */
@@ -24,7 +24,7 @@ function hashOfSources(folder: string): string {
  * @throws SettingsError naming every setting that is wrong
  */
 export function buildManifest(folder: string, env: Record<string, string | undefined>): string {
-  const manifest = { sources: hashOfSources(folder), settings: readShownSettings(env) }
+  const manifest = { sources: hashOfSources(folder), settings: readPageSettings(env) }
   return JSON.stringify(manifest, null, 2)
 }
 

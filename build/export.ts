@@ -4,25 +4,22 @@ import path from 'node:path'
 import { pictureHosts } from '../app/content/all-pictures.ts'
 import { readContent } from '../app/content/read.ts'
 import { loadEnvFile } from '../server/env-file.ts'
-import { readShownSettings, type ShownSettings } from '../server/settings.ts'
+import { pageSettingLines, readPageSettings } from '../server/settings.ts'
 import { writeHostFiles } from './export-host-files.ts'
 import { copySite, renderMissingPages } from './export-pages.ts'
 import { exportTarget } from './export-target.ts'
 import { readQuoteTarget } from './quote-target.ts'
 import { run } from './run.ts'
-import { shownLines } from './shown-lines.ts'
 
 const buildDirectory = '.cache/export/dist'
 
-function announce(target: string, quoteUrl: string | null, shown: ShownSettings): void {
+function announce(target: string, quoteUrl: string | null, settingLines: string[]): void {
   console.log(`\nO site está em ${target}/ (veja deploy/static/README.md).`)
   if (quoteUrl) {
     // The privacy text speaks of that server, and nobody but whoever starts it can keep it true.
     console.log(
       `O formulário envia para ${quoteUrl}: inicie ali o servidor com os mesmos valores, que as páginas dizem:\n` +
-        shownLines(shown)
-          .map((line) => `  ${line}`)
-          .join('\n'),
+        settingLines.map((line) => `  ${line}`).join('\n'),
     )
     return
   }
@@ -38,8 +35,7 @@ async function exportSite(named: string): Promise<void> {
   loadEnvFile()
   const env = { ...process.env, STATIC_EXPORT: '1' }
   // All is read before the build, so that a wrong setting stops at once.
-  const shown = readShownSettings(env)
-  const { siteUrl } = shown
+  const { siteUrl } = readPageSettings(env)
   const quoteUrl = readQuoteTarget(env)
   const quoteMode: Record<string, string> = quoteUrl ? {} : { QUOTE_MODE: 'simulated' }
   await run(process.execPath, ['build/build.ts'], { STATIC_EXPORT: '1', ...quoteMode })
@@ -51,7 +47,7 @@ async function exportSite(named: string): Promise<void> {
     pictureHosts: pictureHosts(readContent('content')),
     quoteUrl,
   })
-  announce(named, quoteUrl, shown)
+  announce(named, quoteUrl, pageSettingLines(env))
 }
 
 try {

@@ -1,8 +1,8 @@
 import type { ServerBuild } from 'react-router'
 import * as z from 'zod'
-import type { Settings, ShownSettings } from '../settings.ts'
+import type { Settings, PageSettings } from '../settings.ts'
 
-type BuiltSettings = Omit<ShownSettings, 'siteUrl'> & { siteUrl: string }
+type BuiltSettings = Omit<PageSettings, 'siteUrl'> & { siteUrl: string }
 
 const bundle = z.object({
   builtSettings: z.object({

@@ -4,10 +4,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readQuoteTarget } from '../../build/quote-target.ts'
-import { shownLines } from '../../build/shown-lines.ts'
 import { contentSecurityPolicy } from '../../server/http/content-security-policy.ts'
-import { readShownSettings } from '../../server/settings.ts'
-import { shownSettings } from '../../server/shown-settings.mjs'
+import { pageSettingLines, pageSettingNames } from '../../server/settings.ts'
 import { hasNginx, leaveOut } from '../debian-packages.ts'
 import { startNginx } from './nginx.ts'
 import { pagePaths } from './served-pages.ts'
@@ -178,9 +176,8 @@ describe('QUOTE_URL', () => {
   })
 
   test('needs a server that does what the pages say: all settings that they show are named', () => {
-    const shown = readShownSettings({ SITE_URL: siteUrl, RETENTION_DAYS: '90' })
-    const lines = shownLines(shown)
-    expect(lines.map((line) => line.split('=')[0])).toEqual(shownSettings)
+    const lines = pageSettingLines({ SITE_URL: siteUrl, RETENTION_DAYS: '90' })
+    expect(lines.map((line) => line.split('=')[0])).toEqual(pageSettingNames)
     expect(lines).toContain(`SITE_URL=${siteUrl}`)
     expect(lines).toContain('RETENTION_DAYS=90')
   })
