@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { readShownSettings } from '../server/settings.ts'
+import { readPageSettings } from '../server/settings.ts'
 
 /** A change in any of these makes a build stale. The build takes headers and settings from server/. */
 const sources = '{{app,brand,build,content,server}/**,package-lock.json}'
@@ -20,6 +20,6 @@ function hashOfSources(folder: string): string {
  * @throws SettingsError naming every setting that is wrong
  */
 export function buildManifest(folder: string, env: Record<string, string | undefined>): string {
-  const manifest = { sources: hashOfSources(folder), settings: readShownSettings(env) }
+  const manifest = { sources: hashOfSources(folder), settings: readPageSettings(env) }
   return JSON.stringify(manifest, null, 2)
 }

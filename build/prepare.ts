@@ -7,7 +7,7 @@ import { readContent } from '../app/content/read.ts'
 import type { SiteContent } from '../app/content/schema.ts'
 import { interfaceIcons } from '../app/ui/interface-icons.ts'
 import { loadEnvFile } from '../server/env-file.ts'
-import { readShownSettings } from '../server/settings.ts'
+import { readPageSettings } from '../server/settings.ts'
 import { makeBrand } from './assets/brand.ts'
 import { refuseWeakPairs } from './assets/colour-pairs.ts'
 import { assetManifest, publicDirectory } from './assets/directories.ts'
@@ -30,7 +30,7 @@ function warnOfPlaceholders(content: SiteContent): void {
 /** The address that all pages are built for. A wrong one stops the build here, before anything is made. */
 function readSiteUrl(): URL {
   loadEnvFile()
-  const { siteUrl } = readShownSettings(process.env)
+  const { siteUrl } = readPageSettings(process.env)
   if (!process.env.SITE_URL) {
     console.warn(
       `SITE_URL não está definida: as páginas dizem ${siteUrl.origin}. Serve para experimentar; ` +

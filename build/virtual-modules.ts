@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Plugin } from 'vite'
 import { readPalette } from '../app/content/palette.ts'
 import { readContent } from '../app/content/read.ts'
-import { readShownSettings } from '../server/settings.ts'
+import { readPageSettings } from '../server/settings.ts'
 import { assetManifest } from './assets/directories.ts'
 import { paintMark, readMark } from './assets/mark.ts'
 import { bundleInlineScript, hydrationEntry } from './client-scripts.ts'
@@ -32,7 +32,7 @@ const modules: Record<string, () => string | Promise<string>> = {
     return exportDefault({ company, form, interface: words })
   },
   'virtual:settings': () => {
-    const { siteUrl, ...shown } = readShownSettings(process.env)
+    const { siteUrl, ...shown } = readPageSettings(process.env)
     const quoteUrl = readQuoteTarget(process.env)
     return exportDefault({ siteUrl: siteUrl.origin, ...shown, quoteUrl })
   },

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { readSettings, SettingsError } from './settings.ts'
+import { limitNames, readPageSettings, readSettings, SettingsError } from './settings.ts'
+import { allSettings } from './settings-table.ts'
 
 const mail = {
   SMTP_URL: 'smtps://site:segredo@smtp.exemplo.com.br',
@@ -22,7 +24,7 @@ describe('settings', () => {
   test('all have a default with which the site runs and keeps requests locally', () => {
     expect(readSettings({})).toMatchObject({
       port: 3000,
-      host: undefined,
+      host: null,
       siteUrl: new URL('http://localhost:3000'),
       dataDir: resolve('data'),
       quoteMode: 'outbox',
@@ -54,7 +56,7 @@ describe('settings', () => {
     })
   })
 
-  test('that are wrong are all named at once, each with its value and its mend', () => {
+  test('that are wrong are all named at once, each with its value and a hint', () => {
     const found = problems({ PORT: '99999', SITE_URL: 'exemplo.com.br', LOG_LEVEL: 'loud' })
     expect(found).toHaveLength(3)
     expect(found[0]).toBe('PORT="99999": use um número inteiro de 0 a 65535, por exemplo 3000')
@@ -119,6 +121,40 @@ describe('settings', () => {
     const text = problems({ ...mail, ...env }).join()
     expect(text).toContain(Object.keys(env)[0])
     expect(text).not.toContain('segredo')
+  })
+
+  test('lift every limit with off, and no limit otherwise', () => {
+    const off = Object.fromEntries(limitNames.map((name) => [name, 'off']))
+    expect(readSettings(off)).toMatchObject({
+      maxUndelivered: Number.POSITIVE_INFINITY,
+      limitPerAddress: null,
+      limitOverall: null,
+    })
+    expect(readSettings({ LIMIT_OVERALL: '7/60' }).limitOverall).toEqual({
+      requests: 7,
+      seconds: 60,
+    })
+  })
+
+  test('of the pages depend neither on passwords nor on where the server listens', () => {
+    const env = { PORT: 'x', SMTP_URL: 'x', RETENTION_DAYS: '90', MAIL_CONFIRMATION: 'on' }
+    expect(readPageSettings(env)).toEqual({
+      siteUrl: new URL('http://localhost:3000'),
+      quoteMode: 'outbox',
+      retentionDays: 90,
+      confirmation: true,
+    })
+    expect(() => readPageSettings({ QUOTE_MODE: 'x' })).toThrow(SettingsError)
+  })
+
+  test('stand in the table of docs/operating.md with their defaults, in its words', () => {
+    const rows = readFileSync('docs/operating.md', 'utf8').match(/^\| `[A-Z_]+` \|.*$/gm) ?? []
+    const expected = Object.values(allSettings).map((one) => {
+      const shown = one.default === null ? '–' : `\`${one.default}\``
+      return `| \`${one.name}\` | ${shown} | ${one.meaning}`
+    })
+    expect(expected.filter((row) => !rows.some((found) => found.startsWith(row)))).toEqual([])
+    expect(rows).toHaveLength(expected.length)
   })
 
   test.each([

@@ -8,8 +8,7 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { nodeFlags } from '../../server/node-flags.ts'
 import { configurationExitCode } from '../../server/refuse-to-start.ts'
-import { settingNames } from '../../server/settings.ts'
-import { shownSettings } from '../../server/shown-settings.mjs'
+import { pageSettingNames, settingNames } from '../../server/settings.ts'
 import { hasSystemdAnalyze, leaveOut } from '../debian-packages.ts'
 import { freePort } from '../free-port.ts'
 
@@ -51,7 +50,7 @@ test('the container takes along every folder that the server reads, and is not r
 test('the container’s build can be told every setting that the pages show', () => {
   const [build = ''] = container.split('RUN npm run build')
   const told = [...build.matchAll(/^ARG (\w+)$/gm)].map(([, name]) => name)
-  expect(told.toSorted()).toEqual(shownSettings.toSorted())
+  expect(told.toSorted()).toEqual(pageSettingNames.toSorted())
 })
 
 describe('the unit', () => {

@@ -71,12 +71,6 @@ describe.each(documents)('$file', ({ file, text }) => {
   })
 })
 
-test('every setting stands in the table of docs/operating.md', () => {
-  const operating = readFileSync('docs/operating.md', 'utf8')
-  const listed = [...operating.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name)
-  expect(settingNames.filter((name) => !listed.includes(name))).toEqual([])
-})
-
 test('every decision has a number of its own', () => {
   const numbers = readdirSync('docs/decisions')
     .filter((name) => name !== 'README.md')

@@ -1,0 +1,157 @@
+import { resolve } from 'node:path'
+import * as z from 'zod'
+import { readMailAddress } from './delivery/mail-address.ts'
+import { logLevels } from './log.ts'
+import { readTrustProxy } from './http/client-address.ts'
+import * as parse from './setting-parsers.ts'
+
+export type Setting<Parser = z.ZodType<unknown, string>, Default = string | null> = {
+  name: string
+  /** What counts where the setting is missing or empty, as it would be written; null is no value. */
+  default: Default
+  /** Begins the setting's row in docs/operating.md. */
+  meaning: string
+  parser: Parser
+}
+
+function setting<Parser extends z.ZodType<unknown, string>, Default extends string | null>(
+  name: string,
+  defaultText: Default,
+  meaning: string,
+  parser: Parser,
+): Setting<Parser, Default> {
+  return { name, default: defaultText, meaning, parser }
+}
+
+/** Five days of tries (`retry-schedule.ts`), and a weekend for somebody to look at what failed. */
+const leastRetentionDays = 7
+
+/** What the pages show, and so is part of the build: another value makes the pages stale. */
+export const pageSettings = {
+  siteUrl: setting(
+    'SITE_URL',
+    'http://localhost:PORT',
+    'The public address, without a path.',
+    parse.origin,
+  ),
+  quoteMode: setting(
+    'QUOTE_MODE',
+    'outbox',
+    '`simulated`: the form is checked, and nothing is kept or sent.',
+    z.enum(['outbox', 'simulated'], {
+      error: 'use outbox (guarda e envia) ou simulated (não transmite nem guarda nada)',
+    }),
+  ),
+  retentionDays: setting(
+    'RETENTION_DAYS',
+    '180',
+    'How long anything about a request is kept, 7 to 3650;',
+    parse.wholeNumber(leastRetentionDays, 3650, 180),
+  ),
+  confirmation: setting(
+    'MAIL_CONFIRMATION',
+    'off',
+    '`on`: the visitor gets a short confirmation, without a word of what was typed.',
+    parse.onOrOff(),
+  ),
+}
+
+/** Set together, or none of them. */
+export const mailSettings = {
+  smtpUrl: setting(
+    'SMTP_URL',
+    null,
+    '`smtps://user:password@host:465` or `smtp://user:password@host:587`.',
+    parse.url(
+      ['smtp:', 'smtps:'],
+      'use smtps://usuario:senha@servidor:465 ou smtp://usuario:senha@servidor:587 (caracteres especiais da senha em %XX)',
+    ),
+  ),
+  from: setting(
+    'MAIL_FROM',
+    null,
+    "The site's own address, on a domain that the mail server may send for.",
+    parse.readBy(
+      'use um e-mail, com ou sem nome, por exemplo Site <site@exemplo.com.br>',
+      readMailAddress,
+    ),
+  ),
+  to: setting(
+    'MAIL_TO',
+    null,
+    'Who gets the requests; several separated by commas.',
+    parse.readBy(
+      'use um ou mais e-mails separados por vírgula, por exemplo comercial@exemplo.com.br, diretoria@exemplo.com.br',
+      parse.readMailAddresses,
+    ),
+  ),
+}
+
+/** `off` lifts each of them. */
+export const limits = {
+  maxUndelivered: setting(
+    'MAX_UNDELIVERED',
+    '10000',
+    'With so many undelivered requests new ones get an honest 503.',
+    parse.countLimit(1_000_000, 10_000),
+  ),
+  limitPerAddress: setting(
+    'LIMIT_PER_ADDRESS',
+    '20/600',
+    'Requests per seconds for one IP address (IPv6: one /64).',
+    parse.rateLimit('20/600'),
+  ),
+  limitOverall: setting(
+    'LIMIT_OVERALL',
+    '600/60',
+    'Requests per seconds for all together;',
+    parse.rateLimit('600/60'),
+  ),
+}
+
+/** Every setting of the server; types, messages and the test of the documents follow from it. */
+export const allSettings = {
+  port: setting('PORT', '3000', 'Port to listen on.', parse.wholeNumber(0, 65_535, 3000)),
+  host: setting('HOST', null, "Address to listen on; without it all of the machine's.", z.string()),
+  ...pageSettings,
+  ...mailSettings,
+  ...limits,
+  dataDir: setting(
+    'DATA_DIR',
+    'data',
+    "Where the outbox's file `quotes.sqlite` lives.",
+    z.string().transform((folder) => resolve(folder)),
+  ),
+  databaseUrl: setting(
+    'DATABASE_URL',
+    null,
+    '`postgres://…`: the outbox and the limits live there, for several servers.',
+    parse
+      .url(
+        ['postgres:', 'postgresql:'],
+        'use postgres://usuario:senha@servidor:5432/banco, ou deixe vazio para usar o arquivo em DATA_DIR',
+      )
+      .transform(({ href }) => href),
+  ),
+  trustProxy: setting(
+    'TRUST_PROXY',
+    'off',
+    'Whose `X-Forwarded-…` is believed:',
+    parse.readBy(
+      'use off, on (só o vizinho direto) ou os endereços dos proxies, por exemplo 127.0.0.1, 10.0.0.0/8',
+      readTrustProxy,
+    ),
+  ),
+  delivers: setting(
+    'WORKER',
+    'on',
+    '`off`: this process takes requests and leaves the mails to another one on the same outbox.',
+    parse.onOrOff('use on ou off (outro processo envia)'),
+  ),
+  logLevel: setting(
+    'LOG_LEVEL',
+    'info',
+    '`trace`, `debug`, `info`, `warn`, `error`, `fatal`, `silent`.',
+    z.enum(logLevels, { error: `use ${logLevels.join(', ')}` }),
+  ),
+}
