@@ -3,8 +3,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type * as Site from '../app/site.tsx'
 import { loadEnvFile } from '../server/env-file.ts'
+import type { SiteBundle } from '../server/http/site.ts'
 import { readSiteFiles } from '../server/http/site-files.ts'
 import { buildDirectory } from './assets/directories.ts'
 import { buildManifest } from './build-manifest.ts'
@@ -16,7 +16,7 @@ import { prepare } from './prepare.ts'
 /** Says beside a build what it was made of. */
 const manifestFile = path.join(buildDirectory, 'build.json')
 
-async function writeNginxFront(site: typeof Site): Promise<void> {
+async function writeNginxFront(site: SiteBundle): Promise<void> {
   const root = path.resolve(buildDirectory, 'client')
   const isHttps = site.pageSettings.siteUrl.startsWith('https:')
   const front = nginxFront({ root, files: await readSiteFiles(root), site, isHttps })

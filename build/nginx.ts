@@ -1,6 +1,6 @@
 import path from 'node:path'
-import type * as Site from '../app/site.tsx'
 import { nothingPolicy, securityHeaders } from '../server/http/security-headers.ts'
+import type { SiteBundle } from '../server/http/site.ts'
 import { hashedFolders, type SiteFile } from '../server/http/site-files.ts'
 
 type Headers = Readonly<Record<string, string>>
@@ -34,7 +34,7 @@ type FrontOptions = {
   root: string
   /** The files by URL path. */
   files: ReadonlyMap<string, SiteFile>
-  site: Pick<typeof Site, 'pages' | 'contentSecurityPolicy'>
+  site: Pick<SiteBundle, 'pages' | 'contentSecurityPolicy'>
   isHttps: boolean
 }
 

@@ -83,7 +83,8 @@ export function createApp({ siteUrl }: Pick<Settings, 'siteUrl'>, parts: AppPart
   app.all('*', (context) => refuse(context, 405, 'GET, HEAD'))
 
   app.onError((error, context) => {
-    logFailure(errorKind(error), error)
+    // A visitor who leaves while a form is on its way is no failure of ours.
+    if (!context.req.raw.signal.aborted) logFailure(errorKind(error), error)
     return refuse(context, 500)
   })
   return app

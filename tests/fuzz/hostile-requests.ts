@@ -1,0 +1,103 @@
+/** A repeatable source of whole numbers below a limit (mulberry32), so that a failure can be repeated. */
+export function seededRandom(seed: number): (limit: number) => number {
+  let state = seed >>> 0
+  return (limit) => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296) * limit)
+  }
+}
+
+const fields =
+  'name=Ana+Souza&email=ana%40exemplo.com.br&phone=15+99999-0000&subject=orcamento' +
+  '&message=Portaria+para+um+pr%C3%A9dio+de+40+apartamentos.&key='
+
+function get(target: string, more = ''): string {
+  return `GET ${target} HTTP/1.1\r\nHost: localhost\r\n${more}Connection: close\r\n\r\n`
+}
+
+function post(type: string, body: string, more = ''): string {
+  return (
+    `POST / HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${type}\r\n${more}` +
+    `Content-Length: ${Buffer.byteLength(body, 'latin1')}\r\nConnection: close\r\n\r\n${body}`
+  )
+}
+
+const form = 'application/x-www-form-urlencoded'
+
+/** Valid requests of every kind that the site knows, and hostile ones that are known from elsewhere. */
+const seeds = [
+  get('/'),
+  get('/servicos/drones'),
+  get('/?servico=drones'),
+  get('/', 'Accept-Encoding: br, gzip;q=0.5\r\nIf-None-Match: W/"abc"\r\n'),
+  get('/sitemap.xml'),
+  get('/.well-known/security.txt'),
+  get('/nada/aqui'),
+  get('/servicos/__proto__'),
+  get('/', 'Range: bytes=0-10,20-\r\nX-Forwarded-For: 1.2.3.4, ::1\r\nX-Forwarded-Host: a\r\n'),
+  get('/', 'Upgrade: websocket\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n'),
+  post(form, fields),
+  post(form, fields, 'Accept: application/json\r\nOrigin: http://localhost\r\n'),
+  post(form, fields, 'Sec-Fetch-Site: cross-site\r\nOrigin: https://evil.example\r\n'),
+  post(
+    'multipart/form-data; boundary=b',
+    '--b\r\nContent-Disposition: form-data; name="name"\r\n\r\nAna\r\n--b--\r\n',
+  ),
+  post('application/json', '{"name":"Ana","__proto__":{"x":1}}'),
+  `POST / HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${form}\r\nTransfer-Encoding: chunked\r\n` +
+    'Connection: close\r\n\r\n9\r\nname=Ana&\r\n0\r\n\r\n',
+  'OPTIONS * HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n',
+  'GET http://evil.example/ HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n',
+  'CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example\r\n\r\n',
+]
+
+const shortPieces =
+  '%00 % %zz %c0%ae %e3%a ..%2f /../ // \\ ? # & &= = ; , " <script> __proto__ constructor[prototype] ' +
+  'toString NaN -1 99999999999999999999 0x10 chunked HEAD PUT TRACE M-SEARCH'
+
+/** Pieces that have broken other servers, put anywhere. */
+const pieces = [
+  ...shortPieces.split(' '),
+  ...['\0', '\r\n', '\r\n\r\n', '\n', '\t', '\u00ff', 'name="name"; filename="x"'],
+  'Host: b\r\n',
+  'Content-Length: 5\r\n',
+  'Transfer-Encoding: chunked\r\n',
+  'Expect: 100-continue\r\n',
+  'Content-Encoding: gzip\r\n',
+  'If-None-Match: *\r\n',
+  'A'.repeat(2000),
+  '%41'.repeat(900),
+  '&name='.repeat(400),
+  'x=1&'.repeat(3000),
+]
+
+function pick(from: readonly string[], random: (limit: number) => number): string {
+  return from[random(from.length)] ?? ''
+}
+
+/** Inserts a piece (mostly into the first line, which most code reads), flips a byte, cuts or repeats a part. */
+function mutate(text: string, random: (limit: number) => number): string {
+  const at = random(text.length + 1)
+  const inFirstLine = random(Math.max(text.indexOf(' HTTP/'), 1)) + 1
+  const put = (position: number, piece: string, skip = 0) =>
+    text.slice(0, position) + piece + text.slice(position + skip)
+  const mutations = [
+    () => put(at, pick(pieces, random)),
+    () => put(inFirstLine, pick(pieces, random)),
+    () => put(inFirstLine, pick(pieces, random)),
+    () => put(at, String.fromCharCode(random(256)), 1),
+    () => put(at, '', random(40)),
+    () => put(at, text.slice(at, at + random(200)).repeat(1 + random(8))),
+  ]
+  return mutations[random(mutations.length)]?.() ?? text
+}
+
+/** A request as it is (one in eight), or changed in one to four places; in Latin-1. */
+export function hostileRequest(random: (limit: number) => number): string {
+  let text = pick(seeds, random)
+  if (random(8) === 0) return text
+  for (let times = 1 + random(4); times > 0; times -= 1) text = mutate(text, random)
+  return text
+}
