@@ -1,7 +1,7 @@
-import { fillIn, formOf, quotes } from './quote-form.ts'
+import { fillIn, formOf } from './quote-form.ts'
 import { examplePath, expect, test } from './site.ts'
 
-test('on a slow line the form is sent before the page is whole', async ({ page, site }) => {
+test('on a slow line the form is sent before the page is whole', async ({ page }) => {
   const line = await page.context().newCDPSession(page)
   // Bytes a second and milliseconds, about those of 3G.
   await line.send('Network.emulateNetworkConditions', {
@@ -11,11 +11,10 @@ test('on a slow line the form is sent before the page is whole', async ({ page, 
     uploadThroughput: 50_000,
   })
   await page.goto('/', { waitUntil: 'commit' })
-  const values = await fillIn(page)
+  await fillIn(page)
   const { submit, success } = formOf(page)
   await submit.click()
   await expect(success).toBeVisible({ timeout: 30_000 })
-  expect(await quotes(site.dataDir)).toContain(values.name)
 })
 
 for (const year of [1998, 2038]) {

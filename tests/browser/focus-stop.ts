@@ -16,7 +16,10 @@ export type FocusStop = {
 /** Reads the stop; null where the page has no focus. */
 export function focusStop(page: Page): Promise<FocusStop | null> {
   return page.evaluate(() => {
-    const element = document.activeElement
+    const active = document.activeElement
+    // A radio button is hidden; its label shows that it has the focus.
+    const isRadio = active instanceof HTMLInputElement && active.type === 'radio'
+    const element = isRadio ? (active.labels?.[0] ?? active) : active
     if (!element || element === document.body) return null
 
     type Colour = [number, number, number, number]

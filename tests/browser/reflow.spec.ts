@@ -12,9 +12,9 @@ function lost(page: Page) {
     const sideways = document.documentElement.scrollWidth - innerWidth
     const words = [...document.querySelectorAll('h1, h2, h3, p, li, dt, dd, label, a, button')]
       .filter((one) => one.checkVisibility({ opacityProperty: true }))
-      // Neither what is there for screen readers alone nor the trap field.
+      // Neither what is there for screen readers alone, nor the honeypot, nor the row that scrolls sideways by itself.
       .filter((one) => getComputedStyle(one).clipPath === 'none')
-      .filter((one) => !one.closest('p[aria-hidden]'))
+      .filter((one) => !one.closest('p[aria-hidden], #segmentos fieldset'))
     const cut = words
       .filter((one) => {
         const { overflowX, overflowY } = getComputedStyle(one)
@@ -97,14 +97,18 @@ test('at 400 % what has the focus in the form stands between bar and floating bu
 /** Everything that one can press, with its size; links inside of sentences are as high as their line. */
 function targets(page: Page) {
   return page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('a, button, input, select, textarea, summary')]
+    [
+      ...document.querySelectorAll<HTMLElement>(
+        'a, button, label:has([type="radio"]), input, select, textarea, summary',
+      ),
+    ]
       .filter((one) => one.checkVisibility() && getComputedStyle(one).clipPath === 'none')
       .filter((one) => !one.closest('p[aria-hidden]'))
       .filter((one) => !(one.parentElement?.matches('p') && one.tagName === 'A'))
       .map((one) => {
         const { width, height } = one.getBoundingClientRect()
         const isMain = one.matches(
-          'main :is(a, button, input, select, textarea, summary), header.bar *, .floating',
+          'main :is(a, button, label, input, select, textarea, summary), header.bar *, .floating',
         )
         return { what: one.outerHTML.slice(0, 100), width, height, isMain }
       }),

@@ -1,3 +1,4 @@
+import { chooseSegment } from '../browser/choose-segment.ts'
 import { fillIn, formOf, labels } from '../browser/quote-form.ts'
 import {
   content,
@@ -6,7 +7,7 @@ import {
   goOffline,
   notFoundAnswer,
   type Page,
-  serviceIds,
+  unknownPath,
 } from '../browser/site.ts'
 import { videoRequest } from '../browser/stub-video.ts'
 
@@ -30,12 +31,12 @@ export const widths = [360, 768, 1280, 1920] as const
 
 const pages: State[] = [
   { name: 'home', path: '/' },
-  ...serviceIds.map((id) => ({ name: `service-${id}`, path: `/servicos/${id}` })),
+  ...content.services.map(({ id }) => ({ name: `service-${id}`, path: `/servicos/${id}` })),
   { name: 'unknown-service', path: '/servicos/nope', noise: [notFoundAnswer] },
   {
     name: 'unknown-page',
     path: '/nada',
-    noise: [notFoundAnswer, /^console warning: .*\/nada/],
+    noise: [notFoundAnswer, unknownPath],
   },
 ]
 
@@ -72,7 +73,7 @@ const ofSections: State[] = [
       name: `segment-${id}`,
       path: '/',
       part: '#segmentos',
-      reach: (page) => page.getByRole('tab', { name: title }).click(),
+      reach: (page) => chooseSegment(page, title),
     }),
   ),
   {
@@ -98,8 +99,8 @@ const ofTheForm: State[] = [
     path: '/',
     part: '#contato',
     reach: async (page) => {
-      const typed = { ...(await fillIn(page, { ...filled, phone: 'ligue já' })), service: '' }
-      await answer(page, { status: 'invalid', problems: { phone: 'format' }, typed })
+      const submitted = { ...(await fillIn(page, { ...filled, phone: 'ligue já' })), service: '' }
+      await answer(page, { status: 'invalid', problems: { phone: 'format' }, submitted })
       await formOf(page).submit.click()
       await expect(formOf(page).form.getByText(labels.phone.errors.format)).toBeVisible()
       await expect(formOf(page).submit).toContainText(content.form.submit)
@@ -122,7 +123,7 @@ const ofTheForm: State[] = [
     path: '/',
     part: '#contato',
     reach: async (page) => {
-      await answer(page, { status: 'error', reason: 'not-stored', typed: null })
+      await answer(page, { status: 'error', reason: 'not-stored', submitted: null })
       await fillIn(page, filled)
       await formOf(page).submit.click()
       await expect(formOf(page).error).toBeVisible()
@@ -133,7 +134,7 @@ const ofTheForm: State[] = [
     path: `/?servico=${example.id}`,
     part: '#contato',
     reach: async (page) => {
-      await answer(page, { status: 'success', protocol: 'A1B2-C3D4' })
+      await answer(page, { status: 'success', reference: 'A1B2-C3D4' })
       await fillIn(page, filled)
       await formOf(page).submit.click()
       await expect(formOf(page).success).toBeVisible()

@@ -5,6 +5,8 @@ import { stubVideo } from '../browser/stub-video.ts'
 import { difference, drawDifference, keepable, readLook, tolerance } from './look.ts'
 import { type State, states, widths } from './states.ts'
 
+test.use({ withPictures: true })
+
 /** Waits until everything that takes part in the look is there. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined))

@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config'
+import tests from '../vitest.config.ts'
+
+/** `npm run test:endurance`: hardships that last minutes, one file after the other. */
+export default defineConfig({
+  ...tests,
+  test: {
+    ...tests.test,
+    include: ['{app,server,build,tests}/**/*.endurance.ts'],
+    maxWorkers: 1,
+    testTimeout: 600_000,
+    hookTimeout: 300_000,
+  },
+})
