@@ -55,8 +55,3 @@ declare module 'virtual:client' {
   /** URL of the script that hydrates, built from `app/client/hydrate.tsx`. */
   export const entryUrl: string
 }
-
-declare module 'virtual:words' {
-  const words: Pick<import('./content/schema.ts').SiteContent, 'company' | 'form' | 'interface'>
-  export default words
-}

@@ -27,10 +27,6 @@ function contentModule(): string {
 /** The modules that the pages import and no file holds; `app/virtual.d.ts` says what stands in each. */
 const modules: Record<string, () => string | Promise<string>> = {
   'virtual:content': contentModule,
-  'virtual:words': () => {
-    const { company, form, interface: words } = readContent(contentDirectory)
-    return exportDefault({ company, form, interface: words })
-  },
   'virtual:settings': () => {
     const { siteUrl, ...shown } = readPageSettings(process.env)
     const quoteUrl = readQuoteTarget(process.env)

@@ -2,12 +2,12 @@ import { randomInt } from 'node:crypto'
 import type { MailContent } from './delivery/request-mail.ts'
 import { createSmtpMailer } from './delivery/smtp-mailer.ts'
 import { type DeliveryWorker, startWorker } from './delivery/worker.ts'
-import { createLimiter } from './limits/create-limiter.ts'
+import { createQuoteEndpoint, type QuoteEndpoint } from './http/quote-endpoint.ts'
+import { createRateLimits } from './http/rate-limits.ts'
 import type { Log } from './log.ts'
 import { startHousekeeper } from './outbox/housekeeper.ts'
 import { openOutbox } from './outbox/open-outbox.ts'
 import type { Milliseconds } from './outbox/outbox.ts'
-import { createQuoteEndpoint, type QuoteEndpoint } from './quote/endpoint.ts'
 import type { Settings } from './settings.ts'
 
 export type QuoteService = {
@@ -69,7 +69,7 @@ export async function openQuoteService(
   return {
     endpoint: createQuoteEndpoint({
       store: outbox && { outbox, maxUndelivered },
-      limiter: createLimiter(settings, limitsPool, log, clock),
+      limits: createRateLimits(settings, limitsPool, log, clock),
       settings,
       clock,
       random: (below) => randomInt(below),

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import * as z from 'zod'
 import { readMailAddress } from './delivery/mail-address.ts'
-import { logLevels } from './log.ts'
 import { readTrustProxy } from './http/client-address.ts'
+import { logLevels } from './log.ts'
 import * as parse from './setting-parsers.ts'
 
 export type Setting<Parser = z.ZodType<unknown, string>, Default = string | null> = {

@@ -1,10 +1,9 @@
-import words from 'virtual:words'
+import { company, form, interfaceTexts } from 'virtual:content'
 import { fillIn } from '../ui/fill-in.ts'
 import type { FieldProblem, QuoteField } from './fields.ts'
 import type { RefusalReason } from './quote-outcome.ts'
 
-const { company, form, interface: interfaceWords } = words
-const { errors } = interfaceWords
+const { errors } = interfaceTexts
 
 /** What to do about a field; null where nothing is wrong. */
 export function problemText(field: QuoteField, problem: FieldProblem | undefined): string | null {

@@ -1,4 +1,4 @@
-import words from 'virtual:words'
+import { company, form, interfaceTexts } from 'virtual:content'
 import type { MouseEvent, RefObject } from 'react'
 import { emailUrl, phoneUrl, whatsAppUrl } from '../layout/contact-links.ts'
 import { fillIn } from '../ui/fill-in.ts'
@@ -6,8 +6,8 @@ import { Icon } from '../ui/icon.tsx'
 import { formValues } from './form-element.ts'
 import { requestAsText } from './request-rows.ts'
 
-const { company, form: texts } = words
-const { links } = words.interface
+const texts = form
+const { links } = interfaceTexts
 const { heading, whatsapp, email, phone } = texts.fallbackContacts
 
 /** Other ways to the company when sending failed; they take along what was typed. */

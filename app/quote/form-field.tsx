@@ -1,4 +1,4 @@
-import words from 'virtual:words'
+import { form } from 'virtual:content'
 import { problemText } from './error-text.ts'
 import type { FieldProblem, QuoteField } from './fields.ts'
 
@@ -24,7 +24,7 @@ function Control({ field, initialValue, id, describedBy, isInvalid }: ControlPro
     'aria-invalid': isInvalid || undefined,
   }
   if (field.kind === 'choice') {
-    const { placeholder, options = {} } = words.form.fields[field.name]
+    const { placeholder, options = {} } = form.fields[field.name]
     return (
       <select {...attributes}>
         <option value="">{placeholder}</option>
@@ -48,7 +48,7 @@ type FormFieldProps = {
 
 /** A labelled control with its hint and what is wrong with it between the two. */
 export function FormField({ field, initialValue, problem }: FormFieldProps) {
-  const { label, hint } = words.form.fields[field.name]
+  const { label, hint } = form.fields[field.name]
   const error = problemText(field, problem)
   const id = `pedido-${field.name}`
   const hintId = hint ? `${id}-dica` : undefined

@@ -1,9 +1,8 @@
+import { company, form } from 'virtual:content'
 import settings from 'virtual:settings'
-import words from 'virtual:words'
 import { fillIn } from '../ui/fill-in.ts'
 import { Icon } from '../ui/icon.tsx'
 
-const { company, form } = words
 const { privacy } = form
 
 /** What happens to the visitor's data, in the words of `content/form.json` (LGPD, articles 7, 9 and 18). */

@@ -1,5 +1,5 @@
+import { form } from 'virtual:content'
 import settings from 'virtual:settings'
-import words from 'virtual:words'
 import { useRef } from 'react'
 import { Icon } from '../ui/icon.tsx'
 import { hiddenInputs, quoteFields, type SubmittedValues } from './fields.ts'
@@ -11,7 +11,7 @@ import { StatusPanel } from './status-panel.tsx'
 import { useDraft } from './use-draft.ts'
 import { useQuoteForm } from './use-quote-form.ts'
 
-const { form: texts } = words
+const texts = form
 
 /** People do not see it, programs fill it in. */
 function HoneypotField() {

@@ -1,10 +1,10 @@
-import words from 'virtual:words'
+import { form } from 'virtual:content'
 import { type RefObject, useEffect, useState } from 'react'
 import { Icon } from '../ui/icon.tsx'
 import { hiddenInputs } from './fields.ts'
 import { formControl } from './form-element.ts'
 
-const { service: texts } = words.form
+const { service: texts } = form
 
 export type ServiceName = { id: string; title: string }
 

@@ -1,4 +1,4 @@
-import words from 'virtual:words'
+import { form } from 'virtual:content'
 import type { RefObject } from 'react'
 import { fillIn } from '../ui/fill-in.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -8,7 +8,7 @@ import { FallbackContacts } from './fallback-contacts.tsx'
 import type { RefusalReason } from './quote-outcome.ts'
 import type { FormState } from './use-quote-form.ts'
 
-const { form: texts } = words
+const texts = form
 
 type FormRef = RefObject<HTMLFormElement | null>
 

@@ -17,7 +17,7 @@ export async function listen(
   log: Log,
   afterLastAnswer: () => Promise<void>,
 ): Promise<void> {
-  server.listen(port, host)
+  server.listen(port, host ?? undefined)
   await once(server, 'listening')
   const address = server.address()
   const bound = typeof address === 'object' && address ? address.port : port

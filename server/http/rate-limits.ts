@@ -12,7 +12,8 @@ export type Attempt = { client: Client; submitted: SubmittedValues | null }
 type LimitRule = {
   /** Stands before the keys in the table of counts, so it must not be another one's. */
   name: string
-  limit: RateLimit
+  /** Null: unlimited. */
+  limit: RateLimit | null
   /** What is counted together; null is not counted. Stored, so it must not name a person. */
   keyOf: (attempt: Attempt) => string | null
 }
@@ -51,7 +52,8 @@ async function consume(
 
 /** Counts in PostgreSQL where there is a pool; otherwise, and while it does not answer, in memory. */
 function createCounter(
-  { name, limit }: LimitRule,
+  name: string,
+  limit: RateLimit,
   pool: Pool | null,
   onFailure: (error: unknown) => void,
 ): (key: string) => Promise<LimitResult> {
@@ -86,10 +88,10 @@ export function createRateLimits(
   const logFailure = createThrottledLog<string, unknown>(clock, (_, count, error) =>
     log.error({ err: error, count }, 'rate limits are counted by this process alone'),
   )
-  const counters = limitRules(settings).map((rule) => ({
-    keyOf: rule.keyOf,
-    count: createCounter(rule, pool, (error) => logFailure(errorKind(error), error)),
-  }))
+  const onFailure = (error: unknown) => logFailure(errorKind(error), error)
+  const counters = limitRules(settings).flatMap(({ name, limit, keyOf }) =>
+    limit === null ? [] : [{ keyOf, count: createCounter(name, limit, pool, onFailure) }],
+  )
   return {
     async take(attempt) {
       for (const { keyOf, count } of counters) {

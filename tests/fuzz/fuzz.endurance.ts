@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
-import { unlimited } from '../outbox/server-process.ts'
 import { startSite } from '../site-server.ts'
+import { unlimited } from '../unlimited.ts'
 import { hostileRequest, seededRandom } from './hostile-requests.ts'
 
 const seconds = 60
