@@ -1,9 +1,19 @@
-import { copyFileSync, mkdirSync, rmSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import {
+  copyFileSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterAll } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
+import { outboxFile } from '../../server/outbox/sqlite-file.ts'
 import { openSqliteOutbox } from '../../server/outbox/sqlite-outbox.ts'
 import { describeEarlierVersion } from './earlier-version.ts'
+import { newEntry } from './entries.ts'
 import { describeOutbox } from './outbox-contract.ts'
 import type { TestClock } from './outbox-fixture.ts'
 import { testFolder } from './test-folder.ts'
@@ -11,11 +21,13 @@ import { testFolder } from './test-folder.ts'
 const folder = testFolder('sqlite')
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-let files = 0
+let folders = 0
 
-function newFile(): string {
-  files += 1
-  return join(folder, `${files}`, 'quotes.sqlite')
+function newFolder(): string {
+  folders += 1
+  const made = join(folder, `${folders}`)
+  mkdirSync(made)
+  return made
 }
 
 async function openFile(file: string, clock: TestClock) {
@@ -28,11 +40,50 @@ async function openFile(file: string, clock: TestClock) {
   return { outbox: await again(), again, execute, table: 'requests' }
 }
 
-describeOutbox('SQLite', (clock) => openFile(newFile(), clock))
+describeOutbox('SQLite', (clock) => openFile(outboxFile(newFolder()), clock))
 
 describeEarlierVersion('SQLite', (clock) => {
-  const file = newFile()
-  mkdirSync(dirname(file))
+  const file = outboxFile(newFolder())
   copyFileSync(new URL('earlier-version/quotes.sqlite', import.meta.url), file)
   return openFile(file, clock)
+})
+
+describe('a file that is taken away under a running server', () => {
+  test('is not replaced in silence: nothing is accepted until it is back', async () => {
+    const dataDir = newFolder()
+    const file = outboxFile(dataDir)
+    const outbox = await openSqliteOutbox(file, Date.now)
+    const entry = newEntry()
+    await outbox.accept(entry)
+    const names = readdirSync(dataDir)
+    const elsewhere = newFolder()
+    for (const name of names) renameSync(join(dataDir, name), join(elsewhere, name))
+    await expect(outbox.accept(newEntry())).rejects.toThrow('taken away')
+    expect(readdirSync(dataDir)).toEqual([])
+    writeFileSync(file, '')
+    await expect(outbox.accept(newEntry())).rejects.toThrow('replaced')
+    for (const name of names) renameSync(join(elsewhere, name), join(dataDir, name))
+    expect((await outbox.accept(newEntry())).outcome).toBe('stored')
+    await outbox.close()
+    const again = await openSqliteOutbox(file, Date.now)
+    expect(await again.undelivered()).toBe(2)
+    await again.close()
+  })
+
+  test('is not overwritten when it is no outbox', async () => {
+    const dataDir = newFolder()
+    const letter = 'Prezada senhora, '.repeat(100)
+    writeFileSync(outboxFile(dataDir), letter)
+    await expect(openSqliteOutbox(outboxFile(dataDir), Date.now)).rejects.toThrow(/not a database/)
+    expect(readFileSync(outboxFile(dataDir), 'utf8')).toBe(letter)
+  })
+})
+
+describe('an outbox that was closed', () => {
+  test('stays closed', async () => {
+    const outbox = await openSqliteOutbox(outboxFile(newFolder()), Date.now)
+    await outbox.close()
+    await expect(outbox.accept(newEntry())).rejects.toThrow()
+    await expect(outbox.summary()).rejects.toThrow()
+  })
 })

@@ -1,29 +1,27 @@
 import { execFileSync } from 'node:child_process'
-import {
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  unlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { rmSync, unlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { createLog } from '../../server/log.ts'
 import type { Outbox } from '../../server/outbox/outbox.ts'
+import { openPostgresOutbox } from '../../server/outbox/postgres-outbox.ts'
 import { outboxFile } from '../../server/outbox/sqlite-file.ts'
 import { openSqliteOutbox } from '../../server/outbox/sqlite-outbox.ts'
 import { leaveOut } from '../debian-packages.ts'
 import { newEntry } from './entries.ts'
 import { afterAnswers, load } from './load.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
+import { startPostgres } from './start-postgres.ts'
 import { testFolder } from './test-folder.ts'
+
+const postgres = await startPostgres()
+afterAll(() => postgres?.stop())
 
 const mounts: string[] = []
 const folders: string[] = []
 
 function folder(): string {
-  const made = testFolder('hardship')
+  const made = testFolder('failures')
   folders.push(made)
   return made
 }
@@ -130,47 +128,6 @@ withDisks('a DATA_DIR that cannot be written', () => {
   })
 })
 
-describe('a file that is taken away under a running server', () => {
-  test('is not replaced in silence: nothing is accepted until it is back', async () => {
-    const dataDir = folder()
-    const file = outboxFile(dataDir)
-    const outbox = await openSqliteOutbox(file, Date.now)
-    const entry = newEntry()
-    await outbox.accept(entry)
-    const names = readdirSync(dataDir)
-    const elsewhere = folder()
-    for (const name of names) renameSync(join(dataDir, name), join(elsewhere, name))
-    await expect(outbox.accept(newEntry())).rejects.toThrow('taken away')
-    expect(readdirSync(dataDir)).toEqual([])
-    writeFileSync(file, '')
-    await expect(outbox.accept(newEntry())).rejects.toThrow('replaced')
-    for (const name of names) renameSync(join(elsewhere, name), join(dataDir, name))
-    expect((await outbox.accept(newEntry())).outcome).toBe('stored')
-    await outbox.close()
-    const again = await openSqliteOutbox(file, Date.now)
-    expect(await again.undelivered()).toBe(2)
-    await again.close()
-  })
-
-  test('is not overwritten when it is no outbox', async () => {
-    const dataDir = folder()
-    mkdirSync(dataDir, { recursive: true })
-    const letter = 'Prezada senhora, '.repeat(100)
-    writeFileSync(outboxFile(dataDir), letter)
-    await expect(openSqliteOutbox(outboxFile(dataDir), Date.now)).rejects.toThrow(/not a database/)
-    expect(readFileSync(outboxFile(dataDir), 'utf8')).toBe(letter)
-  })
-})
-
-describe('an outbox that was closed', () => {
-  test('stays closed', async () => {
-    const outbox = await openSqliteOutbox(outboxFile(folder()), Date.now)
-    await outbox.close()
-    await expect(outbox.accept(newEntry())).rejects.toThrow()
-    await expect(outbox.summary()).rejects.toThrow()
-  })
-})
-
 describe('several server processes on one SQLite file', () => {
   test('start at once on an empty directory, accept at once, and lose nothing', async () => {
     const dataDir = folder()
@@ -184,6 +141,29 @@ describe('several server processes on one SQLite file', () => {
     expect(new Set(accepted).size).toBe(accepted.length)
     const outbox = await openSqliteOutbox(outboxFile(dataDir), Date.now)
     expect(await outbox.undelivered()).toBe(accepted.length)
+    await outbox.close()
+  })
+})
+
+describe.skipIf(!postgres)('a PostgreSQL that is away for a while', () => {
+  test('makes the server answer with an error, and loses nothing that was accepted before or after', async () => {
+    if (!postgres) return
+    const url = await postgres.createDatabase('away')
+    const server = await startServer({ DATABASE_URL: url, LOG_LEVEL: 'silent' })
+    const before = await load(server.port, 4, afterAnswers(40))
+    await postgres.crash()
+    const during = await load(server.port, 4, afterAnswers(20))
+    await postgres.start()
+    const after = await load(server.port, 4, afterAnswers(40))
+    await server.end('SIGTERM')
+    expect(before.refused).toBe(0)
+    expect(during.accepted).toEqual([])
+    expect(after.refused).toBe(0)
+    const { outbox } = await openPostgresOutbox(url, null, createLog('silent'))
+    for (const reference of [...before.accepted, ...after.accepted]) {
+      expect(await outbox.find(reference)).not.toBeNull()
+    }
+    expect(await outbox.undelivered()).toBe(before.accepted.length + after.accepted.length)
     await outbox.close()
   })
 })
