@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { byField } from '../../app/quote/fields.ts'
 import { readForm } from './read-form.ts'
 
 const urlencoded = 'application/x-www-form-urlencoded'
