@@ -35,6 +35,12 @@ test('refuses everybody over the overall limit, and not because of one who is ov
   expect(await limits.take(from('e'))).toEqual({ allowed: false, retryAfterSeconds: 30 })
 })
 
+test('counts nothing where a limit is off', async () => {
+  const off = createRateLimits({ limitPerAddress: null, limitOverall: null }, null, log, Date.now)
+  const results = await Promise.all(Array.from({ length: 20 }, () => off.take(from('a'))))
+  expect(results.every(({ allowed }) => allowed)).toBe(true)
+})
+
 test('counts in memory while PostgreSQL does not answer, and says so once a minute', async () => {
   // Nothing listens on port 1.
   const pool = new Pool({ connectionString: 'postgres://quotes@127.0.0.1:1/quotes' })
