@@ -58,7 +58,7 @@ function sendUntil(port: number, enough: Enough, result: LoadResult): Promise<vo
       if (end === -1) return
       const length = Number(/content-length: (\d+)/i.exec(received)?.[1] ?? 0)
       if (received.length < end + 4 + length) return
-      const reference = /"protocol":"([^"]+)"/.exec(received)?.[1]
+      const reference = /"reference":"([^"]+)"/.exec(received)?.[1]
       if (received.startsWith('HTTP/1.1 200') && reference) {
         result.accepted.push(reference)
         result.latencies.push(performance.now() - startedAt)
