@@ -3,7 +3,7 @@ import type { MailContent } from './delivery/request-mail.ts'
 import { createSmtpMailer } from './delivery/smtp-mailer.ts'
 import { type DeliveryWorker, startWorker } from './delivery/worker.ts'
 import { createQuoteEndpoint, type QuoteEndpoint } from './http/quote-endpoint.ts'
-import { createRateLimits } from './http/rate-limits.ts'
+import { createRateLimits, limitRules } from './http/rate-limits.ts'
 import type { Log } from './log.ts'
 import { startHousekeeper } from './outbox/housekeeper.ts'
 import { openOutbox } from './outbox/open-outbox.ts'
@@ -69,7 +69,7 @@ export async function openQuoteService(
   return {
     endpoint: createQuoteEndpoint({
       store: outbox && { outbox, maxUndelivered },
-      limits: createRateLimits(settings, limitsPool, log, clock),
+      limits: createRateLimits(limitRules(settings), limitsPool, log, clock),
       settings,
       clock,
       random: (below) => randomInt(below),

@@ -1,20 +1,14 @@
 import { describe, expect, test } from 'vitest'
+import { quoteRequest } from '../../tests/outbox/entries.ts'
 import { checkQuote } from './check-quote.ts'
-import { quoteFields, type SubmittedValues } from './fields.ts'
+import { byField, quoteFields, type SubmittedValues } from './fields.ts'
 
 const limitOf = (name: string) => {
   const field = quoteFields.find((field) => field.name === name)
   return field && 'limit' in field ? field.limit : 0
 }
 
-const good: SubmittedValues = {
-  name: 'José da Silva',
-  email: 'jose@exemplo.com.br',
-  phone: '(15) 99999-1234',
-  subject: 'orcamento',
-  message: 'Bom dia.',
-  service: 'drones',
-}
+const good: SubmittedValues = { ...quoteRequest(), service: 'drones' }
 
 const check = (changes: Partial<SubmittedValues>) => checkQuote({ ...good, ...changes })
 
@@ -23,17 +17,11 @@ describe('a quote request', () => {
     expect(checkQuote(good)).toEqual({ ok: true, request: good })
   })
 
-  test('that is empty has one problem per field', () => {
-    const empty = { name: '', email: '', phone: '', subject: '', message: ' \n ', service: '' }
-    expect(checkQuote(empty)).toEqual({
+  test('that is empty has one problem for each field that is required', () => {
+    const required = quoteFields.filter((field) => field.required)
+    expect(checkQuote({ ...byField(() => ' \n '), service: '' })).toEqual({
       ok: false,
-      problems: {
-        name: 'empty',
-        email: 'empty',
-        phone: 'empty',
-        subject: 'empty',
-        message: 'empty',
-      },
+      problems: Object.fromEntries(required.map(({ name }) => [name, 'empty'])),
     })
   })
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { quoteRequest } from '../../tests/outbox/entries.ts'
 import { readContent } from '../content/read.ts'
 import { quoteFields } from './fields.ts'
 import { requestAsText, requestRows } from './request-rows.ts'
@@ -8,23 +9,21 @@ const { fields } = content.form
 const words = fields.subject.options?.suporte ?? ''
 
 describe('the rows of a request', () => {
-  const values = { name: 'Ana', email: 'a@b.br', phone: '15 3333-0000', message: 'Oi' }
-
   test('are the fields in the order of the form, with their labels, then the service', () => {
-    const rows = requestRows({ ...values, subject: 'suporte', service: 'drones' }, content)
+    const request = quoteRequest({ subject: 'suporte', service: 'drones' })
     const title = content.services.find(({ id }) => id === 'drones')?.title
-    expect(rows).toEqual([
-      { name: 'name', label: fields.name.label, value: 'Ana' },
-      { name: 'email', label: fields.email.label, value: 'a@b.br' },
-      { name: 'phone', label: fields.phone.label, value: '15 3333-0000' },
-      { name: 'subject', label: fields.subject.label, value: words },
-      { name: 'message', label: fields.message.label, value: 'Oi' },
+    expect(requestRows(request, content)).toEqual([
+      ...quoteFields.map(({ name }) => ({
+        name,
+        label: fields[name].label,
+        value: name === 'subject' ? words : request[name],
+      })),
       { name: 'service', label: content.form.service.label, value: title },
     ])
   })
 
   test('hold what this version does not know, under its own name', () => {
-    const rows = requestRows({ ...values, cnpj: '00.000', coupon: null }, content)
+    const rows = requestRows({ ...quoteRequest(), cnpj: '00.000', coupon: null }, content)
     expect(rows.slice(quoteFields.length + 1)).toEqual([
       { name: 'cnpj', label: 'cnpj', value: '00.000' },
       { name: 'coupon', label: 'coupon', value: '' },
@@ -33,7 +32,7 @@ describe('the rows of a request', () => {
 
   test('keep an option or a service that is offered no more as it is', () => {
     const rows = requestRows({ subject: 'vendas', service: 'cavalos' }, content)
-    expect(rows.map(({ value }) => value)).toEqual(['', '', '', 'vendas', '', 'cavalos'])
+    expect(rows.map(({ value }) => value).filter(Boolean)).toEqual(['vendas', 'cavalos'])
   })
 })
 

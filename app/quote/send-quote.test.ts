@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { quoteRequest } from '../../tests/outbox/entries.ts'
 import { sendQuote } from './send-quote.ts'
 
 const failed = { status: 'error', reason: 'not-stored', submitted: null }
@@ -37,7 +38,7 @@ test('the form goes to the own server as text, asks for JSON, and follows nobody
 })
 
 describe('our own answer is taken as it is', () => {
-  const submitted = { name: 'A', email: '', phone: '', subject: '', message: '', service: '' }
+  const submitted = { ...quoteRequest(), service: '' }
   test.each([
     [200, { status: 'success', reference: 'A-1' }],
     [200, { status: 'success', reference: null }],

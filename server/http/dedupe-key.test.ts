@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { quoteFields } from '../../app/quote/fields.ts'
 import { quoteRequest } from '../../tests/outbox/entries.ts'
 import { dedupeKeyOf, sameContentFor } from './dedupe-key.ts'
 
@@ -10,16 +11,18 @@ test('the same request with the same key is the same for as long as it is kept',
   expect(first.dedupeFor).toBeNull()
 })
 
-test('a corrected text under the same key is a new request', () => {
-  const corrected = quoteRequest({ phone: '(15) 98888-0000' })
-  expect(dedupeKeyOf(corrected, key).dedupeKey).not.toBe(dedupeKeyOf(quoteRequest(), key).dedupeKey)
-})
+test.each([...quoteFields.map(({ name }) => name), 'service'])(
+  'a corrected %s under the same key makes a new request',
+  (name) => {
+    const corrected = quoteRequest({ [name]: 'x' })
+    expect(dedupeKeyOf(corrected, key)).not.toEqual(dedupeKeyOf(quoteRequest(), key))
+  },
+)
 
 test('without a key the content alone decides, for ten minutes', () => {
   const first = dedupeKeyOf(quoteRequest(), '')
   expect(first.dedupeFor).toBe(sameContentFor)
   expect(dedupeKeyOf(quoteRequest({ email: 'CONCEICAO@exemplo.com.br' }), '')).toEqual(first)
-  expect(dedupeKeyOf(quoteRequest({ service: null }), '')).not.toEqual(first)
 })
 
 test('a key that no browser made is no key: everybody could share it', () => {

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { QuoteOutcome } from '../../app/quote/quote-outcome.ts'
+import { quoteRequest } from '../../tests/outbox/entries.ts'
 import { createTestApp, service } from './test-app.ts'
 
-const submitted = { name: 'A', email: '', phone: '', subject: '', message: '', service: '' }
+const submitted = { ...quoteRequest(), service: '' }
 const success: QuoteOutcome = { status: 'success', reference: null }
 const invalid: QuoteOutcome = { status: 'invalid', problems: { name: 'empty' }, submitted }
 

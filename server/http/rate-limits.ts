@@ -9,7 +9,7 @@ import { addressKey, type Client } from './client-address.ts'
 /** One attempt to send the form; `submitted` is null where it could not be read. */
 export type Attempt = { client: Client; submitted: SubmittedValues | null }
 
-type LimitRule = {
+export type LimitRule = {
   /** Stands before the keys in the table of counts, so it must not be another one's. */
   name: string
   /** Null: unlimited. */
@@ -18,10 +18,9 @@ type LimitRule = {
   keyOf: (attempt: Attempt) => string | null
 }
 
-type LimitSettings = Pick<Settings, 'limitPerAddress' | 'limitOverall'>
-
 /** In the order in which they are asked: who is over one limit does not use up those that follow. */
-function limitRules({ limitPerAddress, limitOverall }: LimitSettings): LimitRule[] {
+export function limitRules(settings: Settings): LimitRule[] {
+  const { limitPerAddress, limitOverall } = settings
   return [
     { name: 'address', limit: limitPerAddress, keyOf: ({ client }) => addressKey(client.address) },
     { name: 'overall', limit: limitOverall, keyOf: () => 'all' },
@@ -80,7 +79,7 @@ function createCounter(
 
 /** The limits on how often the form may be sent, shared by all servers that use one PostgreSQL. */
 export function createRateLimits(
-  settings: LimitSettings,
+  rules: readonly LimitRule[],
   pool: Pool | null,
   log: Log,
   clock: () => number,
@@ -89,7 +88,7 @@ export function createRateLimits(
     log.error({ err: error, count }, 'rate limits are counted by this process alone'),
   )
   const onFailure = (error: unknown) => logFailure(errorKind(error), error)
-  const counters = limitRules(settings).flatMap(({ name, limit, keyOf }) =>
+  const counters = rules.flatMap(({ name, limit, keyOf }) =>
     limit === null ? [] : [{ keyOf, count: createCounter(name, limit, pool, onFailure) }],
   )
   return {

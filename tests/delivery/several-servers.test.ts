@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, describe, expect, test } from 'vitest'
-import { createRateLimits } from '../../server/http/rate-limits.ts'
+import { createRateLimits, limitRules } from '../../server/http/rate-limits.ts'
 import { createLog } from '../../server/log.ts'
 import { openPostgresOutbox } from '../../server/outbox/postgres-outbox.ts'
+import { readSettings } from '../../server/settings.ts'
 import { afterAnswers, load } from '../outbox/load.ts'
 import { startServer } from '../outbox/server-process.ts'
 import { startPostgres } from '../outbox/start-postgres.ts'
@@ -47,12 +48,13 @@ describe.skipIf(!postgres)('several servers on one PostgreSQL', () => {
     const url = await postgres.createDatabase('limits')
     const first = await openPostgresOutbox(url, null, log)
     const second = await openPostgresOutbox(url, null, log)
-    const limits = {
+    const rules = limitRules({
+      ...readSettings({}),
       limitPerAddress: { requests: 10, seconds: 60 },
       limitOverall: { requests: 15, seconds: 60 },
-    }
+    })
     const limiters = [first, second].map(({ limitsPool }) =>
-      createRateLimits(limits, limitsPool, log, Date.now),
+      createRateLimits(rules, limitsPool, log, Date.now),
     )
     const take = async (address: string) => {
       const results = await Promise.all(
@@ -76,7 +78,7 @@ describe.skipIf(!postgres)('several servers on one PostgreSQL', () => {
     await limitsPool.query('DROP TABLE quote_limits')
     const limit = { requests: 1, seconds: 60 }
     const limiter = createRateLimits(
-      { limitPerAddress: limit, limitOverall: limit },
+      limitRules({ ...readSettings({}), limitPerAddress: limit, limitOverall: limit }),
       limitsPool,
       log,
       Date.now,

@@ -1,9 +1,10 @@
-import type { QuoteRequest } from '../../app/quote/fields.ts'
+import { byField, type QuoteRequest } from '../../app/quote/fields.ts'
 import type { NewEntry } from '../../server/outbox/outbox.ts'
 
 /** A checked request, as the form would give it. */
 export function quoteRequest(changes: Partial<QuoteRequest> = {}): QuoteRequest {
   return {
+    ...byField(() => ''),
     name: 'Conceição d’Ávila 🛡️',
     email: 'conceicao@exemplo.com.br',
     phone: '(15) 99999-1234',
