@@ -2,8 +2,8 @@
 // npm run build first. Server and load share the machine.
 import { readdirSync } from 'node:fs'
 import autocannon from 'autocannon'
+import { residentMegabytes } from '../tests/resident-memory.ts'
 import { startSite } from '../tests/site-server.ts'
-import { residentMegabytes } from './resident-memory.ts'
 import { median } from './statistics.ts'
 
 const seconds = Number(process.argv[2] ?? 6)

@@ -31,11 +31,11 @@ function parsed(output: string): unknown {
 function reasonOf(failure: z.infer<typeof failures> | undefined): string {
   if (!failure) return 'no report'
   const reason = 'message' in failure ? failure.message : failure.error.summary
-  // npm adds which address it has asked, which is nobody's business in a log.
+  // npm adds the registry's address, which may hold a token.
   return reason.replace(/ - \w+ https?:.*/, '') || 'without a reason'
 }
 
-/** What npm's report means. A report without counts is no clean bill: nothing was audited then. */
+/** What npm's report means. One without counts means that nothing was audited. */
 export function judgeAudit(output: string): AuditVerdict {
   const { data } = report.safeParse(parsed(output))
   if (!data || !('metadata' in data)) {

@@ -1,5 +1,4 @@
-// Part of npm run check: what npm knows of weaknesses in what runs in production; development tools are
-// not served. Fails on high and critical ones.
+// Part of npm run check: known weaknesses of the production dependencies. Fails on high and critical ones.
 import { spawnSync } from 'node:child_process'
 import { judgeAudit } from './audit-verdict.ts'
 
@@ -7,5 +6,5 @@ const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], { encodin
 const { audited, sentence, severe } = judgeAudit(stdout)
 if (audited) console.log(sentence)
 else console.warn(`!!! NOT AUDITED: ${sentence}`)
-// Mirrors of the registry often have no advisories; a laptop may be off line. CI must know.
+// Mirrors of the registry often have no advisories, and a laptop may be offline: only CI fails then.
 process.exitCode = severe || (!audited && process.env.CI) ? 1 : 0

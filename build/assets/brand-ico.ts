@@ -4,7 +4,7 @@ const entrySize = 16
 const pngWidth = 16
 const pngHeight = 20
 
-/** An .ico that holds the PNGs as they are, as every browser of the last fifteen years reads it. */
+/** An .ico that holds the PNGs as they are, which every browser reads. */
 export function icoFile(pngs: Buffer[]): Buffer {
   const header = Buffer.alloc(headerSize)
   header.writeUInt16LE(1, 2) // an icon, not a cursor

@@ -1,4 +1,4 @@
-/** The static export is another build: it must neither disturb nor reuse what the server's is made of. */
+/** The static export is a build of its own, which leaves the server's as it is. */
 const isExport = Boolean(process.env.STATIC_EXPORT)
 const made = isExport ? '.cache/export' : '.cache'
 

@@ -6,7 +6,7 @@ import { typefaceName } from './typeface.ts'
 
 const measures = { width: 0.5, ascent: 1, descent: 0.3, lineGap: 0 }
 
-test('the stand-in is stretched to the typeface’s width, and its lines stay as high', () => {
+test('the fallback is stretched to the typeface’s width, and its lines stay as high', () => {
   const css = fontFaces(
     '/fonts/a.woff2',
     { ...measures, width: 0.4539 },

@@ -16,7 +16,12 @@ const arial = { regular: 0.4539, bold: 0.48423 }
 const percent = (share: number) => `${(share * 100).toFixed(2)}%`
 
 /** Arial stretched to the typeface's measures. */
-function standIn(weights: string, names: string[], arialWidth: number, measures: Measures): string {
+function fallbackFace(
+  weights: string,
+  names: string[],
+  arialWidth: number,
+  measures: Measures,
+): string {
   const stretch = measures.width / arialWidth
   const sources = names.map((name) => `local("${name}")`).join(',')
   return (
@@ -27,19 +32,24 @@ function standIn(weights: string, names: string[], arialWidth: number, measures:
 }
 
 /**
- * The typeface, and what stands there until it arrives: Arial in the same measures, so that nothing moves then.
+ * The typeface, and the fallback until it is loaded: Arial in the same measures, so that nothing moves then.
  * @param url where the subset typeface is served
  */
 export function fontFaces(url: string, light: Measures, heavy: Measures): string {
   const { min, max } = pageWeights
   return (
     `@font-face{font-family:"${typefaceName}";src:url(${url}) format("woff2");font-weight:${min} ${max};font-display:swap}` +
-    standIn(
+    fallbackFace(
       `${min} 599`,
       ['Arial', 'Liberation Sans', 'Helvetica Neue', 'Roboto'],
       arial.regular,
       light,
     ) +
-    standIn(`600 ${max}`, ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold'], arial.bold, heavy)
+    fallbackFace(
+      `600 ${max}`,
+      ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold'],
+      arial.bold,
+      heavy,
+    )
   )
 }

@@ -13,7 +13,7 @@ const iconModule = z.object({
   default: z.custom<LucideIcon>((component) => typeof component === 'object' && component !== null),
 })
 
-/** How every icon is drawn: said here, it is no part of each page's styles. */
+/** How every icon is drawn. */
 const stroke =
   'fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round"'
 
@@ -38,7 +38,7 @@ export async function makeIcons(names: readonly string[]): Promise<string> {
     ...(await Promise.all(lucide.map(lucideSymbol))),
     ...Object.entries(glyphs).map(([name, paths]) => symbol(name, paths)),
   ]
-  // Nobody looks at the file itself: without `none` Chromium lays all of it out before the page (9 ms on a processor slowed down four times).
+  // Without `none` Chromium lays out all icons before the page.
   const sprite = `<svg xmlns="http://www.w3.org/2000/svg" display="none">${symbols.join('')}</svg>`
   // A folder of its own: hosts of the exported site are told by folder what may be kept for ever.
   const name = `icons/${hashedName('icons', sprite)}.svg`

@@ -1,6 +1,6 @@
 /**
- * The site's typeface, as its authors give it: a variable font whose weights reach from 400 to 780. Pages, cards and
- * wordmarks take their letters from this file, and all measures with them; no other line knows which typeface it is.
+ * The site's typeface: a variable font whose weights reach from 400 to 780. Pages, cards and wordmarks take their
+ * letters and all measures from this file.
  */
 export const typefaceMaster =
   'node_modules/@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2'

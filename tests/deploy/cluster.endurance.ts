@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -9,7 +8,7 @@ import { startMailServer, type TestMailServer } from '../delivery/test-mail-serv
 import { freePort } from '../free-port.ts'
 import { startPostgres } from '../outbox/start-postgres.ts'
 import { unlimited } from '../unlimited.ts'
-import { ask } from './ask.ts'
+import { sendRequest } from './send-request.ts'
 
 const postgres = await startPostgres()
 afterAll(() => postgres?.stop())
@@ -40,35 +39,6 @@ async function startHere(databaseUrl: string): Promise<Cluster> {
   })
 }
 
-function form(index: number): string {
-  return new URLSearchParams({
-    name: 'Maria Aparecida',
-    email: 'maria@exemplo.com.br',
-    phone: '(15) 99999-1234',
-    subject: 'orcamento',
-    message: `Pedido de número ${index}.`,
-    key: randomUUID(),
-  }).toString()
-}
-
-/** As the form does: what was not answered with success is sent again, with the same key. */
-async function send(index: number): Promise<string> {
-  const headers = {
-    'Content-Type': 'application/x-www-form-urlencoded',
-    Accept: 'application/json',
-  }
-  const port = Number(new URL(cluster.origin).port)
-  const question = { port, path: '/', method: 'POST', headers, body: form(index) }
-  return vi.waitFor(
-    async () => {
-      const answer = await ask(question)
-      expect(answer.status).toBe(200)
-      return String(JSON.parse(answer.body.toString()).reference)
-    },
-    { timeout: 60_000, interval: 100 },
-  )
-}
-
 /** Ends a process of the cluster and waits until another has come in its place. */
 async function replace(one: Cluster['servers'][number] | undefined, signal: NodeJS.Signals) {
   const before = one?.pid() ?? 0
@@ -86,11 +56,12 @@ describe.runIf(postgres && hasNginx())(
       if (!postgres) throw new Error('skipped')
       mail = await startMailServer()
       cluster = await startHere(await postgres.createDatabase('cluster'))
+      const port = Number(new URL(cluster.origin).port)
       let isOver = false
       const visitor = async () => {
         while (!isOver || sent < enough) {
           sent += 1
-          references.push(await send(sent))
+          references.push(await sendRequest({ port }, `Pedido de número ${sent}.`))
         }
       }
       const visitors = Promise.all([visitor(), visitor()])

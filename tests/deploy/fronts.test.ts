@@ -1,10 +1,11 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { leaveOut } from '../debian-packages.ts'
 import { freePort } from '../free-port.ts'
+import { residentMegabytes } from '../resident-memory.ts'
 import { content, example, missingPaths, pagePaths } from '../site/served-pages.ts'
 import { type SiteServer, startSite } from '../site-server.ts'
 import { type Answer, ask, type Question } from './ask.ts'
@@ -40,12 +41,6 @@ function form(message: string) {
     message,
     service: example.id,
   }).toString()
-}
-
-/** Of a process, as Linux counts it. */
-function residentMegabytes(pid: number): number {
-  const [, kilobytes] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
-  return Number(kilobytes) / 1024
 }
 
 describe.each(here)('the server behind $name', (front) => {

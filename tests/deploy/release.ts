@@ -3,7 +3,7 @@ import path from 'node:path'
 import { writeBuiltFront } from './fronts.ts'
 
 /** All that the server reads beside a build. */
-const parts = ['server', 'app', 'content', 'node_modules', 'package.json']
+const parts = ['server', 'app', 'node_modules', 'package.json']
 
 /** Puts this folder's parts into a release's, as if it had been installed there. */
 export function linkRelease(folder: string): void {

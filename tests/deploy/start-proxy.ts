@@ -1,15 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { connect } from 'node:net'
-
-function answers(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1')
-    socket.once('connect', () => resolve(true))
-    socket.once('error', () => resolve(false))
-    socket.once('close', () => socket.destroy())
-  })
-}
+import { vi } from 'vitest'
 
 export type StartedProxy = {
   pid: number
@@ -21,25 +13,21 @@ export type StartedProxy = {
 /** Waits until a proxy that was just started takes connections. */
 export async function startProxy(child: ChildProcess, port: number): Promise<StartedProxy> {
   let complaints = ''
-  child.stderr?.on('data', (chunk) => {
-    complaints += chunk
-  })
+  child.stderr?.on('data', (chunk) => (complaints += chunk))
   child.stdout?.resume()
   const ended = once(child, 'exit')
-  for (let attempt = 0; attempt < 100; attempt += 1) {
+  const takesConnections = async () => {
     if (child.exitCode !== null) throw new Error(`The proxy ended: ${complaints}`)
-    if (await answers(port)) {
-      return {
-        pid: child.pid ?? 0,
-        reload: () => void child.kill('SIGHUP'),
-        async stop() {
-          child.kill('SIGTERM')
-          await ended
-        },
-      }
-    }
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    const socket = connect(port, '127.0.0.1')
+    await once(socket, 'connect').finally(() => socket.destroy())
   }
-  child.kill('SIGKILL')
-  throw new Error(`The proxy does not answer: ${complaints}`)
+  await vi.waitFor(takesConnections, { timeout: 20_000, interval: 100 })
+  return {
+    pid: child.pid ?? 0,
+    reload: () => void child.kill('SIGHUP'),
+    async stop() {
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
 }

@@ -14,10 +14,9 @@ import { ask } from './ask.ts'
 import { fakeCommands } from './fake-commands.ts'
 import { makeCertificate, startNginx } from './fronts.ts'
 import { buildRelease, linkRelease } from './release.ts'
+import { sendRequest } from './send-request.ts'
 
 if (!hasNginxBrotli()) leaveOut('The upgrade', 'nginx-light and libnginx-mod-http-brotli-static')
-
-const form = 'application/x-www-form-urlencoded'
 
 /** A repository to clone the next version from, and the version that runs, built. */
 function makeVersions(folder: string): { site: string; settings: string } {
@@ -128,26 +127,6 @@ async function readHome({ tlsPort, ca }: Versions): Promise<string | undefined> 
   return /\/\* version (\w+) \*\//.exec(html)?.[1]
 }
 
-/** Sends as the form does: what was not answered with success is sent again, with the same key. */
-async function sendOne({ tlsPort, ca }: Versions, message: string): Promise<string> {
-  const fields = {
-    name: 'Maria Aparecida',
-    email: 'maria@exemplo.com.br',
-    phone: '(15) 99999-1234',
-  }
-  const more = { subject: 'orcamento', message, key: randomUUID() }
-  const body = new URLSearchParams({ ...fields, ...more }).toString()
-  const headers = { 'Content-Type': form, Accept: 'application/json' }
-  return vi.waitFor(
-    async () => {
-      const answer = await ask({ port: tlsPort, path: '/', method: 'POST', ca, body, headers })
-      expect(answer.status).toBe(200)
-      return String(JSON.parse(answer.body.toString()).reference)
-    },
-    { timeout: 20_000, interval: 50 },
-  )
-}
-
 async function waitingIn(dataDir: string): Promise<number> {
   const { outbox } = await openOutbox({ dataDir, databaseUrl: null }, createLog('silent'))
   const { waiting } = await outbox.summary()
@@ -176,7 +155,12 @@ test.runIf(hasNginxBrotli())(
     const send = async () => {
       while (!isOver) {
         sent += 1
-        references.push(await sendOne(versions, `Pedido de número ${sent}.`))
+        references.push(
+          await sendRequest(
+            { port: versions.tlsPort, ca: versions.ca },
+            `Pedido de número ${sent}.`,
+          ),
+        )
       }
     }
     const visitors = Promise.all([read(), read(), send(), send(), send(), send()])
@@ -210,7 +194,9 @@ test.runIf(hasNginxBrotli())(
       expect(exitCode).toBe(1)
       expect(readlinkSync(versions.site)).toBe(old)
       expect(await readHome(versions)).toBe('first')
-      expect(await sendOne(versions, `Pedido ${randomUUID()}`)).toBeTruthy()
+      expect(
+        await sendRequest({ port: versions.tlsPort, ca: versions.ca }, `Pedido ${randomUUID()}`),
+      ).toBeTruthy()
     }
   },
   60_000,

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
+import { residentMegabytes } from '../resident-memory.ts'
 import { startSite } from '../site-server.ts'
 import { unlimited } from '../unlimited.ts'
 import { hostileRequest, seededRandom } from './hostile-requests.ts'
@@ -35,11 +35,6 @@ function send(port: number, request: string): Promise<Result> {
     socket.on('error', () => finish(isConnected ? 'closed' : 'refused'))
     socket.on('close', () => finish('closed'))
   })
-}
-
-/** Resident memory of a process, in MB of 1,048,576 bytes (Linux). */
-function residentMegabytes(pid: number): number {
-  return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
 }
 
 test('a minute of hostile requests causes no 5xx, no logged error, no crash and no growing memory', async () => {

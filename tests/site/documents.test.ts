@@ -36,7 +36,7 @@ const others = [
 
 /** What begins like one of ours and is a path: `server/http/app.ts`, `content/services/*.json`. */
 const ownPath =
-  /(?<![\w./-])(?:app|server|scripts|tests|bench|art|brand|content|deploy|docs)\/[\w@*./-]*[\w*/]/g
+  /(?<![\w./-])(?:app|server|build|tests|bench|art|brand|content|deploy|docs)\/[\w@*./-]*[\w*/]/g
 
 /** Files that only the owner's own change or a build makes. */
 const isThere = (name: string) => {

@@ -1,6 +1,5 @@
 // The rules of MDN's HTTP Observatory (version 1.4.8) as far as one answer shows them. The scorer itself
-// brings 232 packages, so it is no dependency: `npm run bench:observatory` fetches and runs it, and its
-// score is to be the one that these rules give.
+// brings 232 packages, so it is no dependency.
 
 type Sources = Map<string, Set<string>>
 

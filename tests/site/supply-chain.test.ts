@@ -47,7 +47,7 @@ test('the Node that runs is the one that the project carries', () => {
 
 test('docs/dependencies.md gives each production dependency with its licence and a reason', () => {
   const rows = readFileSync('docs/dependencies.md', 'utf8').matchAll(
-    /^\| ([\w@/-]+) \| ([\w.-]+) \| (.+) \|$/gm,
+    /^\| ([\w@/.-]+) \| ([\w.-]+) \| (.+) \|$/gm,
   )
   const listed = [...rows]
     .filter(([, name]) => name !== 'Package')

@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto'
+import { expect, vi } from 'vitest'
+import { ask, type Question } from './ask.ts'
+
+/**
+ * Sends a request as the form does: what was not answered with success is sent again, with the same key.
+ * Returns its reference.
+ */
+export async function sendRequest(
+  to: Pick<Question, 'port' | 'ca'>,
+  message: string,
+): Promise<string> {
+  const body = new URLSearchParams({
+    name: 'Maria Aparecida',
+    email: 'maria@exemplo.com.br',
+    phone: '(15) 99999-1234',
+    subject: 'orcamento',
+    message,
+    key: randomUUID(),
+  }).toString()
+  const headers = {
+    'Content-Type': 'application/x-www-form-urlencoded',
+    Accept: 'application/json',
+  }
+  const question = { ...to, path: '/', method: 'POST', headers, body }
+  return vi.waitFor(
+    async () => {
+      const answer = await ask(question)
+      expect(answer.status).toBe(200)
+      return String(JSON.parse(answer.body.toString()).reference)
+    },
+    { timeout: 60_000, interval: 100 },
+  )
+}
