@@ -37,8 +37,13 @@ test.describe('without scripts', { tag: '@no-scripts' }, () => {
       segments.map(({ title }) => title),
     )
     await expect(section.locator('img:visible')).toHaveCount(segments.length)
-    const figures = page.locator('dd [aria-hidden="true"]')
-    await expect(figures).toHaveText(['42+', '25', '700+', '110+'])
+    const statistics = page.getByRole('region', { name: home.statistics.heading })
+    await expect(statistics.locator('dd [aria-hidden="true"]')).toHaveText([
+      '42+',
+      '25',
+      '700+',
+      '110+',
+    ])
     const unseen = await page
       .locator('main *')
       .evaluateAll((all) => all.filter((one) => getComputedStyle(one).opacity === '0').length)
