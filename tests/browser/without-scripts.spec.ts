@@ -94,7 +94,7 @@ test.describe('without scripts', { tag: '@no-scripts' }, () => {
     await expectFilled(page, nothing)
     const shown = await quotes(site.dataDir, 'show', await shownReference(page))
     for (const text of [values.name, values.email, values.phone]) expect(shown).toContain(text)
-    expect(shown).toMatch(new RegExp(`Serviço\\s+${example.id}`))
+    expect(shown).toMatch(new RegExp(`Serviço\\s+${example.title}`))
     // A browser sends line breaks as CR LF.
     expect(shown.replaceAll('\r', '')).toContain(values.message)
   })
