@@ -28,9 +28,12 @@ async function expectNoViolations(page: Page, what: string, within = ':root'): P
   const isForced = await page.evaluate(() => matchMedia('(forced-colors: active)').matches)
   const contrast = { enabled: !isForced }
   const { violations } = await new AxeBuilder({ page })
+    // In the page itself, without a second one that puts the frames' results together: three times as quick.
+    .setLegacyMode()
     .include(within)
     .options({
       runOnly: tags,
+      resultTypes: ['violations'],
       rules: {
         'target-size': { enabled: true },
         'color-contrast': contrast,
@@ -56,34 +59,24 @@ test.describe('axe finds nothing', () => {
     })
   }
 
-  test('on a phone', { tag: '@phone' }, async ({ page, open }) => {
-    for (const path of ['/', examplePath]) {
-      await open(path)
-      await expectNoViolations(page, path)
-    }
-  })
-
-  test('in dark, forced or more contrasting colours', async ({ page, open }) => {
+  test('in forced or more contrasting colours', async ({ page, open }) => {
     await open('/')
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await expectNoViolations(page, 'dark colours')
     await page.emulateMedia({ colorScheme: 'dark', forcedColors: 'active' })
     await expectNoViolations(page, 'forced colours')
-    await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none', contrast: 'more' })
+    await page.emulateMedia({ colorScheme: 'dark', forcedColors: 'none', contrast: 'more' })
     await expectNoViolations(page, 'more contrast')
   })
 
-  test('in the open menu', { tag: '@phone' }, async ({ page, open }) => {
-    await open('/')
+  test('on a phone, also in the open menu', { tag: '@phone' }, async ({ page, open }) => {
+    for (const path of [examplePath, '/']) {
+      await open(path)
+      await expectNoViolations(page, path)
+    }
     await page.getByRole('button', { name: navigation.menuOpen }).click()
     await expectNoViolations(page, 'menu', 'header, #menu')
   })
 
-  test('in video, segments, privacy and statement', { tag: '@both-sizes' }, async ({
-    page,
-    open,
-    expectNoise,
-  }) => {
+  test('in video, segment, privacy and statement', async ({ page, open, expectNoise }) => {
     expectNoise(videoRequest)
     await stubVideo(page, '<html lang="pt"><title>v</title><main><h1>v')
     await open('/')
@@ -91,22 +84,15 @@ test.describe('axe finds nothing', () => {
     await expect(page.locator('iframe')).toBeVisible()
     await expectNoViolations(page, 'video', '#video')
     await page.keyboard.press('Escape')
-    for (const { title } of content.segments) {
-      await chooseSegment(page, title)
-      await expectNoViolations(page, `segment ${title}`, '#segmentos')
-    }
+    await chooseSegment(page, content.segments.at(-1)?.title ?? '-')
+    await expectNoViolations(page, 'segment', '#segmentos')
     await page.locator('#privacidade summary').click()
     await expectNoViolations(page, 'privacy', '#contato')
     await page.getByRole('button', { name: accessibility.symbol }).click()
     await expectNoViolations(page, 'statement', '#acessibilidade')
   })
 
-  test('in form and notices', { tag: '@both-sizes' }, async ({
-    page,
-    open,
-    context,
-    expectNoise,
-  }) => {
+  test('in form and notices', async ({ page, open, context, expectNoise }) => {
     expectNoise(/status of 422/, /ERR_FAILED/)
     await context.grantPermissions(['clipboard-write'])
     await open(`/?servico=${example.id}`)

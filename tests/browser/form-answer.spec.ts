@@ -51,8 +51,8 @@ function hiddenPoints(page: Page, role: 'status' | 'alert'): Promise<string[]> {
 }
 
 test('the answer comes whole into view, wherever the button stood', async ({ page, open }) => {
-  test.slow()
   await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.clock.install()
   for (const size of windows) {
     await page.setViewportSize(size)
     await open('/')
@@ -63,6 +63,7 @@ test('the answer comes whole into view, wherever the button stood', async ({ pag
     ] as const) {
       await answer(page, outcome)
       await pressButton(page, 8)
+      await page.clock.fastForward(1500)
       const { success: thanks, error } = formOf(page)
       await expect(role === 'status' ? thanks : error).toBeVisible()
       await expect

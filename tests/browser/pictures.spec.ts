@@ -32,8 +32,8 @@ test('every picture has its size and its words; what is seen first is loaded fir
           alt: img.getAttribute('alt'),
           loading: img.loading,
           priority: img.fetchPriority,
-          // Another picture may be the repetition of the words beside it: only inside a link.
-          decorative: img.closest('a') !== null,
+          // Only in a link, where it repeats the words beside it, and behind the video.
+          decorative: img.closest('a, dialog') !== null,
           firstView: top + scrollY < innerHeight && img.checkVisibility(),
         }
       }),

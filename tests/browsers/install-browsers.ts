@@ -7,8 +7,8 @@ const packages = {
   Xvfb: 'xvfb',
 }
 
-/** Called by Vitest before the journeys: installs the browsers that are missing. */
-export default function installBrowsers(): void {
+/** Installs the browsers that are missing, where we may. */
+export function installBrowsers(): void {
   const missing = Object.entries(packages)
     .filter(([command]) => spawnSync('which', [command]).status !== 0)
     .map(([, name]) => name)

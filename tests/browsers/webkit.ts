@@ -1,22 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import * as z from 'zod'
+import { freePort } from '../free-port.ts'
 import { type Browser, clickAt, middleOf, type PageFunction, typing } from './browser.ts'
 
 const answerSchema = z.object({ value: z.unknown() })
 const sessionSchema = z.object({ sessionId: z.string() })
 const failureSchema = z.object({ error: z.string(), message: z.string() })
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  if (typeof address !== 'object' || !address) throw new Error('No free port')
-  return address.port
-}
 
 /** A screen in memory: WebKitGTK draws on no other without a desktop. Gives back its name. */
 async function startScreen(): Promise<{ screen: ChildProcess; display: string }> {

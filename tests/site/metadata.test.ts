@@ -5,6 +5,7 @@ import {
   content,
   missingPaths,
   pagePaths,
+  realPages,
   type ServedPage,
   servedPages,
 } from './served-pages.ts'
@@ -54,6 +55,17 @@ describe('every page, found or not,', () => {
       expect(meta(page, 'theme-color'), page.path).toMatch(/^#[0-9a-f]{6}$/)
     }
   })
+})
+
+test('a page has the title, description and keywords of its content, and one main heading', () => {
+  for (const [i, { path, metadata }] of realPages.entries()) {
+    const page = pages[i]
+    if (!page) throw new Error(`${path} was not served`)
+    expect(title(page)).toBe(metadata.title)
+    expect(meta(page, 'description')).toBe(metadata.description)
+    expect(meta(page, 'keywords')).toBe(metadata.keywords.join(', '))
+    expect(page.root.querySelectorAll('h1'), path).toHaveLength(1)
+  }
 })
 
 test('a page names its own absolute address, and is never kept out of search engines', () => {

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readContent } from '../../app/content/read.ts'
+import { sitePages } from '../../app/pages.ts'
 import { type SiteServer, startSite } from '../site-server.ts'
 import { type Browser, keys, type PageFunction } from './browser.ts'
 import { startFirefox } from './firefox.ts'
+import { installBrowsers } from './install-browsers.ts'
 import { startWebKit } from './webkit.ts'
 import { startWithoutScripts } from './without-scripts.ts'
 
@@ -10,6 +12,7 @@ let site: SiteServer
 let plain: Awaited<ReturnType<typeof startWithoutScripts>>
 
 beforeAll(async () => {
+  installBrowsers()
   site = await startSite()
   plain = await startWithoutScripts(site.origin)
 })
@@ -19,8 +22,10 @@ afterAll(async () => {
   await site.stop()
 })
 
-const { form, services, segments, company } = readContent('content')
-const paths = ['/', ...services.map(({ id }) => `/servicos/${id}`), '/servicos/nope', '/nada']
+const content = readContent('content')
+const { form, services, segments, company } = content
+const pages = sitePages(content).filter(({ status }) => status === 200)
+const paths = [...pages.map(({ path }) => path), '/servicos/nope', '/nada']
 
 describe.each([
   ['Firefox ESR', startFirefox],
@@ -134,21 +139,22 @@ describe.each([
   test('segments answer mouse and arrows', async () => {
     await browser.resize(1280, 800)
     await open('/')
-    await browser.click(`#aba-${segments[3]?.id}`)
+    const radio = (i: number) => `[value="${segments[i]?.id}"]`
+    await browser.click(`label:has(${radio(3)})`)
     await until('by mouse', isShown, `#segmento-${segments[3]?.id}`)
     await browser.type(keys.down)
     await until('by key', isShown, `#segmento-${segments[4]?.id}`)
-    expect(await browser.run(isFocused, `#aba-${segments[4]?.id}`)).toBe(true)
+    expect(await browser.run(isFocused, radio(4))).toBe(true)
   })
 
   test('the video opens in a dialog that Escape closes', async () => {
     await open('/')
-    await browser.click('[data-opens="video"]')
+    await browser.click('[commandfor="video"]')
     await until('open', isShown, '#video iframe')
     await browser.type(keys.escape)
     await until('closed', isGone, '#video')
     await until('unloaded', isGone, '#video iframe')
-    expect(await browser.run(isFocused, '[data-opens="video"]')).toBe(true)
+    expect(await browser.run(isFocused, '[commandfor="video"]')).toBe(true)
   })
 
   test('the form is sent, and a reload meanwhile leaves it ready', async () => {
