@@ -21,11 +21,12 @@ async function newDatabase(): Promise<string> {
 }
 
 /** Runs SQL over a connection of its own. */
-async function execute(url: string, statements: string): Promise<void> {
+async function execute(url: string, statements: string): Promise<unknown[]> {
   const client = new Client({ connectionString: url })
   await client.connect()
-  await client.query(statements)
+  const { rows } = await client.query(statements)
   await client.end()
+  return rows
 }
 
 async function openDatabase(url: string, clock: TestClock) {
@@ -41,16 +42,15 @@ async function openDatabase(url: string, clock: TestClock) {
 describe.skipIf(!postgres)('with a real PostgreSQL', () => {
   test('an outbox on a server that does not wait for its disk is refused', async () => {
     const url = await newDatabase()
-    const set = async (change: string) => {
-      await execute(url, `ALTER SYSTEM ${change}`)
+    const setFsync = async (fsync: 'on' | 'off') => {
+      await execute(url, `ALTER SYSTEM SET fsync = ${fsync}`)
       await execute(url, 'SELECT pg_reload_conf()')
+      await vi.waitFor(async () => expect(await execute(url, 'SHOW fsync')).toEqual([{ fsync }]))
     }
-    await set('SET fsync = off')
-    await vi.waitFor(() =>
-      expect(openPostgresOutbox(url, null, log)).rejects.toThrow(/^fsync="off" .* use fsync=on/),
-    )
-    await set('RESET fsync')
-    const { outbox } = await vi.waitFor(() => openPostgresOutbox(url, null, log))
+    await setFsync('off')
+    await expect(openPostgresOutbox(url, null, log)).rejects.toThrow(/^fsync="off" .* use fsync=on/)
+    await setFsync('on')
+    const { outbox } = await openPostgresOutbox(url, null, log)
     await outbox.close()
   })
 

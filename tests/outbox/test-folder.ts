@@ -13,9 +13,8 @@ function inMemory(): boolean {
 }
 
 /**
- * Makes a folder for one test, in memory where there is room: the tests wait for the disk thousands of
- * times, measured as 10 s on a quiet disk and 89 s on a busy one. A process that is killed leaves the
- * same behind in both; what a power cut leaves behind, no test here can show.
+ * Makes a folder for one test, in memory where there is room, because the tests wait for the disk
+ * thousands of times. A killed process leaves the same behind in both; no test here cuts the power.
  */
 export function testFolder(name: string): string {
   return mkdtempSync(join(inMemory() ? memory : tmpdir(), `quotes-${name}-`))
