@@ -38,7 +38,7 @@ async function send(message: string): Promise<string> {
     }),
   })
   const outcome: unknown = await answer.json()
-  expect(outcome).toMatchObject({ status: 'success', protocol: expect.any(String) })
+  expect(outcome).toMatchObject({ status: 'success', reference: expect.any(String) })
   return String(Object(outcome).reference)
 }
 
