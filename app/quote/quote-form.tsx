@@ -1,4 +1,4 @@
-import { form } from 'virtual:content'
+import { form as texts } from 'virtual:content'
 import settings from 'virtual:settings'
 import { useRef } from 'react'
 import { Icon } from '../ui/icon.tsx'
@@ -10,8 +10,6 @@ import { RequestedService, type ServiceName, useRequestedService } from './reque
 import { StatusPanel } from './status-panel.tsx'
 import { useDraft } from './use-draft.ts'
 import { useQuoteForm } from './use-quote-form.ts'
-
-const texts = form
 
 /** People do not see it, programs fill it in. */
 function HoneypotField() {
@@ -54,14 +52,8 @@ export function QuoteForm({ services, service: known, outcome }: QuoteFormProps)
   const initialValues: Partial<SubmittedValues> = submitted ?? {
     subject: service ? 'orcamento' : '',
   }
-  const panel = (
-    <StatusPanel
-      state={state}
-      form={form}
-      answer={answer}
-      isRestored={!isAnswer && draft.isRestored}
-    />
-  )
+  const isRestored = !isAnswer && draft.isRestored
+  const panel = <StatusPanel state={state} answer={answer} isRestored={isRestored} />
   return (
     <div id="pedido" className="rounded-media bg-white p-5 text-ink shadow-soft sm:p-8">
       <form

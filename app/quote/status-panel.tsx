@@ -1,4 +1,4 @@
-import { form } from 'virtual:content'
+import { form as texts } from 'virtual:content'
 import type { RefObject } from 'react'
 import { fillIn } from '../ui/fill-in.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -7,10 +7,6 @@ import { refusalText } from './error-text.ts'
 import { FallbackContacts } from './fallback-contacts.tsx'
 import type { RefusalReason } from './quote-outcome.ts'
 import type { FormState } from './use-quote-form.ts'
-
-const texts = form
-
-type FormRef = RefObject<HTMLFormElement | null>
 
 type AnswerRef = RefObject<HTMLDivElement | null>
 
@@ -30,19 +26,18 @@ function Success({ reference, ref }: { reference: string | null; ref: AnswerRef 
 }
 
 /** What the visitor can do about a refusal, and the other ways to the company. */
-function Refusal({ reason, form }: { reason: RefusalReason; form: FormRef }) {
+function Refusal({ reason }: { reason: RefusalReason }) {
   const hint = useOnline() ? refusalText(reason) : texts.offline
   return (
     <>
       {hint && <p className="mt-2">{hint}</p>}
-      <FallbackContacts form={form} />
+      <FallbackContacts />
     </>
   )
 }
 
 type StatusPanelProps = {
   state: FormState
-  form: FormRef
   /** The box that says how it ended. */
   answer: AnswerRef
   /** Whether what stands in the form was kept from before a reload. */
@@ -50,7 +45,7 @@ type StatusPanelProps = {
 }
 
 /** Success and failure in words. Both regions are always there, so that changes are announced. */
-export function StatusPanel({ state, form, answer, isRestored }: StatusPanelProps) {
+export function StatusPanel({ state, answer, isRestored }: StatusPanelProps) {
   const isOnline = useOnline()
   return (
     <>
@@ -75,7 +70,7 @@ export function StatusPanel({ state, form, answer, isRestored }: StatusPanelProp
             {state.status === 'invalid' ? (
               <p className="mt-2">{texts.errorSummary}</p>
             ) : (
-              <Refusal reason={state.reason} form={form} />
+              <Refusal reason={state.reason} />
             )}
           </div>
         )}

@@ -75,21 +75,21 @@ function post(fields: Record<string, string> = good, init: RequestInit = {}): Re
 }
 
 describe('one POST of the form', () => {
-  test('is answered with success and its number once it is stored', async () => {
+  test('is answered with success and its reference once it is stored', async () => {
     const { send, accepted, woken } = endpointFor()
     expect(await send(post())).toEqual({ status: 'success', reference: '20261121-333333' })
     expect(accepted).toMatchObject([{ request: good, suspectedSpam: false, hasCapacity: true }])
     expect(woken()).toBe(1)
   })
 
-  test('is answered with the first number when it is repeated', async () => {
+  test('is answered with the first reference when it is repeated', async () => {
     const accept = async () => ({ outcome: 'duplicate', reference: '20261121-CCCCCC' }) as const
     const { send, woken } = endpointFor({ accept })
     expect(await send(post())).toEqual({ status: 'success', reference: '20261121-CCCCCC' })
     expect(woken()).toBe(0)
   })
 
-  test('gets another number when its first is taken', async () => {
+  test('gets another reference when its first is taken', async () => {
     let draws = 0
     const accept = async ({ reference }: NewEntry): Promise<AcceptResult> => {
       draws += 1
@@ -113,7 +113,7 @@ describe('one POST of the form', () => {
     expect(lines().map(({ count }) => count)).toEqual([1, 12])
   })
 
-  test('is not answered with success when numbers run out', async () => {
+  test('is not answered with success when references run out', async () => {
     const accept = async () => ({ outcome: 'reference-taken' }) as const
     expect(await endpointFor({ accept }).send(post())).toMatchObject({ reason: 'not-stored' })
   })

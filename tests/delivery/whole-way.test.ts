@@ -38,8 +38,8 @@ async function send(message: string): Promise<string> {
     }),
   })
   const outcome: unknown = await answer.json()
-  expect(outcome).toMatchObject({ status: 'success', protocol: expect.any(String) })
-  return String(Object(outcome).protocol)
+  expect(outcome).toMatchObject({ status: 'success', reference: expect.any(String) })
+  return String(Object(outcome).reference)
 }
 
 test('a request goes from the form to every mailbox, and a stop lets the mail under way end', async () => {
