@@ -33,26 +33,18 @@ export async function checkOutbox(parts: {
   print: Print
 }): Promise<number> {
   const { waiting, failed, noted, oldestWaitingAt, now } = await parts.outbox.summary()
-  const problems: string[] = []
-  if (failed > 0) {
-    problems.push(
-      `${failed} pedido(s) não puderam ser entregues. Veja com «npm run quotes» e envie de novo com «npm run quotes -- retry all».`,
-    )
-  }
   const waited = now - (oldestWaitingAt ?? now)
-  if (waited > longestWait) {
-    const advice = parts.settings.mail
-      ? 'Verifique o servidor de e-mail.'
-      : 'SMTP_URL não está configurado: leia-os com «npm run quotes» e encerre cada um com «npm run quotes -- done NÚMERO».'
-    problems.push(
+  const advice = parts.settings.mail
+    ? 'Verifique o servidor de e-mail.'
+    : 'SMTP_URL não está configurado: leia-os com «npm run quotes» e encerre cada um com «npm run quotes -- done NÚMERO».'
+  const problems = [
+    failed > 0 &&
+      `${failed} pedido(s) não puderam ser entregues. Veja com «npm run quotes» e envie de novo com «npm run quotes -- retry all».`,
+    waited > longestWait &&
       `${waiting} pedido(s) aguardam, o mais antigo há ${Math.floor(waited / minute)} minutos. ${advice}`,
-    )
-  }
-  if (noted > 0) {
-    problems.push(
+    noted > 0 &&
       `${noted} entrega(s) das últimas 24 horas não chegaram a todos os destinatários de MAIL_TO. Veja a observação em «npm run quotes».`,
-    )
-  }
+  ].filter((problem) => problem !== false)
   for (const problem of problems) parts.print(problem)
   if (problems.length > 0) return 1
   parts.print(`Tudo certo: ${waiting} aguardando, nenhuma falha.`)

@@ -1,5 +1,5 @@
 import { type MailAddress, visitorAddress } from './mail-address.ts'
-import { mailDocument, mailParagraph } from './mail-html.ts'
+import { type MailBody, mailHtml, mailText } from './mail-body.ts'
 import type { Mail } from './mailer.ts'
 import type { MailContent, SendableEntry } from './request-mail.ts'
 
@@ -15,24 +15,21 @@ export function confirmationMail(
 ): Mail | null {
   const visitor = visitorAddress(request)
   if (!visitor) return null
-  const heading = 'Recebemos seu pedido'
-  const paragraphs = [
-    `Seu pedido chegou à ${company.brand.fullName} com o protocolo ${reference}. Entraremos em contato o mais breve possível.`,
-    `Se preferir falar agora, ligue para ${company.phone.display}.`,
-  ]
-  const footer =
-    'Você recebeu esta mensagem porque seu e-mail foi informado no formulário do nosso site. Se não foi você, ignore-a.'
+  const received = `Seu pedido chegou à ${company.brand.fullName} com o protocolo ${reference}. Entraremos em contato o mais breve possível.`
+  const call = `Se preferir falar agora, ligue para ${company.phone.display}.`
+  const body: MailBody = {
+    heading: 'Recebemos seu pedido',
+    parts: [received, call].map((text) => ({ style: 'paragraph', text })),
+    footer:
+      'Você recebeu esta mensagem porque seu e-mail foi informado no formulário do nosso site. Se não foi você, ignore-a.',
+  }
   return {
     from,
     to: [{ name: '', address: visitor.address }],
     replyTo: to[0] ?? from,
-    subject: `${heading} (${reference})`,
-    text: [heading, ...paragraphs, footer].join('\n\n'),
-    html: mailDocument({
-      heading,
-      parts: paragraphs.map((text) => mailParagraph(text, 'plain')),
-      footer,
-    }),
+    subject: `${body.heading} (${reference})`,
+    text: mailText(body),
+    html: mailHtml(body),
     messageId: messageId.replace('@', '.confirmacao@'),
     headers: { 'Auto-Submitted': 'auto-replied', 'X-Protocol': reference },
   }

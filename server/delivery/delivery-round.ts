@@ -3,7 +3,7 @@ import type { LeasedEntry, Milliseconds, Outbox } from '../outbox/outbox.ts'
 import type { MailSettings } from '../settings.ts'
 import { confirmationMail } from './confirmation-mail.ts'
 import { mailDomain } from './mail-address.ts'
-import type { Mailer, SendResult } from './mailer.ts'
+import type { Mailer } from './mailer.ts'
 import { type NextStep, nextStep } from './next-step.ts'
 import { type MailContent, requestMail, type SendableEntry } from './request-mail.ts'
 import { longestSending, mailConnections } from './smtp-mailer.ts'
@@ -62,26 +62,24 @@ async function inParallel<Item>(items: Item[], work: (item: Item) => Promise<voi
   await Promise.all(lanes)
 }
 
-/** Marks what was sent in earlier rounds but could not be marked, for example because of a full disk. */
-async function markEarlierDeliveries({ outbox, memory, log }: Round): Promise<void> {
-  for (const [reference, note] of memory.unmarked) {
-    await outbox.deliver(reference, note)
-    memory.unmarked.delete(reference)
-    memory.mustWipe = true
-    log.info({ reference }, 'quote request delivered earlier is now marked as delivered')
-  }
+async function markDelivered(
+  { outbox, memory }: Round,
+  reference: string,
+  note: string | null,
+): Promise<void> {
+  memory.unmarked.set(reference, note)
+  await outbox.deliver(reference, note)
+  memory.unmarked.delete(reference)
+  memory.mustWipe = true
 }
 
 async function takeStep(round: Round, entry: LeasedEntry, next: NextStep): Promise<void> {
-  const { outbox, memory, log } = round
+  const { outbox, log } = round
   const { reference } = entry
   const tries = entry.tries + 1
   const { step, note } = next
   if (step === 'deliver') {
-    memory.unmarked.set(reference, note)
-    await outbox.deliver(reference, note)
-    memory.unmarked.delete(reference)
-    memory.mustWipe = true
+    await markDelivered(round, reference, note)
     if (note) log.error({ reference, tries, note }, 'quote request did not reach every recipient')
     else log.info({ reference, tries }, 'quote request delivered')
   } else if (step === 'postpone') {
@@ -96,15 +94,6 @@ async function takeStep(round: Round, entry: LeasedEntry, next: NextStep): Promi
   }
 }
 
-async function record(round: Round, entry: LeasedEntry, next: NextStep): Promise<void> {
-  try {
-    await takeStep(round, entry, next)
-  } catch (error) {
-    round.isStuck = true
-    throw error
-  }
-}
-
 async function sendConfirmation(round: Round, entry: SendableEntry): Promise<void> {
   const { mail, content, mailer, signals, log } = round
   if (!mail.confirmation || entry.suspectedSpam) return
@@ -116,26 +105,24 @@ async function sendConfirmation(round: Round, entry: SendableEntry): Promise<voi
   log.warn({ reference, reply: result.reply }, 'confirmation could not be sent')
 }
 
-function logRejections({ log }: Round, { reference }: LeasedEntry, result: SendResult): void {
+async function deliverEntry(round: Round, entry: LeasedEntry): Promise<void> {
+  const { mailer, content, mail, signals, log } = round
+  const { reference, request } = entry
+  const takeNextStep = (next: NextStep) =>
+    takeStep(round, entry, next).catch((error: unknown) => {
+      round.isStuck = true
+      throw error
+    })
+  if (!request) return takeNextStep({ step: 'fail', note: 'the stored request is unreadable' })
+  const sendable = { ...entry, request }
+  const result = await mailer.send(requestMail(sendable, content, mail), signals.abort)
+  if (result.outcome === 'unreachable') round.isUnreachable = true
+  await takeNextStep(nextStep(entry, result))
   if (result.outcome !== 'accepted') return
+  round.sent += 1
   for (const { permanent, reply } of result.refused) {
     if (permanent) log.error({ reference, reply }, 'a recipient in MAIL_TO was refused')
   }
-}
-
-async function deliverEntry(round: Round, entry: LeasedEntry): Promise<void> {
-  const { request } = entry
-  if (!request) {
-    return record(round, entry, { step: 'fail', note: 'the stored request is unreadable' })
-  }
-  const sendable = { ...entry, request }
-  const mail = requestMail(sendable, round.content, round.mail)
-  const result = await round.mailer.send(mail, round.signals.abort)
-  if (result.outcome === 'unreachable') round.isUnreachable = true
-  await record(round, entry, nextStep(entry, result))
-  if (result.outcome !== 'accepted') return
-  round.sent += 1
-  logRejections(round, entry, result)
   await sendConfirmation(round, sendable)
 }
 
@@ -152,7 +139,10 @@ export async function deliverRound(
 ): Promise<{ leased: number; sent: number; isUnreachable: boolean }> {
   const round: Round = { ...parts, memory, signals, sent: 0, isUnreachable: false, isStuck: false }
   const { outbox, mail, clock, log } = parts
-  await markEarlierDeliveries(round)
+  for (const [reference, note] of memory.unmarked) {
+    await markDelivered(round, reference, note)
+    log.info({ reference }, 'quote request delivered earlier is now marked as delivered')
+  }
   const limit = memory.outages > 0 ? 1 : batchSize
   const leasedAt = clock()
   const entries = await outbox.lease({ limit, leaseFor, messageIdDomain: mailDomain(mail.from) })

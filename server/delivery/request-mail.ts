@@ -3,7 +3,7 @@ import { type RequestRow, requestRows, type StoredRequest } from '../../app/quot
 import type { LeasedEntry } from '../outbox/outbox.ts'
 import { brasiliaTime } from './brasilia-time.ts'
 import { type MailAddress, visitorAddress } from './mail-address.ts'
-import { mailDocument, mailLink, mailParagraph, mailTable } from './mail-html.ts'
+import { type MailBody, mailHtml, mailText } from './mail-body.ts'
 import type { Mail } from './mailer.ts'
 import { callLink, whatsappLink } from './phone-links.ts'
 
@@ -22,20 +22,8 @@ type MailedEntry = Pick<
   'reference' | 'receivedAt' | 'suspectedSpam' | 'request' | 'messageId' | 'recipients'
 >
 
-/** What the text and the HTML of the mail have in common. */
-type MailBody = {
-  heading: string
-  warnings: string[]
-  rows: RequestRow[]
-  /** Values with paragraphs of their own, such as the message. */
-  longRows: RequestRow[]
-  chatLink: string | null
-}
-
 const honeypotWarning =
   'Atenção: um campo que pessoas não veem veio preenchido. Pode ser um programa, mas também o preenchimento automático do navegador de um cliente de verdade.'
-
-const instruction = 'Responda a este e-mail para escrever diretamente ao visitante.'
 
 /** What a click on a field's value opens; the values of other fields are plain text. */
 const links = new Map<string, (value: string) => string | null>([
@@ -43,51 +31,31 @@ const links = new Map<string, (value: string) => string | null>([
   ['phone', callLink],
 ])
 
+/** Whether a value gets a paragraph of its own, as the message does. */
 function isLong({ value }: RequestRow): boolean {
   return value.length > 80 || value.includes('\n')
 }
 
-function mailBody(entry: MailedEntry, rows: RequestRow[]): MailBody {
+function bodyOf(entry: MailedEntry, rows: RequestRow[], company: string): MailBody {
+  const chat = whatsappLink(entry.request.phone ?? '')
   const received = `${brasiliaTime(entry.receivedAt)} (Brasília)`
+  const shortRows = rows
+    .filter((row) => !isLong(row))
+    .map((row) => {
+      return { ...row, link: links.get(row.name)?.(row.value) ?? null }
+    })
   return {
     heading: `Pedido ${entry.reference}`,
-    warnings: entry.suspectedSpam ? [honeypotWarning] : [],
-    rows: [
-      ...rows.filter((row) => !isLong(row)),
-      { name: 'receivedAt', label: 'Recebido', value: received },
-    ],
-    longRows: rows.filter(isLong),
-    chatLink: whatsappLink(entry.request.phone ?? ''),
-  }
-}
-
-function plainText({ heading, warnings, rows, longRows, chatLink }: MailBody): string {
-  const lines = rows.map(({ label, value }) => `${label}: ${value}`)
-  if (chatLink) lines.push(`WhatsApp: ${chatLink}`)
-  return [
-    `${heading}, enviado pelo formulário do site.`,
-    ...warnings,
-    lines.join('\n'),
-    ...longRows.map(({ label, value }) => `${label}:\n${value}`),
-    instruction,
-  ].join('\n\n')
-}
-
-function html({ heading, warnings, rows, longRows, chatLink }: MailBody, company: string): string {
-  const linkedRows = rows.map((row) => ({
-    ...row,
-    href: links.get(row.name)?.(row.value) ?? null,
-  }))
-  return mailDocument({
-    heading,
     parts: [
-      ...warnings.map((text) => mailParagraph(text, 'warning')),
-      mailTable(linkedRows),
-      ...(chatLink ? [mailLink(chatLink, 'Responder pelo WhatsApp')] : []),
-      ...longRows.map(({ label, value }) => mailParagraph(`${label}:\n${value}`, 'quote')),
+      ...(entry.suspectedSpam ? [{ style: 'warning', text: honeypotWarning } as const] : []),
+      { rows: [...shortRows, { label: 'Recebido', value: received, link: null }] },
+      ...(chat ? [{ link: chat, label: 'Responder pelo WhatsApp' }] : []),
+      ...rows.filter(isLong).map(({ label, value }) => {
+        return { style: 'quote', text: `${label}:\n${value}` } as const
+      }),
     ],
-    footer: `${company}: enviado pelo formulário do site. ${instruction}`,
-  })
+    footer: `${company}: enviado pelo formulário do site. Responda a este e-mail para escrever diretamente ao visitante.`,
+  }
 }
 
 function subjectLine({ reference, suspectedSpam }: MailedEntry, rows: RequestRow[]): string {
@@ -108,14 +76,14 @@ export function requestMail(
 ): Mail {
   const { messageId, recipients, reference, request } = entry
   const rows = requestRows(request, content).filter(({ value }) => value !== '')
-  const body = mailBody(entry, rows)
+  const body = bodyOf(entry, rows, content.company.brand.fullName)
   return {
     from,
     to: recipients?.map((address) => ({ name: '', address })) ?? to,
     replyTo: visitorAddress(request),
     subject: subjectLine(entry, rows),
-    text: plainText(body),
-    html: html(body, content.company.brand.fullName),
+    text: mailText(body),
+    html: mailHtml(body),
     messageId,
     headers: { 'X-Protocol': reference },
   }

@@ -3,23 +3,17 @@ import { longestWait, type Milliseconds } from '../outbox/outbox.ts'
 const minute: Milliseconds = 60_000
 
 /**
- * How long a request is tried (RFC 5321, section 4.5.4.1 asks for at least four to five days). Counted
- * in waits instead of time on the clock, which may be wrong.
+ * 31 minutes in five tries and half an hour after each of the others make five days; RFC 5321, section
+ * 4.5.4.1, asks for at least four to five.
  */
-const tryFor: Milliseconds = 5 * 24 * 60 * minute
-
-/** All waits up to and including the one after this try. */
-function totalWait(tries: number): Milliseconds {
-  const doubling = Math.min(tries, 5)
-  return (2 ** doubling - 1) * minute + (tries - doubling) * longestWait
-}
+const mostTries = 5 + (5 * 24 * 60 - 31) / 30
 
 /**
  * How long to wait after so many failed tries, in milliseconds: 1, 2, 4, 8 and 16 minutes, then half an
- * hour each; null when the time for tries is used up.
+ * hour each; null after five days of tries.
  */
 export function waitBeforeRetry(tries: number): Milliseconds | null {
-  return totalWait(tries) <= tryFor ? Math.min(2 ** (tries - 1) * minute, longestWait) : null
+  return tries <= mostTries ? Math.min(2 ** (tries - 1) * minute, longestWait) : null
 }
 
 /**

@@ -1,4 +1,3 @@
-import { isIP } from 'node:net'
 import { createTransport, type NodemailerError } from 'nodemailer'
 import { maskAddresses } from '../log.ts'
 import type { Milliseconds } from '../outbox/outbox.ts'
@@ -39,10 +38,7 @@ export function classifyFailure(thrown: unknown): SendResult {
   return { outcome: 'refused', permanent, reply }
 }
 
-function isThisMachine(hostname: string): boolean {
-  if (hostname === 'localhost' || hostname === '[::1]') return true
-  return isIP(hostname) === 4 && hostname.startsWith('127.')
-}
+const loopback = /^(localhost|127(\.\d+){3}|\[::1\])$/
 
 /**
  * Whether connections to this server must be encrypted by STARTTLS (smtps:// always is). Requests do not
@@ -50,7 +46,7 @@ function isThisMachine(hostname: string): boolean {
  * network; passwords never do.
  */
 export function requiresTls({ protocol, hostname, username, searchParams }: URL): boolean {
-  if (protocol !== 'smtp:' || isThisMachine(hostname)) return false
+  if (protocol !== 'smtp:' || loopback.test(hostname)) return false
   return username !== '' || searchParams.get('ignoreTLS') !== 'true'
 }
 

@@ -1,7 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { Mailer, SendResult } from '../../server/delivery/mailer.ts'
-import { createWakeSignal, type Wait } from '../../server/delivery/wake-signal.ts'
-import { startWorker } from '../../server/delivery/worker.ts'
+import { type Sleep, startWorker } from '../../server/delivery/worker.ts'
 import type { Milliseconds } from '../../server/outbox/outbox.ts'
 import { openDelivery } from './delivery-fixture.ts'
 
@@ -12,7 +11,7 @@ const unreachable: SendResult = { outcome: 'unreachable', reply: 'ECONNREFUSED' 
 function fakeSleep() {
   let begun = Promise.withResolvers<Milliseconds>()
   let end: (() => void) | null = null
-  const wait: Wait = async (length, woken) => {
+  const sleep: Sleep = async (length, woken) => {
     const over = Promise.withResolvers<void>()
     end = over.resolve
     woken.addEventListener('abort', () => over.resolve())
@@ -21,7 +20,7 @@ function fakeSleep() {
     end = null
   }
   return {
-    wait,
+    sleep,
     /** Waits until the worker sleeps the next time, and gives back for how long it wants to. */
     async asleep(): Promise<Milliseconds> {
       const length = await begun.promise
@@ -36,21 +35,21 @@ function fakeSleep() {
 /** A worker that sends with a function, and its outbox. */
 async function openWorker() {
   const delivery = await openDelivery()
-  const sleep = fakeSleep()
+  const sleeping = fakeSleep()
   const start = (send: Mailer['send']) =>
-    startWorker(delivery.parts({ mailer: { send, close: () => {} } }), createWakeSignal(sleep.wait))
-  return { ...delivery, sleep, start }
+    startWorker(delivery.parts({ mailer: { send, close: () => {} } }), sleeping.sleep)
+  return { ...delivery, sleeping, start }
 }
 
 describe('a delivery worker', () => {
   test('sends at once what it is woken for', async () => {
-    const { start, sleep, accept, outbox } = await openWorker()
+    const { start, sleeping, accept, outbox } = await openWorker()
     const sent = Promise.withResolvers<string | undefined>()
     const worker = start(async ({ headers }) => {
       sent.resolve(headers['X-Protocol'])
       return accepted
     })
-    await sleep.asleep()
+    await sleeping.asleep()
     const reference = await accept()
     worker.wake()
     expect(await sent.promise).toBe(reference)
@@ -97,41 +96,41 @@ describe('a delivery worker', () => {
   })
 
   test('goes on after an outbox that fails for a while', async () => {
-    const { start, sleep, accept, outbox, lines } = await openWorker()
+    const { start, sleeping, accept, outbox, lines } = await openWorker()
     await accept()
     vi.spyOn(outbox, 'lease').mockRejectedValueOnce(new Error('database is locked'))
     const send = vi.fn(async () => accepted)
     const worker = start(send)
-    await sleep.asleep()
+    await sleeping.asleep()
     worker.wake()
-    await sleep.asleep()
+    await sleeping.asleep()
     expect(send).toHaveBeenCalledOnce()
     await worker.stop(1_000)
     expect(lines()[0]).toMatchObject({ level: 'error', err: { message: 'database is locked' } })
   })
 
   test('does not try an unreachable server again for every request that comes in', async () => {
-    const { start, sleep, accept } = await openWorker()
+    const { start, sleeping, accept } = await openWorker()
     const send = vi.fn(async () => unreachable)
     const worker = start(send)
-    await sleep.asleep()
+    await sleeping.asleep()
     await accept()
     worker.wake()
-    expect(await sleep.asleep()).toBe(15_000)
+    expect(await sleeping.asleep()).toBe(15_000)
     for (let index = 0; index < 10; index += 1) {
       await accept()
       worker.wake()
     }
     expect(send).toHaveBeenCalledOnce()
-    expect(sleep.isAsleep()).toBe(true)
-    sleep.end()
-    expect(await sleep.asleep()).toBe(30_000)
+    expect(sleeping.isAsleep()).toBe(true)
+    sleeping.end()
+    expect(await sleeping.asleep()).toBe(30_000)
     expect(send).toHaveBeenCalledTimes(2)
     await worker.stop(1_000)
   })
 
   test('wipes what was erased before it waits for a mail server that is away', async () => {
-    const { start, sleep, accept, outbox } = await openWorker()
+    const { start, sleeping, accept, outbox } = await openWorker()
     const wipe = vi.spyOn(outbox, 'wipeErased')
     await accept()
     const send = vi
@@ -141,7 +140,7 @@ describe('a delivery worker', () => {
         return accepted
       })
     const worker = start(send)
-    expect(await sleep.asleep()).toBe(15_000)
+    expect(await sleeping.asleep()).toBe(15_000)
     expect(wipe).toHaveBeenCalledOnce()
     await worker.stop(1_000)
   })
