@@ -67,6 +67,7 @@ describe('other settings', () => {
   test.each([
     [{ RETENTION_DAYS: '400' }, /RETENTION_DAYS=400/],
     [{ LIMIT_PER_ADDRESS: '100/1' }, /LIMIT_PER_ADDRESS/],
+    [{ LIMIT_PER_ADDRESS: 'off' }, /LIMIT_PER_ADDRESS/],
     [{ LIMIT_OVERALL: '1/3600' }, /LIMIT_OVERALL/],
     [{ LOG_LEVEL: 'silent' }, /LOG_LEVEL=silent/],
   ])('%o is noted as weak', (env, words) => {

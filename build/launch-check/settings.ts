@@ -1,4 +1,4 @@
-import type { Settings } from '../../server/settings.ts'
+import type { RateLimit, Settings } from '../../server/settings.ts'
 import { type Finding, note, ok, stop } from './finding.ts'
 
 /** Names for examples (RFC 2606, RFC 6761, and the Portuguese one), or that only this machine knows. */
@@ -39,7 +39,7 @@ export function checkAddress(
     : [ok(`SITE_URL=${siteUrl.origin}`), ...findings]
 }
 
-function isLoopback(host: string | undefined): boolean {
+function isLoopback(host: string | null): boolean {
   return host === 'localhost' || host === '::1' || Boolean(host?.startsWith('127.'))
 }
 
@@ -69,7 +69,10 @@ export function checkProxy({ host, trustProxy }: Pick<Settings, 'host' | 'trustP
   return [ok('TRUST_PROXY confia só em quem deve')]
 }
 
-const aDay = 86_400
+/** How many requests a limit lets in within a day; null is no limit. */
+function requestsPerDay(limit: RateLimit | null): number {
+  return limit ? (limit.requests / limit.seconds) * 86_400 : Number.POSITIVE_INFINITY
+}
 
 /** Settings that are allowed, and weak. */
 export function checkStrength(settings: Settings): Finding[] {
@@ -85,12 +88,11 @@ export function checkStrength(settings: Settings): Finding[] {
       ),
     )
   }
-  const perDay = (limitPerAddress.requests / limitPerAddress.seconds) * aDay
-  if (perDay > 20_000)
+  if (requestsPerDay(limitPerAddress) > 20_000)
     findings.push(
       note('LIMIT_PER_ADDRESS deixa um só endereço enviar mais de 20.000 pedidos por dia'),
     )
-  if ((limitOverall.requests / limitOverall.seconds) * aDay < 100) {
+  if (requestsPerDay(limitOverall) < 100) {
     findings.push(note('LIMIT_OVERALL deixa passar menos de 100 pedidos por dia, de todos juntos'))
   }
   if (logLevel === 'silent' || logLevel === 'fatal') {

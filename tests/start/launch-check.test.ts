@@ -190,16 +190,14 @@ describe('once facts, pictures and settings are filled in,', () => {
     expect(text).not.toMatch(/segredo|errada/)
   })
 
-  test('a text that the build would refuse stops with file, field and mend', async () => {
+  test('a text that the build would refuse stops with file, field and hint', async () => {
     const [service] = readContent(at('content')).services
     const file = at(`content/services/${service?.id}.json`)
     const before = readFileSync(file, 'utf8')
-    writeFileSync(file, before.replace(/"summary": "[^"]*"/, '"summary": "Curto."'))
+    writeFileSync(file, before.replace(/"summary": "[^"]*"/, '"summary": ""'))
     const { text, exitCode } = await check()
     writeFileSync(file, before)
     expect(exitCode).toBe(1)
-    expect(text).toContain(
-      `${service?.id}.json: summary é "Curto.": escreva de 60 a 120 caracteres; há 6`,
-    )
+    expect(text).toContain(`${service?.id}.json: summary é "": escreva ao menos 1 caractere; há 0`)
   })
 })
