@@ -2,8 +2,7 @@
 import { Resolver } from 'node:dns/promises'
 import { parseArgs } from 'node:util'
 import { loadEnvFile } from '../server/env-file.ts'
-import { lookAtContent } from './launch-check/look-at-content.ts'
-import { lookAtSettings } from './launch-check/look-at-settings.ts'
+import { checkSite } from './launch-check/check-site.ts'
 import { report } from './launch-check/report.ts'
 
 const usage = `Uso:
@@ -14,19 +13,13 @@ const usage = `Uso:
 async function main(): Promise<number> {
   const { values } = parseArgs({ options: { send: { type: 'boolean' }, dkim: { type: 'string' } } })
   loadEnvFile()
-  const resolver = new Resolver({ timeout: 3_000, tries: 2 })
-  const options = {
+  const sections = await checkSite('.', {
+    env: process.env,
     send: values.send ?? false,
     dkimSelector: values.dkim ?? null,
-    dns: {
-      txt: (name: string) => resolver.resolveTxt(name),
-      mx: (name: string) => resolver.resolveMx(name),
-    },
-  }
-  const { text, exitCode } = report([
-    ...(await lookAtContent('content')),
-    ...(await lookAtSettings('.', process.env, options)),
-  ])
+    dns: new Resolver({ timeout: 3_000, tries: 2 }),
+  })
+  const { text, exitCode } = report(sections)
   console.log(text)
   return exitCode
 }

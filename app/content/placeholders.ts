@@ -7,10 +7,22 @@ export type Placeholder = { file: string; field: string; value: string | null }
 /** Facts that stay unknown on purpose when null: not every company has a separate site. */
 const optionalFacts: ReadonlySet<string> = new Set(['remoteSite'])
 
+/**
+ * Names that nobody can register (RFC 2606, RFC 6761, and the Portuguese "exemplo"), or that only
+ * machines near by know: .local, .internal, addresses in numbers.
+ */
+const reservedHost =
+  /(?:^|\.)(?:example|test|invalid|localhost|local|internal)$|(?:^|\.)(?:example|exemplo)\.(?:com|net|org)(?:\.br)?$|^[\d.]+$|^\[/i
+
+/** Whether a host cannot be reached by the public. */
+export function isReservedHost(host: string): boolean {
+  return reservedHost.test(host)
+}
+
+/** The host in an e-mail or a URL. */
+const hostIn = /(?:@|\/\/)([\w.-]+)/
+
 const placeholderForms = [
-  // RFC 2606 and RFC 6761: names that nobody can register.
-  /(?:@|\/\/)(?:[\w-]+\.)*(?:example|test|invalid|localhost)(?:[/:?#]|$)/i,
-  /(?:@|\/\/)(?:[\w-]+\.)*example\.(?:com|net|org)(?:[/:?#]|$)/i,
   // Brazilian subscriber numbers begin with 2 to 9 (Anatel, numbering plan).
   /^\+55\d{2}[01]/,
   /^\(\d{2}\) [01]/,
@@ -24,6 +36,12 @@ const placeholderForms = [
   /guardavale/i,
 ]
 
+function isPlaceholder(value: unknown): boolean {
+  if (typeof value !== 'string') return false
+  const [, host = ''] = hostIn.exec(value) ?? []
+  return isReservedHost(host) || placeholderForms.some((form) => form.test(value))
+}
+
 /**
  * Lists the company's facts that are still placeholders: they may be built with, and must be known
  * before the site is public.
@@ -32,9 +50,7 @@ export function findPlaceholders({ company }: Pick<SiteContent, 'company'>): Pla
   return jsonValues(company).flatMap(({ path, value }) => {
     const field = writePath(path)
     const isUnknown = value === null && !optionalFacts.has(field)
-    const isPlaceholder =
-      typeof value === 'string' && placeholderForms.some((form) => form.test(value))
-    if (!isUnknown && !isPlaceholder) return []
+    if (!isUnknown && !isPlaceholder(value)) return []
     return [{ file: 'company.json', field, value: value === null ? null : String(value) }]
   })
 }

@@ -1,24 +1,23 @@
 import { expect, test } from 'vitest'
 import { fieldLines } from './field-lines.ts'
-import { note, ok, stop } from './finding.ts'
-import { report } from './report.ts'
+import { blocker, note, ok, report } from './report.ts'
 
-test('green, with exit code 0, is a report in which nothing stops, whatever is noted', () => {
+test('green, with exit code 0, is a report without blockers, whatever is noted', () => {
   const { text, exitCode } = report([{ title: 'Máquina', findings: [ok('Node 24'), note('.env')] }])
   expect(exitCode).toBe(0)
   expect(text).toBe('Máquina\n  ✓ Node 24\n  – .env\n\nNada impede a publicação.')
 })
 
-test('one stop among many subjects turns it red, and the last line counts', () => {
+test('one blocker among many subjects turns it red, and the last line counts', () => {
   const sections = [
     { title: 'Textos', findings: [ok('certos')] },
-    { title: 'Endereço', findings: [stop('use https')] },
+    { title: 'Endereço', findings: [blocker('use https')] },
   ]
   expect(report(sections)).toMatchObject({
     exitCode: 1,
     text: expect.stringMatching(/Falta 1 coisa/),
   })
-  const two = [...sections, { title: 'E-mail', findings: [stop('sem servidor')] }]
+  const two = [...sections, { title: 'E-mail', findings: [blocker('sem servidor')] }]
   expect(report(two).text).toMatch(/\n {2}✗ sem servidor\n\nFaltam 2 coisas/)
 })
 

@@ -1,24 +1,29 @@
-import type { Finding, Section } from './finding.ts'
+/** `blocker`: the site must not be launched like this. `note`: worth knowing, or could not be checked. */
+export type Finding = { kind: 'ok' | 'note' | 'blocker'; text: string }
 
-const signs: Record<Finding['kind'], string> = { ok: '✓', note: '–', stop: '✗' }
+export const ok = (text: string): Finding => ({ kind: 'ok', text })
+export const note = (text: string): Finding => ({ kind: 'note', text })
+export const blocker = (text: string): Finding => ({ kind: 'blocker', text })
 
-function verdict(stops: number): string {
-  if (stops === 0) return 'Nada impede a publicação.'
-  return stops === 1
+export const isBlocker = ({ kind }: Finding) => kind === 'blocker'
+
+/** What was found on one subject. */
+export type Section = { title: string; findings: readonly Finding[] }
+
+const signs: Record<Finding['kind'], string> = { ok: '✓', note: '–', blocker: '✗' }
+
+function verdict(blockers: number): string {
+  if (blockers === 0) return 'Nada impede a publicação.'
+  return blockers === 1
     ? 'Falta 1 coisa, marcada com ✗, antes de publicar.'
-    : `Faltam ${stops} coisas, marcadas com ✗, antes de publicar.`
+    : `Faltam ${blockers} coisas, marcadas com ✗, antes de publicar.`
 }
 
-/** The findings as people read them, and the exit code: 0 only where nothing stands in the way. */
+/** The findings as people read them, and the exit code: 0 only without blockers. */
 export function report(sections: readonly Section[]): { text: string; exitCode: 0 | 1 } {
-  const stops = sections
-    .flatMap(({ findings }) => findings)
-    .filter(({ kind }) => kind === 'stop').length
+  const blockers = sections.flatMap(({ findings }) => findings).filter(isBlocker).length
   const blocks = sections.map(({ title, findings }) =>
     [title, ...findings.map(({ kind, text }) => `  ${signs[kind]} ${text}`)].join('\n'),
   )
-  return {
-    text: [...blocks, verdict(stops)].join('\n\n'),
-    exitCode: stops === 0 ? 0 : 1,
-  }
+  return { text: [...blocks, verdict(blockers)].join('\n\n'), exitCode: blockers === 0 ? 0 : 1 }
 }

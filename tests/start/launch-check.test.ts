@@ -7,8 +7,7 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readContent } from '../../app/content/read.ts'
 import { findMasters } from '../../build/assets/picture-masters.ts'
-import { lookAtContent } from '../../build/launch-check/look-at-content.ts'
-import { lookAtSettings } from '../../build/launch-check/look-at-settings.ts'
+import { checkSite } from '../../build/launch-check/check-site.ts'
 import { report } from '../../build/launch-check/report.ts'
 
 /** A copy of what the check reads, to be filled in as an owner would. */
@@ -98,15 +97,17 @@ async function widenPictures(): Promise<void> {
   }
 }
 
+const siteUrl = 'https://www.vigilia.com.br'
+
 const dns = {
-  txt: async (name: string) =>
+  resolveTxt: async (name: string) =>
     name.startsWith('_dmarc.') ? [['v=DMARC1; p=reject']] : [['v=spf1 -all']],
-  mx: async () => [{ exchange: 'mx.vigilia.com.br' }],
+  resolveMx: async () => [{ exchange: 'mx.vigilia.com.br' }],
 }
 
 function settings(): Record<string, string> {
   return {
-    SITE_URL: 'https://www.vigilia.com.br',
+    SITE_URL: siteUrl,
     SMTP_URL: `smtp://site:segredo@127.0.0.1:${mailPort}`,
     MAIL_FROM: 'Site <site@vigilia.com.br>',
     MAIL_TO: 'comercial@vigilia.com.br',
@@ -117,14 +118,10 @@ function settings(): Record<string, string> {
 }
 
 async function check(env = settings(), send = false) {
-  const options = { send, dkimSelector: null, dns }
-  return report([
-    ...(await lookAtContent(at('content'))),
-    ...(await lookAtSettings(folder, env, options)),
-  ])
+  return report(await checkSite(folder, { env, send, dkimSelector: null, dns }))
 }
 
-test('the command stops on the site as it comes, and names what is missing', () => {
+test('the command finds blockers in the site as it comes, and names what is missing', () => {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [path.resolve('build/launch-check.ts')],
@@ -142,8 +139,9 @@ describe('once facts, pictures and settings are filled in,', () => {
   beforeAll(async () => {
     fillIn(facts)
     await widenPictures()
-    mkdirSync(at('dist/client'), { recursive: true })
-    writeFileSync(at('dist/client/robots.txt'), `Sitemap: ${settings().SITE_URL}/sitemap.xml\n`)
+    mkdirSync(at('dist/server'), { recursive: true })
+    const built = { siteUrl, quoteMode: 'outbox', retentionDays: 180, confirmation: false }
+    writeFileSync(at('dist/server/site.js'), `export const pageSettings = ${JSON.stringify(built)}`)
   })
 
   test('it is green', async () => {
@@ -182,15 +180,20 @@ describe('once facts, pictures and settings are filled in,', () => {
       () => ({ DATABASE_URL: 'postgres://site:x@127.0.0.1:1/site' }),
       /✗ DATABASE_URL: o banco em 127\.0\.0\.1:1 não aceita a conexão/,
     ],
+    [
+      'a setting that the pages were not built with',
+      () => ({ RETENTION_DAYS: '90' }),
+      /✗ RETENTION_DAYS="90": as páginas foram montadas para 180/,
+    ],
     ['a setting that is wrong', () => ({ TRUST_PROXY: 'talvez' }), /✗ TRUST_PROXY="talvez": use/],
-  ])('%s stops again', async (_what, change, words) => {
+  ])('%s is a blocker again', async (_what, change, words) => {
     const { text, exitCode } = await check({ ...settings(), ...change(mailPort) })
     expect(exitCode).toBe(1)
     expect(text).toMatch(words)
     expect(text).not.toMatch(/segredo|errada/)
   })
 
-  test('a text that the build would refuse stops with file, field and hint', async () => {
+  test('a text that the build would refuse is a blocker, with file, field and hint', async () => {
     const [service] = readContent(at('content')).services
     const file = at(`content/services/${service?.id}.json`)
     const before = readFileSync(file, 'utf8')

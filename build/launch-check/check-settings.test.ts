@@ -1,16 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { readSettings } from '../../server/settings.ts'
-import type { Finding } from './finding.ts'
-import { checkAddress, checkProxy, checkStrength } from './settings.ts'
+import { checkAddress, checkBuild, checkProxy, checkStrength } from './check-settings.ts'
+import { type Finding, isBlocker } from './report.ts'
 
-const stops = (findings: readonly Finding[]) =>
-  findings.filter(({ kind }) => kind === 'stop').map(({ text }) => text)
+const blockers = (findings: readonly Finding[]) =>
+  findings.filter(isBlocker).map(({ text }) => text)
 
 describe('the public address', () => {
-  const check = (SITE_URL: string, builtFor: string | null = SITE_URL) =>
-    checkAddress(readSettings({ SITE_URL }), SITE_URL !== '', builtFor)
+  const check = (SITE_URL: string) => checkAddress(readSettings({ SITE_URL }), SITE_URL !== '')
 
-  test('is green with https, a real name, and pages that were built for it', () => {
+  test('is green with https and a real name', () => {
     expect(check('https://www.vigilia.com.br')).toEqual([
       { kind: 'ok', text: 'SITE_URL=https://www.vigilia.com.br' },
     ])
@@ -22,33 +21,38 @@ describe('the public address', () => {
     ['that only this machine knows', 'https://localhost', /ninguém de fora/],
     ['that is a number', 'https://10.0.0.7', /ninguém de fora/],
     ['of the documents', 'https://www.exemplo.com.br', /ninguém de fora/],
-  ])('%s stops', (_what, siteUrl, words) => {
-    expect(stops(check(siteUrl)).join()).toMatch(words)
-  })
-
-  test('stops where the pages were built for another one', () => {
-    expect(stops(check('https://www.vigilia.com.br', 'http://localhost:3000'))).toEqual([
-      'as páginas foram montadas para http://localhost:3000: monte de novo com npm run build',
-    ])
+  ])('%s is a blocker', (_what, siteUrl, words) => {
+    expect(blockers(check(siteUrl)).join()).toMatch(words)
   })
 })
 
+test('pages that were built with other settings are a blocker, pages that are not built a note', () => {
+  const settings = readSettings({ SITE_URL: 'https://www.vigilia.com.br' })
+  const { quoteMode, retentionDays } = settings
+  const built = { quoteMode, quoteUrl: null, retentionDays, confirmation: false }
+  const kinds = (siteUrl: string) =>
+    checkBuild(settings, { ...built, siteUrl }).map(({ kind }) => kind)
+  expect(kinds('https://www.vigilia.com.br')).toEqual(['ok'])
+  expect(kinds('http://localhost:3000')).toEqual(['blocker'])
+  expect(checkBuild(settings, null).map(({ kind }) => kind)).toEqual(['note'])
+})
+
 describe('who is believed about visitors’ addresses', () => {
-  const check = (env: Record<string, string>) => checkProxy(readSettings(env))
+  const check = (env: Record<string, string>) => [checkProxy(readSettings(env))]
 
   test.each([
     ['everybody, on an open port', { TRUST_PROXY: 'on' }, /HOST aberto/],
     ['the whole internet', { TRUST_PROXY: '0.0.0.0/0', HOST: '127.0.0.1' }, /todo mundo/],
     ['nobody, behind a proxy', { HOST: '127.0.0.1' }, /contariam como um só/],
-  ])('%s: stops', (_what, env, words) => {
-    expect(stops(check(env)).join()).toMatch(words)
+  ])('%s: is a blocker', (_what, env, words) => {
+    expect(blockers(check(env)).join()).toMatch(words)
   })
 
   test.each([
     ['the proxy on the same machine', { TRUST_PROXY: '127.0.0.1', HOST: '127.0.0.1' }, 'ok'],
     ['the neighbour, where only it can connect', { TRUST_PROXY: 'on', HOST: 'localhost' }, 'ok'],
     ['nobody, on an open port', {}, 'note'],
-  ])('%s: does not', (_what, env, kind) => {
+  ])('%s: is not', (_what, env, kind) => {
     expect(check(env).map((finding) => finding.kind)).toEqual([kind])
   })
 })
@@ -60,8 +64,8 @@ describe('other settings', () => {
     expect(check({}).map(({ kind }) => kind)).toEqual(['ok'])
   })
 
-  test('stop where the form transmits nothing', () => {
-    expect(stops(check({ QUOTE_MODE: 'simulated' })).join()).toMatch(/não transmite/)
+  test('are a blocker where the form transmits nothing', () => {
+    expect(blockers(check({ QUOTE_MODE: 'simulated' })).join()).toMatch(/não transmite/)
   })
 
   test.each([

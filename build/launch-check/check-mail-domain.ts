@@ -1,59 +1,60 @@
 import * as z from 'zod'
-import { type Finding, note, ok, stop } from './finding.ts'
+import { blocker, type Finding, note, ok } from './report.ts'
 
-/** The few questions that are asked of the DNS; each throws as `node:dns/promises` does. */
+/** The part of a resolver of `node:dns/promises` that is used. */
 export type Dns = {
-  txt(name: string): Promise<string[][]>
-  mx(name: string): Promise<{ exchange: string }[]>
+  resolveTxt(name: string): Promise<string[][]>
+  resolveMx(name: string): Promise<{ exchange: string }[]>
 }
 
 const dnsError = z.object({ code: z.string() })
 
-/** Answers that say "there is no such record", as opposed to "nobody answered". */
-const isAbsent = (error: unknown) =>
-  ['ENOTFOUND', 'ENODATA'].includes(dnsError.safeParse(error).data?.code ?? '')
-
-/** The records of a name that begin so; none where the name has none. */
-async function records(dns: Dns, name: string, beginning: RegExp): Promise<string[]> {
+/** The records that a query finds; none where the answer is that there are none. */
+async function recordsOf<T>(query: Promise<T[]>): Promise<T[]> {
   try {
-    const found = await dns.txt(name)
-    return found.map((parts) => parts.join('')).filter((text) => beginning.test(text))
+    return await query
   } catch (error) {
-    if (isAbsent(error)) return []
+    const code = dnsError.safeParse(error).data?.code ?? ''
+    if (['ENOTFOUND', 'ENODATA'].includes(code)) return []
     throw error
   }
 }
 
+async function textsOf(dns: Dns, name: string, pattern: RegExp): Promise<string[]> {
+  const records = await recordsOf(dns.resolveTxt(name))
+  return records.map((parts) => parts.join('')).filter((text) => pattern.test(text))
+}
+
 async function checkSpf(dns: Dns, domain: string): Promise<Finding> {
-  const [spf, ...more] = await records(dns, domain, /^v=spf1(?: |$)/i)
+  const [spf, ...more] = await textsOf(dns, domain, /^v=spf1(?: |$)/i)
   if (!spf)
-    return stop(`SPF: ${domain} não tem; peça ao provedor de e-mail o registro TXT "v=spf1 …"`)
+    return blocker(`SPF: ${domain} não tem; peça ao provedor de e-mail o registro TXT "v=spf1 …"`)
   if (more.length > 0)
-    return stop(`SPF: ${domain} tem ${more.length + 1} registros; só pode haver um`)
+    return blocker(`SPF: ${domain} tem ${more.length + 1} registros; só pode haver um`)
   if (/(?:^| )\+?all(?: |$)/i.test(spf)) {
-    return stop(`SPF: ${domain} deixa qualquer um enviar em seu nome (+all); use ~all ou -all`)
+    return blocker(`SPF: ${domain} deixa qualquer um enviar em seu nome (+all); use ~all ou -all`)
   }
   return ok(`SPF: ${spf}`)
 }
 
-/** The domain and those above it, down to two labels: DMARC may stand at the organisation's own. */
+/** The domain and those above it, down to two labels. */
 function withParents(domain: string): string[] {
   const labels = domain.split('.')
   return labels.slice(0, -1).map((_, index) => labels.slice(index).join('.'))
 }
 
+/** The record may stand at the organisation's own domain (RFC 7489, section 6.6.3). */
 async function checkDmarc(dns: Dns, domain: string): Promise<Finding> {
   for (const name of withParents(domain)) {
-    const [dmarc] = await records(dns, `_dmarc.${name}`, /^v=DMARC1/i)
+    const [dmarc] = await textsOf(dns, `_dmarc.${name}`, /^v=DMARC1/i)
     if (!dmarc) continue
-    const isLax = /;\s*p=none/i.test(dmarc)
-    return isLax
+    return /;\s*p=none/i.test(dmarc)
       ? note(
           `DMARC: ${name} tem p=none, que só observa; quando os relatórios estiverem limpos, use p=quarantine`,
         )
       : ok(`DMARC: ${dmarc}`)
   }
-  return stop(
+  return blocker(
     `DMARC: ${domain} não tem; crie em _dmarc.${domain} o registro TXT "v=DMARC1; p=quarantine"`,
   )
 }
@@ -65,23 +66,20 @@ async function checkDkim(dns: Dns, domain: string, selector: string | null): Pro
     )
   }
   const name = `${selector}._domainkey.${domain}`
-  const [key] = await records(dns, name, /(?:^|;)\s*p=/i)
-  if (!key) return stop(`DKIM: ${name} não tem chave; confira o seletor com o provedor de e-mail`)
-  const isRevoked = /(?:^|;)\s*p=\s*(?:;|$)/i.test(key)
-  return isRevoked
-    ? stop(`DKIM: a chave em ${name} foi revogada`)
+  const [key] = await textsOf(dns, name, /(?:^|;)\s*p=/i)
+  if (!key)
+    return blocker(`DKIM: ${name} não tem chave; confira o seletor com o provedor de e-mail`)
+  // A key that was revoked is empty (RFC 6376, section 3.6.1).
+  return /(?:^|;)\s*p=\s*(?:;|$)/i.test(key)
+    ? blocker(`DKIM: a chave em ${name} foi revogada`)
     : ok(`DKIM: há uma chave em ${name}`)
 }
 
 async function checkReceiver(dns: Dns, domain: string): Promise<Finding[]> {
-  try {
-    const hosts = await dns.mx(domain)
-    // A null MX (RFC 7505) says that the domain takes no mail.
-    if (hosts.some(({ exchange }) => exchange !== '')) return []
-  } catch (error) {
-    if (!isAbsent(error)) throw error
-  }
-  return [stop(`MAIL_TO: ${domain} não recebe e-mail (não tem registro MX)`)]
+  const hosts = await recordsOf(dns.resolveMx(domain))
+  // A null MX (RFC 7505) says that the domain takes no mail.
+  if (hosts.some(({ exchange }) => exchange !== '')) return []
+  return [blocker(`MAIL_TO: ${domain} não recebe e-mail (não tem registro MX)`)]
 }
 
 export type MailDomains = {

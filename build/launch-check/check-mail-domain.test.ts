@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkMailDomain, type Dns, type MailDomains } from './mail-domain.ts'
+import { checkMailDomain, type Dns, type MailDomains } from './check-mail-domain.ts'
 
 const dnsError = (code: string) => Object.assign(new Error(code), { code })
 
@@ -11,8 +11,8 @@ function dnsOf(txt: Record<string, string[]>, mx: Record<string, string[]> = {})
   }
   return {
     // Long records come in pieces of up to 255 characters.
-    txt: async (name) => answer(txt[name]).map((text) => text.match(/.{1,20}/g) ?? []),
-    mx: async (name) => answer(mx[name]).map((exchange) => ({ exchange })),
+    resolveTxt: async (name) => answer(txt[name]).map((text) => text.match(/.{1,20}/g) ?? []),
+    resolveMx: async (name) => answer(mx[name]).map((exchange) => ({ exchange })),
   }
 }
 
@@ -39,20 +39,20 @@ test('a domain with SPF, DKIM, DMARC and a mail server is green', async () => {
   expect(findings.every((one) => one.startsWith('ok '))).toBe(true)
 })
 
-describe('stops:', () => {
+describe('is a blocker:', () => {
   test.each([
-    ['no SPF', { ...sound, 'vigilia.com.br': ['v=spf10'] }, /stop SPF: vigilia.com.br não tem/],
+    ['no SPF', { ...sound, 'vigilia.com.br': ['v=spf10'] }, /blocker SPF: vigilia.com.br não tem/],
     ['two SPF', { ...sound, 'vigilia.com.br': ['v=spf1 -all', 'v=spf1 ~all'] }, /2 registros/],
-    ['an SPF for everybody', { ...sound, 'vigilia.com.br': ['v=spf1 +all'] }, /stop SPF.*\+all/],
+    ['an SPF for everybody', { ...sound, 'vigilia.com.br': ['v=spf1 +all'] }, /blocker SPF.*\+all/],
     [
       'no DMARC',
       { ...sound, '_dmarc.vigilia.com.br': ['x'] },
-      /stop DMARC: vigilia.com.br não tem/,
+      /blocker DMARC: vigilia.com.br não tem/,
     ],
     [
       'a DKIM key that was taken back',
       { ...sound, 'k1._domainkey.vigilia.com.br': ['v=DKIM1; p='] },
-      /stop DKIM.*revogada/,
+      /blocker DKIM.*revogada/,
     ],
   ])('%s', async (_what, txt, words) => {
     expect((await check(txt)).join('\n')).toMatch(words)
@@ -60,13 +60,15 @@ describe('stops:', () => {
 
   test('a selector under which there is no key', async () => {
     expect(await check(sound, { dkimSelector: 'k2' })).toContain(
-      'stop DKIM: k2._domainkey.vigilia.com.br não tem chave; confira o seletor com o provedor de e-mail',
+      'blocker DKIM: k2._domainkey.vigilia.com.br não tem chave; confira o seletor com o provedor de e-mail',
     )
   })
 
   test('a receiver whose domain takes no mail', async () => {
     const none = { 'vigilia.com.br': [''] }
-    expect((await check(sound, {}, none)).join()).toMatch(/stop MAIL_TO: vigilia.com.br não recebe/)
+    expect((await check(sound, {}, none)).join()).toMatch(
+      /blocker MAIL_TO: vigilia.com.br não recebe/,
+    )
     expect((await check(sound, { to: ['vigila.com.br'] })).join()).toMatch(
       /vigila.com.br não recebe/,
     )
@@ -79,16 +81,16 @@ test('DMARC of the organisation counts for the subdomain that sends', async () =
   expect(findings.join('\n')).toMatch(/ok DMARC: v=DMARC1; p=quarantine/)
 })
 
-test('without a selector it says how to look at DKIM, and stops nothing', async () => {
+test('without a selector it says how to look at DKIM, and blocks nothing', async () => {
   const findings = await check(sound, { dkimSelector: null })
   expect(findings.join('\n')).toMatch(/note DKIM: o nome da chave.*--dkim=SELETOR/)
 })
 
-test('without a network it says so in one line, and stops nothing', async () => {
+test('without a network it says so in one line, and blocks nothing', async () => {
   const silent = async () => {
     throw dnsError('ECONNREFUSED')
   }
-  const findings = await checkMailDomain({ txt: silent, mx: silent }, domains)
+  const findings = await checkMailDomain({ resolveTxt: silent, resolveMx: silent }, domains)
   expect(findings).toEqual([
     { kind: 'note', text: expect.stringMatching(/não foram conferidos.*ECONNREFUSED/) },
   ])

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { allPictures } from '../../app/content/all-pictures.ts'
+import { findPlaceholders } from '../../app/content/placeholders.ts'
+import { ContentError } from '../../app/content/problem.ts'
+import { readContent } from '../../app/content/read.ts'
+import type { SiteContent } from '../../app/content/schema.ts'
+import { findMasters } from '../assets/picture-masters.ts'
+import { checkPictures } from './check-pictures.ts'
+import { fieldLines } from './field-lines.ts'
+import { blocker, type Finding, isBlocker, note, ok, type Section } from './report.ts'
+
+/** The lines with which the build would refuse the content. */
+function refusals(error: unknown): Finding[] {
+  if (!(error instanceof ContentError)) throw error
+  return error.lines.map(blocker)
+}
+
+/** Examples in place of the company's own facts. A fact that is null is not shown, and blocks nothing. */
+function checkFacts(directory: string, content: SiteContent): Finding[] {
+  const lines = fieldLines(readFileSync(path.join(directory, 'company.json'), 'utf8'))
+  const findings = findPlaceholders(content).map(({ file, field, value }) => {
+    const place = `content/${file}:${lines.get(field) ?? 1}`
+    return value === null
+      ? note(`${place}  ${field} está vazio (null): o site não o mostra`)
+      : blocker(`${place}  ${field} = "${value}" é um exemplo: escreva o valor verdadeiro`)
+  })
+  if (findings.some(isBlocker)) return findings
+  return [ok('nenhum valor de exemplo em content/company.json'), ...findings]
+}
+
+async function checkPictureFiles(directory: string, content: SiteContent): Promise<Finding[]> {
+  try {
+    const masters = await findMasters(directory, content)
+    const widths = new Map(masters.map(({ name, width }) => [name, width]))
+    const pictures = Object.entries(allPictures(content)).map(([name, { alt, stock }]) => {
+      return { name, alt, width: stock?.width ?? widths.get(name) ?? 0 }
+    })
+    return checkPictures(pictures)
+  } catch (error) {
+    return refusals(error)
+  }
+}
+
+/** Checks texts, facts and pictures. Where a text is refused, the others cannot be read. */
+export async function checkContent(directory: string): Promise<Section[]> {
+  let content: SiteContent
+  try {
+    content = readContent(directory)
+  } catch (error) {
+    return [{ title: 'Textos', findings: refusals(error) }]
+  }
+  return [
+    { title: 'Textos', findings: [ok('todos presentes, no tamanho certo')] },
+    { title: 'Fatos da empresa', findings: checkFacts(directory, content) },
+    { title: 'Imagens', findings: await checkPictureFiles(directory, content) },
+  ]
+}

@@ -1,0 +1,97 @@
+import { createTransport } from 'nodemailer'
+import * as z from 'zod'
+import { isReservedHost } from '../../app/content/placeholders.ts'
+import { mailDomain } from '../../server/delivery/mail-address.ts'
+import { requiresTls } from '../../server/delivery/smtp-mailer.ts'
+import type { MailSettings } from '../../server/settings.ts'
+import { blocker, type Finding, note, ok } from './report.ts'
+
+/** Milliseconds for each step of the conversation. */
+const timeout = 10_000
+
+/** What nodemailer's codes mean for somebody who can only change SMTP_URL. */
+const meanings: Record<string, string> = {
+  EAUTH: 'o servidor recusou o usuário ou a senha de SMTP_URL',
+  EDNS: 'o nome do servidor em SMTP_URL não existe',
+  ECONNECTION: 'não há servidor que responda neste endereço e porta',
+  ESOCKET: 'não há servidor que responda neste endereço e porta, ou o certificado dele não vale',
+  ETIMEDOUT: 'o servidor não respondeu a tempo (porta bloqueada?)',
+  ETLS: 'o servidor não oferece conexão cifrada; um servidor próprio, em rede fechada, pede ?ignoreTLS=true em SMTP_URL',
+  EENVELOPE: 'o servidor recusou o remetente ou um destinatário',
+}
+
+const failure = z.object({
+  code: z.string().catch(''),
+  message: z.string().catch('erro desconhecido'),
+})
+
+function meaningOf(thrown: unknown): string {
+  const { code, message } = failure.catch({ code: '', message: String(thrown) }).parse(thrown)
+  return `${meanings[code] ?? 'o envio falhou'} (${message.replace(/\s+/g, ' ')})`
+}
+
+/** Finds addresses of MAIL_FROM and MAIL_TO that are examples. */
+function checkAddresses({ from, to }: MailSettings): Finding[] {
+  const exampleIn = (name: string, addresses: MailSettings['to']) =>
+    addresses
+      .filter((one) => isReservedHost(mailDomain(one)))
+      .map(({ address }) => blocker(`${name}: ${address} é um endereço de exemplo`))
+  return [...exampleIn('MAIL_FROM', [from]), ...exampleIn('MAIL_TO', to)]
+}
+
+const testMail = {
+  subject: 'Teste do site: este e-mail chegou',
+  text:
+    'Este e-mail foi enviado por «npm run launch-check -- --send».\n\n' +
+    'Os pedidos de orçamento do site chegarão assim, nesta caixa. Se ele estava no spam, ' +
+    'confira SPF, DKIM e DMARC do domínio. Nos detalhes da mensagem deve constar dkim=pass.\n',
+}
+
+/** Connects and logs in, and sends a test mail if asked to. */
+async function checkConnection({ smtpUrl, from, to }: MailSettings, send: boolean) {
+  const place = `${smtpUrl.hostname}:${smtpUrl.port || (smtpUrl.protocol === 'smtps:' ? 465 : 587)}`
+  const transport = createTransport({
+    url: smtpUrl.href,
+    connectionTimeout: timeout,
+    greetingTimeout: timeout,
+    dnsTimeout: timeout,
+    socketTimeout: timeout,
+    requireTLS: requiresTls(smtpUrl),
+  })
+  const findings: Finding[] = []
+  try {
+    await transport.verify()
+    const how = smtpUrl.username ? 'aceitou usuário e senha' : 'respondeu, sem pedir senha'
+    findings.push(ok(`o servidor de e-mail ${place} ${how}`))
+    if (send) await transport.sendMail({ from, to, ...testMail })
+    const receivers = to.map(({ address }) => address).join(', ')
+    findings.push(
+      send
+        ? ok(`e-mail de teste entregue ao servidor, para ${receivers}: confira a caixa`)
+        : note('nenhum e-mail de teste foi enviado: npm run launch-check -- --send'),
+    )
+  } catch (error) {
+    findings.push(blocker(`servidor de e-mail ${place}: ${meaningOf(error)}`))
+  } finally {
+    transport.close()
+  }
+  return findings
+}
+
+/**
+ * Whether requests would reach a mailbox.
+ * @param send whether a test mail is sent
+ */
+export async function checkMailServer(
+  mail: MailSettings | null,
+  send: boolean,
+): Promise<Finding[]> {
+  if (!mail) {
+    return [
+      blocker(
+        'SMTP_URL, MAIL_FROM e MAIL_TO não estão definidas: os pedidos ficariam guardados, sem chegar a ninguém',
+      ),
+    ]
+  }
+  return [...checkAddresses(mail), ...(await checkConnection(mail, send))]
+}

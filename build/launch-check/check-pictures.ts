@@ -1,0 +1,39 @@
+import { blocker, type Finding, isBlocker, note, ok } from './report.ts'
+
+/** A picture's name, alternative text, and the width of its file or stock photo. */
+type KnownPicture = { name: string; alt: string; width: number }
+
+/** The widest files that the build makes (build/assets/pictures.ts). */
+const best = 1600
+
+/** As wide as the card of a shared link; a narrower picture is blurred there. */
+const least = 1200
+
+/** Pictures that are never shown wider than 800 pixels: upright on phones, or in place of another. */
+const small: ReadonlySet<string> = new Set(['hero-narrow', 'fallback', 'video-poster'])
+
+function checkWidth({ name, width }: KnownPicture): Finding[] {
+  const needed = small.has(name) ? 800 : least
+  const has = `imagem ${name}: tem ${width} pixels de largura`
+  if (width < needed) return [blocker(`${has}; use ao menos ${needed}, melhor ${best}`)]
+  // `social` is shown on cards only.
+  if (width >= best || small.has(name) || name === 'social') return []
+  return [note(`${has}; ${best} ficam melhor em telas grandes`)]
+}
+
+/** Finds pictures that would look blurred, and alternative texts that cannot be right for two. */
+export function checkPictures(pictures: readonly KnownPicture[]): Finding[] {
+  const byAlt = new Map<string, string>()
+  const findings = pictures.flatMap((picture) => {
+    const { name, alt } = picture
+    const other = byAlt.get(alt)
+    byAlt.set(alt, name)
+    const twice = `imagem ${name}: o texto alternativo é o da imagem ${other}; descreva o que se vê nesta`
+    return [...checkWidth(picture), ...(alt && other ? [blocker(twice)] : [])]
+  })
+  if (findings.some(isBlocker)) return findings
+  return [
+    ok(`${pictures.length} imagens, todas com texto alternativo e largas o bastante`),
+    ...findings,
+  ]
+}

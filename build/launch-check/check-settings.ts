@@ -1,0 +1,93 @@
+import { isReservedHost } from '../../app/content/placeholders.ts'
+import type { Site } from '../../server/http/site.ts'
+import type { RateLimit, Settings } from '../../server/settings.ts'
+import { staleSettings } from '../../server/stale-build.ts'
+import { blocker, type Finding, note, ok } from './report.ts'
+
+/** @param isSet whether SITE_URL is set, and not only its default counts */
+export function checkAddress({ siteUrl }: Pick<Settings, 'siteUrl'>, isSet: boolean): Finding[] {
+  if (!isSet) {
+    return [
+      blocker(
+        'SITE_URL não está definida: escreva o endereço público, por exemplo SITE_URL=https://www.exemplo.com.br',
+      ),
+    ]
+  }
+  const setting = `SITE_URL=${siteUrl.origin}`
+  const findings: Finding[] = []
+  if (siteUrl.protocol !== 'https:') findings.push(blocker(`${setting}: use https`))
+  if (isReservedHost(siteUrl.hostname)) {
+    findings.push(blocker(`${setting}: ninguém de fora chega a este endereço`))
+  }
+  return findings.length > 0 ? findings : [ok(setting)]
+}
+
+/** @param built what the built pages show of the settings; null where nothing is built yet */
+export function checkBuild(settings: Settings, built: Site['pageSettings'] | null): Finding[] {
+  if (!built) return [note('o site ainda não foi montado: npm start ou npm run build')]
+  const stale = staleSettings(built, settings).map(blocker)
+  return stale.length > 0 ? stale : [ok('montadas com estas configurações')]
+}
+
+function isLoopback(host: string | null): boolean {
+  return host === 'localhost' || host === '::1' || Boolean(host?.startsWith('127.'))
+}
+
+/** Whether the limits count by addresses that visitors cannot make up. */
+export function checkProxy({ host, trustProxy }: Pick<Settings, 'host' | 'trustProxy'>): Finding {
+  const isBehindProxy = isLoopback(host)
+  switch (trustProxy.kind) {
+    case 'neighbour':
+      if (isBehindProxy) break
+      return blocker(
+        'TRUST_PROXY=on com HOST aberto: quem se conecta direto inventa seu endereço e escapa dos limites; escreva HOST=127.0.0.1 ou os endereços dos proxies',
+      )
+    case 'listed': {
+      const everybody = trustProxy.networks.find((network) => network.endsWith('/0'))
+      if (!everybody) break
+      return blocker(
+        `TRUST_PROXY=${everybody} confia em todo mundo: escreva só os endereços dos proxies`,
+      )
+    }
+    case 'nobody':
+      return isBehindProxy
+        ? blocker(
+            `HOST=${host} supõe um proxy nesta máquina, mas TRUST_PROXY está desligado: todos os visitantes contariam como um só nos limites; escreva TRUST_PROXY=127.0.0.1`,
+          )
+        : note('TRUST_PROXY está desligado: certo só se nenhum proxy ou CDN fica na frente')
+  }
+  return ok('TRUST_PROXY confia só em quem deve')
+}
+
+/** How many requests a limit lets in within a day; null is no limit. */
+function requestsPerDay(limit: RateLimit | null): number {
+  return limit ? (limit.requests / limit.seconds) * 86_400 : Number.POSITIVE_INFINITY
+}
+
+/** Finds settings that are allowed, and weak. */
+export function checkStrength(settings: Settings): Finding[] {
+  const { quoteMode, retentionDays, limitPerAddress, limitOverall, logLevel } = settings
+  const findings: Finding[] = []
+  if (quoteMode === 'simulated') {
+    findings.push(blocker('QUOTE_MODE=simulated: o formulário não transmite nem guarda nada'))
+  }
+  if (retentionDays > 365) {
+    findings.push(
+      note(
+        `RETENTION_DAYS=${retentionDays}: mais de um ano de dados pessoais pede um motivo (LGPD, art. 15)`,
+      ),
+    )
+  }
+  if (requestsPerDay(limitPerAddress) > 20_000) {
+    findings.push(
+      note('LIMIT_PER_ADDRESS deixa um só endereço enviar mais de 20.000 pedidos por dia'),
+    )
+  }
+  if (requestsPerDay(limitOverall) < 100) {
+    findings.push(note('LIMIT_OVERALL deixa passar menos de 100 pedidos por dia, de todos juntos'))
+  }
+  if (logLevel === 'silent' || logLevel === 'fatal') {
+    findings.push(note(`LOG_LEVEL=${logLevel}: um erro de envio não apareceria no registro`))
+  }
+  return findings.length > 0 ? findings : [ok('nada de fraco nas demais configurações')]
+}

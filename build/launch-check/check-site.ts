@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { mailDomain } from '../../server/delivery/mail-address.ts'
+import { loadSite, type Site } from '../../server/http/site.ts'
+import { readSettings, type Settings, SettingsError } from '../../server/settings.ts'
+import { checkContent } from './check-content.ts'
+import { checkMachine, readMachine } from './check-machine.ts'
+import { checkMailDomain, type Dns } from './check-mail-domain.ts'
+import { checkMailServer } from './check-mail-server.ts'
+import { checkAddress, checkBuild, checkProxy, checkStrength } from './check-settings.ts'
+import { checkDatabase, checkStorageFolder, readStorageFolder } from './check-storage.ts'
+import { blocker, type Section } from './report.ts'
+
+type LaunchCheckOptions = {
+  env: Record<string, string | undefined>
+  /** Whether a test mail is sent. */
+  send: boolean
+  dkimSelector: string | null
+  dns: Dns
+}
+
+/** What the built pages show of the settings; null where nothing is built. */
+async function builtSettings(root: string): Promise<Site['pageSettings'] | null> {
+  const bundle = path.resolve(root, 'dist/server/site.js')
+  return existsSync(bundle) ? (await loadSite(bundle)).pageSettings : null
+}
+
+async function checkMail({ mail }: Settings, options: LaunchCheckOptions): Promise<Section[]> {
+  const server = { title: 'E-mail', findings: await checkMailServer(mail, options.send) }
+  if (!mail) return [server]
+  const from = mailDomain(mail.from)
+  const findings = await checkMailDomain(options.dns, {
+    from,
+    to: mail.to.map(mailDomain),
+    dkimSelector: options.dkimSelector,
+  })
+  return [server, { title: `Domínio do e-mail: ${from}`, findings }]
+}
+
+/** Checks the settings, and all that they name. Where one is wrong, the others are not checked. */
+async function checkSettings(root: string, options: LaunchCheckOptions): Promise<Section[]> {
+  let settings: Settings
+  try {
+    settings = readSettings(options.env)
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error
+    return [{ title: 'Configurações', findings: error.problems.map(blocker) }]
+  }
+  const { databaseUrl, dataDir } = settings
+  const storage = databaseUrl
+    ? [await checkDatabase(databaseUrl)]
+    : checkStorageFolder(readStorageFolder(dataDir))
+  return [
+    { title: 'Endereço', findings: checkAddress(settings, Boolean(options.env.SITE_URL?.trim())) },
+    { title: 'Páginas', findings: checkBuild(settings, await builtSettings(root)) },
+    ...(await checkMail(settings, options)),
+    { title: 'Segurança', findings: [checkProxy(settings), ...checkStrength(settings)] },
+    { title: 'Máquina', findings: [...checkMachine(readMachine(root)), ...storage] },
+  ]
+}
+
+/**
+ * Checks what stands between the project in a folder and a public site: its content, its settings, the
+ * mail and the machine that they name.
+ */
+export async function checkSite(root: string, options: LaunchCheckOptions): Promise<Section[]> {
+  const content = await checkContent(path.join(root, 'content'))
+  return [...content, ...(await checkSettings(root, options))]
+}
