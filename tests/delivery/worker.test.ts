@@ -134,7 +134,7 @@ describe('a delivery worker', () => {
     const wipe = vi.spyOn(outbox, 'wipeErased')
     await accept()
     const send = vi
-      .fn(async () => unreachable)
+      .fn(async (): Promise<SendResult> => unreachable)
       .mockImplementationOnce(async () => {
         await accept()
         return accepted
