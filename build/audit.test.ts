@@ -1,11 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { testFolder } from '../tests/test-folder.ts'
 
-const folder = mkdtempSync(path.join(tmpdir(), 'audit-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+const folder = testFolder('audit')
 
 const none = { info: 0, low: 0, moderate: 0, high: 0, critical: 0, total: 0 }
 const report = (found: Partial<typeof none>) =>

@@ -1,22 +1,20 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { testFolder } from '../tests/test-folder.ts'
 import { buildManifest } from './build-manifest.ts'
 
 let folder: string
 const write = (file: string, text: string) => writeFileSync(path.join(folder, file), text)
 
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'build-manifest-'))
+  folder = testFolder('build-manifest')
   mkdirSync(path.join(folder, 'content/services'), { recursive: true })
   mkdirSync(path.join(folder, 'server/http'), { recursive: true })
   write('content/services/drones.json', '{}')
   write('content/services/portaria.json', '{}')
   write('server/http/security-headers.ts', 'export {}')
 })
-
-afterEach(() => rmSync(folder, { recursive: true }))
 
 test.each([
   ['a text', () => write('content/services/drones.json', '{ }')],

@@ -1,18 +1,16 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { testFolder } from '../tests/test-folder.ts'
 import { compressFiles } from './compress.ts'
 
 let directory: string
 const at = (name: string) => path.join(directory, name)
 
-beforeEach(async () => {
-  directory = await mkdtemp(path.join(tmpdir(), 'compress-'))
+beforeEach(() => {
+  directory = testFolder('compress')
 })
-
-afterEach(() => rm(directory, { recursive: true }))
 
 test('a text file, also in a folder below, gets both forms, which give the text again', async () => {
   const text = 'Segurança '.repeat(200)

@@ -1,22 +1,20 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { testFolder } from '../tests/test-folder.ts'
 import { checkExportTarget, exportMark } from './export-target.ts'
 
 let folder: string
 const at = (...names: string[]) => path.join(folder, ...names)
 
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'export-target-'))
+  folder = testFolder('export-target')
   for (const name of ['empty', 'earlier', 'photos']) mkdirSync(at(name))
   writeFileSync(at('earlier', 'nginx.conf'), `${exportMark} Include it in …\n`)
   writeFileSync(at('photos', 'nginx.conf'), 'server { }\n')
   writeFileSync(at('letter.txt'), 'Prezada senhora')
   symlinkSync(at('photos'), at('link'))
 })
-
-afterEach(() => rmSync(folder, { recursive: true }))
 
 test.each(['export', 'new/folder', 'empty', 'earlier'])('%s may be replaced', (name) => {
   expect(() => checkExportTarget(at(name))).not.toThrow()

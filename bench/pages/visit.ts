@@ -46,7 +46,10 @@ export async function visit(url: string): Promise<Visit> {
     await client.send('Network.enable')
     await client.send('Network.emulateNetworkConditions', line)
     await page.addInitScript(observe)
-    await page.goto(url, { waitUntil: 'networkidle' })
+    await page.goto(url)
+    // What React renders in the browser is painted long after its script has come.
+    await page.waitForFunction(() => window.largestPaint > 0)
+    await page.waitForLoadState('networkidle')
     return await page.evaluate(read)
   } finally {
     await browser.close()

@@ -1,9 +1,9 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { readPalette } from '../../app/content/palette.ts'
+import { testFolder } from '../../tests/test-folder.ts'
 import { makeBrand } from './brand.ts'
 import { icoFile } from './brand-ico.ts'
 import { loadTypeface } from './brand-lettering.ts'
@@ -26,13 +26,12 @@ describe('the brand', () => {
     ['a picture from elsewhere', '<path class="shield" fill="#000000" d="M0 0"/><image href="x"/>'],
     ['no shield', '<path fill="#000000" d="M0 0"/>'],
   ])('refuses a mark with %s', async (_what, body) => {
-    const file = path.join(tmpdir(), `mark-${process.pid}.svg`)
+    const file = path.join(testFolder('mark'), 'mark.svg')
     await writeFile(
       file,
       `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${body}</svg>`,
     )
     await expect(readMark(file)).rejects.toThrow(file)
-    await rm(file)
   })
 
   it('draws words as wide as the sum of their letters, less what kerning takes', async () => {
@@ -44,16 +43,9 @@ describe('the brand', () => {
 })
 
 describe('the icons', () => {
-  let directory = ''
-  beforeAll(async () => {
-    directory = await mkdtemp(path.join(tmpdir(), 'brand-'))
-    await makeBrand(
-      directory,
-      { name: 'Vale Seguro Facilities', shortName: 'Vale Seguro' },
-      readPalette(),
-    )
-  })
-  afterAll(() => rm(directory, { recursive: true }))
+  const directory = testFolder('brand')
+  const names = { name: 'Vale Seguro Facilities', shortName: 'Vale Seguro' }
+  beforeAll(() => makeBrand(directory, names, readPalette()))
 
   it('have the sizes that the web manifest names', async () => {
     const manifest = JSON.parse(await readFile(path.join(directory, 'site.webmanifest'), 'utf8'))

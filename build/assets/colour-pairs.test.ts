@@ -1,21 +1,16 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { readPalette } from '../../app/content/palette.ts'
+import { testFolder } from '../../tests/test-folder.ts'
 import { contrast, refuseWeakPairs } from './colour-pairs.ts'
 
 const palette = readPalette()
 
 function paletteOf(css: string) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'theme-'))
-  const file = path.join(folder, 'theme.css')
+  const file = path.join(testFolder('theme'), 'theme.css')
   writeFileSync(file, css)
-  try {
-    return readPalette(file)
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
+  return readPalette(file)
 }
 
 const theme = readFileSync('brand/theme.css', 'utf8')

@@ -1,18 +1,14 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { interfaceIcons } from '../../app/ui/interface-icons.ts'
+import { testFolder } from '../../tests/test-folder.ts'
 import { makeIcons } from './icons.ts'
 
 const place = vi.hoisted(() => ({ publicDirectory: '' }))
 vi.mock('./directories.ts', () => place)
 
-beforeAll(async () => {
-  place.publicDirectory = await mkdtemp(path.join(tmpdir(), 'icons-'))
-})
-
-afterAll(() => rm(place.publicDirectory, { recursive: true }))
+place.publicDirectory = testFolder('icons')
 
 async function sprite(names: readonly string[]): Promise<string> {
   return readFile(path.join(place.publicDirectory, await makeIcons(names)), 'utf8')

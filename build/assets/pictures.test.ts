@@ -1,10 +1,10 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Picture } from '../../app/content/picture.ts'
 import { readContent } from '../../app/content/read.ts'
+import { testFolder } from '../../tests/test-folder.ts'
 import { findMasters } from './picture-masters.ts'
 import { makePictures } from './pictures.ts'
 
@@ -33,13 +33,11 @@ const content = {
 let directory: string
 
 beforeEach(async () => {
-  directory = await mkdtemp(path.join(tmpdir(), 'pictures-'))
+  directory = testFolder('pictures')
   place.publicDirectory = path.join(directory, 'public')
   place.pictureCache = path.join(directory, 'cache')
   await mkdir(path.join(directory, 'pictures'))
 })
-
-afterEach(() => rm(directory, { recursive: true }))
 
 type Size = { width: number; height: number; background?: string; turned?: boolean }
 

@@ -1,9 +1,9 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { readPalette } from '../../app/content/palette.ts'
+import { testFolder } from '../../tests/test-folder.ts'
 import { cropStart } from './social-card-drawing.ts'
 import { makeSocialCards } from './social-cards.ts'
 import { setTitle } from './social-text.ts'
@@ -43,9 +43,8 @@ describe('the crop of a picture', () => {
 })
 
 describe('the social cards', () => {
-  let directory = ''
+  const directory = testFolder('social')
   beforeAll(async () => {
-    directory = await mkdtemp(path.join(tmpdir(), 'social-'))
     const noise = sharp({
       create: {
         width: 800,
@@ -57,7 +56,6 @@ describe('the social cards', () => {
     })
     await writeFile(path.join(directory, 'noise.png'), await noise.png().toBuffer())
   })
-  afterAll(() => rm(directory, { recursive: true }))
 
   const make = (title: string, picture: string) =>
     makeSocialCards(

@@ -1,10 +1,10 @@
-import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { readContent } from '../../app/content/read.ts'
 import { requestRows } from '../../app/quote/request-rows.ts'
 import { newEntry, quoteRequest } from '../../tests/outbox/entries.ts'
-import { testFolder } from '../../tests/outbox/test-folder.ts'
+import { testFolder } from '../../tests/test-folder.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import { openSqliteOutbox } from '../outbox/sqlite-outbox.ts'
 import { runCommand } from './quotes-commands.ts'
@@ -26,7 +26,6 @@ describe('npm run quotes', () => {
 
   afterEach(async () => {
     await outbox.close()
-    rmSync(folder, { recursive: true, force: true })
   })
 
   async function run(...args: string[]): Promise<{ code: number; printed: string }> {

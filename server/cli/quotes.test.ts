@@ -1,19 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readContent } from '../../app/content/read.ts'
 import { newEntry } from '../../tests/outbox/entries.ts'
-import { testFolder } from '../../tests/outbox/test-folder.ts'
+import { testFolder } from '../../tests/test-folder.ts'
 import { openSqliteOutbox } from '../outbox/sqlite-outbox.ts'
-
-function folderForTest(): string {
-  const folder = testFolder('quotes')
-  onTestFinished(() => rmSync(folder, { recursive: true }))
-  return folder
-}
 
 /** Runs the command in a folder without content files; the words of a build may stand in it. */
 async function quotes(cwd: string, args: string[], settings: Record<string, string>) {
@@ -28,7 +22,7 @@ async function quotes(cwd: string, args: string[], settings: Record<string, stri
 }
 
 test('check fails where there is no outbox, names the place, and makes none', async () => {
-  const folder = folderForTest()
+  const folder = testFolder('quotes')
   const dataDir = join(folder, 'unmounted')
   const settings = { DATA_DIR: dataDir, QUOTE_MODE: 'outbox' }
   const { printed, code } = await quotes(folder, ['check'], settings)
@@ -40,7 +34,7 @@ test('check fails where there is no outbox, names the place, and makes none', as
 })
 
 test('requests are labelled in the words of the build, and readable without one', async () => {
-  const folder = folderForTest()
+  const folder = testFolder('quotes')
   const outbox = await openSqliteOutbox(join(folder, 'quotes.sqlite'), Date.now)
   const entry = newEntry()
   await outbox.accept(entry)

@@ -1,7 +1,7 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { testFolder } from '../../tests/test-folder.ts'
 import { readSiteFiles, type SiteFile, siteFile } from './site-files.ts'
 
 describe('the browser', () => {
@@ -50,10 +50,9 @@ test.each([
 
 describe('a folder', () => {
   let files: Map<string, SiteFile>
-  let directory: string
 
   beforeAll(async () => {
-    directory = await mkdtemp(path.join(tmpdir(), 'site-files-'))
+    const directory = testFolder('site-files')
     await mkdir(path.join(directory, 'servicos', 'drones'), { recursive: true })
     await writeFile(path.join(directory, 'index.html'), '<h1>Início</h1>')
     await writeFile(path.join(directory, '404.html'), '<h1>404</h1>')
@@ -63,8 +62,6 @@ describe('a folder', () => {
     await writeFile(path.join(directory, 'hero.avif'), 'picture')
     files = await readSiteFiles(directory)
   })
-
-  afterAll(() => rm(directory, { recursive: true }))
 
   test('is read whole, pages by their addresses, compressed forms as part of their files', () => {
     expect([...files.keys()].sort()).toEqual(['/', '/404', '/hero.avif', '/servicos/drones'])

@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { onTestFinished } from 'vitest'
@@ -13,7 +12,7 @@ import { createSmtpMailer } from '../../server/delivery/smtp-mailer.ts'
 import type { NewEntry } from '../../server/outbox/outbox.ts'
 import { openSqliteOutbox } from '../../server/outbox/sqlite-outbox.ts'
 import { newEntry } from '../outbox/entries.ts'
-import { testFolder } from '../outbox/test-folder.ts'
+import { testFolder } from '../test-folder.ts'
 import { testLog } from './test-log.ts'
 import { startMailServer } from './test-mail-server.ts'
 
@@ -37,8 +36,7 @@ export const neverStopped: StopSignals = {
 
 /** An outbox, a mail server and a clock of their own for the running test, which closes them. */
 export async function openDelivery() {
-  const folder = testFolder('delivery')
-  const file = join(folder, 'quotes.sqlite')
+  const file = join(testFolder('delivery'), 'quotes.sqlite')
   const server = await startMailServer()
   const time = { now: Date.UTC(2026, 10, 21, 12) }
   const clock = () => time.now
@@ -54,7 +52,6 @@ export async function openDelivery() {
   onTestFinished(async () => {
     mailer.close()
     await Promise.all([server.stop(), outbox.close()])
-    rmSync(folder, { recursive: true, force: true })
   })
 
   const parts = (changes: Partial<DeliveryParts> = {}): DeliveryParts => {

@@ -1,21 +1,19 @@
-import { readFileSync, rmSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readContent } from '../../app/content/read.ts'
 import { byField } from '../../app/quote/fields.ts'
 import { requestRows, type StoredRequest } from '../../app/quote/request-rows.ts'
 import { runCommand } from '../../server/cli/quotes-commands.ts'
 import { requestMail } from '../../server/delivery/request-mail.ts'
-import { testFolder } from '../outbox/test-folder.ts'
+import { testFolder } from '../test-folder.ts'
 import { openDelivery } from './delivery-fixture.ts'
 
 const content = readContent('content')
 
 test('every field of the form, and one that only a later version knows, reaches mail, show and CSV', async () => {
   const { accept, overwrite, outbox, mail } = await openDelivery()
-  const folder = testFolder('every-field')
-  onTestFinished(() => rmSync(folder, { recursive: true }))
-  const file = join(folder, 'pedidos.csv')
+  const file = join(testFolder('every-field'), 'pedidos.csv')
   const reference = await accept()
   const request = {
     ...byField((field) =>

@@ -1,10 +1,9 @@
-import { rmSync } from 'node:fs'
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { outboxFile } from '../../server/outbox/sqlite-file.ts'
 import { openSqliteOutbox } from '../../server/outbox/sqlite-outbox.ts'
-import { testFolder } from '../outbox/test-folder.ts'
-import { example } from '../site/served-pages.ts'
+import { filledForm } from '../filled-form.ts'
 import { type SiteServer, startSite } from '../site-server.ts'
+import { testFolder } from '../test-folder.ts'
 import { startMailServer, type TestMailServer } from './test-mail-server.ts'
 
 const dataDir = testFolder('whole-way')
@@ -21,21 +20,13 @@ beforeEach(async () => {
   })
 })
 afterEach(() => mail.stop())
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
 /** Sends the form and gives back the reference that the visitor is told. */
 async function send(message: string): Promise<string> {
   const answer = await fetch(site.origin, {
     method: 'POST',
     headers: { Accept: 'application/json' },
-    body: new URLSearchParams({
-      name: 'Ana Souza',
-      email: 'ana@exemplo.com.br',
-      phone: '15 99999-0000',
-      subject: 'orcamento',
-      service: example.id,
-      message,
-    }),
+    body: filledForm(message),
   })
   const outcome: unknown = await answer.json()
   expect(outcome).toMatchObject({ status: 'success', reference: expect.any(String) })

@@ -1,12 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Cluster, startCluster } from '../../deploy/cluster/start-cluster.ts'
 import { hasNginx, leaveOut } from '../debian-packages.ts'
 import { startMailServer, type TestMailServer } from '../delivery/test-mail-server.ts'
 import { freePort } from '../free-port.ts'
 import { startPostgres } from '../outbox/start-postgres.ts'
+import { testFolder } from '../test-folder.ts'
 import { unlimited } from '../unlimited.ts'
 import { sendRequest } from './send-request.ts'
 
@@ -17,7 +15,7 @@ if (!hasNginx()) leaveOut('Several servers behind nginx', 'the Debian package ng
 /** How many requests are sent at the least while processes are killed. */
 const enough = 50
 
-const folder = mkdtempSync(path.join(tmpdir(), 'cluster-'))
+const folder = testFolder('cluster')
 const lines: string[] = []
 let mail: TestMailServer
 let cluster: Cluster
@@ -75,7 +73,6 @@ describe.runIf(postgres && hasNginx())(
     afterAll(async () => {
       await cluster.stop()
       await mail.stop()
-      rmSync(folder, { recursive: true, force: true })
     })
 
     test('take every request while processes are killed and restarted, each under a number of its own', () => {

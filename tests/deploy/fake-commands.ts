@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { freePort } from '../free-port.ts'
+import { testFolder } from '../test-folder.ts'
 
 /** Does what a command would; what it returns is printed, and where it throws the command fails. */
 type Act = (command: string, folder: string) => Promise<string>
@@ -33,7 +33,7 @@ export async function fakeCommands(
     }
   })
   await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening))
-  const folder = mkdtempSync(path.join(tmpdir(), 'fake-commands-'))
+  const folder = testFolder('fake-commands')
   for (const name of names) writeFileSync(path.join(folder, name), script(port), { mode: 0o755 })
   return {
     folder,
@@ -42,7 +42,6 @@ export async function fakeCommands(
         server.close(closed)
         server.closeAllConnections()
       })
-      rmSync(folder, { recursive: true, force: true })
     },
   }
 }

@@ -1,8 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
@@ -11,6 +10,7 @@ import { configurationExitCode } from '../../server/refuse-to-start.ts'
 import { pageSettingNames, settingNames } from '../../server/settings.ts'
 import { hasSystemdAnalyze, leaveOut } from '../debian-packages.ts'
 import { freePort } from '../free-port.ts'
+import { testFolder } from '../test-folder.ts'
 
 const read = (file: string) => readFileSync(path.join('deploy', file), 'utf8')
 const unit = read('systemd/site@.service')
@@ -89,7 +89,7 @@ describe('the unit', () => {
 if (!hasSystemdAnalyze()) leaveOut('What systemd says of the units', 'the Debian package systemd')
 
 test.runIf(hasSystemdAnalyze())('systemd reads the units without a complaint', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'units-'))
+  const folder = testFolder('units')
   // What the units start has to exist where they are checked.
   const node = process.execPath
   for (const [file, name] of [
@@ -105,6 +105,5 @@ test.runIf(hasSystemdAnalyze())('systemd reads the units without a complaint', (
     encoding: 'utf8',
   })
   const complaints = `${stdout}${stderr}`.split('\n').filter((line) => line.includes(folder))
-  rmSync(folder, { recursive: true })
   expect(complaints).toEqual([])
 })

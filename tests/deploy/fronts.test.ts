@@ -1,13 +1,14 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { leaveOut } from '../debian-packages.ts'
+import { filledForm } from '../filled-form.ts'
 import { freePort } from '../free-port.ts'
 import { residentMegabytes } from '../resident-memory.ts'
 import { content, example, missingPaths, pagePaths } from '../site/served-pages.ts'
 import { type SiteServer, startSite } from '../site-server.ts'
+import { testFolder } from '../test-folder.ts'
 import { type Answer, ask, type Question } from './ask.ts'
 import { sendEndless } from './endless-body.ts'
 import { challengeFolder, fronts, makeCertificate, startNginx } from './fronts.ts'
@@ -32,19 +33,8 @@ function comparable({ headers }: Answer) {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !others.includes(name)))
 }
 
-function form(message: string) {
-  return new URLSearchParams({
-    name: 'Maria Aparecida',
-    email: 'maria@exemplo.com.br',
-    phone: '(15) 99999-1234',
-    subject: 'orcamento',
-    message,
-    service: example.id,
-  }).toString()
-}
-
 describe.each(here)('the server behind $name', (front) => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'front-'))
+  const folder = testFolder('front')
   const ca = makeCertificate(folder)
   let site: SiteServer
   let ports = { tlsPort: 0, plainPort: 0 }
@@ -63,7 +53,6 @@ describe.each(here)('the server behind $name', (front) => {
   afterAll(async () => {
     await proxy.stop()
     await site.stop()
-    rmSync(folder, { recursive: true, force: true })
   })
 
   const get = (path: string, headers = {}) => ask({ port: ports.tlsPort, path, headers, ca })
@@ -74,7 +63,7 @@ describe.each(here)('the server behind $name', (front) => {
       path: '/',
       method: 'POST',
       ca,
-      body: form(message),
+      body: filledForm(message).toString(),
       ...more,
       headers: {
         'Content-Type': 'application/x-www-form-urlencoded',
@@ -163,7 +152,7 @@ describe.each(here)('the server behind $name', (front) => {
 
 describe.runIf(here.some(({ name }) => name === 'nginx'))('deploy/nginx/site.conf', () => {
   test('answers the certificate’s issuer on port 80, and leads all else to the one name', async () => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'front-'))
+    const folder = testFolder('front')
     const ca = makeCertificate(folder)
     const ports = { tlsPort: await freePort(), plainPort: await freePort() }
     const { stop } = await startNginx({ folder, ...ports, serverPorts: [1, 2] })
@@ -177,7 +166,6 @@ describe.runIf(here.some(({ name }) => name === 'nginx'))('deploy/nginx/site.con
       await ask({ port: ports.tlsPort, ca, ...bare, path: '/.well-known/security.txt' }),
     ]
     await stop()
-    rmSync(folder, { recursive: true, force: true })
     expect(asked).toMatchObject({ status: 200, body: Buffer.from('proof') })
     for (const { status, headers } of others) {
       expect(status).toBe(301)

@@ -1,6 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseEnv } from 'node:util'
 import { expect, test } from 'vitest'
@@ -9,7 +8,7 @@ import { openSqliteOutbox } from '../../server/outbox/sqlite-outbox.ts'
 import { readSettings } from '../../server/settings.ts'
 import { hasSqlite, leaveOut } from '../debian-packages.ts'
 import { newEntry } from '../outbox/entries.ts'
-import { testFolder } from '../outbox/test-folder.ts'
+import { testFolder } from '../test-folder.ts'
 
 const instructions = readFileSync('deploy/README.md', 'utf8')
 
@@ -24,15 +23,13 @@ function commandsBetween(from: string, to: string): string {
 }
 
 test('the settings file of the instructions says the same to the shell and to systemd', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'settings-'))
-  const file = path.join(folder, 'site.env')
+  const file = path.join(testFolder('settings'), 'site.env')
   const text = commandsBetween('2. The settings', '3. Build')
   writeFileSync(file, text)
   const print = 'process.stdout.write(JSON.stringify(process.env))'
   const { stdout } = spawnSync('/bin/sh', ['-c', `set -a; . ${file}; "$NODE" -e "$PRINT"`], {
     env: { NODE: process.execPath, PRINT: print },
   })
-  rmSync(folder, { recursive: true })
   const settings = parseEnv(text)
   expect(Object.keys(settings)).toHaveLength(4)
   expect(JSON.parse(stdout.toString())).toMatchObject(settings)
@@ -67,6 +64,5 @@ test.runIf(hasSqlite())(
     await restored.close()
     const { mode, uid } = statSync(outboxFile(folder))
     expect([mode & 0o777, uid]).toEqual([0o600, statSync(folder).uid])
-    rmSync(folder, { recursive: true })
   },
 )

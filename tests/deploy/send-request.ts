@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, vi } from 'vitest'
+import { filledForm } from '../filled-form.ts'
 import { ask, type Question } from './ask.ts'
 
 /**
@@ -10,14 +11,7 @@ export async function sendRequest(
   to: Pick<Question, 'port' | 'ca'>,
   message: string,
 ): Promise<string> {
-  const body = new URLSearchParams({
-    name: 'Maria Aparecida',
-    email: 'maria@exemplo.com.br',
-    phone: '(15) 99999-1234',
-    subject: 'orcamento',
-    message,
-    key: randomUUID(),
-  }).toString()
+  const body = filledForm(message, { key: randomUUID() }).toString()
   const headers = {
     'Content-Type': 'application/x-www-form-urlencoded',
     Accept: 'application/json',

@@ -1,8 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { createHash, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, readlinkSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readlinkSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createLog } from '../../server/log.ts'
@@ -10,6 +9,7 @@ import { openOutbox } from '../../server/outbox/open-outbox.ts'
 import { hasNginxBrotli, leaveOut } from '../debian-packages.ts'
 import { freePort } from '../free-port.ts'
 import { type SiteServer, startSite } from '../site-server.ts'
+import { testFolder } from '../test-folder.ts'
 import { ask } from './ask.ts'
 import { fakeCommands } from './fake-commands.ts'
 import { makeCertificate, startNginx } from './fronts.ts'
@@ -134,17 +134,11 @@ async function waitingIn(dataDir: string): Promise<number> {
   return waiting
 }
 
-function testFolder(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'upgrade-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  return folder
-}
-
 // Behind Caddy requests are sent on in the same way, and it has no files of its own.
 test.runIf(hasNginxBrotli())(
   'an upgrade loses and doubles no request, and never sends a page with another’s policy',
   async () => {
-    const versions = await startVersions(testFolder())
+    const versions = await startVersions(testFolder('upgrade'))
     const seen = new Set<string | undefined>()
     const references: string[] = []
     let sent = 0
@@ -181,7 +175,7 @@ test.runIf(hasNginxBrotli())(
 test.runIf(hasNginxBrotli())(
   'a version that cannot be built, or does not answer, leaves the old one in its place',
   async () => {
-    const versions = await startVersions(testFolder())
+    const versions = await startVersions(testFolder('upgrade'))
     const old = readlinkSync(versions.site)
     const failures = [
       // It cannot be built.

@@ -26,10 +26,9 @@ export function testAccepting(store: TestStore): void {
   })
 
   test('keeps what was accepted when it is closed and opened again', async () => {
-    const entry = newEntry()
-    await store.outbox.accept(entry)
+    const reference = await store.accept()
     const second = await store.again()
-    expect((await second.find(entry.reference))?.request).toEqual(quoteRequest())
+    expect((await second.find(reference))?.request).toEqual(quoteRequest())
   })
 
   test('answers the same request with the same number, also when both come at once', async () => {
@@ -56,12 +55,11 @@ export function testAccepting(store: TestStore): void {
   })
 
   test('recognises a repeated request after its delivery', async () => {
-    const first = newEntry({ dedupeKey: 'same' })
-    await store.outbox.accept(first)
-    await store.outbox.deliver(first.reference, null)
+    const reference = await store.accept({ dedupeKey: 'same' })
+    await store.outbox.deliver(reference, null)
     expect(await store.outbox.accept(newEntry({ dedupeKey: 'same' }))).toEqual({
       outcome: 'duplicate',
-      reference: first.reference,
+      reference,
     })
   })
 
@@ -103,13 +101,9 @@ export function testAccepting(store: TestStore): void {
   )
 
   test('without capacity stores nothing, but still recognises a repeated request', async () => {
-    const entry = newEntry()
-    await store.outbox.accept(entry)
-    const repeated = newEntry({ dedupeKey: entry.dedupeKey, hasCapacity: false })
-    expect(await store.outbox.accept(repeated)).toEqual({
-      outcome: 'duplicate',
-      reference: entry.reference,
-    })
+    const reference = await store.accept({ dedupeKey: 'same' })
+    const repeated = newEntry({ dedupeKey: 'same', hasCapacity: false })
+    expect(await store.outbox.accept(repeated)).toEqual({ outcome: 'duplicate', reference })
     expect(await store.outbox.accept(newEntry({ hasCapacity: false }))).toEqual({ outcome: 'full' })
     expect(await store.outbox.undelivered()).toBe(1)
   })

@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest'
-import { newEntry, quoteRequest } from './entries.ts'
+import { quoteRequest } from './entries.ts'
 import { day, minute, order, postponement, start, type TestStore } from './outbox-fixture.ts'
 
 /** What every store must tell, keep and let go. */
 export function testKeeping(store: TestStore): void {
   test('after delivery knows the number, the times and the outcome, and nothing personal', async () => {
-    const entry = newEntry()
-    await store.outbox.accept(entry)
+    const reference = await store.accept()
     store.clock.now += minute
-    await store.outbox.deliver(entry.reference, '1 of 2')
-    expect(await store.outbox.find(entry.reference)).toMatchObject({
+    await store.outbox.deliver(reference, '1 of 2')
+    expect(await store.outbox.find(reference)).toMatchObject({
       state: 'delivered',
       receivedAt: start,
       closedAt: start + minute,
@@ -20,27 +19,21 @@ export function testKeeping(store: TestStore): void {
   })
 
   test('lists in the order of coming in, page by page', async () => {
-    const entries = Array.from({ length: 5 }, () => newEntry())
-    for (const entry of entries) await store.outbox.accept(entry)
+    const references: string[] = []
+    for (let count = 0; count < 5; count += 1) references.push(await store.accept())
     const first = await store.outbox.list({ after: 0, limit: 3 })
     const second = await store.outbox.list({ after: first.at(-1)?.seq ?? 0, limit: 3 })
-    expect([...first, ...second].map(({ reference }) => reference)).toEqual(
-      entries.map(({ reference }) => reference),
-    )
+    expect([...first, ...second].map(({ reference }) => reference)).toEqual(references)
   })
 
   test('sums up what a monitor has to know', async () => {
-    await store.outbox.accept(newEntry())
+    await store.accept()
     store.clock.now += minute
-    const failing = newEntry()
-    await store.outbox.accept(failing)
-    const leased = await store.outbox.lease(order)
-    for (const entry of leased) {
-      if (entry.reference === failing.reference) await store.outbox.fail(entry, '550')
+    const failing = await store.accept()
+    for (const entry of await store.outbox.lease(order)) {
+      if (entry.reference === failing) await store.outbox.fail(entry, '550')
     }
-    const noted = newEntry()
-    await store.outbox.accept(noted)
-    await store.outbox.deliver(noted.reference, '1 recipient refused')
+    await store.outbox.deliver(await store.accept(), '1 recipient refused')
     expect(await store.outbox.summary()).toEqual({
       waiting: 1,
       failed: 1,
@@ -54,50 +47,46 @@ export function testKeeping(store: TestStore): void {
   })
 
   test('removes delivered requests past their retention, undelivered ones a day after saying so', async () => {
-    const delivered = newEntry()
-    const waiting = newEntry()
-    await store.outbox.accept(delivered)
-    await store.outbox.accept(waiting)
-    await store.outbox.deliver(delivered.reference, null)
+    const waiting = await store.accept()
+    await store.outbox.deliver(await store.accept(), null)
     store.clock.now += 30 * day
     expect(await store.outbox.purgeExpired(30 * day)).toEqual({
       removed: 1,
       removedUndelivered: [],
-      announced: [waiting.reference],
+      announced: [waiting],
     })
     store.clock.now += day - 1
     expect(await store.outbox.purgeExpired(30 * day)).toMatchObject({ removed: 0, announced: [] })
     store.clock.now += 1
     expect(await store.outbox.purgeExpired(30 * day)).toMatchObject({
-      removedUndelivered: [waiting.reference],
+      removedUndelivered: [waiting],
     })
     expect(await store.outbox.list({ after: 0, limit: 10 })).toEqual([])
   })
 
   test('loses nothing to a clock that jumps years ahead and is set right again', async () => {
-    const entry = newEntry()
-    await store.outbox.accept(entry)
+    const reference = await store.accept()
     store.clock.now += 70 * 365 * day
     await store.outbox.purgeExpired(30 * day)
     store.clock.now = start + minute
     await store.outbox.purgeExpired(30 * day)
     store.clock.now += 29 * day
     await store.outbox.purgeExpired(30 * day)
-    expect((await store.outbox.find(entry.reference))?.request).toEqual(quoteRequest())
+    expect((await store.outbox.find(reference))?.request).toEqual(quoteRequest())
   })
 
   test('does not wait for years after a clock that was years ahead', async () => {
-    await store.outbox.accept(newEntry())
+    await store.accept()
     store.clock.now += 4 * 365 * day
     await store.outbox.postpone(await store.leaseOne(), postponement)
-    await store.outbox.accept(newEntry())
+    await store.accept()
     await store.leaseOne()
     store.clock.now = start
     expect(await store.outbox.lease(order)).toHaveLength(2)
   })
 
   test('keeps a lease through a clock that is set back a little', async () => {
-    await store.outbox.accept(newEntry())
+    await store.accept()
     await store.leaseOne()
     store.clock.now -= 10 * minute
     expect(await store.outbox.lease(order)).toEqual([])

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { newEntry, quoteRequest } from './entries.ts'
+import { quoteRequest } from './entries.ts'
 import { day, minute, order, postponement, type TestStore } from './outbox-fixture.ts'
 
 /** What every store must do for the workers that deliver. */
 export function testLeasing(store: TestStore): void {
   test('leases each request to one worker only', async () => {
     const second = await store.again()
-    await Promise.all(Array.from({ length: 60 }, () => store.outbox.accept(newEntry())))
+    await Promise.all(Array.from({ length: 60 }, () => store.accept()))
     const leases = await Promise.all(
       Array.from({ length: 12 }, (_, index) => (index % 2 ? store.outbox : second).lease(order)),
     )
@@ -17,7 +17,7 @@ export function testLeasing(store: TestStore): void {
   })
 
   test('leases a request again when the lease has ended, with the same Message-ID', async () => {
-    await store.outbox.accept(newEntry())
+    await store.accept()
     const first = await store.leaseOne()
     store.clock.now += 2 * minute - 1
     expect(await store.outbox.lease(order)).toEqual([])
@@ -28,7 +28,7 @@ export function testLeasing(store: TestStore): void {
   })
 
   test('does not let a worker whose lease has ended speak for the request', async () => {
-    await store.outbox.accept(newEntry())
+    await store.accept()
     const late = await store.leaseOne()
     store.clock.now += 3 * minute
     await store.leaseOne()
@@ -39,7 +39,7 @@ export function testLeasing(store: TestStore): void {
   })
 
   test('takes the word of any worker that a request was delivered', async () => {
-    await store.outbox.accept(newEntry())
+    await store.accept()
     const late = await store.leaseOne()
     store.clock.now += 3 * minute
     const current = await store.leaseOne()
@@ -50,7 +50,7 @@ export function testLeasing(store: TestStore): void {
   })
 
   test('gives a postponed request out when its wait is over, to the recipients that are left', async () => {
-    await store.outbox.accept(newEntry())
+    await store.accept()
     await store.outbox.postpone(await store.leaseOne(), {
       ...postponement,
       recipients: ['b@exemplo.com.br'],
@@ -66,30 +66,27 @@ export function testLeasing(store: TestStore): void {
   })
 
   test('gives released requests out again at once, as untried', async () => {
-    await store.outbox.accept(newEntry())
+    await store.accept()
     await store.outbox.release(await store.outbox.lease(order))
     expect((await store.leaseOne()).tries).toBe(0)
   })
 
   test('keeps a failed request until somebody sends it again', async () => {
-    const entry = newEntry()
-    await store.outbox.accept(entry)
+    const reference = await store.accept()
     await store.outbox.fail(await store.leaseOne(), '550 no such mailbox')
     store.clock.now += 10 * day
     expect(await store.outbox.lease(order)).toEqual([])
     expect(await store.outbox.undelivered()).toBe(1)
-    expect(await store.outbox.retry(entry.reference)).toBe(1)
+    expect(await store.outbox.retry(reference)).toBe(1)
     expect(await store.leaseOne()).toMatchObject({ tries: 0, request: quoteRequest() })
   })
 
   test('sends all undelivered requests again, the postponed ones too', async () => {
-    await store.outbox.accept(newEntry())
+    await store.accept()
     await store.outbox.fail(await store.leaseOne(), '550')
-    await store.outbox.accept(newEntry())
+    await store.accept()
     await store.outbox.postpone(await store.leaseOne(), postponement)
-    const delivered = newEntry()
-    await store.outbox.accept(delivered)
-    await store.outbox.deliver(delivered.reference, null)
+    await store.outbox.deliver(await store.accept(), null)
     expect(await store.outbox.retry('all')).toBe(2)
     expect(await store.outbox.lease(order)).toHaveLength(2)
     expect(await store.outbox.retry('20261121-XXXXXX')).toBe(0)

@@ -1,10 +1,10 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Outbox } from '../../server/outbox/outbox.ts'
 import { openSqliteOutbox } from '../../server/outbox/sqlite-outbox.ts'
+import { testFolder } from '../test-folder.ts'
 import { newEntry, quoteRequest } from './entries.ts'
-import { testFolder } from './test-folder.ts'
 
 const day = 86_400_000
 
@@ -35,7 +35,6 @@ describe('what was erased', () => {
 
   afterEach(async () => {
     await outbox.close()
-    rmSync(folder, { recursive: true, force: true })
   })
 
   /** How often the mark stands in the bytes of all files, the write-ahead log included. */

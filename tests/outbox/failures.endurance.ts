@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { rmSync, unlinkSync, writeFileSync } from 'node:fs'
+import { unlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { createLog } from '../../server/log.ts'
@@ -8,27 +8,20 @@ import { openPostgresOutbox } from '../../server/outbox/postgres-outbox.ts'
 import { outboxFile } from '../../server/outbox/sqlite-file.ts'
 import { openSqliteOutbox } from '../../server/outbox/sqlite-outbox.ts'
 import { leaveOut } from '../debian-packages.ts'
+import { testFolder } from '../test-folder.ts'
 import { newEntry } from './entries.ts'
 import { afterAnswers, load } from './load.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 import { startPostgres } from './start-postgres.ts'
-import { testFolder } from './test-folder.ts'
 
 const postgres = await startPostgres()
 afterAll(() => postgres?.stop())
 
 const mounts: string[] = []
-const folders: string[] = []
-
-function folder(): string {
-  const made = testFolder('failures')
-  folders.push(made)
-  return made
-}
 
 /** A disk of its own in memory. */
 function mount(options: string): string {
-  const at = folder()
+  const at = testFolder('failures')
   execFileSync('mount', ['-t', 'tmpfs', '-o', options, 'quotes-test', at], { stdio: 'ignore' })
   mounts.push(at)
   return at
@@ -36,7 +29,6 @@ function mount(options: string): string {
 
 function unmountAll(): void {
   for (const at of mounts.splice(0)) execFileSync('umount', ['-l', at])
-  for (const at of folders.splice(0)) rmSync(at, { recursive: true, force: true })
 }
 
 /** Only root may mount; others are told what was left out, and CI fails. */
@@ -130,7 +122,7 @@ withDisks('a DATA_DIR that cannot be written', () => {
 
 describe('several server processes on one SQLite file', () => {
   test('start at once on an empty directory, accept at once, and lose nothing', async () => {
-    const dataDir = folder()
+    const dataDir = testFolder('failures')
     const servers: ServerProcess[] = await Promise.all(
       Array.from({ length: 2 }, () => startServer({ DATA_DIR: dataDir })),
     )

@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { createLog } from '../../server/log.ts'
 import type { Outbox } from '../../server/outbox/outbox.ts'
@@ -6,10 +5,10 @@ import { openPostgresOutbox } from '../../server/outbox/postgres-outbox.ts'
 import { outboxFile } from '../../server/outbox/sqlite-file.ts'
 import { openSqliteOutbox } from '../../server/outbox/sqlite-outbox.ts'
 import { startMailServer } from '../delivery/test-mail-server.ts'
+import { testFolder } from '../test-folder.ts'
 import { load } from './load.ts'
 import { startServer } from './server-process.ts'
 import { startPostgres } from './start-postgres.ts'
-import { testFolder } from './test-folder.ts'
 
 const postgres = await startPostgres()
 afterAll(() => postgres?.stop())
@@ -93,7 +92,6 @@ describe('a server that is killed with kill -9 under load', () => {
       env: { DATA_DIR: folder },
       openOutbox: (ahead) => openSqliteOutbox(outboxFile(folder), () => Date.now() + ahead),
     })
-    rmSync(folder, { recursive: true, force: true })
   })
 
   test.skipIf(!postgres)(

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
+import { filledForm } from '../filled-form.ts'
 
 export type LoadResult = {
   /** References that were answered with success. */
@@ -15,28 +16,15 @@ const success = z.object({ status: z.literal('success'), reference: z.string() }
 
 let made = 0
 
-/** The form as a browser sends it, with content of its own. */
-function filledForm(): URLSearchParams {
-  made += 1
-  return new URLSearchParams({
-    name: `Maria Aparecida ${made}`,
-    email: `maria${made}@exemplo.com.br`,
-    phone: '(15) 99999-1234',
-    subject: 'orcamento',
-    message: `Pedido de número ${made}: portaria remota para um condomínio com duas torres.`,
-    service: 'remota',
-    key: randomUUID(),
-    website: '',
-  })
-}
-
 /** Sends one request after the other until it is enough, or the server is killed. */
 async function sendUntil(port: number, enough: Enough, result: LoadResult): Promise<void> {
   while (!enough(result)) {
+    made += 1
+    const body = filledForm(`Pedido de número ${made}.`, { key: randomUUID() })
     let answer: unknown
     try {
       const headers = { Accept: 'application/json' }
-      const request = { method: 'POST', headers, body: filledForm() }
+      const request = { method: 'POST', headers, body }
       answer = await (await fetch(`http://127.0.0.1:${port}/`, request)).json()
     } catch {
       return

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach } from 'vitest'
-import type { LeasedEntry, Outbox } from '../../server/outbox/outbox.ts'
+import type { LeasedEntry, NewEntry, Outbox } from '../../server/outbox/outbox.ts'
+import { newEntry } from './entries.ts'
 
 export const minute = 60_000
 export const day = 24 * 60 * minute
@@ -30,6 +31,8 @@ export type OpenForTest = (clock: TestClock) => Promise<OpenedStore>
 /** What a test of the contract works with. */
 export type TestStore = Readonly<OpenedStore> & {
   readonly clock: TestClock
+  /** Stores a request and gives back its reference. */
+  accept(changes?: Partial<NewEntry>): Promise<string>
   leaseOne(): Promise<LeasedEntry>
 }
 
@@ -64,6 +67,11 @@ export function freshStore(open: OpenForTest): TestStore {
       const second = await parts.again()
       opened.push(second)
       return second
+    },
+    async accept(changes) {
+      const entry = newEntry(changes)
+      await parts.outbox.accept(entry)
+      return entry.reference
     },
     async leaseOne() {
       const [entry] = await parts.outbox.lease(order)

@@ -1,34 +1,14 @@
-import {
-  copyFileSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { copyFileSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { outboxFile } from '../../server/outbox/sqlite-file.ts'
 import { openSqliteOutbox } from '../../server/outbox/sqlite-outbox.ts'
+import { testFolder } from '../test-folder.ts'
 import { describeEarlierVersion } from './earlier-version.ts'
 import { newEntry } from './entries.ts'
 import { describeOutbox } from './outbox-contract.ts'
 import type { TestClock } from './outbox-fixture.ts'
-import { testFolder } from './test-folder.ts'
-
-const folder = testFolder('sqlite')
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
-
-let folders = 0
-
-function newFolder(): string {
-  folders += 1
-  const made = join(folder, `${folders}`)
-  mkdirSync(made)
-  return made
-}
 
 async function openFile(file: string, clock: TestClock) {
   const again = () => openSqliteOutbox(file, () => clock.now)
@@ -40,23 +20,23 @@ async function openFile(file: string, clock: TestClock) {
   return { outbox: await again(), again, execute, table: 'requests' }
 }
 
-describeOutbox('SQLite', (clock) => openFile(outboxFile(newFolder()), clock))
+describeOutbox('SQLite', (clock) => openFile(outboxFile(testFolder('sqlite')), clock))
 
 describeEarlierVersion('SQLite', (clock) => {
-  const file = outboxFile(newFolder())
+  const file = outboxFile(testFolder('sqlite'))
   copyFileSync(new URL('earlier-version/quotes.sqlite', import.meta.url), file)
   return openFile(file, clock)
 })
 
 describe('a file that is taken away under a running server', () => {
   test('is not replaced in silence: nothing is accepted until it is back', async () => {
-    const dataDir = newFolder()
+    const dataDir = testFolder('sqlite')
     const file = outboxFile(dataDir)
     const outbox = await openSqliteOutbox(file, Date.now)
     const entry = newEntry()
     await outbox.accept(entry)
     const names = readdirSync(dataDir)
-    const elsewhere = newFolder()
+    const elsewhere = testFolder('sqlite')
     for (const name of names) renameSync(join(dataDir, name), join(elsewhere, name))
     await expect(outbox.accept(newEntry())).rejects.toThrow('taken away')
     expect(readdirSync(dataDir)).toEqual([])
@@ -71,7 +51,7 @@ describe('a file that is taken away under a running server', () => {
   })
 
   test('is not overwritten when it is no outbox', async () => {
-    const dataDir = newFolder()
+    const dataDir = testFolder('sqlite')
     const letter = 'Prezada senhora, '.repeat(100)
     writeFileSync(outboxFile(dataDir), letter)
     await expect(openSqliteOutbox(outboxFile(dataDir), Date.now)).rejects.toThrow(/not a database/)
@@ -81,7 +61,7 @@ describe('a file that is taken away under a running server', () => {
 
 describe('an outbox that was closed', () => {
   test('stays closed', async () => {
-    const outbox = await openSqliteOutbox(outboxFile(newFolder()), Date.now)
+    const outbox = await openSqliteOutbox(outboxFile(testFolder('sqlite')), Date.now)
     await outbox.close()
     await expect(outbox.accept(newEntry())).rejects.toThrow()
     await expect(outbox.summary()).rejects.toThrow()

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { findPostgres, leaveOut } from '../debian-packages.ts'
 import { freePort } from '../free-port.ts'
-import { testFolder } from './test-folder.ts'
+import { testFolder } from '../test-folder.ts'
 
 export type TestPostgres = {
   /** Makes an empty database and gives back its URL. */

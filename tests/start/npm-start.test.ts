@@ -1,14 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { rmSync } from 'node:fs'
 import { createInterface } from 'node:readline'
-import { expect, onTestFinished, test, vi } from 'vitest'
-import { testFolder } from '../outbox/test-folder.ts'
+import { expect, test, vi } from 'vitest'
+import { testFolder } from '../test-folder.ts'
 
 /** npm start, of a site that is built already. */
 async function npmStart() {
   const dataDir = testFolder('npm-start')
-  onTestFinished(() => rmSync(dataDir, { recursive: true }))
   const npm = spawn('npm', ['start', '--ignore-scripts'], {
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],

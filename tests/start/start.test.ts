@@ -1,11 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { request as httpRequest } from 'node:http'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readContent } from '../../app/content/read.ts'
 import { exampleServices } from '../site/example-services.ts'
 import { type SiteServer, startSite } from '../site-server.ts'
+import { testFolder } from '../test-folder.ts'
 
 const content = readContent('content')
 const { example } = exampleServices(content)
@@ -117,7 +117,7 @@ describe('the server', () => {
   })
 
   test('reads nothing of content/ and brand/: an edit made there cannot stop the next start', async () => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'start-'))
+    const folder = testFolder('start')
     for (const name of ['app', 'dist', 'node_modules', 'package.json', 'server']) {
       symlinkSync(path.resolve(name), path.join(folder, name))
     }
@@ -132,7 +132,6 @@ describe('the server', () => {
     ]
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 422, 405])
     expect(await own.stop()).toBe(0)
-    rmSync(folder, { recursive: true })
   })
 
   test.each([
