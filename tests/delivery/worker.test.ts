@@ -134,11 +134,7 @@ describe('a delivery worker', () => {
     const wipe = vi.spyOn(outbox, 'wipeErased')
     await accept()
     const send = vi
-<<<<<<< HEAD
-      .fn<Mailer['send']>(async () => unreachable)
-=======
       .fn(async (): Promise<SendResult> => unreachable)
->>>>>>> slim
       .mockImplementationOnce(async () => {
         await accept()
         return accepted
