@@ -15,7 +15,7 @@ function Choice({ segment, chosen }: { segment: Segment; chosen: boolean }) {
         name="segmento"
         value={segment.id}
         defaultChecked={chosen}
-        className="unseen"
+        className="visually-hidden"
       />
       <Icon name={segment.icon} />
       {segment.title}
@@ -50,7 +50,7 @@ export function Segments({ texts, segments }: { texts: Home['segments']; segment
         <SectionHeading id="segmentos-titulo" {...texts} />
         <div className="segments mt-10 grid grid-cols-1 gap-6 lg:mt-14 lg:grid-cols-12 lg:gap-8">
           <fieldset className="needs-scripts segment-choices lg:col-span-4">
-            <legend className="unseen">{interfaceTexts.segments.list}</legend>
+            <legend className="visually-hidden">{interfaceTexts.segments.list}</legend>
             {segments.map((segment, i) => (
               <Choice key={segment.id} segment={segment} chosen={i === 0} />
             ))}

@@ -9,7 +9,7 @@ export function Statistics({ statistics }: { statistics: Home['statistics'] }) {
       className="on-dark bg-navy py-16 text-white"
     >
       <div className="page-width">
-        <h2 id="numeros-titulo" className="unseen">
+        <h2 id="numeros-titulo" className="visually-hidden">
           {statistics.heading}
         </h2>
         <dl className="grid grid-cols-2 gap-y-10 lg:grid-cols-4">

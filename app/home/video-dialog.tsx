@@ -52,7 +52,7 @@ export function WatchButton({ video: state }: { video: VideoState }) {
     <>
       <Icon name="play" className="size-5" />
       {labels.watch}
-      <span className="unseen">{` ${labels.watchHint}`}</span>
+      <span className="visually-hidden">{` ${labels.watchHint}`}</span>
     </>
   )
   const className =
@@ -101,7 +101,7 @@ function LinkToVideo() {
       >
         {texts.fallback}
         <Icon name="external-link" className="size-4" />
-        <span className="unseen">{` (${links.newTab})`}</span>
+        <span className="visually-hidden">{` (${links.newTab})`}</span>
       </a>
     </p>
   )

@@ -39,7 +39,7 @@ export function Bar() {
             className="bar-narrow bar-quote button button-primary min-h-11 px-3.5 py-2 text-sm"
           >
             <span aria-hidden="true">{navigation.quoteShort}</span>
-            <span className="unseen">{navigation.quote}</span>
+            <span className="visually-hidden">{navigation.quote}</span>
           </SectionLink>
           <button
             type="button"

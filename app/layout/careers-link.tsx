@@ -8,7 +8,7 @@ export function CareersLink({ className }: { className: string }) {
   return (
     <a href={careersUrl} target="_blank" rel="noopener" className={className}>
       {navigation.careers}
-      <span className="unseen">{` (${links.whatsapp})`}</span>
+      <span className="visually-hidden">{` (${links.whatsapp})`}</span>
     </a>
   )
 }

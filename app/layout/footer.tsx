@@ -38,7 +38,7 @@ function Contacts() {
       {ways.map(({ label, text, url }) => (
         <li key={url}>
           <a href={url} className={entry}>
-            <span className="unseen">{`${label}: `}</span>
+            <span className="visually-hidden">{`${label}: `}</span>
             <span className="slide-link">{text}</span>
           </a>
         </li>

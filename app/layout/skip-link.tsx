@@ -4,7 +4,7 @@ export function SkipLink() {
   return (
     <a
       href="#conteudo"
-      className="unseen-until-focused fixed top-2 left-2 z-40 rounded-control bg-amber px-4 py-3 font-semibold text-ink"
+      className="visually-hidden-until-focused fixed top-2 left-2 z-40 rounded-control bg-amber px-4 py-3 font-semibold text-ink"
     >
       {interfaceTexts.navigation.skipLink}
     </a>

@@ -34,7 +34,7 @@ export function FallbackContacts() {
           >
             <Icon name="whatsapp" className="size-5" />
             {whatsapp}
-            <span className="unseen">{` (${interfaceTexts.links.newTab})`}</span>
+            <span className="visually-hidden">{` (${interfaceTexts.links.newTab})`}</span>
           </a>
         </li>
         <li>

@@ -14,7 +14,7 @@ import { useQuoteForm } from './use-quote-form.ts'
 /** People do not see it, programs fill it in. */
 function HoneypotField() {
   return (
-    <p className="unseen" aria-hidden="true">
+    <p className="visually-hidden" aria-hidden="true">
       <label>
         {texts.honeypot}
         <input type="text" name={hiddenInputs.honeypot} tabIndex={-1} autoComplete="off" />

@@ -28,7 +28,7 @@ export function QuoteBand({ service }: { service: ShownService }) {
           >
             <Icon name="whatsapp" className="size-5" />
             {servicePage.whatsappLink}
-            <span className="unseen">{` (${links.newTab})`}</span>
+            <span className="visually-hidden">{` (${links.newTab})`}</span>
           </a>
         </div>
       </div>

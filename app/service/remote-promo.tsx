@@ -25,7 +25,7 @@ export function RemotePromo({ promo }: { promo: NonNullable<Service['promo']> })
             >
               {promo.linkLabel}
               <Icon name="external-link" className="size-5" />
-              <span className="unseen">{` (${interfaceTexts.links.newTab})`}</span>
+              <span className="visually-hidden">{` (${interfaceTexts.links.newTab})`}</span>
             </a>
           </div>
         </div>

@@ -33,7 +33,7 @@ export function CountUp({ value, suffix }: { value: number; suffix: string }) {
   }, [value])
   return (
     <span ref={element}>
-      <span className="unseen">{`${value}${suffix}`}</span>
+      <span className="visually-hidden">{`${value}${suffix}`}</span>
       <span aria-hidden="true">{`${shown}${suffix}`}</span>
     </span>
   )

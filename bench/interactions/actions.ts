@@ -24,7 +24,7 @@ async function fillIn(page: Page): Promise<void> {
   await page.fill('[name=message]', 'Portaria para um prédio de doze andares.')
 }
 
-export type ActionName = 'menu' | 'tab' | 'video' | 'field' | 'submit'
+export type ActionName = 'menu' | 'segment' | 'video' | 'field' | 'submit'
 
 /** The five things that a visitor may do first. */
 export const actions: Record<ActionName, Action> = {
@@ -32,7 +32,7 @@ export const actions: Record<ActionName, Action> = {
     prepare: (page) => tap(page, '[popovertarget=menu]'),
     answer: '#menu:popover-open',
   },
-  tab: {
+  segment: {
     prepare: (page) => tap(page, 'label:nth-of-type(2):has([name=segmento])'),
     answer: 'label:nth-of-type(2) > [name=segmento]:checked',
   },
