@@ -11,7 +11,7 @@ test('the hosts of stock photos are those of all pages and scenes, each once', (
       hero: stock('https://a.example/4.jpg'),
       fallback: own,
       // The build puts it into the home page's card; no browser asks for it.
-      social: stock('https://visually-hidden.example/5.jpg'),
+      social: stock('https://hidden.example/5.jpg'),
     },
     services: [
       { id: 'um', picture: stock('https://b.example/1.jpg?w=1') },

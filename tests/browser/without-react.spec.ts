@@ -24,11 +24,11 @@ async function useWithoutReact(page: Page): Promise<void> {
   await expect(page).toHaveURL(/#pedido$/)
   await expectNotHydrated(page)
   // Nothing waits for a script that reveals it.
-  const visually-hidden = () =>
+  const hiddenCount = () =>
     page
       .locator('main *')
       .evaluateAll((all) => all.filter((one) => getComputedStyle(one).opacity === '0').length)
-  await expect.poll(visually-hidden).toBe(0)
+  await expect.poll(hiddenCount).toBe(0)
 }
 
 const script = (body: string) => (route: Route) =>

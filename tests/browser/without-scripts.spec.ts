@@ -44,10 +44,10 @@ test.describe('without scripts', { tag: '@no-scripts' }, () => {
       '700+',
       '110+',
     ])
-    const visually-hidden = await page
+    const hiddenCount = await page
       .locator('main *')
       .evaluateAll((all) => all.filter((one) => getComputedStyle(one).opacity === '0').length)
-    expect(visually-hidden).toBe(0)
+    expect(hiddenCount).toBe(0)
   })
 
   test("'Assistir' is a link to the video, and buttons that only scripts could answer are not shown", async ({

@@ -45,7 +45,7 @@ export function makeCertificate(folder: string): Buffer {
   return readFileSync(cert)
 }
 
-/** Replaces what must stand in the file, so that no change of the file goes by visually-hidden. */
+/** Replaces what must stand in the file, so that no change of the file goes unnoticed. */
 function adapt(text: string, changes: readonly (readonly [RegExp, string])[]): string {
   return changes.reduce((adapted, [pattern, by]) => {
     if (!pattern.test(adapted)) throw new Error(`The configuration holds no ${pattern}`)

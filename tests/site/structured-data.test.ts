@@ -89,7 +89,7 @@ test('every reference leads to something that the same page describes once', () 
 })
 
 /** Facts about the data themselves, not about the company. */
-const visually-hidden = [
+const hiddenTexts = [
   '@type',
   '@id',
   'url',
@@ -114,7 +114,7 @@ test('nothing is stated that the page does not show', () => {
     }
     for (const node of known(graphOf(page))) {
       for (const [key, value] of Object.entries(node)) {
-        if (visually-hidden.includes(key) || worded.includes(key)) continue
+        if (hiddenTexts.includes(key) || worded.includes(key)) continue
         const texts = (Array.isArray(value) ? value : [value]).filter(
           (one) => typeof one === 'string',
         )
