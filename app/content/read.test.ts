@@ -77,9 +77,16 @@ describe('files that cannot be read are named:', () => {
     ])
   })
 
-  test('a folder without files', () => {
-    copy.remove('segments')
-    expect(copy.refusal()).toEqual(['segments: ponha ao menos 1 na lista; há 0'])
+  test('a folder without files, and one with more than the layout has room for', () => {
+    copy.remove('services')
+    const { segments } = readContent('content')
+    for (let count = segments.length; count < 13; count += 1) {
+      copy.write(`segments/segmento-${count}.json`, copy.json(copy.segment))
+    }
+    expect(copy.refusal()).toEqual([
+      'services: ponha ao menos 1 na lista; há 0',
+      'segments: ponha no máximo 12 na lista; há 13',
+    ])
   })
 })
 
@@ -91,148 +98,53 @@ test('all problems of all files come in one error, also when the company’s fil
   expect(() => readContent(copy.directory)).toThrow(/^O conteúdo tem 3 problemas:\n/)
 })
 
+/** Longer than what is shown of a wrong value. */
+const long = 'S'.repeat(120)
+
 describe('is refused with file, field, value and hint:', () => {
-  test.each<[what: string, file: string, field: string, value: unknown, refusal: string]>([
+  test.each<[place: string, value: unknown, refusal: string]>([
+    ['home.json: hero.headline', long, `"${long.slice(0, 59)}…": escreva no máximo 110 caracteres`],
+    ['home.json: meta.description', 'Curta.', '"Curta.": escreva ao menos 70 caracteres; há 6'],
+    ['form.json: submit', '', '"": escreva ao menos 1 caractere; há 0'],
+    ['home.json: hero.lead', undefined, 'nada: acrescente este campo: um texto entre aspas'],
+    ['form.json: sumbit', 'Enviar', '"Enviar": retire este campo ou corrija o nome: nada o lê'],
+    ['home.json: statistics.items', [], 'uma lista de 0: ponha exatamente 4 na lista; há 0'],
     [
-      'a text too long for its place, shown shortened',
-      'home.json',
-      'hero.headline',
-      'S'.repeat(120),
-      `"${'S'.repeat(59)}…": escreva no máximo 110 caracteres; há 120`,
-    ],
-    [
-      'a description that search engines would replace',
-      'home.json',
-      'meta.description',
-      'Curta.',
-      '"Curta.": escreva ao menos 70 caracteres; há 6',
-    ],
-    [
-      'a text that is not there',
-      'form.json',
-      'submit',
-      '',
-      '"": escreva ao menos 1 caractere; há 0',
-    ],
-    [
-      'a missing field',
-      'home.json',
-      'hero.lead',
-      undefined,
-      'nada: acrescente este campo: um texto entre aspas',
-    ],
-    [
-      'a field that nothing reads',
-      'form.json',
-      'sumbit',
-      'Enviar',
-      '"Enviar": retire este campo ou corrija o nome: nada o lê',
-    ],
-    [
-      'another number of items',
-      'home.json',
-      'statistics.items',
-      [],
-      'uma lista de 0: ponha exatamente 4 na lista; há 0',
-    ],
-    [
-      'an icon that lucide does not have',
-      'home.json',
-      'differentials.points[0].icon',
+      'home.json: differentials.points[0].icon',
       'dragon',
       '"dragon": escolha um nome de lucide.dev/icons',
     ],
+    ['company.json: hours[0].days[0]', 'segunda', '"segunda": escreva um destes: "Monday", "Tue'],
+    ['company.json: remoteSite.url', 'javascript:1', '"javascript:1": escreva o endereço inteiro'],
+    // Shows another number than it dials.
+    ['company.json: phone.e164', '+551533334444', 'um grupo de campos: display e e164 devem ser o'],
+    ['company.json: cnpj', '11.222.333/0001-80', '"11.222.333/0001-80": confira com o cartão do'],
+    ['company.json: whatsapp.quoteText', 'Oi, {fone}!', '"Oi, {fone}!": retire as chaves: aqui só'],
+    ['interface.json: contact.copy', 'Copie {texto}', '"Copie {texto}": use {text}; entre chaves'],
+    ['form.json: submit', 'Enviar\u0007', '"Enviar\\u0007": retire quebras de linha, tabulações'],
+    ['scenes.json: hero.focus[1]', 1.2, '1.2: escreva um número de no máximo 1'],
     [
-      'a day that schema.org does not know',
-      'company.json',
-      'hours[0].days',
-      ['segunda'],
-      '"segunda": escreva um destes: "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"',
-    ],
-    [
-      'an address that is not safe',
-      'company.json',
-      'remoteSite.url',
-      'javascript:alert(1)',
-      '"javascript:alert(1)": escreva o endereço inteiro, que começa com https://',
-    ],
-    [
-      'a phone that dials another number than it shows',
-      'company.json',
-      'phone.e164',
-      '+551533334444',
-      'um grupo de campos: display e e164 devem ser o mesmo número',
-    ],
-    [
-      'a CNPJ with wrong check digits',
-      'company.json',
-      'cnpj',
-      '11.222.333/0001-80',
-      '"11.222.333/0001-80": confira com o cartão do CNPJ: os dígitos verificadores não batem',
-    ],
-    [
-      'a name in braces that nothing fills in',
-      'company.json',
-      'whatsapp.quoteText',
-      'Olá, {fone}!',
-      '"Olá, {fone}!": retire as chaves: aqui só {brand}, {fullName} e {legalName} são preenchidos',
-    ],
-    [
-      'a template without its token',
-      'interface.json',
-      'contact.copy',
-      'Copiar {texto}',
-      '"Copiar {texto}": use {text}; entre chaves só pode estar {text}',
-    ],
-    [
-      'an invisible character',
-      'form.json',
-      'submit',
-      'Enviar\u0007',
-      '"Enviar\\u0007": retire quebras de linha, tabulações e caracteres de controle',
-    ],
-    [
-      'a focal point beside the picture',
-      'scenes.json',
-      'hero.focus[1]',
-      1.2,
-      '1.2: escreva um número de no máximo 1',
-    ],
-    [
-      'a claim of authorisation without its number',
-      'home.json',
-      'area.heading',
+      'home.json: area.heading',
       'Autorizada pela Polícia Federal',
-      '"Autorizada pela Polícia Federal": retire, ou escreva o número da autorização em company.json',
+      'retire, ou escreva o número da',
     ],
-    [
-      'a privacy text that does not say whom to ask',
-      'form.json',
-      'privacy.paragraphs',
-      ['Guardamos por {retentionDays} dias. {privacyName} responde.'],
-      'uma lista de 1: use {privacyContact} em um deles',
-    ],
-  ])('%s', (_what, file, field, value, refusal) => {
+    ['form.json: privacy.paragraphs', ['{retentionDays} {privacyName}'], 'use {privacyContact} em'],
+  ])('%s = %j', (place, value, refusal) => {
+    const [file = '', field = ''] = place.split(': ')
     copy.set('company.json', 'authorisation', null)
     copy.set(file, field, value)
-    const [line = '', ...more] = copy.refusal()
+    const [line, ...more] = copy.refusal()
     expect(more).toEqual([])
-    // A value inside of what was set may be named, such as one day of a list.
-    expect(line.startsWith(`${file}: ${field}`)).toBe(true)
-    expect(line.endsWith(` é ${refusal}`)).toBe(true)
+    expect(line).toContain(`${place} é `)
+    expect(line).toContain(refusal)
   })
 
-  test('what is wrong in a file of a list', () => {
-    copy.set(copy.service, 'benefits[2].icon', 'dragon')
-    expect(copy.refusal()).toEqual([
-      `${copy.service}: benefits[2].icon é "dragon": escolha um nome de lucide.dev/icons`,
-    ])
-  })
-
-  test('a file’s name that cannot be part of a URL', () => {
+  test('what is wrong in a file of a list, and a file’s name that cannot stand', () => {
     copy.write('services/Escolta Armada.json', copy.json(copy.service))
-    expect(copy.refusal()).toEqual([
+    copy.set(copy.service, 'benefits[2].icon', 'dragon')
+    expect(copy.refusal().sort()).toEqual([
       'services/Escolta Armada.json: id é "Escolta Armada": use letras minúsculas sem acento, algarismos e hifens simples',
+      `${copy.service}: benefits[2].icon é "dragon": escolha um nome de lucide.dev/icons`,
     ])
   })
 

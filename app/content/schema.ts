@@ -8,6 +8,9 @@ import { scenesSchema } from './picture.ts'
 import { segmentSchema } from './segment.ts'
 import { serviceSchema } from './service.ts'
 
+/** app/home/segments.css shows the panel of the checked choice for so many. */
+const mostSegments = 12
+
 /**
  * All that the site says. A part stands in the file of its name, as `content/home.json`; a list in the
  * folder of its name, with a file for each item, whose name is the item's id.
@@ -19,7 +22,7 @@ const parts = z.strictObject({
   interface: interfaceSchema,
   form: formSchema,
   services: z.array(serviceSchema).min(1),
-  segments: z.array(segmentSchema).min(1),
+  segments: z.array(segmentSchema).min(1).max(mostSegments),
 })
 
 export type SiteContent = z.output<typeof parts>

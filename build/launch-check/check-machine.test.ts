@@ -1,47 +1,51 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { expect, test } from 'vitest'
-import { checkMachine, readMachine } from './check-machine.ts'
+import { afterAll, expect, test } from 'vitest'
+import { checkMachine } from './check-machine.ts'
 import { checkPictures } from './check-pictures.ts'
-import { checkStorageFolder, readStorageFolder, type StorageFolder } from './check-storage.ts'
+import { checkFolder } from './check-storage.ts'
+import type { Finding } from './report.ts'
 
-const right = { nodeVersion: '24.21.0', wantedNode: '24.21.0', isEnvOpen: false }
+const folder = mkdtempSync(path.join(tmpdir(), 'launch-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const kinds = (findings: readonly Finding[]) => findings.map(({ kind }) => kind)
+
+test('the Node of package.json is green, another one is a blocker', () => {
+  expect(checkMachine('.')).toContainEqual({ kind: 'ok', text: `Node ${process.versions.node}` })
+  expect(kinds(checkMachine('.', '20.19.0'))).toContain('blocker')
+})
+
+test('settings that everybody can read are noted', () => {
+  writeFileSync(path.join(folder, 'package.json'), '{"dependencies":{"node":"24.0.0"}}')
+  writeFileSync(path.join(folder, '.env'), '')
+  const kindsWith = (mode: number) => {
+    chmodSync(path.join(folder, '.env'), mode)
+    return kinds(checkMachine(folder, '24.0.0'))
+  }
+  expect(kindsWith(0o644)).toEqual(['ok', 'note'])
+  expect(kindsWith(0o600)).toEqual(['ok'])
+})
+
+const roomy = { bavail: 20 * 1024 ** 2, bsize: 1024, type: 0xef53 }
 
 test.each([
-  ['the right Node is green', right, ['ok']],
-  ['another Node is a blocker', { ...right, nodeVersion: '20.19.0' }, ['blocker']],
-  ['settings that everybody can read are noted', { ...right, isEnvOpen: true }, ['ok', 'note']],
-])('%s', (_what, machine, kinds) => {
-  expect(checkMachine(machine).map(({ kind }) => kind)).toEqual(kinds)
-})
-
-const roomy: StorageFolder = {
-  folder: '/srv/site/data',
-  writeError: null,
-  freeBytes: 20 * 1024 ** 3,
-  fileSystem: 0xef53,
-}
-
-test.each<[string, Partial<StorageFolder>, string[]]>([
   ['with room is green', {}, ['ok', 'ok']],
-  ['that cannot be written is a blocker', { writeError: 'EROFS' }, ['blocker']],
-  ['on a full disk is one', { freeBytes: 100 * 1024 ** 2 }, ['ok', 'blocker']],
-  ['on a disk over the network is one', { fileSystem: 0x6969 }, ['ok', 'blocker', 'ok']],
-])('a folder %s', (_what, changed, kinds) => {
-  expect(checkStorageFolder({ ...roomy, ...changed }).map(({ kind }) => kind)).toEqual(kinds)
+  ['on a full disk is a blocker', { bavail: 100 * 1024 }, ['ok', 'blocker']],
+  ['on a disk over the network is one', { type: 0x6969 }, ['ok', 'blocker', 'ok']],
+])('a folder %s', (_what, changed, expected) => {
+  expect(kinds(checkFolder(folder, () => ({ ...roomy, ...changed })))).toEqual(expected)
 })
 
-test('this machine is read as it is: the nearest folder, its room, the Node that runs', () => {
-  expect(readMachine('.').wantedNode).toBe(process.versions.node)
-  const folder = mkdtempSync(path.join(tmpdir(), 'launch-'))
-  const found = readStorageFolder(path.join(folder, 'data', 'deeper'))
-  expect(found).toMatchObject({ folder, writeError: null })
-  expect(found.freeBytes).toBeGreaterThan(0)
-  chmodSync(folder, 0o500)
-  const isRoot = process.getuid?.() === 0
-  expect(readStorageFolder(folder).writeError).toEqual(isRoot ? null : expect.any(String))
-  rmSync(folder, { recursive: true })
+test('a folder that is not there yet is checked at the nearest one above it', () => {
+  const [first, ...others] = checkFolder(path.join(folder, 'data', 'deeper'))
+  expect(first?.text).toBe(`DATA_DIR: dá para escrever em ${folder}`)
+  expect(others).toHaveLength(1)
+})
+
+test('a place where nothing can be written is a blocker', () => {
+  expect(kinds(checkFolder(path.join(folder, 'package.json', 'data')))).toEqual(['blocker'])
 })
 
 test('a picture too narrow for a shared link is a blocker, one that could be wider is noted', () => {

@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { mailDomain } from '../../server/delivery/mail-address.ts'
+import type { MailSettings } from '../../server/settings.ts'
 import { blocker, type Finding, note, ok } from './report.ts'
 
 /** The part of a resolver of `node:dns/promises` that is used. */
@@ -82,30 +84,27 @@ async function checkReceiver(dns: Dns, domain: string): Promise<Finding[]> {
   return [blocker(`MAIL_TO: ${domain} não recebe e-mail (não tem registro MX)`)]
 }
 
-export type MailDomains = {
-  /** The domain of MAIL_FROM. */
-  from: string
-  /** The domains of MAIL_TO. */
-  to: readonly string[]
-  dkimSelector: string | null
-}
-
-/** Whether other mail servers will believe the domain of MAIL_FROM, and MAIL_TO can be reached. */
-export async function checkMailDomain(dns: Dns, domains: MailDomains): Promise<Finding[]> {
-  const { from, to, dkimSelector } = domains
+/**
+ * Whether other mail servers will trust the domain of MAIL_FROM, and MAIL_TO can be reached.
+ * @param dkimSelector the name of the DKIM key; null where nobody knows it
+ */
+export async function checkMailDomain(
+  dns: Dns,
+  mail: Pick<MailSettings, 'from' | 'to'>,
+  dkimSelector: string | null,
+): Promise<Finding[]> {
+  const domain = mailDomain(mail.from)
+  const receivers = [...new Set(mail.to.map(mailDomain))]
   try {
     return [
-      await checkSpf(dns, from),
-      await checkDkim(dns, from, dkimSelector),
-      await checkDmarc(dns, from),
-      ...(await Promise.all([...new Set(to)].map((one) => checkReceiver(dns, one)))).flat(),
+      await checkSpf(dns, domain),
+      await checkDkim(dns, domain, dkimSelector),
+      await checkDmarc(dns, domain),
+      ...(await Promise.all(receivers.map((one) => checkReceiver(dns, one)))).flat(),
     ]
   } catch (error) {
     const code = dnsError.safeParse(error).data?.code ?? String(error)
-    return [
-      note(
-        `SPF, DKIM e DMARC de ${from} não foram conferidos: o DNS não respondeu (${code}); repita com rede`,
-      ),
-    ]
+    const reason = `o DNS não respondeu (${code}); repita com rede`
+    return [note(`SPF, DKIM e DMARC de ${domain} não foram conferidos: ${reason}`)]
   }
 }

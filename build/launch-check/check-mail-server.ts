@@ -1,5 +1,4 @@
-import { createTransport } from 'nodemailer'
-import * as z from 'zod'
+import { createTransport, type NodemailerError } from 'nodemailer'
 import { isReservedHost } from '../../app/content/placeholders.ts'
 import { mailDomain } from '../../server/delivery/mail-address.ts'
 import { requiresTls } from '../../server/delivery/smtp-mailer.ts'
@@ -20,14 +19,10 @@ const meanings: Record<string, string> = {
   EENVELOPE: 'o servidor recusou o remetente ou um destinatário',
 }
 
-const failure = z.object({
-  code: z.string().catch(''),
-  message: z.string().catch('erro desconhecido'),
-})
-
 function meaningOf(thrown: unknown): string {
-  const { code, message } = failure.catch({ code: '', message: String(thrown) }).parse(thrown)
-  return `${meanings[code] ?? 'o envio falhou'} (${message.replace(/\s+/g, ' ')})`
+  const error: NodemailerError = thrown instanceof Error ? thrown : new Error(String(thrown))
+  const meaning = meanings[error.code ?? ''] ?? 'o envio falhou'
+  return `${meaning} (${error.message.replace(/\s+/g, ' ')})`
 }
 
 /** Finds addresses of MAIL_FROM and MAIL_TO that are examples. */

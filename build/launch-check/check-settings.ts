@@ -72,11 +72,8 @@ export function checkStrength(settings: Settings): Finding[] {
     findings.push(blocker('QUOTE_MODE=simulated: o formulário não transmite nem guarda nada'))
   }
   if (retentionDays > 365) {
-    findings.push(
-      note(
-        `RETENTION_DAYS=${retentionDays}: mais de um ano de dados pessoais pede um motivo (LGPD, art. 15)`,
-      ),
-    )
+    const hint = 'mais de um ano de dados pessoais pede um motivo (LGPD, art. 15)'
+    findings.push(note(`RETENTION_DAYS=${retentionDays}: ${hint}`))
   }
   if (requestsPerDay(limitPerAddress) > 20_000) {
     findings.push(

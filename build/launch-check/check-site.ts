@@ -4,11 +4,11 @@ import { mailDomain } from '../../server/delivery/mail-address.ts'
 import { loadSite, type Site } from '../../server/http/site.ts'
 import { readSettings, type Settings, SettingsError } from '../../server/settings.ts'
 import { checkContent } from './check-content.ts'
-import { checkMachine, readMachine } from './check-machine.ts'
+import { checkMachine } from './check-machine.ts'
 import { checkMailDomain, type Dns } from './check-mail-domain.ts'
 import { checkMailServer } from './check-mail-server.ts'
 import { checkAddress, checkBuild, checkProxy, checkStrength } from './check-settings.ts'
-import { checkDatabase, checkStorageFolder, readStorageFolder } from './check-storage.ts'
+import { checkDatabase, checkFolder } from './check-storage.ts'
 import { blocker, type Section } from './report.ts'
 
 type LaunchCheckOptions = {
@@ -28,13 +28,9 @@ async function builtSettings(root: string): Promise<Site['pageSettings'] | null>
 async function checkMail({ mail }: Settings, options: LaunchCheckOptions): Promise<Section[]> {
   const server = { title: 'E-mail', findings: await checkMailServer(mail, options.send) }
   if (!mail) return [server]
-  const from = mailDomain(mail.from)
-  const findings = await checkMailDomain(options.dns, {
-    from,
-    to: mail.to.map(mailDomain),
-    dkimSelector: options.dkimSelector,
-  })
-  return [server, { title: `Domínio do e-mail: ${from}`, findings }]
+  const title = `Domínio do e-mail: ${mailDomain(mail.from)}`
+  const findings = await checkMailDomain(options.dns, mail, options.dkimSelector)
+  return [server, { title, findings }]
 }
 
 /** Checks the settings, and all that they name. Where one is wrong, the others are not checked. */
@@ -47,15 +43,13 @@ async function checkSettings(root: string, options: LaunchCheckOptions): Promise
     return [{ title: 'Configurações', findings: error.problems.map(blocker) }]
   }
   const { databaseUrl, dataDir } = settings
-  const storage = databaseUrl
-    ? [await checkDatabase(databaseUrl)]
-    : checkStorageFolder(readStorageFolder(dataDir))
+  const storage = databaseUrl ? [await checkDatabase(databaseUrl)] : checkFolder(dataDir)
   return [
     { title: 'Endereço', findings: checkAddress(settings, Boolean(options.env.SITE_URL?.trim())) },
     { title: 'Páginas', findings: checkBuild(settings, await builtSettings(root)) },
     ...(await checkMail(settings, options)),
     { title: 'Segurança', findings: [checkProxy(settings), ...checkStrength(settings)] },
-    { title: 'Máquina', findings: [...checkMachine(readMachine(root)), ...storage] },
+    { title: 'Máquina', findings: [...checkMachine(root), ...storage] },
   ]
 }
 
