@@ -1,33 +1,22 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, openSync } from 'node:fs'
-import { Writable } from 'node:stream'
 import { expect, test } from 'vitest'
-import { createLog, describeError, maskAddresses } from './log.ts'
-
-function logged(write: (log: ReturnType<typeof createLog>) => void): string {
-  let text = ''
-  const destination = new Writable({
-    write(chunk, _encoding, done) {
-      text += String(chunk)
-      done()
-    },
-  })
-  write(createLog('info', destination))
-  return text
-}
+import { testLog } from '../tests/delivery/test-log.ts'
+import { describeError, maskAddresses } from './log.ts'
 
 test('a line is JSON with its level in words and its time', () => {
-  const line = JSON.parse(logged((log) => log.info({ port: 3000 }, 'listening')))
-  expect(line).toEqual({ level: 'info', time: expect.any(String), port: 3000, msg: 'listening' })
+  const { log, lines } = testLog()
+  log.info({ port: 3000 }, 'listening')
+  const line = { level: 'info', time: expect.any(String), port: 3000, msg: 'listening' }
+  expect(lines()).toEqual([line])
 })
 
 test('what visitors typed is left out, even where somebody logs it', () => {
   const personal = { email: 'maria@exemplo.com.br', phone: '15 99999-1234' }
-  const text = logged((log) => {
-    log.info({ ...personal, request: { name: 'Maria' }, entry: personal }, 'oops')
-  })
-  expect(text).not.toMatch(/maria|Maria|99999/)
+  const { log, text } = testLog()
+  log.info({ ...personal, request: { name: 'Maria' }, entry: personal }, 'oops')
+  expect(text()).not.toMatch(/maria|Maria|99999/)
 })
 
 test('an error is logged without the rows and addresses that stand in it', () => {
@@ -36,9 +25,10 @@ test('an error is logged without the rows and addresses that stand in it', () =>
     detail: 'Key (email)=(maria@exemplo.com.br) already exists.',
     envelope: { to: ['maria@exemplo.com.br'] },
   })
-  const text = logged((log) => log.error({ err: error }, 'failed'))
-  expect(text).toContain('EENVELOPE')
-  expect(text).not.toContain('maria@')
+  const { log, text } = testLog()
+  log.error({ err: error }, 'failed')
+  expect(text()).toContain('EENVELOPE')
+  expect(text()).not.toContain('maria@')
   expect(describeError('maria@exemplo.com.br')).toEqual({ message: '[address]' })
 })
 

@@ -34,10 +34,11 @@ describe('an action before hydration', () => {
       '<button id="copy" data-deferred></button>'
   })
 
-  test('a form is kept, says that it is busy, and is sent by React after hydration', () => {
+  test('a form is kept, says that it is busy, and is sent by React after hydration, once', () => {
     const form = find('form', HTMLFormElement)
     const requestSubmit = vi.spyOn(form, 'requestSubmit').mockImplementation(() => {})
     const plain = vi.spyOn(form, 'submit').mockImplementation(() => {})
+    expect(submit().defaultPrevented).toBe(true)
     expect(submit().defaultPrevented).toBe(true)
     expect(form.getAttribute('aria-busy')).toBe('true')
     expect(find('[type=submit]', HTMLButtonElement).disabled).toBe(true)
@@ -48,58 +49,25 @@ describe('an action before hydration', () => {
     expectFree(form)
   })
 
-  test('a form that was sent twice is sent once', () => {
-    const form = find('form', HTMLFormElement)
-    const requestSubmit = vi.spyOn(form, 'requestSubmit').mockImplementation(() => {})
-    submit()
-    expect(submit().defaultPrevented).toBe(true)
-    hydrate()
-    expect(requestSubmit).toHaveBeenCalledTimes(1)
-  })
-
-  test('a form is sent plainly after five seconds without React', () => {
-    const plain = vi.spyOn(find('form', HTMLFormElement), 'submit').mockImplementation(() => {})
-    submit()
-    vi.advanceTimersByTime(4999)
-    expect(plain).not.toHaveBeenCalled()
-    vi.advanceTimersByTime(1)
-    expect(plain).toHaveBeenCalledTimes(1)
-  })
-
   test.each([
-    ['after five seconds', () => vi.advanceTimersByTime(5000)],
-    ['because hydration has failed', failHydration],
-  ])(
-    'a form that went plainly %s can be sent again: Back may bring the page as it was left',
-    (_when, go) => {
-      const form = find('form', HTMLFormElement)
-      const plain = vi.spyOn(form, 'submit').mockImplementation(() => {})
-      submit()
-      go()
-      expect(plain).toHaveBeenCalledTimes(1)
-      expectFree(form)
-      hydrate()
-      expectFree(form)
-    },
-  )
-
-  test('a form that is on its way plainly is not sent again when React comes after all', () => {
+    ['after five seconds without React', 4999, () => vi.advanceTimersByTime(1)],
+    ['at once when hydration fails', 0, failHydration],
+  ])('a form is sent plainly %s, once, and can be sent again', (_when, before, then) => {
     const form = find('form', HTMLFormElement)
-    vi.spyOn(form, 'submit').mockImplementation(() => {})
+    const plain = vi.spyOn(form, 'submit').mockImplementation(() => {})
     const requestSubmit = vi.spyOn(form, 'requestSubmit').mockImplementation(() => {})
     submit()
-    vi.advanceTimersByTime(5000)
-    hydrate()
-    expect(requestSubmit).not.toHaveBeenCalled()
-  })
-
-  test('a form is sent plainly at once when hydration fails', () => {
-    const plain = vi.spyOn(find('form', HTMLFormElement), 'submit').mockImplementation(() => {})
-    submit()
-    failHydration()
+    vi.advanceTimersByTime(before)
+    expect(plain).not.toHaveBeenCalled()
+    then()
     expect(plain).toHaveBeenCalledTimes(1)
+    // Back may bring the page as it was left.
+    expectFree(form)
     vi.advanceTimersByTime(60_000)
+    hydrate()
     expect(plain).toHaveBeenCalledTimes(1)
+    expect(requestSubmit).not.toHaveBeenCalled()
+    expectFree(form)
   })
 
   test('no form is deferred any more once hydration has failed', () => {
@@ -107,20 +75,15 @@ describe('an action before hydration', () => {
     expect(submit().defaultPrevented).toBe(false)
   })
 
-  test('a click on a button is repeated after hydration', () => {
+  test.each([
+    ['a click on a button is repeated after hydration', '#copy', '#copy', 1],
+    ['a click into the form, on no button, is not repeated', 'form p', 'form', 0],
+  ])('%s', (_what, clicked, listening, times) => {
     const pressed = vi.fn()
-    click('#copy')
-    find('#copy', HTMLElement).addEventListener('click', pressed)
+    click(clicked)
+    find(listening, HTMLElement).addEventListener('click', pressed)
     hydrate()
-    expect(pressed).toHaveBeenCalledTimes(1)
-  })
-
-  test('a touch into the form is not repeated: nothing was pressed', () => {
-    const pressed = vi.fn()
-    click('form p')
-    find('form', HTMLElement).addEventListener('click', pressed)
-    hydrate()
-    expect(pressed).not.toHaveBeenCalled()
+    expect(pressed).toHaveBeenCalledTimes(times)
   })
 
   test('nothing is deferred after hydration', () => {

@@ -7,12 +7,6 @@ const send = vi.fn<typeof fetch>()
 
 const values = { name: 'José & Ana', message: 'linha um\nlinha dois' }
 
-/** Answers nothing, until the request is given up. */
-const silence: typeof fetch = (_input, init) =>
-  new Promise((_resolve, reject) => {
-    init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))
-  })
-
 beforeEach(() => {
   send.mockReset()
   vi.stubGlobal('fetch', send)
@@ -52,23 +46,19 @@ describe('our own answer is taken as it is', () => {
 })
 
 describe('it counts as failed', () => {
-  const json = { 'Content-Type': 'application/json' }
+  const json = 'application/json'
+  const answer = (body: string, type = json, status = 200) =>
+    new Response(body, { status, headers: { 'Content-Type': type } })
   const success = JSON.stringify({ status: 'success', reference: 'A-1' })
   test.each([
     ['a 500 page', new Response('<h1>Erro</h1>', { status: 500 })],
-    [
-      'HTML with status 200, as a hotel’s network answers',
-      new Response('<html>Login</html>', { headers: { 'Content-Type': 'text/html' } }),
-    ],
-    [
-      'success that is not called JSON',
-      new Response(success, { headers: { 'Content-Type': 'text/plain' } }),
-    ],
+    ['HTML with status 200, as a hotel’s network answers', answer('<html>', 'text/html')],
+    ['success that is not called JSON', answer(success, 'text/plain')],
     ['an answer that is called nothing', new Response(null)],
-    ['success with an error’s status', new Response(success, { status: 502, headers: json })],
-    ['JSON that breaks off', new Response('{"status":"succ', { headers: json })],
-    ['JSON that is nothing', new Response('null', { headers: json })],
-    ['an empty answer that is called JSON', new Response('', { headers: json })],
+    ['success with an error’s status', answer(success, json, 502)],
+    ['JSON that breaks off', answer('{"status":"succ')],
+    ['JSON that is nothing', answer('null')],
+    ['an empty answer that is called JSON', answer('')],
     ...[
       { status: 'success' },
       { status: 'success', reference: { toString: 'x' } },
@@ -81,25 +71,22 @@ describe('it counts as failed', () => {
       { status: 'error' },
       { status: 'error', reason: 'unheard-of' },
       { status: 'error', reason: 'constructor' },
-    ].map((answer): [string, Response] => [
-      `${JSON.stringify(answer)}, whose parts the page has no words for`,
-      Response.json(answer),
+    ].map((parts): [string, Response] => [
+      `${JSON.stringify(parts)}, whose parts the page has no words for`,
+      Response.json(parts),
     ]),
   ])('when the answer is %s', async (_what, response) => {
     send.mockResolvedValueOnce(response)
     expect(await sendQuote(values)).toEqual(failed)
   })
 
-  test('when there is no network, or the answer leads elsewhere', async () => {
+  test('when there is no network, or the connection breaks in the middle of the answer', async () => {
     send.mockRejectedValueOnce(new TypeError('Failed to fetch'))
     expect(await sendQuote(values)).toEqual(failed)
-  })
-
-  test('when the connection breaks in the middle of the answer', async () => {
     const body = new ReadableStream({
       start: (controller) => controller.error(new TypeError('terminated')),
     })
-    send.mockResolvedValueOnce(new Response(body, { headers: json }))
+    send.mockResolvedValueOnce(new Response(body, { headers: { 'Content-Type': json } }))
     expect(await sendQuote(values)).toEqual(failed)
   })
 
@@ -111,7 +98,10 @@ describe('it counts as failed', () => {
       setTimeout(() => controller.abort(new DOMException('', 'TimeoutError')), milliseconds)
       return controller.signal
     })
-    send.mockImplementationOnce(silence)
+    send.mockImplementationOnce(async (_input, init) => {
+      await new Promise((resolve) => init?.signal?.addEventListener('abort', resolve))
+      throw init?.signal?.reason
+    })
     const ended = vi.fn()
     const sending = sendQuote(values).then(ended)
     await vi.advanceTimersByTimeAsync(19_999)

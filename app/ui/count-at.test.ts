@@ -1,25 +1,19 @@
 import { expect, test } from 'vitest'
 import { countAt } from './count-at.ts'
 
-test('counting begins at nothing and ends exactly at the figure', () => {
-  expect(countAt(0, 700, 2000)).toBe(0)
-  expect([42, 25, 700, 110].map((value) => countAt(2000, value, 2000))).toEqual([42, 25, 700, 110])
-})
-
-test('a frame that comes late does not count beyond the figure', () => {
-  expect(countAt(60_000, 700, 2000)).toBe(700)
-})
-
-test('a frame whose clock lies before the start shows nothing below zero', () => {
-  expect(countAt(-16, 700, 2000)).toBe(0)
+test.each([
+  ['begins at nothing', 0, 700, 0],
+  ['ends exactly at a figure', 2000, 42, 42],
+  ['ends exactly at another figure', 2000, 110, 110],
+  ['does not go beyond the figure when a frame comes late', 60_000, 700, 700],
+  ['shows nothing below zero when a frame’s clock lies before the start', -16, 700, 0],
+  ['is fast at first and settles', 1000, 700, 613],
+])('the count %s', (_, elapsed, value, shown) => {
+  expect(countAt(elapsed, value, 2000)).toBe(shown)
 })
 
 test('the count never goes back, and is whole at every moment', () => {
   const shown = Array.from({ length: 126 }, (_, frame) => countAt(frame * 16, 110, 2000))
   expect(shown).toEqual([...shown].sort((a, b) => a - b))
   expect(shown.every(Number.isInteger)).toBe(true)
-})
-
-test('it is fast at first and settles: at half the time most is counted', () => {
-  expect(countAt(1000, 700, 2000)).toBe(613)
 })

@@ -1,21 +1,13 @@
 import { expect, test } from 'vitest'
 import { fillIn } from './fill-in.ts'
 
-test('every name is replaced, as often as it stands there, by text or number', () => {
-  const filled = fillIn('{a} e {b}, {a}', { a: 'um', b: 2 })
-  expect(filled).toBe('um e 2, um')
-})
-
-test('a text without names stays as it is', () => {
-  expect(fillIn('Ligue já.', {})).toBe('Ligue já.')
-})
-
-test('zero and an empty text are values too', () => {
-  expect(fillIn('[{n}][{t}]', { n: 0, t: '' })).toBe('[0][]')
-})
-
-test('a value is put in as it is, whatever signs it holds', () => {
-  expect(fillIn('{name}', { name: '$& $1 {other}' })).toBe('$& $1 {other}')
+test.each<[string, string, Record<string, string | number>, string]>([
+  ['every name, as often as it is there', '{a} e {b}, {a}', { a: 'um', b: 2 }, 'um e 2, um'],
+  ['nothing where there is no name', 'Ligue já.', {}, 'Ligue já.'],
+  ['zero and an empty text, too', '[{n}][{t}]', { n: 0, t: '' }, '[0][]'],
+  ['a value as it is, whatever it holds', '{n}', { n: '$& $1 {other}' }, '$& $1 {other}'],
+])('fills in %s', (_, text, values, filled) => {
+  expect(fillIn(text, values)).toBe(filled)
 })
 
 test('a name without a value stops with the name and the text', () => {

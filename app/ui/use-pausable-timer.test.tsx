@@ -46,45 +46,18 @@ test('the end comes once, after the whole time', () => {
   expect(end).toHaveBeenCalledTimes(1)
 })
 
-test('while it is paused the time stands still, and only what is left runs afterwards', () => {
-  const end = vi.fn()
-  show(end)
-  pass(3000)
-  pause()
-  pass(60_000)
-  expect(end).not.toHaveBeenCalled()
-  resume()
-  pass(1999)
-  expect(end).not.toHaveBeenCalled()
-  pass(1)
-  expect(end).toHaveBeenCalledTimes(1)
-})
-
-test('several pauses add up to no more and no less than the whole time', () => {
+test('while it is paused, once or several times, the time stands still, and only what is left runs', () => {
   const end = vi.fn()
   show(end)
   for (let round = 0; round < 4; round += 1) {
     pass(1000)
     pause()
-    pass(1000)
+    pass(60_000)
     resume()
   }
   pass(999)
   expect(end).not.toHaveBeenCalled()
   pass(1)
-  expect(end).toHaveBeenCalledTimes(1)
-})
-
-test('pausing twice is like pausing once', () => {
-  const end = vi.fn()
-  show(end)
-  pass(3000)
-  pause()
-  pass(100)
-  pause()
-  pass(100)
-  resume()
-  pass(2000)
   expect(end).toHaveBeenCalledTimes(1)
 })
 

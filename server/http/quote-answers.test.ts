@@ -55,10 +55,8 @@ describe('a form sent without scripts', () => {
   )
 
   test('is refused without rendering where nothing has to be given back', async () => {
-    const answer = await post(
-      { status: 'error', reason: 'too-large', submitted: null },
-      'text/html',
-    )
+    const tooLarge = { status: 'error', reason: 'too-large', submitted: null } as const
+    const answer = await post(tooLarge, 'text/html')
     expect(answer.status).toBe(413)
     expect(await answer.text()).toContain(errors[413].title)
     expect(renderPage).not.toHaveBeenCalled()
@@ -123,6 +121,8 @@ describe('when something breaks', () => {
         const text = await answer.text()
         expect(answer.status).toBe(500)
         expect(answer.headers.get('Cache-Control')).toBe('no-store')
+        expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff')
+        expect(answer.headers.get('Content-Security-Policy')).toMatch(/^default-src 'none'/)
         expect(text).toContain(errors[500].title)
         expect(text).not.toMatch(/secret|\.ts\b|\bat /)
       }

@@ -1,43 +1,30 @@
 import { expect, test } from 'vitest'
 import { isSameOrigin } from './same-origin.ts'
 
-const own = {
-  siteUrl: new URL('https://www.exemplo.com.br'),
-  host: '127.0.0.1:3000',
-}
+const site = 'https://www.exemplo.com.br'
+const evil = 'https://evil.example'
+const own = { siteUrl: new URL(site), host: '127.0.0.1:3000' }
 
 test.each<[string, Record<string, string>, boolean]>([
-  [
-    'the page itself',
-    { 'sec-fetch-site': 'same-origin', origin: 'https://www.exemplo.com.br' },
-    true,
-  ],
+  ['the page itself', { 'sec-fetch-site': 'same-origin', origin: site }, true],
   ['a reload', { 'sec-fetch-site': 'none' }, true],
-  [
-    'a page behind a proxy that hides our host',
-    { 'sec-fetch-site': 'same-origin', origin: 'null' },
-    true,
-  ],
-  ['an older browser, by the public address', { origin: 'https://www.exemplo.com.br' }, true],
+  ['a proxy that hides our host', { 'sec-fetch-site': 'same-origin', origin: 'null' }, true],
+  ['an older browser, by the public address', { origin: site }, true],
   ['an older browser, by the Host header', { origin: 'http://127.0.0.1:3000' }, true],
   ['an older browser behind TLS', { origin: 'https://127.0.0.1:3000' }, true],
-  ['only a referer, ours', { referer: 'https://www.exemplo.com.br/servicos/drones' }, true],
+  ['only a referer, ours', { referer: `${site}/servicos/drones` }, true],
   ['a program', {}, true],
-  [
-    'the static export',
-    { 'sec-fetch-site': 'cross-site', origin: 'https://www.exemplo.com.br' },
-    true,
-  ],
-  ['a foreign page', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }, false],
+  ['the static export', { 'sec-fetch-site': 'cross-site', origin: site }, true],
+  ['a foreign page', { 'sec-fetch-site': 'cross-site', origin: evil }, false],
   [
     'a sister page',
     { 'sec-fetch-site': 'same-site', origin: 'https://blog.exemplo.com.br' },
     false,
   ],
-  ['a foreign page in an older browser', { origin: 'https://evil.example' }, false],
+  ['a foreign page in an older browser', { origin: evil }, false],
   ['a sandboxed frame', { origin: 'null' }, false],
-  ['a look-alike', { origin: 'https://www.exemplo.com.br.evil.example' }, false],
-  ['a foreign referer', { referer: 'https://evil.example/' }, false],
+  ['a look-alike', { origin: `${site}.evil.example` }, false],
+  ['a foreign referer', { referer: `${evil}/` }, false],
   ['a referer that is no URL', { referer: 'evil' }, false],
 ])('%s', (_, headers, same) => {
   expect(isSameOrigin(new Headers(headers), own)).toBe(same)

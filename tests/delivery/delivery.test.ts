@@ -99,13 +99,6 @@ describe('delivery to a real mail server', () => {
     expect(await round()).toMatchObject({ leased: 3, sent: 3 })
   })
 
-  test('marks the mail of suspected spam in its subject, and sends it like any other', async () => {
-    const { accept, round, server } = await openDelivery()
-    await accept({ suspectedSpam: true })
-    await round()
-    expect(server.mails[0]?.raw).toMatch(/^Subject: .*Suspeito/m)
-  })
-
   test('confirms to the visitor only when asked to, once, and never to suspected spam', async () => {
     const { accept, round, server, mail } = await openDelivery()
     mail.confirmation = true

@@ -1,0 +1,56 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { startPostgres } from '../../tests/outbox/start-postgres.ts'
+import { createLog } from '../log.ts'
+import { openPostgresOutbox } from '../outbox/postgres-outbox.ts'
+import { readSettings } from '../settings.ts'
+import { createRateLimits, limitRules } from './rate-limits.ts'
+
+const postgres = await startPostgres()
+afterAll(() => postgres?.stop())
+
+const log = createLog('silent')
+
+const limitsOf = (perAddress: number, overall: number) =>
+  limitRules({
+    ...readSettings({}),
+    limitPerAddress: { requests: perAddress, seconds: 60 },
+    limitOverall: { requests: overall, seconds: 60 },
+  })
+
+const from = (address: string) => ({
+  client: { address, socketAddress: address },
+  submitted: null,
+})
+
+describe.skipIf(!postgres)('several servers on one PostgreSQL', () => {
+  test('count against the same limits', async () => {
+    if (!postgres) return
+    const url = await postgres.createDatabase('limits')
+    const first = await openPostgresOutbox(url, null, log)
+    const second = await openPostgresOutbox(url, null, log)
+    const limiters = [first, second].map(({ limitsPool }) =>
+      createRateLimits(limitsOf(10, 15), limitsPool, log, Date.now),
+    )
+    const take = async (address: string) => {
+      const results = await Promise.all(
+        Array.from({ length: 20 }, (_, index) => limiters[index % 2]?.take(from(address))),
+      )
+      return results.filter((result) => result?.allowed).length
+    }
+    expect(await take('203.0.113.1')).toBe(10)
+    expect(await take('203.0.113.1')).toBe(0)
+    expect(await take('203.0.113.2')).toBe(5)
+    await Promise.all([first.outbox.close(), second.outbox.close()])
+  })
+
+  test('count each by itself while their limits cannot be counted together', async () => {
+    if (!postgres) return
+    const url = await postgres.createDatabase('broken_limits')
+    const { outbox, limitsPool } = await openPostgresOutbox(url, null, log)
+    await limitsPool.query('DROP TABLE quote_limits')
+    const limiter = createRateLimits(limitsOf(1, 1), limitsPool, log, Date.now)
+    expect(await limiter.take(from('203.0.113.1'))).toEqual({ allowed: true })
+    expect(await limiter.take(from('203.0.113.1'))).toMatchObject({ allowed: false })
+    await outbox.close()
+  })
+})
