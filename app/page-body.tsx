@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { announceHydration } from './client/hydration.ts'
 import { HomePage } from './home/home-page.tsx'
 import { Bar } from './layout/bar.tsx'
@@ -23,12 +23,12 @@ export type PageBodyProps = {
   footer: { services: Titled[]; segments: Titled[] }
 }
 
-function Content({ content, form }: Pick<PageBodyProps, 'content' | 'form'>) {
+function Content({ content, form }: Pick<PageBodyProps, 'content' | 'form'>): ReactNode {
   switch (content.kind) {
     case 'home':
-      return <HomePage {...content} form={form} />
+      return <HomePage content={content} form={form} />
     case 'service':
-      return <ServicePage {...content} />
+      return <ServicePage content={content} />
     case 'unknown-service':
       return <UnknownService />
     case 'not-found':

@@ -1,21 +1,22 @@
 import type { Home, Segment, Service, SiteContent } from './content/schema.ts'
 import type { QuoteOutcome } from './quote/quote-outcome.ts'
 
+export type HomeContent = {
+  kind: 'home'
+  home: Omit<Home, 'meta' | 'updated'>
+  services: Pick<Service, 'id' | 'title' | 'summary'>[]
+  segments: Pick<Segment, 'id' | 'title' | 'icon' | 'description'>[]
+}
+
+export type ServiceContent = {
+  kind: 'service'
+  service: Omit<Service, 'order' | 'picture' | 'summary' | 'meta' | 'updated'>
+  /** The titles of all segments. */
+  segments: string[]
+}
+
 /** What a page shows, by its kind. The browser gets it as JSON, to hydrate the page with. */
-export type PageContent =
-  | {
-      kind: 'home'
-      home: Omit<Home, 'meta' | 'updated'>
-      services: Pick<Service, 'id' | 'title' | 'summary'>[]
-      segments: Pick<Segment, 'id' | 'title' | 'icon' | 'description'>[]
-    }
-  | {
-      kind: 'service'
-      service: Omit<Service, 'order' | 'picture' | 'summary' | 'meta' | 'updated'>
-      /** The titles of all segments. */
-      segments: string[]
-    }
-  | { kind: 'unknown-service' | 'not-found' }
+export type PageContent = HomeContent | ServiceContent | { kind: 'unknown-service' | 'not-found' }
 
 /** How the home page's form begins. */
 export type FormStart = {
@@ -30,17 +31,18 @@ export type Page = {
   path: string
   status: 200 | 404
   metadata: { title: string; description: string; keywords: string[] }
-  /** The picture of shared links: a picture of the site with a title on it. */
-  card: {
-    picture: string
-    title: string
-    titleIn: { file: string; field: string }
-    /** What stands on it, for those who do not see it. */
-    alt: string
-  } | null
+  /**
+   * The picture of shared links: a title on a picture, which is a scene of `content/scenes.json` or the id of a
+   * service or segment. Null for not-found pages.
+   */
+  card: { picture: string; title: string; titleIn: { file: string; field: string } } | null
   /** The date of its last change, as year-month-day; null where the sitemap leaves the page out. */
   updated: string | null
   content: PageContent
+}
+
+export function servicePath(id: string): string {
+  return `/servicos/${id}`
 }
 
 function homePage({ home, services, segments, company }: SiteContent): Page {
@@ -55,7 +57,6 @@ function homePage({ home, services, segments, company }: SiteContent): Page {
       // The card shows the company's name beside its mark.
       title: meta.title.replace(` | ${company.brand.name}`, ''),
       titleIn: { file: 'content/home.json', field: 'meta.title' },
-      alt: home.hero.headline,
     },
     // It shows something of each; dates as year-month-day sort like words.
     updated: dates.sort().at(-1) ?? updated,
@@ -76,14 +77,13 @@ function homePage({ home, services, segments, company }: SiteContent): Page {
 function servicePage(service: Service, { segments }: SiteContent): Page {
   const { order, picture, summary, meta, updated, ...shown } = service
   return {
-    path: `/servicos/${service.id}`,
+    path: servicePath(service.id),
     status: 200,
     metadata: meta,
     card: {
       picture: service.id,
       title: service.title,
       titleIn: { file: `content/services/${service.id}.json`, field: 'title' },
-      alt: service.title,
     },
     updated,
     content: { kind: 'service', service: shown, segments: segments.map(({ title }) => title) },

@@ -29,8 +29,8 @@ function fieldWords(field: QuoteField): z.ZodType<FieldWords> {
   })
 }
 
-/** What the privacy text must say somewhere: how long, and whom to ask (LGPD, arts. 9 and 41). */
-const privacyTokens = ['retentionDays', 'privacyName', 'privacyContact'] as const
+/** What the privacy text must say somewhere: what is used, how long, and whom to ask (LGPD, arts. 9 and 41). */
+const privacyTokens = ['fields', 'retentionDays', 'privacyName', 'privacyContact'] as const
 
 const privacyParagraphs = z
   .array(template([], privacyTokens))

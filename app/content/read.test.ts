@@ -128,7 +128,11 @@ describe('is refused with file, field, value and hint:', () => {
       'Autorizada pela Polícia Federal',
       'retire, ou escreva o número da',
     ],
-    ['form.json: privacy.paragraphs', ['{retentionDays} {privacyName}'], 'use {privacyContact} em'],
+    [
+      'form.json: privacy.paragraphs',
+      ['{fields} {retentionDays} {privacyName}'],
+      'use {privacyContact} em',
+    ],
   ])('%s = %j', (place, value, refusal) => {
     const [file = '', field = ''] = place.split(': ')
     copy.set('company.json', 'authorisation', null)

@@ -1,4 +1,4 @@
-import type { FormStart, PageContent } from '../pages.ts'
+import type { FormStart, HomeContent } from '../pages.ts'
 import { Contact } from './contact.tsx'
 import { Differentials } from './differentials.tsx'
 import { Hero } from './hero.tsx'
@@ -7,10 +7,11 @@ import { ServiceArea } from './service-area.tsx'
 import { Services } from './services.tsx'
 import { Statistics } from './statistics.tsx'
 
-type HomePageProps = Omit<Extract<PageContent, { kind: 'home' }>, 'kind'> & { form: FormStart }
+type HomePageProps = { content: HomeContent; form: FormStart }
 
 /** The home page from the top to the bottom (specification, section 2). */
-export function HomePage({ home, services, segments, form }: HomePageProps) {
+export function HomePage({ content, form }: HomePageProps) {
+  const { home, services, segments } = content
   return (
     <>
       <Hero hero={home.hero} />

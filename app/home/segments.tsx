@@ -1,11 +1,11 @@
 import { interfaceTexts } from 'virtual:content'
 import type { Home } from '../content/home.ts'
-import type { PageContent } from '../pages.ts'
+import type { HomeContent } from '../pages.ts'
 import { Picture } from '../pictures/picture.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
 
-type Segment = Extract<PageContent, { kind: 'home' }>['segments'][number]
+type Segment = HomeContent['segments'][number]
 
 function Choice({ segment, chosen }: { segment: Segment; chosen: boolean }) {
   return (

@@ -1,5 +1,6 @@
 import { interfaceTexts } from 'virtual:content'
 import type { Home } from '../content/home.ts'
+import { servicePath } from '../pages.ts'
 import { Picture } from '../pictures/picture.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Reveal } from '../ui/reveal.tsx'
@@ -26,7 +27,7 @@ function ServiceCard({ card, place }: { card: Card; place: Place }) {
   return (
     <li className={`service-card-${place}`}>
       <a
-        href={`/servicos/${card.id}`}
+        href={servicePath(card.id)}
         className={`card service-link-${place} grid h-full grid-cols-[min(7rem,40%)_minmax(0,1fr)] overflow-hidden rounded-media border border-line bg-white sm:flex sm:flex-col`}
       >
         <div className={`hover-zoom media service-picture service-picture-${place} rounded-none`}>

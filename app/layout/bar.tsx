@@ -1,7 +1,7 @@
 import { interfaceTexts } from 'virtual:content'
 import { Icon } from '../ui/icon.tsx'
 import { Brand } from './brand.tsx'
-import { CareersLink } from './careers-link.tsx'
+import { CareersChatLink } from './careers-chat-link.tsx'
 import { Menu, useMenu } from './menu.tsx'
 import { SectionLink } from './section-link.tsx'
 import { barSections } from './sections.ts'
@@ -27,7 +27,7 @@ export function Bar() {
               ))}
             </ul>
           </nav>
-          <CareersLink className="bar-wide slide-link text-sm whitespace-nowrap" />
+          <CareersChatLink className="bar-wide slide-link text-sm whitespace-nowrap" />
           <SectionLink
             to="contato"
             className="bar-wide button button-primary text-sm whitespace-nowrap"

@@ -1,4 +1,5 @@
 import { company, interfaceTexts } from 'virtual:content'
+import { servicePath } from '../pages.ts'
 import { fillIn } from '../ui/fill-in.ts'
 import { Icon } from '../ui/icon.tsx'
 import { AccessibilityStatement } from './accessibility-statement.tsx'
@@ -98,7 +99,7 @@ export function Footer({ services, segments }: { services: Named[]; segments: Na
           <List title={footer.services}>
             {services.map(({ id, title }) => (
               <li key={id}>
-                <a href={`/servicos/${id}`} className={entry}>
+                <a href={servicePath(id)} className={entry}>
                   <span className="slide-link">{title}</span>
                 </a>
               </li>

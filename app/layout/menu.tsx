@@ -1,6 +1,6 @@
 import { interfaceTexts } from 'virtual:content'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { CareersLink } from './careers-link.tsx'
+import { CareersChatLink } from './careers-chat-link.tsx'
 import { SectionLink } from './section-link.tsx'
 import { barSections } from './sections.ts'
 
@@ -64,7 +64,7 @@ export function Menu({ menu }: { menu: MenuState }) {
           <SectionLink to="contato" className="button button-primary">
             {navigation.quote}
           </SectionLink>
-          <CareersLink className="button button-outline-dark" />
+          <CareersChatLink className="button button-outline-dark" />
         </div>
       </nav>
     </div>

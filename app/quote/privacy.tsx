@@ -2,12 +2,15 @@ import { company, form } from 'virtual:content'
 import settings from 'virtual:settings'
 import { fillIn } from '../ui/fill-in.ts'
 import { Icon } from '../ui/icon.tsx'
+import { quoteFields } from './fields.ts'
 
 const { privacy } = form
 
 /** What happens to the visitor's data, in the words of `content/form.json` (LGPD, articles 7, 9 and 18). */
 export function Privacy() {
+  const labels = quoteFields.map(({ name }) => form.fields[name].label.toLowerCase())
   const facts = {
+    fields: labels.join(', '),
     retentionDays: settings.retentionDays,
     privacyName: company.privacy.name,
     privacyContact: company.privacy.email,

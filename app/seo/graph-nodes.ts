@@ -1,5 +1,6 @@
 import type { Graph, Organization } from 'schema-dts'
 import type { Company } from '../content/schema.ts'
+import { servicePath } from '../pages.ts'
 
 /** What a page says of itself in structured data, each thing once and linked by `@id`. */
 export type Node = Graph['@graph'][number]
@@ -14,7 +15,7 @@ export function nodeIds(site: string) {
     address: `${site}/#endereco`,
     contactPoint: `${site}/#atendimento`,
     video: `${site}/#video`,
-    service: (id: string) => `${site}/servicos/${id}#servico`,
+    service: (id: string) => `${site}${servicePath(id)}#servico`,
   }
 }
 

@@ -9,6 +9,7 @@ import type {
   WebSite,
 } from 'schema-dts'
 import type { Company, SiteContent } from '../content/schema.ts'
+import { servicePath } from '../pages.ts'
 import { graph, nodeIds, organization } from './graph-nodes.ts'
 
 function openingHours({ days, opens, closes }: Company['hours'][number]) {
@@ -103,7 +104,7 @@ function service({ id, title, summary }: SiteContent['services'][number], site: 
     '@id': ids.service(id),
     name: title,
     description: summary,
-    url: `${site}/servicos/${id}`,
+    url: `${site}${servicePath(id)}`,
     provider: { '@id': ids.organization },
   }
 }

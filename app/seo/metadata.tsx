@@ -4,12 +4,24 @@ import { company } from 'virtual:content'
 import settings from 'virtual:settings'
 import type { Page } from '../pages.ts'
 
-type SharedLinkProps = Pick<Page, 'path' | 'metadata' | 'card'> & { url: string }
+/** The card of a page that has none of its own is the home page's: its picture comes from elsewhere. */
+function Card({ path, title }: { path: string; title: string }) {
+  const image = assets.social[path] ?? assets.social['/']
+  if (!image) return <meta name="twitter:card" content="summary" />
+  return (
+    <>
+      <meta property="og:image" content={`${settings.siteUrl}${image}`} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={title} />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  )
+}
 
 /** What networks and messengers show with a link to the page. */
-function SharedLink({ path, metadata, card, url }: SharedLinkProps) {
-  // A page whose picture comes from elsewhere has no card of its own and shows the home page's.
-  const image = assets.social[path] ?? assets.social['/']
+function SharedLink({ page, url }: { page: Page; url: string }) {
+  const { path, metadata, card } = page
   return (
     <>
       <meta property="og:url" content={url} />
@@ -18,22 +30,14 @@ function SharedLink({ path, metadata, card, url }: SharedLinkProps) {
       <meta property="og:site_name" content={company.brand.name} />
       <meta property="og:title" content={metadata.title} />
       <meta property="og:description" content={metadata.description} />
-      {image && card && (
-        <>
-          <meta property="og:image" content={`${settings.siteUrl}${image}`} />
-          <meta property="og:image:width" content="1200" />
-          <meta property="og:image:height" content="630" />
-          <meta property="og:image:alt" content={card.alt} />
-        </>
-      )}
-      <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
+      {card && <Card path={path} title={card.title} />}
     </>
   )
 }
 
 /** A page's title, description, keywords and canonical URL (specification, section 2), and its shared link. */
 export function Metadata({ page }: { page: Page }) {
-  const { path, status, metadata, card } = page
+  const { path, status, metadata } = page
   const url = `${settings.siteUrl}${path}`
   return (
     <>
@@ -44,7 +48,7 @@ export function Metadata({ page }: { page: Page }) {
       {status === 200 ? (
         <>
           <link rel="canonical" href={url} />
-          <SharedLink path={path} metadata={metadata} card={card} url={url} />
+          <SharedLink page={page} url={url} />
         </>
       ) : (
         <meta name="robots" content="noindex" />

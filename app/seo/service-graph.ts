@@ -1,5 +1,6 @@
 import type { BreadcrumbList, Graph, Service } from 'schema-dts'
 import type { SiteContent } from '../content/schema.ts'
+import { servicePath } from '../pages.ts'
 import { graph, nodeIds, organization } from './graph-nodes.ts'
 
 /** A service page's structured data: the service, who offers it, and the way to the page. */
@@ -7,7 +8,7 @@ export function serviceGraph(content: SiteContent, id: string, site: string): Gr
   const service = content.services.find((one) => one.id === id)
   if (!service) throw new Error(`There is no service ${id}`)
   const ids = nodeIds(site)
-  const url = `${site}/servicos/${id}`
+  const url = `${site}${servicePath(id)}`
   const { navigation } = content.interface
   const offered: Service = {
     '@type': 'Service',

@@ -1,4 +1,4 @@
-import type { PageContent } from '../pages.ts'
+import type { ServiceContent } from '../pages.ts'
 import { Benefits } from './benefits.tsx'
 import { Introduction } from './introduction.tsx'
 import { QuoteBand } from './quote-band.tsx'
@@ -6,11 +6,10 @@ import { RemotePromo } from './remote-promo.tsx'
 import { SegmentTags } from './segment-tags.tsx'
 import { ServiceHead } from './service-head.tsx'
 
-type ServicePageProps = Omit<Extract<PageContent, { kind: 'service' }>, 'kind'>
+export type ShownService = ServiceContent['service']
 
-export type ShownService = ServicePageProps['service']
-
-export function ServicePage({ service, segments }: ServicePageProps) {
+export function ServicePage({ content }: { content: ServiceContent }) {
+  const { service, segments } = content
   return (
     <>
       <ServiceHead service={service} />

@@ -31,14 +31,19 @@ type Card = {
   focus: readonly [number, number]
 }
 
-/** A card for each page. A page whose picture comes from outside has none. */
+/**
+ * A card for each page. A page whose picture comes from outside has none.
+ * @throws Error where a page names a picture that there is not
+ */
 export function socialCards(content: SiteContent, masters: readonly Master[]): Card[] {
   const pictures = allPictures(content)
   return sitePages(content).flatMap(({ path, card }: Page) => {
     if (!card) return []
+    const source = pictures[card.picture]
+    if (!source)
+      throw new Error(`app/pages.ts: the card of ${path} names no picture: ${card.picture}`)
     const master = masters.find(({ name }) => name === card.picture)
-    const focus = pictures[card.picture]?.focus
-    return master && focus ? [{ ...card, path, picture: master.file, focus }] : []
+    return master ? [{ ...card, path, picture: master.file, focus: source.focus }] : []
   })
 }
 

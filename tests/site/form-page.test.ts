@@ -1,6 +1,7 @@
 import type { HTMLElement } from 'node-html-parser'
 import { parse } from 'node-html-parser'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { quoteFields } from '../../app/quote/fields.ts'
 import { type SiteServer, startSite } from '../site-server.ts'
 import { another, content, servedPage } from './served-pages.ts'
 
@@ -38,28 +39,25 @@ function enteredIn(form: HTMLElement, name: string): string | undefined {
 }
 
 describe('the form', () => {
-  test('requires five fields of the types that the specification asks for', async () => {
-    const form = await open('/')
-    const kinds = Object.keys(fields).map((name) => {
-      const element = control(form, name)
-      expect(element.hasAttribute('required'), name).toBe(true)
-      return [name, element.getAttribute('type') ?? element.tagName]
-    })
-    expect(kinds).toEqual([
-      ['name', 'text'],
-      ['email', 'email'],
-      ['phone', 'tel'],
-      ['subject', 'SELECT'],
-      ['message', 'TEXTAREA'],
-    ])
+  test.each([
+    ['name', 'text'],
+    ['email', 'email'],
+    ['phone', 'tel'],
+    ['subject', 'SELECT'],
+    ['message', 'TEXTAREA'],
+  ])('requires %s, of the type that the specification asks for', async (name, kind) => {
+    const element = control(await open('/'), name)
+    expect(element.hasAttribute('required')).toBe(true)
+    expect(element.getAttribute('type') ?? element.tagName).toBe(kind)
   })
 
-  test("marks every label with '*', explained by 'Campos obrigatórios'", async () => {
+  test("marks the label of every required field with '*', explained by 'Campos obrigatórios'", async () => {
     const form = await open('/')
-    for (const [name, { label }] of Object.entries(fields)) {
+    for (const { name, required } of quoteFields) {
+      const { label } = fields[name]
       const id = control(form, name).getAttribute('id')
       const text = form.querySelector(`label[for="${id}"]`)?.textContent ?? ''
-      expect(text.replace(/\s+/g, ' ').trim()).toBe(`${label} *`)
+      expect(text.replace(/\s+/g, ' ').trim()).toBe(required ? `${label} *` : label)
     }
     expect(form.textContent).toContain('* Campos obrigatórios')
   })

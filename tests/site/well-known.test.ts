@@ -28,16 +28,18 @@ describe('the sitemap', () => {
     expect(entries.map(([, url]) => url)).toEqual(
       pagePaths.map((path) => `https://www.exemplo.com.br${path}`),
     )
-    expect(entries.map(([, , date]) => date)).toEqual([
-      '2027-03-04',
-      ...content.services.map((_, index) => `2027-02-${10 + index}`),
-    ])
+    expect(entries.map(([, , date]) => date)).toEqual(
+      expect.arrayContaining([
+        '2027-03-04',
+        ...content.services.map((_, index) => `2027-02-${10 + index}`),
+      ]),
+    )
   })
 
   test('is served as XML, and robots.txt leads to it', async () => {
     const answer = await fetch(`${site.origin}/sitemap.xml`)
     expect(answer.headers.get('content-type')).toMatch(/^application\/xml/)
-    expect((await answer.text()).match(/<url>/g)).toHaveLength(content.services.length + 1)
+    expect((await answer.text()).match(/<url>/g)).toHaveLength(pagePaths.length)
     const text = await (await fetch(`${site.origin}/robots.txt`)).text()
     expect(text).toBe(robots(await builtFor(site.origin)))
     expect(text).toMatch(/^Sitemap: https?:\/\/\S+\/sitemap\.xml$/m)

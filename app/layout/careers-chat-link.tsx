@@ -4,7 +4,7 @@ import { careersUrl } from './contact-links.ts'
 const { navigation, links } = interfaceTexts
 
 /** 'Trabalhe Conosco': opens a chat in the visitor's messaging app (specification, section 2). */
-export function CareersLink({ className }: { className: string }) {
+export function CareersChatLink({ className }: { className: string }) {
   return (
     <a href={careersUrl} target="_blank" rel="noopener" className={className}>
       {navigation.careers}
