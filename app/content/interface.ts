@@ -7,7 +7,7 @@ const navigation = z.strictObject({
   brandLink: label,
   home: label,
   services: label,
-  differentials: label,
+  strengths: label,
   segments: label,
   contact: label,
   quote: label,
