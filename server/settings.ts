@@ -18,7 +18,7 @@ type Values<T extends Table> = {
 }
 
 /** What the pages show of the settings. */
-export type PageSettings = Values<typeof pageSettingsTable>
+type PageSettings = Values<typeof pageSettingsTable>
 
 export type MailSettings = {
   [Key in keyof typeof mailSettingsTable]: z.output<(typeof mailSettingsTable)[Key]['parser']>
