@@ -2,7 +2,7 @@
  * Whether the host of a URL is complete: an unescaped / or # in a password ends the host too early,
  * and the rest with its @ becomes a part of the path.
  */
-export function hostIsWhole({ host, pathname, search, hash }: URL): boolean {
+export function hasCompleteHost({ host, pathname, search, hash }: URL): boolean {
   return host !== '' && !(pathname + search + hash).includes('@')
 }
 
@@ -14,7 +14,7 @@ export function hostIsWhole({ host, pathname, search, hash }: URL): boolean {
 export function withoutPassword(value: string): string {
   if (!value.includes('@')) return JSON.stringify(value)
   const url = URL.canParse(value) ? new URL(value) : null
-  return url && hostIsWhole(url)
+  return url && hasCompleteHost(url)
     ? JSON.stringify(`${url.protocol}//***@${url.host}`)
     : '(não mostrado: pode conter uma senha)'
 }

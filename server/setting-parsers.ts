@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import { type MailAddress, readMailAddress } from './delivery/mail-address.ts'
-import { hostIsWhole } from './secret-url.ts'
+import { hasCompleteHost } from './secret-url.ts'
 
-/** So many requests in so many seconds. */
+/** The number of requests that are let in within a number of seconds. */
 export type RateLimit = { requests: number; seconds: number }
 
-/** Answers every text that cannot be read with the same hint: what to write instead. */
-export function readBy<Value>(hint: string, read: (text: string) => Value | undefined) {
+/** A parser with one hint, which says what to write instead of a text that `read` gives nothing for. */
+export function custom<Value>(hint: string, read: (text: string) => Value | undefined) {
   return z.string().transform((text, context): Value => {
     const value = read(text)
     if (value !== undefined) return value
@@ -22,21 +22,21 @@ function readWholeNumber(text: string, least: number, most: number): number | un
 
 export function wholeNumber(least: number, most: number, example: number) {
   const hint = `use um número inteiro de ${least} a ${most}, por exemplo ${example}`
-  return readBy(hint, (text) => readWholeNumber(text, least, most))
+  return custom(hint, (text) => readWholeNumber(text, least, most))
 }
 
-/** A number, or `off`: infinitely many. */
+/** A whole number from 1, or `off`, which gives Infinity. */
 export function countLimit(most: number, example: number) {
   const hint = `use um número inteiro de 1 a ${most}, por exemplo ${example}, ou off (sem limite)`
-  return readBy(hint, (text) =>
+  return custom(hint, (text) =>
     text === 'off' ? Number.POSITIVE_INFINITY : readWholeNumber(text, 1, most),
   )
 }
 
-/** `20/600`, so many requests in so many seconds, or `off`: null, no limit. */
+/** `20/600` (requests/seconds), or `off`, which gives null. */
 export function rateLimit(example: string) {
   const hint = `use pedidos/segundos, por exemplo ${example}, ou off (sem limite)`
-  return readBy(hint, (text): RateLimit | null | undefined => {
+  return custom(hint, (text): RateLimit | null | undefined => {
     if (text === 'off') return null
     const [, requests, seconds] = /^([1-9]\d{0,8})\/([1-9]\d{0,5})$/.exec(text) ?? []
     return requests ? { requests: Number(requests), seconds: Number(seconds) } : undefined
@@ -48,13 +48,15 @@ export function onOrOff(hint = 'use on ou off') {
 }
 
 export function url(protocols: readonly string[], hint: string) {
-  return readBy(hint, (text) => {
+  return custom(hint, (text) => {
     const parsed = URL.canParse(text) ? new URL(text) : undefined
-    return parsed && protocols.includes(parsed.protocol) && hostIsWhole(parsed) ? parsed : undefined
+    return parsed && protocols.includes(parsed.protocol) && hasCompleteHost(parsed)
+      ? parsed
+      : undefined
   })
 }
 
-/** An address without a path; with one, or with a password, it could not stand before the path of a page. */
+/** A public address, to which the paths of pages are appended. */
 export const origin = url(
   ['http:', 'https:'],
   'use o endereço público do site, sem caminho, por exemplo https://www.exemplo.com.br',
@@ -63,7 +65,7 @@ export const origin = url(
   'use só o endereço, sem caminho, consulta, âncora ou senha, por exemplo https://www.exemplo.com.br',
 )
 
-/** One or more, separated by commas. */
+/** Reads one or more addresses, separated by commas; undefined where any of them is wrong. */
 export function readMailAddresses(text: string): MailAddress[] | undefined {
   const addresses = text.split(',').map(readMailAddress)
   return addresses.every((address) => address !== undefined) ? addresses : undefined

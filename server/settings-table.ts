@@ -7,10 +7,11 @@ import * as parse from './setting-parsers.ts'
 
 export type Setting<Parser = z.ZodType<unknown, string>, Default = string | null> = {
   name: string
-  /** What counts where the setting is missing or empty, as it would be written; null is no value. */
+  /** Counts where the setting is missing or empty; written as in `.env`. Null: it then has no value. */
   default: Default
-  /** Begins the setting's row in docs/operating.md. */
+  /** The setting's row in docs/operating.md begins with this. */
   meaning: string
+  /** Makes the value out of the text in `.env`; its messages say in Portuguese what to write instead. */
   parser: Parser
 }
 
@@ -23,11 +24,11 @@ function setting<Parser extends z.ZodType<unknown, string>, Default extends stri
   return { name, default: defaultText, meaning, parser }
 }
 
-/** Five days of tries (`retry-schedule.ts`), and a weekend for somebody to look at what failed. */
+/** Five days of tries (delivery/retry-schedule.ts), and a weekend for somebody to see what failed. */
 const leastRetentionDays = 7
 
-/** What the pages show, and so is part of the build: another value makes the pages stale. */
-export const pageSettings = {
+/** Settings that the pages show, which makes them part of the build: another value makes it stale. */
+export const pageSettingsTable = {
   siteUrl: setting(
     'SITE_URL',
     'http://localhost:PORT',
@@ -56,8 +57,8 @@ export const pageSettings = {
   ),
 }
 
-/** Set together, or none of them. */
-export const mailSettings = {
+/** Settings of the mail server: all are set, or none. */
+export const mailSettingsTable = {
   smtpUrl: setting(
     'SMTP_URL',
     null,
@@ -71,7 +72,7 @@ export const mailSettings = {
     'MAIL_FROM',
     null,
     "The site's own address, on a domain that the mail server may send for.",
-    parse.readBy(
+    parse.custom(
       'use um e-mail, com ou sem nome, por exemplo Site <site@exemplo.com.br>',
       readMailAddress,
     ),
@@ -80,15 +81,15 @@ export const mailSettings = {
     'MAIL_TO',
     null,
     'Who gets the requests; several separated by commas.',
-    parse.readBy(
+    parse.custom(
       'use um ou mais e-mails separados por vírgula, por exemplo comercial@exemplo.com.br, diretoria@exemplo.com.br',
       parse.readMailAddresses,
     ),
   ),
 }
 
-/** `off` lifts each of them. */
-export const limits = {
+/** Settings that protect from floods; each may be `off`. */
+export const limitsTable = {
   maxUndelivered: setting(
     'MAX_UNDELIVERED',
     '10000',
@@ -109,13 +110,13 @@ export const limits = {
   ),
 }
 
-/** Every setting of the server; types, messages and the test of the documents follow from it. */
-export const allSettings = {
+/** Every setting of the server, by its name in `Settings`; types, messages and documents follow it. */
+export const settingsTable = {
   port: setting('PORT', '3000', 'Port to listen on.', parse.wholeNumber(0, 65_535, 3000)),
   host: setting('HOST', null, "Address to listen on; without it all of the machine's.", z.string()),
-  ...pageSettings,
-  ...mailSettings,
-  ...limits,
+  ...pageSettingsTable,
+  ...mailSettingsTable,
+  ...limitsTable,
   dataDir: setting(
     'DATA_DIR',
     'data',
@@ -137,7 +138,7 @@ export const allSettings = {
     'TRUST_PROXY',
     'off',
     'Whose `X-Forwarded-…` is believed:',
-    parse.readBy(
+    parse.custom(
       'use off, on (só o vizinho direto) ou os endereços dos proxies, por exemplo 127.0.0.1, 10.0.0.0/8',
       readTrustProxy,
     ),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { limitNames, readPageSettings, readSettings, SettingsError } from './settings.ts'
-import { allSettings } from './settings-table.ts'
+import { settingsTable } from './settings-table.ts'
 
 const mail = {
   SMTP_URL: 'smtps://site:segredo@smtp.exemplo.com.br',
@@ -149,7 +149,7 @@ describe('settings', () => {
 
   test('stand in the table of docs/operating.md with their defaults, in its words', () => {
     const rows = readFileSync('docs/operating.md', 'utf8').match(/^\| `[A-Z_]+` \|.*$/gm) ?? []
-    const expected = Object.values(allSettings).map((one) => {
+    const expected = Object.values(settingsTable).map((one) => {
       const shown = one.default === null ? '–' : `\`${one.default}\``
       return `| \`${one.name}\` | ${shown} | ${one.meaning}`
     })

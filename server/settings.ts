@@ -1,36 +1,42 @@
 import type * as z from 'zod'
 import { withoutPassword } from './secret-url.ts'
-import { allSettings, limits, mailSettings, pageSettings, type Setting } from './settings-table.ts'
+import {
+  limitsTable,
+  mailSettingsTable,
+  pageSettingsTable,
+  type Setting,
+  settingsTable,
+} from './settings-table.ts'
 
 export type { RateLimit } from './setting-parsers.ts'
 
 type Table = Record<string, Setting>
 
-/** What a table of settings reads: null only where a setting has no default. */
+/** The values of a table of settings; null is possible where a setting has no default. */
 type Values<T extends Table> = {
   [Key in keyof T]: z.output<T[Key]['parser']> | (null extends T[Key]['default'] ? null : never)
 }
 
 /** What the pages show of the settings. */
-export type PageSettings = Values<typeof pageSettings>
+type PageSettings = Values<typeof pageSettingsTable>
 
 export type MailSettings = {
-  [Key in keyof typeof mailSettings]: z.output<(typeof mailSettings)[Key]['parser']>
+  [Key in keyof typeof mailSettingsTable]: z.output<(typeof mailSettingsTable)[Key]['parser']>
 } & {
   /** Whether the visitor gets a confirmation. */
   confirmation: boolean
 }
 
-export type Settings = Omit<Values<typeof allSettings>, keyof MailSettings> & {
+export type Settings = Omit<Values<typeof settingsTable>, keyof MailSettings> & {
   /** Null where no mail is sent: requests are kept and read with `npm run quotes`. */
   mail: MailSettings | null
 }
 
 const namesIn = (table: Table) => Object.values(table).map(({ name }) => name)
 
-export const settingNames = namesIn(allSettings)
-export const pageSettingNames = namesIn(pageSettings)
-export const limitNames = namesIn(limits)
+export const settingNames = namesIn(settingsTable)
+export const pageSettingNames = namesIn(pageSettingsTable)
+export const limitNames = namesIn(limitsTable)
 
 /** Says in one message which settings are wrong, with which value, and what to write instead. */
 export class SettingsError extends Error {
@@ -45,31 +51,29 @@ export class SettingsError extends Error {
 
 type Env = Record<string, string | undefined>
 
-type Named = Pick<Setting, 'name'>
-
 /** An empty variable counts as unset. */
-const isSet = ({ name }: Named, env: Env) => Boolean(env[name]?.trim())
+const isSet = ({ name }: Setting, env: Env) => Boolean(env[name]?.trim())
 
-/** A setting as it is set, or its default, in which PORT stands for that setting; null is no value. */
+/** The text of a setting, or its default; "PORT" in a default (SITE_URL's) stands for that setting. */
 function textOf({ name, default: defaultText }: Setting, env: Env): string | null {
-  const port = env.PORT?.trim() || allSettings.port.default
+  const port = env.PORT?.trim() || settingsTable.port.default
   return env[name]?.trim() || (defaultText?.replace('PORT', port) ?? null)
 }
 
-function problemOf({ name }: Named, text: string, hint: string): string {
-  // Settings of this kind may hold a password.
+function problemOf({ name }: Setting, text: string, hint: string): string {
+  // URLs may hold a password.
   const shown = name.endsWith('_URL') ? withoutPassword(text) : JSON.stringify(text)
   return `${name}=${shown}: ${hint}`
 }
 
-/** Reads every setting of a table, and what is wrong with those that are set. */
+/** Reads every setting of a table, and collects a sentence for each that is wrong. */
 function readTable<T extends Table>(table: T, env: Env): { values: Values<T>; problems: string[] } {
   const problems: string[] = []
   const values = Object.entries(table).map(([key, setting]) => {
     const text = textOf(setting, env)
     if (text === null) return [key, null]
     const { data, error } = setting.parser.safeParse(text)
-    // A default can be wrong only by a wrong PORT, which is a problem itself.
+    // A default is wrong only where PORT is, which has a problem of its own.
     const issues = isSet(setting, env) ? (error?.issues ?? []) : []
     problems.push(...issues.map(({ message }) => problemOf(setting, text, message)))
     return [key, data]
@@ -78,9 +82,9 @@ function readTable<T extends Table>(table: T, env: Env): { values: Values<T>; pr
   return { values: Object.fromEntries(values) as Values<T>, problems }
 }
 
-/** Mail is sent with all of its settings or not at all. */
-function findMissing(env: Env): string[] {
-  const mail = Object.values(mailSettings)
+/** Mail is sent with all of its settings or not at all, and so is the visitor's confirmation. */
+function missingMailSettings(env: Env): string[] {
+  const mail = Object.values(mailSettingsTable)
   const names = mail.map(({ name }) => name).join(', ')
   const missing = mail.filter((setting) => !isSet(setting, env))
   if (missing.length < mail.length) {
@@ -89,25 +93,20 @@ function findMissing(env: Env): string[] {
         `${name}: falta; o envio por e-mail precisa de ${names} juntos, ou de nenhum deles`,
     )
   }
-  const { confirmation } = pageSettings
+  const { confirmation } = pageSettingsTable
   if (textOf(confirmation, env) !== 'on') return []
   return [problemOf(confirmation, 'on', `sem SMTP_URL não há envio; configure ${names}`)]
 }
 
 /**
- * Reads what a build needs to know. Neither passwords nor where the server will listen: whoever builds
- * the pages may have none, and another port must not make the pages stale.
+ * Reads the settings that the build needs. Passwords are not among them, since whoever builds may have
+ * none; PORT is left out, since another port must not make the pages stale.
  * @throws SettingsError naming every setting that is wrong
  */
 export function readPageSettings(env: Env): PageSettings {
-  const { values, problems } = readTable(pageSettings, { ...env, PORT: undefined })
+  const { values, problems } = readTable(pageSettingsTable, { ...env, PORT: undefined })
   if (problems.length > 0) throw new SettingsError(problems)
   return values
-}
-
-/** The page settings as lines of `.env`: what an exported site and the server of its form must agree on. */
-export function pageSettingLines(env: Env): string[] {
-  return Object.values(pageSettings).map((one) => `${one.name}=${textOf(one, env)}`)
 }
 
 /**
@@ -115,8 +114,8 @@ export function pageSettingLines(env: Env): string[] {
  * @throws SettingsError naming every setting that is wrong
  */
 export function readSettings(env: Env): Settings {
-  const { values, problems } = readTable(allSettings, env)
-  const all = [...problems, ...findMissing(env)]
+  const { values, problems } = readTable(settingsTable, env)
+  const all = [...problems, ...missingMailSettings(env)]
   if (all.length > 0) throw new SettingsError(all)
   const { smtpUrl, from, to, confirmation, ...settings } = values
   return { ...settings, mail: smtpUrl && from && to ? { smtpUrl, from, to, confirmation } : null }

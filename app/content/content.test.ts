@@ -69,7 +69,7 @@ describe('the content says what the specification asks:', () => {
     expect([
       navigation.home,
       navigation.services,
-      navigation.differentials,
+      navigation.strengths,
       navigation.segments,
       navigation.contact,
     ]).toEqual(['Início', 'Serviços', 'Diferenciais', 'Segmentos', 'Contato'])

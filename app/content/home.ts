@@ -28,7 +28,7 @@ export const homeSchema = z.strictObject({
       )
       .length(4),
   }),
-  differentials: z.strictObject({
+  strengths: z.strictObject({
     heading,
     lead,
     points: z.array(z.strictObject({ icon, title: text(40), text: cardText })).length(6),

@@ -7,7 +7,7 @@ const navigation = z.strictObject({
   brandLink: label,
   home: label,
   services: label,
-  differentials: label,
+  strengths: label,
   segments: label,
   contact: label,
   quote: label,
@@ -46,7 +46,7 @@ const footer = z.strictObject({
   socialLink: template(['network']),
   legal: sentence,
   cnpj: template(['cnpj']),
-  /** Shown only where the company's settings hold the number. */
+  /** Shown only where `company.json` holds the number. */
   authorisation: template(['number']),
   backToTop: label,
 })
@@ -99,7 +99,7 @@ export const interfaceSchema = z.strictObject({
   servicePage,
   notFound: z.strictObject({ code: text(3), title: label, text: sentence, link: label }),
   unknownService: z.strictObject({ title: label, text: sentence, back: label }),
-  /** A page that a link could not get. */
+  /** Replaces a page that could not be shown because of an error in the browser. */
   failed: z.strictObject({ title: label, text: template(['phone']), link: label }),
   contact,
   footer,

@@ -6,7 +6,7 @@ const share = z.number().min(0).max(1)
 /** The point that every crop keeps in view: shares of width and height from the top left. */
 const focus = z.tuple([share, share]).default([0.5, 0.5])
 
-/** A picture whose file stands in `content/pictures/`, under the name of what it belongs to. */
+/** A picture whose file is in `content/pictures/`, named after the service, segment or scene. */
 const ownPicture = z.strictObject({
   /** What is seen, for those who do not see it. Decorative repeats pass an empty alt themselves. */
   alt: text(),
@@ -20,7 +20,7 @@ const stock = z
 /** A picture of our own, or one of a stock-photo service, shown as it is served there. */
 export const picture = z.strictObject({ ...ownPicture.shape, stock })
 
-/** A picture that never stands for itself, and so has no words. */
+/** A picture that is never shown by itself, and so has no alternative text. */
 const wordless = z.strictObject({ focus, stock }).transform((one) => ({ ...one, alt: '' }))
 
 export type Picture = z.infer<typeof picture>
@@ -28,15 +28,13 @@ export type Picture = z.infer<typeof picture>
 /** `content/scenes.json`: the pictures that belong to no service and no segment. */
 export const scenesSchema = z.strictObject({
   hero: picture,
-  /** The hero upright, for phones, where it takes the hero's words. */
+  /** The hero upright, for phones, with the hero's alternative text. */
   'hero-narrow': wordless,
   'not-found': picture,
-  /** Stands in where another picture fails, so it is never somebody else's. */
+  /** Shown where another picture cannot be loaded, so it is never a stock photo. */
   fallback: ownPicture,
-  /** Behind the video until it is there; the dialog's heading says what it is. */
+  /** Shown until the video is there; the dialog's heading says what it is. */
   'video-poster': wordless,
-  /** Behind the words of the home page's card in networks and messengers; on no page. */
+  /** The background of the home page's card in networks and messengers; on no page. */
   social: picture,
 })
-
-export type Scenes = z.infer<typeof scenesSchema>

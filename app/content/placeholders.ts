@@ -2,7 +2,7 @@ import { jsonValues, writePath } from './json-paths.ts'
 import type { SiteContent } from './schema.ts'
 
 /** A fact about the company that is not known yet. */
-export type Placeholder = { file: string; field: string; value: string | null }
+type Placeholder = { file: string; field: string; value: string | null }
 
 /** Facts that stay unknown on purpose when null: not every company has a separate site. */
 const optionalFacts: ReadonlySet<string> = new Set(['remoteSite'])

@@ -110,7 +110,7 @@ describe('is refused with file, field, value and hint:', () => {
     ['form.json: sumbit', 'Enviar', '"Enviar": retire este campo ou corrija o nome: nada o lê'],
     ['home.json: statistics.items', [], 'uma lista de 0: ponha exatamente 4 na lista; há 0'],
     [
-      'home.json: differentials.points[0].icon',
+      'home.json: strengths.points[0].icon',
       'dragon',
       '"dragon": escolha um nome de lucide.dev/icons',
     ],

@@ -56,9 +56,9 @@ const brandOnly = z.object({ company: z.object({ brand: companySchema.shape.bran
 
 /** Puts the company's names in place of `{brand}`, `{fullName}` and `{legalName}` in all texts. */
 function fillInNames(json: Record<string, unknown>): unknown {
-  // Names that are wrong in company.json are not reported again for every text that uses them.
-  const standIns = { name: 'brand', fullName: 'fullName', legalName: 'legalName' }
-  const { name, ...others } = brandOnly.safeParse(json).data?.company.brand ?? standIns
+  // Where company.json is wrong, other names keep its problems from being reported for every text.
+  const substitutes = { name: 'brand', fullName: 'fullName', legalName: 'legalName' }
+  const { name, ...others } = brandOnly.safeParse(json).data?.company.brand ?? substitutes
   const names: Record<string, string> = { brand: name, ...others }
   const fill = (text: string) =>
     text.replace(/\{(brand|fullName|legalName)\}/g, (token, key) => names[key] ?? token)

@@ -1,11 +1,11 @@
 import type { FormStart, HomeContent } from '../pages.ts'
 import { Contact } from './contact.tsx'
-import { Differentials } from './differentials.tsx'
 import { Hero } from './hero.tsx'
 import { Segments } from './segments.tsx'
 import { ServiceArea } from './service-area.tsx'
 import { Services } from './services.tsx'
 import { Statistics } from './statistics.tsx'
+import { Strengths } from './strengths.tsx'
 
 type HomePageProps = { content: HomeContent; form: FormStart }
 
@@ -17,7 +17,7 @@ export function HomePage({ content, form }: HomePageProps) {
       <Hero hero={home.hero} />
       <Services texts={home.services} services={services} />
       <Statistics statistics={home.statistics} />
-      <Differentials differentials={home.differentials} />
+      <Strengths strengths={home.strengths} />
       <ServiceArea area={home.area} />
       <Segments texts={home.segments} segments={segments} />
       <Contact texts={home.contact} services={services} form={form} />

@@ -6,7 +6,7 @@ const { navigation } = interfaceTexts
 export const barSections = [
   { id: 'inicio', label: navigation.home },
   { id: 'servicos', label: navigation.services },
-  { id: 'diferenciais', label: navigation.differentials },
+  { id: 'diferenciais', label: navigation.strengths },
   { id: 'segmentos', label: navigation.segments },
   { id: 'contato', label: navigation.contact },
 ] as const

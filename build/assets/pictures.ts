@@ -11,7 +11,7 @@ import { pictureCache, publicDirectory } from './directories.ts'
 import type { Master } from './picture-masters.ts'
 
 /** Widths in pixels that every master is encoded at as AVIF, as far as the master is that wide. */
-const widths = [320, 480, 640, 800, 1120, 1600]
+export const widths = [320, 480, 640, 800, 1120, 1600]
 
 /** Browsers without AVIF are few (under 4 % in 2026), and older than the rest that the pages use: one size serves them. */
 const plainWidth = 800

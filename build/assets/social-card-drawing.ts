@@ -4,7 +4,7 @@ import type { Typeface } from './brand-lettering.ts'
 import { paintMark } from './mark.ts'
 import type { TextBlock } from './social-text.ts'
 
-const size = { width: 1200, height: 630 }
+export const cardSize = { width: 1200, height: 630 }
 const byteLimit = 120_000
 const margin = 72
 const tracking = -0.02
@@ -42,7 +42,7 @@ export function drawWords({ lines, size }: TextBlock, brand: CardBrand): string 
 
 /** A colour over the left, for the words; it also hides where a picture begins. */
 function veil(colour: string, isFrame: boolean): string {
-  const at = (x: number) => x / size.width
+  const at = (x: number) => x / cardSize.width
   const stops = isFrame
     ? [
         [0, 0.88],
@@ -61,7 +61,7 @@ function veil(colour: string, isFrame: boolean): string {
       `<stop offset="${offset}" stop-color="${colour}" stop-opacity="${alpha}"/>`,
   )
   return `<defs><linearGradient id="veil">${gradient.join('')}</linearGradient></defs>
-    <rect width="${size.width}" height="${size.height}" fill="url(#veil)"/>`
+    <rect width="${cardSize.width}" height="${cardSize.height}" fill="url(#veil)"/>`
 }
 
 /** Where a crop of `part` pixels begins so that the focus is in its middle, as far as the picture reaches. */
@@ -70,7 +70,7 @@ export function cropStart(whole: number, part: number, focus: number): number {
 }
 
 /** Scaled and cut to fill the box. */
-async function fitPicture(picture: Buffer, focus: readonly [number, number], box: typeof size) {
+async function fitPicture(picture: Buffer, focus: readonly [number, number], box: typeof cardSize) {
   const { width, height } = await sharp(picture).metadata()
   const scale = Math.max(box.width / width, box.height / height)
   const scaled = { width: Math.ceil(width * scale), height: Math.ceil(height * scale) }
@@ -96,10 +96,10 @@ export async function drawCard(
   const { width, height } = await sharp(picture).metadata()
   const isFrame = width / height > 1.8
   const left = isFrame ? 0 : pictureLeft
-  const box = { width: size.width - left, height: size.height }
-  const overlay = `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}">
+  const box = { width: cardSize.width - left, height: cardSize.height }
+  const overlay = `<svg xmlns="http://www.w3.org/2000/svg" width="${cardSize.width}" height="${cardSize.height}">
     ${veil(ground, isFrame)}${words}</svg>`
-  const flat = await sharp({ create: { ...size, channels: 3, background: ground } })
+  const flat = await sharp({ create: { ...cardSize, channels: 3, background: ground } })
     .composite([
       { input: await fitPicture(picture, focus, box), left, top: 0 },
       { input: Buffer.from(overlay), left: 0, top: 0 },

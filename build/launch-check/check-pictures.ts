@@ -1,19 +1,18 @@
+import { widths } from '../assets/pictures.ts'
+import { cardSize } from '../assets/social-card-drawing.ts'
 import { blocker, type Finding, isBlocker, note, ok } from './report.ts'
 
 /** A picture's name, alternative text, and the width of its file or stock photo. */
 type KnownPicture = { name: string; alt: string; width: number }
 
-/** The widest files that the build makes (build/assets/pictures.ts). */
-const best = 1600
+/** Wider files are not made of it. */
+const best = Math.max(...widths)
 
-/** As wide as the card of a shared link; a narrower picture is blurred there. */
-const least = 1200
-
-/** Pictures that are never shown wider than 800 pixels: upright on phones, or in place of another. */
+/** Pictures that are on no card of a shared link, and shown wider than 800 pixels. */
 const small: ReadonlySet<string> = new Set(['hero-narrow', 'fallback', 'video-poster'])
 
 function checkWidth({ name, width }: KnownPicture): Finding[] {
-  const needed = small.has(name) ? 800 : least
+  const needed = small.has(name) ? 800 : cardSize.width
   const has = `imagem ${name}: tem ${width} pixels de largura`
   if (width < needed) return [blocker(`${has}; use ao menos ${needed}, melhor ${best}`)]
   // `social` is shown on cards only.

@@ -26,7 +26,7 @@ test.describe('without scripts', { tag: '@no-scripts' }, () => {
     await page.goto('/')
     const { home, segments, services } = content
     const texts = [
-      ...home.differentials.points.map(({ text }) => text),
+      ...home.strengths.points.map(({ text }) => text),
       ...services.map(({ summary }) => summary),
       ...segments.map(({ description }) => description),
     ]

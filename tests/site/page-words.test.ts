@@ -41,7 +41,7 @@ describe('the home page', () => {
       home.hero.headline,
       home.services.heading,
       home.statistics.heading,
-      home.differentials.heading,
+      home.strengths.heading,
       home.area.heading,
       home.segments.heading,
       home.contact.heading,
@@ -68,13 +68,13 @@ describe('the home page', () => {
     expect(texts(statistics, 'dd > span > :not([aria-hidden])')).toEqual(figures)
   })
 
-  test('has differentials and service area in words, the area as a described drawing, too', async () => {
+  test('has strengths and service area in words, the area as a described drawing, too', async () => {
     const root = await open('/')
     const points = root.querySelectorAll('#diferenciais li')
     expect(points.map((point) => shown(point.querySelector('h3')))).toEqual(
-      home.differentials.points.map(({ title }) => title),
+      home.strengths.points.map(({ title }) => title),
     )
-    for (const [i, { text }] of home.differentials.points.entries()) {
+    for (const [i, { text }] of home.strengths.points.entries()) {
       expect(shown(points[i])).toContain(text)
     }
     const area = section(root, home.area.heading)

@@ -3,8 +3,8 @@ import { Icon } from '../ui/icon.tsx'
 import { Reveal } from '../ui/reveal.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
 
-export function Differentials({ differentials }: { differentials: Home['differentials'] }) {
-  const { heading, lead, points } = differentials
+export function Strengths({ strengths }: { strengths: Home['strengths'] }) {
+  const { heading, lead, points } = strengths
   return (
     <section id="diferenciais" aria-labelledby="diferenciais-titulo" className="py-section">
       <div className="page-width grid grid-cols-1 gap-10 lg:grid-cols-12 lg:gap-8">
