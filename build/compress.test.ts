@@ -24,7 +24,7 @@ test('a text file, also in a folder below, gets both forms, which give the text 
   expect(Math.max(br.length, gz.length)).toBeLessThan(200)
 })
 
-test('pictures and fonts, which are compressed already, are left alone', async () => {
+test('pictures and fonts, which are compressed already, are not compressed again', async () => {
   for (const name of ['a.avif', 'a.webp', 'a.woff2', 'a.png']) await writeFile(at(name), 'x')
   await compressFiles(directory)
   expect(await readdir(directory)).toHaveLength(4)
@@ -37,7 +37,7 @@ test('a second time gives the same files, and compresses no compressed one', asy
   expect((await readdir(directory)).sort()).toEqual(['a.svg', 'a.svg.br', 'a.svg.gz'])
 })
 
-test('an empty file is no obstacle', async () => {
+test('an empty file is compressed, too', async () => {
   await writeFile(at('a.txt'), '')
   await compressFiles(directory)
   expect(gunzipSync(await readFile(at('a.txt.gz'))).length).toBe(0)

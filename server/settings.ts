@@ -105,11 +105,6 @@ export function readPageSettings(env: Env): PageSettings {
   return values
 }
 
-/** The page settings as lines of `.env`: what an exported site and the server of its form must agree on. */
-export function pageSettingLines(env: Env): string[] {
-  return Object.values(pageSettings).map((one) => `${one.name}=${textOf(one, env)}`)
-}
-
 /**
  * Reads the settings from environment variables, once at start.
  * @throws SettingsError naming every setting that is wrong

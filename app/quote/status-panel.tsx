@@ -50,7 +50,9 @@ export function StatusPanel({ state, answer, isRestored }: StatusPanelProps) {
   return (
     <>
       <div role="status">
-        {state.status === 'submitting' && <span className="visually-hidden">{texts.submitting}</span>}
+        {state.status === 'submitting' && (
+          <span className="visually-hidden">{texts.submitting}</span>
+        )}
         {state.status === 'success' && <Success reference={state.reference} ref={answer} />}
         {state.status === 'idle' && isRestored && (
           <p className="mt-4 text-sm text-slate">{texts.draftKept}</p>

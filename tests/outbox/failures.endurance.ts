@@ -31,7 +31,7 @@ function unmountAll(): void {
   for (const at of mounts.splice(0)) execFileSync('umount', ['-l', at])
 }
 
-/** Only root may mount; others are told what was left out, and CI fails. */
+/** Only root may mount; for others it is left out, and CI fails. */
 function canMount(): boolean {
   try {
     mount('size=1m')
