@@ -20,10 +20,7 @@ test.each([
   ['a text', () => write('content/services/drones.json', '{ }')],
   ['a new file', () => write('content/services/nova.json', '{}')],
   ['a file less', () => rmSync(path.join(folder, 'content/services/drones.json'))],
-  [
-    'a header of the server, which nginx’s part repeats',
-    () => write('server/http/security-headers.ts', ''),
-  ],
+  ['a header, which nginx’s part repeats', () => write('server/http/security-headers.ts', '')],
 ])('%s makes the build stale', (_what, change) => {
   const before = buildManifest(folder, {})
   change()

@@ -27,7 +27,7 @@ describe('pages that were built with other settings', () => {
     ['QUOTE_MODE', { QUOTE_MODE: 'simulated' }],
     ['RETENTION_DAYS', { RETENTION_DAYS: '400' }],
     ['MAIL_CONFIRMATION', { ...mail, MAIL_CONFIRMATION: 'on' }],
-  ])('are told of by a sentence about %s, with what to do', (name, env) => {
+  ])('are named by a sentence about %s, with what to do', (name, env) => {
     const sentences = stale(env)
     expect(sentences).toHaveLength(1)
     expect(sentences[0]).toMatch(new RegExp(`^${name}="[^"]+": as páginas .* npm start`))

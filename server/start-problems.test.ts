@@ -26,7 +26,7 @@ describe('a server that cannot listen', () => {
     ['EADDRNOTAVAIL', /^HOST="10\.9\.9\.9": não é um endereço desta máquina; use/],
     ['ENOTFOUND', /^HOST="10\.9\.9\.9": não é/],
     ['EMFILE', /^HOST="10\.9\.9\.9", PORT="3000": .*\(too many\); use/],
-  ])('because of %s names the setting, its value and the mend', (code, words) => {
+  ])('because of %s names the setting, its value and a hint', (code, words) => {
     const problem = listenProblem({ host: '10.9.9.9', port: 3000 }, failure(code, 'too many'))
     expect(problem).toMatch(words)
   })

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import tests from '../vitest.config.ts'
 
-/** `npm run test:endurance`: hardships that last minutes, one file after the other. */
+/** `npm run test:endurance`: failures and load that last minutes, one file after the other. */
 export default defineConfig({
   ...tests,
   test: {

@@ -1,6 +1,6 @@
 import { announceHydration } from './hydration.ts'
 
-/** Helpers of tests that play the page before hydration; each file of tests is a page of its own. */
+/** The page before hydration, for tests; each file of tests is a page of its own. */
 const root = document.documentElement
 
 export function find<T extends Element>(selector: string, kind: new () => T): T {

@@ -62,7 +62,7 @@ describe('a quote request', () => {
     expect(check({ message }).ok).toBe(true)
   })
 
-  test('carries no line break, control character or trick of direction out of a line', () => {
+  test('loses line breaks, control characters and marks of direction in its single lines', () => {
     const result = check({
       name: 'José\r\nBcc: a@b.com\u0000\u202Egnp.\u200B\u2028',
       phone: '15\t99999-1234',

@@ -16,7 +16,7 @@ function storage(draft: string | null = null) {
   })
 }
 
-test('what was typed last is read back letter by letter, until it was sent', () => {
+test('what was typed last is read back exactly, until it was sent', () => {
   storage()
   expect(readDraft()).toBeNull()
   writeDraft({ name: 'A', phone: '1' })

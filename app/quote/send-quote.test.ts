@@ -18,7 +18,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('the form goes to the own server as text, asks for JSON, and follows nobody elsewhere', async () => {
+test('the form goes to our own server, asks for JSON, and follows no redirect', async () => {
   send.mockResolvedValueOnce(Response.json({ status: 'success', reference: 'A-1' }))
   await sendQuote(values)
   const [url, init] = send.mock.lastCall ?? []

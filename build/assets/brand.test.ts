@@ -75,11 +75,8 @@ describe('the icons', () => {
   })
 
   it('refuse a picture too large for an .ico', async () => {
-    const large = await sharp({
-      create: { width: 300, height: 300, channels: 3, background: '#fff' },
-    })
-      .png()
-      .toBuffer()
+    const size = { width: 300, height: 300, channels: 3, background: '#fff' } as const
+    const large = await sharp({ create: size }).png().toBuffer()
     expect(() => icoFile([large])).toThrow('at most 256')
   })
 })

@@ -23,8 +23,8 @@ const content = {
     'hero-narrow': elsewhere,
     social: elsewhere,
     'not-found': elsewhere,
-    fallback: seen,
     'video-poster': elsewhere,
+    fallback: seen,
   },
   services: aService ? [{ ...aService, id: 'brigada', picture: elsewhere }] : [],
   segments: [],
@@ -39,9 +39,12 @@ beforeEach(async () => {
   await mkdir(path.join(directory, 'pictures'))
 })
 
-type Size = { width: number; height: number; background?: string; turned?: boolean }
+type Look = { width?: number; height?: number; background?: string; turned?: boolean }
 
-async function master(file: string, { width, height, background = '#123', turned }: Size) {
+async function master(
+  file: string,
+  { width = 700, height = 300, background = '#123', turned }: Look = {},
+) {
   const image = sharp({ create: { width, height, channels: 3, background } })
   // Orientation 6: a phone held upright.
   const stored = turned ? image.withMetadata({ orientation: 6 }) : image
@@ -49,36 +52,30 @@ async function master(file: string, { width, height, background = '#123', turned
 }
 
 const make = async () => makePictures(content, await findMasters(directory, content))
+const metadataOf = (url: string) => sharp(path.join(place.publicDirectory, url)).metadata()
 const madeFiles = () => readdir(path.join(place.publicDirectory, 'pictures'))
 
 describe('a picture of our own', () => {
-  test('is encoded at every width up to its own, and at none above; for old browsers once', async () => {
-    await master('fallback.png', { width: 700, height: 300 })
+  test.each([
+    ['at every width up to its own, and at none above', 700, [320, 480, 640]],
+    ['at its own width where that is less than all others', 310, [310]],
+  ])('is encoded %s; for old browsers once', async (_, width, avif) => {
+    await master('fallback.png', { width })
     const { fallback } = await make()
-    expect(fallback).toMatchObject({ width: 700, height: 300 })
-    expect(fallback?.from).toMatchObject({ avif: [320, 480, 640], webp: 700 })
-    expect(await madeFiles()).toHaveLength(4)
-  })
-
-  test('that is narrower than every width is encoded at its own', async () => {
-    await master('fallback.png', { width: 310, height: 300 })
-    expect((await make()).fallback?.from).toMatchObject({ avif: [310], webp: 310 })
-    expect(await madeFiles()).toHaveLength(2)
+    expect(fallback).toMatchObject({ width, height: 300, from: { avif, webp: width } })
+    expect(await madeFiles()).toHaveLength(avif.length + 1)
   })
 
   test('is written in files as wide as their names say, where the pages look for them', async () => {
-    await master('fallback.png', { width: 700, height: 300 })
+    await master('fallback.png')
     const from = (await make()).fallback?.from ?? { src: '' }
     const base = 'base' in from ? from.base : ''
     expect(base).toMatch(/^\/pictures\/fallback-[0-9a-f]{8}$/)
-    const { width, format } = await sharp(
-      path.join(place.publicDirectory, `${base}-700.webp`),
-    ).metadata()
-    expect({ width, format }).toEqual({ width: 700, format: 'webp' })
+    expect(await metadataOf(`${base}-700.webp`)).toMatchObject({ width: 700, format: 'webp' })
   })
 
   test('is cached under its name and the whole hash, so that it is never taken for another', async () => {
-    await master('fallback.png', { width: 310, height: 300 })
+    await master('fallback.png', { width: 310 })
     await make()
     for (const file of await readdir(place.pictureCache)) {
       expect(file).toMatch(/^fallback-310-[0-9a-f]{64}\.(avif|webp)$/)
@@ -86,21 +83,18 @@ describe('a picture of our own', () => {
   })
 
   test('that was exchanged gets other names, so that no browser shows the old one', async () => {
-    await master('fallback.png', { width: 700, height: 300 })
+    await master('fallback.png')
     const before = await make()
-    await master('fallback.png', { width: 700, height: 300, background: '#456' })
+    await master('fallback.png', { background: '#456' })
     expect((await make()).fallback?.from).not.toEqual(before.fallback?.from)
   })
 
   test('from a phone held upright stands upright, whatever its ending looks like', async () => {
-    await master('fallback.JPG', { width: 700, height: 400, turned: true })
+    await master('fallback.JPG', { height: 400, turned: true })
     const { fallback } = await make()
     expect(fallback).toMatchObject({ width: 400, height: 700 })
     const made = (await madeFiles()).find((file) => file.endsWith('-320.avif')) ?? ''
-    const { width, height } = await sharp(
-      path.join(place.publicDirectory, 'pictures', made),
-    ).metadata()
-    expect({ width, height }).toEqual({ width: 320, height: 560 })
+    expect(await metadataOf(`/pictures/${made}`)).toMatchObject({ width: 320, height: 560 })
   })
 })
 
@@ -109,14 +103,13 @@ describe('in content/pictures/, with its hint, is named', () => {
   const at = (file: string) => path.join(directory, 'pictures', file)
 
   test('a file that is missing', async () => {
-    expect(await refusal()).toContain(
-      `${at('fallback.webp')}: ponha aqui a imagem (.webp, .avif, .jpg ou .png)`,
-    )
+    const words = 'ponha aqui a imagem (.webp, .avif, .jpg ou .png)'
+    expect(await refusal()).toContain(`${at('fallback.webp')}: ${words}`)
   })
 
   test('a picture that has two files', async () => {
-    await master('fallback.png', { width: 700, height: 300 })
-    await master('fallback.webp', { width: 700, height: 300 })
+    await master('fallback.png')
+    await master('fallback.webp')
     expect(await refusal()).toContain(`${at('fallback.webp')}: apague um dos dois: fallback.png`)
   })
 
@@ -127,7 +120,7 @@ describe('in content/pictures/, with its hint, is named', () => {
 })
 
 test('a stock photo is neither fetched nor encoded', async () => {
-  await master('fallback.png', { width: 700, height: 300 })
+  await master('fallback.png')
   const { hero } = await make()
   expect(hero).toEqual({ ...seen, width: 1600, height: 1000, from: { src: stock.url } })
   expect((await madeFiles()).every((file) => file.startsWith('fallback-'))).toBe(true)

@@ -12,6 +12,6 @@ test.each(['=1+1', '+55 15', '-1', '@SUM(A1)', '\t=1', '\r=1', ' =1', '＝1', '|
   },
 )
 
-test.each(['a=b', 'jose@exemplo.com.br', '10 - 20', ''])('%j is left alone', (value) => {
+test.each(['a=b', 'jose@exemplo.com.br', '10 - 20', ''])('%j stays as it is', (value) => {
   expect(csvRow([value])).toBe(`"${value}"\r\n`)
 })

@@ -100,7 +100,7 @@ describe('npm run quotes', () => {
     expect(readFileSync(join(folder, 'quotes.sqlite'), 'latin1')).not.toContain('conceicao@')
   })
 
-  test('check is quiet for an hour and then says what to do', async () => {
+  test('check passes for an hour and then says what to do', async () => {
     await accept()
     clock += hour
     expect(await run('check')).toMatchObject({ code: 0 })

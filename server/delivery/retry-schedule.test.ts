@@ -3,7 +3,7 @@ import { outageLevel, pauseAfterOutages } from './retry-schedule.ts'
 
 const minute = 60_000
 
-test('a mail server that stays away is left alone for longer and longer, up to five minutes', () => {
+test('pauses grow up to five minutes while a mail server cannot be reached', () => {
   const seconds = [1, 2, 3, 4, 5, 6, 50, 5_000].map((outages) => pauseAfterOutages(outages) / 1000)
   expect(seconds).toEqual([15, 30, 60, 120, 240, 300, 300, 300])
 })

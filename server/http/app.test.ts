@@ -73,7 +73,7 @@ describe('the home page with a service', () => {
   })
 })
 
-test('a thousand paths that nobody knows render nothing', async () => {
+test('a thousand unknown paths render nothing', async () => {
   const { app, renderPage } = createTestApp()
   for (let index = 0; index < 500; index += 1) {
     await app.request(`/servicos/x${index}?servico=x${index}`)

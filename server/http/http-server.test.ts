@@ -60,17 +60,17 @@ const head = 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 5000\r\n'
 describe('a client that is too slow', () => {
   test.each([
     ['sends nothing', '', ''],
-    ['sends its head drop by drop', 'GET / HTTP/1.1\r\nHost: a\r\n', 'X: a\r\n'],
-    ['sends its form drop by drop', `${head}\r\n`, 'a'],
+    ['sends its head slowly', 'GET / HTTP/1.1\r\nHost: a\r\n', 'X: a\r\n'],
+    ['sends its form slowly', `${head}\r\n`, 'a'],
     ['never sends its form', `${head}\r\n`, ''],
-  ])('and %s is told so, with the headers of every answer', async (_, first, drip) => {
+  ])('and %s is answered with 408 and the headers of every answer', async (_, first, drip) => {
     const said = await answerTo(first, drip)
     expect(said).toMatch(/^HTTP\/1\.1 408 /)
     expect(said).toContain('Content-Security-Policy: default-src')
     expect(said).toContain('<html lang="pt-BR">')
   })
 
-  test('to read its answer is left, so that nobody keeps answers in our memory', async () => {
+  test('to read its answer is disconnected, so that answers do not pile up in memory', async () => {
     const closed = new Promise<void>((resolve) => {
       server.once('connection', (socket) => socket.once('close', () => resolve()))
     })
@@ -93,7 +93,7 @@ describe('a client that is too slow', () => {
   })
 })
 
-test('a client that has nothing to ask any more is left after a while', async () => {
+test('an idle connection is closed', async () => {
   expect(await answerTo('GET / HTTP/1.1\r\nHost: a\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 /)
 })
 

@@ -108,7 +108,7 @@ describe('when something breaks', () => {
   const secret = new Error('secret detail')
 
   test.each(['the endpoint', 'rendering the answer', 'rendering a page'])(
-    'in %s, the visitor gets words and the log the reason, once in a flood',
+    'in %s, the visitor gets words and the log the reason, once for many',
     async (where) => {
       const { app, endpoint, renderPage, log } = createTestApp()
       if (where === 'the endpoint') endpoint.mockRejectedValue(secret)

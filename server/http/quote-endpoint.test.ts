@@ -106,7 +106,7 @@ describe('one POST of the form', () => {
     expect(accept.mock.lastCall).toMatchObject([{ suspectedSpam: true }])
   })
 
-  test('is honestly refused when the outbox is full', async () => {
+  test('is refused when the outbox is full', async () => {
     const accept = async ({ hasCapacity }: NewEntry): Promise<AcceptResult> =>
       hasCapacity ? { outcome: 'stored', reference: 'x' } : { outcome: 'full' }
     const { send } = endpointFor({ accept, undelivered: 10 })
@@ -135,7 +135,7 @@ describe('one POST of the form', () => {
     expect(take).not.toHaveBeenCalled()
   })
 
-  test('believes a forwarded host only from a trusted proxy', async () => {
+  test('takes a forwarded host only from a trusted proxy', async () => {
     const headers = { origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' }
     const request = () => post(good, { headers })
     expect(await endpointFor().send(request())).toMatchObject({ reason: 'foreign-origin' })
@@ -177,7 +177,7 @@ describe('one POST of the form', () => {
   })
 })
 
-test('a flood of refusals is a line a minute for each reason, with their number', () => {
+test('many refusals are one line a minute for each reason, with their number', () => {
   let now = 0
   const { log, lines } = testLog()
   const logRefusal = createRefusalLog(log, () => now)

@@ -8,7 +8,7 @@ export type ReceivedMail = {
   recipients: string[]
 }
 
-/** How the server answers: a reply code with its text, or one of the ways in which servers are rude. */
+/** How the server answers: with a reply code, late, or not at all. */
 export type Behaviour =
   | 'accept'
   | { refuseMail: number }
@@ -31,7 +31,7 @@ export type TestMailServer = {
 }
 
 function reply(code: number): Error {
-  return Object.assign(new Error(`${code} as the test wishes`), { responseCode: code })
+  return Object.assign(new Error(`${code} refused by the test`), { responseCode: code })
 }
 
 function header(raw: string, name: string): string {
@@ -82,7 +82,7 @@ async function take(
 }
 
 /** A real SMTP server that behaves as its state says, which may change while it runs. */
-function rudeServer(state: State): SMTPServer {
+function createServer(state: State): SMTPServer {
   const drop = (session: SMTPServerSession) => {
     for (const connection of server.connections) {
       if (connection.session.id === session.id) connection._socket.destroy()
@@ -120,7 +120,7 @@ function rudeServer(state: State): SMTPServer {
 /** Starts a mail server on this machine that behaves as a test tells it to. */
 export async function startMailServer(port = 0): Promise<TestMailServer> {
   const state: State = { behaviour: 'accept', mails: [], connections: 0, held: 0 }
-  const server = rudeServer(state)
+  const server = createServer(state)
   server.listen(port, '127.0.0.1')
   await once(server.server, 'listening')
   const address = server.server.address()

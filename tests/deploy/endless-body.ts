@@ -3,7 +3,7 @@ import { connect } from 'node:tls'
 
 type EndlessBody = { port: number; ca: Buffer; kind: 'chunked' | 'announced' }
 
-/** More than this nobody waits for: who has taken it would take all. */
+/** Whoever has taken this many bytes would take all. */
 const enough = 200_000_000
 
 const lengths = {

@@ -107,11 +107,11 @@ describe.each(here)('the server behind $name', (front) => {
   })
 
   test('passes the form on, and the visitor’s own address counts, not one that he writes himself', async () => {
-    const lie = { headers: { 'X-Forwarded-For': '203.0.113.7' } }
+    const forged = { headers: { 'X-Forwarded-For': '203.0.113.7' } }
     const first = await send('Portaria para duas torres.', { from: '127.0.0.2' })
     expect(JSON.parse(first.body.toString())).toMatchObject({ status: 'success' })
-    expect((await send('Outra portaria.', { from: '127.0.0.2', ...lie })).status).toBe(200)
-    expect((await send('Mais uma portaria.', { from: '127.0.0.2', ...lie })).status).toBe(429)
+    expect((await send('Outra portaria.', { from: '127.0.0.2', ...forged })).status).toBe(200)
+    expect((await send('Mais uma portaria.', { from: '127.0.0.2', ...forged })).status).toBe(429)
     expect((await send('Limpeza de um galpão.', { from: '127.0.0.3' })).status).toBe(200)
     const foreign = { from: '127.0.0.4', headers: { Origin: 'https://evil.example' } }
     expect((await send('De outra página.', foreign)).status).toBe(403)

@@ -100,10 +100,8 @@ function machine(versions: Versions, build: (folder: string) => Promise<void>) {
 
 /** Runs deploy/upgrade.sh as it stands; gives back its exit code and what it said. */
 async function upgrade(versions: Versions, build: (folder: string) => Promise<void>) {
-  const { folder, stop } = await fakeCommands(
-    ['npm', 'systemctl', 'nginx'],
-    machine(versions, build),
-  )
+  const commands = ['npm', 'systemctl', 'nginx']
+  const { folder, stop } = await fakeCommands(commands, machine(versions, build))
   const env = {
     PATH: `${folder}:${process.env.PATH}`,
     SITE_LINK: versions.site,
@@ -139,6 +137,7 @@ test.runIf(hasNginxBrotli())(
   'an upgrade loses and doubles no request, and never sends a page with another’s policy',
   async () => {
     const versions = await startVersions(testFolder('upgrade'))
+    const to = { port: versions.tlsPort, ca: versions.ca }
     const seen = new Set<string | undefined>()
     const references: string[] = []
     let sent = 0
@@ -149,12 +148,7 @@ test.runIf(hasNginxBrotli())(
     const send = async () => {
       while (!isOver) {
         sent += 1
-        references.push(
-          await sendRequest(
-            { port: versions.tlsPort, ca: versions.ca },
-            `Pedido de número ${sent}.`,
-          ),
-        )
+        references.push(await sendRequest(to, `Pedido de número ${sent}.`))
       }
     }
     const visitors = Promise.all([read(), read(), send(), send(), send(), send()])
@@ -188,9 +182,8 @@ test.runIf(hasNginxBrotli())(
       expect(exitCode).toBe(1)
       expect(readlinkSync(versions.site)).toBe(old)
       expect(await readHome(versions)).toBe('first')
-      expect(
-        await sendRequest({ port: versions.tlsPort, ca: versions.ca }, `Pedido ${randomUUID()}`),
-      ).toBeTruthy()
+      const to = { port: versions.tlsPort, ca: versions.ca }
+      expect(await sendRequest(to, `Pedido ${randomUUID()}`)).toBeTruthy()
     }
   },
   60_000,

@@ -27,7 +27,7 @@ export function testLeasing(store: TestStore): void {
     expect(first.messageId).toBe(`<${first.reference}@exemplo.com.br>`)
   })
 
-  test('does not let a worker whose lease has ended speak for the request', async () => {
+  test('ignores what a worker whose lease has ended says of a failure', async () => {
     await store.accept()
     const late = await store.leaseOne()
     store.clock.now += 3 * minute
@@ -38,7 +38,7 @@ export function testLeasing(store: TestStore): void {
     expect(await store.outbox.lease(order)).toEqual([])
   })
 
-  test('takes the word of any worker that a request was delivered', async () => {
+  test('believes any worker that a request was delivered', async () => {
     await store.accept()
     const late = await store.leaseOne()
     store.clock.now += 3 * minute

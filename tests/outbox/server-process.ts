@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
@@ -7,8 +7,6 @@ import { unlimited } from '../unlimited.ts'
 
 export type ServerProcess = {
   port: number
-  pid: number
-  child: ChildProcess
   /** Ends it with this signal and waits until it is gone. */
   end(signal: NodeJS.Signals): Promise<void>
 }
@@ -34,8 +32,6 @@ export async function startServer(env: Record<string, string>): Promise<ServerPr
   })
   return {
     port,
-    pid: child.pid ?? 0,
-    child,
     async end(signal) {
       child.kill(signal)
       await gone

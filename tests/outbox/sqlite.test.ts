@@ -29,7 +29,7 @@ describeEarlierVersion('SQLite', (clock) => {
 })
 
 describe('a file that is taken away under a running server', () => {
-  test('is not replaced in silence: nothing is accepted until it is back', async () => {
+  test('is not replaced: nothing is accepted until it is back', async () => {
     const dataDir = testFolder('sqlite')
     const file = outboxFile(dataDir)
     const outbox = await openSqliteOutbox(file, Date.now)

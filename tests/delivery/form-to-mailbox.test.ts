@@ -6,7 +6,7 @@ import { type SiteServer, startSite } from '../site-server.ts'
 import { testFolder } from '../test-folder.ts'
 import { startMailServer, type TestMailServer } from './test-mail-server.ts'
 
-const dataDir = testFolder('whole-way')
+const dataDir = testFolder('form-to-mailbox')
 let mail: TestMailServer
 let site: SiteServer
 

@@ -2,7 +2,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { minute, openDelivery } from './delivery-fixture.ts'
 import { startMailServer } from './test-mail-server.ts'
 
-describe('delivery to a mail server in trouble', () => {
+describe('delivery to a mail server that fails', () => {
   test('retries after 451 with growing waits and the same Message-ID', async () => {
     const { accept, outbox, round, server, time } = await openDelivery()
     const reference = await accept()
@@ -38,7 +38,7 @@ describe('delivery to a mail server in trouble', () => {
     expect(days).toBeLessThanOrEqual(5)
   })
 
-  test('keeps a request as failed after 550 and says so loudly, until it is sent again', async () => {
+  test('keeps a request as failed after 550 and logs an error, until it is sent again', async () => {
     const { accept, lines, outbox, round, server, time } = await openDelivery()
     const reference = await accept()
     server.behave({ refuseMail: 550 })
