@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { outboxFile } from '../../server/outbox/sqlite-file.ts'
 import { openSqliteOutbox } from '../../server/outbox/sqlite-outbox.ts'
 import { filledForm } from '../filled-form.ts'
+import { newEntry } from '../outbox/entries.ts'
 import { type SiteServer, startSite } from '../site-server.ts'
 import { testFolder } from '../test-folder.ts'
 import { startMailServer, type TestMailServer } from './test-mail-server.ts'
@@ -12,14 +13,20 @@ let site: SiteServer
 
 beforeEach(async () => {
   mail = await startMailServer()
-  site = await startSite({
-    DATA_DIR: dataDir,
+  site = await startSite({ DATA_DIR: dataDir, ...mailSettings() })
+})
+afterEach(async () => {
+  await site.stop()
+  await mail.stop()
+})
+
+function mailSettings(): Record<string, string> {
+  return {
     SMTP_URL: mail.url.href,
     MAIL_FROM: 'Site <site@exemplo.com.br>',
     MAIL_TO: 'comercial@exemplo.com.br, diretoria@exemplo.com.br',
-  })
-})
-afterEach(() => mail.stop())
+  }
+}
 
 /** Sends the form and gives back the reference that the visitor is told. */
 async function send(message: string): Promise<string> {
@@ -54,5 +61,17 @@ test('a request goes from the form to every mailbox, and a stop lets the mail un
   const outbox = await openSqliteOutbox(outboxFile(dataDir), Date.now)
   expect(await outbox.find(held)).toMatchObject({ state: 'delivered', request: null })
   expect(await outbox.undelivered()).toBe(0)
+  await outbox.close()
+})
+
+test('a start that finds its port taken sends nothing of what waits', async () => {
+  const folder = testFolder('taken-port')
+  const outbox = await openSqliteOutbox(outboxFile(folder), Date.now)
+  const entry = newEntry()
+  await outbox.accept(entry)
+  const start = startSite({ DATA_DIR: folder, PORT: String(site.port), ...mailSettings() })
+  await expect(start).rejects.toThrow('outro programa')
+  expect(await outbox.find(entry.reference)).toMatchObject({ state: 'waiting', tries: 0 })
+  expect(mail.mails).toEqual([])
   await outbox.close()
 })
