@@ -10,7 +10,8 @@ export function checkAddress({ siteUrl }: Pick<Settings, 'siteUrl'>, isSet: bool
   if (!isSet) {
     return [
       blocker(
-        'SITE_URL não está definida: escreva o endereço público, por exemplo SITE_URL=https://www.exemplo.com.br',
+        'SITE_URL não está definida: escreva o endereço público, ' +
+          'por exemplo SITE_URL=https://www.exemplo.com.br',
       ),
     ]
   }
@@ -42,13 +43,15 @@ export function checkProxy({ host, trustProxy }: Pick<Settings, 'host' | 'trustP
   }
   if (kind === 'neighbour' && !isBehindProxy) {
     return blocker(
-      'TRUST_PROXY=on com HOST aberto: quem se conecta direto inventa seu endereço e escapa dos limites; escreva HOST=127.0.0.1 ou os endereços dos proxies',
+      'TRUST_PROXY=on com HOST aberto: quem se conecta direto inventa seu endereço e escapa dos ' +
+        'limites; escreva HOST=127.0.0.1 ou os endereços dos proxies',
     )
   }
   if (kind !== 'nobody') return ok('TRUST_PROXY confia só em quem deve')
   return isBehindProxy
     ? blocker(
-        `HOST=${host} supõe um proxy nesta máquina, mas TRUST_PROXY está desligado: todos os visitantes contariam como um só nos limites; escreva TRUST_PROXY=127.0.0.1`,
+        `HOST=${host} supõe um proxy nesta máquina, mas TRUST_PROXY está desligado: todos os ` +
+          'visitantes contariam como um só nos limites; escreva TRUST_PROXY=127.0.0.1',
       )
     : note('TRUST_PROXY está desligado: certo só se nenhum proxy ou CDN fica na frente')
 }
