@@ -1,4 +1,4 @@
-// npm run launch-check [-- --send] [--dkim=SELECTOR]: what still stands between this folder and a public site.
+// npm run launch-check [-- --send] [--dkim=SELECTOR]: what must be done before the site is public.
 import { Resolver } from 'node:dns/promises'
 import { parseArgs } from 'node:util'
 import { loadEnvFile } from '../server/env-file.ts'

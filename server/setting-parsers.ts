@@ -5,7 +5,7 @@ import { hasCompleteHost } from './secret-url.ts'
 /** The number of requests that are let in within a number of seconds. */
 export type RateLimit = { requests: number; seconds: number }
 
-/** A parser with one hint, which says what to write instead of a text that `read` gives nothing for. */
+/** A parser whose hint says what to write instead of a text for which `read` gives undefined. */
 export function custom<Value>(hint: string, read: (text: string) => Value | undefined) {
   return z.string().transform((text, context): Value => {
     const value = read(text)

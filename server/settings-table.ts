@@ -7,11 +7,11 @@ import * as parse from './setting-parsers.ts'
 
 export type Setting<Parser = z.ZodType<unknown, string>, Default = string | null> = {
   name: string
-  /** Counts where the setting is missing or empty; written as in `.env`. Null: it then has no value. */
+  /** Counts where the setting is missing or empty; written as in `.env`; null is no value. */
   default: Default
   /** The setting's row in docs/operating.md begins with this. */
   meaning: string
-  /** Makes the value out of the text in `.env`; its messages say in Portuguese what to write instead. */
+  /** Reads the text in `.env`; its messages say in Portuguese what to write instead. */
   parser: Parser
 }
 
@@ -24,10 +24,10 @@ function setting<Parser extends z.ZodType<unknown, string>, Default extends stri
   return { name, default: defaultText, meaning, parser }
 }
 
-/** Five days of tries (delivery/retry-schedule.ts), and a weekend for somebody to see what failed. */
+/** Five days of tries (delivery/retry-schedule.ts), and a weekend to notice what failed. */
 const leastRetentionDays = 7
 
-/** Settings that the pages show, which makes them part of the build: another value makes it stale. */
+/** Settings that the pages show: another value makes the build stale. */
 export const pageSettingsTable = {
   siteUrl: setting(
     'SITE_URL',
@@ -110,7 +110,7 @@ export const limitsTable = {
   ),
 }
 
-/** Every setting of the server, by its name in `Settings`; types, messages and documents follow it. */
+/** Every setting of the server; the keys are those of `Settings`. */
 export const settingsTable = {
   port: setting('PORT', '3000', 'Port to listen on.', parse.wholeNumber(0, 65_535, 3000)),
   host: setting('HOST', null, "Address to listen on; without it all of the machine's.", z.string()),

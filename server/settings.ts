@@ -54,7 +54,7 @@ type Env = Record<string, string | undefined>
 /** An empty variable counts as unset. */
 const isSet = ({ name }: Setting, env: Env) => Boolean(env[name]?.trim())
 
-/** The text of a setting, or its default; "PORT" in a default (SITE_URL's) stands for that setting. */
+/** The text of a setting, or its default. SITE_URL's default names the setting PORT. */
 function textOf({ name, default: defaultText }: Setting, env: Env): string | null {
   const port = env.PORT?.trim() || settingsTable.port.default
   return env[name]?.trim() || (defaultText?.replace('PORT', port) ?? null)
@@ -99,8 +99,8 @@ function missingMailSettings(env: Env): string[] {
 }
 
 /**
- * Reads the settings that the build needs. Passwords are not among them, since whoever builds may have
- * none; PORT is left out, since another port must not make the pages stale.
+ * Reads the settings that the build needs. Passwords are not among them, since whoever builds may
+ * have none; PORT is left out, since another port must not make the pages stale.
  * @throws SettingsError naming every setting that is wrong
  */
 export function readPageSettings(env: Env): PageSettings {

@@ -1,11 +1,10 @@
 import type { Site } from './http/site.ts'
+import { isLoopbackHost } from './loopback.ts'
 import type { Settings } from './settings.ts'
-
-const loopback = /^(localhost|127(\.\d+){3}|\[::1\])$/
 
 /** Whether the site is only tried out, at the machine's own address. */
 export function isTrial(siteUrl: URL): boolean {
-  return loopback.test(siteUrl.hostname)
+  return isLoopbackHost(siteUrl.hostname)
 }
 
 const onOrOff = (confirmation: boolean) => (confirmation ? 'on' : 'off')

@@ -123,7 +123,7 @@ export const companySchema = z.strictObject({
     })
     .nullable(),
   cnpj: cnpj.nullable(),
-  /** Number of the Polícia Federal's authorisation; "Autorizada pela Polícia Federal" is shown only with it. */
+  /** Number of the Polícia Federal's authorisation, without which nothing may claim to have it. */
   authorisation: text(60).nullable(),
   social: z.array(
     z.strictObject({
@@ -134,7 +134,7 @@ export const companySchema = z.strictObject({
     }),
   ),
   video,
-  /** The separate site of the remote gatehouse (specification, section 2); null when there is none. */
+  /** The remote gatehouse's separate site (specification, section 2); null when there is none. */
   remoteSite: z.strictObject({ url: link }).nullable(),
   /** Who answers for personal data (LGPD, art. 41). */
   privacy: z.strictObject({ name: text(80), email }),

@@ -76,7 +76,7 @@ const accessibility = z.strictObject({
 const errorPage = z.strictObject({ title: label, text: sentence })
 const errorPageWithPhone = z.strictObject({ title: label, text: template(['phone']) })
 
-/** `content/interface.json`: every seen or announced text that is not part of a page's own story. */
+/** `content/interface.json`: every shown or announced text that is not a page's own. */
 export const interfaceSchema = z.strictObject({
   navigation,
   links: z.strictObject({

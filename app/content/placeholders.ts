@@ -7,16 +7,18 @@ type Placeholder = { file: string; field: string; value: string | null }
 /** Facts that stay unknown on purpose when null: not every company has a separate site. */
 const optionalFacts: ReadonlySet<string> = new Set(['remoteSite'])
 
-/**
- * Names that nobody can register (RFC 2606, RFC 6761, and the Portuguese "exemplo"), or that only
- * machines near by know: .local, .internal, addresses in numbers.
- */
-const reservedHost =
-  /(?:^|\.)(?:example|test|invalid|localhost|local|internal)$|(?:^|\.)(?:example|exemplo)\.(?:com|net|org)(?:\.br)?$|^[\d.]+$|^\[/i
+const reservedHosts = [
+  // Names that nobody can register (RFC 2606, RFC 6761), or that only a local network knows.
+  /(?:^|\.)(?:example|test|invalid|localhost|local|internal)$/i,
+  /(?:^|\.)(?:example|exemplo)\.(?:com|net|org)(?:\.br)?$/i,
+  // IP addresses.
+  /^[\d.]+$/,
+  /^\[/,
+]
 
 /** Whether a host cannot be reached by the public. */
 export function isReservedHost(host: string): boolean {
-  return reservedHost.test(host)
+  return reservedHosts.some((form) => form.test(host))
 }
 
 /** The host in an e-mail or a URL. */

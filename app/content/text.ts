@@ -20,7 +20,7 @@ function line(max = Number.POSITIVE_INFINITY) {
     })
 }
 
-/** The company's names are filled in before a text is checked, so a brace that is left is a mistake. */
+/** The company's names are filled in before a text is checked: other braces are mistakes. */
 const withoutBraces = {
   check: (value: string) => !/[{}]/.test(value),
   error: 'retire as chaves: aqui só {brand}, {fullName} e {legalName} são preenchidos',
@@ -33,7 +33,7 @@ export function text(max?: number) {
     .refine(withoutBraces.check, { error: withoutBraces.error })
 }
 
-/** A text with each of the required tokens in it; the optional ones may stand there, others may not. */
+/** A text with all of the required tokens; the optional ones are allowed, others are not. */
 export function template(required: readonly string[], optional: readonly string[] = []) {
   const allowed = [...required, ...optional]
   const use = required.length > 0 ? `use ${braced(required)}; ` : ''

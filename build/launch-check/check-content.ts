@@ -16,7 +16,7 @@ function refusals(error: unknown): Finding[] {
   return error.lines.map(blocker)
 }
 
-/** Examples in place of the company's own facts. A fact that is null is not shown, and blocks nothing. */
+/** Finds examples in place of facts. A fact that is null is not shown, and so is no blocker. */
 function checkFacts(directory: string, content: SiteContent): Finding[] {
   const lines = fieldLines(readFileSync(path.join(directory, 'company.json'), 'utf8'))
   const findings = findPlaceholders(content).map(({ file, field, value }) => {

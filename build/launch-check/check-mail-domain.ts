@@ -64,7 +64,8 @@ async function checkDmarc(dns: Dns, domain: string): Promise<Finding> {
 async function checkDkim(dns: Dns, domain: string, selector: string | null): Promise<Finding> {
   if (!selector) {
     return note(
-      'DKIM: o nome da chave (seletor) não se adivinha; pergunte ao provedor e repita com «npm run launch-check -- --dkim=SELETOR», ou procure dkim=pass no e-mail de teste',
+      'DKIM: o nome da chave (seletor) não se adivinha; pergunte ao provedor e repita com ' +
+        '«npm run launch-check -- --dkim=SELETOR», ou procure dkim=pass no e-mail de teste',
     )
   }
   const name = `${selector}._domainkey.${domain}`

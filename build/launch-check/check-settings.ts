@@ -1,5 +1,6 @@
 import { isReservedHost } from '../../app/content/placeholders.ts'
 import type { Site } from '../../server/http/site.ts'
+import { isLoopbackHost } from '../../server/loopback.ts'
 import type { RateLimit, Settings } from '../../server/settings.ts'
 import { staleSettings } from '../../server/stale-build.ts'
 import { blocker, type Finding, note, ok } from './report.ts'
@@ -9,7 +10,8 @@ export function checkAddress({ siteUrl }: Pick<Settings, 'siteUrl'>, isSet: bool
   if (!isSet) {
     return [
       blocker(
-        'SITE_URL não está definida: escreva o endereço público, por exemplo SITE_URL=https://www.exemplo.com.br',
+        'SITE_URL não está definida: escreva o endereço público, ' +
+          'por exemplo SITE_URL=https://www.exemplo.com.br',
       ),
     ]
   }
@@ -29,34 +31,29 @@ export function checkBuild(settings: Settings, built: Site['pageSettings'] | nul
   return stale.length > 0 ? stale : [ok('montadas com estas configurações')]
 }
 
-function isLoopback(host: string | null): boolean {
-  return host === 'localhost' || host === '::1' || Boolean(host?.startsWith('127.'))
-}
-
 /** Whether the limits count by addresses that visitors cannot make up. */
 export function checkProxy({ host, trustProxy }: Pick<Settings, 'host' | 'trustProxy'>): Finding {
-  const isBehindProxy = isLoopback(host)
-  switch (trustProxy.kind) {
-    case 'neighbour':
-      if (isBehindProxy) break
-      return blocker(
-        'TRUST_PROXY=on com HOST aberto: quem se conecta direto inventa seu endereço e escapa dos limites; escreva HOST=127.0.0.1 ou os endereços dos proxies',
-      )
-    case 'listed': {
-      const everybody = trustProxy.networks.find((network) => network.endsWith('/0'))
-      if (!everybody) break
-      return blocker(
-        `TRUST_PROXY=${everybody} confia em todo mundo: escreva só os endereços dos proxies`,
-      )
-    }
-    case 'nobody':
-      return isBehindProxy
-        ? blocker(
-            `HOST=${host} supõe um proxy nesta máquina, mas TRUST_PROXY está desligado: todos os visitantes contariam como um só nos limites; escreva TRUST_PROXY=127.0.0.1`,
-          )
-        : note('TRUST_PROXY está desligado: certo só se nenhum proxy ou CDN fica na frente')
+  const { kind } = trustProxy
+  const isBehindProxy = host !== null && isLoopbackHost(host)
+  const everybody = kind === 'listed' && trustProxy.networks.find((one) => one.endsWith('/0'))
+  if (everybody) {
+    return blocker(
+      `TRUST_PROXY=${everybody} confia em todo mundo: escreva só os endereços dos proxies`,
+    )
   }
-  return ok('TRUST_PROXY confia só em quem deve')
+  if (kind === 'neighbour' && !isBehindProxy) {
+    return blocker(
+      'TRUST_PROXY=on com HOST aberto: quem se conecta direto inventa seu endereço e escapa dos ' +
+        'limites; escreva HOST=127.0.0.1 ou os endereços dos proxies',
+    )
+  }
+  if (kind !== 'nobody') return ok('TRUST_PROXY confia só em quem deve')
+  return isBehindProxy
+    ? blocker(
+        `HOST=${host} supõe um proxy nesta máquina, mas TRUST_PROXY está desligado: todos os ` +
+          'visitantes contariam como um só nos limites; escreva TRUST_PROXY=127.0.0.1',
+      )
+    : note('TRUST_PROXY está desligado: certo só se nenhum proxy ou CDN fica na frente')
 }
 
 /** How many requests a limit lets in within a day; null is no limit. */

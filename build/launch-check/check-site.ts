@@ -53,10 +53,7 @@ async function checkSettings(root: string, options: LaunchCheckOptions): Promise
   ]
 }
 
-/**
- * Checks what stands between the project in a folder and a public site: its content, its settings, the
- * mail and the machine that they name.
- */
+/** Checks the project in a folder: its content and settings, and the mail and machine that they name. */
 export async function checkSite(root: string, options: LaunchCheckOptions): Promise<Section[]> {
   const content = await checkContent(path.join(root, 'content'))
   return [...content, ...(await checkSettings(root, options))]

@@ -8,7 +8,7 @@ const gigabyte = 1024 ** 3
 /** A request takes about 4 KB: this is room for 100,000, and for logs. */
 const leastFree = gigabyte / 2
 
-/** File systems over the network, where SQLite's locks do not hold (statfs(2): NFS, SMB, CIFS, SMB2). */
+/** Network file systems, where SQLite's locks do not hold (statfs(2): NFS, SMB, CIFS, SMB2). */
 const networkFileSystems: ReadonlySet<number> = new Set([0x6969, 0x517b, 0xff534d42, 0xfe534d42])
 
 const reasonOf = (error: unknown) =>

@@ -1,6 +1,6 @@
 import { writePath } from '../../app/content/json-paths.ts'
 
-/** Names, strings, signs, line breaks, and whatever else stands between them (numbers, true, null). */
+/** Names, strings, punctuation, line breaks, and other values (numbers, true, null). */
 const token = /(?<name>"(?:[^"\\]|\\.)*")(?=\s*:)|"(?:[^"\\]|\\.)*"|[{}[\],:\n]|[^\s{}[\],:"]+/g
 
 /**

@@ -1,5 +1,6 @@
 import { createTransport, type NodemailerError } from 'nodemailer'
 import { maskAddresses } from '../log.ts'
+import { isLoopbackHost } from '../loopback.ts'
 import type { Milliseconds } from '../outbox/outbox.ts'
 import type { Mailer, Refusal, SendResult } from './mailer.ts'
 
@@ -38,15 +39,13 @@ export function classifyFailure(thrown: unknown): SendResult {
   return { outcome: 'refused', permanent, reply }
 }
 
-const loopback = /^(localhost|127(\.\d+){3}|\[::1\])$/
-
 /**
  * Whether connections to this server must be encrypted by STARTTLS (smtps:// always is). Requests do not
  * travel between machines unencrypted unless `?ignoreTLS=true` allows it, as for a relay in a closed
  * network; passwords never do.
  */
 export function requiresTls({ protocol, hostname, username, searchParams }: URL): boolean {
-  if (protocol !== 'smtp:' || loopback.test(hostname)) return false
+  if (protocol !== 'smtp:' || isLoopbackHost(hostname)) return false
   return username !== '' || searchParams.get('ignoreTLS') !== 'true'
 }
 
