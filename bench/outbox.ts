@@ -8,6 +8,7 @@ import autocannon from 'autocannon'
 import pg from 'pg'
 import { createLog } from '../server/log.ts'
 import { openOutbox } from '../server/outbox/open-outbox.ts'
+import { filledForm } from '../tests/filled-form.ts'
 import { newEntry } from '../tests/outbox/entries.ts'
 import { startPostgres } from '../tests/outbox/start-postgres.ts'
 import { startSite } from '../tests/site-server.ts'
@@ -49,12 +50,6 @@ async function barePostgres(url: string): Promise<number> {
 /** The slowest hundredth of answers, in milliseconds. */
 async function p99(settings: Record<string, string>): Promise<number> {
   const site = await startSite({ ...unlimited, ...settings })
-  const form = new URLSearchParams({
-    name: 'Maria Aparecida',
-    email: 'maria@exemplo.com.br',
-    phone: '(15) 99999-1234',
-    subject: 'orcamento',
-  })
   let made = 0
   const result = await autocannon({
     url: site.origin,
@@ -64,7 +59,7 @@ async function p99(settings: Record<string, string>): Promise<number> {
       {
         setupRequest(request) {
           made += 1
-          return { ...request, body: `${form}&message=Pedido+${made}` }
+          return { ...request, body: filledForm(`Pedido ${made}`).toString() }
         },
       },
     ],

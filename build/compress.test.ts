@@ -12,7 +12,7 @@ beforeEach(() => {
   directory = testFolder('compress')
 })
 
-test('a text file, also in a folder below, gets both forms, which give the text again', async () => {
+test('a text file, also in a folder, gets both forms, which give the text again', async () => {
   const text = 'Segurança '.repeat(200)
   await mkdir(at('servicos'))
   await writeFile(at('servicos/index.html'), text)

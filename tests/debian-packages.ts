@@ -46,8 +46,8 @@ function missingPackages(): string[] {
 }
 
 /**
- * Installs what the tests run for real, where we may: once before all of them, because two test files
- * that install at the same moment lock each other out. Quick where everything is there.
+ * Installs what the tests run for real, where we may: once before all of them, because two test
+ * files that install at the same moment lock each other out.
  */
 export function installMissing(): void {
   const missing = missingPackages()

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline'
 import { nodeFlags } from '../server/node-flags.ts'
 import { unlimited } from './unlimited.ts'
 
-/** The built site, served by a process of its own that keeps its requests in a folder of its own, unless told where. */
+/** The built site, served by a process that keeps its requests in a folder, its own by default. */
 export type SiteServer = {
   port: number
   origin: string
@@ -17,8 +17,8 @@ export type SiteServer = {
   lines: string[]
   /** Those on standard error. */
   errors: string[]
-  /** Stops it as a host would; gives back its exit code. Its own folder is removed. */
-  stop(): Promise<number | null>
+  /** Ends it, with SIGTERM unless told otherwise, and gives back its exit code. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>
 }
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -33,8 +33,8 @@ const usual = {
 }
 
 /**
- * Starts the built site as `npm start` does, on a free port unless the settings name one; that of another
- * folder than this one, if told so.
+ * Starts the built site as `npm start` does, on a free port unless the settings name one; that of
+ * another folder than this one, if told so.
  */
 export async function startSite(
   settings: Record<string, string> = {},
@@ -73,8 +73,8 @@ export async function startSite(
     dataDir,
     lines,
     errors,
-    async stop() {
-      child.kill('SIGTERM')
+    async stop(signal = 'SIGTERM') {
+      child.kill(signal)
       await ended
       rmSync(ownFolder, { recursive: true, force: true })
       return child.exitCode

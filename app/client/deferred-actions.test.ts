@@ -30,7 +30,7 @@ describe('an action before hydration', () => {
 
   beforeEach(() => {
     document.body.innerHTML =
-      '<form data-deferred aria-busy="false"><p>text</p><button type="submit">Enviar</button></form>' +
+      '<form data-deferred aria-busy="false"><p>text</p><button type="submit"></button></form>' +
       '<button id="copy" data-deferred></button>'
   })
 

@@ -23,12 +23,13 @@ describe('a picture', () => {
   test('is offered as AVIF in every width there is, then in one file for every browser', () => {
     const html = renderToStaticMarkup(<Picture name="hero" sizes="50vw" />)
     expect(html).toContain(
-      '<source type="image/avif" srcSet="/pictures/hero-0a1b2c3d-320.avif 320w, /pictures/hero-0a1b2c3d-640.avif 640w" sizes="50vw"/>' +
+      '<source type="image/avif" srcSet="/pictures/hero-0a1b2c3d-320.avif 320w, ' +
+        '/pictures/hero-0a1b2c3d-640.avif 640w" sizes="50vw"/>' +
         '<img class="picture-hero" src="/pictures/hero-0a1b2c3d-640.webp" alt=',
     )
   })
 
-  test('is offered as wide as it can be needed, and in every width where none of its own is', () => {
+  test('is offered in the widths that can be needed, and in all where none of them can', () => {
     const offered = (between: [number, number]) =>
       renderToStaticMarkup(<Picture name="hero" sizes="50vw" between={between} />)
     expect(offered([480, 1600])).toContain('srcSet="/pictures/hero-0a1b2c3d-640.avif 640w"')
@@ -51,7 +52,7 @@ describe('a picture', () => {
     expect(eager).toMatch(/<link rel="preload" as="image" type="image\/avif"/)
   })
 
-  test('for narrow screens stands in front of the others, and only one of the two is preloaded', () => {
+  test('for narrow screens comes before the other, and only one of them is preloaded', () => {
     const html = renderToStaticMarkup(<Picture name="hero" sizes="50vw" eager narrow />)
     expect(html.indexOf('hero-narrow-0a1b2c3d-640.webp')).toBeLessThan(
       html.indexOf('hero-0a1b2c3d-640.webp'),

@@ -8,7 +8,7 @@ test('a field that is in order has no text', () => {
   )
 })
 
-test('every problem that a field can have has words, with no name left over and the limit that is checked', () => {
+test('every problem of a field has words, which name the limit that is checked', () => {
   for (const field of quoteFields) {
     for (const problem of possibleProblems(field)) {
       expect(problemText(field, problem)).toMatch(/^[^{}]{10,}$/)

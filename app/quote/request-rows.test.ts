@@ -41,7 +41,11 @@ describe('a request as text', () => {
 
   test('has a line for each field, with the subject in its words', () => {
     expect(text({ message: 'outros', subject: 'suporte', name: 'Ana' })).toBe(
-      `${fields.name.label}: Ana\n${fields.subject.label}: ${words}\n${fields.message.label}: outros`,
+      [
+        `${fields.name.label}: Ana`,
+        `${fields.subject.label}: ${words}`,
+        `${fields.message.label}: outros`,
+      ].join('\n'),
     )
   })
 

@@ -80,7 +80,7 @@ describe('it counts as failed', () => {
     expect(await sendQuote(values)).toEqual(failed)
   })
 
-  test('when there is no network, or the connection breaks in the middle of the answer', async () => {
+  test('when there is no network, or the connection breaks during the answer', async () => {
     send.mockRejectedValueOnce(new TypeError('Failed to fetch'))
     expect(await sendQuote(values)).toEqual(failed)
     const body = new ReadableStream({

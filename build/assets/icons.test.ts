@@ -22,7 +22,7 @@ test('every icon of the interface has a symbol with shapes in it', async () => {
   expect(svg).not.toMatch(/<symbol[^>]*><\/symbol>/)
 })
 
-test('the marks of other companies are always there, and an icon that is asked for twice stands there once', async () => {
+test('other companies’ marks are always there, and no icon is there twice', async () => {
   const always = ids(await sprite([]))
   expect(always).toEqual(expect.arrayContaining(['whatsapp', 'instagram']))
   expect(ids(await sprite(['check', 'whatsapp', 'check'])).sort()).toEqual(

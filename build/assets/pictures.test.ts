@@ -66,7 +66,7 @@ describe('a picture of our own', () => {
     expect(await madeFiles()).toHaveLength(avif.length + 1)
   })
 
-  test('is written in files as wide as their names say, where the pages look for them', async () => {
+  test('is written in files as wide as their names say, where pages look for them', async () => {
     await master('fallback.png')
     const from = (await make()).fallback?.from ?? { src: '' }
     const base = 'base' in from ? from.base : ''
@@ -74,7 +74,7 @@ describe('a picture of our own', () => {
     expect(await metadataOf(`${base}-700.webp`)).toMatchObject({ width: 700, format: 'webp' })
   })
 
-  test('is cached under its name and the whole hash, so that it is never taken for another', async () => {
+  test('is cached under its name and the whole hash, so that no other is served', async () => {
     await master('fallback.png', { width: 310 })
     await make()
     for (const file of await readdir(place.pictureCache)) {

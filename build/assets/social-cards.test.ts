@@ -63,7 +63,7 @@ describe('the social cards', () => {
       directory,
     ).then((urls) => urls['/servicos/prova'] ?? '')
 
-  it('are 1200×630, light enough for messengers even with the busiest picture, and change their name with their title', async () => {
+  it('are 1200×630, light even with the busiest picture, and named by their content', async () => {
     const first = await make('Portaria', 'noise.png')
     expect(first).toMatch(/^\/social\/prova-[0-9a-f]{8}\.jpg$/)
     expect(await make('Portaria', 'noise.png')).toBe(first)
@@ -75,7 +75,7 @@ describe('the social cards', () => {
   }, 60_000)
 
   it('show a phone’s turned photograph upright', async () => {
-    // Red above, blue below, stored lying on its side: a quarter turn (orientation 6) sets it upright.
+    // Red above, blue below, stored on its side: orientation 6 sets it upright.
     const ground = (height: number, background: string) =>
       ({ create: { width: 1200, height, channels: 3, background } }) as const
     const upright = sharp(ground(1600, '#f00')).composite([

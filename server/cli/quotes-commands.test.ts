@@ -67,7 +67,7 @@ describe('npm run quotes', () => {
     expect(await run(name, '20261121-CCCCCC')).toMatchObject({ code: 1 })
   })
 
-  test('exports all requests for a spreadsheet, safe from formulas, for its owner only', async () => {
+  test('exports all requests as CSV, safe from formulas, readable by its owner only', async () => {
     const file = join(folder, 'pedidos.csv')
     writeFileSync(file, 'an older and longer export that everybody may read'.repeat(100), {
       mode: 0o644,

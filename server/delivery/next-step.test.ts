@@ -43,7 +43,7 @@ test('a request that somebody has is never failed for the others', () => {
   }
 })
 
-test('a recipient that was refused for good stands in the note, whatever happens to the others', () => {
+test('a permanently refused recipient stays in the note, whatever happens to others', () => {
   const note = '1 recipient(s) refused: 5xx'
   const second = { tries: 1, recipients: ['c'], rejectedRecipients: note }
   expect(nextStep(second, { outcome: 'accepted', refused: [] })).toEqual({ step: 'deliver', note })

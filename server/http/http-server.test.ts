@@ -97,7 +97,7 @@ test('an idle connection is closed', async () => {
   expect(await answerTo('GET / HTTP/1.1\r\nHost: a\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 /)
 })
 
-test('what cannot be read as a request is never answered behind an earlier answer, as a part of it', async () => {
+test('what cannot be read is never answered inside an earlier answer', async () => {
   const socket = open('GET /long HTTP/1.1\r\nHost: a\r\n\r\n')
   await once(socket, 'data')
   let said = ''

@@ -47,7 +47,7 @@ function endpointFor({
 }
 
 function post(fields: Record<string, string> = good, init: RequestInit = {}): Request {
-  return new Request('https://www.exemplo.com.br/?index', {
+  return new Request('https://www.exemplo.com.br/', {
     method: 'POST',
     body: new URLSearchParams(fields),
     ...init,

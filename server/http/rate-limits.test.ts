@@ -32,7 +32,7 @@ test('lets exactly as many through when all come at once', async () => {
   expect(results.filter(({ allowed }) => allowed)).toHaveLength(2)
 })
 
-test('refuses everybody over the overall limit, and not because of one who is over his own', async () => {
+test('refuses all over the overall limit, to which refused attempts do not count', async () => {
   const limits = createRateLimits(rules, null, log, Date.now)
   for (let flood = 0; flood < 20; flood += 1) await limits.take(from(1))
   for (const other of [2, 3, 4]) expect((await limits.take(from(other))).allowed).toBe(true)

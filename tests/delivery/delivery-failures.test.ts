@@ -38,7 +38,7 @@ describe('delivery to a mail server that fails', () => {
     expect(days).toBeLessThanOrEqual(5)
   })
 
-  test('keeps a request as failed after 550 and logs an error, until it is sent again', async () => {
+  test('keeps a request as failed after 550, logged as an error, until it is retried', async () => {
     const { accept, lines, outbox, round, server, time } = await openDelivery()
     const reference = await accept()
     server.behave({ refuseMail: 550 })
@@ -122,7 +122,7 @@ describe('delivery to a mail server that fails', () => {
       server.behave(behaviour)
       expect(await round()).toMatchObject({ sent: 0, isUnreachable: true })
       expect(await outbox.find(reference)).toMatchObject({ state: 'waiting', tries: 1 })
-      expect(server.connections()).toBe(1)
+      expect(server.connections).toBe(1)
       server.behave('accept')
       time.now += minute
       await round()
@@ -130,7 +130,7 @@ describe('delivery to a mail server that fails', () => {
     },
   )
 
-  test('sends a second copy only with the same Message-ID, when the answer to the first was lost', async () => {
+  test('sends a second copy, when the answer was lost, with the same Message-ID', async () => {
     const { accept, round, server, time } = await openDelivery()
     await accept()
     server.behave('take, but drop before the answer')

@@ -44,7 +44,7 @@ describe('delivery to a real mail server', () => {
     expect(new Set(server.mails.map(({ reference }) => reference)).size).toBe(30)
   })
 
-  test('begins no sending that its lease might not outlast: a slow server gets no second copies', async () => {
+  test('begins nothing that may outlast its lease: slow servers get no second copies', async () => {
     const { accept, round, parts, time } = await openDelivery()
     await Promise.all(times(50).map(() => accept()))
     const sent: (string | undefined)[] = []
@@ -75,7 +75,7 @@ describe('delivery to a real mail server', () => {
     expect(new Set(sent).size).toBe(50)
   })
 
-  test('sets a request aside that cannot be read, without a word of it, and sends the others', async () => {
+  test('sets an unreadable request aside, logs none of it, and sends the others', async () => {
     const { accept, overwrite, round, server, outbox, lines, text } = await openDelivery()
     const broken = await accept()
     const older = await accept()
@@ -99,7 +99,7 @@ describe('delivery to a real mail server', () => {
     expect(await round()).toMatchObject({ leased: 3, sent: 3 })
   })
 
-  test('confirms to the visitor only when asked to, once, and never to suspected spam', async () => {
+  test('confirms to the visitor only where set, once, and never to suspected spam', async () => {
     const { accept, round, server, mail } = await openDelivery()
     mail.confirmation = true
     await accept()

@@ -40,7 +40,7 @@ async function send(message: string): Promise<string> {
   return String(Object(outcome).reference)
 }
 
-test('a request goes from the form to every mailbox, and a stop lets the mail under way end', async () => {
+test('a request reaches every mailbox, and a stop lets the mail under way end', async () => {
   const reference = await send('Ronda noturna.')
   await vi.waitFor(() => expect(mail.mails).toHaveLength(1), { timeout: 20_000 })
   expect(mail.mails[0]).toMatchObject({
@@ -51,7 +51,7 @@ test('a request goes from the form to every mailbox, and a stop lets the mail un
   let release = () => {}
   mail.behave({ holdUntil: new Promise<void>((resolve) => (release = resolve)) })
   const held = await send('Portaria.')
-  await vi.waitFor(() => expect(mail.held()).toBe(1), { timeout: 20_000 })
+  await vi.waitFor(() => expect(mail.held).toBe(1), { timeout: 20_000 })
   const stopped = site.stop()
   await vi.waitFor(() => expect(site.lines.join()).toContain('stopping'))
   release()

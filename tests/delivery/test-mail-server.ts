@@ -24,9 +24,9 @@ export type TestMailServer = {
   mails: ReceivedMail[]
   /** What the server does from now on; a function decides by mail. */
   behave: (behaviour: Behaviour) => void
-  connections: () => number
+  connections: number
   /** How many mails it has been asked to hold. */
-  held: () => number
+  held: number
   stop(): Promise<void>
 }
 
@@ -38,12 +38,7 @@ function header(raw: string, name: string): string {
   return new RegExp(`^${name}: (.*)$`, 'im').exec(raw)?.[1]?.trim() ?? ''
 }
 
-type State = {
-  behaviour: Behaviour
-  mails: ReceivedMail[]
-  connections: number
-  held: number
-}
+type State = Pick<TestMailServer, 'mails' | 'connections' | 'held'> & { behaviour: Behaviour }
 
 async function textOf(stream: SMTPServerDataStream): Promise<string> {
   stream.setEncoding('utf8')
@@ -125,17 +120,11 @@ export async function startMailServer(port = 0): Promise<TestMailServer> {
   await once(server.server, 'listening')
   const address = server.server.address()
   const bound = typeof address === 'object' && address ? address.port : port
-  return {
+  return Object.assign(state, {
     url: new URL(`smtp://127.0.0.1:${bound}`),
-    mails: state.mails,
-    behave: (next) => {
+    behave(next: Behaviour) {
       state.behaviour = next
     },
-    connections: () => state.connections,
-    held: () => state.held,
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-      }),
-  }
+    stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  })
 }

@@ -79,7 +79,7 @@ describe('a delivery worker', () => {
     expect(free).toHaveLength(7)
   })
 
-  test('breaks off a sending that does not end, within its limit, and keeps the request', async () => {
+  test('aborts a sending that does not end, within its limit, and keeps the request', async () => {
     const { start, accept, outbox } = await openWorker()
     const reference = await accept()
     const began = Promise.withResolvers<void>()

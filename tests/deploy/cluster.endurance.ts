@@ -75,7 +75,7 @@ describe.runIf(postgres && hasNginx())(
       await mail.stop()
     })
 
-    test('take every request while processes are killed and restarted, each under a number of its own', () => {
+    test('take every request while processes are killed, each under its own reference', () => {
       expect(references).toHaveLength(sent)
       expect(new Set(references).size).toBe(sent)
     })

@@ -12,8 +12,8 @@ const lengths = {
 }
 
 /**
- * Posts a form that never ends, as fast as it is taken, until there is an answer or the connection is
- * closed. Gives back how many bytes were taken, and what was said.
+ * Posts a form that never ends, as fast as it is taken, until there is an answer or the connection
+ * is closed. Gives back how many bytes were taken, and what was said.
  */
 export async function sendEndless({ port, ca, kind }: EndlessBody) {
   const socket = connect({ port, host: '127.0.0.1', servername: 'localhost', ca })

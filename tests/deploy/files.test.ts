@@ -19,7 +19,7 @@ const { scripts } = z
   .object({ scripts: z.record(z.string(), z.string()) })
   .parse(JSON.parse(readFileSync('package.json', 'utf8')))
 
-test('npm start, the unit and the container start the server with the flags that it was measured with', () => {
+test('npm start, the unit and the container start the server with the same flags', () => {
   expect(scripts.start).toContain(`node ${nodeFlags.join(' ')} build/start.ts`)
   expect(unit).toContain(`node ${nodeFlags.join(' ')} server/main.ts`)
   expect(container).toContain(`"node", ${nodeFlags.map((flag) => `"${flag}"`).join(', ')}`)

@@ -106,7 +106,7 @@ describe.each(here)('the server behind $name', (front) => {
     expect(again.headers['content-security-policy']).toContain("default-src 'none'")
   })
 
-  test('passes the form on, and the visitor’s own address counts, not one that he writes himself', async () => {
+  test('passes the form on, and counts the visitor’s own address, not a forged one', async () => {
     const forged = { headers: { 'X-Forwarded-For': '203.0.113.7' } }
     const first = await send('Portaria para duas torres.', { from: '127.0.0.2' })
     expect(JSON.parse(first.body.toString())).toMatchObject({ status: 'success' })
@@ -151,7 +151,7 @@ describe.each(here)('the server behind $name', (front) => {
 })
 
 describe.runIf(here.some(({ name }) => name === 'nginx'))('deploy/nginx/site.conf', () => {
-  test('answers the certificate’s issuer on port 80, and leads all else to the one name', async () => {
+  test('answers the certificate’s issuer on port 80, and redirects all else', async () => {
     const folder = testFolder('front')
     const ca = makeCertificate(folder)
     const ports = { tlsPort: await freePort(), plainPort: await freePort() }

@@ -13,7 +13,7 @@ export function linkRelease(folder: string): void {
   }
 }
 
-/** A build for a release that says in its styles which it is, and so has another policy than other builds. */
+/** A build that says its version in its styles, and so has another policy than other builds. */
 export async function buildRelease(folder: string, version: string): Promise<void> {
   const build = path.join(folder, 'dist')
   cpSync('dist', build, { recursive: true })

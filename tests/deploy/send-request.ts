@@ -4,8 +4,8 @@ import { filledForm } from '../filled-form.ts'
 import { ask, type Question } from './ask.ts'
 
 /**
- * Sends a request as the form does: what was not answered with success is sent again, with the same key.
- * Returns its reference.
+ * Sends a request as the form does: what was not answered with success is sent again, with the
+ * same key. Returns its reference.
  */
 export async function sendRequest(
   to: Pick<Question, 'port' | 'ca'>,

@@ -4,7 +4,7 @@ import { day, minute, order, postponement, start, type TestStore } from './outbo
 
 /** What every store must tell, keep and let go. */
 export function testKeeping(store: TestStore): void {
-  test('after delivery knows the number, the times and the outcome, and nothing personal', async () => {
+  test('after delivery knows reference, times and outcome, and nothing personal', async () => {
     const reference = await store.accept()
     store.clock.now += minute
     await store.outbox.deliver(reference, '1 of 2')
@@ -46,7 +46,7 @@ export function testKeeping(store: TestStore): void {
     expect((await store.outbox.summary()).noted).toBe(0)
   })
 
-  test('removes delivered requests past their retention, undelivered ones a day after saying so', async () => {
+  test('removes what is past its retention, the undelivered a day after saying so', async () => {
     const waiting = await store.accept()
     await store.outbox.deliver(await store.accept(), null)
     store.clock.now += 30 * day

@@ -49,7 +49,7 @@ export function testLeasing(store: TestStore): void {
     expect((await store.outbox.find(late.reference))?.state).toBe('delivered')
   })
 
-  test('gives a postponed request out when its wait is over, to the recipients that are left', async () => {
+  test('leases a postponed request when its wait is over, to the recipients left', async () => {
     await store.accept()
     await store.outbox.postpone(await store.leaseOne(), {
       ...postponement,

@@ -15,7 +15,7 @@ const common = {
   request: quoteRequest(),
 }
 
-/** The entries of the stores in `earlier-version/`, which the version before Kysely wrote at `start`. */
+/** The entries in `earlier-version/`, which the version before Kysely wrote at `start`. */
 const entries = [
   { receivedAt: start - 31 * day, nextTryAt: start - 31 * day },
   {

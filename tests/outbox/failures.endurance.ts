@@ -8,10 +8,10 @@ import { openPostgresOutbox } from '../../server/outbox/postgres-outbox.ts'
 import { outboxFile } from '../../server/outbox/sqlite-file.ts'
 import { openSqliteOutbox } from '../../server/outbox/sqlite-outbox.ts'
 import { leaveOut } from '../debian-packages.ts'
+import { startSite } from '../site-server.ts'
 import { testFolder } from '../test-folder.ts'
 import { newEntry } from './entries.ts'
 import { afterAnswers, load } from './load.ts'
-import { type ServerProcess, startServer } from './server-process.ts'
 import { startPostgres } from './start-postgres.ts'
 
 const postgres = await startPostgres()
@@ -63,7 +63,7 @@ async function fill(outbox: Outbox): Promise<string[]> {
 }
 
 withDisks('a disk that is full', () => {
-  test('refuses instead of pretending, keeps what it had, and recovers when there is room', async () => {
+  test('refuses, keeps what it had, and recovers when there is room', async () => {
     const disk = mount('size=1m')
     // Something else fills the disk, as a log would.
     const ballast = join(disk, 'ballast')
@@ -80,9 +80,9 @@ withDisks('a disk that is full', () => {
 
   test('makes the server answer with an error, never with success', async () => {
     const disk = mount('size=400k')
-    const server = await startServer({ DATA_DIR: join(disk, 'data'), LOG_LEVEL: 'silent' })
+    const server = await startSite({ DATA_DIR: join(disk, 'data') })
     const { accepted, refused } = await load(server.port, 4, afterAnswers(200))
-    await server.end('SIGKILL')
+    await server.stop('SIGKILL')
     expect(refused).toBeGreaterThan(0)
     expect(accepted.length).toBeGreaterThan(0)
     const outbox = await openSqliteOutbox(outboxFile(join(disk, 'data')), Date.now)
@@ -120,11 +120,10 @@ withDisks('a DATA_DIR that cannot be written', () => {
 describe('several server processes on one SQLite file', () => {
   test('start at once on an empty directory, accept at once, and lose nothing', async () => {
     const dataDir = testFolder('failures')
-    const servers: ServerProcess[] = await Promise.all(
-      Array.from({ length: 2 }, () => startServer({ DATA_DIR: dataDir })),
-    )
+    const settings = { DATA_DIR: dataDir }
+    const servers = await Promise.all([startSite(settings), startSite(settings)])
     const results = await Promise.all(servers.map(({ port }) => load(port, 8, afterAnswers(100))))
-    await Promise.all(servers.map((server) => server.end('SIGTERM')))
+    await Promise.all(servers.map((server) => server.stop()))
     const accepted = results.flatMap((result) => result.accepted)
     expect(results.map(({ refused }) => refused)).toEqual([0, 0])
     expect(new Set(accepted).size).toBe(accepted.length)
@@ -135,16 +134,16 @@ describe('several server processes on one SQLite file', () => {
 })
 
 describe.skipIf(!postgres)('a PostgreSQL that is away for a while', () => {
-  test('makes the server answer with an error, and loses nothing that was accepted before or after', async () => {
+  test('makes the server answer with an error, and loses nothing that was accepted', async () => {
     if (!postgres) return
     const url = await postgres.createDatabase('away')
-    const server = await startServer({ DATABASE_URL: url, LOG_LEVEL: 'silent' })
+    const server = await startSite({ DATABASE_URL: url })
     const before = await load(server.port, 4, afterAnswers(40))
     await postgres.crash()
     const during = await load(server.port, 4, afterAnswers(20))
     await postgres.start()
     const after = await load(server.port, 4, afterAnswers(40))
-    await server.end('SIGTERM')
+    await server.stop()
     expect(before.refused).toBe(0)
     expect(during.accepted).toEqual([])
     expect(after.refused).toBe(0)

@@ -5,9 +5,9 @@ import { openPostgresOutbox } from '../../server/outbox/postgres-outbox.ts'
 import { outboxFile } from '../../server/outbox/sqlite-file.ts'
 import { openSqliteOutbox } from '../../server/outbox/sqlite-outbox.ts'
 import { startMailServer } from '../delivery/test-mail-server.ts'
+import { startSite } from '../site-server.ts'
 import { testFolder } from '../test-folder.ts'
 import { load } from './load.ts'
-import { startServer } from './server-process.ts'
 import { startPostgres } from './start-postgres.ts'
 
 const postgres = await startPostgres()
@@ -25,12 +25,12 @@ type Plan = {
   afterKill?: () => Promise<void>
 }
 
-/** Lets a server accept and deliver until it is killed in the middle of both; gives back what it accepted. */
+/** Kills a server while it accepts and delivers; gives back what it accepted. */
 async function killRound({ env, afterKill }: Plan): Promise<string[]> {
-  const server = await startServer(env)
-  let killed: Promise<void> | null = null
+  const server = await startSite(env)
+  let killed: Promise<unknown> | null = null
   const { accepted } = await load(server.port, 8, (soFar) => {
-    if (soFar.accepted.length >= acceptedEach) killed ??= server.end('SIGKILL')
+    if (soFar.accepted.length >= acceptedEach) killed ??= server.stop('SIGKILL')
     return false
   })
   await killed
@@ -51,16 +51,16 @@ async function deliverRest({ env, openOutbox }: Plan): Promise<void> {
   await ahead.release(await ahead.lease(order))
   await ahead.close()
   const outbox = await openOutbox(0)
-  const server = await startServer(env)
+  const server = await startSite(env)
   const isEmpty = async () => expect(await outbox.undelivered()).toBe(0)
   await vi.waitFor(isEmpty, { timeout: 60_000, interval: 50 })
-  await server.end('SIGTERM')
+  await server.stop()
   await outbox.close()
 }
 
 /**
- * Kills servers with SIGKILL: what was answered with success is in the outbox and reaches the mailbox,
- * and every second copy of a mail has the Message-ID of the first.
+ * Kills servers with SIGKILL: what was answered with success is in the outbox and reaches the
+ * mailbox, and every second copy of a mail has the Message-ID of the first.
  */
 async function expectNothingLost(plan: Plan): Promise<void> {
   const mail = await startMailServer()

@@ -15,7 +15,7 @@ export type TestPostgres = {
   stop(): Promise<void>
 }
 
-/** PostgreSQL refuses to run as root: then it runs as the user that its package made, or as nobody. */
+/** PostgreSQL refuses to run as root: then it runs as its package's user, or as nobody. */
 function serverUser(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null
   const idOf = (flag: string, user: string) =>
@@ -82,7 +82,7 @@ export async function startPostgres(folder = testFolder('postgres')): Promise<Te
       await client.end()
       return url(name)
     },
-    // SIGQUIT: PostgreSQL's «immediate shutdown», which writes nothing and recovers at the next start.
+    // SIGQUIT: PostgreSQL writes nothing more and recovers at the next start.
     crash: () => end('SIGQUIT'),
     async start() {
       server = launch()

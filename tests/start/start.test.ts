@@ -39,7 +39,7 @@ describe('the built site', () => {
     expect(gzip.body.length).toBeLessThan(plain.body.length)
   })
 
-  test('is kept by browsers where a hash is in the name, and asked for again where it is a page', async () => {
+  test('is cached for ever where names hold a hash; pages are revalidated', async () => {
     const { headers, body } = await ask('/')
     expect(headers['cache-control']).toBe('no-cache')
     const names = /\/(assets|pictures|fonts)\/[\w.-]+\.(json|js|avif|webp|woff2)/g
@@ -62,7 +62,7 @@ describe('the server', () => {
     expect(own.errors).toEqual([])
   })
 
-  test('reads nothing of content/ and brand/: an edit made there cannot stop the next start', async () => {
+  test('reads neither content/ nor brand/: an edit there cannot stop the next start', async () => {
     const folder = testFolder('start')
     for (const name of ['app', 'dist', 'node_modules', 'package.json', 'server']) {
       symlinkSync(path.resolve(name), path.join(folder, name))
