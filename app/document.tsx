@@ -9,7 +9,9 @@ import { Metadata } from './seo/metadata.tsx'
 import { structuredData } from './seo/structured-data.ts'
 import { stylesheet } from './stylesheet.ts'
 
-/** JSON as the text of a script element: "<" is escaped, so that nothing in it can end the element. */
+/**
+ * JSON as the text of a script element: "<" is escaped, so that nothing in it can end the element.
+ */
 function json(value: unknown): { __html: string } {
   return { __html: JSON.stringify(value).replaceAll('<', '\\u003c') }
 }
@@ -24,7 +26,10 @@ function bodyProps({ content: shown }: Page, form: FormStart): PageBodyProps {
   }
 }
 
-/** The whole document of a page; only the server renders it, the browser hydrates what stands in the root element. */
+/**
+ * The whole document of a page; only the server renders it, the browser hydrates what stands in the
+ * root element.
+ */
 export function Document({ page, form }: { page: Page; form: FormStart }) {
   const props = bodyProps(page, form)
   const graph = structuredData(page)

@@ -32,8 +32,8 @@ export type Page = {
   status: 200 | 404
   metadata: { title: string; description: string; keywords: string[] }
   /**
-   * The picture of shared links: a title on a picture, which is a scene of `content/scenes.json` or the id of a
-   * service or segment. Null for not-found pages.
+   * The picture of shared links: a title on a picture, which is a scene of `content/scenes.json` or
+   * the id of a service or segment. Null for not-found pages.
    */
   card: { picture: string; title: string; titleIn: { file: string; field: string } } | null
   /** The date of its last change, as year-month-day; null where the sitemap leaves the page out. */
@@ -111,8 +111,8 @@ function missingPage(
 }
 
 /**
- * Every page of the site, in the order of the sitemap; the not-found pages come last. Prerendering, metadata,
- * cards, sitemap, static export and tests take their pages from here.
+ * Every page of the site, in the order of the sitemap; the not-found pages come last. Prerendering,
+ * metadata, cards, sitemap, static export and tests take their pages from here.
  */
 export function sitePages(content: SiteContent): Page[] {
   const { notFound, unknownService } = content.interface

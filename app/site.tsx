@@ -1,5 +1,5 @@
-// The entry of the server's bundle, dist/server/site.js: all that the server, the prerendering and the
-// static export need of the pages.
+// The entry of the server's bundle, dist/server/site.js: all that the server, the prerendering and
+// the static export need of the pages.
 import brand from 'virtual:brand'
 import content from 'virtual:content'
 import { prerender } from 'react-dom/static'

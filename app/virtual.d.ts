@@ -1,6 +1,9 @@
 // Modules that the build makes (build/virtual-modules.ts).
 
-/** What the site says. The browser's script imports only the three by name; the whole is for the server. */
+/**
+ * What the site says. The browser's script imports only the three by name; the whole is for the
+ * server.
+ */
 declare module 'virtual:content' {
   type SiteContent = import('./content/schema.ts').SiteContent
   export const company: SiteContent['company']
@@ -16,7 +19,10 @@ declare module 'virtual:settings' {
     /** Where visitors see the site, without a slash at the end. */
     siteUrl: string
     quoteMode: 'outbox' | 'simulated'
-    /** Where the form is sent: `/`, another server, or null in a static export that transmits nothing. */
+    /**
+     * Where the form is sent: `/`, another server, or null in a static export that transmits
+     * nothing.
+     */
     quoteUrl: string | null
     retentionDays: number
     /** Whether the visitor gets a confirmation by e-mail. */

@@ -1,6 +1,7 @@
-// npm run bench:outbox: what the outbox accepts one after the other, beside bare durable commits on the same disk, and
-// how long the server takes to answer 60 requests a second. With PostgreSQL, too, where it is installed. It needs
-// npm run build first; the files go into data/, where the outbox would be.
+// npm run bench:outbox: what the outbox accepts one after the other, beside bare durable commits on
+// the same disk, and how long the server takes to answer 60 requests a second. With PostgreSQL,
+// too, where it is installed. It needs npm run build first; the files go into data/, where the
+// outbox would be.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'

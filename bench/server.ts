@@ -1,5 +1,5 @@
-// npm run bench:server: requests a second and the slowest hundredth, for the home page and a picture. It needs
-// npm run build first. Server and load share the machine.
+// npm run bench:server: requests a second and the slowest hundredth, for the home page and a
+// picture. It needs npm run build first. Server and load share the machine.
 import { readdirSync } from 'node:fs'
 import autocannon from 'autocannon'
 import { residentMegabytes } from '../tests/resident-memory.ts'

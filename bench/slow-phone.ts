@@ -16,7 +16,9 @@ export function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: findChromium(), args: flags })
 }
 
-/** An empty page on a slow phone that has seen nothing before; `options` add to what the phone is. */
+/**
+ * An empty page on a slow phone that has seen nothing before; `options` add to what the phone is.
+ */
 export async function openSlowPhone(
   browser: Browser,
   options: BrowserContextOptions = {},

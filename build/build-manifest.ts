@@ -3,7 +3,9 @@ import { globSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { readPageSettings } from '../server/settings.ts'
 
-/** A change in any of these makes a build stale. The build takes headers and settings from server/. */
+/**
+ * A change in any of these makes a build stale. The build takes headers and settings from server/.
+ */
 const sources = '{{app,brand,build,content,server}/**,package-lock.json}'
 
 function hashOfSources(folder: string): string {
@@ -16,7 +18,8 @@ function hashOfSources(folder: string): string {
 }
 
 /**
- * What a build of the project in `folder` is made of: its sources, and the settings that the pages show.
+ * What a build of the project in `folder` is made of: its sources, and the settings that the pages
+ * show.
  * @throws SettingsError naming every setting that is wrong
  */
 export function buildManifest(folder: string, env: Record<string, string | undefined>): string {

@@ -1,5 +1,5 @@
-// npm run build: checks the content and makes dist/. With --when-stale only where the last build is not of the same
-// sources and settings.
+// npm run build: checks the content and makes dist/. With --when-stale only where the last build is
+// not of the same sources and settings.
 import { existsSync, readFileSync } from 'node:fs'
 import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'

@@ -16,8 +16,8 @@ function succeeds(command: string, args: string[]): boolean {
 }
 
 /**
- * The path of a Chromium for the browser tests. Without one, root installs Debian's package; otherwise Playwright
- * downloads its own.
+ * The path of a Chromium for the browser tests. Without one, root installs Debian's package;
+ * otherwise Playwright downloads its own.
  * @throws Error that says what to install where neither works
  */
 export function findChromium(): string {

@@ -8,7 +8,10 @@ type DevelopmentParts = Pick<AppParts, 'endpoint' | 'client'> & {
   loadSite: () => Promise<Pick<Site, 'findPage' | 'renderPage'>>
 }
 
-/** The site while it is written: every page rendered anew, without caching and content security policy. */
+/**
+ * The site while it is written: every page rendered anew, without caching and content security
+ * policy.
+ */
 export function createDevelopmentApp({ loadSite, endpoint, client }: DevelopmentParts): Hono {
   const app = new Hono()
   app.post('/', async (context) => {

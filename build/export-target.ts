@@ -1,7 +1,9 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 
-/** Stands at the top of an export's nginx.conf, and so in every folder that an export has written. */
+/**
+ * Stands at the top of an export's nginx.conf, and so in every folder that an export has written.
+ */
 export const exportMark = '# Written by npm run export.'
 
 function isEarlierExport(folder: string): boolean {

@@ -20,8 +20,9 @@ function build(quoteUrl: string | null): void {
 }
 
 /**
- * Copies the built files. A page stands in a folder of its own, and also beside it with ".html": the former for
- * hosts that only know folders, the latter for those that would add a slash to the folder's address.
+ * Copies the built files. A page stands in a folder of its own, and also beside it with ".html":
+ * the former for hosts that only know folders, the latter for those that would add a slash to the
+ * folder's address.
  */
 async function copySite(pages: readonly Page[], target: string): Promise<void> {
   // Hosts compress by themselves; only nginx makes use of a .gz beside a file.

@@ -30,7 +30,9 @@ function types(files: ReadonlyMap<string, SiteFile>): string {
 }
 
 type FrontOptions = {
-  /** The folder of the files, absolute: a reload of nginx exchanges files and policy in one moment. */
+  /**
+   * The folder of the files, absolute: a reload of nginx exchanges files and policy in one moment.
+   */
   root: string
   /** The files by URL path. */
   files: ReadonlyMap<string, SiteFile>
@@ -39,9 +41,9 @@ type FrontOptions = {
 }
 
 /**
- * The part of nginx's configuration that answers from the build's files, with the headers that the server itself
- * sends. All else goes to `@site` of deploy/nginx/site.conf: the form, redirects, unknown paths, and files of a
- * build that the server has already and nginx not yet.
+ * The part of nginx's configuration that answers from the build's files, with the headers that the
+ * server itself sends. All else goes to `@site` of deploy/nginx/site.conf: the form, redirects,
+ * unknown paths, and files of a build that the server has already and nginx not yet.
  */
 export function nginxFront({ root, files, site, isHttps }: FrontOptions): string {
   /** One location for all files that are sent with the same headers. */

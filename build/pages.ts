@@ -5,7 +5,9 @@ import { loadSite, type SiteBundle } from '../server/http/site.ts'
 import { buildHydration } from './client-scripts.ts'
 import { viteConfig } from './vite-config.ts'
 
-/** Where a page's document stands: static hosts look for a not-found page in a file of that name. */
+/**
+ * Where a page's document stands: static hosts look for a not-found page in a file of that name.
+ */
 function fileOf({ path: url, status }: SiteBundle['pages'][number]): string {
   return status === 404 ? `${url}.html` : path.posix.join(url, 'index.html')
 }
@@ -18,7 +20,9 @@ async function prerender({ pages, renderPage }: SiteBundle, directory: string): 
   }
 }
 
-/** Builds the browser's script and the server's bundle, and writes every page that the bundle knows. */
+/**
+ * Builds the browser's script and the server's bundle, and writes every page that the bundle knows.
+ */
 export async function buildPages(directory: string): Promise<SiteBundle> {
   // React's own server build, which the bundle imports, chooses by this which of its two it is.
   process.env.NODE_ENV = 'production'

@@ -27,7 +27,10 @@ function warnOfPlaceholders(content: SiteContent): void {
   console.warn(`Ainda com valores de exemplo (${found.length}):\n${lines.join('\n')}\n`)
 }
 
-/** The address that all pages are built for. A wrong one stops the build here, before anything is made. */
+/**
+ * The address that all pages are built for. A wrong one stops the build here, before anything is
+ * made.
+ */
 function readSiteUrl(): URL {
   loadEnvFile()
   const { siteUrl } = readPageSettings(process.env)
@@ -43,7 +46,8 @@ function readSiteUrl(): URL {
 /**
  * Checks the content and makes what the pages are built with: pictures, typeface, icons and cards.
  * Returns what it has read: the address that all pages are built for, and the content.
- * @throws ContentError and SettingsError with their own messages, in Portuguese, where a file or setting is wrong
+ * @throws ContentError and SettingsError with their own messages, in Portuguese, where a file or
+ * setting is wrong
  */
 export async function prepare(): Promise<{ siteUrl: URL; content: SiteContent }> {
   const siteUrl = readSiteUrl()

@@ -1,10 +1,12 @@
 // npm start, npm run dev (--dev): the server, which ends in order when npm does.
 import process from 'node:process'
 
-// npm hands on SIGINT and SIGTERM. Where npm is killed there is no signal, but this process gets another parent.
+// npm hands on SIGINT and SIGTERM. Where npm is killed there is no signal, but this process gets
+// another parent.
 const npm = process.ppid
 setInterval(() => process.ppid !== npm && process.kill(process.pid, 'SIGTERM'), 500).unref()
-// Ctrl+C comes twice, from the terminal and from npm: the second must not cut short what the first began.
+// Ctrl+C comes twice, from the terminal and from npm: the second must not cut short what the first
+// began.
 process.on('SIGINT', () => {})
 
 if (process.argv.includes('--dev')) {

@@ -12,7 +12,9 @@ function headersFile(headers: Record<string, string>): string {
   return `/*\n${lines.join('\n')}\n\n${cached.join('\n\n')}\n`
 }
 
-/** For nginx. The headers stand once, for a location with a header of its own would lose all others. */
+/**
+ * For nginx. The headers stand once, for a location with a header of its own would lose all others.
+ */
 function nginxSnippet(headers: Record<string, string>): string {
   return `${exportMark} Include it in the server block whose root is this folder.
 server_tokens off;

@@ -15,7 +15,10 @@ function exportDefault(value: unknown): string {
   return `export default ${JSON.stringify(value)}`
 }
 
-/** Each value is an export of its own, so that the browser's bundle holds only those that its code names. */
+/**
+ * Each value is an export of its own, so that the browser's bundle holds only those that its code
+ * names.
+ */
 function contentModule(): string {
   const { interface: interfaceTexts, ...others } = readContent(contentDirectory)
   const values = Object.entries({ ...others, interfaceTexts })
@@ -24,7 +27,9 @@ function contentModule(): string {
   return `${constants.join('\n')}\nexport default { ${whole} }`
 }
 
-/** The modules that the pages import and no file holds; `app/virtual.d.ts` says what stands in each. */
+/**
+ * The modules that the pages import and no file holds; `app/virtual.d.ts` says what stands in each.
+ */
 const modules: Record<string, () => string | Promise<string>> = {
   'virtual:content': contentModule,
   'virtual:settings': () => {
@@ -41,7 +46,8 @@ const modules: Record<string, () => string | Promise<string>> = {
 
 /**
  * Gives the pages what is made outside them.
- * @param entryUrl URL of the script that hydrates; without one, of its source, as the development server has it
+ * @param entryUrl URL of the script that hydrates; without one, of its source, as the development
+ * server has it
  */
 export function virtualModules(entryUrl = `/${hydrationEntry}`): Plugin {
   async function clientModule(): Promise<string> {

@@ -13,13 +13,13 @@ import type { Settings } from './settings.ts'
 export type QuoteService = {
   endpoint: QuoteEndpoint
   /**
-   * Begins to send mails and to erase expired requests. Call it once the port is bound, so that a start
-   * that fails leaves the outbox as it was.
+   * Begins to send mails and to erase expired requests. Call it once the port is bound, so that a
+   * start that fails leaves the outbox as it was.
    */
   startDelivery(): void
   /**
-   * Begins no further sending and lets those under way end, for up to nine seconds. Call it together
-   * with closing the HTTP server, so that both end within ten seconds.
+   * Begins no further sending and lets those under way end, for up to nine seconds. Call it
+   * together with closing the HTTP server, so that both end within ten seconds.
    */
   stopDelivery(): Promise<void>
   /** Ends what still runs and closes the outbox. Call it after the last response. */
@@ -49,7 +49,8 @@ function logSpecialMode(settings: Settings, log: Log): void {
 /**
  * Opens the outbox and makes what accepts and delivers quote requests, as the settings say.
  * @param content the words of the mails
- * @throws Error if the outbox cannot be opened: a server that cannot keep requests should not start.
+ * @throws Error if the outbox cannot be opened: a server that cannot keep requests should not
+ * start.
  */
 export async function openQuoteService(
   settings: Settings,

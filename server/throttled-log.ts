@@ -2,9 +2,9 @@
 const interval = 60_000
 
 /**
- * For what a flood or an outage repeats with every request, when a line for each would fill the disk:
- * calls `write` at the first of a kind, then once a minute at most, with how many there have been since
- * and the details of the newest.
+ * For what a flood or an outage repeats with every request, when a line for each would fill the
+ * disk: calls `write` at the first of a kind, then once a minute at most, with how many there have
+ * been since and the details of the newest.
  */
 export function createThrottledLog<Kind, Detail = void>(
   clock: () => number,

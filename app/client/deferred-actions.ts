@@ -18,7 +18,8 @@ function deferSubmit(form: HTMLFormElement): void {
     if (sent) return
     sent = true
     clearTimeout(timer)
-    // Also before a plain POST: who stops it, or comes back to the page by the history, can send again.
+    // Also before a plain POST: who stops it, or comes back to the page by the history, can send
+    // again.
     setBusy(form, false)
     submit()
   }
@@ -29,8 +30,8 @@ function deferSubmit(form: HTMLFormElement): void {
 }
 
 /**
- * Keeps what only React can do until it has hydrated the page, and repeats it then: a form sent, or a button
- * clicked, that is marked with `data-deferred`.
+ * Keeps what only React can do until it has hydrated the page, and repeats it then: a form sent, or
+ * a button clicked, that is marked with `data-deferred`.
  */
 export function deferActions(): void {
   addEventListener('submit', (event) => {

@@ -9,7 +9,10 @@ function showFallback(image: HTMLImageElement): void {
   image.src = fallback
 }
 
-/** Replaces every picture that fails to load by the fallback that the body names (specification, section 7). */
+/**
+ * Replaces every picture that fails to load by the fallback that the body names (specification,
+ * section 7).
+ */
 export function replaceFailedPictures(): void {
   // An image's error event does not bubble.
   addEventListener(

@@ -30,8 +30,9 @@ function fail(error: unknown): void {
 }
 
 /**
- * Hydrates after `load`, when the browser is idle, or at the first touch, key or pointer: scripts that are
- * asked for earlier compete with the first picture (largest paint after 2.5 s instead of 1.7 s on a slow phone).
+ * Hydrates after `load`, when the browser is idle, or at the first touch, key or pointer: scripts
+ * that are asked for earlier compete with the first picture (largest paint after 2.5 s instead of
+ * 1.7 s on a slow phone).
  */
 export function hydrateLate(): void {
   let started = false

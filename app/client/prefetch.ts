@@ -1,6 +1,6 @@
 /**
- * What the browser fetches ahead: the page of a link that one points at or touches. The content security
- * policy allows this very text by its hash.
+ * What the browser fetches ahead: the page of a link that one points at or touches. The content
+ * security policy allows this very text by its hash.
  */
 export const prefetchRules = JSON.stringify({
   prefetch: [{ where: { href_matches: '/*' }, eagerness: 'moderate' }],
@@ -13,7 +13,9 @@ function savesData(): boolean {
   return connection?.saveData ?? false
 }
 
-/** Has the browser fetch the page that a visitor is about to open, unless the visitor saves data. */
+/**
+ * Has the browser fetch the page that a visitor is about to open, unless the visitor saves data.
+ */
 export function prefetchPages(): void {
   if (savesData() || !HTMLScriptElement.supports?.('speculationrules')) return
   const rules = document.createElement('script')

@@ -1,9 +1,15 @@
 import { prefersReducedMotion } from '../ui/prefers-reduced-motion.ts'
 
-/** Between arriving on the home page and scrolling to a section, in milliseconds (specification, section 9). */
+/**
+ * Between arriving on the home page and scrolling to a section, in milliseconds (specification,
+ * section 9).
+ */
 const scrollDelay = 100
 
-/** For so many milliseconds a section stays asked for: who has not arrived by then was stopped on the way. */
+/**
+ * For so many milliseconds a section stays asked for: who has not arrived by then was stopped on
+ * the way.
+ */
 const patience = 15_000
 
 const storageKey = 'section'
@@ -31,13 +37,16 @@ function takeRemembered(): string | null {
   }
 }
 
-/** Scrolls to a section of this page and puts the focus there; the URL names it, as a link's would. */
+/**
+ * Scrolls to a section of this page and puts the focus there; the URL names it, as a link's would.
+ */
 function goToSection(id: string): void {
   const section = document.getElementById(id)
   if (!section) return
   section.scrollIntoView({ behavior: prefersReducedMotion() ? 'auto' : 'smooth' })
   if (section !== document.body) {
-    // Only while it has the focus: a screen reader passes over the heading of a section that can always have it (Orca 43).
+    // Only while it has the focus: a screen reader passes over the heading of a section that can
+    // always have it (Orca 43).
     section.tabIndex = -1
     section.addEventListener('blur', () => section.removeAttribute('tabindex'), { once: true })
   }
@@ -47,7 +56,10 @@ function goToSection(id: string): void {
   history.replaceState(history.state, '', location.pathname + location.search + hash)
 }
 
-/** Whether a click follows the link here: with a key held down it opens another tab or window, or saves. */
+/**
+ * Whether a click follows the link here: with a key held down it opens another tab or window, or
+ * saves.
+ */
 function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button === 0 && !(metaKey || ctrlKey || shiftKey || altKey)
 }
@@ -76,7 +88,10 @@ function scrollOnArrival(): void {
   else scroll()
 }
 
-/** Lets links to a section scroll smoothly, from other pages by way of the home page (specification, section 2). */
+/**
+ * Lets links to a section scroll smoothly, from other pages by way of the home page (specification,
+ * section 2).
+ */
 export function scrollToSections(): void {
   addEventListener('click', followLink)
   scrollOnArrival()

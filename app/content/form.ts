@@ -29,7 +29,10 @@ function fieldWords(field: QuoteField): z.ZodType<FieldWords> {
   })
 }
 
-/** What the privacy text must say somewhere: what is used, how long, and whom to ask (LGPD, arts. 9 and 41). */
+/**
+ * What the privacy text must say somewhere: what is used, how long, and whom to ask (LGPD, arts. 9
+ * and 41).
+ */
 const privacyTokens = ['fields', 'retentionDays', 'privacyName', 'privacyContact'] as const
 
 const privacyParagraphs = z

@@ -9,7 +9,10 @@ type Tree = Record<string | number, unknown>
 /** A copy of the site's content in a folder of its own, for tests to spoil. */
 export class TestContent {
   readonly directory = mkdtempSync(path.join(tmpdir(), 'content-'))
-  /** Files that stand for any of their kind, so that no test knows which services and segments there are. */
+  /**
+   * Files that stand for any of their kind, so that no test knows which services and segments there
+   * are.
+   */
   readonly service: string
   readonly segment: string
 
@@ -33,7 +36,9 @@ export class TestContent {
     writeFileSync(this.at(file), JSON.stringify(value))
   }
 
-  /** Changes the value at a path, written as `benefits[2].title`; `undefined` takes its field out. */
+  /**
+   * Changes the value at a path, written as `benefits[2].title`; `undefined` takes its field out.
+   */
   set(file: string, field: string, value: unknown): void {
     const root = this.json(file)
     const steps = field.split(/[.[\]]+/).filter((step) => step !== '')

@@ -1,6 +1,9 @@
 import type { Home } from '../content/home.ts'
 
-/** One contour line of the valley, drawn by hand; shifted and turned it gives them all. No real place. */
+/**
+ * One contour line of the valley, drawn by hand; shifted and turned it gives them all. No real
+ * place.
+ */
 const contour = 'M-40 92C70 60 128 128 214 104S372 40 470 74s150 12 230-14'
 const contours = [
   'translate(0 46)',

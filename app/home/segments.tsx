@@ -40,8 +40,8 @@ function Panel({ segment }: { segment: Segment }) {
 }
 
 /**
- * The segments, of which one is shown (specification, section 2): radio buttons, and a stylesheet that shows the panel
- * of the checked one. No script takes part.
+ * The segments, of which one is shown (specification, section 2): radio buttons, and a stylesheet
+ * that shows the panel of the checked one. No script takes part.
  */
 export function Segments({ texts, segments }: { texts: Home['segments']; segments: Segment[] }) {
   return (

@@ -10,14 +10,19 @@ type Card = { id: string; title: string; summary: string }
 
 type Place = 'first' | 'middle' | 'last'
 
-/** `services.css`: the first card spans two columns; the last, from 64 rem on, stands across the row. */
+/**
+ * `services.css`: the first card spans two columns; the last, from 64 rem on, stands across the
+ * row.
+ */
 const columns: Record<Place, { tablet: string; desktop: string; most: number }> = {
   first: { tablet: '92vw', desktop: 'min(62vw, 49rem)', most: 1600 },
   middle: { tablet: '45vw', desktop: 'min(30vw, 23.5rem)', most: 1120 },
   last: { tablet: '45vw', desktop: 'min(62vw, 49rem)', most: 1600 },
 }
 
-/** How wide a card's picture stands; `tests/browser/picture-sizes.spec.ts` holds it to the layout. */
+/**
+ * How wide a card's picture stands; `tests/browser/picture-sizes.spec.ts` holds it to the layout.
+ */
 function sizesAt(place: Place): string {
   const { tablet, desktop } = columns[place]
   return `(max-width: 39.99rem) 7rem, (max-width: 63.99rem) ${tablet}, ${desktop}`

@@ -10,8 +10,9 @@ const { hero: labels, links, video: texts } = interfaceTexts
 const dialogId = 'video'
 
 /**
- * Between the dialog and what it holds, in milliseconds. Made at once, the frame of another site takes from the
- * painting of the dialog: 100 instead of 80 ms on a processor slowed down four times.
+ * Between the dialog and what it holds, in milliseconds. Made at once, the frame of another site
+ * takes from the painting of the dialog: 100 instead of 80 ms on a processor slowed down four
+ * times.
  */
 const frameDelay = 100
 
@@ -21,7 +22,10 @@ type VideoState = {
   show: () => void
 }
 
-/** The dialog's state is the element's own: before hydration the button's command may have opened it. */
+/**
+ * The dialog's state is the element's own: before hydration the button's command may have opened
+ * it.
+ */
 export function useVideoDialog(): VideoState {
   const dialog = useRef<HTMLDialogElement>(null)
   const [open, setOpen] = useState(false)

@@ -28,7 +28,10 @@ function StatementText() {
   )
 }
 
-/** The access symbol (LBI, article 63, §1) and what stands behind it; a popover, so it needs no scripts. */
+/**
+ * The access symbol (LBI, article 63, §1) and what stands behind it; a popover, so it needs no
+ * scripts.
+ */
 export function AccessibilityStatement() {
   return (
     <>

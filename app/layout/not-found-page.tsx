@@ -5,7 +5,9 @@ import { MessagePage } from './message-page.tsx'
 
 const { notFound } = interfaceTexts
 
-/** For every path that is no page's; it names the path on the console (specification, section 2). */
+/**
+ * For every path that is no page's; it names the path on the console (specification, section 2).
+ */
 export function NotFoundPage() {
   useEffect(() => {
     console.warn('404: no page at', location.pathname)

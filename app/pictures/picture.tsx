@@ -28,7 +28,9 @@ type PictureProps = {
   eager?: boolean
   /** True where narrow screens show a picture of their own: the one named `…-narrow`. */
   narrow?: boolean
-  /** The narrowest and the widest file worth offering here, in pixels; all of them where none fits. */
+  /**
+   * The narrowest and the widest file worth offering here, in pixels; all of them where none fits.
+   */
   between?: readonly [least: number, most: number]
 }
 
@@ -59,9 +61,9 @@ function NarrowSources({ source, sizes }: Omit<SourceProps, 'media'>) {
 }
 
 /**
- * Asks for a picture before the layout is known. The links stand in front of the picture, where HTML
- * allows them: React leaves a preload without href where it is. Only the AVIF: a browser that cannot
- * show it skips the link by its type, so nothing is loaded twice.
+ * Asks for a picture before the layout is known. The links stand in front of the picture, where
+ * HTML allows them: React leaves a preload without href where it is. Only the AVIF: a browser that
+ * cannot show it skips the link by its type, so nothing is loaded twice.
  */
 function Preload({ source, sizes, media }: SourceProps) {
   if ('src' in source.from) return null
@@ -79,7 +81,10 @@ function Preload({ source, sizes, media }: SourceProps) {
   )
 }
 
-/** A picture of the site: AVIF in all widths and one WebP for older browsers, cropped around its focal point by CSS. */
+/**
+ * A picture of the site: AVIF in all widths and one WebP for older browsers, cropped around its
+ * focal point by CSS.
+ */
 export function Picture({
   name,
   sizes,
@@ -113,7 +118,8 @@ export function Picture({
           loading={eager ? undefined : 'lazy'}
           fetchPriority={eager ? 'high' : undefined}
           decoding="async"
-          // A picture that has failed before hydration is the fallback by then: app/client/failed-pictures.ts.
+          // A picture that has failed before hydration is the fallback by then:
+          // app/client/failed-pictures.ts.
           suppressHydrationWarning
         />
       </picture>

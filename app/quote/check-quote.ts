@@ -25,7 +25,9 @@ function oneLine(text: string): string {
     .trim()
 }
 
-/** A text of several lines, broken by LF only: browsers send CRLF but count one (HTML, 4.10.5.4). */
+/**
+ * A text of several lines, broken by LF only: browsers send CRLF but count one (HTML, 4.10.5.4).
+ */
 function manyLines(text: string): string {
   return text
     .normalize('NFC')
@@ -36,7 +38,8 @@ function manyLines(text: string): string {
 }
 
 /**
- * A number that can be called: at least 8 digits (a Brazilian number without its area code), at most
+ * A number that can be called: at least 8 digits (a Brazilian number without its area code), at
+ * most
  * 20. Words are let through: «ramal 12» and «falar com Ana» are worth more than a clean value.
  */
 function isPhone(text: string): boolean {
@@ -73,8 +76,8 @@ function serviceOf(text: string): string | null {
 type QuoteCheck = { ok: true; request: QuoteRequest } | { ok: false; problems: QuoteProblems }
 
 /**
- * Cleans and checks what was submitted. Not by zod: the page needs a kind of problem for each field,
- * which would have to be read back from the texts of zod's issues.
+ * Cleans and checks what was submitted. Not by zod: the page needs a kind of problem for each
+ * field, which would have to be read back from the texts of zod's issues.
  */
 export function checkQuote(submitted: SubmittedValues): QuoteCheck {
   const problems: QuoteProblems = {}

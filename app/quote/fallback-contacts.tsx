@@ -18,7 +18,10 @@ function takeAlong(url: (text: string) => string) {
 
 const linkClass = 'text-link inline-flex min-h-11 items-center gap-2'
 
-/** Other ways to the company when sending failed; they take along what stands in the form around them. */
+/**
+ * Other ways to the company when sending failed; they take along what stands in the form around
+ * them.
+ */
 export function FallbackContacts() {
   return (
     <div className="mt-3">

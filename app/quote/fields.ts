@@ -1,4 +1,6 @@
-/** The values of `subject`, in the order in which the form offers them (specification, section 3). */
+/**
+ * The values of `subject`, in the order in which the form offers them (specification, section 3).
+ */
 export const subjects = ['orcamento', 'informacoes', 'suporte', 'outros'] as const
 
 type FieldBase = {

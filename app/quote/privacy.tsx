@@ -6,7 +6,10 @@ import { quoteFields } from './fields.ts'
 
 const { privacy } = form
 
-/** What happens to the visitor's data, in the words of `content/form.json` (LGPD, articles 7, 9 and 18). */
+/**
+ * What happens to the visitor's data, in the words of `content/form.json` (LGPD, articles 7, 9 and
+ * 18).
+ */
 export function Privacy() {
   const labels = quoteFields.map(({ name }) => form.fields[name].label.toLowerCase())
   const facts = {

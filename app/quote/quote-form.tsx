@@ -45,7 +45,8 @@ export function QuoteForm({ services, service: known, outcome }: QuoteFormProps)
     setService(null)
   })
   const isSending = state.status === 'submitting'
-  // A page that answers a form begins with the answer; otherwise it stands where the visitor has pressed.
+  // A page that answers a form begins with the answer; otherwise it stands where the visitor has
+  // pressed.
   const isAnswer = outcome !== null && !isAttempted
   const problems = state.status === 'invalid' ? state.problems : {}
   // Whoever comes from a service's page wants a quote.

@@ -7,7 +7,9 @@ import { byField, type FieldName, quoteFields } from './fields.ts'
  */
 export type StoredRequest = Record<string, string | null>
 
-/** One value of a request in the words of the form; the value of a field that was left out is empty. */
+/**
+ * One value of a request in the words of the form; the value of a field that was left out is empty.
+ */
 export type RequestRow = { name: string; label: string; value: string }
 
 type RowWords = { form: Form; services: readonly { id: string; title: string }[] }
@@ -18,8 +20,9 @@ function shownValue(name: FieldName, value: string, { fields }: Form): string {
 }
 
 /**
- * Every value of a request with its label: the form's fields in their order, then the service, then what
- * this version does not know, under its own name. Mails, `quotes show` and CSV files follow it.
+ * Every value of a request with its label: the form's fields in their order, then the service, then
+ * what this version does not know, under its own name. Mails, `quotes show` and CSV files follow
+ * it.
  */
 export function requestRows(request: StoredRequest, { form, services }: RowWords): RequestRow[] {
   const { service, ...rest } = request

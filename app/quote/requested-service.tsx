@@ -9,9 +9,9 @@ const { service: texts } = form
 export type ServiceName = { id: string; title: string }
 
 /**
- * The service that the request is about; an id that no service has counts as none. A static page does
- * not know its query, so `/?servico=drones` is read after hydration; then the subject is set to a
- * quote, too.
+ * The service that the request is about; an id that no service has counts as none. A static page
+ * does not know its query, so `/?servico=drones` is read after hydration; then the subject is set
+ * to a quote, too.
  */
 export function useRequestedService(
   form: RefObject<HTMLFormElement | null>,

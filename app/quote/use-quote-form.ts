@@ -5,7 +5,10 @@ import { clearForm, ensureKey, formControl, formValues } from './form-element.ts
 import type { QuoteOutcome, QuoteProblems, RefusalReason } from './quote-outcome.ts'
 import { sendQuote } from './send-quote.ts'
 
-/** Sending takes at least this many milliseconds, success shows for that many (specification, section 9). */
+/**
+ * Sending takes at least this many milliseconds, success shows for that many (specification,
+ * section 9).
+ */
 const sendingTime = 1500
 const successTime = 5000
 
@@ -26,7 +29,10 @@ function focusFirstProblem(problems: QuoteProblems, form: HTMLFormElement): bool
   return control != null
 }
 
-/** Brings the answer whole into view, as far as it is not, and the focus back that a disabled button lost. */
+/**
+ * Brings the answer whole into view, as far as it is not, and the focus back that a disabled button
+ * lost.
+ */
 function showAnswer(answer: HTMLElement | null, form: HTMLFormElement): void {
   if (document.activeElement === document.body) {
     form.querySelector<HTMLElement>('[type="submit"]')?.focus({ preventScroll: true })
@@ -40,8 +46,8 @@ function showAnswer(answer: HTMLElement | null, form: HTMLFormElement): void {
 
 /**
  * idle → submitting → success (then idle again) or invalid or error (then it can be sent again).
- * `isAttempted` is true once it was sent from this page by script; `answer` is for the box that says how
- * it ended.
+ * `isAttempted` is true once it was sent from this page by script; `answer` is for the box that
+ * says how it ended.
  */
 export function useQuoteForm(
   form: RefObject<HTMLFormElement | null>,

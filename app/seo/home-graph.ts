@@ -109,7 +109,10 @@ function service({ id, title, summary }: SiteContent['services'][number], site: 
   }
 }
 
-/** Search engines take a video only with its date and length, so nothing is said while these are unknown. */
+/**
+ * Search engines take a video only with its date and length, so nothing is said while these are
+ * unknown.
+ */
 function video({ company }: SiteContent, site: string): VideoObject[] {
   const { youtubeId, title, watchUrl, duration, uploadDate } = company.video
   if (!duration || !uploadDate) return []

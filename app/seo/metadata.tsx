@@ -4,7 +4,9 @@ import { company } from 'virtual:content'
 import settings from 'virtual:settings'
 import type { Page } from '../pages.ts'
 
-/** The card of a page that has none of its own is the home page's: its picture comes from elsewhere. */
+/**
+ * The card of a page that has none of its own is the home page's: its picture comes from elsewhere.
+ */
 function Card({ path, title }: { path: string; title: string }) {
   const image = assets.social[path] ?? assets.social['/']
   if (!image) return <meta name="twitter:card" content="summary" />
@@ -35,7 +37,10 @@ function SharedLink({ page, url }: { page: Page; url: string }) {
   )
 }
 
-/** A page's title, description, keywords and canonical URL (specification, section 2), and its shared link. */
+/**
+ * A page's title, description, keywords and canonical URL (specification, section 2), and its
+ * shared link.
+ */
 export function Metadata({ page }: { page: Page }) {
   const { path, status, metadata } = page
   const url = `${settings.siteUrl}${path}`

@@ -1,4 +1,6 @@
-/** Puts values into a text's `{names}`; a name without a value is a mistake of ours, so it throws. */
+/**
+ * Puts values into a text's `{names}`; a name without a value is a mistake of ours, so it throws.
+ */
 export function fillIn(text: string, values: Record<string, string | number>): string {
   return text.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name]

@@ -1,4 +1,7 @@
-/** Signs that lucide does not have, drawn on its 24 × 24 grid: those of other companies, and the access symbol. */
+/**
+ * Signs that lucide does not have, drawn on its 24 × 24 grid: those of other companies, and the
+ * access symbol.
+ */
 export const glyphs: Record<string, string> = {
   whatsapp:
     '<path d="M3.2 20.8l1.25-4.55A8.9 8.9 0 1 1 7.85 19.6z" fill="none"/><path d="M9.1 7.6c.25 0 .45.02.6.37l.72 1.72c.1.24.05.5-.1.68l-.62.76c.7 1.3 1.75 2.3 3.1 2.95l.8-.75c.2-.18.45-.22.7-.1l1.65.82c.3.15.4.35.36.62-.2 1.3-1.3 1.95-2.45 1.75-3.2-.55-6-3.3-6.55-6.4-.2-1.15.5-2.3 1.79-2.42z" fill="currentColor" stroke="none"/>',

@@ -1,6 +1,9 @@
 import type { IconName } from 'lucide-react/dynamic'
 
-/** The lucide icons that the interface itself uses; those of services and segments stand in the content. */
+/**
+ * The lucide icons that the interface itself uses; those of services and segments stand in the
+ * content.
+ */
 export const interfaceIcons = [
   'arrow-left',
   'arrow-right',

@@ -16,7 +16,9 @@ type ShownToast = Toast & { id: number }
 
 const ToastContext = createContext<(toast: Toast) => void>(() => {})
 
-/** Shows a short notice in the corner; it is announced, waits while pointed at, and can be closed. */
+/**
+ * Shows a short notice in the corner; it is announced, waits while pointed at, and can be closed.
+ */
 export function useToast(): (toast: Toast) => void {
   return useContext(ToastContext)
 }

@@ -7,7 +7,10 @@ type Action = {
   answer: string
 }
 
-/** Finds the place beforehand: `page.tap` looks for it while it taps, which takes 20 to 70 ms on a slow processor. */
+/**
+ * Finds the place beforehand: `page.tap` looks for it while it taps, which takes 20 to 70 ms on a
+ * slow processor.
+ */
 async function tap(page: Page, selector: string): Promise<() => Promise<void>> {
   const target = page.locator(selector).first()
   await target.scrollIntoViewIfNeeded()

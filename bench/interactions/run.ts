@@ -1,5 +1,6 @@
-// npm run bench:interactions [-- ROUNDS]: how long a page takes to answer the first thing that a visitor does, before
-// hydration and after, and the longest task of hydration, on a processor slowed down four times.
+// npm run bench:interactions [-- ROUNDS]: how long a page takes to answer the first thing that a
+// visitor does, before hydration and after, and the longest task of hydration, on a processor
+// slowed down four times.
 import type { Browser, Page } from '@playwright/test'
 import { holdScripts } from '../../tests/browser/hold-scripts.ts'
 import { startSite } from '../../tests/site-server.ts'
@@ -50,7 +51,10 @@ function settle(page: Page): Promise<unknown> {
   )
 }
 
-/** Does something in a settled page and returns the longest of what was measured meanwhile; 0 for less than 16 ms. */
+/**
+ * Does something in a settled page and returns the longest of what was measured meanwhile; 0 for
+ * less than 16 ms.
+ */
 async function longest(
   page: Page,
   kind: keyof Measured,

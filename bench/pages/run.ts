@@ -1,6 +1,7 @@
-// npm run bench [-- VISITS]: first and largest paint of the built site, of the same pages without scripts and of the
-// same components rendered in the browser, on a slow phone in interleaved visits; then Lighthouse's scores. It needs
-// npm run build first and a machine that does nothing else.
+// npm run bench [-- VISITS]: first and largest paint of the built site, of the same pages without
+// scripts and of the same components rendered in the browser, on a slow phone in interleaved
+// visits; then Lighthouse's scores. It needs npm run build first and a machine that does nothing
+// else.
 import { meanAndRange } from '../statistics.ts'
 import { printScores } from './scores.ts'
 import { serveFolder } from './serve.ts'

@@ -6,7 +6,9 @@ import { installLighthouse, runLighthouse } from './lighthouse.ts'
 const categories = ['performance', 'accessibility', 'best-practices', 'seo']
 const devices = { phone: [], desktop: ['--preset=desktop'] }
 
-/** Times are noisy: of so many visits the best counts, and the first without a lost point ends them. */
+/**
+ * Times are noisy: of so many visits the best counts, and the first without a lost point ends them.
+ */
 const visits = 3
 
 type Result = { scores: number[]; lostAt: string[] }
@@ -26,7 +28,10 @@ async function measure(url: string, options: readonly string[]): Promise<Result>
 
 const sum = ({ scores }: Result) => scores.reduce((total, score) => total + score, 0)
 
-/** Prints Lighthouse's four scores of every page, on a phone and on a desktop, and what takes points away. */
+/**
+ * Prints Lighthouse's four scores of every page, on a phone and on a desktop, and what takes points
+ * away.
+ */
 export async function printScores(): Promise<void> {
   installLighthouse()
   const site = await startSite()

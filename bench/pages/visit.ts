@@ -15,7 +15,9 @@ declare global {
   }
 }
 
-/** First and largest paint, and the time that scripts block after the first one, in milliseconds. */
+/**
+ * First and largest paint, and the time that scripts block after the first one, in milliseconds.
+ */
 export type Visit = { fcp: number; lcp: number; tbt: number }
 
 /** Runs in the page, before everything else. */

@@ -26,7 +26,10 @@ function onDark(
   return sharp(Buffer.from(svg)).removeAlpha().png({ compressionLevel: 9 }).toBuffer()
 }
 
-/** A thin light line around the shield keeps it visible on a browser's dark tabs, and vanishes on white ones. */
+/**
+ * A thin light line around the shield keeps it visible on a browser's dark tabs, and vanishes on
+ * white ones.
+ */
 function forTab(mark: string, { navy, paper }: Palette, size: number): Promise<Buffer> {
   const shapes = paintMark(mark, navy).replaceAll(
     'class="shield"',

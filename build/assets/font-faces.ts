@@ -1,6 +1,9 @@
 import { pageWeights, typefaceName } from './typeface.ts'
 
-/** In shares of the size, as CSS's em: the mean width of a character of `sampleText`, and the line's extents. */
+/**
+ * In shares of the size, as CSS's em: the mean width of a character of `sampleText`, and the line's
+ * extents.
+ */
 export type Measures = { width: number; ascent: number; descent: number; lineGap: number }
 
 /** Ordinary Portuguese, in which a typeface's width is compared with Arial's. */
@@ -10,7 +13,9 @@ export const sampleText =
   'que foi feito. Câmeras térmicas encontram pessoas no escuro, e a imagem chega à base em segundos. Peça um orçamento: a ' +
   'visita técnica não custa nada e não obriga a contratar. Atendemos 42 cidades, 24 horas por dia: (15) 3231-0000.'
 
-/** Arial's width on the sample, measured with HarfBuzz in Liberation Sans, which has Arial's widths. */
+/**
+ * Arial's width on the sample, measured with HarfBuzz in Liberation Sans, which has Arial's widths.
+ */
 const arial = { regular: 0.4539, bold: 0.48423 }
 
 const percent = (share: number) => `${(share * 100).toFixed(2)}%`
@@ -32,7 +37,8 @@ function fallbackFace(
 }
 
 /**
- * The typeface, and the fallback until it is loaded: Arial in the same measures, so that nothing moves then.
+ * The typeface, and the fallback until it is loaded: Arial in the same measures, so that nothing
+ * moves then.
  * @param url where the subset typeface is served
  */
 export function fontFaces(url: string, light: Measures, heavy: Measures): string {

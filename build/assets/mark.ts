@@ -5,8 +5,8 @@ const allowed =
   /^<\/?(?:g|path|circle|ellipse|rect|line|polygon|polyline)\b(?:\s+(?!on|style|href)[\w-]+="[^"<>]*")*\s*\/?>$/
 
 /**
- * The shapes of brand/mark.svg, on a square of 32. What has `class="shield"` takes the colour that the
- * mark's ground asks for; all else keeps its own.
+ * The shapes of brand/mark.svg, on a square of 32. What has `class="shield"` takes the colour that
+ * the mark's ground asks for; all else keeps its own.
  * @throws Error that says how the file has to be
  */
 export async function readMark(file = 'brand/mark.svg'): Promise<string> {

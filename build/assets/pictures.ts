@@ -13,7 +13,10 @@ import type { Master } from './picture-masters.ts'
 /** Widths in pixels that every master is encoded at as AVIF, as far as the master is that wide. */
 export const widths = [320, 480, 640, 800, 1120, 1600]
 
-/** Browsers without AVIF are few (under 4 % in 2026), and older than the rest that the pages use: one size serves them. */
+/**
+ * Browsers without AVIF are few (under 4 % in 2026), and older than the rest that the pages use:
+ * one size serves them.
+ */
 const plainWidth = 800
 
 const encoders = {
@@ -62,7 +65,9 @@ async function makePicture(
   return { alt, focus, width: image.width, height: image.height, from }
 }
 
-/** Encodes every picture of the pages that is our own at all widths; a stock photo is only named. */
+/**
+ * Encodes every picture of the pages that is our own at all widths; a stock photo is only named.
+ */
 export async function makePictures(
   content: Pick<SiteContent, 'scenes' | 'services' | 'segments'>,
   masters: readonly Master[],

@@ -64,7 +64,10 @@ function veil(colour: string, isFrame: boolean): string {
     <rect width="${cardSize.width}" height="${cardSize.height}" fill="url(#veil)"/>`
 }
 
-/** Where a crop of `part` pixels begins so that the focus is in its middle, as far as the picture reaches. */
+/**
+ * Where a crop of `part` pixels begins so that the focus is in its middle, as far as the picture
+ * reaches.
+ */
 export function cropStart(whole: number, part: number, focus: number): number {
   return Math.round(Math.min(Math.max(whole * focus - part / 2, 0), whole - part))
 }

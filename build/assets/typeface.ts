@@ -1,6 +1,6 @@
 /**
- * The site's typeface: a variable font whose weights reach from 400 to 780. Pages, cards and wordmarks take their
- * letters and all measures from this file.
+ * The site's typeface: a variable font whose weights reach from 400 to 780. Pages, cards and
+ * wordmarks take their letters and all measures from this file.
  */
 export const typefaceMaster =
   'node_modules/@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2'

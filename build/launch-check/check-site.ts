@@ -53,7 +53,10 @@ async function checkSettings(root: string, options: LaunchCheckOptions): Promise
   ]
 }
 
-/** Checks the project in a folder: its content and settings, and the mail and machine that they name. */
+/**
+ * Checks the project in a folder: its content and settings, and the mail and machine that they
+ * name.
+ */
 export async function checkSite(root: string, options: LaunchCheckOptions): Promise<Section[]> {
   const content = await checkContent(path.join(root, 'content'))
   return [...content, ...(await checkSettings(root, options))]

@@ -14,7 +14,9 @@ export type Supervised = {
   stop(): Promise<void>
 }
 
-/** Starts the server once; resolves when it listens, rejects with its last line if it ends before. */
+/**
+ * Starts the server once; resolves when it listens, rejects with its last line if it ends before.
+ */
 function startServer(env: NodeJS.ProcessEnv, log: (line: string) => void): Promise<ChildProcess> {
   const child = spawn(process.execPath, [...nodeFlags, 'server/main.ts'], {
     env,
@@ -33,7 +35,9 @@ function startServer(env: NodeJS.ProcessEnv, log: (line: string) => void): Promi
   })
 }
 
-/** Keeps one process of the server running as systemd would: whatever ends it, it is started again. */
+/**
+ * Keeps one process of the server running as systemd would: whatever ends it, it is started again.
+ */
 export async function supervise(
   env: NodeJS.ProcessEnv,
   log: (line: string) => void,

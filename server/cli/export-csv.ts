@@ -8,9 +8,9 @@ import { allEntries, entryColumns, type RowsOf } from './entry-columns.ts'
 const byteOrderMark = '\uFEFF'
 
 /**
- * One cell. Spreadsheets take a cell that begins with one of these characters, also in their full-width
- * forms, for a formula, and a formula from a visitor can send data when the file is opened (OWASP, «CSV
- * injection»); an apostrophe makes it text.
+ * One cell. Spreadsheets take a cell that begins with one of these characters, also in their
+ * full-width forms, for a formula, and a formula from a visitor can send data when the file is
+ * opened (OWASP, «CSV injection»); an apostrophe makes it text.
  */
 function cell(value: string): string {
   const harmless = /^[\s]*[=+\-@＝＋－＠|%]|^[\t\r\n]/u.test(value) ? `'${value}` : value

@@ -24,8 +24,8 @@ export function checkWithoutOutbox(
 }
 
 /**
- * For cron and monitors: prints one sentence and gives back 0 if all is well, otherwise prints what is
- * wrong and gives back 1.
+ * For cron and monitors: prints one sentence and gives back 0 if all is well, otherwise prints what
+ * is wrong and gives back 1.
  */
 export async function checkOutbox(parts: {
   outbox: Pick<Outbox, 'summary'>

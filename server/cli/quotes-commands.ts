@@ -26,7 +26,9 @@ const usage = `Uso:
   npm run quotes -- done NÚMERO           dá um pedido por resolvido e apaga seus dados
   npm run quotes -- check                 sai com erro se algo falhou ou espera há mais de uma hora`
 
-/** Removes control characters, with which a visitor's text could rewrite what the terminal shows. */
+/**
+ * Removes control characters, with which a visitor's text could rewrite what the terminal shows.
+ */
 function terminalText(text: string): string {
   return text.replace(/[^\P{Cc}\n]/gu, ' ')
 }

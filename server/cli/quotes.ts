@@ -17,7 +17,9 @@ const print = (line: string) => console.log(line)
 const rowsWithoutWords: RowsOf = (request) =>
   Object.entries(request).map(([name, value]) => ({ name, label: name, value: value ?? '' }))
 
-/** Labels requests in the words of the build. Without a build they are readable by their own names. */
+/**
+ * Labels requests in the words of the build. Without a build they are readable by their own names.
+ */
 async function loadRowsOf(): Promise<RowsOf> {
   try {
     const bundle = pathToFileURL(resolve('dist/server/site.js'))

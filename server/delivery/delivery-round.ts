@@ -48,8 +48,8 @@ type Round = DeliveryParts & {
 const batchSize = 50
 
 /**
- * How long other processes keep away from a batch: for the half minute in which its sendings may begin,
- * and for the longest sending. After a crash another process takes over when it is past.
+ * How long other processes keep away from a batch: for the half minute in which its sendings may
+ * begin, and for the longest sending. After a crash another process takes over when it is past.
  */
 const leaseFor: Milliseconds = longestSending + 30_000
 
@@ -127,10 +127,10 @@ async function deliverEntry(round: Round, entry: LeasedEntry): Promise<void> {
 }
 
 /**
- * Sends one batch of due requests; a single one while the mail server cannot be reached. The rest of the
- * batch goes back untried as soon as the server cannot be reached, as soon as the outbox cannot be
- * written (further mails would stay unmarked and be sent again after a restart), and when the leases
- * might end before a sending does.
+ * Sends one batch of due requests; a single one while the mail server cannot be reached. The rest
+ * of the batch goes back untried as soon as the server cannot be reached, as soon as the outbox
+ * cannot be written (further mails would stay unmarked and be sent again after a restart), and when
+ * the leases might end before a sending does.
  */
 export async function deliverRound(
   parts: DeliveryParts,

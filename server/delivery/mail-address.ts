@@ -4,8 +4,9 @@ import type { StoredRequest } from '../../app/quote/request-rows.ts'
 export type MailAddress = { name: string; address: string }
 
 /**
- * Reads `site@exemplo.com.br` or `Site <site@exemplo.com.br>`. Stricter than RFC 5322 and nodemailer's
- * parser, which takes `a@exemplo.com b@exemplo.com` for one address and would leave a recipient out.
+ * Reads `site@exemplo.com.br` or `Site <site@exemplo.com.br>`. Stricter than RFC 5322 and
+ * nodemailer's parser, which takes `a@exemplo.com b@exemplo.com` for one address and would leave a
+ * recipient out.
  */
 export function readMailAddress(text: string): MailAddress | undefined {
   const withName = /^"?([^"<>\p{Cc}]*?)"?\s*<([^<>]+)>$/u.exec(text.trim())
@@ -20,8 +21,8 @@ export function mailDomain({ address }: MailAddress): string {
 }
 
 /**
- * The address of who sent a request; undefined where none is stored. The form accepts no address with
- * white space; it is removed again here, because a line break would begin another header.
+ * The address of who sent a request; undefined where none is stored. The form accepts no address
+ * with white space; it is removed again here, because a line break would begin another header.
  */
 export function visitorAddress({ name, email }: StoredRequest): MailAddress | undefined {
   return email ? { name: name ?? '', address: email.replace(/\s/g, '') } : undefined

@@ -1,7 +1,7 @@
 /**
- * The number in international form without its plus, or null where it is not clear enough to link. A
- * number without a country is Brazilian if it has 10 or 11 digits with its area code; the leading 0 and
- * the carrier's two digits of a long-distance call are left out.
+ * The number in international form without its plus, or null where it is not clear enough to link.
+ * A number without a country is Brazilian if it has 10 or 11 digits with its area code; the leading
+ * 0 and the carrier's two digits of a long-distance call are left out.
  */
 function internationalNumber(phone: string): string | null {
   // What follows the number («ramal 12», «/ 3333-4444») is not part of it.

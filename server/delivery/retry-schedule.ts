@@ -3,22 +3,22 @@ import { longestWait, type Milliseconds } from '../outbox/outbox.ts'
 const minute: Milliseconds = 60_000
 
 /**
- * 31 minutes in five tries and half an hour after each of the others make five days; RFC 5321, section
- * 4.5.4.1, asks for at least four to five.
+ * 31 minutes in five tries and half an hour after each of the others make five days; RFC 5321,
+ * section 4.5.4.1, asks for at least four to five.
  */
 const mostTries = 5 + (5 * 24 * 60 - 31) / 30
 
 /**
- * How long to wait after so many failed tries, in milliseconds: 1, 2, 4, 8 and 16 minutes, then half an
- * hour each; null after five days of tries.
+ * How long to wait after so many failed tries, in milliseconds: 1, 2, 4, 8 and 16 minutes, then
+ * half an hour each; null after five days of tries.
  */
 export function waitBeforeRetry(tries: number): Milliseconds | null {
   return tries <= mostTries ? Math.min(2 ** (tries - 1) * minute, longestWait) : null
 }
 
 /**
- * How long to pause after the mail server could not be reached so many times in a row: 15 s, 30 s, 1, 2,
- * 4, then 5 minutes, so that not every waiting request runs into the timeout.
+ * How long to pause after the mail server could not be reached so many times in a row: 15 s, 30 s,
+ * 1, 2, 4, then 5 minutes, so that not every waiting request runs into the timeout.
  */
 export function pauseAfterOutages(outages: number): Milliseconds {
   return Math.min(2 ** (outages - 1) * 15_000, 5 * minute)

@@ -40,9 +40,9 @@ export function classifyFailure(thrown: unknown): SendResult {
 }
 
 /**
- * Whether connections to this server must be encrypted by STARTTLS (smtps:// always is). Requests do not
- * travel between machines unencrypted unless `?ignoreTLS=true` allows it, as for a relay in a closed
- * network; passwords never do.
+ * Whether connections to this server must be encrypted by STARTTLS (smtps:// always is). Requests
+ * do not travel between machines unencrypted unless `?ignoreTLS=true` allows it, as for a relay in
+ * a closed network; passwords never do.
  */
 export function requiresTls({ protocol, hostname, username, searchParams }: URL): boolean {
   if (protocol !== 'smtp:' || isLoopbackHost(hostname)) return false

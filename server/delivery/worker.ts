@@ -20,7 +20,8 @@ const sleepForReal: Sleep = (length, signal) =>
 const pollInterval: Milliseconds = 5_000
 
 /**
- * Delivers due requests until it is stopped. Any number of workers, in any processes, share one outbox.
+ * Delivers due requests until it is stopped. Any number of workers, in any processes, share one
+ * outbox.
  * @param sleep what it does between rounds
  */
 export function startWorker(parts: DeliveryParts, sleep = sleepForReal): DeliveryWorker {

@@ -37,8 +37,8 @@ function isNetwork(text: string): boolean {
 }
 
 /**
- * Reads an address as proxies write it, perhaps with a port. IPv4-mapped IPv6 addresses are unwrapped.
- * Null where it is no address.
+ * Reads an address as proxies write it, perhaps with a port. IPv4-mapped IPv6 addresses are
+ * unwrapped. Null where it is no address.
  */
 function parseAddress(text: string): Address | null {
   const bare = text
@@ -65,8 +65,8 @@ export function isTrustedProxy(socketAddress: string, trust: TrustProxy): boolea
 }
 
 /**
- * The visitor's address. X-Forwarded-For is believed only from a trusted proxy, and only as far from
- * its right end as proxies are trusted: what stands further left anybody can write.
+ * The visitor's address. X-Forwarded-For is believed only from a trusted proxy, and only as far
+ * from its right end as proxies are trusted: what stands further left anybody can write.
  */
 export function clientAddress(
   socketAddress: string,

@@ -87,8 +87,9 @@ async function store(form: QuoteForm, parts: QuoteEndpointParts): Promise<QuoteO
 }
 
 /**
- * Answers one POST of the form, whose body was limited before. Success is answered only after the request
- * is on disk (or in simulated mode). Never rejects: whatever goes wrong becomes an outcome that says so.
+ * Answers one POST of the form, whose body was limited before. Success is answered only after the
+ * request is on disk (or in simulated mode). Never rejects: whatever goes wrong becomes an outcome
+ * that says so.
  */
 export function createQuoteEndpoint(parts: QuoteEndpointParts): QuoteEndpoint {
   const logFailure = createThrottledLog<string, unknown>(parts.clock, (_, count, error) =>
@@ -102,7 +103,8 @@ export function createQuoteEndpoint(parts: QuoteEndpointParts): QuoteEndpoint {
     const form = readForm(request.headers.get('content-type') ?? '', body)
     try {
       const limit = await parts.limits.take({ client, submitted: form?.submitted ?? null })
-      // Without what was submitted: a page with it has to be rendered, and refusing a flood must stay cheap.
+      // Without what was submitted: a page with it has to be rendered, and refusing a flood must
+      // stay cheap.
       if (!limit.allowed) return refused('too-many', null, limit.retryAfterSeconds)
       return form ? await store(form, parts) : refused('malformed')
     } catch (error) {

@@ -18,7 +18,9 @@ export type LimitRule = {
   keyOf: (attempt: Attempt) => string | null
 }
 
-/** In the order in which they are asked: who is over one limit does not use up those that follow. */
+/**
+ * In the order in which they are asked: who is over one limit does not use up those that follow.
+ */
 export function limitRules(settings: Settings): LimitRule[] {
   const { limitPerAddress, limitOverall } = settings
   return [
@@ -49,7 +51,9 @@ async function consume(
   }
 }
 
-/** Counts in PostgreSQL where there is a pool; otherwise, and while it does not answer, in memory. */
+/**
+ * Counts in PostgreSQL where there is a pool; otherwise, and while it does not answer, in memory.
+ */
 function createCounter(
   name: string,
   limit: RateLimit,

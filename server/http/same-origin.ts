@@ -6,8 +6,8 @@ type OwnOrigin = {
 }
 
 /**
- * Whether a POST comes from our own page. Otherwise any page on the web could make its visitors send
- * us requests from their addresses. What is no browser sends none of these headers and is let
+ * Whether a POST comes from our own page. Otherwise any page on the web could make its visitors
+ * send us requests from their addresses. What is no browser sends none of these headers and is let
  * through, which Hono's csrf() would refuse: it could write whatever it likes.
  */
 export function isSameOrigin(headers: Headers, { siteUrl, host }: OwnOrigin): boolean {

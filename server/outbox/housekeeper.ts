@@ -4,8 +4,8 @@ import type { Milliseconds, Outbox } from './outbox.ts'
 const interval: Milliseconds = 10 * 60_000
 
 /**
- * Deletes what is older than the retention, logs every undelivered request that is or will be deleted,
- * and wipes what it and others have erased.
+ * Deletes what is older than the retention, logs every undelivered request that is or will be
+ * deleted, and wipes what it and others have erased.
  */
 export async function purgeOnce(
   outbox: Pick<Outbox, 'purgeExpired' | 'wipeErased'>,

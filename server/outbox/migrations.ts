@@ -59,7 +59,9 @@ function firstTables({ table, id, bigint, boolean, options }: SqlTypes): string[
   ]
 }
 
-/** Counts of rate limits. Unlogged: a crash may forget them, so counting does not wait for the disk. */
+/**
+ * Counts of rate limits. Unlogged: a crash may forget them, so counting does not wait for the disk.
+ */
 const limitsTable = `CREATE UNLOGGED TABLE quote_limits (
   key varchar(255) PRIMARY KEY,
   points integer NOT NULL DEFAULT 0,
@@ -86,9 +88,9 @@ function createTables(types: SqlTypes): Migration {
 }
 
 /**
- * All migrations by name, run once each in alphabetical order. Each has to work with the program before
- * it, too, which goes on beside the new one during an upgrade: new columns may be NULL, and a column
- * is dropped one release after its last use.
+ * All migrations by name, run once each in alphabetical order. Each has to work with the program
+ * before it, too, which goes on beside the new one during an upgrade: new columns may be NULL, and
+ * a column is dropped one release after its last use.
  */
 function migrations(types: SqlTypes): Record<string, Migration> {
   return { '0001-tables': createTables(types) }
@@ -97,7 +99,8 @@ function migrations(types: SqlTypes): Record<string, Migration> {
 /**
  * Brings the tables up to date.
  * @param exclusively runs a migration while no other process can run one
- * @throws Error if a newer version of this program has used the database, or only one that is too old
+ * @throws Error if a newer version of this program has used the database, or only one that is too
+ * old
  */
 export async function migrate(
   db: Kysely<OutboxSchema>,

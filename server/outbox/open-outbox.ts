@@ -9,7 +9,10 @@ type OutboxPlace = { dataDir: string; databaseUrl: string | null }
 
 type OpenedOutbox = {
   outbox: Outbox
-  /** Where several servers count rate limits together; null without PostgreSQL. Ends with the outbox. */
+  /**
+   * Where several servers count rate limits together; null without PostgreSQL. Ends with the
+   * outbox.
+   */
   limitsPool: Pool | null
 }
 

@@ -92,8 +92,8 @@ export type Purged = {
 }
 
 /**
- * Keeps accepted requests until they are delivered. A promise that resolves means that the change is on
- * disk, one that rejects that it was not made. Any number of processes may share one outbox.
+ * Keeps accepted requests until they are delivered. A promise that resolves means that the change
+ * is on disk, one that rejects that it was not made. Any number of processes may share one outbox.
  */
 export interface Outbox {
   accept(entry: NewEntry): Promise<AcceptResult>
@@ -101,11 +101,19 @@ export interface Outbox {
   undelivered(): Promise<number>
   /** Leases up to `limit` due requests, those due longest first. */
   lease(order: LeaseOrder): Promise<LeasedEntry[]>
-  /** Marks a request as delivered and erases what the visitor wrote. False if it is delivered already. */
+  /**
+   * Marks a request as delivered and erases what the visitor wrote. False if it is delivered
+   * already.
+   */
   deliver(reference: string, note: string | null): Promise<boolean>
-  /** Ends the lease; the request is tried again after a wait. False if the lease has ended already. */
+  /**
+   * Ends the lease; the request is tried again after a wait. False if the lease has ended already.
+   */
   postpone(entry: LeasedEntry, postponement: Postponement): Promise<boolean>
-  /** Ends the lease; the request is tried again only on `retry`. False if the lease has ended already. */
+  /**
+   * Ends the lease; the request is tried again only on `retry`. False if the lease has ended
+   * already.
+   */
   fail(entry: LeasedEntry, note: string): Promise<boolean>
   /** Ends leases without a try. */
   release(entries: LeasedEntry[]): Promise<void>
@@ -117,7 +125,10 @@ export interface Outbox {
   summary(): Promise<OutboxSummary>
   /** Deletes entries older than `retention`, undelivered ones a day after announcing them. */
   purgeExpired(retention: Milliseconds): Promise<Purged>
-  /** Wipes what erased requests left in the database's files. False if another process is in the way. */
+  /**
+   * Wipes what erased requests left in the database's files. False if another process is in the
+   * way.
+   */
   wipeErased(): Promise<boolean>
   close(): Promise<void>
 }
@@ -129,8 +140,8 @@ export const longestWait: Milliseconds = 30 * 60_000
 export const longestLease: Milliseconds = 60 * 60_000
 
 /**
- * Ignores dedupe keys that expire later than so many times their lifetime: they were written under a
- * clock that was ahead. More than 1, so that a clock set back a little does not double a request.
+ * Ignores dedupe keys that expire later than so many times their lifetime: they were written under
+ * a clock that was ahead. More than 1, so that a clock set back a little does not double a request.
  */
 export const clockSkewFactor = 2
 

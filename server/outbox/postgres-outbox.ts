@@ -51,8 +51,8 @@ async function refuseWithoutFsync(db: Kysely<OutboxSchema>): Promise<void> {
 }
 
 /**
- * Frees what erased rows held, for new ones to overwrite; PostgreSQL's settings decide how long its own
- * log holds it. False while another vacuum is at work.
+ * Frees what erased rows held, for new ones to overwrite; PostgreSQL's settings decide how long its
+ * own log holds it. False while another vacuum is at work.
  */
 function createVacuum(pool: Pool): () => Promise<boolean> {
   let lastAt = Number.NEGATIVE_INFINITY
@@ -78,10 +78,11 @@ function createVacuum(pool: Pool): () => Promise<boolean> {
 
 /**
  * Opens the outbox in PostgreSQL.
- * @param clock only for tests. Without it the database's clock counts: those of several servers differ,
- * and a lease that one made would have ended for the other.
+ * @param clock only for tests. Without it the database's clock counts: those of several servers
+ * differ, and a lease that one made would have ended for the other.
  * @returns the outbox, and its connections, with which rate limits are counted
- * @throws Error if the database cannot be reached, does not keep what it commits, or is of a newer version
+ * @throws Error if the database cannot be reached, does not keep what it commits, or is of a newer
+ * version
  */
 export async function openPostgresOutbox(
   databaseUrl: string,

@@ -7,8 +7,8 @@ const length = 6
 const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo', dateStyle: 'short' })
 
 /**
- * The number by which the visitor and the company speak of a request, such as `20261121-7K3M9Q`: the
- * day in Brasília and a part that cannot be guessed.
+ * The number by which the visitor and the company speak of a request, such as `20261121-7K3M9Q`:
+ * the day in Brasília and a part that cannot be guessed.
  * @param random gives an integer from 0 up to, not including, its argument; cryptographic
  */
 export function newReference(now: Date, random: (below: number) => number): string {

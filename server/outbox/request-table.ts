@@ -3,8 +3,8 @@ import * as z from 'zod'
 import type { Entry, LeasedEntry, Milliseconds } from './outbox.ts'
 
 /**
- * The table of requests. Columns keep the names that they were first given, because during an upgrade
- * servers of the version before still work on the table.
+ * The table of requests. Columns keep the names that they were first given, because during an
+ * upgrade servers of the version before still work on the table.
  */
 type RequestTable = {
   seq: Generated<number>
@@ -42,7 +42,10 @@ type RequestRow = Selectable<RequestTable>
 
 const storedRequest = z.record(z.string(), z.string().nullable())
 
-/** Null where the text is not what it should be. Drops the parser's own message, which quotes the text. */
+/**
+ * Null where the text is not what it should be. Drops the parser's own message, which quotes the
+ * text.
+ */
 function readJson<Schema extends z.ZodType>(schema: Schema, text: string): z.output<Schema> | null {
   try {
     return schema.safeParse(JSON.parse(text)).data ?? null

@@ -31,8 +31,8 @@ function isDue(now: SqlTime): RawBuilder<boolean> {
 }
 
 /**
- * The outbox in an SQL database. Every statement is a transaction of its own, and whole by itself, so
- * any number of processes may work at once.
+ * The outbox in an SQL database. Every statement is a transaction of its own, and whole by itself,
+ * so any number of processes may work at once.
  */
 export class SqlOutbox implements Outbox {
   readonly wipeErased: () => Promise<boolean>

@@ -8,8 +8,8 @@ import type { Milliseconds } from './outbox.ts'
 const busyError = z.object({ errcode: z.literal(5) })
 
 /**
- * How long a statement waits for another process to finish writing. The whole server waits with it, but
- * another server holds the lock no longer than a commit takes.
+ * How long a statement waits for another process to finish writing. The whole server waits with it,
+ * but another server holds the lock no longer than a commit takes.
  */
 const busyTimeout: Milliseconds = 2_000
 
@@ -83,9 +83,9 @@ function fileIdentity(path: string): string | null {
 }
 
 /**
- * Checks that the file at this path is still the one that is open now. After somebody has deleted or
- * replaced it, or unmounted its disk, SQLite would go on writing into a file without a name, and what
- * is accepted into it would be lost; opening a new one would hide that the old one is gone.
+ * Checks that the file at this path is still the one that is open now. After somebody has deleted
+ * or replaced it, or unmounted its disk, SQLite would go on writing into a file without a name, and
+ * what is accepted into it would be lost; opening a new one would hide that the old one is gone.
  * @returns a function that throws where it is another file, or none
  */
 export function sameFileCheck(path: string): () => void {

@@ -10,7 +10,9 @@ import { openSqliteFile, sameFileCheck } from './sqlite-file.ts'
 
 const checkpointRow = z.object({ busy: z.number() })
 
-/** Kysely passes on what the statements of `sql-outbox.ts` name: texts, numbers, null and booleans. */
+/**
+ * Kysely passes on what the statements of `sql-outbox.ts` name: texts, numbers, null and booleans.
+ */
 function inputValues(parameters: readonly unknown[]): SQLInputValue[] {
   return parameters.map((value) =>
     typeof value === 'boolean' ? Number(value) : (value as SQLInputValue),
@@ -64,7 +66,8 @@ export async function openSqliteOutbox(path: string, clock: () => Milliseconds):
     table: 'requests',
     now: () => timeAsSql(clock()),
     skipsLocked: false,
-    // The write-ahead log still holds what was erased: it is moved into the file and cut to nothing.
+    // The write-ahead log still holds what was erased: it is moved into the file and cut to
+    // nothing.
     wipeErased: async () => {
       const row = file.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()
       return checkpointRow.parse(row).busy === 0

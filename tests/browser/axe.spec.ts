@@ -28,7 +28,8 @@ async function expectNoViolations(page: Page, what: string, within = ':root'): P
   const isForced = await page.evaluate(() => matchMedia('(forced-colors: active)').matches)
   const contrast = { enabled: !isForced }
   const { violations } = await new AxeBuilder({ page })
-    // In the page itself, without a second one that puts the frames' results together: three times as quick.
+    // In the page itself, without a second one that puts the frames' results together: three times
+    // as quick.
     .setLegacyMode()
     .include(within)
     .options({

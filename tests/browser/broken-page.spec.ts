@@ -1,6 +1,8 @@
 import { content, examplePath, expect, test } from './site.ts'
 
-/** Ways to break one part of a page where React renders it; each runs before the page's own scripts. */
+/**
+ * Ways to break one part of a page where React renders it; each runs before the page's own scripts.
+ */
 const breaks: [string, () => void][] = [
   [
     'content',

@@ -2,7 +2,10 @@ import { chooseSegment } from './choose-segment.ts'
 import { fillIn, formOf, labels } from './quote-form.ts'
 import { content, example, expect, hydrated, type Page, test } from './site.ts'
 
-/** What Google Translate does: every text, also one that comes later, moves into two <font> elements. */
+/**
+ * What Google Translate does: every text, also one that comes later, moves into two <font>
+ * elements.
+ */
 function translate(): void {
   const untouched = 'script, style, noscript, textarea, option, title, font'
   const wrap = (text: Text) => {

@@ -6,7 +6,9 @@ const linear = Array.from({ length: 256 }, (_, byte) =>
   byte / 255 <= 0.04045 ? byte / 255 / 12.92 : ((byte / 255 + 0.055) / 1.055) ** 2.4,
 )
 
-/** WCAG's relative luminance of the pixel whose red, green and blue begin at a place in the bytes. */
+/**
+ * WCAG's relative luminance of the pixel whose red, green and blue begin at a place in the bytes.
+ */
 function luminance(bytes: Buffer, at: number): number {
   const part = (offset: number) => linear[bytes[at + offset] ?? 0] ?? 0
   return 0.2126 * part(0) + 0.7152 * part(1) + 0.0722 * part(2)

@@ -32,7 +32,10 @@ async function pressButton(page: Page, above: number): Promise<void> {
   await page.mouse.click(x + 24, y + 12)
 }
 
-/** How much of the answer's edges is off the window or lies under the bar, the floating button or a notice. */
+/**
+ * How much of the answer's edges is off the window or lies under the bar, the floating button or a
+ * notice.
+ */
 function hiddenPoints(page: Page, role: 'status' | 'alert'): Promise<string[]> {
   return formOf(page)
     .form.getByRole(role)

@@ -194,7 +194,8 @@ test('offline: the error in its words, and after coming back it is sent', {
   await expectFilled(page, values)
   await context.setOffline(false)
   await expect(hint).toHaveCount(0)
-  // The tab may crash before it is sent: the form comes back, and says what was kept and until when.
+  // The tab may crash before it is sent: the form comes back, and says what was kept and until
+  // when.
   await page.reload()
   await expectFilled(page, values)
   await expect(form.getByText(content.form.draftKept)).toBeVisible()

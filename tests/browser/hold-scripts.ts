@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** Keeps every script of the built pages, or other files of theirs, on its way until what it gives back is called. */
+/**
+ * Keeps every script of the built pages, or other files of theirs, on its way until what it gives
+ * back is called.
+ */
 export async function holdScripts(page: Page, files = '**/assets/*.js'): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => {

@@ -1,7 +1,9 @@
 import { chooseSegment } from './choose-segment.ts'
 import { content, expect, type Page, test } from './site.ts'
 
-/** The animations and transitions that are running on the page right after something was done to it. */
+/**
+ * The animations and transitions that are running on the page right after something was done to it.
+ */
 async function moving(page: Page): Promise<string[]> {
   return page.evaluate(
     () =>

@@ -1,6 +1,8 @@
 import { content, expect, longestPage, type Page, test } from './site.ts'
 
-/** What would not be black on white: elements that are seen, and what stands before and after them. */
+/**
+ * What would not be black on white: elements that are seen, and what stands before and after them.
+ */
 function coloured(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('body, body *:not(svg, svg *)')]

@@ -55,7 +55,9 @@ export async function fillIn(page: Page, changes: Partial<typeof typed> = {}) {
   return values
 }
 
-/** Sends the form as a page without React does: the whole page comes back with the outcome in it. */
+/**
+ * Sends the form as a page without React does: the whole page comes back with the outcome in it.
+ */
 export async function sendPlainly(page: Page): Promise<void> {
   await fillIn(page)
   const { submit, success } = formOf(page)

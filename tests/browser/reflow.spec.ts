@@ -12,7 +12,8 @@ function lost(page: Page) {
     const sideways = document.documentElement.scrollWidth - innerWidth
     const words = [...document.querySelectorAll('h1, h2, h3, p, li, dt, dd, label, a, button')]
       .filter((one) => one.checkVisibility({ opacityProperty: true }))
-      // Neither what is there for screen readers alone, nor the honeypot, nor the row that scrolls sideways by itself.
+      // Neither what is there for screen readers alone, nor the honeypot, nor the row that scrolls
+      // sideways by itself.
       .filter((one) => getComputedStyle(one).clipPath === 'none')
       .filter((one) => !one.closest('p[aria-hidden], #segmentos fieldset'))
     const cut = words
@@ -94,7 +95,10 @@ test('at 400 % what has the focus in the form stands between bar and floating bu
   }
 })
 
-/** Everything that one can press, with its size; links inside of sentences are as high as their line. */
+/**
+ * Everything that one can press, with its size; links inside of sentences are as high as their
+ * line.
+ */
 function targets(page: Page) {
   return page.evaluate(() =>
     [

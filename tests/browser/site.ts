@@ -55,7 +55,10 @@ export async function loadPictures(page: Page): Promise<void> {
   })
 }
 
-/** Takes the network away, but not from pictures on their way: those would be noise that comes and goes. */
+/**
+ * Takes the network away, but not from pictures on their way: those would be noise that comes and
+ * goes.
+ */
 export async function goOffline(page: Page): Promise<void> {
   await loadPictures(page)
   await page.context().setOffline(true)
@@ -97,7 +100,10 @@ function listen(context: BrowserContext, say: (line: string) => void): void {
   })
 }
 
-/** Stock photos of the content, answered here: what is tested is the site, not the line to their hosts. */
+/**
+ * Stock photos of the content, answered here: what is tested is the site, not the line to their
+ * hosts.
+ */
 async function serveStockPhotos(context: BrowserContext): Promise<void> {
   const body = '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="10"/>'
   for (const host of stockHosts) {
@@ -116,7 +122,10 @@ type Fixtures = {
 
 type WorkerFixtures = {
   site: SiteServer
-  /** Whether pictures are loaded; false where nothing looks at them, which saves most of a page's time. */
+  /**
+   * Whether pictures are loaded; false where nothing looks at them, which saves most of a page's
+   * time.
+   */
   withPictures: boolean
 }
 

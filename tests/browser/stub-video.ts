@@ -5,7 +5,9 @@ export const videoHost = 'https://www.youtube-nocookie.com/'
 /** What the browser says of the video's page, which is elsewhere. */
 export const videoRequest = /^request elsewhere: https:\/\/www\.youtube-nocookie\.com\//
 
-/** Answers in place of the video's host; gives back the addresses that are asked for, as they come. */
+/**
+ * Answers in place of the video's host; gives back the addresses that are asked for, as they come.
+ */
 export async function stubVideo(
   page: Page,
   body = '<!DOCTYPE html><p>vídeo</p>',

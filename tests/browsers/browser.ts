@@ -19,7 +19,9 @@ export type Browser = {
 /** Keys by their code in WebDriver. */
 export const keys = { enter: '\uE007', escape: '\uE00C', tab: '\uE004', down: '\uE015' }
 
-/** Where the middle of the first shown element stands on the screen, after it was scrolled there. */
+/**
+ * Where the middle of the first shown element stands on the screen, after it was scrolled there.
+ */
 export function middleOf(selector: string): { x: number; y: number } {
   const element = [...document.querySelectorAll(selector)].find((one) => one.checkVisibility())
   if (!element) throw new Error(`Nothing to see of ${selector}`)

@@ -11,7 +11,10 @@ const connections = 24
 /** What came back first: a status, or how the connection ended without one. */
 type Result = number | 'closed' | 'waiting' | 'refused'
 
-/** Sends the bytes and gives the first answer's status; a request that is never finished is left after 400 ms. */
+/**
+ * Sends the bytes and gives the first answer's status; a request that is never finished is left
+ * after 400 ms.
+ */
 function send(port: number, request: string): Promise<Result> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1')
@@ -38,7 +41,8 @@ function send(port: number, request: string): Promise<Result> {
 }
 
 test('a minute of hostile requests causes no 5xx, no logged error, no crash and no growing memory', async () => {
-  // With room to spare V8 collects so rarely that any load looks like growth; here a leak ends in a crash.
+  // With room to spare V8 collects so rarely that any load looks like growth; here a leak ends in a
+  // crash.
   const site = await startSite(unlimited, ['--max-old-space-size=96', '--max-semi-space-size=4'])
   const seed = Date.now() % 1_000_000
   const end = Date.now() + seconds * 1000

@@ -1,4 +1,7 @@
-/** A repeatable source of whole numbers below a limit (mulberry32), so that a failure can be repeated. */
+/**
+ * A repeatable source of whole numbers below a limit (mulberry32), so that a failure can be
+ * repeated.
+ */
 export function seededRandom(seed: number): (limit: number) => number {
   let state = seed >>> 0
   return (limit) => {
@@ -26,7 +29,9 @@ function post(type: string, body: string, more = ''): string {
 
 const form = 'application/x-www-form-urlencoded'
 
-/** Valid requests of every kind that the site knows, and hostile ones that are known from elsewhere. */
+/**
+ * Valid requests of every kind that the site knows, and hostile ones that are known from elsewhere.
+ */
 const seeds = [
   get('/'),
   get('/servicos/drones'),
@@ -77,7 +82,10 @@ function pick(from: readonly string[], random: (limit: number) => number): strin
   return from[random(from.length)] ?? ''
 }
 
-/** Inserts a piece (mostly into the first line, which most code reads), flips a byte, cuts or repeats a part. */
+/**
+ * Inserts a piece (mostly into the first line, which most code reads), flips a byte, cuts or
+ * repeats a part.
+ */
 function mutate(text: string, random: (limit: number) => number): string {
   const at = random(text.length + 1)
   const inFirstLine = random(Math.max(text.indexOf(' HTTP/'), 1)) + 1

@@ -1,8 +1,9 @@
 import type { Service, SiteContent } from '../../app/content/schema.ts'
 
 /**
- * Two services that stand for any, so that no test knows which ones there are. The last but one is far
- * enough from the first to be below the fold. Both have pictures of our own, if three do: tests let those fail.
+ * Two services that stand for any, so that no test knows which ones there are. The last but one is
+ * far enough from the first to be below the fold. Both have pictures of our own, if three do: tests
+ * let those fail.
  */
 export function exampleServices(content: Pick<SiteContent, 'services'>): {
   example: Service

@@ -5,7 +5,9 @@ import { createErrorPages } from '../../server/http/error-page.ts'
 import { type SiteServer, startSite } from '../site-server.ts'
 import { example, servedPages } from './served-pages.ts'
 
-/** The HTML standard's rules and the accessibility rules; matters of taste in writing are left out. */
+/**
+ * The HTML standard's rules and the accessibility rules; matters of taste in writing are left out.
+ */
 const validator = new HtmlValidate({
   root: true,
   extends: ['html-validate:standard', 'html-validate:a11y', 'html-validate:document'],

@@ -14,7 +14,9 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-/** Every address that a page names: links, pictures in all widths, forms, icons, styles, metadata. */
+/**
+ * Every address that a page names: links, pictures in all widths, forms, icons, styles, metadata.
+ */
 function addressesOf({ root }: ServedPage): string[] {
   const values = (selector: string, name: string) =>
     root.querySelectorAll(selector).map((element) => element.getAttribute(name) ?? '')
@@ -28,7 +30,10 @@ function addressesOf({ root }: ServedPage): string[] {
   ].filter((address) => address !== '')
 }
 
-/** The address on this server, or null where it leads elsewhere. Canonicals name the site's own address. */
+/**
+ * The address on this server, or null where it leads elsewhere. Canonicals name the site's own
+ * address.
+ */
 function ownAddress(address: string, page: ServedPage): URL | null {
   const url = new URL(address.replace(ownSite, site.origin), site.origin + page.path)
   return url.origin === site.origin ? url : null

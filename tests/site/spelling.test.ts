@@ -47,7 +47,10 @@ function wordsOf(text: string): string[] {
   )
 }
 
-/** Every text of a content file, also those that pages show only at times; other values are for machines. */
+/**
+ * Every text of a content file, also those that pages show only at times; other values are for
+ * machines.
+ */
 function contentTexts(value: unknown, name = ''): string[] {
   if (typeof value === 'string') return ['value', 'autocomplete'].includes(name) ? [] : [value]
   if (typeof value !== 'object' || value === null) return []

@@ -25,7 +25,9 @@ function allNodes(node: GraphNode): GraphNode[] {
   return [node, ...Object.values(node).flat().filter(isNode).flatMap(allNodes)]
 }
 
-/** Google's required properties of what it shows as rich results (as of November 2026), and our own. */
+/**
+ * Google's required properties of what it shows as rich results (as of November 2026), and our own.
+ */
 const required: Record<string, string[]> = {
   Organization: ['name', 'url'],
   WebSite: ['name', 'url'],

@@ -4,7 +4,10 @@ import browserTests from '../../playwright.config.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** `npm run visual`: not part of `npm test`, for it shows that something looks different, not that it is wrong. */
+/**
+ * `npm run visual`: not part of `npm test`, for it shows that something looks different, not that
+ * it is wrong.
+ */
 export default defineConfig({
   ...browserTests,
   testDir: '.',

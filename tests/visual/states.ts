@@ -19,7 +19,9 @@ export type State = {
   path: string
   /** Brings the page into the state. */
   reach?: (page: Page) => Promise<void>
-  /** The part that is looked at; the whole page without it. 'screen' is what fits into the window. */
+  /**
+   * The part that is looked at; the whole page without it. 'screen' is what fits into the window.
+   */
   part?: 'screen' | `#${string}` | 'dialog[open]'
   /** Where the state exists, by default at all. */
   widths?: readonly number[]
