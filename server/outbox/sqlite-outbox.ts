@@ -1,4 +1,4 @@
-import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
+import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
 import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely'
 import * as z from 'zod'
 import { migrate } from './migrations.ts'
@@ -21,11 +21,14 @@ function inputValues(parameters: readonly unknown[]): SQLInputValue[] {
 
 /** `node:sqlite` in the form that Kysely expects. */
 function kyselyDatabase(db: DatabaseSync, checkFile: () => void): SqliteDatabase {
+  // The outbox has few statements: at most one for each size of a batch.
+  const prepared = new Map<string, StatementSync>()
   return {
     close: () => db.close(),
     prepare(text) {
       checkFile()
-      const statement = db.prepare(text)
+      const statement = prepared.get(text) ?? db.prepare(text)
+      prepared.set(text, statement)
       return {
         reader: statement.columns().length > 0,
         all: (parameters) => statement.all(...inputValues(parameters)),
