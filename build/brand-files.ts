@@ -4,9 +4,10 @@ import { writeFile } from 'node:fs/promises'
 import { readPalette } from '../app/content/palette.ts'
 import { readContent } from '../app/content/read.ts'
 import { drawWordmark } from './assets/brand-wordmark.ts'
+import { contentDirectory } from './assets/directories.ts'
 import { readMark } from './assets/mark.ts'
 
-const { name } = readContent('content').company.brand
+const { name } = readContent(contentDirectory).company.brand
 const { navy, paper } = readPalette()
 const mark = await readMark()
 for (const [file, ink] of [

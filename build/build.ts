@@ -9,18 +9,19 @@ import { readSiteFiles } from '../server/http/site-files.ts'
 import { buildDirectory } from './assets/directories.ts'
 import { buildManifest } from './build-manifest.ts'
 import { compressFiles } from './compress.ts'
-import { nginxFront } from './nginx.ts'
+import { nginxConfiguration } from './nginx.ts'
 import { buildPages } from './pages.ts'
 import { prepare } from './prepare.ts'
 
 /** Says beside a build what it was made of. */
 const manifestFile = path.join(buildDirectory, 'build.json')
 
-async function writeNginxFront(site: SiteBundle): Promise<void> {
+async function writeNginxConfiguration(site: SiteBundle): Promise<void> {
   const root = path.resolve(buildDirectory, 'client')
   const isHttps = site.pageSettings.siteUrl.startsWith('https:')
-  const front = nginxFront({ root, files: await readSiteFiles(root), site, isHttps })
-  await writeFile(path.join(buildDirectory, 'nginx.conf'), front)
+  const files = await readSiteFiles(root)
+  const configuration = nginxConfiguration({ root, files, site, isHttps })
+  await writeFile(path.join(buildDirectory, 'nginx.conf'), configuration)
 }
 
 /** A build that fails or is interrupted has no manifest, and so counts as stale. */
@@ -29,7 +30,7 @@ async function buildSite(manifest: string): Promise<void> {
   await prepare()
   const site = await buildPages(buildDirectory)
   await compressFiles(path.join(buildDirectory, 'client'))
-  await writeNginxFront(site)
+  await writeNginxConfiguration(site)
   await writeFile(manifestFile, manifest)
 }
 

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { httpStatus } from '../app/quote/quote-outcome.ts'
 import type { AppParts } from '../server/http/app.ts'
+import { wantsJson } from '../server/http/quote-answers.ts'
 import type { Site } from '../server/http/site.ts'
 
 type DevelopmentParts = Pick<AppParts, 'endpoint' | 'client'> & {
@@ -17,7 +18,7 @@ export function createDevelopmentApp({ loadSite, endpoint, client }: Development
   app.post('/', async (context) => {
     const outcome = await endpoint(context.req.raw, client(context))
     const status = httpStatus(outcome)
-    if (context.req.header('Accept')?.startsWith('application/json')) {
+    if (wantsJson(context)) {
       return context.json(outcome, status)
     }
     const site = await loadSite()

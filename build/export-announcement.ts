@@ -1,14 +1,5 @@
 import type { pageSettings } from '../app/site.tsx'
-
-/** The settings that the pages show, as a server's `.env` has them. */
-function settingLines(shown: Omit<typeof pageSettings, 'quoteUrl'>): string[] {
-  return [
-    `SITE_URL=${shown.siteUrl}`,
-    `QUOTE_MODE=${shown.quoteMode}`,
-    `RETENTION_DAYS=${shown.retentionDays}`,
-    `MAIL_CONFIRMATION=${shown.confirmation ? 'on' : 'off'}`,
-  ]
-}
+import { pageSettingTexts } from '../server/stale-build.ts'
 
 /** What an export ends with: where the form goes, and what that server has to be started with. */
 export function exportAnnouncement({ quoteUrl, ...shown }: typeof pageSettings): string {
@@ -19,9 +10,9 @@ export function exportAnnouncement({ quoteUrl, ...shown }: typeof pageSettings):
       'endereço de um servidor deste projeto.'
     )
   }
-  const lines = settingLines(shown).map((line) => `  ${line}`)
+  const texts = Object.entries(pageSettingTexts(shown))
   return [
     `O formulário envia para ${quoteUrl}: inicie ali o servidor com os mesmos valores, que as páginas dizem:`,
-    ...lines,
+    ...texts.map(([name, text]) => `  ${name}=${text}`),
   ].join('\n')
 }

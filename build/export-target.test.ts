@@ -2,7 +2,7 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { testFolder } from '../tests/test-folder.ts'
-import { checkExportTarget, exportMark } from './export-target.ts'
+import { checkExportTarget, exportHeader } from './export-target.ts'
 
 let folder: string
 const at = (...names: string[]) => path.join(folder, ...names)
@@ -10,7 +10,7 @@ const at = (...names: string[]) => path.join(folder, ...names)
 beforeEach(() => {
   folder = testFolder('export-target')
   for (const name of ['empty', 'earlier', 'photos']) mkdirSync(at(name))
-  writeFileSync(at('earlier', 'nginx.conf'), `${exportMark} Include it in …\n`)
+  writeFileSync(at('earlier', 'nginx.conf'), `${exportHeader} Include it in …\n`)
   writeFileSync(at('photos', 'nginx.conf'), 'server { }\n')
   writeFileSync(at('letter.txt'), 'Prezada senhora')
   symlinkSync(at('photos'), at('link'))

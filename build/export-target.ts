@@ -1,14 +1,12 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 
-/**
- * Stands at the top of an export's nginx.conf, and so in every folder that an export has written.
- */
-export const exportMark = '# Written by npm run export.'
+/** The first line of an export's nginx.conf, by which an earlier export is recognised. */
+export const exportHeader = '# Written by npm run export.'
 
 function isEarlierExport(folder: string): boolean {
   const file = path.join(folder, 'nginx.conf')
-  return existsSync(file) && readFileSync(file, 'utf8').startsWith(exportMark)
+  return existsSync(file) && readFileSync(file, 'utf8').startsWith(exportHeader)
 }
 
 /**

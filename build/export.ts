@@ -5,13 +5,11 @@ import path from 'node:path'
 import type { Page } from '../app/pages.ts'
 import { loadEnvFile } from '../server/env-file.ts'
 import { loadSite } from '../server/http/site.ts'
+import { exportBuildDirectory } from './assets/directories.ts'
 import { exportAnnouncement } from './export-announcement.ts'
 import { checkExportTarget } from './export-target.ts'
 import { readQuoteTarget } from './quote-target.ts'
 import { hostFiles } from './static-hosts.ts'
-
-/** As build/assets/directories.ts has it for an export. */
-const built = '.cache/export/dist'
 
 function build(quoteUrl: string | null): void {
   const env = { ...process.env, STATIC_EXPORT: '1', ...(!quoteUrl && { QUOTE_MODE: 'simulated' }) }
@@ -27,7 +25,7 @@ function build(quoteUrl: string | null): void {
 async function copySite(pages: readonly Page[], target: string): Promise<void> {
   // Hosts compress by themselves; only nginx makes use of a .gz beside a file.
   const filter = (file: string) => !file.endsWith('.br')
-  await cp(path.join(built, 'client'), target, { recursive: true, filter })
+  await cp(path.join(exportBuildDirectory, 'client'), target, { recursive: true, filter })
   for (const page of pages) {
     if (page.path === '/' || page.status !== 200) continue
     const file = path.join(target, page.path)
@@ -40,7 +38,7 @@ async function exportSite(target: string): Promise<void> {
   loadEnvFile()
   const quoteUrl = readQuoteTarget({ ...process.env, STATIC_EXPORT: '1' })
   build(quoteUrl)
-  const site = await loadSite(path.resolve(built, 'server/site.js'))
+  const site = await loadSite(path.resolve(exportBuildDirectory, 'server/site.js'))
   await rm(target, { recursive: true, force: true })
   await copySite(site.pages, target)
   const isHttps = site.pageSettings.siteUrl.startsWith('https:')

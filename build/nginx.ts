@@ -29,7 +29,7 @@ function types(files: ReadonlyMap<string, SiteFile>): string {
   return [...new Map(endings)].map(([ending, type]) => `"${type}" ${ending};`).join('\n')
 }
 
-type FrontOptions = {
+type NginxOptions = {
   /**
    * The folder of the files, absolute: a reload of nginx exchanges files and policy in one moment.
    */
@@ -45,7 +45,7 @@ type FrontOptions = {
  * server itself sends. All else goes to `@site` of deploy/nginx/site.conf: the form, redirects,
  * unknown paths, and files of a build that the server has already and nginx not yet.
  */
-export function nginxFront({ root, files, site, isHttps }: FrontOptions): string {
+export function nginxConfiguration({ root, files, site, isHttps }: NginxOptions): string {
   /** One location for all files that are sent with the same headers. */
   function location(pattern: string, file: string, policy: string): string {
     const [, sample] = [...files].find(([url]) => RegExp(pattern).test(url)) ?? []

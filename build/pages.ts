@@ -6,7 +6,7 @@ import { buildHydration } from './client-scripts.ts'
 import { viteConfig } from './vite-config.ts'
 
 /**
- * Where a page's document stands: static hosts look for a not-found page in a file of that name.
+ * The file of a page's document: static hosts look for a not-found page in a file of that name.
  */
 function fileOf({ path: url, status }: SiteBundle['pages'][number]): string {
   return status === 404 ? `${url}.html` : path.posix.join(url, 'index.html')
@@ -24,7 +24,8 @@ async function prerender({ pages, renderPage }: SiteBundle, directory: string): 
  * Builds the browser's script and the server's bundle, and writes every page that the bundle knows.
  */
 export async function buildPages(directory: string): Promise<SiteBundle> {
-  // React's own server build, which the bundle imports, chooses by this which of its two it is.
+  // react-dom chooses its development or production build by NODE_ENV when the bundle is imported
+  // below.
   process.env.NODE_ENV = 'production'
   const client = path.join(directory, 'client')
   const entryUrl = await buildHydration(viteConfig(), client)

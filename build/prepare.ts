@@ -10,7 +10,7 @@ import { loadEnvFile } from '../server/env-file.ts'
 import { readPageSettings } from '../server/settings.ts'
 import { makeBrand } from './assets/brand.ts'
 import { refuseWeakPairs } from './assets/colour-pairs.ts'
-import { assetManifest, publicDirectory } from './assets/directories.ts'
+import { assetManifest, contentDirectory, publicDirectory } from './assets/directories.ts'
 import { makeFont } from './assets/font.ts'
 import { makeIcons } from './assets/icons.ts'
 import { findMasters } from './assets/picture-masters.ts'
@@ -18,7 +18,7 @@ import { makePictures } from './assets/pictures.ts'
 import { makeSocialCards, socialCards } from './assets/social-cards.ts'
 import { makeWellKnown } from './assets/well-known.ts'
 
-const contentDirectory = 'content'
+type VirtualAssets = typeof import('virtual:assets').default
 
 function warnOfPlaceholders(content: SiteContent): void {
   const found = findPlaceholders(content)
@@ -67,7 +67,8 @@ export async function prepare(): Promise<{ siteUrl: URL; content: SiteContent }>
     makeBrand(publicDirectory, { name: fullName, shortName: name }, palette),
   ])
   await makeWellKnown(publicDirectory, content, siteUrl.origin)
-  await writeFile(assetManifest, JSON.stringify({ fontFaces, icons, pictures, social }, null, 2))
+  const assets = { fontFaces, icons, pictures, social } satisfies VirtualAssets
+  await writeFile(assetManifest, JSON.stringify(assets, null, 2))
   return { siteUrl, content }
 }
 

@@ -1,3 +1,4 @@
+import { isLoopbackHost } from '../server/loopback.ts'
 import { SettingsError } from '../server/settings.ts'
 
 /**
@@ -11,8 +12,8 @@ export function readQuoteTarget(env: Record<string, string | undefined>): string
   const text = env.QUOTE_URL?.trim()
   if (!text) return null
   const url = URL.canParse(text) ? new URL(text) : null
-  const isLocal = url?.hostname === 'localhost' || url?.hostname === '127.0.0.1'
-  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLocal)
+  const isSafe =
+    url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopbackHost(url.hostname))
   if (!url || !isSafe || url.search || url.hash || url.username || url.pathname !== '/') {
     throw new SettingsError([
       `QUOTE_URL="${text}": use o endereço https do servidor que recebe os pedidos, sem caminho, ` +

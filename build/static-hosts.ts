@@ -1,6 +1,6 @@
 import { securityHeaders } from '../server/http/security-headers.ts'
 import { hashedFolders } from '../server/http/site-files.ts'
-import { exportMark } from './export-target.ts'
+import { exportHeader } from './export-target.ts'
 import { addHeaders, hashedPattern } from './nginx.ts'
 
 const forever = 'public, max-age=31536000, immutable'
@@ -16,7 +16,7 @@ function headersFile(headers: Record<string, string>): string {
  * For nginx. The headers stand once, for a location with a header of its own would lose all others.
  */
 function nginxSnippet(headers: Record<string, string>): string {
-  return `${exportMark} Include it in the server block whose root is this folder.
+  return `${exportHeader} Include it in the server block whose root is this folder.
 server_tokens off;
 charset utf-8;
 gzip_static on;

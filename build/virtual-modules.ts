@@ -4,12 +4,14 @@ import type { Plugin } from 'vite'
 import { readPalette } from '../app/content/palette.ts'
 import { readContent } from '../app/content/read.ts'
 import { readPageSettings } from '../server/settings.ts'
-import { assetManifest } from './assets/directories.ts'
+import { assetManifest, contentDirectory } from './assets/directories.ts'
 import { paintMark, readMark } from './assets/mark.ts'
 import { bundleInlineScript, hydrationEntry } from './client-scripts.ts'
 import { readQuoteTarget } from './quote-target.ts'
 
-const contentDirectory = 'content'
+type VirtualSettings = typeof import('virtual:settings').default
+type VirtualBrand = typeof import('virtual:brand').default
+type VirtualClient = typeof import('virtual:client')
 
 function exportDefault(value: unknown): string {
   return `export default ${JSON.stringify(value)}`
@@ -17,7 +19,7 @@ function exportDefault(value: unknown): string {
 
 /**
  * Each value is an export of its own, so that the browser's bundle holds only those that its code
- * names.
+ * names. Read anew for each build, so that the development server sees edits.
  */
 function contentModule(): string {
   const { interface: interfaceTexts, ...others } = readContent(contentDirectory)
@@ -28,30 +30,33 @@ function contentModule(): string {
 }
 
 /**
- * The modules that the pages import and no file holds; `app/virtual.d.ts` says what stands in each.
+ * The modules that the pages import and no file holds; `app/virtual.d.ts` gives their types.
  */
 const modules: Record<string, () => string | Promise<string>> = {
   'virtual:content': contentModule,
   'virtual:settings': () => {
     const { siteUrl, ...shown } = readPageSettings(process.env)
     const quoteUrl = readQuoteTarget(process.env)
-    return exportDefault({ siteUrl: siteUrl.origin, ...shown, quoteUrl })
+    const settings = { siteUrl: siteUrl.origin, ...shown, quoteUrl } satisfies VirtualSettings
+    return exportDefault(settings)
   },
+  // build/prepare.ts has checked its type.
   'virtual:assets': () => exportDefault(JSON.parse(readFileSync(assetManifest, 'utf8'))),
   'virtual:brand': async () => {
     const mark = paintMark(await readMark(), 'currentColor').replace(/ class="[^"]*"/g, '')
-    return exportDefault({ mark, palette: readPalette() })
+    return exportDefault({ mark, palette: readPalette() } satisfies VirtualBrand)
   },
 }
 
 /**
- * Gives the pages what is made outside them.
+ * Provides the pages with what is made outside them.
  * @param entryUrl URL of the script that hydrates; without one, of its source, as the development
  * server has it
  */
 export function virtualModules(entryUrl = `/${hydrationEntry}`): Plugin {
   async function clientModule(): Promise<string> {
-    const scripts = { inlineScript: await bundleInlineScript(), entryUrl }
+    const inlineScript = await bundleInlineScript()
+    const scripts = { inlineScript, entryUrl } satisfies VirtualClient
     return Object.entries(scripts)
       .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
       .join('\n')

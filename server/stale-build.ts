@@ -7,30 +7,37 @@ export function isTrial(siteUrl: URL): boolean {
   return isLoopbackHost(siteUrl.hostname)
 }
 
-const onOrOff = (confirmation: boolean) => (confirmation ? 'on' : 'off')
+type ShownSettings = Omit<Site['pageSettings'], 'quoteUrl'>
+
+/** The settings that the pages show by their names, with the values that `.env` has. */
+export function pageSettingTexts(shown: ShownSettings): Record<string, string> {
+  return {
+    SITE_URL: shown.siteUrl,
+    QUOTE_MODE: shown.quoteMode,
+    RETENTION_DAYS: String(shown.retentionDays),
+    MAIL_CONFIRMATION: shown.confirmation ? 'on' : 'off',
+  }
+}
 
 /**
  * What the built pages say otherwise than the settings, a sentence each. Search engines would be
  * sent to another address, and the privacy text would promise what the server does not do.
  */
 export function staleSettings(
-  built: Omit<Site['pageSettings'], 'quoteUrl'>,
+  built: ShownSettings,
   settings: Pick<Settings, 'siteUrl' | 'quoteMode' | 'retentionDays' | 'mail'>,
 ): string[] {
   const { siteUrl, quoteMode, retentionDays, mail } = settings
   // A build for one address of the machine itself may be tried out at another.
   const comparedSite = isTrial(siteUrl) ? built.siteUrl : siteUrl.origin
-  const compared: [string, string, string][] = [
-    ['SITE_URL', comparedSite, built.siteUrl],
-    ['QUOTE_MODE', quoteMode, built.quoteMode],
-    ['RETENTION_DAYS', String(retentionDays), String(built.retentionDays)],
-    ['MAIL_CONFIRMATION', onOrOff(mail?.confirmation ?? false), onOrOff(built.confirmation)],
-  ]
-  return compared
-    .filter(([, now, then]) => now !== then)
+  const confirmation = mail?.confirmation ?? false
+  const now = pageSettingTexts({ siteUrl: comparedSite, quoteMode, retentionDays, confirmation })
+  const then = pageSettingTexts(built)
+  return Object.entries(now)
+    .filter(([name, text]) => text !== then[name])
     .map(
-      ([name, now, then]) =>
-        `${name}="${now}": as páginas foram montadas para ${then}; monte de novo com este valor ` +
-        '(npm run build), ou use npm start, que faz isso sozinho',
+      ([name, text]) =>
+        `${name}="${text}": as páginas foram montadas para ${then[name]}; monte de novo com este ` +
+        'valor (npm run build), ou use npm start, que faz isso sozinho',
     )
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-type Action = {
+export type Action = {
   /** Scrolls to where the visitor acts, and returns the one thing that is measured. */
   prepare(page: Page): Promise<() => Promise<void>>
   /** Selects what is there once the page has answered. */
@@ -27,10 +27,8 @@ async function fillIn(page: Page): Promise<void> {
   await page.fill('[name=message]', 'Portaria para um prédio de doze andares.')
 }
 
-export type ActionName = 'menu' | 'segment' | 'video' | 'field' | 'submit'
-
 /** The five things that a visitor may do first. */
-export const actions: Record<ActionName, Action> = {
+export const actions: Record<string, Action> = {
   menu: {
     prepare: (page) => tap(page, '[popovertarget=menu]'),
     answer: '#menu:popover-open',

@@ -6,7 +6,7 @@ import { holdScripts } from '../../tests/browser/hold-scripts.ts'
 import { startSite } from '../../tests/site-server.ts'
 import { launchBrowser, openSlowPhone, slowdown } from '../slow-phone.ts'
 import { meanAndRange } from '../statistics.ts'
-import { type ActionName, actions } from './actions.ts'
+import { type Action, actions } from './actions.ts'
 
 const rounds = Number(process.argv[2] ?? 5)
 
@@ -72,14 +72,13 @@ async function longest(
 async function measureAction(
   browser: Browser,
   origin: string,
-  name: ActionName,
+  { prepare, answer }: Action,
   isHydrated: boolean,
 ): Promise<number> {
   const page = await openPage(browser)
   if (!isHydrated) await page.route('**/assets/*.js', () => {})
   await page.goto(origin)
   if (isHydrated) await page.waitForSelector('[data-hydrated]')
-  const { prepare, answer } = actions[name]
   const act = await prepare(page)
   return longest(page, 'interactions', async () => {
     await act()
@@ -108,9 +107,9 @@ const browser = await launchBrowser()
 try {
   console.log(`| first interaction, ${slowdown}× slower | before hydration, ms | after, ms |`)
   console.log('| --- | --- | --- |')
-  for (const name of Object.keys(actions) as ActionName[]) {
-    const before = await repeat(() => measureAction(browser, site.origin, name, false))
-    const after = await repeat(() => measureAction(browser, site.origin, name, true))
+  for (const [name, action] of Object.entries(actions)) {
+    const before = await repeat(() => measureAction(browser, site.origin, action, false))
+    const after = await repeat(() => measureAction(browser, site.origin, action, true))
     console.log(`| ${name} | ${before} | ${after} |`)
   }
   const task = await repeat(() => measureHydration(browser, site.origin))

@@ -1,9 +1,15 @@
-/** The static export is a build of its own, which leaves the server's as it is. */
+/** What the site says, and its pictures. */
+export const contentDirectory = 'content'
+
 const isExport = Boolean(process.env.STATIC_EXPORT)
-const made = isExport ? '.cache/export' : '.cache'
+const exportCache = '.cache/export'
+const made = isExport ? exportCache : '.cache'
+
+/** The static export is a build of its own, which leaves the server's as it is. */
+export const exportBuildDirectory = `${exportCache}/dist`
 
 /** Where the pages and the server's bundle are written. */
-export const buildDirectory = isExport ? `${made}/dist` : 'dist'
+export const buildDirectory = isExport ? exportBuildDirectory : 'dist'
 
 /** What the build makes out of masters, before Vite copies it into the site. Safe to delete. */
 export const publicDirectory = `${made}/public`

@@ -8,7 +8,7 @@ export const cardSize = { width: 1200, height: 630 }
 const byteLimit = 120_000
 const margin = 72
 const tracking = -0.02
-/** A picture that is no frame for cards stands at the right, beside the words. */
+/** Where a picture begins that is not as wide as a card: at the right, beside the words. */
 const pictureLeft = 430
 
 /** The room for a title, and the sizes that it may have. */
@@ -41,7 +41,7 @@ export function drawWords({ lines, size }: TextBlock, brand: CardBrand): string 
 }
 
 /** A colour over the left, for the words; it also hides where a picture begins. */
-function veil(colour: string, isFrame: boolean): string {
+function gradient(colour: string, isFrame: boolean): string {
   const at = (x: number) => x / cardSize.width
   const stops = isFrame
     ? [
@@ -56,12 +56,12 @@ function veil(colour: string, isFrame: boolean): string {
         [at(pictureLeft + 230), 0.32],
         [at(pictureLeft + 400), 0],
       ]
-  const gradient = stops.map(
+  const stopElements = stops.map(
     ([offset, alpha]) =>
       `<stop offset="${offset}" stop-color="${colour}" stop-opacity="${alpha}"/>`,
   )
-  return `<defs><linearGradient id="veil">${gradient.join('')}</linearGradient></defs>
-    <rect width="${cardSize.width}" height="${cardSize.height}" fill="url(#veil)"/>`
+  return `<defs><linearGradient id="gradient">${stopElements.join('')}</linearGradient></defs>
+    <rect width="${cardSize.width}" height="${cardSize.height}" fill="url(#gradient)"/>`
 }
 
 /**
@@ -94,14 +94,14 @@ export async function drawCard(
   words: string,
   ground: string,
 ): Promise<Buffer | null> {
-  // Phones store turned pictures and say so; from here on the pixels stand as they are seen.
+  // Phones store turned pictures and say so; from here on the pixels are as they are seen.
   const picture = await sharp(master).autoOrient().png({ compressionLevel: 1 }).toBuffer()
   const { width, height } = await sharp(picture).metadata()
   const isFrame = width / height > 1.8
   const left = isFrame ? 0 : pictureLeft
   const box = { width: cardSize.width - left, height: cardSize.height }
   const overlay = `<svg xmlns="http://www.w3.org/2000/svg" width="${cardSize.width}" height="${cardSize.height}">
-    ${veil(ground, isFrame)}${words}</svg>`
+    ${gradient(ground, isFrame)}${words}</svg>`
   const flat = await sharp({ create: { ...cardSize, channels: 3, background: ground } })
     .composite([
       { input: await fitPicture(picture, focus, box), left, top: 0 },

@@ -8,7 +8,7 @@ type KnownPicture = { name: string; alt: string; width: number }
 /** Wider files are not made of it. */
 const best = Math.max(...widths)
 
-/** Pictures that are on no card of a shared link, and shown wider than 800 pixels. */
+/** Pictures that no shared link's card shows, and no page wider than 800 pixels. */
 const small: ReadonlySet<string> = new Set(['hero-narrow', 'fallback', 'video-poster'])
 
 function checkWidth({ name, width }: KnownPicture): Finding[] {

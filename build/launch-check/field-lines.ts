@@ -1,3 +1,4 @@
+import * as z from 'zod'
 import { writePath } from '../../app/content/json-paths.ts'
 
 /** Names, strings, punctuation, line breaks, and other values (numbers, true, null). */
@@ -14,7 +15,7 @@ export function fieldLines(json: string): Map<string, number> {
   for (const { 0: text, groups } of json.matchAll(token)) {
     const last = path.at(-1)
     if (text === '\n') line += 1
-    else if (groups?.name) path[path.length - 1] = JSON.parse(text)
+    else if (groups?.name) path[path.length - 1] = z.string().parse(JSON.parse(text))
     else if (text === ',' && typeof last === 'number') path[path.length - 1] = last + 1
     else if (text === '}' || text === ']') path.pop()
     else if (text !== ',' && text !== ':') {

@@ -19,6 +19,11 @@ type QuoteAnswerParts = {
 
 type AnswerQuote = (context: Context, outcome: QuoteOutcome) => Response | Promise<Response>
 
+/** Our own script asks for JSON; browsers without it ask for a page. */
+export function wantsJson(context: Context): boolean {
+  return context.req.header('Accept')?.startsWith('application/json') ?? false
+}
+
 /**
  * Tells the sender how a form was received: as JSON for our script, otherwise as the home page with
  * the outcome in it. Where nothing that was submitted has to be given back it is an error page,
@@ -36,7 +41,7 @@ export function createQuoteAnswers(parts: QuoteAnswerParts): AnswerQuote {
       context.header('Retry-After', String(outcome.retryAfterSeconds))
     }
     const status = httpStatus(outcome)
-    if (context.req.header('Accept')?.startsWith('application/json')) {
+    if (wantsJson(context)) {
       return context.json(outcome, status)
     }
     if (outcome.status === 'error' && !outcome.submitted) {

@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { nginxFront } from '../../build/nginx.ts'
+import { nginxConfiguration } from '../../build/nginx.ts'
 import { loadSite } from '../../server/http/site.ts'
 import { readSiteFiles } from '../../server/http/site-files.ts'
 import { hasCaddy, hasNginxBrotli } from '../debian-packages.ts'
@@ -23,7 +23,7 @@ export async function writeBuiltFront(build: string, file: string): Promise<void
   const root = path.resolve(build, 'client')
   const files = await readSiteFiles(root)
   const site = await loadSite(path.resolve(build, 'server/site.js'))
-  writeFileSync(file, nginxFront({ root, files, site, isHttps: true }))
+  writeFileSync(file, nginxConfiguration({ root, files, site, isHttps: true }))
 }
 
 const certificate = (folder: string) => ({
@@ -45,7 +45,7 @@ export function makeCertificate(folder: string): Buffer {
   return readFileSync(cert)
 }
 
-/** Replaces what must stand in the file, so that no change of the file goes unnoticed. */
+/** Replaces what must be in the file, so that no change of the file goes unnoticed. */
 function adapt(text: string, changes: readonly (readonly [RegExp, string])[]): string {
   return changes.reduce((adapted, [pattern, by]) => {
     if (!pattern.test(adapted)) throw new Error(`The configuration holds no ${pattern}`)
@@ -53,8 +53,8 @@ function adapt(text: string, changes: readonly (readonly [RegExp, string])[]): s
   }, text)
 }
 
-/** Writes nginx's configuration into the folder and gives back its path. */
-async function nginxConfiguration(front: Front): Promise<string> {
+/** Writes nginx's configuration into the folder and returns its path. */
+async function writeNginxConfiguration(front: Front): Promise<string> {
   const { folder, tlsPort, plainPort, serverPorts } = front
   const { cert, key } = certificate(folder)
   const builtFront = front.builtFront ?? path.join(folder, 'front.conf')
@@ -90,7 +90,7 @@ http { access_log off; client_body_temp_path body; proxy_temp_path proxy; ${site
 }
 
 export async function startNginx(front: Front) {
-  const options = ['-p', front.folder, '-c', await nginxConfiguration(front)]
+  const options = ['-p', front.folder, '-c', await writeNginxConfiguration(front)]
   return startProxy(spawn('nginx', options, { stdio: 'pipe' }), front.tlsPort)
 }
 
