@@ -1,16 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { existsSync, readdirSync } from 'node:fs'
-import path from 'node:path'
-
-/** Where Debian puts PostgreSQL's programs, which are not on the PATH; the newest, or null. */
-export function findPostgres(): string | null {
-  const root = '/usr/lib/postgresql'
-  const versions = existsSync(root) ? readdirSync(root).sort((a, b) => Number(b) - Number(a)) : []
-  const found = versions
-    .map((version) => path.join(root, version, 'bin'))
-    .find((folder) => existsSync(path.join(folder, 'initdb')))
-  return found ?? null
-}
+import { existsSync } from 'node:fs'
+import { findPostgres } from '../deploy/cluster/local-postgres.ts'
 
 export function hasNginx(): boolean {
   return spawnSync('nginx', ['-v']).status === 0

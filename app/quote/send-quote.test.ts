@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { quoteRequest } from '../../tests/outbox/entries.ts'
 import { sendQuote } from './send-quote.ts'
+import { quoteRequest } from './test-request.ts'
 
 const failed = { status: 'error', reason: 'not-stored', submitted: null }
 const send = vi.fn<typeof fetch>()

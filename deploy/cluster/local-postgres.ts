@@ -1,18 +1,26 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { chownSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { chownSync, existsSync, readdirSync, rmSync } from 'node:fs'
+import path from 'node:path'
 import pg from 'pg'
-import { findPostgres, leaveOut } from '../debian-packages.ts'
-import { freePort } from '../free-port.ts'
-import { testFolder } from '../test-folder.ts'
+import { freePort } from './free-port.ts'
 
-export type TestPostgres = {
-  /** Makes an empty database and gives back its URL. */
+export type LocalPostgres = {
+  /** Makes an empty database and returns its URL. */
   createDatabase(name: string): Promise<string>
   /** Ends the server as if its machine had lost power. */
   crash(): Promise<void>
   start(): Promise<void>
   stop(): Promise<void>
+}
+
+/** Where Debian puts PostgreSQL's programs, which are not on the PATH; the newest, or null. */
+export function findPostgres(): string | null {
+  const root = '/usr/lib/postgresql'
+  const versions = existsSync(root) ? readdirSync(root).sort((a, b) => Number(b) - Number(a)) : []
+  const found = versions
+    .map((version) => path.join(root, version, 'bin'))
+    .find((folder) => existsSync(path.join(folder, 'initdb')))
+  return found ?? null
 }
 
 /** PostgreSQL refuses to run as root: then it runs as its package's user, or as nobody. */
@@ -46,24 +54,21 @@ async function connect(url: string): Promise<pg.Client> {
   }
 }
 
-/** Starts a real PostgreSQL in a folder of its own. Null where there is none (see `leaveOut`). */
-export async function startPostgres(folder = testFolder('postgres')): Promise<TestPostgres | null> {
+/** Starts a PostgreSQL in an empty folder, which is removed when it stops; null without programs. */
+export async function startLocalPostgres(folder: string): Promise<LocalPostgres | null> {
   const programs = findPostgres()
-  if (!programs) {
-    leaveOut('PostgreSQL', 'the Debian package postgresql')
-    return null
-  }
+  if (!programs) return null
   const user = serverUser()
   if (user) chownSync(folder, user.uid, user.gid)
-  const data = join(folder, 'data')
+  const data = path.join(folder, 'data')
   const options = { ...(user ?? {}), cwd: folder, stdio: 'ignore' as const }
   const init = ['-D', data, '-U', 'quotes', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N']
-  execFileSync(join(programs, 'initdb'), init, options)
+  execFileSync(path.join(programs, 'initdb'), init, options)
   const port = await freePort()
   const url = (database: string) => `postgres://quotes@127.0.0.1:${port}/${database}`
   const launch = () =>
     spawn(
-      join(programs, 'postgres'),
+      path.join(programs, 'postgres'),
       ['-D', data, '-p', `${port}`, '-h', '127.0.0.1', '-k', folder],
       options,
     )

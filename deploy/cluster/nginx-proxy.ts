@@ -3,18 +3,18 @@ import { once } from 'node:events'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-export type FrontOptions = {
+export type NginxProxyOptions = {
   /** For what nginx writes. */
   folder: string
-  /** Where visitors come in. */
+  /** The port that visitors connect to. */
   port: number
   serverPorts: readonly number[]
 }
 
 const brotli = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
 
-/** What deploy/nginx/site.conf says, for one machine's own address: without names and TLS. */
-function configuration({ port, serverPorts }: FrontOptions): string {
+/** As deploy/nginx/site.conf, for the machine's own address: without names and TLS. */
+function configuration({ port, serverPorts }: NginxProxyOptions): string {
   const hasBrotli = existsSync(brotli)
   return `daemon off;
 ${process.getuid?.() === 0 ? 'user root;' : ''}
@@ -47,8 +47,8 @@ http {
 `
 }
 
-/** Starts nginx; gives back what stops it. */
-export async function startFront(options: FrontOptions): Promise<() => Promise<void>> {
+/** Starts nginx and returns a function that stops it. */
+export async function startNginxProxy(options: NginxProxyOptions): Promise<() => Promise<void>> {
   const { folder } = options
   mkdirSync(path.join(folder, 'logs'), { recursive: true })
   const file = path.join(folder, 'nginx.conf')

@@ -4,14 +4,17 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { loadEnvFile } from '../../server/env-file.ts'
-import { startPostgres } from '../../tests/outbox/start-postgres.ts'
+import { startLocalPostgres } from './local-postgres.ts'
 import { startCluster } from './start-cluster.ts'
 
 loadEnvFile()
 const port = Number(process.env.PORT || 3000)
 const folder = mkdtempSync(path.join(tmpdir(), 'cluster-'))
-// A database of its own is only for a trial: what it holds goes when it ends.
-const postgres = process.env.DATABASE_URL ? null : await startPostgres()
+// A database of its own is only for a trial: what it holds goes when it ends. It has its own folder,
+// because PostgreSQL's user cannot enter the other one.
+const postgres = process.env.DATABASE_URL
+  ? null
+  : await startLocalPostgres(mkdtempSync(path.join(tmpdir(), 'cluster-postgres-')))
 const databaseUrl = process.env.DATABASE_URL ?? (await postgres?.createDatabase('site'))
 // From here on, so that what is only half started is stopped in order, too.
 const signalled = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')])

@@ -1,7 +1,7 @@
-import { type FrontOptions, startFront } from './front.ts'
+import { type NginxProxyOptions, startNginxProxy } from './nginx-proxy.ts'
 import { type Supervised, supervise } from './supervisor.ts'
 
-export type ClusterOptions = FrontOptions & {
+export type ClusterOptions = NginxProxyOptions & {
   /** The settings of all: `DATABASE_URL`, the mail server and what else docs/operating.md names. */
   env: NodeJS.ProcessEnv
   /** Is handed every line that a process writes. */
@@ -21,8 +21,8 @@ export type Cluster = {
  * Starts servers and two workers on one PostgreSQL behind nginx, and keeps them running.
  * @throws Error with what a process wrote last, if one does not start; the others are stopped then
  */
-export async function startCluster({ env, log, ...front }: ClusterOptions): Promise<Cluster> {
-  const origin = `http://localhost:${front.port}`
+export async function startCluster({ env, log, ...proxy }: ClusterOptions): Promise<Cluster> {
+  const origin = `http://localhost:${proxy.port}`
   const shared = {
     SITE_URL: origin,
     ...env,
@@ -31,7 +31,7 @@ export async function startCluster({ env, log, ...front }: ClusterOptions): Prom
     TRUST_PROXY: '127.0.0.1',
   }
   const settings = [
-    ...front.serverPorts.map((port) => ({ PORT: String(port), WORKER: 'off' })),
+    ...proxy.serverPorts.map((port) => ({ PORT: String(port), WORKER: 'off' })),
     // Two, so that one may end.
     { PORT: '0', WORKER: 'on' },
     { PORT: '0', WORKER: 'on' },
@@ -44,13 +44,13 @@ export async function startCluster({ env, log, ...front }: ClusterOptions): Prom
   }
   try {
     await Promise.all(starts)
-    const stopFront = await startFront(front)
+    const stopProxy = await startNginxProxy(proxy)
     return {
       origin,
-      servers: started.slice(0, front.serverPorts.length),
-      workers: started.slice(front.serverPorts.length),
+      servers: started.slice(0, proxy.serverPorts.length),
+      workers: started.slice(proxy.serverPorts.length),
       async stop() {
-        await stopFront()
+        await stopProxy()
         await stopAll()
       },
     }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { QuoteOutcome } from '../../app/quote/quote-outcome.ts'
-import { quoteRequest } from '../../tests/outbox/entries.ts'
+import { quoteRequest } from '../../app/quote/test-request.ts'
 import { createTestApp, service } from './test-app.ts'
 
 const submitted = { ...quoteRequest(), service: '' }

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test, vi } from 'vitest'
+import { quoteRequest } from '../../app/quote/test-request.ts'
 import { testLog } from '../../tests/delivery/test-log.ts'
-import { quoteRequest } from '../../tests/outbox/entries.ts'
 import type { AcceptResult, NewEntry } from '../outbox/outbox.ts'
 import { createQuoteEndpoint, createRefusalLog, type QuoteEndpointParts } from './quote-endpoint.ts'
 import type { Attempt, LimitResult } from './rate-limits.ts'

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import * as z from 'zod'
-import { freePort } from '../free-port.ts'
+import { freePort } from '../../deploy/cluster/free-port.ts'
 import { type Browser, clickAt, middleOf, type PageFunction, typing } from './browser.ts'
 
 const answerSchema = z.object({ value: z.unknown() })

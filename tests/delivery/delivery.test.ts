@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
+import { quoteRequest } from '../../app/quote/test-request.ts'
 import { deliverRound } from '../../server/delivery/delivery-round.ts'
 import type { Mailer } from '../../server/delivery/mailer.ts'
-import { quoteRequest } from '../outbox/entries.ts'
 import { minute, neverStopped, newMemory, openDelivery, recipients } from './delivery-fixture.ts'
 
 const times = (count: number) => Array.from({ length: count })

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import path from 'node:path'
-import { freePort } from '../free-port.ts'
+import { freePort } from '../../deploy/cluster/free-port.ts'
 import { testFolder } from '../test-folder.ts'
 
 /** Does what a command would; what it returns is printed, and where it throws the command fails. */

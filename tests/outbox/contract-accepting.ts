@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { newEntry, quoteRequest } from './entries.ts'
+import { quoteRequest } from '../../app/quote/test-request.ts'
+import { newEntry } from './entries.ts'
 import { day, minute, start, type TestStore } from './outbox-fixture.ts'
 
 /** What every store must do with requests that come in. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { quoteRequest } from './entries.ts'
+import { quoteRequest } from '../../app/quote/test-request.ts'
 import { day, minute, order, postponement, type TestStore } from './outbox-fixture.ts'
 
 /** What every store must do for the workers that deliver. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { newEntry, quoteRequest } from './entries.ts'
+import { quoteRequest } from '../../app/quote/test-request.ts'
+import { newEntry } from './entries.ts'
 import { day, freshStore, minute, type OpenForTest, order, start } from './outbox-fixture.ts'
 
 const reference = (code: string) => `20261121-${code.repeat(6)}`

@@ -1,19 +1,5 @@
-import { byField, type QuoteRequest } from '../../app/quote/fields.ts'
+import { quoteRequest } from '../../app/quote/test-request.ts'
 import type { NewEntry } from '../../server/outbox/outbox.ts'
-
-/** A checked request, as the form would give it. */
-export function quoteRequest(changes: Partial<QuoteRequest> = {}): QuoteRequest {
-  return {
-    ...byField(() => ''),
-    name: 'Conceição d’Ávila 🛡️',
-    email: 'conceicao@exemplo.com.br',
-    phone: '(15) 99999-1234',
-    subject: 'orcamento',
-    message: 'Duas linhas,\ncom "aspas" e <sinais>.',
-    service: 'drones',
-    ...changes,
-  }
-}
 
 let drawn = 0
 

@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { quoteRequest } from '../../app/quote/test-request.ts'
 import type { Outbox } from '../../server/outbox/outbox.ts'
 import { openSqliteOutbox } from '../../server/outbox/sqlite-outbox.ts'
 import { testFolder } from '../test-folder.ts'
-import { newEntry, quoteRequest } from './entries.ts'
+import { newEntry } from './entries.ts'
 
 const day = 86_400_000
 

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { freePort } from '../../deploy/cluster/free-port.ts'
 import { startProxy } from '../deploy/start-proxy.ts'
-import { freePort } from '../free-port.ts'
 
 /** Serves an exported site with the snippet that came with it, and nothing else set. */
 export async function startNginx(site: string, folder: string) {

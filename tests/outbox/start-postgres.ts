@@ -1,0 +1,12 @@
+import { type LocalPostgres, startLocalPostgres } from '../../deploy/cluster/local-postgres.ts'
+import { leaveOut } from '../debian-packages.ts'
+import { testFolder } from '../test-folder.ts'
+
+/** Starts a PostgreSQL in a folder of its own; null where it is not installed (see `leaveOut`). */
+export async function startPostgres(
+  folder = testFolder('postgres'),
+): Promise<LocalPostgres | null> {
+  const postgres = await startLocalPostgres(folder)
+  if (!postgres) leaveOut('PostgreSQL', 'the Debian package postgresql')
+  return postgres
+}
