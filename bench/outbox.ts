@@ -1,7 +1,7 @@
-// npm run bench:outbox: what the outbox accepts one after the other, beside bare durable commits on
-// the same disk, and how long the server takes to answer 60 requests a second. With PostgreSQL,
-// too, where it is installed. It needs npm run build first; the files go into data/, where the
-// outbox would be.
+// npm run bench:outbox: how many requests the outbox accepts one after the other, beside bare
+// durable commits on the same disk, and how long the server takes to answer 60 requests a second;
+// with PostgreSQL, too, where it is installed. It needs npm run build first, and writes its files
+// into data/, where the outbox would be.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -18,10 +18,10 @@ import { unlimited } from '../tests/unlimited.ts'
 const measureMs = 4_000
 const requestsPerSecond = 60
 
-/** As long as a request is in the outbox. */
+/** A text as long as a request in the outbox. */
 const row = 'x'.repeat(600)
 
-/** How often a second something can be done, one after the other. */
+/** How many times a second an action can be done, one after the other. */
 async function rate(act: () => unknown): Promise<number> {
   const start = performance.now()
   let count = 0
@@ -88,7 +88,7 @@ console.log(
 console.log('| --- | --- | --- | --- | --- |')
 mkdirSync('data', { recursive: true })
 const folder = mkdtempSync(path.resolve('data/bench-'))
-// On a disk, and where PostgreSQL's own user may enter.
+// In a folder on a disk, which PostgreSQL's own user may enter.
 const postgres = await startPostgres(mkdtempSync('/var/tmp/quotes-bench-'))
 try {
   await measure('SQLite', await bareSqlite(folder), folder, null)

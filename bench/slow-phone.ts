@@ -17,7 +17,8 @@ export function launchBrowser(): Promise<Browser> {
 }
 
 /**
- * An empty page on a slow phone that has seen nothing before; `options` add to what the phone is.
+ * Opens an empty page on a slow phone with an empty cache; `options` are Playwright's, for the
+ * phone.
  */
 export async function openSlowPhone(
   browser: Browser,

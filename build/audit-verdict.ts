@@ -35,7 +35,7 @@ function reasonOf(failure: z.infer<typeof failures> | undefined): string {
   return reason.replace(/ - \w+ https?:.*/, '') || 'without a reason'
 }
 
-/** What npm's report means. One without counts means that nothing was audited. */
+/** Reads npm's report. A report without counts means that nothing was audited. */
 export function judgeAudit(output: string): AuditVerdict {
   const { data } = report.safeParse(parsed(output))
   if (!data || !('metadata' in data)) {

@@ -1,4 +1,4 @@
-// Part of npm run check: known weaknesses of the production dependencies. Fails on high and
+// Part of npm run check: reports known weaknesses of the production dependencies. Fails on high and
 // critical ones.
 import { spawnSync } from 'node:child_process'
 import { judgeAudit } from './audit-verdict.ts'
@@ -7,6 +7,6 @@ const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], { encodin
 const { audited, sentence, severe } = judgeAudit(stdout)
 if (audited) console.log(sentence)
 else console.warn(`!!! NOT AUDITED: ${sentence}`)
-// Mirrors of the registry often have no advisories, and a laptop may be offline: only CI fails
-// then.
+// Only CI fails without an audit: mirrors of the registry often have no advisories, and a laptop
+// may be offline.
 process.exitCode = severe || (!audited && process.env.CI) ? 1 : 0

@@ -1,5 +1,5 @@
-// npm run brand: draws brand/wordmark.svg and its copy for dark grounds, for letters, uniforms and
-// cars.
+// npm run brand: draws brand/wordmark.svg and its copy for dark backgrounds, for letters, uniforms
+// and cars.
 import { writeFile } from 'node:fs/promises'
 import { readPalette } from '../app/content/palette.ts'
 import { readContent } from '../app/content/read.ts'

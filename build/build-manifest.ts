@@ -4,7 +4,7 @@ import path from 'node:path'
 import { readPageSettings } from '../server/settings.ts'
 
 /**
- * A change in any of these makes a build stale. The build takes headers and settings from server/.
+ * A change in any of these makes a build stale; headers and settings come from server/.
  */
 const sources = '{{app,brand,build,content,server}/**,package-lock.json}'
 
@@ -18,8 +18,8 @@ function hashOfSources(folder: string): string {
 }
 
 /**
- * What a build of the project in `folder` is made of: its sources, and the settings that the pages
- * show.
+ * Describes what a build of the project in `folder` is made of: its sources, and the settings that
+ * the pages show.
  * @throws SettingsError naming every setting that is wrong
  */
 export function buildManifest(folder: string, env: Record<string, string | undefined>): string {

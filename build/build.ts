@@ -1,5 +1,5 @@
-// npm run build: checks the content and makes dist/. With --when-stale only where the last build is
-// not of the same sources and settings.
+// npm run build: checks the content and makes dist/. With --when-stale it builds only if sources or
+// settings have changed since the last build.
 import { existsSync, readFileSync } from 'node:fs'
 import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -13,7 +13,7 @@ import { nginxConfiguration } from './nginx.ts'
 import { buildPages } from './pages.ts'
 import { prepare } from './prepare.ts'
 
-/** Says beside a build what it was made of. */
+/** Says what the build beside it was made of. */
 const manifestFile = path.join(buildDirectory, 'build.json')
 
 async function writeNginxConfiguration(site: SiteBundle): Promise<void> {
@@ -36,7 +36,7 @@ async function buildSite(manifest: string): Promise<void> {
 
 try {
   loadEnvFile()
-  // Read before anything is made: what is edited meanwhile is not in this build.
+  // Read first, so that what is edited during the build makes it stale.
   const manifest = buildManifest('.', process.env)
   const isCurrent = existsSync(manifestFile) && readFileSync(manifestFile, 'utf8') === manifest
   if (!isCurrent || !process.argv.includes('--when-stale')) {

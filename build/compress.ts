@@ -6,7 +6,7 @@ import { brotliCompress, gzip } from 'node:zlib'
 const compressible = /\.(?:html|js|css|json|svg|txt|xml|webmanifest)$/
 
 /**
- * Writes the Brotli and gzip form beside every text file: Brotli 11, Node's default, and gzip 9.
+ * Writes the Brotli and gzip forms beside every text file, at quality 11 (Node's default) and 9.
  */
 export async function compressFiles(directory: string): Promise<void> {
   const names = await readdir(directory, { recursive: true })

@@ -20,7 +20,7 @@ const vite = await createViteServer({
   server: { middlewareMode: { server } },
   appType: 'custom',
 })
-// Vite compiles the module anew after every change; its type is that of its file.
+// Vite compiles app/site.tsx anew after every change; ssrLoadModule returns it without a type.
 const loadSite = () => vite.ssrLoadModule('/app/site.tsx') as Promise<SiteBundle>
 const quoteService = await openQuoteService(settings, (await loadSite()).content, log)
 const app = createDevelopmentApp({

@@ -5,12 +5,12 @@ import { wantsJson } from '../server/http/quote-answers.ts'
 import type { Site } from '../server/http/site.ts'
 
 type DevelopmentParts = Pick<AppParts, 'endpoint' | 'client'> & {
-  /** The pages as their files are now. */
+  /** Loads the pages as their files are now. */
   loadSite: () => Promise<Pick<Site, 'findPage' | 'renderPage'>>
 }
 
 /**
- * The site while it is written: every page rendered anew, without caching and content security
+ * The site in development: every page is rendered anew, without caching and content security
  * policy.
  */
 export function createDevelopmentApp({ loadSite, endpoint, client }: DevelopmentParts): Hono {

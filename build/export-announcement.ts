@@ -1,7 +1,7 @@
 import type { pageSettings } from '../app/site.tsx'
 import { pageSettingTexts } from '../server/stale-build.ts'
 
-/** What an export ends with: where the form goes, and what that server has to be started with. */
+/** The last lines of an export: where the form is sent, and the settings of that server. */
 export function exportAnnouncement({ quoteUrl, ...shown }: typeof pageSettings): string {
   if (!quoteUrl) {
     return (

@@ -18,12 +18,11 @@ function build(quoteUrl: string | null): void {
 }
 
 /**
- * Copies the built files. A page stands in a folder of its own, and also beside it with ".html":
- * the former for hosts that only know folders, the latter for those that would add a slash to the
- * folder's address.
+ * Copies the built files. Each page is written to a folder of its own, for hosts that only know
+ * folders, and beside it with ".html", for hosts that add a slash to a folder's address.
  */
 async function copySite(pages: readonly Page[], target: string): Promise<void> {
-  // Hosts compress by themselves; only nginx makes use of a .gz beside a file.
+  // Hosts compress by themselves; only nginx uses a .gz beside a file.
   const filter = (file: string) => !file.endsWith('.br')
   await cp(path.join(exportBuildDirectory, 'client'), target, { recursive: true, filter })
   for (const page of pages) {

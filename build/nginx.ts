@@ -5,7 +5,7 @@ import { hashedFolders, type SiteFile } from '../server/http/site-files.ts'
 
 type Headers = Readonly<Record<string, string>>
 
-/** Headers as nginx adds them to every answer, whatever its status. */
+/** nginx's directives that add headers to every answer, whatever its status. */
 export function addHeaders(headers: Headers): string {
   return Object.entries(headers)
     .map(([name, value]) => `add_header ${name} "${value.replaceAll('"', '\\"')}" always;`)
@@ -31,7 +31,7 @@ function types(files: ReadonlyMap<string, SiteFile>): string {
 
 type NginxOptions = {
   /**
-   * The folder of the files, absolute: a reload of nginx exchanges files and policy in one moment.
+   * The absolute folder of the files, so that a reload of nginx replaces files and policy together.
    */
   root: string
   /** The files by URL path. */
@@ -42,8 +42,8 @@ type NginxOptions = {
 
 /**
  * The part of nginx's configuration that answers from the build's files, with the headers that the
- * server itself sends. All else goes to `@site` of deploy/nginx/site.conf: the form, redirects,
- * unknown paths, and files of a build that the server has already and nginx not yet.
+ * server itself sends. Everything else goes to `@site` of deploy/nginx/site.conf: the form,
+ * redirects, unknown paths, and files of a newer build that nginx has not loaded yet.
  */
 export function nginxConfiguration({ root, files, site, isHttps }: NginxOptions): string {
   /** One location for all files that are sent with the same headers. */
@@ -55,7 +55,7 @@ export function nginxConfiguration({ root, files, site, isHttps }: NginxOptions)
       'Cache-Control': sample?.cacheControl ?? 'no-cache',
     }
     return `location ~ "${pattern}" {
-# The server answers other methods, and the form with a service filled in.
+# The server answers other methods, and pages whose form has a service filled in.
 if ($request_method !~ ^(?:GET|HEAD)$) { return 418; }
 if ($arg_servico != "") { return 418; }
 try_files ${file} @site;

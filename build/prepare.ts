@@ -28,8 +28,8 @@ function warnOfPlaceholders(content: SiteContent): void {
 }
 
 /**
- * The address that all pages are built for. A wrong one stops the build here, before anything is
- * made.
+ * Reads the address that all pages are built for. A wrong one stops the build here, before anything
+ * is made.
  */
 function readSiteUrl(): URL {
   loadEnvFile()

@@ -2,10 +2,10 @@ import { isLoopbackHost } from '../server/loopback.ts'
 import { SettingsError } from '../server/settings.ts'
 
 /**
- * Where the pages send the form: `/` for the server that answers the pages, the address of a server
- * elsewhere, or null for a static export without one, which transmits nothing.
- * @throws SettingsError where QUOTE_URL is no address that a form may be sent to, or where the
- * pages would say at the same time that nothing is transmitted
+ * Returns where the pages send the form: `/` for the server that answers the pages, the address of
+ * a server elsewhere, or null for a static export without one, which transmits nothing.
+ * @throws SettingsError if a form must not be sent to QUOTE_URL, or if the pages would also say
+ * that nothing is transmitted
  */
 export function readQuoteTarget(env: Record<string, string | undefined>): string | null {
   if (!env.STATIC_EXPORT) return '/'

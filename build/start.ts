@@ -1,12 +1,12 @@
-// npm start, npm run dev (--dev): the server, which ends in order when npm does.
+// npm start and npm run dev (--dev): runs the server, which stops in order when npm does.
 import process from 'node:process'
 
-// npm hands on SIGINT and SIGTERM. Where npm is killed there is no signal, but this process gets
+// npm forwards SIGINT and SIGTERM. When npm is killed there is no signal, but this process gets
 // another parent.
 const npm = process.ppid
 setInterval(() => process.ppid !== npm && process.kill(process.pid, 'SIGTERM'), 500).unref()
-// Ctrl+C comes twice, from the terminal and from npm: the second must not cut short what the first
-// began.
+// Ctrl+C arrives twice, from the terminal and from npm: the second must not interrupt the orderly
+// stop.
 process.on('SIGINT', () => {})
 
 if (process.argv.includes('--dev')) {

@@ -13,7 +13,8 @@ function headersFile(headers: Record<string, string>): string {
 }
 
 /**
- * For nginx. The headers stand once, for a location with a header of its own would lose all others.
+ * For nginx. The headers are listed once, because a location with a header of its own loses the
+ * others.
  */
 function nginxSnippet(headers: Record<string, string>): string {
   return `${exportHeader} Include it in the server block whose root is this folder.

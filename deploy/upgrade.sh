@@ -1,6 +1,6 @@
 #!/bin/bash
-# A new version: built in a folder of its own, while the old one answers; then swapped in, and the processes
-# restarted one after the other. See deploy/README.md.
+# Builds a new version in a folder of its own while the old one answers, swaps it in, and restarts
+# the processes one after the other. See deploy/README.md.
 set -euo pipefail
 umask 022
 site=${SITE_LINK:-/srv/site}
@@ -20,13 +20,13 @@ set +a
 npm install --no-save --no-audit --no-fund
 npm run build
 
-# A rename, so that there is no moment without a site.
+# Renames, so that there is no moment without a site.
 swap() {
 	ln -sfn "$1" "$site.next"
 	mv -T "$site.next" "$site"
 }
 
-# systemctl waits until the process answers (site@.service), and the other answers meanwhile.
+# systemctl waits until the process answers (site@.service); the other one answers meanwhile.
 restart_all() {
 	local unit
 	for unit in $(systemctl list-units --plain --no-legend 'site@*' | cut -d ' ' -f 1); do
@@ -39,10 +39,10 @@ swap "$next"
 restart_all
 if systemctl is-active --quiet nginx; then
 	nginx -t -q
-	# Only now nginx leaves the old pages, and with them the old policies.
+	# nginx reloads last, so that pages and policies change together.
 	systemctl reload nginx
 fi
 trap - ERR
 
-# The last three stay, to go back to.
+# Keeps the last three versions, to go back to.
 find "$releases" -mindepth 1 -maxdepth 1 -printf '%T@ %p\n' | sort -rn | tail -n +4 | cut -d ' ' -f 2- | xargs -r rm -rf --

@@ -8,8 +8,8 @@ export type Action = {
 }
 
 /**
- * Finds the place beforehand: `page.tap` looks for it while it taps, which takes 20 to 70 ms on a
- * slow processor.
+ * Finds the place before the measurement: `page.tap` looks for it while it taps, which takes 20 to
+ * 70 ms on a slow processor.
  */
 async function tap(page: Page, selector: string): Promise<() => Promise<void>> {
   const target = page.locator(selector).first()

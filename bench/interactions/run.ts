@@ -41,7 +41,7 @@ async function openPage(browser: Browser): Promise<Page> {
   return page
 }
 
-/** Waits until what was done is painted and measured, and scrolling is over. */
+/** Waits until the page is painted and measured, and scrolling is over. */
 function settle(page: Page): Promise<unknown> {
   return page.evaluate(
     () =>
@@ -52,8 +52,8 @@ function settle(page: Page): Promise<unknown> {
 }
 
 /**
- * Does something in a settled page and returns the longest of what was measured meanwhile; 0 for
- * less than 16 ms.
+ * Acts in a settled page and returns the longest duration that was measured meanwhile, in
+ * milliseconds; 0 for less than 16 ms.
  */
 async function longest(
   page: Page,

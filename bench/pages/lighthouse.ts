@@ -9,7 +9,7 @@ const folder = path.resolve('.cache/bench/lighthouse')
 const flags =
   '--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync'
 
-/** Lighthouse is fetched on first use: its 130 packages serve neither the site nor its tests. */
+/** Installs Lighthouse on first use: the site and its tests do not need its 130 packages. */
 export function installLighthouse(): void {
   if (existsSync(path.join(folder, 'node_modules/lighthouse'))) return
   mkdirSync(folder, { recursive: true })
@@ -20,13 +20,13 @@ export function installLighthouse(): void {
   if (status !== 0) throw new Error('Lighthouse could not be installed')
 }
 
-/** What is read here of Lighthouse's report. */
+/** The part of Lighthouse's report that is used. */
 type Report = {
   categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>
   audits: Record<string, { score: number | null }>
 }
 
-/** One visit with a fresh browser; `options` are Lighthouse's own. */
+/** Visits once with a fresh browser; `options` are Lighthouse's own. */
 export async function runLighthouse(url: string, options: readonly string[]): Promise<Report> {
   const output = path.join(folder, 'report.json')
   const cli = path.join(folder, 'node_modules/lighthouse/cli/index.js')
@@ -35,8 +35,8 @@ export async function runLighthouse(url: string, options: readonly string[]): Pr
     promisify(execFile)(process.execPath, [cli, url, ...fixed, ...options], {
       env: { ...process.env, CHROME_PATH: findChromium() },
     })
-  // Once in fifty visits Lighthouse loses its own trace (NO_NAVSTART).
+  // Tries again, because one visit in fifty fails with NO_NAVSTART.
   await visit().catch(visit)
-  // Lighthouse's own format.
+  // Lighthouse of a fixed version writes this format.
   return JSON.parse(readFileSync(output, 'utf8')) as Report
 }

@@ -23,7 +23,7 @@ async function printPaints(): Promise<void> {
   for (const path of paths) {
     const seen = new Map<string, Visit[]>(servers.map(({ name }) => [name, []]))
     for (let round = 0; round < visits; round += 1) {
-      // Each goes first as often as last.
+      // Each is first as often as last.
       const order = round % 2 === 0 ? servers : servers.toReversed()
       for (const { name, origin } of order) seen.get(name)?.push(await visit(origin + path))
     }

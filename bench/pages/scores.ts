@@ -7,7 +7,8 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo']
 const devices = { phone: [], desktop: ['--preset=desktop'] }
 
 /**
- * Times are noisy: of so many visits the best counts, and the first without a lost point ends them.
+ * Times are noisy, so the best of this many visits counts; a visit without a lost point is the
+ * last.
  */
 const visits = 3
 

@@ -4,7 +4,7 @@ import { createAdaptorServer } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 
-/** Serves a folder with its compressed files; paths that are no files get its index.html. */
+/** Serves a folder with its compressed files, and its index.html for all other paths. */
 export async function serveFolder(folder: string): Promise<{ origin: string; stop(): void }> {
   const app = new Hono()
   app.use(serveStatic({ root: folder, precompressed: true }))

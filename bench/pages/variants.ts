@@ -8,7 +8,7 @@ import { viteConfig } from '../../build/vite-config.ts'
 const folder = path.resolve('.cache/bench')
 const built = path.resolve(buildDirectory, 'client')
 
-/** The built pages without any script: nothing can be faster. */
+/** Copies the built pages without any script: nothing can be faster. */
 async function strip(): Promise<string> {
   const target = path.join(folder, 'stripped')
   rmSync(target, { recursive: true, force: true })
@@ -23,7 +23,7 @@ async function strip(): Promise<string> {
   return target
 }
 
-/** The same components, built as Vite builds a React application by default. */
+/** Builds the same components as Vite builds a React application by default. */
 async function renderInBrowser(): Promise<string> {
   const outDir = path.join(folder, 'client-rendered')
   const config = viteConfig()

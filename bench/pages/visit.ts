@@ -1,6 +1,6 @@
 import { launchBrowser, openSlowPhone } from '../slow-phone.ts'
 
-/** Lighthouse's "slow 4G" as it is applied: milliseconds, and bytes per second. */
+/** Lighthouse's applied "slow 4G", in milliseconds and bytes per second. */
 const line = {
   offline: false,
   latency: 562.5,
@@ -40,7 +40,7 @@ function read(): Visit {
   return { fcp, lcp: window.largestPaint, tbt }
 }
 
-/** Opens a page on a slow phone in a browser that has seen nothing before. */
+/** Opens a page on a slow phone in a browser with an empty cache. */
 export async function visit(url: string): Promise<Visit> {
   const browser = await launchBrowser()
   try {
@@ -49,7 +49,7 @@ export async function visit(url: string): Promise<Visit> {
     await client.send('Network.emulateNetworkConditions', line)
     await page.addInitScript(observe)
     await page.goto(url)
-    // What React renders in the browser is painted long after its script has come.
+    // A page that React renders in the browser is painted long after its script has loaded.
     await page.waitForFunction(() => window.largestPaint > 0)
     await page.waitForLoadState('networkidle')
     return await page.evaluate(read)

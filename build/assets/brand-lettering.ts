@@ -3,17 +3,17 @@ import { Blob, Buffer as Characters, Face, Font, shape } from 'harfbuzzjs'
 import subsetFont from 'subset-font'
 import { typefaceMaster } from './typeface.ts'
 
-/** What titles may hold: Latin-1 and the dashes, quotes and dots of typography. */
+/** Characters that titles may have: Latin-1 and the dashes, quotes and dots of typography. */
 const characters = `${Array.from({ length: 224 }, (_, i) => String.fromCharCode(32 + i)).join('')}–—‘’“”…•`
 
 /** Words as one SVG path; x 0 is their left edge, y 0 their baseline. */
 type Lettering = { path: string; width: number }
 
 export type Typeface = {
-  /** Words at a size; tracking is in shares of the size, as in CSS's em. */
+  /** Draws words at a size; tracking is in shares of the size, as in CSS's em. */
   draw(words: string, size: number, tracking?: number): Lettering
   width(words: string, size: number, tracking?: number): number
-  /** Above and below the baseline, and between lines, in shares of the size. */
+  /** Heights above and below the baseline, and between lines, in shares of the size. */
   extents: { ascent: number; descent: number; lineGap: number }
 }
 
@@ -31,8 +31,8 @@ function outline(font: Font, glyph: number, x: number, scale: number): string {
 }
 
 /**
- * The site's typeface in one weight. Pictures are drawn with its outlines, so that the machine that
- * builds the site needs no font installed.
+ * Loads the site's typeface in one weight. Pictures are drawn with its outlines, so that the
+ * machine that builds the site needs no font installed.
  */
 export async function loadTypeface(weight: number): Promise<Typeface> {
   const woff2 = await readFile(typefaceMaster)

@@ -7,11 +7,11 @@ import { paintMark, readMark } from './mark.ts'
 
 type BrandNames = {
   name: string
-  /** Where a phone has no room for the name; at most 12 letters are shown by most. */
+  /** Shown where a phone has no room for the name; most show at most 12 letters. */
   shortName: string
 }
 
-/** share: how much of the square the mark's own square takes. */
+/** @param share how much of the square's side the mark takes, 0 to 1 */
 function onDark(
   mark: string,
   { ink, paper }: Palette,
@@ -39,7 +39,7 @@ function forTab(mark: string, { navy, paper }: Palette, size: number): Promise<B
   return sharp(Buffer.from(svg)).png({ compressionLevel: 9 }).toBuffer()
 }
 
-/** The mark that is light where the browser is dark. */
+/** The mark; its shield is light where the browser is dark. */
 function iconSvg(mark: string, { navy, paper }: Palette): string {
   const style = `<style>@media (prefers-color-scheme:dark){.shield{fill:${paper}}}</style>`
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${style}${paintMark(mark, navy)}</svg>\n`
@@ -68,7 +68,7 @@ function webManifest({ name, shortName }: BrandNames, { ink, paper }: Palette): 
   })
 }
 
-/** Makes the site's icons and its web manifest out of brand/mark.svg. */
+/** Makes the site's icons and its web manifest from brand/mark.svg. */
 export async function makeBrand(
   publicDirectory: string,
   names: BrandNames,
@@ -82,7 +82,7 @@ export async function makeBrand(
     'apple-touch-icon.png': await onDark(mark, palette, 180, 0.7),
     'icon-192.png': await onDark(mark, palette, 192, 0.74),
     'icon-512.png': await onDark(mark, palette, 512, 0.74),
-    // Launchers cut this one to any shape within the middle 80 %.
+    // Launchers may cut this one to any shape that contains the middle 80 %.
     'icon-maskable-512.png': await onDark(mark, palette, 512, 0.58),
     'site.webmanifest': webManifest(names, palette),
   }

@@ -1,6 +1,6 @@
 import type { ColourName, Palette } from '../../app/content/palette.ts'
 
-/** A colour, the ground it stands on, and the contrast that WCAG 2.2 (AA) wants of the two. */
+/** Colours, their background, and the contrast that WCAG 2.2 (AA) requires between them. */
 type ColourPair = { on: ColourName; colours: readonly ColourName[]; ratio: 4.5 | 3 }
 
 /** Texts need 4.5:1 (success criterion 1.4.3); borders of controls and focus rings 3:1 (1.4.11). */
@@ -35,13 +35,13 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** Cut, not rounded: 4.497 must not be shown as the 4.5 that it misses. */
+/** Rounds down: 4.497 must not be shown as the 4.5 that it misses. */
 function shown(ratio: number): string {
   return (Math.floor(ratio * 100) / 100).toLocaleString('pt-BR')
 }
 
 /**
- * Stops the build where colours that stand together cannot be told apart.
+ * Stops the build where a colour and its background cannot be told apart.
  * @throws Error that names every such pair with its contrast
  */
 export function refuseWeakPairs(palette: Palette): void {

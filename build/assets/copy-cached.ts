@@ -3,8 +3,8 @@ import { copyFile, mkdir, rename } from 'node:fs/promises'
 import path from 'node:path'
 
 /**
- * Copies a file out of a cache, after `make` has written it where the cache lacks it. Renamed only
- * once it is whole, so that a build that was interrupted leaves nothing half written to the next.
+ * Copies a file out of a cache; `make` writes it first if the cache lacks it. It gets its name only
+ * when it is complete, so that an interrupted build leaves no partial file in the cache.
  */
 export async function copyCached(
   cached: string,

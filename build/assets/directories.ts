@@ -11,7 +11,7 @@ export const exportBuildDirectory = `${exportCache}/dist`
 /** Where the pages and the server's bundle are written. */
 export const buildDirectory = isExport ? exportBuildDirectory : 'dist'
 
-/** What the build makes out of masters, before Vite copies it into the site. Safe to delete. */
+/** Files that the build makes, which Vite copies into the site. Safe to delete. */
 export const publicDirectory = `${made}/public`
 
 /**
@@ -19,5 +19,5 @@ export const publicDirectory = `${made}/public`
  */
 export const pictureCache = '.cache/pictures'
 
-/** Where the URLs of all made files are listed. */
+/** Lists the URLs of all files that the build has made. */
 export const assetManifest = `${made}/assets.json`

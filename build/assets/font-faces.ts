@@ -1,12 +1,12 @@
 import { pageWeights, typefaceName } from './typeface.ts'
 
 /**
- * In shares of the size, as CSS's em: the mean width of a character of `sampleText`, and the line's
- * extents.
+ * The mean width of a character of `sampleText` and the line's extents, in shares of the size, as
+ * CSS's em.
  */
 export type Measures = { width: number; ascent: number; descent: number; lineGap: number }
 
-/** Ordinary Portuguese, in which a typeface's width is compared with Arial's. */
+/** Ordinary Portuguese, with which a typeface's width is compared with Arial's. */
 export const sampleText =
   'Vigilância, portaria e limpeza para indústrias, condomínios e empresas da região de Sorocaba. A equipe chega no ' +
   'horário, conhece o lugar e responde por ele; o supervisor passa de dia e de noite, e o cliente recebe por escrito o ' +
@@ -20,7 +20,7 @@ const arial = { regular: 0.4539, bold: 0.48423 }
 
 const percent = (share: number) => `${(share * 100).toFixed(2)}%`
 
-/** Arial stretched to the typeface's measures. */
+/** A face that stretches Arial to the typeface's measures. */
 function fallbackFace(
   weights: string,
   names: string[],
@@ -37,8 +37,8 @@ function fallbackFace(
 }
 
 /**
- * The typeface, and the fallback until it is loaded: Arial in the same measures, so that nothing
- * moves then.
+ * The rules for the typeface and for its fallback, Arial in the same measures, so that nothing
+ * moves when the typeface arrives.
  * @param url where the subset typeface is served
  */
 export function fontFaces(url: string, light: Measures, heavy: Measures): string {

@@ -7,7 +7,7 @@ import { publicDirectory } from './directories.ts'
 import { fontFaces, type Measures, sampleText } from './font-faces.ts'
 import { pageWeights, typefaceMaster } from './typeface.ts'
 
-/** What Portuguese needs: ASCII, its accented letters, and its signs. */
+/** Characters that Portuguese needs: ASCII, accented letters, and signs. */
 const characters =
   Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join('') +
   'ÁÀÂÃÄÉÈÊËÍÌÎÏÓÒÔÕÖÚÙÛÜÇÑáàâãäéèêëíìîïóòôõöúùûüçñ' +

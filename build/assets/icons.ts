@@ -8,12 +8,12 @@ import { glyphs } from '../../app/ui/glyphs.ts'
 import { hashedName } from './content-hash.ts'
 import { publicDirectory } from './directories.ts'
 
-/** The component of a lucide icon, which is a module of its own by the icon's name. */
+/** A module of lucide, whose default export is the icon's component. */
 const iconModule = z.object({
   default: z.custom<LucideIcon>((component) => typeof component === 'object' && component !== null),
 })
 
-/** How every icon is drawn. */
+/** The attributes that every icon is drawn with. */
 const stroke =
   'fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round"'
 
@@ -38,9 +38,10 @@ export async function makeIcons(names: readonly string[]): Promise<string> {
     ...(await Promise.all(lucide.map(lucideSymbol))),
     ...Object.entries(glyphs).map(([name, paths]) => symbol(name, paths)),
   ]
-  // Without `none` Chromium lays out all icons before the page.
+  // Without `display="none"` Chromium lays out all icons before the page.
   const sprite = `<svg xmlns="http://www.w3.org/2000/svg" display="none">${symbols.join('')}</svg>`
-  // A folder of its own: hosts of the exported site are told by folder what may be kept for ever.
+  // Has a folder of its own, because static hosts are told by folder what browsers may keep for
+  // ever.
   const name = `icons/${hashedName('icons', sprite)}.svg`
   await mkdir(path.join(publicDirectory, 'icons'), { recursive: true })
   await writeFile(path.join(publicDirectory, name), sprite)

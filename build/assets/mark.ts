@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 
-/** What a drawing may consist of: shapes, and nothing that loads, runs or styles anything else. */
+/** Tags that a drawing may have: shapes, and nothing that loads, runs or styles anything else. */
 const allowed =
   /^<\/?(?:g|path|circle|ellipse|rect|line|polygon|polyline)\b(?:\s+(?!on|style|href)[\w-]+="[^"<>]*")*\s*\/?>$/
 
 /**
- * The shapes of brand/mark.svg, on a square of 32. What has `class="shield"` takes the colour that
- * the mark's ground asks for; all else keeps its own.
+ * Reads the shapes of brand/mark.svg, on a square of 32. The shape with `class="shield"` changes
+ * its colour with the background; the others keep their own.
  * @throws Error that says how the file has to be
  */
 export async function readMark(file = 'brand/mark.svg'): Promise<string> {
@@ -28,7 +28,7 @@ export async function readMark(file = 'brand/mark.svg'): Promise<string> {
   return body.trim().replace(/\s*\n\s*/g, '')
 }
 
-/** The mark's shapes with the shield in a colour. */
+/** Gives the shield a colour. */
 export function paintMark(shapes: string, shield: string): string {
   return shapes.replace(/(class="shield" fill=")[^"]*"/g, `$1${shield}"`)
 }

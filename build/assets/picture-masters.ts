@@ -5,7 +5,7 @@ import { allPictures } from '../../app/content/all-pictures.ts'
 import { ContentError, type ContentProblem } from '../../app/content/problem.ts'
 import type { SiteContent } from '../../app/content/schema.ts'
 
-/** A picture's file, and its size as it is seen: phones store turned pictures and say so. */
+/** A picture's file, and its upright size: phones store rotated pictures and say so. */
 export type Master = { name: string; file: string; width: number; height: number }
 
 const endings = /\.(?:webp|avif|jpe?g|png)$/i

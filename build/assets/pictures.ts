@@ -10,17 +10,14 @@ import { copyCached } from './copy-cached.ts'
 import { pictureCache, publicDirectory } from './directories.ts'
 import type { Master } from './picture-masters.ts'
 
-/** Widths in pixels that every master is encoded at as AVIF, as far as the master is that wide. */
+/** The widths in pixels of the AVIF files; none is wider than its master. */
 export const widths = [320, 480, 640, 800, 1120, 1600]
 
-/**
- * Browsers without AVIF are few (under 4 % in 2026), and older than the rest that the pages use:
- * one size serves them.
- */
+/** Few browsers lack AVIF, so one size serves them. */
 const plainWidth = 800
 
 const encoders = {
-  // Effort 1 takes a sixteenth of the time of effort 4 for 2 % more bytes (measured on the hero).
+  // Higher effort takes far longer and saves few bytes.
   avif: { quality: 48, effort: 1 },
   webp: { quality: 74, effort: 3, smartSubsample: true },
 } as const
@@ -66,7 +63,7 @@ async function makePicture(
 }
 
 /**
- * Encodes every picture of the pages that is our own at all widths; a stock photo is only named.
+ * Encodes every picture of the pages at all widths, except stock photos, which are only named.
  */
 export async function makePictures(
   content: Pick<SiteContent, 'scenes' | 'services' | 'segments'>,

@@ -11,7 +11,7 @@ const tracking = -0.02
 /** Where a picture begins that is not as wide as a card: at the right, beside the words. */
 const pictureLeft = 430
 
-/** The room for a title, and the sizes that it may have. */
+/** The space for a title, and the sizes that it may have. */
 export const titleRoom = { width: 500, lines: 4, sizes: [68, 62, 56, 50, 44], tracking }
 
 /** What all cards have in common. */
@@ -40,7 +40,7 @@ export function drawWords({ lines, size }: TextBlock, brand: CardBrand): string 
   ].join('\n')
 }
 
-/** A colour over the left, for the words; it also hides where a picture begins. */
+/** Fades a colour in from the left, behind the words; it also hides the picture's edge. */
 function gradient(colour: string, isFrame: boolean): string {
   const at = (x: number) => x / cardSize.width
   const stops = isFrame
@@ -65,14 +65,14 @@ function gradient(colour: string, isFrame: boolean): string {
 }
 
 /**
- * Where a crop of `part` pixels begins so that the focus is in its middle, as far as the picture
- * reaches.
+ * Returns where a crop of `part` pixels begins so that the focus is in its middle, as far as the
+ * picture allows.
  */
 export function cropStart(whole: number, part: number, focus: number): number {
   return Math.round(Math.min(Math.max(whole * focus - part / 2, 0), whole - part))
 }
 
-/** Scaled and cut to fill the box. */
+/** Scales and cuts a picture to fill the box. */
 async function fitPicture(picture: Buffer, focus: readonly [number, number], box: typeof cardSize) {
   const { width, height } = await sharp(picture).metadata()
   const scale = Math.max(box.width / width, box.height / height)
@@ -87,14 +87,14 @@ async function fitPicture(picture: Buffer, focus: readonly [number, number], box
     .toBuffer()
 }
 
-/** The card as JPEG, at the highest quality that is light enough; null where none is. */
+/** Draws the card as JPEG, at the highest quality within the byte limit; null if none is. */
 export async function drawCard(
   master: string,
   focus: readonly [number, number],
   words: string,
   ground: string,
 ): Promise<Buffer | null> {
-  // Phones store turned pictures and say so; from here on the pixels are as they are seen.
+  // Phones store rotated pictures and say so; from here on the pixels are upright.
   const picture = await sharp(master).autoOrient().png({ compressionLevel: 1 }).toBuffer()
   const { width, height } = await sharp(picture).metadata()
   const isFrame = width / height > 1.8

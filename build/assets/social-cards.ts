@@ -27,13 +27,13 @@ type Card = {
   titleIn: { file: string; field: string }
   /** The picture's file. */
   picture: string
-  /** What every crop keeps in view, as in content/scenes.json. */
+  /** The point that every crop keeps in view, as in content/scenes.json. */
   focus: readonly [number, number]
 }
 
 /**
- * A card for each page. A page whose picture comes from outside has none.
- * @throws Error where a page names a picture that there is not
+ * Lists a card for each page. A page whose picture is a stock photo has none.
+ * @throws Error if a page names a picture that does not exist
  */
 export function socialCards(content: SiteContent, masters: readonly Master[]): Card[] {
   const pictures = allPictures(content)
@@ -76,8 +76,8 @@ async function makeCard(card: Card, brand: CardBrand, publicDirectory: string): 
 }
 
 /**
- * Makes the pictures that networks and messengers show with a link: 1200×630, the scene, the title,
- * the brand. Returns each card's URL by the path of its page.
+ * Makes the pictures that networks and messengers show with a link: 1200×630, with scene, title
+ * and brand. Returns each card's URL by the path of its page.
  * @throws ContentError where a title fits in no size, or a picture makes too heavy a card
  */
 export async function makeSocialCards(
@@ -88,7 +88,7 @@ export async function makeSocialCards(
   const faces = { title: await loadTypeface(780), name: await loadTypeface(750) }
   const brand = { name, palette, faces, mark: await readMark() }
   const urls: Record<string, string> = {}
-  // One after the other: together they would keep every picture in memory, unpacked.
+  // One after the other, because together they would hold every decoded picture in memory.
   for (const card of cards) urls[card.path] = await makeCard(card, brand, publicDirectory)
   return urls
 }

@@ -4,12 +4,12 @@ export type TextBlock = { lines: string[]; size: number }
 
 type Room = { width: number; lines: number; sizes: readonly number[]; tracking: number }
 
-/** A line must not end with "e" or "de": they go with the word after them. */
+/** Keeps short words such as "e" and "de" with the next word, so that no line ends with them. */
 function unitsOf(title: string): string[] {
   return title.trim().split(/(?<!(?:^|\s)\S{1,2})\s+/)
 }
 
-/** Fills lines up to the width. */
+/** Breaks words into lines up to the width. */
 function fill(words: string[], width: number, measure: (line: string) => number): string[] {
   const lines: string[] = []
   for (const word of words) {
@@ -22,8 +22,8 @@ function fill(words: string[], width: number, measure: (line: string) => number)
 }
 
 /**
- * Sets a title in the largest size in which it fits, its lines about equally long: of all widths
- * that need no more lines, the narrowest. Null where it fits in no size.
+ * Sets a title in the largest size in which it fits. Its lines are about equally long, because it
+ * takes the narrowest width that needs no more lines. Returns null if it fits in no size.
  */
 export function setTitle(
   title: string,

@@ -5,7 +5,7 @@
 export const typefaceMaster =
   'node_modules/@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2'
 
-/** What pages call it in their styles (`--font-sans` in app/styles/scale.css). */
+/** Its name in the styles of the pages (`--font-sans` in app/styles/scale.css). */
 export const typefaceName = 'Typeface'
 
 /** The lightest and the heaviest that pages use: texts 400, headlines 750. */

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { SiteContent } from '../../app/content/schema.ts'
 import { type Page, sitePages } from '../../app/pages.ts'
 
-/** RFC 9116 wants less than a year; who builds more rarely than that has nobody reading reports. */
+/** RFC 9116 recommends less than a year. */
 const securityContactDays = 330
 
 /** Every page with the date of its content. */
@@ -20,12 +20,12 @@ export function sitemap(pages: readonly Page[], site: string): string {
   )
 }
 
-/** Everything may be read; the not-found pages say noindex themselves. */
+/** Allows everything; the not-found pages say noindex themselves. */
 export function robots(site: string): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${site}/sitemap.xml\n`
 }
 
-/** Where to report a weakness (RFC 9116): to whoever answers for personal data. */
+/** Where to report a weakness (RFC 9116): the contact for personal data. */
 export function securityContact({ company }: SiteContent, site: string, now: Date): string {
   const expires = new Date(now.getTime() + securityContactDays * 86_400_000)
   return [

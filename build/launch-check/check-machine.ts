@@ -5,7 +5,7 @@ import { blocker, type Finding, note, ok } from './report.ts'
 
 const packageFile = z.object({ dependencies: z.object({ node: z.string() }) })
 
-/** Checks that Node is the one of the project's package.json, and who may read `.env`. */
+/** Checks that Node is the one of package.json, and that `.env` is not readable by everybody. */
 export function checkMachine(root: string, nodeVersion = process.versions.node): Finding[] {
   const manifest = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
   const wanted = packageFile.parse(manifest).dependencies.node

@@ -45,7 +45,7 @@ function withParents(domain: string): string[] {
   return labels.slice(0, -1).map((_, index) => labels.slice(index).join('.'))
 }
 
-/** The record may stand at the organisation's own domain (RFC 7489, section 6.6.3). */
+/** The record may be at the organisation's own domain (RFC 7489, section 6.6.3). */
 async function checkDmarc(dns: Dns, domain: string): Promise<Finding> {
   for (const name of withParents(domain)) {
     const [dmarc] = await textsOf(dns, `_dmarc.${name}`, /^v=DMARC1/i)
@@ -72,7 +72,7 @@ async function checkDkim(dns: Dns, domain: string, selector: string | null): Pro
   const [key] = await textsOf(dns, name, /(?:^|;)\s*p=/i)
   if (!key)
     return blocker(`DKIM: ${name} não tem chave; confira o seletor com o provedor de e-mail`)
-  // A key that was revoked is empty (RFC 6376, section 3.6.1).
+  // A revoked key is empty (RFC 6376, section 3.6.1).
   return /(?:^|;)\s*p=\s*(?:;|$)/i.test(key)
     ? blocker(`DKIM: a chave em ${name} foi revogada`)
     : ok(`DKIM: há uma chave em ${name}`)
@@ -86,7 +86,7 @@ async function checkReceiver(dns: Dns, domain: string): Promise<Finding[]> {
 }
 
 /**
- * Whether other mail servers will trust the domain of MAIL_FROM, and MAIL_TO can be reached.
+ * Checks that other mail servers trust the domain of MAIL_FROM, and that MAIL_TO can be reached.
  * @param dkimSelector the name of the DKIM key; null where nobody knows it
  */
 export async function checkMailDomain(

@@ -8,7 +8,7 @@ import { blocker, type Finding, note, ok } from './report.ts'
 /** Milliseconds for each step of the conversation. */
 const timeout = 10_000
 
-/** What nodemailer's codes mean for somebody who can only change SMTP_URL. */
+/** What nodemailer's codes mean for an owner who can only change SMTP_URL. */
 const meanings: Record<string, string> = {
   EAUTH: 'o servidor recusou o usuário ou a senha de SMTP_URL',
   EDNS: 'o nome do servidor em SMTP_URL não existe',
@@ -74,7 +74,7 @@ async function checkConnection({ smtpUrl, from, to }: MailSettings, send: boolea
 }
 
 /**
- * Whether requests would reach a mailbox.
+ * Checks that requests would reach a mailbox.
  * @param send whether a test mail is sent
  */
 export async function checkMailServer(

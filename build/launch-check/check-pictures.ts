@@ -5,7 +5,7 @@ import { blocker, type Finding, isBlocker, note, ok } from './report.ts'
 /** A picture's name, alternative text, and the width of its file or stock photo. */
 type KnownPicture = { name: string; alt: string; width: number }
 
-/** Wider files are not made of it. */
+/** The widest file that the build makes. */
 const best = Math.max(...widths)
 
 /** Pictures that no shared link's card shows, and no page wider than 800 pixels. */
@@ -20,7 +20,7 @@ function checkWidth({ name, width }: KnownPicture): Finding[] {
   return [note(`${has}; ${best} ficam melhor em telas grandes`)]
 }
 
-/** Finds pictures that would look blurred, and alternative texts that cannot be right for two. */
+/** Finds pictures that would look blurred, and alternative texts that two pictures share. */
 export function checkPictures(pictures: readonly KnownPicture[]): Finding[] {
   const byAlt = new Map<string, string>()
   const findings = pictures.flatMap((picture) => {

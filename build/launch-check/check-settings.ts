@@ -5,7 +5,7 @@ import type { RateLimit, Settings } from '../../server/settings.ts'
 import { staleSettings } from '../../server/stale-build.ts'
 import { blocker, type Finding, note, ok } from './report.ts'
 
-/** @param isSet whether SITE_URL is set, and not only its default counts */
+/** @param isSet whether SITE_URL is set; otherwise only its default applies */
 export function checkAddress({ siteUrl }: Pick<Settings, 'siteUrl'>, isSet: boolean): Finding[] {
   if (!isSet) {
     return [
@@ -31,7 +31,7 @@ export function checkBuild(settings: Settings, built: Site['pageSettings'] | nul
   return stale.length > 0 ? stale : [ok('montadas com estas configurações')]
 }
 
-/** Whether the limits count by addresses that visitors cannot make up. */
+/** Checks that the limits count by addresses that visitors cannot forge. */
 export function checkProxy({ host, trustProxy }: Pick<Settings, 'host' | 'trustProxy'>): Finding {
   const { kind } = trustProxy
   const isBehindProxy = host !== null && isLoopbackHost(host)
@@ -61,7 +61,7 @@ function requestsPerDay(limit: RateLimit | null): number {
   return limit ? (limit.requests / limit.seconds) * 86_400 : Number.POSITIVE_INFINITY
 }
 
-/** Finds settings that are allowed, and weak. */
+/** Finds settings that are allowed but weak. */
 export function checkStrength(settings: Settings): Finding[] {
   const { quoteMode, retentionDays, limitPerAddress, limitOverall, logLevel } = settings
   const findings: Finding[] = []

@@ -5,7 +5,7 @@ import { blocker, type Finding, ok } from './report.ts'
 
 const gigabyte = 1024 ** 3
 
-/** A request takes about 4 KB: this is room for 100,000, and for logs. */
+/** Enough for 100,000 requests of about 4 KB, and for logs. */
 const leastFree = gigabyte / 2
 
 /** Network file systems, where SQLite's locks do not hold (statfs(2): NFS, SMB, CIFS, SMB2). */
@@ -18,14 +18,14 @@ function nearestFolder(folder: string): string {
   return existsSync(folder) ? folder : nearestFolder(path.dirname(folder))
 }
 
-/** Whether SQLite can keep requests in DATA_DIR, or in the nearest folder above it that exists. */
+/** Checks that SQLite can write in DATA_DIR, or in the nearest folder above it that exists. */
 export function checkFolder(
   dataDir: string,
   statfs: (folder: string) => { bavail: number; bsize: number; type: number } = statfsSync,
 ): Finding[] {
   const folder = nearestFolder(dataDir)
   try {
-    // Permissions alone do not tell of read-only disks and quotas.
+    // Permissions alone do not show read-only disks and quotas.
     rmSync(mkdtempSync(path.join(folder, '.launch-check-')), { recursive: true })
   } catch (error) {
     return [blocker(`DATA_DIR: não é possível escrever em ${folder} (${reasonOf(error)})`)]
@@ -44,7 +44,7 @@ export function checkFolder(
   return findings
 }
 
-/** Whether the PostgreSQL of DATABASE_URL lets us in. Nothing is written there. */
+/** Checks that the PostgreSQL of DATABASE_URL accepts a connection; writes nothing. */
 export async function checkDatabase(databaseUrl: string): Promise<Finding> {
   const { host } = new URL(databaseUrl)
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 })

@@ -6,7 +6,7 @@ const token = /(?<name>"(?:[^"\\]|\\.)*")(?=\s*:)|"(?:[^"\\]|\\.)*"|[{}[\],:\n]|
 
 /**
  * The line on which each value of a JSON text begins, by its path as `social[0].url`. JSON.parse
- * keeps no positions; the text is known to be sound JSON.
+ * keeps no positions; the text is known to be valid JSON.
  */
 export function fieldLines(json: string): Map<string, number> {
   const lines = new Map<string, number>()

@@ -1,4 +1,4 @@
-/** `blocker`: the site must not be launched so. `note`: worth knowing, or could not be checked. */
+/** A `blocker` forbids the launch; a `note` is worth knowing, or could not be checked. */
 export type Finding = { kind: 'ok' | 'note' | 'blocker'; text: string }
 
 export const ok = (text: string): Finding => ({ kind: 'ok', text })

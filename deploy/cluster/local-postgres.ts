@@ -7,13 +7,13 @@ import { freePort } from './free-port.ts'
 export type LocalPostgres = {
   /** Makes an empty database and returns its URL. */
   createDatabase(name: string): Promise<string>
-  /** Ends the server as if its machine had lost power. */
+  /** Ends the server as a power failure would. */
   crash(): Promise<void>
   start(): Promise<void>
   stop(): Promise<void>
 }
 
-/** Where Debian puts PostgreSQL's programs, which are not on the PATH; the newest, or null. */
+/** The newest folder of PostgreSQL's programs, which Debian does not put on the PATH; or null. */
 export function findPostgres(): string | null {
   const root = '/usr/lib/postgresql'
   const versions = existsSync(root) ? readdirSync(root).sort((a, b) => Number(b) - Number(a)) : []
@@ -23,7 +23,7 @@ export function findPostgres(): string | null {
   return found ?? null
 }
 
-/** PostgreSQL refuses to run as root: then it runs as its package's user, or as nobody. */
+/** PostgreSQL refuses to run as root, so root runs it as its package's user, or as nobody. */
 function serverUser(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null
   const idOf = (flag: string, user: string) =>
@@ -34,7 +34,7 @@ function serverUser(): { uid: number; gid: number } | null {
     try {
       return { uid: idOf('-u', user), gid: idOf('-g', user) }
     } catch {
-      // No such user: the next one.
+      // There is no such user; tries the next one.
     }
   }
   return null
@@ -54,7 +54,7 @@ async function connect(url: string): Promise<pg.Client> {
   }
 }
 
-/** Starts a PostgreSQL in an empty folder, which is removed when it stops; null without programs. */
+/** Starts PostgreSQL in an empty folder, removed when it stops; null if it is not installed. */
 export async function startLocalPostgres(folder: string): Promise<LocalPostgres | null> {
   const programs = findPostgres()
   if (!programs) return null
@@ -74,7 +74,7 @@ export async function startLocalPostgres(folder: string): Promise<LocalPostgres 
     )
   let server = launch()
   const end = async (signal: NodeJS.Signals) => {
-    // Ctrl+C in a terminal reaches it by itself.
+    // Ctrl+C in a terminal has stopped it already.
     if (server.exitCode !== null || server.signalCode !== null) return
     const gone = new Promise((resolve) => server.once('exit', resolve))
     server.kill(signal)

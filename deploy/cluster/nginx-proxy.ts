@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 export type NginxProxyOptions = {
-  /** For what nginx writes. */
+  /** The folder that nginx writes to. */
   folder: string
   /** The port that visitors connect to. */
   port: number

@@ -10,13 +10,13 @@ import { startCluster } from './start-cluster.ts'
 loadEnvFile()
 const port = Number(process.env.PORT || 3000)
 const folder = mkdtempSync(path.join(tmpdir(), 'cluster-'))
-// A database of its own is only for a trial: what it holds goes when it ends. It has its own folder,
-// because PostgreSQL's user cannot enter the other one.
+// A database of its own is only for a trial: what it holds goes when it ends. It has its own
+// folder, because PostgreSQL's user cannot enter the other one.
 const postgres = process.env.DATABASE_URL
   ? null
   : await startLocalPostgres(mkdtempSync(path.join(tmpdir(), 'cluster-postgres-')))
 const databaseUrl = process.env.DATABASE_URL ?? (await postgres?.createDatabase('site'))
-// From here on, so that what is only half started is stopped in order, too.
+// Listens from here on, so that a cluster that is still starting is stopped in order, too.
 const signalled = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')])
 
 try {

@@ -4,13 +4,13 @@ import { type Supervised, supervise } from './supervisor.ts'
 export type ClusterOptions = NginxProxyOptions & {
   /** The settings of all: `DATABASE_URL`, the mail server and what else docs/operating.md names. */
   env: NodeJS.ProcessEnv
-  /** Is handed every line that a process writes. */
+  /** Gets every line that a process writes. */
   log: (line: string) => void
 }
 
 export type Cluster = {
   origin: string
-  /** Take requests and send no mails; one for each port. */
+  /** Accept requests and send no mails; one for each port. */
   servers: readonly Supervised[]
   /** Send mails; nginx knows nothing of them. */
   workers: readonly Supervised[]
@@ -32,7 +32,7 @@ export async function startCluster({ env, log, ...proxy }: ClusterOptions): Prom
   }
   const settings = [
     ...proxy.serverPorts.map((port) => ({ PORT: String(port), WORKER: 'off' })),
-    // Two, so that one may end.
+    // Two workers, so that one may end.
     { PORT: '0', WORKER: 'on' },
     { PORT: '0', WORKER: 'on' },
   ]

@@ -4,11 +4,11 @@ import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { nodeFlags } from '../../server/node-flags.ts'
 
-/** As RestartSec in deploy/systemd/site@.service. */
+/** The same as RestartSec in deploy/systemd/site@.service. */
 const restartAfterMs = 2_000
 
 export type Supervised = {
-  /** Of the process that runs now. */
+  /** The id of the process that runs now. */
   pid(): number
   /** Stops the process in order, for good. */
   stop(): Promise<void>
@@ -36,7 +36,7 @@ function startServer(env: NodeJS.ProcessEnv, log: (line: string) => void): Promi
 }
 
 /**
- * Keeps one process of the server running as systemd would: whatever ends it, it is started again.
+ * Keeps one process of the server running as systemd would: it is restarted whenever it ends.
  */
 export async function supervise(
   env: NodeJS.ProcessEnv,
