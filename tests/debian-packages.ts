@@ -26,7 +26,7 @@ export function hasCaddy(): boolean {
 function missingPackages(): string[] {
   return [
     ...(findPostgres() ? [] : ['postgresql']),
-    // Not nginx itself, which brings modules that nobody asks for.
+    // The package nginx would install modules that no test needs.
     ...(hasNginx() ? [] : ['nginx-light']),
     ...(hasNginxBrotli() ? [] : ['libnginx-mod-http-brotli-static']),
     ...(hasCaddy() ? [] : ['caddy']),
@@ -36,8 +36,8 @@ function missingPackages(): string[] {
 }
 
 /**
- * Installs what the tests run for real, where we may: once before all of them, because two test
- * files that install at the same moment lock each other out.
+ * Installs the programs that the tests run, as root: once before all tests, because two test files
+ * that install at the same moment lock each other out.
  */
 export function installMissing(): void {
   const missing = missingPackages()
@@ -55,8 +55,8 @@ export function installMissing(): void {
 }
 
 /**
- * Says loudly what is not tested, and for want of what. Under CI it is an error: there, tests that
- * are left out would look like tests that pass.
+ * Warns what is not tested, and which package is missing. Under CI it is an error, because there
+ * skipped tests would look like tests that pass.
  */
 export function leaveOut(what: string, wanted: string): void {
   const sentence = `${what} is not tested: it takes ${wanted}`

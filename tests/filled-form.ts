@@ -1,4 +1,4 @@
-/** The form as a visitor fills it in, with a message that makes it a request of its own. */
+/** The form as a visitor fills it in, with a message that makes the request unique. */
 export function filledForm(message: string, more: Record<string, string> = {}): URLSearchParams {
   return new URLSearchParams({
     name: 'Maria Aparecida',

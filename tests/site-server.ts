@@ -17,7 +17,7 @@ export type SiteServer = {
   lines: string[]
   /** Those on standard error. */
   errors: string[]
-  /** Ends it, with SIGTERM unless told otherwise, and gives back its exit code. */
+  /** Ends it, with SIGTERM unless told otherwise, and returns its exit code. */
   stop(signal?: NodeJS.Signals): Promise<number | null>
 }
 
@@ -61,7 +61,7 @@ export async function startSite(
       const [, found] = /"port":(\d+)/.exec(line) ?? []
       if (found) resolve(Number(found))
     })
-    // Closed, not ended: what it has said last must have been read.
+    // Waits for close, not exit, so that its last output has been read.
     child.once('close', (code) => {
       reject(new Error(`The server ended with ${code}:\n${lines.join('\n')}`))
     })

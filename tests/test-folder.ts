@@ -15,7 +15,7 @@ function inMemory(): boolean {
 /**
  * Called by Vitest before all tests: makes the folder that holds those of all tests, and removes it
  * after them. It is in memory where there is room, because the tests wait for the disk thousands of
- * times. A killed process leaves the same behind in both; no test here cuts the power.
+ * times. A killed process leaves the same files in both; no test here cuts the power.
  */
 export default function setUp(): () => void {
   const folder = mkdtempSync(join(inMemory() ? memory : tmpdir(), 'tests-'))

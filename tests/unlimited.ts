@@ -1,4 +1,4 @@
 import { limitNames } from '../server/settings.ts'
 
-/** Settings under which a server takes whatever tests send it from their one address. */
+/** Settings without limits, because tests send everything from one address. */
 export const unlimited = Object.fromEntries(limitNames.map((name) => [name, 'off']))

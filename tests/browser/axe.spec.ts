@@ -24,12 +24,12 @@ const tags = [
 
 /** Expects that axe finds nothing on the page, or in the part of it that `within` names. */
 async function expectNoViolations(page: Page, what: string, within = ':root'): Promise<void> {
-  // Forced colours are the device's: axe would measure the page's own, which nobody sees then.
+  // In forced colours the device's colours are shown, but axe would measure the page's own.
   const isForced = await page.evaluate(() => matchMedia('(forced-colors: active)').matches)
   const contrast = { enabled: !isForced }
   const { violations } = await new AxeBuilder({ page })
-    // In the page itself, without a second one that puts the frames' results together: three times
-    // as quick.
+    // Runs in the page itself, without a second one that merges the frames' results: three times as
+    // fast.
     .setLegacyMode()
     .include(within)
     .options({

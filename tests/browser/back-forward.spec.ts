@@ -1,6 +1,6 @@
 import { examplePath, expect, test } from './site.ts'
 
-// Playwright switches the back and forward cache off, for it may hide what a test wants to see.
+// Playwright switches the back and forward cache off by default, because it may hide failures.
 test.use({
   launchOptions: async ({ launchOptions }, use) => {
     await use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] })
@@ -17,7 +17,7 @@ test('the back and forward cache keeps pages as they were left', async ({ page, 
     await open(path)
     await page.evaluate(() => scrollTo(0, 900))
     await page.goto('/robots.txt')
-    // Not page.goBack: it waits for events that a page out of the cache does not have.
+    // page.goBack waits for events that a page from the cache does not have.
     await page.evaluate(() => history.back()).catch(() => undefined)
     await expect(page.locator('html')).toHaveAttribute('data-test-persisted', 'true')
     expect(await page.evaluate(() => scrollY), path).toBe(900)

@@ -1,7 +1,7 @@
 import { fillIn, formOf } from './quote-form.ts'
 import { examplePath, expect, test } from './site.ts'
 
-test('on a slow line the form is sent before the page is whole', async ({ page }) => {
+test('on a slow network the form is sent before the page is complete', async ({ page }) => {
   const line = await page.context().newCDPSession(page)
   // Bytes a second and milliseconds, about those of 3G.
   await line.send('Network.emulateNetworkConditions', {
@@ -18,7 +18,7 @@ test('on a slow line the form is sent before the page is whole', async ({ page }
 })
 
 for (const year of [1998, 2038]) {
-  test(`storage is blocked, and the clock stands in ${year}`, async ({ page, open }) => {
+  test(`storage is blocked, and the clock says ${year}`, async ({ page, open }) => {
     await page.addInitScript(() => {
       for (const name of ['sessionStorage', 'localStorage', 'indexedDB', 'caches']) {
         Object.defineProperty(window, name, {

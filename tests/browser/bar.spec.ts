@@ -28,7 +28,7 @@ test('five entries scroll smoothly to their sections, and jump with reduced moti
   await open('/')
   const links = bar(page).getByRole('navigation').getByRole('link')
   await expect(links).toHaveText(entries.map(([label]) => label))
-  // From the last to the first, so that each has a way to scroll.
+  // Goes from the last to the first, so that each has to scroll.
   for (const [label, id] of [...entries].reverse()) {
     const link = bar(page).getByRole('link', { name: label, exact: true })
     const path = await scrollPath(page, () => link.click())
@@ -76,7 +76,7 @@ test('from another page an entry goes to the home page and scrolls about 100 ms 
   await expect(page).toHaveURL('/#diferenciais')
   await expect(page.locator('#diferenciais')).toBeFocused()
   await expect(page.locator('#diferenciais h2')).toBeInViewport()
-  // Who reloads then stays where he is.
+  // A visitor who reloads then stays at the same place.
   await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }))
   await page.reload()
   await hydrated(page)
@@ -111,7 +111,7 @@ test('the bar is transparent up to 10 px and solid white past them; its name lea
     await expect(bar(page)).toHaveCSS('background-color', transparent)
     await scrollTo(11)
     await expect(bar(page)).toHaveCSS('background-color', white)
-    // Back to 10: it has to change, so that this cannot pass by being asked too early.
+    // Goes back to 10, because the bar has to change; otherwise an early check could pass.
     await scrollTo(10)
     await expect(bar(page)).toHaveCSS('background-color', transparent)
     await scrollTo(400)

@@ -4,7 +4,7 @@ import { fillIn, formOf } from './quote-form.ts'
 import { content, countPosts, example, expect, expectNotHydrated, hydrated, test } from './site.ts'
 import { stubVideo, videoRequest } from './stub-video.ts'
 
-test('no script is asked for before the page has loaded', async ({ page, open }) => {
+test('no script is requested before the page has loaded', async ({ page, open }) => {
   await open('/')
   const { load, scripts } = await page.evaluate(() => {
     const [navigation] = performance.getEntriesByType('navigation')
@@ -41,7 +41,7 @@ test('a segment that is chosen before hydration is shown, and stays chosen', {
   await choose('ArrowDown', content.segments.at(-1))
 })
 
-test('a video that is asked for before hydration opens at once, and plays after it', async ({
+test('a video that is opened before hydration opens at once, and plays after it', async ({
   page,
   expectNoise,
 }) => {
@@ -81,12 +81,12 @@ test('a form that is sent before hydration is sent once, after it, with what was
   await expect(subject).toHaveValue('suporte')
   await expect(success).toBeVisible()
   expect(posts()).toBe(1)
-  // Sent by script: the page is still the same one.
+  // A script has sent it: the page is still the same.
   await expect(page.locator('html')).toHaveAttribute('data-hydrated')
   await expect(page).toHaveURL(`/?servico=${example.id}`)
 })
 
-test('a copy that is asked for before hydration is made after it', async ({ page, context }) => {
+test('a copy that is requested before hydration is made after it', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const release = await holdScripts(page)
   await page.goto('/')

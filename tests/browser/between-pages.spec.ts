@@ -3,7 +3,7 @@ import { content, example, examplePath, expect, hydrated, type Page, test } from
 const card = (page: Page) => page.locator(`#servicos a[href="${examplePath}"]`)
 const top = (page: Page) => page.evaluate(() => scrollY)
 
-/** How the page that is shown came: `navigational-prefetch` where it was there before the click. */
+/** How the shown page was delivered: `navigational-prefetch` if it was prefetched. */
 function delivery(page: Page): Promise<string> {
   return page.evaluate(() => {
     const [navigation] = performance.getEntriesByType('navigation')
@@ -11,7 +11,7 @@ function delivery(page: Page): Promise<string> {
   })
 }
 
-test('a page whose link one points at is there before the click', async ({ page, open, site }) => {
+test('a page is prefetched when its link is pointed at', async ({ page, open, site }) => {
   await open('/')
   const prefetched = page.waitForResponse(site.origin + examplePath)
   await card(page).hover()
@@ -22,7 +22,7 @@ test('a page whose link one points at is there before the click', async ({ page,
   await hydrated(page)
 })
 
-test('a visitor who saves data loads nothing by pointing', async ({ page, open }) => {
+test('a visitor who saves data prefetches nothing by pointing', async ({ page, open }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
   })
@@ -34,7 +34,7 @@ test('a visitor who saves data loads nothing by pointing', async ({ page, open }
   expect(await delivery(page)).toBe('')
 })
 
-test('a section that was asked for, but not come to, is forgotten', async ({ page, open }) => {
+test('a requested section that was not reached is forgotten', async ({ page, open }) => {
   await page.clock.install()
   await open(examplePath)
   await page.evaluate(() => sessionStorage.setItem('section', `${Date.now() - 20_000} contato`))
@@ -48,7 +48,7 @@ test('a section that was asked for, but not come to, is forgotten', async ({ pag
   expect(await top(page)).toBe(0)
 })
 
-test('a reloaded page stands where it stood', async ({ page, open }) => {
+test('a reloaded page keeps its scroll position', async ({ page, open }) => {
   await open('/')
   await page.locator('#segmentos').scrollIntoViewIfNeeded()
   const before = await top(page)
@@ -58,7 +58,7 @@ test('a reloaded page stands where it stood', async ({ page, open }) => {
   await expect.poll(() => top(page)).toBe(before)
 })
 
-test('Back to a page that a section was asked of stands where it was left', async ({
+test('Back restores the scroll position of a page whose section was requested', async ({
   page,
   open,
 }) => {
@@ -91,7 +91,7 @@ test('an anchor of the page itself keeps the focus where it leads', async ({ pag
   await expect(page.locator('#conteudo')).toBeFocused()
 })
 
-test('a link that was followed without a connection leads on when it is back', async ({
+test('a link that was followed offline leads to its page when the connection is back', async ({
   page,
   open,
   context,
@@ -99,11 +99,11 @@ test('a link that was followed without a connection leads on when it is back', a
   await open('/')
   await context.setOffline(true)
   const heading = page.getByRole('heading', { level: 1, name: example.title })
-  // By key: what is fetched ahead on pointing does not go offline with the page in Playwright.
+  // Uses the keyboard, because Playwright's offline mode does not stop prefetching on pointing.
   await card(page).press('Enter')
   await expect(heading).toHaveCount(0)
   await context.setOffline(false)
-  // The browser's own page asks again by itself, or when the visitor does.
+  // The browser's error page loads again by itself, or when the visitor reloads.
   await page.reload()
   await expect(heading).toBeVisible()
 })

@@ -1,7 +1,7 @@
 import { content, examplePath, expect, test } from './site.ts'
 
 /**
- * Ways to break one part of a page where React renders it; each runs before the page's own scripts.
+ * Break one part of a page when React renders it; each runs before the page's own scripts.
  */
 const breaks: [string, () => void][] = [
   [
@@ -45,11 +45,11 @@ const breaks: [string, () => void][] = [
 ]
 
 for (const [part, breakIt] of breaks) {
-  test(`a page whose ${part} breaks says so, and does not ask for itself for ever`, async ({
+  test(`a page whose ${part} breaks says so, and does not reload for ever`, async ({
     page,
     expectNoise,
   }) => {
-    // React tells what broke, in words of its own.
+    // React reports what broke, in its own words.
     expectNoise(/./)
     let asked = 0
     page.on('request', (request) => {

@@ -3,8 +3,7 @@ import { fillIn, formOf, labels } from './quote-form.ts'
 import { content, example, expect, hydrated, type Page, test } from './site.ts'
 
 /**
- * What Google Translate does: every text, also one that comes later, moves into two <font>
- * elements.
+ * Does what Google Translate does: moves every text, also later ones, into two <font> elements.
  */
 function translate(): void {
   const untouched = 'script, style, noscript, textarea, option, title, font'
@@ -32,10 +31,10 @@ function translate(): void {
   }).observe(document.body, { childList: true, subtree: true })
 }
 
-/** What React says when it finds another page than the server's, and makes the document anew. */
+/** What React reports when the page differs from the server's, and it renders it anew. */
 const madeAnew = /React error #418/
 
-/** All that changes on the home page while one uses it. */
+/** Uses everything that changes on the home page. */
 async function useIt(page: Page): Promise<void> {
   const section = page.locator('#segmentos')
   for (const i of [3, 6, 1]) {
@@ -72,7 +71,7 @@ async function goOn(page: Page): Promise<void> {
   await expect(heading).toContainText(content.home.hero.headline.split('. ')[0] ?? '-')
 }
 
-test.describe('a page that others have changed still works', () => {
+test.describe('a page that other software has changed still works', () => {
   test.beforeEach(async ({ context, expectNoise }) => {
     await context.grantPermissions(['clipboard-write'])
     expectNoise(/status of 422/)
@@ -94,7 +93,7 @@ test.describe('a page that others have changed still works', () => {
     await goOn(page)
   })
 
-  test('with what extensions put into it before hydration', async ({ page, expectNoise }) => {
+  test('with elements that extensions add before hydration', async ({ page, expectNoise }) => {
     expectNoise(madeAnew)
     await page.addInitScript(() => {
       addEventListener('DOMContentLoaded', () => {

@@ -8,7 +8,7 @@ export default class ClosingLine implements Reporter {
     if (result.status !== 'skipped') this.#outcomes.set(test, test.ok())
   }
 
-  /** The last call of a run: later than the list's own summary. */
+  /** Playwright calls it last in a run, after the list's own summary. */
   async onExit(): Promise<void> {
     const ok = [...this.#outcomes.values()]
     console.log(

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from './site.ts'
 
-/** What each value of a byte adds to the luminance, before its colour's weight. */
+/** The linear value of each byte, before its colour's weight. */
 const linear = Array.from({ length: 256 }, (_, byte) =>
   byte / 255 <= 0.04045 ? byte / 255 / 12.92 : ((byte / 255 + 0.055) / 1.055) ** 2.4,
 )
@@ -27,17 +27,14 @@ async function leastContrast(screenshot: Buffer, { x, y, width, height }: Box): 
   const data = await pixels.toBuffer()
   const grounds: number[] = []
   for (let at = 0; at < data.length; at += 3) grounds.push(luminance(data, at))
-  // The brightest point but for one in a hundred: a lamp as large as a dot on an i hides no letter.
+  // Ignores the brightest hundredth of the points: a lamp as large as an i's dot hides no letter.
   grounds.sort((a, b) => b - a)
   return 1.05 / ((grounds[Math.floor(grounds.length / 100)] ?? 1) + 0.05)
 }
 
 test.use({ withPictures: true })
 
-test('white words over the hero picture keep 4.5:1 with what is drawn under them', async ({
-  page,
-  open,
-}) => {
+test('white text over the hero picture has a contrast of 4.5:1 or more', async ({ page, open }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open('/')
   for (const width of [320, 360, 768, 1024, 1280, 1440, 1920]) {
@@ -46,7 +43,7 @@ test('white words over the hero picture keep 4.5:1 with what is drawn under them
       .locator('#inicio img')
       .first()
       .evaluate((img: HTMLImageElement) => img.decode())
-    // The words make place for what lies under them.
+    // The words are hidden, so that the screenshot shows what is behind them.
     const words = page.locator('.bar, #inicio > div:has(h1)')
     const boxes = await page
       .locator('.bar :is(a:not(div > [data-section]), button), #inicio h1 span, #inicio p')

@@ -4,7 +4,7 @@ import { allPaths, content, expect, type Page, test } from './site.ts'
 const button = (page: Page) =>
   page.getByRole('link', { name: content.interface.floating.label }).last()
 
-test('the floating button is seen on every page', { tag: '@both-sizes' }, async ({
+test('the floating button is visible on every page', { tag: '@both-sizes' }, async ({
   page,
   expectNoise,
 }) => {
@@ -21,14 +21,14 @@ test("the floating button never covers the form's button", async ({ page, open }
   for (const width of [320, 360, 768, 1280]) {
     await page.setViewportSize({ width, height: 740 })
     const its = await button(page).boundingBox()
-    // As far down as the floating button, where they would meet.
+    // Scrolls the form's button to the height of the floating button, where they could overlap.
     await submit.evaluate((element, y) => {
       scrollBy({ top: element.getBoundingClientRect().top - y, behavior: 'instant' })
     }, its?.y ?? 0)
     await expect(submit).toBeInViewport()
     const own = await submit.boundingBox()
     if (!own || !its) throw new Error('Both buttons have to be on the screen')
-    expect(Math.abs(own.y - its.y), 'they stand at the same height').toBeLessThan(its.height)
+    expect(Math.abs(own.y - its.y), 'they are at the same height').toBeLessThan(its.height)
     const apart = own.x + own.width <= its.x || its.x + its.width <= own.x
     expect(apart, JSON.stringify({ width, own, its })).toBe(true)
   }

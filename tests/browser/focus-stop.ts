@@ -1,14 +1,14 @@
 import type { Page } from './site.ts'
 
-/** What has the focus, and how well a person sees that it has. */
+/** The focused element, and how visible its focus is. */
 export type FocusStop = {
   what: string
   /** Width of the outline in pixels. */
   outline: number
-  /** Contrast of the outline with the plain colour that it stands on; null over a picture. */
+  /** Contrast of the outline with the plain colour behind it; null over a picture. */
   contrast: number | null
   onScreen: boolean
-  /** What lies over its middle, its edges or its corners, as far as they are not round. */
+  /** What covers its middle, its edges or its corners, except where they are round. */
   coveredBy: string[]
   top: number
 }
@@ -36,14 +36,14 @@ export function focusStop(page: Page): Promise<FocusStop | null> {
       const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
       return (high + 0.05) / (low + 0.05)
     }
-    /** The plain colour around the element; none where a picture or a gradient comes first. */
+    /** The plain colour behind the element; none where a picture or a gradient comes first. */
     const ground = (start: Element): Colour | null => {
       for (let at = start.parentElement; at; at = at.parentElement) {
         const { backgroundColor, backgroundImage } = getComputedStyle(at)
         if (backgroundImage !== 'none') return null
         const colour = parse(backgroundColor)
         if (colour[3] === 1) return colour
-        // The bar over a picture, the floating button over everything.
+        // The bar lies over a picture, the floating button over everything.
         if (getComputedStyle(at).position === 'fixed') return null
       }
       return null
@@ -53,7 +53,7 @@ export function focusStop(page: Page): Promise<FocusStop | null> {
     const { left, top, right, bottom, width, height } = element.getBoundingClientRect()
     const isFixed = style.position === 'fixed'
     const under = isFixed ? null : ground(element)
-    // Of what is too tall to stand between bar and button as a whole, the middle has to be free.
+    // If an element is too tall for the space between bar and button, its middle has to be free.
     const isTall = height > innerHeight / 3
     const xs = isTall ? [(left + right) / 2] : [left + 6, (left + right) / 2, right - 6]
     const ys = isTall ? [(top + bottom) / 2] : [top + 6, (top + bottom) / 2, bottom - 6]

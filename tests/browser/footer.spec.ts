@@ -2,7 +2,7 @@ import { another, content, examplePath, expect, test } from './site.ts'
 
 const { footer, accessibility } = content.interface
 
-test("'back to top' scrolls to the top, and the URL names no section any more; a service leads to its page, from the top", {
+test("'back to top' scrolls to the top, and the URL has no section any more; a service leads to the top of its page", {
   tag: '@both-sizes',
 }, async ({ page, open }) => {
   await open('/#contato')
@@ -19,7 +19,7 @@ test("'back to top' scrolls to the top, and the URL names no section any more; a
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('a segment leads to the segments; the declaration of accessibility opens and closes', async ({
+test('a segment leads to the segments; the accessibility statement opens and closes', async ({
   page,
   open,
 }) => {

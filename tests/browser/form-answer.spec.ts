@@ -21,7 +21,7 @@ async function answer(page: Page, outcome: object): Promise<void> {
   )
 }
 
-/** Presses the form's button where it ends so many pixels above the window's lower edge. */
+/** Presses the form's button where it ends this many pixels above the window's lower edge. */
 async function pressButton(page: Page, above: number): Promise<void> {
   const { x, y } = await formOf(page).submit.evaluate((button, space) => {
     const { bottom } = button.getBoundingClientRect()
@@ -33,7 +33,7 @@ async function pressButton(page: Page, above: number): Promise<void> {
 }
 
 /**
- * How much of the answer's edges is off the window or lies under the bar, the floating button or a
+ * How much of the answer's edges is outside the window or under the bar, the floating button or a
  * notice.
  */
 function hiddenPoints(page: Page, role: 'status' | 'alert'): Promise<string[]> {
@@ -53,7 +53,7 @@ function hiddenPoints(page: Page, role: 'status' | 'alert'): Promise<string[]> {
     })
 }
 
-test('the answer comes whole into view, wherever the button stood', async ({ page, open }) => {
+test('the whole answer scrolls into view, wherever the button was', async ({ page, open }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.clock.install()
   for (const size of windows) {
@@ -76,7 +76,7 @@ test('the answer comes whole into view, wherever the button stood', async ({ pag
   }
 })
 
-test('an answer that is in view already moves nothing', async ({ page, open }) => {
+test('an answer that is already in view does not scroll the page', async ({ page, open }) => {
   await answer(page, success)
   await open('/')
   await fillIn(page)
@@ -86,7 +86,7 @@ test('an answer that is in view already moves nothing', async ({ page, open }) =
   expect(await page.evaluate(() => scrollY)).toBe(before)
 })
 
-test('the page moves to the answer smoothly, but at once for whoever asks for less motion', async ({
+test('the page moves to the answer smoothly, but at once for a visitor who prefers reduced motion', async ({
   page,
   open,
 }) => {

@@ -36,7 +36,7 @@ const brokenAnswers: [string, RegExp[], Answer][] = [
         json: { status: 'error', reason: 'not-stored', submitted: null },
       }),
   ],
-  ['answers with a page that is no answer of ours', [], html(200, '<p>Wi-Fi: entre aqui</p>')],
+  ['answers with a page that is not our answer', [], html(200, '<p>Wi-Fi: entre aqui</p>')],
   [
     'answers with broken JSON',
     [],
@@ -46,7 +46,7 @@ const brokenAnswers: [string, RegExp[], Answer][] = [
   ['answers with JSON of something else', [], (route) => route.fulfill({ json: { ok: true } })],
 ]
 
-test('whatever is no clear answer is an error in its words; nothing typed is lost', async ({
+test('every unclear answer is an error with its own words; nothing typed is lost', async ({
   page,
   open,
   expectNoise,
@@ -84,7 +84,7 @@ const helpful = [
   { status: 503, reason: 'outbox-full', words: errors[503].text },
 ]
 
-test('a refusal that trying again at once does not mend says what helps; other ways out take along what was typed', async ({
+test('a refusal that an immediate retry cannot solve says what helps; the fallback contacts get what was typed', async ({
   page,
   open,
   expectNoise,
@@ -121,7 +121,7 @@ test('a server that answers nothing for 20 seconds is an error, and nothing is l
   page,
   open,
 }) => {
-  // The page's own clock does not move AbortSignal.timeout, so it is made of what it does move.
+  // The page's clock does not control AbortSignal.timeout, so the test replaces it with setTimeout.
   await page.addInitScript(() => {
     AbortSignal.timeout = (milliseconds) => {
       const controller = new AbortController()
@@ -148,7 +148,7 @@ test('a server that answers nothing for 20 seconds is an error, and nothing is l
   await expect(success).toBeVisible()
 })
 
-test('a server that is down: the error; when it is back, with a new build, the same form is sent', async ({
+test('a server that is down is an error; when it is back with a new build, the same form is sent', async ({
   page,
   expectNoise,
 }) => {
@@ -165,7 +165,7 @@ test('a server that is down: the error; when it is back, with a new build, the s
   await expect(form.getByText(content.form.fallbackContacts.heading)).toBeVisible()
   const back = await startSite({ PORT: new URL(down.origin).port })
   try {
-    // The new build has no file of the old one's names.
+    // The new build has no files with the old names.
     await page.route('**/assets/*', (route) => route.fulfill({ status: 404, body: '' }))
     await submit.click()
     await expect(success).toBeVisible()
@@ -175,7 +175,7 @@ test('a server that is down: the error; when it is back, with a new build, the s
   }
 })
 
-test('offline: the error in its words, and after coming back it is sent', {
+test('offline, the error has its own words; back online, the form is sent', {
   tag: '@both-sizes',
 }, async ({ page, open, context, expectNoise }) => {
   expectNoise(/ERR_INTERNET_DISCONNECTED/)
@@ -188,13 +188,13 @@ test('offline: the error in its words, and after coming back it is sent', {
   await expect(hint).toBeVisible()
   await submit.click()
   await expect(error).toBeVisible()
-  // Beside the error, which is announced, and no second time elsewhere.
+  // Only beside the error, which is announced.
   await expect(form.getByRole('alert').getByText(content.form.offline)).toBeVisible()
   await expect(hint).toHaveCount(1)
   await expectFilled(page, values)
   await context.setOffline(false)
   await expect(hint).toHaveCount(0)
-  // The tab may crash before it is sent: the form comes back, and says what was kept and until
+  // The tab may crash before the form is sent: it is restored, and says what was kept and until
   // when.
   await page.reload()
   await expectFilled(page, values)
@@ -209,7 +209,7 @@ test('fields that the server finds wrong are named, and the first one has the fo
   expectNoise(/status of 422/)
   await open('/')
   const { form, name, phone, message, error, success, submit } = formOf(page)
-  // What native validation lets through and the server does not take.
+  // Native validation accepts this, the server does not.
   const values = await fillIn(page, { phone: 'ligue já', message: '   ' })
   await submit.click()
   await expect(error).toBeVisible()

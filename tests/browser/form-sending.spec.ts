@@ -15,7 +15,7 @@ test('sending lasts 1500 ms, success shows for 5000 ms, then the form is idle ag
 }) => {
   await open('/')
   const { form, submit, success } = formOf(page)
-  // A region that comes together with its words is not announced: both are there before.
+  // A live region that is added together with its words is not announced: both exist before.
   const status = form.getByRole('status')
   await expect(status).toHaveCount(1)
   await expect(form.getByRole('alert')).toHaveCount(1)
@@ -47,7 +47,7 @@ test('sending lasts 1500 ms, success shows for 5000 ms, then the form is idle ag
   await expectFilled(page, nothing)
 })
 
-test('what was answered with success is on disk, letter by letter, and the form can be used again at once', {
+test('what was answered with success is on disk, character by character, and the form can be used again at once', {
   tag: '@both-sizes',
 }, async ({ page, open, site }) => {
   await open('/')
@@ -86,7 +86,7 @@ test('a double click and Enter pressed twice send one request', async ({ page, o
   expect(posts()).toBe(2)
 })
 
-test('what was typed and not sent survives a reload, another page and a tab that was put away, and is gone after it was sent', {
+test('what was typed and not sent survives a reload, another page and a discarded tab, and is gone after it was sent', {
   tag: '@both-sizes',
 }, async ({ page, open }) => {
   await open('/')
@@ -100,7 +100,7 @@ test('what was typed and not sent survives a reload, another page and a tab that
   await expect(page).toHaveURL(/\/servicos\//)
   await page.goBack()
   await expectFilled(page, values)
-  // The browser puts the tab away, and asks for the page again when it is wanted.
+  // The browser discards the tab, and loads the page again when the visitor returns.
   await page.goto('about:blank')
   await page.goBack()
   await hydrated(page)

@@ -28,7 +28,7 @@ test('an unknown service in the address is ignored', async ({ page, open }) => {
   }
 })
 
-test('a service that was taken out stays out after a reload, and an unheard-of one is none', async ({
+test('a removed service stays removed after a reload, and an unknown one is ignored', async ({
   page,
   open,
 }) => {
@@ -49,7 +49,7 @@ test('a service that was taken out stays out after a reload, and an unheard-of o
   await expect(service).toHaveValue('')
 })
 
-test('the service goes along with the request, unless it was taken out', async ({
+test('the service is sent with the request, unless it was removed', async ({
   page,
   open,
   site,

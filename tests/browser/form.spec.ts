@@ -1,7 +1,7 @@
 import { formOf } from './quote-form.ts'
 import { countPosts, expect, test } from './site.ts'
 
-test('the browser itself stops an empty form, and one with half an e-mail', async ({
+test('the browser itself refuses an empty form, and one with half an e-mail', async ({
   page,
   open,
 }) => {
@@ -32,7 +32,7 @@ test('the browser itself stops an empty form, and one with half an e-mail', asyn
   expect(posts()).toBe(0)
 })
 
-test('programs that fill in the field that nobody sees find it out of reach of people', async ({
+test('the honeypot field can be filled in by programs, and is out of reach of people', async ({
   page,
   open,
 }) => {

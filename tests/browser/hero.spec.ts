@@ -27,7 +27,7 @@ test("'Conheça nossos serviços' leads to the services, the quote link to the f
   await expect(page).toHaveURL('/#contato')
 })
 
-test('video and poster are asked for only after the click; the video plays in a frame of 16:9 beside a link to its site', {
+test('video and poster are requested only after the click; the video plays in a frame of 16:9 beside a link to its site', {
   tag: '@both-sizes',
 }, async ({ page, open, expectNoise }) => {
   expectNoise(/^request elsewhere: https:\/\/www\.youtube-nocookie\.com\/embed\//)
@@ -61,7 +61,7 @@ const waysToClose: [string, (page: Page) => Promise<void>][] = [
   ['a click beside it', (page) => page.mouse.click(5, 5)],
 ]
 
-test('the open dialog keeps the focus; Escape, its button and a click beside it close it, unload the video and give the focus back', async ({
+test('the open dialog keeps the focus; Escape, its button and a click beside it close it, unload the video and return the focus', async ({
   page,
   open,
   expectNoise,
@@ -89,7 +89,7 @@ test('the open dialog keeps the focus; Escape, its button and a click beside it 
   }
 })
 
-/** Where every section begins, and whether its content takes no part in what is drawn. */
+/** Where every section begins, and whether the browser skips drawing its content. */
 function sections(page: Page): Promise<{ tops: number[]; resting: boolean[] }> {
   return page.evaluate(() => {
     const all = [...document.querySelectorAll('main > section, footer')]
@@ -101,7 +101,7 @@ function sections(page: Page): Promise<{ tops: number[]; resting: boolean[] }> {
   })
 }
 
-test('behind the open dialog the sections off the screen rest, and nothing moves', async ({
+test('behind the open dialog the sections off the screen are not drawn, and nothing moves', async ({
   page,
   open,
   expectNoise,

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Keeps every script of the built pages, or other files of theirs, on its way until what it gives
- * back is called.
+ * Holds every script of the built pages, or other files, until the function that it returns is
+ * called.
  */
 export async function holdScripts(page: Page, files = '**/assets/*.js'): Promise<() => void> {
   let release = () => {}

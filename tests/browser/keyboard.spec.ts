@@ -16,11 +16,8 @@ test.describe('by keyboard alone', () => {
   })
 
   for (const path of ['/', examplePath]) {
-    test(`every stop of ${path} shows that it has the focus, and nothing lies over it`, async ({
-      page,
-      open,
-    }) => {
-      // Nothing glides: each stop is on the screen at once.
+    test(`every stop of ${path} shows its focus, and nothing covers it`, async ({ page, open }) => {
+      // Nothing scrolls smoothly: each stop is on the screen at once.
       await page.emulateMedia({ reducedMotion: 'reduce' })
       for (const width of [320, 1280]) {
         await page.setViewportSize({ width, height: 720 })
@@ -44,7 +41,7 @@ test.describe('by keyboard alone', () => {
     })
   }
 
-  test('every stop of the open menu shows that it has the focus, also over the top of the page', async ({
+  test('every stop of the open menu shows its focus, also over the top of the page', async ({
     page,
     open,
   }) => {
@@ -63,12 +60,12 @@ test.describe('by keyboard alone', () => {
         expect(stop?.contrast, where).toBeGreaterThanOrEqual(3)
         expect(stop, where).toMatchObject({ onScreen: true, coveredBy: [] })
       }
-      // Seven links and the button that has opened it.
+      // The menu has seven links and the button that opened it.
       await expect(page.getByRole('button', { expanded: true })).toBeFocused()
     }
   })
 
-  test('a link followed by Enter leads to a page that is read from its beginning, under its own title', async ({
+  test('Enter on a link opens a page at its beginning, with its own title', async ({
     page,
     open,
   }) => {

@@ -20,7 +20,7 @@ async function expectClosed(page: Page): Promise<void> {
 }
 
 test.describe('the menu of a phone', { tag: '@phone' }, () => {
-  test('opens with the entries of the bar, keeps the focus of the keyboard, and closes', async ({
+  test('opens with the entries of the bar, keeps the keyboard focus, and closes', async ({
     page,
     open,
   }) => {
@@ -72,7 +72,7 @@ test.describe('the menu of a phone', { tag: '@phone' }, () => {
     await expect(page.locator('#segmentos h2')).toBeInViewport()
   })
 
-  test('closes on Escape, which gives the focus back, and on a touch outside', async ({
+  test('closes on Escape, which returns the focus, and on a touch outside', async ({
     page,
     open,
   }) => {
@@ -87,7 +87,7 @@ test.describe('the menu of a phone', { tag: '@phone' }, () => {
     await expect(toggle(page)).toBeFocused()
 
     await openMenu(page)
-    // Words without a link: the touch goes through to what lies there.
+    // Touches words without a link, because the touch reaches what is under the menu.
     const below = await page.locator('#inicio h1').boundingBox()
     const height = (await menu(page).boundingBox())?.height ?? 0
     const y = Math.max(height + 64 + 20, (below?.y ?? 0) + 10)

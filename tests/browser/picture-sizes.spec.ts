@@ -1,6 +1,6 @@
 import { examplePath, expect, notFoundAnswer, type Page, test, unknownPath } from './site.ts'
 
-/** How wide every picture stands, and how wide its `sizes` says that it stands, in CSS pixels. */
+/** The width of every picture, and the width that its `sizes` gives, in CSS pixels. */
 function widths(page: Page) {
   return page.evaluate(() => {
     const probe = document.body.appendChild(document.createElement('div'))
@@ -12,19 +12,15 @@ function widths(page: Page) {
       })
       probe.style.width = parts.find(({ media }) => matchMedia(media).matches)?.width ?? ''
       const said = probe.getBoundingClientRect().width
-      return { name: image.src, said, stands: image.getBoundingClientRect().width }
+      return { name: image.src, said, shown: image.getBoundingClientRect().width }
     })
     probe.remove()
-    // Six of the segments are not shown; each stands where the first does.
-    return measured.filter(({ stands }) => stands > 0)
+    // Six of the segments are not shown; each has the place of the first.
+    return measured.filter(({ shown }) => shown > 0)
   })
 }
 
-test('the browser is told how wide each picture stands, within 5 %', async ({
-  page,
-  open,
-  expectNoise,
-}) => {
+test('`sizes` gives the width of each picture within 5 %', async ({ page, open, expectNoise }) => {
   expectNoise(notFoundAnswer, unknownPath)
   for (const path of ['/', examplePath, '/nada']) {
     await open(path)
@@ -32,9 +28,9 @@ test('the browser is told how wide each picture stands, within 5 %', async ({
       await page.setViewportSize({ width, height: 900 })
       const pictures = await widths(page)
       expect(pictures.length, path).toBeGreaterThan(path === '/' ? 9 : 0)
-      for (const { name, said, stands } of pictures) {
-        expect(said / stands, `${path}, ${width} px: ${name}`).toBeGreaterThan(0.95)
-        expect(said / stands, `${path}, ${width} px: ${name}`).toBeLessThan(1.05)
+      for (const { name, said, shown } of pictures) {
+        expect(said / shown, `${path}, ${width} px: ${name}`).toBeGreaterThan(0.95)
+        expect(said / shown, `${path}, ${width} px: ${name}`).toBeLessThan(1.05)
       }
     }
   }

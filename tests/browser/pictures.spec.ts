@@ -16,7 +16,7 @@ import {
 
 test.use({ withPictures: true })
 
-test('every picture has its size and its words; what is seen first is loaded first', {
+test('every picture has its size and its alternative text; what is seen first is loaded first', {
   tag: '@both-sizes',
 }, async ({ page, open, expectNoise }) => {
   expectNoise(notFoundAnswer, unknownPath)
@@ -32,7 +32,7 @@ test('every picture has its size and its words; what is seen first is loaded fir
           alt: img.getAttribute('alt'),
           loading: img.loading,
           priority: img.fetchPriority,
-          // Only in a link, where it repeats the words beside it, and behind the video.
+          // Empty only in a link, where it repeats the words beside it, and behind the video.
           decorative: img.closest('a, dialog') !== null,
           firstView: top + scrollY < innerHeight && img.checkVisibility(),
         }
@@ -52,7 +52,7 @@ test('every picture has its size and its words; what is seen first is loaded fir
   }
 })
 
-test('nothing moves when the pictures come', async ({ page, open }) => {
+test('nothing moves when the pictures load', async ({ page, open }) => {
   await page.addInitScript(() => {
     let shift = 0
     new PerformanceObserver((list) => {
@@ -94,7 +94,7 @@ async function expectFallback(page: Page, id: string): Promise<void> {
       })),
     )
     .toEqual({ source: expect.stringMatching(fallback), loaded: true })
-  // Not around the focal point of the picture that is not there.
+  // The fallback does not use the focal point of the missing picture.
   await expect(picture).toHaveCSS('object-position', '50% 50%')
 }
 
@@ -132,7 +132,7 @@ test('a picture that fails before hydration is replaced, and stays so', async ({
   await expectFallback(page, example.id)
 })
 
-test('where every picture is missing the fallback is asked for once a place, and the form is sent', async ({
+test('if every picture is missing, each place requests the fallback once, and the form is sent', async ({
   page,
   open,
   expectNoise,

@@ -1,6 +1,6 @@
 import { expect, test } from './site.ts'
 
-test('what the content security policy forbids is reported in the console, where every other test would see it', async ({
+test('violations of the content security policy are reported in the console, where every other test sees them', async ({
   page,
   open,
   expectNoise,

@@ -1,7 +1,7 @@
 import { content, expect, longestPage, type Page, test } from './site.ts'
 
 /**
- * What would not be black on white: elements that are seen, and what stands before and after them.
+ * What would not be black on white: elements that are seen, and their ::before and ::after.
  */
 function coloured(page: Page): Promise<string[]> {
   return page.evaluate(() =>
@@ -23,7 +23,7 @@ function coloured(page: Page): Promise<string[]> {
   )
 }
 
-test('on paper words are black on white, what only a screen can do is not there, and every segment is', async ({
+test('on paper the text is black on white, interactive parts are left out, and every segment is there', async ({
   page,
   open,
 }) => {
@@ -39,7 +39,7 @@ test('on paper words are black on white, what only a screen can do is not there,
   }
 })
 
-test('on paper the page of a service takes two sheets of A4, with the address of what it links to', async ({
+test('on paper a service page takes two sheets of A4, and its links show their addresses', async ({
   page,
   open,
 }) => {

@@ -23,7 +23,7 @@ export function formOf(page: Page) {
     phone: field(labels.phone.label),
     subject: field(labels.subject.label),
     message: field(labels.message.label),
-    /** By its type: its words change while it sends. */
+    /** Found by its type, because its words change while it sends. */
     submit: form.locator('[type="submit"]'),
     success: form.getByRole('status').getByText(successWords),
     error: form.getByRole('alert').getByText(errorWords),
@@ -41,7 +41,7 @@ export const typed = {
 
 let sent = 0
 
-/** Fills in the form; the message is another one each time, so that no request is a repetition. */
+/** Fills in the form with a new message each time, so that no request is a repetition. */
 export async function fillIn(page: Page, changes: Partial<typeof typed> = {}) {
   sent += 1
   const message = `${typed.message} ${process.pid}-${sent}`

@@ -1,19 +1,19 @@
 import { formOf } from './quote-form.ts'
 import { allPaths, expect, longestPage, type Page, test } from './site.ts'
 
-// The policy lets no style in that is not ours, so the tests' own has to pass it.
+// The content security policy allows only the site's styles, so the tests' own has to bypass it.
 test.use({ bypassCSP: true })
 
 const paths = ['/', longestPage]
 
-/** What sticks out to the right, and words that their own box cuts off. */
+/** Elements that overflow to the right, and words that their own box cuts off. */
 function lost(page: Page) {
   return page.evaluate(() => {
     const sideways = document.documentElement.scrollWidth - innerWidth
     const words = [...document.querySelectorAll('h1, h2, h3, p, li, dt, dd, label, a, button')]
       .filter((one) => one.checkVisibility({ opacityProperty: true }))
-      // Neither what is there for screen readers alone, nor the honeypot, nor the row that scrolls
-      // sideways by itself.
+      // Leaves out what is only for screen readers, the honeypot, and the row that scrolls
+      // sideways.
       .filter((one) => getComputedStyle(one).clipPath === 'none')
       .filter((one) => !one.closest('p[aria-hidden], #segmentos fieldset'))
     const cut = words
@@ -35,7 +35,7 @@ async function expectNothingLost(page: Page, what: string): Promise<void> {
   expect(cut, what).toEqual([])
 }
 
-/** WCAG 1.4.12: what a visitor may set, all of it at once. */
+/** All text spacing that a visitor may set (WCAG 1.4.12), at once. */
 const spacing =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }'
 
@@ -59,7 +59,7 @@ for (const path of paths) {
         root.style.fontSize = ''
       })
     }
-    // 400 % of a window of 1280 × 1024.
+    // This is a window of 1280 × 1024 at 400 %.
     await page.setViewportSize({ width: 320, height: 256 })
     await expectNothingLost(page, '400 %')
   })
@@ -76,7 +76,7 @@ test('no page scrolls sideways or cuts words off at any width', async ({ page, e
   }
 })
 
-test('at 400 % what has the focus in the form stands between bar and floating button', async ({
+test('at 400 % the focused control of the form is between bar and floating button', async ({
   page,
   open,
 }) => {
@@ -96,8 +96,7 @@ test('at 400 % what has the focus in the form stands between bar and floating bu
 })
 
 /**
- * Everything that one can press, with its size; links inside of sentences are as high as their
- * line.
+ * Everything that can be pressed, with its size; links inside sentences are as high as their line.
  */
 function targets(page: Page) {
   return page.evaluate(() =>
@@ -119,7 +118,7 @@ function targets(page: Page) {
   )
 }
 
-test('everything that is pressed is 24 px large or more, and the main things 44 px on a phone', {
+test('every control is 24 px large or more, and the main ones 44 px on a phone', {
   tag: '@both-sizes',
 }, async ({ page, open }) => {
   for (const path of paths) {

@@ -40,10 +40,7 @@ test.describe('a screen reader', () => {
     }
   })
 
-  test('hears the segments as a choice of one, with the one that is chosen', async ({
-    page,
-    open,
-  }) => {
+  test('hears the segments as radio buttons, with the chosen one', async ({ page, open }) => {
     await open('/')
     const [first = '', second = ''] = content.segments.map(({ title }) => title)
     await chooseSegment(page, second)
@@ -58,7 +55,7 @@ test.describe('a screen reader', () => {
     `)
   })
 
-  test('hears labels, what is wrong, and that it is being sent', async ({
+  test('hears labels, problems, and that the form is being sent', async ({
     page,
     open,
     expectNoise,

@@ -1,6 +1,6 @@
 import type { Page } from './site.ts'
 
-/** Where an action scrolls the page to, frame by frame, until it stands still. */
+/** Where an action scrolls the page to, frame by frame, until it stops. */
 export async function scrollPath(page: Page, act: () => Promise<void>): Promise<number[]> {
   await page.evaluate(() => {
     const path = [scrollY]

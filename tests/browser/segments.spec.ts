@@ -19,7 +19,7 @@ async function expectChosen(page: Page, i: number): Promise<void> {
   await expect(pictures).toHaveAttribute('alt', picture?.alt ?? '-')
 }
 
-test('one segment is chosen, the first at first; choosing another shows its picture, title and description', {
+test('the first segment is chosen initially; choosing another shows its picture, title and description', {
   tag: '@both-sizes',
 }, async ({ page, open }) => {
   await open('/')
@@ -42,7 +42,7 @@ const moves: [string, number][] = [
   ['ArrowRight', 0],
 ]
 
-test('arrows move choice and focus, and go round; Tab leaves the choice', async ({
+test('arrow keys move choice and focus, and wrap around; Tab leaves the group', async ({
   page,
   open,
 }) => {

@@ -19,12 +19,12 @@ test('the whole of every card is its link', { tag: '@both-sizes' }, async ({ pag
   }
 })
 
-test('a card leads to its page, and back leads to the cards again', { tag: '@both-sizes' }, async ({
+test('a card leads to its page, and Back returns to the cards', { tag: '@both-sizes' }, async ({
   page,
   open,
 }) => {
   await open('/')
-  // At its picture: not only the words are the link.
+  // Clicks its picture, because not only the words are the link.
   await page.locator(`#servicos a[href="${examplePath}"] img`).click()
   await expect(page).toHaveURL(examplePath)
   const heading = page.getByRole('heading', { level: 1 })
@@ -39,9 +39,9 @@ test('a card leads to its page, and back leads to the cards again', { tag: '@bot
   await expect(page.locator('#inicio h1')).not.toBeInViewport()
 })
 
-test('an address with an anchor arrives at its section', async ({ page, open }) => {
+test('an address with an anchor scrolls to its section', async ({ page, open }) => {
   for (const anchor of ['inicio', 'servicos', 'diferenciais', 'segmentos', 'contato']) {
-    // Another path first: a new hash alone loads nothing.
+    // Opens another path first, because a new hash alone loads nothing.
     await page.goto('about:blank')
     await open(`/#${anchor}`)
     const top = () => page.locator(`#${anchor}`).evaluate((it) => it.getBoundingClientRect().top)

@@ -3,7 +3,7 @@ import { startSite } from '../site-server.ts'
 import { expectFilled, fillIn, formOf, nothing, quotes, successWords } from './quote-form.ts'
 import { expect, hydrated, test } from './site.ts'
 
-test("with QUOTE_MODE=simulated success is shown, without a number, and nothing is stored, as the specification's own form does", async ({
+test('with QUOTE_MODE=simulated success is shown without a reference, and nothing is stored', async ({
   page,
 }) => {
   const simulated = await startSite({ QUOTE_MODE: 'simulated' })

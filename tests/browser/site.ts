@@ -11,7 +11,7 @@ export { expect, type Page }
 /** What the site says: what the tests expect where the specification leaves the words open. */
 export const content = readContent(path.resolve(import.meta.dirname, '../../content'))
 
-/** Two services that stand for any. */
+/** Two services as examples of any. */
 export const { example, another } = exampleServices(content)
 export const examplePath = `/servicos/${example.id}`
 
@@ -27,9 +27,9 @@ export const allPaths = [
   ...missingPaths,
 ]
 
-/** Waits until React has taken over the page. */
+/** Waits until React has hydrated the page. */
 export async function hydrated(page: Page): Promise<void> {
-  // Asks in every frame, where an assertion would wait longer and longer before it asks again.
+  // Checks in every frame; an assertion would wait longer after each check.
   await page.waitForFunction(() => 'hydrated' in document.documentElement.dataset)
 }
 
@@ -37,27 +37,27 @@ export async function expectNotHydrated(page: Page): Promise<void> {
   await expect(page.locator('html')).not.toHaveAttribute('data-hydrated')
 }
 
-/** Stops the page's clock; from here on it goes by `page.clock.runFor` alone. */
+/** Stops the page's clock; from here on only `page.clock.runFor` moves it. */
 export async function stopTime(page: Page): Promise<void> {
   const start = Date.now()
   await page.clock.install({ time: start })
   await page.clock.pauseAt(start + 60_000)
 }
 
-/** Brings in every picture at once, also those that come only when one scrolls near them. */
+/** Loads every picture at once, also those that load only when one scrolls near them. */
 export async function loadPictures(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const image of document.images) {
       image.loading = 'eager'
-      // One that does not come shows its fallback; a hidden one without a source never comes.
+      // A picture that fails shows its fallback; a hidden one without a source never loads.
       if (image.currentSrc || image.src) await image.decode().catch(() => undefined)
     }
   })
 }
 
 /**
- * Takes the network away, but not from pictures on their way: those would be noise that comes and
- * goes.
+ * Goes offline after all pictures have loaded, because interrupted ones would be reported at
+ * random.
  */
 export async function goOffline(page: Page): Promise<void> {
   await loadPictures(page)
@@ -81,10 +81,10 @@ export const unknownPath = /^console warning: .*\/nada/
 
 const stockHosts = pictureHosts(content)
 
-/** What Chromium says of preloaded pictures where pictures are switched off. */
+/** What Chromium reports about preloaded pictures where pictures are switched off. */
 const unusedPreload = /preload.* image loading is disabled|was preloaded using link preload but not/
 
-/** Names everything that a visitor's browser should not have had to say. */
+/** Collects everything that the browser reports and a visitor's should not. */
 function listen(context: BrowserContext, say: (line: string) => void): void {
   context.on('console', (message) => {
     const kind = message.type()
@@ -101,8 +101,7 @@ function listen(context: BrowserContext, say: (line: string) => void): void {
 }
 
 /**
- * Stock photos of the content, answered here: what is tested is the site, not the line to their
- * hosts.
+ * Answers stock photos of the content here, because the tests do not depend on other hosts.
  */
 async function serveStockPhotos(context: BrowserContext): Promise<void> {
   const body = '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="10"/>'
@@ -116,14 +115,14 @@ async function serveStockPhotos(context: BrowserContext): Promise<void> {
 type Fixtures = {
   /** Opens a page of the site and waits until it is hydrated. */
   open: (path: string) => Promise<void>
-  /** Names what the browser will say in this test; each has to come, and nothing else may. */
+  /** Names what the browser reports in this test: each has to appear, and nothing else may. */
   expectNoise: (...patterns: RegExp[]) => void
 }
 
 type WorkerFixtures = {
   site: SiteServer
   /**
-   * Whether pictures are loaded; false where nothing looks at them, which saves most of a page's
+   * Whether pictures are loaded; false where a test ignores them, which saves most of a page's
    * time.
    */
   withPictures: boolean

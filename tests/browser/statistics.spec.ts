@@ -3,7 +3,7 @@ import { content, expect, type Page, stopTime, test } from './site.ts'
 /** Specification, section 9. */
 const figures = ['42+', '25', '700+', '110+']
 
-/** The figures as they are seen: those for screen readers stand beside them and never change. */
+/** The figures as they are seen: those for screen readers are beside them and never change. */
 const seen = (page: Page) =>
   page
     .getByRole('region', { name: content.home.statistics.heading })
@@ -56,7 +56,7 @@ test('the figures begin to count when a tenth of them is visible, not before', a
         scrollBy({ top: top + height * visible - innerHeight, behavior: 'instant' })
       }, share)
   await scrollSoThatVisible(-0.5)
-  // An observer that saw the figure would have been told by now.
+  // An observer of the figure would have been notified by now.
   await page.evaluate(
     () =>
       new Promise<void>((done) => {
@@ -69,7 +69,7 @@ test('the figures begin to count when a tenth of them is visible, not before', a
   await expect(seen(page).first()).toHaveText('0+')
 })
 
-test('with reduced motion the final figures just stand there', async ({ page, open }) => {
+test('with reduced motion the final figures are shown at once', async ({ page, open }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open('/')
   await stopTime(page)

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test'
 
 export const videoHost = 'https://www.youtube-nocookie.com/'
 
-/** What the browser says of the video's page, which is elsewhere. */
+/** What the browser reports about the video's page, which is on another host. */
 export const videoRequest = /^request elsewhere: https:\/\/www\.youtube-nocookie\.com\//
 
 /**
- * Answers in place of the video's host; gives back the addresses that are asked for, as they come.
+ * Answers in place of the video's host; returns the list of requested addresses, which grows.
  */
 export async function stubVideo(
   page: Page,

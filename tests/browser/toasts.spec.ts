@@ -7,7 +7,7 @@ const region = (page: Page) => page.getByRole('region', { name: toasts.region })
 const copyButton = (page: Page, text: string) =>
   page.locator('#contato').getByRole('button', { name: contact.copy.replace('{text}', text) })
 
-test('what is copied is in the clipboard, and a notice says so', { tag: '@both-sizes' }, async ({
+test('copied text is in the clipboard, and a notice says so', { tag: '@both-sizes' }, async ({
   page,
   open,
   context,
@@ -24,7 +24,7 @@ test('what is copied is in the clipboard, and a notice says so', { tag: '@both-s
   }
 })
 
-test('a refused copy is said as a failure, in a region that was there before', async ({
+test('a refused copy is announced as a failure, in a live region that existed before', async ({
   page,
   open,
 }) => {
@@ -34,7 +34,7 @@ test('a refused copy is said as a failure, in a region that was there before', a
     })
   })
   await open('/')
-  // A region that comes together with its words is not announced.
+  // A live region that is added together with its words is not announced.
   const announced = page.locator(`section[aria-label="${toasts.region}"]`)
   await expect(announced.locator('[role="status"]')).toHaveCount(1)
   await expect(announced.locator('[role="alert"]')).toHaveCount(1)
@@ -48,7 +48,7 @@ test('a refused copy is said as a failure, in a region that was there before', a
   )
 })
 
-test('a lost connection is a failure, the one that is back is a notice', {
+test('a lost connection shows a failure, its return a notice', {
   tag: '@both-sizes',
 }, async ({ page, open, context }) => {
   await open('/')
@@ -58,7 +58,7 @@ test('a lost connection is a failure, the one that is back is a notice', {
   await expect(region(page).getByRole('status').getByText(toasts.connectionBack)).toBeVisible()
 })
 
-test('a notice goes after about 5 seconds, waits while it is pointed at or holds the focus, and can be closed', async ({
+test('a notice disappears after about 5 seconds, waits while it is hovered or focused, and can be closed', async ({
   page,
   open,
   context,
@@ -93,7 +93,7 @@ test('a notice goes after about 5 seconds, waits while it is pointed at or holds
   await close.focus()
   await page.clock.runFor(20_000)
   await expect(notice).toBeVisible()
-  // A pointer that comes and goes does not take the time back from the keyboard.
+  // A pointer that enters and leaves does not end the wait of a focused notice.
   await notice.hover()
   await page.mouse.move(640, 100)
   await page.clock.runFor(20_000)

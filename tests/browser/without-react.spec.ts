@@ -10,7 +10,7 @@ import {
   test,
 } from './site.ts'
 
-/** Everything that a visitor comes for, on pages that React never takes over. */
+/** The main tasks of a visitor, on pages that React never hydrates. */
 async function useWithoutReact(page: Page): Promise<void> {
   await page.goto(examplePath)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(example.title)
@@ -23,7 +23,7 @@ async function useWithoutReact(page: Page): Promise<void> {
   await expect(success).toBeVisible()
   await expect(page).toHaveURL(/#pedido$/)
   await expectNotHydrated(page)
-  // Nothing waits for a script that reveals it.
+  // No content waits for a script to reveal it.
   const hiddenCount = () =>
     page
       .locator('main *')
@@ -34,7 +34,7 @@ async function useWithoutReact(page: Page): Promise<void> {
 const script = (body: string) => (route: Route) =>
   route.fulfill({ contentType: 'text/javascript', body })
 
-/** What may happen to the script that React comes in. */
+/** What may happen to the script that contains React. */
 const faults: [string, RegExp[], (route: Route) => unknown][] = [
   ['does not come', [/ERR_FAILED/, /works without scripts/], (route) => route.abort()],
   ['breaks as in an old browser', [/works without scripts/], script('let a = ?.b')],
@@ -54,7 +54,7 @@ for (const [what, noise, answer] of faults) {
   })
 }
 
-test('a page whose scripts do not come scrolls, and shows all segments and the video’s link', async ({
+test('a page whose scripts do not load scrolls, and shows all segments and the video’s link', async ({
   page,
   expectNoise,
 }) => {
@@ -68,12 +68,12 @@ test('a page whose scripts do not come scrolls, and shows all segments and the v
     await expect(page.locator('#segmentos').getByText(description)).toBeVisible()
   }
   await expect(hero.getByRole('link', { name: 'Assistir' })).toBeVisible()
-  // What only React could do is not offered any more.
+  // Controls that need React are hidden.
   const copy = content.interface.contact.copy.replace('{text}', '')
   await expect(page.getByRole('button', { name: copy })).toHaveCount(0)
 })
 
-test('a menu whose scripts do not come opens and closes', { tag: '@phone' }, async ({
+test('the menu opens and closes when scripts do not load', { tag: '@phone' }, async ({
   page,
   expectNoise,
 }) => {

@@ -20,7 +20,7 @@ import {
 } from './site.ts'
 
 test.describe('without scripts', { tag: '@no-scripts' }, () => {
-  test('everything on the home page is there to be read, also all segments and the figures', async ({
+  test('everything on the home page can be read, including all segments and the figures', async ({
     page,
   }) => {
     await page.goto('/')
@@ -61,7 +61,9 @@ test.describe('without scripts', { tag: '@no-scripts' }, () => {
     await expect(page.getByRole('button', { name: copy })).toHaveCount(0)
   })
 
-  test('links lead to sections, pages and the form, which knows the service', async ({ page }) => {
+  test('links lead to sections, pages and the form, which has the service filled in', async ({
+    page,
+  }) => {
     await page.goto('/')
     await page.locator(`#servicos a[href="${examplePath}"]`).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(example.title)
@@ -76,15 +78,12 @@ test.describe('without scripts', { tag: '@no-scripts' }, () => {
     await expect(page.locator('#segmentos h2')).toBeInViewport()
   })
 
-  test('the form is a plain POST that ends in the words of success, and on disk', async ({
-    page,
-    site,
-  }) => {
+  test('the form is a plain POST that shows success and is stored', async ({ page, site }) => {
     await page.goto(`/?servico=${example.id}#contato`)
     const { form, submit, success, name } = formOf(page)
     const line = `${content.form.service.label}: ${example.title}`
     await expect(form.getByText(line)).toBeVisible()
-    // The browser stops an empty form by itself.
+    // The browser itself refuses an empty form.
     await submit.click()
     await expect(name).toBeFocused()
     const values = await fillIn(page)
@@ -99,7 +98,7 @@ test.describe('without scripts', { tag: '@no-scripts' }, () => {
     expect(shown.replaceAll('\r', '')).toContain(values.message)
   })
 
-  test('a form that the server cannot take comes back as it was typed, with status 422', async ({
+  test('a form that the server refuses is shown again as it was typed, with status 422', async ({
     page,
     expectNoise,
   }) => {
@@ -146,8 +145,8 @@ test.describe('without scripts', { tag: '@no-scripts' }, () => {
   })
 })
 
-test.describe('a page that answers a plain POST, once React is there', () => {
-  /** As a browser whose scripts are late sends it: without the page's own handlers. */
+test.describe('a page that answers a plain POST, once it is hydrated', () => {
+  /** Sends the form without the page's handlers, as a browser whose scripts are late does. */
   async function sendPlainly(page: Page): Promise<void> {
     const answered = page.waitForEvent('load')
     await formOf(page).form.evaluate((element: HTMLFormElement) => element.submit())

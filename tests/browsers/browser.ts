@@ -1,13 +1,13 @@
-/** A page function with the values that it is called with; both travel as text. */
+/** A page function with its arguments; both are sent as text. */
 // biome-ignore lint/suspicious/noExplicitAny: each function has parameters of its own.
 export type PageFunction<T> = (...values: any[]) => T
 
-/** What the journeys ask of a browser, whatever it speaks. */
+/** What the journeys need of a browser, whatever its protocol. */
 export type Browser = {
   name: string
   resize(width: number, height: number): Promise<void>
   open(url: string): Promise<void>
-  /** Runs a function in the page; what it gives back must be JSON. */
+  /** Runs a function in the page; what it returns must be JSON. */
   run<T>(call: PageFunction<T>, ...values: unknown[]): Promise<T>
   /** Clicks into the middle of the first element that is shown, with the mouse. */
   click(selector: string): Promise<void>
@@ -20,7 +20,7 @@ export type Browser = {
 export const keys = { enter: '\uE007', escape: '\uE00C', tab: '\uE004', down: '\uE015' }
 
 /**
- * Where the middle of the first shown element stands on the screen, after it was scrolled there.
+ * The middle of the first shown element on the screen, after it was scrolled into view.
  */
 export function middleOf(selector: string): { x: number; y: number } {
   const element = [...document.querySelectorAll(selector)].find((one) => one.checkVisibility())

@@ -21,7 +21,7 @@ const calledSchema = z.object({
 
 type Wire = { send(method: string, params: object): Promise<unknown>; close(): void }
 
-/** Speaks WebDriver BiDi, which Firefox understands by itself. */
+/** Uses WebDriver BiDi, which Firefox supports itself. */
 async function connect(url: string): Promise<Wire> {
   const socket = new WebSocket(url)
   await new Promise((opened, failed) => {

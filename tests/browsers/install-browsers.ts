@@ -1,13 +1,13 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 
-/** Debian's packages by a command of each. */
+/** Debian's packages by one command of each. */
 const packages = {
   'firefox-esr': 'firefox-esr',
   WebKitWebDriver: 'webkit2gtk-driver',
   Xvfb: 'xvfb',
 }
 
-/** Installs the browsers that are missing, where we may. */
+/** Installs the missing browsers, as root on Debian. */
 export function installBrowsers(): void {
   const missing = Object.entries(packages)
     .filter(([command]) => spawnSync('which', [command]).status !== 0)

@@ -41,7 +41,7 @@ describe.each([
     await browser.close()
   })
 
-  /** Waits until the function gives back true in the page. */
+  /** Waits until the function returns true in the page. */
   const until = (what: string, call: PageFunction<boolean>, ...values: unknown[]) =>
     expect.poll(() => browser.run(call, ...values), { message: what, timeout: 15_000 }).toBe(true)
   const isShown = (selector: string) => document.querySelector(selector)?.checkVisibility() === true
@@ -136,7 +136,7 @@ describe.each([
     await until('there', isFocused, '#contato')
   })
 
-  test('segments answer mouse and arrows', async () => {
+  test('segments react to mouse and arrow keys', async () => {
     await browser.resize(1280, 800)
     await open('/')
     const radio = (i: number) => `[value="${segments[i]?.id}"]`
@@ -157,7 +157,7 @@ describe.each([
     expect(await browser.run(isFocused, '[commandfor="video"]')).toBe(true)
   })
 
-  test('the form is sent, and a reload meanwhile leaves it ready', async () => {
+  test('the form is sent, and a reload meanwhile keeps it ready', async () => {
     await open('/')
     await fillIn('Ana')
     await browser.click('form [type="submit"]')
@@ -175,7 +175,7 @@ describe.each([
     expect(await browser.run(isGone, '[type="submit"]:disabled')).toBe(true)
   })
 
-  test('without scripts everything stands there, and the form is answered by the page', async () => {
+  test('without scripts everything is there, and a page answers the form', async () => {
     await browser.resize(480, 800)
     await browser.open(plain.origin)
     expect(await browser.run(() => document.documentElement.dataset)).toEqual({})

@@ -9,7 +9,7 @@ const answerSchema = z.object({ value: z.unknown() })
 const sessionSchema = z.object({ sessionId: z.string() })
 const failureSchema = z.object({ error: z.string(), message: z.string() })
 
-/** A screen in memory: WebKitGTK draws on no other without a desktop. Gives back its name. */
+/** Starts a screen in memory, which WebKitGTK needs without a desktop, and returns its name. */
 async function startScreen(): Promise<{ screen: ChildProcess; display: string }> {
   const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1920x1400x24'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -18,7 +18,7 @@ async function startScreen(): Promise<{ screen: ChildProcess; display: string }>
   return { screen, display: `:${String(number).trim()}` }
 }
 
-/** Speaks WebDriver with Debian's WebKitWebDriver. */
+/** Uses WebDriver with Debian's WebKitWebDriver. */
 export async function startWebKit(): Promise<Browser> {
   const { screen, display } = await startScreen()
   const port = await freePort()

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createServer, request } from 'node:http'
 
 /**
- * The same site with a policy that lets no script run: what a browser does that blocks them. The
- * driver's own functions run all the same.
+ * Serves the same site with a policy that blocks all scripts, as some browsers do. The driver's own
+ * functions still run.
  */
 export async function startWithoutScripts(origin: string) {
   const proxy = createServer((asked, answer) => {

@@ -77,7 +77,7 @@ describe('delivery to a mail server that fails', () => {
     expect((await outbox.summary()).noted).toBe(1)
   })
 
-  test('asks a recipient that was put off again, and not the others', async () => {
+  test('sends again to a postponed recipient, and not to the others', async () => {
     const { accept, outbox, round, server, time } = await openDelivery()
     const reference = await accept()
     server.behave({ refuseRecipients: { 'b@exemplo.com.br': 450 } })
@@ -94,7 +94,7 @@ describe('delivery to a mail server that fails', () => {
     expect(await outbox.find(reference)).toMatchObject({ state: 'delivered', note: null })
   })
 
-  test('does not forget a refused recipient while another one is asked again', async () => {
+  test('remembers a refused recipient while it sends to another one again', async () => {
     const { accept, mail, outbox, round, server, time } = await openDelivery()
     mail.to.push({ name: '', address: 'c@exemplo.com.br' })
     const reference = await accept()
@@ -130,7 +130,7 @@ describe('delivery to a mail server that fails', () => {
     },
   )
 
-  test('sends a second copy, when the answer was lost, with the same Message-ID', async () => {
+  test('sends a second copy with the same Message-ID when the answer was lost', async () => {
     const { accept, round, server, time } = await openDelivery()
     await accept()
     server.behave('take, but drop before the answer')
@@ -142,7 +142,7 @@ describe('delivery to a mail server that fails', () => {
     expect(new Set(server.mails.map(({ messageId }) => messageId)).size).toBe(1)
   })
 
-  test('costs waiting requests no tries while the server refuses connections', async () => {
+  test('counts no tries for waiting requests while the server refuses connections', async () => {
     const { accept, memory, outbox, round, server, time } = await openDelivery()
     const references = await Promise.all(Array.from({ length: 30 }, () => accept()))
     const port = Number(server.url.port)

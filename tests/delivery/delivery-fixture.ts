@@ -21,10 +21,10 @@ export const recipients = ['a@exemplo.com.br', 'b@exemplo.com.br']
 
 const content = readContent('content')
 
-/** Short, so that a server which hangs does not hold up the tests. */
+/** Short, so that a server that hangs does not delay the tests. */
 const limits = { connect: 1_000, socket: 1_000, sending: 10_000 }
 
-/** What a worker remembers at its start, but for what others may have left to wipe. */
+/** A worker's state at its start, without anything that others have left to wipe. */
 export function newMemory(): DeliveryMemory {
   return { unmarked: new Map(), outages: 0, mustWipe: false }
 }
@@ -61,13 +61,13 @@ export async function openDelivery() {
   return {
     outbox,
     server,
-    /** Where mails go, and whether the visitor gets one; tests change it. */
+    /** The recipients of mails, and whether the visitor gets one; tests change it. */
     mail,
     memory,
     time,
     ...logged,
     parts,
-    /** Stores a request and gives back its reference. */
+    /** Stores a request and returns its reference. */
     async accept(changes: Partial<NewEntry> = {}): Promise<string> {
       const entry = newEntry(changes)
       await outbox.accept(entry)

@@ -7,7 +7,7 @@ import { minute, neverStopped, newMemory, openDelivery, recipients } from './del
 const times = (count: number) => Array.from({ length: count })
 
 describe('delivery to a real mail server', () => {
-  test('brings a request to every recipient in one mail and erases it', async () => {
+  test('delivers a request to every recipient in one mail and erases it', async () => {
     const { accept, round, server, outbox } = await openDelivery()
     const reference = await accept()
     expect(await round()).toEqual({ leased: 1, sent: 1, isUnreachable: false })
@@ -29,12 +29,12 @@ describe('delivery to a real mail server', () => {
     expect((await outbox.find(reference))?.state).toBe('delivered')
   })
 
-  test('sends nothing more as soon as a delivery cannot be marked', async () => {
+  test('stops sending as soon as a delivery cannot be marked', async () => {
     const { accept, round, server, outbox } = await openDelivery()
     await Promise.all(times(30).map(() => accept()))
     const deliver = vi.spyOn(outbox, 'deliver').mockRejectedValue(new Error('disk full'))
     await round()
-    // Five are on their way at once: nobody can know before the first of them is to be marked.
+    // Five are sent at once, before the first of them is marked.
     const unmarked = server.mails.length
     expect(unmarked).toBeGreaterThanOrEqual(1)
     expect(unmarked).toBeLessThanOrEqual(5)
@@ -44,7 +44,7 @@ describe('delivery to a real mail server', () => {
     expect(new Set(server.mails.map(({ reference }) => reference)).size).toBe(30)
   })
 
-  test('begins nothing that may outlast its lease: slow servers get no second copies', async () => {
+  test('starts no sending that may outlast its lease, so slow servers get no second copies', async () => {
     const { accept, round, parts, time } = await openDelivery()
     await Promise.all(times(50).map(() => accept()))
     const sent: (string | undefined)[] = []
@@ -91,7 +91,7 @@ describe('delivery to a real mail server', () => {
     expect(text() + JSON.stringify(listed)).not.toContain('Zuleica')
   })
 
-  test('gives back untried what it holds when it is told to stop', async () => {
+  test('releases its leases untried when it is told to stop', async () => {
     const { accept, round } = await openDelivery()
     await Promise.all(times(3).map(() => accept()))
     const stopped = { ...neverStopped, stop: AbortSignal.abort() }

@@ -11,7 +11,7 @@ import { openDelivery } from './delivery-fixture.ts'
 
 const content = readContent('content')
 
-test('every field, also one only a later version knows, is in mail, show and CSV', async () => {
+test('every field, even one that only a later version knows, is in mail, show and CSV', async () => {
   const { accept, overwrite, outbox, mail } = await openDelivery()
   const file = join(testFolder('every-field'), 'pedidos.csv')
   const reference = await accept()

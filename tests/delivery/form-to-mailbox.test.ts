@@ -28,7 +28,7 @@ function mailSettings(): Record<string, string> {
   }
 }
 
-/** Sends the form and gives back the reference that the visitor is told. */
+/** Sends the form and returns the reference that the visitor is told. */
 async function send(message: string): Promise<string> {
   const answer = await fetch(site.origin, {
     method: 'POST',
@@ -40,7 +40,7 @@ async function send(message: string): Promise<string> {
   return String(Object(outcome).reference)
 }
 
-test('a request reaches every mailbox, and a stop lets the mail under way end', async () => {
+test('a request reaches every mailbox, and a stop waits for the mail that is being sent', async () => {
   const reference = await send('Ronda noturna.')
   await vi.waitFor(() => expect(mail.mails).toHaveLength(1), { timeout: 20_000 })
   expect(mail.mails[0]).toMatchObject({
@@ -64,7 +64,7 @@ test('a request reaches every mailbox, and a stop lets the mail under way end', 
   await outbox.close()
 })
 
-test('a start that finds its port taken sends nothing of what waits', async () => {
+test('a server whose port is taken sends none of the waiting requests', async () => {
   const folder = testFolder('taken-port')
   const outbox = await openSqliteOutbox(outboxFile(folder), Date.now)
   const entry = newEntry()

@@ -22,10 +22,10 @@ export type Behaviour =
 export type TestMailServer = {
   url: URL
   mails: ReceivedMail[]
-  /** What the server does from now on; a function decides by mail. */
+  /** Sets what the server does from now on; a function decides for each mail. */
   behave: (behaviour: Behaviour) => void
   connections: number
-  /** How many mails it has been asked to hold. */
+  /** How many mails it was told to hold. */
   held: number
   stop(): Promise<void>
 }
@@ -47,7 +47,7 @@ async function textOf(stream: SMTPServerDataStream): Promise<string> {
   return text
 }
 
-/** What becomes of a mail whose last byte has come; `drop` breaks the line. */
+/** What happens to a mail whose last byte was received; `drop` closes the connection. */
 async function take(
   raw: string,
   session: SMTPServerSession,

@@ -21,7 +21,7 @@ function fakeSleep() {
   }
   return {
     sleep,
-    /** Waits until the worker sleeps the next time, and gives back for how long it wants to. */
+    /** Waits until the worker sleeps the next time, and returns for how long. */
     async asleep(): Promise<Milliseconds> {
       const length = await begun.promise
       begun = Promise.withResolvers()
@@ -57,7 +57,7 @@ describe('a delivery worker', () => {
     expect((await outbox.find(reference))?.state).toBe('delivered')
   })
 
-  test('lets the sending under way end when it is stopped, and begins no other', async () => {
+  test('finishes the current sending when it is stopped, and starts no other', async () => {
     const { start, accept, outbox } = await openWorker()
     await Promise.all(Array.from({ length: 12 }, () => accept()))
     let sent = 0
@@ -95,7 +95,7 @@ describe('a delivery worker', () => {
     expect(await outbox.find(reference)).toMatchObject({ state: 'waiting', tries: 1 })
   })
 
-  test('goes on after an outbox that fails for a while', async () => {
+  test('continues after an outbox that fails for a while', async () => {
     const { start, sleeping, accept, outbox, lines } = await openWorker()
     await accept()
     vi.spyOn(outbox, 'lease').mockRejectedValueOnce(new Error('database is locked'))
@@ -129,7 +129,7 @@ describe('a delivery worker', () => {
     await worker.stop(1_000)
   })
 
-  test('wipes what was erased before it waits for a mail server that is away', async () => {
+  test('wipes what was erased before it waits for a mail server that is down', async () => {
     const { start, sleeping, accept, outbox } = await openWorker()
     const wipe = vi.spyOn(outbox, 'wipeErased')
     await accept()

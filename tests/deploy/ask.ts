@@ -13,7 +13,7 @@ export type Question = {
   method?: string
   headers?: Record<string, string>
   body?: string
-  /** The certificate to believe; without one the request is plain HTTP. */
+  /** The certificate to trust; without one the request is plain HTTP. */
   ca?: Buffer
   /** The address of this machine that the request comes from. */
   from?: string

@@ -12,7 +12,7 @@ const postgres = await startPostgres()
 afterAll(() => postgres?.stop())
 if (!hasNginx()) leaveOut('Several servers behind nginx', 'the Debian package nginx-light')
 
-/** How many requests are sent at the least while processes are killed. */
+/** The least number of requests that are sent while processes are killed. */
 const enough = 50
 
 const folder = testFolder('cluster')
@@ -37,7 +37,7 @@ async function startHere(databaseUrl: string): Promise<Cluster> {
   })
 }
 
-/** Ends a process of the cluster and waits until another has come in its place. */
+/** Kills a process of the cluster and waits until another has replaced it. */
 async function replace(one: Cluster['servers'][number] | undefined, signal: NodeJS.Signals) {
   const before = one?.pid() ?? 0
   process.kill(before, signal)
@@ -85,7 +85,7 @@ describe.runIf(postgres && hasNginx())(
       await vi.waitFor(() => expect(arrived()).toEqual(references.toSorted()), { timeout: 60_000 })
     }, 70_000)
 
-    test('leave the mails to the workers, also the two servers that were started again', () => {
+    test('leave the mails to the workers, even after two servers were restarted', () => {
       expect(lines.filter((line) => line.includes('WORKER=off'))).toHaveLength(5)
     })
   },

@@ -3,7 +3,7 @@ import { connect } from 'node:tls'
 
 type EndlessBody = { port: number; ca: Buffer; kind: 'chunked' | 'announced' }
 
-/** Whoever has taken this many bytes would take all. */
+/** A server that has accepted this many bytes would accept all. */
 const enough = 200_000_000
 
 const lengths = {
@@ -13,7 +13,7 @@ const lengths = {
 
 /**
  * Posts a form that never ends, as fast as it is taken, until there is an answer or the connection
- * is closed. Gives back how many bytes were taken, and what was said.
+ * is closed. Returns how many bytes were taken, and the answer.
  */
 export async function sendEndless({ port, ca, kind }: EndlessBody) {
   const socket = connect({ port, host: '127.0.0.1', servername: 'localhost', ca })
@@ -26,13 +26,13 @@ export async function sendEndless({ port, ca, kind }: EndlessBody) {
       resolve()
     }
     socket.once('close', end)
-    // Anything said is an answer.
+    // Any output is an answer.
     socket.on('data', (bytes) => {
       said += bytes
       end()
     })
   })
-  // The other end stops reading: that is what is wanted.
+  // The other end stops reading, as expected.
   socket.on('error', () => {})
   const type = 'Content-Type: application/x-www-form-urlencoded'
   socket.write(`POST / HTTP/1.1\r\nHost: localhost:${port}\r\n${type}\r\n${lengths[kind]}\r\n\r\n`)

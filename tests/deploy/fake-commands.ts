@@ -4,10 +4,10 @@ import path from 'node:path'
 import { freePort } from '../../deploy/cluster/free-port.ts'
 import { testFolder } from '../test-folder.ts'
 
-/** Does what a command would; what it returns is printed, and where it throws the command fails. */
+/** Acts as a command: prints what it returns, and fails where it throws. */
 type Act = (command: string, folder: string) => Promise<string>
 
-/** Hands a command on to the test's own process. */
+/** Forwards a command to the test's own process. */
 const script = (port: number) => `#!${process.execPath}
 const command = [require('node:path').basename(__filename), ...process.argv.slice(2)].join(' ')
 const body = JSON.stringify({ command, folder: process.cwd() })
@@ -17,7 +17,7 @@ fetch('http://127.0.0.1:${port}', { method: 'POST', body }).then(async (answer) 
 })
 `
 
-/** A folder for the PATH of a script: commands that the test carries out instead of the machine. */
+/** Makes a folder for a script's PATH, with commands that the test runs instead of the machine. */
 export async function fakeCommands(
   names: readonly string[],
   act: Act,

@@ -25,7 +25,7 @@ test('npm start, the unit and the container start the server with the same flags
   expect(container).toContain(`"node", ${nodeFlags.map((flag) => `"${flag}"`).join(', ')}`)
 })
 
-test('the unit and the container set only settings that there are', () => {
+test('the unit and the container set only settings that exist', () => {
   const lines = [...(unit + container).matchAll(/^(?:Environment=|ENV )(.*)$/gm)]
   const names = lines.flatMap(([, line = '']) => line.split(' ').map((one) => one.split('=')[0]))
   expect(names.length).toBeGreaterThan(5)
@@ -33,7 +33,7 @@ test('the unit and the container set only settings that there are', () => {
   expect(names.filter((name) => !known.includes(name ?? ''))).toEqual([])
 })
 
-test('the container takes along every folder that the server reads, and is not run by root', () => {
+test('the container has every folder that the server reads, and does not run as root', () => {
   const sources = [...container.matchAll(/^COPY --from=build \/site\/(\S+)/gm)].map(
     ([, one]) => one,
   )
@@ -45,14 +45,14 @@ test('the container takes along every folder that the server reads, and is not r
   expect(ignored).toMatch(/^\.env$/m)
 })
 
-test('the container’s build can be told every setting that the pages show', () => {
+test('the container’s build accepts every setting that the pages show', () => {
   const [build = ''] = container.split('RUN npm run build')
   const told = [...build.matchAll(/^ARG (\w+)$/gm)].map(([, name]) => name)
   expect(told.toSorted()).toEqual(pageSettingNames.toSorted())
 })
 
 describe('the unit', () => {
-  test('is not started again after wrong settings, and always after all else', () => {
+  test('is not restarted after wrong settings, and is restarted after everything else', () => {
     expect(unit).toMatch(new RegExp(`^RestartPreventExitStatus=${configurationExitCode}$`, 'm'))
     expect(unit).toMatch(/^Restart=always$/m)
     expect(unit).toMatch(/^StartLimitIntervalSec=0$/m)
@@ -90,7 +90,7 @@ if (!hasSystemdAnalyze()) leaveOut('What systemd says of the units', 'the Debian
 
 test.runIf(hasSystemdAnalyze())('systemd reads the units without a complaint', () => {
   const folder = testFolder('units')
-  // What the units start has to exist where they are checked.
+  // The programs that the units start have to exist where the units are checked.
   const node = process.execPath
   for (const [file, name] of [
     ['site@.service', 'site@3000.service'],

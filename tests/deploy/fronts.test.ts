@@ -22,11 +22,11 @@ const here = fronts.filter(({ isThere }) => isThere)
 
 const asBrowser = { 'Accept-Encoding': 'gzip, deflate, br', 'User-Agent': 'Mozilla/5.0' }
 
-/** Headers that belong to the connection, or to the file's place on the disk. */
+/** Headers that belong to the connection, or to the file on the disk. */
 const ownToEach = ['date', 'connection', 'keep-alive', 'server', 'etag', 'last-modified', 'alt-svc']
 const alsoOwn = ['accept-ranges', 'content-length', 'transfer-encoding']
 
-/** `Vary` says nothing of what exists in one form only. */
+/** `Vary` has no meaning for a file that exists in one form only. */
 function comparable({ headers }: Answer) {
   const left = headers['content-encoding'] ? [] : ['vary']
   const others = [...ownToEach, ...alsoOwn, ...left]
@@ -47,7 +47,7 @@ describe.each(here)('the server behind $name', (front) => {
       TRUST_PROXY: '127.0.0.1',
       LIMIT_PER_ADDRESS: '2/600',
     })
-    // The other process of the pair is not there: the front has to find the one that is.
+    // The other process of the pair does not run: the proxy has to find the one that does.
     proxy = await front.start({ folder, ...ports, serverPorts: [await freePort(), site.port] })
   })
   afterAll(async () => {
@@ -99,14 +99,14 @@ describe.each(here)('the server behind $name', (front) => {
     expect((await get('/')).headers['strict-transport-security']).toMatch(/max-age=31536000/)
   })
 
-  test('gives a 304 to who has the page already', async () => {
+  test('answers 304 to a browser that has the page already', async () => {
     const { etag } = (await get('/', asBrowser)).headers
     const again = await get('/', { ...asBrowser, 'If-None-Match': String(etag) })
     expect(again.status).toBe(304)
     expect(again.headers['content-security-policy']).toContain("default-src 'none'")
   })
 
-  test('passes the form on, and counts the visitor’s own address, not a forged one', async () => {
+  test('forwards the form, and counts the visitor’s own address, not a forged one', async () => {
     const forged = { headers: { 'X-Forwarded-For': '203.0.113.7' } }
     const first = await send('Portaria para duas torres.', { from: '127.0.0.2' })
     expect(JSON.parse(first.body.toString())).toMatchObject({ status: 'success' })
@@ -125,22 +125,22 @@ describe.each(here)('the server behind $name', (front) => {
     }
   })
 
-  test('leads from http to https', async () => {
+  test('redirects from http to https', async () => {
     const path = `/servicos/${example.id}`
     const { status, headers } = await ask({ port: ports.plainPort, path })
     expect([301, 308]).toContain(status)
-    // Caddy takes the port of its own setting for the usual one, and leaves it out.
+    // Caddy leaves out the port of its own setting, which it takes for the default one.
     expect(String(headers.location).replace(`:${ports.tlsPort}`, '')).toBe(
       `https://localhost${path}`,
     )
   })
 
   test.each(['chunked', 'announced'] as const)(
-    'takes a body without end (%s) neither whole nor into memory, and others are still answered',
+    'does not read an endless body (%s) whole or into memory, and still answers other requests',
     async (kind) => {
       const before = residentMegabytes(proxy.pid)
       const { sent, said } = await sendEndless({ port: ports.tlsPort, ca, kind })
-      // Buffers of both ends take a few megabytes before anybody has read them.
+      // The buffers of both ends take a few megabytes before they are read.
       expect(sent).toBeLessThan(20_000_000)
       expect(said).toMatch(/^(HTTP\/1\.1 413 |$)/)
       expect(residentMegabytes(proxy.pid) - before).toBeLessThan(30)
@@ -151,7 +151,7 @@ describe.each(here)('the server behind $name', (front) => {
 })
 
 describe.runIf(here.some(({ name }) => name === 'nginx'))('deploy/nginx/site.conf', () => {
-  test('answers the certificate’s issuer on port 80, and redirects all else', async () => {
+  test('answers the certificate’s issuer on port 80, and redirects everything else', async () => {
     const folder = testFolder('front')
     const ca = makeCertificate(folder)
     const ports = { tlsPort: await freePort(), plainPort: await freePort() }

@@ -10,7 +10,7 @@ import { startProxy } from './start-proxy.ts'
 /** What a test changes in a configuration of deploy/: names, ports, paths. */
 export type Front = {
   folder: string
-  /** Where it takes TLS and plain HTTP. */
+  /** The ports for TLS and for plain HTTP. */
   tlsPort: number
   plainPort: number
   serverPorts: readonly number[]
@@ -31,11 +31,11 @@ const certificate = (folder: string) => ({
   key: path.join(folder, 'key.pem'),
 })
 
-/** Where nginx looks for what a certificate's issuer asks for. */
+/** The folder in which nginx looks for the files that a certificate's issuer asks for. */
 export const challengeFolder = (folder: string) =>
   path.join(folder, 'html/.well-known/acme-challenge')
 
-/** A certificate that only the test's own requests believe. */
+/** Makes a certificate that only the test's own requests trust. */
 export function makeCertificate(folder: string): Buffer {
   const { cert, key } = certificate(folder)
   const request = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes']

@@ -52,7 +52,7 @@ test.runIf(hasSqlite())(
     const open = () => openSqliteOutbox(outboxFile(folder), Date.now)
     const outbox = await open()
     await outbox.accept(newEntry({ reference: '20261121-AAAAAA', dedupeKey: 'kept' }))
-    // While a server has the file open, as it has.
+    // A running server has the file open.
     run(commandsBetween('## Backup and restore', 'To restore:'))
     await outbox.accept(newEntry({ reference: '20261121-BBBBBB', dedupeKey: 'later' }))
     await outbox.close()

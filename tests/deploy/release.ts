@@ -2,10 +2,10 @@ import { cpSync, existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } 
 import path from 'node:path'
 import { writeBuiltFront } from './fronts.ts'
 
-/** All that the server reads beside a build. */
+/** Everything that the server reads beside a build. */
 const parts = ['server', 'app', 'node_modules', 'package.json']
 
-/** Puts this folder's parts into a release's, as if it had been installed there. */
+/** Copies this folder's parts into a release, as if it had been installed there. */
 export function linkRelease(folder: string): void {
   for (const part of parts) {
     const place = path.join(folder, part)
@@ -13,7 +13,7 @@ export function linkRelease(folder: string): void {
   }
 }
 
-/** A build that says its version in its styles, and so has another policy than other builds. */
+/** Makes a build with its version in its styles, so that its policy differs from other builds'. */
 export async function buildRelease(folder: string, version: string): Promise<void> {
   const build = path.join(folder, 'dist')
   cpSync('dist', build, { recursive: true })

@@ -5,7 +5,7 @@ import { vi } from 'vitest'
 
 export type StartedProxy = {
   pid: number
-  /** Has it read its configuration again, without closing a connection. */
+  /** Makes it read its configuration again, without closing a connection. */
   reload(): void
   stop(): Promise<void>
 }

@@ -98,7 +98,7 @@ function machine(versions: Versions, build: (folder: string) => Promise<void>) {
   }
 }
 
-/** Runs deploy/upgrade.sh as it stands; gives back its exit code and what it said. */
+/** Runs deploy/upgrade.sh unchanged; returns its exit code and its output. */
 async function upgrade(versions: Versions, build: (folder: string) => Promise<void>) {
   const commands = ['npm', 'systemctl', 'nginx']
   const { folder, stop } = await fakeCommands(commands, machine(versions, build))
@@ -115,7 +115,7 @@ async function upgrade(versions: Versions, build: (folder: string) => Promise<vo
   return { exitCode, said }
 }
 
-/** Reads the home page; gives back which version it is of. Its policy has to be its own. */
+/** Reads the home page and returns its version. Its policy has to be of the same version. */
 async function readHome({ tlsPort, ca }: Versions): Promise<string | undefined> {
   const answer = await ask({ port: tlsPort, path: '/', ca })
   const html = answer.body.toString()
@@ -132,9 +132,9 @@ async function waitingIn(dataDir: string): Promise<number> {
   return waiting
 }
 
-// Behind Caddy requests are sent on in the same way, and it has no files of its own.
+// Caddy forwards requests in the same way, and has no files of its own.
 test.runIf(hasNginxBrotli())(
-  'an upgrade loses and doubles no request, and never sends a page with another’s policy',
+  'an upgrade neither loses nor repeats a request, and each page has the policy of its version',
   async () => {
     const versions = await startVersions(testFolder('upgrade'))
     const to = { port: versions.tlsPort, ca: versions.ca }
@@ -167,7 +167,7 @@ test.runIf(hasNginxBrotli())(
 )
 
 test.runIf(hasNginxBrotli())(
-  'a version that cannot be built, or does not answer, leaves the old one in its place',
+  'a version that cannot be built, or does not answer, leaves the old one running',
   async () => {
     const versions = await startVersions(testFolder('upgrade'))
     const old = readlinkSync(versions.site)

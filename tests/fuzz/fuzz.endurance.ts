@@ -8,12 +8,12 @@ import { hostileRequest, seededRandom } from './hostile-requests.ts'
 const seconds = 60
 const connections = 24
 
-/** What came back first: a status, or how the connection ended without one. */
+/** The first result: a status, or how the connection ended without one. */
 type Result = number | 'closed' | 'waiting' | 'refused'
 
 /**
- * Sends the bytes and gives the first answer's status; a request that is never finished is left
- * after 400 ms.
+ * Sends the bytes and returns the first answer's status; a request that is never finished is
+ * abandoned after 400 ms.
  */
 function send(port: number, request: string): Promise<Result> {
   return new Promise((resolve) => {
@@ -73,7 +73,7 @@ test('a minute of hostile requests causes no 5xx, no logged error, no crash and 
     isAlive: true,
   })
   expect(sent).toBeGreaterThan(500)
-  // A heap breathes: the least of each third is compared.
+  // The heap grows and shrinks, so the least of each third is compared.
   const third = Math.floor(memory.length / 3)
   const growth = Math.min(...memory.slice(-third)) - Math.min(...memory.slice(third, 2 * third))
   expect(growth).toBeLessThan(30)

@@ -62,7 +62,7 @@ const shortPieces =
   '%00 % %zz %c0%ae %e3%a ..%2f /../ // \\ ? # & &= = ; , " <script> __proto__ constructor[prototype] ' +
   'toString NaN -1 99999999999999999999 0x10 chunked HEAD PUT TRACE M-SEARCH'
 
-/** Pieces that have broken other servers, put anywhere. */
+/** Pieces that have broken other servers, inserted anywhere. */
 const pieces = [
   ...shortPieces.split(' '),
   ...['\0', '\r\n', '\r\n\r\n', '\n', '\t', '\u00ff', 'name="name"; filename="x"'],

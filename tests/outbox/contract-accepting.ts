@@ -3,9 +3,9 @@ import { quoteRequest } from '../../app/quote/test-request.ts'
 import { newEntry } from './entries.ts'
 import { day, minute, start, type TestStore } from './outbox-fixture.ts'
 
-/** What every store must do with requests that come in. */
+/** What every store must do with new requests. */
 export function testAccepting(store: TestStore): void {
-  test('gives back exactly what was accepted', async () => {
+  test('returns exactly what was accepted', async () => {
     const entry = newEntry({ suspectedSpam: true })
     expect(await store.outbox.accept(entry)).toEqual({
       outcome: 'stored',
@@ -32,7 +32,7 @@ export function testAccepting(store: TestStore): void {
     expect((await second.find(reference))?.request).toEqual(quoteRequest())
   })
 
-  test('answers the same request with the same number, also when both come at once', async () => {
+  test('answers the same request with the same reference, also when both come at once', async () => {
     const entries = Array.from({ length: 40 }, () => newEntry({ dedupeKey: 'same' }))
     const results = await Promise.all(entries.map((entry) => store.outbox.accept(entry)))
     const references = new Set(results.map((result) => 'reference' in result && result.reference))
@@ -41,7 +41,7 @@ export function testAccepting(store: TestStore): void {
     expect(await store.outbox.undelivered()).toBe(1)
   })
 
-  test('answers the same request with the same number in two processes at once', async () => {
+  test('answers the same request with the same reference in two processes at once', async () => {
     const second = await store.again()
     const pairs = Array.from({ length: 30 }, (_, index) => `shared-${index}`).map((dedupeKey) =>
       Promise.all([
@@ -73,7 +73,7 @@ export function testAccepting(store: TestStore): void {
     expect((await store.outbox.accept(timed())).outcome).toBe('stored')
   })
 
-  test('stores new requests after a clock that was years ahead was set right', async () => {
+  test('stores new requests after a clock that was years ahead was corrected', async () => {
     const timed = () => newEntry({ dedupeKey: 'timed', dedupeFor: 10 * minute })
     store.clock.now += 4 * 365 * day
     await store.outbox.accept(timed())
@@ -87,7 +87,7 @@ export function testAccepting(store: TestStore): void {
     ['a', 'b'],
     ['b', 'a'],
   ])(
-    'gives one number to one request only, and says which was stored (%s, %s)',
+    'gives one reference to one request only, and says which was stored (%s, %s)',
     async (...dedupeKeys) => {
       const { reference } = newEntry()
       const entries = dedupeKeys.map((dedupeKey) =>

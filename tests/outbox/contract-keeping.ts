@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { quoteRequest } from '../../app/quote/test-request.ts'
 import { day, minute, order, postponement, start, type TestStore } from './outbox-fixture.ts'
 
-/** What every store must tell, keep and let go. */
+/** What every store must report, keep and remove. */
 export function testKeeping(store: TestStore): void {
   test('after delivery knows reference, times and outcome, and nothing personal', async () => {
     const reference = await store.accept()
@@ -18,7 +18,7 @@ export function testKeeping(store: TestStore): void {
     expect(await store.outbox.undelivered()).toBe(0)
   })
 
-  test('lists in the order of coming in, page by page', async () => {
+  test('lists in the order of arrival, page by page', async () => {
     const references: string[] = []
     for (let count = 0; count < 5; count += 1) references.push(await store.accept())
     const first = await store.outbox.list({ after: 0, limit: 3 })
@@ -26,7 +26,7 @@ export function testKeeping(store: TestStore): void {
     expect([...first, ...second].map(({ reference }) => reference)).toEqual(references)
   })
 
-  test('sums up what a monitor has to know', async () => {
+  test('summarises what a monitor has to know', async () => {
     await store.accept()
     store.clock.now += minute
     const failing = await store.accept()
@@ -46,7 +46,7 @@ export function testKeeping(store: TestStore): void {
     expect((await store.outbox.summary()).noted).toBe(0)
   })
 
-  test('removes what is past its retention, the undelivered a day after saying so', async () => {
+  test('removes what is past its retention, the undelivered a day after announcing it', async () => {
     const waiting = await store.accept()
     await store.outbox.deliver(await store.accept(), null)
     store.clock.now += 30 * day
@@ -64,7 +64,7 @@ export function testKeeping(store: TestStore): void {
     expect(await store.outbox.list({ after: 0, limit: 10 })).toEqual([])
   })
 
-  test('loses nothing to a clock that jumps years ahead and is set right again', async () => {
+  test('loses nothing when a clock jumps years ahead and is corrected', async () => {
     const reference = await store.accept()
     store.clock.now += 70 * 365 * day
     await store.outbox.purgeExpired(30 * day)
@@ -75,7 +75,7 @@ export function testKeeping(store: TestStore): void {
     expect((await store.outbox.find(reference))?.request).toEqual(quoteRequest())
   })
 
-  test('does not wait for years after a clock that was years ahead', async () => {
+  test('does not wait for years after a clock was years ahead', async () => {
     await store.accept()
     store.clock.now += 4 * 365 * day
     await store.outbox.postpone(await store.leaseOne(), postponement)
@@ -85,7 +85,7 @@ export function testKeeping(store: TestStore): void {
     expect(await store.outbox.lease(order)).toHaveLength(2)
   })
 
-  test('keeps a lease through a clock that is set back a little', async () => {
+  test('keeps a lease when the clock is set back a little', async () => {
     await store.accept()
     await store.leaseOne()
     store.clock.now -= 10 * minute

@@ -27,7 +27,7 @@ export function testLeasing(store: TestStore): void {
     expect(first.messageId).toBe(`<${first.reference}@exemplo.com.br>`)
   })
 
-  test('ignores what a worker whose lease has ended says of a failure', async () => {
+  test('ignores a failure that a worker reports after its lease has ended', async () => {
     await store.accept()
     const late = await store.leaseOne()
     store.clock.now += 3 * minute
@@ -38,7 +38,7 @@ export function testLeasing(store: TestStore): void {
     expect(await store.outbox.lease(order)).toEqual([])
   })
 
-  test('believes any worker that a request was delivered', async () => {
+  test('accepts from any worker that a request was delivered', async () => {
     await store.accept()
     const late = await store.leaseOne()
     store.clock.now += 3 * minute
@@ -65,13 +65,13 @@ export function testLeasing(store: TestStore): void {
     })
   })
 
-  test('gives released requests out again at once, as untried', async () => {
+  test('leases released requests again at once, as untried', async () => {
     await store.accept()
     await store.outbox.release(await store.outbox.lease(order))
     expect((await store.leaseOne()).tries).toBe(0)
   })
 
-  test('keeps a failed request until somebody sends it again', async () => {
+  test('keeps a failed request until it is retried', async () => {
     const reference = await store.accept()
     await store.outbox.fail(await store.leaseOne(), '550 no such mailbox')
     store.clock.now += 10 * day
@@ -81,7 +81,7 @@ export function testLeasing(store: TestStore): void {
     expect(await store.leaseOne()).toMatchObject({ tries: 0, request: quoteRequest() })
   })
 
-  test('sends all undelivered requests again, the postponed ones too', async () => {
+  test('retries all undelivered requests, the postponed ones too', async () => {
     await store.accept()
     await store.outbox.fail(await store.leaseOne(), '550')
     await store.accept()

@@ -38,12 +38,12 @@ const entries = [
   ...entry,
 }))
 
-/** What has to survive when an outbox of the version before is opened. */
+/** What every store must keep when it opens an outbox of the version before. */
 export function describeEarlierVersion(name: string, open: OpenForTest): void {
   describe(`an outbox of the version before in ${name}`, () => {
     const store = freshStore(open)
 
-    test('has every entry, with its times, notes and words', async () => {
+    test('has every entry, with its times, notes and texts', async () => {
       expect(await store.outbox.list({ after: 0, limit: 100 })).toEqual(entries)
     })
 
@@ -64,7 +64,7 @@ export function describeEarlierVersion(name: string, open: OpenForTest): void {
       })
     })
 
-    test('recognises requests that are sent again, for as long as it was to', async () => {
+    test('recognises repeated requests for as long as the earlier version would have', async () => {
       for (const entry of entries) {
         const again = newEntry({ dedupeKey: `key-${entry.reference.slice(9)}` })
         const result = { outcome: 'duplicate', reference: entry.reference }

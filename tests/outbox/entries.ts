@@ -3,7 +3,7 @@ import type { NewEntry } from '../../server/outbox/outbox.ts'
 
 let drawn = 0
 
-/** An entry with a number and a dedupe key of its own. */
+/** An entry with its own reference and dedupe key. */
 export function newEntry(changes: Partial<NewEntry> = {}): NewEntry {
   drawn += 1
   const code = drawn.toString().padStart(6, '0')

@@ -9,7 +9,7 @@ import { newEntry } from './entries.ts'
 
 const day = 86_400_000
 
-/** Stands in every text of a request, and nowhere else. */
+/** Is in every text of a request, and nowhere else. */
 const mark = 'Zuleica'
 
 function markedEntry(index: number) {
@@ -17,7 +17,7 @@ function markedEntry(index: number) {
     request: quoteRequest({
       name: `${mark} ${index}`,
       email: `${mark}${index}@exemplo.com.br`,
-      // Some fill pages of their own, and some pages are shared and rebuilt when they overflow.
+      // Some entries fill whole pages; others share pages, which are rebuilt when they overflow.
       message: `${mark} ${'escreve muito '.repeat((index % 7) * 50)}`,
     }),
   })
@@ -38,7 +38,7 @@ describe('what was erased', () => {
     await outbox.close()
   })
 
-  /** How often the mark stands in the bytes of all files, the write-ahead log included. */
+  /** How often the mark is in the bytes of all files, the write-ahead log included. */
   function marksOnDisk(): number {
     return readdirSync(folder)
       .map((file) => readFileSync(join(folder, file)).toString('latin1').split(mark).length - 1)
@@ -47,7 +47,7 @@ describe('what was erased', () => {
 
   test('is in no byte of any file, while the outbox stays open', async () => {
     const entries = Array.from({ length: 600 }, (_, index) => markedEntry(index))
-    // In turns, so that pages are split, merged and rebuilt while they hold both kinds.
+    // Alternates, so that pages are split, merged and rebuilt while they contain both kinds.
     for (let from = 0; from < entries.length; from += 60) {
       const some = entries.slice(from, from + 60)
       await Promise.all(some.map((entry) => outbox.accept(entry)))
@@ -61,7 +61,7 @@ describe('what was erased', () => {
     expect((await outbox.summary()).delivered).toBe(600)
   })
 
-  test('is gone after its retention too, if nobody ever delivered it', async () => {
+  test('is gone after its retention too, if it was never delivered', async () => {
     await Promise.all(Array.from({ length: 50 }, (_, index) => outbox.accept(markedEntry(index))))
     clock += 30 * day
     await outbox.purgeExpired(30 * day)

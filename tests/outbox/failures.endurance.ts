@@ -19,7 +19,7 @@ afterAll(() => postgres?.stop())
 
 const mounts: string[] = []
 
-/** A disk of its own in memory. */
+/** A separate disk in memory. */
 function mount(options: string): string {
   const at = testFolder('failures')
   execFileSync('mount', ['-t', 'tmpfs', '-o', options, 'quotes-test', at], { stdio: 'ignore' })
@@ -31,7 +31,7 @@ function unmountAll(): void {
   for (const at of mounts.splice(0)) execFileSync('umount', ['-l', at])
 }
 
-/** Only root may mount; for others it is left out, and CI fails. */
+/** Only root may mount; other users skip it, and CI fails. */
 function canMount(): boolean {
   try {
     mount('size=1m')

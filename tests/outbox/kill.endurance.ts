@@ -19,13 +19,13 @@ const acceptedEach = 40
 type Plan = {
   rounds: number
   env: Record<string, string>
-  /** Opens the server's outbox with a clock that is so many milliseconds ahead. */
+  /** Opens the server's outbox with a clock that is this many milliseconds ahead. */
   openOutbox: (aheadMs: number) => Promise<Outbox>
   /** Ends the database, too, where it is a server. */
   afterKill?: () => Promise<void>
 }
 
-/** Kills a server while it accepts and delivers; gives back what it accepted. */
+/** Kills a server while it accepts and delivers; returns what it accepted. */
 async function killRound({ env, afterKill }: Plan): Promise<string[]> {
   const server = await startSite(env)
   let killed: Promise<unknown> | null = null

@@ -5,7 +5,7 @@ import { filledForm } from '../filled-form.ts'
 export type LoadResult = {
   /** References that were answered with success. */
   accepted: string[]
-  /** How many answers were no success. */
+  /** How many answers were not a success. */
   refused: number
 }
 
@@ -35,14 +35,14 @@ async function sendUntil(port: number, enough: Enough, result: LoadResult): Prom
   }
 }
 
-/** Sends requests over so many connections until it is enough. */
+/** Sends requests over this many connections until it is enough. */
 export async function load(port: number, connections: number, enough: Enough): Promise<LoadResult> {
   const result: LoadResult = { accepted: [], refused: 0 }
   await Promise.all(Array.from({ length: connections }, () => sendUntil(port, enough, result)))
   return result
 }
 
-/** Enough after so many answers, however slow the machine. */
+/** Enough after this many answers, however slow the machine is. */
 export function afterAnswers(count: number): Enough {
   return ({ accepted, refused }) => accepted.length + refused >= count
 }

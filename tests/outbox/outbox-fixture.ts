@@ -19,7 +19,7 @@ type OpenedStore = {
   outbox: Outbox
   /** Opens the same store once more, as another process would. */
   again: () => Promise<Outbox>
-  /** Runs a statement past the outbox. */
+  /** Runs a statement without the outbox. */
   execute: (statement: string) => Promise<unknown>
   /** The name of the table of requests. */
   table: string
@@ -31,7 +31,7 @@ export type OpenForTest = (clock: TestClock) => Promise<OpenedStore>
 /** What a test of the contract works with. */
 export type TestStore = Readonly<OpenedStore> & {
   readonly clock: TestClock
-  /** Stores a request and gives back its reference. */
+  /** Stores a request and returns its reference. */
   accept(changes?: Partial<NewEntry>): Promise<string>
   leaseOne(): Promise<LeasedEntry>
 }

@@ -28,7 +28,7 @@ describeEarlierVersion('SQLite', (clock) => {
   return openFile(file, clock)
 })
 
-describe('a file that is taken away under a running server', () => {
+describe('a file that is removed while the server runs', () => {
   test('is not replaced: nothing is accepted until it is back', async () => {
     const dataDir = testFolder('sqlite')
     const file = outboxFile(dataDir)
@@ -50,7 +50,7 @@ describe('a file that is taken away under a running server', () => {
     await again.close()
   })
 
-  test('is not overwritten when it is no outbox', async () => {
+  test('is not overwritten if it is not an outbox', async () => {
     const dataDir = testFolder('sqlite')
     const letter = 'Prezada senhora, '.repeat(100)
     writeFileSync(outboxFile(dataDir), letter)

@@ -6,21 +6,21 @@ import { pagePaths } from './served-pages.ts'
 
 const client = 'dist/client'
 
-/** Ceilings in bytes over the wire: to keep, not to chase. */
+/** Upper limits in bytes over the wire. */
 const ceilings = { homePage: 20_000, scripts: 90_000, phoneFirstView: 350_000 }
 
-/** A phone of 412 × 823 CSS pixels; how wide the hero and a card stand there, in device pixels. */
+/** A phone of 412 × 823 CSS pixels; the widths of the hero and a card, in device pixels. */
 const phone = { hero: 412 * 2.625, card: 112 * 2.625 }
 
 const read = (page: string) => parse(readFileSync(path.join(client, page, 'index.html'), 'utf8'))
 
-/** What a browser that takes Brotli is sent. */
+/** What is sent to a browser that accepts Brotli. */
 function sent(file: string): number {
   const whole = path.join(client, file)
   return statSync(`${whole}.br`, { throwIfNoEntry: false })?.size ?? statSync(whole).size
 }
 
-/** The bytes of all files in a folder of the built site whose names end so. */
+/** The bytes of all files in a folder of the built site whose names have this ending. */
 function allSent(folder: string, ending: string): number {
   const names = readdirSync(path.join(client, folder)).filter((name) => name.endsWith(ending))
   expect(names, folder).not.toHaveLength(0)
@@ -36,7 +36,7 @@ function chosen(srcset: string, pixels: number): number {
   return sent(file)
 }
 
-test('the home page with its styles, and all scripts, stay below their ceilings', () => {
+test('the home page with its styles, and all scripts, stay below their limits', () => {
   expect(sent('index.html')).toBeLessThanOrEqual(ceilings.homePage)
   expect(allSent('assets', '.js')).toBeLessThanOrEqual(ceilings.scripts)
 })
@@ -48,7 +48,7 @@ test('no page waits for another file before its first paint', () => {
   }
 })
 
-test('all that a phone loads to show the first view of the home page, and to work, stays below its ceiling', () => {
+test('everything that a phone loads to show the first view of the home page, and to work, stays below its limit', () => {
   const sets = read('/')
     .querySelectorAll('picture')
     .map((picture) => picture.querySelector('source')?.getAttribute('srcset') ?? '')

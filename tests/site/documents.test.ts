@@ -21,7 +21,7 @@ const documents = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'art/README.m
   .filter((file) => file !== 'docs/specification.md')
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
 
-/** Settings of single commands and of the machine's own, and the workshop's one constant. */
+/** Variables of single commands and of the machine, and one constant of art/. */
 const others = [
   'QUOTE_URL',
   'STATIC_EXPORT',
@@ -34,11 +34,13 @@ const others = [
   'KIT_VERSION',
 ]
 
-/** What begins like one of ours and is a path: `server/http/app.ts`, `content/services/*.json`. */
+/**
+ * Begins with one of our folders and is a path: `server/http/app.ts`, `content/services/*.json`.
+ */
 const ownPath =
   /(?<![\w./-])(?:app|server|build|tests|bench|art|brand|content|deploy|docs)\/[\w@*./-]*[\w*/]/g
 
-/** Files that only the owner's own change or a build makes. */
+/** Files that only an owner or a build makes. */
 const isThere = (name: string) => {
   if (!name.includes('*')) return existsSync(name)
   const folder = path.dirname(name)
@@ -46,24 +48,24 @@ const isThere = (name: string) => {
 }
 
 describe.each(documents)('$file', ({ file, text }) => {
-  test('names only commands that there are', () => {
+  test('names only commands that exist', () => {
     const named = [...text.matchAll(/npm run (?:-\w+ )*([\w:-]+)/g)].map(([, name = '']) => name)
     expect(named.filter((name) => !(name in manifest.scripts))).toEqual([])
   })
 
-  test('names only files and folders that there are', () => {
+  test('names only files and folders that exist', () => {
     const code = [...text.matchAll(/`([^`\n]+)`|^ {4}(.+)$/gm)].map(([, a, b]) => a ?? b ?? '')
     const named = code.flatMap((one) => one.match(ownPath) ?? [])
     expect(named.filter((name) => !isThere(name) && !name.startsWith('art/out/'))).toEqual([])
   })
 
-  test('links only to what is there', () => {
+  test('links only to what exists', () => {
     const links = [...text.matchAll(/\]\(([^)#\s]+)[^)]*\)/g)].map(([, link = '']) => link)
     const own = links.filter((link) => !/^https?:/.test(link))
     expect(own.filter((link) => !existsSync(path.join(path.dirname(file), link)))).toEqual([])
   })
 
-  test('names only settings that there are', () => {
+  test('names only settings that exist', () => {
     const named = [...text.matchAll(/`([A-Z][A-Z]+(?:_[A-Z]+)+)(?:=[^`]*)?`/g)].map(
       ([, name = '']) => name,
     )
@@ -71,7 +73,7 @@ describe.each(documents)('$file', ({ file, text }) => {
   })
 })
 
-test('every decision has a number of its own', () => {
+test('every decision has its own number', () => {
   const numbers = readdirSync('docs/decisions')
     .filter((name) => name !== 'README.md')
     .map((name) => name.slice(0, 4))

@@ -1,7 +1,7 @@
 import type { Service, SiteContent } from '../../app/content/schema.ts'
 
 /**
- * Two services that stand for any, so that no test knows which ones there are. The last but one is
+ * Two services as examples of any, so that no test knows which ones there are. The last but one is
  * far enough from the first to be below the fold. Both have pictures of our own, if three do: tests
  * let those fail.
  */

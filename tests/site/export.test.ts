@@ -56,7 +56,7 @@ function headerRules(): Map<string, Headers> {
   return rules
 }
 
-test('the export says aloud that without QUOTE_URL nothing is transmitted', () => {
+test('the export warns that without QUOTE_URL nothing is transmitted', () => {
   expect(output).toMatch(/ATENÇÃO: sem QUOTE_URL, o formulário deste site NÃO TRANSMITE NADA/)
 })
 
@@ -71,7 +71,7 @@ test('every page, both not-found pages and the files for hosts are written', () 
   expect(readFileSync(path.join(site, 'index.html'), 'utf8')).toContain(`href="${siteUrl}/"`)
 })
 
-test('_headers has one policy that allows the inline code of every page, in lines that hosts take', () => {
+test('_headers has one policy that allows the inline code of every page, in lines that hosts accept', () => {
   const all = headerRules().get('/*')
   const policy = all?.get('Content-Security-Policy') ?? ''
   for (const page of [...pagePaths, '/404', '/servicos/404']) {
@@ -87,13 +87,13 @@ test('_headers has one policy that allows the inline code of every page, in line
     }
   }
   expect(all?.get('Strict-Transport-Security')).toBeTruthy()
-  // Cloudflare's limit for a line.
+  // This is Cloudflare's limit for a line.
   const longest = Math.max(...[...(all ?? [])].map(([name, value]) => name.length + value.length))
   expect(longest).toBeLessThan(2000)
 })
 
 describe.runIf(isServed)('served by plain nginx with the snippet,', () => {
-  test('the pages stand at the same addresses as on our own server, with the same headers', async () => {
+  test('the pages have the same addresses as on our own server, with the same headers', async () => {
     const rules = headerRules().get('/*') ?? new Headers()
     for (const page of pagePaths) {
       const answer = await fetch(origin + page, { redirect: 'manual' })
@@ -160,11 +160,11 @@ describe('QUOTE_URL', () => {
     expect(read('')).toBeNull()
   })
 
-  test('counts for the export only: our own server always takes its own form', () => {
+  test('applies to the export only: our own server always receives its own form', () => {
     expect(readQuoteTarget({ QUOTE_URL: 'https://pedidos.exemplo.com.br' })).toBe('/')
   })
 
-  test('and pages that say that nothing is transmitted do not go together', () => {
+  test('is refused if the pages say that nothing is transmitted', () => {
     const both = { STATIC_EXPORT: '1', QUOTE_URL: 'https://pedidos.exemplo.com.br' }
     expect(() => readQuoteTarget({ ...both, QUOTE_MODE: ' simulated ' })).toThrow(
       'QUOTE_MODE="simulated": as páginas diriam que nada é transmitido',
@@ -174,7 +174,7 @@ describe('QUOTE_URL', () => {
     )
   })
 
-  test('needs a server that does what the pages say: all settings that they show are named', () => {
+  test('needs a server with the settings that the pages show, and all of them are named', () => {
     const words = exportAnnouncement({
       siteUrl,
       quoteUrl: 'https://pedidos.exemplo.com.br/',

@@ -28,7 +28,7 @@ function control(form: HTMLElement, name: string): HTMLElement {
   return found
 }
 
-/** What stands in a control. */
+/** The value of a control. */
 function enteredIn(form: HTMLElement, name: string): string | undefined {
   const element = control(form, name)
   if (element.tagName === 'TEXTAREA') return element.textContent
@@ -76,7 +76,7 @@ describe('the form', () => {
 })
 
 describe('the service that the address names', () => {
-  test.each(content.services)('$id stands in the form, with the subject', async ({ id, title }) => {
+  test.each(content.services)('$id is in the form, with the subject', async ({ id, title }) => {
     const form = await open(`/?servico=${id}`)
     expect(enteredIn(form, 'service')).toBe(id)
     expect(enteredIn(form, 'subject')).toBe('orcamento')
@@ -84,7 +84,7 @@ describe('the service that the address names', () => {
   })
 
   test.each(['nope', '__proto__', 'constructor', 'DRONES', '<b>', ''])(
-    'is ignored where there is no such one: «%s»',
+    'is ignored if it does not exist: «%s»',
     async (unknown) => {
       const form = await open(`/?servico=${encodeURIComponent(unknown)}`)
       expect(enteredIn(form, 'service')).toBe('')
@@ -94,7 +94,7 @@ describe('the service that the address names', () => {
   )
 })
 
-test('a form that cannot be taken comes back as it was typed, with what is wrong and status 422', async () => {
+test('a refused form is shown again as it was typed, with its problems and status 422', async () => {
   const typed = {
     name: 'Ana "<b>" Souza',
     email: 'ana@exemplo.com.br',

@@ -5,7 +5,7 @@ import { example, missingPaths, pagePaths } from './served-pages.ts'
 
 let site: SiteServer
 beforeAll(async () => {
-  // An address of the machine itself fits any build; https switches on what only https may have.
+  // An address of the machine itself fits any build; https enables the headers that need it.
   site = await startSite({ SITE_URL: 'https://localhost' })
 })
 afterAll(() => site.stop())
@@ -30,7 +30,7 @@ function expectAll(headers: Headers, of: string): void {
   }
 }
 
-describe('all security headers and no version banner stand on', () => {
+describe('all security headers and no version banner are on', () => {
   test('every page, file, redirect and not-found page', async () => {
     const files = ['/sitemap.xml', '/robots.txt', '/.well-known/security.txt']
     const others = [
@@ -48,14 +48,14 @@ describe('all security headers and no version banner stand on', () => {
     }
   })
 
-  test('what is answered from the browser’s own copy (304)', async () => {
+  test('a 304', async () => {
     const etag = (await fetch(site.origin, { method: 'HEAD' })).headers.get('ETag') ?? ''
     const answer = await fetch(site.origin, { headers: { 'If-None-Match': etag } })
     expect(answer.status).toBe(304)
     expectAll(answer.headers, '304')
   })
 
-  test('the form’s answers, as page and as JSON, whether taken or refused', async () => {
+  test('the form’s answers, as page and as JSON, whether accepted or refused', async () => {
     const post = (headers: Record<string, string>, body = 'name=x') =>
       fetch(site.origin, { method: 'POST', headers, body })
     const form = { 'Content-Type': 'application/x-www-form-urlencoded' }
@@ -73,7 +73,7 @@ describe('all security headers and no version banner stand on', () => {
     expect(answers.map(({ status }) => status)).toEqual([422, 422, 403, 400, 413])
   })
 
-  test('every refusal, also of what Node’s parser could not read', async () => {
+  test('every refusal, also of requests that Node’s parser cannot read', async () => {
     const host = 'Host: localhost\r\n'
     const refusals: Record<string, [string, number]> = {
       'a method that is none': [`FOO / HTTP/1.1\r\n${host}\r\n`, 400],
@@ -122,7 +122,7 @@ test('one content security policy for all pages allows only hashes and our own f
   })
 })
 
-test('without https nothing is said that only https may say', async () => {
+test('without https no header is sent that only https may have', async () => {
   const plain = await startSite()
   const { headers } = await fetch(plain.origin, { method: 'HEAD' })
   expect(headers.get('Strict-Transport-Security')).toBeNull()
@@ -149,7 +149,7 @@ describe('only GET, HEAD and the form’s POST are answered:', () => {
   })
 })
 
-describe('a request that no browser makes of a link', () => {
+describe('a request that no browser makes from a link', () => {
   test.each([
     ['bad percent-encoding', '/%zz', 404],
     ['half a character', '/%e3%a', 404],
@@ -169,7 +169,7 @@ describe('a request that no browser makes of a link', () => {
     const answer = await rawGet(site.port, target)
     expect(answer.status).toBe(status)
     expectAll(answer.headers, target)
-    // Not echoed: neither as text nor as anything else.
+    // Nothing of the request is echoed.
     expect(answer.body).not.toContain('evil.example')
   })
 
@@ -186,7 +186,7 @@ describe('a request that no browser makes of a link', () => {
     expect((await rawRequest(site.port, 'GET / HTTP/1.1\r\n\r\n')).status).toBe(400)
   })
 
-  test('gets the usual answer where it names several hosts', async () => {
+  test('gets the usual answer if it names several hosts', async () => {
     const bytes = async (head: string) => {
       const { headers, body } = await rawRequest(site.port, `${head}Connection: close\r\n\r\n`)
       headers.delete('Date')
@@ -208,7 +208,7 @@ test('hosts that could be ours are served, whatever their name', async () => {
   }
 })
 
-test('a flood of paths that are not there writes no line into the log, whatever they contain', async () => {
+test('a flood of unknown paths writes no log line, whatever they contain', async () => {
   const lines = site.lines.length
   const flood = async (from: number) => {
     for (let index = from; index < from + 50; index += 1) {

@@ -6,7 +6,7 @@ import { type SiteServer, startSite } from '../site-server.ts'
 import { example, servedPages } from './served-pages.ts'
 
 /**
- * The HTML standard's rules and the accessibility rules; matters of taste in writing are left out.
+ * The rules of the HTML standard and the accessibility rules, without matters of style.
  */
 const validator = new HtmlValidate({
   root: true,
@@ -17,7 +17,7 @@ const validator = new HtmlValidate({
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
     'doctype-style': 'off',
-    // Long titles are a matter of metadata.test.ts, which knows the limit that was asked for.
+    // metadata.test.ts checks the length of titles.
     'long-title': 'off',
   },
 })
@@ -40,7 +40,7 @@ test('every page is valid HTML', async () => {
     ...(await servedPages(site.origin)),
     ...(await servedPages(site.origin, [`/?servico=${example.id}`])),
   ]
-  // Most of a page is on all pages, so each problem is shown with the first page that has it.
+  // Pages share most of their markup, so each problem is shown with the first page that has it.
   const problems = new Map<string, string>()
   for (const { path, html } of pages) {
     for (const problem of await problemsOf(html)) {

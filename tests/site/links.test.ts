@@ -39,7 +39,7 @@ function ownAddress(address: string, page: ServedPage): URL | null {
   return url.origin === site.origin ? url : null
 }
 
-test('every link, picture and file that a page names is there, and so is every place in a page', async () => {
+test('every link, picture, file and anchor that a page names exists', async () => {
   const wanted = new Map<string, { fragments: Set<string>; from: string }>()
   for (const page of pages) {
     for (const address of addressesOf(page)) {
@@ -56,7 +56,7 @@ test('every link, picture and file that a page names is there, and so is every p
   }
   const missing: string[] = []
   for (const [target, { fragments, from }] of wanted) {
-    // A body that nobody reads keeps its connection, and the server waits for it when it stops.
+    // An unread body keeps its connection open, and the server waits for it when it stops.
     const response = await fetch(target, { method: fragments.size > 0 ? 'GET' : 'HEAD' })
     const isMissingPage = pages.some(({ path, status }) => target.endsWith(path) && status === 404)
     if (!response.ok && !isMissingPage) missing.push(`${target} (${response.status}), from ${from}`)
@@ -67,7 +67,7 @@ test('every link, picture and file that a page names is there, and so is every p
     }
   }
   expect(missing).toEqual([])
-  // Less would mean that the pages were not read.
+  // Fewer addresses would mean that the pages were not read.
   expect(wanted.size).toBeGreaterThan(60)
 })
 

@@ -36,7 +36,7 @@ describe('every page, found or not,', () => {
     }
   })
 
-  test('has a title of its own of at most 60 characters and a description of 70 to 160', () => {
+  test('has its own title of at most 60 characters and a description of 70 to 160', () => {
     const all = [...pages, ...missing]
     for (const page of all) {
       expect(title(page).length, page.path).toBeLessThanOrEqual(60)
@@ -68,7 +68,7 @@ test('a page has the title, description and keywords of its content, and one mai
   }
 })
 
-test('a page names its own absolute address, and is never kept out of search engines', () => {
+test('a page names its own absolute address, and search engines may list it', () => {
   for (const page of pages) {
     expect(canonical(page)).toBe(`${ownSite}${page.path}`)
     expect(meta(page, 'og:url')).toBe(canonical(page))
@@ -76,7 +76,7 @@ test('a page names its own absolute address, and is never kept out of search eng
   }
 })
 
-test('a page that is not there answers 404, says noindex and names no address', () => {
+test('a not-found page answers 404, says noindex and has no canonical address', () => {
   for (const page of missing) {
     expect(page.status).toBe(404)
     expect(meta(page, 'robots')).toBe('noindex')
@@ -85,7 +85,7 @@ test('a page that is not there answers 404, says noindex and names no address', 
   }
 })
 
-test('a link to a page is shown with its title, its description and a picture of its own', async () => {
+test('a link to a page is shown with its title, its description and its own picture', async () => {
   const pictures = new Set<string>()
   for (const page of pages) {
     expect(meta(page, 'og:title')).toBe(title(page))
@@ -105,7 +105,7 @@ test('a link to a page is shown with its title, its description and a picture of
   expect(pictures.size).toBe(pagePaths.length - withStock.length)
 })
 
-test('every page links a manifest and icons, and the manifest is one', async () => {
+test('every page links icons and a valid manifest', async () => {
   for (const { root, path } of [...pages, ...missing]) {
     expect(root.querySelector('link[rel="manifest"]')?.getAttribute('href'), path).toBe(
       '/site.webmanifest',

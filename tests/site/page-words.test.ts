@@ -68,7 +68,7 @@ describe('the home page', () => {
     expect(texts(statistics, 'dd > span > :not([aria-hidden])')).toEqual(figures)
   })
 
-  test('has strengths and service area in words, the area as a described drawing, too', async () => {
+  test('has strengths and service area in words, the area also as a described drawing', async () => {
     const root = await open('/')
     const points = root.querySelectorAll('#diferenciais li')
     expect(points.map((point) => shown(point.querySelector('h3')))).toEqual(

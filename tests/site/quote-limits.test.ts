@@ -8,7 +8,7 @@ afterEach(() => site.stop())
 const { errors } = content.interface
 let sent = 0
 
-/** A form as a browser without scripts sends it, each with words of its own. */
+/** Sends a form as a browser without scripts does, each with its own words. */
 function send(headers: Record<string, string> = {}): Promise<Response> {
   sent += 1
   return fetch(site.origin, {
@@ -32,7 +32,7 @@ async function statuses(count: number, headersOf: (index: number) => Record<stri
 
 const forged = (index: number) => ({ 'X-Forwarded-For': `203.0.113.${index}` })
 
-test('who sends too often gets a page in Portuguese and when to come back, whatever address he claims', async () => {
+test('a client that sends too often gets a page in Portuguese and Retry-After, whatever address it claims', async () => {
   site = await startSite({ LIMIT_PER_ADDRESS: '3/600' })
   expect(await statuses(3, forged)).toEqual([200, 200, 200])
   const answer = await send(forged(4))
@@ -44,15 +44,15 @@ test('who sends too often gets a page in Portuguese and when to come back, whate
   expect(page).toContain(content.company.phone.display)
 })
 
-test('behind a trusted proxy each visitor has a limit of his own, and cannot claim another’s', async () => {
+test('behind a trusted proxy each visitor has a separate limit, and cannot claim another address', async () => {
   site = await startSite({ LIMIT_PER_ADDRESS: '1/600', TRUST_PROXY: '127.0.0.1' })
   expect(await statuses(3, forged)).toEqual([200, 200, 200])
-  // What the visitor writes stands to the left of what the proxy adds.
+  // The visitor's own value is to the left of what the proxy adds.
   const claimed = (index: number) => ({ 'X-Forwarded-For': `203.0.113.${50 + index}, 203.0.113.0` })
   expect(await statuses(2, claimed)).toEqual([429, 429])
 })
 
-test('with a full outbox a request is refused honestly, with the phone, and given back', async () => {
+test('with a full outbox a request is refused with the phone number, and the form keeps what was typed', async () => {
   site = await startSite({ MAX_UNDELIVERED: '1' })
   expect((await send()).status).toBe(200)
   const answer = await send()

@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 
 export type RawAnswer = { status: number; headers: Headers; body: string }
 
-/** Sends bytes as they are, which no HTTP client would, and reads until the server closes. */
+/** Sends raw bytes, which no HTTP client would, and reads until the server closes. */
 export function rawRequest(port: number, request: string | Uint8Array): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1')

@@ -17,10 +17,10 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-/** Attributes that are read out or shown. */
+/** Attributes that are spoken or shown. */
 const readAttributes = ['alt', 'title', 'aria-label', 'placeholder']
 
-/** Text by text, because two that stand in different elements are not one word. */
+/** Reads text by text, because texts in different elements are not one word. */
 function textNodes(node: Node): string[] {
   if (node.nodeType === NodeType.TEXT_NODE) return [node.text]
   const isCode = ['SCRIPT', 'STYLE'].includes(node.rawTagName?.toUpperCase())
@@ -39,7 +39,7 @@ function textsOf(root: HTMLElement): string[] {
   return [...page, ...attributes, ...described]
 }
 
-/** The words of a text: addresses of any kind are none, nor is what has a digit in it. */
+/** The words of a text, without addresses of any kind and words with digits. */
 function wordsOf(text: string): string[] {
   const bare = text.replace(/\S+@\S+|https?:\/\/\S+|\b[\w-]+(?:\.[\w-]+)+\b/g, ' ')
   return (bare.match(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu) ?? []).filter(
@@ -71,7 +71,7 @@ test('every word on every page, in every notice and message is in the Portuguese
     { path: 'interface.json', texts: contentTexts(words) },
   ]
   for (const { path, texts } of sources) {
-    // What is filled in for {phone} and the like is no word.
+    // Placeholders such as {phone} are not words.
     for (const word of texts.flatMap((text) => wordsOf(text.replace(/\{\w+\}/g, ' ')))) {
       if (!found.has(word)) found.set(word, path)
     }
@@ -79,7 +79,7 @@ test('every word on every page, in every notice and message is in the Portuguese
   const own = new Set(projectWords())
   const speller = await createHunspellFromFiles(`${dictionary}.aff`, `${dictionary}.dic`)
   const knows = (word: string): boolean => own.has(word) || speller.testSpelling(word)
-  // A compound that the dictionary does not list is right where its parts are.
+  // A compound that the dictionary does not list is right if its parts are.
   const isRight = (word: string) => knows(word) || word.split('-').every(knows)
   const wrong = [...found].filter(([word]) => !isRight(word))
   speller.dispose()

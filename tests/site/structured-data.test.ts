@@ -50,7 +50,7 @@ const required: Record<string, string[]> = {
 function graphOf({ root }: ServedPage): GraphNode[] {
   const scripts = root.querySelectorAll('script[type="application/ld+json"]')
   expect(scripts).toHaveLength(1)
-  // Its shape is what the tests below check.
+  // The tests below check its shape.
   const data = JSON.parse(scripts[0]?.text ?? '') as { '@context': string; '@graph': GraphNode[] }
   expect(data['@context']).toBe('https://schema.org')
   return data['@graph']
@@ -99,7 +99,7 @@ const hiddenTexts = [
   'availableLanguage',
   'contactType',
 ]
-/** Shown in Portuguese words beside; `hours` of content/company.json keeps both together. */
+/** The page shows them in Portuguese; `hours` of content/company.json has both. */
 const worded = ['dayOfWeek', 'opens', 'closes', 'addressCountry']
 
 test('nothing is stated that the page does not show', () => {
@@ -150,7 +150,7 @@ test('the home page describes the company, its office, its post and its services
   expect(offered).toHaveLength(content.services.length)
 })
 
-test('a service’s page describes the service and the way to it', () => {
+test('a service’s page describes the service and its breadcrumbs', () => {
   const services = pages.filter(({ path }) => path.startsWith('/servicos/'))
   expect(services).toHaveLength(content.services.length)
   for (const page of services) {
@@ -163,7 +163,7 @@ test('a service’s page describes the service and the way to it', () => {
   }
 })
 
-test('pages that are not there describe nothing', async () => {
+test('not-found pages describe nothing', async () => {
   for (const { html } of await servedPages(site.origin, missingPaths)) {
     expect(html).not.toContain('ld+json')
   }
@@ -174,7 +174,7 @@ test('the video is described once its date and length are known, and the place o
     const video = { ...content.company.video, duration, uploadDate }
     const geo = { latitude: -23.5, longitude: -47.4 }
     const company = { ...content.company, video, geo }
-    // Plain JSON, as the page has it.
+    // This is plain JSON, as in the page.
     return JSON.parse(JSON.stringify(homeGraph({ ...content, company }, 'https://a.example'))) as {
       '@graph': GraphNode[]
     }

@@ -37,11 +37,11 @@ test('every dependency has an exact version, and the lockfile has the same', () 
   }
 })
 
-test('the lockfile holds a hash of every package', () => {
+test('the lockfile has a hash of every package', () => {
   expect(installed.filter(([, { integrity }]) => !integrity).map(([path]) => path)).toEqual([])
 })
 
-test('the Node that runs is the one that the project carries', () => {
+test('the Node that runs is the project’s own', () => {
   expect(process.versions.node).toBe(manifest.dependencies.node)
 })
 
@@ -59,7 +59,7 @@ test('docs/dependencies.md gives each production dependency with its licence and
   }
 })
 
-test('everything that runs in production is under a permissive licence, and there is little of it', () => {
+test('all production dependencies have a permissive licence, and there are few', () => {
   const permissive = [
     'MIT',
     'MIT-0',

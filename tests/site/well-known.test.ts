@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => site.stop())
 
 describe('the sitemap', () => {
-  test('names every page with the date of its content; the home page shows something of all', () => {
+  test('names every page with the date of its content; the home page has the latest date', () => {
     const text = sitemap(
       sitePages({
         ...content,
@@ -47,7 +47,7 @@ describe('the sitemap', () => {
 })
 
 describe('security.txt (RFC 9116)', () => {
-  test('is served at its place as text, with a contact and an end that is less than a year away', async () => {
+  test('is served at its path as text, with a contact and an expiry of less than a year', async () => {
     const answer = await fetch(`${site.origin}/.well-known/security.txt`)
     expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
     const text = await answer.text()
@@ -66,13 +66,13 @@ describe('security.txt (RFC 9116)', () => {
 })
 
 describe('SITE_URL', () => {
-  test('that is another than the pages were built for keeps the server from starting, with a sentence', async () => {
+  test('that differs from that of the build stops the server at start, with a sentence', async () => {
     await expect(startSite({ SITE_URL: 'https://outra.example' })).rejects.toThrow(
       /SITE_URL="https:\/\/outra\.example": as páginas foram montadas para http/,
     )
   })
 
-  test('that is no address keeps it from starting, with a sentence and without a stack', async () => {
+  test('that is not an address stops the server at start, with a sentence and without a stack', async () => {
     const refusal = startSite({ SITE_URL: 'www.exemplo.com.br/site' })
     await expect(refusal).rejects.toThrow(/SITE_URL="www\.exemplo\.com\.br\/site": use o endereço/)
     await expect(refusal).rejects.not.toThrow(/at file:|node:internal/)

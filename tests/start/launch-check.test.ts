@@ -10,7 +10,7 @@ import { findMasters } from '../../build/assets/picture-masters.ts'
 import { checkSite } from '../../build/launch-check/check-site.ts'
 import { report } from '../../build/launch-check/report.ts'
 
-/** A copy of what the check reads, to be filled in as an owner would. */
+/** Copies what the check reads, to fill it in as an owner would. */
 const folder = mkdtempSync(path.join(tmpdir(), 'launch-'))
 const at = (file: string) => path.join(folder, file)
 const mails: string[] = []
@@ -54,13 +54,13 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** What stands in place of facts before an owner has filled them in. */
+/** The examples that an owner replaces with facts. */
 const examples = {
   brand: { name: 'Guardavale', fullName: 'Guardavale', legalName: 'Guardavale Ltda.' },
   phone: { display: '(15) 0000-0000', e164: '+551500000000' },
 }
 
-/** The facts of a company that does not exist, in the forms that a real one's have. */
+/** The facts of an invented company, in the format of real ones. */
 const facts = {
   brand: { name: 'Vigília', fullName: 'Vigília Segurança', legalName: 'Vigília Segurança Ltda.' },
   phone: { display: '(15) 3200-0000', e164: '+551532000000' },
@@ -79,7 +79,7 @@ const facts = {
   accessibility: { email: 'acessibilidade@vigilia.com.br' },
 }
 
-/** Whatever the owner has filled in by now: the copy begins with these values. */
+/** The copy begins with these values, whatever the owner has filled in. */
 function fillIn(values: Record<string, unknown>): void {
   const file = at('content/company.json')
   const company = JSON.parse(readFileSync(file, 'utf8'))
@@ -121,7 +121,7 @@ async function check(env = settings(), send = false) {
   return report(await checkSite(folder, { env, send, dkimSelector: null, dns }))
 }
 
-test('the command finds blockers in the site as it comes, and names what is missing', () => {
+test('the command finds blockers in the site as delivered, and names what is missing', () => {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [path.resolve('build/launch-check.ts')],
@@ -152,7 +152,7 @@ describe('once facts, pictures and settings are filled in,', () => {
     expect(mails).toHaveLength(0)
   })
 
-  test('a test mail is sent where it was asked for', async () => {
+  test('a test mail is sent if requested', async () => {
     expect((await check(settings(), true)).exitCode).toBe(0)
     expect(mails).toHaveLength(1)
     expect(mails[0]).toMatch(/^From: Site <site@vigilia\.com\.br>\r$/m)
@@ -166,7 +166,7 @@ describe('once facts, pictures and settings are filled in,', () => {
       /✗ servidor de e-mail 127\.0\.0\.1:\d+: o servidor recusou o usuário ou a senha/,
     ],
     [
-      'a mail server that is not there',
+      'a mail server that does not run',
       () => ({ SMTP_URL: 'smtp://127.0.0.1:1' }),
       /✗ servidor de e-mail 127\.0\.0\.1:1: não há servidor que responda/,
     ],
@@ -176,7 +176,7 @@ describe('once facts, pictures and settings are filled in,', () => {
       /✗ MAIL_TO: comercial@exemplo\.com\.br é um endereço de exemplo/,
     ],
     [
-      'a database that is not there',
+      'a database that does not run',
       () => ({ DATABASE_URL: 'postgres://site:x@127.0.0.1:1/site' }),
       /✗ DATABASE_URL: o banco em 127\.0\.0\.1:1 não aceita a conexão/,
     ],

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline'
 import { expect, test, vi } from 'vitest'
 import { testFolder } from '../test-folder.ts'
 
-/** npm start, of a site that is built already. */
+/** Runs npm start with a site that is already built. */
 async function npmStart() {
   const dataDir = testFolder('npm-start')
   const npm = spawn('npm', ['start', '--ignore-scripts'], {
@@ -37,7 +37,7 @@ test.each([
   expect(lines.at(-1)).toContain('"stopped"')
 })
 
-test('no server stays behind when npm is killed', async () => {
+test('the server stops when npm is killed', async () => {
   const { npm, origin } = await npmStart()
   npm.kill('SIGKILL')
   await vi.waitFor(() => expect(fetch(origin)).rejects.toThrow(), { timeout: 10_000 })

@@ -28,7 +28,7 @@ describe('the built site', () => {
     }
   })
 
-  test('is compressed as far as the client understands it', async () => {
+  test('is compressed if the client supports it', async () => {
     const plain = await ask('/')
     const gzip = await ask('/', 'gzip')
     const brotli = await ask('/', 'gzip, deflate, br, zstd')
@@ -39,7 +39,7 @@ describe('the built site', () => {
     expect(gzip.body.length).toBeLessThan(plain.body.length)
   })
 
-  test('is cached for ever where names hold a hash; pages are revalidated', async () => {
+  test('is cached for ever if names have a hash; pages are revalidated', async () => {
     const { headers, body } = await ask('/')
     expect(headers['cache-control']).toBe('no-cache')
     const names = /\/(assets|pictures|fonts)\/[\w.-]+\.(json|js|avif|webp|woff2)/g
@@ -54,7 +54,7 @@ describe('the built site', () => {
 })
 
 describe('the server', () => {
-  test('stops in order when it is told to, and has complained about nothing', async () => {
+  test('stops in order when it is told to, and reports no problem', async () => {
     const own = await startSite()
     await fetch(`${own.origin}/nada`)
     await askPort({ port: own.port, path: '/%' })

@@ -23,11 +23,11 @@ test('letters with strokes 0.2 px thicker are no difference', async () => {
   expect(difference(await drawn(), seen).share).toBeLessThan(tolerance)
 })
 
-test('lines that stand 3 px lower are a difference', async () => {
+test('lines that are 3 px lower are a difference', async () => {
   expect(difference(await drawn(), await drawn({ shift: 3 })).share).toBeGreaterThan(tolerance)
 })
 
-test('a small button that is missing is a difference, and it is found', async () => {
+test('a missing small button is a difference, and it is found', async () => {
   const found = difference(await drawn(), await drawn({ button: false }))
   expect(found.share).toBeGreaterThan(tolerance)
   expect(found).toMatchObject({ x: 16, y: 192 })

@@ -4,12 +4,12 @@ import sharp from 'sharp'
 /** What a page looks like: its pixels at half size, four bytes (RGBA) each. */
 export type Look = { width: number; height: number; pixels: Uint8Array }
 
-/** Where two looks differ most, and how much there: the share of a tile's pixels, 0 to 1. */
+/** Where two looks differ most, and the share of that tile's pixels that differ, 0 to 1. */
 export type Difference = { share: number; x: number; y: number; marked: Uint8Array }
 
 /**
- * Side of the squares that are judged each for itself: on a long page a lost icon is a small share
- * of the whole.
+ * Side of the tiles, which are compared one by one, because a missing icon is a small share of a
+ * long page.
  */
 const tile = 16
 
@@ -19,14 +19,13 @@ const threshold = 0.1
 /**
  * Above this share of different pixels in its worst tile, a page looks different. Measured on three
  * pages: letters with strokes 0.2 px thicker, or drawn 0.3 px lower, as other machines may draw
- * them, 0.07 at most; lines that stand 1 px lower 0.25 at least, another weight of headings 0.41, a
+ * them, 0.07 at most; lines that are 1 px lower 0.25 at least, another weight of headings 0.41, a
  * button in another amber 0.30.
  */
 export const tolerance = 0.08
 
 /**
- * A screenshot as it is kept: at half size, where the edges of letters blur, and small enough for
- * git.
+ * A screenshot at half size, where the edges of letters blur, and which is small enough for git.
  */
 export async function keepable(screenshot: Buffer): Promise<Buffer> {
   const { width = 2 } = await sharp(screenshot).metadata()

@@ -5,13 +5,13 @@ import browserTests from '../../playwright.config.ts'
 const root = path.resolve(import.meta.dirname, '../..')
 
 /**
- * `npm run visual`: not part of `npm test`, for it shows that something looks different, not that
- * it is wrong.
+ * `npm run visual`: not part of `npm test`, because it shows that something looks different, not
+ * that it is wrong.
  */
 export default defineConfig({
   ...browserTests,
   testDir: '.',
-  // The others in this folder are vitest's.
+  // Vitest runs the other tests in this folder.
   testMatch: 'visual.spec.ts',
   outputDir: path.join(root, 'test-results'),
   snapshotPathTemplate: '{testDir}/accepted/{arg}.webp',

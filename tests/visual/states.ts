@@ -20,12 +20,12 @@ export type State = {
   /** Brings the page into the state. */
   reach?: (page: Page) => Promise<void>
   /**
-   * The part that is looked at; the whole page without it. 'screen' is what fits into the window.
+   * The part that is compared, by default the whole page; 'screen' is what fits into the window.
    */
   part?: 'screen' | `#${string}` | 'dialog[open]'
-  /** Where the state exists, by default at all. */
+  /** The widths at which the state exists, by default all. */
   widths?: readonly number[]
-  /** What the browser says on the way. */
+  /** What the browser reports meanwhile. */
   noise?: readonly RegExp[]
 }
 
@@ -69,7 +69,7 @@ const ofSections: State[] = [
       await expect(page.locator('iframe').contentFrame().locator('main')).toBeVisible()
     },
   },
-  // The first one is chosen on the page as it comes.
+  // The first one is chosen when the page loads.
   ...content.segments.slice(1).map(
     ({ id, title }): State => ({
       name: `segment-${id}`,
@@ -158,7 +158,7 @@ const ofNotices: State[] = [
     reach: async (page) => {
       const copy = contact.copy.replace('{text}', content.company.email)
       await page.locator('#contato').evaluate((it) => it.scrollIntoView())
-      // Not by Playwright's click, which may scroll once more.
+      // Playwright's click may scroll once more.
       await page.getByRole('button', { name: copy }).dispatchEvent('click')
       await expect(page.getByText(toasts.emailCopied)).toBeVisible()
     },

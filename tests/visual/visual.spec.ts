@@ -61,7 +61,7 @@ for (const state of states) {
   }
 }
 
-test('no accepted look is left over from a state that is gone', () => {
+test('every accepted look belongs to a state that exists', () => {
   const names = states.flatMap((state) =>
     (state.widths ?? widths).map((width) => `${nameOf(state, width)}.webp`),
   )
