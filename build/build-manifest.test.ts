@@ -33,7 +33,7 @@ test('a setting that the pages show makes the build stale, and is named in the m
   expect(JSON.parse(manifest).settings).toMatchObject({ retentionDays: 90 })
 })
 
-test('passwords and other settings that no page shows do not', () => {
+test('passwords and other settings that no page shows do not make it stale', () => {
   const env = { SMTP_URL: 'smtps://a:b@c', PORT: '3001', SITE_URL: 'https://www.exemplo.com.br' }
   const before = buildManifest(folder, env)
   expect(buildManifest(folder, { ...env, SMTP_URL: 'smtps://a:c@c', PORT: '8080' })).toBe(before)

@@ -12,7 +12,7 @@ beforeEach(() => {
   directory = testFolder('compress')
 })
 
-test('a text file, also in a folder, gets both forms, which give the text again', async () => {
+test('a text file, also in a folder, gets both forms, which decompress to the text', async () => {
   const text = 'Segurança '.repeat(200)
   await mkdir(at('servicos'))
   await writeFile(at('servicos/index.html'), text)
@@ -24,20 +24,20 @@ test('a text file, also in a folder, gets both forms, which give the text again'
   expect(Math.max(br.length, gz.length)).toBeLessThan(200)
 })
 
-test('pictures and fonts, which are compressed already, are not compressed again', async () => {
+test('pictures and fonts are not compressed again', async () => {
   for (const name of ['a.avif', 'a.webp', 'a.woff2', 'a.png']) await writeFile(at(name), 'x')
   await compressFiles(directory)
   expect(await readdir(directory)).toHaveLength(4)
 })
 
-test('a second time gives the same files, and compresses no compressed one', async () => {
+test('a second run writes the same files, and compresses no compressed one', async () => {
   await writeFile(at('a.svg'), '<svg/>')
   await compressFiles(directory)
   await compressFiles(directory)
   expect((await readdir(directory)).sort()).toEqual(['a.svg', 'a.svg.br', 'a.svg.gz'])
 })
 
-test('an empty file is compressed, too', async () => {
+test('an empty file is also compressed', async () => {
   await writeFile(at('a.txt'), '')
   await compressFiles(directory)
   expect(gunzipSync(await readFile(at('a.txt.gz'))).length).toBe(0)

@@ -10,7 +10,7 @@ import { loadTypeface } from './brand-lettering.ts'
 import { paintMark, readMark } from './mark.ts'
 
 describe('the brand', () => {
-  it('has its mark in one file, and its shield takes the colour of its ground', async () => {
+  it('has its mark in one file, and its shield changes colour with the background', async () => {
     const painted = paintMark(await readMark(), '#abcdef')
     expect(painted).toMatch(/class="shield" fill="#abcdef"/)
     const two = '<path class="shield" fill="#000000"/><path class="door" fill="#F5A524"/>'
@@ -34,7 +34,7 @@ describe('the brand', () => {
     await expect(readMark(file)).rejects.toThrow(file)
   })
 
-  it('draws words as wide as the sum of their letters, less what kerning takes', async () => {
+  it('draws words as wide as the sum of their letters minus kerning', async () => {
     const typeface = await loadTypeface(750)
     const apart = [...'AVAL'].reduce((sum, letter) => sum + typeface.width(letter, 100), 0)
     expect(typeface.width('AVAL', 100)).toBeLessThan(apart)
@@ -56,12 +56,12 @@ describe('the icons', () => {
     }
   })
 
-  it('leave no see-through corner for the phone to fill with black', async () => {
+  it('have no transparent corners, which phones fill with black', async () => {
     const icon = sharp(path.join(directory, 'apple-touch-icon.png'))
     expect((await icon.stats()).isOpaque).toBe(true)
   })
 
-  it('stand in one .ico that says where each picture is', async () => {
+  it('are in one .ico that says where each picture is', async () => {
     const ico = await readFile(path.join(directory, 'favicon.ico'))
     const sizes = await Promise.all(
       [0, 1, 2].map(async (i) => {

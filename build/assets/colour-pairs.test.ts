@@ -15,17 +15,17 @@ function paletteOf(css: string) {
 
 const theme = readFileSync('brand/theme.css', 'utf8')
 
-test('contrast is WCAG’s: its own examples', () => {
+test('contrast is computed as by WCAG', () => {
   expect(contrast('#000000', '#ffffff')).toBe(21)
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
   expect(contrast('#ffffff', '#767676')).toBeCloseTo(4.54, 2)
 })
 
-test('the brand’s own colours can all be told apart', () => {
+test('the brand’s own colours have enough contrast', () => {
   expect(() => refuseWeakPairs(palette)).not.toThrow()
 })
 
-test('a colour that cannot be read stops the build with its pairs and their contrast', () => {
+test('a colour with too little contrast stops the build with its pairs and their contrast', () => {
   const pale = paletteOf(theme.replace(/--color-slate: #\w+/, '--color-slate: #8a94a3'))
   expect(() => refuseWeakPairs(pale)).toThrow(
     'slate (#8a94a3) sobre white (#ffffff): contraste 3,06, precisa de 4,5',
@@ -33,7 +33,7 @@ test('a colour that cannot be read stops the build with its pairs and their cont
   expect(() => refuseWeakPairs(pale)).toThrow('slate (#8a94a3) sobre sand (#f1ede4)')
 })
 
-test('a colour that is missing or written otherwise is named', () => {
+test('a missing or wrongly written colour is named', () => {
   const wrong = theme.replace(/--color-amber: #\w+/, '--color-amber: orange')
   expect(() => paletteOf(wrong.replace('--color-leaf:', '--color-green:'))).toThrow(
     /escreva cada cor como #rrggbb:\n {2}--color-amber: orange\n {2}--color-leaf: \(falta\)/,

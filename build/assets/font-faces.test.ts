@@ -6,7 +6,7 @@ import { typefaceName } from './typeface.ts'
 
 const measures = { width: 0.5, ascent: 1, descent: 0.3, lineGap: 0 }
 
-test('the fallback is stretched to the typeface’s width, and its lines stay as high', () => {
+test('the fallback is stretched to the typeface’s width, and its lines keep their height', () => {
   const css = fontFaces(
     '/fonts/a.woff2',
     { ...measures, width: 0.4539 },
@@ -18,7 +18,7 @@ test('the fallback is stretched to the typeface’s width, and its lines stay as
   expect(css).toContain('src:url(/fonts/a.woff2)')
 })
 
-test('the measures are taken from the typeface’s own file, whichever it is', async () => {
+test('the measures are taken from the typeface’s own file', async () => {
   const { extents, width } = await loadTypeface(400)
   // A typeface for texts: letters about half as wide as high, a line somewhat higher than they are.
   const ofCharacter = width(sampleText, 1) / sampleText.length
@@ -29,7 +29,7 @@ test('the measures are taken from the typeface’s own file, whichever it is', a
   expect((await loadTypeface(750)).width(sampleText, 1)).not.toBe(width(sampleText, 1))
 })
 
-test('the stylesheet asks for the typeface by the name that it is loaded under', () => {
+test('the stylesheet names the typeface as it is loaded', () => {
   expect(readFileSync('app/styles/scale.css', 'utf8')).toContain(
     `--font-sans: "${typefaceName}", "${typefaceName} Fallback", sans-serif;`,
   )

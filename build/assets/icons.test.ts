@@ -22,7 +22,7 @@ test('every icon of the interface has a symbol with shapes in it', async () => {
   expect(svg).not.toMatch(/<symbol[^>]*><\/symbol>/)
 })
 
-test('other companies’ marks are always there, and no icon is there twice', async () => {
+test('other companies’ marks are always included, and no icon is included twice', async () => {
   const always = ids(await sprite([]))
   expect(always).toEqual(expect.arrayContaining(['whatsapp', 'instagram']))
   expect(ids(await sprite(['check', 'whatsapp', 'check'])).sort()).toEqual(
@@ -30,7 +30,7 @@ test('other companies’ marks are always there, and no icon is there twice', as
   )
 })
 
-test('an icon may be asked for by a name that lucide has kept from before', async () => {
+test('an icon may have a former name that lucide still accepts', async () => {
   // "home" became "house"; the old module only passes the new one on.
   const svg = await sprite(['home'])
   expect(ids(svg)).toContain('home')

@@ -55,7 +55,7 @@ const make = async () => makePictures(content, await findMasters(directory, cont
 const metadataOf = (url: string) => sharp(path.join(place.publicDirectory, url)).metadata()
 const madeFiles = () => readdir(path.join(place.publicDirectory, 'pictures'))
 
-describe('a picture of our own', () => {
+describe('our own picture', () => {
   test.each([
     ['at every width up to its own, and at none above', 700, [320, 480, 640]],
     ['at its own width where that is less than all others', 310, [310]],
@@ -74,7 +74,7 @@ describe('a picture of our own', () => {
     expect(await metadataOf(`${base}-700.webp`)).toMatchObject({ width: 700, format: 'webp' })
   })
 
-  test('is cached under its name and the whole hash, so that no other is served', async () => {
+  test('is cached by its name and whole hash, so that no other is served', async () => {
     await master('fallback.png', { width: 310 })
     await make()
     for (const file of await readdir(place.pictureCache)) {
@@ -82,14 +82,14 @@ describe('a picture of our own', () => {
     }
   })
 
-  test('that was exchanged gets other names, so that no browser shows the old one', async () => {
+  test('that was replaced gets other names, so that no browser shows the old one', async () => {
     await master('fallback.png')
     const before = await make()
     await master('fallback.png', { background: '#456' })
     expect((await make()).fallback?.from).not.toEqual(before.fallback?.from)
   })
 
-  test('from a phone held upright stands upright, whatever its ending looks like', async () => {
+  test('from a phone held upright is upright, whatever its ending is', async () => {
     await master('fallback.JPG', { height: 400, turned: true })
     const { fallback } = await make()
     expect(fallback).toMatchObject({ width: 400, height: 700 })
@@ -102,7 +102,7 @@ describe('in content/pictures/, with its hint, is named', () => {
   const refusal = () => findMasters(directory, content).then(() => 'nothing', String)
   const at = (file: string) => path.join(directory, 'pictures', file)
 
-  test('a file that is missing', async () => {
+  test('a missing file', async () => {
     const words = 'ponha aqui a imagem (.webp, .avif, .jpg ou .png)'
     expect(await refusal()).toContain(`${at('fallback.webp')}: ${words}`)
   })
@@ -113,7 +113,7 @@ describe('in content/pictures/, with its hint, is named', () => {
     expect(await refusal()).toContain(`${at('fallback.webp')}: apague um dos dois: fallback.png`)
   })
 
-  test('a file that is no picture', async () => {
+  test('a file that is not a picture', async () => {
     await writeFile(at('fallback.jpg'), 'GIF89a, or something like it')
     expect(await refusal()).toContain(`${at('fallback.jpg')}: salve de novo a imagem`)
   })

@@ -14,7 +14,7 @@ const typeface = { width: (words: string, size: number) => (words.length * size)
 describe('the title of a social card', () => {
   const room = { width: 400, lines: 3, sizes: [80, 60, 40], tracking: 0 }
 
-  it('stands in the largest size that its longest word allows', () => {
+  it('has the largest size that its longest word allows', () => {
     expect(setTitle('Drones', typeface, room)).toEqual({ lines: ['Drones'], size: 80 })
     expect(setTitle('Monitoramento', typeface, room)?.size).toBe(60)
   })
@@ -27,7 +27,7 @@ describe('the title of a social card', () => {
     ])
   })
 
-  it('is none when it fits in no size', () => {
+  it('is null if it fits in no size', () => {
     expect(setTitle('Videomonitoramentointeligente', typeface, room)).toBeNull()
   })
 })
@@ -74,7 +74,7 @@ describe('the social cards', () => {
     // The busiest picture takes many tries; on a busy machine more than 20 s.
   }, 60_000)
 
-  it('show a phone’s turned photograph upright', async () => {
+  it('show a phone’s rotated photograph upright', async () => {
     // Red above, blue below, stored on its side: orientation 6 sets it upright.
     const ground = (height: number, background: string) =>
       ({ create: { width: 1200, height, channels: 3, background } }) as const

@@ -38,13 +38,13 @@ test.each([
   expect(kinds(checkFolder(folder, () => ({ ...roomy, ...changed })))).toEqual(expected)
 })
 
-test('a folder that is not there yet is checked at the nearest one above it', () => {
+test('a missing folder is checked at the nearest one above it', () => {
   const [first, ...others] = checkFolder(path.join(folder, 'data', 'deeper'))
   expect(first?.text).toBe(`DATA_DIR: dá para escrever em ${folder}`)
   expect(others).toHaveLength(1)
 })
 
-test('a place where nothing can be written is a blocker', () => {
+test('a folder without write permission is a blocker', () => {
   expect(kinds(checkFolder(path.join(folder, 'package.json', 'data')))).toEqual(['blocker'])
 })
 

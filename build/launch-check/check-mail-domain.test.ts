@@ -68,13 +68,13 @@ describe('is a blocker:', () => {
     expect((await check(txt)).join('\n')).toMatch(words)
   })
 
-  test('a selector under which there is no key', async () => {
+  test('a selector without a key', async () => {
     expect(await check(sound, { dkimSelector: 'k2' })).toContain(
       'blocker DKIM: k2._domainkey.vigilia.com.br não tem chave; confira o seletor com o provedor de e-mail',
     )
   })
 
-  test('a receiver whose domain takes no mail', async () => {
+  test('a receiver whose domain accepts no mail', async () => {
     const none = { 'vigilia.com.br': [''] }
     expect((await check(sound, {}, none)).join()).toMatch(
       /blocker MAIL_TO: vigilia.com.br não recebe/,
@@ -89,7 +89,7 @@ test('DMARC of the organisation counts for the subdomain that sends', async () =
   expect(findings.join('\n')).toMatch(/ok DMARC: v=DMARC1; p=quarantine/)
 })
 
-test('without a selector it says how to look at DKIM, and blocks nothing', async () => {
+test('without a selector it says how to check DKIM, and blocks nothing', async () => {
   const findings = await check(sound, { dkimSelector: null })
   expect(findings.join('\n')).toMatch(/note DKIM: o nome da chave.*--dkim=SELETOR/)
 })

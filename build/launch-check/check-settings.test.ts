@@ -37,7 +37,7 @@ test('pages that were built with other settings are a blocker, pages that are no
   expect(checkBuild(settings, null).map(({ kind }) => kind)).toEqual(['note'])
 })
 
-describe('who is believed about visitors’ addresses', () => {
+describe('the trust in visitors’ addresses', () => {
   const check = (env: Record<string, string>) => [checkProxy(readSettings(env))]
 
   test.each([
@@ -60,7 +60,7 @@ describe('who is believed about visitors’ addresses', () => {
 describe('other settings', () => {
   const check = (env: Record<string, string>) => checkStrength(readSettings(env))
 
-  test('are green as they come', () => {
+  test('are green by default', () => {
     expect(check({}).map(({ kind }) => kind)).toEqual(['ok'])
   })
 

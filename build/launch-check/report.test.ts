@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { fieldLines } from './field-lines.ts'
 import { blocker, note, ok, report } from './report.ts'
 
-test('green, with exit code 0, is a report without blockers, whatever is noted', () => {
+test('a report without blockers is green, with exit code 0, whatever it notes', () => {
   const { text, exitCode } = report([{ title: 'Máquina', findings: [ok('Node 24'), note('.env')] }])
   expect(exitCode).toBe(0)
   expect(text).toBe('Máquina\n  ✓ Node 24\n  – .env\n\nNada impede a publicação.')
 })
 
-test('one blocker among many subjects turns it red, and the last line counts', () => {
+test('one blocker among many subjects turns it red, and the last line counts blockers', () => {
   const sections = [
     { title: 'Textos', findings: [ok('certos')] },
     { title: 'Endereço', findings: [blocker('use https')] },
@@ -21,7 +21,7 @@ test('one blocker among many subjects turns it red, and the last line counts', (
   expect(report(two).text).toMatch(/\n {2}✗ sem servidor\n\nFaltam 2 coisas/)
 })
 
-test('the line of every value is known, whatever stands around it', () => {
+test('the line of every value is found, whatever surrounds it', () => {
   const json =
     '{\n  "a": "x: {[,]}\\"",\n  "b": [\n    { "c": null },\n    1.5\n  ],\n  "d": {}, "e": "a"\n}'
   expect(Object.fromEntries(fieldLines(json))).toEqual({

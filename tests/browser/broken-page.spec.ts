@@ -1,8 +1,6 @@
 import { content, examplePath, expect, test } from './site.ts'
 
-/**
- * Break one part of a page when React renders it; each runs before the page's own scripts.
- */
+/** Each breaks one part of a page when React renders it, and runs before the page's scripts. */
 const breaks: [string, () => void][] = [
   [
     'content',
