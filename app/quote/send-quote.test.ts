@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { quoteRequest } from '../../tests/outbox/entries.ts'
 import { sendQuote } from './send-quote.ts'
 
-const failed = { status: 'error', reason: 'not-stored', submitted: null }
+const failed = { status: 'error', reason: 'not-stored' }
 const send = vi.fn<typeof fetch>()
 
 const values = { name: 'José & Ana', message: 'linha um\nlinha dois' }

@@ -2,7 +2,7 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'rea
 import { prefersReducedMotion } from '../ui/prefers-reduced-motion.ts'
 import { quoteFields } from './fields.ts'
 import { clearForm, ensureKey, formControl, formValues } from './form-element.ts'
-import type { QuoteOutcome, QuoteProblems, RefusalReason } from './quote-outcome.ts'
+import type { QuoteAnswer, QuoteOutcome, QuoteProblems } from './quote-outcome.ts'
 import { sendQuote } from './send-quote.ts'
 
 /**
@@ -12,12 +12,7 @@ import { sendQuote } from './send-quote.ts'
 const sendingTime = 1500
 const successTime = 5000
 
-export type FormState =
-  | { status: 'idle' }
-  | { status: 'submitting' }
-  | { status: 'success'; reference: string | null }
-  | { status: 'invalid'; problems: QuoteProblems }
-  | { status: 'error'; reason: RefusalReason }
+export type FormState = { status: 'idle' } | { status: 'submitting' } | QuoteAnswer
 
 /** Leads to the first field that needs the visitor; false where none does. */
 function focusFirstProblem(problems: QuoteProblems, form: HTMLFormElement): boolean {
