@@ -1,5 +1,9 @@
-import type { Home, Segment, Service, SiteContent } from './content/schema.ts'
+import type { Home } from './content/home.ts'
+import type { SiteContent } from './content/schema.ts'
+import type { Segment } from './content/segment.ts'
+import type { Service } from './content/service.ts'
 import type { QuoteOutcome } from './quote/quote-outcome.ts'
+import { withBrand } from './seo/with-brand.ts'
 
 export type HomeContent = {
   kind: 'home'
@@ -55,11 +59,11 @@ function homePage({ home, services, segments, company }: SiteContent): Page {
     card: {
       picture: 'social',
       // The card shows the company's name beside its mark.
-      title: meta.title.replace(` | ${company.brand.name}`, ''),
+      title: meta.title.replace(withBrand('', company.brand), ''),
       titleIn: { file: 'content/home.json', field: 'meta.title' },
     },
-    // It shows something of each; dates as year-month-day sort like words.
-    updated: dates.sort().at(-1) ?? updated,
+    // The page shows something of each. Dates as year-month-day sort like words.
+    updated: dates.reduce((one, other) => (one.localeCompare(other) > 0 ? one : other)),
     content: {
       kind: 'home',
       home: sections,
@@ -100,7 +104,7 @@ function missingPage(
     path,
     status: 404,
     metadata: {
-      title: `${title} | ${company.brand.name}`,
+      title: withBrand(title, company.brand),
       description: `${text} ${company.brand.fullName}.`,
       keywords: home.meta.keywords,
     },
@@ -125,7 +129,7 @@ export function sitePages(content: SiteContent): Page[] {
 }
 
 /** The page at a path; for a path without one, the not-found page that fits it. */
-export function findPage(pages: readonly Page[], path: string): Page {
+export function findPageIn(pages: readonly Page[], path: string): Page {
   const found = pages.find((page) => page.path === path && page.status === 200)
   if (found) return found
   const kind = /^\/servicos\/[^/]+\/?$/.test(path) ? 'unknown-service' : 'not-found'

@@ -4,7 +4,7 @@ import brand from 'virtual:brand'
 import content from 'virtual:content'
 import { prerender } from 'react-dom/static'
 import { Document } from './document.tsx'
-import { type FormStart, findPage as findPageIn, type Page, sitePages } from './pages.ts'
+import { type FormStart, findPageIn, type Page, sitePages } from './pages.ts'
 
 export { default as content } from 'virtual:content'
 export { default as pageSettings } from 'virtual:settings'
@@ -15,7 +15,6 @@ export const palette = brand.palette
 
 export const pages = sitePages(content)
 
-/** The page at a path; for a path without one, the not-found page that fits it. */
 export function findPage(path: string): Page {
   return findPageIn(pages, path)
 }

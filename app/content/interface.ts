@@ -90,7 +90,6 @@ export const interfaceSchema = z.strictObject({
   video: z.strictObject({
     title: label,
     close: label,
-    waiting: sentence,
     fallback: label,
     note: sentence,
   }),
@@ -117,5 +116,3 @@ export const interfaceSchema = z.strictObject({
     503: errorPageWithPhone,
   }),
 })
-
-export type Interface = z.infer<typeof interfaceSchema>

@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { hasCommands } from '../client/commands.ts'
 import { Picture } from '../pictures/picture.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { embedUrl } from './video-address.ts'
 
 const { video } = company
 const { hero: labels, links, video: texts } = interfaceTexts
@@ -85,7 +86,7 @@ function VideoFrame() {
   return (
     <iframe
       className="absolute inset-0 size-full"
-      src={`https://www.youtube-nocookie.com/embed/${video.youtubeId}?autoplay=1&rel=0`}
+      src={`${embedUrl(video.youtubeId)}?autoplay=1&rel=0`}
       title={video.title}
       allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
       referrerPolicy="strict-origin-when-cross-origin"

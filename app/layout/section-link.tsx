@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { serviceParameter } from '../quote/fields.ts'
 import type { SectionId } from './sections.ts'
 
 type SectionLinkProps = {
@@ -14,7 +15,7 @@ type SectionLinkProps = {
  * `app/client/section-links.ts` scrolls smoothly.
  */
 export function SectionLink({ to, service, className, children }: SectionLinkProps) {
-  const search = service ? `?servico=${service}` : ''
+  const search = service ? `?${serviceParameter}=${service}` : ''
   return (
     <a href={`/${search}#${to}`} data-section={to} className={className}>
       {children}

@@ -1,7 +1,10 @@
+/** The value of `subject` that asks for a quote. */
+export const quoteSubject = 'orcamento'
+
 /**
  * The values of `subject`, in the order in which the form offers them (specification, section 3).
  */
-export const subjects = ['orcamento', 'informacoes', 'suporte', 'outros'] as const
+export const subjects = [quoteSubject, 'informacoes', 'suporte', 'outros'] as const
 
 type FieldBase = {
   name: string
@@ -68,6 +71,9 @@ export function possibleProblems({ kind, required }: QuoteField): FieldProblem[]
 /** What the id of a service looks like, in the content, in URLs and in the form. */
 export const serviceIdPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 export const longestServiceId = 40
+
+/** The query parameter of the home page that names the requested service's id. */
+export const serviceParameter = 'servico'
 
 /** The names of the form's inputs beside its fields. */
 export const hiddenInputs = {

@@ -2,7 +2,7 @@ import { form as texts } from 'virtual:content'
 import settings from 'virtual:settings'
 import { useRef } from 'react'
 import { Icon } from '../ui/icon.tsx'
-import { hiddenInputs, quoteFields, type SubmittedValues } from './fields.ts'
+import { hiddenInputs, quoteFields, quoteSubject, type SubmittedValues } from './fields.ts'
 import { FormField } from './form-field.tsx'
 import { Privacy } from './privacy.tsx'
 import type { QuoteOutcome } from './quote-outcome.ts'
@@ -51,7 +51,7 @@ export function QuoteForm({ services, service: known, outcome }: QuoteFormProps)
   const problems = state.status === 'invalid' ? state.problems : {}
   // Whoever comes from a service's page wants a quote.
   const initialValues: Partial<SubmittedValues> = submitted ?? {
-    subject: service ? 'orcamento' : '',
+    subject: service ? quoteSubject : '',
   }
   const isRestored = !isAnswer && draft.isRestored
   const panel = <StatusPanel state={state} answer={answer} isRestored={isRestored} />

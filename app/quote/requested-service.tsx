@@ -1,7 +1,7 @@
 import { form } from 'virtual:content'
 import { type RefObject, useEffect, useState } from 'react'
 import { Icon } from '../ui/icon.tsx'
-import { hiddenInputs } from './fields.ts'
+import { hiddenInputs, quoteSubject, serviceParameter } from './fields.ts'
 import { formControl } from './form-element.ts'
 
 const { service: texts } = form
@@ -20,11 +20,11 @@ export function useRequestedService(
 ): [ServiceName | null, (id: string | null) => void] {
   const [id, setId] = useState(known)
   useEffect(() => {
-    const asked = new URLSearchParams(location.search).get('servico')
+    const asked = new URLSearchParams(location.search).get(serviceParameter)
     if (!asked || !services.some((service) => service.id === asked)) return
     setId(asked)
     const subject = form.current && formControl(form.current, 'subject')
-    if (subject?.value === '') subject.value = 'orcamento'
+    if (subject?.value === '') subject.value = quoteSubject
   }, [services, form])
   return [services.find((service) => service.id === id) ?? null, setId]
 }

@@ -1,5 +1,5 @@
 import type { Graph, Organization } from 'schema-dts'
-import type { Company } from '../content/schema.ts'
+import type { Company } from '../content/company.ts'
 import { servicePath } from '../pages.ts'
 
 /** What a page says of itself in structured data, each thing once and linked by `@id`. */

@@ -8,7 +8,9 @@ import type {
   VideoObject,
   WebSite,
 } from 'schema-dts'
-import type { Company, SiteContent } from '../content/schema.ts'
+import type { Company } from '../content/company.ts'
+import type { SiteContent } from '../content/schema.ts'
+import { embedUrl } from '../home/video-address.ts'
 import { servicePath } from '../pages.ts'
 import { graph, nodeIds, organization } from './graph-nodes.ts'
 
@@ -124,7 +126,7 @@ function video({ company }: SiteContent, site: string): VideoObject[] {
       duration,
       uploadDate,
       thumbnailUrl: `https://i.ytimg.com/vi/${youtubeId}/hqdefault.jpg`,
-      embedUrl: `https://www.youtube-nocookie.com/embed/${youtubeId}`,
+      embedUrl: embedUrl(youtubeId),
       url: watchUrl,
       publisher: { '@id': nodeIds(site).organization },
     },

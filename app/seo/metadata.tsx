@@ -3,6 +3,7 @@ import brand from 'virtual:brand'
 import { company } from 'virtual:content'
 import settings from 'virtual:settings'
 import type { Page } from '../pages.ts'
+import { cardSize } from '../pictures/card-size.ts'
 
 /**
  * The card of a page that has none of its own is the home page's: its picture comes from elsewhere.
@@ -13,8 +14,8 @@ function Card({ path, title }: { path: string; title: string }) {
   return (
     <>
       <meta property="og:image" content={`${settings.siteUrl}${image}`} />
-      <meta property="og:image:width" content="1200" />
-      <meta property="og:image:height" content="630" />
+      <meta property="og:image:width" content={String(cardSize.width)} />
+      <meta property="og:image:height" content={String(cardSize.height)} />
       <meta property="og:image:alt" content={title} />
       <meta name="twitter:card" content="summary_large_image" />
     </>

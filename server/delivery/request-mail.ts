@@ -1,4 +1,5 @@
-import type { Company, Form } from '../../app/content/schema.ts'
+import type { Company } from '../../app/content/company.ts'
+import type { Form } from '../../app/content/form.ts'
 import { type RequestRow, requestRows, type StoredRequest } from '../../app/quote/request-rows.ts'
 import type { LeasedEntry } from '../outbox/outbox.ts'
 import { brasiliaTime } from './brasilia-time.ts'

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import type { Context } from 'hono'
+import { serviceParameter } from '../../app/quote/fields.ts'
 import { sendFile } from './send-file.ts'
 import type { Site } from './site.ts'
 import { type SiteFile, siteFile } from './site-files.ts'
@@ -39,7 +40,7 @@ export function serveSite(site: Site, files: ReadonlyMap<string, SiteFile>, page
 
   return async (context: Context): Promise<Response> => {
     const { path } = context.req
-    const home = path === '/' ? await filledHome(context.req.query('servico')) : null
+    const home = path === '/' ? await filledHome(context.req.query(serviceParameter)) : null
     if (home) return sendPage(context, home, 200)
 
     const file = files.get(path)
