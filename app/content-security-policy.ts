@@ -21,7 +21,7 @@ type PolicyOptions = {
 
 /**
  * The content security policy of every page. The inline script, the stylesheet and the rules for
- * prefetching are allowed by their hashes; blocks of data are not executed and need none.
+ * prefetching are allowed by their hashes; data blocks are not executed and need none.
  */
 export function contentSecurityPolicy({ isHttps, quoteOrigin }: PolicyOptions): string {
   const formTarget = quoteOrigin ? ` ${quoteOrigin}` : ''

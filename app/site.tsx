@@ -1,5 +1,5 @@
-// The entry of the server's bundle, dist/server/site.js: all that the server, the prerendering and
-// the static export need of the pages.
+// The entry of the server's bundle, dist/server/site.js, which the server, the prerendering and the
+// static export use.
 import brand from 'virtual:brand'
 import content from 'virtual:content'
 import { prerender } from 'react-dom/static'
@@ -21,7 +21,7 @@ export function findPage(path: string): Page {
 
 /**
  * Renders a page as a whole HTML document.
- * @throws Error where a component throws
+ * @throws Error when a component throws
  */
 export async function renderPage(page: Page, form: Partial<FormStart> = {}): Promise<string> {
   const { service = null, outcome = null } = form

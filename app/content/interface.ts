@@ -46,7 +46,7 @@ const footer = z.strictObject({
   socialLink: template(['network']),
   legal: sentence,
   cnpj: template(['cnpj']),
-  /** Shown only where `company.json` holds the number. */
+  /** Shown only when `company.json` has the number. */
   authorisation: template(['number']),
   backToTop: label,
 })
@@ -76,7 +76,7 @@ const accessibility = z.strictObject({
 const errorPage = z.strictObject({ title: label, text: sentence })
 const errorPageWithPhone = z.strictObject({ title: label, text: template(['phone']) })
 
-/** `content/interface.json`: every shown or announced text that is not a page's own. */
+/** `content/interface.json`: every shown or announced text that belongs to no single page. */
 export const interfaceSchema = z.strictObject({
   navigation,
   links: z.strictObject({
@@ -105,7 +105,7 @@ export const interfaceSchema = z.strictObject({
   floating: z.strictObject({ label }),
   toasts,
   accessibility,
-  /** What the server answers when it cannot do what was asked, by HTTP status. */
+  /** The server's error pages, by HTTP status. */
   errors: z.strictObject({
     400: errorPage,
     403: errorPageWithPhone,

@@ -12,8 +12,8 @@ import { serviceSchema } from './service.ts'
 const mostSegments = 12
 
 /**
- * All that the site says. Each part has a file of its name, such as `content/home.json`; a list has
- * a folder of its name with a file for each item, named after the item's id.
+ * The whole content of the site. Each part has a file of its name, such as `content/home.json`; a
+ * list has a folder of its name with a file for each item, named after the item's id.
  */
 const parts = z.strictObject({
   company: companySchema,

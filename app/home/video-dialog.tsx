@@ -111,7 +111,7 @@ function LinkToVideo() {
   )
 }
 
-/** YouTube is asked for nothing until the dialog opens; closing it removes the frame. */
+/** Nothing is loaded from YouTube until the dialog opens; closing it removes the frame. */
 export function VideoDialog({ video: state }: { video: VideoState }) {
   const { dialog, open } = state
   return (

@@ -4,7 +4,7 @@ import type { SectionId } from './sections.ts'
 
 type SectionLinkProps = {
   to: SectionId
-  /** A service's id that the quote form is to be filled in with. */
+  /** The id of the service to fill in the quote form. */
   service?: string
   className?: string
   children: ReactNode

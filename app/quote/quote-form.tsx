@@ -11,7 +11,7 @@ import { StatusPanel } from './status-panel.tsx'
 import { useDraft } from './use-draft.ts'
 import { useQuoteForm } from './use-quote-form.ts'
 
-/** People do not see it, programs fill it in. */
+/** People do not see this field, programs fill it in. */
 function HoneypotField() {
   return (
     <p className="visually-hidden" aria-hidden="true">
@@ -27,7 +27,7 @@ type QuoteFormProps = {
   services: ServiceName[]
   /** The service whose page the visitor came from, as far as the server knows. */
   service: string | null
-  /** How the form was received, where this page answers one sent without scripts. */
+  /** How a form sent without scripts was received, where this page is the answer to it. */
   outcome: QuoteOutcome | null
 }
 
@@ -45,11 +45,10 @@ export function QuoteForm({ services, service: known, outcome }: QuoteFormProps)
     setService(null)
   })
   const isSending = state.status === 'submitting'
-  // A page that answers a form begins with the answer; otherwise it stands where the visitor has
-  // pressed.
+  // The answer to a plain POST stands above the fields, otherwise beside the button.
   const isAnswer = outcome !== null && !isAttempted
   const problems = state.status === 'invalid' ? state.problems : {}
-  // Whoever comes from a service's page wants a quote.
+  // A visitor from a service page wants a quote.
   const initialValues: Partial<SubmittedValues> = submitted ?? {
     subject: service ? quoteSubject : '',
   }
@@ -93,7 +92,7 @@ export function QuoteForm({ services, service: known, outcome }: QuoteFormProps)
         <HoneypotField />
         <button type="submit" disabled={isSending} className="button button-primary mt-6">
           {isSending && <span className="spinner" aria-hidden="true" />}
-          {/* Alone in its element: a translator replaces text nodes, and React must not miss one. */}
+          {/* In its own element, because translators replace text nodes that React updates. */}
           <span>{isSending ? texts.submitting : texts.submit}</span>
           {!isSending && <Icon name="arrow-right" className="size-5" />}
         </button>

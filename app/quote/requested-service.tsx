@@ -9,9 +9,8 @@ const { service: texts } = form
 export type ServiceName = { id: string; title: string }
 
 /**
- * The service that the request is about; an id that no service has counts as none. A static page
- * does not know its query, so `/?servico=drones` is read after hydration; then the subject is set
- * to a quote, too.
+ * The service that the request is about; an unknown id counts as none. A static page does not know
+ * its query, so `/?servico=drones` is read after hydration, which then also sets the subject.
  */
 export function useRequestedService(
   form: RefObject<HTMLFormElement | null>,
@@ -31,7 +30,7 @@ export function useRequestedService(
 
 type RequestedServiceProps = { service: ServiceName | null; onRemove: () => void }
 
-/** Says which service the request is about, and lets the visitor take that out. */
+/** Shows which service the request is about, and lets the visitor remove it. */
 export function RequestedService({ service, onRemove }: RequestedServiceProps) {
   return (
     <>

@@ -25,7 +25,7 @@ function Success({ reference, ref }: { reference: string | null; ref: AnswerRef 
   )
 }
 
-/** What the visitor can do about a refusal, and the other ways to the company. */
+/** What the visitor can do about a refusal, and the other contacts. */
 function Refusal({ reason }: { reason: RefusalReason }) {
   const hint = useOnline() ? refusalText(reason) : texts.offline
   return (
@@ -38,9 +38,9 @@ function Refusal({ reason }: { reason: RefusalReason }) {
 
 type StatusPanelProps = {
   state: FormState
-  /** The box that says how it ended. */
+  /** The ref for the box that shows the outcome. */
   answer: AnswerRef
-  /** Whether what stands in the form was kept from before a reload. */
+  /** Whether the form's values were kept from before a reload. */
   isRestored: boolean
 }
 
@@ -58,7 +58,7 @@ export function StatusPanel({ state, answer, isRestored }: StatusPanelProps) {
           <p className="mt-4 text-sm text-slate">{texts.draftKept}</p>
         )}
       </div>
-      {/* Not announced: the notice of the lost connection is. */}
+      {/* The toast announces the lost connection, so this does not. */}
       {state.status === 'idle' && !isOnline && (
         <p className="mt-4 text-sm font-semibold text-alert">{texts.offline}</p>
       )}

@@ -52,7 +52,7 @@ function company({ company }: SiteContent, site: string): Organization {
   }
 }
 
-/** The office; posts with hours of their own are its departments. */
+/** The office, and as its departments the posts with their own hours. */
 function businesses({ company, services, home }: SiteContent, site: string): LocalBusiness[] {
   const ids = nodeIds(site)
   const [office, ...posts] = company.hours
@@ -112,7 +112,7 @@ function service({ id, title, summary }: SiteContent['services'][number], site: 
 }
 
 /**
- * Search engines take a video only with its date and length, so nothing is said while these are
+ * Search engines accept a video only with its date and length, so it is left out while these are
  * unknown.
  */
 function video({ company }: SiteContent, site: string): VideoObject[] {

@@ -6,7 +6,8 @@ import type { Page } from '../pages.ts'
 import { cardSize } from '../pictures/card-size.ts'
 
 /**
- * The card of a page that has none of its own is the home page's: its picture comes from elsewhere.
+ * The picture of a shared link. A page whose picture is a stock photo has none and uses the home
+ * page's.
  */
 function Card({ path, title }: { path: string; title: string }) {
   const image = assets.social[path] ?? assets.social['/']
