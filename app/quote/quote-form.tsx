@@ -55,7 +55,10 @@ export function QuoteForm({ services, service: known, outcome }: QuoteFormProps)
   const isRestored = !isAnswer && draft.isRestored
   const panel = <StatusPanel state={state} answer={answer} isRestored={isRestored} />
   return (
-    <div id="pedido" className="rounded-media bg-white p-5 text-ink shadow-soft sm:p-8">
+    <div
+      id="pedido"
+      className="rounded-media bg-white p-[min(1.25rem,6vw)] text-ink shadow-soft sm:p-8"
+    >
       <form
         ref={form}
         method="post"

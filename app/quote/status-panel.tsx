@@ -10,14 +10,15 @@ import type { FormState } from './use-quote-form.ts'
 
 type AnswerRef = RefObject<HTMLDivElement | null>
 
+/** On a phone with text of 200 % the padding shrinks and the icon is above the words. */
+const box = 'cross-fade mt-5 rounded-control border-2 p-[min(1rem,5vw)]'
+const words = 'flex-[1_1_10rem]'
+
 function Success({ reference, ref }: { reference: string | null; ref: AnswerRef }) {
   return (
-    <div
-      ref={ref}
-      className="cross-fade mt-5 flex gap-3 rounded-control border-2 border-leaf p-4 text-leaf"
-    >
+    <div ref={ref} className={`${box} flex flex-wrap gap-x-3 border-leaf text-leaf`}>
       <Icon name="circle-check" />
-      <div>
+      <div className={words}>
         <p className="font-semibold">{texts.success}</p>
         {reference && <p className="mt-1 text-sm">{fillIn(texts.reference, { reference })}</p>}
       </div>
@@ -64,10 +65,10 @@ export function StatusPanel({ state, answer, isRestored }: StatusPanelProps) {
       )}
       <div role="alert">
         {(state.status === 'invalid' || state.status === 'error') && (
-          <div ref={answer} className="cross-fade mt-5 rounded-control border-2 border-alert p-4">
-            <p className="flex gap-3 font-semibold text-alert">
+          <div ref={answer} className={`${box} border-alert`}>
+            <p className="flex flex-wrap gap-x-3 font-semibold text-alert">
               <Icon name="circle-x" />
-              {texts.error}
+              <span className={words}>{texts.error}</span>
             </p>
             {state.status === 'invalid' ? (
               <p className="mt-2">{texts.errorSummary}</p>
