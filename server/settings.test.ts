@@ -148,7 +148,7 @@ describe('settings', () => {
     expect(() => readPageSettings({ QUOTE_MODE: 'x' })).toThrow(SettingsError)
   })
 
-  test('stand in the table of docs/operating.md with their defaults, in its words', () => {
+  test('are in the table of docs/operating.md with their defaults, in its words', () => {
     const rows = readFileSync('docs/operating.md', 'utf8').match(/^\| `[A-Z_]+` \|.*$/gm) ?? []
     const expected = Object.values(settingsTable).map((one) => {
       const shown = one.default === null ? '–' : `\`${one.default}\``

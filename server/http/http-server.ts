@@ -21,7 +21,9 @@ const defaultTimeouts = {
   request: 30_000,
   /** Between two requests. */
   keepAlive: 20_000,
-  /** Without a byte in either direction: a client that never reads would keep its answer in memory. */
+  /**
+   * Without a byte in either direction: a client that never reads would keep its answer in memory.
+   */
   idle: 40_000,
   /** How often Node checks the first two; by default every 30 s. */
   checkInterval: 2_000,
