@@ -47,7 +47,7 @@ type Env = Record<string, string | undefined>
 /** An empty variable counts as unset. */
 const isSet = ({ name }: Setting, env: Env) => Boolean(env[name]?.trim())
 
-/** Without it the pages are built for an address that serves only to try the site. */
+/** Whether SITE_URL is set; its default serves only to try the site. */
 export function isSiteUrlSet(env: Env): boolean {
   return isSet(pageSettingsTable.siteUrl, env)
 }

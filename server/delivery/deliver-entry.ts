@@ -44,7 +44,10 @@ export type Round = DeliveryParts & {
   isOutboxUnwritable: boolean
 }
 
-/** Marks a request as delivered; if that fails, the next round tries again. */
+/**
+ * Marks a request as delivered; if that fails, the next round tries again.
+ * @throws Error if the outbox cannot be written
+ */
 export async function markDelivered(
   { outbox, state }: Round,
   reference: string,

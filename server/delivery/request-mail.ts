@@ -67,8 +67,7 @@ function subjectLine({ reference, suspectedSpam }: MailedEntry, rows: RequestRow
 /**
  * The mail that brings a request to the company. From is the site's own address, because a mail in
  * the visitor's name would fail the DMARC check of the visitor's domain; Reply-To is the visitor.
- * nodemailer encodes line breaks in name and subject, so that a visitor's text cannot start a
- * header.
+ * nodemailer encodes line breaks in name and subject, so that a visitor's text starts no header.
  */
 export function requestMail(
   entry: MailedEntry,

@@ -21,7 +21,7 @@ export type AppParts = {
   files: ReadonlyMap<string, SiteFile>
   errorPages: ErrorPages
   endpoint: QuoteEndpoint
-  /** Who sent a request. */
+  /** The sender of a request. */
   client: (context: Context) => Client
   clock: () => number
   log: Log

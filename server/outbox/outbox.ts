@@ -101,19 +101,11 @@ export interface Outbox {
   undelivered(): Promise<number>
   /** Leases up to `limit` due requests, those due longest first. */
   lease(order: LeaseOrder): Promise<LeasedEntry[]>
-  /**
-   * Marks a request as delivered and erases what the visitor wrote. False if it is delivered
-   * already.
-   */
+  /** Marks a request as delivered and erases what the visitor wrote. False if it already was. */
   deliver(reference: string, note: string | null): Promise<boolean>
-  /**
-   * Ends the lease; the request is tried again after a wait. False if the lease has ended already.
-   */
+  /** Ends the lease; the request is tried again after a wait. False if the lease had ended. */
   postpone(entry: LeasedEntry, postponement: Postponement): Promise<boolean>
-  /**
-   * Ends the lease; the request is tried again only on `retry`. False if the lease has ended
-   * already.
-   */
+  /** Ends the lease; the request is tried again only on `retry`. False if the lease had ended. */
   fail(entry: LeasedEntry, note: string): Promise<boolean>
   /** Ends leases without a try. */
   release(entries: LeasedEntry[]): Promise<void>
@@ -140,8 +132,8 @@ export const longestLease: Milliseconds = 60 * 60_000
 
 /**
  * A dedupe key that expires later than this multiple of its lifetime is ignored: it was written
- * under a clock that was ahead. More than 1, so that a clock set back a little does not double a
- * request.
+ * under a clock that was ahead. More than 1, so that setting a clock back a little does not double
+ * a request.
  */
 export const clockSkewFactor = 2
 
