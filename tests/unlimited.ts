@@ -1,4 +1,4 @@
-import { limitNames } from '../server/settings.ts'
+import { limitNames } from './setting-names.ts'
 
-/** Settings under which a server takes whatever tests send it from their one address. */
+/** Settings under which a server accepts everything that tests send from their one address. */
 export const unlimited = Object.fromEntries(limitNames.map((name) => [name, 'off']))

@@ -9,7 +9,7 @@ import type { Site } from './site.ts'
 
 type Words = SiteContent['interface']['errors']
 
-/** Whose words each status has: 408 and 431 are requests that were not understood. */
+/** The words of each status; 408 and 431 have those of 400, a request that was not understood. */
 const wordsOf = {
   400: 400,
   403: 403,
@@ -27,7 +27,7 @@ export type ErrorStatus = keyof typeof wordsOf
 export type ErrorPages = {
   /** A whole page that needs no script, picture or other file. */
   html(status: ErrorStatus): string
-  /** All headers that it is sent with. */
+  /** All headers of its answer. */
   headers: Record<string, string>
 }
 

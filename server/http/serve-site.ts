@@ -14,12 +14,12 @@ async function compressedPage(html: string): Promise<SiteFile> {
 
 /**
  * The home page with a service in its form, by the service's id. Each is rendered once and kept, so
- * that no flood of requests makes the server render.
+ * that a flood of requests does not make the server render.
  */
 function createFilledHomes({ content, findPage, renderPage }: Site) {
   const homes = new Map<string, Promise<SiteFile>>()
   return (service: string | undefined): Promise<SiteFile> | null => {
-    if (!content.services.some(({ id }) => id === service) || !service) return null
+    if (!service || !content.services.some(({ id }) => id === service)) return null
     const known = homes.get(service)
     if (known) return known
     const home = renderPage(findPage('/'), { service }).then(compressedPage)

@@ -7,9 +7,9 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { nodeFlags } from '../../server/node-flags.ts'
 import { configurationExitCode } from '../../server/refuse-to-start.ts'
-import { pageSettingNames, settingNames } from '../../server/settings.ts'
 import { hasSystemdAnalyze, leaveOut } from '../debian-packages.ts'
 import { freePort } from '../free-port.ts'
+import { pageSettingNames, settingNames } from '../setting-names.ts'
 import { testFolder } from '../test-folder.ts'
 
 const read = (file: string) => readFileSync(path.join('deploy', file), 'utf8')

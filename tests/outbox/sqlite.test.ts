@@ -28,7 +28,7 @@ describeEarlierVersion('SQLite', (clock) => {
   return openFile(file, clock)
 })
 
-describe('a file that is taken away under a running server', () => {
+describe('a file that is removed under a running server', () => {
   test('is not replaced: nothing is accepted until it is back', async () => {
     const dataDir = testFolder('sqlite')
     const file = outboxFile(dataDir)
@@ -38,7 +38,7 @@ describe('a file that is taken away under a running server', () => {
     const names = readdirSync(dataDir)
     const elsewhere = testFolder('sqlite')
     for (const name of names) renameSync(join(dataDir, name), join(elsewhere, name))
-    await expect(outbox.accept(newEntry())).rejects.toThrow('taken away')
+    await expect(outbox.accept(newEntry())).rejects.toThrow('removed or replaced')
     expect(readdirSync(dataDir)).toEqual([])
     writeFileSync(file, '')
     await expect(outbox.accept(newEntry())).rejects.toThrow('replaced')
