@@ -3,10 +3,8 @@ import { inlineScript } from 'virtual:client'
 import content from 'virtual:content'
 import { prefetchRules } from './client/prefetch.ts'
 import { pictureHosts } from './content/all-pictures.ts'
+import { videoHost } from './home/video-address.ts'
 import { stylesheet } from './stylesheet.ts'
-
-/** The host that the video is embedded from, when the visitor asks for it. */
-const videoHost = 'https://www.youtube-nocookie.com'
 
 function hashOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
@@ -23,7 +21,7 @@ type PolicyOptions = {
 
 /**
  * The content security policy of every page. The inline script, the stylesheet and the rules for
- * prefetching are allowed by their hashes; blocks of data are not executed and need none.
+ * prefetching are allowed by their hashes; data blocks are not executed and need none.
  */
 export function contentSecurityPolicy({ isHttps, quoteOrigin }: PolicyOptions): string {
   const formTarget = quoteOrigin ? ` ${quoteOrigin}` : ''

@@ -10,7 +10,7 @@ import { structuredData } from './seo/structured-data.ts'
 import { stylesheet } from './stylesheet.ts'
 
 /**
- * JSON as the text of a script element: "<" is escaped, so that nothing in it can end the element.
+ * JSON as the text of a script element: "<" is escaped, so that no text can end the element.
  */
 function json(value: unknown): { __html: string } {
   return { __html: JSON.stringify(value).replaceAll('<', '\\u003c') }
@@ -27,7 +27,7 @@ function bodyProps({ content: shown }: Page, form: FormStart): PageBodyProps {
 }
 
 /**
- * The whole document of a page; only the server renders it, the browser hydrates what stands in the
+ * The whole document of a page. Only the server renders it; the browser hydrates what is in the
  * root element.
  */
 export function Document({ page, form }: { page: Page; form: FormStart }) {
@@ -46,7 +46,7 @@ export function Document({ page, form }: { page: Page; form: FormStart }) {
         <link rel="manifest" href="/site.webmanifest" />
         <Metadata page={page} />
       </head>
-      {/* What stands in for a picture that fails: app/client/failed-pictures.ts. */}
+      {/* data-fallback: the picture for those that fail (app/client/failed-pictures.ts). */}
       <body id="topo" tabIndex={-1} data-fallback={plainFile(pictureSource('fallback'))}>
         <div id={rootId}>
           <PageBody {...props} />

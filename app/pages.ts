@@ -1,5 +1,9 @@
-import type { Home, Segment, Service, SiteContent } from './content/schema.ts'
+import type { Home } from './content/home.ts'
+import type { SiteContent } from './content/schema.ts'
+import type { Segment } from './content/segment.ts'
+import type { Service } from './content/service.ts'
 import type { QuoteOutcome } from './quote/quote-outcome.ts'
+import { withBrand } from './seo/with-brand.ts'
 
 export type HomeContent = {
   kind: 'home'
@@ -15,19 +19,19 @@ export type ServiceContent = {
   segments: string[]
 }
 
-/** What a page shows, by its kind. The browser gets it as JSON, to hydrate the page with. */
+/** What a page shows, by its kind. The browser gets it as JSON to hydrate the page. */
 export type PageContent = HomeContent | ServiceContent | { kind: 'unknown-service' | 'not-found' }
 
 /** How the home page's form begins. */
 export type FormStart = {
   /** The id of the service that the request is about. */
   service: string | null
-  /** How a form was received that was sent without scripts, where the page is the answer to it. */
+  /** How a form sent without scripts was received, where the page is the answer to it. */
   outcome: QuoteOutcome | null
 }
 
 export type Page = {
-  /** The URL's path; of a not-found page, where static hosts look for one. */
+  /** The URL's path; for a not-found page, the path where static hosts look for it. */
   path: string
   status: 200 | 404
   metadata: { title: string; description: string; keywords: string[] }
@@ -36,7 +40,7 @@ export type Page = {
    * the id of a service or segment. Null for not-found pages.
    */
   card: { picture: string; title: string; titleIn: { file: string; field: string } } | null
-  /** The date of its last change, as year-month-day; null where the sitemap leaves the page out. */
+  /** The date of its last change, as year-month-day; null for pages not in the sitemap. */
   updated: string | null
   content: PageContent
 }
@@ -55,11 +59,11 @@ function homePage({ home, services, segments, company }: SiteContent): Page {
     card: {
       picture: 'social',
       // The card shows the company's name beside its mark.
-      title: meta.title.replace(` | ${company.brand.name}`, ''),
+      title: meta.title.replace(withBrand('', company.brand), ''),
       titleIn: { file: 'content/home.json', field: 'meta.title' },
     },
-    // It shows something of each; dates as year-month-day sort like words.
-    updated: dates.sort().at(-1) ?? updated,
+    // The page shows something of each. Dates as year-month-day sort like words.
+    updated: dates.reduce((one, other) => (one.localeCompare(other) > 0 ? one : other)),
     content: {
       kind: 'home',
       home: sections,
@@ -100,7 +104,7 @@ function missingPage(
     path,
     status: 404,
     metadata: {
-      title: `${title} | ${company.brand.name}`,
+      title: withBrand(title, company.brand),
       description: `${text} ${company.brand.fullName}.`,
       keywords: home.meta.keywords,
     },
@@ -124,8 +128,8 @@ export function sitePages(content: SiteContent): Page[] {
   ]
 }
 
-/** The page at a path; for a path without one, the not-found page that fits it. */
-export function findPage(pages: readonly Page[], path: string): Page {
+/** The page at a path; for an unknown path, the not-found page for it. */
+export function findPageIn(pages: readonly Page[], path: string): Page {
   const found = pages.find((page) => page.path === path && page.status === 200)
   if (found) return found
   const kind = /^\/servicos\/[^/]+\/?$/.test(path) ? 'unknown-service' : 'not-found'

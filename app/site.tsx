@@ -1,10 +1,10 @@
-// The entry of the server's bundle, dist/server/site.js: all that the server, the prerendering and
-// the static export need of the pages.
+// The entry of the server's bundle, dist/server/site.js, which the server, the prerendering and the
+// static export use.
 import brand from 'virtual:brand'
 import content from 'virtual:content'
 import { prerender } from 'react-dom/static'
 import { Document } from './document.tsx'
-import { type FormStart, findPage as findPageIn, type Page, sitePages } from './pages.ts'
+import { type FormStart, findPageIn, type Page, sitePages } from './pages.ts'
 
 export { default as content } from 'virtual:content'
 export { default as pageSettings } from 'virtual:settings'
@@ -15,14 +15,13 @@ export const palette = brand.palette
 
 export const pages = sitePages(content)
 
-/** The page at a path; for a path without one, the not-found page that fits it. */
 export function findPage(path: string): Page {
   return findPageIn(pages, path)
 }
 
 /**
  * Renders a page as a whole HTML document.
- * @throws Error where a component throws
+ * @throws Error when a component throws
  */
 export async function renderPage(page: Page, form: Partial<FormStart> = {}): Promise<string> {
   const { service = null, outcome = null } = form

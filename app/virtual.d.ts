@@ -1,8 +1,8 @@
 // Modules that the build makes (build/virtual-modules.ts).
 
 /**
- * What the site says. The browser's script imports only the three by name; the whole is for the
- * server.
+ * The content of the site. The browser's script imports only the three named exports; the default
+ * export is for the server.
  */
 declare module 'virtual:content' {
   type SiteContent = import('./content/schema.ts').SiteContent
@@ -13,16 +13,13 @@ declare module 'virtual:content' {
   export default content
 }
 
-/** What the pages say of how the site is run. */
+/** The settings that the pages depend on. */
 declare module 'virtual:settings' {
   const settings: {
-    /** Where visitors see the site, without a slash at the end. */
+    /** The site's public URL, without a slash at the end. */
     siteUrl: string
     quoteMode: 'outbox' | 'simulated'
-    /**
-     * Where the form is sent: `/`, another server, or null in a static export that transmits
-     * nothing.
-     */
+    /** Where the form is sent: `/`, another server, or null in an export that sends nothing. */
     quoteUrl: string | null
     retentionDays: number
     /** Whether the visitor gets a confirmation by e-mail. */
@@ -31,7 +28,7 @@ declare module 'virtual:settings' {
   export default settings
 }
 
-/** The files that the build has made. */
+/** The files that the build makes. */
 declare module 'virtual:assets' {
   const assets: {
     /** The `@font-face` rules of the typeface. */

@@ -32,8 +32,11 @@ const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false })
 server.on('request', (request, response) => {
   vite.middlewares(request, response, () => listener(request, response))
 })
-await listen(server, settings, log, async () => {
-  await vite.close()
-  await quoteService.stop()
+await listen(server, settings, log, {
+  onStop: () => void quoteService.stopDelivery(),
+  async afterLastAnswer() {
+    await vite.close()
+    await quoteService.stop()
+  },
 })
 quoteService.startDelivery()

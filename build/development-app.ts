@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { serviceParameter } from '../app/quote/fields.ts'
 import { httpStatus } from '../app/quote/quote-outcome.ts'
 import type { AppParts } from '../server/http/app.ts'
 import { wantsJson } from '../server/http/quote-answers.ts'
@@ -27,7 +28,7 @@ export function createDevelopmentApp({ loadSite, endpoint, client }: Development
   app.get('*', async (context) => {
     const site = await loadSite()
     const page = site.findPage(context.req.path)
-    const service = context.req.query('servico') ?? null
+    const service = context.req.query(serviceParameter) ?? null
     return context.html(await site.renderPage(page, { service }), page.status)
   })
   return app

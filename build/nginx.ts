@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { serviceParameter } from '../app/quote/fields.ts'
 import { nothingPolicy, securityHeaders } from '../server/http/security-headers.ts'
 import type { SiteBundle } from '../server/http/site.ts'
 import { hashedFolders, type SiteFile } from '../server/http/site-files.ts'
@@ -57,7 +58,7 @@ export function nginxConfiguration({ root, files, site, isHttps }: NginxOptions)
     return `location ~ "${pattern}" {
 # The server answers other methods, and pages whose form has a service filled in.
 if ($request_method !~ ^(?:GET|HEAD)$) { return 418; }
-if ($arg_servico != "") { return 418; }
+if ($arg_${serviceParameter} != "") { return 418; }
 try_files ${file} @site;
 ${addHeaders(headers)}
 }`

@@ -7,7 +7,7 @@ import { readContent } from '../app/content/read.ts'
 import type { SiteContent } from '../app/content/schema.ts'
 import { interfaceIcons } from '../app/ui/interface-icons.ts'
 import { loadEnvFile } from '../server/env-file.ts'
-import { readPageSettings } from '../server/settings.ts'
+import { isSiteUrlSet, readPageSettings } from '../server/settings.ts'
 import { makeBrand } from './assets/brand.ts'
 import { refuseWeakPairs } from './assets/colour-pairs.ts'
 import { assetManifest, contentDirectory, publicDirectory } from './assets/directories.ts'
@@ -34,7 +34,7 @@ function warnOfPlaceholders(content: SiteContent): void {
 function readSiteUrl(): URL {
   loadEnvFile()
   const { siteUrl } = readPageSettings(process.env)
-  if (!process.env.SITE_URL) {
+  if (!isSiteUrlSet(process.env)) {
     console.warn(
       `SITE_URL não está definida: as páginas dizem ${siteUrl.origin}. Serve para experimentar; ` +
         'antes de publicar, defina o endereço público, por exemplo SITE_URL=https://www.exemplo.com.br\n',

@@ -1,14 +1,12 @@
 import { securityHeaders } from '../server/http/security-headers.ts'
-import { hashedFolders } from '../server/http/site-files.ts'
+import { hashedFolders, immutableCache } from '../server/http/site-files.ts'
 import { exportHeader } from './export-target.ts'
 import { addHeaders, hashedPattern } from './nginx.ts'
-
-const forever = 'public, max-age=31536000, immutable'
 
 /** For Netlify and Cloudflare Pages. */
 function headersFile(headers: Record<string, string>): string {
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)
-  const cached = hashedFolders.map((folder) => `/${folder}/*\n  Cache-Control: ${forever}`)
+  const cached = hashedFolders.map((folder) => `/${folder}/*\n  Cache-Control: ${immutableCache}`)
   return `/*\n${lines.join('\n')}\n\n${cached.join('\n\n')}\n`
 }
 
@@ -40,7 +38,7 @@ location /servicos/ {
 }
 
 location ~ ${hashedPattern} {
-  set $site_cache "${forever}";
+  set $site_cache "${immutableCache}";
   try_files $uri =404;
 }
 

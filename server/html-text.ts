@@ -1,4 +1,4 @@
-/** A text that may stand in HTML, in attributes too. */
+/** Escapes a text for HTML, including attributes. */
 export function htmlText(text: string): string {
   return text
     .replaceAll('&', '&amp;')

@@ -19,7 +19,7 @@ test('what visitors typed is left out, even where somebody logs it', () => {
   expect(text()).not.toMatch(/maria|Maria|99999/)
 })
 
-test('an error is logged without the rows and addresses that stand in it', () => {
+test('an error is logged without the rows and addresses in it', () => {
   const error = Object.assign(new Error('550 <maria@exemplo.com.br> unknown'), {
     code: 'EENVELOPE',
     detail: 'Key (email)=(maria@exemplo.com.br) already exists.',

@@ -5,9 +5,7 @@ export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error' | 'fatal'>
 export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
 
-/**
- * Keys of personal data. They are not logged on purpose; where one slips in, its value is left out.
- */
+/** Keys of personal data, which is not logged; if it is by mistake, the values are redacted. */
 const personalKeys = [
   'email',
   'phone',
@@ -19,7 +17,7 @@ const personalKeys = [
   'replyTo',
 ]
 
-/** Masks e-mail addresses: SMTP servers and databases quote them in the errors they answer. */
+/** Masks e-mail addresses, because SMTP servers and databases quote them in their errors. */
 export function maskAddresses(text: string): string {
   return text.replace(/[^\s<>"'(),:;=]+@[^\s<>"'(),:;]+/g, '[address]')
 }
@@ -41,16 +39,10 @@ export function describeError(error: unknown): Record<string, unknown> {
   }
 }
 
-/**
- * How much is buffered while standard output cannot be written, in bytes; further lines are
- * dropped.
- */
+/** How many bytes are buffered while standard output cannot be written; more is dropped. */
 const maxBufferedBytes = 1_000_000
 
-/**
- * Standard output. A full disk behind it costs log lines, where an unhandled error would end the
- * process.
- */
+/** Standard output. Errors such as a full disk lose log lines instead of ending the process. */
 function standardOutput(): DestinationStream {
   const output = pino.destination({ fd: 1, sync: true, maxLength: maxBufferedBytes })
   output.on('error', () => {})

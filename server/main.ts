@@ -6,12 +6,12 @@ import { clientOf } from './http/client-address.ts'
 import { createErrorPages } from './http/error-page.ts'
 import { createHttpServer } from './http/http-server.ts'
 import { listen } from './http/listen.ts'
-import { loadSite } from './http/site.ts'
+import { loadSite, siteBundlePath } from './http/site.ts'
 import { readSiteFiles } from './http/site-files.ts'
 import { createLog } from './log.ts'
 import { openQuoteService } from './quote-service.ts'
 import { configurationExitCode, refuseToStart } from './refuse-to-start.ts'
-import { readSettings, type Settings, SettingsError } from './settings.ts'
+import { isSiteUrlSet, readSettings, type Settings, SettingsError } from './settings.ts'
 import { isTrial, staleSettings } from './stale-build.ts'
 import { listenProblem, outboxProblem } from './start-problems.ts'
 
@@ -28,7 +28,7 @@ function settingsOrStop(): Settings {
 const settings = settingsOrStop()
 const log = createLog(settings.logLevel)
 
-const bundle = path.resolve('dist/server/site.js')
+const bundle = path.resolve(siteBundlePath)
 if (!existsSync(bundle)) {
   refuseToStart(
     `${bundle}: as páginas ainda não foram montadas; use npm run build`,
@@ -41,7 +41,7 @@ if (stale.length > 0 && !isTrial(settings.siteUrl)) {
   refuseToStart(stale.join('\n'), configurationExitCode)
 }
 for (const sentence of stale) log.warn(sentence)
-if (!process.env.SITE_URL) {
+if (!isSiteUrlSet(process.env)) {
   log.warn(
     `SITE_URL is not set: the pages say ${site.pageSettings.siteUrl}; set it before publishing`,
   )
@@ -58,16 +58,15 @@ const app = createApp(settings, {
   errorPages,
   endpoint: quoteService.endpoint,
   client: (context) => clientOf(context, settings.trustProxy),
+  clock: Date.now,
   log,
 })
 const server = createHttpServer({ fetch: app.fetch, errorPages })
 
-// Mails under way end beside the answers under way, so that both fit into the ten seconds of a
-// stop.
-for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  process.once(signal, () => void quoteService.stopDelivery())
-}
-await listen(server, settings, log, () => quoteService.stop()).catch(async (error) => {
+await listen(server, settings, log, {
+  onStop: () => void quoteService.stopDelivery(),
+  afterLastAnswer: () => quoteService.stop(),
+}).catch(async (error) => {
   await quoteService.stop()
   refuseToStart(listenProblem(settings, error), 1)
 })

@@ -5,33 +5,33 @@ import { type DeliveryWorker, startWorker } from './delivery/worker.ts'
 import { createQuoteEndpoint, type QuoteEndpoint } from './http/quote-endpoint.ts'
 import { createRateLimits, limitRules } from './http/rate-limits.ts'
 import type { Log } from './log.ts'
-import { startHousekeeper } from './outbox/housekeeper.ts'
 import { openOutbox } from './outbox/open-outbox.ts'
 import type { Milliseconds } from './outbox/outbox.ts'
+import { startPurging } from './outbox/purge-timer.ts'
 import type { Settings } from './settings.ts'
 
 export type QuoteService = {
   endpoint: QuoteEndpoint
   /**
-   * Begins to send mails and to erase expired requests. Call it once the port is bound, so that a
-   * start that fails leaves the outbox as it was.
+   * Starts sending mails and erasing expired requests. Call it once the port is bound, so that a
+   * failed start leaves the outbox unchanged.
    */
   startDelivery(): void
   /**
-   * Begins no further sending and lets those under way end, for up to nine seconds. Call it
+   * Starts no new mail, waits up to nine seconds for those being sent, then aborts them. Call it
    * together with closing the HTTP server, so that both end within ten seconds.
    */
   stopDelivery(): Promise<void>
-  /** Ends what still runs and closes the outbox. Call it after the last response. */
+  /** Stops delivery and purging and closes the outbox. Call it after the last answer. */
   stop(): Promise<void>
 }
 
-/** How long a stop waits for sendings under way; then they are broken off and tried again later. */
+/** How long a stop waits for mails being sent; those it aborts are tried again later. */
 const stopWithin: Milliseconds = 9_000
 
 const day: Milliseconds = 86_400_000
 
-/** Logs what becomes of requests where it is not the usual: stored here and sent from here. */
+/** Logs what happens to requests, unless they are stored here and sent from here. */
 function logSpecialMode(settings: Settings, log: Log): void {
   const { quoteMode, mail, delivers, dataDir, databaseUrl } = settings
   if (quoteMode === 'simulated') {
@@ -47,10 +47,9 @@ function logSpecialMode(settings: Settings, log: Log): void {
 }
 
 /**
- * Opens the outbox and makes what accepts and delivers quote requests, as the settings say.
+ * Opens the outbox and creates what accepts and delivers quote requests, according to the settings.
  * @param content the words of the mails
- * @throws Error if the outbox cannot be opened: a server that cannot keep requests should not
- * start.
+ * @throws Error if the outbox cannot be opened: a server that cannot keep requests must not start.
  */
 export async function openQuoteService(
   settings: Settings,
@@ -65,21 +64,21 @@ export async function openQuoteService(
   const { mail, delivers, maxUndelivered, retentionDays } = settings
   const clock = Date.now
   let worker: DeliveryWorker | null = null
-  let stopHousekeeper: (() => Promise<void>) | null = null
+  let stopPurging: (() => Promise<void>) | null = null
   const stopDelivery = async () => worker?.stop(stopWithin)
   return {
     endpoint: createQuoteEndpoint({
-      store: outbox && { outbox, maxUndelivered },
+      storage: outbox && { outbox, maxUndelivered },
       limits: createRateLimits(limitRules(settings), limitsPool, log, clock),
       settings,
       clock,
       random: (below) => randomInt(below),
       log,
-      stored: () => worker?.wake(),
+      onStored: () => worker?.wake(),
     }),
     startDelivery() {
       if (!outbox) return
-      stopHousekeeper = startHousekeeper(outbox, retentionDays * day, log)
+      stopPurging = startPurging(outbox, retentionDays * day, log)
       if (!mail || !delivers) return
       const mailer = createSmtpMailer(mail.smtpUrl)
       worker = startWorker({ outbox, mailer, content, mail, clock, log })
@@ -87,7 +86,7 @@ export async function openQuoteService(
     stopDelivery,
     async stop() {
       await stopDelivery()
-      await stopHousekeeper?.()
+      await stopPurging?.()
       await outbox?.close()
     },
   }

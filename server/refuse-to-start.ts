@@ -1,11 +1,11 @@
 /**
  * The exit code for what only the owner can correct: wrong settings, a missing build, pages built
- * with other settings. EX_CONFIG of sysexits.h; deploy/systemd/site@.service does not start again
- * after it. All else, such as a database that is away, may pass: then it is 1.
+ * with other settings. EX_CONFIG of sysexits.h; deploy/systemd/site@.service does not restart after
+ * it. Other problems, such as an unreachable database, may pass: their code is 1.
  */
 export const configurationExitCode = 78
 
-/** Ends with a sentence for the person who runs the server, who has no use for a stack. */
+/** Ends with a sentence for the operator, without a stack trace. */
 export function refuseToStart(sentence: string, exitCode: number): never {
   console.error(sentence)
   process.exit(exitCode)

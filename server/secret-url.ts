@@ -8,7 +8,7 @@ export function hasCompleteHost({ host, pathname, search, hash }: URL): boolean 
 
 /**
  * The value of a setting that may hold a password, as an error message may show it: a URL without
- * user and password. What does not parse as one is not shown, since the password may stand
+ * user and password. A text that does not parse as one is not shown, because the password may be
  * anywhere in it: `user:password@host` parses as a URL of the protocol `user:`.
  */
 export function withoutPassword(value: string): string {

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { type MailAddress, readMailAddress } from './delivery/mail-address.ts'
 import { hasCompleteHost } from './secret-url.ts'
 
-/** The number of requests that are let in within a number of seconds. */
+/** The number of requests that are accepted within a number of seconds. */
 export type RateLimit = { requests: number; seconds: number }
 
 /** A parser whose hint says what to write instead of a text for which `read` gives undefined. */
@@ -65,7 +65,7 @@ export const origin = url(
   'use só o endereço, sem caminho, consulta, âncora ou senha, por exemplo https://www.exemplo.com.br',
 )
 
-/** Reads one or more addresses, separated by commas; undefined where any of them is wrong. */
+/** Reads one or more addresses, separated by commas; undefined if any of them is wrong. */
 export function readMailAddresses(text: string): MailAddress[] | undefined {
   const addresses = text.split(',').map(readMailAddress)
   return addresses.every((address) => address !== undefined) ? addresses : undefined

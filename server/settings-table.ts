@@ -7,7 +7,7 @@ import * as parse from './setting-parsers.ts'
 
 export type Setting<Parser = z.ZodType<unknown, string>, Default = string | null> = {
   name: string
-  /** Counts where the setting is missing or empty; written as in `.env`; null is no value. */
+  /** Used where the setting is missing or empty; written as in `.env`; null is no value. */
   default: Default
   /** The setting's row in docs/operating.md begins with this. */
   meaning: string
@@ -93,7 +93,7 @@ export const limitsTable = {
   maxUndelivered: setting(
     'MAX_UNDELIVERED',
     '10000',
-    'With so many undelivered requests new ones get an honest 503.',
+    'Above this number of undelivered requests, new ones are refused with 503.',
     parse.countLimit(1_000_000, 10_000),
   ),
   limitPerAddress: setting(
@@ -137,7 +137,7 @@ export const settingsTable = {
   trustProxy: setting(
     'TRUST_PROXY',
     'off',
-    'Whose `X-Forwarded-…` is believed:',
+    'Whose `X-Forwarded-…` headers are trusted:',
     parse.custom(
       'use off, on (só o vizinho direto) ou os endereços dos proxies, por exemplo 127.0.0.1, 10.0.0.0/8',
       readTrustProxy,

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { limitNames, readPageSettings, readSettings, SettingsError } from './settings.ts'
+import { limitNames } from '../tests/setting-names.ts'
+import { readPageSettings, readSettings, SettingsError } from './settings.ts'
 import { settingsTable } from './settings-table.ts'
 
 const mail = {
@@ -147,7 +148,7 @@ describe('settings', () => {
     expect(() => readPageSettings({ QUOTE_MODE: 'x' })).toThrow(SettingsError)
   })
 
-  test('stand in the table of docs/operating.md with their defaults, in its words', () => {
+  test('are in the table of docs/operating.md with their defaults, in its words', () => {
     const rows = readFileSync('docs/operating.md', 'utf8').match(/^\| `[A-Z_]+` \|.*$/gm) ?? []
     const expected = Object.values(settingsTable).map((one) => {
       const shown = one.default === null ? '–' : `\`${one.default}\``
@@ -158,8 +159,8 @@ describe('settings', () => {
   })
 
   test.each([
-    ['on', { kind: 'neighbour' }],
-    ['1', { kind: 'neighbour' }],
+    ['on', { kind: 'direct' }],
+    ['1', { kind: 'direct' }],
     ['off', { kind: 'nobody' }],
     ['127.0.0.1, 10.0.0.0/8', { kind: 'listed', networks: ['127.0.0.1', '10.0.0.0/8'] }],
   ])('read TRUST_PROXY=%s', (text, trust) => {

@@ -1,7 +1,6 @@
 import type * as z from 'zod'
 import { withoutPassword } from './secret-url.ts'
 import {
-  limitsTable,
   mailSettingsTable,
   pageSettingsTable,
   type Setting,
@@ -28,15 +27,9 @@ export type MailSettings = {
 }
 
 export type Settings = Omit<Values<typeof settingsTable>, keyof MailSettings> & {
-  /** Null where no mail is sent: requests are kept and read with `npm run quotes`. */
+  /** Null if no mail is sent: requests are stored and read with `npm run quotes`. */
   mail: MailSettings | null
 }
-
-const namesIn = (table: Table) => Object.values(table).map(({ name }) => name)
-
-export const settingNames = namesIn(settingsTable)
-export const pageSettingNames = namesIn(pageSettingsTable)
-export const limitNames = namesIn(limitsTable)
 
 /** Says in one message which settings are wrong, with which value, and what to write instead. */
 export class SettingsError extends Error {
@@ -53,6 +46,11 @@ type Env = Record<string, string | undefined>
 
 /** An empty variable counts as unset. */
 const isSet = ({ name }: Setting, env: Env) => Boolean(env[name]?.trim())
+
+/** Whether SITE_URL is set; its default serves only to try the site. */
+export function isSiteUrlSet(env: Env): boolean {
+  return isSet(pageSettingsTable.siteUrl, env)
+}
 
 /** The text of a setting, or its default. SITE_URL's default names the setting PORT. */
 function textOf({ name, default: defaultText }: Setting, env: Env): string | null {
@@ -73,7 +71,7 @@ function readTable<T extends Table>(table: T, env: Env): { values: Values<T>; pr
     const text = textOf(setting, env)
     if (text === null) return [key, null]
     const { data, error } = setting.parser.safeParse(text)
-    // A default is wrong only where PORT is, which has a problem of its own.
+    // A default is wrong only if PORT is, which is reported by itself.
     const issues = isSet(setting, env) ? (error?.issues ?? []) : []
     problems.push(...issues.map(({ message }) => problemOf(setting, text, message)))
     return [key, data]
@@ -99,8 +97,8 @@ function missingMailSettings(env: Env): string[] {
 }
 
 /**
- * Reads the settings that the build needs. Passwords are not among them, since whoever builds may
- * have none; PORT is left out, since another port must not make the pages stale.
+ * Reads the settings that the build needs. Passwords are not among them, because the person who
+ * builds may have none; PORT is left out, because another port must not make the pages stale.
  * @throws SettingsError naming every setting that is wrong
  */
 export function readPageSettings(env: Env): PageSettings {

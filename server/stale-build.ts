@@ -20,8 +20,8 @@ export function pageSettingTexts(shown: ShownSettings): Record<string, string> {
 }
 
 /**
- * What the built pages say otherwise than the settings, a sentence each. Search engines would be
- * sent to another address, and the privacy text would promise what the server does not do.
+ * A sentence for each setting whose value in the built pages differs. Search engines would be sent
+ * to another address, and the privacy text would promise what the server does not do.
  */
 export function staleSettings(
   built: ShownSettings,

@@ -7,7 +7,7 @@ const failure = z.object({
   message: z.string().catch(''),
 })
 
-/** What an error says of itself. Node's errors of several addresses have a code and no message. */
+/** The message of an error; Node's errors about several addresses have only a code. */
 function reason(error: unknown): string {
   const { code, message } = failure.catch({ message: String(error) }).parse(error)
   return maskAddresses(message || String(code ?? error))
@@ -19,7 +19,7 @@ function place(databaseUrl: string): string {
   return host + pathname
 }
 
-/** Why the outbox could not be opened: the setting, its value, and what to look at. */
+/** Why the outbox could not be opened: the setting, its value, and what to check. */
 export function outboxProblem(
   { databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>,
   error: unknown,

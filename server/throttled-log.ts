@@ -1,10 +1,10 @@
-/** How long nothing more is logged of the same kind, in milliseconds. */
+/** How long nothing more of the same kind is logged, in milliseconds. */
 const interval = 60_000
 
 /**
- * For what a flood or an outage repeats with every request, when a line for each would fill the
- * disk: calls `write` at the first of a kind, then once a minute at most, with how many there have
- * been since and the details of the newest.
+ * For events that a flood or an outage repeats with every request, so that they do not fill the
+ * disk: calls `write` at the first of a kind, then at most once a minute, with the number since
+ * then and the details of the newest.
  */
 export function createThrottledLog<Kind, Detail = void>(
   clock: () => number,
@@ -22,7 +22,7 @@ export function createThrottledLog<Kind, Detail = void>(
   }
 }
 
-/** What tells one error from another in a log: its code, or its name where it has none. */
+/** The kind of an error in a log: its code, or its name if it has none. */
 export function errorKind(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   // PostgreSQL's and SQLite's errors have a code.

@@ -1,5 +1,5 @@
 /**
- * Whether the browser itself carries out a button's command (HTML, 4.10.6: invoker commands; Safari
+ * Whether the browser supports the `command` of buttons (HTML, 4.10.6: invoker commands; Safari
  * since 26.2).
  */
 export function hasCommands(): boolean {

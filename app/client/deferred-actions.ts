@@ -2,7 +2,7 @@ import { hasCommands } from './commands.ts'
 import { hydrationFailed, isHydrated, onceHydrated, onceHydrationFailed } from './hydration.ts'
 
 /** After this many milliseconds without React the form is sent as a plain POST. */
-const patience = 5000
+const plainPostAfter = 5000
 
 function setBusy(form: HTMLFormElement, busy: boolean): void {
   const button = form.querySelector<HTMLButtonElement>('[type="submit"]')
@@ -13,25 +13,24 @@ function setBusy(form: HTMLFormElement, busy: boolean): void {
 function deferSubmit(form: HTMLFormElement): void {
   setBusy(form, true)
   let sent = false
-  // Whichever way comes first: the same request must not be sent twice.
+  // Only the first of the three sends: the same request must not be sent twice.
   const send = (submit: () => void) => () => {
     if (sent) return
     sent = true
     clearTimeout(timer)
-    // Also before a plain POST: who stops it, or comes back to the page by the history, can send
-    // again.
+    // Also before a plain POST, so that a visitor who stops it or comes back can send again.
     setBusy(form, false)
     submit()
   }
   const sendPlainly = send(() => form.submit())
-  const timer = setTimeout(sendPlainly, patience)
+  const timer = setTimeout(sendPlainly, plainPostAfter)
   onceHydrationFailed(sendPlainly)
   onceHydrated(send(() => form.requestSubmit()))
 }
 
 /**
- * Keeps what only React can do until it has hydrated the page, and repeats it then: a form sent, or
- * a button clicked, that is marked with `data-deferred`.
+ * Defers what only React can do until it has hydrated the page, and repeats it then: submits of
+ * forms and clicks on buttons that have `data-deferred`.
  */
 export function deferActions(): void {
   addEventListener('submit', (event) => {

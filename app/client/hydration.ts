@@ -14,7 +14,7 @@ export function onceHydrated(then: () => void): void {
   addEventListener('hydrated', then, { once: true })
 }
 
-/** True once React's script could not be loaded, or broke: the page is then one without scripts. */
+/** True once React's script failed to load or run: the page then works without scripts. */
 export function hydrationFailed(): boolean {
   return !('scripts' in document.documentElement.dataset)
 }
@@ -30,9 +30,8 @@ function fail(error: unknown): void {
 }
 
 /**
- * Hydrates after `load`, when the browser is idle, or at the first touch, key or pointer: scripts
- * that are asked for earlier compete with the first picture (largest paint after 2.5 s instead of
- * 1.7 s on a slow phone).
+ * Hydrates after `load`, when the browser is idle, or at the first touch, key or pointer: requested
+ * earlier, scripts compete with the first picture.
  */
 export function hydrateLate(): void {
   let started = false

@@ -1,13 +1,13 @@
 import { deferActions } from './deferred-actions.ts'
 import { replaceFailedPictures } from './failed-pictures.ts'
 import { hydrateLate } from './hydration.ts'
-import { markScrolled } from './scrolled-mark.ts'
+import { setScrolledAttribute } from './scrolled-attribute.ts'
 import { scrollToSections } from './section-links.ts'
 
-// The script in the head of every page, which runs before anything is painted: all that must not
-// wait for React.
+// The script in the head of every page runs before the first paint and does what must not wait for
+// React.
 document.documentElement.dataset.scripts = ''
-markScrolled()
+setScrolledAttribute()
 replaceFailedPictures()
 scrollToSections()
 deferActions()

@@ -1,21 +1,19 @@
 /**
- * What the browser fetches ahead: the page of a link that one points at or touches. The content
- * security policy allows this very text by its hash.
+ * The browser prefetches the page of a link that is hovered or touched. The content security policy
+ * allows exactly this text by its hash.
  */
 export const prefetchRules = JSON.stringify({
   prefetch: [{ where: { href_matches: '/*' }, eagerness: 'moderate' }],
 })
 
-/** Whether the visitor's browser asks for no bytes that may be in vain (Save-Data). */
+/** Whether the visitor's browser asks to save data (Save-Data). */
 function savesData(): boolean {
   // TypeScript's DOM types leave out the Network Information API, which only Chromium has.
   const { connection } = globalThis.navigator as { connection?: { saveData?: boolean } }
   return connection?.saveData ?? false
 }
 
-/**
- * Has the browser fetch the page that a visitor is about to open, unless the visitor saves data.
- */
+/** Lets the browser prefetch the page that a visitor is about to open, unless it saves data. */
 export function prefetchPages(): void {
   if (savesData() || !HTMLScriptElement.supports?.('speculationrules')) return
   const rules = document.createElement('script')

@@ -1,16 +1,16 @@
 import { prefersReducedMotion } from '../ui/prefers-reduced-motion.ts'
 
 /**
- * Between arriving on the home page and scrolling to a section, in milliseconds (specification,
- * section 9).
+ * The time from arriving on the home page to scrolling to a section, in milliseconds
+ * (specification, section 9).
  */
 const scrollDelay = 100
 
 /**
- * For so many milliseconds a section stays asked for: who has not arrived by then was stopped on
- * the way.
+ * A remembered section expires after this many milliseconds, so that an interrupted navigation
+ * scrolls nothing later.
  */
-const patience = 15_000
+const rememberFor = 15_000
 
 const storageKey = 'section'
 
@@ -31,22 +31,21 @@ function takeRemembered(): string | null {
   try {
     const [time, section] = sessionStorage.getItem(storageKey)?.split(' ') ?? []
     sessionStorage.removeItem(storageKey)
-    return section && Date.now() - Number(time) < patience ? section : null
+    return section && Date.now() - Number(time) < rememberFor ? section : null
   } catch {
     return null
   }
 }
 
 /**
- * Scrolls to a section of this page and puts the focus there; the URL names it, as a link's would.
+ * Scrolls to a section of this page, focuses it, and puts it into the URL as a plain link would.
  */
 function goToSection(id: string): void {
   const section = document.getElementById(id)
   if (!section) return
   section.scrollIntoView({ behavior: prefersReducedMotion() ? 'auto' : 'smooth' })
   if (section !== document.body) {
-    // Only while it has the focus: a screen reader passes over the heading of a section that can
-    // always have it (Orca 43).
+    // Removed on blur: screen readers (Orca) skip headings in sections that stay focusable.
     section.tabIndex = -1
     section.addEventListener('blur', () => section.removeAttribute('tabindex'), { once: true })
   }
@@ -57,8 +56,8 @@ function goToSection(id: string): void {
 }
 
 /**
- * Whether a click follows the link here: with a key held down it opens another tab or window, or
- * saves.
+ * Whether a click opens the link in this tab: with a key held down it opens another tab or window,
+ * or saves.
  */
 function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button === 0 && !(metaKey || ctrlKey || shiftKey || altKey)

@@ -22,9 +22,9 @@ function sameNumber({ display, e164 }: { display: string; e164: string }): boole
 /** The number is not shown: links open the chat with it. */
 const whatsapp = z.strictObject({
   e164,
-  /** Stands in the chat when somebody opens it to ask for a quote. */
+  /** The message in the chat that a visitor opens to ask for a quote. */
   quoteText: messageStart,
-  /** Stands in the chat that "Trabalhe Conosco" opens. */
+  /** The message in the chat that "Trabalhe Conosco" opens. */
   careersText: messageStart,
 })
 
@@ -70,7 +70,7 @@ const openingHours = z.strictObject({
   closes: timeOfDay,
 })
 
-/** A post with hours of its own beside the office's; `label` names it in structured data. */
+/** A post with its own hours beside the office's; `label` names it in structured data. */
 const post = z.strictObject({ label: text(40), ...openingHours.shape })
 
 const video = z
@@ -123,11 +123,11 @@ export const companySchema = z.strictObject({
     })
     .nullable(),
   cnpj: cnpj.nullable(),
-  /** Number of the Polícia Federal's authorisation, without which nothing may claim to have it. */
+  /** Number of the Polícia Federal's authorisation; without it no text may claim to have one. */
   authorisation: text(60).nullable(),
   social: z.array(
     z.strictObject({
-      /** A network whose sign is drawn in app/ui/glyphs.ts. */
+      /** A network whose logo is in app/ui/glyphs.ts. */
       network: z.enum(['instagram', 'facebook', 'linkedin', 'youtube']),
       label: text(30),
       url: link,
@@ -136,10 +136,10 @@ export const companySchema = z.strictObject({
   video,
   /** The remote gatehouse's separate site (specification, section 2); null when there is none. */
   remoteSite: z.strictObject({ url: link }).nullable(),
-  /** Who answers for personal data (LGPD, art. 41). */
+  /** The person responsible for personal data (LGPD, art. 41). */
   privacy: z.strictObject({ name: text(80), email }),
   accessibility: z.strictObject({ email }),
-  /** Those of the office first. */
+  /** The office's come first. */
   hours: z.tuple([openingHours], post),
 })
 

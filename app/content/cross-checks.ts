@@ -2,10 +2,10 @@ import type * as z from 'zod'
 import { type JsonPath, jsonValues } from './json-paths.ts'
 import type { SiteContent } from './schema.ts'
 
-/** What is wrong between values that are right by themselves. */
+/** A problem between values that are right by themselves. */
 type Conflict = { path: JsonPath; value: unknown; hint: string }
 
-/** Services, segments and scenes share one folder of pictures, so no name may stand for two. */
+/** Services, segments and scenes share a folder of pictures, so each name must be unique. */
 function findNameClashes({ scenes, services, segments }: SiteContent): Conflict[] {
   const owners = new Map(Object.keys(scenes).map((name) => [name, 'scenes.json']))
   return Object.entries({ services, segments }).flatMap(([part, items]) =>
@@ -18,12 +18,12 @@ function findNameClashes({ scenes, services, segments }: SiteContent): Conflict[
   )
 }
 
-/** Lower case without accents, so that a phrase is found however it is written. */
+/** Lower case without accents, to find a phrase however it is written. */
 function normalised(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
-/** The footer's sentence holds the number itself, and is shown only where there is one. */
+/** The footer's sentence contains the number, and is shown only when there is one. */
 const sentenceWithNumber = 'interface.footer.authorisation'
 
 /** A company may call itself authorised only with the number of its authorisation. */

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { byField, type FieldProblem, possibleProblems, type QuoteField } from '../quote/fields.ts'
 import { label, sentence, template, tokensOf } from './text.ts'
 
-/** What the form says of one field. */
+/** The texts of one field. */
 export type FieldWords = {
   label: string
   hint?: string | undefined
@@ -52,7 +52,7 @@ const privacy = z.strictObject({
   paragraphs: privacyParagraphs,
   /** Follows the paragraphs where the visitor gets a confirmation (MAIL_CONFIRMATION=on). */
   confirmation: sentence,
-  /** Stands in place of the paragraphs where nothing is sent (QUOTE_MODE=simulated). */
+  /** Replaces the paragraphs where nothing is sent (QUOTE_MODE=simulated). */
   simulated: sentence,
 })
 
@@ -64,9 +64,9 @@ export const formSchema = z.strictObject({
   /** Label of the field that people do not see and programs fill in. */
   honeypot: label,
   service: z.strictObject({
-    /** Stands before the title of the service that the request is about. */
+    /** Comes before the title of the service that the request is about. */
     label,
-    /** Label of the button that takes the service out of the request. */
+    /** Label of the button that removes the service from the request. */
     remove: label,
   }),
   submit: label,
@@ -77,7 +77,7 @@ export const formSchema = z.strictObject({
   errorSummary: label,
   draftKept: sentence,
   offline: sentence,
-  /** Other ways to the company where sending failed. */
+  /** Other contacts when sending failed. */
   fallbackContacts: z.strictObject({
     heading: label,
     whatsapp: label,

@@ -21,7 +21,7 @@ export const homeSchema = z.strictObject({
       .array(
         z.strictObject({
           value: z.int().min(1),
-          /** Stands after the figure: "+" for "and more". */
+          /** Comes after the figure: "+" for "and more". */
           suffix: z.enum(['', '+']),
           label: text(30),
         }),
@@ -40,7 +40,7 @@ export const homeSchema = z.strictObject({
       centre: text(30),
       region: text(40),
       caption: text(40),
-      /** What the drawing shows, for those who do not see it. */
+      /** What the drawing shows, for visitors who do not see it. */
       description: text(),
     }),
   }),

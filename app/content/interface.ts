@@ -46,7 +46,7 @@ const footer = z.strictObject({
   socialLink: template(['network']),
   legal: sentence,
   cnpj: template(['cnpj']),
-  /** Shown only where `company.json` holds the number. */
+  /** Shown only when `company.json` has the number. */
   authorisation: template(['number']),
   backToTop: label,
 })
@@ -76,7 +76,7 @@ const accessibility = z.strictObject({
 const errorPage = z.strictObject({ title: label, text: sentence })
 const errorPageWithPhone = z.strictObject({ title: label, text: template(['phone']) })
 
-/** `content/interface.json`: every shown or announced text that is not a page's own. */
+/** `content/interface.json`: every shown or announced text that belongs to no single page. */
 export const interfaceSchema = z.strictObject({
   navigation,
   links: z.strictObject({
@@ -90,7 +90,6 @@ export const interfaceSchema = z.strictObject({
   video: z.strictObject({
     title: label,
     close: label,
-    waiting: sentence,
     fallback: label,
     note: sentence,
   }),
@@ -106,7 +105,7 @@ export const interfaceSchema = z.strictObject({
   floating: z.strictObject({ label }),
   toasts,
   accessibility,
-  /** What the server answers when it cannot do what was asked, by HTTP status. */
+  /** The server's error pages, by HTTP status. */
   errors: z.strictObject({
     400: errorPage,
     403: errorPageWithPhone,
@@ -117,5 +116,3 @@ export const interfaceSchema = z.strictObject({
     503: errorPageWithPhone,
   }),
 })
-
-export type Interface = z.infer<typeof interfaceSchema>

@@ -1,7 +1,7 @@
 /** The steps that lead to a value in a JSON tree: names of fields and positions in lists. */
 export type JsonPath = readonly PropertyKey[]
 
-/** Writes a path as one reads it in code: `benefits[2].title`. */
+/** Writes a path as in code: `benefits[2].title`. */
 export function writePath(path: JsonPath): string {
   return path
     .map((step) => (typeof step === 'number' ? `[${step}]` : `.${String(step)}`))
@@ -9,7 +9,7 @@ export function writePath(path: JsonPath): string {
     .replace(/^\./, '')
 }
 
-/** All values of a JSON tree that hold no others, in the order in which they stand. */
+/** All leaf values of a JSON tree, in their order. */
 export function jsonValues(
   tree: unknown,
   path: JsonPath = [],

@@ -28,8 +28,7 @@ export type ColourName = (typeof names)[number]
 export type Palette = Readonly<Record<ColourName, string>>
 
 /**
- * Reads the colours out of the stylesheet that the pages are painted with, for all that is painted
- * without one.
+ * Reads the colours from the pages' stylesheet, for pictures, icons and pages that do not use it.
  * @throws Error that names every colour that is missing or written otherwise than as #rrggbb
  */
 export function readPalette(file = 'brand/theme.css'): Palette {

@@ -8,7 +8,7 @@ const focus = z.tuple([share, share]).default([0.5, 0.5])
 
 /** A picture whose file is in `content/pictures/`, named after the service, segment or scene. */
 const ownPicture = z.strictObject({
-  /** What is seen, for those who do not see it. Decorative repeats pass an empty alt themselves. */
+  /** What the picture shows, for visitors who do not see it. Decorative uses pass an empty alt. */
   alt: text(),
   focus,
 })
@@ -17,10 +17,10 @@ const stock = z
   .strictObject({ url: link, width: z.int().min(300), height: z.int().min(300) })
   .optional()
 
-/** A picture of our own, or one of a stock-photo service, shown as it is served there. */
+/** Our own picture, or one of a stock-photo service, shown as it is served there. */
 export const picture = z.strictObject({ ...ownPicture.shape, stock })
 
-/** A picture that is never shown by itself, and so has no alternative text. */
+/** A picture that is never shown by itself and has no alternative text. */
 const wordless = z.strictObject({ focus, stock }).transform((one) => ({ ...one, alt: '' }))
 
 export type Picture = z.infer<typeof picture>
@@ -28,13 +28,13 @@ export type Picture = z.infer<typeof picture>
 /** `content/scenes.json`: the pictures that belong to no service and no segment. */
 export const scenesSchema = z.strictObject({
   hero: picture,
-  /** The hero upright, for phones, with the hero's alternative text. */
+  /** The hero in portrait format, for phones, with the hero's alternative text. */
   'hero-narrow': wordless,
   'not-found': picture,
-  /** Shown where another picture cannot be loaded, so it is never a stock photo. */
+  /** Shown when another picture cannot be loaded, so it is never a stock photo. */
   fallback: ownPicture,
-  /** Shown until the video is there; the dialog's heading says what it is. */
+  /** Shown until the video has loaded; the dialog's heading says what it is. */
   'video-poster': wordless,
-  /** The background of the home page's card in networks and messengers; on no page. */
+  /** The background of the home page's card in networks and messengers; no page shows it. */
   social: picture,
 })

@@ -4,11 +4,11 @@ import type { SiteContent } from './schema.ts'
 /** A fact about the company that is not known yet. */
 type Placeholder = { file: string; field: string; value: string | null }
 
-/** Facts that stay unknown on purpose when null: not every company has a separate site. */
+/** Facts that may stay null: not every company has a separate site. */
 const optionalFacts: ReadonlySet<string> = new Set(['remoteSite'])
 
 const reservedHosts = [
-  // Names that nobody can register (RFC 2606, RFC 6761), or that only a local network knows.
+  // Names that cannot be registered (RFC 2606, RFC 6761) or exist only in a local network.
   /(?:^|\.)(?:example|test|invalid|localhost|local|internal)$/i,
   /(?:^|\.)(?:example|exemplo)\.(?:com|net|org)(?:\.br)?$/i,
   // IP addresses.
@@ -32,7 +32,7 @@ const placeholderForms = [
   /\bExemplo\b/i,
   // A video id of one repeated character, alone or at the end of an address.
   /(?:^|[/=])([\w-])\1{10}$/,
-  // Who answers for personal data is to be named, not only the role (LGPD, art. 41, § 1).
+  // A person must be named, not only the role (LGPD, art. 41, § 1).
   /^encarregad[oa]\b/i,
   // The name under which this site was built.
   /guardavale/i,
@@ -45,8 +45,8 @@ function isPlaceholder(value: unknown): boolean {
 }
 
 /**
- * Lists the company's facts that are still placeholders: they may be built with, and must be known
- * before the site is public.
+ * Lists the company's facts that are still placeholders: the build accepts them, but they must be
+ * replaced before the site is public.
  */
 export function findPlaceholders({ company }: Pick<SiteContent, 'company'>): Placeholder[] {
   return jsonValues(company).flatMap(({ path, value }) => {

@@ -3,14 +3,14 @@ import type * as z from 'zod'
 /** One thing that is wrong in a content file, and what to do about it. */
 export type ContentProblem = {
   file: string
-  /** The path to the value, as `benefits[2].title`; empty where the whole file is meant. */
+  /** The path to the value, as `benefits[2].title`; empty for the whole file. */
   field: string
   value: unknown
   /** Says what to do, in Portuguese: "escreva no máximo 40 caracteres; há 90". */
   hint: string
 }
 
-/** Characters of a wrong value that an error shows. */
+/** An error shows this many characters of a wrong value. */
 const shownLength = 60
 
 function shown(value: unknown): string {
@@ -51,7 +51,7 @@ function sizeHint(bound: string, limit: number | bigint, input: unknown): string
   return `escreva ${bound} ${limit} ${limit === 1 ? 'caractere' : 'caracteres'}; há ${input.length}`
 }
 
-/** The hints for what the schemas themselves have no words for. */
+/** The hints for issues that the schemas themselves have no text for. */
 export const hintFor: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
     case 'invalid_type': {

@@ -22,11 +22,11 @@ function jsonFilesIn(folder: string): string[] {
   return names.filter((name) => name.endsWith('.json')).map((name) => path.join(folder, name))
 }
 
-/** The text of a file as JSON; what keeps it from being read is added to the problems. */
+/** The JSON of a file; a failure to read it is added to the problems. */
 function readJson(file: string, problems: ContentProblem[]): unknown {
   let hint = 'este arquivo não pode ser lido'
   try {
-    // Some editors on Windows begin a file with a byte order mark, which JSON does not know.
+    // Some editors on Windows begin a file with a byte order mark, which is not JSON.
     const text = readFileSync(file, 'utf8').replace(/^\uFEFF/, '')
     hint = 'corrija o JSON'
     return JSON.parse(text)
@@ -56,7 +56,7 @@ const brandOnly = z.object({ company: z.object({ brand: companySchema.shape.bran
 
 /** Puts the company's names in place of `{brand}`, `{fullName}` and `{legalName}` in all texts. */
 function fillInNames(json: Record<string, unknown>): unknown {
-  // Where company.json is wrong, other names keep its problems from being reported for every text.
+  // Substitutes keep the problems of a wrong company.json from being reported for every text.
   const substitutes = { name: 'brand', fullName: 'fullName', legalName: 'legalName' }
   const { name, ...others } = brandOnly.safeParse(json).data?.company.brand ?? substitutes
   const names: Record<string, string> = { brand: name, ...others }
@@ -67,17 +67,17 @@ function fillInNames(json: Record<string, unknown>): unknown {
   )
 }
 
-/** The file that a path in the whole content leads to, and the path in that file. */
+/** The file of a path in the whole content, and the path in that file. */
 function locate([part, ...rest]: JsonPath, directory: string, files: ContentFiles) {
   const found = files[String(part)]
   if (typeof found === 'string') return { file: found, inFile: rest }
   const [index, ...inItem] = rest
-  // Of a list as a whole, the folder.
+  // A list as a whole is its folder.
   const file = found?.[Number(index)] ?? path.join(directory, String(part))
   return { file, inFile: inItem }
 }
 
-/** What zod found, in the file where it stands; every unknown field is a problem of its own. */
+/** A zod issue as problems of a file; every unknown field is a problem of its own. */
 function problemsOf(
   issue: z.core.$ZodIssue,
   directory: string,

@@ -8,12 +8,12 @@ import { scenesSchema } from './picture.ts'
 import { segmentSchema } from './segment.ts'
 import { serviceSchema } from './service.ts'
 
-/** app/home/segments.css shows the panel of the checked choice for so many. */
+/** app/home/segments.css has a rule for each of up to twelve panels. */
 const mostSegments = 12
 
 /**
- * All that the site says. Each part has a file of its name, such as `content/home.json`; a list has
- * a folder of its name with a file for each item, named after the item's id.
+ * The whole content of the site. Each part has a file of its name, such as `content/home.json`; a
+ * list has a folder of its name with a file for each item, named after the item's id.
  */
 const parts = z.strictObject({
   company: companySchema,
@@ -28,10 +28,3 @@ const parts = z.strictObject({
 export type SiteContent = z.output<typeof parts>
 
 export const contentSchema = parts.check(crossCheck)
-
-export type { Company } from './company.ts'
-export type { Form } from './form.ts'
-export type { Home } from './home.ts'
-export type { Interface } from './interface.ts'
-export type { Segment } from './segment.ts'
-export type { Service } from './service.ts'

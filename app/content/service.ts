@@ -12,7 +12,7 @@ export const serviceSchema = z.strictObject({
   id,
   order,
   title: text(50),
-  /** Of the card and the page. */
+  /** For the card and the page. */
   picture,
   /** The text on the card. */
   summary: cardText,
@@ -29,7 +29,7 @@ export const serviceSchema = z.strictObject({
     .nullable()
     .default(null),
   meta,
-  /** Stands in the chat that opens from this service's page. */
+  /** The message in the chat that opens from this service's page. */
   whatsappText: messageStart,
   updated,
 })

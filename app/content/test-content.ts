@@ -6,13 +6,10 @@ import { readContent } from './read.ts'
 
 type Tree = Record<string | number, unknown>
 
-/** A copy of the site's content in a folder of its own, for tests to spoil. */
+/** A copy of the site's content in a folder of its own, for tests to change. */
 export class TestContent {
   readonly directory = mkdtempSync(path.join(tmpdir(), 'content-'))
-  /**
-   * Files that stand for any of their kind, so that no test knows which services and segments there
-   * are.
-   */
+  /** Example files, so that tests do not depend on which services and segments there are. */
   readonly service: string
   readonly segment: string
 
@@ -36,9 +33,7 @@ export class TestContent {
     writeFileSync(this.at(file), JSON.stringify(value))
   }
 
-  /**
-   * Changes the value at a path, written as `benefits[2].title`; `undefined` takes its field out.
-   */
+  /** Changes the value at a path, as `benefits[2].title`; `undefined` removes its field. */
   set(file: string, field: string, value: unknown): void {
     const root = this.json(file)
     const steps = field.split(/[.[\]]+/).filter((step) => step !== '')
@@ -53,7 +48,7 @@ export class TestContent {
     rmSync(this.at(file), { recursive: true })
   }
 
-  /** The lines with which the content is refused, without the folder; none where it is taken. */
+  /** The lines of the error that refuses the content, without the folder; none when accepted. */
   refusal(): string[] {
     try {
       readContent(this.directory)

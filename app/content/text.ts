@@ -4,7 +4,7 @@ import { longestServiceId, serviceIdPattern } from '../quote/fields.ts'
 /** A token in a template, such as the `{phone}` in "ligue para {phone}". */
 const token = /\{(\w+)\}/g
 
-/** The names of the tokens in a template, in the order in which they stand. */
+/** The names of the tokens in a template, in their order. */
 export function tokensOf(template: string): string[] {
   return [...template.matchAll(token)].map(([, name]) => name ?? '')
 }
@@ -20,13 +20,13 @@ function line(max = Number.POSITIVE_INFINITY) {
     })
 }
 
-/** The company's names are filled in before a text is checked: other braces are mistakes. */
+/** The company's names are filled in before a text is checked, so other braces are mistakes. */
 const withoutBraces = {
   check: (value: string) => !/[{}]/.test(value),
   error: 'retire as chaves: aqui só {brand}, {fullName} e {legalName} são preenchidos',
 }
 
-/** A finished text of one line; `max` only where the layout has room for no more. */
+/** A text of one line without tokens; `max` only where the layout limits it. */
 export function text(max?: number) {
   return line(max)
     .refine((value) => value === value.trim(), { error: 'retire os espaços das pontas' })
@@ -57,13 +57,13 @@ function braced(names: readonly string[]): string {
 /** The beginning of a chat message that the visitor completes; it may end with a space. */
 export const messageStart = line(200).refine(withoutBraces.check, { error: withoutBraces.error })
 
-/** A word or a few on a button, a link, a heading. */
+/** A few words on a button, a link or in a heading. */
 export const label = text(60)
 
 /** A sentence or more of the interface. */
 export const sentence = text()
 
-/** The text of a card: one that is much longer than its neighbours makes the whole row tall. */
+/** The text of a card, limited because the longest one sets the height of its row. */
 export const cardText = text(240)
 
 /** The date of the last change of a file's texts, for the sitemap. */
@@ -85,7 +85,7 @@ export const link = z.url({
   error: 'escreva o endereço inteiro, que começa com https://',
 })
 
-/** What search engines and shared links show of a page, in lengths that they do not cut. */
+/** What search engines and shared links show of a page, in lengths that they do not truncate. */
 export const meta = z.strictObject({
   title: text(60),
   description: text(160).min(70),

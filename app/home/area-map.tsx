@@ -1,8 +1,8 @@
 import type { Home } from '../content/home.ts'
 
 /**
- * One contour line of the valley, drawn by hand; shifted and turned it gives them all. No real
- * place.
+ * A contour line of no real place, drawn by hand; all contour lines are this one, shifted or
+ * turned.
  */
 const contour = 'M-40 92C70 60 128 128 214 104S372 40 470 74s150 12 230-14'
 const contours = [
@@ -13,7 +13,7 @@ const contours = [
   'rotate(180 308 183)',
 ]
 
-/** Lights of the region; none stands for a town. */
+/** Decorative dots; none stands for a town. */
 const lights = [
   [236, 176],
   [402, 190],
@@ -27,7 +27,7 @@ const river = 'M-10 262C96 214 150 300 248 262s128-62 214-26 126 18 198-16'
 
 type AreaMapProps = { texts: Home['area']['map'] }
 
-/** An abstract map: rings of light go out from the city over the valley. */
+/** An abstract map with circles around the city. */
 export function AreaMap({ texts }: AreaMapProps) {
   return (
     <figure className="media relative bg-navy text-white">

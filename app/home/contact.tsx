@@ -1,6 +1,6 @@
 import { company, interfaceTexts } from 'virtual:content'
 import type { Home } from '../content/home.ts'
-import { emailUrl, phoneUrl, resumePhoneUrl } from '../layout/contact-links.ts'
+import { contacts } from '../layout/contact-links.ts'
 import type { FormStart } from '../pages.ts'
 import { QuoteForm } from '../quote/quote-form.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
@@ -10,37 +10,17 @@ import { SectionHeading } from '../ui/section-heading.tsx'
 
 const { contact: labels, toasts } = interfaceTexts
 
-type Way = { icon: string; label: string; text: string; url: string; copied: string }
-
-const ways: Way[] = [
-  {
-    icon: 'phone',
-    label: labels.phone,
-    text: company.phone.display,
-    url: phoneUrl,
-    copied: toasts.phoneCopied,
-  },
-  {
-    icon: 'mail',
-    label: labels.email,
-    text: company.email,
-    url: emailUrl,
-    copied: toasts.emailCopied,
-  },
-  {
-    icon: 'file-user',
-    label: labels.resumePhone,
-    text: company.resumePhone.display,
-    url: resumePhoneUrl,
-    copied: toasts.phoneCopied,
-  },
+const contactItems = [
+  { ...contacts.phone, icon: 'phone', copied: toasts.phoneCopied },
+  { ...contacts.email, icon: 'mail', copied: toasts.emailCopied },
+  { ...contacts.resumePhone, icon: 'file-user', copied: toasts.phoneCopied },
 ]
 
-function DirectWays() {
+function ContactList() {
   return (
     <dl className="mt-8 border-b border-white/20">
-      {ways.map(({ icon, label, text, url, copied }) => (
-        <div key={url} className="contact-way">
+      {contactItems.map(({ icon, label, text, url, copied }) => (
+        <div key={url} className="contact-item">
           <dt>
             <Icon name={icon} className="text-amber" />
             {label}
@@ -53,7 +33,7 @@ function DirectWays() {
           </dd>
         </div>
       ))}
-      <div className="contact-way">
+      <div className="contact-item">
         <dt>
           <Icon name="clock" className="text-amber" />
           {labels.hours}
@@ -82,7 +62,7 @@ export function Contact({ texts, services, form }: ContactProps) {
       <div className="page-width grid grid-cols-1 gap-10 lg:grid-cols-12 lg:gap-8">
         <div className="on-dark lg:col-span-5 lg:pr-8">
           <SectionHeading id="contato-titulo" {...texts} leadClass="text-mist" />
-          <DirectWays />
+          <ContactList />
         </div>
         <div className="lg:col-span-7">
           <QuoteForm services={services} {...form} />

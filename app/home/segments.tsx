@@ -30,7 +30,7 @@ function Panel({ segment }: { segment: Segment }) {
         <Picture
           name={segment.id}
           sizes="(max-width: 63.99rem) 92vw, min(62vw, 49rem)"
-          between={[640, 1600]}
+          widthRange={[640, 1600]}
         />
       </div>
       <h3 className="mt-6 text-xl">{segment.title}</h3>
@@ -40,8 +40,8 @@ function Panel({ segment }: { segment: Segment }) {
 }
 
 /**
- * The segments, of which one is shown (specification, section 2): radio buttons, and a stylesheet
- * that shows the panel of the checked one. No script takes part.
+ * The segments, of which one is shown (specification, section 2): radio buttons, and CSS that shows
+ * the panel of the checked one without any script.
  */
 export function Segments({ texts, segments }: { texts: Home['segments']; segments: Segment[] }) {
   return (

@@ -11,8 +11,8 @@ type Card = { id: string; title: string; summary: string }
 type Place = 'first' | 'middle' | 'last'
 
 /**
- * `services.css`: the first card spans two columns; the last, from 64 rem on, stands across the
- * row.
+ * The widths of the pictures in `services.css`: the first card spans two columns; from 64 rem on,
+ * the last spans the row.
  */
 const columns: Record<Place, { tablet: string; desktop: string; most: number }> = {
   first: { tablet: '92vw', desktop: 'min(62vw, 49rem)', most: 1600 },
@@ -21,7 +21,7 @@ const columns: Record<Place, { tablet: string; desktop: string; most: number }> 
 }
 
 /**
- * How wide a card's picture stands; `tests/browser/picture-sizes.spec.ts` holds it to the layout.
+ * The `sizes` of a card's picture; `tests/browser/picture-sizes.spec.ts` compares it to the layout.
  */
 function sizesAt(place: Place): string {
   const { tablet, desktop } = columns[place]
@@ -39,7 +39,7 @@ function ServiceCard({ card, place }: { card: Card; place: Place }) {
           <Picture
             name={card.id}
             sizes={sizesAt(place)}
-            between={[320, columns[place].most]}
+            widthRange={[320, columns[place].most]}
             alt=""
           />
         </div>

@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { hasCommands } from '../client/commands.ts'
 import { Picture } from '../pictures/picture.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { embedUrl } from './video-address.ts'
 
 const { video } = company
 const { hero: labels, links, video: texts } = interfaceTexts
@@ -10,9 +11,8 @@ const { hero: labels, links, video: texts } = interfaceTexts
 const dialogId = 'video'
 
 /**
- * Between the dialog and what it holds, in milliseconds. Made at once, the frame of another site
- * takes from the painting of the dialog: 100 instead of 80 ms on a processor slowed down four
- * times.
+ * Between the dialog and its frame, in milliseconds: a frame created at once delays the dialog's
+ * first paint.
  */
 const frameDelay = 100
 
@@ -23,8 +23,8 @@ type VideoState = {
 }
 
 /**
- * The dialog's state is the element's own: before hydration the button's command may have opened
- * it.
+ * Follows the state of the dialog element: the button's command may have opened it before
+ * hydration.
  */
 export function useVideoDialog(): VideoState {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -50,9 +50,9 @@ export function useVideoDialog(): VideoState {
   return { dialog, open, show }
 }
 
-/** Opens the video; without scripts it is a link to where the video is. */
+/** Opens the video; without scripts it is a link to YouTube. */
 export function WatchButton({ video: state }: { video: VideoState }) {
-  const face = (
+  const label = (
     <>
       <Icon name="play" className="size-5" />
       {labels.watch}
@@ -72,10 +72,10 @@ export function WatchButton({ video: state }: { video: VideoState }) {
         onClick={state.show}
         className={`needs-scripts ${className}`}
       >
-        {face}
+        {label}
       </button>
       <a href={video.watchUrl} className={`without-scripts ${className}`}>
-        {face}
+        {label}
       </a>
     </>
   )
@@ -85,7 +85,7 @@ function VideoFrame() {
   return (
     <iframe
       className="absolute inset-0 size-full"
-      src={`https://www.youtube-nocookie.com/embed/${video.youtubeId}?autoplay=1&rel=0`}
+      src={`${embedUrl(video.youtubeId)}?autoplay=1&rel=0`}
       title={video.title}
       allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
       referrerPolicy="strict-origin-when-cross-origin"
@@ -111,7 +111,7 @@ function LinkToVideo() {
   )
 }
 
-/** The video's page is asked for nothing before the dialog is open, and forgets it when closed. */
+/** Nothing is loaded from YouTube until the dialog opens; closing it removes the frame. */
 export function VideoDialog({ video: state }: { video: VideoState }) {
   const { dialog, open } = state
   return (
@@ -137,7 +137,7 @@ export function VideoDialog({ video: state }: { video: VideoState }) {
           </form>
         </div>
         <div className="media relative aspect-video rounded-none">
-          {/* The poster is seen until the video, which covers it, has loaded. */}
+          {/* The frame covers the poster once the video has loaded. */}
           <Picture name="video-poster" sizes="min(100vw - 4rem, 57.5rem)" />
           {open && <VideoFrame />}
         </div>

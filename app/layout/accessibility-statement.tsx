@@ -29,7 +29,7 @@ function StatementText() {
 }
 
 /**
- * The access symbol (LBI, article 63, §1) and what stands behind it; a popover, so it needs no
+ * The access symbol (LBI, article 63, §1), which opens the statement; a popover, so it needs no
  * scripts.
  */
 export function AccessibilityStatement() {

@@ -8,7 +8,7 @@ import { barSections } from './sections.ts'
 
 const { navigation } = interfaceTexts
 
-/** The navigation bar. `app/client/scrolled-mark.ts` marks the document once it is scrolled. */
+/** The navigation bar. Its look on a scrolled page follows `app/client/scrolled-attribute.ts`. */
 export function Bar() {
   const menu = useMenu()
   return (

@@ -3,7 +3,7 @@ import { Mark } from './mark.tsx'
 
 const { brand } = company
 
-/** Mark and name, leading home. */
+/** Mark and name, as a link to the home page. */
 export function Brand() {
   return (
     <a

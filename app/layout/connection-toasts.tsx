@@ -4,7 +4,7 @@ import { useToast } from '../ui/toast.tsx'
 
 const { toasts } = interfaceTexts
 
-/** Says when the connection goes and when it is back. */
+/** Shows a toast when the connection is lost and when it is back. */
 export function ConnectionToasts() {
   const toast = useToast()
   useEffect(() => {

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 
 type ErrorBoundaryProps = { fallback: ReactNode; children: ReactNode }
 
-/** Shows its fallback where its children throw; without one React empties the page. */
+/** Shows its fallback when its children throw; without a boundary React empties the page. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
   override state = { failed: false }
 

@@ -5,7 +5,7 @@ import { MessagePage } from './message-page.tsx'
 const { failed } = interfaceTexts
 const { phone } = company
 
-/** Stands in for a page whose own code breaks. */
+/** Replaces a page whose own code throws. */
 export function FailedPage() {
   return (
     <MessagePage title={failed.title} text={fillIn(failed.text, { phone: phone.display })}>

@@ -4,7 +4,7 @@ import { fillIn } from '../ui/fill-in.ts'
 import { Icon } from '../ui/icon.tsx'
 import { AccessibilityStatement } from './accessibility-statement.tsx'
 import { Brand } from './brand.tsx'
-import { emailUrl, phoneUrl, resumePhoneUrl } from './contact-links.ts'
+import { contacts } from './contact-links.ts'
 import { FloatingWhatsApp } from './floating-whatsapp.tsx'
 import { SectionLink } from './section-link.tsx'
 
@@ -25,18 +25,9 @@ const entry = 'inline-flex min-h-9 items-center hover:text-white'
 
 function Contacts() {
   const { street, city, state, postalCode } = company.address
-  const ways = [
-    { label: interfaceTexts.contact.phone, text: company.phone.display, url: phoneUrl },
-    {
-      label: interfaceTexts.contact.resumePhone,
-      text: company.resumePhone.display,
-      url: resumePhoneUrl,
-    },
-    { label: interfaceTexts.contact.email, text: company.email, url: emailUrl },
-  ]
   return (
     <List title={footer.contact}>
-      {ways.map(({ label, text, url }) => (
+      {[contacts.phone, contacts.resumePhone, contacts.email].map(({ label, text, url }) => (
         <li key={url}>
           <a href={url} className={entry}>
             <span className="visually-hidden">{`${label}: `}</span>

@@ -1,6 +1,6 @@
 import brand from 'virtual:brand'
 
-/** The brand's mark, out of brand/mark.svg; the shield takes the colour of the text around it. */
+/** The brand's mark from brand/mark.svg; the shield has the colour of the text around it. */
 export function Mark({ className = '' }: { className?: string }) {
   return (
     <svg

@@ -7,12 +7,12 @@ import { barSections } from './sections.ts'
 const { navigation } = interfaceTexts
 
 type MenuState = {
-  /** Undefined until hydration: until then the browser itself tells whether the menu is open. */
+  /** Undefined until hydration: until then the browser itself says whether the menu is open. */
   expanded: boolean | undefined
   element: RefObject<HTMLDivElement | null>
 }
 
-/** Leads Tab round within the open menu and the button that opened it. */
+/** Keeps Tab within the open menu and the button that opened it. */
 function keepFocus(menu: HTMLElement, event: KeyboardEvent): void {
   if (event.key !== 'Tab' || !menu.matches(':popover-open')) return
   const stops = [
@@ -26,7 +26,7 @@ function keepFocus(menu: HTMLElement, event: KeyboardEvent): void {
   stops[(next + stops.length) % stops.length]?.focus()
 }
 
-/** Follows the menu, which is a popover and opens, closes and answers Escape without scripts. */
+/** Follows the state of the menu: a popover, which opens, closes and obeys Escape by itself. */
 export function useMenu(): MenuState {
   const element = useRef<HTMLDivElement>(null)
   const [expanded, setExpanded] = useState<boolean>()

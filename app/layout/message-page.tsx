@@ -7,11 +7,11 @@ type MessagePageProps = {
   /** The title's language where it is not the page's. */
   language?: string
   text: string
-  /** The way on. */
+  /** The link that leads on. */
   children: ReactNode
 }
 
-/** A page for what is not there: the booth is empty, the light is still on. */
+/** A page for errors: not found, unknown service, failed. */
 export function MessagePage({ code, title, language, text, children }: MessagePageProps) {
   return (
     <section className="on-dark bg-navy pt-28 pb-20 text-white lg:pt-40 lg:pb-28">

@@ -6,7 +6,7 @@ import { MessagePage } from './message-page.tsx'
 const { notFound } = interfaceTexts
 
 /**
- * For every path that is no page's; it names the path on the console (specification, section 2).
+ * For every path without a page; it logs the path to the console (specification, section 2).
  */
 export function NotFoundPage() {
   useEffect(() => {

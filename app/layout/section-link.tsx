@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
+import { serviceParameter } from '../quote/fields.ts'
 import type { SectionId } from './sections.ts'
 
 type SectionLinkProps = {
   to: SectionId
-  /** A service's id that the quote form is to be filled in with. */
+  /** The id of the service to fill in the quote form. */
   service?: string
   className?: string
   children: ReactNode
@@ -14,7 +15,7 @@ type SectionLinkProps = {
  * `app/client/section-links.ts` scrolls smoothly.
  */
 export function SectionLink({ to, service, className, children }: SectionLinkProps) {
-  const search = service ? `?servico=${service}` : ''
+  const search = service ? `?${serviceParameter}=${service}` : ''
   return (
     <a href={`/${search}#${to}`} data-section={to} className={className}>
       {children}

@@ -7,9 +7,8 @@ function rule(name: string, { focus }: PictureSource): string {
 }
 
 /**
- * One CSS rule a picture that keeps its focal point in view; for its form for narrow screens, which
- * the same element shows, one in a media query. Rules, not `style` attributes, which the content
- * security policy refuses.
+ * One CSS rule for each picture, which keeps its focal point in view; the version for narrow
+ * screens has a rule in a media query. The content security policy forbids `style` attributes.
  */
 export function pictureRules(pictures: Record<string, PictureSource>): string {
   const names = Object.keys(pictures)

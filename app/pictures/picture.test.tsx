@@ -30,8 +30,8 @@ describe('a picture', () => {
   })
 
   test('is offered in the widths that can be needed, and in all where none of them can', () => {
-    const offered = (between: [number, number]) =>
-      renderToStaticMarkup(<Picture name="hero" sizes="50vw" between={between} />)
+    const offered = (widthRange: [number, number]) =>
+      renderToStaticMarkup(<Picture name="hero" sizes="50vw" widthRange={widthRange} />)
     expect(offered([480, 1600])).toContain('srcSet="/pictures/hero-0a1b2c3d-640.avif 640w"')
     expect(offered([1, 480])).toContain('srcSet="/pictures/hero-0a1b2c3d-320.avif 320w"')
     expect(offered([800, 1600])).toMatch(/-320\.avif 320w, [^"]*-640\.avif 640w"/)

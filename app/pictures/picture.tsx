@@ -12,7 +12,7 @@ function sourceSet(base: string, widths: readonly number[]): string {
   return widths.map((width) => `${base}-${width}.avif ${width}w`).join(', ')
 }
 
-/** The one file of a picture that any browser shows, and that stands in when another fails. */
+/** The one file of a picture that any browser can show. */
 export function plainFile({ from }: PictureSource): string {
   return 'src' in from ? from.src : `${from.base}-${from.webp}.webp`
 }
@@ -20,18 +20,19 @@ export function plainFile({ from }: PictureSource): string {
 type PictureProps = {
   /** A name in `content/scenes.json`; an unknown one shows the fallback. */
   name: string
-  /** How wide the picture stands in the layout, as the `sizes` attribute says it. */
+  /** The `sizes` attribute: how wide the layout shows the picture. */
   sizes: string
-  /** Overrides the picture's own alt; pass '' where it only repeats what stands beside it. */
+  /** Overrides the picture's own alt; pass '' where it only repeats the text beside it. */
   alt?: string
-  /** True for what is seen first: loaded at once and before others. */
+  /** True for the picture that is seen first: it is loaded at once and before others. */
   eager?: boolean
   /** True where narrow screens show a picture of their own: the one named `…-narrow`. */
   narrow?: boolean
   /**
-   * The narrowest and the widest file worth offering here, in pixels; all of them where none fits.
+   * The widths of the narrowest and the widest file to offer, in pixels; where no file fits, all
+   * files are offered.
    */
-  between?: readonly [least: number, most: number]
+  widthRange?: readonly [least: number, most: number]
 }
 
 function offered(source: PictureSource, [least, most]: readonly [number, number]): PictureSource {
@@ -50,7 +51,7 @@ function AvifSource({ source, sizes, media }: SourceProps) {
   return <source media={media} type="image/avif" srcSet={sourceSet(base, avif)} sizes={sizes} />
 }
 
-/** The same picture in another form, for narrow screens. */
+/** The picture's version for narrow screens. */
 function NarrowSources({ source, sizes }: Omit<SourceProps, 'media'>) {
   return (
     <>
@@ -61,9 +62,9 @@ function NarrowSources({ source, sizes }: Omit<SourceProps, 'media'>) {
 }
 
 /**
- * Asks for a picture before the layout is known. The links stand in front of the picture, where
- * HTML allows them: React leaves a preload without href where it is. Only the AVIF: a browser that
- * cannot show it skips the link by its type, so nothing is loaded twice.
+ * Requests a picture before the layout is known. The link is in front of the picture, where HTML
+ * allows it, because React does not move a preload without href into the head. It names only the
+ * AVIF files: a browser that cannot show them skips the link by its type and loads nothing twice.
  */
 function Preload({ source, sizes, media }: SourceProps) {
   if ('src' in source.from) return null
@@ -91,10 +92,10 @@ export function Picture({
   alt,
   eager = false,
   narrow = false,
-  between = everyWidth,
+  widthRange = everyWidth,
 }: PictureProps) {
-  const source = offered(pictureSource(name), between)
-  const upright = narrow ? offered(pictureSource(narrowName(name)), between) : null
+  const source = offered(pictureSource(name), widthRange)
+  const narrowSource = narrow ? offered(pictureSource(narrowName(name)), widthRange) : null
   return (
     <>
       {eager && (
@@ -104,10 +105,12 @@ export function Picture({
           media={narrow ? `not all and ${narrowScreens}` : undefined}
         />
       )}
-      {eager && upright && <Preload source={upright} sizes={sizes} media={narrowScreens} />}
-      {/* By its name: the mark of a picture that has failed must not stay on another one. */}
+      {eager && narrowSource && (
+        <Preload source={narrowSource} sizes={sizes} media={narrowScreens} />
+      )}
+      {/* The key discards data-failed when the picture changes. */}
       <picture key={name}>
-        {upright && <NarrowSources source={upright} sizes={sizes} />}
+        {narrowSource && <NarrowSources source={narrowSource} sizes={sizes} />}
         <AvifSource source={source} sizes={sizes} />
         <img
           className={`picture-${name}`}
@@ -118,8 +121,8 @@ export function Picture({
           loading={eager ? undefined : 'lazy'}
           fetchPriority={eager ? 'high' : undefined}
           decoding="async"
-          // A picture that has failed before hydration is the fallback by then:
-          // app/client/failed-pictures.ts.
+          // A picture that failed before hydration already shows the fallback
+          // (app/client/failed-pictures.ts).
           suppressHydrationWarning
         />
       </picture>

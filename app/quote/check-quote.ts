@@ -11,12 +11,12 @@ import {
 import type { QuoteProblems } from './quote-outcome.ts'
 
 /**
- * Characters that turn text around or hide in it (U+202A–202E, U+2066–2069, U+200B, U+FEFF). They
- * could make a name in the company's mail read as something else. Joiners stay: emoji need them.
+ * Characters that reverse text or are invisible (U+202A–202E, U+2066–2069, U+200B, U+FEFF): they
+ * could make a name in the company's mail read as something else. Emoji need joiners, so they stay.
  */
 const deceptive = /[\u200B\u202A-\u202E\u2066-\u2069\uFEFF]/gu
 
-/** A text of one line: a line break in it could otherwise begin a mail header of its own. */
+/** A text of one line: a line break in it could start another mail header. */
 function oneLine(text: string): string {
   return text
     .normalize('NFC')
@@ -26,7 +26,7 @@ function oneLine(text: string): string {
 }
 
 /**
- * A text of several lines, broken by LF only: browsers send CRLF but count one (HTML, 4.10.5.4).
+ * A text of several lines, separated by LF: browsers send CRLF but count one (HTML, 4.10.5.4).
  */
 function manyLines(text: string): string {
   return text
@@ -38,9 +38,8 @@ function manyLines(text: string): string {
 }
 
 /**
- * A number that can be called: at least 8 digits (a Brazilian number without its area code), at
- * most
- * 20. Words are let through: «ramal 12» and «falar com Ana» are worth more than a clean value.
+ * A number that can be called: 8 (a Brazilian number without its area code) to 20 digits. Words
+ * are accepted: «ramal 12» and «falar com Ana» are worth more than a clean value.
  */
 function isPhone(text: string): boolean {
   const digits = text.normalize('NFKC').replace(/\D/g, '').length
@@ -68,7 +67,7 @@ function problemOf(field: QuoteField, value: string): FieldProblem | null {
   return isWellFormed(field, value) ? null : 'format'
 }
 
-/** Nobody fills in the service by hand, so a strange value is left out instead of being refused. */
+/** Visitors do not type the service, so a malformed value is left out instead of refused. */
 function serviceOf(text: string): string | null {
   return text.length <= longestServiceId && serviceIdPattern.test(text) ? text : null
 }
@@ -76,7 +75,7 @@ function serviceOf(text: string): string | null {
 type QuoteCheck = { ok: true; request: QuoteRequest } | { ok: false; problems: QuoteProblems }
 
 /**
- * Cleans and checks what was submitted. Not by zod: the page needs a kind of problem for each
+ * Cleans and checks what was submitted. zod is not used: the page needs a kind of problem for each
  * field, which would have to be read back from the texts of zod's issues.
  */
 export function checkQuote(submitted: SubmittedValues): QuoteCheck {

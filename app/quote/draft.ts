@@ -1,8 +1,8 @@
 const storageKey = 'pedido'
 
 /**
- * What was typed in this tab and not sent, by field. Null without one, and where the browser keeps
- * nothing (storage blocked): the form works all the same.
+ * What was typed in this tab and not sent, by field; null when there is nothing, or when the
+ * browser blocks storage.
  */
 export function readDraft(): Record<string, string> | null {
   try {

@@ -5,14 +5,14 @@ import type { RefusalReason } from './quote-outcome.ts'
 
 const { errors } = interfaceTexts
 
-/** What to do about a field; null where nothing is wrong. */
+/** What to do about a field; null when nothing is wrong. */
 export function problemText(field: QuoteField, problem: FieldProblem | undefined): string | null {
   if (!problem) return null
   const max = 'limit' in field ? field.limit : ''
   return fillIn(form.fields[field.name].errors[problem], { max })
 }
 
-/** Null where there is nothing to do but to try again, which the error's own words ask for. */
+/** Null when the visitor can only try again, as the form's error text already says. */
 const refusalTexts: Record<RefusalReason, string | null> = {
   malformed: null,
   'foreign-origin': errors[403].text,

@@ -8,8 +8,8 @@ import { requestAsText } from './request-rows.ts'
 
 const { heading, whatsapp, email, phone } = texts.fallbackContacts
 
-/** Puts what was typed into a link when it is followed: until then it may still change. */
-function takeAlong(url: (text: string) => string) {
+/** Puts what was typed into a link when it is clicked: until then the text may change. */
+function addTypedText(url: (text: string) => string) {
   return ({ currentTarget: link }: MouseEvent<HTMLAnchorElement>) => {
     const form = link.closest('form')
     if (form) link.href = url(requestAsText(formValues(form), texts))
@@ -18,10 +18,7 @@ function takeAlong(url: (text: string) => string) {
 
 const linkClass = 'text-link inline-flex min-h-11 items-center gap-2'
 
-/**
- * Other ways to the company when sending failed; they take along what stands in the form around
- * them.
- */
+/** Other contacts when sending failed; their links carry what was typed. */
 export function FallbackContacts() {
   return (
     <div className="mt-3">
@@ -32,7 +29,7 @@ export function FallbackContacts() {
             href={whatsAppUrl(company.whatsapp.quoteText)}
             target="_blank"
             rel="noopener"
-            onClick={takeAlong(whatsAppUrl)}
+            onClick={addTypedText(whatsAppUrl)}
             className={linkClass}
           >
             <Icon name="whatsapp" className="size-5" />
@@ -43,7 +40,7 @@ export function FallbackContacts() {
         <li>
           <a
             href={emailUrl}
-            onClick={takeAlong((text) => `${emailUrl}?body=${encodeURIComponent(text)}`)}
+            onClick={addTypedText((text) => `${emailUrl}?body=${encodeURIComponent(text)}`)}
             className={linkClass}
           >
             <Icon name="mail" className="size-5" />

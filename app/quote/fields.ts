@@ -1,7 +1,8 @@
-/**
- * The values of `subject`, in the order in which the form offers them (specification, section 3).
- */
-export const subjects = ['orcamento', 'informacoes', 'suporte', 'outros'] as const
+/** The value of `subject` that asks for a quote. */
+export const quoteSubject = 'orcamento'
+
+/** The values of `subject`, in the form's order (specification, section 3). */
+export const subjects = [quoteSubject, 'informacoes', 'suporte', 'outros'] as const
 
 type FieldBase = {
   name: string
@@ -22,9 +23,9 @@ type ChoiceField = FieldBase & { kind: 'choice'; options: readonly string[] }
 type Field = TypedField | ChoiceField
 
 /**
- * The fields of the form, in the order in which they stand (specification, section 3). Their labels
- * and errors stand under the same names in `content/form.json`. Controls, checks, types, the draft,
- * the key for duplicates, mails and exports follow from this table.
+ * The fields of the form in their order (specification, section 3). Their labels and errors are in
+ * `content/form.json` under the same names. Controls, checks, types, the draft, the dedupe key,
+ * mails and exports follow from this table.
  */
 export const quoteFields = [
   { name: 'name', kind: 'line', limit: 120, required: true, autocomplete: 'name' },
@@ -41,23 +42,23 @@ export type QuoteField = Field & { name: FieldName }
 /** Makes a record with one value for each field, in the form's order. */
 export function byField<Value>(makeValue: (field: QuoteField) => Value): Record<FieldName, Value> {
   const entries = quoteFields.map((field) => [field.name, makeValue(field)])
-  // Object.fromEntries forgets the names of the keys.
+  // Object.fromEntries loses the types of the keys.
   return Object.fromEntries(entries) as Record<FieldName, Value>
 }
 
-/** A quote request whose every field was checked; an optional field that was left out is empty. */
+/** A quote request whose fields are all checked; an optional field that was left out is empty. */
 export type QuoteRequest = Record<FieldName, string> & {
   /** The id of the service page that the visitor came from. */
   service: string | null
 }
 
-/** What the visitor submitted, as text and unchecked, to be given back. */
+/** What the visitor submitted, as text and unchecked, to fill in the form again. */
 export type SubmittedValues = Record<FieldName, string> & { service: string }
 
-/** What can be wrong with a field; the words for it stand in `content/form.json`. */
+/** What can be wrong with a field; its texts are in `content/form.json`. */
 export type FieldProblem = 'empty' | 'too-long' | 'format'
 
-/** The problems that a field can have, and so those that need words. */
+/** The problems that a field can have; each needs a text. */
 export function possibleProblems({ kind, required }: QuoteField): FieldProblem[] {
   const problems: FieldProblem[] = required ? ['empty'] : []
   if (kind !== 'choice') problems.push('too-long')
@@ -69,12 +70,15 @@ export function possibleProblems({ kind, required }: QuoteField): FieldProblem[]
 export const serviceIdPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 export const longestServiceId = 40
 
+/** The query parameter of the home page that names the requested service's id. */
+export const serviceParameter = 'servico'
+
 /** The names of the form's inputs beside its fields. */
 export const hiddenInputs = {
-  /** The id of the service asked for, or empty. */
+  /** The id of the requested service, or empty. */
   service: 'service',
   /** An idempotency key (UUID) made by the browser; empty without scripts. */
   key: 'key',
-  /** People do not see it, programs fill it in. */
+  /** People do not see this field, programs fill it in. */
   honeypot: 'website',
 } as const

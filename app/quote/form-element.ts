@@ -2,7 +2,7 @@ import { hiddenInputs, quoteFields } from './fields.ts'
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** What a form holds under a name, where it is something that has a value. */
+/** The input, select or textarea with this name. */
 export function formControl(form: HTMLFormElement, name: string): Control | null {
   const item = form.elements.namedItem(name)
   const isControl =
@@ -13,8 +13,8 @@ export function formControl(form: HTMLFormElement, name: string): Control | null
 }
 
 /**
- * Empties the fields and the key, so that the next request is another one. Not `form.reset()`: on a
- * page that answers a form it would bring back what was submitted there.
+ * Empties the fields and the key, so that the next request is another one. form.reset() would bring
+ * back what was submitted, on a page that answers a form.
  */
 export function clearForm(form: HTMLFormElement): void {
   for (const name of [...quoteFields.map(({ name }) => name), hiddenInputs.key]) {
@@ -24,12 +24,12 @@ export function clearForm(form: HTMLFormElement): void {
 }
 
 /**
- * Gives the request an idempotency key when the visitor begins to fill in the form. Sent twice (a
- * double click, a retry after a lost answer), the server knows it as one.
+ * Gives the request an idempotency key when the visitor begins to fill in the form, so that the
+ * server recognises a request that is sent twice (a double click, a retry after a lost answer).
  */
 export function ensureKey(form: HTMLFormElement): void {
   const control = formControl(form, hiddenInputs.key)
-  // crypto.randomUUID is missing on plain http outside localhost; then content tells duplicates.
+  // Plain http outside localhost has no randomUUID; without a key the server compares contents.
   if (control && !control.value && 'randomUUID' in crypto) control.value = crypto.randomUUID()
 }
 

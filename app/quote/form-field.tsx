@@ -46,7 +46,7 @@ type FormFieldProps = {
   problem: FieldProblem | undefined
 }
 
-/** A labelled control with its hint and what is wrong with it between the two. */
+/** A control below its label, its hint and its error. */
 export function FormField({ field, initialValue, problem }: FormFieldProps) {
   const { label, hint } = form.fields[field.name]
   const error = problemText(field, problem)

@@ -18,10 +18,10 @@ export function Privacy() {
     privacyName: company.privacy.name,
     privacyContact: company.privacy.email,
   }
-  const told = settings.confirmation
+  const usual = settings.confirmation
     ? [...privacy.paragraphs, privacy.confirmation]
     : privacy.paragraphs
-  const paragraphs = settings.quoteMode === 'simulated' ? [privacy.simulated] : told
+  const paragraphs = settings.quoteMode === 'simulated' ? [privacy.simulated] : usual
   return (
     <details id="privacidade" className="mt-6 border-t border-line pt-2 text-sm">
       <summary className="flex min-h-11 items-center gap-2 font-semibold">

@@ -2,7 +2,7 @@ import { form as texts } from 'virtual:content'
 import settings from 'virtual:settings'
 import { useRef } from 'react'
 import { Icon } from '../ui/icon.tsx'
-import { hiddenInputs, quoteFields, type SubmittedValues } from './fields.ts'
+import { hiddenInputs, quoteFields, quoteSubject, type SubmittedValues } from './fields.ts'
 import { FormField } from './form-field.tsx'
 import { Privacy } from './privacy.tsx'
 import type { QuoteOutcome } from './quote-outcome.ts'
@@ -11,7 +11,7 @@ import { StatusPanel } from './status-panel.tsx'
 import { useDraft } from './use-draft.ts'
 import { useQuoteForm } from './use-quote-form.ts'
 
-/** People do not see it, programs fill it in. */
+/** People do not see this field, programs fill it in. */
 function HoneypotField() {
   return (
     <p className="visually-hidden" aria-hidden="true">
@@ -27,7 +27,7 @@ type QuoteFormProps = {
   services: ServiceName[]
   /** The service whose page the visitor came from, as far as the server knows. */
   service: string | null
-  /** How the form was received, where this page answers one sent without scripts. */
+  /** How a form sent without scripts was received, where this page is the answer to it. */
   outcome: QuoteOutcome | null
 }
 
@@ -45,18 +45,20 @@ export function QuoteForm({ services, service: known, outcome }: QuoteFormProps)
     setService(null)
   })
   const isSending = state.status === 'submitting'
-  // A page that answers a form begins with the answer; otherwise it stands where the visitor has
-  // pressed.
+  // The answer to a plain POST stands above the fields, otherwise beside the button.
   const isAnswer = outcome !== null && !isAttempted
   const problems = state.status === 'invalid' ? state.problems : {}
-  // Whoever comes from a service's page wants a quote.
+  // A visitor from a service page wants a quote.
   const initialValues: Partial<SubmittedValues> = submitted ?? {
-    subject: service ? 'orcamento' : '',
+    subject: service ? quoteSubject : '',
   }
   const isRestored = !isAnswer && draft.isRestored
   const panel = <StatusPanel state={state} answer={answer} isRestored={isRestored} />
   return (
-    <div id="pedido" className="rounded-media bg-white p-5 text-ink shadow-soft sm:p-8">
+    <div
+      id="pedido"
+      className="rounded-media bg-white p-[min(1.25rem,6vw)] text-ink shadow-soft sm:p-8"
+    >
       <form
         ref={form}
         method="post"
@@ -93,7 +95,7 @@ export function QuoteForm({ services, service: known, outcome }: QuoteFormProps)
         <HoneypotField />
         <button type="submit" disabled={isSending} className="button button-primary mt-6">
           {isSending && <span className="spinner" aria-hidden="true" />}
-          {/* Alone in its element: a translator replaces text nodes, and React must not miss one. */}
+          {/* In its own element, because translators replace text nodes that React updates. */}
           <span>{isSending ? texts.submitting : texts.submit}</span>
           {!isSending && <Icon name="arrow-right" className="size-5" />}
         </button>

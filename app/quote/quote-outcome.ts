@@ -35,6 +35,12 @@ export type QuoteOutcome =
       retryAfterSeconds?: number
     }
 
+/** What the browser knows of an outcome: the parts that the page shows. */
+export type QuoteAnswer =
+  | { status: 'success'; reference: string | null }
+  | { status: 'invalid'; problems: QuoteProblems }
+  | { status: 'error'; reason: RefusalReason }
+
 /** The HTTP status with which an outcome is answered. */
 export function httpStatus(outcome: QuoteOutcome): 200 | 400 | 403 | 413 | 422 | 429 | 503 {
   if (outcome.status === 'success') return 200
@@ -48,10 +54,10 @@ function isProblem([name, problem]: [string, unknown]): boolean {
 }
 
 /**
- * Whether an answer is one of ours, in every part that the page shows. Written by hand because zod
+ * Whether an answer is the server's, in every part that the page shows. Written by hand because zod
  * would double the scripts that a visitor loads.
  */
-export function isOutcome(answer: unknown): answer is QuoteOutcome {
+export function isQuoteAnswer(answer: unknown): answer is QuoteAnswer {
   if (typeof answer !== 'object' || answer === null || !('status' in answer)) return false
   switch (answer.status) {
     case 'success':
@@ -64,7 +70,11 @@ export function isOutcome(answer: unknown): answer is QuoteOutcome {
       return problems.length > 0 && problems.every(isProblem)
     }
     case 'error':
-      return 'reason' in answer && Object.hasOwn(refusalStatus, String(answer.reason))
+      return (
+        'reason' in answer &&
+        typeof answer.reason === 'string' &&
+        Object.hasOwn(refusalStatus, answer.reason)
+      )
     default:
       return false
   }

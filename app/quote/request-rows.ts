@@ -2,8 +2,8 @@ import type { Form } from '../content/form.ts'
 import { byField, type FieldName, quoteFields } from './fields.ts'
 
 /**
- * A request as it stands in the outbox. One that was stored by another version may have keys that
- * the form does not know, and lack some that it does.
+ * A request as it is in the outbox. One that another version stored may have keys that the form
+ * does not know, and lack some of the form's.
  */
 export type StoredRequest = Record<string, string | null>
 
@@ -21,8 +21,8 @@ function shownValue(name: FieldName, value: string, { fields }: Form): string {
 
 /**
  * Every value of a request with its label: the form's fields in their order, then the service, then
- * what this version does not know, under its own name. Mails, `quotes show` and CSV files follow
- * it.
+ * keys that this version does not know, labelled by themselves. Mails, `quotes show` and CSV files
+ * use it.
  */
 export function requestRows(request: StoredRequest, { form, services }: RowWords): RequestRow[] {
   const { service, ...rest } = request

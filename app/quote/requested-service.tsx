@@ -1,7 +1,7 @@
 import { form } from 'virtual:content'
 import { type RefObject, useEffect, useState } from 'react'
 import { Icon } from '../ui/icon.tsx'
-import { hiddenInputs } from './fields.ts'
+import { hiddenInputs, quoteSubject, serviceParameter } from './fields.ts'
 import { formControl } from './form-element.ts'
 
 const { service: texts } = form
@@ -9,9 +9,8 @@ const { service: texts } = form
 export type ServiceName = { id: string; title: string }
 
 /**
- * The service that the request is about; an id that no service has counts as none. A static page
- * does not know its query, so `/?servico=drones` is read after hydration; then the subject is set
- * to a quote, too.
+ * The service that the request is about; an unknown id counts as none. A static page does not know
+ * its query, so `/?servico=drones` is read after hydration, which then also sets the subject.
  */
 export function useRequestedService(
   form: RefObject<HTMLFormElement | null>,
@@ -20,18 +19,18 @@ export function useRequestedService(
 ): [ServiceName | null, (id: string | null) => void] {
   const [id, setId] = useState(known)
   useEffect(() => {
-    const asked = new URLSearchParams(location.search).get('servico')
+    const asked = new URLSearchParams(location.search).get(serviceParameter)
     if (!asked || !services.some((service) => service.id === asked)) return
     setId(asked)
     const subject = form.current && formControl(form.current, 'subject')
-    if (subject?.value === '') subject.value = 'orcamento'
+    if (subject?.value === '') subject.value = quoteSubject
   }, [services, form])
   return [services.find((service) => service.id === id) ?? null, setId]
 }
 
 type RequestedServiceProps = { service: ServiceName | null; onRemove: () => void }
 
-/** Says which service the request is about, and lets the visitor take that out. */
+/** Shows which service the request is about, and lets the visitor remove it. */
 export function RequestedService({ service, onRemove }: RequestedServiceProps) {
   return (
     <>

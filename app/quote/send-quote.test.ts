@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sendQuote } from './send-quote.ts'
 import { quoteRequest } from './test-request.ts'
 
-const failed = { status: 'error', reason: 'not-stored', submitted: null }
+const failed = { status: 'error', reason: 'not-stored' }
 const send = vi.fn<typeof fetch>()
 
 const values = { name: 'José & Ana', message: 'linha um\nlinha dois' }

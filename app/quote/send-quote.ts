@@ -1,17 +1,17 @@
 import settings from 'virtual:settings'
-import { isOutcome, type QuoteOutcome } from './quote-outcome.ts'
+import { isQuoteAnswer, type QuoteAnswer } from './quote-outcome.ts'
 
 /** A request without an answer counts as failed after this many milliseconds. */
 const timeout = 20_000
 
-const failed: QuoteOutcome = { status: 'error', reason: 'not-stored', submitted: null }
+const failed: QuoteAnswer = { status: 'error', reason: 'not-stored' }
 
 /**
  * Sends the form to the server that the page came from, or to the one that a static export names.
- * Without one it is the specification's simulation, and nothing is transmitted. Whatever is not a
- * clear answer of ours (no network, a timeout, the page of a proxy) is an error.
+ * Without one it is the specification's simulation, and nothing is transmitted. Anything that is
+ * not clearly this server's answer (no network, a timeout, the page of a proxy) is an error.
  */
-export async function sendQuote(values: Record<string, string>): Promise<QuoteOutcome> {
+export async function sendQuote(values: Record<string, string>): Promise<QuoteAnswer> {
   if (settings.quoteUrl === null) return { status: 'success', reference: null }
   try {
     const response = await fetch(settings.quoteUrl, {
@@ -22,8 +22,8 @@ export async function sendQuote(values: Record<string, string>): Promise<QuoteOu
       redirect: 'error',
     })
     if (!response.headers.get('Content-Type')?.startsWith('application/json')) return failed
-    const outcome: unknown = await response.json()
-    return isOutcome(outcome) && (outcome.status !== 'success' || response.ok) ? outcome : failed
+    const answer: unknown = await response.json()
+    return isQuoteAnswer(answer) && (answer.status !== 'success' || response.ok) ? answer : failed
   } catch {
     return failed
   }

@@ -10,14 +10,15 @@ import type { FormState } from './use-quote-form.ts'
 
 type AnswerRef = RefObject<HTMLDivElement | null>
 
+/** On a phone with text of 200 % the padding shrinks and the icon is above the words. */
+const box = 'cross-fade mt-5 rounded-control border-2 p-[min(1rem,5vw)]'
+const words = 'flex-[1_1_10rem]'
+
 function Success({ reference, ref }: { reference: string | null; ref: AnswerRef }) {
   return (
-    <div
-      ref={ref}
-      className="cross-fade mt-5 flex gap-3 rounded-control border-2 border-leaf p-4 text-leaf"
-    >
+    <div ref={ref} className={`${box} flex flex-wrap gap-x-3 border-leaf text-leaf`}>
       <Icon name="circle-check" />
-      <div>
+      <div className={words}>
         <p className="font-semibold">{texts.success}</p>
         {reference && <p className="mt-1 text-sm">{fillIn(texts.reference, { reference })}</p>}
       </div>
@@ -25,7 +26,7 @@ function Success({ reference, ref }: { reference: string | null; ref: AnswerRef 
   )
 }
 
-/** What the visitor can do about a refusal, and the other ways to the company. */
+/** What the visitor can do about a refusal, and the other contacts. */
 function Refusal({ reason }: { reason: RefusalReason }) {
   const hint = useOnline() ? refusalText(reason) : texts.offline
   return (
@@ -38,9 +39,9 @@ function Refusal({ reason }: { reason: RefusalReason }) {
 
 type StatusPanelProps = {
   state: FormState
-  /** The box that says how it ended. */
+  /** The ref for the box that shows the outcome. */
   answer: AnswerRef
-  /** Whether what stands in the form was kept from before a reload. */
+  /** Whether the form's values were kept from before a reload. */
   isRestored: boolean
 }
 
@@ -58,16 +59,16 @@ export function StatusPanel({ state, answer, isRestored }: StatusPanelProps) {
           <p className="mt-4 text-sm text-slate">{texts.draftKept}</p>
         )}
       </div>
-      {/* Not announced: the notice of the lost connection is. */}
+      {/* The toast announces the lost connection, so this does not. */}
       {state.status === 'idle' && !isOnline && (
         <p className="mt-4 text-sm font-semibold text-alert">{texts.offline}</p>
       )}
       <div role="alert">
         {(state.status === 'invalid' || state.status === 'error') && (
-          <div ref={answer} className="cross-fade mt-5 rounded-control border-2 border-alert p-4">
-            <p className="flex gap-3 font-semibold text-alert">
+          <div ref={answer} className={`${box} border-alert`}>
+            <p className="flex flex-wrap gap-x-3 font-semibold text-alert">
               <Icon name="circle-x" />
-              {texts.error}
+              <span className={words}>{texts.error}</span>
             </p>
             {state.status === 'invalid' ? (
               <p className="mt-2">{texts.errorSummary}</p>

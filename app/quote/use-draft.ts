@@ -7,7 +7,7 @@ import type { ServiceName } from './requested-service.tsx'
 
 /**
  * Keeps what is typed across a reload or a crash of the tab, until it was sent. Only this tab can
- * read it; the server never sees it. `outcome` is that of the form which this page answers.
+ * read it; the server never sees it. `outcome` is the outcome of the form that this page answers.
  */
 export function useDraft(
   form: RefObject<HTMLFormElement | null>,
@@ -16,6 +16,7 @@ export function useDraft(
   outcome: QuoteOutcome | null,
 ) {
   const [isRestored, setIsRestored] = useState(false)
+  // The effect runs once, after hydration, with the values of the first rendering.
   const initial = useRef({ service, setService, outcome })
   useEffect(() => {
     const { service, setService, outcome } = initial.current

@@ -2,42 +2,36 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'rea
 import { prefersReducedMotion } from '../ui/prefers-reduced-motion.ts'
 import { quoteFields } from './fields.ts'
 import { clearForm, ensureKey, formControl, formValues } from './form-element.ts'
-import type { QuoteOutcome, QuoteProblems, RefusalReason } from './quote-outcome.ts'
+import type { QuoteAnswer, QuoteOutcome, QuoteProblems } from './quote-outcome.ts'
 import { sendQuote } from './send-quote.ts'
 
-/**
- * Sending takes at least this many milliseconds, success shows for that many (specification,
- * section 9).
- */
+/** Sending takes at least this many milliseconds (specification, section 9). */
 const sendingTime = 1500
+
+/** Success is shown for this many milliseconds (specification, section 9). */
 const successTime = 5000
 
-export type FormState =
-  | { status: 'idle' }
-  | { status: 'submitting' }
-  | { status: 'success'; reference: string | null }
-  | { status: 'invalid'; problems: QuoteProblems }
-  | { status: 'error'; reason: RefusalReason }
+export type FormState = { status: 'idle' } | { status: 'submitting' } | QuoteAnswer
 
-/** Leads to the first field that needs the visitor; false where none does. */
+/** Focuses the first field with a problem; returns false when there is none. */
 function focusFirstProblem(problems: QuoteProblems, form: HTMLFormElement): boolean {
   const first = quoteFields.find(({ name }) => problems[name])
   const control = first && formControl(form, first.name)
   control?.focus({ preventScroll: true })
-  // In the middle: what is wrong stands above it and must not be under the bar.
+  // In the middle, so that the error above the field is not under the bar.
   control?.scrollIntoView({ block: 'center' })
   return control != null
 }
 
 /**
- * Brings the answer whole into view, as far as it is not, and the focus back that a disabled button
- * lost.
+ * Scrolls the whole answer into view, and focuses the button again, which loses the focus while it
+ * is disabled.
  */
 function showAnswer(answer: HTMLElement | null, form: HTMLFormElement): void {
   if (document.activeElement === document.body) {
     form.querySelector<HTMLElement>('[type="submit"]')?.focus({ preventScroll: true })
   }
-  // The page's scroll-padding keeps it from under the bar and the floating button.
+  // The page's scroll-padding keeps bar and floating button from covering it.
   answer?.scrollIntoView({
     block: 'nearest',
     behavior: prefersReducedMotion() ? 'instant' : 'smooth',
@@ -46,8 +40,8 @@ function showAnswer(answer: HTMLElement | null, form: HTMLFormElement): void {
 
 /**
  * idle → submitting → success (then idle again) or invalid or error (then it can be sent again).
- * `isAttempted` is true once it was sent from this page by script; `answer` is for the box that
- * says how it ended.
+ * `isAttempted` is true once this page's script has sent the form; `answer` is the ref for the box
+ * that shows the outcome.
  */
 export function useQuoteForm(
   form: RefObject<HTMLFormElement | null>,

@@ -1,11 +1,11 @@
 import type { Graph, Organization } from 'schema-dts'
-import type { Company } from '../content/schema.ts'
+import type { Company } from '../content/company.ts'
 import { servicePath } from '../pages.ts'
 
-/** What a page says of itself in structured data, each thing once and linked by `@id`. */
+/** One thing that a page's structured data describes, once and linked by `@id`. */
 export type Node = Graph['@graph'][number]
 
-/** The names under which the nodes of all pages refer to each other. */
+/** The ids by which the nodes of all pages refer to each other. */
 export function nodeIds(site: string) {
   return {
     organization: `${site}/#organizacao`,
@@ -19,7 +19,7 @@ export function nodeIds(site: string) {
   }
 }
 
-/** The company in the few words that every page repeats. */
+/** The properties of the company that every page repeats. */
 export function organization(company: Company, site: string) {
   return {
     '@type': 'Organization',

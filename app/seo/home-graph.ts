@@ -8,7 +8,9 @@ import type {
   VideoObject,
   WebSite,
 } from 'schema-dts'
-import type { Company, SiteContent } from '../content/schema.ts'
+import type { Company } from '../content/company.ts'
+import type { SiteContent } from '../content/schema.ts'
+import { embedUrl } from '../home/video-address.ts'
 import { servicePath } from '../pages.ts'
 import { graph, nodeIds, organization } from './graph-nodes.ts'
 
@@ -50,7 +52,7 @@ function company({ company }: SiteContent, site: string): Organization {
   }
 }
 
-/** The office; posts with hours of their own are its departments. */
+/** The office, and as its departments the posts with their own hours. */
 function businesses({ company, services, home }: SiteContent, site: string): LocalBusiness[] {
   const ids = nodeIds(site)
   const [office, ...posts] = company.hours
@@ -110,7 +112,7 @@ function service({ id, title, summary }: SiteContent['services'][number], site: 
 }
 
 /**
- * Search engines take a video only with its date and length, so nothing is said while these are
+ * Search engines accept a video only with its date and length, so it is left out while these are
  * unknown.
  */
 function video({ company }: SiteContent, site: string): VideoObject[] {
@@ -124,7 +126,7 @@ function video({ company }: SiteContent, site: string): VideoObject[] {
       duration,
       uploadDate,
       thumbnailUrl: `https://i.ytimg.com/vi/${youtubeId}/hqdefault.jpg`,
-      embedUrl: `https://www.youtube-nocookie.com/embed/${youtubeId}`,
+      embedUrl: embedUrl(youtubeId),
       url: watchUrl,
       publisher: { '@id': nodeIds(site).organization },
     },

@@ -3,9 +3,11 @@ import brand from 'virtual:brand'
 import { company } from 'virtual:content'
 import settings from 'virtual:settings'
 import type { Page } from '../pages.ts'
+import { cardSize } from '../pictures/card-size.ts'
 
 /**
- * The card of a page that has none of its own is the home page's: its picture comes from elsewhere.
+ * The picture of a shared link. A page whose picture is a stock photo has none and uses the home
+ * page's.
  */
 function Card({ path, title }: { path: string; title: string }) {
   const image = assets.social[path] ?? assets.social['/']
@@ -13,8 +15,8 @@ function Card({ path, title }: { path: string; title: string }) {
   return (
     <>
       <meta property="og:image" content={`${settings.siteUrl}${image}`} />
-      <meta property="og:image:width" content="1200" />
-      <meta property="og:image:height" content="630" />
+      <meta property="og:image:width" content={String(cardSize.width)} />
+      <meta property="og:image:height" content={String(cardSize.height)} />
       <meta property="og:image:alt" content={title} />
       <meta name="twitter:card" content="summary_large_image" />
     </>

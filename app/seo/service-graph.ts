@@ -3,7 +3,7 @@ import type { SiteContent } from '../content/schema.ts'
 import { servicePath } from '../pages.ts'
 import { graph, nodeIds, organization } from './graph-nodes.ts'
 
-/** A service page's structured data: the service, who offers it, and the way to the page. */
+/** A service page's structured data: the service, its provider, and the breadcrumb. */
 export function serviceGraph(content: SiteContent, id: string, site: string): Graph {
   const service = content.services.find((one) => one.id === id)
   if (!service) throw new Error(`There is no service ${id}`)
@@ -19,14 +19,14 @@ export function serviceGraph(content: SiteContent, id: string, site: string): Gr
     url,
     provider: { '@id': ids.organization },
   }
-  const way = [
+  const breadcrumbs = [
     { name: navigation.home, item: `${site}/` },
     { name: navigation.services, item: `${site}/#servicos` },
     { name: service.title, item: url },
   ]
   const breadcrumb: BreadcrumbList = {
     '@type': 'BreadcrumbList',
-    itemListElement: way.map((step, index) => ({
+    itemListElement: breadcrumbs.map((step, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       ...step,

@@ -4,7 +4,7 @@ import { useToast } from './toast.tsx'
 
 type CopyButtonProps = {
   text: string
-  /** What the button does, for those who do not see its icon. */
+  /** What the button does, for visitors who do not see its icon. */
   label: string
   /** What the toast says afterwards. */
   copied: string

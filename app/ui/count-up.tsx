@@ -7,8 +7,8 @@ import { prefersReducedMotion } from './prefers-reduced-motion.ts'
 const duration = 2000
 
 /**
- * A figure that counts up once when it comes into view. The final figure is what the page holds
- * from the start, for visitors without scripts, with reduced motion, or with a screen reader.
+ * A figure that counts up once when it comes into view. The page contains the final figure from
+ * the start, for visitors without scripts, with reduced motion, or with a screen reader.
  */
 export function CountUp({ value, suffix }: { value: number; suffix: string }) {
   const element = useRef<HTMLSpanElement>(null)

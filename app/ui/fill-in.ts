@@ -1,5 +1,6 @@
 /**
- * Puts values into a text's `{names}`; a name without a value is a mistake of ours, so it throws.
+ * Puts values into a text's `{names}`.
+ * @throws Error when a name has no value, which is our mistake
  */
 export function fillIn(text: string, values: Record<string, string | number>): string {
   return text.replace(/\{(\w+)\}/g, (_, name: string) => {

@@ -1,5 +1,5 @@
 /**
- * Signs that lucide does not have, drawn on its 24 × 24 grid: those of other companies, and the
+ * Icons that lucide does not have, drawn on its 24 × 24 grid: logos of other companies and the
  * access symbol.
  */
 export const glyphs: Record<string, string> = {

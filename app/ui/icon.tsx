@@ -6,7 +6,7 @@ type IconProps = {
   className?: string
 }
 
-/** A decorative icon; what it means stands in words beside it or in its control's label. */
+/** A decorative icon: the text beside it or its control's label says what it means. */
 export function Icon({ name, className = '' }: IconProps) {
   return (
     <svg className={`icon ${className}`} viewBox="0 0 24 24" aria-hidden="true">

@@ -1,7 +1,7 @@
 import type { IconName } from 'lucide-react/dynamic'
 
 /**
- * The lucide icons that the interface itself uses; those of services and segments stand in the
+ * The lucide icons that the interface itself uses; those of services and segments are in the
  * content.
  */
 export const interfaceIcons = [

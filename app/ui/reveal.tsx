@@ -4,8 +4,8 @@ import { prefersReducedMotion } from './prefers-reduced-motion.ts'
 
 /**
  * Lets its content rise into view once, when 10 % of it are visible (specification, section 9).
- * What is on the screen already, and all of it without scripts or with reduced motion, just stands
- * there.
+ * Content that is already on the screen does not move; nor does any without scripts or with reduced
+ * motion.
  */
 export function Reveal({ children, className = '' }: { children: ReactNode; className?: string }) {
   const element = useRef<HTMLDivElement>(null)

@@ -9,7 +9,7 @@ const duration = 5000
 type Toast = {
   text: string
   kind: 'default' | 'destructive'
-  /** What it is about: a newer toast about the same replaces it. */
+  /** A newer toast on the same topic replaces this one. */
   topic: string
 }
 type ShownToast = Toast & { id: number }
@@ -17,7 +17,8 @@ type ShownToast = Toast & { id: number }
 const ToastContext = createContext<(toast: Toast) => void>(() => {})
 
 /**
- * Shows a short notice in the corner; it is announced, waits while pointed at, and can be closed.
+ * Returns a function that shows a short notice in the corner. It is announced, stays while hovered
+ * or focused, and can be closed.
  */
 export function useToast(): (toast: Toast) => void {
   return useContext(ToastContext)
@@ -29,7 +30,7 @@ function ToastPanel({ toast, onClose }: { toast: ShownToast; onClose: () => void
   usePausableTimer(onClose, duration, pointed || focused)
   const destructive = toast.kind === 'destructive'
   return (
-    // Being pointed at or focused stops its clock; that is no action of its own.
+    // Hovering or focusing only pauses the timer.
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing is operated by these events.
     <div
       data-toast={toast.kind}
@@ -60,7 +61,7 @@ export function ToastRegion({ children }: { children: ReactNode }) {
   const show = useCallback((toast: Toast) => {
     lastId.current += 1
     const shown = { ...toast, id: lastId.current }
-    // What it replaces is no longer true, or would only say the same twice.
+    // A newer toast on the same topic makes the older one wrong or redundant.
     setToasts((others) => [...others.filter(({ topic }) => topic !== toast.topic), shown].slice(-3))
   }, [])
   const panels = (kind: Toast['kind']) =>

@@ -9,7 +9,7 @@ function subscribe(changed: () => void): () => void {
   }
 }
 
-/** Whether the browser has a connection, as far as it knows; a page made on the server says yes. */
+/** Whether the browser has a connection, as far as it knows; true on the server. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
-/** Calls `onEnd` after `duration` milliseconds; while `paused` the time stands still. */
+/** Calls `onEnd` after `duration` milliseconds; while `paused` the timer stops. */
 export function usePausableTimer(onEnd: () => void, duration: number, paused: boolean): void {
   const left = useRef(duration)
   const end = useEffectEvent(onEnd)

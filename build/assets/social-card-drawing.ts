@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 import type { Palette } from '../../app/content/palette.ts'
+import { cardSize } from '../../app/pictures/card-size.ts'
 import type { Typeface } from './brand-lettering.ts'
 import { paintMark } from './mark.ts'
 import type { TextBlock } from './social-text.ts'
 
-export const cardSize = { width: 1200, height: 630 }
 const byteLimit = 120_000
 const margin = 72
 const tracking = -0.02

@@ -6,6 +6,7 @@ import type { Palette } from '../../app/content/palette.ts'
 import { ContentError } from '../../app/content/problem.ts'
 import type { SiteContent } from '../../app/content/schema.ts'
 import { type Page, sitePages } from '../../app/pages.ts'
+import { cardSize } from '../../app/pictures/card-size.ts'
 import { loadTypeface } from './brand-lettering.ts'
 import { contentHash, hashedName } from './content-hash.ts'
 import { copyCached } from './copy-cached.ts'
@@ -58,7 +59,12 @@ async function makeCard(card: Card, brand: CardBrand, publicDirectory: string): 
   const { picture, focus } = card
   const ground = brand.palette.ink
   const words = cardWords(card, brand)
-  const parts = [await readFile(picture), drawingCode, words, JSON.stringify([focus, ground])]
+  const parts = [
+    await readFile(picture),
+    drawingCode,
+    words,
+    JSON.stringify([focus, ground, cardSize]),
+  ]
   const name = card.path.split('/').at(-1) || 'home'
   const url = `/social/${hashedName(name, ...parts)}.jpg`
   await copyCached(
@@ -76,8 +82,8 @@ async function makeCard(card: Card, brand: CardBrand, publicDirectory: string): 
 }
 
 /**
- * Makes the pictures that networks and messengers show with a link: 1200×630, with scene, title
- * and brand. Returns each card's URL by the path of its page.
+ * Makes the pictures that networks and messengers show with a link: the scene, the title, the
+ * brand. Returns each card's URL by the path of its page.
  * @throws ContentError where a title fits in no size, or a picture makes too heavy a card
  */
 export async function makeSocialCards(

@@ -1,5 +1,5 @@
+import { cardSize } from '../../app/pictures/card-size.ts'
 import { widths } from '../assets/pictures.ts'
-import { cardSize } from '../assets/social-card-drawing.ts'
 import { blocker, type Finding, isBlocker, note, ok } from './report.ts'
 
 /** A picture's name, alternative text, and the width of its file or stock photo. */

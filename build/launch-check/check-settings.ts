@@ -41,7 +41,7 @@ export function checkProxy({ host, trustProxy }: Pick<Settings, 'host' | 'trustP
       `TRUST_PROXY=${everybody} confia em todo mundo: escreva só os endereços dos proxies`,
     )
   }
-  if (kind === 'neighbour' && !isBehindProxy) {
+  if (kind === 'direct' && !isBehindProxy) {
     return blocker(
       'TRUST_PROXY=on com HOST aberto: quem se conecta direto inventa seu endereço e escapa dos ' +
         'limites; escreva HOST=127.0.0.1 ou os endereços dos proxies',

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { mailDomain } from '../../server/delivery/mail-address.ts'
-import { loadSite, type Site } from '../../server/http/site.ts'
-import { readSettings, type Settings, SettingsError } from '../../server/settings.ts'
+import { loadSite, type Site, siteBundlePath } from '../../server/http/site.ts'
+import { isSiteUrlSet, readSettings, type Settings, SettingsError } from '../../server/settings.ts'
 import { checkContent } from './check-content.ts'
 import { checkMachine } from './check-machine.ts'
 import { checkMailDomain, type Dns } from './check-mail-domain.ts'
@@ -21,7 +21,7 @@ type LaunchCheckOptions = {
 
 /** What the built pages show of the settings; null where nothing is built. */
 async function builtSettings(root: string): Promise<Site['pageSettings'] | null> {
-  const bundle = path.resolve(root, 'dist/server/site.js')
+  const bundle = path.resolve(root, siteBundlePath)
   return existsSync(bundle) ? (await loadSite(bundle)).pageSettings : null
 }
 
@@ -45,7 +45,7 @@ async function checkSettings(root: string, options: LaunchCheckOptions): Promise
   const { databaseUrl, dataDir } = settings
   const storage = databaseUrl ? [await checkDatabase(databaseUrl)] : checkFolder(dataDir)
   return [
-    { title: 'Endereço', findings: checkAddress(settings, Boolean(options.env.SITE_URL?.trim())) },
+    { title: 'Endereço', findings: checkAddress(settings, isSiteUrlSet(options.env)) },
     { title: 'Páginas', findings: checkBuild(settings, await builtSettings(root)) },
     ...(await checkMail(settings, options)),
     { title: 'Segurança', findings: [checkProxy(settings), ...checkStrength(settings)] },

@@ -2,7 +2,7 @@ import type { RequestRow, StoredRequest } from '../../app/quote/request-rows.ts'
 import { brasiliaTime } from '../delivery/brasilia-time.ts'
 import type { Entry, Outbox } from '../outbox/outbox.ts'
 
-/** Gives back all of a request with labels. */
+/** Returns every value of a request with its label. */
 export type RowsOf = (request: StoredRequest) => RequestRow[]
 
 const states: Record<Entry['state'], string> = {
@@ -13,7 +13,7 @@ const states: Record<Entry['state'], string> = {
 
 const optionalTime = (time: number | null) => (time === null ? '' : brasiliaTime(time))
 
-/** What the outbox knows of an entry beside the request, for `show` and the CSV file. */
+/** What the outbox knows about an entry besides the request, for `show` and the CSV file. */
 export const entryColumns: readonly { label: string; read: (entry: Entry) => string }[] = [
   { label: 'Protocolo', read: ({ reference }) => reference },
   { label: 'Recebido', read: ({ receivedAt }) => brasiliaTime(receivedAt) },

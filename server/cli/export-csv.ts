@@ -8,16 +8,16 @@ import { allEntries, entryColumns, type RowsOf } from './entry-columns.ts'
 const byteOrderMark = '\uFEFF'
 
 /**
- * One cell. Spreadsheets take a cell that begins with one of these characters, also in their
- * full-width forms, for a formula, and a formula from a visitor can send data when the file is
- * opened (OWASP, «CSV injection»); an apostrophe makes it text.
+ * One cell. Spreadsheets read a cell that begins with one of these characters, also in full-width
+ * form, as a formula, and a visitor's formula can send data when the file is opened (OWASP, «CSV
+ * injection»); an apostrophe makes it text.
  */
 function cell(value: string): string {
   const harmless = /^[\s]*[=+\-@＝＋－＠|%]|^[\t\r\n]/u.test(value) ? `'${value}` : value
   return `"${harmless.replaceAll('"', '""')}"`
 }
 
-/** One row as Excel in Brazil reads it: semicolons, since the comma is the decimal sign. */
+/** One row as Excel in Brazil reads it: semicolons, because the comma is the decimal sign. */
 export function csvRow(values: Iterable<string>): string {
   return `${Array.from(values, cell).join(';')}\r\n`
 }

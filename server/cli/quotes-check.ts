@@ -8,7 +8,7 @@ const longestWait = 60 * minute
 
 type Print = (line: string) => void
 
-/** The check where there is no outbox: the server never ran, or its requests are somewhere else. */
+/** The check without an outbox: the server never ran, or its requests are elsewhere. */
 export function checkWithoutOutbox(
   { quoteMode, dataDir }: Pick<Settings, 'quoteMode' | 'dataDir'>,
   print: Print,
@@ -24,8 +24,8 @@ export function checkWithoutOutbox(
 }
 
 /**
- * For cron and monitors: prints one sentence and gives back 0 if all is well, otherwise prints what
- * is wrong and gives back 1.
+ * For cron and monitors: prints one sentence and returns 0 if all is well, otherwise prints what is
+ * wrong and returns 1.
  */
 export async function checkOutbox(parts: {
   outbox: Pick<Outbox, 'summary'>

@@ -26,9 +26,7 @@ const usage = `Uso:
   npm run quotes -- done NÚMERO           dá um pedido por resolvido e apaga seus dados
   npm run quotes -- check                 sai com erro se algo falhou ou espera há mais de uma hora`
 
-/**
- * Removes control characters, with which a visitor's text could rewrite what the terminal shows.
- */
+/** Removes control characters, with which a visitor's text could change what the terminal shows. */
 function terminalText(text: string): string {
   return text.replace(/[^\P{Cc}\n]/gu, ' ')
 }
@@ -82,7 +80,7 @@ async function done({ outbox, print }: CommandParts, reference: string): Promise
   return 0
 }
 
-/** Runs one command and gives back its exit code. */
+/** Runs one command and returns its exit code. */
 export async function runCommand(args: readonly string[], parts: CommandParts): Promise<number> {
   const [command = 'list', argument, ...more] = args
   const reference = argument === undefined ? null : readReference(argument)

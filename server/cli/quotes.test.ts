@@ -9,7 +9,7 @@ import { newEntry } from '../../tests/outbox/entries.ts'
 import { testFolder } from '../../tests/test-folder.ts'
 import { openSqliteOutbox } from '../outbox/sqlite-outbox.ts'
 
-/** Runs the command in a folder without content files; the words of a build may stand in it. */
+/** Runs the command in a folder without content files, possibly with the words of a build. */
 async function quotes(cwd: string, args: string[], settings: Record<string, string>) {
   const { PATH = '' } = process.env
   const command = spawn(process.execPath, [resolve('server/cli/quotes.ts'), ...args], {

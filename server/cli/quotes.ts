@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { requestRows } from '../../app/quote/request-rows.ts'
-import type * as Site from '../../app/site.tsx'
 import { loadEnvFile } from '../env-file.ts'
+import { loadSite, siteBundlePath } from '../http/site.ts'
 import { createLog } from '../log.ts'
 import { openOutbox } from '../outbox/open-outbox.ts'
 import { outboxFile } from '../outbox/sqlite-file.ts'
 import { readSettings, SettingsError } from '../settings.ts'
+import { errorKind } from '../throttled-log.ts'
 import type { RowsOf } from './entry-columns.ts'
 import { checkWithoutOutbox } from './quotes-check.ts'
 import { runCommand } from './quotes-commands.ts'
@@ -17,20 +17,18 @@ const print = (line: string) => console.log(line)
 const rowsWithoutWords: RowsOf = (request) =>
   Object.entries(request).map(([name, value]) => ({ name, label: name, value: value ?? '' }))
 
-/**
- * Labels requests in the words of the build. Without a build they are readable by their own names.
- */
+/** Labels fields in the words of the build; without a build, by their own names. */
 async function loadRowsOf(): Promise<RowsOf> {
   try {
-    const bundle = pathToFileURL(resolve('dist/server/site.js'))
-    const { content }: typeof Site = await import(bundle.href)
+    const { content } = await loadSite(resolve(siteBundlePath))
     return (request) => requestRows(request, content)
-  } catch {
+  } catch (error) {
+    if (errorKind(error) !== 'ERR_MODULE_NOT_FOUND') throw error
     return rowsWithoutWords
   }
 }
 
-/** Gives back the exit code: 0 all is well, 1 something is wrong, 2 the command is unknown. */
+/** Returns the exit code: 0 all is well, 1 something is wrong, 2 the command is unknown. */
 async function main(): Promise<number> {
   loadEnvFile()
   const settings = readSettings(process.env)

@@ -4,9 +4,9 @@ import type { Mail } from './mailer.ts'
 import type { MailContent, SendableEntry } from './request-mail.ts'
 
 /**
- * The confirmation to the visitor, or null where no address is stored. It holds nothing that the
- * visitor wrote, not even the name: anybody can enter anybody's address, and nobody may send a text
- * of their own in the company's name. `Auto-Submitted` keeps out-of-office replies away (RFC 3834).
+ * The confirmation to the visitor, or null if no address is stored. It contains nothing that the
+ * visitor wrote, not even the name: anybody can enter anybody's address, and nobody may send their
+ * own text in the company's name. `Auto-Submitted` keeps out-of-office replies away (RFC 3834).
  */
 export function confirmationMail(
   { reference, messageId, request }: Pick<SendableEntry, 'reference' | 'messageId' | 'request'>,

@@ -11,7 +11,7 @@ export type MailAddress = { name: string; address: string }
 export function readMailAddress(text: string): MailAddress | undefined {
   const withName = /^"?([^"<>\p{Cc}]*?)"?\s*<([^<>]+)>$/u.exec(text.trim())
   const [, name = '', address = ''] = withName ?? [text, '', text.trim()]
-  // Not the form's looser pattern: a company's address without a dot after the @ is a mistake.
+  // The form's pattern is looser: a company's address without a dot after the @ is a mistake.
   return z.email().safeParse(address).success ? { name: name.trim(), address } : undefined
 }
 
@@ -21,8 +21,8 @@ export function mailDomain({ address }: MailAddress): string {
 }
 
 /**
- * The address of who sent a request; undefined where none is stored. The form accepts no address
- * with white space; it is removed again here, because a line break would begin another header.
+ * The address of the visitor who sent a request; undefined if none is stored. The form accepts no
+ * address with white space; it is also removed here, because a line break would start a header.
  */
 export function visitorAddress({ name, email }: StoredRequest): MailAddress | undefined {
   return email ? { name: name ?? '', address: email.replace(/\s/g, '') } : undefined

@@ -8,7 +8,7 @@ type MailPart =
   | { rows: readonly MailRow[] }
   | { link: string; label: string }
 
-/** What a mail says. Its plain text and its HTML are both made from this. */
+/** The content of a mail, from which both its plain text and its HTML are made. */
 export type MailBody = { heading: string; parts: readonly MailPart[]; footer: string }
 
 const font =

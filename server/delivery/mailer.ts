@@ -20,11 +20,11 @@ export type SendResult =
   | { outcome: 'accepted'; refused: Refusal[] }
   /** The server answered, but refused this mail. `permanent`: it would refuse it again. */
   | { outcome: 'refused'; permanent: boolean; reply: string }
-  /** The failure says nothing about this mail: no connection, no login, or it broke off. */
+  /** The failure says nothing about this mail: no connection, no login, or a lost connection. */
   | { outcome: 'unreachable'; reply: string }
 
 export type Mailer = {
-  /** Sends one mail. Never rejects. `signal` ends the conversation at once. */
+  /** Sends one mail. Never rejects. `signal` aborts the conversation at once. */
   send(mail: Mail, signal: AbortSignal): Promise<SendResult>
   close(): void
 }

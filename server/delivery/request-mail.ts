@@ -1,4 +1,5 @@
-import type { Company, Form } from '../../app/content/schema.ts'
+import type { Company } from '../../app/content/company.ts'
+import type { Form } from '../../app/content/form.ts'
 import { type RequestRow, requestRows, type StoredRequest } from '../../app/quote/request-rows.ts'
 import type { LeasedEntry } from '../outbox/outbox.ts'
 import { brasiliaTime } from './brasilia-time.ts'
@@ -7,14 +8,14 @@ import { type MailBody, mailHtml, mailText } from './mail-body.ts'
 import type { Mail } from './mailer.ts'
 import { callLink, whatsappLink } from './phone-links.ts'
 
-/** What mails say beside the request itself. */
+/** What mails contain besides the request itself. */
 export type MailContent = {
   company: Pick<Company, 'brand' | 'phone'>
   form: Form
   services: readonly { id: string; title: string }[]
 }
 
-/** A request that can be sent: what is stored of it is readable. */
+/** A request that can be sent, because what is stored of it is readable. */
 export type SendableEntry = LeasedEntry & { request: StoredRequest }
 
 type MailedEntry = Pick<
@@ -67,8 +68,7 @@ function subjectLine({ reference, suspectedSpam }: MailedEntry, rows: RequestRow
 /**
  * The mail that brings a request to the company. From is the site's own address, because a mail in
  * the visitor's name would fail the DMARC check of the visitor's domain; Reply-To is the visitor.
- * nodemailer encodes line breaks in name and subject, so that what the visitor wrote begins no
- * header.
+ * nodemailer encodes line breaks in name and subject, so that a visitor's text starts no header.
  */
 export function requestMail(
   entry: MailedEntry,

@@ -9,7 +9,7 @@ const minute: Milliseconds = 60_000
 const mostTries = 5 + (5 * 24 * 60 - 31) / 30
 
 /**
- * How long to wait after so many failed tries, in milliseconds: 1, 2, 4, 8 and 16 minutes, then
+ * How long to wait after this many failed tries, in milliseconds: 1, 2, 4, 8 and 16 minutes, then
  * half an hour each; null after five days of tries.
  */
 export function waitBeforeRetry(tries: number): Milliseconds | null {
@@ -17,14 +17,14 @@ export function waitBeforeRetry(tries: number): Milliseconds | null {
 }
 
 /**
- * How long to pause after the mail server could not be reached so many times in a row: 15 s, 30 s,
- * 1, 2, 4, then 5 minutes, so that not every waiting request runs into the timeout.
+ * How long to pause after this many failed connections in a row: 15 s, 30 s, 1, 2, 4, then 5
+ * minutes, so that not every waiting request runs into the timeout.
  */
 export function pauseAfterOutages(outages: number): Milliseconds {
   return Math.min(2 ** (outages - 1) * 15_000, 5 * minute)
 }
 
-/** The log level of an outage: after some four minutes it is unlikely to end by itself. */
+/** The log level of an outage: after about four minutes it is unlikely to end by itself. */
 export function outageLevel(outages: number): 'warn' | 'error' {
   return outages < 5 ? 'warn' : 'error'
 }

@@ -4,12 +4,12 @@ import { isLoopbackHost } from '../loopback.ts'
 import type { Milliseconds } from '../outbox/outbox.ts'
 import type { Mailer, Refusal, SendResult } from './mailer.ts'
 
-/** The longest that sending one mail takes: an endless conversation is broken off. */
+/** The longest that sending one mail may take: an endless conversation is aborted. */
 export const longestSending: Milliseconds = 90_000
 
 const timeouts = {
   connect: 10_000,
-  /** Silence of the server in the middle of a conversation. */
+  /** How long the server may be silent in the middle of a conversation. */
   socket: 30_000,
 }
 
@@ -27,7 +27,7 @@ function refusal(error: NodemailerError): Refusal {
   return { recipient, permanent, reply: shortReply(error) }
 }
 
-/** Tells a refusal of this mail from a failure that concerns all mails. */
+/** Distinguishes a refusal of this mail from a failure that concerns all mails. */
 export function classifyFailure(thrown: unknown): SendResult {
   const error: NodemailerError = thrown instanceof Error ? thrown : new Error(String(thrown))
   const reply = shortReply(error)
@@ -40,9 +40,9 @@ export function classifyFailure(thrown: unknown): SendResult {
 }
 
 /**
- * Whether connections to this server must be encrypted by STARTTLS (smtps:// always is). Requests
- * do not travel between machines unencrypted unless `?ignoreTLS=true` allows it, as for a relay in
- * a closed network; passwords never do.
+ * Whether connections to this server must be encrypted by STARTTLS (smtps:// always is). Only
+ * `?ignoreTLS=true` allows unencrypted requests to another machine, such as a relay in a closed
+ * network; passwords are never sent unencrypted.
  */
 export function requiresTls({ protocol, hostname, username, searchParams }: URL): boolean {
   if (protocol !== 'smtp:' || isLoopbackHost(hostname)) return false
@@ -63,7 +63,7 @@ export function createSmtpMailer(
     maxConnections: mailConnections,
     // The outbox decides on every retry; by default nodemailer requeues when a connection breaks.
     maxRequeues: 0,
-    // Shorter than servers wait (commonly 10 s or more), so that no mail meets a closed connection.
+    // Servers close idle connections after 10 s or more; ours close first.
     idleTimeout: 5_000,
     connectionTimeout: limits.connect,
     greetingTimeout: limits.connect,

@@ -1,16 +1,17 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Milliseconds } from '../outbox/outbox.ts'
-import { type DeliveryMemory, type DeliveryParts, deliverRound } from './delivery-round.ts'
+import type { DeliveryParts, DeliveryState } from './deliver-entry.ts'
+import { deliverRound } from './delivery-round.ts'
 import { outageLevel, pauseAfterOutages } from './retry-schedule.ts'
 
 export type DeliveryWorker = {
-  /** Call it when a request was stored, so that it is sent at once. */
+  /** Call it after storing a request, so that it is sent at once. */
   wake(): void
-  /** Begins no further sending, lets those under way end for so long, then breaks them off. */
+  /** Starts no new mail, waits this long for those being sent, then aborts them. */
   stop(within: Milliseconds): Promise<void>
 }
 
-/** Waits so long, or until the signal; never rejects. */
+/** Waits this long, or until the signal; never rejects. */
 export type Sleep = (length: Milliseconds, wakeSignal: AbortSignal) => Promise<void>
 
 const sleepForReal: Sleep = (length, signal) =>
@@ -22,23 +23,23 @@ const pollInterval: Milliseconds = 5_000
 /**
  * Delivers due requests until it is stopped. Any number of workers, in any processes, share one
  * outbox.
- * @param sleep what it does between rounds
+ * @param sleep how it waits between rounds
  */
 export function startWorker(parts: DeliveryParts, sleep = sleepForReal): DeliveryWorker {
   // An earlier process may have been killed between erasing and wiping.
-  const memory: DeliveryMemory = { unmarked: new Map(), outages: 0, mustWipe: true }
+  const state: DeliveryState = { unmarked: new Map(), outages: 0, mustWipe: true }
   const stopping = new AbortController()
   const aborting = new AbortController()
   let waking = new AbortController()
 
-  /** Runs one round and gives back how long to wait until the next. */
+  /** Runs one round and returns how long to wait until the next. */
   async function runRound(): Promise<Milliseconds> {
     const signals = { stop: stopping.signal, abort: aborting.signal }
-    const { sent, isUnreachable } = await deliverRound(parts, memory, signals)
+    const { sent, isUnreachable } = await deliverRound(parts, state, signals)
     if (sent > 0 && !isUnreachable) return 0
-    if (memory.mustWipe && (await parts.outbox.wipeErased())) memory.mustWipe = false
+    if (state.mustWipe && (await parts.outbox.wipeErased())) state.mustWipe = false
     if (!isUnreachable) return pollInterval
-    const { outages } = memory
+    const { outages } = state
     const pause = pauseAfterOutages(outages)
     const pauseSeconds = Math.round(pause / 1000)
     parts.log[outageLevel(outages)]({ pauseSeconds, outages }, 'mail server cannot be reached')
@@ -52,7 +53,7 @@ export function startWorker(parts: DeliveryParts, sleep = sleepForReal): Deliver
         return pollInterval
       })
       // During an outage new requests do not wake the worker.
-      if (memory.outages > 0) waking = new AbortController()
+      if (state.outages > 0) waking = new AbortController()
       const wakeSignal = AbortSignal.any([waking.signal, stopping.signal])
       if (wait > 0 && !wakeSignal.aborted) await sleep(wait, wakeSignal)
       waking = new AbortController()
@@ -63,7 +64,7 @@ export function startWorker(parts: DeliveryParts, sleep = sleepForReal): Deliver
 
   return {
     wake() {
-      if (memory.outages === 0) waking.abort()
+      if (state.outages === 0) waking.abort()
     },
     async stop(within) {
       stopping.abort()

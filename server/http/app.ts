@@ -7,8 +7,9 @@ import type { Settings } from '../settings.ts'
 import { createThrottledLog, errorKind } from '../throttled-log.ts'
 import type { Client } from './client-address.ts'
 import type { ErrorPages, ErrorStatus } from './error-page.ts'
-import { createQuoteAnswers } from './quote-answers.ts'
-import { createRefusalLog, maxBodySize, type QuoteEndpoint } from './quote-endpoint.ts'
+import { createQuoteAnswers, createRefusalLog } from './quote-answers.ts'
+import type { QuoteEndpoint } from './quote-endpoint.ts'
+import { maxBodySize } from './read-form.ts'
 import { nothingPolicy, securityHeaders } from './security-headers.ts'
 import { serveSite } from './serve-site.ts'
 import type { Site } from './site.ts'
@@ -20,8 +21,9 @@ export type AppParts = {
   files: ReadonlyMap<string, SiteFile>
   errorPages: ErrorPages
   endpoint: QuoteEndpoint
-  /** Who sent a request. */
+  /** The sender of a request. */
   client: (context: Context) => Client
+  clock: () => number
   log: Log
 }
 
@@ -29,9 +31,7 @@ const tooLarge: QuoteOutcome = { status: 'error', reason: 'too-large', submitted
 
 const policyHeader = 'Content-Security-Policy'
 
-/**
- * Adds the headers of every answer; one without a policy of its own is no page and may do nothing.
- */
+/** Adds the headers of every answer. An answer without a policy is no page and may do nothing. */
 function addSecurityHeaders(isHttps: boolean): MiddlewareHandler {
   const headers = Object.entries(securityHeaders(isHttps))
   return async (context, next) => {
@@ -43,11 +43,11 @@ function addSecurityHeaders(isHttps: boolean): MiddlewareHandler {
 
 /** Everything that the server answers, as a Hono app; listening is `http-server.ts`. */
 export function createApp({ siteUrl }: Pick<Settings, 'siteUrl'>, parts: AppParts): Hono {
-  const { site, files, errorPages, endpoint, log } = parts
+  const { site, files, errorPages, endpoint, clock, log } = parts
   const isHttps = siteUrl.protocol === 'https:'
   const pagePolicy = site.contentSecurityPolicy({ isHttps })
-  const logRefusal = createRefusalLog(log, Date.now)
-  const logFailure = createThrottledLog<string, unknown>(Date.now, (_, count, error) =>
+  const logRefusal = createRefusalLog(log, clock)
+  const logFailure = createThrottledLog<string, unknown>(clock, (_, count, error) =>
     log.error({ err: error, count }, 'requests could not be answered'),
   )
   const answerQuote = createQuoteAnswers({ site, siteUrl, pagePolicy, errorPages, logRefusal })
@@ -61,7 +61,7 @@ export function createApp({ siteUrl }: Pick<Settings, 'siteUrl'>, parts: AppPart
 
   app.use(addSecurityHeaders(isHttps))
 
-  // A host such as "lo0.5" reads like a name and is no address: requests to it have no valid URL.
+  // The adapter lets a host such as "lo0.5" through unparsed; new URL() would throw on it later.
   app.use(async (context, next) => (URL.canParse(context.req.url) ? next() : refuse(context, 400)))
 
   app.get(
@@ -83,7 +83,7 @@ export function createApp({ siteUrl }: Pick<Settings, 'siteUrl'>, parts: AppPart
   app.all('*', (context) => refuse(context, 405, 'GET, HEAD'))
 
   app.onError((error, context) => {
-    // A visitor who leaves while a form is on its way is no failure of ours.
+    // A visitor who leaves before the form has arrived is not a server error.
     if (!context.req.raw.signal.aborted) logFailure(errorKind(error), error)
     return refuse(context, 500)
   })

@@ -8,7 +8,7 @@ import {
 } from './client-address.ts'
 
 const nobody: TrustProxy = { kind: 'nobody' }
-const neighbour: TrustProxy = { kind: 'neighbour' }
+const direct: TrustProxy = { kind: 'direct' }
 const listed: TrustProxy = {
   kind: 'listed',
   networks: ['127.0.0.1', '10.0.0.0/8', '2001:db8::/32'],
@@ -17,16 +17,16 @@ const listed: TrustProxy = {
 test.each([
   // socket, X-Forwarded-For, trust, client
   ['1.1.1.1', '9.9.9.9', nobody, '1.1.1.1'],
-  ['1.1.1.1', null, neighbour, '1.1.1.1'],
-  ['127.0.0.1', '8.8.8.8, 9.9.9.9', neighbour, '9.9.9.9'],
+  ['1.1.1.1', null, direct, '1.1.1.1'],
+  ['127.0.0.1', '8.8.8.8, 9.9.9.9', direct, '9.9.9.9'],
   ['1.1.1.1', '9.9.9.9', listed, '1.1.1.1'],
   ['127.0.0.1', '9.9.9.9', listed, '9.9.9.9'],
   ['::ffff:127.0.0.1', '6.6.6.6, 9.9.9.9, 10.1.2.3', listed, '9.9.9.9'],
   ['127.0.0.1', '10.0.0.1, 10.0.0.2', listed, '10.0.0.1'],
   ['127.0.0.1', '9.9.9.9, unknown', listed, '127.0.0.1'],
-  ['127.0.0.1', "'; drop table", neighbour, '127.0.0.1'],
-  ['127.0.0.1', '[2001:db9::7]:443', neighbour, '2001:db9::7'],
-  ['127.0.0.1', '9.9.9.9:1234', neighbour, '9.9.9.9'],
+  ['127.0.0.1', "'; drop table", direct, '127.0.0.1'],
+  ['127.0.0.1', '[2001:db9::7]:443', direct, '2001:db9::7'],
+  ['127.0.0.1', '9.9.9.9:1234', direct, '9.9.9.9'],
 ] as const)('connection from %s, forwarded for %s, with %j: the visitor is %s', (...row) => {
   const [socket, forwarded, trust, client] = row
   expect(clientAddress(socket, forwarded, trust)).toBe(client)

@@ -6,15 +6,15 @@ import ipaddr from 'ipaddr.js'
 type Address = ipaddr.IPv4 | ipaddr.IPv6
 
 /**
- * Whose word about the visitor's address, host and scheme is taken.
- * `neighbour`: whoever is connected directly. `listed`: only these addresses and networks.
+ * Which proxies may name the visitor's address, host and scheme.
+ * `direct`: every direct client. `listed`: only these addresses and networks.
  */
 export type TrustProxy =
   | { kind: 'nobody' }
-  | { kind: 'neighbour' }
+  | { kind: 'direct' }
   | { kind: 'listed'; networks: string[] }
 
-/** Who sent a request. */
+/** The sender of a request. */
 export type Client = {
   /** The visitor's address, as far as it can be known: what limits count by. */
   address: string
@@ -25,20 +25,20 @@ export type Client = {
 /** Reads `off`, `on`, or addresses and networks separated by commas. */
 export function readTrustProxy(text: string): TrustProxy | undefined {
   if (/^(off|false|no|0)$/i.test(text)) return { kind: 'nobody' }
-  if (/^(on|true|yes|1)$/i.test(text)) return { kind: 'neighbour' }
+  if (/^(on|true|yes|1)$/i.test(text)) return { kind: 'direct' }
   const networks = text.split(',').map((network) => network.trim())
   return networks.every(isNetwork) ? { kind: 'listed', networks } : undefined
 }
 
 function isNetwork(text: string): boolean {
-  // ipaddr.js takes short forms such as "127.1" too, which would rather be a slip of the pen.
+  // ipaddr.js also accepts short forms such as "127.1", which are more likely typing errors.
   const [address = ''] = text.split('/')
   return isIP(address) !== 0 && (text === address || ipaddr.isValidCIDR(text))
 }
 
 /**
- * Reads an address as proxies write it, perhaps with a port. IPv4-mapped IPv6 addresses are
- * unwrapped. Null where it is no address.
+ * Reads an address as proxies write it, possibly with a port. IPv4-mapped IPv6 addresses are
+ * unwrapped. Null if it is no address.
  */
 function parseAddress(text: string): Address | null {
   const bare = text
@@ -57,16 +57,16 @@ function isListed(address: Address, networks: string[]): boolean {
   return ipaddr.subnetMatch(address, { listed: ranges }, 'other') === 'listed'
 }
 
-/** Whether the other end of the connection may speak for visitors. */
+/** Whether the other end of the connection is a trusted proxy. */
 export function isTrustedProxy(socketAddress: string, trust: TrustProxy): boolean {
-  if (trust.kind !== 'listed') return trust.kind === 'neighbour'
+  if (trust.kind !== 'listed') return trust.kind === 'direct'
   const address = parseAddress(socketAddress)
   return address !== null && isListed(address, trust.networks)
 }
 
 /**
- * The visitor's address. X-Forwarded-For is believed only from a trusted proxy, and only as far
- * from its right end as proxies are trusted: what stands further left anybody can write.
+ * The visitor's address. X-Forwarded-For is read only from a trusted proxy, from right to left, as
+ * far as the proxies are trusted: anybody can write what is further left.
  */
 export function clientAddress(
   socketAddress: string,
@@ -83,7 +83,7 @@ export function clientAddress(
   return client
 }
 
-/** Who sent a request: the other end of the connection, and the visitor behind it. */
+/** The sender of a request: the other end of the connection, and the visitor behind it. */
 export function clientOf(context: Context, trust: TrustProxy): Client {
   const socketAddress = getConnInfo(context).remote.address ?? 'unknown'
   const forwardedFor = context.req.header('X-Forwarded-For') ?? null
@@ -91,8 +91,8 @@ export function clientOf(context: Context, trust: TrustProxy): Client {
 }
 
 /**
- * What rate limits count by: the address, or for IPv6 its /64, the least that a provider gives to
- * one subscriber (RIPE-690) and so nothing that one could multiply.
+ * What rate limits count by: the address, or for IPv6 its /64, because a provider gives each
+ * subscriber at least that many addresses (RIPE-690).
  */
 export function addressKey(address: string): string {
   const parsed = parseAddress(address)

@@ -10,7 +10,7 @@ export const sameContentFor = 10 * 60_000
 
 /**
  * Recognises a request that is sent again. With a key from the browser it is the key together with
- * the content: who corrects a text after an answer that got lost sends a new request, and the
+ * the content: a visitor who corrects a text after a lost answer sends a new request, and the
  * correction must not be dropped as a repetition. Without scripts it is the content alone, and only
  * for a while: the same words next month are a new request.
  */

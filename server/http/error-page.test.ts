@@ -15,7 +15,7 @@ test('every error has a page with its own title, the company’s name and a way 
   expect(new Set(titles).size).toBe(statuses.length)
 })
 
-test('the phone number stands in the text, and no name is left over', () => {
+test('the phone number is in the text, and no name is left over', () => {
   const page = html(500)
   expect(page).toContain(content.company.phone.display)
   expect(page.replace(/<style>.*<\/style>/, '')).not.toMatch(/[{}]/)

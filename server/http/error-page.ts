@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Palette } from '../../app/content/palette.ts'
 import type { SiteContent } from '../../app/content/schema.ts'
+import { withBrand } from '../../app/seo/with-brand.ts'
 import { fillIn } from '../../app/ui/fill-in.ts'
 import { htmlText } from '../html-text.ts'
 import { nothingPolicy, securityHeaders } from './security-headers.ts'
@@ -8,7 +9,7 @@ import type { Site } from './site.ts'
 
 type Words = SiteContent['interface']['errors']
 
-/** Whose words each status has: 408 and 431 are requests that were not understood. */
+/** The words of each status; 408 and 431 have those of 400, a request that was not understood. */
 const wordsOf = {
   400: 400,
   403: 403,
@@ -26,7 +27,7 @@ export type ErrorStatus = keyof typeof wordsOf
 export type ErrorPages = {
   /** A whole page that needs no script, picture or other file. */
   html(status: ErrorStatus): string
-  /** All headers that it is sent with. */
+  /** All headers of its answer. */
   headers: Record<string, string>
 }
 
@@ -63,7 +64,7 @@ export function createErrorPages(
         `<!DOCTYPE html><html lang="pt-BR"><head><meta charset="utf-8">` +
         `<meta name="viewport" content="width=device-width, initial-scale=1">` +
         `<meta name="robots" content="noindex">` +
-        `<title>${htmlText(`${title} | ${company.brand.name}`)}</title>` +
+        `<title>${htmlText(withBrand(title, company.brand))}</title>` +
         `<style>${style}</style></head><body><main>` +
         `<h1>${htmlText(title)}</h1><p>${htmlText(filled)}</p>` +
         `<p><a href="/">${htmlText(links.homePage)}</a></p></main></body></html>`

@@ -22,8 +22,7 @@ const defaultTimeouts = {
   /** Between two requests. */
   keepAlive: 20_000,
   /**
-   * Without a byte in either direction. Whoever never reads would keep answers in our memory for
-   * ever.
+   * Without a byte in either direction: a client that never reads would keep its answer in memory.
    */
   idle: 40_000,
   /** How often Node checks the first two; by default every 30 s. */
@@ -37,14 +36,14 @@ function parserStatus(code: string | undefined): ErrorStatus {
 }
 
 /**
- * The HTTP server around the app: time limits, and answers to what Node cannot read as a request.
+ * The HTTP server around the app: time limits, and answers to what Node cannot parse as a request.
  */
 export function createHttpServer(
   { fetch, errorPages }: HttpServerParts,
   timeouts = defaultTimeouts,
 ): Server {
   const listener = getRequestListener(fetch, {
-    // Reached by requests whose target or host makes no URL; the app answers its own errors.
+    // Answers targets and hosts that the adapter refuses; the app answers its own errors.
     errorHandler: () =>
       new Response(errorPages.html(400), { status: 400, headers: errorPages.headers }),
   })
@@ -60,7 +59,7 @@ export function createHttpServer(
   )
   server.timeout = timeouts.idle
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    // Behind an earlier answer this one could be read as a part of it.
+    // After an earlier answer, the client could read this one as part of it.
     const isFresh = socket instanceof Socket && socket.writable && socket.bytesWritten === 0
     if (!isFresh || error.code === 'ECONNRESET') {
       socket.destroy()

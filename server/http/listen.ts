@@ -3,19 +3,24 @@ import type { Server } from 'node:http'
 import type { Log } from '../log.ts'
 import type { Settings } from '../settings.ts'
 
-/** How long answers under way may take once the server is told to stop, in milliseconds. */
+/** How long open answers may still take after the signal to stop, in milliseconds. */
 const grace = 10_000
 
+type StopHandlers = {
+  /** Called at the signal, for what has to end while the open answers do. */
+  onStop: () => void
+  afterLastAnswer: () => Promise<void>
+}
+
 /**
- * Starts listening and says where; at SIGTERM or SIGINT ends the answers under way, then calls
- * `afterLastAnswer`.
- * @throws Error of Node's when the address or port cannot be used
+ * Starts listening and logs where; at SIGTERM or SIGINT finishes the open answers and stops.
+ * @throws Node's error if the address or port cannot be used
  */
 export async function listen(
   server: Server,
   { host, port }: Pick<Settings, 'host' | 'port'>,
   log: Log,
-  afterLastAnswer: () => Promise<void>,
+  { onStop, afterLastAnswer }: StopHandlers,
 ): Promise<void> {
   server.listen(port, host ?? undefined)
   await once(server, 'listening')
@@ -25,6 +30,7 @@ export async function listen(
 
   const stop = async (signal: NodeJS.Signals) => {
     log.info({ signal }, 'stopping: no new connections')
+    onStop()
     const closed = once(server, 'close')
     server.close()
     server.closeIdleConnections()

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { QuoteOutcome } from '../../app/quote/quote-outcome.ts'
 import { quoteRequest } from '../../app/quote/test-request.ts'
+import { testLog } from '../../tests/delivery/test-log.ts'
+import { createRefusalLog } from './quote-answers.ts'
 import { createTestApp, service } from './test-app.ts'
 
 const submitted = { ...quoteRequest(), service: '' }
@@ -130,4 +132,20 @@ describe('when something breaks', () => {
       expect(log.error.mock.calls).toEqual([line])
     },
   )
+})
+
+test('many refusals are one line a minute for each reason, with their number', () => {
+  let now = 0
+  const { log, lines } = testLog()
+  const logRefusal = createRefusalLog(log, () => now)
+  for (now = 0; now <= 120_000; now += 100) {
+    logRefusal('too-many')
+    if (now < 30_000) logRefusal('outbox-full')
+  }
+  expect(lines().map(({ level, reason, count }) => [level, reason, count])).toEqual([
+    ['warn', 'too-many', 1],
+    ['error', 'outbox-full', 1],
+    ['warn', 'too-many', 600],
+    ['warn', 'too-many', 600],
+  ])
 })

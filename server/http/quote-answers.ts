@@ -5,6 +5,8 @@ import {
   type RefusalReason,
   refusalStatus,
 } from '../../app/quote/quote-outcome.ts'
+import type { Log } from '../log.ts'
+import { createThrottledLog } from '../throttled-log.ts'
 import type { ErrorPages } from './error-page.ts'
 import type { Site } from './site.ts'
 
@@ -26,8 +28,8 @@ export function wantsJson(context: Context): boolean {
 
 /**
  * Tells the sender how a form was received: as JSON for our script, otherwise as the home page with
- * the outcome in it. Where nothing that was submitted has to be given back it is an error page,
- * because refusing a flood must cost less than sending it, and rendering a page takes some 40 ms.
+ * the outcome in it. Where no submitted values have to be returned it is an error page, because
+ * refusing a flood must cost less than sending it, and rendering a page is slow.
  */
 export function createQuoteAnswers(parts: QuoteAnswerParts): AnswerQuote {
   const { site, siteUrl, pagePolicy, errorPages, logRefusal } = parts
@@ -35,7 +37,7 @@ export function createQuoteAnswers(parts: QuoteAnswerParts): AnswerQuote {
     if (outcome.status === 'error') logRefusal(outcome.reason)
     context.header('Cache-Control', 'no-store')
     context.header('Vary', 'Accept')
-    // A static export of this site sends its form here from SITE_URL, and has to read the answer.
+    // A static export of this site sends its form here from SITE_URL and has to read the answer.
     context.header('Access-Control-Allow-Origin', siteUrl.origin)
     if (outcome.status === 'error' && outcome.retryAfterSeconds !== undefined) {
       context.header('Retry-After', String(outcome.retryAfterSeconds))
@@ -51,4 +53,13 @@ export function createQuoteAnswers(parts: QuoteAnswerParts): AnswerQuote {
     context.header('Content-Security-Policy', pagePolicy)
     return context.html(await site.renderPage(site.findPage('/'), { outcome }), status)
   }
+}
+
+/** Logs refused requests: the first for a reason at once, then their number each minute. */
+export function createRefusalLog(log: Log, clock: () => number): (reason: RefusalReason) => void {
+  return createThrottledLog<RefusalReason>(clock, (reason, count) => {
+    // A full outbox refuses visitors until somebody makes room.
+    const level = reason === 'outbox-full' ? 'error' : 'warn'
+    log[level]({ reason, count }, 'quote requests refused')
+  })
 }

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { quoteRequest } from '../../app/quote/test-request.ts'
 import { testLog } from '../../tests/delivery/test-log.ts'
 import type { AcceptResult, NewEntry } from '../outbox/outbox.ts'
-import { createQuoteEndpoint, createRefusalLog, type QuoteEndpointParts } from './quote-endpoint.ts'
+import { createQuoteEndpoint, type QuoteEndpointParts } from './quote-endpoint.ts'
 import type { Attempt, LimitResult } from './rate-limits.ts'
 
 const siteUrl = new URL('https://www.exemplo.com.br')
@@ -30,20 +30,20 @@ function endpointFor({
 }: Changes = {}) {
   const outbox = { accept: vi.fn(accept), undelivered: async () => undelivered }
   const take = vi.fn(async (_attempt: Attempt) => limit)
-  const stored = vi.fn()
+  const onStored = vi.fn()
   const { log, lines, text } = testLog()
   const endpoint = createQuoteEndpoint({
-    store: { outbox, maxUndelivered: 10 },
+    storage: { outbox, maxUndelivered: 10 },
     limits: { take },
     settings: { siteUrl, trustProxy: { kind: 'nobody' } },
     clock: () => Date.UTC(2026, 10, 21, 12),
     random: () => 0,
     log,
-    stored,
+    onStored,
     ...parts,
   })
   const send = (request: Request) => endpoint(request, client)
-  return { accept: outbox.accept, take, stored, lines, text, send }
+  return { accept: outbox.accept, take, onStored, lines, text, send }
 }
 
 function post(fields: Record<string, string> = good, init: RequestInit = {}): Request {
@@ -56,18 +56,18 @@ function post(fields: Record<string, string> = good, init: RequestInit = {}): Re
 
 describe('one POST of the form', () => {
   test('is answered with success and its reference once it is stored', async () => {
-    const { send, accept, stored } = endpointFor()
+    const { send, accept, onStored } = endpointFor()
     expect(await send(post())).toEqual({ status: 'success', reference: '20261121-333333' })
     const entry = { request: good, suspectedSpam: false, hasCapacity: true }
     expect(accept).toHaveBeenCalledExactlyOnceWith(expect.objectContaining(entry))
-    expect(stored).toHaveBeenCalledOnce()
+    expect(onStored).toHaveBeenCalledOnce()
   })
 
   test('is answered with the first reference when it is repeated', async () => {
     const accept = async () => ({ outcome: 'duplicate', reference: '20261121-CCCCCC' }) as const
-    const { send, stored } = endpointFor({ accept })
+    const { send, onStored } = endpointFor({ accept })
     expect(await send(post())).toEqual({ status: 'success', reference: '20261121-CCCCCC' })
-    expect(stored).not.toHaveBeenCalled()
+    expect(onStored).not.toHaveBeenCalled()
   })
 
   test('gets another reference when its first is taken', async () => {
@@ -139,7 +139,7 @@ describe('one POST of the form', () => {
     const headers = { origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' }
     const request = () => post(good, { headers })
     expect(await endpointFor().send(request())).toMatchObject({ reason: 'foreign-origin' })
-    const settings: QuoteEndpointParts['settings'] = { siteUrl, trustProxy: { kind: 'neighbour' } }
+    const settings: QuoteEndpointParts['settings'] = { siteUrl, trustProxy: { kind: 'direct' } }
     const { send } = endpointFor({ parts: { settings } })
     expect(await send(request())).toMatchObject({ status: 'success' })
   })
@@ -163,7 +163,7 @@ describe('one POST of the form', () => {
   })
 
   test('is checked but not kept in simulated mode', async () => {
-    const { send } = endpointFor({ parts: { store: null } })
+    const { send } = endpointFor({ parts: { storage: null } })
     expect(await send(post())).toEqual({ status: 'success', reference: null })
     expect(await send(post({ ...good, name: '' }))).toMatchObject({ status: 'invalid' })
   })
@@ -175,20 +175,4 @@ describe('one POST of the form', () => {
     await send(post({ ...good, website: 'y' }))
     expect(text()).not.toMatch(/Conceição|conceicao|99999|linhas|2001:db8/)
   })
-})
-
-test('many refusals are one line a minute for each reason, with their number', () => {
-  let now = 0
-  const { log, lines } = testLog()
-  const logRefusal = createRefusalLog(log, () => now)
-  for (now = 0; now <= 120_000; now += 100) {
-    logRefusal('too-many')
-    if (now < 30_000) logRefusal('outbox-full')
-  }
-  expect(lines().map(({ level, reason, count }) => [level, reason, count])).toEqual([
-    ['warn', 'too-many', 1],
-    ['error', 'outbox-full', 1],
-    ['warn', 'too-many', 600],
-    ['warn', 'too-many', 600],
-  ])
 })

@@ -6,11 +6,11 @@ import type { RateLimit, Settings } from '../settings.ts'
 import { createThrottledLog, errorKind } from '../throttled-log.ts'
 import { addressKey, type Client } from './client-address.ts'
 
-/** One attempt to send the form; `submitted` is null where it could not be read. */
+/** One attempt to send the form; `submitted` is null if it could not be read. */
 export type Attempt = { client: Client; submitted: SubmittedValues | null }
 
 export type LimitRule = {
-  /** Stands before the keys in the table of counts, so it must not be another one's. */
+  /** The prefix of the keys in the table of counts; unique. */
   name: string
   /** Null: unlimited. */
   limit: RateLimit | null
@@ -18,9 +18,7 @@ export type LimitRule = {
   keyOf: (attempt: Attempt) => string | null
 }
 
-/**
- * In the order in which they are asked: who is over one limit does not use up those that follow.
- */
+/** In the order of checking: a visitor who is over one limit does not use up the next ones. */
 export function limitRules(settings: Settings): LimitRule[] {
   const { limitPerAddress, limitOverall } = settings
   return [
@@ -51,9 +49,7 @@ async function consume(
   }
 }
 
-/**
- * Counts in PostgreSQL where there is a pool; otherwise, and while it does not answer, in memory.
- */
+/** Counts in PostgreSQL if there is a pool; otherwise, and while it does not answer, in memory. */
 function createCounter(
   name: string,
   limit: RateLimit,
@@ -68,7 +64,7 @@ function createCounter(
     keyPrefix: name,
     storeClient: pool,
     storeType: 'pool',
-    // Made by the outbox's migrations.
+    // Created by the outbox's migrations.
     tableName: 'quote_limits',
     tableCreated: true,
     // A flood of one key is refused from memory, without asking the database each time.

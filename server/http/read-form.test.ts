@@ -23,7 +23,7 @@ describe('a form', () => {
   })
 })
 
-describe('refused as no form of ours', () => {
+describe('refused because it is not our form', () => {
   test.each<[string, string, string?]>([
     ['JSON', '{"name":"A"}', 'application/json'],
     ['plain text', 'name=A', 'text/plain'],

@@ -1,21 +1,24 @@
 import { byField, hiddenInputs, type SubmittedValues } from '../../app/quote/fields.ts'
 
 /**
- * What the form carried: the visitor's texts, the browser's key, and whether the honeypot was
- * filled in.
+ * The most bytes of a body. The longest valid form has about 49 KB: URL-encoded, a UTF-16 unit
+ * takes up to nine.
  */
-export type QuoteForm = {
+export const maxBodySize = 64 * 1024
+
+/** The visitor's texts, the browser's key, and whether the honeypot was filled in. */
+export type SubmittedForm = {
   submitted: SubmittedValues
   key: string
   honeypotFilled: boolean
 }
 
 /**
- * Whether URLSearchParams can decode a body without loss: broken percent signs and bytes that are
- * not UTF-8 it would turn into other characters, and a name into garbage.
+ * Whether a body can be decoded without loss: URLSearchParams replaces broken percent signs and
+ * bytes that are not UTF-8.
  */
 function isDecodable(body: string): boolean {
-  // Browsers send nothing but ASCII, so this character stands for bytes that were not UTF-8.
+  // Browsers send only ASCII, so this character replaces bytes that were not UTF-8.
   if (body.includes('\uFFFD')) return false
   try {
     decodeURIComponent(body)
@@ -26,15 +29,16 @@ function isDecodable(body: string): boolean {
 }
 
 /**
- * Reads the form out of an `application/x-www-form-urlencoded` body. Null where it is not a form of
- * ours: another type, broken encoding, or a field that stands there twice (which of the two would
- * be meant?). A missing field is empty, an unknown one is left out.
+ * Reads the form from an `application/x-www-form-urlencoded` body. Null if it is not our form:
+ * another type, broken encoding, or a field that occurs twice, which is ambiguous. A missing field
+ * is empty, an unknown one is left out.
  */
-export function readForm(contentType: string, body: string): QuoteForm | null {
+export function readForm(contentType: string, body: string): SubmittedForm | null {
   if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(contentType)) return null
   if (!isDecodable(body)) return null
   const values = new URLSearchParams(body)
   if (new Set(values.keys()).size < values.size) return null
+  // Browsers send line breaks as CR LF; a text that the page gets back has LF, as a textarea's.
   const textOf = (name: string) => values.get(name)?.replace(/\r\n?/g, '\n') ?? ''
   return {
     submitted: {

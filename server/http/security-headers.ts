@@ -1,4 +1,4 @@
-/** What no page of ours asks for; the video's frame gets its own by the element's `allow`. */
+/** Features that our pages do not use; the video's frame has its own `allow`. */
 const unused = [
   'accelerometer',
   'camera',
@@ -15,11 +15,11 @@ const unused = [
   'xr-spatial-tracking',
 ]
 
-/** For everything that is not a page: it may do nothing at all, should a browser show it as one. */
+/** For everything that is not a page: it may do nothing if a browser shows it as one. */
 export const nothingPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'"
 
 /**
- * The headers of every answer, also of errors; as data, because nginx and static hosts send them
+ * The headers of every answer, including errors; as data, because nginx and static hosts send them
  * too. `strict-origin-when-cross-origin`, because with `no-referrer` browsers send `Origin: null`
  * with the form, and the same-origin check would refuse the visitor.
  */
@@ -31,7 +31,7 @@ export function securityHeaders(isHttps: boolean): Record<string, string> {
     'Permissions-Policy': unused.map((feature) => `${feature}=()`).join(', '),
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
-    // No `preload`: that is a promise for all subdomains, and the owner's to make.
+    // Without `preload`: it is a promise for all subdomains that only the owner can make.
     ...(isHttps && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
   }
 }

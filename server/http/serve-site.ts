@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import type { Context } from 'hono'
+import { serviceParameter } from '../../app/quote/fields.ts'
 import { sendFile } from './send-file.ts'
 import type { Site } from './site.ts'
 import { type SiteFile, siteFile } from './site-files.ts'
@@ -13,12 +14,12 @@ async function compressedPage(html: string): Promise<SiteFile> {
 
 /**
  * The home page with a service in its form, by the service's id. Each is rendered once and kept, so
- * that no flood of requests makes the server render.
+ * that a flood of requests does not make the server render.
  */
 function createFilledHomes({ content, findPage, renderPage }: Site) {
   const homes = new Map<string, Promise<SiteFile>>()
   return (service: string | undefined): Promise<SiteFile> | null => {
-    if (!content.services.some(({ id }) => id === service) || !service) return null
+    if (!service || !content.services.some(({ id }) => id === service)) return null
     const known = homes.get(service)
     if (known) return known
     const home = renderPage(findPage('/'), { service }).then(compressedPage)
@@ -39,7 +40,7 @@ export function serveSite(site: Site, files: ReadonlyMap<string, SiteFile>, page
 
   return async (context: Context): Promise<Response> => {
     const { path } = context.req
-    const home = path === '/' ? await filledHome(context.req.query('servico')) : null
+    const home = path === '/' ? await filledHome(context.req.query(serviceParameter)) : null
     if (home) return sendPage(context, home, 200)
 
     const file = files.get(path)

@@ -18,10 +18,13 @@ export type SiteFile = {
 /** Folders whose files have a content hash in their names. */
 export const hashedFolders = ['assets', 'fonts', 'icons', 'pictures', 'social'] as const
 
+/** The Cache-Control of a file whose name changes with its content. */
+export const immutableCache = 'public, max-age=31536000, immutable'
+
 function cacheControl(url: string, isPage: boolean): string {
   if (isPage) return 'no-cache'
   const isHashed = hashedFolders.some((folder) => url.startsWith(`/${folder}/`))
-  return isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
+  return isHashed ? immutableCache : 'public, max-age=3600'
 }
 
 /** The URL's path of a built file: pages lose `.html` and their `index`. */
@@ -30,7 +33,7 @@ function urlPath(file: string): string {
   return url.replace(/(?:\/index)?\.html$/, '') || '/'
 }
 
-/** Makes a file of the site; `extension` decides on its type, `url` on its caching. */
+/** Makes a file of the site; `extension` decides its type, `url` its caching. */
 export function siteFile(
   url: string,
   extension: string,
@@ -49,8 +52,8 @@ export function siteFile(
 }
 
 /**
- * Reads the built site into memory, by URL path. Pages, their scripts and the policy with their
- * hashes stay those of one build, even when `dist/` is built anew while the server runs.
+ * Reads the built site into memory, by URL path, so that pages, scripts and the policy with their
+ * hashes stay those of one build even when `dist/` is built again while the server runs.
  */
 export async function readSiteFiles(directory: string): Promise<Map<string, SiteFile>> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true })

@@ -11,7 +11,7 @@ export const service = builtSite.content.services[0]?.id ?? ''
 
 const pagePaths = ['/', `/servicos/${service}`, '/404', '/servicos/404']
 
-/** The real site, but for pages that say only where they belong, and a script. */
+/** A script, and pages that contain only their path. */
 function testFiles() {
   const page = (path: string) =>
     siteFile(path, '.html', Buffer.from(`page ${path}`), {
@@ -25,7 +25,7 @@ function testFiles() {
   ])
 }
 
-/** The app around the real site, with an endpoint, a rendering and a log to look at. */
+/** The app around the real site, with mocks of the endpoint, the rendering and the log. */
 export function createTestApp(siteUrl = 'https://example.com') {
   const endpoint = vi.fn<QuoteEndpoint>()
   const renderPage = vi.fn<Site['renderPage']>(
@@ -37,7 +37,15 @@ export function createTestApp(siteUrl = 'https://example.com') {
   const client = { address: '203.0.113.9', socketAddress: '10.0.0.1' }
   const app = createApp(
     { siteUrl: new URL(siteUrl) },
-    { site, files, errorPages: createErrorPages(site, true), endpoint, client: () => client, log },
+    {
+      site,
+      files,
+      errorPages: createErrorPages(site, true),
+      endpoint,
+      client: () => client,
+      clock: Date.now,
+      log,
+    },
   )
   return { app, endpoint, renderPage, log, files, client, errors: site.content.interface.errors }
 }

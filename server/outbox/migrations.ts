@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import type { OutboxSchema, RequestTableName } from './request-table.ts'
 
-/** What the databases write differently. */
+/** What differs between the databases. */
 type SqlTypes = {
   table: RequestTableName
   id: string
@@ -27,7 +27,7 @@ const postgresTypes: SqlTypes = {
   options: '',
 }
 
-/** The statements that make the tables. They never change: later versions add migrations. */
+/** The statements that create the tables. They never change: later versions add migrations. */
 function firstTables({ table, id, bigint, boolean, options }: SqlTypes): string[] {
   return [
     `CREATE TABLE ${table} (
@@ -59,16 +59,14 @@ function firstTables({ table, id, bigint, boolean, options }: SqlTypes): string[
   ]
 }
 
-/**
- * Counts of rate limits. Unlogged: a crash may forget them, so counting does not wait for the disk.
- */
+/** Counts of rate limits. Unlogged, so that counting does not wait for the disk. */
 const limitsTable = `CREATE UNLOGGED TABLE quote_limits (
   key varchar(255) PRIMARY KEY,
   points integer NOT NULL DEFAULT 0,
   expire bigint
 )`
 
-/** Makes the tables, unless they were made before the migrations of this file were introduced. */
+/** Creates the tables unless they exist. */
 function createTables(types: SqlTypes): Migration {
   return {
     async up(db) {
@@ -88,8 +86,8 @@ function createTables(types: SqlTypes): Migration {
 }
 
 /**
- * All migrations by name, run once each in alphabetical order. Each has to work with the program
- * before it, too, which goes on beside the new one during an upgrade: new columns may be NULL, and
+ * All migrations by name, run once each in alphabetical order. Each must also work with the
+ * previous version, which runs beside the new one during an upgrade: new columns may be NULL, and
  * a column is dropped one release after its last use.
  */
 function migrations(types: SqlTypes): Record<string, Migration> {
@@ -97,10 +95,9 @@ function migrations(types: SqlTypes): Record<string, Migration> {
 }
 
 /**
- * Brings the tables up to date.
+ * Updates the tables to this version.
  * @param exclusively runs a migration while no other process can run one
- * @throws Error if a newer version of this program has used the database, or only one that is too
- * old
+ * @throws Error if the database was last used by a newer version, or by one that is too old
  */
 export async function migrate(
   db: Kysely<OutboxSchema>,
@@ -121,7 +118,7 @@ export async function migrate(
   const all = await migrator.getMigrations()
   const isUpToDate = all.every(({ executedAt }) => executedAt)
   try {
-    // Also where nothing is to be done: it notices migrations of a newer version.
+    // Also if nothing is to be done, because it notices migrations of a newer version.
     await (isUpToDate ? run() : exclusively(run))
   } catch (error) {
     if (!(error instanceof Error && error.message.startsWith('corrupted migrations'))) throw error

@@ -9,15 +9,12 @@ type OutboxPlace = { dataDir: string; databaseUrl: string | null }
 
 type OpenedOutbox = {
   outbox: Outbox
-  /**
-   * Where several servers count rate limits together; null without PostgreSQL. Ends with the
-   * outbox.
-   */
+  /** Where several servers count rate limits together; null without PostgreSQL. */
   limitsPool: Pool | null
 }
 
 /**
- * Opens the outbox that the settings name: PostgreSQL where there is a DATABASE_URL, otherwise the
+ * Opens the outbox that the settings name: PostgreSQL if there is a DATABASE_URL, otherwise the
  * SQLite file in DATA_DIR.
  * @throws Error if it cannot be reached or written
  */

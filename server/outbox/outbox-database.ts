@@ -16,6 +16,10 @@ export type OutboxDatabase = {
   close: () => Promise<void>
 }
 
+/** States as literals, because placeholders cannot use the partial indexes of states. */
+export const isWaiting = sql<boolean>`state = 'waiting'`
+export const isFailed = sql<boolean>`state = 'failed'`
+
 /** A time of this process as SQL. PostgreSQL needs the cast to add to it. */
 export function timeAsSql(time: Milliseconds): SqlTime {
   return sql`cast(${Math.round(time)} as bigint)`

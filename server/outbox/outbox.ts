@@ -16,21 +16,21 @@ export type NewEntry = {
   request: QuoteRequest
   /** Whether the honeypot field was filled in. */
   suspectedSpam: boolean
-  /** Without capacity only a repeated request is answered. */
+  /** Without capacity only a repeated request is accepted. */
   hasCapacity: boolean
 }
 
 export type AcceptResult =
-  /** On disk. `duplicate`: it had been stored before, under this reference. */
+  /** On disk. `duplicate`: the same request is already stored under this reference. */
   | { outcome: 'stored' | 'duplicate'; reference: string }
-  /** Nothing was stored, for want of capacity. */
+  /** Nothing was stored, because there is no capacity. */
   | { outcome: 'full' }
   /** Another request has this reference: try again with a new one. */
   | { outcome: 'reference-taken' }
 
-/** What the outbox knows of one request. */
+/** What the outbox knows about one request. */
 export type Entry = {
-  /** The order in which requests came in, for paging. */
+  /** The order in which requests arrived, for paging. */
   seq: number
   reference: string
   state: EntryState
@@ -41,7 +41,7 @@ export type Entry = {
   closedAt: Milliseconds | null
   /** Why the last try failed, or which recipients a delivery missed; no personal data. */
   note: string | null
-  /** Null once it was erased, or where what is stored cannot be read. */
+  /** Null once it was erased, or if it cannot be read. */
   request: StoredRequest | null
 }
 
@@ -59,13 +59,13 @@ export type LeasedEntry = Entry & {
 
 export type LeaseOrder = {
   limit: number
-  /** Longer than the longest sending. */
+  /** Longer than sending one mail can take. */
   leaseFor: Milliseconds
   /** The part after the @ of Message-IDs that do not exist yet. */
   messageIdDomain: string
 }
 
-/** What becomes of a request after a try that did not reach every recipient. */
+/** How a request continues after a try that did not reach every recipient. */
 export type Postponement = Pick<LeasedEntry, 'recipients' | 'rejectedRecipients'> & {
   wait: Milliseconds
   note: string
@@ -78,7 +78,7 @@ export type OutboxSummary = {
   oldestWaitingAt: Milliseconds | null
   /** Deliveries of the last 24 hours with a note, such as a recipient that was refused. */
   noted: number
-  /** The time on the clock that all times of the outbox come from. */
+  /** The time by the clock that all times of the outbox come from. */
   now: Milliseconds
 }
 
@@ -101,23 +101,15 @@ export interface Outbox {
   undelivered(): Promise<number>
   /** Leases up to `limit` due requests, those due longest first. */
   lease(order: LeaseOrder): Promise<LeasedEntry[]>
-  /**
-   * Marks a request as delivered and erases what the visitor wrote. False if it is delivered
-   * already.
-   */
+  /** Marks a request as delivered and erases what the visitor wrote. False if it already was. */
   deliver(reference: string, note: string | null): Promise<boolean>
-  /**
-   * Ends the lease; the request is tried again after a wait. False if the lease has ended already.
-   */
+  /** Ends the lease; the request is tried again after a wait. False if the lease had ended. */
   postpone(entry: LeasedEntry, postponement: Postponement): Promise<boolean>
-  /**
-   * Ends the lease; the request is tried again only on `retry`. False if the lease has ended
-   * already.
-   */
+  /** Ends the lease; the request is tried again only on `retry`. False if the lease had ended. */
   fail(entry: LeasedEntry, note: string): Promise<boolean>
   /** Ends leases without a try. */
   release(entries: LeasedEntry[]): Promise<void>
-  /** Makes one undelivered request, or all, due now; gives back how many. */
+  /** Makes one undelivered request, or all, due now; returns how many. */
   retry(reference: string | 'all'): Promise<number>
   find(reference: string): Promise<Entry | null>
   /** Entries with `seq` above `after`, in that order. */
@@ -126,8 +118,7 @@ export interface Outbox {
   /** Deletes entries older than `retention`, undelivered ones a day after announcing them. */
   purgeExpired(retention: Milliseconds): Promise<Purged>
   /**
-   * Wipes what erased requests left in the database's files. False if another process is in the
-   * way.
+   * Wipes what erased requests left in the database's files. False if another process prevents it.
    */
   wipeErased(): Promise<boolean>
   close(): Promise<void>
@@ -140,8 +131,9 @@ export const longestWait: Milliseconds = 30 * 60_000
 export const longestLease: Milliseconds = 60 * 60_000
 
 /**
- * Ignores dedupe keys that expire later than so many times their lifetime: they were written under
- * a clock that was ahead. More than 1, so that a clock set back a little does not double a request.
+ * A dedupe key that expires later than this multiple of its lifetime is ignored: it was written
+ * under a clock that was ahead. More than 1, so that setting a clock back a little does not double
+ * a request.
  */
 export const clockSkewFactor = 2
 

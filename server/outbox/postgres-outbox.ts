@@ -7,10 +7,10 @@ import { timeAsSql } from './outbox-database.ts'
 import type { OutboxSchema } from './request-table.ts'
 import { SqlOutbox } from './sql-outbox.ts'
 
-/** A statement that takes longer has failed: better an honest error than a visitor who waits. */
+/** A statement that takes longer fails, so that the visitor gets an error instead of waiting. */
 const statementTimeout: Milliseconds = 10_000
 
-/** Vacuuming a table that many servers write is not worth doing after every single mail. */
+/** Vacuuming after every single mail would be too much work on a table that many servers write. */
 const vacuumEvery: Milliseconds = 60_000
 
 /** 64-bit integers as numbers: times and counts are far below 2^53. */
@@ -25,20 +25,20 @@ function openPool(databaseUrl: string, log: Log): Pool {
     statement_timeout: statementTimeout,
     query_timeout: statementTimeout + 2_000,
     types: numbers,
-    // A database that is set up for speed over safety is overruled.
+    // Overrules a database that is configured for speed instead of safety.
     onConnect: async (client) => {
       await client.query(`SELECT set_config('synchronous_commit', 'on', false)
         WHERE current_setting('synchronous_commit') = 'off'`)
     },
   })
-  // Without a listener, a restart of PostgreSQL would end this process at its idle connections.
+  // Without a listener, an idle connection that PostgreSQL closes would end this process.
   pool.on('error', (error) => log.warn({ err: error }, 'a connection to PostgreSQL broke'))
   return pool
 }
 
 /**
- * Refuses a server on which a power cut could take requests that were answered with success. No
- * connection can overrule `fsync`, unlike `synchronous_commit`.
+ * Refuses a server that could lose requests answered with success in a power cut. Unlike
+ * `synchronous_commit`, a connection cannot overrule `fsync`.
  */
 async function refuseWithoutFsync(db: Kysely<OutboxSchema>): Promise<void> {
   const { fsync } = await db
@@ -51,8 +51,8 @@ async function refuseWithoutFsync(db: Kysely<OutboxSchema>): Promise<void> {
 }
 
 /**
- * Frees what erased rows held, for new ones to overwrite; PostgreSQL's settings decide how long its
- * own log holds it. False while another vacuum is at work.
+ * Frees the space of erased rows, so that new ones overwrite it; PostgreSQL's settings decide how
+ * long its own log keeps them. False while another vacuum is running.
  */
 function createVacuum(pool: Pool): () => Promise<boolean> {
   let lastAt = Number.NEGATIVE_INFINITY
@@ -60,7 +60,7 @@ function createVacuum(pool: Pool): () => Promise<boolean> {
     if (performance.now() - lastAt < vacuumEvery) return false
     const client = await pool.connect()
     let isSkipped = false
-    // PostgreSQL tells of a skipped table by a warning, and in no other way.
+    // PostgreSQL reports a skipped table only by a warning.
     const notice = () => {
       isSkipped = true
     }
@@ -78,8 +78,8 @@ function createVacuum(pool: Pool): () => Promise<boolean> {
 
 /**
  * Opens the outbox in PostgreSQL.
- * @param clock only for tests. Without it the database's clock counts: those of several servers
- * differ, and a lease that one made would have ended for the other.
+ * @param clock only for tests; otherwise times come from the database, because the clocks of
+ * several servers differ and a lease of one could already have ended for another
  * @returns the outbox, and its connections, with which rate limits are counted
  * @throws Error if the database cannot be reached, does not keep what it commits, or is of a newer
  * version

@@ -13,7 +13,7 @@ export async function purgeExpired(
     .set({ fingerprint: null, fingerprint_until: null })
     .where('fingerprint_until', '<=', now)
     .execute()
-  // Announcements that are untrue now that the clock has been set back.
+  // Takes back announcements that are no longer true after the clock was set back.
   await db
     .updateTable(table)
     .set({ announced_at: null })

@@ -1,13 +1,13 @@
-/** No vowels, so that no words come out, and no lookalikes: 0 O, 1 I L, 2 Z, 5 S, 8 B, U V. */
+/** Without vowels, which could form words, and lookalikes: 0 O, 1 I L, 2 Z, 5 S, 8 B, U V. */
 const alphabet = '3456789CDFGHJKMNPQRTVWXY'
 
-/** 24^6 = 191 million references a day; the outbox notices one that is taken. */
+/** 24^6 = 191 million references a day; the outbox detects one that is taken. */
 const length = 6
 
 const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo', dateStyle: 'short' })
 
 /**
- * The number by which the visitor and the company speak of a request, such as `20261121-7K3M9Q`:
+ * The number that the visitor and the company use for a request, such as `20261121-7K3M9Q`:
  * the day in Brasília and a part that cannot be guessed.
  * @param random gives an integer from 0 up to, not including, its argument; cryptographic
  */

@@ -3,18 +3,18 @@ import * as z from 'zod'
 import type { Entry, LeasedEntry, Milliseconds } from './outbox.ts'
 
 /**
- * The table of requests. Columns keep the names that they were first given, because during an
- * upgrade servers of the version before still work on the table.
+ * The table of requests. Columns keep their first names, because during an upgrade servers of the
+ * previous version still use the table: `protocol` is the reference, `fingerprint` the dedupe key,
+ * `missed` what the mail server said of rejected recipients, `content` the request.
  */
 type RequestTable = {
   seq: Generated<number>
-  /** The reference. */
   protocol: string
-  /** The dedupe key; NULL once it has expired. */
+  /** NULL once it has expired. */
   fingerprint: string | null
   fingerprint_until: Milliseconds | null
   state: Entry['state']
-  /** Whether it is suspected spam; 0 or 1 in SQLite. */
+  /** 0 or 1 in SQLite. */
   suspected: boolean
   received_at: Milliseconds
   tries: Generated<number>
@@ -25,11 +25,10 @@ type RequestTable = {
   message_id: string | null
   /** A JSON array. */
   recipients: string | null
-  /** What the mail server said of the rejected recipients. */
   missed: string | null
   note: string | null
   announced_at: Milliseconds | null
-  /** The request as JSON; NULL once it was erased. */
+  /** JSON; NULL once it was erased. */
   content: string | null
 }
 
@@ -38,14 +37,11 @@ export type RequestTableName = 'requests' | 'quote_requests'
 
 export type OutboxSchema = Record<RequestTableName, RequestTable>
 
-type RequestRow = Selectable<RequestTable>
+type TableRow = Selectable<RequestTable>
 
 const storedRequest = z.record(z.string(), z.string().nullable())
 
-/**
- * Null where the text is not what it should be. Drops the parser's own message, which quotes the
- * text.
- */
+/** Null if the text does not match. Drops the parser's message, because it quotes the text. */
 function readJson<Schema extends z.ZodType>(schema: Schema, text: string): z.output<Schema> | null {
   try {
     return schema.safeParse(JSON.parse(text)).data ?? null
@@ -54,7 +50,7 @@ function readJson<Schema extends z.ZodType>(schema: Schema, text: string): z.out
   }
 }
 
-export function readEntry(row: RequestRow): Entry {
+export function readEntry(row: TableRow): Entry {
   return {
     seq: row.seq,
     reference: row.protocol,
@@ -70,11 +66,11 @@ export function readEntry(row: RequestRow): Entry {
 }
 
 export function readLeasedEntry(
-  row: RequestRow & { message_id: string; lease: string },
+  row: TableRow & { message_id: string; lease: string },
 ): LeasedEntry {
   const entry = readEntry(row)
   const recipients = row.recipients === null ? null : readJson(z.array(z.string()), row.recipients)
-  // Without knowing who has it already, it cannot be sent to the others.
+  // If the list of recipients is unreadable, nobody knows who already has the mail.
   const isUnreadable = row.recipients !== null && recipients === null
   return {
     ...entry,

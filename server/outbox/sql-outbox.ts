@@ -13,17 +13,14 @@ import {
   type Outbox,
   type Postponement,
 } from './outbox.ts'
-import { type OutboxDatabase, plus, type SqlTime } from './outbox-database.ts'
+import { isFailed, isWaiting, type OutboxDatabase, plus, type SqlTime } from './outbox-database.ts'
+import { summary } from './outbox-summary.ts'
 import { purgeExpired } from './purge-expired.ts'
 import { readEntry, readLeasedEntry } from './request-table.ts'
 
 const noLease = { lease: null, lease_until: null }
 
-/** A state as a literal: the partial indexes of states do not serve placeholders. */
-const isWaiting = sql<boolean>`state = 'waiting'`
-const isFailed = sql<boolean>`state = 'failed'`
-
-/** What may be sent now. Times that lie too far ahead were written under a wrong clock. */
+/** Whether a request may be sent now. Times too far ahead were written under a wrong clock. */
 function isDue(now: SqlTime): RawBuilder<boolean> {
   return sql`${isWaiting}
     AND (next_try_at <= ${now} OR next_try_at > ${plus(now, longestWait)})
@@ -31,8 +28,8 @@ function isDue(now: SqlTime): RawBuilder<boolean> {
 }
 
 /**
- * The outbox in an SQL database. Every statement is a transaction of its own, and whole by itself,
- * so any number of processes may work at once.
+ * The outbox in an SQL database. Every statement is a transaction of its own, so any number of
+ * processes may work at once.
  */
 export class SqlOutbox implements Outbox {
   readonly wipeErased: () => Promise<boolean>
@@ -77,7 +74,7 @@ export class SqlOutbox implements Outbox {
       .execute()
   }
 
-  /** False where the reference or the dedupe key is there already. */
+  /** False if the reference or the dedupe key exists already. */
   async #insert(entry: NewEntry): Promise<boolean> {
     const { db, table, now: readTime } = this.#database
     const now = readTime()
@@ -121,7 +118,7 @@ export class SqlOutbox implements Outbox {
       .limit(limit)
       .$if(skipsLocked, (query) => query.forUpdate().skipLocked())
     const rows = await db
-      // Materialized: PostgreSQL may run a plain subquery twice, and so go beyond the limit.
+      // Materialized, because PostgreSQL may run a plain subquery twice and exceed the limit.
       .with(
         (cte) => cte('due').materialized(),
         () => due,
@@ -223,26 +220,8 @@ export class SqlOutbox implements Outbox {
     return (await page.execute()).map(readEntry)
   }
 
-  async summary() {
-    const now = this.#database.now()
-    const yesterday = plus(now, -24 * 60 * 60_000)
-    return this.#select()
-      .select(({ fn }) => {
-        const count = fn.countAll<number>()
-        const delivered = count.filterWhere('state', '=', 'delivered')
-        return [
-          count.filterWhere(isWaiting).as('waiting'),
-          count.filterWhere(isFailed).as('failed'),
-          delivered.as('delivered'),
-          delivered
-            .filterWhere('note', 'is not', null)
-            .filterWhere('closed_at', '>', yesterday)
-            .as('noted'),
-          fn.min<number | null>('received_at').filterWhere(isWaiting).as('oldestWaitingAt'),
-          now.as('now'),
-        ]
-      })
-      .executeTakeFirstOrThrow()
+  summary() {
+    return summary(this.#database)
   }
 
   purgeExpired(retention: Milliseconds) {

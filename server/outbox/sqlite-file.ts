@@ -9,7 +9,7 @@ const busyError = z.object({ errcode: z.literal(5) })
 
 /**
  * How long a statement waits for another process to finish writing. The whole server waits with it,
- * but another server holds the lock no longer than a commit takes.
+ * but another server holds the lock only as long as a commit takes.
  */
 const busyTimeout: Milliseconds = 2_000
 
@@ -30,7 +30,7 @@ function createPrivately(path: string): void {
   try {
     const firstMade = mkdirSync(folder, { recursive: true, mode: 0o700 })
     closeSync(openSync(path, 'a', 0o600))
-    // Without this, a power cut could take the new file's name, or that of a new folder above it.
+    // Without this, a power cut could remove the new file, or a new folder above it.
     const top = firstMade === undefined ? folder : dirname(firstMade)
     for (let at = folder; at.startsWith(top); at = dirname(at)) {
       flushDirectory(at)
@@ -42,8 +42,8 @@ function createPrivately(path: string): void {
 }
 
 /**
- * SQLite does not wait for the lock under which a file is switched to WAL, so of several processes
- * that start at once all but one would fail.
+ * Retries, because SQLite does not wait for the lock of the switch to WAL: of several processes
+ * that start at once, all but one would fail.
  */
 function switchToWal(db: DatabaseSync): void {
   const until = performance.now() + busyTimeout
@@ -59,7 +59,7 @@ function switchToWal(db: DatabaseSync): void {
 }
 
 /**
- * Opens the outbox's file and creates it where there is none.
+ * Opens the outbox's file and creates it if there is none.
  * @throws Error if the directory cannot be written or the file is not a database
  */
 export function openSqliteFile(path: string): DatabaseSync {
@@ -67,7 +67,7 @@ export function openSqliteFile(path: string): DatabaseSync {
   const db = new DatabaseSync(path, { timeout: busyTimeout })
   try {
     switchToWal(db)
-    // FULL: a commit returns only after the disk has it, so that a power cut takes nothing.
+    // FULL: a commit returns only after the disk has it, so that a power cut loses nothing.
     // secure_delete: erased data is overwritten with zeros.
     db.exec('PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; PRAGMA temp_store = MEMORY')
     return db
@@ -84,16 +84,16 @@ function fileIdentity(path: string): string | null {
 
 /**
  * Checks that the file at this path is still the one that is open now. After somebody has deleted
- * or replaced it, or unmounted its disk, SQLite would go on writing into a file without a name, and
- * what is accepted into it would be lost; opening a new one would hide that the old one is gone.
- * @returns a function that throws where it is another file, or none
+ * or replaced it, or unmounted its disk, SQLite would continue to write into a file without a name,
+ * and requests stored there would be lost; opening a new file would hide that the old one is gone.
+ * @returns a function that throws if the path has another file, or none
  */
 export function sameFileCheck(path: string): () => void {
   const opened = fileIdentity(path)
   return () => {
     if (fileIdentity(path) === opened) return
     throw new Error(
-      `The outbox's file was taken away or replaced while it was in use: put ${path} back, or start the server again.`,
+      `The outbox's file was removed or replaced while it was in use: put ${path} back, or start the server again.`,
     )
   }
 }

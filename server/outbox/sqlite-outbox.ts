@@ -10,9 +10,7 @@ import { openSqliteFile, sameFileCheck } from './sqlite-file.ts'
 
 const checkpointRow = z.object({ busy: z.number() })
 
-/**
- * Kysely passes on what the statements of `sql-outbox.ts` name: texts, numbers, null and booleans.
- */
+/** Kysely passes on the values of our statements: texts, numbers, null and booleans. */
 function inputValues(parameters: readonly unknown[]): SQLInputValue[] {
   return parameters.map((value) =>
     typeof value === 'boolean' ? Number(value) : (value as SQLInputValue),
@@ -39,7 +37,7 @@ function kyselyDatabase(db: DatabaseSync, checkFile: () => void): SqliteDatabase
   }
 }
 
-/** Runs `work` while no other process can write; keeps all of it or nothing. */
+/** Runs `work` in a transaction that no other process can write beside. */
 async function inTransaction(db: DatabaseSync, work: () => Promise<void>): Promise<void> {
   db.exec('BEGIN IMMEDIATE')
   try {
@@ -52,7 +50,7 @@ async function inTransaction(db: DatabaseSync, work: () => Promise<void>): Promi
 
 /**
  * Opens the outbox in an SQLite file.
- * @throws Error if the file cannot be created, written or understood
+ * @throws Error if the file cannot be created or written, or is no outbox
  */
 export async function openSqliteOutbox(path: string, clock: () => Milliseconds): Promise<Outbox> {
   const file = openSqliteFile(path)
@@ -69,8 +67,7 @@ export async function openSqliteOutbox(path: string, clock: () => Milliseconds):
     table: 'requests',
     now: () => timeAsSql(clock()),
     skipsLocked: false,
-    // The write-ahead log still holds what was erased: it is moved into the file and cut to
-    // nothing.
+    // The write-ahead log still holds what was erased: it is moved into the file and truncated.
     wipeErased: async () => {
       const row = file.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()
       return checkpointRow.parse(row).busy === 0

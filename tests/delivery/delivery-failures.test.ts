@@ -143,7 +143,7 @@ describe('delivery to a mail server that fails', () => {
   })
 
   test('counts no tries for waiting requests while the server refuses connections', async () => {
-    const { accept, memory, outbox, round, server, time } = await openDelivery()
+    const { accept, outbox, round, server, state, time } = await openDelivery()
     const references = await Promise.all(Array.from({ length: 30 }, () => accept()))
     const port = Number(server.url.port)
     await server.stop()
@@ -151,7 +151,7 @@ describe('delivery to a mail server that fails', () => {
     const entries = await Promise.all(references.map((reference) => outbox.find(reference)))
     const tried = entries.filter((entry) => entry?.tries === 1).length
     expect(tried).toBeLessThanOrEqual(5)
-    expect(memory.outages).toBe(1)
+    expect(state.outages).toBe(1)
     expect(await round()).toMatchObject({ leased: 1 })
     const restarted = await startMailServer(port)
     onTestFinished(() => restarted.stop())

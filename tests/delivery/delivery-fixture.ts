@@ -2,12 +2,12 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { onTestFinished } from 'vitest'
 import { readContent } from '../../app/content/read.ts'
-import {
-  type DeliveryMemory,
-  type DeliveryParts,
-  deliverRound,
-  type StopSignals,
-} from '../../server/delivery/delivery-round.ts'
+import type {
+  DeliveryParts,
+  DeliveryState,
+  StopSignals,
+} from '../../server/delivery/deliver-entry.ts'
+import { deliverRound } from '../../server/delivery/delivery-round.ts'
 import { createSmtpMailer } from '../../server/delivery/smtp-mailer.ts'
 import type { NewEntry } from '../../server/outbox/outbox.ts'
 import { openSqliteOutbox } from '../../server/outbox/sqlite-outbox.ts'
@@ -25,7 +25,7 @@ const content = readContent('content')
 const limits = { connect: 1_000, socket: 1_000, sending: 10_000 }
 
 /** A worker's state at its start, without anything that others have left to wipe. */
-export function newMemory(): DeliveryMemory {
+export function newState(): DeliveryState {
   return { unmarked: new Map(), outages: 0, mustWipe: false }
 }
 
@@ -47,7 +47,7 @@ export async function openDelivery() {
     to: recipients.map((address) => ({ name: '', address })),
     confirmation: false,
   }
-  const memory = newMemory()
+  const state = newState()
   const logged = testLog()
   onTestFinished(async () => {
     mailer.close()
@@ -63,7 +63,7 @@ export async function openDelivery() {
     server,
     /** The recipients of mails, and whether the visitor gets one; tests change it. */
     mail,
-    memory,
+    state,
     time,
     ...logged,
     parts,
@@ -81,6 +81,6 @@ export async function openDelivery() {
     },
     /** One round of the worker. */
     round: (changes: Partial<DeliveryParts> = {}, signals = neverStopped) =>
-      deliverRound(parts(changes), memory, signals),
+      deliverRound(parts(changes), state, signals),
   }
 }

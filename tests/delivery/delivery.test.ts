@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { quoteRequest } from '../../app/quote/test-request.ts'
 import { deliverRound } from '../../server/delivery/delivery-round.ts'
 import type { Mailer } from '../../server/delivery/mailer.ts'
-import { minute, neverStopped, newMemory, openDelivery, recipients } from './delivery-fixture.ts'
+import { minute, neverStopped, newState, openDelivery, recipients } from './delivery-fixture.ts'
 
 const times = (count: number) => Array.from({ length: count })
 
@@ -55,8 +55,8 @@ describe('delivery to a real mail server', () => {
       },
       close: () => {},
     }
-    const memory = newMemory()
-    const otherProcess = () => deliverRound(parts({ mailer: quick }), memory, neverStopped)
+    const state = newState()
+    const otherProcess = () => deliverRound(parts({ mailer: quick }), state, neverStopped)
     const slow: Mailer = {
       ...quick,
       async send(mail, signal) {

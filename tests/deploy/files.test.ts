@@ -8,8 +8,8 @@ import * as z from 'zod'
 import { freePort } from '../../deploy/cluster/free-port.ts'
 import { nodeFlags } from '../../server/node-flags.ts'
 import { configurationExitCode } from '../../server/refuse-to-start.ts'
-import { pageSettingNames, settingNames } from '../../server/settings.ts'
 import { hasSystemdAnalyze, leaveOut } from '../debian-packages.ts'
+import { pageSettingNames, settingNames } from '../setting-names.ts'
 import { testFolder } from '../test-folder.ts'
 
 const read = (file: string) => readFileSync(path.join('deploy', file), 'utf8')

@@ -38,7 +38,7 @@ describe('a file that is removed while the server runs', () => {
     const names = readdirSync(dataDir)
     const elsewhere = testFolder('sqlite')
     for (const name of names) renameSync(join(dataDir, name), join(elsewhere, name))
-    await expect(outbox.accept(newEntry())).rejects.toThrow('taken away')
+    await expect(outbox.accept(newEntry())).rejects.toThrow('removed or replaced')
     expect(readdirSync(dataDir)).toEqual([])
     writeFileSync(file, '')
     await expect(outbox.accept(newEntry())).rejects.toThrow('replaced')

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
-import { settingNames } from '../../server/settings.ts'
+import { settingNames } from '../setting-names.ts'
 
 const manifest = z
   .object({ scripts: z.record(z.string(), z.string()) })

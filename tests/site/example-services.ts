@@ -1,4 +1,5 @@
-import type { Service, SiteContent } from '../../app/content/schema.ts'
+import type { SiteContent } from '../../app/content/schema.ts'
+import type { Service } from '../../app/content/service.ts'
 
 /**
  * Two services as examples of any, so that no test knows which ones there are. The last but one is

@@ -4,8 +4,8 @@ import type { Milliseconds, Outbox } from './outbox.ts'
 const interval: Milliseconds = 10 * 60_000
 
 /**
- * Deletes what is older than the retention, logs every undelivered request that is or will be
- * deleted, and wipes what it and others have erased.
+ * Deletes requests older than the retention, logs every undelivered one that is or will be deleted,
+ * and wipes everything that was erased.
  */
 export async function purgeOnce(
   outbox: Pick<Outbox, 'purgeExpired' | 'wipeErased'>,
@@ -26,8 +26,8 @@ export async function purgeOnce(
   await outbox.wipeErased()
 }
 
-/** Purges now and every ten minutes; gives back a function that stops it. */
-export function startHousekeeper(
+/** Purges now and every ten minutes; returns a function that stops it. */
+export function startPurging(
   outbox: Pick<Outbox, 'purgeExpired' | 'wipeErased'>,
   retention: Milliseconds,
   log: Log,

@@ -1,0 +1,117 @@
+import type { Log } from '../log.ts'
+import type { LeasedEntry, Milliseconds, Outbox } from '../outbox/outbox.ts'
+import type { MailSettings } from '../settings.ts'
+import { confirmationMail } from './confirmation-mail.ts'
+import type { Mailer } from './mailer.ts'
+import { type NextStep, nextStep } from './next-step.ts'
+import { type MailContent, requestMail, type SendableEntry } from './request-mail.ts'
+
+export type DeliveryParts = {
+  outbox: Outbox
+  mailer: Mailer
+  /** The words of the mails. */
+  content: MailContent
+  mail: Pick<MailSettings, 'from' | 'to' | 'confirmation'>
+  clock: () => Milliseconds
+  log: Log
+}
+
+/** What a worker remembers from one round to the next. */
+export type DeliveryState = {
+  /** Requests that were sent but could not be marked as delivered, with the notes about them. */
+  unmarked: Map<string, string | null>
+  /** How many times in a row the mail server could not be reached. */
+  outages: number
+  /** Whether erased data may be left in the outbox's files. */
+  mustWipe: boolean
+}
+
+export type StopSignals = {
+  /** Starts no new mail. */
+  stop: AbortSignal
+  /** Aborts mails that are being sent. */
+  abort: AbortSignal
+}
+
+/** One batch that a worker delivers. */
+export type Round = DeliveryParts & {
+  state: DeliveryState
+  signals: StopSignals
+  /** How many requests the mail server has accepted. */
+  sent: number
+  /** Whether the mail server could not be reached. */
+  isUnreachable: boolean
+  isOutboxUnwritable: boolean
+}
+
+/**
+ * Marks a request as delivered; if that fails, the next round tries again.
+ * @throws Error if the outbox cannot be written
+ */
+export async function markDelivered(
+  { outbox, state }: Round,
+  reference: string,
+  note: string | null,
+): Promise<void> {
+  state.unmarked.set(reference, note)
+  await outbox.deliver(reference, note)
+  state.unmarked.delete(reference)
+  state.mustWipe = true
+}
+
+async function applyStep(round: Round, entry: LeasedEntry, next: NextStep): Promise<void> {
+  const { outbox, log } = round
+  const { reference } = entry
+  const tries = entry.tries + 1
+  const { step, note } = next
+  if (step === 'deliver') {
+    await markDelivered(round, reference, note)
+    if (note) log.error({ reference, tries, note }, 'quote request did not reach every recipient')
+    else log.info({ reference, tries }, 'quote request delivered')
+  } else if (step === 'postpone') {
+    const isOurs = await outbox.postpone(entry, next)
+    const retryInSeconds = Math.round(next.wait / 1000)
+    log.warn({ reference, tries, note, retryInSeconds, isOurs }, 'quote request not delivered yet')
+  } else if (await outbox.fail(entry, note)) {
+    log.error(
+      { reference, tries, note },
+      'quote request FAILED and is kept: see «npm run quotes», send again with «npm run quotes -- retry»',
+    )
+  }
+}
+
+async function sendConfirmation(round: Round, entry: SendableEntry): Promise<void> {
+  const { mail, content, mailer, signals, log } = round
+  if (!mail.confirmation || entry.suspectedSpam) return
+  const confirmation = confirmationMail(entry, content, mail)
+  if (!confirmation) return
+  const result = await mailer.send(confirmation, signals.abort)
+  if (result.outcome === 'accepted') return
+  const { reference } = entry
+  log.warn({ reference, reply: result.reply }, 'confirmation could not be sent')
+}
+
+/**
+ * Sends one request, records in the outbox what happened to it, and confirms it to the visitor.
+ * @throws Error if the outbox cannot be written
+ */
+export async function deliverEntry(round: Round, entry: LeasedEntry): Promise<void> {
+  const { mailer, content, mail, signals, log } = round
+  const { reference, request } = entry
+  const applyNextStep = (next: NextStep) =>
+    applyStep(round, entry, next).catch((error: unknown) => {
+      round.isOutboxUnwritable = true
+      throw error
+    })
+  if (!request) return applyNextStep({ step: 'fail', note: 'the stored request is unreadable' })
+  const sendable = { ...entry, request }
+  const result = await mailer.send(requestMail(sendable, content, mail), signals.abort)
+  if (result.outcome === 'unreachable') round.isUnreachable = true
+  await applyNextStep(nextStep(entry, result))
+  if (result.outcome !== 'accepted') return
+  round.sent += 1
+  for (const { permanent, reply } of result.refused) {
+    if (permanent) log.error({ reference, reply }, 'a recipient in MAIL_TO was refused')
+  }
+  await sendConfirmation(round, sendable)
+}
