@@ -18,6 +18,7 @@ const frameDelay = 100
 
 type VideoState = {
   dialog: RefObject<HTMLDialogElement | null>
+  opener: RefObject<HTMLButtonElement | null>
   open: boolean
   show: () => void
 }
@@ -28,12 +29,17 @@ type VideoState = {
  */
 export function useVideoDialog(): VideoState {
   const dialog = useRef<HTMLDialogElement>(null)
+  const opener = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
   useEffect(() => setOpen(dialog.current?.open ?? false), [])
   useEffect(() => {
     const element = dialog.current
     if (!element) return
-    const closed = () => setOpen(false)
+    const closed = () => {
+      // The dialog returns the focus by itself, but not where the frame has taken it meanwhile.
+      opener.current?.focus({ preventScroll: true })
+      setOpen(false)
+    }
     // A click on the backdrop is a click on the dialog itself, not on what it holds.
     const dismiss = ({ target }: MouseEvent) => target === element && element.close()
     element.addEventListener('close', closed)
@@ -47,7 +53,7 @@ export function useVideoDialog(): VideoState {
     if (!hasCommands()) dialog.current?.showModal()
     setTimeout(() => setOpen(dialog.current?.open ?? false), frameDelay)
   }
-  return { dialog, open, show }
+  return { dialog, opener, open, show }
 }
 
 /** Opens the video; without scripts it is a link to YouTube. */
@@ -64,6 +70,7 @@ export function WatchButton({ video: state }: { video: VideoState }) {
   return (
     <>
       <button
+        ref={state.opener}
         type="button"
         data-deferred
         command="show-modal"
