@@ -18,7 +18,6 @@ const frameDelay = 100
 
 type VideoState = {
   dialog: RefObject<HTMLDialogElement | null>
-  opener: RefObject<HTMLButtonElement | null>
   open: boolean
   show: () => void
 }
@@ -29,17 +28,12 @@ type VideoState = {
  */
 export function useVideoDialog(): VideoState {
   const dialog = useRef<HTMLDialogElement>(null)
-  const opener = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
   useEffect(() => setOpen(dialog.current?.open ?? false), [])
   useEffect(() => {
     const element = dialog.current
     if (!element) return
-    const closed = () => {
-      // The dialog returns the focus by itself, but not where the frame has taken it meanwhile.
-      opener.current?.focus({ preventScroll: true })
-      setOpen(false)
-    }
+    const closed = () => setOpen(false)
     // A click on the backdrop is a click on the dialog itself, not on what it holds.
     const dismiss = ({ target }: MouseEvent) => target === element && element.close()
     element.addEventListener('close', closed)
@@ -53,7 +47,7 @@ export function useVideoDialog(): VideoState {
     if (!hasCommands()) dialog.current?.showModal()
     setTimeout(() => setOpen(dialog.current?.open ?? false), frameDelay)
   }
-  return { dialog, opener, open, show }
+  return { dialog, open, show }
 }
 
 /** Opens the video; without scripts it is a link to YouTube. */
@@ -70,7 +64,6 @@ export function WatchButton({ video: state }: { video: VideoState }) {
   return (
     <>
       <button
-        ref={state.opener}
         type="button"
         data-deferred
         command="show-modal"
