@@ -58,7 +58,6 @@ const app = createApp(settings, {
   errorPages,
   endpoint: quoteService.endpoint,
   client: (context) => clientOf(context, settings.trustProxy),
-  clock: Date.now,
   log,
 })
 const server = createHttpServer({ fetch: app.fetch, errorPages })

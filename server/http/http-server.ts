@@ -1,7 +1,7 @@
 import { createServer, type Server, STATUS_CODES } from 'node:http'
 import { Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
-import type { ErrorPages, ErrorStatus } from './error-page.ts'
+import type { ErrorPages } from './error-page.ts'
 
 type HttpServerParts = {
   fetch: Parameters<typeof getRequestListener>[0]
@@ -30,7 +30,7 @@ const defaultTimeouts = {
 }
 
 /** The status for an error of Node's HTTP parser. */
-function parserStatus(code: string | undefined): ErrorStatus {
+function parserStatus(code: string | undefined): number {
   if (code === 'HPE_HEADER_OVERFLOW') return 431
   return code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400
 }
@@ -45,7 +45,7 @@ export function createHttpServer(
   const listener = getRequestListener(fetch, {
     // Answers targets and hosts that the adapter refuses; the app answers its own errors.
     errorHandler: () =>
-      new Response(errorPages.html(400), { status: 400, headers: errorPages.headers }),
+      new Response(errorPages.html('malformed'), { status: 400, headers: errorPages.headers }),
   })
   const server = createServer(
     {
@@ -66,7 +66,7 @@ export function createHttpServer(
       return
     }
     const status = parserStatus(error.code)
-    const html = errorPages.html(status)
+    const html = errorPages.html('malformed')
     const lines = Object.entries({
       ...errorPages.headers,
       Date: new Date().toUTCString(),

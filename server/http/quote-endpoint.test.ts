@@ -4,7 +4,6 @@ import { quoteRequest } from '../../app/quote/test-request.ts'
 import { testLog } from '../../tests/delivery/test-log.ts'
 import type { AcceptResult, NewEntry } from '../outbox/outbox.ts'
 import { createQuoteEndpoint, type QuoteEndpointParts } from './quote-endpoint.ts'
-import type { Attempt, LimitResult } from './rate-limits.ts'
 
 const siteUrl = new URL('https://www.exemplo.com.br')
 const good = { ...quoteRequest(), service: 'drones' }
@@ -14,7 +13,7 @@ const client = { address: '2001:db8::7', socketAddress: '10.0.0.1' }
 type Changes = {
   accept?: (entry: NewEntry) => Promise<AcceptResult>
   undelivered?: number
-  limit?: LimitResult
+  retryAfterSeconds?: number | null
   parts?: Partial<QuoteEndpointParts>
 }
 
@@ -25,19 +24,17 @@ const storeEntry = async ({ reference }: NewEntry): Promise<AcceptResult> => {
 function endpointFor({
   accept = storeEntry,
   undelivered = 9,
-  limit = { allowed: true },
+  retryAfterSeconds = null,
   parts = {},
 }: Changes = {}) {
   const outbox = { accept: vi.fn(accept), undelivered: async () => undelivered }
-  const take = vi.fn(async (_attempt: Attempt) => limit)
+  const take = vi.fn(async (_address: string) => retryAfterSeconds)
   const onStored = vi.fn()
   const { log, lines, text } = testLog()
   const endpoint = createQuoteEndpoint({
     storage: { outbox, maxUndelivered: 10 },
     limits: { take },
     settings: { siteUrl, trustProxy: { kind: 'nobody' } },
-    clock: () => Date.UTC(2026, 10, 21, 12),
-    random: () => 0,
     log,
     onStored,
     ...parts,
@@ -57,10 +54,18 @@ function post(fields: Record<string, string> = good, init: RequestInit = {}): Re
 describe('one POST of the form', () => {
   test('is answered with success and its reference once it is stored', async () => {
     const { send, accept, onStored } = endpointFor()
-    expect(await send(post())).toEqual({ status: 'success', reference: '20261121-333333' })
-    const entry = { request: good, suspectedSpam: false, hasCapacity: true }
+    const reference = expect.stringMatching(/^\d{8}-[0-9A-Z]{6}$/)
+    expect(await send(post())).toEqual({ status: 'success', reference })
+    const entry = { reference, request: good, suspectedSpam: false, hasCapacity: true }
     expect(accept).toHaveBeenCalledExactlyOnceWith(expect.objectContaining(entry))
     expect(onStored).toHaveBeenCalledOnce()
+  })
+
+  test('counts a line break once, as the browser does', async () => {
+    const message = 'a\r\n'.repeat(2_499)
+    expect(await endpointFor().send(post({ ...good, message }))).toMatchObject({
+      status: 'success',
+    })
   })
 
   test('is answered with the first reference when it is repeated', async () => {
@@ -114,15 +119,14 @@ describe('one POST of the form', () => {
   })
 
   test('is refused over the limit, with how long to wait', async () => {
-    const limit = { allowed: false, retryAfterSeconds: 42 } as const
-    const { send, accept, take } = endpointFor({ limit })
+    const { send, accept, take } = endpointFor({ retryAfterSeconds: 42 })
     expect(await send(post())).toEqual({
       status: 'error',
       reason: 'too-many',
       submitted: null,
       retryAfterSeconds: 42,
     })
-    expect(take).toHaveBeenCalledExactlyOnceWith({ client, submitted: good })
+    expect(take).toHaveBeenCalledExactlyOnceWith(client.address)
     expect(accept).not.toHaveBeenCalled()
   })
 

@@ -43,7 +43,6 @@ export function createTestApp(siteUrl = 'https://example.com') {
       errorPages: createErrorPages(site, true),
       endpoint,
       client: () => client,
-      clock: Date.now,
       log,
     },
   )
