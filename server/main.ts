@@ -60,7 +60,7 @@ const app = createApp(settings, {
   client: (context) => clientOf(context, settings.trustProxy),
   log,
 })
-const server = createHttpServer({ fetch: app.fetch, errorPages })
+const server = createHttpServer(app.fetch, errorPages)
 
 await listen(server, settings, log, {
   onStop: () => void quoteService.stopDelivery(),

@@ -48,18 +48,16 @@ export function onOrOff(hint = 'use on ou off') {
   return z.enum(['on', 'off'], { error: hint }).transform((text) => text === 'on')
 }
 
-export function url(protocols: readonly string[], hint: string) {
-  return custom(hint, (text) => {
-    const parsed = URL.canParse(text) ? new URL(text) : undefined
-    return parsed && protocols.includes(parsed.protocol) && hasCompleteHost(parsed)
-      ? parsed
-      : undefined
-  })
+export function url(protocol: RegExp, hint: string) {
+  return z
+    .url({ protocol, error: hint })
+    .transform((text) => new URL(text))
+    .refine(hasCompleteHost, { error: hint, abort: true })
 }
 
 /** A public address, to which the paths of pages are appended. */
 export const origin = url(
-  ['http:', 'https:'],
+  /^https?$/,
   'use o endereço público do site, sem caminho, por exemplo https://www.exemplo.com.br',
 ).refine(
   ({ pathname, search, hash, username }) => pathname === '/' && !search && !hash && !username,

@@ -55,7 +55,7 @@ export const mailSettingsTable = {
     default: null,
     meaning: '`smtps://user:password@host:465` or `smtp://user:password@host:587`.',
     parser: parse.url(
-      ['smtp:', 'smtps:'],
+      /^smtps?$/,
       'use smtps://usuario:senha@servidor:465 ou smtp://usuario:senha@servidor:587 (caracteres especiais da senha em %XX)',
     ),
   },
@@ -130,7 +130,7 @@ export const settingsTable = {
     meaning: '`postgres://…`: the outbox and the limits live there, for several servers.',
     parser: parse
       .url(
-        ['postgres:', 'postgresql:'],
+        /^postgres(ql)?$/,
         'use postgres://usuario:senha@servidor:5432/banco, ou deixe vazio para usar o arquivo em DATA_DIR',
       )
       .transform(({ href }) => href),

@@ -3,11 +3,6 @@ import { Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { ErrorPages } from './error-page.ts'
 
-type HttpServerParts = {
-  fetch: Parameters<typeof getRequestListener>[0]
-  errorPages: ErrorPages
-}
-
 /** Longer heads are answered with 431; in bytes. */
 const maxHeaderSize = 16_384
 
@@ -39,7 +34,8 @@ function parserStatus(code: string | undefined): number {
  * The HTTP server around the app: time limits, and answers to what Node cannot parse as a request.
  */
 export function createHttpServer(
-  { fetch, errorPages }: HttpServerParts,
+  fetch: Parameters<typeof getRequestListener>[0],
+  errorPages: ErrorPages,
   timeouts = defaultTimeouts,
 ): Server {
   const listener = getRequestListener(fetch, {

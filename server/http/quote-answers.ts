@@ -14,8 +14,6 @@ type QuoteAnswerParts = {
   log: Log
 }
 
-type AnswerQuote = (context: Context, outcome: QuoteOutcome) => Response | Promise<Response>
-
 /** Our own script asks for JSON; browsers without it ask for a page. */
 export function wantsJson(context: Context): boolean {
   return context.req.header('Accept')?.startsWith('application/json') ?? false
@@ -26,10 +24,10 @@ export function wantsJson(context: Context): boolean {
  * the outcome in it. Where no submitted values have to be returned it is an error page, because
  * refusing a flood must cost less than sending it, and rendering a page is slow.
  */
-export function createQuoteAnswers(parts: QuoteAnswerParts): AnswerQuote {
+export function createQuoteAnswers(parts: QuoteAnswerParts) {
   const { site, siteUrl, pagePolicy, errorPages, log } = parts
   const logRefusal = createRefusalLog(log)
-  return async (context, outcome) => {
+  return async (context: Context, outcome: QuoteOutcome): Promise<Response> => {
     if (outcome.status === 'error') logRefusal(outcome.reason)
     context.header('Cache-Control', 'no-store')
     context.header('Vary', 'Accept')

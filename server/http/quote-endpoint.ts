@@ -10,7 +10,7 @@ import type { Client } from './client-address.ts'
 import { dedupeKeyOf } from './dedupe-key.ts'
 import type { RateLimits } from './rate-limits.ts'
 import { readForm, type SubmittedForm } from './read-form.ts'
-import { comesFromOurPage } from './same-origin.ts'
+import { isSameOrigin } from './same-origin.ts'
 
 export type QuoteEndpointParts = {
   /** Null in `QUOTE_MODE=simulated`: everything is checked, nothing is stored. */
@@ -72,13 +72,14 @@ async function checkAndStore(
 export function createQuoteEndpoint(parts: QuoteEndpointParts): QuoteEndpoint {
   const logFailure = createErrorLog(parts.log, 'quote requests could not be stored')
   return async (request, client) => {
-    if (!comesFromOurPage(request, client, parts.settings)) return refused('foreign-origin')
+    const { address, socketAddress } = client
+    if (!isSameOrigin(request, socketAddress, parts.settings)) return refused('foreign-origin')
     const body = await request.text().catch(() => null)
     // The visitor's connection broke off.
     if (body === null) return refused('malformed')
     const form = readForm(request.headers.get('content-type') ?? '', body)
     try {
-      const retryAfterSeconds = await parts.limits.take(client.address)
+      const retryAfterSeconds = await parts.limits.take(address)
       // Nothing is returned to fill in again: rendering a page is expensive, refusing a flood must
       // be cheap.
       if (retryAfterSeconds !== null) return { ...refused('too-many'), retryAfterSeconds }

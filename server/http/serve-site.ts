@@ -1,8 +1,8 @@
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import type { Context } from 'hono'
+import { parseAccept } from 'hono/utils/accept'
 import { serviceParameter } from '../../app/quote/fields.ts'
-import { sendFile } from './send-file.ts'
 import type { Site } from './site.ts'
 import { type SiteFile, siteFile } from './site-files.ts'
 
@@ -27,6 +27,30 @@ function createFilledHomes({ content, findPage, renderPage }: Site) {
     home.catch(() => homes.delete(service))
     return home
   }
+}
+
+/**
+ * The first of Brotli and gzip that the file has and the client accepts (RFC 9110, section 12.5.3).
+ */
+function encodingFor(file: SiteFile, acceptEncoding: string): 'br' | 'gzip' | undefined {
+  const accepted = parseAccept(acceptEncoding)
+  return (['br', 'gzip'] as const).find(
+    (name) => file[name] && accepted.some(({ type, q }) => type.toLowerCase() === name && q > 0),
+  )
+}
+
+/** Answers GET or HEAD with a file from memory; Hono's `etag()` turns it into a 304 if it can. */
+function sendFile(context: Context, file: SiteFile, status: 200 | 404): Response {
+  const encoding = encodingFor(file, context.req.header('Accept-Encoding') ?? '')
+  const body = file[encoding ?? 'identity'] ?? file.identity
+  return context.body(body, status, {
+    'Content-Type': file.type,
+    'Content-Length': String(body.length),
+    'Cache-Control': file.cacheControl,
+    ETag: file.etag,
+    Vary: 'Accept-Encoding',
+    ...(encoding && { 'Content-Encoding': encoding }),
+  })
 }
 
 /** The handler that answers GET and HEAD with the pages and files of the built site. */
