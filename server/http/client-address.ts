@@ -9,10 +9,7 @@ type Address = ipaddr.IPv4 | ipaddr.IPv6
  * Which proxies may name the visitor's address, host and scheme.
  * `direct`: every direct client. `listed`: only these addresses and networks.
  */
-export type TrustProxy =
-  | { kind: 'nobody' }
-  | { kind: 'direct' }
-  | { kind: 'listed'; networks: string[] }
+export type TrustProxy = { kind: 'nobody' | 'direct' } | { kind: 'listed'; networks: string[] }
 
 /** The sender of a request. */
 export type Client = {
