@@ -14,7 +14,6 @@ type Values<T extends Table> = {
   [Key in keyof T]: z.output<T[Key]['parser']> | (null extends T[Key]['default'] ? null : never)
 }
 
-/** What the pages show of the settings. */
 type PageSettings = Values<typeof pageSettingsTable>
 
 type MailValues = Values<typeof mailSettingsTable>

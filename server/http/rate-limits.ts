@@ -6,25 +6,6 @@ import type { Settings } from '../settings.ts'
 import { createErrorLog } from '../throttled-log.ts'
 import { addressKey } from './client-address.ts'
 
-type LimitSettings = Pick<Settings, 'limitPerAddress' | 'limitOverall'>
-
-type LimitRule = {
-  /** The prefix of the keys in the table of counts; unique. */
-  name: string
-  /** Null: unlimited. */
-  limit: RateLimit | null
-  /** What is counted together. Stored, so it must not name a person. */
-  keyOf: (address: string) => string
-}
-
-/** In the order of checking: a visitor who is over one limit does not use up the next ones. */
-function limitRules({ limitPerAddress, limitOverall }: LimitSettings): LimitRule[] {
-  return [
-    { name: 'address', limit: limitPerAddress, keyOf: addressKey },
-    { name: 'overall', limit: limitOverall, keyOf: () => 'all' },
-  ]
-}
-
 export type RateLimits = {
   /**
    * Counts one attempt from an address to send the form. Returns null if it is allowed, otherwise
@@ -76,9 +57,19 @@ function createCounter(
 }
 
 /** The limits on how often the form may be sent, shared by all servers that use one PostgreSQL. */
-export function createRateLimits(settings: LimitSettings, pool: Pool | null, log: Log): RateLimits {
+export function createRateLimits(
+  { limitPerAddress, limitOverall }: Pick<Settings, 'limitPerAddress' | 'limitOverall'>,
+  pool: Pool | null,
+  log: Log,
+): RateLimits {
+  // In the order of checking: a visitor who is over one limit does not use up the next ones. Names
+  // and keys are stored, so they must not name a person.
+  const rules = [
+    { name: 'address', limit: limitPerAddress, keyOf: addressKey },
+    { name: 'overall', limit: limitOverall, keyOf: () => 'all' },
+  ]
   const onFailure = createErrorLog(log, 'rate limits are counted by this process alone')
-  const counters = limitRules(settings).flatMap(({ name, limit, keyOf }) =>
+  const counters = rules.flatMap(({ name, limit, keyOf }) =>
     limit === null ? [] : [{ keyOf, count: createCounter(name, limit, pool, onFailure) }],
   )
   return {
