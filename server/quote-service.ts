@@ -2,7 +2,7 @@ import type { MailContent } from './delivery/request-mail.ts'
 import { createSmtpMailer } from './delivery/smtp-mailer.ts'
 import { type DeliveryWorker, startWorker } from './delivery/worker.ts'
 import { createQuoteEndpoint, type QuoteEndpoint } from './http/quote-endpoint.ts'
-import { createRateLimits } from './http/rate-limits.ts'
+import { createRateLimiter } from './http/rate-limits.ts'
 import type { Log } from './log.ts'
 import { openOutbox } from './outbox/open-outbox.ts'
 import type { Milliseconds } from './outbox/outbox.ts'
@@ -67,7 +67,7 @@ export async function openQuoteService(
   return {
     endpoint: createQuoteEndpoint({
       storage: outbox && { outbox, maxUndelivered },
-      limits: createRateLimits(settings, limitsPool, log),
+      limiter: createRateLimiter(settings, limitsPool, log),
       settings,
       log,
       onStored: () => worker?.wake(),

@@ -28,19 +28,19 @@ function endpointFor({
   parts = {},
 }: Changes = {}) {
   const outbox = { accept: vi.fn(accept), undelivered: async () => undelivered }
-  const take = vi.fn(async (_address: string) => retryAfterSeconds)
+  const limiter = vi.fn(async (_address: string) => retryAfterSeconds)
   const onStored = vi.fn()
   const { log, lines, text } = testLog()
   const endpoint = createQuoteEndpoint({
     storage: { outbox, maxUndelivered: 10 },
-    limits: { take },
+    limiter,
     settings: { siteUrl, trustProxy: { kind: 'nobody' } },
     log,
     onStored,
     ...parts,
   })
   const send = (request: Request) => endpoint(request, client)
-  return { accept: outbox.accept, take, onStored, lines, text, send }
+  return { accept: outbox.accept, limiter, onStored, lines, text, send }
 }
 
 function post(fields: Record<string, string> = good, init: RequestInit = {}): Request {
@@ -119,24 +119,24 @@ describe('one POST of the form', () => {
   })
 
   test('is refused over the limit, with how long to wait', async () => {
-    const { send, accept, take } = endpointFor({ retryAfterSeconds: 42 })
+    const { send, accept, limiter } = endpointFor({ retryAfterSeconds: 42 })
     expect(await send(post())).toEqual({
       status: 'error',
       reason: 'too-many',
       submitted: null,
       retryAfterSeconds: 42,
     })
-    expect(take).toHaveBeenCalledExactlyOnceWith(client.address)
+    expect(limiter).toHaveBeenCalledExactlyOnceWith(client.address)
     expect(accept).not.toHaveBeenCalled()
   })
 
   test('is refused from a foreign page, before its body is read', async () => {
-    const { send, take } = endpointFor()
+    const { send, limiter } = endpointFor()
     const request = post(good, { headers: { origin: 'https://evil.example' } })
     const foreign = { status: 'error', reason: 'foreign-origin', submitted: null }
     expect(await send(request)).toEqual(foreign)
     expect(request.bodyUsed).toBe(false)
-    expect(take).not.toHaveBeenCalled()
+    expect(limiter).not.toHaveBeenCalled()
   })
 
   test('takes a forwarded host only from a trusted proxy', async () => {

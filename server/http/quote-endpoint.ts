@@ -8,14 +8,14 @@ import type { Settings } from '../settings.ts'
 import { createErrorLog } from '../throttled-log.ts'
 import type { Client } from './client-address.ts'
 import { dedupeKeyOf } from './dedupe-key.ts'
-import type { RateLimits } from './rate-limits.ts'
+import type { RateLimiter } from './rate-limits.ts'
 import { readForm, type SubmittedForm } from './read-form.ts'
 import { isSameOrigin } from './same-origin.ts'
 
 export type QuoteEndpointParts = {
   /** Null in `QUOTE_MODE=simulated`: everything is checked, nothing is stored. */
   storage: { outbox: Pick<Outbox, 'accept' | 'undelivered'>; maxUndelivered: number | null } | null
-  limits: RateLimits
+  limiter: RateLimiter
   settings: Pick<Settings, 'siteUrl' | 'trustProxy'>
   log: Log
   /** Called after a request was stored, so that its delivery need not wait for the next round. */
@@ -79,7 +79,7 @@ export function createQuoteEndpoint(parts: QuoteEndpointParts): QuoteEndpoint {
     if (body === null) return refused('malformed')
     const form = readForm(request.headers.get('content-type') ?? '', body)
     try {
-      const retryAfterSeconds = await parts.limits.take(address)
+      const retryAfterSeconds = await parts.limiter(address)
       // Nothing is returned to fill in again: rendering a page is expensive, refusing a flood must
       // be cheap.
       if (retryAfterSeconds !== null) return { ...refused('too-many'), retryAfterSeconds }

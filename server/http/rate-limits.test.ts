@@ -1,7 +1,7 @@
 import { Pool } from 'pg'
 import { afterEach, expect, test, vi } from 'vitest'
 import { testLog } from '../../tests/delivery/test-log.ts'
-import { createRateLimits } from './rate-limits.ts'
+import { createRateLimiter } from './rate-limits.ts'
 
 const { log, lines } = testLog()
 const settings = {
@@ -17,40 +17,40 @@ afterEach(() => {
 })
 
 test('refuses a sender over his limit and says when he may come again', async () => {
-  const limits = createRateLimits(settings, null, log)
-  expect(await limits.take(from(1))).toBeNull()
-  expect(await limits.take(from(1))).toBeNull()
-  expect(await limits.take(from(1))).toBe(300)
-  expect(await limits.take(from(2))).toBeNull()
+  const limiter = createRateLimiter(settings, null, log)
+  expect(await limiter(from(1))).toBeNull()
+  expect(await limiter(from(1))).toBeNull()
+  expect(await limiter(from(1))).toBe(300)
+  expect(await limiter(from(2))).toBeNull()
 })
 
 test('lets exactly as many through when all come at once', async () => {
-  const limits = createRateLimits(settings, null, log)
-  const results = await Promise.all(Array.from({ length: 20 }, () => limits.take(from(1))))
+  const limiter = createRateLimiter(settings, null, log)
+  const results = await Promise.all(Array.from({ length: 20 }, () => limiter(from(1))))
   expect(results.filter((wait) => wait === null)).toHaveLength(2)
 })
 
 test('refuses all over the overall limit, to which refused attempts do not count', async () => {
-  const limits = createRateLimits(settings, null, log)
-  for (let flood = 0; flood < 20; flood += 1) await limits.take(from(1))
-  for (const other of [2, 3, 4]) expect(await limits.take(from(other))).toBeNull()
-  expect(await limits.take(from(5))).toBe(30)
+  const limiter = createRateLimiter(settings, null, log)
+  for (let flood = 0; flood < 20; flood += 1) await limiter(from(1))
+  for (const other of [2, 3, 4]) expect(await limiter(from(other))).toBeNull()
+  expect(await limiter(from(5))).toBe(30)
 })
 
 test('counts nothing where a limit is off', async () => {
-  const off = createRateLimits({ limitPerAddress: null, limitOverall: null }, null, log)
-  const results = await Promise.all(Array.from({ length: 20 }, () => off.take(from(1))))
+  const off = createRateLimiter({ limitPerAddress: null, limitOverall: null }, null, log)
+  const results = await Promise.all(Array.from({ length: 20 }, () => off(from(1))))
   expect(results.every((wait) => wait === null)).toBe(true)
 })
 
 test('counts in memory while PostgreSQL does not answer, and says so once a minute', async () => {
   // Nothing listens on port 1.
   const pool = new Pool({ connectionString: 'postgres://quotes@127.0.0.1:1/quotes' })
-  const limits = createRateLimits(settings, pool, log)
+  const limiter = createRateLimiter(settings, pool, log)
   const results = []
   for (let now = 0; now < 120_000; now += 10_000) {
     vi.setSystemTime(now)
-    results.push(await limits.take(from(1)))
+    results.push(await limiter(from(1)))
   }
   await pool.end()
   expect(results.slice(0, 3)).toEqual([null, null, 280])

@@ -6,15 +6,12 @@ import type { Settings } from '../settings.ts'
 import { createErrorLog } from '../throttled-log.ts'
 import { addressKey } from './client-address.ts'
 
-export type RateLimits = {
-  /**
-   * Counts one attempt from an address to send the form. Returns null if it is allowed, otherwise
-   * after how many seconds the next one will be. Never rejects.
-   */
-  take(address: string): Promise<number | null>
-}
+/**
+ * Counts one attempt from an address to send the form. Returns null if it is allowed, otherwise
+ * after how many seconds the next one will be. Never rejects.
+ */
+export type RateLimiter = (address: string) => Promise<number | null>
 
-/** See `RateLimits.take`. */
 async function consume(
   limiter: RateLimiterMemory | RateLimiterPostgres,
   key: string,
@@ -57,11 +54,11 @@ function createCounter(
 }
 
 /** The limits on how often the form may be sent, shared by all servers that use one PostgreSQL. */
-export function createRateLimits(
+export function createRateLimiter(
   { limitPerAddress, limitOverall }: Pick<Settings, 'limitPerAddress' | 'limitOverall'>,
   pool: Pool | null,
   log: Log,
-): RateLimits {
+): RateLimiter {
   // In the order of checking: a visitor who is over one limit does not use up the next ones. Names
   // and keys are stored, so they must not name a person.
   const rules = [
@@ -72,13 +69,11 @@ export function createRateLimits(
   const counters = rules.flatMap(({ name, limit, keyOf }) =>
     limit === null ? [] : [{ keyOf, count: createCounter(name, limit, pool, onFailure) }],
   )
-  return {
-    async take(address) {
-      for (const { keyOf, count } of counters) {
-        const retryAfterSeconds = await count(keyOf(address))
-        if (retryAfterSeconds !== null) return retryAfterSeconds
-      }
-      return null
-    },
+  return async (address) => {
+    for (const { keyOf, count } of counters) {
+      const retryAfterSeconds = await count(keyOf(address))
+      if (retryAfterSeconds !== null) return retryAfterSeconds
+    }
+    return null
   }
 }

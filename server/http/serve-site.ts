@@ -39,36 +39,34 @@ function encodingFor(file: SiteFile, acceptEncoding: string): 'br' | 'gzip' | un
   )
 }
 
-/** Answers GET or HEAD with a file from memory; Hono's `etag()` turns it into a 304 if it can. */
-function sendFile(context: Context, file: SiteFile, status: 200 | 404): Response {
-  const encoding = encodingFor(file, context.req.header('Accept-Encoding') ?? '')
-  const body = file[encoding ?? 'identity'] ?? file.identity
-  return context.body(body, status, {
-    'Content-Type': file.type,
-    'Content-Length': String(body.length),
-    'Cache-Control': file.cacheControl,
-    ETag: file.etag,
-    Vary: 'Accept-Encoding',
-    ...(encoding && { 'Content-Encoding': encoding }),
-  })
-}
-
-/** The handler that answers GET and HEAD with the pages and files of the built site. */
+/**
+ * The handler that answers GET and HEAD with the pages and files of the built site, from memory;
+ * Hono's `etag()` turns an answer into a 304 if it can.
+ */
 export function serveSite(site: Site, files: ReadonlyMap<string, SiteFile>, pagePolicy: string) {
   const filledHome = createFilledHomes(site)
 
-  function sendPage(context: Context, page: SiteFile, status: 200 | 404): Response {
-    context.header('Content-Security-Policy', pagePolicy)
-    return sendFile(context, page, status)
+  function send(context: Context, file: SiteFile, status: 200 | 404): Response {
+    const encoding = encodingFor(file, context.req.header('Accept-Encoding') ?? '')
+    const body = file[encoding ?? 'identity'] ?? file.identity
+    return context.body(body, status, {
+      'Content-Type': file.type,
+      'Content-Length': String(body.length),
+      'Cache-Control': file.cacheControl,
+      ETag: file.etag,
+      Vary: 'Accept-Encoding',
+      ...(encoding && { 'Content-Encoding': encoding }),
+      ...(file.isPage && { 'Content-Security-Policy': pagePolicy }),
+    })
   }
 
   return async (context: Context): Promise<Response> => {
     const { path } = context.req
     const home = path === '/' ? await filledHome(context.req.query(serviceParameter)) : null
-    if (home) return sendPage(context, home, 200)
+    if (home) return send(context, home, 200)
 
     const file = files.get(path)
-    if (file && !file.isPage) return sendFile(context, file, 200)
+    if (file && !file.isPage) return send(context, file, 200)
 
     const page = site.findPage(path.replace(/(?<=.)\/$/, ''))
     if (page.status === 200 && path !== page.path) {
@@ -76,6 +74,6 @@ export function serveSite(site: Site, files: ReadonlyMap<string, SiteFile>, page
     }
     const html = files.get(page.path)
     if (!html) throw new Error(`dist/client has no page for ${page.path}`)
-    return sendPage(context, html, page.status)
+    return send(context, html, page.status)
   }
 }

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { startPostgres } from '../../tests/outbox/start-postgres.ts'
 import { createLog } from '../log.ts'
 import { openPostgresOutbox } from '../outbox/postgres-outbox.ts'
-import { createRateLimits } from './rate-limits.ts'
+import { createRateLimiter } from './rate-limits.ts'
 
 const postgres = await startPostgres()
 afterAll(() => postgres?.stop())
@@ -21,11 +21,11 @@ describe.skipIf(!postgres)('several servers on one PostgreSQL', () => {
     const first = await openPostgresOutbox(url, null, log)
     const second = await openPostgresOutbox(url, null, log)
     const limiters = [first, second].map(({ limitsPool }) =>
-      createRateLimits(limitsOf(10, 15), limitsPool, log),
+      createRateLimiter(limitsOf(10, 15), limitsPool, log),
     )
     const take = async (address: string) => {
       const results = await Promise.all(
-        Array.from({ length: 20 }, (_, index) => limiters[index % 2]?.take(address)),
+        Array.from({ length: 20 }, (_, index) => limiters[index % 2]?.(address)),
       )
       return results.filter((wait) => wait === null).length
     }
@@ -40,9 +40,9 @@ describe.skipIf(!postgres)('several servers on one PostgreSQL', () => {
     const url = await postgres.createDatabase('broken_limits')
     const { outbox, limitsPool } = await openPostgresOutbox(url, null, log)
     await limitsPool.query('DROP TABLE quote_limits')
-    const limiter = createRateLimits(limitsOf(1, 1), limitsPool, log)
-    expect(await limiter.take('203.0.113.1')).toBeNull()
-    expect(await limiter.take('203.0.113.1')).not.toBeNull()
+    const limiter = createRateLimiter(limitsOf(1, 1), limitsPool, log)
+    expect(await limiter('203.0.113.1')).toBeNull()
+    expect(await limiter('203.0.113.1')).not.toBeNull()
     await outbox.close()
   })
 })
