@@ -60,13 +60,13 @@ export async function openQuoteService(
       ? { outbox: null, limitsPool: null }
       : await openOutbox(settings, log)
   logSpecialMode(settings, log)
-  const { mail, delivers, maxUndelivered, retentionDays } = settings
+  const { mail, delivers, retentionDays } = settings
   let worker: DeliveryWorker | null = null
   let stopPurging: (() => Promise<void>) | null = null
   const stopDelivery = async () => worker?.stop(stopWithin)
   return {
     endpoint: createQuoteEndpoint({
-      storage: outbox && { outbox, maxUndelivered },
+      outbox,
       limiter: createRateLimiter(settings, limitsPool, log),
       settings,
       log,

@@ -5,7 +5,11 @@ import { testLog } from '../../tests/delivery/test-log.ts'
 import type { AcceptResult, NewEntry } from '../outbox/outbox.ts'
 import { createQuoteEndpoint, type QuoteEndpointParts } from './quote-endpoint.ts'
 
-const siteUrl = new URL('https://www.exemplo.com.br')
+const settings: QuoteEndpointParts['settings'] = {
+  siteUrl: new URL('https://www.exemplo.com.br'),
+  trustProxy: { kind: 'nobody' },
+  maxUndelivered: 10,
+}
 const good = { ...quoteRequest(), service: 'drones' }
 
 const client = { address: '2001:db8::7', socketAddress: '10.0.0.1' }
@@ -32,9 +36,9 @@ function endpointFor({
   const onStored = vi.fn()
   const { log, lines, text } = testLog()
   const endpoint = createQuoteEndpoint({
-    storage: { outbox, maxUndelivered: 10 },
+    outbox,
     limiter,
-    settings: { siteUrl, trustProxy: { kind: 'nobody' } },
+    settings,
     log,
     onStored,
     ...parts,
@@ -143,8 +147,8 @@ describe('one POST of the form', () => {
     const headers = { origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' }
     const request = () => post(good, { headers })
     expect(await endpointFor().send(request())).toMatchObject({ reason: 'foreign-origin' })
-    const settings: QuoteEndpointParts['settings'] = { siteUrl, trustProxy: { kind: 'direct' } }
-    const { send } = endpointFor({ parts: { settings } })
+    const trusting = { ...settings, trustProxy: { kind: 'direct' } } as const
+    const { send } = endpointFor({ parts: { settings: trusting } })
     expect(await send(request())).toMatchObject({ status: 'success' })
   })
 
@@ -167,7 +171,7 @@ describe('one POST of the form', () => {
   })
 
   test('is checked but not kept in simulated mode', async () => {
-    const { send } = endpointFor({ parts: { storage: null } })
+    const { send } = endpointFor({ parts: { outbox: null } })
     expect(await send(post())).toEqual({ status: 'success', reference: null })
     expect(await send(post({ ...good, name: '' }))).toMatchObject({ status: 'invalid' })
   })

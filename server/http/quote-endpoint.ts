@@ -14,9 +14,9 @@ import { isSameOrigin } from './same-origin.ts'
 
 export type QuoteEndpointParts = {
   /** Null in `QUOTE_MODE=simulated`: everything is checked, nothing is stored. */
-  storage: { outbox: Pick<Outbox, 'accept' | 'undelivered'>; maxUndelivered: number | null } | null
+  outbox: Pick<Outbox, 'accept' | 'undelivered'> | null
   limiter: RateLimiter
-  settings: Pick<Settings, 'siteUrl' | 'trustProxy'>
+  settings: Pick<Settings, 'siteUrl' | 'trustProxy' | 'maxUndelivered'>
   log: Log
   /** Called after a request was stored, so that its delivery need not wait for the next round. */
   onStored: () => void
@@ -44,23 +44,23 @@ async function accept(
 
 async function checkAndStore(
   form: SubmittedForm,
-  parts: QuoteEndpointParts,
+  { outbox, settings, log, onStored }: QuoteEndpointParts,
 ): Promise<QuoteOutcome> {
   const { submitted } = form
   const check = checkQuote(submitted)
   if (!check.ok) return { status: 'invalid', problems: check.problems, submitted }
-  if (!parts.storage) return { status: 'success', reference: null }
-  const { outbox, maxUndelivered } = parts.storage
+  if (!outbox) return { status: 'success', reference: null }
   const { request } = check
+  const { maxUndelivered } = settings
   // Kept, because browsers and password managers also fill in hidden fields.
   const suspectedSpam = form.honeypotFilled
   const hasCapacity = maxUndelivered === null || (await outbox.undelivered()) < maxUndelivered
   const entry = { request, ...dedupeKeyOf(request, form.key), suspectedSpam, hasCapacity }
   const result = await accept(outbox, entry)
   if (result.outcome === 'full') return refused('outbox-full', submitted)
-  if (result.outcome === 'stored') parts.onStored()
+  if (result.outcome === 'stored') onStored()
   const { outcome, reference } = result
-  parts.log.info({ outcome, reference, suspectedSpam }, 'quote request accepted')
+  log.info({ outcome, reference, suspectedSpam }, 'quote request accepted')
   return { status: 'success', reference }
 }
 
