@@ -1,9 +1,8 @@
-import { randomInt } from 'node:crypto'
 import type { MailContent } from './delivery/request-mail.ts'
 import { createSmtpMailer } from './delivery/smtp-mailer.ts'
 import { type DeliveryWorker, startWorker } from './delivery/worker.ts'
 import { createQuoteEndpoint, type QuoteEndpoint } from './http/quote-endpoint.ts'
-import { createRateLimits, limitRules } from './http/rate-limits.ts'
+import { createRateLimiter } from './http/rate-limits.ts'
 import type { Log } from './log.ts'
 import { openOutbox } from './outbox/open-outbox.ts'
 import type { Milliseconds } from './outbox/outbox.ts'
@@ -61,18 +60,15 @@ export async function openQuoteService(
       ? { outbox: null, limitsPool: null }
       : await openOutbox(settings, log)
   logSpecialMode(settings, log)
-  const { mail, delivers, maxUndelivered, retentionDays } = settings
-  const clock = Date.now
+  const { mail, delivers, retentionDays } = settings
   let worker: DeliveryWorker | null = null
   let stopPurging: (() => Promise<void>) | null = null
   const stopDelivery = async () => worker?.stop(stopWithin)
   return {
     endpoint: createQuoteEndpoint({
-      storage: outbox && { outbox, maxUndelivered },
-      limits: createRateLimits(limitRules(settings), limitsPool, log, clock),
+      outbox,
+      limiter: createRateLimiter(settings, limitsPool, log),
       settings,
-      clock,
-      random: (below) => randomInt(below),
       log,
       onStored: () => worker?.wake(),
     }),
@@ -81,7 +77,7 @@ export async function openQuoteService(
       stopPurging = startPurging(outbox, retentionDays * day, log)
       if (!mail || !delivers) return
       const mailer = createSmtpMailer(mail.smtpUrl)
-      worker = startWorker({ outbox, mailer, content, mail, clock, log })
+      worker = startWorker({ outbox, mailer, content, mail, clock: Date.now, log })
     },
     stopDelivery,
     async stop() {

@@ -9,7 +9,11 @@ import {
   type RowsOf,
 } from './entry-columns.ts'
 import { exportCsv } from './export-csv.ts'
-import { checkOutbox } from './quotes-check.ts'
+
+const minute = 60_000
+
+/** How long a request may wait before somebody has to look. */
+const longestWait = 60 * minute
 
 type CommandParts = {
   outbox: Outbox
@@ -80,13 +84,40 @@ async function done({ outbox, print }: CommandParts, reference: string): Promise
   return 0
 }
 
+/** For cron and monitors: prints one sentence if all is well, otherwise what is wrong. */
+async function check({ outbox, settings, print }: CommandParts): Promise<number> {
+  const { waiting, failed, noted, oldestWaitingAt, now } = await outbox.summary()
+  const waited = now - (oldestWaitingAt ?? now)
+  const advice = settings.mail
+    ? 'Verifique o servidor de e-mail.'
+    : 'SMTP_URL não está configurado: leia-os com «npm run quotes» e encerre cada um com «npm run quotes -- done NÚMERO».'
+  const problems: string[] = []
+  if (failed > 0) {
+    problems.push(
+      `${failed} pedido(s) não puderam ser entregues. Veja com «npm run quotes» e envie de novo com «npm run quotes -- retry all».`,
+    )
+  }
+  if (waited > longestWait) {
+    problems.push(
+      `${waiting} pedido(s) aguardam, o mais antigo há ${Math.floor(waited / minute)} minutos. ${advice}`,
+    )
+  }
+  if (noted > 0) {
+    problems.push(
+      `${noted} entrega(s) das últimas 24 horas não chegaram a todos os destinatários de MAIL_TO. Veja a observação em «npm run quotes».`,
+    )
+  }
+  print(problems.join('\n') || `Tudo certo: ${waiting} aguardando, nenhuma falha.`)
+  return problems.length > 0 ? 1 : 0
+}
+
 /** Runs one command and returns its exit code. */
 export async function runCommand(args: readonly string[], parts: CommandParts): Promise<number> {
   const [command = 'list', argument, ...more] = args
   const reference = argument === undefined ? null : readReference(argument)
   if (more.length === 0) {
     if (command === 'list' && argument === undefined) return list(parts)
-    if (command === 'check' && argument === undefined) return checkOutbox(parts)
+    if (command === 'check' && argument === undefined) return check(parts)
     if (command === 'show' && reference) return show(parts, reference)
     if (command === 'done' && reference) return done(parts, reference)
     if (command === 'retry' && argument === 'all') return retry(parts, 'all')

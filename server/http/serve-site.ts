@@ -1,8 +1,8 @@
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import type { Context } from 'hono'
+import { parseAccept } from 'hono/utils/accept'
 import { serviceParameter } from '../../app/quote/fields.ts'
-import { sendFile } from './send-file.ts'
 import type { Site } from './site.ts'
 import { type SiteFile, siteFile } from './site-files.ts'
 
@@ -29,22 +29,44 @@ function createFilledHomes({ content, findPage, renderPage }: Site) {
   }
 }
 
-/** The handler that answers GET and HEAD with the pages and files of the built site. */
+/**
+ * The first of Brotli and gzip that the file has and the client accepts (RFC 9110, section 12.5.3).
+ */
+function encodingFor(file: SiteFile, acceptEncoding: string): 'br' | 'gzip' | undefined {
+  const accepted = parseAccept(acceptEncoding)
+  return (['br', 'gzip'] as const).find(
+    (name) => file[name] && accepted.some(({ type, q }) => type.toLowerCase() === name && q > 0),
+  )
+}
+
+/**
+ * The handler that answers GET and HEAD with the pages and files of the built site, from memory;
+ * Hono's `etag()` turns an answer into a 304 if it can.
+ */
 export function serveSite(site: Site, files: ReadonlyMap<string, SiteFile>, pagePolicy: string) {
   const filledHome = createFilledHomes(site)
 
-  function sendPage(context: Context, page: SiteFile, status: 200 | 404): Response {
-    context.header('Content-Security-Policy', pagePolicy)
-    return sendFile(context, page, status)
+  function send(context: Context, file: SiteFile, status: 200 | 404): Response {
+    const encoding = encodingFor(file, context.req.header('Accept-Encoding') ?? '')
+    const body = file[encoding ?? 'identity'] ?? file.identity
+    return context.body(body, status, {
+      'Content-Type': file.type,
+      'Content-Length': String(body.length),
+      'Cache-Control': file.cacheControl,
+      ETag: file.etag,
+      Vary: 'Accept-Encoding',
+      ...(encoding && { 'Content-Encoding': encoding }),
+      ...(file.isPage && { 'Content-Security-Policy': pagePolicy }),
+    })
   }
 
   return async (context: Context): Promise<Response> => {
     const { path } = context.req
     const home = path === '/' ? await filledHome(context.req.query(serviceParameter)) : null
-    if (home) return sendPage(context, home, 200)
+    if (home) return send(context, home, 200)
 
     const file = files.get(path)
-    if (file && !file.isPage) return sendFile(context, file, 200)
+    if (file && !file.isPage) return send(context, file, 200)
 
     const page = site.findPage(path.replace(/(?<=.)\/$/, ''))
     if (page.status === 200 && path !== page.path) {
@@ -52,6 +74,6 @@ export function serveSite(site: Site, files: ReadonlyMap<string, SiteFile>, page
     }
     const html = files.get(page.path)
     if (!html) throw new Error(`dist/client has no page for ${page.path}`)
-    return sendPage(context, html, page.status)
+    return send(context, html, page.status)
   }
 }

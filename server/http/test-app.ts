@@ -31,7 +31,7 @@ export function createTestApp(siteUrl = 'https://example.com') {
   const renderPage = vi.fn<Site['renderPage']>(
     async (page, form) => `rendered ${page.path} ${form?.service ?? form?.outcome?.status}`,
   )
-  const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn(), fatal: vi.fn() }
+  const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
   const site = { ...builtSite, renderPage }
   const files = testFiles()
   const client = { address: '203.0.113.9', socketAddress: '10.0.0.1' }
@@ -43,7 +43,6 @@ export function createTestApp(siteUrl = 'https://example.com') {
       errorPages: createErrorPages(site, true),
       endpoint,
       client: () => client,
-      clock: Date.now,
       log,
     },
   )

@@ -1,35 +1,38 @@
 import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
-import type { OutboxSchema, RequestTableName } from './request-table.ts'
+import type { OutboxSchema } from './request-table.ts'
 
 /** What differs between the databases. */
-type SqlTypes = {
-  table: RequestTableName
-  id: string
-  bigint: string
-  boolean: string
-  options: string
+const sqlTypes = {
+  sqlite: {
+    table: 'requests',
+    id: 'INTEGER PRIMARY KEY AUTOINCREMENT',
+    bigint: 'INTEGER',
+    boolean: 'INTEGER',
+    options: 'STRICT',
+  },
+  postgres: {
+    table: 'quote_requests',
+    id: 'bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY',
+    bigint: 'bigint',
+    boolean: 'boolean',
+    options: '',
+  },
 }
 
-const sqliteTypes: SqlTypes = {
-  table: 'requests',
-  id: 'INTEGER PRIMARY KEY AUTOINCREMENT',
-  bigint: 'INTEGER',
-  boolean: 'INTEGER',
-  options: 'STRICT',
-}
+type DatabaseKind = keyof typeof sqlTypes
 
-const postgresTypes: SqlTypes = {
-  table: 'quote_requests',
-  id: 'bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY',
-  bigint: 'bigint',
-  boolean: 'boolean',
-  options: '',
-}
+/** Counts of rate limits. Unlogged, so that counting does not wait for the disk. */
+const limitsTable = `CREATE UNLOGGED TABLE quote_limits (
+  key varchar(255) PRIMARY KEY,
+  points integer NOT NULL DEFAULT 0,
+  expire bigint
+)`
 
 /** The statements that create the tables. They never change: later versions add migrations. */
-function firstTables({ table, id, bigint, boolean, options }: SqlTypes): string[] {
-  return [
+function firstTables(database: DatabaseKind): string[] {
+  const { table, id, bigint, boolean, options } = sqlTypes[database]
+  const requests = [
     `CREATE TABLE ${table} (
       seq ${id},
       protocol text NOT NULL UNIQUE,
@@ -57,32 +60,7 @@ function firstTables({ table, id, bigint, boolean, options }: SqlTypes): string[
     `CREATE INDEX ${table}_fingerprints ON ${table} (fingerprint_until)
       WHERE fingerprint_until IS NOT NULL`,
   ]
-}
-
-/** Counts of rate limits. Unlogged, so that counting does not wait for the disk. */
-const limitsTable = `CREATE UNLOGGED TABLE quote_limits (
-  key varchar(255) PRIMARY KEY,
-  points integer NOT NULL DEFAULT 0,
-  expire bigint
-)`
-
-/** Creates the tables unless they exist. */
-function createTables(types: SqlTypes): Migration {
-  return {
-    async up(db) {
-      const tables = await db.introspection.getTables()
-      const existing = tables.find(({ name }) => name === types.table)
-      if (existing) {
-        if (existing.columns.some(({ name }) => name === 'missed')) return
-        throw new Error(
-          'The outbox is too old for this program: start a version in between once, which brings it up to date.',
-        )
-      }
-      const statements = firstTables(types)
-      if (types === postgresTypes) statements.push(limitsTable)
-      for (const statement of statements) await sql.raw(statement).execute(db)
-    },
-  }
+  return database === 'postgres' ? [...requests, limitsTable] : requests
 }
 
 /**
@@ -90,8 +68,22 @@ function createTables(types: SqlTypes): Migration {
  * previous version, which runs beside the new one during an upgrade: new columns may be NULL, and
  * a column is dropped one release after its last use.
  */
-function migrations(types: SqlTypes): Record<string, Migration> {
-  return { '0001-tables': createTables(types) }
+function migrations(database: DatabaseKind): Record<string, Migration> {
+  return {
+    '0001-tables': {
+      async up(db) {
+        const tables = await db.introspection.getTables()
+        const existing = tables.find(({ name }) => name === sqlTypes[database].table)
+        if (existing?.columns.some(({ name }) => name === 'missed')) return
+        if (existing) {
+          throw new Error(
+            'The outbox is too old for this program: start a version in between once, which brings it up to date.',
+          )
+        }
+        for (const statement of firstTables(database)) await sql.raw(statement).execute(db)
+      },
+    },
+  }
 }
 
 /**
@@ -101,13 +93,12 @@ function migrations(types: SqlTypes): Record<string, Migration> {
  */
 export async function migrate(
   db: Kysely<OutboxSchema>,
-  database: 'sqlite' | 'postgres',
+  database: DatabaseKind,
   exclusively: (run: () => Promise<void>) => Promise<void> = (run) => run(),
 ): Promise<void> {
-  const provider = migrations(database === 'sqlite' ? sqliteTypes : postgresTypes)
   const migrator = new Migrator({
     db,
-    provider: { getMigrations: async () => provider },
+    provider: { getMigrations: async () => migrations(database) },
     migrationTableName: 'quote_migrations',
     migrationLockTableName: 'quote_migrations_lock',
   })

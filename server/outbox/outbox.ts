@@ -4,8 +4,6 @@ import type { StoredRequest } from '../../app/quote/request-rows.ts'
 /** Times are milliseconds since 1970; lengths of time are milliseconds. */
 export type Milliseconds = number
 
-type EntryState = 'waiting' | 'delivered' | 'failed'
-
 /** A checked request on its way into the outbox. */
 export type NewEntry = {
   reference: string
@@ -33,7 +31,7 @@ export type Entry = {
   /** The order in which requests arrived, for paging. */
   seq: number
   reference: string
-  state: EntryState
+  state: 'waiting' | 'delivered' | 'failed'
   receivedAt: Milliseconds
   suspectedSpam: boolean
   tries: number

@@ -6,26 +6,19 @@ import {
   type Entry,
   type LeasedEntry,
   type LeaseOrder,
-  longestLease,
-  longestWait,
   type Milliseconds,
   type NewEntry,
   type Outbox,
+  type OutboxSummary,
   type Postponement,
 } from './outbox.ts'
-import { isFailed, isWaiting, type OutboxDatabase, plus, type SqlTime } from './outbox-database.ts'
-import { summary } from './outbox-summary.ts'
+import { isDue, isFailed, isWaiting, type OutboxDatabase, plus } from './outbox-database.ts'
 import { purgeExpired } from './purge-expired.ts'
 import { readEntry, readLeasedEntry } from './request-table.ts'
 
-const noLease = { lease: null, lease_until: null }
+const day: Milliseconds = 24 * 60 * 60_000
 
-/** Whether a request may be sent now. Times too far ahead were written under a wrong clock. */
-function isDue(now: SqlTime): RawBuilder<boolean> {
-  return sql`${isWaiting}
-    AND (next_try_at <= ${now} OR next_try_at > ${plus(now, longestWait)})
-    AND (lease_until IS NULL OR lease_until <= ${now} OR lease_until > ${plus(now, longestLease)})`
-}
+const noLease = { lease: null, lease_until: null }
 
 /**
  * The outbox in an SQL database. Every statement is a transaction of its own, so any number of
@@ -220,8 +213,25 @@ export class SqlOutbox implements Outbox {
     return (await page.execute()).map(readEntry)
   }
 
-  summary() {
-    return summary(this.#database)
+  async summary(): Promise<OutboxSummary> {
+    const now = this.#database.now()
+    return this.#select()
+      .select(({ fn }) => {
+        const count = fn.countAll<number>()
+        const delivered = count.filterWhere('state', '=', 'delivered')
+        return [
+          count.filterWhere(isWaiting).as('waiting'),
+          count.filterWhere(isFailed).as('failed'),
+          delivered.as('delivered'),
+          delivered
+            .filterWhere('note', 'is not', null)
+            .filterWhere('closed_at', '>', plus(now, -day))
+            .as('noted'),
+          fn.min<number | null>('received_at').filterWhere(isWaiting).as('oldestWaitingAt'),
+          now.as('now'),
+        ]
+      })
+      .executeTakeFirstOrThrow()
   }
 
   purgeExpired(retention: Milliseconds) {
