@@ -1,6 +1,6 @@
 import { expect, test } from './site.ts'
 
-test('violations of the content security policy are reported in the console, where every other test sees them', async ({
+test('violations of the content security policy are reported in the console', async ({
   page,
   open,
   expectNoise,

@@ -1,7 +1,15 @@
-import { chooseSegment } from '../browser/choose-segment.ts'
-import { fillIn, formOf, labels } from '../browser/quote-form.ts'
 import {
+  answerForms,
+  fillIn,
+  formOf,
+  labels,
+  sendForm,
+  sendSuccessfully,
+} from '../browser/quote-form.ts'
+import {
+  chooseSegment,
   content,
+  copyButton,
   example,
   expect,
   goOffline,
@@ -11,7 +19,7 @@ import {
 } from '../browser/site.ts'
 import { videoRequest } from '../browser/stub-video.ts'
 
-const { navigation, accessibility, hero, toasts, contact } = content.interface
+const { navigation, accessibility, hero, toasts } = content.interface
 
 /** A page, or something done to it, whose look is kept. */
 export type State = {
@@ -35,11 +43,7 @@ const pages: State[] = [
   { name: 'home', path: '/' },
   ...content.services.map(({ id }) => ({ name: `service-${id}`, path: `/servicos/${id}` })),
   { name: 'unknown-service', path: '/servicos/nope', noise: [notFoundAnswer] },
-  {
-    name: 'unknown-page',
-    path: '/nada',
-    noise: [notFoundAnswer, unknownPath],
-  },
+  { name: 'unknown-page', path: '/nada', noise: [notFoundAnswer, unknownPath] },
 ]
 
 const ofSections: State[] = [
@@ -87,11 +91,7 @@ const ofSections: State[] = [
 ]
 
 /** Answers the form in the server's place, so that nothing of it changes from run to run. */
-async function answer(page: Page, outcome: object): Promise<void> {
-  await page.route('/', (route) =>
-    route.request().method() === 'POST' ? route.fulfill({ json: outcome }) : route.fallback(),
-  )
-}
+const answer = (page: Page, json: object) => answerForms(page, (route) => route.fulfill({ json }))
 
 const filled = { message: 'Portaria de um prédio em Votorantim, 24 horas.' }
 
@@ -115,8 +115,7 @@ const ofTheForm: State[] = [
     reach: async (page) => {
       // Never answered: the page is closed before its own time limit.
       await page.route('/', () => undefined)
-      await fillIn(page, filled)
-      await formOf(page).submit.click()
+      await sendForm(page, filled)
       await expect(formOf(page).submit).toContainText(content.form.submitting)
     },
   },
@@ -126,8 +125,7 @@ const ofTheForm: State[] = [
     part: '#contato',
     reach: async (page) => {
       await answer(page, { status: 'error', reason: 'not-stored', submitted: null })
-      await fillIn(page, filled)
-      await formOf(page).submit.click()
+      await sendForm(page, filled)
       await expect(formOf(page).error).toBeVisible()
     },
   },
@@ -137,9 +135,7 @@ const ofTheForm: State[] = [
     part: '#contato',
     reach: async (page) => {
       await answer(page, { status: 'success', reference: 'A1B2-C3D4' })
-      await fillIn(page, filled)
-      await formOf(page).submit.click()
-      await expect(formOf(page).success).toBeVisible()
+      await sendSuccessfully(page, filled)
     },
   },
   {
@@ -156,10 +152,9 @@ const ofNotices: State[] = [
     path: '/',
     part: 'screen',
     reach: async (page) => {
-      const copy = contact.copy.replace('{text}', content.company.email)
       await page.locator('#contato').evaluate((it) => it.scrollIntoView())
       // Playwright's click may scroll once more.
-      await page.getByRole('button', { name: copy }).dispatchEvent('click')
+      await copyButton(page, content.company.email).dispatchEvent('click')
       await expect(page.getByText(toasts.emailCopied)).toBeVisible()
     },
   },
