@@ -93,28 +93,24 @@ test('the quote link leads to the form from any page', bothSizes, async ({ page,
   }
 })
 
-test(
-  'the bar is solid white past 10 px; its name leads home',
-  bothSizes,
-  async ({ page, open }) => {
-    const transparent = 'rgba(0, 0, 0, 0)'
-    const white = 'rgb(255, 255, 255)'
-    for (const path of ['/', `/servicos/${another.id}`]) {
-      await open(path)
-      const scrollTo = (top: number) =>
-        page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
-      await expect(bar(page)).toHaveCSS('background-color', transparent)
-      await scrollTo(11)
-      await expect(bar(page)).toHaveCSS('background-color', white)
-      // Goes back to 10, because the bar has to change; otherwise an early check could pass.
-      await scrollTo(10)
-      await expect(bar(page)).toHaveCSS('background-color', transparent)
-      await scrollTo(400)
-      await expect(bar(page)).toHaveCSS('background-color', white)
-      await expect(bar(page)).toBeInViewport()
-    }
-    await bar(page).getByRole('link', { name: content.company.brand.name }).first().click()
-    await expect(page).toHaveURL('/')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(content.home.hero.headline)
-  },
-)
+test('the bar is white past 10 px; its name leads home', bothSizes, async ({ page, open }) => {
+  const transparent = 'rgba(0, 0, 0, 0)'
+  const white = 'rgb(255, 255, 255)'
+  for (const path of ['/', `/servicos/${another.id}`]) {
+    await open(path)
+    const scrollTo = (top: number) =>
+      page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
+    await expect(bar(page)).toHaveCSS('background-color', transparent)
+    await scrollTo(11)
+    await expect(bar(page)).toHaveCSS('background-color', white)
+    // Goes back to 10, because the bar has to change; otherwise an early check could pass.
+    await scrollTo(10)
+    await expect(bar(page)).toHaveCSS('background-color', transparent)
+    await scrollTo(400)
+    await expect(bar(page)).toHaveCSS('background-color', white)
+    await expect(bar(page)).toBeInViewport()
+  }
+  await bar(page).getByRole('link', { name: content.company.brand.name }).first().click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(content.home.hero.headline)
+})

@@ -30,26 +30,22 @@ test('no script is requested before the page has loaded', async ({ page, open })
   expect(Math.min(...scripts)).toBeGreaterThanOrEqual(load)
 })
 
-test(
-  'a segment chosen before hydration is shown, and stays chosen',
-  bothSizes,
-  async ({ page }) => {
-    const release = await holdScripts(page)
-    await page.goto('/')
-    const section = page.locator('#segmentos')
-    const expectNext = async ({ title = '-', description = '-' } = {}) => {
-      await page.keyboard.press('ArrowDown')
-      await expect(section.getByRole('radio', { checked: true })).toHaveAccessibleName(title)
-      await expect(section.getByText(description)).toBeVisible()
-    }
-    await chooseSegment(page, content.segments.at(-3)?.title)
-    await expectNext(content.segments.at(-2))
-    await expectNotHydrated(page)
-    release()
-    await hydrated(page)
-    await expectNext(content.segments.at(-1))
-  },
-)
+test('a segment chosen before hydration stays chosen', bothSizes, async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto('/')
+  const section = page.locator('#segmentos')
+  const expectNext = async ({ title = '-', description = '-' } = {}) => {
+    await page.keyboard.press('ArrowDown')
+    await expect(section.getByRole('radio', { checked: true })).toHaveAccessibleName(title)
+    await expect(section.getByText(description)).toBeVisible()
+  }
+  await chooseSegment(page, content.segments.at(-3)?.title)
+  await expectNext(content.segments.at(-2))
+  await expectNotHydrated(page)
+  release()
+  await hydrated(page)
+  await expectNext(content.segments.at(-1))
+})
 
 test('a video opened before hydration plays after it', async ({ page, expectNoise }) => {
   expectNoise(videoRequest)

@@ -1,10 +1,7 @@
 import { content, examplePath, expect, test } from './site.ts'
 
 for (const [part, data] of Object.entries({ content: { kind: 'service' }, footer: {} })) {
-  test(`a page whose ${part} breaks says so, and does not reload for ever`, async ({
-    page,
-    expectNoise,
-  }) => {
+  test(`a page whose ${part} breaks says so, and loads once`, async ({ page, expectNoise }) => {
     // React reports what broke, in its own words.
     expectNoise(/./)
     let asked = 0

@@ -74,10 +74,7 @@ test('an answer that is already in view does not scroll the page', async ({ page
   expect(await scrolled(page)).toBe(before)
 })
 
-test('the page moves to the answer, smoothly unless one prefers no motion', async ({
-  page,
-  open,
-}) => {
+test('the page moves smoothly, or at once with reduced motion', async ({ page, open }) => {
   await answerWith(page, 'alert')
   await open('/')
   await fillIn(page)

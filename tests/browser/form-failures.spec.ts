@@ -12,11 +12,7 @@ import { bothSizes, content, expect, hydrated, test } from './site.ts'
 
 const { errors } = content.interface
 
-test('an unclear answer is an error, and nothing typed is lost', async ({
-  page,
-  open,
-  expectNoise,
-}) => {
+test('nothing is lost by an unclear answer', async ({ page, open, expectNoise }) => {
   expectNoise(/ERR_CONNECTION_REFUSED/)
   await page.clock.install()
   await open('/')
@@ -51,11 +47,7 @@ const refusals = [
   [503, 'outbox-full'],
 ] as const
 
-test('a refusal says what helps; the fallback contacts get what was typed', async ({
-  page,
-  open,
-  expectNoise,
-}) => {
+test('a refusal says what helps and whom to write to', async ({ page, open, expectNoise }) => {
   await page.clock.install()
   await open('/')
   const { form, error, submit } = formOf(page)
@@ -81,10 +73,7 @@ test('a refusal says what helps; the fallback contacts get what was typed', asyn
   }
 })
 
-test('a form that met a server that was down is sent when it is back with a new build', async ({
-  page,
-  expectNoise,
-}) => {
+test('a form is sent when the server is back with a new build', async ({ page, expectNoise }) => {
   expectNoise(/ERR_CONNECTION_(REFUSED|RESET)|ERR_EMPTY_RESPONSE/)
   const down = await startSite()
   await page.goto(down.origin)
@@ -108,56 +97,48 @@ test('a form that met a server that was down is sent when it is back with a new 
   }
 })
 
-test(
-  'offline, the error has its own words; back online, the form is sent',
-  bothSizes,
-  async ({ page, open, context, expectNoise }) => {
-    expectNoise(/ERR_INTERNET_DISCONNECTED/)
-    await open('/')
-    const { form, error, success, submit } = formOf(page)
-    const hint = form.getByText(content.form.offline)
-    const values = await fillIn(page)
-    await expect(hint).toHaveCount(0)
-    await context.setOffline(true)
-    await expect(hint).toBeVisible()
-    await submit.click()
-    await expect(error).toBeVisible()
-    // Only beside the error, which is announced.
-    await expect(form.getByRole('alert').getByText(content.form.offline)).toBeVisible()
-    await expect(hint).toHaveCount(1)
-    await expectFilled(page, values)
-    await context.setOffline(false)
-    await expect(hint).toHaveCount(0)
-    // The tab may crash before the form is sent: it is restored, and says what was kept.
-    await page.reload()
-    await expectFilled(page, values)
-    await expect(form.getByText(content.form.draftKept)).toBeVisible()
-    await submit.click()
-    await expect(success).toBeVisible()
-  },
-)
+test('offline, nothing typed is lost', bothSizes, async ({ page, open, context, expectNoise }) => {
+  expectNoise(/ERR_INTERNET_DISCONNECTED/)
+  await open('/')
+  const { form, error, success, submit } = formOf(page)
+  const hint = form.getByText(content.form.offline)
+  const values = await fillIn(page)
+  await expect(hint).toHaveCount(0)
+  await context.setOffline(true)
+  await expect(hint).toBeVisible()
+  await submit.click()
+  await expect(error).toBeVisible()
+  // Only beside the error, which is announced.
+  await expect(form.getByRole('alert').getByText(content.form.offline)).toBeVisible()
+  await expect(hint).toHaveCount(1)
+  await expectFilled(page, values)
+  await context.setOffline(false)
+  await expect(hint).toHaveCount(0)
+  // The tab may crash before the form is sent: it is restored, and says what was kept.
+  await page.reload()
+  await expectFilled(page, values)
+  await expect(form.getByText(content.form.draftKept)).toBeVisible()
+  await submit.click()
+  await expect(success).toBeVisible()
+})
 
-test(
-  'fields that the server finds wrong are named, and the first is focused',
-  bothSizes,
-  async ({ page, open, expectNoise }) => {
-    expectNoise(/status of 422/)
-    await open('/')
-    const { form, name, phone, message, error } = formOf(page)
-    // Native validation accepts this, the server does not.
-    const values = await sendForm(page, { phone: 'ligue já', message: '   ' })
-    await expect(error).toBeVisible()
-    await expect(form.getByText(content.form.errorSummary)).toBeVisible()
-    await expect(phone).toBeFocused()
-    await expect(phone).toHaveAccessibleDescription(content.form.fields.phone.errors.format)
-    const { empty } = content.form.fields.message.errors
-    await expect(message).toHaveAccessibleDescription(new RegExp(empty))
-    for (const wrong of [phone, message]) {
-      await expect(wrong).toHaveAttribute('aria-invalid', 'true')
-    }
-    await expect(name).not.toHaveAttribute('aria-invalid', 'true')
-    await expectFilled(page, values)
-    await sendSuccessfully(page)
-    await expect(phone).not.toHaveAttribute('aria-invalid', 'true')
-  },
-)
+test('wrong fields are named, one is focused', bothSizes, async ({ page, open, expectNoise }) => {
+  expectNoise(/status of 422/)
+  await open('/')
+  const { form, name, phone, message, error } = formOf(page)
+  // Native validation accepts this, the server does not.
+  const values = await sendForm(page, { phone: 'ligue já', message: '   ' })
+  await expect(error).toBeVisible()
+  await expect(form.getByText(content.form.errorSummary)).toBeVisible()
+  await expect(phone).toBeFocused()
+  await expect(phone).toHaveAccessibleDescription(content.form.fields.phone.errors.format)
+  const { empty } = content.form.fields.message.errors
+  await expect(message).toHaveAccessibleDescription(new RegExp(empty))
+  for (const wrong of [phone, message]) {
+    await expect(wrong).toHaveAttribute('aria-invalid', 'true')
+  }
+  await expect(name).not.toHaveAttribute('aria-invalid', 'true')
+  await expectFilled(page, values)
+  await sendSuccessfully(page)
+  await expect(phone).not.toHaveAttribute('aria-invalid', 'true')
+})

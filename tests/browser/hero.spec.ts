@@ -13,7 +13,7 @@ async function openVideo(page: Page) {
   return { watch, dialog, frame: dialog.locator('iframe') }
 }
 
-test('its links lead to the services and to the form', bothSizes, async ({ page, open }) => {
+test('the links lead to the services and to the form', bothSizes, async ({ page, open }) => {
   await open('/')
   const hero = page.locator('#inicio')
   await hero.getByRole('link', { name: 'Conheça nossos serviços' }).click()
@@ -25,37 +25,31 @@ test('its links lead to the services and to the form', bothSizes, async ({ page,
   await expect(page).toHaveURL('/#contato')
 })
 
-test(
-  'the video is requested after the click, and plays in 16:9 beside a link to its site',
-  bothSizes,
-  async ({ page, open, expectNoise }) => {
-    expectNoise(/^request elsewhere: https:\/\/www\.youtube-nocookie\.com\/embed\//)
-    const requests = await stubVideo(page)
-    const posters: string[] = []
-    page.on('request', (request) => {
-      if (request.url().includes('/pictures/video-poster-')) posters.push(request.url())
-    })
-    await open('/')
-    await expect(page.locator('iframe')).toHaveCount(0)
-    expect([...requests, ...posters]).toEqual([])
-    const { dialog, frame } = await openVideo(page)
-    await expect(frame).toHaveAttribute('src', new RegExp(`^${videoHost}embed/`))
-    await expect(frame).toHaveAttribute('title', content.company.video.title)
-    await expect(frame.contentFrame().getByText('vídeo')).toBeVisible()
-    expect(requests).toHaveLength(1)
-    const box = await frame.boundingBox()
-    expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(16 / 9, 1)
-    const link = dialog.getByRole('link', { name: video.fallback })
-    await expect(link).toHaveAttribute('href', content.company.video.watchUrl)
-    await expect(link).toHaveAttribute('target', '_blank')
-    const poster = dialog.locator('img')
-    await expect
-      .poll(() => poster.evaluate((img: HTMLImageElement) => img.naturalWidth))
-      .not.toBe(0)
-    expect(posters).toHaveLength(1)
-    expect(await poster.boundingBox()).toEqual(box)
-  },
-)
+test('only a click requests video and poster', bothSizes, async ({ page, open, expectNoise }) => {
+  expectNoise(/^request elsewhere: https:\/\/www\.youtube-nocookie\.com\/embed\//)
+  const requests = await stubVideo(page)
+  const posters: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/pictures/video-poster-')) posters.push(request.url())
+  })
+  await open('/')
+  await expect(page.locator('iframe')).toHaveCount(0)
+  expect([...requests, ...posters]).toEqual([])
+  const { dialog, frame } = await openVideo(page)
+  await expect(frame).toHaveAttribute('src', new RegExp(`^${videoHost}embed/`))
+  await expect(frame).toHaveAttribute('title', content.company.video.title)
+  await expect(frame.contentFrame().getByText('vídeo')).toBeVisible()
+  expect(requests).toHaveLength(1)
+  const box = await frame.boundingBox()
+  expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(16 / 9, 1)
+  const link = dialog.getByRole('link', { name: video.fallback })
+  await expect(link).toHaveAttribute('href', content.company.video.watchUrl)
+  await expect(link).toHaveAttribute('target', '_blank')
+  const poster = dialog.locator('img')
+  await expect.poll(() => poster.evaluate((img: HTMLImageElement) => img.naturalWidth)).not.toBe(0)
+  expect(posters).toHaveLength(1)
+  expect(await poster.boundingBox()).toEqual(box)
+})
 
 const waysToClose: [string, (page: Page) => Promise<void>][] = [
   ['Escape', (page) => page.keyboard.press('Escape')],

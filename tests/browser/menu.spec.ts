@@ -1,4 +1,4 @@
-import { content, examplePath, expect, onPhone, type Page, test } from './site.ts'
+import { content, expect, onPhone, type Page, test } from './site.ts'
 
 const { navigation } = content.interface
 const menu = (page: Page) => page.locator('#menu')
@@ -50,15 +50,6 @@ test.describe('the menu of a phone', onPhone, () => {
       await expect(page.locator(`#${id}`)).toBeFocused()
       await expect(page.locator(`#${id} h2`)).toBeInViewport()
     }
-  })
-
-  test('leads from another page to the section on the home page', async ({ page, open }) => {
-    await open(examplePath)
-    await openMenu(page)
-    await menu(page).getByRole('link', { name: 'Segmentos' }).tap()
-    await expect(page).toHaveURL('/#segmentos')
-    await expectClosed(page)
-    await expect(page.locator('#segmentos h2')).toBeInViewport()
   })
 
   test('closes on Escape with the focus back, and on a touch outside', async ({ page, open }) => {

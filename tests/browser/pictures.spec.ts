@@ -17,37 +17,33 @@ import {
 
 test.use({ withPictures: true })
 
-test(
-  'pictures have size and words; the first one seen is loaded first',
-  bothSizes,
-  async ({ page, open, expectNoise }) => {
-    expectNoise(notFoundAnswer, unknownPath)
-    for (const path of ['/', examplePath, '/nada']) {
-      await open(path)
-      const [first, ...others] = await page.locator('img').evaluateAll((all) =>
-        (all as HTMLImageElement[]).map((img) => ({
-          name: img.className,
-          sized: Number(img.getAttribute('width')) > 0 && Number(img.getAttribute('height')) > 0,
-          alt: img.getAttribute('alt'),
-          loading: img.loading,
-          priority: img.fetchPriority,
-          // Empty only in a link, where it repeats the words beside it, and behind the video.
-          decorative: img.closest('a, dialog') !== null,
-          firstView: img.getBoundingClientRect().top < innerHeight && img.checkVisibility(),
-        })),
-      )
-      expect(first, path).toMatchObject({ priority: 'high', firstView: true, sized: true })
-      expect(first?.alt?.length, path).toBeGreaterThan(20)
-      // Browsers call what is not lazy "eager" or, since Chromium 156, "auto".
-      expect(first?.loading, path).not.toBe('lazy')
-      for (const image of others) {
-        expect(image, path).toMatchObject({ loading: 'lazy', sized: true })
-        const alt = image.decorative ? /^/ : /.{20}/
-        expect(image.alt, image.name).toMatch(alt)
-      }
+test('pictures have size, words and priority', bothSizes, async ({ page, open, expectNoise }) => {
+  expectNoise(notFoundAnswer, unknownPath)
+  for (const path of ['/', examplePath, '/nada']) {
+    await open(path)
+    const [first, ...others] = await page.locator('img').evaluateAll((all) =>
+      (all as HTMLImageElement[]).map((img) => ({
+        name: img.className,
+        sized: Number(img.getAttribute('width')) > 0 && Number(img.getAttribute('height')) > 0,
+        alt: img.getAttribute('alt'),
+        loading: img.loading,
+        priority: img.fetchPriority,
+        // Empty only in a link, where it repeats the words beside it, and behind the video.
+        decorative: img.closest('a, dialog') !== null,
+        firstView: img.getBoundingClientRect().top < innerHeight && img.checkVisibility(),
+      })),
+    )
+    expect(first, path).toMatchObject({ priority: 'high', firstView: true, sized: true })
+    expect(first?.alt?.length, path).toBeGreaterThan(20)
+    // Browsers call what is not lazy "eager" or, since Chromium 156, "auto".
+    expect(first?.loading, path).not.toBe('lazy')
+    for (const image of others) {
+      expect(image, path).toMatchObject({ loading: 'lazy', sized: true })
+      const alt = image.decorative ? /^/ : /.{20}/
+      expect(image.alt, image.name).toMatch(alt)
     }
-  },
-)
+  }
+})
 
 /** An entry of the browser's about layout shifts, which TypeScript's library does not know. */
 type LayoutShift = PerformanceEntry & { value: number; hadRecentInput: boolean }
@@ -95,25 +91,21 @@ async function expectFallback(page: Page, id: string): Promise<void> {
   await expect(picture).toHaveCSS('object-position', '50% 50%')
 }
 
-test(
-  'a picture that fails is replaced; the next page shows its own',
-  bothSizes,
-  async ({ page, open, expectNoise }) => {
-    expectNoise(/ERR_FAILED/)
-    await page.route(`**/pictures/${example.id}-*`, (route) => route.abort())
-    await open('/')
-    await expectFallback(page, example.id)
-    await expect(pictureOf(page, another.id)).not.toHaveAttribute('data-failed')
-    await open(examplePath)
-    await expectFallback(page, example.id)
-    await expect(pictureOf(page, example.id)).toHaveAttribute('alt', /.{20}/)
-    await page.getByRole('contentinfo').getByRole('link', { name: another.title }).click()
-    const picture = pictureOf(page, another.id)
-    await expect(picture).not.toHaveAttribute('data-failed')
-    const [x = 0.5, y = 0.5] = another.picture.focus
-    await expect(picture).toHaveCSS('object-position', `${x * 100}% ${y * 100}%`)
-  },
-)
+test('a picture that fails is replaced', bothSizes, async ({ page, open, expectNoise }) => {
+  expectNoise(/ERR_FAILED/)
+  await page.route(`**/pictures/${example.id}-*`, (route) => route.abort())
+  await open('/')
+  await expectFallback(page, example.id)
+  await expect(pictureOf(page, another.id)).not.toHaveAttribute('data-failed')
+  await open(examplePath)
+  await expectFallback(page, example.id)
+  await expect(pictureOf(page, example.id)).toHaveAttribute('alt', /.{20}/)
+  await page.getByRole('contentinfo').getByRole('link', { name: another.title }).click()
+  const picture = pictureOf(page, another.id)
+  await expect(picture).not.toHaveAttribute('data-failed')
+  const [x = 0.5, y = 0.5] = another.picture.focus
+  await expect(picture).toHaveCSS('object-position', `${x * 100}% ${y * 100}%`)
+})
 
 test('a picture that fails before hydration stays replaced', async ({ page, expectNoise }) => {
   expectNoise(/ERR_FAILED/)
@@ -127,11 +119,7 @@ test('a picture that fails before hydration stays replaced', async ({ page, expe
   await expectFallback(page, example.id)
 })
 
-test('without any picture each place requests the fallback once, and the form is sent', async ({
-  page,
-  open,
-  expectNoise,
-}) => {
+test('each missing picture requests the fallback once', async ({ page, open, expectNoise }) => {
   expectNoise(/ERR_FAILED/)
   const fallbacks: string[] = []
   await page.route('**/pictures/**', (route) => {

@@ -100,17 +100,13 @@ function targets(page: Page) {
   )
 }
 
-test(
-  'controls are 24 px large, the main ones 44 px on a phone',
-  bothSizes,
-  async ({ page, open }) => {
-    for (const path of paths) {
-      await open(path)
-      const isPhone = (page.viewportSize()?.width ?? 0) < 640
-      for (const { what, width, height, isMain } of await targets(page)) {
-        const least = isPhone && isMain ? 44 : 24
-        expect(Math.round(Math.min(width, height)), what).toBeGreaterThanOrEqual(least)
-      }
+test('controls are 24 px, the main ones 44 px on a phone', bothSizes, async ({ page, open }) => {
+  for (const path of paths) {
+    await open(path)
+    const isPhone = (page.viewportSize()?.width ?? 0) < 640
+    for (const { what, width, height, isMain } of await targets(page)) {
+      const least = isPhone && isMain ? 44 : 24
+      expect(Math.round(Math.min(width, height)), what).toBeGreaterThanOrEqual(least)
     }
-  },
-)
+  }
+})

@@ -14,11 +14,7 @@ import { stubVideo } from './stub-video.ts'
 const { navigation, toasts, segments: segmentWords } = content.interface
 
 test.describe('a screen reader', () => {
-  test('finds the skip link, the landmarks, and each section by its heading', async ({
-    page,
-    open,
-    expectNoise,
-  }) => {
+  test('finds landmarks, and sections by heading', async ({ page, open, expectNoise }) => {
     expectNoise(notFoundAnswer, unknownPath)
     for (const path of [...missingPaths, longestPage, '/']) {
       await open(path)

@@ -69,26 +69,6 @@ export async function stopTime(page: Page): Promise<void> {
   await page.clock.pauseAt(start + 60_000)
 }
 
-/** Loads every picture at once, also those that load only when one scrolls near them. */
-export async function loadPictures(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (const image of document.images) {
-      image.loading = 'eager'
-      // A picture that fails shows its fallback; a hidden one without a source never loads.
-      if (image.currentSrc || image.src) await image.decode().catch(() => undefined)
-    }
-  })
-}
-
-/**
- * Goes offline after all pictures have loaded, because interrupted ones would be reported at
- * random.
- */
-export async function goOffline(page: Page): Promise<void> {
-  await loadPictures(page)
-  await page.context().setOffline(true)
-}
-
 /** Counts the forms that the page sends. */
 export function countPosts(page: Page): () => number {
   let posts = 0

@@ -5,22 +5,18 @@ const { company } = content
 
 const region = (page: Page) => page.getByRole('region', { name: toasts.region })
 
-test(
-  'copied text is in the clipboard, and a notice says so',
-  bothSizes,
-  async ({ page, open, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await open('/')
-    for (const [text, notice] of [
-      [company.phone.display, toasts.phoneCopied],
-      [company.email, toasts.emailCopied],
-    ] as const) {
-      await copyButton(page, text).click()
-      await expect(region(page).getByRole('status').getByText(notice)).toBeVisible()
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text)
-    }
-  },
-)
+test('a notice says what is in the clipboard', bothSizes, async ({ page, open, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await open('/')
+  for (const [text, notice] of [
+    [company.phone.display, toasts.phoneCopied],
+    [company.email, toasts.emailCopied],
+  ] as const) {
+    await copyButton(page, text).click()
+    await expect(region(page).getByRole('status').getByText(notice)).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text)
+  }
+})
 
 test('a refused copy is announced in a region that existed before', async ({ page, open }) => {
   await page.addInitScript(() => {
@@ -43,7 +39,7 @@ test('a refused copy is announced in a region that existed before', async ({ pag
   )
 })
 
-test('the connection is lost and back', bothSizes, async ({ page, open, context }) => {
+test('a lost connection and its return are told', bothSizes, async ({ page, open, context }) => {
   await open('/')
   await context.setOffline(true)
   await expect(region(page).getByRole('alert').getByText(toasts.connectionLost)).toBeVisible()
@@ -51,11 +47,7 @@ test('the connection is lost and back', bothSizes, async ({ page, open, context 
   await expect(region(page).getByRole('status').getByText(toasts.connectionBack)).toBeVisible()
 })
 
-test('a notice disappears after about 5 s, waits while hovered or focused, and closes', async ({
-  page,
-  open,
-  context,
-}) => {
+test('a notice lasts 5 s, or while hovered or focused', async ({ page, open, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open('/')
   await stopTime(page)

@@ -65,11 +65,7 @@ test.describe('without scripts', { tag: '@no-scripts' }, () => {
     await expect(page.locator('#segmentos h2')).toBeInViewport()
   })
 
-  test('the form is a plain POST, shown again while it is wrong, then stored', async ({
-    page,
-    site,
-    expectNoise,
-  }) => {
+  test('the form is a plain POST, and stored', async ({ page, site, expectNoise }) => {
     expectNoise(/status of 422/)
     await page.goto(`/?servico=${example.id}#contato`)
     const { form, submit, success, error, name, phone } = formOf(page)
@@ -97,9 +93,7 @@ test.describe('without scripts', { tag: '@no-scripts' }, () => {
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 360, height: 740 } })
 
-    test('the menu leads to a section and does not cover it; Escape closes it', async ({
-      page,
-    }) => {
+    test('the menu leads to a section, and Escape closes it', async ({ page }) => {
       await page.goto('/')
       const menu = page.locator('#menu')
       const open = page.getByRole('button', { name: content.interface.navigation.menuOpen })
@@ -129,11 +123,7 @@ async function submitPlainly(page: Page): Promise<void> {
   await hydrated(page)
 }
 
-test('a hydrated answer to a plain POST keeps what was typed until it is sent', async ({
-  page,
-  open,
-  expectNoise,
-}) => {
+test('a hydrated answer keeps what was typed', async ({ page, open, expectNoise }) => {
   expectNoise(/status of 422/)
   await open('/')
   const values = await fillIn(page, { phone: 'ligue já' })

@@ -12,7 +12,6 @@ import {
   copyButton,
   example,
   expect,
-  goOffline,
   notFoundAnswer,
   type Page,
   unknownPath,
@@ -24,13 +23,12 @@ const { navigation, accessibility, hero, toasts } = content.interface
 /** A page, or something done to it, whose look is kept. */
 export type State = {
   name: string
-  path: string
+  /** By default the home page. */
+  path?: string
   /** Brings the page into the state. */
   reach?: (page: Page) => Promise<void>
-  /**
-   * The part that is compared, by default the whole page; 'screen' is what fits into the window.
-   */
-  part?: 'screen' | `#${string}` | 'dialog[open]'
+  /** The part that is compared, by default the whole page; 'screen' is the window's. */
+  part?: 'screen' | `#${string}`
   /** The widths at which the state exists, by default all. */
   widths?: readonly number[]
   /** What the browser reports meanwhile. */
@@ -40,7 +38,7 @@ export type State = {
 export const widths = [360, 768, 1280, 1920] as const
 
 const pages: State[] = [
-  { name: 'home', path: '/' },
+  { name: 'home' },
   ...content.services.map(({ id }) => ({ name: `service-${id}`, path: `/servicos/${id}` })),
   { name: 'unknown-service', path: '/servicos/nope', noise: [notFoundAnswer] },
   { name: 'unknown-page', path: '/nada', noise: [notFoundAnswer, unknownPath] },
@@ -49,7 +47,6 @@ const pages: State[] = [
 const ofSections: State[] = [
   {
     name: 'bar-scrolled',
-    path: '/',
     part: 'screen',
     reach: async (page) => {
       await page.locator('#servicos').evaluate((it) => it.scrollIntoView())
@@ -58,14 +55,12 @@ const ofSections: State[] = [
   },
   {
     name: 'menu',
-    path: '/',
     part: 'screen',
     widths: [360, 768],
     reach: (page) => page.getByRole('button', { name: navigation.menuOpen }).click(),
   },
   {
     name: 'video',
-    path: '/',
     part: 'screen',
     noise: [videoRequest],
     reach: async (page) => {
@@ -77,14 +72,12 @@ const ofSections: State[] = [
   ...content.segments.slice(1).map(
     ({ id, title }): State => ({
       name: `segment-${id}`,
-      path: '/',
       part: '#segmentos',
       reach: (page) => chooseSegment(page, title),
     }),
   ),
   {
     name: 'statement',
-    path: '/',
     part: 'screen',
     reach: (page) => page.getByRole('button', { name: accessibility.symbol }).click(),
   },
@@ -98,7 +91,6 @@ const filled = { message: 'Portaria de um prédio em Votorantim, 24 horas.' }
 const ofTheForm: State[] = [
   {
     name: 'form-invalid',
-    path: '/',
     part: '#contato',
     reach: async (page) => {
       const submitted = { ...(await fillIn(page, { ...filled, phone: 'ligue já' })), service: '' }
@@ -110,7 +102,6 @@ const ofTheForm: State[] = [
   },
   {
     name: 'form-sending',
-    path: '/',
     part: '#contato',
     reach: async (page) => {
       // Never answered: the page is closed before its own time limit.
@@ -121,7 +112,6 @@ const ofTheForm: State[] = [
   },
   {
     name: 'form-error',
-    path: '/',
     part: '#contato',
     reach: async (page) => {
       await answer(page, { status: 'error', reason: 'not-stored', submitted: null })
@@ -140,7 +130,6 @@ const ofTheForm: State[] = [
   },
   {
     name: 'privacy',
-    path: '/',
     part: '#contato',
     reach: (page) => page.locator('#privacidade summary').click(),
   },
@@ -149,7 +138,6 @@ const ofTheForm: State[] = [
 const ofNotices: State[] = [
   {
     name: 'notice',
-    path: '/',
     part: 'screen',
     reach: async (page) => {
       await page.locator('#contato').evaluate((it) => it.scrollIntoView())
@@ -160,10 +148,9 @@ const ofNotices: State[] = [
   },
   {
     name: 'notice-of-failure',
-    path: '/',
     part: 'screen',
     reach: async (page) => {
-      await goOffline(page)
+      await page.context().setOffline(true)
       await expect(page.getByText(toasts.connectionLost)).toBeVisible()
     },
   },
