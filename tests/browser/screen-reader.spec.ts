@@ -1,6 +1,5 @@
 import { formOf, labels } from './quote-form.ts'
 import {
-  chooseSegment,
   content,
   expect,
   longestPage,
@@ -11,7 +10,7 @@ import {
 } from './site.ts'
 import { stubVideo } from './stub-video.ts'
 
-const { navigation, toasts, segments: segmentWords } = content.interface
+const { navigation, toasts } = content.interface
 
 test.describe('a screen reader', () => {
   test('finds landmarks, and sections by heading', async ({ page, open, expectNoise }) => {
@@ -34,21 +33,6 @@ test.describe('a screen reader', () => {
       await expect(section).toHaveRole('region')
       await expect(section).toHaveAccessibleName(name.trim())
     }
-  })
-
-  test('hears the segments as radio buttons, with the chosen one', async ({ page, open }) => {
-    await open('/')
-    const [first = '', second = ''] = content.segments.map(({ title }) => title)
-    await chooseSegment(page, second)
-    await expect(page.locator('#segmentos')).toMatchAriaSnapshot(`
-      - group "${segmentWords.list}":
-        - radio "${first}"
-        - radio "${second}" [checked]
-      - article:
-        - img
-        - heading "${second}" [level=3]
-        - paragraph
-    `)
   })
 
   test('hears the labels of the form', async ({ page, open }) => {

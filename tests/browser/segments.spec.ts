@@ -18,7 +18,8 @@ async function expectChosen(page: Page, i: number): Promise<void> {
 
 test('the chosen segment is shown, at first the first one', bothSizes, async ({ page, open }) => {
   await open('/')
-  await expect(section(page).getByRole('radio')).toHaveCount(content.segments.length)
+  const group = section(page).getByRole('group', { name: content.interface.segments.list })
+  await expect(group.getByRole('radio')).toHaveCount(content.segments.length)
   await expectChosen(page, 0)
   for (const i of [3, last, 1, 0]) {
     await chooseSegment(page, content.segments[i]?.title)

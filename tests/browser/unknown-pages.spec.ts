@@ -9,14 +9,3 @@ test('an unknown path is logged and leads home', bothSizes, async ({ page, open,
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(content.home.hero.headline)
   await expect(page).toHaveURL('/')
 })
-
-test('an unknown service leads to the services', bothSizes, async ({ page, open, expectNoise }) => {
-  expectNoise(notFoundAnswer)
-  await open('/servicos/nope')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Serviço não encontrado')
-  const back = page.getByRole('main').getByRole('link')
-  await expect(back).toHaveText(content.interface.unknownService.back)
-  await back.click()
-  await expect(page).toHaveURL('/#servicos')
-  await expect(page.locator('#servicos h2')).toBeInViewport()
-})

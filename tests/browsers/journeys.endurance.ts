@@ -167,11 +167,7 @@ describe.each([
     await open('/')
     await until('ready', isGone, '[type="submit"]:disabled')
     // What was typed is still there, with the key that tells the server it is the same request.
-    expect(
-      await browser.run(() =>
-        document.querySelector<HTMLFormElement>('#pedido form')?.checkValidity(),
-      ),
-    ).toBe(true)
+    await until('complete', isShown, '#pedido form:valid')
     await browser.click('form [type="submit"]')
     await until('success', says, 'form [role="status"]', form.success)
     expect(await browser.run(isGone, '[type="submit"]:disabled')).toBe(true)
