@@ -1,13 +1,18 @@
 import { Pool } from 'pg'
-import { expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { testLog } from '../../tests/delivery/test-log.ts'
+import { startPostgres } from '../../tests/outbox/start-postgres.ts'
+import { openPostgresOutbox } from '../outbox/postgres-outbox.ts'
 import { readSettings } from '../settings.ts'
-import { createRateLimits, limitRules } from './rate-limits.ts'
+import { createRateLimits, limitRules, type RateLimits } from './rate-limits.ts'
+
+const postgres = await startPostgres()
+afterAll(() => postgres?.stop())
 
 const { log, lines } = testLog()
-const defaults = readSettings({})
+
 const rules = limitRules({
-  ...defaults,
+  ...readSettings({}),
   limitPerAddress: { requests: 2, seconds: 60 },
   limitOverall: { requests: 5, seconds: 30 },
 })
@@ -18,36 +23,25 @@ const from = (end: number) => {
   return { client: { address, socketAddress: address }, submitted: null }
 }
 
+/** How many of twenty attempts at once are let through by the servers, which take turns. */
+async function allowedAtOnce(servers: readonly RateLimits[], end: number): Promise<number> {
+  const turns = Array.from({ length: 20 / servers.length }, () => servers).flat()
+  const results = await Promise.all(turns.map((limits) => limits.take(from(end))))
+  return results.filter(({ allowed }) => allowed).length
+}
+
 test('refuses a sender over his limit and says when he may come again', async () => {
   const limits = createRateLimits(rules, null, log, Date.now)
-  expect(await limits.take(from(1))).toEqual({ allowed: true })
-  expect(await limits.take(from(1))).toEqual({ allowed: true })
+  expect(await allowedAtOnce([limits], 1)).toBe(2)
   expect(await limits.take(from(1))).toEqual({ allowed: false, retryAfterSeconds: 60 })
   expect(await limits.take(from(2))).toEqual({ allowed: true })
 })
 
-test('lets exactly as many through when all come at once', async () => {
-  const limits = createRateLimits(rules, null, log, Date.now)
-  const results = await Promise.all(Array.from({ length: 20 }, () => limits.take(from(1))))
-  expect(results.filter(({ allowed }) => allowed)).toHaveLength(2)
-})
-
 test('refuses all over the overall limit, to which refused attempts do not count', async () => {
   const limits = createRateLimits(rules, null, log, Date.now)
-  for (let flood = 0; flood < 20; flood += 1) await limits.take(from(1))
+  expect(await allowedAtOnce([limits], 1)).toBe(2)
   for (const other of [2, 3, 4]) expect((await limits.take(from(other))).allowed).toBe(true)
   expect(await limits.take(from(5))).toEqual({ allowed: false, retryAfterSeconds: 30 })
-})
-
-test('counts nothing where a limit is off', async () => {
-  const off = createRateLimits(
-    rules.map((rule) => ({ ...rule, limit: null })),
-    null,
-    log,
-    Date.now,
-  )
-  const results = await Promise.all(Array.from({ length: 20 }, () => off.take(from(1))))
-  expect(results.every(({ allowed }) => allowed)).toBe(true)
 })
 
 test('counts in memory while PostgreSQL does not answer, and says so once a minute', async () => {
@@ -69,4 +63,22 @@ test('counts in memory while PostgreSQL does not answer, and says so once a minu
     ['error', 1],
     ['error', 8],
   ])
+})
+
+describe.skipIf(!postgres)('several servers on one PostgreSQL', () => {
+  test('count against the same limits', async () => {
+    if (!postgres) return
+    const url = await postgres.createDatabase('limits')
+    const opened = [
+      await openPostgresOutbox(url, null, log),
+      await openPostgresOutbox(url, null, log),
+    ]
+    const servers = opened.map(({ limitsPool }) =>
+      createRateLimits(rules, limitsPool, log, Date.now),
+    )
+    const allowed: number[] = []
+    for (const end of [1, 1, 2, 3]) allowed.push(await allowedAtOnce(servers, end))
+    expect(allowed).toEqual([2, 0, 2, 1])
+    await Promise.all(opened.map(({ outbox }) => outbox.close()))
+  })
 })
