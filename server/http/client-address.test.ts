@@ -54,6 +54,15 @@ test.each([
   expect(addressKey(address)).toBe(key)
 })
 
+test.each([
+  ['on', direct],
+  ['1', direct],
+  ['off', nobody],
+  ['127.0.0.1, 10.0.0.0/8,2001:db8::/32', listed],
+])('TRUST_PROXY=%s means %j', (text, trust) => {
+  expect(readTrustProxy(text)).toEqual(trust)
+})
+
 test.each(['10.0.0.0/33', '2001:db8::/129', '10.0.0.0/8/8', '10.0.0/8', '127.1', 'proxy', ''])(
   '%j names no proxy',
   (text) => {
