@@ -7,6 +7,7 @@ import { expect, test } from 'vitest'
 import { readContent } from '../../app/content/read.ts'
 import { newEntry } from '../../tests/outbox/entries.ts'
 import { testFolder } from '../../tests/test-folder.ts'
+import { outboxFile } from '../outbox/sqlite-file.ts'
 import { openSqliteOutbox } from '../outbox/sqlite-outbox.ts'
 
 /** Runs the command in a folder without content files, possibly with the words of a build. */
@@ -35,7 +36,7 @@ test('check fails where there is no outbox, names the place, and makes none', as
 
 test('requests are labelled in the words of the build, and readable without one', async () => {
   const folder = testFolder('quotes')
-  const outbox = await openSqliteOutbox(join(folder, 'quotes.sqlite'), Date.now)
+  const outbox = await openSqliteOutbox(outboxFile(folder), Date.now)
   const entry = newEntry()
   await outbox.accept(entry)
   await outbox.close()
