@@ -112,7 +112,7 @@ describe('delivery to a real mail server', () => {
 
   test('logs nothing personal, whatever happens', async () => {
     const { accept, round, server, time, text } = await openDelivery()
-    for (const behaviour of ['accept', { refuseMail: 550 }, 'drop after DATA'] as const) {
+    for (const behaviour of [{}, { refuseMail: 550 }, { drop: 'after DATA' }] as const) {
       server.behave(behaviour)
       await accept()
       await round()
