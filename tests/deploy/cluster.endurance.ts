@@ -28,9 +28,7 @@ async function startHere(databaseUrl: string): Promise<Cluster> {
     env: {
       PATH: process.env.PATH,
       DATABASE_URL: databaseUrl,
-      SMTP_URL: mail.url.href,
-      MAIL_FROM: 'site@exemplo.com.br',
-      MAIL_TO: 'comercial@exemplo.com.br',
+      ...mail.settings,
       ...unlimited,
     },
     log: (line) => lines.push(line),
