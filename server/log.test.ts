@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { closeSync, openSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { testLog } from '../tests/delivery/test-log.ts'
-import { describeError, maskAddresses } from './log.ts'
+import { describeError } from './log.ts'
 
 test('a line is JSON with its level in words and its time', () => {
   const { log, lines } = testLog()
@@ -29,13 +29,9 @@ test('an error is logged without the rows and addresses in it', () => {
   log.error({ err: error }, 'failed')
   expect(text()).toContain('EENVELOPE')
   expect(text()).not.toContain('maria@')
-  expect(describeError('maria@exemplo.com.br')).toEqual({ message: '[address]' })
-})
-
-test('addresses are masked inside other text', () => {
-  expect(maskAddresses('RCPT TO:<a.b+c@x.com.br>, "d@e.com"')).toBe(
-    'RCPT TO:<[address]>, "[address]"',
-  )
+  // What is thrown need not be an Error.
+  const message = 'RCPT TO:<[address]>, "[address]"'
+  expect(describeError('RCPT TO:<a.b+c@x.com.br>, "d@e.com"')).toEqual({ message })
 })
 
 test('a full disk behind standard output costs lines, not the process', async () => {

@@ -107,8 +107,8 @@ describe('delivery to a mail server that fails', () => {
   })
 
   test('counts no tries for waiting requests while the server refuses connections', async () => {
-    const { accept, outbox, round, server, state, time } = await openDelivery()
-    const references = await Promise.all(Array.from({ length: 30 }, () => accept()))
+    const { acceptMany, outbox, round, server, state, time } = await openDelivery()
+    const references = await acceptMany(30)
     const port = Number(server.url.port)
     await server.stop()
     await round()
