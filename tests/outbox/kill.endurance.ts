@@ -26,7 +26,7 @@ type Plan = {
 }
 
 /** Kills a server while it accepts and delivers; returns what it accepted. */
-async function killRound({ env, afterKill }: Plan): Promise<string[]> {
+async function killUnderLoad(env: Record<string, string>): Promise<string[]> {
   const server = await startSite(env)
   let killed: Promise<unknown> | null = null
   const { accepted } = await load(server.port, 8, (soFar) => {
@@ -34,7 +34,6 @@ async function killRound({ env, afterKill }: Plan): Promise<string[]> {
     return false
   })
   await killed
-  await afterKill?.()
   return accepted
 }
 
@@ -58,14 +57,15 @@ async function deliverRest({ env, openOutbox }: Plan): Promise<void> {
  */
 async function expectNothingLost(plan: Plan): Promise<void> {
   const mail = await startMailServer()
-  const mailing = { ...plan, env: { ...plan.env, ...mail.settings } }
+  const env = { ...plan.env, ...mail.settings }
   const accepted: string[] = []
   for (let round = 0; round < plan.rounds; round += 1) {
-    const references = await killRound(mailing)
-    await expectStored(await mailing.openOutbox(0), references)
+    const references = await killUnderLoad(env)
+    await plan.afterKill?.()
+    await expectStored(await plan.openOutbox(0), references)
     accepted.push(...references)
   }
-  await deliverRest(mailing)
+  await deliverRest({ ...plan, env })
   await mail.stop()
   expect(accepted.length).toBeGreaterThanOrEqual(plan.rounds * acceptedEach)
   const arrived = new Set(mail.mails.map(({ reference }) => reference))
