@@ -32,13 +32,12 @@ function mailOf(request: StoredRequest = {}, changes: Partial<typeof entry> = {}
   return requestMail(whole, content, route)
 }
 
-/** The bytes that go to the mail server. */
-async function bytesOf(mail: Mail): Promise<string> {
+/** The headers as they go to the mail server. */
+async function headersOf(mail: Mail): Promise<string> {
   const transport = createTransport({ streamTransport: true, buffer: true })
-  return String((await transport.sendMail(mail)).message)
+  const { message } = await transport.sendMail(mail)
+  return String(message).split('\r\n\r\n')[0] ?? ''
 }
-
-const headersOf = (bytes: string) => bytes.slice(0, bytes.indexOf('\r\n\r\n'))
 
 describe('the mail of a request', () => {
   test('comes from the site, answers to the visitor, and keeps its Message-ID', () => {
@@ -85,20 +84,13 @@ describe('the mail of a request', () => {
     async (attack) => {
       const email = `jose@exemplo.com.br${attack}`
       const attacked = mailOf({ name: `José${attack}`, email, service: `drones${attack}` })
-      const headers = headersOf(await bytesOf(attacked))
+      const headers = await headersOf(attacked)
       expect(headers).not.toMatch(/^(Bcc|X-A):/im)
       // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not be there
       expect(headers).not.toMatch(/[\u0000-\u0009\u000B\u000C\u000E-\u001F]/)
       expect(headers.match(/^[A-Za-z-]+:/gm)).toHaveLength(9)
     },
   )
-
-  test('is UTF-8 all through', async () => {
-    const bytes = await bytesOf(mailOf())
-    expect(bytes).toMatch(/Content-Type: text\/plain; charset=utf-8/i)
-    expect(bytes).toMatch(/Content-Type: text\/html; charset=utf-8/i)
-    expect(headersOf(bytes)).toMatch(/Subject: =\?UTF-8\?Q\?Or=C3=A7amento/)
-  })
 })
 
 describe('the confirmation', () => {

@@ -15,25 +15,9 @@ if (!hasNginx()) leaveOut('Several servers behind nginx', 'the Debian package ng
 /** The least number of requests that are sent while processes are killed. */
 const enough = 50
 
-const folder = testFolder('cluster')
 const lines: string[] = []
 let mail: TestMailServer
 let cluster: Cluster
-
-async function startHere(databaseUrl: string): Promise<Cluster> {
-  return startCluster({
-    folder,
-    port: await freePort(),
-    serverPorts: [await freePort(), await freePort(), await freePort()],
-    env: {
-      PATH: process.env.PATH,
-      DATABASE_URL: databaseUrl,
-      ...mail.settings,
-      ...unlimited,
-    },
-    log: (line) => lines.push(line),
-  })
-}
 
 /** Kills a process of the cluster and waits until another has replaced it. */
 async function replace(one: Cluster['servers'][number] | undefined, signal: NodeJS.Signals) {
@@ -51,8 +35,15 @@ describe.runIf(postgres && hasNginx())(
     beforeAll(async () => {
       if (!postgres) throw new Error('skipped')
       mail = await startMailServer()
-      cluster = await startHere(await postgres.createDatabase('cluster'))
-      const port = Number(new URL(cluster.origin).port)
+      const DATABASE_URL = await postgres.createDatabase('cluster')
+      const port = await freePort()
+      cluster = await startCluster({
+        folder: testFolder('cluster'),
+        port,
+        serverPorts: [await freePort(), await freePort(), await freePort()],
+        env: { PATH: process.env.PATH, DATABASE_URL, ...mail.settings, ...unlimited },
+        log: (line) => lines.push(line),
+      })
       let isOver = false
       const visitor = async () => {
         while (!isOver || sent < enough) {
