@@ -54,13 +54,6 @@ describe('npm run quotes', () => {
     expect(printed).not.toContain('\u001b')
   })
 
-  test('shows one request whole', async () => {
-    const { code, printed } = await run('show', await accept())
-    expect(code).toBe(0)
-    expect(printed).toContain('conceicao@exemplo.com.br')
-    expect(printed).toContain('Duas linhas,\ncom "aspas"')
-  })
-
   test.each(['show', 'retry', 'done'])('%s says so when there is no such request', async (name) => {
     expect(await run(name, '20261121-CCCCCC')).toMatchObject({ code: 1 })
   })
