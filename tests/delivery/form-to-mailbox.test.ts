@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 
 test('a request reaches every mailbox, and a stop waits for the mail that is being sent', async () => {
-  const reference = await sendRequest(site, 'Ronda noturna.')
+  const reference = await sendRequest(site)
   await vi.waitFor(() => expect(mail.mails).toHaveLength(1), { timeout: 20_000 })
   expect(mail.mails[0]).toMatchObject({
     reference,
@@ -31,7 +31,7 @@ test('a request reaches every mailbox, and a stop waits for the mail that is bei
 
   const { promise: holdUntil, resolve: release } = Promise.withResolvers<void>()
   mail.behave({ holdUntil })
-  const held = await sendRequest(site, 'Portaria.')
+  const held = await sendRequest(site)
   await vi.waitFor(() => expect(mail.held).toBe(1), { timeout: 20_000 })
   const stopped = site.stop()
   await vi.waitFor(() => expect(site.lines.join()).toContain('stopping'))

@@ -30,7 +30,6 @@ describe.runIf(postgres && hasNginx())(
   'three servers and two workers on one PostgreSQL behind nginx',
   () => {
     const references: string[] = []
-    let sent = 0
 
     beforeAll(async () => {
       if (!postgres) throw new Error('skipped')
@@ -46,10 +45,7 @@ describe.runIf(postgres && hasNginx())(
       })
       let isOver = false
       const visitor = async () => {
-        while (!isOver || sent < enough) {
-          sent += 1
-          references.push(await sendRequest({ port }, `Pedido de número ${sent}.`))
-        }
+        while (!isOver || references.length < enough) references.push(await sendRequest({ port }))
       }
       const visitors = Promise.all([visitor(), visitor()])
       await replace(cluster.servers[0], 'SIGKILL')
@@ -65,8 +61,7 @@ describe.runIf(postgres && hasNginx())(
     })
 
     test('take every request while processes are killed, each under its own reference', () => {
-      expect(references).toHaveLength(sent)
-      expect(new Set(references).size).toBe(sent)
+      expect(new Set(references).size).toBe(references.length)
     })
 
     test('mail every request, and none twice', async () => {

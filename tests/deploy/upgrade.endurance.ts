@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdirSync, readlinkSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -121,16 +121,12 @@ test.runIf(hasNginxBrotli())(
     const versions = await startVersions()
     const seen = new Set<string | undefined>()
     const references: string[] = []
-    let sent = 0
     let isOver = false
     const read = async () => {
       while (!isOver) seen.add(await readHome(versions))
     }
     const send = async () => {
-      while (!isOver) {
-        sent += 1
-        references.push(await sendRequest(versions.front, `Pedido de número ${sent}.`))
-      }
+      while (!isOver) references.push(await sendRequest(versions.front))
     }
     const visitors = Promise.all([read(), read(), send(), send(), send(), send()])
     await vi.waitFor(() => expect(references.length).toBeGreaterThan(4))
@@ -140,11 +136,10 @@ test.runIf(hasNginxBrotli())(
     await visitors
     expect({ exitCode, said }).toMatchObject({ exitCode: 0 })
     expect([...seen]).toEqual(['first', 'second'])
-    expect(references).toHaveLength(sent)
-    expect(new Set(references).size).toBe(sent)
+    expect(new Set(references).size).toBe(references.length)
     const place = { dataDir: versions.dataDir, databaseUrl: null }
     const { outbox } = await openOutbox(place, createLog('silent'))
-    expect(await outbox.undelivered()).toBe(sent)
+    expect(await outbox.undelivered()).toBe(references.length)
     await outbox.close()
   },
   60_000,
@@ -162,7 +157,7 @@ test.runIf(hasNginxBrotli())(
       expect(exitCode).toBe(1)
       expect(readlinkSync(versions.site)).toBe(old)
       expect(await readHome(versions)).toBe('first')
-      expect(await sendRequest(versions.front, `Pedido ${randomUUID()}`)).toBeTruthy()
+      expect(await sendRequest(versions.front)).toBeTruthy()
     }
   },
   60_000,
