@@ -78,32 +78,24 @@ describe('delivery to a mail server that fails', () => {
     },
   )
 
-  test.each<Behaviour>([{ hang: true }, { drop: 'after DATA' }, { drop: 'at the greeting' }])(
-    'keeps a request when the server does this: %j',
-    async (behaviour) => {
-      const { accept, outbox, round, server, time } = await openDelivery()
-      const reference = await accept()
-      server.behave(behaviour)
-      expect(await round()).toMatchObject({ sent: 0, isUnreachable: true })
-      expect(await outbox.find(reference)).toMatchObject({ state: 'waiting', tries: 1 })
-      expect(server.connections).toBe(1)
-      server.behave()
-      time.now += minute
-      await round()
-      expect(server.mails).toMatchObject([{ reference }])
-    },
-  )
-
-  test('sends a second copy with the same Message-ID when the answer was lost', async () => {
-    const { accept, round, server, time } = await openDelivery()
-    await accept()
-    server.behave({ drop: 'before the answer' })
-    await round()
+  test.each<[Behaviour, copies: number]>([
+    [{ hang: true }, 1],
+    [{ drop: 'at the greeting' }, 1],
+    [{ drop: 'after DATA' }, 1],
+    // Nobody can know that the first mail was taken: the second has the same Message-ID.
+    [{ drop: 'before the answer' }, 2],
+  ])('keeps a request that the server does not answer for (%j)', async (behaviour, copies) => {
+    const { accept, outbox, round, server, time } = await openDelivery()
+    const reference = await accept()
+    server.behave(behaviour)
+    expect(await round()).toMatchObject({ sent: 0, isUnreachable: true })
+    expect(await outbox.find(reference)).toMatchObject({ state: 'waiting', tries: 1 })
+    expect(server.connections).toBe(1)
     server.behave()
     time.now += minute
     await round()
-    expect(server.mails).toHaveLength(2)
-    expect(new Set(server.mails.map(({ messageId }) => messageId)).size).toBe(1)
+    const messageId = `<${reference}@exemplo.com.br>`
+    expect(server.mails).toMatchObject(new Array(copies).fill({ reference, messageId }))
   })
 
   test('counts no tries for waiting requests while the server refuses connections', async () => {
