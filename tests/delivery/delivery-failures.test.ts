@@ -1,37 +1,25 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { minute, openDelivery } from './delivery-fixture.ts'
-import { startMailServer } from './test-mail-server.ts'
+import { type Behaviour, startMailServer } from './test-mail-server.ts'
+
+const [a, b, c] = ['a@exemplo.com.br', 'b@exemplo.com.br', 'c@exemplo.com.br'] as const
 
 describe('delivery to a mail server that fails', () => {
-  test('retries after 451 with growing waits and the same Message-ID', async () => {
-    const { accept, outbox, round, server, time } = await openDelivery()
-    const reference = await accept()
-    server.behave({ refuseMail: 451 })
-    const waits: number[] = []
-    for (let tries = 1; tries <= 7; tries += 1) {
-      await round()
-      const entry = await outbox.find(reference)
-      expect(entry).toMatchObject({ state: 'waiting', tries })
-      waits.push(((entry?.nextTryAt ?? 0) - time.now) / minute)
-      time.now = entry?.nextTryAt ?? time.now
-    }
-    expect(waits).toEqual([1, 2, 4, 8, 16, 30, 30])
-    server.behave('accept')
-    await round()
-    expect(server.mails).toMatchObject([{ messageId: `<${reference}@exemplo.com.br>` }])
-  })
-
-  test('keeps a request as failed after five days of 451', async () => {
+  test('retries for five days after 451, with growing waits, and keeps the request as failed', async () => {
     const { accept, outbox, round, server, time } = await openDelivery()
     const reference = await accept()
     server.behave({ refuseMail: 451 })
     const start = time.now
+    const waits: number[] = []
     let entry = await outbox.find(reference)
     while (entry?.state === 'waiting') {
-      time.now = Math.max(time.now, entry.nextTryAt ?? time.now)
       await round()
       entry = await outbox.find(reference)
+      expect(entry?.tries).toBe(waits.length + 1)
+      waits.push(((entry?.nextTryAt ?? time.now) - time.now) / minute)
+      time.now = entry?.nextTryAt ?? time.now
     }
+    expect(waits.slice(0, 7)).toEqual([1, 2, 4, 8, 16, 30, 30])
     expect(entry).toMatchObject({ state: 'failed', request: { name: expect.any(String) } })
     const days = (time.now - start) / (24 * 60 * minute)
     expect(days).toBeGreaterThan(4.95)
@@ -47,7 +35,7 @@ describe('delivery to a mail server that fails', () => {
     expect(lines().filter(({ level }) => level === 'error')).toMatchObject([{ reference }])
     time.now += 30 * minute
     expect(await round()).toMatchObject({ leased: 0 })
-    server.behave('accept')
+    server.behave()
     await outbox.retry('all')
     await round()
     expect(server.mails).toMatchObject([{ reference, messageId: `<${reference}@exemplo.com.br>` }])
@@ -59,92 +47,60 @@ describe('delivery to a mail server that fails', () => {
   ])('keeps a request as %s when %s', async (state, _when, second) => {
     const { accept, outbox, round, server } = await openDelivery()
     const reference = await accept()
-    server.behave({ refuseRecipients: { 'a@exemplo.com.br': 550, 'b@exemplo.com.br': second } })
+    server.behave({ refuseRecipients: { [a]: 550, [b]: second } })
     await round()
     expect((await outbox.find(reference))?.state).toBe(state)
   })
 
-  test('notices one refused recipient among several', async () => {
-    const { accept, lines, outbox, round, server } = await openDelivery()
-    const reference = await accept()
-    server.behave({ refuseRecipients: { 'b@exemplo.com.br': 550 } })
-    await round()
-    expect(server.mails).toMatchObject([{ recipients: ['a@exemplo.com.br'] }])
-    const entry = await outbox.find(reference)
-    expect(entry?.state).toBe('delivered')
-    expect(entry?.note).toContain('550')
-    expect(lines().some(({ level }) => level === 'error')).toBe(true)
-    expect((await outbox.summary()).noted).toBe(1)
-  })
-
-  test('sends again to a postponed recipient, and not to the others', async () => {
-    const { accept, outbox, round, server, time } = await openDelivery()
-    const reference = await accept()
-    server.behave({ refuseRecipients: { 'b@exemplo.com.br': 450 } })
-    await round()
-    expect((await outbox.find(reference))?.state).toBe('waiting')
-    time.now += minute
-    server.behave('accept')
-    await round()
-    expect(server.mails.map(({ recipients }) => recipients)).toEqual([
-      ['a@exemplo.com.br'],
-      ['b@exemplo.com.br'],
-    ])
-    expect(new Set(server.mails.map(({ messageId }) => messageId)).size).toBe(1)
-    expect(await outbox.find(reference)).toMatchObject({ state: 'delivered', note: null })
-  })
-
-  test('remembers a refused recipient while it sends to another one again', async () => {
-    const { accept, mail, outbox, round, server, time } = await openDelivery()
-    mail.to.push({ name: '', address: 'c@exemplo.com.br' })
-    const reference = await accept()
-    server.behave({
-      refuseRecipients: { 'b@exemplo.com.br': 550, 'c@exemplo.com.br': 451 },
-    })
-    await round()
-    server.behave('accept')
-    time.now += minute
-    await round()
-    expect(server.mails.map(({ recipients }) => recipients)).toEqual([
-      ['a@exemplo.com.br'],
-      ['c@exemplo.com.br'],
-    ])
-    const entry = await outbox.find(reference)
-    expect(entry).toMatchObject({ state: 'delivered', note: expect.stringContaining('550') })
-    expect((await outbox.summary()).noted).toBe(1)
-  })
-
-  test.each(['hang after DATA', 'drop after DATA', 'drop at the greeting'] as const)(
-    'keeps a request when the server does this: %s',
-    async (behaviour) => {
-      const { accept, outbox, round, server, time } = await openDelivery()
+  test.each([
+    { refused: { [b]: 550 }, sent: [[a, c]], noted: '550' },
+    { refused: { [b]: 450 }, sent: [[a, c], [b]], noted: null },
+    { refused: { [b]: 550, [c]: 451 }, sent: [[a], [c]], noted: '550' },
+  ])(
+    'sends again to postponed recipients only, and notes those refused for good: $refused',
+    async ({ refused, sent, noted }) => {
+      const { accept, lines, mail, outbox, round, server, time } = await openDelivery()
+      mail.to.push({ name: '', address: c })
       const reference = await accept()
-      server.behave(behaviour)
-      expect(await round()).toMatchObject({ sent: 0, isUnreachable: true })
-      expect(await outbox.find(reference)).toMatchObject({ state: 'waiting', tries: 1 })
-      expect(server.connections).toBe(1)
-      server.behave('accept')
+      server.behave({ refuseRecipients: refused })
+      await round()
+      const isComplete = sent.length === 1
+      expect((await outbox.find(reference))?.state).toBe(isComplete ? 'delivered' : 'waiting')
+      server.behave()
       time.now += minute
       await round()
-      expect(server.mails).toMatchObject([{ reference }])
+      expect(server.mails.map(({ recipients }) => recipients)).toEqual(sent)
+      expect(new Set(server.mails.map(({ messageId }) => messageId)).size).toBe(1)
+      const note = noted && expect.stringContaining(noted)
+      expect(await outbox.find(reference)).toMatchObject({ state: 'delivered', note })
+      expect(lines().some(({ level }) => level === 'error')).toBe(noted !== null)
+      expect((await outbox.summary()).noted).toBe(noted ? 1 : 0)
     },
   )
 
-  test('sends a second copy with the same Message-ID when the answer was lost', async () => {
-    const { accept, round, server, time } = await openDelivery()
-    await accept()
-    server.behave('take, but drop before the answer')
-    await round()
-    server.behave('accept')
+  test.each<[Behaviour, copies: number]>([
+    [{ hang: true }, 1],
+    [{ drop: 'at the greeting' }, 1],
+    [{ drop: 'after DATA' }, 1],
+    // Nobody can know that the first mail was taken: the second has the same Message-ID.
+    [{ drop: 'before the answer' }, 2],
+  ])('keeps a request that the server does not answer for (%j)', async (behaviour, copies) => {
+    const { accept, outbox, round, server, time } = await openDelivery()
+    const reference = await accept()
+    server.behave(behaviour)
+    expect(await round()).toMatchObject({ sent: 0, isUnreachable: true })
+    expect(await outbox.find(reference)).toMatchObject({ state: 'waiting', tries: 1 })
+    expect(server.connections).toBe(1)
+    server.behave()
     time.now += minute
     await round()
-    expect(server.mails).toHaveLength(2)
-    expect(new Set(server.mails.map(({ messageId }) => messageId)).size).toBe(1)
+    const messageId = `<${reference}@exemplo.com.br>`
+    expect(server.mails).toMatchObject(new Array(copies).fill({ reference, messageId }))
   })
 
   test('counts no tries for waiting requests while the server refuses connections', async () => {
-    const { accept, outbox, round, server, state, time } = await openDelivery()
-    const references = await Promise.all(Array.from({ length: 30 }, () => accept()))
+    const { acceptMany, outbox, round, server, state, time } = await openDelivery()
+    const references = await acceptMany(30)
     const port = Number(server.url.port)
     await server.stop()
     await round()
