@@ -1,21 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { createHunspellFromFiles } from 'hunspell-wasm'
 import { type HTMLElement, type Node, NodeType } from 'node-html-parser'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type SiteServer, startSite } from '../site-server.ts'
-import { content, type ServedPage, servedPages } from './served-pages.ts'
+import { expect } from 'vitest'
+import { content, test } from './served-pages.ts'
 
 const dictionary = 'node_modules/dictionary-pt/index'
 const wordList = 'tests/site/words.txt'
-
-let site: SiteServer
-let pages: ServedPage[]
-
-beforeAll(async () => {
-  site = await startSite()
-  pages = await servedPages(site.origin)
-})
-afterAll(() => site.stop())
 
 /** Attributes that are spoken or shown. */
 const readAttributes = ['alt', 'title', 'aria-label', 'placeholder']
@@ -62,7 +52,9 @@ function projectWords(): string[] {
   return lines.map((line) => line.replace(/#.*/, '').trim()).filter((line) => line !== '')
 }
 
-test('every word on every page, in every notice and message is in the Portuguese dictionary or in the project’s word list', async () => {
+test('every word on every page, in every notice and message is in the Portuguese dictionary or in the project’s word list', async ({
+  pages,
+}) => {
   const found = new Map<string, string>()
   const { form, interface: words } = content
   const sources = [

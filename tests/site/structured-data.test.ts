@@ -1,17 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { homeGraph } from '../../app/seo/home-graph.ts'
-import { type SiteServer, startSite } from '../site-server.ts'
-import { content, missingPaths, pagePaths, type ServedPage, servedPages } from './served-pages.ts'
-
-let site: SiteServer
-let pages: ServedPage[]
-
-beforeAll(async () => {
-  site = await startSite()
-  const served = await servedPages(site.origin, pagePaths)
-  pages = served.filter(({ html }) => html.includes('ld+json'))
-})
-afterAll(() => site.stop())
+import { content, type ServedPage, test } from './served-pages.ts'
 
 /** A node of a graph: types, properties, references. */
 type GraphNode = { [key: string]: unknown }
@@ -64,8 +53,8 @@ const isReference = (node: GraphNode) => '@id' in node && Object.keys(node).leng
 const ofType = (graph: GraphNode[], type: string) =>
   known(graph).filter((node) => node['@type'] === type)
 
-test('everything has the properties that Google requires of it', () => {
-  const missing = pages.flatMap((page) =>
+test('everything has the properties that Google requires of it', ({ found }) => {
+  const missing = found.flatMap((page) =>
     known(graphOf(page)).flatMap((node) =>
       (required[String(node['@type'])] ?? [])
         .filter((property) => !node[property])
@@ -75,8 +64,8 @@ test('everything has the properties that Google requires of it', () => {
   expect(missing).toEqual([])
 })
 
-test('every reference leads to something that the same page describes once', () => {
-  for (const page of pages) {
+test('every reference leads to something that the same page describes once', ({ found }) => {
+  for (const page of found) {
     const graph = graphOf(page)
     const ids = known(graph).flatMap((node) =>
       typeof node['@id'] === 'string' ? [node['@id']] : [],
@@ -102,9 +91,9 @@ const hiddenTexts = [
 /** The page shows them in Portuguese; `hours` of content/company.json has both. */
 const worded = ['dayOfWeek', 'opens', 'closes', 'addressCountry']
 
-test('nothing is stated that the page does not show', () => {
+test('nothing is stated that the page does not show', ({ found }) => {
   const hidden: string[] = []
-  for (const page of pages) {
+  for (const page of found) {
     const body = page.root.querySelector('body')?.structuredText.replace(/\s+/g, ' ') ?? ''
     const digits = body.replace(/\D/g, '')
     const links = page.root.querySelectorAll('a[href]').map((link) => link.getAttribute('href'))
@@ -127,8 +116,9 @@ test('nothing is stated that the page does not show', () => {
   expect(hidden).toEqual([])
 })
 
-test('the home page describes the company, its office, its post and its services', () => {
-  const [home] = pages
+test('the home page describes the company, its office, its post and its services', ({
+  found: [home],
+}) => {
   if (!home) throw new Error('no home page')
   const graph = graphOf(home)
   const [office, post] = ofType(graph, 'LocalBusiness')
@@ -150,8 +140,8 @@ test('the home page describes the company, its office, its post and its services
   expect(offered).toHaveLength(content.services.length)
 })
 
-test('a service’s page describes the service and its breadcrumbs', () => {
-  const services = pages.filter(({ path }) => path.startsWith('/servicos/'))
+test('a service’s page describes the service and its breadcrumbs', ({ found }) => {
+  const services = found.filter(({ path }) => path.startsWith('/servicos/'))
   expect(services).toHaveLength(content.services.length)
   for (const page of services) {
     const graph = graphOf(page)
@@ -163,10 +153,8 @@ test('a service’s page describes the service and its breadcrumbs', () => {
   }
 })
 
-test('not-found pages describe nothing', async () => {
-  for (const { html } of await servedPages(site.origin, missingPaths)) {
-    expect(html).not.toContain('ld+json')
-  }
+test('not-found pages describe nothing', ({ missing }) => {
+  for (const { html } of missing) expect(html).not.toContain('ld+json')
 })
 
 test('the video is described once its date and length are known, and the place once it is', () => {
