@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { readContent } from './read.ts'
 import { TestContent } from './test-content.ts'
 
@@ -8,8 +8,6 @@ let copy: TestContent
 beforeEach(() => {
   copy = new TestContent()
 })
-
-afterEach(() => copy.remove())
 
 const ids = (items: readonly { id: string }[]) => items.map(({ id }) => id)
 
