@@ -91,9 +91,3 @@ test('a link to a page is shown with its title, its description and its own pict
   const withStock = content.services.filter(({ picture }) => picture.stock)
   expect(pictures.size).toBe(pagePaths.length - withStock.length)
 })
-
-test('the manifest is valid', async ({ site }) => {
-  const answer = await fetch(`${site.origin}/site.webmanifest`)
-  expect(answer.headers.get('content-type')).toMatch(/^application\/manifest\+json/)
-  expect(await answer.json()).toMatchObject({ lang: 'pt-BR', start_url: '/' })
-})
