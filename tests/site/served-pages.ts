@@ -30,7 +30,9 @@ export const test = base
   .extend('settings', { scope: 'file' }, defaults)
   .extend('site', { scope: 'file' }, async ({ settings }, { onCleanup }) => {
     const site = await startSite(settings)
-    onCleanup(async () => void (await site.stop()))
+    onCleanup(async () => {
+      await site.stop()
+    })
     return site
   })
   /** Returns the page at a path as a visitor gets it. */
