@@ -49,6 +49,6 @@ test('a folder is read whole, pages by their addresses, compressed forms as part
     br: Buffer.from('b'),
     gzip: Buffer.from('g'),
   })
-  expect(files.get('/hero.avif')).toMatchObject({ type: 'image/avif', isPage: false })
-  expect(files.get('/hero.avif')).not.toHaveProperty('br')
+  const picture = { type: 'image/avif', isPage: false, br: undefined }
+  expect(files.get('/hero.avif')).toMatchObject(picture)
 })
