@@ -53,12 +53,11 @@ export async function startNginxProxy(options: NginxProxyOptions): Promise<() =>
   mkdirSync(path.join(folder, 'logs'), { recursive: true })
   const file = path.join(folder, 'nginx.conf')
   writeFileSync(file, configuration(options))
-  const child = spawn('nginx', ['-p', folder, '-c', file], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
+  const child = spawn('nginx', ['-p', folder, '-c', file], { stdio: 'inherit' })
   await once(child, 'spawn')
+  // Ctrl+C in a terminal ends nginx before it is told to stop.
+  const ended = once(child, 'exit')
   return async () => {
-    const ended = once(child, 'exit')
     child.kill('SIGTERM')
     await ended
   }
