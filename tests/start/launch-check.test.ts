@@ -102,7 +102,7 @@ const siteUrl = 'https://www.vigilia.com.br'
 const dns = {
   resolveTxt: async (name: string) =>
     name.startsWith('_dmarc.') ? [['v=DMARC1; p=reject']] : [['v=spf1 -all']],
-  resolveMx: async () => [{ exchange: 'mx.vigilia.com.br' }],
+  resolveMx: async () => [{ exchange: 'mx.vigilia.com.br', priority: 10 }],
 }
 
 function settings(): Record<string, string> {
