@@ -27,10 +27,7 @@ function warnOfPlaceholders(content: SiteContent): void {
   console.warn(`Ainda com valores de exemplo (${found.length}):\n${lines.join('\n')}\n`)
 }
 
-/**
- * Reads the address that all pages are built for. A wrong one stops the build here, before anything
- * is made.
- */
+/** Reads the address that all pages are built for. */
 function readSiteUrl(): URL {
   loadEnvFile()
   const { siteUrl } = readPageSettings(process.env)
@@ -45,11 +42,9 @@ function readSiteUrl(): URL {
 
 /**
  * Checks the content and makes what the pages are built with: pictures, typeface, icons and cards.
- * Returns what it has read: the address that all pages are built for, and the content.
- * @throws ContentError and SettingsError with their own messages, in Portuguese, where a file or
- * setting is wrong
+ * @throws ContentError and SettingsError, in Portuguese, where a file or setting is wrong
  */
-export async function prepare(): Promise<{ siteUrl: URL; content: SiteContent }> {
+export async function prepare(): Promise<void> {
   const siteUrl = readSiteUrl()
   const content = readContent(contentDirectory)
   const palette = readPalette()
@@ -69,7 +64,4 @@ export async function prepare(): Promise<{ siteUrl: URL; content: SiteContent }>
   await makeWellKnown(publicDirectory, content, siteUrl.origin)
   const assets = { fontFaces, icons, pictures, social } satisfies VirtualAssets
   await writeFile(assetManifest, JSON.stringify(assets, null, 2))
-  return { siteUrl, content }
 }
-
-if (import.meta.main) await prepare()
