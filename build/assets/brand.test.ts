@@ -5,7 +5,6 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { readPalette } from '../../app/content/palette.ts'
 import { testFolder } from '../../tests/test-folder.ts'
 import { makeBrand } from './brand.ts'
-import { icoFile } from './brand-ico.ts'
 import { loadTypeface } from './brand-lettering.ts'
 import { paintMark, readMark } from './mark.ts'
 
@@ -72,11 +71,5 @@ describe('the icons', () => {
       }),
     )
     expect(sizes).toEqual([16, 32, 48])
-  })
-
-  it('refuse a picture too large for an .ico', async () => {
-    const size = { width: 300, height: 300, channels: 3, background: '#fff' } as const
-    const large = await sharp({ create: size }).png().toBuffer()
-    expect(() => icoFile([large])).toThrow('at most 256')
   })
 })

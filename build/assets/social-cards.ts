@@ -41,8 +41,7 @@ export function socialCards(content: SiteContent, masters: readonly Master[]): C
   return sitePages(content).flatMap(({ path, card }: Page) => {
     if (!card) return []
     const source = pictures[card.picture]
-    if (!source)
-      throw new Error(`app/pages.ts: the card of ${path} names no picture: ${card.picture}`)
+    if (!source) throw new Error(`app/pages.ts: the card of ${path} names no picture`)
     const master = masters.find(({ name }) => name === card.picture)
     return master ? [{ ...card, path, picture: master.file, focus: source.focus }] : []
   })
@@ -59,12 +58,8 @@ async function makeCard(card: Card, brand: CardBrand, publicDirectory: string): 
   const { picture, focus } = card
   const ground = brand.palette.ink
   const words = cardWords(card, brand)
-  const parts = [
-    await readFile(picture),
-    drawingCode,
-    words,
-    JSON.stringify([focus, ground, cardSize]),
-  ]
+  const settings = JSON.stringify([focus, ground, cardSize])
+  const parts = [await readFile(picture), drawingCode, words, settings]
   const name = card.path.split('/').at(-1) || 'home'
   const url = `/social/${hashedName(name, ...parts)}.jpg`
   await copyCached(
@@ -82,8 +77,8 @@ async function makeCard(card: Card, brand: CardBrand, publicDirectory: string): 
 }
 
 /**
- * Makes the pictures that networks and messengers show with a link: the scene, the title, the
- * brand. Returns each card's URL by the path of its page.
+ * Makes the pictures that networks and messengers show with a link: scene, title and brand.
+ * Returns each card's URL by the path of its page.
  * @throws ContentError where a title fits in no size, or a picture makes too heavy a card
  */
 export async function makeSocialCards(
