@@ -31,9 +31,7 @@ function types(files: ReadonlyMap<string, SiteFile>): string {
 }
 
 type NginxOptions = {
-  /**
-   * The absolute folder of the files, so that a reload of nginx replaces files and policy together.
-   */
+  /** The absolute folder of the files, so that a reload replaces files and policy together. */
   root: string
   /** The files by URL path. */
   files: ReadonlyMap<string, SiteFile>
