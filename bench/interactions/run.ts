@@ -6,7 +6,7 @@ import { holdScripts } from '../../tests/browser/hold-scripts.ts'
 import { startSite } from '../../tests/site-server.ts'
 import { launchBrowser, openSlowPhone, slowdown } from '../slow-phone.ts'
 import { meanAndRange } from '../statistics.ts'
-import { type Action, actions } from './actions.ts'
+import { type Action, actions, prepare } from './actions.ts'
 
 const rounds = Number(process.argv[2] ?? 5)
 
@@ -62,15 +62,15 @@ async function longest(
 const site = await startSite()
 const browser = await launchBrowser()
 
-async function measureAction({ prepare, answer }: Action, isHydrated: boolean): Promise<number> {
+async function measureAction(action: Action, isHydrated: boolean): Promise<number> {
   const { page } = await openSlowPhone(browser)
   if (!isHydrated) await holdScripts(page)
   await page.goto(site.origin)
   if (isHydrated) await page.waitForSelector('[data-hydrated]')
-  const act = await prepare(page)
+  const act = await prepare(page, action)
   return longest(page, 'event', async () => {
     await act()
-    await page.waitForSelector(answer, { state: 'attached' })
+    await page.waitForSelector(action.answer, { state: 'attached' })
   })
 }
 
