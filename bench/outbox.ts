@@ -29,12 +29,10 @@ async function rate(act: () => unknown): Promise<number> {
 }
 
 async function bareSqlite(folder: string): Promise<number> {
-  const db = new DatabaseSync(path.join(folder, 'bare.sqlite'))
+  using db = new DatabaseSync(path.join(folder, 'bare.sqlite'))
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; CREATE TABLE bare (content TEXT)')
   const insert = db.prepare('INSERT INTO bare VALUES (?)')
-  const result = await rate(() => insert.run(row))
-  db.close()
-  return result
+  return await rate(() => insert.run(row))
 }
 
 async function barePostgres(url: string): Promise<number> {
@@ -42,9 +40,7 @@ async function barePostgres(url: string): Promise<number> {
   await client.connect()
   await client.query('CREATE TABLE bare (content text)')
   const insert = { name: 'bare', text: 'INSERT INTO bare VALUES ($1)', values: [row] }
-  const result = await rate(() => client.query(insert))
-  await client.end()
-  return result
+  return rate(() => client.query(insert)).finally(() => client.end())
 }
 
 /** Sends requests to a site at a steady rate, each with a text of its own. */

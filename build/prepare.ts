@@ -27,17 +27,11 @@ function warnOfPlaceholders(content: SiteContent): void {
   console.warn(`Ainda com valores de exemplo (${found.length}):\n${lines.join('\n')}\n`)
 }
 
-/** Reads the address that all pages are built for. */
-function readSiteUrl(): URL {
-  loadEnvFile()
-  const { siteUrl } = readPageSettings(process.env)
-  if (!isSiteUrlSet(process.env)) {
-    console.warn(
-      `SITE_URL não está definida: as páginas dizem ${siteUrl.origin}. Serve para experimentar; ` +
-        'antes de publicar, defina o endereço público, por exemplo SITE_URL=https://www.exemplo.com.br\n',
-    )
-  }
-  return siteUrl
+function warnOfSiteUrl({ origin }: URL): void {
+  console.warn(
+    `SITE_URL não está definida: as páginas dizem ${origin}. Serve para experimentar; ` +
+      'antes de publicar, defina o endereço público, por exemplo SITE_URL=https://www.exemplo.com.br\n',
+  )
 }
 
 /**
@@ -45,7 +39,9 @@ function readSiteUrl(): URL {
  * @throws ContentError and SettingsError, in Portuguese, where a file or setting is wrong
  */
 export async function prepare(): Promise<void> {
-  const siteUrl = readSiteUrl()
+  loadEnvFile()
+  const { siteUrl } = readPageSettings(process.env)
+  if (!isSiteUrlSet(process.env)) warnOfSiteUrl(siteUrl)
   const content = readContent(contentDirectory)
   const palette = readPalette()
   refuseWeakPairs(palette)

@@ -48,9 +48,6 @@ export async function checkContent(directory: string): Promise<Section[]> {
   return [
     { title: 'Textos', findings: [ok('todos presentes, no tamanho certo')] },
     { title: 'Fatos da empresa', findings: checkFacts(directory, content) },
-    {
-      title: 'Imagens',
-      findings: await checkPictureFiles(directory, content).catch(refusals),
-    },
+    { title: 'Imagens', findings: await checkPictureFiles(directory, content).catch(refusals) },
   ]
 }
