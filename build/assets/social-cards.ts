@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { allPictures } from '../../app/content/all-pictures.ts'
 import type { Palette } from '../../app/content/palette.ts'
+import type { Picture } from '../../app/content/picture.ts'
 import { ContentError } from '../../app/content/problem.ts'
 import type { SiteContent } from '../../app/content/schema.ts'
 import { type Page, sitePages } from '../../app/pages.ts'
@@ -20,17 +21,8 @@ const cache = '.cache/social'
 /** Part of each card's hash, so that a card in the cache is drawn anew when this code changes. */
 const drawingCode = readFileSync(path.join(import.meta.dirname, 'social-card-drawing.ts'))
 
-type Card = {
-  /** The page that the card is shown for. */
-  path: string
-  title: string
-  /** Where the title is written. */
-  titleIn: { file: string; field: string }
-  /** The picture's file. */
-  picture: string
-  /** The point that every crop keeps in view, as in content/scenes.json. */
-  focus: readonly [number, number]
-}
+/** The card of the page at a path; `picture` is the picture's file. */
+type Card = NonNullable<Page['card']> & { path: string; focus: Picture['focus'] }
 
 /**
  * Lists a card for each page. A page whose picture is a stock photo has none.
