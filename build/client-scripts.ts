@@ -6,7 +6,7 @@ export const hydrationEntry = 'app/client/hydrate.tsx'
 /** Builds one script with all that it imports, minified. */
 async function buildScript(config: InlineConfig): Promise<Rolldown.OutputChunk> {
   const result = await build({ logLevel: 'warn', ...config })
-  // Vite returns a list for several outputs, and a watcher in watch mode; neither is asked for.
+  // Vite returns a list for several outputs and a watcher in watch mode.
   if (!('output' in result)) throw new Error('The build made no script')
   return result.output[0]
 }

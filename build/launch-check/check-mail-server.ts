@@ -68,10 +68,7 @@ async function checkConnection({ smtpUrl, from, to }: MailSettings, send: boolea
   return findings
 }
 
-/**
- * Checks that requests would reach a mailbox.
- * @param send whether a test mail is sent
- */
+/** Checks that requests would reach a mailbox; `send` sends a test mail. */
 export async function checkMailServer(mail: MailSettings, send: boolean): Promise<Finding[]> {
   return [
     ...checkAddresses('MAIL_FROM', [mail.from]),
