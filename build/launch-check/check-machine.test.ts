@@ -21,7 +21,7 @@ test('settings that everybody can read are noted', () => {
   writeFileSync(path.join(folder, '.env'), '')
   const kindsWith = (mode: number) => {
     chmodSync(path.join(folder, '.env'), mode)
-    return kinds(checkMachine(folder, '24.0.0'))
+    return kinds(checkMachine(folder))
   }
   expect(kindsWith(0o644)).toEqual(['ok', 'note'])
   expect(kindsWith(0o600)).toEqual(['ok'])
@@ -44,7 +44,7 @@ test('a missing folder is checked at the nearest one above it', () => {
 })
 
 test('a folder without write permission is a blocker', () => {
-  expect(kinds(checkFolder(path.join(folder, 'package.json', 'data')))).toEqual(['blocker'])
+  expect(kinds(checkFolder(path.join(folder, '.env', 'data')))).toEqual(['blocker'])
 })
 
 test('a picture too narrow for a shared link is a blocker, one that could be wider is noted', () => {

@@ -13,7 +13,7 @@ function dnsOf(txt: Record<string, string[]>, mx: Record<string, string[]> = {})
   return {
     // Long records come in pieces of up to 255 characters.
     resolveTxt: async (name) => answer(txt[name]).map((text) => text.match(/.{1,20}/g) ?? []),
-    resolveMx: async (name) => answer(mx[name]).map((exchange) => ({ exchange })),
+    resolveMx: async (name) => answer(mx[name]).map((exchange) => ({ exchange, priority: 10 })),
   }
 }
 

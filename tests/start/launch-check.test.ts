@@ -56,7 +56,7 @@ const settings = {
 const dns = {
   resolveTxt: async (name: string) =>
     name.startsWith('_dmarc.') ? [['v=DMARC1; p=reject']] : [['v=spf1 -all']],
-  resolveMx: async () => [{ exchange: 'mx.vigilia.com.br' }],
+  resolveMx: async () => [{ exchange: 'mx.vigilia.com.br', priority: 10 }],
 }
 
 async function check(changed: Record<string, string> = {}, send = false) {
