@@ -4,13 +4,10 @@ import { HomePage } from './home/home-page.tsx'
 import { Bar } from './layout/bar.tsx'
 import { ConnectionToasts } from './layout/connection-toasts.tsx'
 import { ErrorBoundary } from './layout/error-boundary.tsx'
-import { FailedPage } from './layout/failed-page.tsx'
 import { Footer } from './layout/footer.tsx'
-import { NotFoundPage } from './layout/not-found-page.tsx'
-import { SkipLink } from './layout/skip-link.tsx'
+import { FailedPage, NotFoundPage, UnknownService } from './layout/message-pages.tsx'
 import type { FormStart, PageContent } from './pages.ts'
 import { ServicePage } from './service/service-page.tsx'
-import { UnknownService } from './service/unknown-service.tsx'
 import { ToastRegion } from './ui/toast.tsx'
 
 type Titled = { id: string; title: string }
@@ -42,7 +39,6 @@ export function PageBody({ content, form, footer }: PageBodyProps) {
   return (
     <ErrorBoundary fallback={<FailedPage />}>
       <ToastRegion>
-        <SkipLink />
         <Bar />
         <main id="conteudo" tabIndex={-1}>
           <ErrorBoundary fallback={<FailedPage />}>

@@ -19,7 +19,7 @@ export function Statistics({ statistics }: { statistics: Home['statistics'] }) {
               className="flex flex-col-reverse justify-end gap-2 border-l border-white/25 pl-4 lg:pl-8"
             >
               <dt className="text-sm text-mist sm:text-base">{label}</dt>
-              <dd className="text-figure font-[750] tracking-tight tabular-nums">
+              <dd className="text-figure font-[750] tracking-tight [font-variant-numeric:tabular-nums]">
                 <CountUp value={value} suffix={suffix} />
               </dd>
             </div>

@@ -8,11 +8,20 @@ import { barSections } from './sections.ts'
 
 const { navigation } = interfaceTexts
 
-/** The navigation bar. Its look on a scrolled page follows `app/client/scrolled-attribute.ts`. */
+/**
+ * The link over the navigation, and the navigation bar, whose look on a scrolled page follows
+ * `app/client/scrolled-attribute.ts`.
+ */
 export function Bar() {
   const menu = useMenu()
   return (
     <>
+      <a
+        href="#conteudo"
+        className="visually-hidden-until-focused fixed top-2 left-2 z-40 rounded-control bg-amber px-4 py-3 font-semibold text-ink"
+      >
+        {navigation.skipLink}
+      </a>
       <header className="bar">
         <div className="page-width flex min-h-16 flex-wrap items-center gap-2 xl:min-h-20 xl:gap-6">
           <Brand />
