@@ -11,10 +11,8 @@ function rule(name: string, { focus }: PictureSource): string {
  * screens has a rule in a media query. The content security policy forbids `style` attributes.
  */
 export function pictureRules(pictures: Record<string, PictureSource>): string {
-  const names = Object.keys(pictures)
-  const isNarrow = (name: string) => names.some((wide) => name === narrowName(wide))
   return Object.entries(pictures)
-    .filter(([name]) => !isNarrow(name))
+    .filter(([name]) => !name.endsWith(narrowName('')))
     .map(([name, source]) => {
       const narrow = pictures[narrowName(name)]
       return rule(name, source) + (narrow ? `@media ${narrowScreens}{${rule(name, narrow)}}` : '')

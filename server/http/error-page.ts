@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Palette } from '../../app/content/palette.ts'
 import type { SiteContent } from '../../app/content/schema.ts'
-import { withBrand } from '../../app/seo/with-brand.ts'
+import { withBrand } from '../../app/pages.ts'
 import { fillIn } from '../../app/ui/fill-in.ts'
 import { htmlText } from '../html-text.ts'
 import { nothingPolicy, securityHeaders } from './security-headers.ts'

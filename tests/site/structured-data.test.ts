@@ -175,7 +175,7 @@ test('the video is described once its date and length are known, and the place o
     const geo = { latitude: -23.5, longitude: -47.4 }
     const company = { ...content.company, video, geo }
     // This is plain JSON, as in the page.
-    return JSON.parse(JSON.stringify(homeGraph({ ...content, company }, 'https://a.example'))) as {
+    return JSON.parse(JSON.stringify(homeGraph({ ...content, company }))) as {
       '@graph': GraphNode[]
     }
   }
