@@ -18,7 +18,7 @@ export function allPictures({ scenes, services, segments }: Pictured): Record<st
 
 /** The origins of all stock photos that browsers load, for the content security policy. */
 export function pictureHosts(content: Pictured): string[] {
-  // Browsers do not load the picture of the home page's card; the build does.
+  // The build puts this one into a card; no page shows it.
   const { social: _, ...shown } = allPictures(content)
   const urls = Object.values(shown).flatMap(({ stock }) => (stock ? [stock.url] : []))
   return [...new Set(urls.map((url) => new URL(url).origin))].sort()
