@@ -1,8 +1,9 @@
 import { interfaceTexts } from 'virtual:content'
+import { useState } from 'react'
 import { Icon } from '../ui/icon.tsx'
 import { Brand } from './brand.tsx'
 import { CareersChatLink } from './careers-chat-link.tsx'
-import { Menu, useMenu } from './menu.tsx'
+import { Menu } from './menu.tsx'
 import { SectionLink } from './section-link.tsx'
 import { barSections } from './sections.ts'
 
@@ -13,7 +14,8 @@ const { navigation } = interfaceTexts
  * `app/client/scrolled-attribute.ts`.
  */
 export function Bar() {
-  const menu = useMenu()
+  // Undefined until hydration: until then the browser itself says whether the menu is open.
+  const [expanded, setExpanded] = useState<boolean>()
   return (
     <>
       <a
@@ -53,16 +55,16 @@ export function Bar() {
           <button
             type="button"
             popoverTarget="menu"
-            aria-expanded={menu.expanded}
-            aria-label={menu.expanded ? navigation.menuClose : navigation.menuOpen}
+            aria-expanded={expanded}
+            aria-label={expanded ? navigation.menuClose : navigation.menuOpen}
             className="bar-narrow -mr-2 flex min-h-11 min-w-11 items-center justify-center gap-2 px-2 font-medium"
           >
             <span className="hidden sm:inline">{navigation.menu}</span>
-            <Icon name={menu.expanded ? 'x' : 'menu'} />
+            <Icon name={expanded ? 'x' : 'menu'} />
           </button>
         </div>
       </header>
-      <Menu menu={menu} />
+      <Menu onToggle={setExpanded} />
     </>
   )
 }
