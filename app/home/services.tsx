@@ -1,12 +1,12 @@
 import { interfaceTexts } from 'virtual:content'
 import type { Home } from '../content/home.ts'
-import { servicePath } from '../pages.ts'
+import { type HomeContent, servicePath } from '../pages.ts'
 import { Picture } from '../pictures/picture.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Reveal } from '../ui/reveal.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
 
-type Card = { id: string; title: string; summary: string }
+type Card = HomeContent['services'][number]
 
 type Place = 'first' | 'middle' | 'last'
 
@@ -30,12 +30,12 @@ function sizesAt(place: Place): string {
 
 function ServiceCard({ card, place }: { card: Card; place: Place }) {
   return (
-    <li className={`service-card-${place}`}>
+    <li className="service-card">
       <a
         href={servicePath(card.id)}
-        className={`card service-link-${place} grid h-full grid-cols-[min(7rem,40%)_minmax(0,1fr)] overflow-hidden rounded-media border border-line bg-white sm:flex sm:flex-col`}
+        className="card grid h-full grid-cols-[min(7rem,40%)_minmax(0,1fr)] overflow-hidden rounded-media border border-line bg-white sm:flex sm:flex-col"
       >
-        <div className={`hover-zoom media service-picture service-picture-${place} rounded-none`}>
+        <div className="hover-zoom media service-picture rounded-none">
           <Picture
             name={card.id}
             sizes={sizesAt(place)}
@@ -43,7 +43,7 @@ function ServiceCard({ card, place }: { card: Card; place: Place }) {
             alt=""
           />
         </div>
-        <div className={`service-words-${place} flex flex-col p-4 sm:flex-1 sm:p-6`}>
+        <div className="service-words flex flex-col p-4 sm:flex-1 sm:p-6">
           <h3 className="text-lg sm:text-xl">{card.title}</h3>
           <p className="mt-1.5 max-w-[33rem] text-sm text-slate sm:mt-2 sm:text-base">
             {card.summary}

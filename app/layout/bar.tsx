@@ -27,7 +27,7 @@ export function Bar() {
       <header className="bar">
         <div className="page-width flex min-h-16 flex-wrap items-center gap-2 xl:min-h-20 xl:gap-6">
           <Brand />
-          <nav aria-label={navigation.label} className="bar-wide">
+          <nav aria-label={navigation.label} className="@max-[78rem]:hidden">
             <ul className="flex flex-wrap items-center gap-x-7">
               {barSections.map(({ id, label }) => (
                 <li key={id}>
@@ -38,16 +38,16 @@ export function Bar() {
               ))}
             </ul>
           </nav>
-          <CareersChatLink className="bar-wide slide-link text-sm whitespace-nowrap" />
+          <CareersChatLink className="@max-[78rem]:hidden slide-link text-sm whitespace-nowrap" />
           <SectionLink
             to="contato"
-            className="bar-wide button button-primary text-sm whitespace-nowrap"
+            className="@max-[78rem]:hidden button button-primary text-sm whitespace-nowrap"
           >
             {navigation.quote}
           </SectionLink>
           <SectionLink
             to="contato"
-            className="bar-narrow bar-quote button button-primary min-h-11 px-3.5 py-2 text-sm"
+            className="@max-[15rem]:hidden @min-[78rem]:hidden button button-primary min-h-11 px-3.5 py-2 text-sm"
           >
             <span aria-hidden="true">{navigation.quoteShort}</span>
             <span className="visually-hidden">{navigation.quote}</span>
@@ -57,7 +57,7 @@ export function Bar() {
             popoverTarget="menu"
             aria-expanded={expanded}
             aria-label={expanded ? navigation.menuClose : navigation.menuOpen}
-            className="bar-narrow -mr-2 flex min-h-11 min-w-11 items-center justify-center gap-2 px-2 font-medium"
+            className="@min-[78rem]:hidden -mr-2 flex min-h-11 min-w-11 items-center justify-center gap-2 px-2 font-medium"
           >
             <span className="hidden sm:inline">{navigation.menu}</span>
             <Icon name={expanded ? 'x' : 'menu'} />

@@ -17,7 +17,9 @@ export function Brand() {
         // biome-ignore lint/security/noDangerouslySetInnerHtml: the build has read and checked the file.
         dangerouslySetInnerHTML={{ __html: brand.mark }}
       />
-      <span className="brand-name text-lg font-[750] tracking-tight">{company.brand.name}</span>
+      <span className="@max-[22rem]:hidden text-lg font-[750] tracking-tight">
+        {company.brand.name}
+      </span>
     </a>
   )
 }

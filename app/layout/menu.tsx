@@ -43,7 +43,7 @@ export function Menu({ onToggle }: MenuProps) {
       popover="auto"
       ref={element}
       onToggle={({ newState }) => onToggle(newState === 'open')}
-      className="menu"
+      className="menu fixed inset-x-0 top-16 bottom-auto max-h-[calc(100dvh-4rem)] w-full overflow-y-auto bg-white text-ink"
     >
       <nav aria-label={navigation.menu} className="page-width pt-3 pb-6">
         <ul>
