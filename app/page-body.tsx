@@ -1,8 +1,7 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ComponentProps, type ReactNode, useEffect } from 'react'
 import { announceHydration } from './client/hydration.ts'
 import { HomePage } from './home/home-page.tsx'
 import { Bar } from './layout/bar.tsx'
-import { ConnectionToasts } from './layout/connection-toasts.tsx'
 import { ErrorBoundary } from './layout/error-boundary.tsx'
 import { Footer } from './layout/footer.tsx'
 import { FailedPage, NotFoundPage, UnknownService } from './layout/message-pages.tsx'
@@ -10,14 +9,12 @@ import type { FormStart, PageContent } from './pages.ts'
 import { ServicePage } from './service/service-page.tsx'
 import { ToastRegion } from './ui/toast.tsx'
 
-type Titled = { id: string; title: string }
-
 export type PageBodyProps = {
   content: PageContent
   /** How the home page's form begins. */
   form: FormStart
   /** What the footer of every page lists. */
-  footer: { services: Titled[]; segments: Titled[] }
+  footer: ComponentProps<typeof Footer>
 }
 
 function Content({ content, form }: Pick<PageBodyProps, 'content' | 'form'>): ReactNode {
@@ -46,7 +43,6 @@ export function PageBody({ content, form, footer }: PageBodyProps) {
           </ErrorBoundary>
         </main>
         <Footer {...footer} />
-        <ConnectionToasts />
       </ToastRegion>
     </ErrorBoundary>
   )

@@ -1,12 +1,8 @@
 import type { Picture } from './picture.ts'
 
-type WithPicture = { id: string; picture: Picture }
+type Items = readonly { id: string; picture: Picture }[]
 
-type Pictured = {
-  scenes: Record<string, Picture>
-  services: readonly WithPicture[]
-  segments: readonly WithPicture[]
-}
+type Pictured = { scenes: Record<string, Picture>; services: Items; segments: Items }
 
 /** Every picture of the site by its name: the id of a service or a segment, or a scene's own. */
 export function allPictures({ scenes, services, segments }: Pictured): Record<string, Picture> {

@@ -3,10 +3,11 @@ import { useEffect, useRef, useState } from 'react'
 import { hasCommands } from '../client/commands.ts'
 import { Picture } from '../pictures/picture.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { NewTabLink } from '../ui/new-tab-link.tsx'
 import { embedUrl } from './video-address.ts'
 
 const { video } = company
-const { hero: labels, links, video: texts } = interfaceTexts
+const { hero: labels, video: texts } = interfaceTexts
 
 /**
  * Between the dialog and its frame, in milliseconds: a frame created at once delays the dialog's
@@ -41,16 +42,13 @@ function LinkToVideo() {
   return (
     <p className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-sm text-mist">
       {texts.note}
-      <a
+      <NewTabLink
         href={video.watchUrl}
-        target="_blank"
-        rel="noopener"
         className="text-link inline-flex min-h-11 items-center gap-2 text-white"
       >
         {texts.fallback}
         <Icon name="external-link" className="size-4" />
-        <span className="visually-hidden">{` (${links.newTab})`}</span>
-      </a>
+      </NewTabLink>
     </p>
   )
 }

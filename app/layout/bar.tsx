@@ -4,14 +4,13 @@ import { Icon } from '../ui/icon.tsx'
 import { Brand } from './brand.tsx'
 import { CareersChatLink } from './careers-chat-link.tsx'
 import { Menu } from './menu.tsx'
-import { SectionLink } from './section-link.tsx'
-import { barSections } from './sections.ts'
+import { barSections, SectionLink } from './section-link.tsx'
 
 const { navigation } = interfaceTexts
 
 /**
  * The link over the navigation, and the navigation bar, whose look on a scrolled page follows
- * `app/client/scrolled-attribute.ts`.
+ * `app/client/inline.ts`.
  */
 export function Bar() {
   // Undefined until hydration: until then the browser itself says whether the menu is open.

@@ -1,8 +1,7 @@
 import { interfaceTexts } from 'virtual:content'
 import { useEffect, useRef } from 'react'
 import { CareersChatLink } from './careers-chat-link.tsx'
-import { SectionLink } from './section-link.tsx'
-import { barSections } from './sections.ts'
+import { barSections, SectionLink } from './section-link.tsx'
 
 const { navigation } = interfaceTexts
 

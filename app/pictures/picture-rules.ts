@@ -1,5 +1,12 @@
-import { narrowName, narrowScreens } from './narrow-screens.ts'
 import type { PictureSource } from './picture-source.ts'
+
+/**
+ * Below scale.css's `sm`, where a picture named `…-narrow` replaces the one without that ending.
+ */
+export const narrowScreens = '(max-width: 39.99rem)'
+
+/** The name of a picture's version for narrow screens. */
+export const narrowName = (name: string) => `${name}-narrow`
 
 function rule(name: string, { focus }: PictureSource): string {
   const [x, y] = focus.map((share) => `${Math.round(share * 100)}%`)

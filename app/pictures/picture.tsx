@@ -1,5 +1,5 @@
 import assets from 'virtual:assets'
-import { narrowName, narrowScreens } from './narrow-screens.ts'
+import { narrowName, narrowScreens } from './picture-rules.ts'
 import type { PictureSource } from './picture-source.ts'
 
 export function pictureSource(name: string): PictureSource {
