@@ -8,27 +8,13 @@ import { SectionHeading } from '../ui/section-heading.tsx'
 
 type Card = HomeContent['services'][number]
 
-type Place = 'first' | 'middle' | 'last'
+type ServiceCardProps = { card: Card; isFirst: boolean; isLast: boolean }
 
-/**
- * The widths of the pictures in `services.css`: the first card spans two columns; from 64 rem on,
- * the last spans the row.
- */
-const columns: Record<Place, { tablet: string; desktop: string; most: number }> = {
-  first: { tablet: '92vw', desktop: 'min(62vw, 49rem)', most: 1600 },
-  middle: { tablet: '45vw', desktop: 'min(30vw, 23.5rem)', most: 1120 },
-  last: { tablet: '45vw', desktop: 'min(62vw, 49rem)', most: 1600 },
-}
-
-/**
- * The `sizes` of a card's picture; `tests/browser/picture-sizes.spec.ts` compares it to the layout.
- */
-function sizesAt(place: Place): string {
-  const { tablet, desktop } = columns[place]
-  return `(max-width: 39.99rem) 7rem, (max-width: 63.99rem) ${tablet}, ${desktop}`
-}
-
-function ServiceCard({ card, place }: { card: Card; place: Place }) {
+/** `services.css`: the first card spans two columns; from 64 rem on, the last spans the row. */
+function ServiceCard({ card, isFirst, isLast }: ServiceCardProps) {
+  const isWide = isFirst || isLast
+  const tablet = isFirst ? '92vw' : '45vw'
+  const desktop = isWide ? 'min(62vw, 49rem)' : 'min(30vw, 23.5rem)'
   return (
     <li className="service-card">
       <a
@@ -38,8 +24,9 @@ function ServiceCard({ card, place }: { card: Card; place: Place }) {
         <div className="hover-zoom media service-picture rounded-none">
           <Picture
             name={card.id}
-            sizes={sizesAt(place)}
-            widthRange={[320, columns[place].most]}
+            // tests/browser/picture-sizes.spec.ts compares this to the layout.
+            sizes={`(max-width: 39.99rem) 7rem, (max-width: 63.99rem) ${tablet}, ${desktop}`}
+            widthRange={[320, isWide ? 1600 : 1120]}
             alt=""
           />
         </div>
@@ -69,7 +56,8 @@ export function Services({ texts, services }: { texts: Home['services']; service
               <ServiceCard
                 key={card.id}
                 card={card}
-                place={i === 0 ? 'first' : i === services.length - 1 ? 'last' : 'middle'}
+                isFirst={i === 0}
+                isLast={i === services.length - 1}
               />
             ))}
           </ul>
