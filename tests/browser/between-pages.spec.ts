@@ -30,18 +30,6 @@ test('a page is prefetched when its link is pointed at', async ({ page, open, si
   await hydrated(page)
 })
 
-test('a visitor who saves data prefetches nothing by pointing', async ({ page, open }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
-  })
-  await open('/')
-  await expect(page.locator('script[type="speculationrules"]')).toHaveCount(0)
-  await card(page).hover()
-  await card(page).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(example.title)
-  expect(await delivery(page)).toBe('')
-})
-
 test('a requested section that was not reached is forgotten', async ({ page, open }) => {
   await page.clock.install()
   await open(examplePath)

@@ -157,7 +157,7 @@ test('the video is described once its date and length are known, and the place o
     const video = { ...content.company.video, duration, uploadDate }
     const geo = { latitude: -23.5, longitude: -47.4 }
     const company = { ...content.company, video, geo }
-    return nodesIn(JSON.stringify(homeGraph({ ...content, company }, 'https://a.example')))
+    return nodesIn(JSON.stringify(homeGraph({ ...content, company })))
   }
   const graph = graphWith('PT1M30S', '2026-11-21')
   expect(ofType(graph, 'VideoObject')).toHaveLength(1)
