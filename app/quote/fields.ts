@@ -73,6 +73,13 @@ export const longestServiceId = 40
 /** The query parameter of the home page that names the requested service's id. */
 export const serviceParameter = 'servico'
 
+/**
+ * The query parameter of the home page that shows a form sent without scripts as received: the
+ * request's reference, or `receivedWithoutReference` where nothing is stored.
+ */
+export const receivedParameter = 'pedido'
+export const receivedWithoutReference = 'recebido'
+
 /** The names of the form's inputs beside its fields. */
 export const hiddenInputs = {
   /** The id of the requested service, or empty. */

@@ -73,6 +73,37 @@ describe('the home page with a service', () => {
   })
 })
 
+describe('the home page that says that a form was received', () => {
+  const reference = '20261122-7K3M9Q'
+
+  test('shows the reference of its address, and is rendered once for all of them', async () => {
+    const { app, renderPage } = createTestApp()
+    renderPage.mockImplementation(async (_, form) => JSON.stringify(form?.outcome))
+    for (const number of [reference, '20261122-AAAAAA', reference.toLowerCase()]) {
+      const answer = await app.request(`/?pedido=${number}`)
+      expect(answer.status).toBe(200)
+      expect(answer.headers.get('Cache-Control')).toBe('no-store')
+      expect(answer.headers.get(policy)).toMatch(/script-src 'self'/)
+      expect(await answer.json()).toEqual({ status: 'success', reference: number.toUpperCase() })
+    }
+    expect(renderPage).toHaveBeenCalledOnce()
+  })
+
+  test('shows no reference where nothing is stored', async () => {
+    const { app, renderPage } = createTestApp()
+    renderPage.mockImplementation(async (_, form) => JSON.stringify(form?.outcome))
+    const answer = await app.request('/?pedido=recebido')
+    expect(await answer.json()).toEqual({ status: 'success', reference: null })
+  })
+
+  test.each(['', 'sim', '20261122', `${reference}<b>`, `x${reference}`])(
+    'is the plain home page for "%s"',
+    async (text) => {
+      expect(await textAt(`/?pedido=${encodeURIComponent(text)}`)).toBe('200 page /')
+    },
+  )
+})
+
 test('a thousand unknown paths render nothing', async () => {
   const { app, renderPage } = createTestApp()
   for (let index = 0; index < 500; index += 1) {

@@ -43,6 +43,16 @@ describe('a form sent by script', () => {
 })
 
 describe('a form sent without scripts', () => {
+  test.each([
+    ['20261122-7K3M9Q', '/?pedido=20261122-7K3M9Q#pedido'],
+    [null, '/?pedido=recebido#pedido'],
+  ])('is answered with a redirect when it was received (%s)', async (reference, location) => {
+    const answer = await post({ status: 'success', reference }, 'text/html')
+    expect(answer.status).toBe(303)
+    expect(answer.headers.get('Location')).toBe(location)
+    expect(renderPage).not.toHaveBeenCalled()
+  })
+
   test.each(['text/html,application/xhtml+xml', '*/*', ''])(
     '(Accept: "%s") is answered with the page, which may run its scripts',
     async (accept) => {
@@ -114,7 +124,7 @@ describe('when something breaks', () => {
     async (where) => {
       const { app, endpoint, renderPage, log } = createTestApp()
       if (where === 'the endpoint') endpoint.mockRejectedValue(secret)
-      else endpoint.mockResolvedValue(success)
+      else endpoint.mockResolvedValue(invalid)
       renderPage.mockRejectedValue(secret)
       const path = where === 'rendering a page' ? `/?servico=${service}` : '/'
       const method = where === 'rendering a page' ? 'GET' : 'POST'

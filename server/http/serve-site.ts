@@ -1,7 +1,12 @@
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import type { Context } from 'hono'
-import { serviceParameter } from '../../app/quote/fields.ts'
+import {
+  receivedParameter,
+  receivedWithoutReference,
+  serviceParameter,
+} from '../../app/quote/fields.ts'
+import { readReference } from '../outbox/reference.ts'
 import { sendFile } from './send-file.ts'
 import type { Site } from './site.ts'
 import { type SiteFile, siteFile } from './site-files.ts'
@@ -12,36 +17,65 @@ async function compressedPage(html: string): Promise<SiteFile> {
   return siteFile('/', '.html', body, { br, gzip: gz })
 }
 
-/**
- * The home page with a service in its form, by the service's id. Each is rendered once and kept, so
- * that a flood of requests does not make the server render.
- */
-function createFilledHomes({ content, findPage, renderPage }: Site) {
-  const homes = new Map<string, Promise<SiteFile>>()
-  return (service: string | undefined): Promise<SiteFile> | null => {
-    if (!service || !content.services.some(({ id }) => id === service)) return null
-    const known = homes.get(service)
+/** Makes each value once, so that a flood of requests does not make the server render. */
+function once<Value>(make: (key: string) => Promise<Value>): (key: string) => Promise<Value> {
+  const made = new Map<string, Promise<Value>>()
+  return (key) => {
+    const known = made.get(key)
     if (known) return known
-    const home = renderPage(findPage('/'), { service }).then(compressedPage)
-    homes.set(service, home)
-    home.catch(() => homes.delete(service))
-    return home
+    const value = make(key)
+    made.set(key, value)
+    value.catch(() => made.delete(key))
+    return value
+  }
+}
+
+/** Stands for the reference in the page that says that a form was received. */
+const referenceSlot = '00000000-000000'
+
+/** The home page where its query changes it; null where it does not. */
+function createHomes({ content, findPage, renderPage }: Site) {
+  const withService = once((service) => renderPage(findPage('/'), { service }).then(compressedPage))
+  const received = once((text) => {
+    const reference = text === receivedWithoutReference ? null : referenceSlot
+    return renderPage(findPage('/'), { outcome: { status: 'success', reference } })
+  })
+  return {
+    withService(id: string | undefined): Promise<SiteFile> | null {
+      return id && content.services.some((service) => service.id === id) ? withService(id) : null
+    },
+    async received(text: string | undefined): Promise<string | null> {
+      if (text === receivedWithoutReference) return received(text)
+      const reference = readReference(text ?? '')
+      return reference && (await received(referenceSlot)).replaceAll(referenceSlot, reference)
+    },
   }
 }
 
 /** The handler that answers GET and HEAD with the pages and files of the built site. */
 export function serveSite(site: Site, files: ReadonlyMap<string, SiteFile>, pagePolicy: string) {
-  const filledHome = createFilledHomes(site)
+  const homes = createHomes(site)
 
   function sendPage(context: Context, page: SiteFile, status: 200 | 404): Response {
     context.header('Content-Security-Policy', pagePolicy)
     return sendFile(context, page, status)
   }
 
+  /** Not kept by browsers: going back must show the form as it was left. */
+  function sendReceived(context: Context, html: string): Response {
+    context.header('Content-Security-Policy', pagePolicy)
+    context.header('Cache-Control', 'no-store')
+    return context.html(html)
+  }
+
   return async (context: Context): Promise<Response> => {
     const { path } = context.req
-    const home = path === '/' ? await filledHome(context.req.query(serviceParameter)) : null
-    if (home) return sendPage(context, home, 200)
+    if (path === '/') {
+      const home = await homes.withService(context.req.query(serviceParameter))
+      if (home) return sendPage(context, home, 200)
+      const received = await homes.received(context.req.query(receivedParameter))
+      if (received) return sendReceived(context, received)
+    }
 
     const file = files.get(path)
     if (file && !file.isPage) return sendFile(context, file, 200)

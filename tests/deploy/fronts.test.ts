@@ -78,7 +78,8 @@ describe.each(here)('the server behind $name', (front) => {
     const inPage = [...new Set(home.match(/\/(?:assets|fonts|icons|early)\/[\w./-]*\.\w+/g))]
     const picture = /\/pictures\/[\w.-]+\.avif/.exec(home)?.[0] ?? '-'
     const files = ['/robots.txt', '/site.webmanifest', '/favicon.ico', '/icon.svg']
-    const others = [...missingPaths, `/servicos/${example.id}/`, `/?servico=${example.id}`]
+    const queries = [`/?servico=${example.id}`, '/?pedido=20261122-7K3M9Q']
+    const others = [...missingPaths, `/servicos/${example.id}/`, ...queries]
     for (const path of [...pagePaths, ...files, ...others, ...inPage, picture]) {
       const [answer, own] = [await get(path, asBrowser), await direct(path, asBrowser)]
       expect(answer.status, path).toBe(own.status)
