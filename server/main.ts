@@ -57,6 +57,7 @@ const app = createApp(settings, {
   files,
   errorPages,
   endpoint: quoteService.endpoint,
+  health: quoteService.health,
   client: (context) => clientOf(context, settings.trustProxy),
   clock: Date.now,
   log,

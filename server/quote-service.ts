@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { MailContent } from './delivery/request-mail.ts'
 import { createSmtpMailer } from './delivery/smtp-mailer.ts'
 import { type DeliveryWorker, startWorker } from './delivery/worker.ts'
+import { createHealthCheck, type HealthCheck } from './health.ts'
 import { createQuoteEndpoint, type QuoteEndpoint } from './http/quote-endpoint.ts'
 import { createRateLimits, limitRules } from './http/rate-limits.ts'
 import type { Log } from './log.ts'
@@ -12,6 +13,7 @@ import type { Settings } from './settings.ts'
 
 export type QuoteService = {
   endpoint: QuoteEndpoint
+  health: HealthCheck
   /**
    * Starts sending mails and erasing expired requests. Call it once the port is bound, so that a
    * failed start leaves the outbox unchanged.
@@ -75,6 +77,12 @@ export async function openQuoteService(
       random: (below) => randomInt(below),
       log,
       onStored: () => worker?.wake(),
+    }),
+    health: createHealthCheck({
+      outbox,
+      lastRoundAt: () => worker?.lastRoundAt() ?? null,
+      clock,
+      log,
     }),
     startDelivery() {
       if (!outbox) return

@@ -1,10 +1,8 @@
+import { longestDelay } from '../health.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import type { Settings } from '../settings.ts'
 
 const minute = 60_000
-
-/** How long a request may wait before somebody has to look. */
-const longestWait = 60 * minute
 
 type Print = (line: string) => void
 
@@ -40,7 +38,7 @@ export async function checkOutbox(parts: {
   const problems = [
     failed > 0 &&
       `${failed} pedido(s) não puderam ser entregues. Veja com «npm run quotes» e envie de novo com «npm run quotes -- retry all».`,
-    waited > longestWait &&
+    waited > longestDelay &&
       `${waiting} pedido(s) aguardam, o mais antigo há ${Math.floor(waited / minute)} minutos. ${advice}`,
     noted > 0 &&
       `${noted} entrega(s) das últimas 24 horas não chegaram a todos os destinatários de MAIL_TO. Veja a observação em «npm run quotes».`,

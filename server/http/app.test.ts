@@ -104,6 +104,26 @@ describe('the home page that says that a form was received', () => {
   )
 })
 
+describe('/saude', () => {
+  test('says that all is well', async () => {
+    const answer = await app.request('/saude')
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('Cache-Control')).toBe('no-store')
+    expect(await answer.json()).toEqual({ status: 'ok' })
+  })
+
+  test('names problems with status 503, to HEAD without words', async () => {
+    const { app, health } = createTestApp()
+    health.mockResolvedValue(['delivery-delayed', 'delivery-failed'])
+    const answer = await app.request('/saude')
+    expect(answer.status).toBe(503)
+    const problems = ['delivery-delayed', 'delivery-failed']
+    expect(await answer.json()).toEqual({ status: 'problem', problems })
+    const head = await app.request('/saude', { method: 'HEAD' })
+    expect([head.status, await head.text()]).toEqual([503, ''])
+  })
+})
+
 test('a thousand unknown paths render nothing', async () => {
   const { app, renderPage } = createTestApp()
   for (let index = 0; index < 500; index += 1) {

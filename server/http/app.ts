@@ -2,6 +2,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { etag, RETAINED_304_HEADERS } from 'hono/etag'
 import type { QuoteOutcome } from '../../app/quote/quote-outcome.ts'
+import type { HealthCheck } from '../health.ts'
 import type { Log } from '../log.ts'
 import type { Settings } from '../settings.ts'
 import { createThrottledLog, errorKind } from '../throttled-log.ts'
@@ -21,6 +22,7 @@ export type AppParts = {
   files: ReadonlyMap<string, SiteFile>
   errorPages: ErrorPages
   endpoint: QuoteEndpoint
+  health: HealthCheck
   /** The sender of a request. */
   client: (context: Context) => Client
   clock: () => number
@@ -43,7 +45,7 @@ function addSecurityHeaders(isHttps: boolean): MiddlewareHandler {
 
 /** Everything that the server answers, as a Hono app; listening is `http-server.ts`. */
 export function createApp({ siteUrl }: Pick<Settings, 'siteUrl'>, parts: AppParts): Hono {
-  const { site, files, errorPages, endpoint, clock, log } = parts
+  const { site, files, errorPages, endpoint, health, clock, log } = parts
   const isHttps = siteUrl.protocol === 'https:'
   const pagePolicy = site.contentSecurityPolicy({ isHttps })
   const logRefusal = createRefusalLog(log, clock)
@@ -63,6 +65,15 @@ export function createApp({ siteUrl }: Pick<Settings, 'siteUrl'>, parts: AppPart
 
   // The adapter lets a host such as "lo0.5" through unparsed; new URL() would throw on it later.
   app.use(async (context, next) => (URL.canParse(context.req.url) ? next() : refuse(context, 400)))
+
+  // For monitors: no counts, and nothing about a person.
+  app.get('/saude', async (context) => {
+    context.header('Cache-Control', 'no-store')
+    const problems = await health()
+    return problems.length === 0
+      ? context.json({ status: 'ok' })
+      : context.json({ status: 'problem', problems }, 503)
+  })
 
   app.get(
     '*',

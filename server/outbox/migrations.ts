@@ -1,10 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
-import type { OutboxSchema, RequestTableName } from './request-table.ts'
+import type { HealthTableName, OutboxSchema, RequestTableName } from './request-table.ts'
 
 /** What differs between the databases. */
 type SqlTypes = {
   table: RequestTableName
+  healthTable: HealthTableName
   id: string
   bigint: string
   boolean: string
@@ -13,6 +14,7 @@ type SqlTypes = {
 
 const sqliteTypes: SqlTypes = {
   table: 'requests',
+  healthTable: 'health',
   id: 'INTEGER PRIMARY KEY AUTOINCREMENT',
   bigint: 'INTEGER',
   boolean: 'INTEGER',
@@ -21,6 +23,7 @@ const sqliteTypes: SqlTypes = {
 
 const postgresTypes: SqlTypes = {
   table: 'quote_requests',
+  healthTable: 'quote_health',
   id: 'bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY',
   bigint: 'bigint',
   boolean: 'boolean',
@@ -85,13 +88,24 @@ function createTables(types: SqlTypes): Migration {
   }
 }
 
+/** Creates the table that health checks write, with its one row. */
+function createHealthTable({ healthTable, options }: SqlTypes): Migration {
+  return {
+    async up(db) {
+      const create = `CREATE TABLE ${healthTable} (content text NOT NULL) ${options}`
+      await sql.raw(create).execute(db)
+      await sql.raw(`INSERT INTO ${healthTable} VALUES ('')`).execute(db)
+    },
+  }
+}
+
 /**
  * All migrations by name, run once each in alphabetical order. Each must also work with the
  * previous version, which runs beside the new one during an upgrade: new columns may be NULL, and
  * a column is dropped one release after its last use.
  */
 function migrations(types: SqlTypes): Record<string, Migration> {
-  return { '0001-tables': createTables(types) }
+  return { '0001-tables': createTables(types), '0002-health': createHealthTable(types) }
 }
 
 /**

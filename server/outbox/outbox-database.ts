@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Milliseconds } from './outbox.ts'
-import type { OutboxSchema, RequestTableName } from './request-table.ts'
+import type { HealthTableName, OutboxSchema, RequestTableName } from './request-table.ts'
 
 /** A time that the database computes. */
 export type SqlTime = RawBuilder<Milliseconds>
@@ -9,6 +9,7 @@ export type SqlTime = RawBuilder<Milliseconds>
 export type OutboxDatabase = {
   db: Kysely<OutboxSchema>
   table: RequestTableName
+  healthTable: HealthTableName
   now: () => SqlTime
   /** Whether a query can skip rows that another connection has locked. */
   skipsLocked: boolean

@@ -115,6 +115,8 @@ export interface Outbox {
   /** Entries with `seq` above `after`, in that order. */
   list(page: { after: number; limit: number }): Promise<Entry[]>
   summary(): Promise<OutboxSummary>
+  /** Writes to the disk as `accept` does. Rejects if that fails. */
+  checkWritable(): Promise<void>
   /** Deletes entries older than `retention`, undelivered ones a day after announcing them. */
   purgeExpired(retention: Milliseconds): Promise<Purged>
   /**

@@ -102,6 +102,7 @@ export async function openPostgresOutbox(
   const outbox = new SqlOutbox({
     db,
     table: 'quote_requests',
+    healthTable: 'quote_health',
     now: () => (clock ? timeAsSql(clock()) : statementTime),
     skipsLocked: true,
     wipeErased: createVacuum(pool),

@@ -35,7 +35,13 @@ type RequestTable = {
 /** A PostgreSQL database may be shared with other programs, so there the name is longer. */
 export type RequestTableName = 'requests' | 'quote_requests'
 
-export type OutboxSchema = Record<RequestTableName, RequestTable>
+/** A table of one row, which health checks write. */
+type HealthTable = { content: string }
+
+export type HealthTableName = 'health' | 'quote_health'
+
+export type OutboxSchema = Record<RequestTableName, RequestTable> &
+  Record<HealthTableName, HealthTable>
 
 type TableRow = Selectable<RequestTable>
 

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import {
   type AcceptResult,
@@ -17,6 +17,9 @@ import { isFailed, isWaiting, type OutboxDatabase, plus, type SqlTime } from './
 import { summary } from './outbox-summary.ts'
 import { purgeExpired } from './purge-expired.ts'
 import { readEntry, readLeasedEntry } from './request-table.ts'
+
+/** As much as the longest form, in bytes: a disk that is nearly full still takes less. */
+const probeSize = 64 * 1024
 
 const noLease = { lease: null, lease_until: null }
 
@@ -222,6 +225,13 @@ export class SqlOutbox implements Outbox {
 
   summary() {
     return summary(this.#database)
+  }
+
+  async checkWritable(): Promise<void> {
+    const { db, healthTable } = this.#database
+    // Random, because databases compress zeros and skip what stays the same.
+    const content = randomBytes(probeSize / 2).toString('hex')
+    await db.updateTable(healthTable).set({ content }).execute()
   }
 
   purgeExpired(retention: Milliseconds) {

@@ -46,6 +46,10 @@ export function testKeeping(store: TestStore): void {
     expect((await store.outbox.summary()).noted).toBe(0)
   })
 
+  test('can be checked for being writable', async () => {
+    await expect(store.outbox.checkWritable()).resolves.toBeUndefined()
+  })
+
   test('removes what is past its retention, the undelivered a day after announcing it', async () => {
     const waiting = await store.accept()
     await store.outbox.deliver(await store.accept(), null)
