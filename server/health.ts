@@ -9,6 +9,7 @@ export type HealthProblem =
   | 'delivery-delayed'
   | 'delivery-failed'
 
+/** Finds what is wrong; an empty list means that all is well. Never rejects. */
 export type HealthCheck = () => Promise<readonly HealthProblem[]>
 
 /** How long a request may wait before somebody has to look. */
@@ -20,7 +21,7 @@ const longestRound: Milliseconds = 10 * 60_000
 /** How long a result counts: a flood of questions must not write to the disk each time. */
 const keepFor: Milliseconds = 5_000
 
-type HealthParts = {
+export type HealthParts = {
   /** Null where nothing is stored. */
   outbox: Pick<Outbox, 'checkWritable' | 'summary'> | null
   /** When the worker finished its last round; null where this process sends nothing. */
@@ -29,20 +30,20 @@ type HealthParts = {
   log: Log
 }
 
-/** Checks whether requests are stored and delivered; an empty list means that all is well. */
-export function createHealthCheck({ outbox, lastRoundAt, clock, log }: HealthParts): HealthCheck {
+/** @param delay how long a request may wait */
+export function createHealthCheck(parts: HealthParts, delay = longestDelay): HealthCheck {
+  const { outbox, lastRoundAt, clock, log } = parts
   const logFailure = createThrottledLog<string, unknown>(clock, (_, count, error) =>
     log.error({ err: error, count }, 'the outbox cannot be written'),
   )
-
-  async function check(): Promise<HealthProblem[]> {
+  return async () => {
     if (!outbox) return []
     try {
       await outbox.checkWritable()
       const { failed, oldestWaitingAt, now } = await outbox.summary()
       const problems: HealthProblem[] = []
       if (clock() - (lastRoundAt() ?? clock()) > longestRound) problems.push('delivery-stopped')
-      if (now - (oldestWaitingAt ?? now) > longestDelay) problems.push('delivery-delayed')
+      if (now - (oldestWaitingAt ?? now) > delay) problems.push('delivery-delayed')
       if (failed > 0) problems.push('delivery-failed')
       return problems
     } catch (error) {
@@ -50,10 +51,16 @@ export function createHealthCheck({ outbox, lastRoundAt, clock, log }: HealthPar
       return ['outbox-not-writable']
     }
   }
+}
 
-  let latest = { at: Number.NEGATIVE_INFINITY, problems: Promise.resolve<HealthProblem[]>([]) }
+/** Answers from the last result while it is fresh. */
+export function keepResult(check: HealthCheck, clock: () => Milliseconds): HealthCheck {
+  let latest = { at: Number.NEGATIVE_INFINITY, problems: check }
   return () => {
-    if (Math.abs(clock() - latest.at) >= keepFor) latest = { at: clock(), problems: check() }
-    return latest.problems
+    if (Math.abs(clock() - latest.at) >= keepFor) {
+      const problems = check()
+      latest = { at: clock(), problems: () => problems }
+    }
+    return latest.problems()
   }
 }

@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto'
+import { alertDelay, createAlerts, freeBytesOf, postTo, startAlerts } from './alerts.ts'
 import type { MailContent } from './delivery/request-mail.ts'
 import { createSmtpMailer } from './delivery/smtp-mailer.ts'
 import { type DeliveryWorker, startWorker } from './delivery/worker.ts'
-import { createHealthCheck, type HealthCheck } from './health.ts'
+import { createHealthCheck, type HealthCheck, keepResult } from './health.ts'
 import { createQuoteEndpoint, type QuoteEndpoint } from './http/quote-endpoint.ts'
 import { createRateLimits, limitRules } from './http/rate-limits.ts'
 import type { Log } from './log.ts'
@@ -63,10 +64,12 @@ export async function openQuoteService(
       ? { outbox: null, limitsPool: null }
       : await openOutbox(settings, log)
   logSpecialMode(settings, log)
-  const { mail, delivers, maxUndelivered, retentionDays } = settings
+  const { mail, delivers, maxUndelivered, retentionDays, alertUrl, dataDir, databaseUrl } = settings
   const clock = Date.now
   let worker: DeliveryWorker | null = null
   let stopPurging: (() => Promise<void>) | null = null
+  let stopAlerts: (() => Promise<void>) | null = null
+  const health = { outbox, lastRoundAt: () => worker?.lastRoundAt() ?? null, clock, log }
   const stopDelivery = async () => worker?.stop(stopWithin)
   return {
     endpoint: createQuoteEndpoint({
@@ -78,15 +81,21 @@ export async function openQuoteService(
       log,
       onStored: () => worker?.wake(),
     }),
-    health: createHealthCheck({
-      outbox,
-      lastRoundAt: () => worker?.lastRoundAt() ?? null,
-      clock,
-      log,
-    }),
+    health: keepResult(createHealthCheck(health), clock),
     startDelivery() {
       if (!outbox) return
       stopPurging = startPurging(outbox, retentionDays * day, log)
+      if (alertUrl && delivers) {
+        const alerts = createAlerts({
+          health: createHealthCheck(health, alertDelay),
+          outbox,
+          freeBytes: async () => (databaseUrl ? null : freeBytesOf(dataDir)),
+          post: postTo(alertUrl, settings.siteUrl.host),
+          clock,
+          log,
+        })
+        stopAlerts = startAlerts(alerts)
+      }
       if (!mail || !delivers) return
       const mailer = createSmtpMailer(mail.smtpUrl)
       worker = startWorker({ outbox, mailer, content, mail, clock, log })
@@ -94,6 +103,7 @@ export async function openQuoteService(
     stopDelivery,
     async stop() {
       await stopDelivery()
+      await stopAlerts?.()
       await stopPurging?.()
       await outbox?.close()
     },

@@ -149,6 +149,12 @@ export const settingsTable = {
     '`off`: this process takes requests and leaves the mails to another one on the same outbox.',
     parse.onOrOff('use on ou off (outro processo envia)'),
   ),
+  alertUrl: setting(
+    'ALERT_URL',
+    null,
+    'Where one sentence is posted when something is wrong, such as an ntfy topic.',
+    parse.hook,
+  ),
   logLevel: setting(
     'LOG_LEVEL',
     'info',

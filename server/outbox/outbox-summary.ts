@@ -22,6 +22,10 @@ export async function summary({
           .filterWhere('note', 'is not', null)
           .filterWhere('closed_at', '>', yesterday)
           .as('noted'),
+        count
+          .filterWhere('state', '!=', 'delivered')
+          .filterWhere('announced_at', 'is not', null)
+          .as('expiring'),
         fn.min<number | null>('received_at').filterWhere(isWaiting).as('oldestWaitingAt'),
         now.as('now'),
       ]

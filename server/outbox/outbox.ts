@@ -78,6 +78,8 @@ export type OutboxSummary = {
   oldestWaitingAt: Milliseconds | null
   /** Deliveries of the last 24 hours with a note, such as a recipient that was refused. */
   noted: number
+  /** Undelivered requests that will be removed within 24 hours. */
+  expiring: number
   /** The time by the clock that all times of the outbox come from. */
   now: Milliseconds
 }

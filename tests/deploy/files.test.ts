@@ -96,6 +96,7 @@ test.runIf(hasSystemdAnalyze())('systemd reads the units without a complaint', (
     ['site@.service', 'site@3000.service'],
     ['site-check.service', 'site-check.service'],
     ['site-check.timer', 'site-check.timer'],
+    ['site-alert@.service', 'site-alert@site-check.service.service'],
   ] as const) {
     const text = read(`systemd/${file}`).replace('/srv/site/node_modules/.bin/node', node)
     writeFileSync(path.join(folder, name), text)

@@ -31,7 +31,7 @@ test('the settings file of the instructions says the same to the shell and to sy
     env: { NODE: process.execPath, PRINT: print },
   })
   const settings = parseEnv(text)
-  expect(Object.keys(settings)).toHaveLength(4)
+  expect(Object.keys(settings)).toHaveLength(5)
   expect(JSON.parse(stdout.toString())).toMatchObject(settings)
   expect(readSettings(settings).mail?.from.name).toBe('Site')
 })

@@ -39,6 +39,7 @@ export function testKeeping(store: TestStore): void {
       failed: 1,
       delivered: 1,
       noted: 1,
+      expiring: 0,
       oldestWaitingAt: start,
       now: start + minute,
     })
@@ -59,6 +60,7 @@ export function testKeeping(store: TestStore): void {
       removedUndelivered: [],
       announced: [waiting],
     })
+    expect((await store.outbox.summary()).expiring).toBe(1)
     store.clock.now += day - 1
     expect(await store.outbox.purgeExpired(30 * day)).toMatchObject({ removed: 0, announced: [] })
     store.clock.now += 1

@@ -1,0 +1,89 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { testLog } from '../tests/delivery/test-log.ts'
+import { createAlerts, postTo } from './alerts.ts'
+import type { HealthProblem } from './health.ts'
+
+const minute = 60_000
+
+function openAlerts() {
+  const state = { now: 0, problems: [] as HealthProblem[], free: 1e9, expiring: 0 }
+  const told: string[] = []
+  const { log, lines } = testLog()
+  const post = vi.fn(async (sentence: string) => {
+    told.push(sentence)
+  })
+  const summary = {
+    waiting: 0,
+    failed: 0,
+    delivered: 0,
+    noted: 0,
+    oldestWaitingAt: null,
+    now: 0,
+  }
+  const check = createAlerts({
+    health: async () => state.problems,
+    outbox: { summary: async () => ({ ...summary, expiring: state.expiring }) },
+    freeBytes: async () => state.free,
+    post,
+    clock: () => state.now,
+    log,
+  })
+  return { state, told, lines, post, check }
+}
+
+test('a problem is told at once, then hourly, and its end once', async () => {
+  const { state, told, check } = openAlerts()
+  await check()
+  expect(told).toEqual([])
+  state.problems = ['delivery-delayed']
+  for (; state.now < 130 * minute; state.now += minute) await check()
+  expect(told).toHaveLength(3)
+  state.problems = []
+  for (; state.now < 300 * minute; state.now += minute) await check()
+  expect(told[3]).toBe('nenhum pedido espera mais de 15 minutos.')
+  expect(told).toHaveLength(4)
+})
+
+test('a disk that is nearly full and requests that will be removed are told', async () => {
+  const { state, told, check } = openAlerts()
+  Object.assign(state, { free: 50e6, expiring: 2 })
+  await check()
+  expect(told.join('\n')).toMatch(/quase cheio[\s\S]*apagados em 24 horas/)
+})
+
+test('a sentence that could not be posted is posted at the next check', async () => {
+  const { state, told, lines, post, check } = openAlerts()
+  state.problems = ['delivery-failed']
+  post.mockRejectedValueOnce(new Error('fetch failed'))
+  await check()
+  expect(told).toEqual([])
+  expect(lines()).toMatchObject([{ level: 'warn' }])
+  state.now += minute
+  await check()
+  expect(told).toHaveLength(1)
+})
+
+test('is posted as plain text; a refusal and a redirect are failures', async () => {
+  const received: (string | undefined)[] = []
+  let status = 200
+  const server = createServer(async (request, response) => {
+    received.push(
+      request.headers['content-type'],
+      Buffer.concat(await request.toArray()).toString(),
+    )
+    response.writeHead(status, { Location: 'http://127.0.0.1:1/' }).end()
+  }).listen(0, '127.0.0.1')
+  onTestFinished(() => void server.close())
+  await once(server, 'listening')
+  const address = server.address()
+  const port = typeof address === 'object' ? address?.port : null
+  const post = postTo(new URL(`http://127.0.0.1:${port}/tema`), 'www.exemplo.com.br')
+  await post('há pedidos com falha.')
+  expect(received).toEqual([
+    'text/plain; charset=utf-8',
+    'www.exemplo.com.br: há pedidos com falha.',
+  ])
+  for (status of [500, 302]) await expect(post('x')).rejects.toThrow()
+})
