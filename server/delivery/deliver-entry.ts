@@ -20,7 +20,12 @@ export type DeliveryParts = {
 export type DeliveryState = {
   /** Requests that were sent but could not be marked as delivered, with the notes about them. */
   unmarked: Map<string, string | null>
-  /** How many times in a row the mail server could not be reached. */
+  /**
+   * The requests that met no answer since the last one that did. One alone is no outage: a filter may
+   * cut off its text, which must not hold up the others.
+   */
+  unanswered: Set<string>
+  /** How many rounds in a row the mail server could not be reached. */
   outages: number
   /** Whether erased data may be left in the outbox's files. */
   mustWipe: boolean
@@ -71,7 +76,11 @@ async function applyStep(round: Round, entry: LeasedEntry, next: NextStep): Prom
   } else if (step === 'postpone') {
     const isOurs = await outbox.postpone(entry, next)
     const retryInSeconds = Math.round(next.wait / 1000)
-    log.warn({ reference, tries, note, retryInSeconds, isOurs }, 'quote request not delivered yet')
+    const level = next.refusals > entry.refusals ? 'error' : 'warn'
+    log[level](
+      { reference, tries, note, retryInSeconds, isOurs },
+      'quote request not delivered yet',
+    )
   } else if (await outbox.fail(entry, note)) {
     log.error(
       { reference, tries, note },
@@ -96,7 +105,7 @@ async function sendConfirmation(round: Round, entry: SendableEntry): Promise<voi
  * @throws Error if the outbox cannot be written
  */
 export async function deliverEntry(round: Round, entry: LeasedEntry): Promise<void> {
-  const { mailer, content, mail, signals, log } = round
+  const { mailer, content, mail, state, signals, log } = round
   const { reference, request } = entry
   const applyNextStep = (next: NextStep) =>
     applyStep(round, entry, next).catch((error: unknown) => {
@@ -106,7 +115,9 @@ export async function deliverEntry(round: Round, entry: LeasedEntry): Promise<vo
   if (!request) return applyNextStep({ step: 'fail', note: 'the stored request is unreadable' })
   const sendable = { ...entry, request }
   const result = await mailer.send(requestMail(sendable, content, mail), signals.abort)
-  if (result.outcome === 'unreachable') round.isUnreachable = true
+  if (result.outcome === 'unreachable') state.unanswered.add(reference)
+  else state.unanswered.clear()
+  round.isUnreachable = state.unanswered.size > 1
   await applyNextStep(nextStep(entry, result))
   if (result.outcome !== 'accepted') return
   round.sent += 1

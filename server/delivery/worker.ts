@@ -29,7 +29,12 @@ const pollInterval: Milliseconds = 5_000
  */
 export function startWorker(parts: DeliveryParts, sleep = sleepForReal): DeliveryWorker {
   // An earlier process may have been killed between erasing and wiping.
-  const state: DeliveryState = { unmarked: new Map(), outages: 0, mustWipe: true }
+  const state: DeliveryState = {
+    unmarked: new Map(),
+    unanswered: new Set(),
+    outages: 0,
+    mustWipe: true,
+  }
   const stopping = new AbortController()
   const aborting = new AbortController()
   let waking = new AbortController()

@@ -99,13 +99,25 @@ function createHealthTable({ healthTable, options }: SqlTypes): Migration {
   }
 }
 
+function addRefusals({ table }: SqlTypes): Migration {
+  return {
+    async up(db) {
+      await sql.raw(`ALTER TABLE ${table} ADD COLUMN refusals integer`).execute(db)
+    },
+  }
+}
+
 /**
  * All migrations by name, run once each in alphabetical order. Each must also work with the
  * previous version, which runs beside the new one during an upgrade: new columns may be NULL, and
  * a column is dropped one release after its last use.
  */
 function migrations(types: SqlTypes): Record<string, Migration> {
-  return { '0001-tables': createTables(types), '0002-health': createHealthTable(types) }
+  return {
+    '0001-tables': createTables(types),
+    '0002-health': createHealthTable(types),
+    '0003-refusals': addRefusals(types),
+  }
 }
 
 /**

@@ -37,6 +37,8 @@ export type Entry = {
   receivedAt: Milliseconds
   suspectedSpam: boolean
   tries: number
+  /** How many of them the mail server refused for good, at least for one recipient. */
+  refusals: number
   nextTryAt: Milliseconds | null
   closedAt: Milliseconds | null
   /** Why the last try failed, or which recipients a delivery missed; no personal data. */
@@ -66,7 +68,7 @@ export type LeaseOrder = {
 }
 
 /** How a request continues after a try that did not reach every recipient. */
-export type Postponement = Pick<LeasedEntry, 'recipients' | 'rejectedRecipients'> & {
+export type Postponement = Pick<LeasedEntry, 'refusals' | 'recipients' | 'rejectedRecipients'> & {
   wait: Milliseconds
   note: string
 }
@@ -129,7 +131,7 @@ export interface Outbox {
 }
 
 /** The longest wait between two tries: a later due time was written under a wrong clock. */
-export const longestWait: Milliseconds = 30 * 60_000
+export const longestWait: Milliseconds = 60 * 60_000
 
 /** Longer than any lease: one that has more time left was made under a wrong clock. */
 export const longestLease: Milliseconds = 60 * 60_000

@@ -26,6 +26,8 @@ type RequestTable = {
   /** A JSON array. */
   recipients: string | null
   missed: string | null
+  /** NULL is none. */
+  refusals: number | null
   note: string | null
   announced_at: Milliseconds | null
   /** JSON; NULL once it was erased. */
@@ -64,6 +66,7 @@ export function readEntry(row: TableRow): Entry {
     receivedAt: row.received_at,
     suspectedSpam: Boolean(row.suspected),
     tries: row.tries,
+    refusals: row.refusals ?? 0,
     nextTryAt: row.next_try_at,
     closedAt: row.closed_at,
     note: row.note,

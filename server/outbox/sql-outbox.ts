@@ -155,7 +155,7 @@ export class SqlOutbox implements Outbox {
   }
 
   async postpone(entry: LeasedEntry, postponement: Postponement): Promise<boolean> {
-    const { wait, note, recipients, rejectedRecipients } = postponement
+    const { wait, note, refusals, recipients, rejectedRecipients } = postponement
     const { numUpdatedRows } = await this.#updateLeased([entry])
       .set(({ eb }) => ({
         tries: eb('tries', '+', 1),
@@ -163,6 +163,7 @@ export class SqlOutbox implements Outbox {
         note,
         recipients: recipients && JSON.stringify(recipients),
         missed: rejectedRecipients,
+        refusals,
       }))
       .executeTakeFirst()
     return numUpdatedRows === 1n
@@ -204,6 +205,7 @@ export class SqlOutbox implements Outbox {
         state: 'waiting',
         next_try_at: this.#database.now(),
         closed_at: null,
+        refusals: null,
         tries: sql`CASE state WHEN 'failed' THEN 0 ELSE tries END`,
       })
       .where('state', '!=', 'delivered')

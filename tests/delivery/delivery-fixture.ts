@@ -26,7 +26,7 @@ const limits = { connect: 1_000, socket: 1_000, sending: 10_000 }
 
 /** A worker's state at its start, without anything that others have left to wipe. */
 export function newState(): DeliveryState {
-  return { unmarked: new Map(), outages: 0, mustWipe: false }
+  return { unmarked: new Map(), unanswered: new Set(), outages: 0, mustWipe: false }
 }
 
 export const neverStopped: StopSignals = {
