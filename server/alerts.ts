@@ -1,6 +1,5 @@
 import { statfs } from 'node:fs/promises'
 import type { HealthCheck, HealthProblem } from './health.ts'
-import type { Log } from './log.ts'
 import type { Milliseconds, Outbox } from './outbox/outbox.ts'
 
 type AlertKind = HealthProblem | 'disk-nearly-full' | 'requests-expiring'
@@ -23,6 +22,14 @@ const sentences: Record<AlertKind, { problem: string; end: string }> = {
     problem: 'há pedidos que não puderam ser entregues. Veja «npm run quotes».',
     end: 'nenhum pedido está com falha.',
   },
+  'webhook-delayed': {
+    problem: 'há pedidos que WEBHOOK_URL não recebe há mais de 15 minutos. Veja o log.',
+    end: 'WEBHOOK_URL recebe os pedidos de novo.',
+  },
+  'webhook-failed': {
+    problem: 'há pedidos que WEBHOOK_URL não recebeu. Veja «npm run quotes».',
+    end: 'nenhum pedido falta a WEBHOOK_URL.',
+  },
   'disk-nearly-full': {
     problem: 'o disco dos pedidos está quase cheio (menos de 100 MB livres).',
     end: 'o disco dos pedidos tem espaço de novo.',
@@ -39,8 +46,6 @@ export const alertDelay: Milliseconds = 15 * 60_000
 /** A problem that lasts is told again after this long. */
 const repeatAfter: Milliseconds = 60 * 60_000
 
-const checkEvery: Milliseconds = 60_000
-
 const postTimeout: Milliseconds = 10_000
 
 /** Below this many free bytes a disk is nearly full. */
@@ -55,7 +60,6 @@ export type AlertParts = {
   /** Posts one sentence; rejects if nobody took it. */
   post: (sentence: string) => Promise<void>
   clock: () => Milliseconds
-  log: Log
 }
 
 async function findProblems({ health, outbox, freeBytes }: AlertParts): Promise<AlertKind[]> {
@@ -72,41 +76,24 @@ async function findProblems({ health, outbox, freeBytes }: AlertParts): Promise<
 
 /**
  * Makes a function that checks once. A problem is told when it begins, then hourly, and once when it
- * is over; a sentence that could not be posted is tried again at the next check.
+ * is over. It rejects if a sentence could not be posted, and tells it again when it is called again.
  */
 export function createAlerts(parts: AlertParts): () => Promise<void> {
-  const { post, clock, log } = parts
+  const { post, clock } = parts
   const toldAt = new Map<AlertKind, Milliseconds>()
   return async () => {
-    try {
-      const problems = await findProblems(parts)
-      for (const kind of problems) {
-        const last = toldAt.get(kind) ?? Number.NEGATIVE_INFINITY
-        if (Math.abs(clock() - last) < repeatAfter) continue
-        await post(sentences[kind].problem)
-        toldAt.set(kind, clock())
-      }
-      for (const kind of toldAt.keys()) {
-        if (problems.includes(kind)) continue
-        await post(sentences[kind].end)
-        toldAt.delete(kind)
-      }
-    } catch (error) {
-      log.warn({ err: error }, 'an alert could not be posted, and is tried again')
+    const problems = await findProblems(parts)
+    for (const kind of problems) {
+      const last = toldAt.get(kind) ?? Number.NEGATIVE_INFINITY
+      if (Math.abs(clock() - last) < repeatAfter) continue
+      await post(sentences[kind].problem)
+      toldAt.set(kind, clock())
     }
-  }
-}
-
-/** Checks every minute; returns a function that stops it. */
-export function startAlerts(checkOnce: () => Promise<void>): () => Promise<void> {
-  let running = Promise.resolve()
-  const timer = setInterval(() => {
-    running = running.then(checkOnce)
-  }, checkEvery)
-  timer.unref()
-  return async () => {
-    clearInterval(timer)
-    await running
+    for (const kind of toldAt.keys()) {
+      if (problems.includes(kind)) continue
+      await post(sentences[kind].end)
+      toldAt.delete(kind)
+    }
   }
 }
 
@@ -120,7 +107,7 @@ export async function freeBytesOf(folder: string): Promise<number> {
  * Posts plain text, as ntfy and most webhooks take it.
  * @param site the name of the site, with which each sentence begins
  */
-export function postTo(url: URL, site: string): (sentence: string) => Promise<void> {
+export function postAlert(url: URL, site: string): (sentence: string) => Promise<void> {
   return async (sentence) => {
     const response = await fetch(url, {
       method: 'POST',

@@ -8,6 +8,8 @@ export type HealthProblem =
   | 'delivery-stopped'
   | 'delivery-delayed'
   | 'delivery-failed'
+  | 'webhook-delayed'
+  | 'webhook-failed'
 
 /** Finds what is wrong; an empty list means that all is well. Never rejects. */
 export type HealthCheck = () => Promise<readonly HealthProblem[]>
@@ -40,11 +42,15 @@ export function createHealthCheck(parts: HealthParts, delay = longestDelay): Hea
     if (!outbox) return []
     try {
       await outbox.checkWritable()
-      const { failed, oldestWaitingAt, now } = await outbox.summary()
+      const summary = await outbox.summary()
+      const waitsTooLong = (since: Milliseconds | null) =>
+        since !== null && summary.now - since > delay
       const problems: HealthProblem[] = []
       if (clock() - (lastRoundAt() ?? clock()) > longestRound) problems.push('delivery-stopped')
-      if (now - (oldestWaitingAt ?? now) > delay) problems.push('delivery-delayed')
-      if (failed > 0) problems.push('delivery-failed')
+      if (waitsTooLong(summary.oldestWaitingAt)) problems.push('delivery-delayed')
+      if (summary.failed > 0) problems.push('delivery-failed')
+      if (waitsTooLong(summary.oldestWebhookAt)) problems.push('webhook-delayed')
+      if (summary.webhooksFailed > 0) problems.push('webhook-failed')
       return problems
     } catch (error) {
       logFailure(errorKind(error), error)

@@ -88,6 +88,25 @@ export const mailSettingsTable = {
   ),
 }
 
+/** Settings of the webhook: both are set, or none. */
+export const webhookSettingsTable = {
+  webhookUrl: setting(
+    'WEBHOOK_URL',
+    null,
+    'Where each request is also posted as signed JSON.',
+    parse.hook,
+  ),
+  webhookSecret: setting(
+    'WEBHOOK_SECRET',
+    null,
+    'Signs what is posted: `whsec_` and 24 to 64 bytes in Base64.',
+    z.string().regex(/^whsec_[A-Za-z0-9+/]{32,86}={0,2}$/, {
+      error:
+        'use whsec_ e de 24 a 64 bytes em Base64, por exemplo de: echo whsec_$(openssl rand -base64 32)',
+    }),
+  ),
+}
+
 /** Settings that protect from floods; each may be `off`. */
 export const limitsTable = {
   maxUndelivered: setting(
@@ -116,6 +135,7 @@ export const settingsTable = {
   host: setting('HOST', null, "Address to listen on; without it all of the machine's.", z.string()),
   ...pageSettingsTable,
   ...mailSettingsTable,
+  ...webhookSettingsTable,
   ...limitsTable,
   dataDir: setting(
     'DATA_DIR',

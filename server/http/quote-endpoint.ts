@@ -14,7 +14,11 @@ import { comesFromOurPage } from './same-origin.ts'
 
 export type QuoteEndpointParts = {
   /** Null in `QUOTE_MODE=simulated`: everything is checked, nothing is stored. */
-  storage: { outbox: Pick<Outbox, 'accept' | 'undelivered'>; maxUndelivered: number } | null
+  storage: {
+    outbox: Pick<Outbox, 'accept' | 'undelivered'>
+    maxUndelivered: number
+    hasWebhook: boolean
+  } | null
   limits: RateLimits
   settings: Pick<Settings, 'siteUrl' | 'trustProxy'>
   clock: () => number
@@ -59,14 +63,14 @@ async function checkAndStore(
   const check = checkQuote(submitted)
   if (!check.ok) return { status: 'invalid', problems: check.problems, submitted }
   if (!parts.storage) return { status: 'success', reference: null }
-  const { outbox, maxUndelivered } = parts.storage
+  const { outbox, maxUndelivered, hasWebhook } = parts.storage
   const { request } = check
   // Kept, because browsers and password managers also fill in hidden fields.
   const suspectedSpam = form.honeypotFilled
   const hasCapacity = (await outbox.undelivered()) < maxUndelivered
   const result = await accept(
     outbox,
-    { request, ...dedupeKeyOf(request, form.key), suspectedSpam, hasCapacity },
+    { request, ...dedupeKeyOf(request, form.key), suspectedSpam, hasWebhook, hasCapacity },
     () => newReference(new Date(parts.clock()), parts.random),
   )
   if (result.outcome === 'full') return refused('outbox-full', submitted)

@@ -107,6 +107,25 @@ function addRefusals({ table }: SqlTypes): Migration {
   }
 }
 
+function addWebhooks({ table, bigint }: SqlTypes): Migration {
+  const columns = [
+    'webhook_state text',
+    'webhook_tries integer',
+    `webhook_due_at ${bigint}`,
+    'webhook_note text',
+  ]
+  return {
+    async up(db) {
+      for (const column of columns) {
+        await sql.raw(`ALTER TABLE ${table} ADD COLUMN ${column}`).execute(db)
+      }
+      const index = `CREATE INDEX ${table}_webhooks ON ${table} (webhook_due_at)
+        WHERE webhook_state = 'waiting'`
+      await sql.raw(index).execute(db)
+    },
+  }
+}
+
 /**
  * All migrations by name, run once each in alphabetical order. Each must also work with the
  * previous version, which runs beside the new one during an upgrade: new columns may be NULL, and
@@ -117,6 +136,7 @@ function migrations(types: SqlTypes): Record<string, Migration> {
     '0001-tables': createTables(types),
     '0002-health': createHealthTable(types),
     '0003-refusals': addRefusals(types),
+    '0004-webhooks': addWebhooks(types),
   }
 }
 

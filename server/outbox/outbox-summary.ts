@@ -1,4 +1,4 @@
-import type { OutboxSummary } from './outbox.ts'
+import type { OutboxSummary, WebhookSummary } from './outbox.ts'
 import { isFailed, isWaiting, type OutboxDatabase, plus } from './outbox-database.ts'
 
 /** See `Outbox.summary`. */
@@ -6,7 +6,7 @@ export async function summary({
   db,
   table,
   now: readTime,
-}: OutboxDatabase): Promise<OutboxSummary> {
+}: OutboxDatabase): Promise<Omit<OutboxSummary, keyof WebhookSummary>> {
   const now = readTime()
   const yesterday = plus(now, -24 * 60 * 60_000)
   return db

@@ -16,6 +16,8 @@ export type NewEntry = {
   request: QuoteRequest
   /** Whether the honeypot field was filled in. */
   suspectedSpam: boolean
+  /** Whether it is also posted to WEBHOOK_URL. */
+  hasWebhook: boolean
   /** Without capacity only a repeated request is accepted. */
   hasCapacity: boolean
 }
@@ -43,6 +45,9 @@ export type Entry = {
   closedAt: Milliseconds | null
   /** Why the last try failed, or which recipients a delivery missed; no personal data. */
   note: string | null
+  /** How far the webhook is; null if there was none when the request came in. */
+  webhookState: EntryState | null
+  webhookNote: string | null
   /** Null once it was erased, or if it cannot be read. */
   request: StoredRequest | null
 }
@@ -59,6 +64,11 @@ export type LeasedEntry = Entry & {
   lease: string
 }
 
+export type WebhookEntry = Entry & { webhookTries: number }
+
+/** How one try to post a webhook ended; `wait` is null when there is no further try. */
+export type WebhookResult = { state: EntryState; wait: Milliseconds | null; note: string | null }
+
 export type LeaseOrder = {
   limit: number
   /** Longer than sending one mail can take. */
@@ -73,7 +83,13 @@ export type Postponement = Pick<LeasedEntry, 'refusals' | 'recipients' | 'reject
   note: string
 }
 
-export type OutboxSummary = {
+export type WebhookSummary = {
+  webhooksFailed: number
+  /** When the oldest request came in whose webhook is still waiting. */
+  oldestWebhookAt: Milliseconds | null
+}
+
+export type OutboxSummary = WebhookSummary & {
   waiting: number
   failed: number
   delivered: number
@@ -113,6 +129,9 @@ export interface Outbox {
   fail(entry: LeasedEntry, note: string): Promise<boolean>
   /** Ends leases without a try. */
   release(entries: LeasedEntry[]): Promise<void>
+  /** Takes webhooks that are due; until `claimFor` is over nobody else takes them. */
+  claimWebhooks(order: { limit: number; claimFor: Milliseconds }): Promise<WebhookEntry[]>
+  recordWebhook(reference: string, result: WebhookResult): Promise<void>
   /** Makes one undelivered request, or all, due now; returns how many. */
   retry(reference: string | 'all'): Promise<number>
   find(reference: string): Promise<Entry | null>

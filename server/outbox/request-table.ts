@@ -28,6 +28,11 @@ type RequestTable = {
   missed: string | null
   /** NULL is none. */
   refusals: number | null
+  /** NULL without a webhook. */
+  webhook_state: Entry['webhookState']
+  webhook_tries: number | null
+  webhook_due_at: Milliseconds | null
+  webhook_note: string | null
   note: string | null
   announced_at: Milliseconds | null
   /** JSON; NULL once it was erased. */
@@ -70,6 +75,8 @@ export function readEntry(row: TableRow): Entry {
     nextTryAt: row.next_try_at,
     closedAt: row.closed_at,
     note: row.note,
+    webhookState: row.webhook_state,
+    webhookNote: row.webhook_note,
     request: row.content === null ? null : readJson(storedRequest, row.content),
   }
 }

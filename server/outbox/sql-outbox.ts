@@ -11,12 +11,15 @@ import {
   type Milliseconds,
   type NewEntry,
   type Outbox,
+  type OutboxSummary,
   type Postponement,
+  type WebhookResult,
 } from './outbox.ts'
 import { isFailed, isWaiting, type OutboxDatabase, plus, type SqlTime } from './outbox-database.ts'
 import { summary } from './outbox-summary.ts'
 import { purgeExpired } from './purge-expired.ts'
 import { readEntry, readLeasedEntry } from './request-table.ts'
+import { claimWebhooks, recordWebhook, webhookSummary } from './webhook-queue.ts'
 
 /** As much as the longest form, in bytes: a disk that is nearly full still takes less. */
 const probeSize = 64 * 1024
@@ -89,6 +92,8 @@ export class SqlOutbox implements Outbox {
         fingerprint_until: entry.dedupeFor === null ? null : plus(now, entry.dedupeFor),
         state: 'waiting',
         suspected: entry.suspectedSpam,
+        webhook_state: entry.hasWebhook ? 'waiting' : null,
+        webhook_due_at: entry.hasWebhook ? now : null,
         received_at: now,
         next_try_at: now,
         content: JSON.stringify(entry.request),
@@ -214,6 +219,14 @@ export class SqlOutbox implements Outbox {
     return Number(numUpdatedRows)
   }
 
+  claimWebhooks(order: { limit: number; claimFor: Milliseconds }) {
+    return claimWebhooks(this.#database, order)
+  }
+
+  recordWebhook(reference: string, result: WebhookResult) {
+    return recordWebhook(this.#database, reference, result)
+  }
+
   async find(reference: string): Promise<Entry | null> {
     const byReference = this.#select().selectAll().where('protocol', '=', reference)
     const row = await byReference.executeTakeFirst()
@@ -225,8 +238,8 @@ export class SqlOutbox implements Outbox {
     return (await page.execute()).map(readEntry)
   }
 
-  summary() {
-    return summary(this.#database)
+  async summary(): Promise<OutboxSummary> {
+    return { ...(await summary(this.#database)), ...(await webhookSummary(this.#database)) }
   }
 
   async checkWritable(): Promise<void> {

@@ -1,8 +1,6 @@
 import type { Log } from '../log.ts'
 import type { Milliseconds, Outbox } from './outbox.ts'
 
-const interval: Milliseconds = 10 * 60_000
-
 /**
  * Deletes requests older than the retention, logs every undelivered one that is or will be deleted,
  * and wipes everything that was erased.
@@ -24,25 +22,4 @@ export async function purgeOnce(
   }
   if (removed > 0) log.info({ removed }, 'quote requests past RETENTION_DAYS were erased')
   await outbox.wipeErased()
-}
-
-/** Purges now and every ten minutes; returns a function that stops it. */
-export function startPurging(
-  outbox: Pick<Outbox, 'purgeExpired' | 'wipeErased'>,
-  retention: Milliseconds,
-  log: Log,
-): () => Promise<void> {
-  let running = Promise.resolve()
-  const purge = () => {
-    running = purgeOnce(outbox, retention, log).catch((error: unknown) => {
-      log.error({ err: error }, 'quote requests past RETENTION_DAYS could not be erased')
-    })
-  }
-  purge()
-  const timer = setInterval(purge, interval)
-  timer.unref()
-  return async () => {
-    clearInterval(timer)
-    await running
-  }
 }

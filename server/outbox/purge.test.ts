@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { testLog } from '../../tests/delivery/test-log.ts'
-import { purgeOnce } from './purge-timer.ts'
+import { purgeOnce } from './purge.ts'
 
 test.each([
   { removed: 3, removedUndelivered: ['B'], announced: ['A'] },
