@@ -39,14 +39,23 @@ function startMails({ outbox, settings, content, clock, log }: Parts): DeliveryW
   const { mail } = settings
   if (!mail) return null
   const mailer = createSmtpMailer(mail.smtpUrl)
-  return startWorker({ outbox, mailer, content, mail, clock, log })
+  const isKept = settings.keepDays > 0
+  return startWorker({ outbox, mailer, content, mail, isKept, clock, log })
 }
 
 function startWebhooks({ outbox, settings, clock, log }: Parts): () => Promise<void> {
   const { webhook, mail } = settings
   if (!webhook) return async () => {}
   const post = postWebhook(webhook.url)
-  const parts = { outbox, post, secret: webhook.secret, isOnlyChannel: !mail, clock, log }
+  const parts = {
+    outbox,
+    post,
+    secret: webhook.secret,
+    isOnlyChannel: !mail,
+    isKept: settings.keepDays > 0,
+    clock,
+    log,
+  }
   return runEvery(
     5 * second,
     () => postWebhooks(parts),
@@ -75,9 +84,10 @@ function startAlerts(parts: Parts, mails: DeliveryWorker | null): () => Promise<
 export function startBackgroundWork(parts: Parts): BackgroundWork {
   const { outbox, settings, log } = parts
   const retention = settings.retentionDays * day
+  const keepFor = settings.keepDays * day
   const purging = runEvery(
     10 * minute,
-    () => purgeOnce(outbox, retention, log),
+    () => purgeOnce(outbox, { retention, keepFor }, log),
     (error) => log.error({ err: error }, 'old quote requests could not be erased'),
   )
   const stops = [purging]

@@ -49,6 +49,12 @@ export const pageSettingsTable = {
     'How long anything about a request is kept, 7 to 3650;',
     parse.wholeNumber(leastRetentionDays, 3650, 180),
   ),
+  keepDays: setting(
+    'KEEP_DAYS',
+    '7',
+    'How long what was typed is kept after delivery, to send it again, 0 to 30; `0` erases it at once.',
+    parse.wholeNumber(0, 30, 7),
+  ),
   confirmation: setting(
     'MAIL_CONFIRMATION',
     'off',

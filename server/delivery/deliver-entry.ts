@@ -11,6 +11,8 @@ export type DeliveryParts = {
   mailer: Mailer
   /** The words of the mails. */
   content: MailContent
+  /** Whether what was delivered is kept for KEEP_DAYS. */
+  isKept: boolean
   mail: Pick<MailSettings, 'from' | 'to' | 'confirmation'>
   clock: () => Milliseconds
   log: Log
@@ -54,12 +56,12 @@ export type Round = DeliveryParts & {
  * @throws Error if the outbox cannot be written
  */
 export async function markDelivered(
-  { outbox, state }: Round,
+  { outbox, isKept, state }: Round,
   reference: string,
   note: string | null,
 ): Promise<void> {
   state.unmarked.set(reference, note)
-  await outbox.deliver(reference, note)
+  await outbox.deliver(reference, note, isKept)
   state.unmarked.delete(reference)
   state.mustWipe = true
 }

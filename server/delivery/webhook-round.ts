@@ -10,6 +10,8 @@ export type WebhookParts = {
   secret: string
   /** Whether the webhook is the only channel, so that what it took is delivered. */
   isOnlyChannel: boolean
+  /** Whether what was delivered is kept for KEEP_DAYS. */
+  isKept: boolean
   clock: () => Milliseconds
   log: Log
 }
@@ -41,13 +43,15 @@ function logResult(log: Log, reference: string, tries: number, { state, note }: 
 
 /** Posts what is due, independently of the mails. */
 export async function postWebhooks(parts: WebhookParts): Promise<void> {
-  const { outbox, isOnlyChannel, log } = parts
+  const { outbox, isOnlyChannel, isKept, log } = parts
   const entries = await outbox.claimWebhooks({ limit: batchSize, claimFor })
   const posts = entries.map(async (entry) => {
     const { reference, webhookTries } = entry
     const result = await tryToPost(entry, parts)
     await outbox.recordWebhook(reference, result)
-    if (isOnlyChannel && result.state === 'delivered') await outbox.deliver(reference, null)
+    if (isOnlyChannel && result.state === 'delivered') {
+      await outbox.deliver(reference, null, isKept)
+    }
     logResult(log, reference, webhookTries + 1, result)
   })
   await Promise.all(posts)

@@ -107,6 +107,17 @@ function addRefusals({ table }: SqlTypes): Migration {
   }
 }
 
+function addKept({ table, boolean }: SqlTypes): Migration {
+  return {
+    async up(db) {
+      await sql.raw(`ALTER TABLE ${table} ADD COLUMN closed_by_hand ${boolean}`).execute(db)
+      const index = `CREATE INDEX ${table}_kept ON ${table} (closed_at)
+        WHERE state = 'delivered' AND content IS NOT NULL`
+      await sql.raw(index).execute(db)
+    },
+  }
+}
+
 function addWebhooks({ table, bigint }: SqlTypes): Migration {
   const columns = [
     'webhook_state text',
@@ -137,6 +148,7 @@ function migrations(types: SqlTypes): Record<string, Migration> {
     '0002-health': createHealthTable(types),
     '0003-refusals': addRefusals(types),
     '0004-webhooks': addWebhooks(types),
+    '0005-kept': addKept(types),
   }
 }
 

@@ -45,6 +45,8 @@ export type Entry = {
   closedAt: Milliseconds | null
   /** Why the last try failed, or which recipients a delivery missed; no personal data. */
   note: string | null
+  /** Whether somebody closed it, instead of the mail server. */
+  closedByHand: boolean
   /** How far the webhook is; null if there was none when the request came in. */
   webhookState: EntryState | null
   webhookNote: string | null
@@ -103,6 +105,8 @@ export type OutboxSummary = WebhookSummary & {
 }
 
 export type Purged = {
+  /** How many delivered requests were erased. */
+  erased: number
   /** How many entries past their retention were deleted. */
   removed: number
   /** The references of those that had never been delivered. */
@@ -121,8 +125,15 @@ export interface Outbox {
   undelivered(): Promise<number>
   /** Leases up to `limit` due requests, those due longest first. */
   lease(order: LeaseOrder): Promise<LeasedEntry[]>
-  /** Marks a request as delivered and erases what the visitor wrote. False if it already was. */
-  deliver(reference: string, note: string | null): Promise<boolean>
+  /**
+   * Marks a request as delivered. What the visitor wrote is erased, unless it is kept for a while or
+   * its webhook waits. False if it already was.
+   */
+  deliver(reference: string, note: string | null, isKept: boolean): Promise<boolean>
+  /** Sends a delivered request again. False if there is none, or if it was erased. */
+  resend(reference: string): Promise<boolean>
+  /** Closes a request by hand and erases what the visitor wrote. False if nothing is left of it. */
+  closeByHand(reference: string): Promise<boolean>
   /** Ends the lease; the request is tried again after a wait. False if the lease had ended. */
   postpone(entry: LeasedEntry, postponement: Postponement): Promise<boolean>
   /** Ends the lease; the request is tried again only on `retry`. False if the lease had ended. */
@@ -140,8 +151,11 @@ export interface Outbox {
   summary(): Promise<OutboxSummary>
   /** Writes to the disk as `accept` does. Rejects if that fails. */
   checkWritable(): Promise<void>
-  /** Deletes entries older than `retention`, undelivered ones a day after announcing them. */
-  purgeExpired(retention: Milliseconds): Promise<Purged>
+  /**
+   * Erases what was delivered longer than `keepFor` ago, and deletes entries older than `retention`,
+   * undelivered ones a day after announcing them.
+   */
+  purgeExpired(retention: Milliseconds, keepFor: Milliseconds): Promise<Purged>
   /**
    * Wipes what erased requests left in the database's files. False if another process prevents it.
    */

@@ -1,11 +1,15 @@
+import { eraseDelivered } from './kept-requests.ts'
 import { announceFor, type Milliseconds, type Purged } from './outbox.ts'
 import { type OutboxDatabase, plus } from './outbox-database.ts'
 
 /** See `Outbox.purgeExpired`. Processes that purge at the same moment share the work. */
 export async function purgeExpired(
-  { db, table, now: readTime }: OutboxDatabase,
+  database: OutboxDatabase,
   retention: Milliseconds,
+  keepFor: Milliseconds,
 ): Promise<Purged> {
+  const erased = await eraseDelivered(database, keepFor)
+  const { db, table, now: readTime } = database
   const now = readTime()
   const expiry = plus(now, -retention)
   await db
@@ -37,6 +41,7 @@ export async function purgeExpired(
     .execute()
   const undelivered = removed.filter(({ state }) => state !== 'delivered')
   return {
+    erased,
     removed: removed.length,
     removedUndelivered: undelivered.map(({ protocol }) => protocol),
     announced: announced.map(({ protocol }) => protocol),

@@ -2,15 +2,18 @@ import type { Log } from '../log.ts'
 import type { Milliseconds, Outbox } from './outbox.ts'
 
 /**
- * Deletes requests older than the retention, logs every undelivered one that is or will be deleted,
+ * Erases what was kept after delivery, deletes requests older than the retention, logs every undelivered one that is or will be deleted,
  * and wipes everything that was erased.
  */
 export async function purgeOnce(
   outbox: Pick<Outbox, 'purgeExpired' | 'wipeErased'>,
-  retention: Milliseconds,
+  { retention, keepFor }: { retention: Milliseconds; keepFor: Milliseconds },
   log: Log,
 ): Promise<void> {
-  const { removed, removedUndelivered, announced } = await outbox.purgeExpired(retention)
+  const { erased, removed, removedUndelivered, announced } = await outbox.purgeExpired(
+    retention,
+    keepFor,
+  )
   for (const reference of announced) {
     log.error(
       { reference },
@@ -21,5 +24,6 @@ export async function purgeOnce(
     log.error({ reference }, 'undelivered quote request was erased: it was past RETENTION_DAYS')
   }
   if (removed > 0) log.info({ removed }, 'quote requests past RETENTION_DAYS were erased')
+  if (erased > 0) log.info({ erased }, 'quote requests past KEEP_DAYS were erased')
   await outbox.wipeErased()
 }

@@ -28,6 +28,8 @@ type RequestTable = {
   missed: string | null
   /** NULL is none. */
   refusals: number | null
+  /** 0 or 1 in SQLite; NULL is no. */
+  closed_by_hand: boolean | null
   /** NULL without a webhook. */
   webhook_state: Entry['webhookState']
   webhook_tries: number | null
@@ -75,6 +77,7 @@ export function readEntry(row: TableRow): Entry {
     nextTryAt: row.next_try_at,
     closedAt: row.closed_at,
     note: row.note,
+    closedByHand: Boolean(row.closed_by_hand),
     webhookState: row.webhook_state,
     webhookNote: row.webhook_note,
     request: row.content === null ? null : readJson(storedRequest, row.content),

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
+import { closeByHand, resend } from './kept-requests.ts'
 import {
   type AcceptResult,
   clockSkewFactor,
@@ -23,6 +24,9 @@ import { claimWebhooks, recordWebhook, webhookSummary } from './webhook-queue.ts
 
 /** As much as the longest form, in bytes: a disk that is nearly full still takes less. */
 const probeSize = 64 * 1024
+
+/** The request for as long as its webhook needs it. */
+const whileWebhookWaits = sql<string | null>`CASE webhook_state WHEN 'waiting' THEN content END`
 
 const noLease = { lease: null, lease_until: null }
 
@@ -187,14 +191,14 @@ export class SqlOutbox implements Outbox {
     return numUpdatedRows === 1n
   }
 
-  async deliver(reference: string, note: string | null): Promise<boolean> {
+  async deliver(reference: string, note: string | null, isKept: boolean): Promise<boolean> {
     const { numUpdatedRows } = await this.#update()
       .set({
         state: 'delivered',
         next_try_at: null,
         closed_at: this.#database.now(),
         note,
-        content: null,
+        ...(isKept ? {} : { content: whileWebhookWaits }),
         recipients: null,
         ...noLease,
       })
@@ -249,7 +253,15 @@ export class SqlOutbox implements Outbox {
     await db.updateTable(healthTable).set({ content }).execute()
   }
 
-  purgeExpired(retention: Milliseconds) {
-    return purgeExpired(this.#database, retention)
+  resend(reference: string) {
+    return resend(this.#database, reference)
+  }
+
+  closeByHand(reference: string) {
+    return closeByHand(this.#database, reference)
+  }
+
+  purgeExpired(retention: Milliseconds, keepFor: Milliseconds) {
+    return purgeExpired(this.#database, retention, keepFor)
   }
 }
