@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { loadEnvFile } from '../server/env-file.ts'
-import type { SiteBundle } from '../server/http/site.ts'
+import type { Site } from '../server/http/site.ts'
 import { readSiteFiles } from '../server/http/site-files.ts'
 import { buildDirectory } from './assets/directories.ts'
 import { buildManifest } from './build-manifest.ts'
@@ -16,7 +16,7 @@ import { prepare } from './prepare.ts'
 /** Says what the build beside it was made of. */
 const manifestFile = path.join(buildDirectory, 'build.json')
 
-async function writeNginxConfiguration(site: SiteBundle): Promise<void> {
+async function writeNginxConfiguration(site: Site): Promise<void> {
   const root = path.resolve(buildDirectory, 'client')
   const isHttps = site.pageSettings.siteUrl.startsWith('https:')
   const files = await readSiteFiles(root)

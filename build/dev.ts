@@ -4,7 +4,7 @@ import { createServer as createViteServer } from 'vite'
 import { loadEnvFile } from '../server/env-file.ts'
 import { clientOf } from '../server/http/client-address.ts'
 import { listen } from '../server/http/listen.ts'
-import type { SiteBundle } from '../server/http/site.ts'
+import type { Site } from '../server/http/site.ts'
 import { createLog } from '../server/log.ts'
 import { openQuoteService } from '../server/quote-service.ts'
 import { readSettings } from '../server/settings.ts'
@@ -21,7 +21,7 @@ const vite = await createViteServer({
   appType: 'custom',
 })
 // Vite compiles app/site.tsx anew after every change; ssrLoadModule returns it without a type.
-const loadSite = () => vite.ssrLoadModule('/app/site.tsx') as Promise<SiteBundle>
+const loadSite = () => vite.ssrLoadModule('/app/site.tsx') as Promise<Site>
 const quoteService = await openQuoteService(settings, (await loadSite()).content, log)
 const app = createDevelopmentApp({
   loadSite,

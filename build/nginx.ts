@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { receivedParameter, serviceParameter } from '../app/quote/fields.ts'
 import { nothingPolicy, securityHeaders } from '../server/http/security-headers.ts'
-import type { SiteBundle } from '../server/http/site.ts'
+import type { Site } from '../server/http/site.ts'
 import { hashedFolders, type SiteFile } from '../server/http/site-files.ts'
 
 type Headers = Readonly<Record<string, string>>
@@ -37,7 +37,7 @@ type NginxOptions = {
   root: string
   /** The files by URL path. */
   files: ReadonlyMap<string, SiteFile>
-  site: Pick<SiteBundle, 'pages' | 'contentSecurityPolicy'>
+  site: Pick<Site, 'pages' | 'contentSecurityPolicy'>
   isHttps: boolean
 }
 

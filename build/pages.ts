@@ -1,18 +1,18 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { build } from 'vite'
-import { loadSite, type SiteBundle } from '../server/http/site.ts'
+import { loadSite, type Site } from '../server/http/site.ts'
 import { buildHydration } from './client-scripts.ts'
 import { viteConfig } from './vite-config.ts'
 
 /**
  * The file of a page's document: static hosts look for a not-found page in a file of that name.
  */
-function fileOf({ path: url, status }: SiteBundle['pages'][number]): string {
+function fileOf({ path: url, status }: Site['pages'][number]): string {
   return status === 404 ? `${url}.html` : path.posix.join(url, 'index.html')
 }
 
-async function prerender({ pages, renderPage }: SiteBundle, directory: string): Promise<void> {
+async function prerender({ pages, renderPage }: Site, directory: string): Promise<void> {
   for (const page of pages) {
     const file = path.join(directory, fileOf(page))
     await mkdir(path.dirname(file), { recursive: true })
@@ -23,7 +23,7 @@ async function prerender({ pages, renderPage }: SiteBundle, directory: string): 
 /**
  * Builds the browser's script and the server's bundle, and writes every page that the bundle knows.
  */
-export async function buildPages(directory: string): Promise<SiteBundle> {
+export async function buildPages(directory: string): Promise<Site> {
   // react-dom chooses its development or production build by NODE_ENV when the bundle is imported
   // below.
   process.env.NODE_ENV = 'production'

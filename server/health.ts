@@ -1,6 +1,6 @@
 import type { Log } from './log.ts'
 import type { Milliseconds, Outbox } from './outbox/outbox.ts'
-import { createThrottledLog, errorKind } from './throttled-log.ts'
+import { createErrorLog } from './throttled-log.ts'
 
 /** Why quote requests cannot be stored, or do not arrive. */
 export type HealthProblem =
@@ -35,9 +35,7 @@ export type HealthParts = {
 /** @param delay how long a request may wait */
 export function createHealthCheck(parts: HealthParts, delay = longestDelay): HealthCheck {
   const { outbox, lastRoundAt, clock, log } = parts
-  const logFailure = createThrottledLog<string, unknown>(clock, (_, count, error) =>
-    log.error({ err: error, count }, 'the outbox cannot be written'),
-  )
+  const logFailure = createErrorLog(log, 'the outbox cannot be written')
   return async () => {
     if (!outbox) return []
     try {
@@ -53,7 +51,7 @@ export function createHealthCheck(parts: HealthParts, delay = longestDelay): Hea
       if (summary.webhooksFailed > 0) problems.push('webhook-failed')
       return problems
     } catch (error) {
-      logFailure(errorKind(error), error)
+      logFailure(error)
       return ['outbox-not-writable']
     }
   }

@@ -1,9 +1,8 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
 
-export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error' | 'fatal'>
+export type Log = Pick<Logger, 'info' | 'warn' | 'error'>
 
 export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
-export type LogLevel = (typeof logLevels)[number]
 
 /** Keys of personal data, which is not logged; if it is by mistake, the values are redacted. */
 const personalKeys = [
@@ -50,17 +49,17 @@ function standardOutput(): DestinationStream {
 }
 
 /** A logger that writes JSON lines, without personal data, to `destination` (standard output). */
-export function createLog(level: LogLevel, destination = standardOutput()): Log {
+export function createLog(level: (typeof logLevels)[number], destination = standardOutput()): Log {
   const options = {
     level,
     base: null,
-    timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label: string) => ({ level: label }) },
     redact: {
       paths: [...personalKeys, ...personalKeys.map((key) => `*.${key}`)],
       censor: '[redacted]',
     },
-    serializers: { err: describeError, error: describeError },
+    serializers: { err: describeError },
   }
   return pino(options, destination)
 }

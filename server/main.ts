@@ -9,10 +9,11 @@ import { listen } from './http/listen.ts'
 import { loadSite, siteBundlePath } from './http/site.ts'
 import { readSiteFiles } from './http/site-files.ts'
 import { createLog } from './log.ts'
+import { isLoopbackHost } from './loopback.ts'
 import { openQuoteService } from './quote-service.ts'
 import { configurationExitCode, refuseToStart } from './refuse-to-start.ts'
 import { isSiteUrlSet, readSettings, type Settings, SettingsError } from './settings.ts'
-import { isTrial, staleSettings } from './stale-build.ts'
+import { staleSettings } from './stale-build.ts'
 import { listenProblem, outboxProblem } from './start-problems.ts'
 
 function settingsOrStop(): Settings {
@@ -37,7 +38,8 @@ if (!existsSync(bundle)) {
 }
 const site = await loadSite(bundle)
 const stale = staleSettings(site.pageSettings, settings)
-if (stale.length > 0 && !isTrial(settings.siteUrl)) {
+// At the machine's own address the site is only tried out.
+if (stale.length > 0 && !isLoopbackHost(settings.siteUrl.hostname)) {
   refuseToStart(stale.join('\n'), configurationExitCode)
 }
 for (const sentence of stale) log.warn(sentence)
@@ -59,10 +61,9 @@ const app = createApp(settings, {
   endpoint: quoteService.endpoint,
   health: quoteService.health,
   client: (context) => clientOf(context, settings.trustProxy),
-  clock: Date.now,
   log,
 })
-const server = createHttpServer({ fetch: app.fetch, errorPages })
+const server = createHttpServer(app.fetch, errorPages)
 
 await listen(server, settings, log, {
   onStop: () => void quoteService.stopDelivery(),

@@ -1,9 +1,8 @@
-import { randomInt } from 'node:crypto'
 import { type BackgroundWork, startBackgroundWork } from './background-work.ts'
 import type { MailContent } from './delivery/request-mail.ts'
 import { createHealthCheck, type HealthCheck, keepResult } from './health.ts'
 import { createQuoteEndpoint, type QuoteEndpoint } from './http/quote-endpoint.ts'
-import { createRateLimits, limitRules } from './http/rate-limits.ts'
+import { createRateLimiter } from './http/rate-limits.ts'
 import type { Log } from './log.ts'
 import { openOutbox } from './outbox/open-outbox.ts'
 import type { Settings } from './settings.ts'
@@ -55,17 +54,14 @@ export async function openQuoteService(
       ? { outbox: null, limitsPool: null }
       : await openOutbox(settings, log)
   logSpecialMode(settings, log)
-  const { maxUndelivered, webhook } = settings
   const clock = Date.now
   let work: BackgroundWork | null = null
   const lastRoundAt = () => work?.mails?.lastRoundAt() ?? null
   return {
     endpoint: createQuoteEndpoint({
-      storage: outbox && { outbox, maxUndelivered, hasWebhook: webhook !== null },
-      limits: createRateLimits(limitRules(settings), limitsPool, log, clock),
+      outbox,
+      limiter: createRateLimiter(settings, limitsPool, log),
       settings,
-      clock,
-      random: (below) => randomInt(below),
       log,
       onStored: () => work?.mails?.wake(),
     }),

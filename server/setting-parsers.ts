@@ -26,19 +26,20 @@ export function wholeNumber(least: number, most: number, example: number) {
   return custom(hint, (text) => readWholeNumber(text, least, most))
 }
 
-/** A whole number from 1, or `off`, which gives Infinity. */
-export function countLimit(most: number, example: number) {
-  const hint = `use um número inteiro de 1 a ${most}, por exemplo ${example}, ou off (sem limite)`
-  return custom(hint, (text) =>
-    text === 'off' ? Number.POSITIVE_INFINITY : readWholeNumber(text, 1, most),
-  )
+/** A limit, or `off`, which gives null. */
+function limitOrOff<Limit>(hint: string, read: (text: string) => Limit | undefined) {
+  return custom(`${hint}, ou off (sem limite)`, (text) => (text === 'off' ? null : read(text)))
 }
 
-/** `20/600` (requests/seconds), or `off`, which gives null. */
+/** A whole number from 1, or `off`. */
+export function countLimit(most: number, example: number) {
+  const hint = `use um número inteiro de 1 a ${most}, por exemplo ${example}`
+  return limitOrOff(hint, (text) => readWholeNumber(text, 1, most))
+}
+
+/** `20/600` (requests/seconds), or `off`. */
 export function rateLimit(example: string) {
-  const hint = `use pedidos/segundos, por exemplo ${example}, ou off (sem limite)`
-  return custom(hint, (text): RateLimit | null | undefined => {
-    if (text === 'off') return null
+  return limitOrOff(`use pedidos/segundos, por exemplo ${example}`, (text) => {
     const [, requests, seconds] = /^([1-9]\d{0,8})\/([1-9]\d{0,5})$/.exec(text) ?? []
     return requests ? { requests: Number(requests), seconds: Number(seconds) } : undefined
   })
@@ -48,18 +49,16 @@ export function onOrOff(hint = 'use on ou off') {
   return z.enum(['on', 'off'], { error: hint }).transform((text) => text === 'on')
 }
 
-export function url(protocols: readonly string[], hint: string) {
-  return custom(hint, (text) => {
-    const parsed = URL.canParse(text) ? new URL(text) : undefined
-    return parsed && protocols.includes(parsed.protocol) && hasCompleteHost(parsed)
-      ? parsed
-      : undefined
-  })
+export function url(protocol: RegExp, hint: string) {
+  return z
+    .url({ protocol, error: hint })
+    .transform((text) => new URL(text))
+    .refine(hasCompleteHost, { error: hint, abort: true })
 }
 
 /** Where the server posts to: encrypted, except on the machine itself. */
 export const hook = url(
-  ['https:', 'http:'],
+  /^https?$/,
   'use um endereço https, por exemplo https://ntfy.sh/meu-topico',
 ).refine(
   ({ protocol, hostname }) => protocol === 'https:' || isLoopbackHost(hostname),
@@ -68,7 +67,7 @@ export const hook = url(
 
 /** A public address, to which the paths of pages are appended. */
 export const origin = url(
-  ['http:', 'https:'],
+  /^https?$/,
   'use o endereço público do site, sem caminho, por exemplo https://www.exemplo.com.br',
 ).refine(
   ({ pathname, search, hash, username }) => pathname === '/' && !search && !hash && !username,

@@ -127,7 +127,7 @@ describe('settings', () => {
   test('lift every limit with off, and no limit otherwise', () => {
     const off = Object.fromEntries(limitNames.map((name) => [name, 'off']))
     expect(readSettings(off)).toMatchObject({
-      maxUndelivered: Number.POSITIVE_INFINITY,
+      maxUndelivered: null,
       limitPerAddress: null,
       limitOverall: null,
     })

@@ -8,8 +8,6 @@ import {
   webhookSettingsTable,
 } from './settings-table.ts'
 
-export type { RateLimit } from './setting-parsers.ts'
-
 type Table = Record<string, Setting>
 
 /** The values of a table of settings; null is possible where a setting has no default. */
@@ -17,12 +15,11 @@ type Values<T extends Table> = {
   [Key in keyof T]: z.output<T[Key]['parser']> | (null extends T[Key]['default'] ? null : never)
 }
 
-/** What the pages show of the settings. */
 type PageSettings = Values<typeof pageSettingsTable>
 
-export type MailSettings = {
-  [Key in keyof typeof mailSettingsTable]: z.output<(typeof mailSettingsTable)[Key]['parser']>
-} & {
+type MailValues = Values<typeof mailSettingsTable>
+
+export type MailSettings = { [Key in keyof MailValues]: NonNullable<MailValues[Key]> } & {
   /** Whether the visitor gets a confirmation. */
   confirmation: boolean
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { isLoopbackHost } from './loopback.ts'
 import { readSettings } from './settings.ts'
-import { isTrial, staleSettings } from './stale-build.ts'
+import { staleSettings } from './stale-build.ts'
 
 const built = {
   siteUrl: 'https://www.exemplo.com.br',
@@ -35,7 +36,7 @@ describe('pages that were built with other settings', () => {
 
   test('for another address are only tried out at the machine’s own', () => {
     expect(stale({ SITE_URL: 'http://localhost:4000' })).toEqual([])
-    expect(isTrial(new URL('http://127.0.0.1:3000'))).toBe(true)
-    expect(isTrial(new URL('https://127.exemplo.com.br'))).toBe(false)
+    expect(isLoopbackHost('127.0.0.1')).toBe(true)
+    expect(isLoopbackHost('127.exemplo.com.br')).toBe(false)
   })
 })

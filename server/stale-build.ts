@@ -2,11 +2,6 @@ import type { Site } from './http/site.ts'
 import { isLoopbackHost } from './loopback.ts'
 import type { Settings } from './settings.ts'
 
-/** Whether the site is only tried out, at the machine's own address. */
-export function isTrial(siteUrl: URL): boolean {
-  return isLoopbackHost(siteUrl.hostname)
-}
-
 type ShownSettings = Omit<Site['pageSettings'], 'quoteUrl'>
 
 /** The settings that the pages show by their names, with the values that `.env` has. */
@@ -30,7 +25,7 @@ export function staleSettings(
 ): string[] {
   const { siteUrl, quoteMode, retentionDays, keepDays, mail } = settings
   // A build for one address of the machine itself may be tried out at another.
-  const comparedSite = isTrial(siteUrl) ? built.siteUrl : siteUrl.origin
+  const comparedSite = isLoopbackHost(siteUrl.hostname) ? built.siteUrl : siteUrl.origin
   const confirmation = mail?.confirmation ?? false
   const now = pageSettingTexts({
     siteUrl: comparedSite,

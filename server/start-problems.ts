@@ -1,16 +1,11 @@
-import * as z from 'zod'
 import { maskAddresses } from './log.ts'
 import type { Settings } from './settings.ts'
-
-const failure = z.object({
-  code: z.union([z.string(), z.number()]).optional().catch(undefined),
-  message: z.string().catch(''),
-})
+import { errorKind } from './throttled-log.ts'
 
 /** The message of an error; Node's errors about several addresses have only a code. */
 function reason(error: unknown): string {
-  const { code, message } = failure.catch({ message: String(error) }).parse(error)
-  return maskAddresses(message || String(code ?? error))
+  const message = error instanceof Error ? error.message : String(error)
+  return maskAddresses(message || errorKind(error))
 }
 
 /** Where the database is, without the user and password in its URL. */
@@ -36,10 +31,9 @@ export function listenProblem(
   { host, port }: Pick<Settings, 'host' | 'port'>,
   error: unknown,
 ): string {
-  const { code } = failure.catch({ message: '' }).parse(error)
   const portSetting = `PORT="${port}"`
   const hostSetting = `HOST="${host ?? ''}"`
-  switch (code) {
+  switch (errorKind(error)) {
     case 'EADDRINUSE':
       return (
         `${portSetting}: outro programa já atende nesta porta; ` +

@@ -1,31 +1,34 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { createThrottledLog, errorKind } from './throttled-log.ts'
 
+afterEach(() => {
+  vi.useRealTimers()
+})
+
 test('the first of a kind is written at once, then their number and the newest each minute', () => {
-  let now = 0
   const written: unknown[] = []
-  const say = createThrottledLog<string, number>(
-    () => now,
+  const say = createThrottledLog(
+    ([kind]: [string, number]) => kind,
     (...line) => written.push(line),
   )
-  for (now = 0; now <= 60_000; now += 20_000) say('a', now)
-  say('b', now)
+  for (let now = 0; now <= 60_000; now += 20_000) {
+    vi.setSystemTime(now)
+    say(['a', now])
+  }
+  say(['b', 80_000])
   expect(written).toEqual([
-    ['a', 1, 0],
-    ['a', 3, 60_000],
-    ['b', 1, 80_000],
+    [['a', 0], 1],
+    [['a', 60_000], 3],
+    [['b', 80_000], 1],
   ])
 })
 
 test('a clock that was put back silences nothing for longer than a minute', () => {
-  let now = 1_000_000
   const counts: number[] = []
-  const say = createThrottledLog<string>(
-    () => now,
-    (_, count) => counts.push(count),
-  )
+  const say = createThrottledLog<string>(String, (_, count) => counts.push(count))
+  vi.setSystemTime(1_000_000)
   say('a')
-  now = 0
+  vi.setSystemTime(0)
   say('a')
   expect(counts).toEqual([1, 1])
 })

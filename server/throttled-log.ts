@@ -1,23 +1,28 @@
+import type { Log } from './log.ts'
+
 /** How long nothing more of the same kind is logged, in milliseconds. */
 const interval = 60_000
 
 /**
  * For events that a flood or an outage repeats with every request, so that they do not fill the
- * disk: calls `write` at the first of a kind, then at most once a minute, with the number since
- * then and the details of the newest.
+ * disk: calls `write` at the first of a kind, then at most once a minute, with the newest event and
+ * the number since then.
  */
-export function createThrottledLog<Kind, Detail = void>(
-  clock: () => number,
-  write: (kind: Kind, count: number, newest: Detail) => void,
-): (kind: Kind, detail: Detail) => void {
-  const kinds = new Map<Kind, { loggedAt: number; count: number }>()
-  return (kind, detail) => {
+export function createThrottledLog<Event>(
+  kindOf: (event: Event) => string,
+  write: (newest: Event, count: number) => void,
+): (event: Event) => void {
+  const kinds = new Map<string, { loggedAt: number; count: number }>()
+  return (event) => {
+    const kind = kindOf(event)
     const seen = kinds.get(kind) ?? { loggedAt: Number.NEGATIVE_INFINITY, count: 0 }
     kinds.set(kind, seen)
     seen.count += 1
-    if (Math.abs(clock() - seen.loggedAt) < interval) return
-    write(kind, seen.count, detail)
-    seen.loggedAt = clock()
+    const now = Date.now()
+    // After the clock was set back, the next event is logged at once.
+    if (Math.abs(now - seen.loggedAt) < interval) return
+    write(event, seen.count)
+    seen.loggedAt = now
     seen.count = 0
   }
 }
@@ -27,4 +32,9 @@ export function errorKind(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   // PostgreSQL's and SQLite's errors have a code.
   return 'code' in error ? String(error.code) : error.name
+}
+
+/** Logs errors under one message, the first of a kind at once, then their number each minute. */
+export function createErrorLog(log: Log, message: string): (error: unknown) => void {
+  return createThrottledLog(errorKind, (err, count) => log.error({ err, count }, message))
 }

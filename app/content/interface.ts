@@ -105,14 +105,15 @@ export const interfaceSchema = z.strictObject({
   floating: z.strictObject({ label }),
   toasts,
   accessibility,
-  /** The server's error pages, by HTTP status. */
+  /** The server's error pages, by reason; the form also shows some of their texts. */
   errors: z.strictObject({
-    400: errorPage,
-    403: errorPageWithPhone,
-    405: errorPage,
-    413: errorPage,
-    429: errorPageWithPhone,
-    500: errorPageWithPhone,
-    503: errorPageWithPhone,
+    malformed: errorPage,
+    'foreign-origin': errorPageWithPhone,
+    'wrong-method': errorPage,
+    'too-large': errorPage,
+    'too-many': errorPageWithPhone,
+    failed: errorPageWithPhone,
+    'outbox-full': errorPageWithPhone,
+    'not-stored': errorPageWithPhone,
   }),
 })

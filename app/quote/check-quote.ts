@@ -25,13 +25,11 @@ function oneLine(text: string): string {
     .trim()
 }
 
-/**
- * A text of several lines, separated by LF: browsers send CRLF but count one (HTML, 4.10.5.4).
- */
+/** A text of several lines, separated by LF. */
 function manyLines(text: string): string {
   return text
     .normalize('NFC')
-    .replace(/\r\n?|[\u2028\u2029\u0085]/gu, '\n')
+    .replace(/[\u2028\u2029\u0085]/gu, '\n')
     .replace(deceptive, '')
     .replace(/[^\P{Cc}\n\t]/gu, '')
     .trim()

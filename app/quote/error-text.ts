@@ -15,10 +15,10 @@ export function problemText(field: QuoteField, problem: FieldProblem | undefined
 /** Null when the visitor can only try again, as the form's error text already says. */
 const refusalTexts: Record<RefusalReason, string | null> = {
   malformed: null,
-  'foreign-origin': errors[403].text,
-  'too-large': errors[413].text,
-  'too-many': errors[429].text,
-  'outbox-full': errors[503].text,
+  'foreign-origin': errors['foreign-origin'].text,
+  'too-large': errors['too-large'].text,
+  'too-many': errors['too-many'].text,
+  'outbox-full': errors['outbox-full'].text,
   'not-stored': null,
 }
 

@@ -1,7 +1,8 @@
 import { isReservedHost } from '../../app/content/placeholders.ts'
 import type { Site } from '../../server/http/site.ts'
 import { isLoopbackHost } from '../../server/loopback.ts'
-import type { RateLimit, Settings } from '../../server/settings.ts'
+import type { RateLimit } from '../../server/setting-parsers.ts'
+import type { Settings } from '../../server/settings.ts'
 import { staleSettings } from '../../server/stale-build.ts'
 import { blocker, type Finding, note, ok } from './report.ts'
 

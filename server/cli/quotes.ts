@@ -6,16 +6,12 @@ import { loadSite, siteBundlePath } from '../http/site.ts'
 import { createLog } from '../log.ts'
 import { openOutbox } from '../outbox/open-outbox.ts'
 import { outboxFile } from '../outbox/sqlite-file.ts'
-import { readSettings, SettingsError } from '../settings.ts'
+import { readSettings, type Settings, SettingsError } from '../settings.ts'
 import { errorKind } from '../throttled-log.ts'
 import type { RowsOf } from './entry-columns.ts'
-import { checkWithoutOutbox } from './quotes-check.ts'
 import { runCommand } from './quotes-commands.ts'
 
 const print = (line: string) => console.log(line)
-
-const rowsWithoutWords: RowsOf = (request) =>
-  Object.entries(request).map(([name, value]) => ({ name, label: name, value: value ?? '' }))
 
 /** Labels fields in the words of the build; without a build, by their own names. */
 async function loadRowsOf(): Promise<RowsOf> {
@@ -24,8 +20,25 @@ async function loadRowsOf(): Promise<RowsOf> {
     return (request) => requestRows(request, content)
   } catch (error) {
     if (errorKind(error) !== 'ERR_MODULE_NOT_FOUND') throw error
-    return rowsWithoutWords
+    return (request) =>
+      Object.entries(request).map(([name, value]) => ({ name, label: name, value: value ?? '' }))
   }
+}
+
+/** Answers where there is no outbox: the server never ran, or its requests are elsewhere. */
+function runWithoutOutbox(command: string | undefined, { quoteMode, dataDir }: Settings): number {
+  if (command !== 'check') {
+    print(`Ainda não há pedidos: ${dataDir} não tem caixa de saída.`)
+    return 0
+  }
+  if (quoteMode === 'simulated') {
+    print('QUOTE_MODE=simulated: nenhum pedido é guardado.')
+    return 0
+  }
+  print(
+    `DATA_DIR="${dataDir}": aqui não há caixa de saída. Inicie o servidor, monte o disco, ou use a DATA_DIR do servidor.`,
+  )
+  return 1
 }
 
 /** Returns the exit code: 0 all is well, 1 something is wrong, 2 the command is unknown. */
@@ -34,11 +47,8 @@ async function main(): Promise<number> {
   const settings = readSettings(process.env)
   const args = process.argv.slice(2)
   // Opening would create the file, and it would belong to this user instead of the server's.
-  if (!settings.databaseUrl && !existsSync(outboxFile(settings.dataDir))) {
-    if (args[0] === 'check') return checkWithoutOutbox(settings, print)
-    print(`Ainda não há pedidos: ${settings.dataDir} não tem caixa de saída.`)
-    return 0
-  }
+  const hasOutbox = settings.databaseUrl || existsSync(outboxFile(settings.dataDir))
+  if (!hasOutbox) return runWithoutOutbox(args[0], settings)
   const { outbox } = await openOutbox(settings, createLog('silent'))
   try {
     return await runCommand(args, { outbox, settings, rowsOf: await loadRowsOf(), print })

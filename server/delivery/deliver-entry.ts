@@ -46,7 +46,6 @@ export type Round = DeliveryParts & {
   signals: StopSignals
   /** How many requests the mail server has accepted. */
   sent: number
-  /** Whether the mail server could not be reached. */
   isUnreachable: boolean
   isOutboxUnwritable: boolean
 }

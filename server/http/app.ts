@@ -5,10 +5,10 @@ import type { QuoteOutcome } from '../../app/quote/quote-outcome.ts'
 import type { HealthCheck } from '../health.ts'
 import type { Log } from '../log.ts'
 import type { Settings } from '../settings.ts'
-import { createThrottledLog, errorKind } from '../throttled-log.ts'
+import { createErrorLog } from '../throttled-log.ts'
 import type { Client } from './client-address.ts'
-import type { ErrorPages, ErrorStatus } from './error-page.ts'
-import { createQuoteAnswers, createRefusalLog } from './quote-answers.ts'
+import { type ErrorPages, type ErrorReason, errorStatus } from './error-page.ts'
+import { createQuoteAnswers } from './quote-answers.ts'
 import type { QuoteEndpoint } from './quote-endpoint.ts'
 import { maxBodySize } from './read-form.ts'
 import { nothingPolicy, securityHeaders } from './security-headers.ts'
@@ -25,7 +25,6 @@ export type AppParts = {
   health: HealthCheck
   /** The sender of a request. */
   client: (context: Context) => Client
-  clock: () => number
   log: Log
 }
 
@@ -45,18 +44,19 @@ function addSecurityHeaders(isHttps: boolean): MiddlewareHandler {
 
 /** Everything that the server answers, as a Hono app; listening is `http-server.ts`. */
 export function createApp({ siteUrl }: Pick<Settings, 'siteUrl'>, parts: AppParts): Hono {
-  const { site, files, errorPages, endpoint, health, clock, log } = parts
+  const { site, files, errorPages, endpoint, health, log } = parts
   const isHttps = siteUrl.protocol === 'https:'
   const pagePolicy = site.contentSecurityPolicy({ isHttps })
-  const logRefusal = createRefusalLog(log, clock)
-  const logFailure = createThrottledLog<string, unknown>(clock, (_, count, error) =>
-    log.error({ err: error, count }, 'requests could not be answered'),
-  )
-  const answerQuote = createQuoteAnswers({ site, siteUrl, pagePolicy, errorPages, logRefusal })
+  const logFailure = createErrorLog(log, 'requests could not be answered')
+  const answerQuote = createQuoteAnswers({ site, siteUrl, pagePolicy, errorPages, log })
 
-  function refuse(context: Context, status: ErrorStatus, allow?: string): Response {
-    if (allow) context.header('Allow', allow)
-    return context.html(errorPages.html(status), status, errorPages.headers)
+  function refuse(context: Context, reason: ErrorReason): Response {
+    return context.html(errorPages.html(reason), errorStatus[reason], errorPages.headers)
+  }
+
+  function refuseMethod(context: Context, allowed: string): Response {
+    context.header('Allow', allowed)
+    return refuse(context, 'wrong-method')
   }
 
   const app = new Hono()
@@ -64,7 +64,9 @@ export function createApp({ siteUrl }: Pick<Settings, 'siteUrl'>, parts: AppPart
   app.use(addSecurityHeaders(isHttps))
 
   // The adapter lets a host such as "lo0.5" through unparsed; new URL() would throw on it later.
-  app.use(async (context, next) => (URL.canParse(context.req.url) ? next() : refuse(context, 400)))
+  app.use(async (context, next) =>
+    URL.canParse(context.req.url) ? next() : refuse(context, 'malformed'),
+  )
 
   // For monitors: no counts, and nothing about a person.
   app.get('/saude', async (context) => {
@@ -90,13 +92,13 @@ export function createApp({ siteUrl }: Pick<Settings, 'siteUrl'>, parts: AppPart
     },
   )
 
-  app.all('/', (context) => refuse(context, 405, 'GET, HEAD, POST'))
-  app.all('*', (context) => refuse(context, 405, 'GET, HEAD'))
+  app.all('/', (context) => refuseMethod(context, 'GET, HEAD, POST'))
+  app.all('*', (context) => refuseMethod(context, 'GET, HEAD'))
 
   app.onError((error, context) => {
     // A visitor who leaves before the form has arrived is not a server error.
-    if (!context.req.raw.signal.aborted) logFailure(errorKind(error), error)
-    return refuse(context, 500)
+    if (!context.req.raw.signal.aborted) logFailure(error)
+    return refuse(context, 'failed')
   })
   return app
 }

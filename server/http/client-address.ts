@@ -9,10 +9,7 @@ type Address = ipaddr.IPv4 | ipaddr.IPv6
  * Which proxies may name the visitor's address, host and scheme.
  * `direct`: every direct client. `listed`: only these addresses and networks.
  */
-export type TrustProxy =
-  | { kind: 'nobody' }
-  | { kind: 'direct' }
-  | { kind: 'listed'; networks: string[] }
+export type TrustProxy = { kind: 'nobody' | 'direct' } | { kind: 'listed'; networks: string[] }
 
 /** The sender of a request. */
 export type Client = {
@@ -57,7 +54,6 @@ function isListed(address: Address, networks: string[]): boolean {
   return ipaddr.subnetMatch(address, { listed: ranges }, 'other') === 'listed'
 }
 
-/** Whether the other end of the connection is a trusted proxy. */
 export function isTrustedProxy(socketAddress: string, trust: TrustProxy): boolean {
   if (trust.kind !== 'listed') return trust.kind === 'direct'
   const address = parseAddress(socketAddress)
@@ -83,7 +79,6 @@ export function clientAddress(
   return client
 }
 
-/** The sender of a request: the other end of the connection, and the visitor behind it. */
 export function clientOf(context: Context, trust: TrustProxy): Client {
   const socketAddress = getConnInfo(context).remote.address ?? 'unknown'
   const forwardedFor = context.req.header('X-Forwarded-For') ?? null

@@ -1,39 +1,47 @@
 import { expect, test } from 'vitest'
 import { content, palette } from '../../app/site.tsx'
-import { createErrorPages, type ErrorStatus } from './error-page.ts'
+import { createErrorPages, type ErrorReason } from './error-page.ts'
 
 const { html, headers } = createErrorPages({ content, palette }, false)
 
 test('every error has a page with its own title, the company’s name and a way home', () => {
-  const statuses: ErrorStatus[] = [400, 403, 405, 413, 429, 500, 503]
-  const titles = statuses.map((status) => {
-    const page = html(status)
+  const reasons: ErrorReason[] = [
+    'malformed',
+    'foreign-origin',
+    'wrong-method',
+    'too-large',
+    'too-many',
+    'failed',
+    'outbox-full',
+  ]
+  const titles = reasons.map((reason) => {
+    const page = html(reason)
     expect(page).toContain('<a href="/">')
     expect(page).toContain(content.company.brand.name)
     return /<title>(.*?)<\/title>/.exec(page)?.[1]
   })
-  expect(new Set(titles).size).toBe(statuses.length)
+  expect(new Set(titles).size).toBe(reasons.length)
 })
 
 test('the phone number is in the text, and no name is left over', () => {
-  const page = html(500)
+  const page = html('failed')
   expect(page).toContain(content.company.phone.display)
   expect(page.replace(/<style>.*<\/style>/, '')).not.toMatch(/[{}]/)
 })
 
 test('what the content says is text, never markup', () => {
   const hostile = structuredClone(content)
-  hostile.interface.errors[500] = { title: '</title><script>"a"&b', text: '<img src=x> {phone}' }
+  hostile.interface.errors.failed = { title: '</title><script>"a"&b', text: '<img src=x> {phone}' }
   hostile.company.brand.name = '<b>'
   hostile.company.phone.display = '<i>'
-  const page = createErrorPages({ content: hostile, palette }, false).html(500)
+  const page = createErrorPages({ content: hostile, palette }, false).html('failed')
   expect(page).not.toMatch(/<script|<img|<b>|<i>/)
   expect(page).toContain('&lt;/title&gt;&lt;script&gt;&quot;a&quot;&amp;b')
   expect(page).toContain('&lt;img src=x&gt; &lt;i&gt;')
 })
 
 test('it needs no other file, and search engines leave it out', () => {
-  const page = html(405)
+  const page = html('wrong-method')
   expect(page).not.toMatch(/<script|<link|<img|src=|url\(/)
   expect(page).toContain('<meta name="robots" content="noindex">')
   expect(headers['Content-Security-Policy']).toMatch(

@@ -1,32 +1,20 @@
 import { createHash } from 'node:crypto'
 import type { Palette } from '../../app/content/palette.ts'
-import type { SiteContent } from '../../app/content/schema.ts'
+import { refusalStatus } from '../../app/quote/quote-outcome.ts'
 import { withBrand } from '../../app/seo/with-brand.ts'
 import { fillIn } from '../../app/ui/fill-in.ts'
 import { htmlText } from '../html-text.ts'
 import { nothingPolicy, securityHeaders } from './security-headers.ts'
 import type { Site } from './site.ts'
 
-type Words = SiteContent['interface']['errors']
+/** The HTTP status of each reason for an error page. */
+export const errorStatus = { ...refusalStatus, 'wrong-method': 405, failed: 500 } as const
 
-/** The words of each status; 408 and 431 have those of 400, a request that was not understood. */
-const wordsOf = {
-  400: 400,
-  403: 403,
-  405: 405,
-  408: 400,
-  413: 413,
-  429: 429,
-  431: 400,
-  500: 500,
-  503: 503,
-} as const satisfies Record<number, keyof Words>
-
-export type ErrorStatus = keyof typeof wordsOf
+export type ErrorReason = keyof typeof errorStatus
 
 export type ErrorPages = {
   /** A whole page that needs no script, picture or other file. */
-  html(status: ErrorStatus): string
+  html(reason: ErrorReason): string
   /** All headers of its answer. */
   headers: Record<string, string>
 }
@@ -57,8 +45,8 @@ export function createErrorPages(
       'Cache-Control': 'no-store',
       'Content-Security-Policy': `${nothingPolicy}; style-src 'sha256-${hash}'`,
     },
-    html(status) {
-      const { title, text } = errors[wordsOf[status]]
+    html(reason) {
+      const { title, text } = errors[reason]
       const filled = fillIn(text, { phone: company.phone.display })
       return (
         `<!DOCTYPE html><html lang="pt-BR"><head><meta charset="utf-8">` +

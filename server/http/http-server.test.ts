@@ -22,7 +22,7 @@ beforeEach(async () => {
     if (request.method === 'POST') await request.arrayBuffer()
     return new Response(request.url.endsWith('/long') ? long : 'short')
   }
-  server = createHttpServer({ fetch, errorPages }, timeouts)
+  server = createHttpServer(fetch, errorPages, timeouts)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
 })

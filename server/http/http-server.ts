@@ -1,12 +1,7 @@
 import { createServer, type Server, STATUS_CODES } from 'node:http'
 import { Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
-import type { ErrorPages, ErrorStatus } from './error-page.ts'
-
-type HttpServerParts = {
-  fetch: Parameters<typeof getRequestListener>[0]
-  errorPages: ErrorPages
-}
+import type { ErrorPages } from './error-page.ts'
 
 /** Longer heads are answered with 431; in bytes. */
 const maxHeaderSize = 16_384
@@ -30,7 +25,7 @@ const defaultTimeouts = {
 }
 
 /** The status for an error of Node's HTTP parser. */
-function parserStatus(code: string | undefined): ErrorStatus {
+function parserStatus(code: string | undefined): number {
   if (code === 'HPE_HEADER_OVERFLOW') return 431
   return code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400
 }
@@ -39,13 +34,14 @@ function parserStatus(code: string | undefined): ErrorStatus {
  * The HTTP server around the app: time limits, and answers to what Node cannot parse as a request.
  */
 export function createHttpServer(
-  { fetch, errorPages }: HttpServerParts,
+  fetch: Parameters<typeof getRequestListener>[0],
+  errorPages: ErrorPages,
   timeouts = defaultTimeouts,
 ): Server {
   const listener = getRequestListener(fetch, {
     // Answers targets and hosts that the adapter refuses; the app answers its own errors.
     errorHandler: () =>
-      new Response(errorPages.html(400), { status: 400, headers: errorPages.headers }),
+      new Response(errorPages.html('malformed'), { status: 400, headers: errorPages.headers }),
   })
   const server = createServer(
     {
@@ -66,7 +62,7 @@ export function createHttpServer(
       return
     }
     const status = parserStatus(error.code)
-    const html = errorPages.html(status)
+    const html = errorPages.html('malformed')
     const lines = Object.entries({
       ...errorPages.headers,
       Date: new Date().toUTCString(),

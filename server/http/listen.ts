@@ -33,10 +33,8 @@ export async function listen(
     onStop()
     const closed = once(server, 'close')
     server.close()
-    server.closeIdleConnections()
-    const timer = setTimeout(() => server.closeAllConnections(), grace)
+    setTimeout(() => server.closeAllConnections(), grace).unref()
     await closed
-    clearTimeout(timer)
     await afterLastAnswer()
     log.info('stopped')
   }

@@ -1,8 +1,6 @@
-import { describe, expect, test } from 'vitest'
-import type { QuoteOutcome } from '../../app/quote/quote-outcome.ts'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { QuoteOutcome, RefusalReason } from '../../app/quote/quote-outcome.ts'
 import { quoteRequest } from '../../app/quote/test-request.ts'
-import { testLog } from '../../tests/delivery/test-log.ts'
-import { createRefusalLog } from './quote-answers.ts'
 import { createTestApp, service } from './test-app.ts'
 
 const submitted = { ...quoteRequest(), service: '' }
@@ -10,6 +8,10 @@ const success: QuoteOutcome = { status: 'success', reference: null }
 const invalid: QuoteOutcome = { status: 'invalid', problems: { name: 'empty' }, submitted }
 
 const { app, endpoint, renderPage, client, errors } = createTestApp()
+
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 async function post(outcome: QuoteOutcome, accept = 'application/json'): Promise<Response> {
   renderPage.mockClear()
@@ -70,7 +72,7 @@ describe('a form sent without scripts', () => {
     const tooLarge = { status: 'error', reason: 'too-large', submitted: null } as const
     const answer = await post(tooLarge, 'text/html')
     expect(answer.status).toBe(413)
-    expect(await answer.text()).toContain(errors[413].title)
+    expect(await answer.text()).toContain(errors['too-large'].title)
     expect(renderPage).not.toHaveBeenCalled()
   })
 })
@@ -135,7 +137,7 @@ describe('when something breaks', () => {
         expect(answer.headers.get('Cache-Control')).toBe('no-store')
         expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff')
         expect(answer.headers.get('Content-Security-Policy')).toMatch(/^default-src 'none'/)
-        expect(text).toContain(errors[500].title)
+        expect(text).toContain(errors.failed.title)
         expect(text).not.toMatch(/secret|\.ts\b|\bat /)
       }
       const line = [{ err: secret, count: 1 }, 'requests could not be answered']
@@ -144,18 +146,21 @@ describe('when something breaks', () => {
   )
 })
 
-test('many refusals are one line a minute for each reason, with their number', () => {
-  let now = 0
-  const { log, lines } = testLog()
-  const logRefusal = createRefusalLog(log, () => now)
-  for (now = 0; now <= 120_000; now += 100) {
-    logRefusal('too-many')
-    if (now < 30_000) logRefusal('outbox-full')
+test('many refusals are one line a minute for each reason, with their number', async () => {
+  const { app, endpoint, log } = createTestApp()
+  const refuse = async (reason: RefusalReason) => {
+    endpoint.mockResolvedValueOnce({ status: 'error', reason, submitted: null })
+    await app.request('/', { method: 'POST' })
   }
-  expect(lines().map(({ level, reason, count }) => [level, reason, count])).toEqual([
-    ['warn', 'too-many', 1],
-    ['error', 'outbox-full', 1],
-    ['warn', 'too-many', 600],
-    ['warn', 'too-many', 600],
-  ])
+  for (let now = 0; now <= 120_000; now += 1_000) {
+    vi.setSystemTime(now)
+    await refuse('too-many')
+    if (now < 30_000) await refuse('outbox-full')
+  }
+  const line = (reason: RefusalReason, count: number) => [
+    { reason, count },
+    'quote requests refused',
+  ]
+  expect(log.error.mock.calls).toEqual([line('outbox-full', 1)])
+  expect(log.warn.mock.calls).toEqual([1, 60, 60].map((count) => line('too-many', count)))
 })

@@ -1,11 +1,6 @@
 import type { Context } from 'hono'
 import { receivedParameter, receivedWithoutReference } from '../../app/quote/fields.ts'
-import {
-  httpStatus,
-  type QuoteOutcome,
-  type RefusalReason,
-  refusalStatus,
-} from '../../app/quote/quote-outcome.ts'
+import { httpStatus, type QuoteOutcome, type RefusalReason } from '../../app/quote/quote-outcome.ts'
 import type { Log } from '../log.ts'
 import { createThrottledLog } from '../throttled-log.ts'
 import type { ErrorPages } from './error-page.ts'
@@ -17,10 +12,8 @@ type QuoteAnswerParts = {
   /** The content security policy of the pages. */
   pagePolicy: string
   errorPages: ErrorPages
-  logRefusal: (reason: RefusalReason) => void
+  log: Log
 }
-
-type AnswerQuote = (context: Context, outcome: QuoteOutcome) => Response | Promise<Response>
 
 /** Our own script asks for JSON; browsers without it ask for a page. */
 export function wantsJson(context: Context): boolean {
@@ -38,9 +31,10 @@ function receivedUrl(reference: string | null): string {
  * values have to be returned it is an error page, because refusing a flood must cost less than
  * sending it, and rendering a page is slow.
  */
-export function createQuoteAnswers(parts: QuoteAnswerParts): AnswerQuote {
-  const { site, siteUrl, pagePolicy, errorPages, logRefusal } = parts
-  return async (context, outcome) => {
+export function createQuoteAnswers(parts: QuoteAnswerParts) {
+  const { site, siteUrl, pagePolicy, errorPages, log } = parts
+  const logRefusal = createRefusalLog(log)
+  return async (context: Context, outcome: QuoteOutcome): Promise<Response> => {
     if (outcome.status === 'error') logRefusal(outcome.reason)
     context.header('Cache-Control', 'no-store')
     context.header('Vary', 'Accept')
@@ -50,13 +44,10 @@ export function createQuoteAnswers(parts: QuoteAnswerParts): AnswerQuote {
       context.header('Retry-After', String(outcome.retryAfterSeconds))
     }
     const status = httpStatus(outcome)
-    if (wantsJson(context)) {
-      return context.json(outcome, status)
-    }
+    if (wantsJson(context)) return context.json(outcome, status)
     if (outcome.status === 'success') return context.redirect(receivedUrl(outcome.reference), 303)
     if (outcome.status === 'error' && !outcome.submitted) {
-      const refusal = refusalStatus[outcome.reason]
-      return context.html(errorPages.html(refusal), refusal, errorPages.headers)
+      return context.html(errorPages.html(outcome.reason), status, errorPages.headers)
     }
     context.header('Content-Security-Policy', pagePolicy)
     return context.html(await site.renderPage(site.findPage('/'), { outcome }), status)
@@ -64,8 +55,8 @@ export function createQuoteAnswers(parts: QuoteAnswerParts): AnswerQuote {
 }
 
 /** Logs refused requests: the first for a reason at once, then their number each minute. */
-export function createRefusalLog(log: Log, clock: () => number): (reason: RefusalReason) => void {
-  return createThrottledLog<RefusalReason>(clock, (reason, count) => {
+function createRefusalLog(log: Log): (reason: RefusalReason) => void {
+  return createThrottledLog(String, (reason: RefusalReason, count) => {
     // A full outbox refuses visitors until somebody makes room.
     const level = reason === 'outbox-full' ? 'error' : 'warn'
     log[level]({ reason, count }, 'quote requests refused')

@@ -4,9 +4,12 @@ import { quoteRequest } from '../../app/quote/test-request.ts'
 import { testLog } from '../../tests/delivery/test-log.ts'
 import type { AcceptResult, NewEntry } from '../outbox/outbox.ts'
 import { createQuoteEndpoint, type QuoteEndpointParts } from './quote-endpoint.ts'
-import type { Attempt, LimitResult } from './rate-limits.ts'
 
-const siteUrl = new URL('https://www.exemplo.com.br')
+const settings: QuoteEndpointParts['settings'] = {
+  siteUrl: new URL('https://www.exemplo.com.br'),
+  trustProxy: { kind: 'nobody' },
+  maxUndelivered: 10,
+}
 const good = { ...quoteRequest(), service: 'drones' }
 
 const client = { address: '2001:db8::7', socketAddress: '10.0.0.1' }
@@ -14,7 +17,7 @@ const client = { address: '2001:db8::7', socketAddress: '10.0.0.1' }
 type Changes = {
   accept?: (entry: NewEntry) => Promise<AcceptResult>
   undelivered?: number
-  limit?: LimitResult
+  retryAfterSeconds?: number | null
   parts?: Partial<QuoteEndpointParts>
 }
 
@@ -25,25 +28,23 @@ const storeEntry = async ({ reference }: NewEntry): Promise<AcceptResult> => {
 function endpointFor({
   accept = storeEntry,
   undelivered = 9,
-  limit = { allowed: true },
+  retryAfterSeconds = null,
   parts = {},
 }: Changes = {}) {
   const outbox = { accept: vi.fn(accept), undelivered: async () => undelivered }
-  const take = vi.fn(async (_attempt: Attempt) => limit)
+  const limiter = vi.fn(async (_address: string) => retryAfterSeconds)
   const onStored = vi.fn()
   const { log, lines, text } = testLog()
   const endpoint = createQuoteEndpoint({
-    storage: { outbox, maxUndelivered: 10 },
-    limits: { take },
-    settings: { siteUrl, trustProxy: { kind: 'nobody' } },
-    clock: () => Date.UTC(2026, 10, 21, 12),
-    random: () => 0,
+    outbox,
+    limiter,
+    settings,
     log,
     onStored,
     ...parts,
   })
   const send = (request: Request) => endpoint(request, client)
-  return { accept: outbox.accept, take, onStored, lines, text, send }
+  return { accept: outbox.accept, limiter, onStored, lines, text, send }
 }
 
 function post(fields: Record<string, string> = good, init: RequestInit = {}): Request {
@@ -57,10 +58,18 @@ function post(fields: Record<string, string> = good, init: RequestInit = {}): Re
 describe('one POST of the form', () => {
   test('is answered with success and its reference once it is stored', async () => {
     const { send, accept, onStored } = endpointFor()
-    expect(await send(post())).toEqual({ status: 'success', reference: '20261121-333333' })
-    const entry = { request: good, suspectedSpam: false, hasCapacity: true }
+    const reference = expect.stringMatching(/^\d{8}-[0-9A-Z]{6}$/)
+    expect(await send(post())).toEqual({ status: 'success', reference })
+    const entry = { reference, request: good, suspectedSpam: false, hasCapacity: true }
     expect(accept).toHaveBeenCalledExactlyOnceWith(expect.objectContaining(entry))
     expect(onStored).toHaveBeenCalledOnce()
+  })
+
+  test('counts a line break once, as the browser does', async () => {
+    const message = 'a\r\n'.repeat(2_499)
+    expect(await endpointFor().send(post({ ...good, message }))).toMatchObject({
+      status: 'success',
+    })
   })
 
   test('is answered with the first reference when it is repeated', async () => {
@@ -114,33 +123,32 @@ describe('one POST of the form', () => {
   })
 
   test('is refused over the limit, with how long to wait', async () => {
-    const limit = { allowed: false, retryAfterSeconds: 42 } as const
-    const { send, accept, take } = endpointFor({ limit })
+    const { send, accept, limiter } = endpointFor({ retryAfterSeconds: 42 })
     expect(await send(post())).toEqual({
       status: 'error',
       reason: 'too-many',
       submitted: null,
       retryAfterSeconds: 42,
     })
-    expect(take).toHaveBeenCalledExactlyOnceWith({ client, submitted: good })
+    expect(limiter).toHaveBeenCalledExactlyOnceWith(client.address)
     expect(accept).not.toHaveBeenCalled()
   })
 
   test('is refused from a foreign page, before its body is read', async () => {
-    const { send, take } = endpointFor()
+    const { send, limiter } = endpointFor()
     const request = post(good, { headers: { origin: 'https://evil.example' } })
     const foreign = { status: 'error', reason: 'foreign-origin', submitted: null }
     expect(await send(request)).toEqual(foreign)
     expect(request.bodyUsed).toBe(false)
-    expect(take).not.toHaveBeenCalled()
+    expect(limiter).not.toHaveBeenCalled()
   })
 
   test('takes a forwarded host only from a trusted proxy', async () => {
     const headers = { origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' }
     const request = () => post(good, { headers })
     expect(await endpointFor().send(request())).toMatchObject({ reason: 'foreign-origin' })
-    const settings: QuoteEndpointParts['settings'] = { siteUrl, trustProxy: { kind: 'direct' } }
-    const { send } = endpointFor({ parts: { settings } })
+    const trusting = { ...settings, trustProxy: { kind: 'direct' } } as const
+    const { send } = endpointFor({ parts: { settings: trusting } })
     expect(await send(request())).toMatchObject({ status: 'success' })
   })
 
@@ -163,7 +171,7 @@ describe('one POST of the form', () => {
   })
 
   test('is checked but not kept in simulated mode', async () => {
-    const { send } = endpointFor({ parts: { storage: null } })
+    const { send } = endpointFor({ parts: { outbox: null } })
     expect(await send(post())).toEqual({ status: 'success', reference: null })
     expect(await send(post({ ...good, name: '' }))).toMatchObject({ status: 'invalid' })
   })

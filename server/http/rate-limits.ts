@@ -1,51 +1,27 @@
 import type { Pool } from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import type { SubmittedValues } from '../../app/quote/fields.ts'
 import type { Log } from '../log.ts'
-import type { RateLimit, Settings } from '../settings.ts'
-import { createThrottledLog, errorKind } from '../throttled-log.ts'
-import { addressKey, type Client } from './client-address.ts'
+import type { RateLimit } from '../setting-parsers.ts'
+import type { Settings } from '../settings.ts'
+import { createErrorLog } from '../throttled-log.ts'
+import { addressKey } from './client-address.ts'
 
-/** One attempt to send the form; `submitted` is null if it could not be read. */
-export type Attempt = { client: Client; submitted: SubmittedValues | null }
-
-export type LimitRule = {
-  /** The prefix of the keys in the table of counts; unique. */
-  name: string
-  /** Null: unlimited. */
-  limit: RateLimit | null
-  /** What is counted together; null is not counted. Stored, so it must not name a person. */
-  keyOf: (attempt: Attempt) => string | null
-}
-
-/** In the order of checking: a visitor who is over one limit does not use up the next ones. */
-export function limitRules(settings: Settings): LimitRule[] {
-  const { limitPerAddress, limitOverall } = settings
-  return [
-    { name: 'address', limit: limitPerAddress, keyOf: ({ client }) => addressKey(client.address) },
-    { name: 'overall', limit: limitOverall, keyOf: () => 'all' },
-  ]
-}
-
-/** Whether one more request may be sent; if not, after how many seconds it may. */
-export type LimitResult = { allowed: true } | { allowed: false; retryAfterSeconds: number }
-
-export type RateLimits = {
-  /** Counts one attempt. Never rejects. */
-  take(attempt: Attempt): Promise<LimitResult>
-}
+/**
+ * Counts one attempt from an address to send the form. Returns null if it is allowed, otherwise
+ * after how many seconds the next one will be. Never rejects.
+ */
+export type RateLimiter = (address: string) => Promise<number | null>
 
 async function consume(
   limiter: RateLimiterMemory | RateLimiterPostgres,
   key: string,
-): Promise<LimitResult> {
+): Promise<number | null> {
   try {
     await limiter.consume(key)
-    return { allowed: true }
+    return null
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal
-    const seconds = Math.ceil(refusal.msBeforeNext / 1000)
-    return { allowed: false, retryAfterSeconds: Math.max(1, seconds) }
+    return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
   }
 }
 
@@ -55,7 +31,7 @@ function createCounter(
   limit: RateLimit,
   pool: Pool | null,
   onFailure: (error: unknown) => void,
-): (key: string) => Promise<LimitResult> {
+): (key: string) => Promise<number | null> {
   const options = { points: limit.requests, duration: limit.seconds }
   const inMemory = new RateLimiterMemory(options)
   if (!pool) return (key) => consume(inMemory, key)
@@ -78,27 +54,26 @@ function createCounter(
 }
 
 /** The limits on how often the form may be sent, shared by all servers that use one PostgreSQL. */
-export function createRateLimits(
-  rules: readonly LimitRule[],
+export function createRateLimiter(
+  { limitPerAddress, limitOverall }: Pick<Settings, 'limitPerAddress' | 'limitOverall'>,
   pool: Pool | null,
   log: Log,
-  clock: () => number,
-): RateLimits {
-  const logFailure = createThrottledLog<string, unknown>(clock, (_, count, error) =>
-    log.error({ err: error, count }, 'rate limits are counted by this process alone'),
-  )
-  const onFailure = (error: unknown) => logFailure(errorKind(error), error)
+): RateLimiter {
+  // In the order of checking: a visitor who is over one limit does not use up the next ones. Names
+  // and keys are stored, so they must not name a person.
+  const rules = [
+    { name: 'address', limit: limitPerAddress, keyOf: addressKey },
+    { name: 'overall', limit: limitOverall, keyOf: () => 'all' },
+  ]
+  const onFailure = createErrorLog(log, 'rate limits are counted by this process alone')
   const counters = rules.flatMap(({ name, limit, keyOf }) =>
     limit === null ? [] : [{ keyOf, count: createCounter(name, limit, pool, onFailure) }],
   )
-  return {
-    async take(attempt) {
-      for (const { keyOf, count } of counters) {
-        const key = keyOf(attempt)
-        const result: LimitResult = key === null ? { allowed: true } : await count(key)
-        if (!result.allowed) return result
-      }
-      return { allowed: true }
-    },
+  return async (address) => {
+    for (const { keyOf, count } of counters) {
+      const retryAfterSeconds = await count(keyOf(address))
+      if (retryAfterSeconds !== null) return retryAfterSeconds
+    }
+    return null
   }
 }

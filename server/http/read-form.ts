@@ -38,7 +38,8 @@ export function readForm(contentType: string, body: string): SubmittedForm | nul
   if (!isDecodable(body)) return null
   const values = new URLSearchParams(body)
   if (new Set(values.keys()).size < values.size) return null
-  // Browsers send line breaks as CR LF; a text that the page gets back has LF, as a textarea's.
+  // Browsers send line breaks as CR LF, but a textarea has LF, and its limit counts one character
+  // (HTML, 4.10.5.4).
   const textOf = (name: string) => values.get(name)?.replace(/\r\n?/g, '\n') ?? ''
   return {
     submitted: {

@@ -3,7 +3,7 @@ import { isSameOrigin } from './same-origin.ts'
 
 const site = 'https://www.exemplo.com.br'
 const evil = 'https://evil.example'
-const own = { siteUrl: new URL(site), host: '127.0.0.1:3000' }
+const settings = { siteUrl: new URL(site), trustProxy: { kind: 'nobody' } } as const
 
 test.each<[string, Record<string, string>, boolean]>([
   ['the page itself', { 'sec-fetch-site': 'same-origin', origin: site }, true],
@@ -27,5 +27,6 @@ test.each<[string, Record<string, string>, boolean]>([
   ['a foreign referer', { referer: `${evil}/` }, false],
   ['a referer that is no URL', { referer: 'evil' }, false],
 ])('%s', (_, headers, same) => {
-  expect(isSameOrigin(new Headers(headers), own)).toBe(same)
+  const request = new Request('http://127.0.0.1:3000/', { headers })
+  expect(isSameOrigin(request, '203.0.113.9', settings)).toBe(same)
 })

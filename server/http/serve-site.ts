@@ -1,13 +1,13 @@
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import type { Context } from 'hono'
+import { parseAccept } from 'hono/utils/accept'
 import {
   receivedParameter,
   receivedWithoutReference,
   serviceParameter,
 } from '../../app/quote/fields.ts'
 import { readReference } from '../outbox/reference.ts'
-import { sendFile } from './send-file.ts'
 import type { Site } from './site.ts'
 import { type SiteFile, siteFile } from './site-files.ts'
 
@@ -52,13 +52,35 @@ function createHomes({ content, findPage, renderPage }: Site) {
   }
 }
 
-/** The handler that answers GET and HEAD with the pages and files of the built site. */
+/**
+ * The first of Brotli and gzip that the file has and the client accepts (RFC 9110, section 12.5.3).
+ */
+function encodingFor(file: SiteFile, acceptEncoding: string): 'br' | 'gzip' | undefined {
+  const accepted = parseAccept(acceptEncoding)
+  return (['br', 'gzip'] as const).find(
+    (name) => file[name] && accepted.some(({ type, q }) => type.toLowerCase() === name && q > 0),
+  )
+}
+
+/**
+ * The handler that answers GET and HEAD with the pages and files of the built site, from memory;
+ * Hono's `etag()` turns an answer into a 304 if it can.
+ */
 export function serveSite(site: Site, files: ReadonlyMap<string, SiteFile>, pagePolicy: string) {
   const homes = createHomes(site)
 
-  function sendPage(context: Context, page: SiteFile, status: 200 | 404): Response {
-    context.header('Content-Security-Policy', pagePolicy)
-    return sendFile(context, page, status)
+  function send(context: Context, file: SiteFile, status: 200 | 404): Response {
+    const encoding = encodingFor(file, context.req.header('Accept-Encoding') ?? '')
+    const body = file[encoding ?? 'identity'] ?? file.identity
+    return context.body(body, status, {
+      'Content-Type': file.type,
+      'Content-Length': String(body.length),
+      'Cache-Control': file.cacheControl,
+      ETag: file.etag,
+      Vary: 'Accept-Encoding',
+      ...(encoding && { 'Content-Encoding': encoding }),
+      ...(file.isPage && { 'Content-Security-Policy': pagePolicy }),
+    })
   }
 
   /** Not kept by browsers: going back must show the form as it was left. */
@@ -72,13 +94,13 @@ export function serveSite(site: Site, files: ReadonlyMap<string, SiteFile>, page
     const { path } = context.req
     if (path === '/') {
       const home = await homes.withService(context.req.query(serviceParameter))
-      if (home) return sendPage(context, home, 200)
+      if (home) return send(context, home, 200)
       const received = await homes.received(context.req.query(receivedParameter))
       if (received) return sendReceived(context, received)
     }
 
     const file = files.get(path)
-    if (file && !file.isPage) return sendFile(context, file, 200)
+    if (file && !file.isPage) return send(context, file, 200)
 
     const page = site.findPage(path.replace(/(?<=.)\/$/, ''))
     if (page.status === 200 && path !== page.path) {
@@ -86,6 +108,6 @@ export function serveSite(site: Site, files: ReadonlyMap<string, SiteFile>, page
     }
     const html = files.get(page.path)
     if (!html) throw new Error(`dist/client has no page for ${page.path}`)
-    return sendPage(context, html, page.status)
+    return send(context, html, page.status)
   }
 }

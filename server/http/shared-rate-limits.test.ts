@@ -2,24 +2,16 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { startPostgres } from '../../tests/outbox/start-postgres.ts'
 import { createLog } from '../log.ts'
 import { openPostgresOutbox } from '../outbox/postgres-outbox.ts'
-import { readSettings } from '../settings.ts'
-import { createRateLimits, limitRules } from './rate-limits.ts'
+import { createRateLimiter } from './rate-limits.ts'
 
 const postgres = await startPostgres()
 afterAll(() => postgres?.stop())
 
 const log = createLog('silent')
 
-const limitsOf = (perAddress: number, overall: number) =>
-  limitRules({
-    ...readSettings({}),
-    limitPerAddress: { requests: perAddress, seconds: 60 },
-    limitOverall: { requests: overall, seconds: 60 },
-  })
-
-const from = (address: string) => ({
-  client: { address, socketAddress: address },
-  submitted: null,
+const limitsOf = (perAddress: number, overall: number) => ({
+  limitPerAddress: { requests: perAddress, seconds: 60 },
+  limitOverall: { requests: overall, seconds: 60 },
 })
 
 describe.skipIf(!postgres)('several servers on one PostgreSQL', () => {
@@ -29,13 +21,13 @@ describe.skipIf(!postgres)('several servers on one PostgreSQL', () => {
     const first = await openPostgresOutbox(url, null, log)
     const second = await openPostgresOutbox(url, null, log)
     const limiters = [first, second].map(({ limitsPool }) =>
-      createRateLimits(limitsOf(10, 15), limitsPool, log, Date.now),
+      createRateLimiter(limitsOf(10, 15), limitsPool, log),
     )
     const take = async (address: string) => {
       const results = await Promise.all(
-        Array.from({ length: 20 }, (_, index) => limiters[index % 2]?.take(from(address))),
+        Array.from({ length: 20 }, (_, index) => limiters[index % 2]?.(address)),
       )
-      return results.filter((result) => result?.allowed).length
+      return results.filter((wait) => wait === null).length
     }
     expect(await take('203.0.113.1')).toBe(10)
     expect(await take('203.0.113.1')).toBe(0)
@@ -48,9 +40,9 @@ describe.skipIf(!postgres)('several servers on one PostgreSQL', () => {
     const url = await postgres.createDatabase('broken_limits')
     const { outbox, limitsPool } = await openPostgresOutbox(url, null, log)
     await limitsPool.query('DROP TABLE quote_limits')
-    const limiter = createRateLimits(limitsOf(1, 1), limitsPool, log, Date.now)
-    expect(await limiter.take(from('203.0.113.1'))).toEqual({ allowed: true })
-    expect(await limiter.take(from('203.0.113.1'))).toMatchObject({ allowed: false })
+    const limiter = createRateLimiter(limitsOf(1, 1), limitsPool, log)
+    expect(await limiter('203.0.113.1')).toBeNull()
+    expect(await limiter('203.0.113.1')).not.toBeNull()
     await outbox.close()
   })
 })

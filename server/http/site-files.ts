@@ -11,8 +11,8 @@ export type SiteFile = {
   /** Weak, because all encodings share it. */
   etag: string
   identity: Buffer<ArrayBuffer>
-  br?: Buffer<ArrayBuffer>
-  gzip?: Buffer<ArrayBuffer>
+  br?: Buffer<ArrayBuffer> | undefined
+  gzip?: Buffer<ArrayBuffer> | undefined
 }
 
 /** Folders whose files have a content hash in their names. */
@@ -67,10 +67,9 @@ export async function readSiteFiles(directory: string): Promise<Map<string, Site
   for (const [name, identity] of contents) {
     const extension = path.extname(name)
     if (extension === '.br' || extension === '.gz') continue
-    const br = contents.get(`${name}.br`)
-    const gzip = contents.get(`${name}.gz`)
+    const compressed = { br: contents.get(`${name}.br`), gzip: contents.get(`${name}.gz`) }
     const url = urlPath(name)
-    files.set(url, siteFile(url, extension, identity, { ...(br && { br }), ...(gzip && { gzip }) }))
+    files.set(url, siteFile(url, extension, identity, compressed))
   }
   return files
 }

@@ -33,7 +33,7 @@ export function createTestApp(siteUrl = 'https://example.com') {
     async (page, form) => `rendered ${page.path} ${form?.service ?? form?.outcome?.status}`,
   )
   const health = vi.fn<HealthCheck>(async () => [])
-  const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn(), fatal: vi.fn() }
+  const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
   const site = { ...builtSite, renderPage }
   const files = testFiles()
   const client = { address: '203.0.113.9', socketAddress: '10.0.0.1' }
@@ -46,7 +46,6 @@ export function createTestApp(siteUrl = 'https://example.com') {
       endpoint,
       health,
       client: () => client,
-      clock: Date.now,
       log,
     },
   )

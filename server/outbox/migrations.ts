@@ -1,38 +1,40 @@
 import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
-import type { HealthTableName, OutboxSchema, RequestTableName } from './request-table.ts'
+import type { OutboxSchema } from './request-table.ts'
 
 /** What differs between the databases. */
-type SqlTypes = {
-  table: RequestTableName
-  healthTable: HealthTableName
-  id: string
-  bigint: string
-  boolean: string
-  options: string
+const sqlTypes = {
+  sqlite: {
+    table: 'requests',
+    health: 'health',
+    id: 'INTEGER PRIMARY KEY AUTOINCREMENT',
+    bigint: 'INTEGER',
+    boolean: 'INTEGER',
+    options: 'STRICT',
+  },
+  postgres: {
+    table: 'quote_requests',
+    health: 'quote_health',
+    id: 'bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY',
+    bigint: 'bigint',
+    boolean: 'boolean',
+    options: '',
+  },
 }
 
-const sqliteTypes: SqlTypes = {
-  table: 'requests',
-  healthTable: 'health',
-  id: 'INTEGER PRIMARY KEY AUTOINCREMENT',
-  bigint: 'INTEGER',
-  boolean: 'INTEGER',
-  options: 'STRICT',
-}
+type DatabaseKind = keyof typeof sqlTypes
 
-const postgresTypes: SqlTypes = {
-  table: 'quote_requests',
-  healthTable: 'quote_health',
-  id: 'bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY',
-  bigint: 'bigint',
-  boolean: 'boolean',
-  options: '',
-}
+/** Counts of rate limits. Unlogged, so that counting does not wait for the disk. */
+const limitsTable = `CREATE UNLOGGED TABLE quote_limits (
+  key varchar(255) PRIMARY KEY,
+  points integer NOT NULL DEFAULT 0,
+  expire bigint
+)`
 
 /** The statements that create the tables. They never change: later versions add migrations. */
-function firstTables({ table, id, bigint, boolean, options }: SqlTypes): string[] {
-  return [
+function firstTables(database: DatabaseKind): string[] {
+  const { table, id, bigint, boolean, options } = sqlTypes[database]
+  const requests = [
     `CREATE TABLE ${table} (
       seq ${id},
       protocol text NOT NULL UNIQUE,
@@ -60,81 +62,31 @@ function firstTables({ table, id, bigint, boolean, options }: SqlTypes): string[
     `CREATE INDEX ${table}_fingerprints ON ${table} (fingerprint_until)
       WHERE fingerprint_until IS NOT NULL`,
   ]
+  return database === 'postgres' ? [...requests, limitsTable] : requests
 }
 
-/** Counts of rate limits. Unlogged, so that counting does not wait for the disk. */
-const limitsTable = `CREATE UNLOGGED TABLE quote_limits (
-  key varchar(255) PRIMARY KEY,
-  points integer NOT NULL DEFAULT 0,
-  expire bigint
-)`
-
-/** Creates the tables unless they exist. */
-function createTables(types: SqlTypes): Migration {
-  return {
-    async up(db) {
-      const tables = await db.introspection.getTables()
-      const existing = tables.find(({ name }) => name === types.table)
-      if (existing) {
-        if (existing.columns.some(({ name }) => name === 'missed')) return
-        throw new Error(
-          'The outbox is too old for this program: start a version in between once, which brings it up to date.',
-        )
-      }
-      const statements = firstTables(types)
-      if (types === postgresTypes) statements.push(limitsTable)
-      for (const statement of statements) await sql.raw(statement).execute(db)
-    },
-  }
-}
-
-/** Creates the table that health checks write, with its one row. */
-function createHealthTable({ healthTable, options }: SqlTypes): Migration {
-  return {
-    async up(db) {
-      const create = `CREATE TABLE ${healthTable} (content text NOT NULL) ${options}`
-      await sql.raw(create).execute(db)
-      await sql.raw(`INSERT INTO ${healthTable} VALUES ('')`).execute(db)
-    },
-  }
-}
-
-function addRefusals({ table }: SqlTypes): Migration {
-  return {
-    async up(db) {
-      await sql.raw(`ALTER TABLE ${table} ADD COLUMN refusals integer`).execute(db)
-    },
-  }
-}
-
-function addKept({ table, boolean }: SqlTypes): Migration {
-  return {
-    async up(db) {
-      await sql.raw(`ALTER TABLE ${table} ADD COLUMN closed_by_hand ${boolean}`).execute(db)
-      const index = `CREATE INDEX ${table}_kept ON ${table} (closed_at)
-        WHERE state = 'delivered' AND content IS NOT NULL`
-      await sql.raw(index).execute(db)
-    },
-  }
-}
-
-function addWebhooks({ table, bigint }: SqlTypes): Migration {
+/**
+ * What requests need after their first delivery: refusals that are tried again, requests that are
+ * kept, webhooks; and a table of one row that health checks write.
+ */
+function secondTables(database: DatabaseKind): string[] {
+  const { table, health, bigint, boolean, options } = sqlTypes[database]
   const columns = [
+    'refusals integer',
+    `closed_by_hand ${boolean}`,
     'webhook_state text',
     'webhook_tries integer',
     `webhook_due_at ${bigint}`,
     'webhook_note text',
   ]
-  return {
-    async up(db) {
-      for (const column of columns) {
-        await sql.raw(`ALTER TABLE ${table} ADD COLUMN ${column}`).execute(db)
-      }
-      const index = `CREATE INDEX ${table}_webhooks ON ${table} (webhook_due_at)
-        WHERE webhook_state = 'waiting'`
-      await sql.raw(index).execute(db)
-    },
-  }
+  return [
+    ...columns.map((column) => `ALTER TABLE ${table} ADD COLUMN ${column}`),
+    `CREATE INDEX ${table}_kept ON ${table} (closed_at)
+      WHERE state = 'delivered' AND content IS NOT NULL`,
+    `CREATE INDEX ${table}_webhooks ON ${table} (webhook_due_at) WHERE webhook_state = 'waiting'`,
+    `CREATE TABLE ${health} (content text NOT NULL) ${options}`,
+    `INSERT INTO ${health} VALUES ('')`,
+  ]
 }
 
 /**
@@ -142,13 +94,26 @@ function addWebhooks({ table, bigint }: SqlTypes): Migration {
  * previous version, which runs beside the new one during an upgrade: new columns may be NULL, and
  * a column is dropped one release after its last use.
  */
-function migrations(types: SqlTypes): Record<string, Migration> {
+function migrations(database: DatabaseKind): Record<string, Migration> {
   return {
-    '0001-tables': createTables(types),
-    '0002-health': createHealthTable(types),
-    '0003-refusals': addRefusals(types),
-    '0004-webhooks': addWebhooks(types),
-    '0005-kept': addKept(types),
+    '0001-tables': {
+      async up(db) {
+        const tables = await db.introspection.getTables()
+        const existing = tables.find(({ name }) => name === sqlTypes[database].table)
+        if (existing?.columns.some(({ name }) => name === 'missed')) return
+        if (existing) {
+          throw new Error(
+            'The outbox is too old for this program: start a version in between once, which brings it up to date.',
+          )
+        }
+        for (const statement of firstTables(database)) await sql.raw(statement).execute(db)
+      },
+    },
+    '0002-after-delivery': {
+      async up(db) {
+        for (const statement of secondTables(database)) await sql.raw(statement).execute(db)
+      },
+    },
   }
 }
 
@@ -159,13 +124,12 @@ function migrations(types: SqlTypes): Record<string, Migration> {
  */
 export async function migrate(
   db: Kysely<OutboxSchema>,
-  database: 'sqlite' | 'postgres',
+  database: DatabaseKind,
   exclusively: (run: () => Promise<void>) => Promise<void> = (run) => run(),
 ): Promise<void> {
-  const provider = migrations(database === 'sqlite' ? sqliteTypes : postgresTypes)
   const migrator = new Migrator({
     db,
-    provider: { getMigrations: async () => provider },
+    provider: { getMigrations: async () => migrations(database) },
     migrationTableName: 'quote_migrations',
     migrationLockTableName: 'quote_migrations_lock',
   })

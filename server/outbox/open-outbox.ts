@@ -1,11 +1,10 @@
 import type { Pool } from 'pg'
 import type { Log } from '../log.ts'
+import type { Settings } from '../settings.ts'
 import type { Outbox } from './outbox.ts'
 import { openPostgresOutbox } from './postgres-outbox.ts'
 import { outboxFile } from './sqlite-file.ts'
 import { openSqliteOutbox } from './sqlite-outbox.ts'
-
-type OutboxPlace = { dataDir: string; databaseUrl: string | null }
 
 type OpenedOutbox = {
   outbox: Outbox
@@ -18,8 +17,11 @@ type OpenedOutbox = {
  * SQLite file in DATA_DIR.
  * @throws Error if it cannot be reached or written
  */
-export async function openOutbox(place: OutboxPlace, log: Log): Promise<OpenedOutbox> {
-  if (place.databaseUrl) return openPostgresOutbox(place.databaseUrl, null, log)
-  const outbox = await openSqliteOutbox(outboxFile(place.dataDir), Date.now)
+export async function openOutbox(
+  { dataDir, databaseUrl }: Pick<Settings, 'dataDir' | 'databaseUrl'>,
+  log: Log,
+): Promise<OpenedOutbox> {
+  if (databaseUrl) return openPostgresOutbox(databaseUrl, null, log)
+  const outbox = await openSqliteOutbox(outboxFile(dataDir), Date.now)
   return { outbox, limitsPool: null }
 }

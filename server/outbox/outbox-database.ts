@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Milliseconds } from './outbox.ts'
+import { longestLease, longestWait, type Milliseconds } from './outbox.ts'
 import type { HealthTableName, OutboxSchema, RequestTableName } from './request-table.ts'
 
 /** A time that the database computes. */
@@ -28,4 +28,11 @@ export function timeAsSql(time: Milliseconds): SqlTime {
 
 export function plus(time: SqlTime, length: Milliseconds): SqlTime {
   return sql`${time} + ${length}`
+}
+
+/** Whether a request may be sent now. Times too far ahead were written under a wrong clock. */
+export function isDue(now: SqlTime): RawBuilder<boolean> {
+  return sql`${isWaiting}
+    AND (next_try_at <= ${now} OR next_try_at > ${plus(now, longestWait)})
+    AND (lease_until IS NULL OR lease_until <= ${now} OR lease_until > ${plus(now, longestLease)})`
 }

@@ -1,15 +1,18 @@
-import type { OutboxSummary, WebhookSummary } from './outbox.ts'
+import { randomBytes } from 'node:crypto'
+import type { Milliseconds, OutboxSummary } from './outbox.ts'
 import { isFailed, isWaiting, type OutboxDatabase, plus } from './outbox-database.ts'
+import { webhookSummary } from './webhook-queue.ts'
+
+const day: Milliseconds = 24 * 60 * 60_000
+
+/** As much as the longest form, in bytes: a disk that is nearly full still takes less. */
+const probeSize = 64 * 1024
 
 /** See `Outbox.summary`. */
-export async function summary({
-  db,
-  table,
-  now: readTime,
-}: OutboxDatabase): Promise<Omit<OutboxSummary, keyof WebhookSummary>> {
+export async function summary(database: OutboxDatabase): Promise<OutboxSummary> {
+  const { db, table, now: readTime } = database
   const now = readTime()
-  const yesterday = plus(now, -24 * 60 * 60_000)
-  return db
+  const mails = await db
     .selectFrom(table)
     .select(({ fn }) => {
       const count = fn.countAll<number>()
@@ -20,7 +23,7 @@ export async function summary({
         delivered.as('delivered'),
         delivered
           .filterWhere('note', 'is not', null)
-          .filterWhere('closed_at', '>', yesterday)
+          .filterWhere('closed_at', '>', plus(now, -day))
           .as('noted'),
         count
           .filterWhere('state', '!=', 'delivered')
@@ -31,4 +34,12 @@ export async function summary({
       ]
     })
     .executeTakeFirstOrThrow()
+  return { ...mails, ...(await webhookSummary(database)) }
+}
+
+/** See `Outbox.checkWritable`. */
+export async function checkWritable({ db, healthTable }: OutboxDatabase): Promise<void> {
+  // Random, because databases compress zeros and skip what stays the same.
+  const content = randomBytes(probeSize / 2).toString('hex')
+  await db.updateTable(healthTable).set({ content }).execute()
 }

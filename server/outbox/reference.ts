@@ -1,3 +1,5 @@
+import { randomInt } from 'node:crypto'
+
 /** Without vowels, which could form words, and lookalikes: 0 O, 1 I L, 2 Z, 5 S, 8 B, U V. */
 const alphabet = '3456789CDFGHJKMNPQRTVWXY'
 
@@ -9,10 +11,9 @@ const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo', da
 /**
  * The number that the visitor and the company use for a request, such as `20261121-7K3M9Q`:
  * the day in Brasília and a part that cannot be guessed.
- * @param random gives an integer from 0 up to, not including, its argument; cryptographic
  */
-export function newReference(now: Date, random: (below: number) => number): string {
-  const code = Array.from({ length }, () => alphabet.charAt(random(alphabet.length)))
+export function newReference(now: Date): string {
+  const code = Array.from({ length }, () => alphabet.charAt(randomInt(alphabet.length)))
   return `${day.format(now).replaceAll('-', '')}-${code.join('')}`
 }
 

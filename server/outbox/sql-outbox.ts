@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import { closeByHand, resend } from './kept-requests.ts'
 import {
@@ -7,35 +7,22 @@ import {
   type Entry,
   type LeasedEntry,
   type LeaseOrder,
-  longestLease,
-  longestWait,
   type Milliseconds,
   type NewEntry,
   type Outbox,
-  type OutboxSummary,
   type Postponement,
   type WebhookResult,
 } from './outbox.ts'
-import { isFailed, isWaiting, type OutboxDatabase, plus, type SqlTime } from './outbox-database.ts'
-import { summary } from './outbox-summary.ts'
+import { isDue, isFailed, isWaiting, type OutboxDatabase, plus } from './outbox-database.ts'
+import { checkWritable, summary } from './outbox-summary.ts'
 import { purgeExpired } from './purge-expired.ts'
 import { readEntry, readLeasedEntry } from './request-table.ts'
-import { claimWebhooks, recordWebhook, webhookSummary } from './webhook-queue.ts'
-
-/** As much as the longest form, in bytes: a disk that is nearly full still takes less. */
-const probeSize = 64 * 1024
+import { claimWebhooks, recordWebhook } from './webhook-queue.ts'
 
 /** The request for as long as its webhook needs it. */
 const whileWebhookWaits = sql<string | null>`CASE webhook_state WHEN 'waiting' THEN content END`
 
 const noLease = { lease: null, lease_until: null }
-
-/** Whether a request may be sent now. Times too far ahead were written under a wrong clock. */
-function isDue(now: SqlTime): RawBuilder<boolean> {
-  return sql`${isWaiting}
-    AND (next_try_at <= ${now} OR next_try_at > ${plus(now, longestWait)})
-    AND (lease_until IS NULL OR lease_until <= ${now} OR lease_until > ${plus(now, longestLease)})`
-}
 
 /**
  * The outbox in an SQL database. Every statement is a transaction of its own, so any number of
@@ -223,6 +210,14 @@ export class SqlOutbox implements Outbox {
     return Number(numUpdatedRows)
   }
 
+  resend(reference: string) {
+    return resend(this.#database, reference)
+  }
+
+  closeByHand(reference: string) {
+    return closeByHand(this.#database, reference)
+  }
+
   claimWebhooks(order: { limit: number; claimFor: Milliseconds }) {
     return claimWebhooks(this.#database, order)
   }
@@ -242,23 +237,12 @@ export class SqlOutbox implements Outbox {
     return (await page.execute()).map(readEntry)
   }
 
-  async summary(): Promise<OutboxSummary> {
-    return { ...(await summary(this.#database)), ...(await webhookSummary(this.#database)) }
+  summary() {
+    return summary(this.#database)
   }
 
-  async checkWritable(): Promise<void> {
-    const { db, healthTable } = this.#database
-    // Random, because databases compress zeros and skip what stays the same.
-    const content = randomBytes(probeSize / 2).toString('hex')
-    await db.updateTable(healthTable).set({ content }).execute()
-  }
-
-  resend(reference: string) {
-    return resend(this.#database, reference)
-  }
-
-  closeByHand(reference: string) {
-    return closeByHand(this.#database, reference)
+  checkWritable() {
+    return checkWritable(this.#database)
   }
 
   purgeExpired(retention: Milliseconds, keepFor: Milliseconds) {

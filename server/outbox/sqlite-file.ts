@@ -1,11 +1,9 @@
 import { closeSync, fsyncSync, mkdirSync, openSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import * as z from 'zod'
 import type { Milliseconds } from './outbox.ts'
 
-/** SQLITE_BUSY */
-const busyError = z.object({ errcode: z.literal(5) })
+const SQLITE_BUSY = 5
 
 /**
  * How long a statement waits for another process to finish writing. The whole server waits with it,
@@ -52,7 +50,8 @@ function switchToWal(db: DatabaseSync): void {
       db.exec('PRAGMA journal_mode = WAL')
       return
     } catch (error) {
-      if (!busyError.safeParse(error).success || performance.now() > until) throw error
+      const isBusy = error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY
+      if (!isBusy || performance.now() > until) throw error
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20)
     }
   }

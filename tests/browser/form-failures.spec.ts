@@ -78,10 +78,10 @@ test('every unclear answer is an error with its own words; nothing typed is lost
 })
 
 const helpful = [
-  { status: 403, reason: 'foreign-origin', words: errors[403].text },
-  { status: 413, reason: 'too-large', words: errors[413].text },
-  { status: 429, reason: 'too-many', words: errors[429].text },
-  { status: 503, reason: 'outbox-full', words: errors[503].text },
+  { status: 403, reason: 'foreign-origin', words: errors['foreign-origin'].text },
+  { status: 413, reason: 'too-large', words: errors['too-large'].text },
+  { status: 429, reason: 'too-many', words: errors['too-many'].text },
+  { status: 503, reason: 'outbox-full', words: errors['outbox-full'].text },
 ]
 
 test('a refusal that an immediate retry cannot solve says what helps; the fallback contacts get what was typed', async ({

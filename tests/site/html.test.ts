@@ -1,7 +1,7 @@
 import { HtmlValidate } from 'html-validate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { content, palette } from '../../app/site.tsx'
-import { createErrorPages } from '../../server/http/error-page.ts'
+import { createErrorPages, type ErrorReason, errorStatus } from '../../server/http/error-page.ts'
 import { type SiteServer, startSite } from '../site-server.ts'
 import { example, servedPages } from './served-pages.ts'
 
@@ -60,7 +60,8 @@ test('the answers to a form without scripts are valid HTML', async () => {
 })
 
 test('every error page is valid HTML', async () => {
-  for (const status of [400, 403, 405, 413, 429, 500, 503] as const) {
-    expect(await problemsOf(createErrorPages({ content, palette }, true).html(status))).toEqual([])
+  // The keys of a constant object are its type's.
+  for (const reason of Object.keys(errorStatus) as ErrorReason[]) {
+    expect(await problemsOf(createErrorPages({ content, palette }, true).html(reason))).toEqual([])
   }
 })

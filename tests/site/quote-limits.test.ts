@@ -40,7 +40,7 @@ test('a client that sends too often gets a page in Portuguese and Retry-After, w
   expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(500)
   const page = await answer.text()
   expect(page).toContain('<html lang="pt-BR">')
-  expect(page).toContain(errors[429].title)
+  expect(page).toContain(errors['too-many'].title)
   expect(page).toContain(content.company.phone.display)
 })
 
@@ -60,6 +60,8 @@ test('with a full outbox a request is refused with the phone number, and the for
   const page = await answer.text()
   expect(page).toContain(content.form.error)
   expect(page).not.toContain(content.form.success)
-  expect(page).toContain(errors[503].text.replace('{phone}', content.company.phone.display))
+  expect(page).toContain(
+    errors['outbox-full'].text.replace('{phone}', content.company.phone.display),
+  )
   expect(page).toContain(`Portaria para o prédio ${sent}.`)
 })
