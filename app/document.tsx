@@ -16,22 +16,18 @@ function json(value: unknown): { __html: string } {
   return { __html: JSON.stringify(value).replaceAll('<', '\\u003c') }
 }
 
-function bodyProps({ content: shown }: Page, form: FormStart): PageBodyProps {
-  const titles = ({ id, title }: { id: string; title: string }) => ({ id, title })
-  const { services, segments } = content
-  return {
-    content: shown,
-    form,
-    footer: { services: services.map(titles), segments: segments.map(titles) },
-  }
-}
-
 /**
  * The whole document of a page. Only the server renders it; the browser hydrates what is in the
  * root element.
  */
 export function Document({ page, form }: { page: Page; form: FormStart }) {
-  const props = bodyProps(page, form)
+  const titles = (items: readonly { id: string; title: string }[]) =>
+    items.map(({ id, title }) => ({ id, title }))
+  const props: PageBodyProps = {
+    content: page.content,
+    form,
+    footer: { services: titles(content.services), segments: titles(content.segments) },
+  }
   const graph = structuredData(page)
   return (
     <html lang="pt-BR">

@@ -1,26 +1,20 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ComponentProps, type ReactNode, useEffect } from 'react'
 import { announceHydration } from './client/hydration.ts'
 import { HomePage } from './home/home-page.tsx'
 import { Bar } from './layout/bar.tsx'
-import { ConnectionToasts } from './layout/connection-toasts.tsx'
 import { ErrorBoundary } from './layout/error-boundary.tsx'
-import { FailedPage } from './layout/failed-page.tsx'
 import { Footer } from './layout/footer.tsx'
-import { NotFoundPage } from './layout/not-found-page.tsx'
-import { SkipLink } from './layout/skip-link.tsx'
+import { FailedPage, NotFoundPage, UnknownService } from './layout/message-pages.tsx'
 import type { FormStart, PageContent } from './pages.ts'
 import { ServicePage } from './service/service-page.tsx'
-import { UnknownService } from './service/unknown-service.tsx'
 import { ToastRegion } from './ui/toast.tsx'
-
-type Titled = { id: string; title: string }
 
 export type PageBodyProps = {
   content: PageContent
   /** How the home page's form begins. */
   form: FormStart
   /** What the footer of every page lists. */
-  footer: { services: Titled[]; segments: Titled[] }
+  footer: ComponentProps<typeof Footer>
 }
 
 function Content({ content, form }: Pick<PageBodyProps, 'content' | 'form'>): ReactNode {
@@ -42,7 +36,6 @@ export function PageBody({ content, form, footer }: PageBodyProps) {
   return (
     <ErrorBoundary fallback={<FailedPage />}>
       <ToastRegion>
-        <SkipLink />
         <Bar />
         <main id="conteudo" tabIndex={-1}>
           <ErrorBoundary fallback={<FailedPage />}>
@@ -50,7 +43,6 @@ export function PageBody({ content, form, footer }: PageBodyProps) {
           </ErrorBoundary>
         </main>
         <Footer {...footer} />
-        <ConnectionToasts />
       </ToastRegion>
     </ErrorBoundary>
   )

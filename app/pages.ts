@@ -1,9 +1,9 @@
+import type { Company } from './content/company.ts'
 import type { Home } from './content/home.ts'
 import type { SiteContent } from './content/schema.ts'
 import type { Segment } from './content/segment.ts'
 import type { Service } from './content/service.ts'
 import type { QuoteOutcome } from './quote/quote-outcome.ts'
-import { withBrand } from './seo/with-brand.ts'
 
 export type HomeContent = {
   kind: 'home'
@@ -47,6 +47,11 @@ export type Page = {
 
 export function servicePath(id: string): string {
   return `/servicos/${id}`
+}
+
+/** A page's title with the company's name behind it, as search results and tabs show it. */
+export function withBrand(title: string, { name }: Company['brand']): string {
+  return `${title} | ${name}`
 }
 
 function homePage({ home, services, segments, company }: SiteContent): Page {

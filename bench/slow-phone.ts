@@ -16,10 +16,7 @@ export function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: findChromium(), args: flags })
 }
 
-/**
- * Opens an empty page on a slow phone with an empty cache; `options` are Playwright's, for the
- * phone.
- */
+/** Opens an empty page on a slow phone with an empty cache; `options` are Playwright's. */
 export async function openSlowPhone(
   browser: Browser,
   options: BrowserContextOptions = {},

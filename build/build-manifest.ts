@@ -3,9 +3,7 @@ import { globSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { readPageSettings } from '../server/settings.ts'
 
-/**
- * A change in any of these makes a build stale; headers and settings come from server/.
- */
+/** A change in any of these makes a build stale; headers and settings come from server/. */
 const sources = '{{app,brand,build,content,server}/**,package-lock.json}'
 
 function hashOfSources(folder: string): string {
@@ -18,8 +16,7 @@ function hashOfSources(folder: string): string {
 }
 
 /**
- * Describes what a build of the project in `folder` is made of: its sources, and the settings that
- * the pages show.
+ * Describes what a build of a project is made of: its sources, and the settings that pages show.
  * @throws SettingsError naming every setting that is wrong
  */
 export function buildManifest(folder: string, env: Record<string, string | undefined>): string {

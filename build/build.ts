@@ -4,8 +4,6 @@ import { existsSync, readFileSync } from 'node:fs'
 import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { loadEnvFile } from '../server/env-file.ts'
-import type { Site } from '../server/http/site.ts'
-import { readSiteFiles } from '../server/http/site-files.ts'
 import { buildDirectory } from './assets/directories.ts'
 import { buildManifest } from './build-manifest.ts'
 import { compressFiles } from './compress.ts'
@@ -16,21 +14,15 @@ import { prepare } from './prepare.ts'
 /** Says what the build beside it was made of. */
 const manifestFile = path.join(buildDirectory, 'build.json')
 
-async function writeNginxConfiguration(site: Site): Promise<void> {
-  const root = path.resolve(buildDirectory, 'client')
-  const isHttps = site.pageSettings.siteUrl.startsWith('https:')
-  const files = await readSiteFiles(root)
-  const configuration = nginxConfiguration({ root, files, site, isHttps })
-  await writeFile(path.join(buildDirectory, 'nginx.conf'), configuration)
-}
-
 /** A build that fails or is interrupted has no manifest, and so counts as stale. */
 async function buildSite(manifest: string): Promise<void> {
   await rm(manifestFile, { force: true })
   await prepare()
   const site = await buildPages(buildDirectory)
   await compressFiles(path.join(buildDirectory, 'client'))
-  await writeNginxConfiguration(site)
+  const isHttps = site.pageSettings.siteUrl.startsWith('https:')
+  const configuration = await nginxConfiguration(buildDirectory, site, isHttps)
+  await writeFile(path.join(buildDirectory, 'nginx.conf'), configuration)
   await writeFile(manifestFile, manifest)
 }
 

@@ -5,10 +5,8 @@ import { chromium } from '@playwright/test'
 const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
 function installed(): string | undefined {
-  const asked = process.env.CHROMIUM
-  return [...(asked ? [asked] : []), ...places, chromium.executablePath()].find((file) =>
-    existsSync(file),
-  )
+  const wanted = process.env.CHROMIUM ?? ''
+  return [wanted, ...places, chromium.executablePath()].find((file) => existsSync(file))
 }
 
 function succeeds(command: string, args: string[]): boolean {

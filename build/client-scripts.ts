@@ -6,10 +6,9 @@ export const hydrationEntry = 'app/client/hydrate.tsx'
 /** Builds one script with all that it imports, minified. */
 async function buildScript(config: InlineConfig): Promise<Rolldown.OutputChunk> {
   const result = await build({ logLevel: 'warn', ...config })
-  const outputs = Array.isArray(result) ? result : [result]
-  const chunk = outputs.flatMap((one) => ('output' in one ? one.output : []))[0]
-  if (chunk?.type !== 'chunk') throw new Error('The build made no script')
-  return chunk
+  // Vite returns a list for several outputs and a watcher in watch mode.
+  if (!('output' in result)) throw new Error('The build made no script')
+  return result.output[0]
 }
 
 /** The code of the script in the head of every page. */

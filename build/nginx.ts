@@ -2,7 +2,7 @@ import path from 'node:path'
 import { receivedParameter, serviceParameter } from '../app/quote/fields.ts'
 import { nothingPolicy, securityHeaders } from '../server/http/security-headers.ts'
 import type { Site } from '../server/http/site.ts'
-import { hashedFolders, type SiteFile } from '../server/http/site-files.ts'
+import { hashedFolders, readSiteFiles, type SiteFile } from '../server/http/site-files.ts'
 
 type Headers = Readonly<Record<string, string>>
 
@@ -30,23 +30,20 @@ function types(files: ReadonlyMap<string, SiteFile>): string {
   return [...new Map(endings)].map(([ending, type]) => `"${type}" ${ending};`).join('\n')
 }
 
-type NginxOptions = {
-  /**
-   * The absolute folder of the files, so that a reload of nginx replaces files and policy together.
-   */
-  root: string
-  /** The files by URL path. */
-  files: ReadonlyMap<string, SiteFile>
-  site: Pick<Site, 'pages' | 'contentSecurityPolicy'>
-  isHttps: boolean
-}
-
 /**
- * The part of nginx's configuration that answers from the build's files, with the headers that the
+ * The part of nginx's configuration that answers from a build's files, with the headers that the
  * server itself sends. Everything else goes to `@site` of deploy/nginx/site.conf: the form,
  * redirects, unknown paths, and files of a newer build that nginx has not loaded yet.
  */
-export function nginxConfiguration({ root, files, site, isHttps }: NginxOptions): string {
+export async function nginxConfiguration(
+  build: string,
+  site: Pick<Site, 'pages' | 'contentSecurityPolicy'>,
+  isHttps: boolean,
+): Promise<string> {
+  // Absolute, so that a reload of nginx replaces files and policy together.
+  const root = path.resolve(build, 'client')
+  const files = await readSiteFiles(root)
+
   /** One location for all files that are sent with the same headers. */
   function location(pattern: string, file: string, policy: string): string {
     const [, sample] = [...files].find(([url]) => RegExp(pattern).test(url)) ?? []

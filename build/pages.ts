@@ -5,9 +5,7 @@ import { loadSite, type Site } from '../server/http/site.ts'
 import { buildHydration } from './client-scripts.ts'
 import { viteConfig } from './vite-config.ts'
 
-/**
- * The file of a page's document: static hosts look for a not-found page in a file of that name.
- */
+/** A page's file. Static hosts look for a not-found page in a file of that name. */
 function fileOf({ path: url, status }: Site['pages'][number]): string {
   return status === 404 ? `${url}.html` : path.posix.join(url, 'index.html')
 }
@@ -20,12 +18,9 @@ async function prerender({ pages, renderPage }: Site, directory: string): Promis
   }
 }
 
-/**
- * Builds the browser's script and the server's bundle, and writes every page that the bundle knows.
- */
+/** Builds the browser's script and the server's bundle, and writes every page of the bundle. */
 export async function buildPages(directory: string): Promise<Site> {
-  // react-dom chooses its development or production build by NODE_ENV when the bundle is imported
-  // below.
+  // react-dom chooses its production build by NODE_ENV when the bundle is imported below.
   process.env.NODE_ENV = 'production'
   const client = path.join(directory, 'client')
   const entryUrl = await buildHydration(viteConfig(), client)

@@ -27,30 +27,21 @@ function warnOfPlaceholders(content: SiteContent): void {
   console.warn(`Ainda com valores de exemplo (${found.length}):\n${lines.join('\n')}\n`)
 }
 
-/**
- * Reads the address that all pages are built for. A wrong one stops the build here, before anything
- * is made.
- */
-function readSiteUrl(): URL {
-  loadEnvFile()
-  const { siteUrl } = readPageSettings(process.env)
-  if (!isSiteUrlSet(process.env)) {
-    console.warn(
-      `SITE_URL não está definida: as páginas dizem ${siteUrl.origin}. Serve para experimentar; ` +
-        'antes de publicar, defina o endereço público, por exemplo SITE_URL=https://www.exemplo.com.br\n',
-    )
-  }
-  return siteUrl
+function warnOfSiteUrl({ origin }: URL): void {
+  console.warn(
+    `SITE_URL não está definida: as páginas dizem ${origin}. Serve para experimentar; ` +
+      'antes de publicar, defina o endereço público, por exemplo SITE_URL=https://www.exemplo.com.br\n',
+  )
 }
 
 /**
  * Checks the content and makes what the pages are built with: pictures, typeface, icons and cards.
- * Returns what it has read: the address that all pages are built for, and the content.
- * @throws ContentError and SettingsError with their own messages, in Portuguese, where a file or
- * setting is wrong
+ * @throws ContentError and SettingsError, in Portuguese, where a file or setting is wrong
  */
-export async function prepare(): Promise<{ siteUrl: URL; content: SiteContent }> {
-  const siteUrl = readSiteUrl()
+export async function prepare(): Promise<void> {
+  loadEnvFile()
+  const { siteUrl } = readPageSettings(process.env)
+  if (!isSiteUrlSet(process.env)) warnOfSiteUrl(siteUrl)
   const content = readContent(contentDirectory)
   const palette = readPalette()
   refuseWeakPairs(palette)
@@ -69,7 +60,4 @@ export async function prepare(): Promise<{ siteUrl: URL; content: SiteContent }>
   await makeWellKnown(publicDirectory, content, siteUrl.origin)
   const assets = { fontFaces, icons, pictures, social } satisfies VirtualAssets
   await writeFile(assetManifest, JSON.stringify(assets, null, 2))
-  return { siteUrl, content }
 }
-
-if (import.meta.main) await prepare()

@@ -14,7 +14,8 @@ export function readQuoteTarget(env: Record<string, string | undefined>): string
   const url = URL.canParse(text) ? new URL(text) : null
   const isSafe =
     url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopbackHost(url.hostname))
-  if (!url || !isSafe || url.search || url.hash || url.username || url.pathname !== '/') {
+  // A URL with a user, a path, a query or a fragment is more than its origin.
+  if (!isSafe || url.href !== `${url.origin}/`) {
     throw new SettingsError([
       `QUOTE_URL="${text}": use o endereço https do servidor que recebe os pedidos, sem caminho, ` +
         'por exemplo https://pedidos.exemplo.com.br, ou deixe vazio para não transmitir nada',

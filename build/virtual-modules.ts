@@ -9,43 +9,44 @@ import { paintMark, readMark } from './assets/mark.ts'
 import { bundleInlineScript, hydrationEntry } from './client-scripts.ts'
 import { readQuoteTarget } from './quote-target.ts'
 
-type VirtualSettings = typeof import('virtual:settings').default
-type VirtualBrand = typeof import('virtual:brand').default
-type VirtualClient = typeof import('virtual:client')
-
-function exportDefault(value: unknown): string {
-  return `export default ${JSON.stringify(value)}`
-}
-
 /**
- * Each value is an export of its own, so that the browser's bundle holds only those that its code
- * names. Read anew for each build, so that the development server sees edits.
+ * What the modules export that the pages import and no file holds; `app/virtual.d.ts` has their
+ * types. Read anew for each build, so that the development server sees edits.
+ * @param entryUrl URL of the script that hydrates
  */
-function contentModule(): string {
-  const { interface: interfaceTexts, ...others } = readContent(contentDirectory)
-  const values = Object.entries({ ...others, interfaceTexts })
-  const constants = values.map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
-  const whole = [...Object.keys(others), 'interface: interfaceTexts'].join(', ')
-  return `${constants.join('\n')}\nexport default { ${whole} }`
-}
-
-/**
- * The modules that the pages import and no file holds; `app/virtual.d.ts` gives their types.
- */
-const modules: Record<string, () => string | Promise<string>> = {
-  'virtual:content': contentModule,
+const modules = (entryUrl: string): Record<string, () => object | Promise<object>> => ({
+  'virtual:content': () => {
+    const content = readContent(contentDirectory)
+    const { company, form, interface: interfaceTexts } = content
+    const exports = { company, form, interfaceTexts, default: content }
+    return exports satisfies typeof import('virtual:content')
+  },
   'virtual:settings': () => {
     const { siteUrl, ...shown } = readPageSettings(process.env)
     const quoteUrl = readQuoteTarget(process.env)
-    const settings = { siteUrl: siteUrl.origin, ...shown, quoteUrl } satisfies VirtualSettings
-    return exportDefault(settings)
+    const settings = { siteUrl: siteUrl.origin, ...shown, quoteUrl }
+    return { default: settings } satisfies typeof import('virtual:settings')
   },
   // build/prepare.ts has checked its type.
-  'virtual:assets': () => exportDefault(JSON.parse(readFileSync(assetManifest, 'utf8'))),
+  'virtual:assets': () => ({ default: JSON.parse(readFileSync(assetManifest, 'utf8')) }),
   'virtual:brand': async () => {
     const mark = paintMark(await readMark(), 'currentColor').replace(/ class="[^"]*"/g, '')
-    return exportDefault({ mark, palette: readPalette() } satisfies VirtualBrand)
+    return { default: { mark, palette: readPalette() } } satisfies typeof import('virtual:brand')
   },
+  'virtual:client': async () => {
+    const inlineScript = await bundleInlineScript()
+    return { inlineScript, entryUrl } satisfies typeof import('virtual:client')
+  },
+})
+
+/** Each export is a constant of its own, so that the browser's bundle holds only those it names. */
+function moduleCode(exports: object): string {
+  return Object.entries(exports)
+    .map(([name, value]) => {
+      const start = name === 'default' ? 'export default' : `export const ${name} =`
+      return `${start} ${JSON.stringify(value)}`
+    })
+    .join('\n')
 }
 
 /**
@@ -54,20 +55,16 @@ const modules: Record<string, () => string | Promise<string>> = {
  * server has it
  */
 export function virtualModules(entryUrl = `/${hydrationEntry}`): Plugin {
-  async function clientModule(): Promise<string> {
-    const inlineScript = await bundleInlineScript()
-    const scripts = { inlineScript, entryUrl } satisfies VirtualClient
-    return Object.entries(scripts)
-      .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
-      .join('\n')
-  }
-  const all: typeof modules = { ...modules, 'virtual:client': clientModule }
+  const all = modules(entryUrl)
   const isPartOfPages = (file: string) =>
     ['app', 'brand', contentDirectory].some((folder) => file.startsWith(path.resolve(folder)))
   return {
     name: 'virtual-modules',
     resolveId: (id) => (id in all ? `\0${id}` : undefined),
-    load: (id) => (id.startsWith('\0virtual:') ? all[id.slice(1)]?.() : undefined),
+    async load(id) {
+      const exports = id.startsWith('\0virtual:') ? await all[id.slice(1)]?.() : undefined
+      return exports && moduleCode(exports)
+    },
     configureServer(server) {
       server.watcher.add([path.resolve(contentDirectory), path.resolve('brand')])
       server.watcher.on('all', (_event, file) => {

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { testLog } from '../tests/delivery/test-log.ts'
+import { summaryOf } from '../tests/outbox/entries.ts'
 import { createHealthCheck, keepResult } from './health.ts'
 import type { OutboxSummary } from './outbox/outbox.ts'
 
@@ -11,17 +12,9 @@ function healthCheck(
   summary: Partial<OutboxSummary> = {},
   lastRoundAt: number | null = null,
 ) {
-  const empty = {
-    waiting: 0,
-    failed: 0,
-    delivered: 0,
-    noted: 0,
-    expiring: 0,
-    oldestWaitingAt: null,
-  }
   const outbox = {
     checkWritable: vi.fn(async () => {}),
-    summary: async () => ({ ...empty, now: now.now, ...summary }),
+    summary: async () => summaryOf({ now: now.now, ...summary }),
   }
   const { log, lines } = testLog()
   const clock = () => now.now
@@ -38,6 +31,8 @@ test.each([
   ['delivery-delayed', { waiting: 1, oldestWaitingAt: start - 61 * minute }, null],
   ['delivery-failed', { failed: 1 }, null],
   ['delivery-stopped', {}, start - 11 * minute],
+  ['webhook-delayed', { oldestWebhookAt: start - 61 * minute }, null],
+  ['webhook-failed', { webhooksFailed: 1 }, null],
 ])('%s is a problem', async (problem, summary, lastRoundAt) => {
   expect(await healthCheck({ now: start }, summary, lastRoundAt).check()).toEqual([problem])
 })

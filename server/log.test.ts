@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { spawnSync } from 'node:child_process'
 import { closeSync, openSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { testLog } from '../tests/delivery/test-log.ts'
-import { describeError, maskAddresses } from './log.ts'
+import { describeError } from './log.ts'
 
 test('a line is JSON with its level in words and its time', () => {
   const { log, lines } = testLog()
@@ -29,24 +28,20 @@ test('an error is logged without the rows and addresses in it', () => {
   log.error({ err: error }, 'failed')
   expect(text()).toContain('EENVELOPE')
   expect(text()).not.toContain('maria@')
-  expect(describeError('maria@exemplo.com.br')).toEqual({ message: '[address]' })
+  // What is thrown need not be an Error.
+  const message = 'RCPT TO:<[address]>, "[address]"'
+  expect(describeError('RCPT TO:<a.b+c@x.com.br>, "d@e.com"')).toEqual({ message })
 })
 
-test('addresses are masked inside other text', () => {
-  expect(maskAddresses('RCPT TO:<a.b+c@x.com.br>, "d@e.com"')).toBe(
-    'RCPT TO:<[address]>, "[address]"',
-  )
-})
-
-test('a full disk behind standard output costs lines, not the process', async () => {
+test('a full disk behind standard output costs lines, not the process', () => {
   const program = `import { createLog } from './server/log.ts'
     const log = createLog('info')
     for (let line = 0; line < 20_000; line += 1) log.error({ line }, 'x'.repeat(100))
     setTimeout(() => process.exit(7), 50)`
   const full = openSync('/dev/full', 'w')
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+  const { status } = spawnSync(process.execPath, ['--input-type=module', '--eval', program], {
     stdio: ['ignore', full, 'inherit'],
   })
   closeSync(full)
-  expect(await once(child, 'exit')).toEqual([7, null])
+  expect(status).toBe(7)
 })

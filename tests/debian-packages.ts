@@ -2,45 +2,34 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { findPostgres } from '../deploy/cluster/local-postgres.ts'
 
-export function hasNginx(): boolean {
-  return spawnSync('nginx', ['-v']).status === 0
-}
+const answers = (command: string, question: string) => spawnSync(command, [question]).status === 0
+
+export const hasNginx = () => answers('nginx', '-v')
+export const hasCaddy = () => answers('caddy', 'version')
+export const hasSqlite = () => answers('sqlite3', '--version')
+export const hasSystemdAnalyze = () => answers('systemd-analyze', '--version')
 
 /** Whether nginx can send the Brotli files of the build: the module is a package of its own. */
-export function hasNginxBrotli(): boolean {
-  return hasNginx() && existsSync('/usr/lib/nginx/modules/ngx_http_brotli_static_module.so')
-}
+export const hasNginxBrotli = () =>
+  hasNginx() && existsSync('/usr/lib/nginx/modules/ngx_http_brotli_static_module.so')
 
-export function hasSqlite(): boolean {
-  return spawnSync('sqlite3', ['--version']).status === 0
-}
-
-export function hasSystemdAnalyze(): boolean {
-  return spawnSync('systemd-analyze', ['--version']).status === 0
-}
-
-export function hasCaddy(): boolean {
-  return spawnSync('caddy', ['version']).status === 0
-}
-
-function missingPackages(): string[] {
-  return [
-    ...(findPostgres() ? [] : ['postgresql']),
-    // The package nginx would install modules that no test needs.
-    ...(hasNginx() ? [] : ['nginx-light']),
-    ...(hasNginxBrotli() ? [] : ['libnginx-mod-http-brotli-static']),
-    ...(hasCaddy() ? [] : ['caddy']),
-    ...(hasSqlite() ? [] : ['sqlite3']),
-    ...(hasSystemdAnalyze() ? [] : ['systemd']),
-  ]
+/** What the tests run, by the Debian package that has it. */
+const packages: Record<string, () => boolean> = {
+  postgresql: () => Boolean(findPostgres()),
+  // The package nginx would install modules that no test needs.
+  'nginx-light': hasNginx,
+  'libnginx-mod-http-brotli-static': hasNginxBrotli,
+  caddy: hasCaddy,
+  sqlite3: hasSqlite,
+  systemd: hasSystemdAnalyze,
 }
 
 /**
- * Installs the programs that the tests run, as root: once before all tests, because two test files
- * that install at the same moment lock each other out.
+ * Called by Vitest before all tests: installs the programs that they run, as root. Two test files
+ * that install at the same moment would lock each other out.
  */
-export function installMissing(): void {
-  const missing = missingPackages()
+export default function installMissing(): void {
+  const missing = Object.keys(packages).filter((name) => !packages[name]?.())
   const isAllowed = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
   if (missing.length === 0 || !isAllowed) return
   console.log(`Installing ${missing.join(' and ')} for the tests …`)
@@ -63,6 +52,3 @@ export function leaveOut(what: string, wanted: string): void {
   if (process.env.CI) throw new Error(sentence)
   console.warn(`\n### ${sentence} ###\n`)
 }
-
-/** Called by Vitest before all tests. */
-export default installMissing

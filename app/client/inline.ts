@@ -1,8 +1,20 @@
 import { deferActions } from './deferred-actions.ts'
 import { replaceFailedPictures } from './failed-pictures.ts'
 import { hydrateLate } from './hydration.ts'
-import { setScrolledAttribute } from './scrolled-attribute.ts'
 import { scrollToSections } from './section-links.ts'
+
+/** Past this many pixels the bar is solid (specification, section 9). */
+const threshold = 10
+
+/** Sets `data-scrolled` on the document while it is scrolled; the rules of the bar use it. */
+function setScrolledAttribute(): void {
+  const update = () => {
+    document.documentElement.toggleAttribute('data-scrolled', scrollY > threshold)
+  }
+  addEventListener('scroll', update, { passive: true })
+  addEventListener('pageshow', update)
+  update()
+}
 
 // The script in the head of every page runs before the first paint and does what must not wait for
 // React.

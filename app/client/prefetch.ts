@@ -6,16 +6,11 @@ export const prefetchRules = JSON.stringify({
   prefetch: [{ where: { href_matches: '/*' }, eagerness: 'moderate' }],
 })
 
-/** Whether the visitor's browser asks to save data (Save-Data). */
-function savesData(): boolean {
-  // TypeScript's DOM types leave out the Network Information API, which only Chromium has.
-  const { connection } = globalThis.navigator as { connection?: { saveData?: boolean } }
-  return connection?.saveData ?? false
-}
-
-/** Lets the browser prefetch the page that a visitor is about to open, unless it saves data. */
+/**
+ * Lets the browser prefetch the page that a visitor is about to open. Browsers leave it out by
+ * themselves where the visitor saves data; those that do not know the rules ignore the element.
+ */
 export function prefetchPages(): void {
-  if (savesData() || !HTMLScriptElement.supports?.('speculationrules')) return
   const rules = document.createElement('script')
   rules.type = 'speculationrules'
   rules.textContent = prefetchRules

@@ -1,12 +1,8 @@
 import type { Picture } from './picture.ts'
 
-type WithPicture = { id: string; picture: Picture }
+type Items = readonly { id: string; picture: Picture }[]
 
-type Pictured = {
-  scenes: Record<string, Picture>
-  services: readonly WithPicture[]
-  segments: readonly WithPicture[]
-}
+type Pictured = { scenes: Record<string, Picture>; services: Items; segments: Items }
 
 /** Every picture of the site by its name: the id of a service or a segment, or a scene's own. */
 export function allPictures({ scenes, services, segments }: Pictured): Record<string, Picture> {
@@ -18,7 +14,7 @@ export function allPictures({ scenes, services, segments }: Pictured): Record<st
 
 /** The origins of all stock photos that browsers load, for the content security policy. */
 export function pictureHosts(content: Pictured): string[] {
-  // Browsers do not load the picture of the home page's card; the build does.
+  // The build puts this one into a card; no page shows it.
   const { social: _, ...shown } = allPictures(content)
   const urls = Object.values(shown).flatMap(({ stock }) => (stock ? [stock.url] : []))
   return [...new Set(urls.map((url) => new URL(url).origin))].sort()

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { link, messageStart, text } from './text.ts'
+import { date, link, messageStart, text } from './text.ts'
 
 const e164 = z.string().regex(/^\+55[1-9]\d{9,10}$/, {
   error: 'escreva +55, DDD e número sem espaços, como +551500000000',
@@ -13,11 +13,10 @@ const phone = z
     }),
     e164,
   })
-  .refine(sameNumber, { path: ['e164'], error: 'display e e164 devem ser o mesmo número' })
-
-function sameNumber({ display, e164 }: { display: string; e164: string }): boolean {
-  return `+55${display.replace(/\D/g, '')}` === e164
-}
+  .refine(({ display, e164 }) => `+55${display.replace(/\D/g, '')}` === e164, {
+    path: ['e164'],
+    error: 'display e e164 devem ser o mesmo número',
+  })
 
 /** The number is not shown: links open the chat with it. */
 const whatsapp = z.strictObject({
@@ -29,8 +28,6 @@ const whatsapp = z.strictObject({
 })
 
 const email = z.email({ error: 'escreva um e-mail, como contato@empresa.com.br' })
-
-const cnpjForm = /^[0-9A-Z]{2}\.[0-9A-Z]{3}\.[0-9A-Z]{3}\/[0-9A-Z]{4}-\d{2}$/
 
 /**
  * Whether the two check digits of a CNPJ are right: modulo 11 over character code minus 48, with
@@ -49,14 +46,16 @@ function hasCnpjCheckDigits(cnpj: string): boolean {
 
 const cnpj = z
   .string()
-  .regex(cnpjForm, { error: 'escreva como 00.000.000/0000-00' })
-  .refine((value) => !cnpjForm.test(value) || hasCnpjCheckDigits(value), {
+  .regex(/^[0-9A-Z]{2}\.[0-9A-Z]{3}\.[0-9A-Z]{3}\/[0-9A-Z]{4}-\d{2}$/, {
+    error: 'escreva como 00.000.000/0000-00',
+    abort: true,
+  })
+  .refine(hasCnpjCheckDigits, {
     error: 'confira com o cartão do CNPJ: os dígitos verificadores não batem',
   })
 
-const timeOfDay = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, {
-  error: 'escreva horas e minutos, como 08:00',
-})
+/** With a precision of -1 there are no seconds. */
+const timeOfDay = z.iso.time({ precision: -1, error: 'escreva horas e minutos, como 08:00' })
 
 const openingHours = z.strictObject({
   /** The line that visitors read; it needs no label beside it. */
@@ -81,16 +80,11 @@ const video = z
     title: text(80),
     watchUrl: link,
     /** ISO 8601, as PT1M30S; null while unknown. */
-    duration: z
-      .string()
-      .regex(/^PT(?=\d)(?:\d+H)?(?:\d+M)?(?:\d+S)?$/, {
-        error: 'escreva PT1M30S para um minuto e trinta segundos, ou null',
-      })
+    duration: z.iso
+      .duration({ error: 'escreva PT1M30S para um minuto e trinta segundos, ou null' })
       .nullable(),
     /** Null while unknown. */
-    uploadDate: z.iso
-      .date({ error: 'escreva a data como ano-mês-dia, por exemplo 2026-11-21, ou null' })
-      .nullable(),
+    uploadDate: date.nullable(),
   })
   .refine(({ youtubeId, watchUrl }) => watchUrl.includes(youtubeId), {
     path: ['watchUrl'],

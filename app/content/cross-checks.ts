@@ -1,9 +1,9 @@
 import type * as z from 'zod'
-import { type JsonPath, jsonValues } from './json-paths.ts'
+import { jsonValues } from './json-paths.ts'
 import type { SiteContent } from './schema.ts'
 
 /** A problem between values that are right by themselves. */
-type Conflict = { path: JsonPath; value: unknown; hint: string }
+type Conflict = { path: PropertyKey[]; input: unknown; message: string }
 
 /** Services, segments and scenes share a folder of pictures, so each name must be unique. */
 function findNameClashes({ scenes, services, segments }: SiteContent): Conflict[] {
@@ -12,8 +12,8 @@ function findNameClashes({ scenes, services, segments }: SiteContent): Conflict[
     items.flatMap(({ id }, index) => {
       const other = owners.get(id)
       owners.set(id, `${part}/${id}.json`)
-      const hint = `escolha outro nome de arquivo: ${other} já o usa para uma imagem`
-      return other === undefined ? [] : [{ path: [part, index, 'id'], value: id, hint }]
+      const message = `escolha outro nome de arquivo: ${other} já o usa para uma imagem`
+      return other === undefined ? [] : [{ path: [part, index, 'id'], input: id, message }]
     }),
   )
 }
@@ -36,18 +36,16 @@ function findUnprovenClaims(content: SiteContent): Conflict[] {
         typeof value === 'string' &&
         normalised(value).includes('autorizada pela policia federal'),
     )
-    .map((claim) => ({
-      ...claim,
-      hint: 'retire, ou escreva o número da autorização em company.json',
+    .map(({ path, value }) => ({
+      path: [...path],
+      input: value,
+      message: 'retire, ou escreva o número da autorização em company.json',
     }))
 }
 
 /** Checks the parts of the content against each other. */
 export function crossCheck({ value, issues }: z.core.ParsePayload<SiteContent>): void {
-  for (const { path, value: input, hint } of [
-    ...findNameClashes(value),
-    ...findUnprovenClaims(value),
-  ]) {
-    issues.push({ code: 'custom', path: [...path], input, message: hint })
+  for (const conflict of [...findNameClashes(value), ...findUnprovenClaims(value)]) {
+    issues.push({ code: 'custom', ...conflict })
   }
 }

@@ -43,11 +43,9 @@ const privacyTokens = [
 
 const privacyParagraphs = z
   .array(template([], privacyTokens))
-  .min(1)
   .check(({ value: paragraphs, issues }) => {
-    const said = paragraphs.flatMap(tokensOf)
-    for (const name of privacyTokens) {
-      if (said.includes(name)) continue
+    const used = paragraphs.flatMap(tokensOf)
+    for (const name of privacyTokens.filter((one) => !used.includes(one))) {
       issues.push({ code: 'custom', input: paragraphs, message: `use {${name}} em um deles` })
     }
   })

@@ -1,84 +1,27 @@
 import * as z from 'zod'
 import { label, sentence, template, text } from './text.ts'
 
-const navigation = z.strictObject({
-  label,
-  skipLink: label,
-  brandLink: label,
-  home: label,
-  services: label,
-  strengths: label,
-  segments: label,
-  contact: label,
-  quote: label,
-  quoteShort: text(14),
-  careers: label,
-  menu: text(14),
-  menuOpen: label,
-  menuClose: label,
-})
-
-const servicePage = z.strictObject({
-  back: label,
-  introHeading: label,
-  benefitsHeading: label,
-  segmentsHeading: label,
-  quoteHeading: label,
-  quoteText: sentence,
-  quoteLink: label,
-  whatsappLink: label,
-})
-
-const contact = z.strictObject({
-  phone: label,
-  email: label,
-  resumePhone: label,
-  hours: label,
-  /** Label of the button that copies a phone or an e-mail. */
-  copy: template(['text']),
-})
-
-const footer = z.strictObject({
-  services: label,
-  segments: label,
-  contact: label,
-  social: label,
-  socialLink: template(['network']),
-  legal: sentence,
-  cnpj: template(['cnpj']),
-  /** Shown only when `company.json` has the number. */
-  authorisation: template(['number']),
-  backToTop: label,
-})
-
-const toasts = z.strictObject({
-  region: label,
-  close: label,
-  phoneCopied: sentence,
-  emailCopied: sentence,
-  copyFailed: sentence,
-  connectionLost: sentence,
-  connectionBack: sentence,
-})
-
-/** The accessibility statement (Lei 13.146/2015, art. 63). */
-const accessibility = z.strictObject({
-  symbol: label,
-  title: label,
-  close: label,
-  paragraphs: z.array(text()).min(1),
-  limitsHeading: label,
-  limits: z.array(text()).min(1),
-  contactHeading: label,
-  contact: template(['email', 'phone']),
-})
-
 const errorPage = z.strictObject({ title: label, text: sentence })
 const errorPageWithPhone = z.strictObject({ title: label, text: template(['phone']) })
 
 /** `content/interface.json`: every shown or announced text that belongs to no single page. */
 export const interfaceSchema = z.strictObject({
-  navigation,
+  navigation: z.strictObject({
+    label,
+    skipLink: label,
+    brandLink: label,
+    home: label,
+    services: label,
+    strengths: label,
+    segments: label,
+    contact: label,
+    quote: label,
+    quoteShort: text(14),
+    careers: label,
+    menu: text(14),
+    menuOpen: label,
+    menuClose: label,
+  }),
   links: z.strictObject({
     /** Announced with links that open another tab. */
     newTab: label,
@@ -87,24 +30,64 @@ export const interfaceSchema = z.strictObject({
     homePage: label,
   }),
   hero: z.strictObject({ services: label, quote: label, watch: label, watchHint: label }),
-  video: z.strictObject({
-    title: label,
-    close: label,
-    fallback: label,
-    note: sentence,
-  }),
+  video: z.strictObject({ title: label, close: label, fallback: label, note: sentence }),
   services: z.strictObject({ cardLink: label }),
   segments: z.strictObject({ list: label }),
-  servicePage,
+  servicePage: z.strictObject({
+    back: label,
+    introHeading: label,
+    benefitsHeading: label,
+    segmentsHeading: label,
+    quoteHeading: label,
+    quoteText: sentence,
+    quoteLink: label,
+    whatsappLink: label,
+  }),
   notFound: z.strictObject({ code: text(3), title: label, text: sentence, link: label }),
   unknownService: z.strictObject({ title: label, text: sentence, back: label }),
   /** Replaces a page that could not be shown because of an error in the browser. */
   failed: z.strictObject({ title: label, text: template(['phone']), link: label }),
-  contact,
-  footer,
+  contact: z.strictObject({
+    phone: label,
+    email: label,
+    resumePhone: label,
+    hours: label,
+    /** Label of the button that copies a phone or an e-mail. */
+    copy: template(['text']),
+  }),
+  footer: z.strictObject({
+    services: label,
+    segments: label,
+    contact: label,
+    social: label,
+    socialLink: template(['network']),
+    legal: sentence,
+    cnpj: template(['cnpj']),
+    /** Shown only when `company.json` has the number. */
+    authorisation: template(['number']),
+    backToTop: label,
+  }),
   floating: z.strictObject({ label }),
-  toasts,
-  accessibility,
+  toasts: z.strictObject({
+    region: label,
+    close: label,
+    phoneCopied: sentence,
+    emailCopied: sentence,
+    copyFailed: sentence,
+    connectionLost: sentence,
+    connectionBack: sentence,
+  }),
+  /** The accessibility statement (Lei 13.146/2015, art. 63). */
+  accessibility: z.strictObject({
+    symbol: label,
+    title: label,
+    close: label,
+    paragraphs: z.array(text()).min(1),
+    limitsHeading: label,
+    limits: z.array(text()).min(1),
+    contactHeading: label,
+    contact: template(['email', 'phone']),
+  }),
   /** The server's error pages, by reason; the form also shows some of their texts. */
   errors: z.strictObject({
     malformed: errorPage,

@@ -1,14 +1,6 @@
 /** The steps that lead to a value in a JSON tree: names of fields and positions in lists. */
 export type JsonPath = readonly PropertyKey[]
 
-/** Writes a path as in code: `benefits[2].title`. */
-export function writePath(path: JsonPath): string {
-  return path
-    .map((step) => (typeof step === 'number' ? `[${step}]` : `.${String(step)}`))
-    .join('')
-    .replace(/^\./, '')
-}
-
 /** All leaf values of a JSON tree, in their order. */
 export function jsonValues(
   tree: unknown,

@@ -35,6 +35,9 @@ export const scenesSchema = z.strictObject({
   fallback: ownPicture,
   /** Shown until the video has loaded; the dialog's heading says what it is. */
   'video-poster': wordless,
-  /** The background of the home page's card in networks and messengers; no page shows it. */
+  /**
+   * The background of the home page's card in networks and messengers, which goes also with links
+   * to pages that have no card: those whose own picture is a stock photo. No page shows it.
+   */
   social: picture,
 })

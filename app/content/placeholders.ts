@@ -1,4 +1,5 @@
-import { jsonValues, writePath } from './json-paths.ts'
+import * as z from 'zod'
+import { jsonValues } from './json-paths.ts'
 import type { SiteContent } from './schema.ts'
 
 /** A fact about the company that is not known yet. */
@@ -50,7 +51,7 @@ function isPlaceholder(value: unknown): boolean {
  */
 export function findPlaceholders({ company }: Pick<SiteContent, 'company'>): Placeholder[] {
   return jsonValues(company).flatMap(({ path, value }) => {
-    const field = writePath(path)
+    const field = z.core.toDotPath(path)
     const isUnknown = value === null && !optionalFacts.has(field)
     if (!isUnknown && !isPlaceholder(value)) return []
     return [{ file: 'company.json', field, value: value === null ? null : String(value) }]

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod'
 import { companySchema } from './company.ts'
-import { type JsonPath, writePath } from './json-paths.ts'
+import type { JsonPath } from './json-paths.ts'
 import { ContentError, type ContentProblem, hintFor } from './problem.ts'
 import { contentSchema, type SiteContent } from './schema.ts'
 
@@ -84,13 +84,11 @@ function problemsOf(
   files: ContentFiles,
 ): ContentProblem[] {
   const { file, inFile } = locate(issue.path, directory, files)
-  const hint = issue.message
-  if (issue.code !== 'unrecognized_keys') {
-    return [{ file, field: writePath(inFile), value: issue.input, hint }]
+  const problem = (path: JsonPath, value: unknown) => {
+    return { file, field: z.core.toDotPath(path), value, hint: issue.message }
   }
-  return issue.keys.map((key) => {
-    return { file, field: writePath([...inFile, key]), value: issue.input?.[key], hint }
-  })
+  if (issue.code !== 'unrecognized_keys') return [problem(inFile, issue.input)]
+  return issue.keys.map((key) => problem([...inFile, key], issue.input?.[key]))
 }
 
 function inOrder<T extends { order: number }>(items: readonly T[]): T[] {

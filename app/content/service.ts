@@ -3,9 +3,6 @@ import { icon } from './icon.ts'
 import { picture } from './picture.ts'
 import { cardText, id, label, messageStart, meta, order, text, updated } from './text.ts'
 
-/** Benefits of a service (specification, section 3). */
-const benefitCount = 6
-
 /** `content/services/{id}.json`: a service, its card and its page. */
 export const serviceSchema = z.strictObject({
   /** The name of the file, and of the page: /servicos/{id}. */
@@ -20,9 +17,8 @@ export const serviceSchema = z.strictObject({
   description: text(),
   /** The paragraphs of the page. */
   fullDescription: z.array(text()).min(1),
-  benefits: z
-    .array(z.strictObject({ icon, title: text(40), description: cardText }))
-    .length(benefitCount),
+  /** Six of them (specification, section 3). */
+  benefits: z.array(z.strictObject({ icon, title: text(40), description: cardText })).length(6),
   /** A block that leads to the company's separate site. */
   promo: z
     .strictObject({ title: text(70), text: text(), linkLabel: label })

@@ -1,21 +1,51 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { testFolder } from '../../tests/test-folder.ts'
+import type { Company } from './company.ts'
 import { ContentError } from './problem.ts'
 import { readContent } from './read.ts'
 
 type Tree = Record<string | number, unknown>
 
-/** A copy of the site's content in a folder of its own, for tests to change. */
+const { company } = readContent('content')
+
+/** The company with an invented fact in place of every example and of all that may be unknown. */
+export const knownCompany: Company = {
+  ...company,
+  brand: { name: 'Vigília', fullName: 'Vigília Segurança', legalName: 'Vigília Segurança Ltda.' },
+  phone: { display: '(15) 3200-1000', e164: '+551532001000' },
+  resumePhone: { display: '(15) 93200-1000', e164: '+5515932001000' },
+  email: 'contato@vigilia.com.br',
+  whatsapp: { ...company.whatsapp, e164: '+5515932001000' },
+  address: { street: 'Rua da Penha, 1', city: 'Sorocaba', state: 'SP', postalCode: '18010-000' },
+  geo: { latitude: -23.5, longitude: -47.46 },
+  cnpj: '11.222.333/0001-81',
+  authorisation: '1.234/2020',
+  social: [],
+  video: {
+    youtubeId: 'a1B2c3D4e5F',
+    title: 'Um dia na central',
+    watchUrl: 'https://www.youtube.com/watch?v=a1B2c3D4e5F',
+    duration: 'PT1M30S',
+    uploadDate: '2026-01-01',
+  },
+  // Not every company has a separate site.
+  remoteSite: company.remoteSite && { url: 'https://remota.vigilia.com.br' },
+  privacy: { name: 'Ana Souza', email: 'dados@vigilia.com.br' },
+  accessibility: { email: 'acesso@vigilia.com.br' },
+}
+
+/** A copy of the site's content without its pictures, for tests to change. */
 export class TestContent {
-  readonly directory = mkdtempSync(path.join(tmpdir(), 'content-'))
+  readonly directory: string
   /** Example files, so that tests do not depend on which services and segments there are. */
   readonly service: string
   readonly segment: string
 
-  constructor() {
+  constructor(directory = testFolder('content')) {
+    this.directory = directory
     const isText = (file: string) => !file.endsWith('pictures')
-    cpSync('content', this.directory, { recursive: true, filter: isText })
+    cpSync('content', directory, { recursive: true, filter: isText })
     const firstOf = (folder: string) => `${folder}/${readdirSync(this.at(folder))[0]}`
     this.service = firstOf('services')
     this.segment = firstOf('segments')
@@ -30,7 +60,7 @@ export class TestContent {
   }
 
   write(file: string, value: unknown): void {
-    writeFileSync(this.at(file), JSON.stringify(value))
+    writeFileSync(this.at(file), JSON.stringify(value, null, 2))
   }
 
   /** Changes the value at a path, as `benefits[2].title`; `undefined` removes its field. */
@@ -43,8 +73,8 @@ export class TestContent {
     this.write(file, root)
   }
 
-  /** Removes a file or a folder; without a name, the whole copy. */
-  remove(file = ''): void {
+  /** Removes a file or a folder. */
+  remove(file: string): void {
     rmSync(this.at(file), { recursive: true })
   }
 

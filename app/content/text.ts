@@ -15,22 +15,21 @@ function line(max = Number.POSITIVE_INFINITY) {
     .string()
     .min(1)
     .max(max)
-    .refine((value) => !/\p{Cc}/u.test(value), {
+    .regex(/^\P{Cc}*$/u, {
       error: 'retire quebras de linha, tabulações e caracteres de controle',
     })
 }
 
 /** The company's names are filled in before a text is checked, so other braces are mistakes. */
-const withoutBraces = {
-  check: (value: string) => !/[{}]/.test(value),
+const withoutBraces = z.regex(/^[^{}]*$/, {
   error: 'retire as chaves: aqui só {brand}, {fullName} e {legalName} são preenchidos',
-}
+})
 
 /** A text of one line without tokens; `max` only where the layout limits it. */
 export function text(max?: number) {
   return line(max)
     .refine((value) => value === value.trim(), { error: 'retire os espaços das pontas' })
-    .refine(withoutBraces.check, { error: withoutBraces.error })
+    .check(withoutBraces)
 }
 
 /** A text with all of the required tokens; the optional ones are allowed, others are not. */
@@ -43,7 +42,7 @@ export function template(required: readonly string[], optional: readonly string[
       return (
         required.every((name) => found.includes(name)) &&
         found.every((name) => allowed.includes(name)) &&
-        withoutBraces.check(value.replace(token, ''))
+        !/[{}]/.test(value.replace(token, ''))
       )
     },
     { error: `${use}entre chaves só pode estar ${braced(allowed)}` },
@@ -55,7 +54,7 @@ function braced(names: readonly string[]): string {
 }
 
 /** The beginning of a chat message that the visitor completes; it may end with a space. */
-export const messageStart = line(200).refine(withoutBraces.check, { error: withoutBraces.error })
+export const messageStart = line(200).check(withoutBraces)
 
 /** A few words on a button, a link or in a heading. */
 export const label = text(60)
@@ -66,10 +65,10 @@ export const sentence = text()
 /** The text of a card, limited because the longest one sets the height of its row. */
 export const cardText = text(240)
 
+export const date = z.iso.date({ error: 'escreva a data como ano-mês-dia, por exemplo 2026-11-21' })
+
 /** The date of the last change of a file's texts, for the sitemap. */
-export const updated = z.iso.date({
-  error: 'escreva a data como ano-mês-dia, por exemplo 2026-11-21',
-})
+export const updated = date
 
 /** An identifier that becomes part of a URL and of a file's name. */
 export const id = z.string().max(longestServiceId).regex(serviceIdPattern, {

@@ -3,7 +3,7 @@ import type { Home } from '../content/home.ts'
 import { SectionLink } from '../layout/section-link.tsx'
 import { Picture } from '../pictures/picture.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { useVideoDialog, VideoDialog, WatchButton } from './video-dialog.tsx'
+import { WatchVideo } from './watch-video.tsx'
 
 const { hero: labels } = interfaceTexts
 
@@ -13,10 +13,9 @@ function sentences(headline: string): string[] {
 }
 
 export function Hero({ hero }: { hero: Home['hero'] }) {
-  const video = useVideoDialog()
   return (
     <section id="inicio" className="on-dark hero relative bg-ink text-white">
-      <div className="hero-picture">
+      <div className="hero-picture relative h-[clamp(12rem,31svh,24rem)] lg:absolute lg:inset-0 lg:h-auto">
         <Picture name="hero" sizes="100vw" widthRange={[640, 1600]} eager narrow />
       </div>
       <div className="page-width relative flex flex-col lg:min-h-[min(56rem,92svh)] lg:pt-32">
@@ -39,7 +38,7 @@ export function Hero({ hero }: { hero: Home['hero'] }) {
             <SectionLink to="servicos" className="button button-outline">
               {labels.services}
             </SectionLink>
-            <WatchButton video={video} />
+            <WatchVideo />
           </div>
         </div>
         <ul className="grid gap-x-8 gap-y-2 border-t border-white/25 py-5 text-sm text-mist sm:flex sm:flex-wrap">
@@ -51,7 +50,6 @@ export function Hero({ hero }: { hero: Home['hero'] }) {
           ))}
         </ul>
       </div>
-      <VideoDialog video={video} />
     </section>
   )
 }

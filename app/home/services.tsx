@@ -1,49 +1,36 @@
 import { interfaceTexts } from 'virtual:content'
 import type { Home } from '../content/home.ts'
-import { servicePath } from '../pages.ts'
+import { type HomeContent, servicePath } from '../pages.ts'
 import { Picture } from '../pictures/picture.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Reveal } from '../ui/reveal.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
 
-type Card = { id: string; title: string; summary: string }
+type Card = HomeContent['services'][number]
 
-type Place = 'first' | 'middle' | 'last'
+type ServiceCardProps = { card: Card; isFirst: boolean; isLast: boolean }
 
-/**
- * The widths of the pictures in `services.css`: the first card spans two columns; from 64 rem on,
- * the last spans the row.
- */
-const columns: Record<Place, { tablet: string; desktop: string; most: number }> = {
-  first: { tablet: '92vw', desktop: 'min(62vw, 49rem)', most: 1600 },
-  middle: { tablet: '45vw', desktop: 'min(30vw, 23.5rem)', most: 1120 },
-  last: { tablet: '45vw', desktop: 'min(62vw, 49rem)', most: 1600 },
-}
-
-/**
- * The `sizes` of a card's picture; `tests/browser/picture-sizes.spec.ts` compares it to the layout.
- */
-function sizesAt(place: Place): string {
-  const { tablet, desktop } = columns[place]
-  return `(max-width: 39.99rem) 7rem, (max-width: 63.99rem) ${tablet}, ${desktop}`
-}
-
-function ServiceCard({ card, place }: { card: Card; place: Place }) {
+/** `services.css`: the first card spans two columns; from 64 rem on, the last spans the row. */
+function ServiceCard({ card, isFirst, isLast }: ServiceCardProps) {
+  const isWide = isFirst || isLast
+  const tablet = isFirst ? '92vw' : '45vw'
+  const desktop = isWide ? 'min(62vw, 49rem)' : 'min(30vw, 23.5rem)'
   return (
-    <li className={`service-card-${place}`}>
+    <li className="service-card">
       <a
         href={servicePath(card.id)}
-        className={`card service-link-${place} grid h-full grid-cols-[min(7rem,40%)_minmax(0,1fr)] overflow-hidden rounded-media border border-line bg-white sm:flex sm:flex-col`}
+        className="card grid h-full grid-cols-[min(7rem,40%)_minmax(0,1fr)] overflow-hidden rounded-media border border-line bg-white sm:flex sm:flex-col"
       >
-        <div className={`hover-zoom media service-picture service-picture-${place} rounded-none`}>
+        <div className="hover-zoom media service-picture rounded-none">
           <Picture
             name={card.id}
-            sizes={sizesAt(place)}
-            widthRange={[320, columns[place].most]}
+            // tests/browser/picture-sizes.spec.ts compares this to the layout.
+            sizes={`(max-width: 39.99rem) 7rem, (max-width: 63.99rem) ${tablet}, ${desktop}`}
+            widthRange={[320, isWide ? 1600 : 1120]}
             alt=""
           />
         </div>
-        <div className={`service-words-${place} flex flex-col p-4 sm:flex-1 sm:p-6`}>
+        <div className="service-words flex flex-col p-4 sm:flex-1 sm:p-6">
           <h3 className="text-lg sm:text-xl">{card.title}</h3>
           <p className="mt-1.5 max-w-[33rem] text-sm text-slate sm:mt-2 sm:text-base">
             {card.summary}
@@ -69,7 +56,8 @@ export function Services({ texts, services }: { texts: Home['services']; service
               <ServiceCard
                 key={card.id}
                 card={card}
-                place={i === 0 ? 'first' : i === services.length - 1 ? 'last' : 'middle'}
+                isFirst={i === 0}
+                isLast={i === services.length - 1}
               />
             ))}
           </ul>

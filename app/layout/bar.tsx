@@ -1,22 +1,32 @@
 import { interfaceTexts } from 'virtual:content'
+import { useState } from 'react'
 import { Icon } from '../ui/icon.tsx'
 import { Brand } from './brand.tsx'
 import { CareersChatLink } from './careers-chat-link.tsx'
-import { Menu, useMenu } from './menu.tsx'
-import { SectionLink } from './section-link.tsx'
-import { barSections } from './sections.ts'
+import { Menu } from './menu.tsx'
+import { barSections, SectionLink } from './section-link.tsx'
 
 const { navigation } = interfaceTexts
 
-/** The navigation bar. Its look on a scrolled page follows `app/client/scrolled-attribute.ts`. */
+/**
+ * The link over the navigation, and the navigation bar, whose look on a scrolled page follows
+ * `app/client/inline.ts`.
+ */
 export function Bar() {
-  const menu = useMenu()
+  // Undefined until hydration: until then the browser itself says whether the menu is open.
+  const [expanded, setExpanded] = useState<boolean>()
   return (
     <>
+      <a
+        href="#conteudo"
+        className="visually-hidden-until-focused fixed top-2 left-2 z-40 rounded-control bg-amber px-4 py-3 font-semibold text-ink"
+      >
+        {navigation.skipLink}
+      </a>
       <header className="bar">
         <div className="page-width flex min-h-16 flex-wrap items-center gap-2 xl:min-h-20 xl:gap-6">
           <Brand />
-          <nav aria-label={navigation.label} className="bar-wide">
+          <nav aria-label={navigation.label} className="@max-[78rem]:hidden">
             <ul className="flex flex-wrap items-center gap-x-7">
               {barSections.map(({ id, label }) => (
                 <li key={id}>
@@ -27,16 +37,16 @@ export function Bar() {
               ))}
             </ul>
           </nav>
-          <CareersChatLink className="bar-wide slide-link text-sm whitespace-nowrap" />
+          <CareersChatLink className="@max-[78rem]:hidden slide-link text-sm whitespace-nowrap" />
           <SectionLink
             to="contato"
-            className="bar-wide button button-primary text-sm whitespace-nowrap"
+            className="@max-[78rem]:hidden button button-primary text-sm whitespace-nowrap"
           >
             {navigation.quote}
           </SectionLink>
           <SectionLink
             to="contato"
-            className="bar-narrow bar-quote button button-primary min-h-11 px-3.5 py-2 text-sm"
+            className="@max-[15rem]:hidden @min-[78rem]:hidden button button-primary min-h-11 px-3.5 py-2 text-sm"
           >
             <span aria-hidden="true">{navigation.quoteShort}</span>
             <span className="visually-hidden">{navigation.quote}</span>
@@ -44,16 +54,16 @@ export function Bar() {
           <button
             type="button"
             popoverTarget="menu"
-            aria-expanded={menu.expanded}
-            aria-label={menu.expanded ? navigation.menuClose : navigation.menuOpen}
-            className="bar-narrow -mr-2 flex min-h-11 min-w-11 items-center justify-center gap-2 px-2 font-medium"
+            aria-expanded={expanded}
+            aria-label={expanded ? navigation.menuClose : navigation.menuOpen}
+            className="@min-[78rem]:hidden -mr-2 flex min-h-11 min-w-11 items-center justify-center gap-2 px-2 font-medium"
           >
             <span className="hidden sm:inline">{navigation.menu}</span>
-            <Icon name={menu.expanded ? 'x' : 'menu'} />
+            <Icon name={expanded ? 'x' : 'menu'} />
           </button>
         </div>
       </header>
-      <Menu menu={menu} />
+      <Menu onToggle={setExpanded} />
     </>
   )
 }

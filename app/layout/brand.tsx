@@ -1,7 +1,5 @@
+import brand from 'virtual:brand'
 import { company, interfaceTexts } from 'virtual:content'
-import { Mark } from './mark.tsx'
-
-const { brand } = company
 
 /** Mark and name, as a link to the home page. */
 export function Brand() {
@@ -11,8 +9,17 @@ export function Brand() {
       className="mr-auto flex min-h-11 items-center gap-2.5"
       aria-label={interfaceTexts.navigation.brandLink}
     >
-      <Mark className="size-8" />
-      <span className="brand-name text-lg font-[750] tracking-tight">{brand.name}</span>
+      {/* The shield of the mark has the colour of the text around it. */}
+      <svg
+        viewBox="0 0 32 32"
+        className="flex-none size-8"
+        aria-hidden="true"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the build has read and checked the file.
+        dangerouslySetInnerHTML={{ __html: brand.mark }}
+      />
+      <span className="@max-[22rem]:hidden text-lg font-[750] tracking-tight">
+        {company.brand.name}
+      </span>
     </a>
   )
 }

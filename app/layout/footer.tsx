@@ -4,11 +4,10 @@ import { fillIn } from '../ui/fill-in.ts'
 import { Icon } from '../ui/icon.tsx'
 import { AccessibilityStatement } from './accessibility-statement.tsx'
 import { Brand } from './brand.tsx'
-import { contacts } from './contact-links.ts'
-import { FloatingWhatsApp } from './floating-whatsapp.tsx'
+import { contacts, whatsAppUrl } from './contact-links.ts'
 import { SectionLink } from './section-link.tsx'
 
-const { footer } = interfaceTexts
+const { floating, footer, links } = interfaceTexts
 
 type Named = { id: string; title: string }
 
@@ -54,7 +53,7 @@ function SocialLinks() {
             href={url}
             target="_blank"
             rel="noopener"
-            aria-label={`${fillIn(footer.socialLink, { network: label })} (${interfaceTexts.links.newTab})`}
+            aria-label={`${fillIn(footer.socialLink, { network: label })} (${links.newTab})`}
             className="grid size-11 place-items-center rounded-control hover:bg-navy-soft hover:text-white"
           >
             <Icon name={network} />
@@ -73,6 +72,20 @@ function LegalLine() {
       {company.authorisation &&
         ` ${fillIn(footer.authorisation, { number: company.authorisation })}.`}
     </p>
+  )
+}
+
+function FloatingWhatsApp() {
+  return (
+    <a
+      href={whatsAppUrl(company.whatsapp.quoteText)}
+      target="_blank"
+      rel="noopener"
+      aria-label={`${floating.label} (${links.newTab})`}
+      className="floating on-dark fixed right-3 bottom-4 sm:right-5 z-10 grid size-12 place-items-center rounded-full sm:size-14 border-2 border-white bg-leaf text-white shadow-soft hover:bg-navy"
+    >
+      <Icon name="whatsapp" className="size-7" />
+    </a>
   )
 }
 

@@ -1,16 +1,9 @@
 import { interfaceTexts } from 'virtual:content'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { CareersChatLink } from './careers-chat-link.tsx'
-import { SectionLink } from './section-link.tsx'
-import { barSections } from './sections.ts'
+import { barSections, SectionLink } from './section-link.tsx'
 
 const { navigation } = interfaceTexts
-
-type MenuState = {
-  /** Undefined until hydration: until then the browser itself says whether the menu is open. */
-  expanded: boolean | undefined
-  element: RefObject<HTMLDivElement | null>
-}
 
 /** Keeps Tab within the open menu and the button that opened it. */
 function keepFocus(menu: HTMLElement, event: KeyboardEvent): void {
@@ -26,30 +19,31 @@ function keepFocus(menu: HTMLElement, event: KeyboardEvent): void {
   stops[(next + stops.length) % stops.length]?.focus()
 }
 
-/** Follows the state of the menu: a popover, which opens, closes and obeys Escape by itself. */
-export function useMenu(): MenuState {
+type MenuProps = { onToggle: (isOpen: boolean) => void }
+
+/**
+ * The same entries as in the bar, for narrow screens: a popover, which opens, closes and obeys
+ * Escape by itself.
+ */
+export function Menu({ onToggle }: MenuProps) {
   const element = useRef<HTMLDivElement>(null)
-  const [expanded, setExpanded] = useState<boolean>()
   useEffect(() => {
     const menu = element.current
     if (!menu) return
-    const follow = () => setExpanded(menu.matches(':popover-open'))
+    // It may have been opened before hydration.
+    onToggle(menu.matches(':popover-open'))
     const onKeyDown = (event: KeyboardEvent) => keepFocus(menu, event)
-    follow()
-    menu.addEventListener('toggle', follow)
     document.addEventListener('keydown', onKeyDown)
-    return () => {
-      menu.removeEventListener('toggle', follow)
-      document.removeEventListener('keydown', onKeyDown)
-    }
-  }, [])
-  return { expanded, element }
-}
-
-/** The same entries as in the bar, for narrow screens. */
-export function Menu({ menu }: { menu: MenuState }) {
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [onToggle])
   return (
-    <div id="menu" popover="auto" ref={menu.element} className="menu">
+    <div
+      id="menu"
+      popover="auto"
+      ref={element}
+      onToggle={({ newState }) => onToggle(newState === 'open')}
+      className="menu fixed inset-x-0 top-16 bottom-auto max-h-[calc(100dvh-4rem)] w-full overflow-y-auto bg-white text-ink"
+    >
       <nav aria-label={navigation.menu} className="page-width pt-3 pb-6">
         <ul>
           {barSections.map(({ id, label }) => (

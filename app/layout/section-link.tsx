@@ -1,9 +1,20 @@
+import { interfaceTexts } from 'virtual:content'
 import type { ReactNode } from 'react'
 import { serviceParameter } from '../quote/fields.ts'
-import type { SectionId } from './sections.ts'
+
+const { navigation } = interfaceTexts
+
+/** The home page's sections that the bar leads to (specification, section 2). */
+export const barSections = [
+  { id: 'inicio', label: navigation.home },
+  { id: 'servicos', label: navigation.services },
+  { id: 'diferenciais', label: navigation.strengths },
+  { id: 'segmentos', label: navigation.segments },
+  { id: 'contato', label: navigation.contact },
+] as const
 
 type SectionLinkProps = {
-  to: SectionId
+  to: (typeof barSections)[number]['id']
   /** The id of the service to fill in the quote form. */
   service?: string
   className?: string

@@ -13,7 +13,3 @@ test('every picture keeps its focal point, in whole percent; a narrow one has it
       '@media (max-width: 39.99rem){.picture-hero{object-position:34% 0%}}',
   )
 })
-
-test('no pictures give no rules', () => {
-  expect(pictureRules({})).toBe('')
-})

@@ -1,5 +1,12 @@
-import { narrowName, narrowScreens } from './narrow-screens.ts'
 import type { PictureSource } from './picture-source.ts'
+
+/**
+ * Below scale.css's `sm`, where a picture named `…-narrow` replaces the one without that ending.
+ */
+export const narrowScreens = '(max-width: 39.99rem)'
+
+/** The name of a picture's version for narrow screens. */
+export const narrowName = (name: string) => `${name}-narrow`
 
 function rule(name: string, { focus }: PictureSource): string {
   const [x, y] = focus.map((share) => `${Math.round(share * 100)}%`)
@@ -11,10 +18,8 @@ function rule(name: string, { focus }: PictureSource): string {
  * screens has a rule in a media query. The content security policy forbids `style` attributes.
  */
 export function pictureRules(pictures: Record<string, PictureSource>): string {
-  const names = Object.keys(pictures)
-  const isNarrow = (name: string) => names.some((wide) => name === narrowName(wide))
   return Object.entries(pictures)
-    .filter(([name]) => !isNarrow(name))
+    .filter(([name]) => !name.endsWith(narrowName('')))
     .map(([name, source]) => {
       const narrow = pictures[narrowName(name)]
       return rule(name, source) + (narrow ? `@media ${narrowScreens}{${rule(name, narrow)}}` : '')

@@ -1,15 +1,11 @@
 import assets from 'virtual:assets'
-import { narrowName, narrowScreens } from './narrow-screens.ts'
+import { narrowName, narrowScreens } from './picture-rules.ts'
 import type { PictureSource } from './picture-source.ts'
 
 export function pictureSource(name: string): PictureSource {
   const source = assets.pictures[name] ?? assets.pictures.fallback
   if (!source) throw new Error(`content/scenes.json names neither "${name}" nor "fallback"`)
   return source
-}
-
-function sourceSet(base: string, widths: readonly number[]): string {
-  return widths.map((width) => `${base}-${width}.avif ${width}w`).join(', ')
 }
 
 /** The one file of a picture that any browser can show. */
@@ -35,30 +31,20 @@ type PictureProps = {
   widthRange?: readonly [least: number, most: number]
 }
 
-function offered(source: PictureSource, [least, most]: readonly [number, number]): PictureSource {
-  if ('src' in source.from) return source
-  const fitting = source.from.avif.filter((width) => width >= least && width <= most)
-  return fitting.length > 0 ? { ...source, from: { ...source.from, avif: fitting } } : source
-}
-
 const everyWidth = [0, Number.POSITIVE_INFINITY] as const
 
-type SourceProps = { source: PictureSource; sizes: string; media?: string | undefined }
-
-function AvifSource({ source, sizes, media }: SourceProps) {
-  if ('src' in source.from) return null
-  const { base, avif } = source.from
-  return <source media={media} type="image/avif" srcSet={sourceSet(base, avif)} sizes={sizes} />
+/** The `srcset` of a picture's AVIF files; undefined for a stock photo, which has none. */
+function avifSet({ from }: PictureSource, [least, most]: readonly [number, number]) {
+  if ('src' in from) return undefined
+  const fitting = from.avif.filter((width) => width >= least && width <= most)
+  const widths = fitting.length > 0 ? fitting : from.avif
+  return widths.map((width) => `${from.base}-${width}.avif ${width}w`).join(', ')
 }
 
-/** The picture's version for narrow screens. */
-function NarrowSources({ source, sizes }: Omit<SourceProps, 'media'>) {
-  return (
-    <>
-      <AvifSource source={source} sizes={sizes} media={narrowScreens} />
-      <source media={narrowScreens} srcSet={plainFile(source)} />
-    </>
-  )
+type AvifProps = { srcSet: string | undefined; sizes: string; media?: string | undefined }
+
+function AvifSource({ srcSet, sizes, media }: AvifProps) {
+  return srcSet && <source media={media} type="image/avif" srcSet={srcSet} sizes={sizes} />
 }
 
 /**
@@ -66,16 +52,15 @@ function NarrowSources({ source, sizes }: Omit<SourceProps, 'media'>) {
  * allows it, because React does not move a preload without href into the head. It names only the
  * AVIF files: a browser that cannot show them skips the link by its type and loads nothing twice.
  */
-function Preload({ source, sizes, media }: SourceProps) {
-  if ('src' in source.from) return null
-  const { base, avif } = source.from
+function Preload({ srcSet, sizes, media }: AvifProps) {
+  if (!srcSet) return null
   return (
     <link
       rel="preload"
       as="image"
       type="image/avif"
       media={media}
-      imageSrcSet={sourceSet(base, avif)}
+      imageSrcSet={srcSet}
       imageSizes={sizes}
       fetchPriority="high"
     />
@@ -94,24 +79,23 @@ export function Picture({
   narrow = false,
   widthRange = everyWidth,
 }: PictureProps) {
-  const source = offered(pictureSource(name), widthRange)
-  const narrowSource = narrow ? offered(pictureSource(narrowName(name)), widthRange) : null
+  const source = pictureSource(name)
+  const avif = { srcSet: avifSet(source, widthRange), sizes }
+  const narrowSource = narrow ? pictureSource(narrowName(name)) : null
+  const narrowAvif = narrowSource && {
+    srcSet: avifSet(narrowSource, widthRange),
+    sizes,
+    media: narrowScreens,
+  }
   return (
     <>
-      {eager && (
-        <Preload
-          source={source}
-          sizes={sizes}
-          media={narrow ? `not all and ${narrowScreens}` : undefined}
-        />
-      )}
-      {eager && narrowSource && (
-        <Preload source={narrowSource} sizes={sizes} media={narrowScreens} />
-      )}
+      {eager && <Preload {...avif} media={narrow ? `not all and ${narrowScreens}` : undefined} />}
+      {eager && narrowAvif && <Preload {...narrowAvif} />}
       {/* The key discards data-failed when the picture changes. */}
       <picture key={name}>
-        {narrowSource && <NarrowSources source={narrowSource} sizes={sizes} />}
-        <AvifSource source={source} sizes={sizes} />
+        {narrowAvif && <AvifSource {...narrowAvif} />}
+        {narrowSource && <source media={narrowScreens} srcSet={plainFile(narrowSource)} />}
+        <AvifSource {...avif} />
         <img
           className={`picture-${name}`}
           src={plainFile(source)}

@@ -1,36 +1,40 @@
+import settings from 'virtual:settings'
 import type { Graph, Organization } from 'schema-dts'
 import type { Company } from '../content/company.ts'
 import { servicePath } from '../pages.ts'
 
-/** One thing that a page's structured data describes, once and linked by `@id`. */
-export type Node = Graph['@graph'][number]
+/** The URL of the home page. */
+export const homeUrl = `${settings.siteUrl}/`
+
+export function serviceUrl(id: string): string {
+  return settings.siteUrl + servicePath(id)
+}
 
 /** The ids by which the nodes of all pages refer to each other. */
-export function nodeIds(site: string) {
-  return {
-    organization: `${site}/#organizacao`,
-    webSite: `${site}/#site`,
-    business: `${site}/#empresa`,
-    post: `${site}/#posto-tatico`,
-    address: `${site}/#endereco`,
-    contactPoint: `${site}/#atendimento`,
-    video: `${site}/#video`,
-    service: (id: string) => `${site}${servicePath(id)}#servico`,
-  }
+export const nodeIds = {
+  organization: `${homeUrl}#organizacao`,
+  webSite: `${homeUrl}#site`,
+  business: `${homeUrl}#empresa`,
+  post: `${homeUrl}#posto-tatico`,
+  address: `${homeUrl}#endereco`,
+  contactPoint: `${homeUrl}#atendimento`,
+  video: `${homeUrl}#video`,
+  service: (id: string) => `${serviceUrl(id)}#servico`,
 }
 
 /** The properties of the company that every page repeats. */
-export function organization(company: Company, site: string) {
+export function organization(company: Company) {
   return {
     '@type': 'Organization',
-    '@id': nodeIds(site).organization,
+    '@id': nodeIds.organization,
     name: company.brand.fullName,
-    url: `${site}/`,
+    url: homeUrl,
     telephone: company.phone.e164,
     email: company.email,
   } satisfies Organization
 }
 
-export function graph(nodes: readonly Node[]): Graph {
+/** Things that a page's structured data describe, each once and linked by `@id`. */
+export function graph(nodes: Graph['@graph']): Graph {
   return { '@context': 'https://schema.org', '@graph': nodes }
 }

@@ -11,8 +11,7 @@ import type {
 import type { Company } from '../content/company.ts'
 import type { SiteContent } from '../content/schema.ts'
 import { embedUrl } from '../home/video-address.ts'
-import { servicePath } from '../pages.ts'
-import { graph, nodeIds, organization } from './graph-nodes.ts'
+import { graph, homeUrl, nodeIds as ids, organization, serviceUrl } from './graph-nodes.ts'
 
 function openingHours({ days, opens, closes }: Company['hours'][number]) {
   return {
@@ -23,10 +22,10 @@ function openingHours({ days, opens, closes }: Company['hours'][number]) {
   } satisfies OpeningHoursSpecification
 }
 
-function address({ address }: Company, site: string): PostalAddress {
+function address({ address }: Company): PostalAddress {
   return {
     '@type': 'PostalAddress',
-    '@id': nodeIds(site).address,
+    '@id': ids.address,
     streetAddress: address.street,
     addressLocality: address.city,
     addressRegion: address.state,
@@ -35,10 +34,9 @@ function address({ address }: Company, site: string): PostalAddress {
   }
 }
 
-function company({ company }: SiteContent, site: string): Organization {
-  const ids = nodeIds(site)
+function wholeOrganization(company: Company): Organization {
   return {
-    ...organization(company, site),
+    ...organization(company),
     legalName: company.brand.legalName,
     sameAs: company.social.map(({ url }) => url),
     contactPoint: {
@@ -53,60 +51,48 @@ function company({ company }: SiteContent, site: string): Organization {
 }
 
 /** The office, and as its departments the posts with their own hours. */
-function businesses({ company, services, home }: SiteContent, site: string): LocalBusiness[] {
-  const ids = nodeIds(site)
-  const [office, ...posts] = company.hours
+function businesses({ company, services, home }: SiteContent): LocalBusiness[] {
+  const [officeHours, ...postHours] = company.hours
   const shared = {
     '@type': 'LocalBusiness',
     telephone: company.phone.e164,
     address: { '@id': ids.address },
     parentOrganization: { '@id': ids.organization },
   } as const
-  return [
-    {
-      ...shared,
-      '@id': ids.business,
-      name: company.brand.fullName,
-      url: `${site}/`,
-      email: company.email,
-      ...(company.geo && { geo: { '@type': 'GeoCoordinates', ...company.geo } }),
-      openingHoursSpecification: openingHours(office),
-      ...(posts.length > 0 && { department: posts.map((_, index) => ({ '@id': postId(index) })) }),
-      areaServed: { '@type': 'AdministrativeArea', name: home.area.map.region },
-      contactPoint: { '@id': ids.contactPoint },
-      sameAs: company.social.map(({ url }) => url),
-      hasOfferCatalog: {
-        '@type': 'OfferCatalog',
-        name: home.services.heading,
-        itemListElement: services.map((one) => ({
-          '@type': 'Offer',
-          itemOffered: service(one, site),
-        })),
-      },
+  const posts = postHours.map((hours, index) => ({
+    ...shared,
+    '@id': index === 0 ? ids.post : `${ids.post}-${index + 1}`,
+    name: hours.label,
+    openingHoursSpecification: openingHours(hours),
+  }))
+  const office: LocalBusiness = {
+    ...shared,
+    '@id': ids.business,
+    name: company.brand.fullName,
+    url: homeUrl,
+    email: company.email,
+    ...(company.geo && { geo: { '@type': 'GeoCoordinates', ...company.geo } }),
+    openingHoursSpecification: openingHours(officeHours),
+    ...(posts.length > 0 && { department: posts.map((post) => ({ '@id': post['@id'] })) }),
+    areaServed: { '@type': 'AdministrativeArea', name: home.area.map.region },
+    contactPoint: { '@id': ids.contactPoint },
+    sameAs: company.social.map(({ url }) => url),
+    hasOfferCatalog: {
+      '@type': 'OfferCatalog',
+      name: home.services.heading,
+      itemListElement: services.map((one) => ({ '@type': 'Offer', itemOffered: service(one) })),
     },
-    ...posts.map(
-      (hours, index): LocalBusiness => ({
-        ...shared,
-        '@id': postId(index),
-        name: hours.label,
-        openingHoursSpecification: openingHours(hours),
-      }),
-    ),
-  ]
-
-  function postId(index: number): string {
-    return index === 0 ? ids.post : `${ids.post}-${index + 1}`
   }
+  return [office, ...posts]
 }
 
-function service({ id, title, summary }: SiteContent['services'][number], site: string): Service {
-  const ids = nodeIds(site)
+function service({ id, title, summary }: SiteContent['services'][number]): Service {
   return {
     '@type': 'Service',
     '@id': ids.service(id),
     name: title,
     description: summary,
-    url: `${site}${servicePath(id)}`,
+    url: serviceUrl(id),
     provider: { '@id': ids.organization },
   }
 }
@@ -115,40 +101,40 @@ function service({ id, title, summary }: SiteContent['services'][number], site: 
  * Search engines accept a video only with its date and length, so it is left out while these are
  * unknown.
  */
-function video({ company }: SiteContent, site: string): VideoObject[] {
-  const { youtubeId, title, watchUrl, duration, uploadDate } = company.video
+function video({ video }: Company): VideoObject[] {
+  const { youtubeId, title, watchUrl, duration, uploadDate } = video
   if (!duration || !uploadDate) return []
   return [
     {
       '@type': 'VideoObject',
-      '@id': nodeIds(site).video,
+      '@id': ids.video,
       name: title,
       duration,
       uploadDate,
       thumbnailUrl: `https://i.ytimg.com/vi/${youtubeId}/hqdefault.jpg`,
       embedUrl: embedUrl(youtubeId),
       url: watchUrl,
-      publisher: { '@id': nodeIds(site).organization },
+      publisher: { '@id': ids.organization },
     },
   ]
 }
 
 /** The home page's structured data: company, web site, local business, services, video. */
-export function homeGraph(content: SiteContent, site: string): Graph {
-  const ids = nodeIds(site)
+export function homeGraph(content: SiteContent): Graph {
+  const { company } = content
   const webSite: WebSite = {
     '@type': 'WebSite',
     '@id': ids.webSite,
-    url: `${site}/`,
-    name: content.company.brand.name,
+    url: homeUrl,
+    name: company.brand.name,
     inLanguage: 'pt-BR',
     publisher: { '@id': ids.organization },
   }
   return graph([
-    company(content, site),
+    wholeOrganization(company),
     webSite,
-    address(content.company, site),
-    ...businesses(content, site),
-    ...video(content, site),
+    address(company),
+    ...businesses(content),
+    ...video(company),
   ])
 }

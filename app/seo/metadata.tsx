@@ -23,28 +23,12 @@ function Card({ path, title }: { path: string; title: string }) {
   )
 }
 
-/** What networks and messengers show with a link to the page. */
-function SharedLink({ page, url }: { page: Page; url: string }) {
-  const { path, metadata, card } = page
-  return (
-    <>
-      <meta property="og:url" content={url} />
-      <meta property="og:type" content="website" />
-      <meta property="og:locale" content="pt_BR" />
-      <meta property="og:site_name" content={company.brand.name} />
-      <meta property="og:title" content={metadata.title} />
-      <meta property="og:description" content={metadata.description} />
-      {card && <Card path={path} title={card.title} />}
-    </>
-  )
-}
-
 /**
- * A page's title, description, keywords and canonical URL (specification, section 2), and its
- * shared link.
+ * A page's title, description, keywords and canonical URL (specification, section 2), and what
+ * networks and messengers show with a link to it.
  */
 export function Metadata({ page }: { page: Page }) {
-  const { path, status, metadata } = page
+  const { path, status, metadata, card } = page
   const url = `${settings.siteUrl}${path}`
   return (
     <>
@@ -55,7 +39,13 @@ export function Metadata({ page }: { page: Page }) {
       {status === 200 ? (
         <>
           <link rel="canonical" href={url} />
-          <SharedLink page={page} url={url} />
+          <meta property="og:url" content={url} />
+          <meta property="og:type" content="website" />
+          <meta property="og:locale" content="pt_BR" />
+          <meta property="og:site_name" content={company.brand.name} />
+          <meta property="og:title" content={metadata.title} />
+          <meta property="og:description" content={metadata.description} />
+          {card && <Card path={path} title={card.title} />}
         </>
       ) : (
         <meta name="robots" content="noindex" />

@@ -1,12 +1,157 @@
+import { company, interfaceTexts } from 'virtual:content'
+import { whatsAppUrl } from '../layout/contact-links.ts'
+import { SectionLink } from '../layout/section-link.tsx'
 import type { ServiceContent } from '../pages.ts'
-import { Benefits } from './benefits.tsx'
-import { Introduction } from './introduction.tsx'
-import { QuoteBand } from './quote-band.tsx'
-import { RemotePromo } from './remote-promo.tsx'
-import { SegmentTags } from './segment-tags.tsx'
-import { ServiceHead } from './service-head.tsx'
+import { Picture } from '../pictures/picture.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { NewTabLink } from '../ui/new-tab-link.tsx'
+import { Reveal } from '../ui/reveal.tsx'
 
-export type ShownService = ServiceContent['service']
+const { servicePage } = interfaceTexts
+
+type ShownService = ServiceContent['service']
+
+/** Title and lead on navy, the picture half in them and half in the text below. */
+function ServiceHead({ service }: { service: ShownService }) {
+  return (
+    <header className="service-head on-dark pt-24 text-white lg:pt-32">
+      <div className="page-width">
+        <SectionLink
+          to="servicos"
+          className="no-print inline-flex min-h-11 items-center gap-2 font-semibold text-mist hover:text-white"
+        >
+          <Icon name="arrow-left" className="size-5" />
+          <span className="slide-link">{servicePage.back}</span>
+        </SectionLink>
+        <div className="mt-4 grid items-end gap-x-8 gap-y-4 lg:grid-cols-12">
+          <h1 className="text-display lg:col-span-7">{service.title}</h1>
+          <p className="text-lg text-mist lg:col-span-5">{service.description}</p>
+        </div>
+        <div className="mt-8">
+          <SectionLink to="contato" service={service.id} className="button button-primary no-print">
+            {interfaceTexts.hero.quote}
+          </SectionLink>
+        </div>
+        <div className="media mt-10 aspect-[4/3] sm:aspect-[16/9] lg:aspect-[21/9]">
+          <Picture name={service.id} sizes="min(92vw, 75rem)" eager />
+        </div>
+      </div>
+    </header>
+  )
+}
+
+/** The full description, in two measured columns where there is room. */
+function Introduction({ paragraphs }: { paragraphs: string[] }) {
+  return (
+    <section aria-labelledby="introducao" className="pt-14 pb-section lg:pt-20">
+      <div className="page-width">
+        <h2 id="introducao" className="text-heading">
+          {servicePage.introHeading}
+        </h2>
+        <div className="mt-6 lg:columns-2 lg:gap-16">
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph} className="mb-5 max-w-[33rem] break-inside-avoid">
+              {paragraph}
+            </p>
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Benefits({ benefits }: { benefits: ShownService['benefits'] }) {
+  return (
+    <section aria-labelledby="beneficios" className="bg-sand py-section">
+      <div className="page-width">
+        <h2 id="beneficios" className="text-heading">
+          {servicePage.benefitsHeading}
+        </h2>
+        <Reveal>
+          <ul className="mt-10 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-3 lg:gap-y-14">
+            {benefits.map(({ icon, title, description }) => (
+              <li key={title} className="border-t-2 border-ink pt-5">
+                <Icon name={icon} className="text-amber-deep" />
+                <h3 className="mt-3 text-xl">{title}</h3>
+                <p className="mt-2 text-slate">{description}</p>
+              </li>
+            ))}
+          </ul>
+        </Reveal>
+      </div>
+    </section>
+  )
+}
+
+/** Leads to the separate site of the remote gatehouse (specification, section 2). */
+function RemotePromo({ promo }: { promo: NonNullable<ShownService['promo']> }) {
+  const { remoteSite } = company
+  if (!remoteSite) return null
+  return (
+    <section aria-labelledby="site-remota" className="pt-section">
+      <div className="page-width">
+        <div className="grid grid-cols-1 items-center gap-6 rounded-media border-2 border-amber bg-white p-6 sm:p-10 lg:grid-cols-12">
+          <div className="lg:col-span-8">
+            <h2 id="site-remota" className="text-heading">
+              {promo.title}
+            </h2>
+            <p className="mt-3 max-w-[36rem] text-lg text-slate">{promo.text}</p>
+          </div>
+          <div className="lg:col-span-4 lg:text-right">
+            <NewTabLink href={remoteSite.url} className="button button-outline-dark">
+              {promo.linkLabel}
+              <Icon name="external-link" className="size-5" />
+            </NewTabLink>
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** Where the service is offered: a static list (specification, section 2). */
+function SegmentTags({ segments }: { segments: string[] }) {
+  return (
+    <section aria-labelledby="segmentos-atendidos" className="py-section">
+      <div className="page-width grid gap-6 lg:grid-cols-12 lg:gap-8">
+        <h2 id="segmentos-atendidos" className="text-heading lg:col-span-5">
+          {servicePage.segmentsHeading}
+        </h2>
+        <ul className="flex flex-wrap content-start gap-3 lg:col-span-7">
+          {segments.map((title) => (
+            <li key={title} className="rounded-full border border-edge px-5 py-2 font-medium">
+              {title}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+function QuoteBand({ service }: { service: ShownService }) {
+  return (
+    <section aria-labelledby="orcamento" className="on-dark no-print bg-navy py-section text-white">
+      <div className="page-width grid grid-cols-1 items-center gap-8 lg:grid-cols-12">
+        <div className="lg:col-span-7">
+          <h2 id="orcamento" className="text-heading">
+            {servicePage.quoteHeading}
+          </h2>
+          <p className="mt-4 max-w-[36rem] text-lg text-mist">{servicePage.quoteText}</p>
+        </div>
+        <div className="flex flex-wrap gap-3 lg:col-span-5 lg:justify-end">
+          <SectionLink to="contato" service={service.id} className="button button-primary">
+            {servicePage.quoteLink}
+          </SectionLink>
+          <NewTabLink href={whatsAppUrl(service.whatsappText)} className="button button-outline">
+            <Icon name="whatsapp" className="size-5" />
+            {servicePage.whatsappLink}
+          </NewTabLink>
+        </div>
+      </div>
+    </section>
+  )
+}
 
 export function ServicePage({ content }: { content: ServiceContent }) {
   const { service, segments } = content

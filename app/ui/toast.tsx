@@ -1,5 +1,13 @@
 import { interfaceTexts } from 'virtual:content'
-import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { Icon } from './icon.tsx'
 import { usePausableTimer } from './use-pausable-timer.ts'
 
@@ -13,6 +21,8 @@ type Toast = {
   topic: string
 }
 type ShownToast = Toast & { id: number }
+
+const { toasts: texts } = interfaceTexts
 
 const ToastContext = createContext<(toast: Toast) => void>(() => {})
 
@@ -45,13 +55,28 @@ function ToastPanel({ toast, onClose }: { toast: ShownToast; onClose: () => void
       <button
         type="button"
         onClick={onClose}
-        aria-label={interfaceTexts.toasts.close}
+        aria-label={texts.close}
         className="ml-auto grid size-11 flex-none place-items-center"
       >
         <Icon name="x" className="size-5" />
       </button>
     </div>
   )
+}
+
+/** Shows a toast when the connection is lost and when it is back. */
+function useConnectionToasts(show: (toast: Toast) => void): void {
+  useEffect(() => {
+    const topic = 'connection'
+    const lost = () => show({ text: texts.connectionLost, kind: 'destructive', topic })
+    const back = () => show({ text: texts.connectionBack, kind: 'default', topic })
+    addEventListener('offline', lost)
+    addEventListener('online', back)
+    return () => {
+      removeEventListener('offline', lost)
+      removeEventListener('online', back)
+    }
+  }, [show])
 }
 
 /** Holds the toasts of the page in two live regions that are there from the start. */
@@ -64,6 +89,7 @@ export function ToastRegion({ children }: { children: ReactNode }) {
     // A newer toast on the same topic makes the older one wrong or redundant.
     setToasts((others) => [...others.filter(({ topic }) => topic !== toast.topic), shown].slice(-3))
   }, [])
+  useConnectionToasts(show)
   const panels = (kind: Toast['kind']) =>
     toasts
       .filter((toast) => toast.kind === kind)
@@ -78,7 +104,7 @@ export function ToastRegion({ children }: { children: ReactNode }) {
     <ToastContext value={show}>
       {children}
       <section
-        aria-label={interfaceTexts.toasts.region}
+        aria-label={texts.region}
         className="pointer-events-none fixed inset-x-4 bottom-24 z-30 grid gap-3 sm:right-auto sm:bottom-5 sm:left-5 sm:max-w-96"
       >
         <div role="status" className="grid gap-3">

@@ -7,26 +7,21 @@ import { usePausableTimer } from './use-pausable-timer.ts'
 type TimerProps = { onEnd: () => void; paused: boolean }
 
 let root: Root
-let shown: TimerProps
+let end = vi.fn()
 
 function Timer({ onEnd, paused }: TimerProps) {
   usePausableTimer(onEnd, 5000, paused)
   return null
 }
 
-function render(props: TimerProps): void {
-  shown = props
-  act(() => root.render(<Timer {...props} />))
-}
-
-const show = (onEnd: () => void) => render({ onEnd, paused: false })
+const show = (props: Partial<TimerProps> = {}) =>
+  act(() => root.render(<Timer onEnd={end} paused={false} {...props} />))
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds))
-const pause = () => render({ ...shown, paused: true })
-const resume = () => render({ ...shown, paused: false })
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.useFakeTimers()
+  end = vi.fn()
   root = createRoot(document.createElement('div'))
 })
 
@@ -37,8 +32,7 @@ afterEach(() => {
 })
 
 test('the end comes once, after the whole time', () => {
-  const end = vi.fn()
-  show(end)
+  show()
   pass(4999)
   expect(end).not.toHaveBeenCalled()
   pass(1)
@@ -47,13 +41,12 @@ test('the end comes once, after the whole time', () => {
 })
 
 test('while it is paused, once or several times, the time stands still', () => {
-  const end = vi.fn()
-  show(end)
+  show()
   for (let round = 0; round < 4; round += 1) {
     pass(1000)
-    pause()
+    show({ paused: true })
     pass(60_000)
-    resume()
+    show()
   }
   pass(999)
   expect(end).not.toHaveBeenCalled()
@@ -62,18 +55,17 @@ test('while it is paused, once or several times, the time stands still', () => {
 })
 
 test('being shown again neither starts the time anew nor calls an old end', () => {
-  const [old, latest] = [vi.fn(), vi.fn()]
-  show(old)
+  const latest = vi.fn()
+  show()
   pass(3000)
-  show(latest)
+  show({ onEnd: latest })
   pass(2000)
-  expect(old).not.toHaveBeenCalled()
+  expect(end).not.toHaveBeenCalled()
   expect(latest).toHaveBeenCalledTimes(1)
 })
 
 test('what is taken off the page does not end any more', () => {
-  const end = vi.fn()
-  show(end)
+  show()
   act(() => root.render(null))
   pass(10_000)
   expect(end).not.toHaveBeenCalled()

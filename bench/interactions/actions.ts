@@ -1,22 +1,14 @@
 import type { Page } from '@playwright/test'
 
 export type Action = {
-  /** Scrolls to where the visitor acts, and returns the one thing that is measured. */
-  prepare(page: Page): Promise<() => Promise<void>>
+  /** Selects where the visitor acts. */
+  on: string
+  /** What the visitor has done before. */
+  before?: (page: Page) => Promise<void>
+  /** The key that is pressed there; without one, it is tapped. */
+  key?: string
   /** Selects what is there once the page has answered. */
   answer: string
-}
-
-/**
- * Finds the place before the measurement: `page.tap` looks for it while it taps, which takes 20 to
- * 70 ms on a slow processor.
- */
-async function tap(page: Page, selector: string): Promise<() => Promise<void>> {
-  const target = page.locator(selector).first()
-  await target.scrollIntoViewIfNeeded()
-  const box = await target.boundingBox()
-  if (!box) throw new Error(`${selector} is not visible`)
-  return () => page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
 }
 
 async function fillIn(page: Page): Promise<void> {
@@ -29,31 +21,32 @@ async function fillIn(page: Page): Promise<void> {
 
 /** The five things that a visitor may do first. */
 export const actions: Record<string, Action> = {
-  menu: {
-    prepare: (page) => tap(page, '[popovertarget=menu]'),
-    answer: '#menu:popover-open',
-  },
+  menu: { on: '[popovertarget=menu]', answer: '#menu:popover-open' },
   segment: {
-    prepare: (page) => tap(page, 'label:nth-of-type(2):has([name=segmento])'),
+    on: 'label:nth-of-type(2):has([name=segmento])',
     answer: 'label:nth-of-type(2) > [name=segmento]:checked',
   },
-  video: {
-    prepare: (page) => tap(page, '[commandfor=video]'),
-    answer: '#video:modal',
-  },
-  field: {
-    prepare: async (page) => {
-      await page.locator('[name=name]').scrollIntoViewIfNeeded()
-      await page.focus('[name=name]')
-      return () => page.keyboard.press('a')
-    },
-    answer: '[name=name]:valid',
-  },
-  submit: {
-    prepare: async (page) => {
-      await fillIn(page)
-      return tap(page, '#pedido [type=submit]')
-    },
-    answer: '#pedido [aria-busy=true]',
-  },
+  video: { on: '[commandfor=video]', answer: '#video:modal' },
+  field: { on: '[name=name]', key: 'a', answer: '[name=name]:valid' },
+  submit: { before: fillIn, on: '#pedido [type=submit]', answer: '#pedido [aria-busy=true]' },
+}
+
+/**
+ * Scrolls to where the visitor acts, and returns the one thing that is measured. The place is found
+ * before, because `page.tap` looks for it while it taps: 20 to 70 ms on a slow processor.
+ */
+export async function prepare(
+  page: Page,
+  { on, key, before }: Action,
+): Promise<() => Promise<void>> {
+  await before?.(page)
+  const target = page.locator(on).first()
+  await target.scrollIntoViewIfNeeded()
+  if (key) {
+    await target.focus()
+    return () => page.keyboard.press(key)
+  }
+  const box = await target.boundingBox()
+  if (!box) throw new Error(`${on} is not visible`)
+  return () => page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
 }

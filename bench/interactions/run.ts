@@ -1,44 +1,34 @@
 // npm run bench:interactions [-- ROUNDS]: how long a page takes to answer the first thing that a
 // visitor does, before hydration and after, and the longest task of hydration, on a processor
 // slowed down four times.
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { holdScripts } from '../../tests/browser/hold-scripts.ts'
 import { startSite } from '../../tests/site-server.ts'
 import { launchBrowser, openSlowPhone, slowdown } from '../slow-phone.ts'
 import { meanAndRange } from '../statistics.ts'
-import { type Action, actions } from './actions.ts'
+import { type Action, actions, prepare } from './actions.ts'
 
 const rounds = Number(process.argv[2] ?? 5)
 
-type Measured = { interactions: number[]; longTasks: number[] }
-
 declare global {
   interface Window {
-    measured: Measured
+    measured: PerformanceEntry[]
   }
 }
 
-/** Runs in the page: collects how long events took until the next paint, and tasks over 50 ms. */
-function observe(): void {
-  const measured: Measured = { interactions: [], longTasks: [] }
-  window.measured = measured
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      // Only what counts as an interaction has an id.
-      if (entry instanceof PerformanceEventTiming && entry.interactionId > 0)
-        measured.interactions.push(entry.duration)
-    }
-    // TypeScript's own types do not know durationThreshold (Event Timing API) yet.
-  }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) measured.longTasks.push(entry.duration)
-  }).observe({ type: 'longtask', buffered: true })
+/** Runs in the page: collects what takes long from now on. */
+function observe(type: 'event' | 'longtask'): void {
+  window.measured = []
+  // TypeScript's own types do not know durationThreshold (Event Timing API) yet.
+  const options = { type, durationThreshold: 16 }
+  new PerformanceObserver((list) => window.measured.push(...list.getEntries())).observe(options)
 }
 
-async function openPage(browser: Browser): Promise<Page> {
-  const { page } = await openSlowPhone(browser)
-  await page.addInitScript(observe)
-  return page
+/** Runs in the page: how long each took. Only events of an interaction have an id. */
+function read(): number[] {
+  return window.measured
+    .filter((entry) => !(entry instanceof PerformanceEventTiming) || entry.interactionId > 0)
+    .map(({ duration }) => duration)
 }
 
 /** Waits until the page is painted and measured, and scrolling is over. */
@@ -52,45 +42,43 @@ function settle(page: Page): Promise<unknown> {
 }
 
 /**
- * Acts in a settled page and returns the longest duration that was measured meanwhile, in
- * milliseconds; 0 for less than 16 ms.
+ * Acts in a settled page, closes it, and returns how long the longest event (until the next paint)
+ * or task took, in milliseconds; 0 for an event under 16 ms or a task under 50 ms.
  */
 async function longest(
   page: Page,
-  kind: keyof Measured,
+  type: 'event' | 'longtask',
   act: () => Promise<unknown>,
 ): Promise<number> {
   await settle(page)
-  await page.evaluate((name) => window.measured[name].splice(0), kind)
+  await page.evaluate(observe, type)
   await act()
   await settle(page)
-  const found = await page.evaluate((name) => window.measured[name], kind)
+  const durations = await page.evaluate(read)
   await page.context().close()
-  return Math.max(0, ...found)
+  return Math.max(0, ...durations)
 }
 
-async function measureAction(
-  browser: Browser,
-  origin: string,
-  { prepare, answer }: Action,
-  isHydrated: boolean,
-): Promise<number> {
-  const page = await openPage(browser)
-  if (!isHydrated) await page.route('**/assets/*.js', () => {})
-  await page.goto(origin)
+const site = await startSite()
+const browser = await launchBrowser()
+
+async function measureAction(action: Action, isHydrated: boolean): Promise<number> {
+  const { page } = await openSlowPhone(browser)
+  if (!isHydrated) await holdScripts(page)
+  await page.goto(site.origin)
   if (isHydrated) await page.waitForSelector('[data-hydrated]')
-  const act = await prepare(page)
-  return longest(page, 'interactions', async () => {
+  const act = await prepare(page, action)
+  return longest(page, 'event', async () => {
     await act()
-    await page.waitForSelector(answer, { state: 'attached' })
+    await page.waitForSelector(action.answer, { state: 'attached' })
   })
 }
 
-async function measureHydration(browser: Browser, origin: string): Promise<number> {
-  const page = await openPage(browser)
+async function measureHydration(): Promise<number> {
+  const { page } = await openSlowPhone(browser)
   const release = await holdScripts(page)
-  await page.goto(origin)
-  return longest(page, 'longTasks', async () => {
+  await page.goto(site.origin)
+  return longest(page, 'longtask', async () => {
     release()
     await page.waitForSelector('[data-hydrated]')
   })
@@ -102,17 +90,15 @@ async function repeat(measure: () => Promise<number>): Promise<string> {
   return meanAndRange(values)
 }
 
-const site = await startSite()
-const browser = await launchBrowser()
 try {
   console.log(`| first interaction, ${slowdown}× slower | before hydration, ms | after, ms |`)
   console.log('| --- | --- | --- |')
   for (const [name, action] of Object.entries(actions)) {
-    const before = await repeat(() => measureAction(browser, site.origin, action, false))
-    const after = await repeat(() => measureAction(browser, site.origin, action, true))
+    const before = await repeat(() => measureAction(action, false))
+    const after = await repeat(() => measureAction(action, true))
     console.log(`| ${name} | ${before} | ${after} |`)
   }
-  const task = await repeat(() => measureHydration(browser, site.origin))
+  const task = await repeat(measureHydration)
   console.log(`\nLongest task of hydration: ${task} ms (0: none over 50 ms)`)
 } finally {
   await browser.close()

@@ -1,4 +1,4 @@
-import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { build } from 'vite'
 import { buildDirectory } from '../../build/assets/directories.ts'
@@ -13,8 +13,7 @@ async function strip(): Promise<string> {
   const target = path.join(folder, 'stripped')
   rmSync(target, { recursive: true, force: true })
   cpSync(built, target, { recursive: true })
-  for (const name of readdirSync(target, { recursive: true, encoding: 'utf8' })) {
-    if (!name.endsWith('.html')) continue
+  for (const name of globSync('**/*.html', { cwd: target })) {
     const file = path.join(target, name)
     const html = readFileSync(file, 'utf8')
     writeFileSync(file, html.replace(/<script\b[\s\S]*?<\/script>/g, ''))

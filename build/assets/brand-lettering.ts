@@ -6,12 +6,12 @@ import { typefaceMaster } from './typeface.ts'
 /** Characters that titles may have: Latin-1 and the dashes, quotes and dots of typography. */
 const characters = `${Array.from({ length: 224 }, (_, i) => String.fromCharCode(32 + i)).join('')}–—‘’“”…•`
 
-/** Words as one SVG path; x 0 is their left edge, y 0 their baseline. */
-type Lettering = { path: string; width: number }
-
 export type Typeface = {
-  /** Draws words at a size; tracking is in shares of the size, as in CSS's em. */
-  draw(words: string, size: number, tracking?: number): Lettering
+  /**
+   * Draws words as one SVG path; x 0 is their left edge, y 0 their baseline. Tracking is in shares
+   * of the size, as in CSS's em.
+   */
+  draw(words: string, size: number, tracking?: number): { path: string; width: number }
   width(words: string, size: number, tracking?: number): number
   /** Heights above and below the baseline, and between lines, in shares of the size. */
   extents: { ascent: number; descent: number; lineGap: number }
@@ -35,8 +35,7 @@ function outline(font: Font, glyph: number, x: number, scale: number): string {
  * machine that builds the site needs no font installed.
  */
 export async function loadTypeface(weight: number): Promise<Typeface> {
-  const woff2 = await readFile(typefaceMaster)
-  const fixed = await subsetFont(woff2, characters, {
+  const fixed = await subsetFont(await readFile(typefaceMaster), characters, {
     targetFormat: 'sfnt',
     variationAxes: { wght: weight },
   })

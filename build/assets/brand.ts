@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import type { Palette } from '../../app/content/palette.ts'
 import { icoFile } from './brand-ico.ts'
 import { paintMark, readMark } from './mark.ts'
@@ -11,32 +11,29 @@ type BrandNames = {
   shortName: string
 }
 
-/** @param share how much of the square's side the mark takes, 0 to 1 */
-function onDark(
-  mark: string,
-  { ink, paper }: Palette,
-  size: number,
-  share: number,
-): Promise<Buffer> {
-  const scale = (size * share) / 32
-  const edge = (size * (1 - share)) / 2
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">
-    <rect width="${size}" height="${size}" fill="${ink}"/>
-    <g transform="translate(${edge} ${edge}) scale(${scale})">${paintMark(mark, paper)}</g></svg>`
-  return sharp(Buffer.from(svg)).removeAlpha().png({ compressionLevel: 9 }).toBuffer()
+function toPng(svg: string): Sharp {
+  return sharp(Buffer.from(svg)).png({ compressionLevel: 9 })
 }
 
-/**
- * A thin light line around the shield keeps it visible on a browser's dark tabs, and vanishes on
- * white ones.
- */
-function forTab(mark: string, { navy, paper }: Palette, size: number): Promise<Buffer> {
+/** @param share how much of the square's side the mark takes, 0 to 1 */
+function onDark(mark: string, { ink, paper }: Palette, size: number, share: number) {
+  const scale = (size * share) / 32
+  const edge = (size * (1 - share)) / 2
+  return toPng(`<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">
+    <rect width="${size}" height="${size}" fill="${ink}"/>
+    <g transform="translate(${edge} ${edge}) scale(${scale})">${paintMark(mark, paper)}</g></svg>`)
+    .removeAlpha()
+    .toBuffer()
+}
+
+/** A thin light line around the shield shows it on dark tabs, and vanishes on white ones. */
+async function forTab(mark: string, { navy, paper }: Palette, size: number) {
   const shapes = paintMark(mark, navy).replaceAll(
     'class="shield"',
     `stroke="${paper}" stroke-width="2.4" paint-order="stroke"`,
   )
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 32 32">${shapes}</svg>`
-  return sharp(Buffer.from(svg)).png({ compressionLevel: 9 }).toBuffer()
+  return { size, png: await toPng(svg).toBuffer() }
 }
 
 /** The mark; its shield is light where the browser is dark. */
@@ -46,12 +43,9 @@ function iconSvg(mark: string, { navy, paper }: Palette): string {
 }
 
 function webManifest({ name, shortName }: BrandNames, { ink, paper }: Palette): string {
-  const icon = (file: string, size: number, purpose: string) => ({
-    src: `/${file}`,
-    sizes: `${size}x${size}`,
-    type: 'image/png',
-    purpose,
-  })
+  const icon = (file: string, size: number, purpose: string) => {
+    return { src: `/${file}`, sizes: `${size}x${size}`, type: 'image/png', purpose }
+  }
   return JSON.stringify({
     name,
     short_name: shortName,

@@ -31,8 +31,8 @@ function luminance(colour: string): number {
 
 /** The contrast of two colours, from 1 to 21. */
 export function contrast(one: string, other: string): number {
-  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
-  return (light + 0.05) / (dark + 0.05)
+  const both = [luminance(one), luminance(other)]
+  return (Math.max(...both) + 0.05) / (Math.min(...both) + 0.05)
 }
 
 /** Rounds down: 4.497 must not be shown as the 4.5 that it misses. */
@@ -49,11 +49,10 @@ export function refuseWeakPairs(palette: Palette): void {
     colours
       .map((colour) => ({ colour, found: contrast(palette[colour], palette[on]) }))
       .filter(({ found }) => found < ratio)
-      .map(
-        ({ colour, found }) =>
-          `  ${colour} (${palette[colour]}) sobre ${on} (${palette[on]}): contraste ${shown(found)}, ` +
-          `precisa de ${shown(ratio)}`,
-      ),
+      .map(({ colour, found }) => {
+        const pair = `${colour} (${palette[colour]}) sobre ${on} (${palette[on]})`
+        return `  ${pair}: contraste ${shown(found)}, precisa de ${shown(ratio)}`
+      }),
   )
   if (weak.length === 0) return
   throw new Error(`brand/theme.css: cores que não se distinguem bem:\n${weak.join('\n')}`)

@@ -7,10 +7,7 @@ export function contentHash(...parts: (string | Uint8Array)[]): string {
   return hash.digest('hex')
 }
 
-/**
- * A file's name with eight digits of its content's hash, so that browsers may keep the file for
- * ever.
- */
+/** A name with eight digits of the content's hash, so that browsers may keep the file for ever. */
 export function hashedName(name: string, ...parts: (string | Uint8Array)[]): string {
   return `${name}-${contentHash(...parts).slice(0, 8)}`
 }

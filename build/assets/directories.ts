@@ -14,9 +14,7 @@ export const buildDirectory = isExport ? exportBuildDirectory : 'dist'
 /** Files that the build makes, which Vite copies into the site. Safe to delete. */
 export const publicDirectory = `${made}/public`
 
-/**
- * Encoded pictures by the hash of master and settings: encoding all takes most of a first build.
- */
+/** Encoded pictures by the hash of master and settings: encoding takes most of a first build. */
 export const pictureCache = '.cache/pictures'
 
 /** Lists the URLs of all files that the build has made. */

@@ -28,10 +28,7 @@ async function lucideSymbol(name: string): Promise<string> {
   return symbol(name, shapes)
 }
 
-/**
- * Writes one SVG file with a symbol for every icon, so that neither the HTML nor the scripts carry
- * their paths, and returns its URL.
- */
+/** Writes one SVG file with a symbol for every icon, and returns its URL. */
 export async function makeIcons(names: readonly string[]): Promise<string> {
   const lucide = [...new Set(names)].filter((name) => !(name in glyphs)).sort()
   const symbols = [
@@ -40,8 +37,7 @@ export async function makeIcons(names: readonly string[]): Promise<string> {
   ]
   // Without `display="none"` Chromium lays out all icons before the page.
   const sprite = `<svg xmlns="http://www.w3.org/2000/svg" display="none">${symbols.join('')}</svg>`
-  // Has a folder of its own, because static hosts are told by folder what browsers may keep for
-  // ever.
+  // Has a folder of its own, because static hosts are told by folder how long files are kept.
   const name = `icons/${hashedName('icons', sprite)}.svg`
   await mkdir(path.join(publicDirectory, 'icons'), { recursive: true })
   await writeFile(path.join(publicDirectory, name), sprite)

@@ -12,19 +12,15 @@ const allowed =
 export async function readMark(file = 'brand/mark.svg'): Promise<string> {
   const svg = (await readFile(file, 'utf8')).replace(/<\?xml[^>]*>|<!--[\s\S]*?-->/g, '').trim()
   const [, root = '', body = ''] = /^<svg([^>]*)>([\s\S]*)<\/svg>$/.exec(svg) ?? []
-  const problems = [
-    ...(/viewBox="0 0 32 32"/.test(root) ? [] : ['o desenho deve caber em viewBox="0 0 32 32"']),
-    ...(/class="shield" fill="#[0-9a-f]{6}"/i.test(body)
-      ? []
-      : ['a forma que muda de cor com o fundo deve começar com class="shield" fill="#RRGGBB"']),
-    ...(body.match(/<[^>]*>/g) ?? [])
-      .filter((tag) => !allowed.test(tag))
-      .map(
-        (tag) => `use só formas simples (path, circle, rect …), sem estilos: ${tag.slice(0, 60)}`,
-      ),
-  ]
-  if (problems.length > 0)
-    throw new Error(`${file}:\n${problems.map((one) => `  ${one}`).join('\n')}`)
+  const refuse = (hint: string) => {
+    throw new Error(`${file}: ${hint}`)
+  }
+  if (!/viewBox="0 0 32 32"/.test(root)) refuse('o desenho deve caber em viewBox="0 0 32 32"')
+  if (!/class="shield" fill="#[0-9a-f]{6}"/i.test(body))
+    refuse('a forma que muda de cor com o fundo deve começar com class="shield" fill="#RRGGBB"')
+  const strange = body.match(/<[^>]*>/g)?.find((tag) => !allowed.test(tag))
+  if (strange)
+    refuse(`use só formas simples (path, circle, rect …), sem estilos: ${strange.slice(0, 60)}`)
   return body.trim().replace(/\s*\n\s*/g, '')
 }
 

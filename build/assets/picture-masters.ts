@@ -10,21 +10,26 @@ export type Master = { name: string; file: string; width: number; height: number
 
 const endings = /\.(?:webp|avif|jpe?g|png)$/i
 
-type Found = { master: Master } | { problem: ContentProblem }
-
-async function findMaster(folder: string, name: string, files: string[]): Promise<Found> {
-  const problem = (file: string, hint: string) => ({
-    problem: { file: path.join(folder, file), field: '', value: undefined, hint },
-  })
+/** The picture's file, or none; what is wrong with it is added to the problems. */
+async function findMaster(
+  folder: string,
+  name: string,
+  files: string[],
+  problems: ContentProblem[],
+): Promise<Master[]> {
+  const refuse = (file: string, hint: string) => {
+    problems.push({ file: path.join(folder, file), field: '', value: undefined, hint })
+    return []
+  }
   const [file, other] = files.filter((one) => one.replace(endings, '') === name)
-  if (!file) return problem(`${name}.webp`, 'ponha aqui a imagem (.webp, .avif, .jpg ou .png)')
-  if (other) return problem(other, `apague um dos dois: ${file} é a mesma imagem`)
+  if (!file) return refuse(`${name}.webp`, 'ponha aqui a imagem (.webp, .avif, .jpg ou .png)')
+  if (other) return refuse(other, `apague um dos dois: ${file} é a mesma imagem`)
   try {
     const { autoOrient } = await sharp(path.join(folder, file)).metadata()
-    return { master: { name, file: path.join(folder, file), ...autoOrient } }
+    return [{ name, file: path.join(folder, file), ...autoOrient }]
   } catch (error) {
     const reason = error instanceof Error ? error.message : error
-    return problem(file, `salve de novo a imagem: não pode ser lida (${reason})`)
+    return refuse(file, `salve de novo a imagem: não pode ser lida (${reason})`)
   }
 }
 
@@ -38,11 +43,9 @@ export async function findMasters(
 ): Promise<Master[]> {
   const folder = path.join(directory, 'pictures')
   const files = (await readdir(folder)).filter((file) => endings.test(file)).sort()
-  const names = Object.entries(allPictures(content))
-    .filter(([, { stock }]) => !stock)
-    .map(([name]) => name)
-  const found = await Promise.all(names.map((name) => findMaster(folder, name, files)))
-  const problems = found.flatMap((one) => ('problem' in one ? [one.problem] : []))
+  const own = Object.entries(allPictures(content)).filter(([, { stock }]) => !stock)
+  const problems: ContentProblem[] = []
+  const found = await Promise.all(own.map(([name]) => findMaster(folder, name, files, problems)))
   if (problems.length > 0) throw new ContentError(problems)
-  return found.flatMap((one) => ('master' in one ? [one.master] : []))
+  return found.flat()
 }

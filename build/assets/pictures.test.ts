@@ -3,7 +3,6 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Picture } from '../../app/content/picture.ts'
-import { readContent } from '../../app/content/read.ts'
 import { testFolder } from '../../tests/test-folder.ts'
 import { findMasters } from './picture-masters.ts'
 import { makePictures } from './pictures.ts'
@@ -11,7 +10,6 @@ import { makePictures } from './pictures.ts'
 const place = vi.hoisted(() => ({ publicDirectory: '', pictureCache: '' }))
 vi.mock('./directories.ts', () => place)
 
-const [aService] = readContent('content').services
 const stock = { url: 'https://images.example.com/a.jpg', width: 1600, height: 1000 }
 const seen: Picture = { alt: 'Guarita iluminada na entrada de um condomínio', focus: [0.5, 0.5] }
 const elsewhere = { ...seen, stock }
@@ -26,7 +24,7 @@ const content = {
     'video-poster': elsewhere,
     fallback: seen,
   },
-  services: aService ? [{ ...aService, id: 'brigada', picture: elsewhere }] : [],
+  services: [],
   segments: [],
 }
 
@@ -39,17 +37,10 @@ beforeEach(async () => {
   await mkdir(path.join(directory, 'pictures'))
 })
 
-type Look = { width?: number; height?: number; background?: string; turned?: boolean }
-
-async function master(
-  file: string,
-  { width = 700, height = 300, background = '#123', turned }: Look = {},
-) {
-  const image = sharp({ create: { width, height, channels: 3, background } })
-  // Orientation 6: a phone held upright.
-  const stored = turned ? image.withMetadata({ orientation: 6 }) : image
-  await stored.toFile(path.join(directory, 'pictures', file))
-}
+const at = (file: string) => path.join(directory, 'pictures', file)
+const painted = (width: number, height = 300, background = '#123') =>
+  sharp({ create: { width, height, channels: 3, background } })
+const master = (file: string, width = 700) => painted(width).toFile(at(file))
 
 const make = async () => makePictures(content, await findMasters(directory, content))
 const metadataOf = (url: string) => sharp(path.join(place.publicDirectory, url)).metadata()
@@ -60,7 +51,7 @@ describe('our own picture', () => {
     ['at every width up to its own, and at none above', 700, [320, 480, 640]],
     ['at its own width where that is less than all others', 310, [310]],
   ])('is encoded %s; for old browsers once', async (_, width, avif) => {
-    await master('fallback.png', { width })
+    await master('fallback.png', width)
     const { fallback } = await make()
     expect(fallback).toMatchObject({ width, height: 300, from: { avif, webp: width } })
     expect(await madeFiles()).toHaveLength(avif.length + 1)
@@ -75,7 +66,7 @@ describe('our own picture', () => {
   })
 
   test('is cached by its name and whole hash, so that no other is served', async () => {
-    await master('fallback.png', { width: 310 })
+    await master('fallback.png', 310)
     await make()
     for (const file of await readdir(place.pictureCache)) {
       expect(file).toMatch(/^fallback-310-[0-9a-f]{64}\.(avif|webp)$/)
@@ -85,12 +76,13 @@ describe('our own picture', () => {
   test('that was replaced gets other names, so that no browser shows the old one', async () => {
     await master('fallback.png')
     const before = await make()
-    await master('fallback.png', { background: '#456' })
+    await painted(700, 300, '#456').toFile(at('fallback.png'))
     expect((await make()).fallback?.from).not.toEqual(before.fallback?.from)
   })
 
   test('from a phone held upright is upright, whatever its ending is', async () => {
-    await master('fallback.JPG', { height: 400, turned: true })
+    // Orientation 6: a phone held upright.
+    await painted(700, 400).withMetadata({ orientation: 6 }).toFile(at('fallback.JPG'))
     const { fallback } = await make()
     expect(fallback).toMatchObject({ width: 400, height: 700 })
     const made = (await madeFiles()).find((file) => file.endsWith('-320.avif')) ?? ''
@@ -100,7 +92,6 @@ describe('our own picture', () => {
 
 describe('in content/pictures/, with its hint, is named', () => {
   const refusal = () => findMasters(directory, content).then(() => 'nothing', String)
-  const at = (file: string) => path.join(directory, 'pictures', file)
 
   test('a missing file', async () => {
     const words = 'ponha aqui a imagem (.webp, .avif, .jpg ou .png)'

@@ -22,34 +22,27 @@ const encoders = {
   webp: { quality: 74, effort: 3, smartSubsample: true },
 } as const
 
-/** A picture's bytes, its name among the pictures, and the name of its files. */
-type Source = { master: Buffer; name: string; fileName: string }
-
-async function encode(
-  { master, name, fileName }: Source,
-  format: keyof typeof encoders,
-  width: number,
-): Promise<void> {
-  const hash = contentHash(master, JSON.stringify(encoders[format]))
-  await copyCached(
-    path.join(pictureCache, `${name}-${width}-${hash}.${format}`),
-    path.join(publicDirectory, 'pictures', `${fileName}-${width}.${format}`),
-    (file) =>
-      sharp(master).autoOrient().resize(width).toFormat(format, encoders[format]).toFile(file),
-  )
-}
-
 async function encodeAll({ name, file, width }: Master): Promise<PictureSource['from']> {
   const master = await readFile(file)
-  const fileName = hashedName(name, master, JSON.stringify([widths, plainWidth, encoders]))
-  const source = { master, name, fileName }
+  const base = `/pictures/${hashedName(name, master, JSON.stringify([widths, plainWidth, encoders]))}`
+
+  async function encode(format: keyof typeof encoders, to: number): Promise<void> {
+    const hash = contentHash(master, JSON.stringify(encoders[format]))
+    await copyCached(
+      path.join(pictureCache, `${name}-${to}-${hash}.${format}`),
+      path.join(publicDirectory, `${base}-${to}.${format}`),
+      (made) =>
+        sharp(master).autoOrient().resize(to).toFormat(format, encoders[format]).toFile(made),
+    )
+  }
+
   const fitting = widths.filter((one) => one <= width)
   // A master that is narrower than all widths keeps its own.
   const avif = fitting.length > 0 ? fitting : [width]
   const webp = Math.min(plainWidth, width)
-  for (const one of avif) await encode(source, 'avif', one)
-  await encode(source, 'webp', webp)
-  return { base: `/pictures/${fileName}`, avif, webp }
+  for (const one of avif) await encode('avif', one)
+  await encode('webp', webp)
+  return { base, avif, webp }
 }
 
 async function makePicture(
@@ -62,9 +55,7 @@ async function makePicture(
   return { alt, focus, width: image.width, height: image.height, from }
 }
 
-/**
- * Encodes every picture of the pages at all widths, except stock photos, which are only named.
- */
+/** Encodes every picture of the pages at all widths, except stock photos. */
 export async function makePictures(
   content: Pick<SiteContent, 'scenes' | 'services' | 'segments'>,
   masters: readonly Master[],

@@ -42,49 +42,18 @@ export function drawWords({ lines, size }: TextBlock, brand: CardBrand): string 
 
 /** Fades a colour in from the left, behind the words; it also hides the picture's edge. */
 function gradient(colour: string, isFrame: boolean): string {
-  const at = (x: number) => x / cardSize.width
+  const stop = (x: number, opacity: number) =>
+    `<stop offset="${x / cardSize.width}" stop-color="${colour}" stop-opacity="${opacity}"/>`
   const stops = isFrame
-    ? [
-        [0, 0.88],
-        [0.3, 0.72],
-        [0.62, 0],
-      ]
-    : [
-        [0, 1],
-        [at(pictureLeft), 1],
-        [at(pictureLeft + 90), 0.8],
-        [at(pictureLeft + 230), 0.32],
-        [at(pictureLeft + 400), 0],
-      ]
-  const stopElements = stops.map(
-    ([offset, alpha]) =>
-      `<stop offset="${offset}" stop-color="${colour}" stop-opacity="${alpha}"/>`,
-  )
-  return `<defs><linearGradient id="gradient">${stopElements.join('')}</linearGradient></defs>
+    ? [stop(0, 0.88), stop(360, 0.72), stop(744, 0)]
+    : [stop(0, 1), stop(pictureLeft, 1), stop(520, 0.8), stop(660, 0.32), stop(830, 0)]
+  return `<defs><linearGradient id="gradient">${stops.join('')}</linearGradient></defs>
     <rect width="${cardSize.width}" height="${cardSize.height}" fill="url(#gradient)"/>`
 }
 
-/**
- * Returns where a crop of `part` pixels begins so that the focus is in its middle, as far as the
- * picture allows.
- */
+/** Where a crop of `part` pixels begins: the focus is in its middle, as far as possible. */
 export function cropStart(whole: number, part: number, focus: number): number {
   return Math.round(Math.min(Math.max(whole * focus - part / 2, 0), whole - part))
-}
-
-/** Scales and cuts a picture to fill the box. */
-async function fitPicture(picture: Buffer, focus: readonly [number, number], box: typeof cardSize) {
-  const { width, height } = await sharp(picture).metadata()
-  const scale = Math.max(box.width / width, box.height / height)
-  const scaled = { width: Math.ceil(width * scale), height: Math.ceil(height * scale) }
-  return sharp(picture)
-    .resize(scaled.width, scaled.height)
-    .extract({
-      left: cropStart(scaled.width, box.width, focus[0]),
-      top: cropStart(scaled.height, box.height, focus[1]),
-      ...box,
-    })
-    .toBuffer()
 }
 
 /** Draws the card as JPEG, at the highest quality within the byte limit; null if none is. */
@@ -94,17 +63,26 @@ export async function drawCard(
   words: string,
   ground: string,
 ): Promise<Buffer | null> {
-  // Phones store rotated pictures and say so; from here on the pixels are upright.
-  const picture = await sharp(master).autoOrient().png({ compressionLevel: 1 }).toBuffer()
-  const { width, height } = await sharp(picture).metadata()
-  const isFrame = width / height > 1.8
+  // Phones store rotated pictures and say so; this is the upright size.
+  const { autoOrient: upright } = await sharp(master).metadata()
+  const isFrame = upright.width / upright.height > 1.8
   const left = isFrame ? 0 : pictureLeft
   const box = { width: cardSize.width - left, height: cardSize.height }
+  const scale = Math.max(box.width / upright.width, box.height / upright.height)
+  const [width, height] = [Math.ceil(upright.width * scale), Math.ceil(upright.height * scale)]
+  const start = {
+    left: cropStart(width, box.width, focus[0]),
+    top: cropStart(height, box.height, focus[1]),
+  }
+  const picture = sharp(master)
+    .autoOrient()
+    .resize(width, height, { fastShrinkOnLoad: false })
+    .extract({ ...start, ...box })
   const overlay = `<svg xmlns="http://www.w3.org/2000/svg" width="${cardSize.width}" height="${cardSize.height}">
     ${gradient(ground, isFrame)}${words}</svg>`
   const flat = await sharp({ create: { ...cardSize, channels: 3, background: ground } })
     .composite([
-      { input: await fitPicture(picture, focus, box), left, top: 0 },
+      { input: await picture.png({ compressionLevel: 1 }).toBuffer(), left, top: 0 },
       { input: Buffer.from(overlay), left: 0, top: 0 },
     ])
     .png({ compressionLevel: 1 })

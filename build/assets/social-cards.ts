@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { allPictures } from '../../app/content/all-pictures.ts'
 import type { Palette } from '../../app/content/palette.ts'
+import type { Picture } from '../../app/content/picture.ts'
 import { ContentError } from '../../app/content/problem.ts'
 import type { SiteContent } from '../../app/content/schema.ts'
 import { type Page, sitePages } from '../../app/pages.ts'
@@ -20,17 +21,8 @@ const cache = '.cache/social'
 /** Part of each card's hash, so that a card in the cache is drawn anew when this code changes. */
 const drawingCode = readFileSync(path.join(import.meta.dirname, 'social-card-drawing.ts'))
 
-type Card = {
-  /** The page that the card is shown for. */
-  path: string
-  title: string
-  /** Where the title is written. */
-  titleIn: { file: string; field: string }
-  /** The picture's file. */
-  picture: string
-  /** The point that every crop keeps in view, as in content/scenes.json. */
-  focus: readonly [number, number]
-}
+/** The card of the page at a path; `picture` is the picture's file. */
+type Card = NonNullable<Page['card']> & { path: string; focus: Picture['focus'] }
 
 /**
  * Lists a card for each page. A page whose picture is a stock photo has none.
@@ -41,8 +33,7 @@ export function socialCards(content: SiteContent, masters: readonly Master[]): C
   return sitePages(content).flatMap(({ path, card }: Page) => {
     if (!card) return []
     const source = pictures[card.picture]
-    if (!source)
-      throw new Error(`app/pages.ts: the card of ${path} names no picture: ${card.picture}`)
+    if (!source) throw new Error(`app/pages.ts: the card of ${path} names no picture`)
     const master = masters.find(({ name }) => name === card.picture)
     return master ? [{ ...card, path, picture: master.file, focus: source.focus }] : []
   })
@@ -59,12 +50,8 @@ async function makeCard(card: Card, brand: CardBrand, publicDirectory: string): 
   const { picture, focus } = card
   const ground = brand.palette.ink
   const words = cardWords(card, brand)
-  const parts = [
-    await readFile(picture),
-    drawingCode,
-    words,
-    JSON.stringify([focus, ground, cardSize]),
-  ]
+  const settings = JSON.stringify([focus, ground, cardSize])
+  const parts = [await readFile(picture), drawingCode, words, settings]
   const name = card.path.split('/').at(-1) || 'home'
   const url = `/social/${hashedName(name, ...parts)}.jpg`
   await copyCached(
@@ -82,8 +69,8 @@ async function makeCard(card: Card, brand: CardBrand, publicDirectory: string): 
 }
 
 /**
- * Makes the pictures that networks and messengers show with a link: the scene, the title, the
- * brand. Returns each card's URL by the path of its page.
+ * Makes the pictures that networks and messengers show with a link: scene, title and brand.
+ * Returns each card's URL by the path of its page.
  * @throws ContentError where a title fits in no size, or a picture makes too heavy a card
  */
 export async function makeSocialCards(

@@ -10,14 +10,12 @@ const securityContactDays = 330
 export function sitemap(pages: readonly Page[], site: string): string {
   const entries = pages
     .filter(({ updated }) => updated)
-    .map(
-      ({ path, updated }) => `<url><loc>${site}${path}</loc><lastmod>${updated}</lastmod></url>\n`,
-    )
-  return (
-    '<?xml version="1.0" encoding="UTF-8"?>\n' +
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n' +
-    `${entries.join('')}</urlset>\n`
-  )
+    .map(({ path, updated }) => `<url><loc>${site}${path}</loc><lastmod>${updated}</lastmod></url>`)
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${entries.join('\n')}
+</urlset>
+`
 }
 
 /** Allows everything; the not-found pages say noindex themselves. */
@@ -38,11 +36,7 @@ export function securityContact({ company }: SiteContent, site: string, now: Dat
 }
 
 /** Writes the files that search engines and researchers look for at fixed places. */
-export async function makeWellKnown(
-  directory: string,
-  content: SiteContent,
-  site: string,
-): Promise<void> {
+export async function makeWellKnown(directory: string, content: SiteContent, site: string) {
   await mkdir(path.join(directory, '.well-known'), { recursive: true })
   const files: Record<string, string> = {
     'sitemap.xml': sitemap(sitePages(content), site),

@@ -8,7 +8,7 @@ import type { SiteContent } from '../../app/content/schema.ts'
 import { findMasters } from '../assets/picture-masters.ts'
 import { checkPictures } from './check-pictures.ts'
 import { fieldLines } from './field-lines.ts'
-import { blocker, type Finding, isBlocker, note, ok, type Section } from './report.ts'
+import { blocker, type Finding, note, ok, okUnlessBlocked, type Section } from './report.ts'
 
 /** The lines with which the build would refuse the content. */
 function refusals(error: unknown): Finding[] {
@@ -17,7 +17,7 @@ function refusals(error: unknown): Finding[] {
 }
 
 /** Finds examples in place of facts. A fact that is null is not shown, and so is no blocker. */
-function checkFacts(directory: string, content: SiteContent): Finding[] {
+function checkFacts(directory: string, content: SiteContent): readonly Finding[] {
   const lines = fieldLines(readFileSync(path.join(directory, 'company.json'), 'utf8'))
   const findings = findPlaceholders(content).map(({ file, field, value }) => {
     const place = `content/${file}:${lines.get(field) ?? 1}`
@@ -25,21 +25,16 @@ function checkFacts(directory: string, content: SiteContent): Finding[] {
       ? note(`${place}  ${field} está vazio (null): o site não o mostra`)
       : blocker(`${place}  ${field} = "${value}" é um exemplo: escreva o valor verdadeiro`)
   })
-  if (findings.some(isBlocker)) return findings
-  return [ok('nenhum valor de exemplo em content/company.json'), ...findings]
+  return okUnlessBlocked('nenhum valor de exemplo em content/company.json', findings)
 }
 
-async function checkPictureFiles(directory: string, content: SiteContent): Promise<Finding[]> {
-  try {
-    const masters = await findMasters(directory, content)
-    const widths = new Map(masters.map(({ name, width }) => [name, width]))
-    const pictures = Object.entries(allPictures(content)).map(([name, { alt, stock }]) => {
-      return { name, alt, width: stock?.width ?? widths.get(name) ?? 0 }
-    })
-    return checkPictures(pictures)
-  } catch (error) {
-    return refusals(error)
-  }
+async function checkPictureFiles(directory: string, content: SiteContent) {
+  const masters = await findMasters(directory, content)
+  const widths = new Map(masters.map(({ name, width }) => [name, width]))
+  const pictures = Object.entries(allPictures(content)).map(([name, { alt, stock }]) => {
+    return { name, alt, width: stock?.width ?? widths.get(name) ?? 0 }
+  })
+  return checkPictures(pictures)
 }
 
 /** Checks texts, facts and pictures. Where a text is refused, the others cannot be read. */
@@ -53,6 +48,6 @@ export async function checkContent(directory: string): Promise<Section[]> {
   return [
     { title: 'Textos', findings: [ok('todos presentes, no tamanho certo')] },
     { title: 'Fatos da empresa', findings: checkFacts(directory, content) },
-    { title: 'Imagens', findings: await checkPictureFiles(directory, content) },
+    { title: 'Imagens', findings: await checkPictureFiles(directory, content).catch(refusals) },
   ]
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { checkMailDomain, type Dns } from './check-mail-domain.ts'
+import { blocker } from './report.ts'
 
 const dnsError = (code: string) => Object.assign(new Error(code), { code })
 
@@ -12,7 +13,7 @@ function dnsOf(txt: Record<string, string[]>, mx: Record<string, string[]> = {})
   return {
     // Long records come in pieces of up to 255 characters.
     resolveTxt: async (name) => answer(txt[name]).map((text) => text.match(/.{1,20}/g) ?? []),
-    resolveMx: async (name) => answer(mx[name]).map((exchange) => ({ exchange })),
+    resolveMx: async (name) => answer(mx[name]).map((exchange) => ({ exchange, priority: 10 })),
   }
 }
 
@@ -22,24 +23,17 @@ const sound = {
   'k1._domainkey.vigilia.com.br': ['v=DKIM1; k=rsa; p=MIGfMA0GCSqGSIb3DQEBAQUAA4'],
 }
 const receiving = { 'vigilia.com.br': ['mx.provedor.com.br'] }
-const domains = {
-  from: 'vigilia.com.br',
-  to: 'vigilia.com.br',
-  dkimSelector: 'k1' as string | null,
-}
 
 const addressAt = (domain: string) => ({ name: '', address: `a@${domain}` })
+const mail = { from: addressAt('vigilia.com.br'), to: [addressAt('vigilia.com.br')] }
 
-function checkDomains(dns: Dns, { from, to, dkimSelector }: typeof domains) {
-  return checkMailDomain(dns, { from: addressAt(from), to: [addressAt(to)] }, dkimSelector)
-}
-
+/** The findings about `mail`, or another one, with these TXT records. */
 async function check(
   txt: Record<string, string[]>,
-  changed: Partial<typeof domains> = {},
-  mx: Record<string, string[]> = receiving,
+  dkimSelector: string | null = 'k1',
+  other = mail,
 ) {
-  const findings = await checkDomains(dnsOf(txt, mx), { ...domains, ...changed })
+  const findings = await checkMailDomain(dnsOf(txt, receiving), other, dkimSelector)
   return findings.map(({ kind, text }) => `${kind} ${text}`)
 }
 
@@ -69,28 +63,29 @@ describe('is a blocker:', () => {
   })
 
   test('a selector without a key', async () => {
-    expect(await check(sound, { dkimSelector: 'k2' })).toContain(
+    expect(await check(sound, 'k2')).toContain(
       'blocker DKIM: k2._domainkey.vigilia.com.br não tem chave; confira o seletor com o provedor de e-mail',
     )
   })
 
   test('a receiver whose domain accepts no mail', async () => {
-    const none = { 'vigilia.com.br': [''] }
-    expect((await check(sound, {}, none)).join()).toMatch(
-      /blocker MAIL_TO: vigilia.com.br não recebe/,
+    const findings = await checkMailDomain(dnsOf(sound, { 'vigilia.com.br': [''] }), mail, 'k1')
+    expect(findings).toContainEqual(
+      blocker(expect.stringMatching(/^MAIL_TO: vigilia.com.br não re/)),
     )
-    expect((await check(sound, { to: 'vigila.com.br' })).join()).toMatch(/vigila.com.br não recebe/)
+    const mistyped = await check(sound, 'k1', { ...mail, to: [addressAt('vigila.com.br')] })
+    expect(mistyped.join()).toMatch(/blocker MAIL_TO: vigila.com.br não recebe/)
   })
 })
 
 test('DMARC of the organisation counts for the subdomain that sends', async () => {
   const txt = { ...sound, 'envio.vigilia.com.br': ['v=spf1 -all'] }
-  const findings = await check(txt, { from: 'envio.vigilia.com.br', dkimSelector: null })
+  const findings = await check(txt, null, { ...mail, from: addressAt('envio.vigilia.com.br') })
   expect(findings.join('\n')).toMatch(/ok DMARC: v=DMARC1; p=quarantine/)
 })
 
 test('without a selector it says how to check DKIM, and blocks nothing', async () => {
-  const findings = await check(sound, { dkimSelector: null })
+  const findings = await check(sound, null)
   expect(findings.join('\n')).toMatch(/note DKIM: o nome da chave.*--dkim=SELETOR/)
 })
 
@@ -98,7 +93,7 @@ test('without a network it says so in one line, and blocks nothing', async () =>
   const silent = async () => {
     throw dnsError('ECONNREFUSED')
   }
-  const findings = await checkDomains({ resolveTxt: silent, resolveMx: silent }, domains)
+  const findings = await checkMailDomain({ resolveTxt: silent, resolveMx: silent }, mail, 'k1')
   expect(findings).toEqual([
     { kind: 'note', text: expect.stringMatching(/não foram conferidos.*ECONNREFUSED/) },
   ])

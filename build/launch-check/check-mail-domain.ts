@@ -1,25 +1,21 @@
-import * as z from 'zod'
+import type { Resolver } from 'node:dns/promises'
 import { mailDomain } from '../../server/delivery/mail-address.ts'
 import type { MailSettings } from '../../server/settings.ts'
 import { blocker, type Finding, note, ok } from './report.ts'
 
 /** The part of a resolver of `node:dns/promises` that is used. */
-export type Dns = {
-  resolveTxt(name: string): Promise<string[][]>
-  resolveMx(name: string): Promise<{ exchange: string }[]>
-}
+export type Dns = Pick<Resolver, 'resolveTxt' | 'resolveMx'>
 
-const dnsError = z.object({ code: z.string() })
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : String(error)
+}
 
 /** The records that a query finds; none where the answer is that there are none. */
 async function recordsOf<T>(query: Promise<T[]>): Promise<T[]> {
-  try {
-    return await query
-  } catch (error) {
-    const code = dnsError.safeParse(error).data?.code ?? ''
-    if (['ENOTFOUND', 'ENODATA'].includes(code)) return []
+  return query.catch((error) => {
+    if (['ENOTFOUND', 'ENODATA'].includes(codeOf(error))) return []
     throw error
-  }
+  })
 }
 
 async function textsOf(dns: Dns, name: string, pattern: RegExp): Promise<string[]> {
@@ -33,10 +29,9 @@ async function checkSpf(dns: Dns, domain: string): Promise<Finding> {
     return blocker(`SPF: ${domain} não tem; peça ao provedor de e-mail o registro TXT "v=spf1 …"`)
   if (more.length > 0)
     return blocker(`SPF: ${domain} tem ${more.length + 1} registros; só pode haver um`)
-  if (/(?:^| )\+?all(?: |$)/i.test(spf)) {
-    return blocker(`SPF: ${domain} deixa qualquer um enviar em seu nome (+all); use ~all ou -all`)
-  }
-  return ok(`SPF: ${spf}`)
+  return /(?:^| )\+?all(?: |$)/i.test(spf)
+    ? blocker(`SPF: ${domain} deixa qualquer um enviar em seu nome (+all); use ~all ou -all`)
+    : ok(`SPF: ${spf}`)
 }
 
 /** The domain and those above it, down to two labels. */
@@ -50,15 +45,13 @@ async function checkDmarc(dns: Dns, domain: string): Promise<Finding> {
   for (const name of withParents(domain)) {
     const [dmarc] = await textsOf(dns, `_dmarc.${name}`, /^v=DMARC1/i)
     if (!dmarc) continue
+    const hint = 'que só observa; quando os relatórios estiverem limpos, use p=quarantine'
     return /;\s*p=none/i.test(dmarc)
-      ? note(
-          `DMARC: ${name} tem p=none, que só observa; quando os relatórios estiverem limpos, use p=quarantine`,
-        )
+      ? note(`DMARC: ${name} tem p=none, ${hint}`)
       : ok(`DMARC: ${dmarc}`)
   }
-  return blocker(
-    `DMARC: ${domain} não tem; crie em _dmarc.${domain} o registro TXT "v=DMARC1; p=quarantine"`,
-  )
+  const record = `_dmarc.${domain} o registro TXT "v=DMARC1; p=quarantine"`
+  return blocker(`DMARC: ${domain} não tem; crie em ${record}`)
 }
 
 async function checkDkim(dns: Dns, domain: string, selector: string | null): Promise<Finding> {
@@ -104,8 +97,7 @@ export async function checkMailDomain(
       ...(await Promise.all(receivers.map((one) => checkReceiver(dns, one)))).flat(),
     ]
   } catch (error) {
-    const code = dnsError.safeParse(error).data?.code ?? String(error)
-    const reason = `o DNS não respondeu (${code}); repita com rede`
+    const reason = `o DNS não respondeu (${codeOf(error)}); repita com rede`
     return [note(`SPF, DKIM e DMARC de ${domain} não foram conferidos: ${reason}`)]
   }
 }

@@ -25,13 +25,10 @@ function meaningOf(thrown: unknown): string {
   return `${meaning} (${error.message.replace(/\s+/g, ' ')})`
 }
 
-/** Finds addresses of MAIL_FROM and MAIL_TO that are examples. */
-function checkAddresses({ from, to }: MailSettings): Finding[] {
-  const exampleIn = (name: string, addresses: MailSettings['to']) =>
-    addresses
-      .filter((one) => isReservedHost(mailDomain(one)))
-      .map(({ address }) => blocker(`${name}: ${address} é um endereço de exemplo`))
-  return [...exampleIn('MAIL_FROM', [from]), ...exampleIn('MAIL_TO', to)]
+function checkAddresses(name: string, addresses: MailSettings['to']): Finding[] {
+  return addresses
+    .filter((one) => isReservedHost(mailDomain(one)))
+    .map(({ address }) => blocker(`${name}: ${address} é um endereço de exemplo`))
 }
 
 const testMail = {
@@ -67,26 +64,15 @@ async function checkConnection({ smtpUrl, from, to }: MailSettings, send: boolea
     )
   } catch (error) {
     findings.push(blocker(`servidor de e-mail ${place}: ${meaningOf(error)}`))
-  } finally {
-    transport.close()
   }
   return findings
 }
 
-/**
- * Checks that requests would reach a mailbox.
- * @param send whether a test mail is sent
- */
-export async function checkMailServer(
-  mail: MailSettings | null,
-  send: boolean,
-): Promise<Finding[]> {
-  if (!mail) {
-    return [
-      blocker(
-        'SMTP_URL, MAIL_FROM e MAIL_TO não estão definidas: os pedidos ficariam guardados, sem chegar a ninguém',
-      ),
-    ]
-  }
-  return [...checkAddresses(mail), ...(await checkConnection(mail, send))]
+/** Checks that requests would reach a mailbox; `send` sends a test mail. */
+export async function checkMailServer(mail: MailSettings, send: boolean): Promise<Finding[]> {
+  return [
+    ...checkAddresses('MAIL_FROM', [mail.from]),
+    ...checkAddresses('MAIL_TO', mail.to),
+    ...(await checkConnection(mail, send)),
+  ]
 }

@@ -1,6 +1,6 @@
 import { cardSize } from '../../app/pictures/card-size.ts'
 import { widths } from '../assets/pictures.ts'
-import { blocker, type Finding, isBlocker, note, ok } from './report.ts'
+import { blocker, type Finding, note, okUnlessBlocked } from './report.ts'
 
 /** A picture's name, alternative text, and the width of its file or stock photo. */
 type KnownPicture = { name: string; alt: string; width: number }
@@ -21,7 +21,7 @@ function checkWidth({ name, width }: KnownPicture): Finding[] {
 }
 
 /** Finds pictures that would look blurred, and alternative texts that two pictures share. */
-export function checkPictures(pictures: readonly KnownPicture[]): Finding[] {
+export function checkPictures(pictures: readonly KnownPicture[]): readonly Finding[] {
   const byAlt = new Map<string, string>()
   const findings = pictures.flatMap((picture) => {
     const { name, alt } = picture
@@ -30,9 +30,6 @@ export function checkPictures(pictures: readonly KnownPicture[]): Finding[] {
     const twice = `imagem ${name}: o texto alternativo é o da imagem ${other}; descreva o que se vê nesta`
     return [...checkWidth(picture), ...(alt && other ? [blocker(twice)] : [])]
   })
-  if (findings.some(isBlocker)) return findings
-  return [
-    ok(`${pictures.length} imagens, todas com texto alternativo e largas o bastante`),
-    ...findings,
-  ]
+  const praise = `${pictures.length} imagens, todas com texto alternativo e largas o bastante`
+  return okUnlessBlocked(praise, findings)
 }

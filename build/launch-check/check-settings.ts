@@ -4,17 +4,13 @@ import { isLoopbackHost } from '../../server/loopback.ts'
 import type { RateLimit } from '../../server/setting-parsers.ts'
 import type { Settings } from '../../server/settings.ts'
 import { staleSettings } from '../../server/stale-build.ts'
-import { blocker, type Finding, note, ok } from './report.ts'
+import { blocker, type Finding, note, ok, okUnlessBlocked } from './report.ts'
 
 /** @param isSet whether SITE_URL is set; otherwise only its default applies */
-export function checkAddress({ siteUrl }: Pick<Settings, 'siteUrl'>, isSet: boolean): Finding[] {
+export function checkAddress({ siteUrl }: Pick<Settings, 'siteUrl'>, isSet: boolean) {
   if (!isSet) {
-    return [
-      blocker(
-        'SITE_URL não está definida: escreva o endereço público, ' +
-          'por exemplo SITE_URL=https://www.exemplo.com.br',
-      ),
-    ]
+    const example = 'por exemplo SITE_URL=https://www.exemplo.com.br'
+    return [blocker(`SITE_URL não está definida: escreva o endereço público, ${example}`)]
   }
   const setting = `SITE_URL=${siteUrl.origin}`
   const findings: Finding[] = []
@@ -22,14 +18,14 @@ export function checkAddress({ siteUrl }: Pick<Settings, 'siteUrl'>, isSet: bool
   if (isReservedHost(siteUrl.hostname)) {
     findings.push(blocker(`${setting}: ninguém de fora chega a este endereço`))
   }
-  return findings.length > 0 ? findings : [ok(setting)]
+  return okUnlessBlocked(setting, findings)
 }
 
 /** @param built what the built pages show of the settings; null where nothing is built yet */
-export function checkBuild(settings: Settings, built: Site['pageSettings'] | null): Finding[] {
+export function checkBuild(settings: Settings, built: Site['pageSettings'] | null) {
   if (!built) return [note('o site ainda não foi montado: npm start ou npm run build')]
   const stale = staleSettings(built, settings).map(blocker)
-  return stale.length > 0 ? stale : [ok('montadas com estas configurações')]
+  return okUnlessBlocked('montadas com estas configurações', stale)
 }
 
 /** Checks that the limits count by addresses that visitors cannot forge. */
@@ -38,9 +34,8 @@ export function checkProxy({ host, trustProxy }: Pick<Settings, 'host' | 'trustP
   const isBehindProxy = host !== null && isLoopbackHost(host)
   const everybody = kind === 'listed' && trustProxy.networks.find((one) => one.endsWith('/0'))
   if (everybody) {
-    return blocker(
-      `TRUST_PROXY=${everybody} confia em todo mundo: escreva só os endereços dos proxies`,
-    )
+    const hint = 'confia em todo mundo: escreva só os endereços dos proxies'
+    return blocker(`TRUST_PROXY=${everybody} ${hint}`)
   }
   if (kind === 'direct' && !isBehindProxy) {
     return blocker(
@@ -74,9 +69,8 @@ export function checkStrength(settings: Settings): Finding[] {
     findings.push(note(`RETENTION_DAYS=${retentionDays}: ${hint}`))
   }
   if (requestsPerDay(limitPerAddress) > 20_000) {
-    findings.push(
-      note('LIMIT_PER_ADDRESS deixa um só endereço enviar mais de 20.000 pedidos por dia'),
-    )
+    const hint = 'deixa um só endereço enviar mais de 20.000 pedidos por dia'
+    findings.push(note(`LIMIT_PER_ADDRESS ${hint}`))
   }
   if (requestsPerDay(limitOverall) < 100) {
     findings.push(note('LIMIT_OVERALL deixa passar menos de 100 pedidos por dia, de todos juntos'))

@@ -25,12 +25,19 @@ async function builtSettings(root: string): Promise<Site['pageSettings'] | null>
   return existsSync(bundle) ? (await loadSite(bundle)).pageSettings : null
 }
 
+const noMail =
+  'SMTP_URL, MAIL_FROM e MAIL_TO não estão definidas: os pedidos ficariam guardados, sem chegar a ninguém'
+
 async function checkMail({ mail }: Settings, options: LaunchCheckOptions): Promise<Section[]> {
-  const server = { title: 'E-mail', findings: await checkMailServer(mail, options.send) }
-  if (!mail) return [server]
-  const title = `Domínio do e-mail: ${mailDomain(mail.from)}`
-  const findings = await checkMailDomain(options.dns, mail, options.dkimSelector)
-  return [server, { title, findings }]
+  if (!mail) return [{ title: 'E-mail', findings: [blocker(noMail)] }]
+  const { send, dns, dkimSelector } = options
+  return [
+    { title: 'E-mail', findings: await checkMailServer(mail, send) },
+    {
+      title: `Domínio do e-mail: ${mailDomain(mail.from)}`,
+      findings: await checkMailDomain(dns, mail, dkimSelector),
+    },
+  ]
 }
 
 /** Checks the settings, and all that they name. Where one is wrong, the others are not checked. */
@@ -53,10 +60,7 @@ async function checkSettings(root: string, options: LaunchCheckOptions): Promise
   ]
 }
 
-/**
- * Checks the project in a folder: its content and settings, and the mail and machine that they
- * name.
- */
+/** Checks a project's content and settings, and the mail and machine that they name. */
 export async function checkSite(root: string, options: LaunchCheckOptions): Promise<Section[]> {
   const content = await checkContent(path.join(root, 'content'))
   return [...content, ...(await checkSettings(root, options))]

@@ -33,9 +33,8 @@ export function checkFolder(
   const findings = [ok(`DATA_DIR: dá para escrever em ${folder}`)]
   const { bavail, bsize, type } = statfs(folder)
   if (networkFileSystems.has(type)) {
-    findings.push(
-      blocker(`DATA_DIR: ${folder} fica num disco de rede, onde o arquivo dos pedidos se estraga`),
-    )
+    const hint = 'fica num disco de rede, onde o arquivo dos pedidos se estraga'
+    findings.push(blocker(`DATA_DIR: ${folder} ${hint}`))
   }
   const free = bavail * bsize
   const gigabytes = (free / gigabyte).toLocaleString('pt-BR', { maximumFractionDigits: 1 })

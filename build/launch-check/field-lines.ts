@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import { writePath } from '../../app/content/json-paths.ts'
 
 /** Names, strings, punctuation, line breaks, and other values (numbers, true, null). */
 const token = /(?<name>"(?:[^"\\]|\\.)*")(?=\s*:)|"(?:[^"\\]|\\.)*"|[{}[\],:\n]|[^\s{}[\],:"]+/g
@@ -19,7 +18,7 @@ export function fieldLines(json: string): Map<string, number> {
     else if (text === ',' && typeof last === 'number') path[path.length - 1] = last + 1
     else if (text === '}' || text === ']') path.pop()
     else if (text !== ',' && text !== ':') {
-      lines.set(writePath(path), line)
+      lines.set(z.core.toDotPath(path), line)
       if (text === '{') path.push('')
       if (text === '[') path.push(0)
     }

@@ -7,6 +7,11 @@ export const blocker = (text: string): Finding => ({ kind: 'blocker', text })
 
 export const isBlocker = ({ kind }: Finding) => kind === 'blocker'
 
+/** Says `text` where nothing forbids the launch: in front of the notes. */
+export function okUnlessBlocked(text: string, findings: readonly Finding[]): readonly Finding[] {
+  return findings.some(isBlocker) ? findings : [ok(text), ...findings]
+}
+
 /** What was found on one subject. */
 export type Section = { title: string; findings: readonly Finding[] }
 

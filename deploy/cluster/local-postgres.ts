@@ -1,7 +1,7 @@
-import { execFileSync, spawn } from 'node:child_process'
-import { chownSync, existsSync, readdirSync, rmSync } from 'node:fs'
+import { execFile, execFileSync } from 'node:child_process'
+import { chownSync, globSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import pg from 'pg'
+import { promisify } from 'node:util'
 import { freePort } from './free-port.ts'
 
 export type LocalPostgres = {
@@ -15,43 +15,20 @@ export type LocalPostgres = {
 
 /** The newest folder of PostgreSQL's programs, which Debian does not put on the PATH; or null. */
 export function findPostgres(): string | null {
-  const root = '/usr/lib/postgresql'
-  const versions = existsSync(root) ? readdirSync(root).sort((a, b) => Number(b) - Number(a)) : []
-  const found = versions
-    .map((version) => path.join(root, version, 'bin'))
-    .find((folder) => existsSync(path.join(folder, 'initdb')))
-  return found ?? null
+  const version = (program: string) => Number(program.split('/')[4])
+  const programs = globSync('/usr/lib/postgresql/*/bin/initdb')
+  const [newest] = programs.sort((one, other) => version(other) - version(one))
+  return newest ? path.dirname(newest) : null
 }
 
-/** PostgreSQL refuses to run as root, so root runs it as its package's user, or as nobody. */
+function idOf(user: string, flag: '-u' | '-g'): number {
+  return Number(execFileSync('id', [flag, user], { encoding: 'utf8' }))
+}
+
+/** PostgreSQL refuses to run as root, so root runs it as the user that its package has made. */
 function serverUser(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null
-  const idOf = (flag: string, user: string) =>
-    Number(
-      execFileSync('id', [flag, user], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }),
-    )
-  for (const user of ['postgres', 'nobody']) {
-    try {
-      return { uid: idOf('-u', user), gid: idOf('-g', user) }
-    } catch {
-      // There is no such user; tries the next one.
-    }
-  }
-  return null
-}
-
-async function connect(url: string): Promise<pg.Client> {
-  for (let attempt = 0; ; attempt += 1) {
-    const client = new pg.Client({ connectionString: url })
-    try {
-      await client.connect()
-      return client
-    } catch (error) {
-      await client.end().catch(() => {})
-      if (attempt === 100) throw error
-      await new Promise((resolve) => setTimeout(resolve, 100))
-    }
-  }
+  return { uid: idOf('postgres', '-u'), gid: idOf('postgres', '-g') }
 }
 
 /** Starts PostgreSQL in an empty folder, removed when it stops; null if it is not installed. */
@@ -61,40 +38,27 @@ export async function startLocalPostgres(folder: string): Promise<LocalPostgres 
   const user = serverUser()
   if (user) chownSync(folder, user.uid, user.gid)
   const data = path.join(folder, 'data')
-  const options = { ...(user ?? {}), cwd: folder, stdio: 'ignore' as const }
-  const init = ['-D', data, '-U', 'quotes', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N']
-  execFileSync(path.join(programs, 'initdb'), init, options)
-  const port = await freePort()
-  const url = (database: string) => `postgres://quotes@127.0.0.1:${port}/${database}`
-  const launch = () =>
-    spawn(
-      path.join(programs, 'postgres'),
-      ['-D', data, '-p', `${port}`, '-h', '127.0.0.1', '-k', folder],
-      options,
-    )
-  let server = launch()
-  const end = async (signal: NodeJS.Signals) => {
-    // Ctrl+C in a terminal has stopped it already.
-    if (server.exitCode !== null || server.signalCode !== null) return
-    const gone = new Promise((resolve) => server.once('exit', resolve))
-    server.kill(signal)
-    await gone
+  const port = String(await freePort())
+  const run = async (program: string, ...options: string[]) => {
+    await promisify(execFile)(path.join(programs, program), options, { ...user, cwd: folder })
   }
+  const start = () => {
+    const server = `-p ${port} -h 127.0.0.1 -k ${folder}`
+    return run('pg_ctl', 'start', '-D', data, '-l', path.join(folder, 'log'), '-o', server)
+  }
+  const stop = (mode: string) => run('pg_ctl', 'stop', '-D', data, '-m', mode)
+  await run('initdb', '-D', data, '-U', 'quotes', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N')
+  await start()
   return {
     async createDatabase(name) {
-      const client = await connect(url('postgres'))
-      await client.query(`CREATE DATABASE ${client.escapeIdentifier(name)}`)
-      await client.end()
-      return url(name)
+      await run('createdb', '-h', '127.0.0.1', '-p', port, '-U', 'quotes', name)
+      return `postgres://quotes@127.0.0.1:${port}/${name}`
     },
-    // SIGQUIT: PostgreSQL writes nothing more and recovers at the next start.
-    crash: () => end('SIGQUIT'),
-    async start() {
-      server = launch()
-      await (await connect(url('postgres'))).end()
-    },
+    // PostgreSQL writes nothing more and recovers at the next start.
+    crash: () => stop('immediate'),
+    start,
     async stop() {
-      await end('SIGINT')
+      await stop('fast')
       rmSync(folder, { recursive: true, force: true })
     },
   }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 export type NginxProxyOptions = {
@@ -11,14 +11,10 @@ export type NginxProxyOptions = {
   serverPorts: readonly number[]
 }
 
-const brotli = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
-
-/** As deploy/nginx/site.conf, for the machine's own address: without names and TLS. */
+/** As deploy/nginx/site.conf, for the machine's own address: without names, TLS and Brotli. */
 function configuration({ port, serverPorts }: NginxProxyOptions): string {
-  const hasBrotli = existsSync(brotli)
   return `daemon off;
 ${process.getuid?.() === 0 ? 'user root;' : ''}
-${hasBrotli ? `load_module ${brotli};` : ''}
 pid nginx.pid;
 error_log logs/error.log;
 events {}
@@ -32,7 +28,6 @@ http {
     server_tokens off;
     client_max_body_size 1m;
     include "${path.resolve('dist/nginx.conf')}";
-    ${hasBrotli ? 'brotli_static on;' : ''}
     location / { try_files /-/ @site; }
     location @site {
       proxy_pass http://site;
@@ -53,12 +48,11 @@ export async function startNginxProxy(options: NginxProxyOptions): Promise<() =>
   mkdirSync(path.join(folder, 'logs'), { recursive: true })
   const file = path.join(folder, 'nginx.conf')
   writeFileSync(file, configuration(options))
-  const child = spawn('nginx', ['-p', folder, '-c', file], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
+  const child = spawn('nginx', ['-p', folder, '-c', file], { stdio: 'inherit' })
   await once(child, 'spawn')
+  // Ctrl+C in a terminal ends nginx before it is told to stop.
+  const ended = once(child, 'exit')
   return async () => {
-    const ended = once(child, 'exit')
     child.kill('SIGTERM')
     await ended
   }

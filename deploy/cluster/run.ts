@@ -10,8 +10,7 @@ import { startCluster } from './start-cluster.ts'
 loadEnvFile()
 const port = Number(process.env.PORT || 3000)
 const folder = mkdtempSync(path.join(tmpdir(), 'cluster-'))
-// A database of its own is only for a trial: what it holds goes when it ends. It has its own
-// folder, because PostgreSQL's user cannot enter the other one.
+// Has a folder of its own, because PostgreSQL's user cannot enter the other one.
 const postgres = process.env.DATABASE_URL
   ? null
   : await startLocalPostgres(mkdtempSync(path.join(tmpdir(), 'cluster-postgres-')))

@@ -37,13 +37,12 @@ export async function startCluster({ env, log, ...proxy }: ClusterOptions): Prom
     { PORT: '0', WORKER: 'on' },
   ]
   const starts = settings.map((own) => supervise({ ...shared, ...own }, log))
-  const results = await Promise.allSettled(starts)
-  const started = results.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
-  const stopAll = async () => {
-    await Promise.all(started.map((one) => one.stop()))
+  async function stopAll(): Promise<void> {
+    const results = await Promise.allSettled(starts)
+    await Promise.all(results.map((one) => one.status === 'fulfilled' && one.value.stop()))
   }
   try {
-    await Promise.all(starts)
+    const started = await Promise.all(starts)
     const stopProxy = await startNginxProxy(proxy)
     return {
       origin,

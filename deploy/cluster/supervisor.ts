@@ -14,53 +14,53 @@ export type Supervised = {
   stop(): Promise<void>
 }
 
-/**
- * Starts the server once; resolves when it listens, rejects with its last line if it ends before.
- */
-function startServer(env: NodeJS.ProcessEnv, log: (line: string) => void): Promise<ChildProcess> {
+type Server = { child: ChildProcess; ended: Promise<unknown> }
+
+/** Starts the server; resolves when it listens, rejects with its last line if it ends before. */
+async function startServer(env: NodeJS.ProcessEnv, log: (line: string) => void): Promise<Server> {
   const child = spawn(process.execPath, [...nodeFlags, 'server/main.ts'], {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  const ended = once(child, 'close')
   let lastLine = ''
-  return new Promise((resolve, reject) => {
+  await new Promise<void>((listening, failed) => {
     for (const stream of [child.stdout, child.stderr]) {
       createInterface(stream).on('line', (line) => {
         lastLine = line
         log(line)
-        if (/"port":\d/.test(line)) resolve(child)
+        if (/"port":\d/.test(line)) listening()
       })
     }
-    child.once('close', () => reject(new Error(lastLine)))
+    ended.then(() => failed(new Error(lastLine)))
   })
+  return { child, ended }
 }
 
-/**
- * Keeps one process of the server running as systemd would: it is restarted whenever it ends.
- */
+/** Keeps one process of the server running as systemd would: restarts it whenever it ends. */
 export async function supervise(
   env: NodeJS.ProcessEnv,
   log: (line: string) => void,
 ): Promise<Supervised> {
-  let child = await startServer(env, log)
+  let server = await startServer(env, log)
   let isStopping = false
 
-  async function restart(): Promise<void> {
+  async function keepRunning(): Promise<void> {
     while (!isStopping) {
-      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+      await server.ended
       if (!isStopping) await sleep(restartAfterMs)
-      if (!isStopping) child = await startServer(env, log).catch(() => child)
+      if (!isStopping) server = await startServer(env, log).catch(() => server)
     }
-    child.kill('SIGTERM')
-    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+    server.child.kill('SIGTERM')
+    await server.ended
   }
 
-  const stopped = restart()
+  const stopped = keepRunning()
   return {
-    pid: () => child.pid ?? 0,
+    pid: () => server.child.pid ?? 0,
     async stop() {
       isStopping = true
-      child.kill('SIGTERM')
+      server.child.kill('SIGTERM')
       await stopped
     },
   }

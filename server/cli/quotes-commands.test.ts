@@ -1,12 +1,14 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { readContent } from '../../app/content/read.ts'
 import { requestRows } from '../../app/quote/request-rows.ts'
 import { quoteRequest } from '../../app/quote/test-request.ts'
+import { testLog } from '../../tests/delivery/test-log.ts'
 import { newEntry } from '../../tests/outbox/entries.ts'
 import { testFolder } from '../../tests/test-folder.ts'
 import type { Outbox } from '../outbox/outbox.ts'
+import { outboxFile } from '../outbox/sqlite-file.ts'
 import { openSqliteOutbox } from '../outbox/sqlite-outbox.ts'
 import { runCommand } from './quotes-commands.ts'
 
@@ -18,15 +20,13 @@ describe('npm run quotes', () => {
   let folder: string
   let clock: number
   let outbox: Outbox
+  const logged = testLog()
 
   beforeEach(async () => {
     folder = testFolder('cli')
     clock = Date.UTC(2026, 10, 21, 15, 30)
-    outbox = await openSqliteOutbox(join(folder, 'quotes.sqlite'), () => clock)
-  })
-
-  afterEach(async () => {
-    await outbox.close()
+    outbox = await openSqliteOutbox(outboxFile(folder), () => clock)
+    return () => outbox.close()
   })
 
   async function run(...args: string[]): Promise<{ code: number; printed: string }> {
@@ -36,6 +36,7 @@ describe('npm run quotes', () => {
       settings: { mail: null },
       rowsOf: (request) => requestRows(request, content),
       print: (line) => lines.push(line),
+      log: logged.log,
     })
     return { code, printed: lines.join('\n') }
   }
@@ -56,23 +57,14 @@ describe('npm run quotes', () => {
     expect(printed).not.toContain('\u001b')
   })
 
-  test('shows one request whole, in lower case too', async () => {
-    const reference = await accept()
-    const { code, printed } = await run('show', reference.toLowerCase())
-    expect(code).toBe(0)
-    expect(printed).toContain('conceicao@exemplo.com.br')
-    expect(printed).toContain('Duas linhas,\ncom "aspas"')
-  })
-
   test.each(['show', 'retry', 'done'])('%s says so when there is no such request', async (name) => {
     expect(await run(name, '20261121-CCCCCC')).toMatchObject({ code: 1 })
   })
 
   test('exports all requests as CSV, safe from formulas, readable by its owner only', async () => {
     const file = join(folder, 'pedidos.csv')
-    writeFileSync(file, 'an older and longer export that everybody may read'.repeat(100), {
-      mode: 0o644,
-    })
+    const older = 'an older and longer export that everybody may read'.repeat(100)
+    writeFileSync(file, older, { mode: 0o644 })
     await accept(quoteRequest({ message: '=HYPERLINK("http://evil")' }))
     await outbox.deliver(await accept(), null)
     expect((await run('export', file)).code).toBe(0)
@@ -98,7 +90,7 @@ describe('npm run quotes', () => {
     expect((await run('done', reference)).code).toBe(0)
     expect(await outbox.find(reference)).toMatchObject({ state: 'delivered', request: null })
     expect((await run('show', reference)).printed).toContain('dados pessoais já apagados')
-    expect(readFileSync(join(folder, 'quotes.sqlite'), 'latin1')).not.toContain('conceicao@')
+    expect(readFileSync(outboxFile(folder), 'latin1')).not.toContain('conceicao@')
   })
 
   test('check passes for an hour and then says what to do', async () => {
@@ -117,18 +109,12 @@ describe('npm run quotes', () => {
     expect(await run('check')).toMatchObject({ code: 1 })
   })
 
-  test.each([
-    ['help'],
-    ['show'],
-    ['show', 'x'],
-    ['retry'],
-    ['export'],
-    ['list', 'x'],
-    ['check', 'x'],
-    ['show', 'a', 'b'],
-  ])('explains itself when it is not understood: %s %s', async (...args) => {
-    const { code, printed } = await run(...args)
-    expect(code).toBe(2)
-    expect(printed).toContain('npm run quotes -- export ARQUIVO.csv')
-  })
+  test.each(['help', 'show', 'show x', 'retry', 'export', 'list x', 'check x', 'show a b'])(
+    'explains itself when it is not understood: %s',
+    async (typed) => {
+      const { code, printed } = await run(...typed.split(' '))
+      expect(code).toBe(2)
+      expect(printed).toContain('npm run quotes -- export ARQUIVO.csv')
+    },
+  )
 })

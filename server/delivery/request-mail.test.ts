@@ -32,13 +32,12 @@ function mailOf(request: StoredRequest = {}, changes: Partial<typeof entry> = {}
   return requestMail(whole, content, route)
 }
 
-/** The bytes that go to the mail server. */
-async function bytesOf(mail: Mail): Promise<string> {
+/** The headers as they go to the mail server. */
+async function headersOf(mail: Mail): Promise<string> {
   const transport = createTransport({ streamTransport: true, buffer: true })
-  return String((await transport.sendMail(mail)).message)
+  const { message } = await transport.sendMail(mail)
+  return String(message).split('\r\n\r\n')[0] ?? ''
 }
-
-const headersOf = (bytes: string) => bytes.slice(0, bytes.indexOf('\r\n\r\n'))
 
 describe('the mail of a request', () => {
   test('comes from the site, answers to the visitor, and keeps its Message-ID', () => {
@@ -53,21 +52,15 @@ describe('the mail of a request', () => {
   test('names kind, service and number in its subject', () => {
     expect(mailOf().subject).toBe('Orçamento: Drones (20261121-7K3M9Q)')
     expect(mailOf({ service: null }).subject).toBe('Orçamento (20261121-7K3M9Q)')
+    // Unknown services are shown by their ids.
+    expect(mailOf({ service: 'constructor' }).subject).toMatch(/^Orçamento: constructor \(/)
     expect(mailOf({}, { suspectedSpam: true }).subject).toMatch(/^\[Suspeito\] /)
   })
 
-  test('shows an unknown service by its id, and nothing of the prototype', () => {
-    const subject = 'Orçamento: constructor (20261121-7K3M9Q)'
-    expect(mailOf({ service: 'constructor' }).subject).toBe(subject)
-  })
-
-  test('says everything in text and in HTML', () => {
+  test('says when the request came, and keeps its line breaks, in text and in HTML', () => {
     const { text, html } = mailOf()
-    const name = 'Conceição d’Ávila'
-    for (const word of [name, '(15) 99999-1234', 'Orçamento', 'Drones', '21/11/2026, 12:30']) {
-      expect(text).toContain(word)
-      expect(html).toContain(word)
-    }
+    expect(text).toContain('21/11/2026, 12:30')
+    expect(html).toContain('21/11/2026, 12:30')
     expect(text).toContain('Duas linhas,\ncom "aspas" e <sinais>.')
     expect(html).toContain('Duas linhas,<br>\ncom &quot;aspas&quot; e &lt;sinais&gt;.')
   })
@@ -86,31 +79,18 @@ describe('the mail of a request', () => {
     expect(html).not.toMatch(/<img|<script/)
   })
 
-  test.each([
-    '\r\nBcc: todos@exemplo.com',
-    '\nX-A: b',
-    '\u2028Bcc: c@d.com',
-    '\u0000',
-    'a\r\n\r\ncorpo',
-  ])('lets no header in through %j', async (attack) => {
-    const attacked = mailOf({
-      name: `José${attack}`,
-      email: `jose@exemplo.com.br${attack}`,
-      service: `drones${attack}`,
-    })
-    const headers = headersOf(await bytesOf(attacked))
-    expect(headers).not.toMatch(/^(Bcc|X-A):/im)
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not be there
-    expect(headers).not.toMatch(/[\u0000-\u0009\u000B\u000C\u000E-\u001F]/)
-    expect(headers.match(/^[A-Za-z-]+:/gm)).toHaveLength(9)
-  })
-
-  test('is UTF-8 all through', async () => {
-    const bytes = await bytesOf(mailOf())
-    expect(bytes).toMatch(/Content-Type: text\/plain; charset=utf-8/i)
-    expect(bytes).toMatch(/Content-Type: text\/html; charset=utf-8/i)
-    expect(headersOf(bytes)).toMatch(/Subject: =\?UTF-8\?Q\?Or=C3=A7amento/)
-  })
+  test.each(['\r\nBcc: a@b.com', '\nX-A: b', '\u2028Bcc: c@d.com', '\u0000', 'a\r\n\r\nbody'])(
+    'lets no header in through %j',
+    async (attack) => {
+      const email = `jose@exemplo.com.br${attack}`
+      const attacked = mailOf({ name: `José${attack}`, email, service: `drones${attack}` })
+      const headers = await headersOf(attacked)
+      expect(headers).not.toMatch(/^(Bcc|X-A):/im)
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not be there
+      expect(headers).not.toMatch(/[\u0000-\u0009\u000B\u000C\u000E-\u001F]/)
+      expect(headers.match(/^[A-Za-z-]+:/gm)).toHaveLength(9)
+    },
+  )
 })
 
 describe('the confirmation', () => {

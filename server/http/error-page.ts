@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Palette } from '../../app/content/palette.ts'
+import { withBrand } from '../../app/pages.ts'
 import { refusalStatus } from '../../app/quote/quote-outcome.ts'
-import { withBrand } from '../../app/seo/with-brand.ts'
 import { fillIn } from '../../app/ui/fill-in.ts'
 import { htmlText } from '../html-text.ts'
 import { nothingPolicy, securityHeaders } from './security-headers.ts'

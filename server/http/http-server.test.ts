@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { content, palette } from '../../app/site.tsx'
 import { createErrorPages } from './error-page.ts'
@@ -46,11 +47,7 @@ function open(bytes: string): Socket {
 async function answerTo(bytes: string, drip = ''): Promise<string> {
   const socket = open(bytes)
   const timer = setInterval(() => drip && socket.write(drip), 40)
-  let said = ''
-  socket.on('data', (chunk) => {
-    said += chunk
-  })
-  await once(socket, 'close')
+  const said = await text(socket)
   clearInterval(timer)
   return said
 }
@@ -71,11 +68,9 @@ describe('a client that is too slow', () => {
   })
 
   test('to read its answer is disconnected, so that answers do not pile up in memory', async () => {
-    const closed = new Promise<void>((resolve) => {
-      server.once('connection', (socket) => socket.once('close', () => resolve()))
-    })
     open('GET /long HTTP/1.1\r\nHost: a\r\n\r\n').pause()
-    await closed
+    const [connection] = await once(server, 'connection')
+    await once(connection, 'close')
   })
 
   test('but one that reads slowly and steadily gets all of it', async () => {
@@ -100,11 +95,6 @@ test('an idle connection is closed', async () => {
 test('what cannot be read is never answered inside an earlier answer', async () => {
   const socket = open('GET /long HTTP/1.1\r\nHost: a\r\n\r\n')
   await once(socket, 'data')
-  let said = ''
-  socket.on('data', (chunk) => {
-    said += chunk
-  })
   socket.write('nonsense\r\n\r\n')
-  await once(socket, 'close')
-  expect(said).not.toContain('HTTP/1.1')
+  expect(await text(socket)).not.toContain('HTTP/1.1')
 })

@@ -1,7 +1,12 @@
 import { Pool } from 'pg'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
 import { testLog } from '../../tests/delivery/test-log.ts'
-import { createRateLimiter } from './rate-limits.ts'
+import { startPostgres } from '../../tests/outbox/start-postgres.ts'
+import { openPostgresOutbox } from '../outbox/postgres-outbox.ts'
+import { createRateLimiter, type RateLimiter } from './rate-limits.ts'
+
+const postgres = await startPostgres()
+afterAll(() => postgres?.stop())
 
 const { log, lines } = testLog()
 const settings = {
@@ -12,35 +17,29 @@ const settings = {
 /** The address that ends so. */
 const from = (end: number) => `203.0.113.${end}`
 
+/** How many of twenty attempts at once are let through by the servers, which take turns. */
+async function allowedAtOnce(servers: readonly RateLimiter[], end: number): Promise<number> {
+  const turns = Array.from({ length: 20 / servers.length }, () => servers).flat()
+  const results = await Promise.all(turns.map((limiter) => limiter(from(end))))
+  return results.filter((wait) => wait === null).length
+}
+
 afterEach(() => {
   vi.useRealTimers()
 })
 
 test('refuses a sender over his limit and says when he may come again', async () => {
   const limiter = createRateLimiter(settings, null, log)
-  expect(await limiter(from(1))).toBeNull()
-  expect(await limiter(from(1))).toBeNull()
+  expect(await allowedAtOnce([limiter], 1)).toBe(2)
   expect(await limiter(from(1))).toBe(300)
   expect(await limiter(from(2))).toBeNull()
 })
 
-test('lets exactly as many through when all come at once', async () => {
-  const limiter = createRateLimiter(settings, null, log)
-  const results = await Promise.all(Array.from({ length: 20 }, () => limiter(from(1))))
-  expect(results.filter((wait) => wait === null)).toHaveLength(2)
-})
-
 test('refuses all over the overall limit, to which refused attempts do not count', async () => {
   const limiter = createRateLimiter(settings, null, log)
-  for (let flood = 0; flood < 20; flood += 1) await limiter(from(1))
+  expect(await allowedAtOnce([limiter], 1)).toBe(2)
   for (const other of [2, 3, 4]) expect(await limiter(from(other))).toBeNull()
   expect(await limiter(from(5))).toBe(30)
-})
-
-test('counts nothing where a limit is off', async () => {
-  const off = createRateLimiter({ limitPerAddress: null, limitOverall: null }, null, log)
-  const results = await Promise.all(Array.from({ length: 20 }, () => off(from(1))))
-  expect(results.every((wait) => wait === null)).toBe(true)
 })
 
 test('counts in memory while PostgreSQL does not answer, and says so once a minute', async () => {
@@ -60,4 +59,20 @@ test('counts in memory while PostgreSQL does not answer, and says so once a minu
     ['error', 1],
     ['error', 8],
   ])
+})
+
+describe.skipIf(!postgres)('several servers on one PostgreSQL', () => {
+  test('count against the same limits', async () => {
+    if (!postgres) return
+    const url = await postgres.createDatabase('limits')
+    const opened = [
+      await openPostgresOutbox(url, null, log),
+      await openPostgresOutbox(url, null, log),
+    ]
+    const servers = opened.map(({ limitsPool }) => createRateLimiter(settings, limitsPool, log))
+    const allowed: number[] = []
+    for (const end of [1, 1, 2, 3]) allowed.push(await allowedAtOnce(servers, end))
+    expect(allowed).toEqual([2, 0, 2, 1])
+    await Promise.all(opened.map(({ outbox }) => outbox.close()))
+  })
 })

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { isSameOrigin } from './same-origin.ts'
 
 const site = 'https://www.exemplo.com.br'
+const sister = 'https://blog.exemplo.com.br'
 const evil = 'https://evil.example'
 const settings = { siteUrl: new URL(site), trustProxy: { kind: 'nobody' } } as const
 
@@ -16,11 +17,7 @@ test.each<[string, Record<string, string>, boolean]>([
   ['a program', {}, true],
   ['the static export', { 'sec-fetch-site': 'cross-site', origin: site }, true],
   ['a foreign page', { 'sec-fetch-site': 'cross-site', origin: evil }, false],
-  [
-    'a sister page',
-    { 'sec-fetch-site': 'same-site', origin: 'https://blog.exemplo.com.br' },
-    false,
-  ],
+  ['a sister page', { 'sec-fetch-site': 'same-site', origin: sister }, false],
   ['a foreign page in an older browser', { origin: evil }, false],
   ['a sandboxed frame', { origin: 'null' }, false],
   ['a look-alike', { origin: `${site}.evil.example` }, false],

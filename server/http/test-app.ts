@@ -27,7 +27,7 @@ function testFiles() {
 }
 
 /** The app around the real site, with mocks of the endpoint, the rendering and the log. */
-export function createTestApp(siteUrl = 'https://example.com') {
+export function createTestApp() {
   const endpoint = vi.fn<QuoteEndpoint>()
   const renderPage = vi.fn<Site['renderPage']>(
     async (page, form) => `rendered ${page.path} ${form?.service ?? form?.outcome?.status}`,
@@ -38,7 +38,7 @@ export function createTestApp(siteUrl = 'https://example.com') {
   const files = testFiles()
   const client = { address: '203.0.113.9', socketAddress: '10.0.0.1' }
   const app = createApp(
-    { siteUrl: new URL(siteUrl) },
+    { siteUrl: new URL('https://example.com') },
     {
       site,
       files,

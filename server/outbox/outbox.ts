@@ -129,7 +129,7 @@ export interface Outbox {
    * Marks a request as delivered. What the visitor wrote is erased, unless it is kept for a while or
    * its webhook waits. False if it already was.
    */
-  deliver(reference: string, note: string | null, isKept: boolean): Promise<boolean>
+  deliver(reference: string, note: string | null, isKept?: boolean): Promise<boolean>
   /** Sends a delivered request again. False if there is none, or if it was erased. */
   resend(reference: string): Promise<boolean>
   /** Closes a request by hand and erases what the visitor wrote. False if nothing is left of it. */
@@ -155,7 +155,7 @@ export interface Outbox {
    * Erases what was delivered longer than `keepFor` ago, and deletes entries older than `retention`,
    * undelivered ones a day after announcing them.
    */
-  purgeExpired(retention: Milliseconds, keepFor: Milliseconds): Promise<Purged>
+  purgeExpired(retention: Milliseconds, keepFor?: Milliseconds): Promise<Purged>
   /**
    * Wipes what erased requests left in the database's files. False if another process prevents it.
    */

@@ -17,7 +17,7 @@ import { isDue, isFailed, isWaiting, type OutboxDatabase, plus } from './outbox-
 import { checkWritable, summary } from './outbox-summary.ts'
 import { purgeExpired } from './purge-expired.ts'
 import { readEntry, readLeasedEntry } from './request-table.ts'
-import { claimWebhooks, recordWebhook } from './webhook-queue.ts'
+import { claimWebhooks, recordWebhook, retryWebhooks } from './webhook-queue.ts'
 
 /** The request for as long as its webhook needs it. */
 const whileWebhookWaits = sql<string | null>`CASE webhook_state WHEN 'waiting' THEN content END`
@@ -178,7 +178,7 @@ export class SqlOutbox implements Outbox {
     return numUpdatedRows === 1n
   }
 
-  async deliver(reference: string, note: string | null, isKept: boolean): Promise<boolean> {
+  async deliver(reference: string, note: string | null, isKept = false): Promise<boolean> {
     const { numUpdatedRows } = await this.#update()
       .set({
         state: 'delivered',
@@ -196,6 +196,7 @@ export class SqlOutbox implements Outbox {
   }
 
   async retry(reference: string): Promise<number> {
+    const webhooks = await retryWebhooks(this.#database, reference)
     const { numUpdatedRows } = await this.#update()
       .set({
         state: 'waiting',
@@ -207,7 +208,7 @@ export class SqlOutbox implements Outbox {
       .where('state', '!=', 'delivered')
       .$if(reference !== 'all', (query) => query.where('protocol', '=', reference))
       .executeTakeFirst()
-    return Number(numUpdatedRows)
+    return Math.max(Number(numUpdatedRows), webhooks)
   }
 
   resend(reference: string) {
@@ -245,7 +246,7 @@ export class SqlOutbox implements Outbox {
     return checkWritable(this.#database)
   }
 
-  purgeExpired(retention: Milliseconds, keepFor: Milliseconds) {
+  purgeExpired(retention: Milliseconds, keepFor: Milliseconds = 0) {
     return purgeExpired(this.#database, retention, keepFor)
   }
 }

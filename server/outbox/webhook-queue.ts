@@ -67,3 +67,21 @@ export async function webhookSummary({ db, table }: OutboxDatabase): Promise<Web
     ])
     .executeTakeFirstOrThrow()
 }
+
+/** Makes one undelivered webhook, or all, due now; returns how many. */
+export async function retryWebhooks(
+  { db, table, now }: OutboxDatabase,
+  reference: string,
+): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable(table)
+    .set({
+      webhook_state: 'waiting',
+      webhook_due_at: now(),
+      webhook_tries: sql`CASE webhook_state WHEN 'failed' THEN 0 ELSE webhook_tries END`,
+    })
+    .where('webhook_state', 'in', ['waiting', 'failed'])
+    .$if(reference !== 'all', (query) => query.where('protocol', '=', reference))
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}

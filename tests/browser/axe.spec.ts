@@ -1,20 +1,22 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { chooseSegment } from './choose-segment.ts'
-import { fillIn, formOf } from './quote-form.ts'
+import { answerForms, formOf, sendForm, sendSuccessfully } from './quote-form.ts'
 import {
   allPaths,
+  chooseSegment,
   content,
+  copyButton,
   example,
   examplePath,
   expect,
   notFoundAnswer,
+  onPhone,
   type Page,
   test,
   unknownPath,
 } from './site.ts'
 import { stubVideo, videoRequest } from './stub-video.ts'
 
-const { navigation, accessibility, toasts, contact } = content.interface
+const { navigation, accessibility, toasts } = content.interface
 
 /** Every rule that axe has for WCAG 2.0 to 2.2, A to AAA, and its best practices. */
 const tags = [
@@ -68,7 +70,7 @@ test.describe('axe finds nothing', () => {
     await expectNoViolations(page, 'more contrast')
   })
 
-  test('on a phone, also in the open menu', { tag: '@phone' }, async ({ page, open }) => {
+  test('on a phone, also in the open menu', onPhone, async ({ page, open }) => {
     for (const path of [examplePath, '/']) {
       await open(path)
       await expectNoViolations(page, path)
@@ -85,7 +87,7 @@ test.describe('axe finds nothing', () => {
     await expect(page.locator('iframe')).toBeVisible()
     await expectNoViolations(page, 'video', '#video')
     await page.keyboard.press('Escape')
-    await chooseSegment(page, content.segments.at(-1)?.title ?? '-')
+    await chooseSegment(page, content.segments.at(-1)?.title)
     await expectNoViolations(page, 'segment', '#segmentos')
     await page.locator('#privacidade summary').click()
     await expectNoViolations(page, 'privacy', '#contato')
@@ -97,26 +99,22 @@ test.describe('axe finds nothing', () => {
     expectNoise(/status of 422/, /ERR_FAILED/)
     await context.grantPermissions(['clipboard-write'])
     await open(`/?servico=${example.id}`)
-    const { submit, success, error, form } = formOf(page)
+    const { submit, error, form } = formOf(page)
     await submit.click()
     await expectNoViolations(page, 'the form, empty', '#contato')
-    await fillIn(page, { phone: 'ligue já' })
-    await submit.click()
+    await sendForm(page, { phone: 'ligue já' })
     await expectNoViolations(page, 'sending', '#contato')
     await expect(form.getByText(content.form.errorSummary)).toBeVisible()
     await expectNoViolations(page, 'invalid', '#contato')
-    await page.route('/', (route) => route.abort())
-    await fillIn(page)
-    await submit.click()
+    await answerForms(page, (route) => route.abort())
+    await sendForm(page)
     await expect(submit).toBeDisabled()
     await expect(error).toBeVisible()
     await expectNoViolations(page, 'error', '#contato')
     await page.unroute('/')
-    await submit.click()
-    await expect(success).toBeVisible()
+    await sendSuccessfully(page)
     await expectNoViolations(page, 'success', '#contato')
-    const copy = contact.copy.replace('{text}', content.company.email)
-    await page.getByRole('button', { name: copy }).click()
+    await copyButton(page, content.company.email).click()
     await context.setOffline(true)
     const notices = page.getByRole('region', { name: toasts.region })
     await notices.getByRole('status').hover()

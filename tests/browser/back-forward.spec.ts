@@ -1,4 +1,4 @@
-import { examplePath, expect, test } from './site.ts'
+import { examplePath, expect, scrolled, test } from './site.ts'
 
 // Playwright switches the back and forward cache off by default, because it may hide failures.
 test.use({
@@ -20,6 +20,6 @@ test('the back and forward cache keeps pages as they were left', async ({ page, 
     // page.goBack waits for events that a page from the cache does not have.
     await page.evaluate(() => history.back()).catch(() => undefined)
     await expect(page.locator('html')).toHaveAttribute('data-test-persisted', 'true')
-    expect(await page.evaluate(() => scrollY), path).toBe(900)
+    expect(await scrolled(page), path).toBe(900)
   }
 })

@@ -1,11 +1,13 @@
 import { scrollPath } from './scroll-path.ts'
 import {
   another,
+  bothSizes,
   content,
   examplePath,
   expect,
   hydrated,
   type Page,
+  scrolled,
   stopTime,
   test,
 } from './site.ts'
@@ -21,10 +23,7 @@ const entries = [
 
 const bar = (page: Page) => page.getByRole('banner')
 
-test('five entries scroll smoothly to their sections, and jump with reduced motion', async ({
-  page,
-  open,
-}) => {
+test('entries scroll smoothly, and jump with reduced motion', async ({ page, open }) => {
   await open('/')
   const links = bar(page).getByRole('navigation').getByRole('link')
   await expect(links).toHaveText(entries.map(([label]) => label))
@@ -45,10 +44,7 @@ test('five entries scroll smoothly to their sections, and jump with reduced moti
   await expect(page.locator('#segmentos h2')).toBeInViewport()
 })
 
-test('from another page an entry goes to the home page and scrolls about 100 ms later', async ({
-  page,
-  open,
-}) => {
+test('from another page an entry scrolls about 100 ms later', async ({ page, open }) => {
   await page.addInitScript(() => {
     const scroll = Element.prototype.scrollIntoView
     Element.prototype.scrollIntoView = function (options) {
@@ -62,14 +58,14 @@ test('from another page an entry goes to the home page and scrolls about 100 ms 
   await bar(page).getByRole('link', { name: 'Diferenciais', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(content.home.hero.headline)
   await expect(page).toHaveURL('/')
-  const scrolled = () => page.locator('html').getAttribute('data-test-scrolled')
+  const scrolledTo = () => page.locator('html').getAttribute('data-test-scrolled')
   await page.clock.runFor(90)
-  expect(await scrolled(), 'scrolls before 100 ms have passed').toBeNull()
+  expect(await scrolledTo(), 'scrolls before 100 ms have passed').toBeNull()
   let waited = 90
   await expect(async () => {
     await page.clock.runFor(10)
     waited += 10
-    expect(await scrolled()).toBe('diferenciais')
+    expect(await scrolledTo()).toBe('diferenciais')
   }).toPass({ intervals: [50] })
   expect(waited).toBeLessThan(400)
   await page.clock.resume()
@@ -77,16 +73,14 @@ test('from another page an entry goes to the home page and scrolls about 100 ms 
   await expect(page.locator('#diferenciais')).toBeFocused()
   await expect(page.locator('#diferenciais h2')).toBeInViewport()
   // A visitor who reloads then stays at the same place.
-  await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }))
+  await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }))
   await page.reload()
   await hydrated(page)
   await page.clock.runFor(300)
-  expect(await page.evaluate(() => scrollY)).toBe(300)
+  expect(await scrolled(page)).toBe(1500)
 })
 
-test("'Solicite um orçamento imediato' leads to the form, also from another page", {
-  tag: '@both-sizes',
-}, async ({ page, open }) => {
+test('the quote link leads to the form from any page', bothSizes, async ({ page, open }) => {
   for (const path of ['/', examplePath]) {
     await open(path)
     const quote = bar(page)
@@ -99,9 +93,7 @@ test("'Solicite um orçamento imediato' leads to the form, also from another pag
   }
 })
 
-test('the bar is transparent up to 10 px and solid white past them; its name leads home', {
-  tag: '@both-sizes',
-}, async ({ page, open }) => {
+test('the bar is white past 10 px; its name leads home', bothSizes, async ({ page, open }) => {
   const transparent = 'rgba(0, 0, 0, 0)'
   const white = 'rgb(255, 255, 255)'
   for (const path of ['/', `/servicos/${another.id}`]) {

@@ -1,7 +1,17 @@
-import { chooseSegment } from './choose-segment.ts'
 import { holdScripts } from './hold-scripts.ts'
-import { fillIn, formOf } from './quote-form.ts'
-import { content, countPosts, example, expect, expectNotHydrated, hydrated, test } from './site.ts'
+import { expectFilled, formOf, sendForm } from './quote-form.ts'
+import {
+  bothSizes,
+  chooseSegment,
+  content,
+  copyButton,
+  countPosts,
+  example,
+  expect,
+  expectNotHydrated,
+  hydrated,
+  test,
+} from './site.ts'
 import { stubVideo, videoRequest } from './stub-video.ts'
 
 test('no script is requested before the page has loaded', async ({ page, open }) => {
@@ -20,31 +30,24 @@ test('no script is requested before the page has loaded', async ({ page, open })
   expect(Math.min(...scripts)).toBeGreaterThanOrEqual(load)
 })
 
-test('a segment that is chosen before hydration is shown, and stays chosen', {
-  tag: '@both-sizes',
-}, async ({ page }) => {
+test('a segment chosen before hydration stays chosen', bothSizes, async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto('/')
   const section = page.locator('#segmentos')
-  const choose = async (key: string, expected: (typeof content.segments)[number] | undefined) => {
-    await page.keyboard.press(key)
-    await expect(section.getByRole('radio', { checked: true })).toHaveAccessibleName(
-      expected?.title ?? '-',
-    )
-    await expect(section.getByText(expected?.description ?? '-')).toBeVisible()
+  const expectNext = async ({ title = '-', description = '-' } = {}) => {
+    await page.keyboard.press('ArrowDown')
+    await expect(section.getByRole('radio', { checked: true })).toHaveAccessibleName(title)
+    await expect(section.getByText(description)).toBeVisible()
   }
-  await chooseSegment(page, content.segments.at(-3)?.title ?? '-')
-  await choose('ArrowDown', content.segments.at(-2))
+  await chooseSegment(page, content.segments.at(-3)?.title)
+  await expectNext(content.segments.at(-2))
   await expectNotHydrated(page)
   release()
   await hydrated(page)
-  await choose('ArrowDown', content.segments.at(-1))
+  await expectNext(content.segments.at(-1))
 })
 
-test('a video that is opened before hydration opens at once, and plays after it', async ({
-  page,
-  expectNoise,
-}) => {
+test('a video opened before hydration plays after it', async ({ page, expectNoise }) => {
   expectNoise(videoRequest)
   await stubVideo(page, '')
   const release = await holdScripts(page)
@@ -61,47 +64,38 @@ test('a video that is opened before hydration opens at once, and plays after it'
   await expect(page.locator('iframe')).toHaveCount(0)
 })
 
-test('a form that is sent before hydration is sent once, after it, with what was typed', {
-  tag: '@both-sizes',
-}, async ({ page }) => {
+test('a form sent before hydration is sent once, after it', bothSizes, async ({ page }) => {
   const release = await holdScripts(page)
   const posts = countPosts(page)
   await page.goto(`/?servico=${example.id}`)
-  const values = await fillIn(page, { subject: 'suporte' })
-  const { submit, success, form, name, message, subject } = formOf(page)
-  await submit.click()
+  const values = await sendForm(page, { subject: 'suporte' })
+  const { submit, success, form } = formOf(page)
   await expect(submit).toBeDisabled()
   await expect(form).toHaveAttribute('aria-busy', 'true')
   await expectNotHydrated(page)
   expect(posts()).toBe(0)
   release()
   await hydrated(page)
-  await expect(name).toHaveValue(values.name)
-  await expect(message).toHaveValue(values.message)
-  await expect(subject).toHaveValue('suporte')
+  await expectFilled(page, values)
   await expect(success).toBeVisible()
   expect(posts()).toBe(1)
   // A script has sent it: the page is still the same.
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated')
   await expect(page).toHaveURL(`/?servico=${example.id}`)
 })
 
-test('a copy that is requested before hydration is made after it', async ({ page, context }) => {
+test('a copy requested before hydration is made after it', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const release = await holdScripts(page)
   await page.goto('/')
   const { email } = content.company
-  const name = content.interface.contact.copy.replace('{text}', email)
-  await page.getByRole('button', { name }).click()
+  await copyButton(page, email).click()
   await expectNotHydrated(page)
   release()
   await expect(page.getByText(content.interface.toasts.emailCopied)).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(email)
 })
 
-test('a link that was followed before hydration is not followed again after it', async ({
-  page,
-}) => {
+test('a link followed before hydration is not followed again after it', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto('/')
   await page.getByRole('banner').getByRole('link', { name: 'Contato' }).click()

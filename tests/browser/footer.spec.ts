@@ -1,28 +1,23 @@
-import { another, content, examplePath, expect, test } from './site.ts'
+import { another, bothSizes, content, examplePath, expect, scrolled, test } from './site.ts'
 
 const { footer, accessibility } = content.interface
 
-test("'back to top' scrolls to the top, and the URL has no section any more; a service leads to the top of its page", {
-  tag: '@both-sizes',
-}, async ({ page, open }) => {
+test('links lead to the top of this page and of services', bothSizes, async ({ page, open }) => {
   await open('/#contato')
   const foot = page.getByRole('contentinfo')
   const link = foot.getByRole('link', { name: footer.backToTop })
   await link.scrollIntoViewIfNeeded()
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500)
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(500)
   await link.click()
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await expect.poll(() => scrolled(page)).toBe(0)
   await expect(page).toHaveURL('/')
   await foot.getByRole('link', { name: another.title, exact: true }).click()
   await expect(page).toHaveURL(`/servicos/${another.id}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(another.title)
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await expect.poll(() => scrolled(page)).toBe(0)
 })
 
-test('a segment leads to the segments; the accessibility statement opens and closes', async ({
-  page,
-  open,
-}) => {
+test('the statement opens and closes; a segment leads to its section', async ({ page, open }) => {
   await open(examplePath)
   const foot = page.getByRole('contentinfo')
   const button = foot.getByRole('button', { name: accessibility.symbol })

@@ -1,6 +1,6 @@
-import { fillIn, formOf } from './quote-form.ts'
+import { answerForms, fillIn, formOf } from './quote-form.ts'
 import { scrollPath } from './scroll-path.ts'
-import { expect, type Page, test } from './site.ts'
+import { expect, type Page, scrolled, test } from './site.ts'
 
 /** Windows of two notebooks and of two phones. */
 const windows = [
@@ -10,16 +10,13 @@ const windows = [
   { width: 360, height: 560 },
 ]
 
-const success = { status: 'success', reference: 'A1B2-C3D4' }
-const failure = { status: 'error', reason: 'not-stored', submitted: null }
+const answers = {
+  alert: { status: 'error', reason: 'not-stored', submitted: null },
+  status: { status: 'success', reference: 'A1B2-C3D4' },
+} as const
 
-/** Answers the next forms in the server's place. */
-async function answer(page: Page, outcome: object): Promise<void> {
-  await page.unrouteAll()
-  await page.route('/', (route) =>
-    route.request().method() === 'POST' ? route.fulfill({ json: outcome }) : route.fallback(),
-  )
-}
+const answerWith = (page: Page, role: keyof typeof answers) =>
+  answerForms(page, (route) => route.fulfill({ json: answers[role] }))
 
 /** Presses the form's button where it ends this many pixels above the window's lower edge. */
 async function pressButton(page: Page, above: number): Promise<void> {
@@ -32,10 +29,7 @@ async function pressButton(page: Page, above: number): Promise<void> {
   await page.mouse.click(x + 24, y + 12)
 }
 
-/**
- * How much of the answer's edges is outside the window or under the bar, the floating button or a
- * notice.
- */
+/** What lies over the answer's edges: the bar, the floating button, a notice or nothing. */
 function hiddenPoints(page: Page, role: 'status' | 'alert'): Promise<string[]> {
   return formOf(page)
     .form.getByRole(role)
@@ -44,12 +38,10 @@ function hiddenPoints(page: Page, role: 'status' | 'alert'): Promise<string[]> {
       // Inside of round corners.
       const xs = [left + 8, (left + right) / 2, right - 8]
       const ys = [top + 8, (top + bottom) / 2, bottom - 8]
-      return xs.flatMap((x) =>
-        ys.flatMap((y) => {
-          const seen = document.elementFromPoint(x, y)
-          return region.contains(seen) ? [] : [`${x}, ${y}: ${seen?.outerHTML.slice(0, 80)}`]
-        }),
-      )
+      return xs
+        .flatMap((x) => ys.map((y) => document.elementFromPoint(x, y)))
+        .filter((seen) => !region.contains(seen))
+        .map((seen) => seen?.outerHTML.slice(0, 80) ?? 'outside the window')
     })
 }
 
@@ -60,37 +52,30 @@ test('the whole answer scrolls into view, wherever the button was', async ({ pag
     await page.setViewportSize(size)
     await open('/')
     await fillIn(page)
-    for (const [role, outcome] of [
-      ['alert', failure],
-      ['status', success],
-    ] as const) {
-      await answer(page, outcome)
+    for (const role of ['alert', 'status'] as const) {
+      await answerWith(page, role)
       await pressButton(page, 8)
       await page.clock.fastForward(1500)
-      const { success: thanks, error } = formOf(page)
-      await expect(role === 'status' ? thanks : error).toBeVisible()
-      await expect
-        .poll(() => hiddenPoints(page, role), { message: `${role}, ${JSON.stringify(size)}` })
-        .toEqual([])
+      const { success, error } = formOf(page)
+      await expect(role === 'status' ? success : error).toBeVisible()
+      const message = `${role}, ${JSON.stringify(size)}`
+      await expect.poll(() => hiddenPoints(page, role), { message }).toEqual([])
     }
   }
 })
 
 test('an answer that is already in view does not scroll the page', async ({ page, open }) => {
-  await answer(page, success)
+  await answerWith(page, 'status')
   await open('/')
   await fillIn(page)
   await pressButton(page, 400)
-  const before = await page.evaluate(() => scrollY)
+  const before = await scrolled(page)
   await expect(formOf(page).success).toBeInViewport({ ratio: 1 })
-  expect(await page.evaluate(() => scrollY)).toBe(before)
+  expect(await scrolled(page)).toBe(before)
 })
 
-test('the page moves to the answer smoothly, but at once for a visitor who prefers reduced motion', async ({
-  page,
-  open,
-}) => {
-  await answer(page, failure)
+test('the page moves smoothly, or at once with reduced motion', async ({ page, open }) => {
+  await answerWith(page, 'alert')
   await open('/')
   await fillIn(page)
   const path = async () => {

@@ -1,4 +1,4 @@
-import { content, expect, type Page, test } from './site.ts'
+import { bothSizes, content, expect, type Page, test } from './site.ts'
 import { stubVideo, videoHost, videoRequest } from './stub-video.ts'
 
 test.use({ withPictures: true })
@@ -13,9 +13,7 @@ async function openVideo(page: Page) {
   return { watch, dialog, frame: dialog.locator('iframe') }
 }
 
-test("'Conheça nossos serviços' leads to the services, the quote link to the form", {
-  tag: '@both-sizes',
-}, async ({ page, open }) => {
+test('the links lead to the services and to the form', bothSizes, async ({ page, open }) => {
   await open('/')
   const hero = page.locator('#inicio')
   await hero.getByRole('link', { name: 'Conheça nossos serviços' }).click()
@@ -27,9 +25,7 @@ test("'Conheça nossos serviços' leads to the services, the quote link to the f
   await expect(page).toHaveURL('/#contato')
 })
 
-test('video and poster are requested only after the click; the video plays in a frame of 16:9 beside a link to its site', {
-  tag: '@both-sizes',
-}, async ({ page, open, expectNoise }) => {
+test('only a click requests video and poster', bothSizes, async ({ page, open, expectNoise }) => {
   expectNoise(/^request elsewhere: https:\/\/www\.youtube-nocookie\.com\/embed\//)
   const requests = await stubVideo(page)
   const posters: string[] = []

@@ -5,10 +5,7 @@ import type { Page } from '@playwright/test'
  * called.
  */
 export async function holdScripts(page: Page, files = '**/assets/*.js'): Promise<() => void> {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route(files, async (route) => {
     await released
     // The page may be gone by then.

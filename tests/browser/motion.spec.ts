@@ -1,38 +1,25 @@
-import { chooseSegment } from './choose-segment.ts'
-import { content, expect, type Page, test } from './site.ts'
+import { chooseSegment, content, expect, type Page, test } from './site.ts'
 
-/**
- * The animations and transitions that are running on the page right after something was done to it.
- */
-async function moving(page: Page): Promise<string[]> {
-  return page.evaluate(
-    () =>
-      new Promise<string[]>((resolve) =>
-        requestAnimationFrame(() =>
-          resolve(
-            document
-              .getAnimations()
-              .map(({ effect }) =>
-                effect instanceof KeyframeEffect ? String(effect.target?.className) : 'unknown',
-              ),
-          ),
-        ),
-      ),
-  )
+/** What moves on the page in the frame after something was done to it. */
+function moving(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    await new Promise(requestAnimationFrame)
+    return document
+      .getAnimations()
+      .map(({ effect }) => String(effect instanceof KeyframeEffect && effect.target?.className))
+  })
 }
 
-const lastTitle = content.segments.at(-1)?.title ?? '-'
+const lastTitle = content.segments.at(-1)?.title
 
 test('a chosen segment fades in', async ({ page, open }) => {
   await open('/')
-  const started = page.evaluate(
-    () =>
-      new Promise<string>((done) =>
-        addEventListener('animationstart', ({ animationName }) => done(animationName), {
-          once: true,
-        }),
-      ),
-  )
+  const started = page.evaluate(async () => {
+    const event = await new Promise<AnimationEvent>((done) =>
+      addEventListener('animationstart', done, { once: true }),
+    )
+    return event.animationName
+  })
   await chooseSegment(page, lastTitle)
   expect(await started).toBe('appear')
 })

@@ -1,10 +1,6 @@
 import { expect, test } from './site.ts'
 
-test('violations of the content security policy are reported in the console, where every other test sees them', async ({
-  page,
-  open,
-  expectNoise,
-}) => {
+test('violations of the policy are reported', async ({ page, open, expectNoise }) => {
   expectNoise(/Content Security Policy directive.*'?script-src/, /Content Security Policy.*style/)
   await open('/')
   await page.evaluate(() => {

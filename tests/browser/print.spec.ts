@@ -4,29 +4,20 @@ import { content, expect, longestPage, type Page, test } from './site.ts'
  * What would not be black on white: elements that are seen, and their ::before and ::after.
  */
 function coloured(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('body, body *:not(svg, svg *)')]
-      .filter((element) => element.checkVisibility())
-      .flatMap((element) =>
-        [null, '::before', '::after'].map((pseudo) => ({
-          what: `${element.outerHTML.slice(0, 80)} ${pseudo ?? ''}`,
-          style: getComputedStyle(element, pseudo),
-        })),
-      )
-      .filter(
-        ({ style: { color, backgroundColor, backgroundImage } }) =>
-          color !== 'rgb(0, 0, 0)' ||
-          backgroundColor !== 'rgba(0, 0, 0, 0)' ||
-          backgroundImage !== 'none',
-      )
-      .map(({ what }) => what),
-  )
+  return page.evaluate(() => {
+    const isColoured = (element: Element, pseudo?: string) => {
+      const { color, backgroundColor, backgroundImage } = getComputedStyle(element, pseudo)
+      const background = `${backgroundColor} ${backgroundImage}`
+      return color !== 'rgb(0, 0, 0)' || background !== 'rgba(0, 0, 0, 0) none'
+    }
+    return [...document.querySelectorAll('body, body *:not(svg, svg *)')]
+      .filter((one) => one.checkVisibility())
+      .filter((one) => [undefined, '::before', '::after'].some((part) => isColoured(one, part)))
+      .map((one) => one.outerHTML.slice(0, 80))
+  })
 }
 
-test('on paper the text is black on white, interactive parts are left out, and every segment is there', async ({
-  page,
-  open,
-}) => {
+test('paper is black on white, without buttons, with all segments', async ({ page, open }) => {
   for (const path of ['/', longestPage]) {
     await open(path)
     await page.emulateMedia({ media: 'print' })
@@ -39,16 +30,13 @@ test('on paper the text is black on white, interactive parts are left out, and e
   }
 })
 
-test('on paper a service page takes two sheets of A4, and its links show their addresses', async ({
-  page,
-  open,
-}) => {
+test('a service page takes two sheets of A4; links show addresses', async ({ page, open }) => {
   await open(longestPage)
   const pdf = await page.pdf({ format: 'A4', margin: { top: '1.5cm', bottom: '1.5cm' } })
   expect(pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length).toBeLessThanOrEqual(2)
   await page.emulateMedia({ media: 'print' })
-  const link = page.locator(`a[href="${content.company.remoteSite?.url}"]`)
-  expect(await link.evaluate((it) => getComputedStyle(it, '::after').content)).toBe(
-    JSON.stringify(content.company.remoteSite?.url),
-  )
+  const url = content.company.remoteSite?.url
+  const link = page.locator(`a[href="${url}"]`)
+  const added = await link.evaluate((it) => getComputedStyle(it, '::after').content)
+  expect(added).toBe(JSON.stringify(url))
 })

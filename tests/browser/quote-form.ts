@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { content, expect, expectNotHydrated, type Page } from './site.ts'
+import type { Route } from '@playwright/test'
+import { content, expect, type Page } from './site.ts'
 
 /** The words of the specification, section 8. */
 export const successWords =
@@ -31,7 +32,7 @@ export function formOf(page: Page) {
   }
 }
 
-export const typed = {
+const typed = {
   name: 'José da Silva',
   email: 'jose@exemplo.com.br',
   phone: '(15) 99999-1234',
@@ -39,10 +40,12 @@ export const typed = {
   message: 'Bom dia.\nO prédio fica em Votorantim: "guarita" às 22h, ção & <b>.',
 }
 
+type Values = typeof typed
+
 let sent = 0
 
 /** Fills in the form with a new message each time, so that no request is a repetition. */
-export async function fillIn(page: Page, changes: Partial<typeof typed> = {}) {
+export async function fillIn(page: Page, changes: Partial<Values> = {}): Promise<Values> {
   sent += 1
   const message = `${typed.message} ${process.pid}-${sent}`
   const values = { ...typed, message, ...changes }
@@ -55,29 +58,40 @@ export async function fillIn(page: Page, changes: Partial<typeof typed> = {}) {
   return values
 }
 
-/**
- * Sends the form as a page without React does: the whole page comes back with the outcome in it.
- */
-export async function sendPlainly(page: Page): Promise<void> {
-  await fillIn(page)
-  const { submit, success } = formOf(page)
-  await submit.click()
-  await expect(success).toBeVisible()
-  await expect(page).toHaveURL(/#pedido$/)
-  await expectNotHydrated(page)
+/** Fills in the form and presses its button; returns what it filled in. */
+export async function sendForm(page: Page, changes: Partial<Values> = {}): Promise<Values> {
+  const values = await fillIn(page, changes)
+  await formOf(page).submit.click()
+  return values
+}
+
+/** Sends the form and waits until the page shows success. */
+export async function sendSuccessfully(page: Page, changes: Partial<Values> = {}): Promise<Values> {
+  const values = await sendForm(page, changes)
+  await expect(formOf(page).success).toBeVisible()
+  return values
 }
 
 /** Expects exactly these values in the form. */
-export async function expectFilled(page: Page, values: typeof typed): Promise<void> {
-  const form = formOf(page)
-  await expect(form.name).toHaveValue(values.name)
-  await expect(form.email).toHaveValue(values.email)
-  await expect(form.phone).toHaveValue(values.phone)
-  await expect(form.subject).toHaveValue(values.subject)
-  await expect(form.message).toHaveValue(values.message)
+export async function expectFilled(page: Page, values: Values): Promise<void> {
+  const { form } = formOf(page)
+  await expect
+    .poll(() => form.evaluate((it: HTMLFormElement) => Object.fromEntries(new FormData(it))))
+    .toMatchObject(values)
 }
 
-export const nothing = { name: '', email: '', phone: '', subject: '', message: '' }
+export const nothing: Values = { name: '', email: '', phone: '', subject: '', message: '' }
+
+/** Answers the page's next forms in the server's place. */
+export async function answerForms(
+  page: Page,
+  answer: (route: Route) => Promise<void>,
+): Promise<void> {
+  await page.unroute('/')
+  await page.route('/', (route) =>
+    route.request().method() === 'POST' ? answer(route) : route.fallback(),
+  )
+}
 
 /** The number that the page shows after success. */
 export async function shownReference(page: Page): Promise<string> {

@@ -27,6 +27,10 @@ export const allPaths = [
   ...missingPaths,
 ]
 
+/** Options of a test: it runs on desktop and phone, or on the phone alone. */
+export const bothSizes = { tag: '@both-sizes' }
+export const onPhone = { tag: '@phone' }
+
 /** Waits until React has hydrated the page. */
 export async function hydrated(page: Page): Promise<void> {
   // Checks in every frame; an assertion would wait longer after each check.
@@ -37,31 +41,32 @@ export async function expectNotHydrated(page: Page): Promise<void> {
   await expect(page.locator('html')).not.toHaveAttribute('data-hydrated')
 }
 
+/** Chooses a segment by its title, as a visitor sees it: the radio button itself is hidden. */
+export async function chooseSegment(page: Page, title = '-'): Promise<void> {
+  await page.locator('#segmentos label', { hasText: title }).click()
+}
+
+/** The button that copies a phone number or an e-mail address. */
+export function copyButton(page: Page, text: string) {
+  const name = content.interface.contact.copy.replace('{text}', text)
+  return page.locator('#contato').getByRole('button', { name })
+}
+
+/** Elements of the page's content that are transparent, as if they waited for a script. */
+export function transparentCount(page: Page): Promise<number> {
+  return page
+    .locator('main *')
+    .evaluateAll((all) => all.filter((one) => getComputedStyle(one).opacity === '0').length)
+}
+
+/** How far the page is scrolled down, in pixels. */
+export const scrolled = (page: Page) => page.evaluate(() => scrollY)
+
 /** Stops the page's clock; from here on only `page.clock.runFor` moves it. */
 export async function stopTime(page: Page): Promise<void> {
   const start = Date.now()
   await page.clock.install({ time: start })
   await page.clock.pauseAt(start + 60_000)
-}
-
-/** Loads every picture at once, also those that load only when one scrolls near them. */
-export async function loadPictures(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (const image of document.images) {
-      image.loading = 'eager'
-      // A picture that fails shows its fallback; a hidden one without a source never loads.
-      if (image.currentSrc || image.src) await image.decode().catch(() => undefined)
-    }
-  })
-}
-
-/**
- * Goes offline after all pictures have loaded, because interrupted ones would be reported at
- * random.
- */
-export async function goOffline(page: Page): Promise<void> {
-  await loadPictures(page)
-  await page.context().setOffline(true)
 }
 
 /** Counts the forms that the page sends. */
@@ -73,11 +78,11 @@ export function countPosts(page: Page): () => number {
   return () => posts
 }
 
-/** The line that Chromium itself writes for answers that a test asks for on purpose. */
+/** What Chromium itself writes about an answer with status 404. */
 export const notFoundAnswer = /Failed to load resource: .* 404/
 
 /** What the not-found page writes to the console about `/nada`. */
-export const unknownPath = /^console warning: .*\/nada/
+export const unknownPath = /^console warning: [^(]* \/nada \(/
 
 const stockHosts = pictureHosts(content)
 

@@ -1,48 +1,27 @@
 import type { Route } from '@playwright/test'
-import { fillIn, formOf } from './quote-form.ts'
+import { formOf, sendSuccessfully } from './quote-form.ts'
 import {
   content,
+  copyButton,
   example,
   examplePath,
   expect,
   expectNotHydrated,
-  type Page,
+  onPhone,
   test,
+  transparentCount,
 } from './site.ts'
 
-/** The main tasks of a visitor, on pages that React never hydrates. */
-async function useWithoutReact(page: Page): Promise<void> {
-  await page.goto(examplePath)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(example.title)
-  await page.getByRole('link', { name: content.interface.servicePage.quoteLink }).click()
-  await expect(page).toHaveURL(`/?servico=${example.id}#contato`)
-  const { submit, success, form } = formOf(page)
-  await expect(form.locator('[name="service"]')).toHaveValue(example.id)
-  await fillIn(page, { subject: 'orcamento' })
-  await submit.click()
-  await expect(success).toBeVisible()
-  await expect(page).toHaveURL(/#pedido$/)
-  await expectNotHydrated(page)
-  // No content waits for a script to reveal it.
-  const hiddenCount = () =>
-    page
-      .locator('main *')
-      .evaluateAll((all) => all.filter((one) => getComputedStyle(one).opacity === '0').length)
-  await expect.poll(hiddenCount).toBe(0)
-}
+const worksWithout = /works without scripts/
 
 const script = (body: string) => (route: Route) =>
   route.fulfill({ contentType: 'text/javascript', body })
 
 /** What may happen to the script that contains React. */
 const faults: [string, RegExp[], (route: Route) => unknown][] = [
-  ['does not come', [/ERR_FAILED/, /works without scripts/], (route) => route.abort()],
-  ['breaks as in an old browser', [/works without scripts/], script('let a = ?.b')],
-  [
-    'throws half-way',
-    [/works without scripts/],
-    script("throw new TypeError('navigator.share is not a function')"),
-  ],
+  ['does not come', [/ERR_FAILED/, worksWithout], (route) => route.abort()],
+  ['breaks as in an old browser', [worksWithout], script('let a = ?.b')],
+  ['throws half-way', [worksWithout], script("throw new TypeError('share is not a function')")],
   ['hangs for ever', [], () => undefined],
 ]
 
@@ -50,40 +29,44 @@ for (const [what, noise, answer] of faults) {
   test(`pages and form work where the script ${what}`, async ({ page, expectNoise }) => {
     expectNoise(...noise)
     await page.route('**/assets/*.js', answer)
-    await useWithoutReact(page)
+    await page.goto(examplePath)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(example.title)
+    await page.getByRole('link', { name: content.interface.servicePage.quoteLink }).click()
+    await expect(page).toHaveURL(`/?servico=${example.id}#contato`)
+    await expect(formOf(page).form.locator('[name="service"]')).toHaveValue(example.id)
+    await sendSuccessfully(page, { subject: 'orcamento' })
+    await expect(page).toHaveURL(/#pedido$/)
+    await expectNotHydrated(page)
+    // No content waits for a script to reveal it.
+    await expect.poll(() => transparentCount(page)).toBe(0)
   })
 }
 
-test('a page whose scripts do not load scrolls, and shows all segments and the video’s link', async ({
-  page,
-  expectNoise,
-}) => {
-  expectNoise(/ERR_FAILED/, /works without scripts/)
-  await page.route('**/assets/*.js', (route) => route.abort())
-  await page.goto('/')
-  const hero = page.locator('#inicio')
-  await hero.getByRole('link', { name: 'Conheça nossos serviços' }).click()
-  await expect(page.locator('#servicos h2')).toBeInViewport()
-  for (const { description } of content.segments) {
-    await expect(page.locator('#segmentos').getByText(description)).toBeVisible()
-  }
-  await expect(hero.getByRole('link', { name: 'Assistir' })).toBeVisible()
-  // Controls that need React are hidden.
-  const copy = content.interface.contact.copy.replace('{text}', '')
-  await expect(page.getByRole('button', { name: copy })).toHaveCount(0)
-})
+test.describe('a page whose scripts do not load', () => {
+  test.beforeEach(async ({ page, expectNoise }) => {
+    expectNoise(/ERR_FAILED/, worksWithout)
+    await page.route('**/assets/*.js', (route) => route.abort())
+    await page.goto('/')
+  })
 
-test('the menu opens and closes when scripts do not load', { tag: '@phone' }, async ({
-  page,
-  expectNoise,
-}) => {
-  expectNoise(/ERR_FAILED/, /works without scripts/)
-  await page.route('**/assets/*.js', (route) => route.abort())
-  await page.goto('/')
-  const menu = page.locator('#menu')
-  await page.getByRole('button', { name: content.interface.navigation.menuOpen }).tap()
-  await expect(menu).toBeVisible()
-  await menu.getByRole('link', { name: 'Segmentos' }).tap()
-  await expect(menu).toBeHidden()
-  await expect(page.locator('#segmentos h2')).toBeInViewport()
+  test('scrolls, and shows all segments and the video’s link', async ({ page }) => {
+    const hero = page.locator('#inicio')
+    await hero.getByRole('link', { name: 'Conheça nossos serviços' }).click()
+    await expect(page.locator('#servicos h2')).toBeInViewport()
+    for (const { description } of content.segments) {
+      await expect(page.locator('#segmentos').getByText(description)).toBeVisible()
+    }
+    await expect(hero.getByRole('link', { name: 'Assistir' })).toBeVisible()
+    // Controls that need React are hidden.
+    await expect(copyButton(page, '')).toHaveCount(0)
+  })
+
+  test('opens and closes its menu', onPhone, async ({ page }) => {
+    const menu = page.locator('#menu')
+    await page.getByRole('button', { name: content.interface.navigation.menuOpen }).tap()
+    await expect(menu).toBeVisible()
+    await menu.getByRole('link', { name: 'Segmentos' }).tap()
+    await expect(menu).toBeHidden()
+    await expect(page.locator('#segmentos h2')).toBeInViewport()
+  })
 })

@@ -5,24 +5,24 @@ import {
   formOf,
   nothing,
   quotes,
+  sendForm,
   shownReference,
   successWords,
 } from './quote-form.ts'
 import {
-  another,
   content,
+  copyButton,
   example,
   examplePath,
   expect,
   hydrated,
   type Page,
   test,
+  transparentCount,
 } from './site.ts'
 
 test.describe('without scripts', { tag: '@no-scripts' }, () => {
-  test('everything on the home page can be read, including all segments and the figures', async ({
-    page,
-  }) => {
+  test('all of the home page can be read, also the segments and the figures', async ({ page }) => {
     await page.goto('/')
     const { home, segments, services } = content
     const texts = [
@@ -33,37 +33,24 @@ test.describe('without scripts', { tag: '@no-scripts' }, () => {
     for (const text of texts) await expect(page.getByText(text)).toBeVisible()
     const section = page.locator('#segmentos')
     await expect(section.getByRole('radio').filter({ visible: true })).toHaveCount(0)
-    await expect(section.getByRole('heading', { level: 3 })).toHaveText(
-      segments.map(({ title }) => title),
-    )
+    const titles = segments.map(({ title }) => title)
+    await expect(section.getByRole('heading', { level: 3 })).toHaveText(titles)
     await expect(section.locator('img:visible')).toHaveCount(segments.length)
     const statistics = page.getByRole('region', { name: home.statistics.heading })
-    await expect(statistics.locator('dd [aria-hidden="true"]')).toHaveText([
-      '42+',
-      '25',
-      '700+',
-      '110+',
-    ])
-    const hiddenCount = await page
-      .locator('main *')
-      .evaluateAll((all) => all.filter((one) => getComputedStyle(one).opacity === '0').length)
-    expect(hiddenCount).toBe(0)
+    const figures = statistics.locator('dd [aria-hidden="true"]')
+    await expect(figures).toHaveText(['42+', '25', '700+', '110+'])
+    expect(await transparentCount(page)).toBe(0)
   })
 
-  test("'Assistir' is a link to the video, and buttons that only scripts could answer are not shown", async ({
-    page,
-  }) => {
+  test("'Assistir' is a link, and buttons that need scripts are not shown", async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('button', { name: 'Assistir' })).toBeHidden()
     const link = page.locator('#inicio').getByRole('link', { name: 'Assistir' })
     await expect(link).toHaveAttribute('href', content.company.video.watchUrl)
-    const copy = content.interface.contact.copy.replace('{text}', '')
-    await expect(page.getByRole('button', { name: copy })).toHaveCount(0)
+    await expect(copyButton(page, '')).toHaveCount(0)
   })
 
-  test('links lead to sections, pages and the form, which has the service filled in', async ({
-    page,
-  }) => {
+  test('links lead to pages, sections and the form with its service', async ({ page }) => {
     await page.goto('/')
     await page.locator(`#servicos a[href="${examplePath}"]`).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(example.title)
@@ -78,16 +65,21 @@ test.describe('without scripts', { tag: '@no-scripts' }, () => {
     await expect(page.locator('#segmentos h2')).toBeInViewport()
   })
 
-  test('the form is a plain POST that shows success and is stored', async ({ page, site }) => {
+  test('the form is a plain POST, and stored', async ({ page, site, expectNoise }) => {
+    expectNoise(/status of 422/)
     await page.goto(`/?servico=${example.id}#contato`)
-    const { form, submit, success, name } = formOf(page)
+    const { form, submit, success, error, name, phone } = formOf(page)
     const line = `${content.form.service.label}: ${example.title}`
     await expect(form.getByText(line)).toBeVisible()
     // The browser itself refuses an empty form.
     await submit.click()
     await expect(name).toBeFocused()
-    const values = await fillIn(page)
-    await submit.click()
+    const wrong = await sendForm(page, { phone: 'ligue já', subject: 'outros' })
+    await expect(error).toHaveText(errorWords)
+    await expect(error).toBeInViewport()
+    await expect(phone).toHaveAccessibleDescription(content.form.fields.phone.errors.format)
+    await expectFilled(page, wrong)
+    const values = await sendForm(page)
     await expect(success).toHaveText(successWords)
     await expect(success).toBeInViewport()
     await expectFilled(page, nothing)
@@ -102,31 +94,10 @@ test.describe('without scripts', { tag: '@no-scripts' }, () => {
     expect(await quotes(site.dataDir)).toBe(stored)
   })
 
-  test('a form that the server refuses is shown again as it was typed, with status 422', async ({
-    page,
-    expectNoise,
-  }) => {
-    expectNoise(/status of 422/)
-    await page.goto(`/?servico=${another.id}`)
-    const values = await fillIn(page, { phone: 'ligue já', subject: 'outros', message: ' \n ' })
-    const { form, submit, success, error, phone } = formOf(page)
-    await submit.click()
-    await expect(error).toHaveText(errorWords)
-    await expect(error).toBeInViewport()
-    await expect(phone).toHaveAccessibleDescription(content.form.fields.phone.errors.format)
-    await expectFilled(page, values)
-    await expect(form.locator('[name="service"]')).toHaveValue(another.id)
-    await fillIn(page)
-    await submit.click()
-    await expect(success).toBeVisible()
-  })
-
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 360, height: 740 } })
 
-    test('the menu opens, leads to a section and does not cover it; Escape closes it', async ({
-      page,
-    }) => {
+    test('the menu leads to a section, and Escape closes it', async ({ page }) => {
       await page.goto('/')
       const menu = page.locator('#menu')
       const open = page.getByRole('button', { name: content.interface.navigation.menuOpen })
@@ -141,45 +112,38 @@ test.describe('without scripts', { tag: '@no-scripts' }, () => {
       await expect(heading).toBeInViewport()
       const isCovered = await heading.evaluate((element) => {
         const { left, top, height } = element.getBoundingClientRect()
-        const seen = document.elementFromPoint(left + 5, top + height / 2)
-        return seen !== element
+        return document.elementFromPoint(left + 5, top + height / 2) !== element
       })
       expect(isCovered).toBe(false)
     })
   })
 })
 
-test.describe('a page that answers a plain POST, once it is hydrated', () => {
-  /** Sends the form without the page's handlers, as a browser whose scripts are late does. */
-  async function sendPlainly(page: Page): Promise<void> {
-    const answered = page.waitForEvent('load')
-    await formOf(page).form.evaluate((element: HTMLFormElement) => element.submit())
-    await answered
-    await hydrated(page)
-  }
+/** Sends the form without the page's handlers, as a browser whose scripts are late does. */
+async function submitPlainly(page: Page): Promise<void> {
+  const answered = page.waitForEvent('load')
+  await formOf(page).form.evaluate((element: HTMLFormElement) => element.submit())
+  await answered
+  await hydrated(page)
+}
 
-  test('keeps what was typed until it is sent, then its fields are empty and stay so', async ({
-    page,
-    open,
-    expectNoise,
-  }) => {
-    expectNoise(/status of 422/)
-    await open('/')
-    const values = await fillIn(page, { phone: 'ligue já' })
-    await sendPlainly(page)
-    const { phone, submit, success, error } = formOf(page)
-    await expect(error).toBeVisible()
-    await expectFilled(page, values)
-    await phone.fill('(15) 99999-1234')
-    await submit.click()
-    await expect(success).toBeVisible()
-    await expectFilled(page, nothing)
+test('a hydrated answer keeps what was typed', async ({ page, open, expectNoise }) => {
+  expectNoise(/status of 422/)
+  await open('/')
+  const values = await fillIn(page, { phone: 'ligue já' })
+  await submitPlainly(page)
+  const { phone, submit, success, error } = formOf(page)
+  await expect(error).toBeVisible()
+  await expectFilled(page, values)
+  await phone.fill('(15) 99999-1234')
+  await submit.click()
+  await expect(success).toBeVisible()
+  await expectFilled(page, nothing)
 
-    await fillIn(page)
-    await sendPlainly(page)
-    await expect(success).toBeVisible()
-    await expectFilled(page, nothing)
-    await open('/')
-    await expectFilled(page, nothing)
-  })
+  await fillIn(page)
+  await submitPlainly(page)
+  await expect(success).toBeVisible()
+  await expectFilled(page, nothing)
+  await open('/')
+  await expectFilled(page, nothing)
 })

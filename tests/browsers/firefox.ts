@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import * as z from 'zod'
-import { type Browser, clickAt, middleOf, type PageFunction, typing } from './browser.ts'
+import { type Browser, browserOf } from './browser.ts'
 
 const answerSchema = z.object({
   id: z.number().nullish(),
@@ -13,12 +14,12 @@ const answerSchema = z.object({
   message: z.string().optional(),
 })
 const contextsSchema = z.object({ contexts: z.array(z.object({ context: z.string() })).min(1) })
-const calledSchema = z.object({
-  type: z.string(),
+const evaluatedSchema = z.object({
   result: z.object({ value: z.string() }).optional(),
   exceptionDetails: z.object({ text: z.string() }).optional(),
 })
 
+type Answer = z.infer<typeof answerSchema>
 type Wire = { send(method: string, params: object): Promise<unknown>; close(): void }
 
 /** Uses WebDriver BiDi, which Firefox supports itself. */
@@ -28,7 +29,7 @@ async function connect(url: string): Promise<Wire> {
     socket.onopen = opened
     socket.onerror = failed
   })
-  const waiting = new Map<number, (answer: z.infer<typeof answerSchema>) => void>()
+  const waiting = new Map<number, (answer: Answer) => void>()
   socket.onmessage = ({ data }) => {
     const answer = answerSchema.parse(JSON.parse(String(data)))
     if (answer.id) waiting.get(answer.id)?.(answer)
@@ -36,14 +37,15 @@ async function connect(url: string): Promise<Wire> {
   let last = 0
   return {
     close: () => socket.close(),
-    send: (method, params) =>
-      new Promise((done, failed) => {
-        last += 1
-        waiting.set(last, ({ type, result, message }) =>
-          type === 'error' ? failed(new Error(`${method}: ${message}`)) : done(result),
-        )
-        socket.send(JSON.stringify({ id: last, method, params }))
-      }),
+    async send(method, params) {
+      last += 1
+      const answered = Promise.withResolvers<Answer>()
+      waiting.set(last, answered.resolve)
+      socket.send(JSON.stringify({ id: last, method, params }))
+      const { type, result, message } = await answered.promise
+      if (type === 'error') throw new Error(`${method}: ${message}`)
+      return result
+    },
   }
 }
 
@@ -69,38 +71,24 @@ export async function startFirefox(): Promise<Browser> {
   await wire.send('session.new', { capabilities: {} })
   const tree = contextsSchema.parse(await wire.send('browsingContext.getTree', {}))
   const context = tree.contexts[0]?.context ?? ''
-  const run = async <T>(call: PageFunction<T>, ...values: unknown[]): Promise<T> => {
-    const answer = calledSchema.parse(
-      await wire.send('script.evaluate', {
-        expression: `(async () => JSON.stringify(await (${call})(...${JSON.stringify(values)})) ?? 'null')()`,
-        target: { context },
-        awaitPromise: true,
-      }),
-    )
-    if (answer.exceptionDetails) throw new Error(answer.exceptionDetails.text)
-    return JSON.parse(answer.result?.value ?? 'null')
-  }
-  const act = (actions: object[]) => wire.send('input.performActions', { context, actions })
-  return {
-    name: 'Firefox ESR',
-    run,
-    resize: async (width, height) => {
-      await wire.send('browsingContext.setViewport', { context, viewport: { width, height } })
-    },
-    open: async (url) => {
-      await wire.send('browsingContext.navigate', { context, url, wait: 'complete' })
-    },
-    click: async (selector) => {
-      await act(clickAt(await run(middleOf, selector)))
-    },
-    type: async (text) => {
-      await act(typing(text))
+  return browserOf({
+    resize: (width, height) =>
+      wire.send('browsingContext.setViewport', { context, viewport: { width, height } }),
+    open: (url) => wire.send('browsingContext.navigate', { context, url, wait: 'complete' }),
+    act: (actions) => wire.send('input.performActions', { context, actions }),
+    evaluate: async (expression) => {
+      const target = { context }
+      const { result, exceptionDetails } = evaluatedSchema.parse(
+        await wire.send('script.evaluate', { expression, target, awaitPromise: true }),
+      )
+      if (!result) throw new Error(exceptionDetails?.text)
+      return result.value
     },
     close: async () => {
       await wire.send('browser.close', {}).catch(() => {})
       wire.close()
-      if (firefox.exitCode === null) await new Promise((ended) => firefox.once('exit', ended))
+      if (firefox.exitCode === null) await once(firefox, 'exit')
       await rm(profile, { recursive: true, force: true })
     },
-  }
+  })
 }

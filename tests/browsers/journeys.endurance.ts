@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readContent } from '../../app/content/read.ts'
 import { sitePages } from '../../app/pages.ts'
 import { type SiteServer, startSite } from '../site-server.ts'
-import { type Browser, keys, type PageFunction } from './browser.ts'
+import { type Browser, keys } from './browser.ts'
 import { startFirefox } from './firefox.ts'
 import { installBrowsers } from './install-browsers.ts'
 import { startWebKit } from './webkit.ts'
@@ -42,7 +42,11 @@ describe.each([
   })
 
   /** Waits until the function returns true in the page. */
-  const until = (what: string, call: PageFunction<boolean>, ...values: unknown[]) =>
+  const until = <Values extends unknown[]>(
+    what: string,
+    call: (...values: Values) => boolean,
+    ...values: Values
+  ) =>
     expect.poll(() => browser.run(call, ...values), { message: what, timeout: 15_000 }).toBe(true)
   const isShown = (selector: string) => document.querySelector(selector)?.checkVisibility() === true
   const isGone = (selector: string) => !document.querySelector(selector)?.checkVisibility()
@@ -56,17 +60,15 @@ describe.each([
   }
 
   async function fillIn(name: string): Promise<void> {
-    const values = [name, 'ana@exemplo.com.br', '(15) 99999-1234', '', `Bom dia, ${name} ção`]
-    for (const [i, field] of ['name', 'email', 'phone', 'subject', 'message'].entries()) {
-      if (field === 'subject') {
-        await browser.run(() => {
-          const select = document.querySelector<HTMLSelectElement>('[name="subject"]')
-          if (select) select.value = 'suporte'
-        })
-      } else {
-        await browser.click(`[name="${field}"]`)
-        await browser.type(values[i] ?? '')
-      }
+    await browser.run(() => {
+      const select = document.querySelector<HTMLSelectElement>('[name="subject"]')
+      if (select) select.value = 'suporte'
+    })
+    const email = 'ana@exemplo.com.br'
+    const values = { name, email, phone: '(15) 99999-1234', message: `Bom dia, ${name} ção` }
+    for (const [field, value] of Object.entries(values)) {
+      await browser.click(`[name="${field}"]`)
+      await browser.type(value)
     }
   }
 
@@ -165,11 +167,7 @@ describe.each([
     await open('/')
     await until('ready', isGone, '[type="submit"]:disabled')
     // What was typed is still there, with the key that tells the server it is the same request.
-    expect(
-      await browser.run(() =>
-        document.querySelector<HTMLFormElement>('#pedido form')?.checkValidity(),
-      ),
-    ).toBe(true)
+    await until('complete', isShown, '#pedido form:valid')
     await browser.click('form [type="submit"]')
     await until('success', says, 'form [role="status"]', form.success)
     expect(await browser.run(isGone, '[type="submit"]:disabled')).toBe(true)

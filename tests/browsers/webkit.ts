@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { setTimeout as wait } from 'node:timers/promises'
+import { vi } from 'vitest'
 import * as z from 'zod'
 import { freePort } from '../../deploy/cluster/free-port.ts'
-import { type Browser, clickAt, middleOf, type PageFunction, typing } from './browser.ts'
+import { type Browser, browserOf } from './browser.ts'
 
 const answerSchema = z.object({ value: z.unknown() })
 const sessionSchema = z.object({ sessionId: z.string() })
+const evaluatedSchema = z.object({ value: z.string().optional(), error: z.string().optional() })
 const failureSchema = z.object({ error: z.string(), message: z.string() })
 
 /** Starts a screen in memory, which WebKitGTK needs without a desktop, and returns its name. */
@@ -36,14 +37,7 @@ export async function startWebKit(): Promise<Browser> {
     if (failure.success) throw new Error(`${path}: ${failure.data.error}: ${failure.data.message}`)
     return value
   }
-  const untilItAnswers = async () => {
-    for (let i = 0; i < 100; i += 1) {
-      if (await ask('GET', '/status').catch(() => null)) return
-      await wait(100)
-    }
-    throw new Error('WebKitWebDriver does not answer')
-  }
-  await untilItAnswers()
+  await vi.waitFor(() => ask('GET', '/status'), { timeout: 10_000 })
   const options = {
     binary: '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser',
     args: ['--automation'],
@@ -54,37 +48,23 @@ export async function startWebKit(): Promise<Browser> {
     }),
   )
   const session = `/session/${sessionId}`
-  const run = async <T>(call: PageFunction<T>, ...values: unknown[]): Promise<T> => {
-    const script = `const done = arguments[arguments.length - 1];
-      Promise.resolve().then(() => (${call})(...${JSON.stringify(values)})).then(
-        (value) => done(JSON.stringify({ value })), (error) => done(JSON.stringify({ error: String(error) })))`
-    const text = z
-      .string()
-      .parse(await ask('POST', `${session}/execute/async`, { script, args: [] }))
-    const { value, error } = JSON.parse(text)
-    if (error) throw new Error(error)
-    return value
-  }
-  const act = (actions: object[]) => ask('POST', `${session}/actions`, { actions })
-  return {
-    name: 'WebKitGTK',
-    run,
-    resize: async (width, height) => {
-      await ask('POST', `${session}/window/rect`, { x: 0, y: 0, width, height })
-    },
-    open: async (url) => {
-      await ask('POST', `${session}/url`, { url })
-    },
-    click: async (selector) => {
-      await act(clickAt(await run(middleOf, selector)))
-    },
-    type: async (text) => {
-      await act(typing(text))
+  return browserOf({
+    resize: (width, height) => ask('POST', `${session}/window/rect`, { x: 0, y: 0, width, height }),
+    open: (url) => ask('POST', `${session}/url`, { url }),
+    act: (actions) => ask('POST', `${session}/actions`, { actions }),
+    evaluate: async (expression) => {
+      const script = `const done = arguments[arguments.length - 1];
+        ${expression}.then((value) => done({ value }), (error) => done({ error: String(error) }))`
+      const { value, error } = evaluatedSchema.parse(
+        await ask('POST', `${session}/execute/async`, { script, args: [] }),
+      )
+      if (value === undefined) throw new Error(error)
+      return value
     },
     close: async () => {
       await ask('DELETE', session).catch(() => {})
       driver.kill()
       screen.kill()
     },
-  }
+  })
 }

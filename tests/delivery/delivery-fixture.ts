@@ -2,11 +2,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { onTestFinished } from 'vitest'
 import { readContent } from '../../app/content/read.ts'
-import type {
-  DeliveryParts,
-  DeliveryState,
-  StopSignals,
-} from '../../server/delivery/deliver-entry.ts'
+import type { DeliveryParts, DeliveryState } from '../../server/delivery/deliver-entry.ts'
 import { deliverRound } from '../../server/delivery/delivery-round.ts'
 import { createSmtpMailer } from '../../server/delivery/smtp-mailer.ts'
 import type { NewEntry } from '../../server/outbox/outbox.ts'
@@ -17,21 +13,17 @@ import { testLog } from './test-log.ts'
 import { startMailServer } from './test-mail-server.ts'
 
 export const minute = 60_000
-export const recipients = ['a@exemplo.com.br', 'b@exemplo.com.br']
 
 const content = readContent('content')
 
 /** Short, so that a server that hangs does not delay the tests. */
 const limits = { connect: 1_000, socket: 1_000, sending: 10_000 }
 
+const never = new AbortController().signal
+
 /** A worker's state at its start, without anything that others have left to wipe. */
 export function newState(): DeliveryState {
   return { unmarked: new Map(), unanswered: new Set(), outages: 0, mustWipe: false }
-}
-
-export const neverStopped: StopSignals = {
-  stop: new AbortController().signal,
-  abort: new AbortController().signal,
 }
 
 /** An outbox, a mail server and a clock of their own for the running test, which closes them. */
@@ -44,7 +36,7 @@ export async function openDelivery() {
   const mailer = createSmtpMailer(server.url, limits)
   const mail = {
     from: { name: 'Site', address: 'site@exemplo.com.br' },
-    to: recipients.map((address) => ({ name: '', address })),
+    to: ['a@exemplo.com.br', 'b@exemplo.com.br'].map((address) => ({ name: '', address })),
     confirmation: false,
   }
   const state = newState()
@@ -55,7 +47,14 @@ export async function openDelivery() {
   })
 
   const parts = (changes: Partial<DeliveryParts> = {}): DeliveryParts => {
-    return { outbox, mailer, content, mail, clock, log: logged.log, ...changes }
+    const { log } = logged
+    return { outbox, mailer, content, mail, isKept: false, clock, log, ...changes }
+  }
+
+  async function accept(changes: Partial<NewEntry> = {}): Promise<string> {
+    const entry = newEntry(changes)
+    await outbox.accept(entry)
+    return entry.reference
   }
 
   return {
@@ -68,19 +67,16 @@ export async function openDelivery() {
     ...logged,
     parts,
     /** Stores a request and returns its reference. */
-    async accept(changes: Partial<NewEntry> = {}): Promise<string> {
-      const entry = newEntry(changes)
-      await outbox.accept(entry)
-      return entry.reference
-    },
+    accept,
+    acceptMany: (count: number) => Promise.all(Array.from({ length: count }, () => accept())),
     /** Overwrites what is stored of a request, as a broken disk or another version would. */
     overwrite(reference: string, stored: string) {
       const db = new DatabaseSync(file)
       db.prepare('UPDATE requests SET content = ? WHERE protocol = ?').run(stored, reference)
       db.close()
     },
-    /** One round of the worker. */
-    round: (changes: Partial<DeliveryParts> = {}, signals = neverStopped) =>
-      deliverRound(parts(changes), state, signals),
+    /** One round of the worker, or of another one that has its own state. */
+    round: (changes: Partial<DeliveryParts> = {}, stateOfWorker = state) =>
+      deliverRound(parts(changes), stateOfWorker, { stop: never, abort: never }),
   }
 }

@@ -8,6 +8,7 @@ import { runCommand } from '../../server/cli/quotes-commands.ts'
 import { requestMail } from '../../server/delivery/request-mail.ts'
 import { testFolder } from '../test-folder.ts'
 import { openDelivery } from './delivery-fixture.ts'
+import { testLog } from './test-log.ts'
 
 const content = readContent('content')
 
@@ -26,21 +27,19 @@ test('every field, even one that only a later version knows, is in mail, show an
   const entry = await outbox.find(reference)
   if (!entry?.request) throw new Error('the request is readable')
 
-  const { text, html } = requestMail(
-    { ...entry, request: entry.request, messageId: '<a@exemplo.com.br>', recipients: null },
-    content,
-    mail,
-  )
-  const lines: string[] = []
+  const leased = { messageId: '<a@exemplo.com.br>', recipients: null }
+  const mailed = { ...entry, request: entry.request, ...leased }
+  const { text, html } = requestMail(mailed, content, mail)
+  let shown = ''
   const parts = {
     outbox,
     settings: { mail: null },
     rowsOf: (stored: StoredRequest) => requestRows(stored, content),
-    print: (line: string) => lines.push(line),
+    print: (line: string) => (shown += line),
+    log: testLog().log,
   }
   await runCommand(['show', reference], parts)
   await runCommand(['export', file], parts)
-  const shown = lines.join('\n')
   const csv = readFileSync(file, 'utf8')
 
   const rows = requestRows(request, content)

@@ -1,11 +1,9 @@
-import { request as plainRequest } from 'node:http'
+import { once } from 'node:events'
+import { type IncomingMessage, request as plainRequest } from 'node:http'
 import { request as tlsRequest } from 'node:https'
+import { buffer } from 'node:stream/consumers'
 
-export type Answer = {
-  status: number
-  headers: Record<string, string | string[] | undefined>
-  body: Buffer
-}
+export type Answer = Awaited<ReturnType<typeof ask>>
 
 export type Question = {
   port: number
@@ -20,8 +18,8 @@ export type Question = {
 }
 
 /** Asks 127.0.0.1 under the name localhost, with the body as it came over the wire. */
-export function ask({ port, path, method = 'GET', headers, body, ca, from }: Question) {
-  const options = {
+export async function ask({ port, path, method = 'GET', headers, body, ca, from }: Question) {
+  const sent = (ca ? tlsRequest : plainRequest)({
     host: '127.0.0.1',
     port,
     path,
@@ -29,24 +27,10 @@ export function ask({ port, path, method = 'GET', headers, body, ca, from }: Que
     agent: false,
     headers: { Host: `localhost:${port}`, ...headers },
     ...(from && { localAddress: from }),
-  }
-  return new Promise<Answer>((resolve, reject) => {
-    const sent = ca
-      ? tlsRequest({ ...options, ca, servername: 'localhost' })
-      : plainRequest(options)
-    sent.on('error', reject)
-    sent.on('response', (response) => {
-      const chunks: Buffer[] = []
-      response.on('data', (chunk: Buffer) => chunks.push(chunk))
-      response.on('error', reject)
-      response.on('end', () =>
-        resolve({
-          status: response.statusCode ?? 0,
-          headers: response.headers,
-          body: Buffer.concat(chunks),
-        }),
-      )
-    })
-    sent.end(body)
+    ...(ca && { ca, servername: 'localhost' }),
   })
+  sent.end(body)
+  const response: IncomingMessage = (await once(sent, 'response'))[0]
+  const { statusCode: status = 0, headers: received } = response
+  return { status, headers: received, body: await buffer(response) }
 }

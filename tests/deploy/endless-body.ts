@@ -1,4 +1,4 @@
-import { once } from 'node:events'
+import { pipeline } from 'node:stream/promises'
 import { connect } from 'node:tls'
 
 type EndlessBody = { port: number; ca: Buffer; kind: 'chunked' | 'announced' }
@@ -6,9 +6,11 @@ type EndlessBody = { port: number; ca: Buffer; kind: 'chunked' | 'announced' }
 /** A server that has accepted this many bytes would accept all. */
 const enough = 200_000_000
 
-const lengths = {
-  chunked: 'Transfer-Encoding: chunked',
-  announced: 'Content-Length: 5000000000',
+const bytes = 'a'.repeat(65_536)
+
+const kinds = {
+  chunked: { length: 'Transfer-Encoding: chunked', piece: `10000\r\n${bytes}\r\n` },
+  announced: { length: 'Content-Length: 5000000000', piece: bytes },
 }
 
 /**
@@ -16,36 +18,21 @@ const lengths = {
  * is closed. Returns how many bytes were taken, and the answer.
  */
 export async function sendEndless({ port, ca, kind }: EndlessBody) {
-  const socket = connect({ port, host: '127.0.0.1', servername: 'localhost', ca })
-  await once(socket, 'secureConnect')
-  let said = ''
-  let isOver = false
-  const over = new Promise<void>((resolve) => {
-    const end = () => {
-      isOver = true
-      resolve()
-    }
-    socket.once('close', end)
-    // Any output is an answer.
-    socket.on('data', (bytes) => {
-      said += bytes
-      end()
-    })
-  })
-  // The other end stops reading, as expected.
-  socket.on('error', () => {})
+  const { length, piece } = kinds[kind]
   const type = 'Content-Type: application/x-www-form-urlencoded'
-  socket.write(`POST / HTTP/1.1\r\nHost: localhost:${port}\r\n${type}\r\n${lengths[kind]}\r\n\r\n`)
-  const bytes = Buffer.alloc(65_536, 'a')
-  const piece =
-    kind === 'chunked'
-      ? Buffer.concat([Buffer.from('10000\r\n'), bytes, Buffer.from('\r\n')])
-      : bytes
   let sent = 0
-  while (!isOver && sent < enough) {
-    await Promise.race([new Promise((taken) => socket.write(piece, taken)), over])
-    sent += piece.length
+  async function* form() {
+    yield `POST / HTTP/1.1\r\nHost: localhost:${port}\r\n${type}\r\n${length}\r\n\r\n`
+    for (; sent < enough; sent += piece.length) yield piece
   }
-  socket.destroy()
+  const socket = connect({ port, host: '127.0.0.1', servername: 'localhost', ca })
+  let said = ''
+  // Any output is an answer.
+  socket.once('data', (answer) => {
+    said = String(answer)
+    socket.destroy()
+  })
+  // The other end stops reading or closes the connection, as expected.
+  await pipeline(form, socket).catch(() => {})
   return { sent, said }
 }

@@ -1,6 +1,8 @@
+import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import path from 'node:path'
+import { text } from 'node:stream/consumers'
 import { freePort } from '../../deploy/cluster/free-port.ts'
 import { testFolder } from '../test-folder.ts'
 
@@ -22,9 +24,8 @@ export async function fakeCommands(
   names: readonly string[],
   act: Act,
 ): Promise<{ folder: string; stop(): Promise<void> }> {
-  const port = await freePort()
   const server = createServer(async (request, response) => {
-    const { command, folder } = JSON.parse(Buffer.concat(await request.toArray()).toString())
+    const { command, folder } = JSON.parse(await text(request))
     try {
       response.end(await act(command, folder))
     } catch (error) {
@@ -32,16 +33,12 @@ export async function fakeCommands(
       response.end(`${command}: ${error}\n`)
     }
   })
-  await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening))
+  const port = await freePort()
+  await once(server.listen(port, '127.0.0.1'), 'listening')
   const folder = testFolder('fake-commands')
   for (const name of names) writeFileSync(path.join(folder, name), script(port), { mode: 0o755 })
   return {
     folder,
-    async stop() {
-      await new Promise((closed) => {
-        server.close(closed)
-        server.closeAllConnections()
-      })
-    },
+    stop: async () => server[Symbol.asyncDispose](),
   }
 }

@@ -1,15 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freePort } from '../../deploy/cluster/free-port.ts'
-import { leaveOut } from '../debian-packages.ts'
+import { hasNginxBrotli, leaveOut } from '../debian-packages.ts'
 import { filledForm } from '../filled-form.ts'
 import { residentMegabytes } from '../resident-memory.ts'
-import { content, example, missingPaths, pagePaths } from '../site/served-pages.ts'
+import { example, missingPaths, pagePaths } from '../site/served-pages.ts'
 import { type SiteServer, startSite } from '../site-server.ts'
 import { testFolder } from '../test-folder.ts'
-import { type Answer, ask, type Question } from './ask.ts'
+import { type Answer, ask } from './ask.ts'
 import { sendEndless } from './endless-body.ts'
 import { challengeFolder, fronts, makeCertificate, startNginx } from './fronts.ts'
 import type { StartedProxy } from './start-proxy.ts'
@@ -23,13 +23,13 @@ const here = fronts.filter(({ isThere }) => isThere)
 const asBrowser = { 'Accept-Encoding': 'gzip, deflate, br', 'User-Agent': 'Mozilla/5.0' }
 
 /** Headers that belong to the connection, or to the file on the disk. */
-const ownToEach = ['date', 'connection', 'keep-alive', 'server', 'etag', 'last-modified', 'alt-svc']
-const alsoOwn = ['accept-ranges', 'content-length', 'transfer-encoding']
+const ownToEach =
+  'date connection keep-alive server etag last-modified alt-svc accept-ranges content-length ' +
+  'transfer-encoding'
 
 /** `Vary` has no meaning for a file that exists in one form only. */
 function comparable({ headers }: Answer) {
-  const left = headers['content-encoding'] ? [] : ['vary']
-  const others = [...ownToEach, ...alsoOwn, ...left]
+  const others = [...ownToEach.split(' '), headers['content-encoding'] ? '' : 'vary']
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !others.includes(name)))
 }
 
@@ -57,21 +57,17 @@ describe.each(here)('the server behind $name', (front) => {
 
   const get = (path: string, headers = {}) => ask({ port: ports.tlsPort, path, headers, ca })
   const direct = (path: string, headers = {}) => ask({ port: site.port, path, headers })
-  const send = (message: string, more: Partial<Question> = {}) =>
-    ask({
-      port: ports.tlsPort,
-      path: '/',
-      method: 'POST',
-      ca,
-      body: filledForm(message).toString(),
-      ...more,
-      headers: {
-        'Content-Type': 'application/x-www-form-urlencoded',
-        Accept: 'application/json',
-        Origin: `https://localhost:${ports.tlsPort}`,
-        ...more.headers,
-      },
-    })
+  /** Sends the form from an address of this machine. */
+  const send = (from: string, headers: Record<string, string> = {}) => {
+    const body = filledForm(`Portaria ${randomUUID()}`).toString()
+    const usual = {
+      'Content-Type': 'application/x-www-form-urlencoded',
+      Accept: 'application/json',
+      Origin: `https://localhost:${ports.tlsPort}`,
+    }
+    const question = { port: ports.tlsPort, path: '/', method: 'POST', ca, body, from }
+    return ask({ ...question, headers: { ...usual, ...headers } })
+  }
 
   test('answers every page and file as the server does, header by header', async () => {
     const home = (await direct('/')).body.toString()
@@ -88,16 +84,12 @@ describe.each(here)('the server behind $name', (front) => {
     }
   })
 
-  test('sends Brotli, gzip or neither, as the browser understands', async () => {
-    const plain = (await get('/')).body.toString()
-    const br = await get('/', { 'Accept-Encoding': 'br' })
-    const gzip = await get('/', { 'Accept-Encoding': 'gzip' })
-    expect(plain).toContain(content.home.hero.headline)
-    expect(br.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' })
-    expect(gzip.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' })
-    expect(brotliDecompressSync(br.body).toString()).toBe(plain)
-    expect(gunzipSync(gzip.body).toString()).toBe(plain)
-    expect((await get('/')).headers['strict-transport-security']).toMatch(/max-age=31536000/)
+  test.each(['br', 'gzip', ''])('sends "%s" to a browser that understands it', async (encoding) => {
+    const headers = { 'Accept-Encoding': encoding }
+    const [answer, own] = [await get('/', headers), await direct('/', headers)]
+    expect(answer.headers['content-encoding'] ?? '').toBe(encoding)
+    expect(comparable(answer)).toEqual(comparable(own))
+    expect(answer.body.equals(own.body)).toBe(true)
   })
 
   test('answers 304 to a browser that has the page already', async () => {
@@ -108,14 +100,13 @@ describe.each(here)('the server behind $name', (front) => {
   })
 
   test('forwards the form, and counts the visitor’s own address, not a forged one', async () => {
-    const forged = { headers: { 'X-Forwarded-For': '203.0.113.7' } }
-    const first = await send('Portaria para duas torres.', { from: '127.0.0.2' })
+    const forged = { 'X-Forwarded-For': '203.0.113.7' }
+    const first = await send('127.0.0.2')
     expect(JSON.parse(first.body.toString())).toMatchObject({ status: 'success' })
-    expect((await send('Outra portaria.', { from: '127.0.0.2', ...forged })).status).toBe(200)
-    expect((await send('Mais uma portaria.', { from: '127.0.0.2', ...forged })).status).toBe(429)
-    expect((await send('Limpeza de um galpão.', { from: '127.0.0.3' })).status).toBe(200)
-    const foreign = { from: '127.0.0.4', headers: { Origin: 'https://evil.example' } }
-    expect((await send('De outra página.', foreign)).status).toBe(403)
+    expect((await send('127.0.0.2', forged)).status).toBe(200)
+    expect((await send('127.0.0.2', forged)).status).toBe(429)
+    expect((await send('127.0.0.3')).status).toBe(200)
+    expect((await send('127.0.0.4', { Origin: 'https://evil.example' })).status).toBe(403)
   })
 
   test('answers other methods as the server does', async () => {
@@ -127,13 +118,10 @@ describe.each(here)('the server behind $name', (front) => {
   })
 
   test('redirects from http to https', async () => {
-    const path = `/servicos/${example.id}`
-    const { status, headers } = await ask({ port: ports.plainPort, path })
+    const { status, headers } = await ask({ port: ports.plainPort, path: '/servicos/drones' })
     expect([301, 308]).toContain(status)
     // Caddy leaves out the port of its own setting, which it takes for the default one.
-    expect(String(headers.location).replace(`:${ports.tlsPort}`, '')).toBe(
-      `https://localhost${path}`,
-    )
+    expect(headers.location).toMatch(/^https:\/\/localhost(:\d+)?\/servicos\/drones$/)
   })
 
   test.each(['chunked', 'announced'] as const)(
@@ -146,25 +134,27 @@ describe.each(here)('the server behind $name', (front) => {
       expect(said).toMatch(/^(HTTP\/1\.1 413 |$)/)
       expect(residentMegabytes(proxy.pid) - before).toBeLessThan(30)
       expect((await get('/robots.txt')).status).toBe(200)
-      expect((await send('Depois.', { from: '127.0.0.9' })).status).not.toBe(503)
+      expect((await send('127.0.0.9')).status).not.toBe(503)
     },
   )
 })
 
-describe.runIf(here.some(({ name }) => name === 'nginx'))('deploy/nginx/site.conf', () => {
-  test('answers the certificate’s issuer on port 80, and redirects everything else', async () => {
+test.runIf(hasNginxBrotli())(
+  'nginx answers the certificate’s issuer on port 80, and redirects everything else',
+  async () => {
     const folder = testFolder('front')
     const ca = makeCertificate(folder)
     const ports = { tlsPort: await freePort(), plainPort: await freePort() }
     const { stop } = await startNginx({ folder, ...ports, serverPorts: [1, 2] })
     mkdirSync(challengeFolder(folder), { recursive: true })
     writeFileSync(path.join(challengeFolder(folder), 'token'), 'proof')
-    const bare = { headers: { Host: 'bare.localhost' } }
-    const plain = { port: ports.plainPort, ...bare }
-    const asked = await ask({ ...plain, path: '/.well-known/acme-challenge/token' })
+    const get = (path: string, front: { port: number; ca?: Buffer }) =>
+      ask({ ...front, path, headers: { Host: 'bare.localhost' } })
+    const plain = { port: ports.plainPort }
+    const asked = await get('/.well-known/acme-challenge/token', plain)
     const others = [
-      await ask({ ...plain, path: '/.well-known/security.txt' }),
-      await ask({ port: ports.tlsPort, ca, ...bare, path: '/.well-known/security.txt' }),
+      await get('/.well-known/security.txt', plain),
+      await get('/.well-known/security.txt', { port: ports.tlsPort, ca }),
     ]
     await stop()
     expect(asked).toMatchObject({ status: 200, body: Buffer.from('proof') })
@@ -172,5 +162,5 @@ describe.runIf(here.some(({ name }) => name === 'nginx'))('deploy/nginx/site.con
       expect(status).toBe(301)
       expect(headers.location).toBe(`https://localhost:${ports.tlsPort}/.well-known/security.txt`)
     }
-  })
-})
+  },
+)

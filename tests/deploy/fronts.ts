@@ -3,7 +3,6 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { nginxConfiguration } from '../../build/nginx.ts'
 import { loadSite } from '../../server/http/site.ts'
-import { readSiteFiles } from '../../server/http/site-files.ts'
 import { hasCaddy, hasNginxBrotli } from '../debian-packages.ts'
 import { startProxy } from './start-proxy.ts'
 
@@ -20,10 +19,8 @@ export type Front = {
 
 /** Writes the part of nginx's configuration that a build writes, for a site with TLS. */
 export async function writeBuiltFront(build: string, file: string): Promise<void> {
-  const root = path.resolve(build, 'client')
-  const files = await readSiteFiles(root)
   const site = await loadSite(path.resolve(build, 'server/site.js'))
-  writeFileSync(file, nginxConfiguration({ root, files, site, isHttps: true }))
+  writeFileSync(file, await nginxConfiguration(build, site, true))
 }
 
 const certificate = (folder: string) => ({

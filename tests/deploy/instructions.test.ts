@@ -42,13 +42,12 @@ test.runIf(hasSqlite())(
   'a backup is made and restored by the commands of the instructions',
   async () => {
     const folder = testFolder('backup')
-    const here = (commands: string) =>
-      commands
+    const run = (commands: string) => {
+      const here = commands
         .replace(/^systemctl .*$/gm, '')
-        .replaceAll('/var/lib/private/site', folder)
-        .replaceAll('/root', folder)
-    const run = (commands: string) =>
-      execFileSync('/bin/sh', ['-ec', here(commands)], { stdio: 'pipe' })
+        .replaceAll(/\/var\/lib\/private\/site|\/root/g, folder)
+      execFileSync('/bin/sh', ['-ec', here], { stdio: 'pipe' })
+    }
     const open = () => openSqliteOutbox(outboxFile(folder), Date.now)
     const outbox = await open()
     await outbox.accept(newEntry({ reference: '20261121-AAAAAA', dedupeKey: 'kept' }))

@@ -4,14 +4,11 @@ import { filledForm } from '../filled-form.ts'
 import { ask, type Question } from './ask.ts'
 
 /**
- * Sends a request as the form does: what was not answered with success is sent again, with the
+ * Sends a new request as the form does: what was not answered with success is sent again, with the
  * same key. Returns its reference.
  */
-export async function sendRequest(
-  to: Pick<Question, 'port' | 'ca'>,
-  message: string,
-): Promise<string> {
-  const body = filledForm(message, { key: randomUUID() }).toString()
+export async function sendRequest(to: Pick<Question, 'port' | 'ca'>): Promise<string> {
+  const body = filledForm('Portaria para duas torres.', { key: randomUUID() }).toString()
   const headers = {
     'Content-Type': 'application/x-www-form-urlencoded',
     Accept: 'application/json',

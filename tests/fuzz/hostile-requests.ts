@@ -1,15 +1,5 @@
-/**
- * A repeatable source of whole numbers below a limit (mulberry32), so that a failure can be
- * repeated.
- */
-export function seededRandom(seed: number): (limit: number) => number {
-  let state = seed >>> 0
-  return (limit) => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296) * limit)
-  }
+function randomBelow(limit: number): number {
+  return Math.floor(Math.random() * limit)
 }
 
 const fields =
@@ -78,34 +68,34 @@ const pieces = [
   'x=1&'.repeat(3000),
 ]
 
-function pick(from: readonly string[], random: (limit: number) => number): string {
-  return from[random(from.length)] ?? ''
+function pick(from: readonly string[]): string {
+  return from[randomBelow(from.length)] ?? ''
 }
 
 /**
  * Inserts a piece (mostly into the first line, which most code reads), flips a byte, cuts or
  * repeats a part.
  */
-function mutate(text: string, random: (limit: number) => number): string {
-  const at = random(text.length + 1)
-  const inFirstLine = random(Math.max(text.indexOf(' HTTP/'), 1)) + 1
+function mutate(text: string): string {
+  const at = randomBelow(text.length + 1)
+  const inFirstLine = randomBelow(Math.max(text.indexOf(' HTTP/'), 1)) + 1
   const put = (position: number, piece: string, skip = 0) =>
     text.slice(0, position) + piece + text.slice(position + skip)
   const mutations = [
-    () => put(at, pick(pieces, random)),
-    () => put(inFirstLine, pick(pieces, random)),
-    () => put(inFirstLine, pick(pieces, random)),
-    () => put(at, String.fromCharCode(random(256)), 1),
-    () => put(at, '', random(40)),
-    () => put(at, text.slice(at, at + random(200)).repeat(1 + random(8))),
+    () => put(at, pick(pieces)),
+    () => put(inFirstLine, pick(pieces)),
+    () => put(inFirstLine, pick(pieces)),
+    () => put(at, String.fromCharCode(randomBelow(256)), 1),
+    () => put(at, '', randomBelow(40)),
+    () => put(at, text.slice(at, at + randomBelow(200)).repeat(1 + randomBelow(8))),
   ]
-  return mutations[random(mutations.length)]?.() ?? text
+  return mutations[randomBelow(mutations.length)]?.() ?? text
 }
 
 /** A request as it is (one in eight), or changed in one to four places; in Latin-1. */
-export function hostileRequest(random: (limit: number) => number): string {
-  let text = pick(seeds, random)
-  if (random(8) === 0) return text
-  for (let times = 1 + random(4); times > 0; times -= 1) text = mutate(text, random)
+export function hostileRequest(): string {
+  let text = pick(seeds)
+  if (randomBelow(8) === 0) return text
+  for (let times = 1 + randomBelow(4); times > 0; times -= 1) text = mutate(text)
   return text
 }

@@ -13,6 +13,10 @@ const common = {
   nextTryAt: start,
   closedAt: null,
   note: null,
+  refusals: 0,
+  closedByHand: false,
+  webhookState: null,
+  webhookNote: null,
   request: quoteRequest(),
 }
 

@@ -1,5 +1,5 @@
 import { quoteRequest } from '../../app/quote/test-request.ts'
-import type { NewEntry } from '../../server/outbox/outbox.ts'
+import type { NewEntry, OutboxSummary } from '../../server/outbox/outbox.ts'
 
 let drawn = 0
 
@@ -13,7 +13,14 @@ export function newEntry(changes: Partial<NewEntry> = {}): NewEntry {
     dedupeFor: null,
     request: quoteRequest(),
     suspectedSpam: false,
+    hasWebhook: false,
     hasCapacity: true,
     ...changes,
   }
+}
+
+/** What an empty outbox reports, unless a test says otherwise. */
+export function summaryOf(changes: Partial<OutboxSummary> = {}): OutboxSummary {
+  const counts = { waiting: 0, failed: 0, delivered: 0, noted: 0, expiring: 0, webhooksFailed: 0 }
+  return { ...counts, oldestWaitingAt: null, oldestWebhookAt: null, now: 0, ...changes }
 }

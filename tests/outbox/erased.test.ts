@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { quoteRequest } from '../../app/quote/test-request.ts'
 import type { Outbox } from '../../server/outbox/outbox.ts'
+import { outboxFile } from '../../server/outbox/sqlite-file.ts'
 import { openSqliteOutbox } from '../../server/outbox/sqlite-outbox.ts'
 import { testFolder } from '../test-folder.ts'
 import { newEntry } from './entries.ts'
-
-const day = 86_400_000
+import { day } from './outbox-fixture.ts'
 
 /** Is in every text of a request, and nowhere else. */
 const mark = 'Zuleica'
@@ -31,18 +31,14 @@ describe('what was erased', () => {
   beforeEach(async () => {
     folder = testFolder('erased')
     clock = Date.UTC(2026, 10, 21)
-    outbox = await openSqliteOutbox(join(folder, 'quotes.sqlite'), () => clock)
-  })
-
-  afterEach(async () => {
-    await outbox.close()
+    outbox = await openSqliteOutbox(outboxFile(folder), () => clock)
+    return () => outbox.close()
   })
 
   /** How often the mark is in the bytes of all files, the write-ahead log included. */
   function marksOnDisk(): number {
-    return readdirSync(folder)
-      .map((file) => readFileSync(join(folder, file)).toString('latin1').split(mark).length - 1)
-      .reduce((sum, count) => sum + count, 0)
+    const files = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'latin1'))
+    return files.join('').split(mark).length - 1
   }
 
   test('is in no byte of any file, while the outbox stays open', async () => {

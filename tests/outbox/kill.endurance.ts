@@ -7,7 +7,7 @@ import { openSqliteOutbox } from '../../server/outbox/sqlite-outbox.ts'
 import { startMailServer } from '../delivery/test-mail-server.ts'
 import { startSite } from '../site-server.ts'
 import { testFolder } from '../test-folder.ts'
-import { load } from './load.ts'
+import { expectStored, load } from './load.ts'
 import { startPostgres } from './start-postgres.ts'
 
 const postgres = await startPostgres()
@@ -26,7 +26,7 @@ type Plan = {
 }
 
 /** Kills a server while it accepts and delivers; returns what it accepted. */
-async function killRound({ env, afterKill }: Plan): Promise<string[]> {
+async function killUnderLoad(env: Record<string, string>): Promise<string[]> {
   const server = await startSite(env)
   let killed: Promise<unknown> | null = null
   const { accepted } = await load(server.port, 8, (soFar) => {
@@ -34,14 +34,7 @@ async function killRound({ env, afterKill }: Plan): Promise<string[]> {
     return false
   })
   await killed
-  await afterKill?.()
   return accepted
-}
-
-async function expectStored(plan: Plan, references: string[]): Promise<void> {
-  const outbox = await plan.openOutbox(0)
-  for (const reference of references) expect(await outbox.find(reference)).not.toBeNull()
-  await outbox.close()
 }
 
 /** Lets a last server deliver what is left, as if the leases of the killed ones had ended. */
@@ -64,19 +57,15 @@ async function deliverRest({ env, openOutbox }: Plan): Promise<void> {
  */
 async function expectNothingLost(plan: Plan): Promise<void> {
   const mail = await startMailServer()
-  const mailSettings = {
-    SMTP_URL: mail.url.href,
-    MAIL_FROM: 'site@exemplo.com.br',
-    MAIL_TO: 'comercial@exemplo.com.br',
-  }
-  const mailing = { ...plan, env: { ...plan.env, ...mailSettings } }
+  const env = { ...plan.env, ...mail.settings }
   const accepted: string[] = []
   for (let round = 0; round < plan.rounds; round += 1) {
-    const references = await killRound(mailing)
-    await expectStored(mailing, references)
+    const references = await killUnderLoad(env)
+    await plan.afterKill?.()
+    await expectStored(await plan.openOutbox(0), references)
     accepted.push(...references)
   }
-  await deliverRest(mailing)
+  await deliverRest({ ...plan, env })
   await mail.stop()
   expect(accepted.length).toBeGreaterThanOrEqual(plan.rounds * acceptedEach)
   const arrived = new Set(mail.mails.map(({ reference }) => reference))

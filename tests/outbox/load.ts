@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
 import * as z from 'zod'
+import type { Outbox } from '../../server/outbox/outbox.ts'
 import { filledForm } from '../filled-form.ts'
 
-export type LoadResult = {
+type LoadResult = {
   /** References that were answered with success. */
   accepted: string[]
   /** How many answers were not a success. */
@@ -45,4 +47,10 @@ export async function load(port: number, connections: number, enough: Enough): P
 /** Enough after this many answers, however slow the machine is. */
 export function afterAnswers(count: number): Enough {
   return ({ accepted, refused }) => accepted.length + refused >= count
+}
+
+/** Expects that an outbox has every one of these requests, and closes it. */
+export async function expectStored(outbox: Outbox, references: readonly string[]): Promise<void> {
+  for (const reference of references) expect(await outbox.find(reference)).not.toBeNull()
+  await outbox.close()
 }

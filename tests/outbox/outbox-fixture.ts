@@ -1,4 +1,4 @@
-import { afterEach, beforeEach } from 'vitest'
+import { beforeEach } from 'vitest'
 import type { LeasedEntry, NewEntry, Outbox } from '../../server/outbox/outbox.ts'
 import { newEntry } from './entries.ts'
 
@@ -9,6 +9,7 @@ export const order = { limit: 10, leaseFor: 2 * minute, messageIdDomain: 'exempl
 export const postponement = {
   wait: minute,
   note: '451 later',
+  refusals: 0,
   recipients: null,
   rejectedRecipients: null,
 }
@@ -46,10 +47,7 @@ export function freshStore(open: OpenForTest): TestStore {
     clock = { now: start }
     parts = await open(clock)
     opened.push(parts.outbox)
-  })
-
-  afterEach(async () => {
-    await Promise.all(opened.splice(0).map((each) => each.close()))
+    return () => Promise.all(opened.splice(0).map((each) => each.close()))
   })
 
   return {

@@ -59,11 +59,9 @@ describe('a file that is removed while the server runs', () => {
   })
 })
 
-describe('an outbox that was closed', () => {
-  test('stays closed', async () => {
-    const outbox = await openSqliteOutbox(outboxFile(testFolder('sqlite')), Date.now)
-    await outbox.close()
-    await expect(outbox.accept(newEntry())).rejects.toThrow()
-    await expect(outbox.summary()).rejects.toThrow()
-  })
+test('an outbox that was closed stays closed', async () => {
+  const outbox = await openSqliteOutbox(outboxFile(testFolder('sqlite')), Date.now)
+  await outbox.close()
+  await expect(outbox.accept(newEntry())).rejects.toThrow()
+  await expect(outbox.summary()).rejects.toThrow()
 })

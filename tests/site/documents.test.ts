@@ -1,51 +1,22 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import * as z from 'zod'
+import manifest from '../../package.json' with { type: 'json' }
 import { settingNames } from '../setting-names.ts'
 
-const manifest = z
-  .object({ scripts: z.record(z.string(), z.string()) })
-  .parse(JSON.parse(readFileSync('package.json', 'utf8')))
-
-function markdownIn(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    const file = path.join(folder, entry.name)
-    if (entry.isDirectory()) return markdownIn(file)
-    return entry.name.endsWith('.md') ? [file] : []
-  })
-}
-
-const documents = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'art/README.md']
-  .concat(markdownIn('docs'), markdownIn('deploy'))
+const documents = globSync(['*.md', 'art/README.md', '{docs,deploy}/**/*.md'])
   .filter((file) => file !== 'docs/specification.md')
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
 
-/** Variables of single commands and of the machine, and one constant of art/. */
-const others = [
-  'QUOTE_URL',
-  'STATIC_EXPORT',
-  'CHROMIUM',
-  'BLENDER',
-  'NODE_ENV',
-  'PATH',
-  'CI',
-  'HOME',
-  'KIT_VERSION',
-]
+/** Variables of single commands, and one constant of art/. */
+const others = ['QUOTE_URL', 'STATIC_EXPORT', 'NODE_ENV', 'KIT_VERSION']
 
-/**
- * Begins with one of our folders and is a path: `server/http/app.ts`, `content/services/*.json`.
- */
+/** Begins with one of our folders and is a path: `server/http/app.ts`, `content/services/*.json`. */
 const ownPath =
   /(?<![\w./-])(?:app|server|build|tests|bench|art|brand|content|deploy|docs)\/[\w@*./-]*[\w*/]/g
 
-/** Files that only an owner or a build makes. */
-const isThere = (name: string) => {
-  if (!name.includes('*')) return existsSync(name)
-  const folder = path.dirname(name)
-  return existsSync(folder) && readdirSync(folder).some((one) => one.endsWith(path.extname(name)))
-}
+/** Files that only art/ makes are not in the repository. */
+const isThere = (name: string) => name.startsWith('art/out/') || globSync(name).length > 0
 
 describe.each(documents)('$file', ({ file, text }) => {
   test('names only commands that exist', () => {
@@ -56,7 +27,7 @@ describe.each(documents)('$file', ({ file, text }) => {
   test('names only files and folders that exist', () => {
     const code = [...text.matchAll(/`([^`\n]+)`|^ {4}(.+)$/gm)].map(([, a, b]) => a ?? b ?? '')
     const named = code.flatMap((one) => one.match(ownPath) ?? [])
-    expect(named.filter((name) => !isThere(name) && !name.startsWith('art/out/'))).toEqual([])
+    expect(named.filter((name) => !isThere(name))).toEqual([])
   })
 
   test('links only to what exists', () => {
@@ -66,9 +37,8 @@ describe.each(documents)('$file', ({ file, text }) => {
   })
 
   test('names only settings that exist', () => {
-    const named = [...text.matchAll(/`([A-Z][A-Z]+(?:_[A-Z]+)+)(?:=[^`]*)?`/g)].map(
-      ([, name = '']) => name,
-    )
+    const code = text.matchAll(/`([A-Z][A-Z]+(?:_[A-Z]+)+)(?:=[^`]*)?`/g)
+    const named = [...code].map(([, name = '']) => name)
     expect(named.filter((name) => ![...settingNames, ...others].includes(name))).toEqual([])
   })
 })

@@ -1,15 +1,7 @@
-import type { HTMLElement } from 'node-html-parser'
-import { parse } from 'node-html-parser'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type HTMLElement, parse } from 'node-html-parser'
+import { expect } from 'vitest'
 import { quoteFields } from '../../app/quote/fields.ts'
-import { type SiteServer, startSite } from '../site-server.ts'
-import { another, content, servedPage } from './served-pages.ts'
-
-let site: SiteServer
-beforeAll(async () => {
-  site = await startSite()
-})
-afterAll(() => site.stop())
+import { another, content, test as siteTest } from './served-pages.ts'
 
 const { fields, service } = content.form
 
@@ -20,7 +12,10 @@ function formIn(root: HTMLElement): HTMLElement {
   return form
 }
 
-const open = async (path: string) => formIn((await servedPage(site.origin, path)).root)
+/** Adds the form of the home page. */
+const test = siteTest.extend('form', { scope: 'file' }, async ({ open }) =>
+  formIn((await open('/')).root),
+)
 
 function control(form: HTMLElement, name: string): HTMLElement {
   const found = form.querySelector(`[name="${name}"]`)
@@ -38,85 +33,79 @@ function enteredIn(form: HTMLElement, name: string): string | undefined {
   return element.getAttribute('value')
 }
 
-describe('the form', () => {
-  test.each([
+test('the form requires five fields, of the types that the specification asks for', ({ form }) => {
+  const required = form.querySelectorAll('[required]')
+  expect(required.map((one) => [one.getAttribute('name'), one.getAttribute('type')])).toEqual([
     ['name', 'text'],
     ['email', 'email'],
     ['phone', 'tel'],
-    ['subject', 'SELECT'],
-    ['message', 'TEXTAREA'],
-  ])('requires %s, of the type that the specification asks for', async (name, kind) => {
-    const element = control(await open('/'), name)
-    expect(element.hasAttribute('required')).toBe(true)
-    expect(element.getAttribute('type') ?? element.tagName).toBe(kind)
-  })
-
-  test("marks the label of every required field with '*', explained by 'Campos obrigatórios'", async () => {
-    const form = await open('/')
-    for (const { name, required } of quoteFields) {
-      const { label } = fields[name]
-      const id = control(form, name).getAttribute('id')
-      const text = form.querySelector(`label[for="${id}"]`)?.textContent ?? ''
-      expect(text.replace(/\s+/g, ' ').trim()).toBe(required ? `${label} *` : label)
-    }
-    expect(form.textContent).toContain('* Campos obrigatórios')
-  })
-
-  test('offers four subjects, of which none is chosen at first', async () => {
-    const form = await open('/')
-    const options = control(form, 'subject').querySelectorAll('option')
-    expect(options.map((one) => [one.getAttribute('value'), one.textContent]).slice(1)).toEqual([
-      ['orcamento', 'Orçamento'],
-      ['informacoes', 'Informações'],
-      ['suporte', 'Suporte'],
-      ['outros', 'Outros'],
-    ])
-    expect(enteredIn(form, 'subject')).toBe('')
-  })
+    ['subject', undefined],
+    ['message', undefined],
+  ])
+  expect(required.slice(3).map(({ tagName }) => tagName)).toEqual(['SELECT', 'TEXTAREA'])
 })
 
-describe('the service that the address names', () => {
-  test.each(content.services)('$id is in the form, with the subject', async ({ id, title }) => {
-    const form = await open(`/?servico=${id}`)
+test("the label of every required field has '*', explained by 'Campos obrigatórios'", ({
+  form,
+}) => {
+  for (const { name, required } of quoteFields) {
+    const { label } = fields[name]
+    const id = control(form, name).getAttribute('id')
+    const text = form.querySelector(`label[for="${id}"]`)?.textContent ?? ''
+    expect(text.replace(/\s+/g, ' ').trim()).toBe(required ? `${label} *` : label)
+  }
+  expect(form.textContent).toContain('* Campos obrigatórios')
+})
+
+test('the form offers four subjects, of which none is chosen at first', ({ form }) => {
+  const options = control(form, 'subject').querySelectorAll('option')
+  expect(options.map((one) => [one.getAttribute('value'), one.textContent]).slice(1)).toEqual([
+    ['orcamento', 'Orçamento'],
+    ['informacoes', 'Informações'],
+    ['suporte', 'Suporte'],
+    ['outros', 'Outros'],
+  ])
+  expect(enteredIn(form, 'subject')).toBe('')
+})
+
+test('the service that the address names is in the form, with the subject', async ({ open }) => {
+  for (const { id, title } of content.services) {
+    const form = formIn((await open(`/?servico=${id}`)).root)
     expect(enteredIn(form, 'service')).toBe(id)
     expect(enteredIn(form, 'subject')).toBe('orcamento')
     expect(form.textContent).toContain(`${service.label}: ${title}`)
-  })
-
-  test.each(['nope', '__proto__', 'constructor', 'DRONES', '<b>', ''])(
-    'is ignored if it does not exist: «%s»',
-    async (unknown) => {
-      const form = await open(`/?servico=${encodeURIComponent(unknown)}`)
-      expect(enteredIn(form, 'service')).toBe('')
-      expect(enteredIn(form, 'subject')).toBe('')
-      expect(form.textContent).not.toContain(`${service.label}:`)
-    },
-  )
+  }
 })
 
-test('a refused form is shown again as it was typed, with its problems and status 422', async () => {
+test('a service in the address that does not exist is ignored', async ({ open }) => {
+  for (const unknown of ['nope', '__proto__', 'constructor', 'DRONES', '<b>', '']) {
+    const form = formIn((await open(`/?servico=${encodeURIComponent(unknown)}`)).root)
+    expect(enteredIn(form, 'service'), unknown).toBe('')
+    expect(enteredIn(form, 'subject'), unknown).toBe('')
+    expect(form.textContent, unknown).not.toContain(`${service.label}:`)
+  }
+})
+
+test('a refused form is shown again as it was typed, with its problems and status 422', async ({
+  site,
+}) => {
   const typed = {
     name: 'Ana "<b>" Souza',
     email: 'ana@exemplo.com.br',
     phone: 'ligue já',
     subject: 'outros',
-    message: ' \n ',
     service: another.id,
   }
   const answer = await fetch(site.origin, {
     method: 'POST',
     headers: { Accept: 'text/html' },
-    body: new URLSearchParams(typed),
+    body: new URLSearchParams({ ...typed, message: ' \n ' }),
   })
   expect(answer.status).toBe(422)
   const form = formIn(parse(await answer.text()))
-  for (const [name, value] of Object.entries(typed)) {
-    if (name !== 'message') expect(enteredIn(form, name), name).toBe(value)
-  }
-  const wrong = Object.keys(fields).filter(
-    (name) => control(form, name).getAttribute('aria-invalid') === 'true',
-  )
-  expect(wrong).toEqual(['phone', 'message'])
+  for (const [name, value] of Object.entries(typed)) expect(enteredIn(form, name), name).toBe(value)
+  const wrong = form.querySelectorAll('[aria-invalid="true"]')
+  expect(wrong.map((one) => one.getAttribute('name'))).toEqual(['phone', 'message'])
   for (const text of [content.form.error, content.form.errorSummary, fields.phone.errors.format]) {
     expect(form.textContent).toContain(text)
   }

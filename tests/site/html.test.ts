@@ -1,13 +1,10 @@
 import { HtmlValidate } from 'html-validate'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { content, palette } from '../../app/site.tsx'
 import { createErrorPages, type ErrorReason, errorStatus } from '../../server/http/error-page.ts'
-import { type SiteServer, startSite } from '../site-server.ts'
-import { example, servedPages } from './served-pages.ts'
+import { example, test } from './served-pages.ts'
 
-/**
- * The rules of the HTML standard and the accessibility rules, without matters of style.
- */
+/** The rules of the HTML standard and the accessibility rules, without matters of style. */
 const validator = new HtmlValidate({
   root: true,
   extends: ['html-validate:standard', 'html-validate:a11y', 'html-validate:document'],
@@ -22,12 +19,6 @@ const validator = new HtmlValidate({
   },
 })
 
-let site: SiteServer
-beforeAll(async () => {
-  site = await startSite()
-})
-afterAll(() => site.stop())
-
 async function problemsOf(html: string): Promise<string[]> {
   const report = await validator.validateString(html)
   return report.results.flatMap(({ messages }) =>
@@ -35,14 +26,10 @@ async function problemsOf(html: string): Promise<string[]> {
   )
 }
 
-test('every page is valid HTML', async () => {
-  const pages = [
-    ...(await servedPages(site.origin)),
-    ...(await servedPages(site.origin, [`/?servico=${example.id}`])),
-  ]
+test('every page is valid HTML', async ({ pages, open }) => {
   // Pages share most of their markup, so each problem is shown with the first page that has it.
   const problems = new Map<string, string>()
-  for (const { path, html } of pages) {
+  for (const { path, html } of [...pages, await open(`/?servico=${example.id}`)]) {
     for (const problem of await problemsOf(html)) {
       if (!problems.has(problem)) problems.set(problem, path)
     }
@@ -50,7 +37,7 @@ test('every page is valid HTML', async () => {
   expect([...problems].map(([problem, path]) => `${path}: ${problem}`)).toEqual([])
 })
 
-test('the answers to a form without scripts are valid HTML', async () => {
+test('the answers to a form without scripts are valid HTML', async ({ site }) => {
   const invalid = await fetch(site.origin, {
     method: 'POST',
     body: new URLSearchParams({ name: 'Ana "<b>" Souza', email: 'nada', message: '</textarea>' }),

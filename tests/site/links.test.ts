@@ -1,22 +1,8 @@
 import { parse } from 'node-html-parser'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type SiteServer, startSite } from '../site-server.ts'
-import { builtFor, content, type ServedPage, servedPages } from './served-pages.ts'
+import { expect } from 'vitest'
+import { content, type ServedPage, test } from './served-pages.ts'
 
-let site: SiteServer
-let pages: ServedPage[]
-let ownSite: string
-
-beforeAll(async () => {
-  site = await startSite()
-  pages = await servedPages(site.origin)
-  ownSite = await builtFor(site.origin)
-})
-afterAll(() => site.stop())
-
-/**
- * Every address that a page names: links, pictures in all widths, forms, icons, styles, metadata.
- */
+/** Every address that a page names: links, pictures in all widths, forms, icons, metadata. */
 function addressesOf({ root }: ServedPage): string[] {
   const values = (selector: string, name: string) =>
     root.querySelectorAll(selector).map((element) => element.getAttribute(name) ?? '')
@@ -30,28 +16,22 @@ function addressesOf({ root }: ServedPage): string[] {
   ].filter((address) => address !== '')
 }
 
-/**
- * The address on this server, or null where it leads elsewhere. Canonicals name the site's own
- * address.
- */
-function ownAddress(address: string, page: ServedPage): URL | null {
-  const url = new URL(address.replace(ownSite, site.origin), site.origin + page.path)
-  return url.origin === site.origin ? url : null
-}
-
-test('every link, picture, file and anchor that a page names exists', async () => {
+test('every link, picture, file and anchor that a page names exists', async ({
+  site,
+  pages,
+  builtFor,
+}) => {
   const wanted = new Map<string, { fragments: Set<string>; from: string }>()
   for (const page of pages) {
     for (const address of addressesOf(page)) {
-      const url = ownAddress(address, page)
-      if (!url) continue
+      // Canonicals name the address that the site was built for.
+      const url = new URL(address.replace(builtFor, site.origin), site.origin + page.path)
+      if (url.origin !== site.origin) continue
       const fragment = decodeURIComponent(url.hash.slice(1))
       url.hash = ''
-      const isSelf = address.startsWith('#')
-      const target = isSelf ? site.origin + page.path : url.href
-      const entry = wanted.get(target) ?? { fragments: new Set(), from: page.path }
+      const entry = wanted.get(url.href) ?? { fragments: new Set(), from: page.path }
       if (fragment) entry.fragments.add(fragment)
-      wanted.set(target, entry)
+      wanted.set(url.href, entry)
     }
   }
   const missing: string[] = []
@@ -71,7 +51,9 @@ test('every link, picture, file and anchor that a page names exists', async () =
   expect(wanted.size).toBeGreaterThan(60)
 })
 
-test('links to other sites are https, and those that open a tab say so and do not hand over the window', () => {
+test('links to other sites are https, and those that open a tab say so and do not hand over the window', ({
+  pages,
+}) => {
   const { newTab, whatsapp } = content.interface.links
   const opensElsewhere = [newTab, whatsapp]
   const wrong: string[] = []

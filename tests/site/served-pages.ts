@@ -1,6 +1,8 @@
 import { type HTMLElement, parse } from 'node-html-parser'
+import { test as base } from 'vitest'
 import { readContent } from '../../app/content/read.ts'
 import { sitePages } from '../../app/pages.ts'
+import { startSite } from '../site-server.ts'
 import { exampleServices } from './example-services.ts'
 
 export const content = readContent('content')
@@ -15,29 +17,39 @@ export const missingPaths = ['/nao/existe', '/servicos/nao-existe']
 
 export type ServedPage = { path: string; status: number; html: string; root: HTMLElement }
 
-/** The pages as a visitor gets them. */
-export async function servedPages(
-  origin: string,
-  paths = [...pagePaths, ...missingPaths],
-): Promise<ServedPage[]> {
-  return Promise.all(
-    paths.map(async (path) => {
-      const response = await fetch(origin + path)
-      const html = await response.text()
-      return { path, status: response.status, html, root: parse(html) }
-    }),
+async function servedPage(origin: string, path: string): Promise<ServedPage> {
+  const response = await fetch(origin + path)
+  const html = await response.text()
+  return { path, status: response.status, html, root: parse(html) }
+}
+
+const defaults: Record<string, string> = {}
+
+/** Tests of the built site: each file has a server of its own, with the `settings` it overrides. */
+export const test = base
+  .extend('settings', { scope: 'file' }, defaults)
+  .extend('site', { scope: 'file' }, async ({ settings }, { onCleanup }) => {
+    const site = await startSite(settings)
+    onCleanup(async () => {
+      await site.stop()
+    })
+    return site
+  })
+  /** Returns the page at a path as a visitor gets it. */
+  .extend(
+    'open',
+    { scope: 'file' },
+    ({ site }) =>
+      (path: string) =>
+        servedPage(site.origin, path),
   )
-}
-
-/** The page at a path as a visitor gets it. */
-export async function servedPage(origin: string, path: string): Promise<ServedPage> {
-  const [page] = await servedPages(origin, [path])
-  if (!page) throw new Error(`Nothing was served at ${path}`)
-  return page
-}
-
-/** The address that the tested pages were built for. */
-export async function builtFor(origin: string): Promise<string> {
-  const robots = await (await fetch(`${origin}/robots.txt`)).text()
-  return /^Sitemap: (.*)\/sitemap\.xml$/m.exec(robots)?.[1] ?? ''
-}
+  /** The pages of `realPages`, in their order. */
+  .extend('found', { scope: 'file' }, ({ open }) => Promise.all(pagePaths.map(open)))
+  .extend('missing', { scope: 'file' }, ({ open }) => Promise.all(missingPaths.map(open)))
+  /** All of both kinds. */
+  .extend('pages', { scope: 'file' }, ({ found, missing }) => [...found, ...missing])
+  /** The address that the tested pages were built for. */
+  .extend('builtFor', { scope: 'file' }, async ({ open }) => {
+    const { html: robots } = await open('/robots.txt')
+    return /^Sitemap: (.*)\/sitemap\.xml$/m.exec(robots)?.[1] ?? ''
+  })

@@ -1,21 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { createHunspellFromFiles } from 'hunspell-wasm'
 import { type HTMLElement, type Node, NodeType } from 'node-html-parser'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type SiteServer, startSite } from '../site-server.ts'
-import { content, type ServedPage, servedPages } from './served-pages.ts'
+import { expect } from 'vitest'
+import { content, test } from './served-pages.ts'
 
 const dictionary = 'node_modules/dictionary-pt/index'
 const wordList = 'tests/site/words.txt'
-
-let site: SiteServer
-let pages: ServedPage[]
-
-beforeAll(async () => {
-  site = await startSite()
-  pages = await servedPages(site.origin)
-})
-afterAll(() => site.stop())
 
 /** Attributes that are spoken or shown. */
 const readAttributes = ['alt', 'title', 'aria-label', 'placeholder']
@@ -28,10 +18,9 @@ function textNodes(node: Node): string[] {
 }
 
 function textsOf(root: HTMLElement): string[] {
-  const attributes = root
-    .querySelectorAll('*')
-    .filter(({ tagName }) => tagName !== 'META' && tagName !== 'LINK')
-    .flatMap((one) => readAttributes.map((name) => one.getAttribute(name) ?? ''))
+  const attributes = readAttributes.flatMap((name) =>
+    root.querySelectorAll(`body [${name}]`).map((one) => one.getAttribute(name) ?? ''),
+  )
   const described = root
     .querySelectorAll('meta[name="description"], meta[name="keywords"]')
     .map((one) => one.getAttribute('content') ?? '')
@@ -57,12 +46,18 @@ function contentTexts(value: unknown, name = ''): string[] {
   return Object.entries(value).flatMap(([key, part]) => contentTexts(part, key))
 }
 
-function projectWords(): string[] {
-  const lines = readFileSync(wordList, 'utf8').split('\n')
-  return lines.map((line) => line.replace(/#.*/, '').trim()).filter((line) => line !== '')
-}
+/** The words of the project's list, without its comments. */
+const projectWords = () =>
+  new Set(
+    readFileSync(wordList, 'utf8')
+      .replace(/#.*/g, '')
+      .split('\n')
+      .map((line) => line.trim()),
+  )
 
-test('every word on every page, in every notice and message is in the Portuguese dictionary or in the project’s word list', async () => {
+test('every word on every page, in every notice and message is in the Portuguese dictionary or in the project’s word list', async ({
+  pages,
+}) => {
   const found = new Map<string, string>()
   const { form, interface: words } = content
   const sources = [
@@ -76,7 +71,7 @@ test('every word on every page, in every notice and message is in the Portuguese
       if (!found.has(word)) found.set(word, path)
     }
   }
-  const own = new Set(projectWords())
+  const own = projectWords()
   const speller = await createHunspellFromFiles(`${dictionary}.aff`, `${dictionary}.dic`)
   const knows = (word: string): boolean => own.has(word) || speller.testSpelling(word)
   // A compound that the dictionary does not list is right if its parts are.

@@ -1,17 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { homeGraph } from '../../app/seo/home-graph.ts'
-import { type SiteServer, startSite } from '../site-server.ts'
-import { content, missingPaths, pagePaths, type ServedPage, servedPages } from './served-pages.ts'
-
-let site: SiteServer
-let pages: ServedPage[]
-
-beforeAll(async () => {
-  site = await startSite()
-  const served = await servedPages(site.origin, pagePaths)
-  pages = served.filter(({ html }) => html.includes('ld+json'))
-})
-afterAll(() => site.stop())
+import { content, type ServedPage, test as siteTest } from './served-pages.ts'
 
 /** A node of a graph: types, properties, references. */
 type GraphNode = { [key: string]: unknown }
@@ -21,9 +10,33 @@ function isNode(value: unknown): value is GraphNode {
 }
 
 /** The node and all nodes in it. */
-function allNodes(node: GraphNode): GraphNode[] {
-  return [node, ...Object.values(node).flat().filter(isNode).flatMap(allNodes)]
+function withNested(node: GraphNode): GraphNode[] {
+  return [node, ...Object.values(node).flat().filter(isNode).flatMap(withNested)]
 }
+
+/** All nodes of a graph, those that describe something and mere references. */
+function nodesIn(json: string) {
+  // The tests below check its shape.
+  const data = JSON.parse(json) as { '@context': string; '@graph': GraphNode[] }
+  expect(data['@context']).toBe('https://schema.org')
+  const nodes = data['@graph'].flatMap(withNested)
+  return {
+    described: nodes.filter((node) => '@type' in node),
+    references: nodes.filter((node) => '@id' in node && Object.keys(node).length === 1),
+  }
+}
+
+function graphOf(page: ServedPage) {
+  const scripts = page.root.querySelectorAll('script[type="application/ld+json"]')
+  expect(scripts).toHaveLength(1)
+  return { ...page, ...nodesIn(scripts[0]?.text ?? '') }
+}
+
+/** Adds the pages with what they describe. */
+const test = siteTest.extend('graphs', { scope: 'file' }, ({ found }) => found.map(graphOf))
+
+const ofType = ({ described }: { described: GraphNode[] }, type: string) =>
+  described.filter((node) => node['@type'] === type)
 
 /**
  * Google's required properties of what it shows as rich results (as of November 2026), and our own.
@@ -47,44 +60,22 @@ const required: Record<string, string[]> = {
   GeoCoordinates: ['latitude', 'longitude'],
 }
 
-function graphOf({ root }: ServedPage): GraphNode[] {
-  const scripts = root.querySelectorAll('script[type="application/ld+json"]')
-  expect(scripts).toHaveLength(1)
-  // The tests below check its shape.
-  const data = JSON.parse(scripts[0]?.text ?? '') as { '@context': string; '@graph': GraphNode[] }
-  expect(data['@context']).toBe('https://schema.org')
-  return data['@graph']
-}
-
-function known(graph: GraphNode[]): GraphNode[] {
-  return graph.flatMap(allNodes).filter((node) => '@type' in node)
-}
-
-const isReference = (node: GraphNode) => '@id' in node && Object.keys(node).length === 1
-const ofType = (graph: GraphNode[], type: string) =>
-  known(graph).filter((node) => node['@type'] === type)
-
-test('everything has the properties that Google requires of it', () => {
-  const missing = pages.flatMap((page) =>
-    known(graphOf(page)).flatMap((node) =>
-      (required[String(node['@type'])] ?? [])
-        .filter((property) => !node[property])
-        .map((property) => `${page.path}: ${node['@type']} without ${property}`),
-    ),
-  )
-  expect(missing).toEqual([])
+test('everything has the properties that Google requires of it', ({ graphs }) => {
+  for (const { path, described } of graphs) {
+    for (const node of described) {
+      const type = String(node['@type'])
+      const missing = (required[type] ?? []).filter((property) => !node[property])
+      expect(missing, `${type} on ${path}`).toEqual([])
+    }
+  }
 })
 
-test('every reference leads to something that the same page describes once', () => {
-  for (const page of pages) {
-    const graph = graphOf(page)
-    const ids = known(graph).flatMap((node) =>
-      typeof node['@id'] === 'string' ? [node['@id']] : [],
-    )
-    expect(new Set(ids).size, page.path).toBe(ids.length)
-    const references = graph.flatMap(allNodes).filter(isReference)
+test('every reference leads to something that the same page describes once', ({ graphs }) => {
+  for (const { path, described, references } of graphs) {
+    const ids = described.flatMap((node) => ('@id' in node ? [String(node['@id'])] : []))
+    expect(new Set(ids).size, path).toBe(ids.length)
     expect(references.filter((node) => !ids.includes(String(node['@id'])))).toEqual([])
-    expect(references.length, page.path).toBeGreaterThan(0)
+    expect(references.length, path).toBeGreaterThan(0)
   }
 })
 
@@ -102,36 +93,31 @@ const hiddenTexts = [
 /** The page shows them in Portuguese; `hours` of content/company.json has both. */
 const worded = ['dayOfWeek', 'opens', 'closes', 'addressCountry']
 
-test('nothing is stated that the page does not show', () => {
-  const hidden: string[] = []
-  for (const page of pages) {
-    const body = page.root.querySelector('body')?.structuredText.replace(/\s+/g, ' ') ?? ''
+test('nothing is stated that the page does not show', ({ graphs }) => {
+  for (const { path, root, described } of graphs) {
+    const body = root.querySelector('body')?.structuredText.replace(/\s+/g, ' ') ?? ''
     const digits = body.replace(/\D/g, '')
-    const links = page.root.querySelectorAll('a[href]').map((link) => link.getAttribute('href'))
-    const isShown = (key: string, value: string) => {
-      if (key === 'telephone') return digits.includes(value.replace('+55', ''))
-      return key === 'sameAs' ? links.includes(value) : body.includes(value)
+    const links = root.querySelectorAll('a[href]').map((link) => link.getAttribute('href'))
+    const isShown = (key: string, text: string) => {
+      if (key === 'telephone') return digits.includes(text.replace('+55', ''))
+      return key === 'sameAs' ? links.includes(text) : body.includes(text)
     }
-    for (const node of known(graphOf(page))) {
-      for (const [key, value] of Object.entries(node)) {
-        if (hiddenTexts.includes(key) || worded.includes(key)) continue
-        const texts = (Array.isArray(value) ? value : [value]).filter(
-          (one) => typeof one === 'string',
-        )
-        hidden.push(
-          ...texts.filter((one) => !isShown(key, one)).map((one) => `${page.path} ${key}: ${one}`),
-        )
-      }
+    for (const [key, value] of described.flatMap(Object.entries)) {
+      if ([...hiddenTexts, ...worded].includes(key)) continue
+      const texts = [value].flat().filter((one) => typeof one === 'string')
+      expect(
+        texts.filter((one) => !isShown(key, one)),
+        `${key} on ${path}`,
+      ).toEqual([])
     }
   }
-  expect(hidden).toEqual([])
 })
 
-test('the home page describes the company, its office, its post and its services', () => {
-  const [home] = pages
+test('the home page describes the company, its office, its post and its services', ({
+  graphs: [home],
+}) => {
   if (!home) throw new Error('no home page')
-  const graph = graphOf(home)
-  const [office, post] = ofType(graph, 'LocalBusiness')
+  const [office, post] = ofType(home, 'LocalBusiness')
   expect(office).toMatchObject({
     name: content.company.brand.fullName,
     openingHoursSpecification: { opens: '08:00', closes: '18:00' },
@@ -143,45 +129,39 @@ test('the home page describes the company, its office, its post and its services
     openingHoursSpecification: { opens: '00:00', closes: '23:59' },
     address: office?.address,
   })
-  expect(ofType(graph, 'ContactPoint')).toHaveLength(1)
-  expect(ofType(graph, 'WebSite')).toHaveLength(1)
-  const offered = ofType(graph, 'Offer').map(({ itemOffered }) => itemOffered)
-  expect(offered).toEqual(ofType(graph, 'Service'))
+  expect(ofType(home, 'ContactPoint')).toHaveLength(1)
+  expect(ofType(home, 'WebSite')).toHaveLength(1)
+  const offered = ofType(home, 'Offer').map(({ itemOffered }) => itemOffered)
+  expect(offered).toEqual(ofType(home, 'Service'))
   expect(offered).toHaveLength(content.services.length)
 })
 
-test('a service’s page describes the service and its breadcrumbs', () => {
-  const services = pages.filter(({ path }) => path.startsWith('/servicos/'))
+test('a service’s page describes the service and its breadcrumbs', ({ graphs }) => {
+  const services = graphs.filter(({ path }) => path.startsWith('/servicos/'))
   expect(services).toHaveLength(content.services.length)
   for (const page of services) {
-    const graph = graphOf(page)
     const canonical = page.root.querySelector('link[rel="canonical"]')?.getAttribute('href')
-    expect(ofType(graph, 'Service')).toMatchObject([{ url: canonical }])
-    const steps = ofType(graph, 'ListItem')
+    expect(ofType(page, 'Service')).toMatchObject([{ url: canonical }])
+    const steps = ofType(page, 'ListItem')
     expect(steps.map(({ position }) => position)).toEqual([1, 2, 3])
     expect(steps.at(-1)?.item).toBe(canonical)
   }
 })
 
-test('not-found pages describe nothing', async () => {
-  for (const { html } of await servedPages(site.origin, missingPaths)) {
-    expect(html).not.toContain('ld+json')
-  }
+test('not-found pages describe nothing', ({ missing }) => {
+  for (const { html } of missing) expect(html).not.toContain('ld+json')
 })
 
 test('the video is described once its date and length are known, and the place once it is', () => {
-  const withVideo = (duration: string | null, uploadDate: string | null) => {
+  const graphWith = (duration: string | null, uploadDate: string | null) => {
     const video = { ...content.company.video, duration, uploadDate }
     const geo = { latitude: -23.5, longitude: -47.4 }
     const company = { ...content.company, video, geo }
-    // This is plain JSON, as in the page.
-    return JSON.parse(JSON.stringify(homeGraph({ ...content, company }, 'https://a.example'))) as {
-      '@graph': GraphNode[]
-    }
+    return nodesIn(JSON.stringify(homeGraph({ ...content, company })))
   }
-  const graph = withVideo('PT1M30S', '2026-11-21')['@graph']
+  const graph = graphWith('PT1M30S', '2026-11-21')
   expect(ofType(graph, 'VideoObject')).toHaveLength(1)
   expect(ofType(graph, 'GeoCoordinates')).toHaveLength(1)
-  expect(ofType(withVideo(null, '2026-11-21')['@graph'], 'VideoObject')).toEqual([])
-  expect(ofType(withVideo('PT1M30S', null)['@graph'], 'VideoObject')).toEqual([])
+  expect(ofType(graphWith(null, '2026-11-21'), 'VideoObject')).toEqual([])
+  expect(ofType(graphWith('PT1M30S', null), 'VideoObject')).toEqual([])
 })

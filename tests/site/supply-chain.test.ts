@@ -1,26 +1,21 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
+import manifest from '../../package.json' with { type: 'json' }
 
-const names = z.record(z.string(), z.string())
-const manifest = z
-  .object({ dependencies: names, devDependencies: names })
-  .parse(JSON.parse(readFileSync('package.json', 'utf8')))
-const lock = z
-  .object({
-    packages: z.record(
-      z.string(),
-      z.object({
-        version: z.string().optional(),
-        integrity: z.string().optional(),
-        license: z.string().optional(),
-        dev: z.boolean().optional(),
-        optional: z.boolean().optional(),
-        devOptional: z.boolean().optional(),
-      }),
-    ),
-  })
-  .parse(JSON.parse(readFileSync('package-lock.json', 'utf8'))).packages
+const text = z.string().optional()
+const flag = z.boolean().optional()
+const lockedPackage = z.object({
+  version: text,
+  integrity: text,
+  license: text,
+  dev: flag,
+  optional: flag,
+  devOptional: flag,
+})
+const { packages: lock } = z
+  .object({ packages: z.record(z.string(), lockedPackage) })
+  .parse(JSON.parse(readFileSync('package-lock.json', 'utf8')))
 
 const installed = Object.entries(lock).filter(([path]) => path !== '')
 const inProduction = installed.filter(
@@ -28,10 +23,8 @@ const inProduction = installed.filter(
 )
 
 test('every dependency has an exact version, and the lockfile has the same', () => {
-  for (const [name, version] of Object.entries({
-    ...manifest.dependencies,
-    ...manifest.devDependencies,
-  })) {
+  const wanted = { ...manifest.dependencies, ...manifest.devDependencies }
+  for (const [name, version] of Object.entries(wanted)) {
     expect(version, name).toMatch(/^\d+\.\d+\.\d+$/)
     expect(lock[`node_modules/${name}`]?.version, name).toBe(version)
   }
@@ -46,30 +39,18 @@ test('the Node that runs is the project’s own', () => {
 })
 
 test('docs/dependencies.md gives each production dependency with its licence and a reason', () => {
-  const rows = readFileSync('docs/dependencies.md', 'utf8').matchAll(
-    /^\| ([\w@/.-]+) \| ([\w.-]+) \| (.+) \|$/gm,
-  )
-  const listed = [...rows]
-    .filter(([, name]) => name !== 'Package')
-    .map(([, name = '', licence = '', reason = '']) => ({ name, licence, reason }))
-  expect(listed.map(({ name }) => name)).toEqual(Object.keys(manifest.dependencies).sort())
-  for (const { name, licence, reason } of listed) {
+  const text = readFileSync('docs/dependencies.md', 'utf8')
+  const [_head, ...rows] = text.matchAll(/^\| ([\w@/.-]+) \| ([\w.-]+) \| (.+) \|$/gm)
+  expect(rows.map(([, name]) => name)).toEqual(Object.keys(manifest.dependencies).sort())
+  for (const [, name, licence, reason = ''] of rows) {
     expect(lock[`node_modules/${name}`]?.license, name).toBe(licence)
     expect(reason.length, name).toBeGreaterThan(10)
   }
 })
 
 test('all production dependencies have a permissive licence, and there are few', () => {
-  const permissive = [
-    'MIT',
-    'MIT-0',
-    'ISC',
-    'Unlicense',
-    'BSD-2-Clause',
-    'BSD-3-Clause',
-    'Apache-2.0',
-  ]
-  const others = inProduction.filter(([, { license }]) => !permissive.includes(license ?? ''))
+  const permissive = /^(MIT|MIT-0|ISC|Unlicense|BSD-2-Clause|BSD-3-Clause|Apache-2\.0)$/
+  const others = inProduction.filter(([, { license }]) => !permissive.test(license ?? ''))
   expect(others.map(([path, { license }]) => `${path}: ${license}`)).toEqual([])
   expect(inProduction.length).toBeLessThanOrEqual(50)
 })

@@ -1,20 +1,27 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { once } from 'node:events'
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
 import path from 'node:path'
+import { text as textOf } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { allPictures } from '../../app/content/all-pictures.ts'
 import { readContent } from '../../app/content/read.ts'
-import { findMasters } from '../../build/assets/picture-masters.ts'
+import { knownCompany, TestContent } from '../../app/content/test-content.ts'
 import { checkSite } from '../../build/launch-check/check-site.ts'
 import { report } from '../../build/launch-check/report.ts'
+import { testFolder } from '../test-folder.ts'
 
-/** Copies what the check reads, to fill it in as an owner would. */
-const folder = mkdtempSync(path.join(tmpdir(), 'launch-'))
+/** A copy of what the check reads, to fill it in as an owner would. */
+const folder = testFolder('launch')
 const at = (file: string) => path.join(folder, file)
-const mails: string[] = []
+cpSync('package.json', at('package.json'))
+const content = new TestContent(at('content'))
+mkdirSync(at('content/pictures'))
 
+const mails: string[] = []
 const mailServer = new SMTPServer({
   disabledCommands: ['STARTTLS'],
   allowInsecureAuth: true,
@@ -24,104 +31,42 @@ const mailServer = new SMTPServer({
     callback(isRight ? null : new Error('535 recusado'), { user: username })
   },
   onData(stream, _session, callback) {
-    let raw = ''
-    stream.on('data', (chunk) => {
-      raw += chunk
-    })
-    stream.on('end', () => {
-      mails.push(raw)
-      callback()
-    })
+    textOf(stream)
+      .then((mail) => mails.push(mail))
+      .then(() => callback(), callback)
   },
 })
-let mailPort = 0
-
-beforeAll(async () => {
-  cpSync('content', at('content'), { recursive: true })
-  cpSync('package.json', at('package.json'))
-  fillIn(examples)
-  await new Promise<void>((resolve) => {
-    const listening = mailServer.listen(0, '127.0.0.1', () => {
-      const address = listening.address()
-      mailPort = typeof address === 'object' && address ? address.port : 0
-      resolve()
-    })
-  })
-})
-
-afterAll(async () => {
-  await new Promise<void>((resolve) => mailServer.close(() => resolve()))
-  rmSync(folder, { recursive: true })
-})
-
-/** The examples that an owner replaces with facts. */
-const examples = {
-  brand: { name: 'Guardavale', fullName: 'Guardavale', legalName: 'Guardavale Ltda.' },
-  phone: { display: '(15) 0000-0000', e164: '+551500000000' },
-}
-
-/** The facts of an invented company, in the format of real ones. */
-const facts = {
-  brand: { name: 'Vigília', fullName: 'Vigília Segurança', legalName: 'Vigília Segurança Ltda.' },
-  phone: { display: '(15) 3200-0000', e164: '+551532000000' },
-  resumePhone: { display: '(15) 3200-0001', e164: '+551532000001' },
-  email: 'contato@vigilia.com.br',
-  address: { street: 'Rua da Penha, 1', city: 'Sorocaba', state: 'SP', postalCode: '18010-000' },
-  social: [{ network: 'instagram', label: 'Instagram', url: 'https://instagram.com/vigilia' }],
-  video: {
-    youtubeId: 'a1B2c3D4e5F',
-    title: 'Conheça a Vigília',
-    watchUrl: 'https://www.youtube.com/watch?v=a1B2c3D4e5F',
-    duration: null,
-    uploadDate: null,
-  },
-  privacy: { name: 'Ana Souza', email: 'privacidade@vigilia.com.br' },
-  accessibility: { email: 'acessibilidade@vigilia.com.br' },
-}
-
-/** The copy begins with these values, whatever the owner has filled in. */
-function fillIn(values: Record<string, unknown>): void {
-  const file = at('content/company.json')
-  const company = JSON.parse(readFileSync(file, 'utf8'))
-  const whatsapp = { ...company.whatsapp, e164: '+5515932000002' }
-  const remoteSite = company.remoteSite && { url: 'https://remota.vigilia.com.br' }
-  const filled = { ...company, ...facts, whatsapp, remoteSite, ...values }
-  writeFileSync(file, JSON.stringify(filled, null, 2))
-}
-
-async function widenPictures(): Promise<void> {
-  for (const { file, width } of await findMasters(at('content'), readContent(at('content')))) {
-    if (width >= 1200) continue
-    const wide = await sharp(readFileSync(file)).resize(1600).webp({ quality: 30 }).toBuffer()
-    writeFileSync(file, wide)
-  }
-}
+await once(mailServer.listen(0, '127.0.0.1'), 'listening')
+afterAll(() => mailServer.close())
+// A listening TCP server's address is never a path.
+const { port: mailPort } = mailServer.server.address() as AddressInfo
 
 const siteUrl = 'https://www.vigilia.com.br'
+
+const settings = {
+  SITE_URL: siteUrl,
+  SMTP_URL: `smtp://site:segredo@127.0.0.1:${mailPort}`,
+  MAIL_FROM: 'Site <site@vigilia.com.br>',
+  MAIL_TO: 'comercial@vigilia.com.br',
+  HOST: '127.0.0.1',
+  TRUST_PROXY: '127.0.0.1',
+  DATA_DIR: at('data'),
+}
 
 const dns = {
   resolveTxt: async (name: string) =>
     name.startsWith('_dmarc.') ? [['v=DMARC1; p=reject']] : [['v=spf1 -all']],
-  resolveMx: async () => [{ exchange: 'mx.vigilia.com.br' }],
+  resolveMx: async () => [{ exchange: 'mx.vigilia.com.br', priority: 10 }],
 }
 
-function settings(): Record<string, string> {
-  return {
-    SITE_URL: siteUrl,
-    SMTP_URL: `smtp://site:segredo@127.0.0.1:${mailPort}`,
-    MAIL_FROM: 'Site <site@vigilia.com.br>',
-    MAIL_TO: 'comercial@vigilia.com.br',
-    HOST: '127.0.0.1',
-    TRUST_PROXY: '127.0.0.1',
-    DATA_DIR: at('data'),
-  }
-}
-
-async function check(env = settings(), send = false) {
+async function check(changed: Record<string, string> = {}, send = false) {
+  const env = { ...settings, ...changed }
   return report(await checkSite(folder, { env, send, dkimSelector: null, dns }))
 }
 
 test('the command finds blockers in the site as delivered, and names what is missing', () => {
+  content.write('company.json', knownCompany)
+  content.set('company.json', 'brand.name', 'Guardavale')
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [path.resolve('build/launch-check.ts')],
@@ -137,8 +82,14 @@ test('the command finds blockers in the site as delivered, and names what is mis
 
 describe('once facts, pictures and settings are filled in,', () => {
   beforeAll(async () => {
-    fillIn(facts)
-    await widenPictures()
+    content.write('company.json', knownCompany)
+    const picture = sharp({
+      create: { width: 1600, height: 1000, channels: 3, background: '#123' },
+    })
+    const bytes = await picture.webp().toBuffer()
+    for (const name of Object.keys(allPictures(readContent(content.directory)))) {
+      writeFileSync(at(`content/pictures/${name}.webp`), bytes)
+    }
     mkdirSync(at('dist/server'), { recursive: true })
     const built = { siteUrl, quoteMode: 'outbox', retentionDays: 180, confirmation: false }
     writeFileSync(at('dist/server/site.js'), `export const pageSettings = ${JSON.stringify(built)}`)
@@ -153,54 +104,50 @@ describe('once facts, pictures and settings are filled in,', () => {
   })
 
   test('a test mail is sent if requested', async () => {
-    expect((await check(settings(), true)).exitCode).toBe(0)
+    expect((await check({}, true)).exitCode).toBe(0)
     expect(mails).toHaveLength(1)
     expect(mails[0]).toMatch(/^From: Site <site@vigilia\.com\.br>\r$/m)
     expect(mails[0]).toMatch(/^To: comercial@vigilia\.com\.br\r$/m)
   })
 
-  test.each<[string, (port: number) => Record<string, string>, RegExp]>([
+  test.each<[what: string, changed: Record<string, string>, words: RegExp]>([
     [
       'a wrong password',
-      (port) => ({ SMTP_URL: `smtp://site:errada@127.0.0.1:${port}` }),
+      { SMTP_URL: `smtp://site:errada@127.0.0.1:${mailPort}` },
       /✗ servidor de e-mail 127\.0\.0\.1:\d+: o servidor recusou o usuário ou a senha/,
     ],
     [
       'a mail server that does not run',
-      () => ({ SMTP_URL: 'smtp://127.0.0.1:1' }),
+      { SMTP_URL: 'smtp://127.0.0.1:1' },
       /✗ servidor de e-mail 127\.0\.0\.1:1: não há servidor que responda/,
     ],
     [
       'an address that is an example',
-      () => ({ MAIL_TO: 'comercial@exemplo.com.br' }),
+      { MAIL_TO: 'comercial@exemplo.com.br' },
       /✗ MAIL_TO: comercial@exemplo\.com\.br é um endereço de exemplo/,
     ],
     [
       'a database that does not run',
-      () => ({ DATABASE_URL: 'postgres://site:x@127.0.0.1:1/site' }),
+      { DATABASE_URL: 'postgres://site:x@127.0.0.1:1/site' },
       /✗ DATABASE_URL: o banco em 127\.0\.0\.1:1 não aceita a conexão/,
     ],
     [
       'a setting that the pages were not built with',
-      () => ({ RETENTION_DAYS: '90' }),
+      { RETENTION_DAYS: '90' },
       /✗ RETENTION_DAYS="90": as páginas foram montadas para 180/,
     ],
-    ['a setting that is wrong', () => ({ TRUST_PROXY: 'talvez' }), /✗ TRUST_PROXY="talvez": use/],
-  ])('%s is a blocker again', async (_what, change, words) => {
-    const { text, exitCode } = await check({ ...settings(), ...change(mailPort) })
+    ['a setting that is wrong', { TRUST_PROXY: 'talvez' }, /✗ TRUST_PROXY="talvez": use/],
+  ])('%s is a blocker again', async (_what, changed, words) => {
+    const { text, exitCode } = await check(changed)
     expect(exitCode).toBe(1)
     expect(text).toMatch(words)
     expect(text).not.toMatch(/segredo|errada/)
   })
 
   test('a text that the build would refuse is a blocker, with file, field and hint', async () => {
-    const [service] = readContent(at('content')).services
-    const file = at(`content/services/${service?.id}.json`)
-    const before = readFileSync(file, 'utf8')
-    writeFileSync(file, before.replace(/"summary": "[^"]*"/, '"summary": ""'))
+    content.set(content.service, 'summary', '')
     const { text, exitCode } = await check()
-    writeFileSync(file, before)
     expect(exitCode).toBe(1)
-    expect(text).toContain(`${service?.id}.json: summary é "": escreva ao menos 1 caractere; há 0`)
+    expect(text).toContain(`${content.service}: summary é "": escreva ao menos 1 caractere; há 0`)
   })
 })

@@ -1,28 +1,34 @@
-import { chooseSegment } from '../browser/choose-segment.ts'
-import { fillIn, formOf, labels } from '../browser/quote-form.ts'
 import {
+  answerForms,
+  fillIn,
+  formOf,
+  labels,
+  sendForm,
+  sendSuccessfully,
+} from '../browser/quote-form.ts'
+import {
+  chooseSegment,
   content,
+  copyButton,
   example,
   expect,
-  goOffline,
   notFoundAnswer,
   type Page,
   unknownPath,
 } from '../browser/site.ts'
 import { videoRequest } from '../browser/stub-video.ts'
 
-const { navigation, accessibility, hero, toasts, contact } = content.interface
+const { navigation, accessibility, hero, toasts } = content.interface
 
 /** A page, or something done to it, whose look is kept. */
 export type State = {
   name: string
-  path: string
+  /** By default the home page. */
+  path?: string
   /** Brings the page into the state. */
   reach?: (page: Page) => Promise<void>
-  /**
-   * The part that is compared, by default the whole page; 'screen' is what fits into the window.
-   */
-  part?: 'screen' | `#${string}` | 'dialog[open]'
+  /** The part that is compared, by default the whole page; 'screen' is the window's. */
+  part?: 'screen' | `#${string}`
   /** The widths at which the state exists, by default all. */
   widths?: readonly number[]
   /** What the browser reports meanwhile. */
@@ -32,20 +38,15 @@ export type State = {
 export const widths = [360, 768, 1280, 1920] as const
 
 const pages: State[] = [
-  { name: 'home', path: '/' },
+  { name: 'home' },
   ...content.services.map(({ id }) => ({ name: `service-${id}`, path: `/servicos/${id}` })),
   { name: 'unknown-service', path: '/servicos/nope', noise: [notFoundAnswer] },
-  {
-    name: 'unknown-page',
-    path: '/nada',
-    noise: [notFoundAnswer, unknownPath],
-  },
+  { name: 'unknown-page', path: '/nada', noise: [notFoundAnswer, unknownPath] },
 ]
 
 const ofSections: State[] = [
   {
     name: 'bar-scrolled',
-    path: '/',
     part: 'screen',
     reach: async (page) => {
       await page.locator('#servicos').evaluate((it) => it.scrollIntoView())
@@ -54,14 +55,12 @@ const ofSections: State[] = [
   },
   {
     name: 'menu',
-    path: '/',
     part: 'screen',
     widths: [360, 768],
     reach: (page) => page.getByRole('button', { name: navigation.menuOpen }).click(),
   },
   {
     name: 'video',
-    path: '/',
     part: 'screen',
     noise: [videoRequest],
     reach: async (page) => {
@@ -73,32 +72,25 @@ const ofSections: State[] = [
   ...content.segments.slice(1).map(
     ({ id, title }): State => ({
       name: `segment-${id}`,
-      path: '/',
       part: '#segmentos',
       reach: (page) => chooseSegment(page, title),
     }),
   ),
   {
     name: 'statement',
-    path: '/',
     part: 'screen',
     reach: (page) => page.getByRole('button', { name: accessibility.symbol }).click(),
   },
 ]
 
 /** Answers the form in the server's place, so that nothing of it changes from run to run. */
-async function answer(page: Page, outcome: object): Promise<void> {
-  await page.route('/', (route) =>
-    route.request().method() === 'POST' ? route.fulfill({ json: outcome }) : route.fallback(),
-  )
-}
+const answer = (page: Page, json: object) => answerForms(page, (route) => route.fulfill({ json }))
 
 const filled = { message: 'Portaria de um prédio em Votorantim, 24 horas.' }
 
 const ofTheForm: State[] = [
   {
     name: 'form-invalid',
-    path: '/',
     part: '#contato',
     reach: async (page) => {
       const submitted = { ...(await fillIn(page, { ...filled, phone: 'ligue já' })), service: '' }
@@ -110,24 +102,20 @@ const ofTheForm: State[] = [
   },
   {
     name: 'form-sending',
-    path: '/',
     part: '#contato',
     reach: async (page) => {
       // Never answered: the page is closed before its own time limit.
       await page.route('/', () => undefined)
-      await fillIn(page, filled)
-      await formOf(page).submit.click()
+      await sendForm(page, filled)
       await expect(formOf(page).submit).toContainText(content.form.submitting)
     },
   },
   {
     name: 'form-error',
-    path: '/',
     part: '#contato',
     reach: async (page) => {
       await answer(page, { status: 'error', reason: 'not-stored', submitted: null })
-      await fillIn(page, filled)
-      await formOf(page).submit.click()
+      await sendForm(page, filled)
       await expect(formOf(page).error).toBeVisible()
     },
   },
@@ -137,14 +125,11 @@ const ofTheForm: State[] = [
     part: '#contato',
     reach: async (page) => {
       await answer(page, { status: 'success', reference: 'A1B2-C3D4' })
-      await fillIn(page, filled)
-      await formOf(page).submit.click()
-      await expect(formOf(page).success).toBeVisible()
+      await sendSuccessfully(page, filled)
     },
   },
   {
     name: 'privacy',
-    path: '/',
     part: '#contato',
     reach: (page) => page.locator('#privacidade summary').click(),
   },
@@ -153,22 +138,19 @@ const ofTheForm: State[] = [
 const ofNotices: State[] = [
   {
     name: 'notice',
-    path: '/',
     part: 'screen',
     reach: async (page) => {
-      const copy = contact.copy.replace('{text}', content.company.email)
       await page.locator('#contato').evaluate((it) => it.scrollIntoView())
       // Playwright's click may scroll once more.
-      await page.getByRole('button', { name: copy }).dispatchEvent('click')
+      await copyButton(page, content.company.email).dispatchEvent('click')
       await expect(page.getByText(toasts.emailCopied)).toBeVisible()
     },
   },
   {
     name: 'notice-of-failure',
-    path: '/',
     part: 'screen',
     reach: async (page) => {
-      await goOffline(page)
+      await page.context().setOffline(true)
       await expect(page.getByText(toasts.connectionLost)).toBeVisible()
     },
   },

@@ -1,16 +1,22 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import type { TestInfo } from '@playwright/test'
-import { expect, loadPictures, type Page, test } from '../browser/site.ts'
+import { expect, type Page, test } from '../browser/site.ts'
 import { stubVideo } from '../browser/stub-video.ts'
 import { difference, drawDifference, keepable, readLook, tolerance } from './look.ts'
 import { type State, states, widths } from './states.ts'
 
 test.use({ withPictures: true })
 
-/** Waits until everything that takes part in the look is there. */
+/** Waits for the typeface and for every picture, also those that load only when one is near. */
 async function settle(page: Page): Promise<void> {
-  await page.evaluate(() => document.fonts.ready.then(() => undefined))
-  await loadPictures(page)
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    for (const image of document.images) {
+      image.loading = 'eager'
+      // A picture that fails shows its fallback; a hidden one without a source never loads.
+      if (image.currentSrc || image.src) await image.decode().catch(() => undefined)
+    }
+  })
 }
 
 async function photograph(page: Page, part: State['part']): Promise<Buffer> {
@@ -49,7 +55,7 @@ for (const state of states) {
       await page.context().grantPermissions(['clipboard-write'])
       await page.clock.setFixedTime('2026-01-15T10:00:00-03:00')
       await page.setViewportSize({ width, height: width < 700 ? 740 : 900 })
-      await open(state.path)
+      await open(state.path ?? '/')
       await settle(page)
       await state.reach?.(page)
       await settle(page)

@@ -1,0 +1,128 @@
+import { company, interfaceTexts } from 'virtual:content'
+import { useEffect, useRef, useState } from 'react'
+import { hasCommands } from '../client/commands.ts'
+import { Picture } from '../pictures/picture.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { NewTabLink } from '../ui/new-tab-link.tsx'
+import { embedUrl } from './video-address.ts'
+
+const { video } = company
+const { hero: labels, video: texts } = interfaceTexts
+
+/**
+ * Between the dialog and its frame, in milliseconds: a frame created at once delays the dialog's
+ * first paint.
+ */
+const frameDelay = 100
+
+const buttonClass =
+  'watch button px-3 underline decoration-amber decoration-2 underline-offset-[0.3em]'
+
+const buttonLabel = (
+  <>
+    <Icon name="play" className="size-5" />
+    {labels.watch}
+    <span className="visually-hidden">{` ${labels.watchHint}`}</span>
+  </>
+)
+
+function VideoFrame() {
+  return (
+    <iframe
+      className="absolute inset-0 size-full"
+      src={`${embedUrl(video.youtubeId)}?autoplay=1&rel=0`}
+      title={video.title}
+      allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+      referrerPolicy="strict-origin-when-cross-origin"
+    />
+  )
+}
+
+function LinkToVideo() {
+  return (
+    <p className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-sm text-mist">
+      {texts.note}
+      <NewTabLink
+        href={video.watchUrl}
+        className="text-link inline-flex min-h-11 items-center gap-2 text-white"
+      >
+        {texts.fallback}
+        <Icon name="external-link" className="size-4" />
+      </NewTabLink>
+    </p>
+  )
+}
+
+/** What the dialog shows; its first button closes it. */
+function VideoPanel({ playing }: { playing: boolean }) {
+  return (
+    <div className="p-4 sm:p-5">
+      <div className="mb-3 flex items-center justify-between gap-4">
+        <h2 id="video-title" className="text-xl">
+          {texts.title}
+        </h2>
+        <form method="dialog">
+          <button
+            type="submit"
+            aria-label={texts.close}
+            className="grid size-11 place-items-center"
+          >
+            <Icon name="x" />
+          </button>
+        </form>
+      </div>
+      <div className="media relative aspect-video rounded-none">
+        {/* The frame covers the poster once the video has loaded. */}
+        <Picture name="video-poster" sizes="min(100vw - 4rem, 57.5rem)" />
+        {playing && <VideoFrame />}
+      </div>
+      <LinkToVideo />
+    </div>
+  )
+}
+
+/**
+ * A button that opens the video in a dialog; without scripts it is a link to YouTube. Nothing is
+ * loaded from there until the dialog opens; closing it removes the frame.
+ */
+export function WatchVideo() {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [playing, setPlaying] = useState(false)
+  const play = () => setPlaying(dialog.current?.open ?? false)
+  // The button's command may have opened the dialog before hydration.
+  useEffect(play, [])
+  const show = () => {
+    if (!hasCommands()) dialog.current?.showModal()
+    setTimeout(play, frameDelay)
+  }
+  return (
+    <>
+      <button
+        type="button"
+        data-deferred
+        command="show-modal"
+        commandfor="video"
+        aria-haspopup="dialog"
+        onClick={show}
+        className={`needs-scripts ${buttonClass}`}
+      >
+        {buttonLabel}
+      </button>
+      <a href={video.watchUrl} className={`without-scripts ${buttonClass}`}>
+        {buttonLabel}
+      </a>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: with the keyboard Escape closes the dialog. */}
+      <dialog
+        ref={dialog}
+        id="video"
+        aria-labelledby="video-title"
+        onClose={() => setPlaying(false)}
+        // A click on the backdrop is a click on the dialog itself, not on what it holds.
+        onClick={({ target }) => target === dialog.current && dialog.current.close()}
+        className="w-[min(60rem,calc(100vw-2rem))] max-w-none rounded-media bg-ink text-white"
+      >
+        <VideoPanel playing={playing} />
+      </dialog>
+    </>
+  )
+}

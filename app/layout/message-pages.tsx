@@ -1,0 +1,80 @@
+import { company, interfaceTexts } from 'virtual:content'
+import { type ReactNode, useEffect } from 'react'
+import { Picture } from '../pictures/picture.tsx'
+import { fillIn } from '../ui/fill-in.ts'
+import { Icon } from '../ui/icon.tsx'
+import { SectionLink } from './section-link.tsx'
+
+const { notFound, unknownService, failed } = interfaceTexts
+
+type MessagePageProps = {
+  code?: string
+  title: string
+  /** The title's language where it is not the page's. */
+  language?: string
+  text: string
+  /** The link that leads on. */
+  children: ReactNode
+}
+
+function MessagePage({ code, title, language, text, children }: MessagePageProps) {
+  return (
+    <section className="on-dark bg-navy pt-28 pb-20 text-white lg:pt-40 lg:pb-28">
+      <div className="page-width grid items-center gap-10 lg:grid-cols-2 lg:gap-16">
+        <div>
+          <h1>
+            {code && <span className="mb-3 block text-figure text-amber">{code} </span>}
+            <span lang={language} className="block text-heading">
+              {title}
+            </span>
+          </h1>
+          <p className="mt-4 max-w-[34rem] text-lg text-mist">{text}</p>
+          <div className="mt-8">{children}</div>
+        </div>
+        <div className="media aspect-[4/3]">
+          <Picture name="not-found" sizes="(max-width: 63.99rem) 92vw, min(44vw, 35.5rem)" eager />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/**
+ * For every path without a page; it logs the path to the console (specification, section 2).
+ */
+export function NotFoundPage() {
+  useEffect(() => {
+    console.warn('404: no page at', location.pathname)
+  }, [])
+  return (
+    <MessagePage code={notFound.code} title={notFound.title} language="en" text={notFound.text}>
+      <a href="/" className="button button-primary">
+        <Icon name="arrow-left" className="size-5" />
+        {notFound.link}
+      </a>
+    </MessagePage>
+  )
+}
+
+export function UnknownService() {
+  return (
+    <MessagePage title={unknownService.title} text={unknownService.text}>
+      <SectionLink to="servicos" className="button button-primary">
+        <Icon name="arrow-left" className="size-5" />
+        {unknownService.back}
+      </SectionLink>
+    </MessagePage>
+  )
+}
+
+/** Replaces a page whose own code throws. */
+export function FailedPage() {
+  const text = fillIn(failed.text, { phone: company.phone.display })
+  return (
+    <MessagePage title={failed.title} text={text}>
+      <a href="/" className="button button-primary">
+        {failed.link}
+      </a>
+    </MessagePage>
+  )
+}
