@@ -1,6 +1,5 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { startReceiver } from '../tests/delivery/webhook-receiver.ts'
 import { summaryOf } from '../tests/outbox/entries.ts'
 import { createAlerts, postAlert } from './alerts.ts'
 import type { HealthProblem } from './health.ts'
@@ -54,24 +53,18 @@ test('a sentence that could not be posted is posted at the next check', async ()
 })
 
 test('is posted as plain text; a refusal and a redirect are failures', async () => {
-  const received: (string | undefined)[] = []
-  let status = 200
-  const server = createServer(async (request, response) => {
-    received.push(
-      request.headers['content-type'],
-      Buffer.concat(await request.toArray()).toString(),
-    )
-    response.writeHead(status, { Location: 'http://127.0.0.1:1/' }).end()
-  }).listen(0, '127.0.0.1')
-  onTestFinished(() => void server.close())
-  await once(server, 'listening')
-  const address = server.address()
-  const port = typeof address === 'object' ? address?.port : null
-  const post = postAlert(new URL(`http://127.0.0.1:${port}/tema`), 'www.exemplo.com.br')
+  const { url, received, answers, stop } = await startReceiver()
+  onTestFinished(stop)
+  const post = postAlert(new URL(url), 'www.exemplo.com.br')
   await post('há pedidos com falha.')
-  expect(received).toEqual([
-    'text/plain; charset=utf-8',
-    'www.exemplo.com.br: há pedidos com falha.',
+  expect(received).toMatchObject([
+    {
+      headers: { 'content-type': 'text/plain; charset=utf-8' },
+      body: 'www.exemplo.com.br: há pedidos com falha.',
+    },
   ])
-  for (status of [500, 302]) await expect(post('x')).rejects.toThrow()
+  for (const status of [500, 302]) {
+    answers.push(status)
+    await expect(post('x')).rejects.toThrow()
+  }
 })

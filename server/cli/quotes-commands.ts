@@ -1,8 +1,8 @@
-import { longestDelay } from '../health.ts'
 import type { Log } from '../log.ts'
 import type { Entry, Outbox } from '../outbox/outbox.ts'
 import { readReference } from '../outbox/reference.ts'
 import type { Settings } from '../settings.ts'
+import { checkOutbox, overdueSentences } from './check-outbox.ts'
 import {
   allEntries,
   entryColumns,
@@ -12,11 +12,9 @@ import {
 } from './entry-columns.ts'
 import { exportCsv } from './export-csv.ts'
 
-const minute = 60_000
-
 type CommandParts = {
   outbox: Outbox
-  settings: Pick<Settings, 'mail'>
+  settings: Pick<Settings, 'mail' | 'keepDays' | 'retentionDays'>
   rowsOf: RowsOf
   print: (line: string) => void
   log: Log
@@ -38,10 +36,12 @@ function terminalText(text: string): string {
   return text.replace(/[^\P{Cc}\n]/gu, ' ')
 }
 
-async function list({ outbox, rowsOf, print }: CommandParts): Promise<number> {
+async function list({ outbox, rowsOf, settings, print }: CommandParts): Promise<number> {
   for await (const entry of allEntries(outbox)) print(terminalText(entryLine(entry, rowsOf)))
-  const { waiting, failed, delivered } = await outbox.summary()
+  const summary = await outbox.summary()
+  const { waiting, failed, delivered } = summary
   print(`${waiting} aguardando, ${failed} com falha, ${delivered} entregues.`)
+  for (const problem of overdueSentences(summary, settings)) print(problem)
   return 0
 }
 
@@ -134,45 +134,13 @@ async function erase({ outbox, print, log }: CommandParts, whose: string): Promi
   return erased > 0 ? 0 : 1
 }
 
-/** For cron and monitors: prints one sentence if all is well, otherwise what is wrong. */
-async function check({ outbox, settings, print }: CommandParts): Promise<number> {
-  const { waiting, failed, noted, oldestWaitingAt, webhooksFailed, now } = await outbox.summary()
-  const waited = now - (oldestWaitingAt ?? now)
-  const advice = settings.mail
-    ? 'Verifique o servidor de e-mail.'
-    : 'SMTP_URL não está configurado: leia-os com «npm run quotes» e encerre cada um com «npm run quotes -- done NÚMERO».'
-  const problems: string[] = []
-  if (failed > 0) {
-    problems.push(
-      `${failed} pedido(s) não puderam ser entregues. Veja com «npm run quotes» e envie de novo com «npm run quotes -- retry all».`,
-    )
-  }
-  if (waited > longestDelay) {
-    problems.push(
-      `${waiting} pedido(s) aguardam, o mais antigo há ${Math.floor(waited / minute)} minutos. ${advice}`,
-    )
-  }
-  if (noted > 0) {
-    problems.push(
-      `${noted} entrega(s) das últimas 24 horas não chegaram a todos os destinatários de MAIL_TO. Veja a observação em «npm run quotes».`,
-    )
-  }
-  if (webhooksFailed > 0) {
-    problems.push(
-      `${webhooksFailed} pedido(s) não chegaram a WEBHOOK_URL. Envie de novo com «npm run quotes -- retry all».`,
-    )
-  }
-  print(problems.join('\n') || `Tudo certo: ${waiting} aguardando, nenhuma falha.`)
-  return problems.length > 0 ? 1 : 0
-}
-
 /** Runs one command and returns its exit code. */
 export async function runCommand(args: readonly string[], parts: CommandParts): Promise<number> {
   const [command = 'list', argument, ...more] = args
   const reference = argument === undefined ? null : readReference(argument)
   if (more.length === 0) {
     if (command === 'list' && argument === undefined) return list(parts)
-    if (command === 'check' && argument === undefined) return check(parts)
+    if (command === 'check' && argument === undefined) return checkOutbox(parts)
     if (command === 'show' && reference) return show(parts, reference)
     if (command === 'done' && reference) return done(parts, reference)
     if (command === 'resend' && reference) return resend(parts, reference)

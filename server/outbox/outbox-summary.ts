@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Milliseconds, OutboxSummary } from './outbox.ts'
 import { isFailed, isWaiting, type OutboxDatabase, plus } from './outbox-database.ts'
 import { webhookSummary } from './webhook-queue.ts'
 
 const day: Milliseconds = 24 * 60 * 60_000
+
+const isKept = sql<boolean>`state = 'delivered' AND content IS NOT NULL`
 
 /** As much as the longest form, in bytes: a disk that is nearly full still takes less. */
 const probeSize = 64 * 1024
@@ -30,6 +33,8 @@ export async function summary(database: OutboxDatabase): Promise<OutboxSummary> 
           .filterWhere('announced_at', 'is not', null)
           .as('expiring'),
         fn.min<number | null>('received_at').filterWhere(isWaiting).as('oldestWaitingAt'),
+        fn.min<number | null>('received_at').as('oldestReceivedAt'),
+        fn.min<number | null>('closed_at').filterWhere(isKept).as('oldestKeptAt'),
         now.as('now'),
       ]
     })

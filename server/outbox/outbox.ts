@@ -96,6 +96,10 @@ export type OutboxSummary = WebhookSummary & {
   failed: number
   delivered: number
   oldestWaitingAt: Milliseconds | null
+  /** When the oldest request came in, whatever became of it. */
+  oldestReceivedAt: Milliseconds | null
+  /** When the oldest delivery was whose request is still kept. */
+  oldestKeptAt: Milliseconds | null
   /** Deliveries of the last 24 hours with a note, such as a recipient that was refused. */
   noted: number
   /** Undelivered requests that will be removed within 24 hours. */

@@ -1,38 +1,24 @@
-import { once } from 'node:events'
-import { createServer, type IncomingHttpHeaders } from 'node:http'
-import { text } from 'node:stream/consumers'
 import { Webhook } from 'standardwebhooks'
 import { expect, onTestFinished, test } from 'vitest'
 import { postWebhook, postWebhooks } from '../../server/delivery/webhook-round.ts'
 import { minute, openDelivery } from './delivery-fixture.ts'
+import { secret, startReceiver } from './webhook-receiver.ts'
 
-const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
-
-type Received = { headers: IncomingHttpHeaders; body: string }
-
-/** A receiver whose answers a test chooses, and rounds that post to it. */
-async function openReceiver() {
-  const received: Received[] = []
-  const answers: number[] = []
-  const server = createServer(async (request, response) => {
-    received.push({ headers: request.headers, body: await text(request) })
-    response.writeHead(answers.shift() ?? 204, { Location: '/elsewhere' }).end()
-  }).listen(0, '127.0.0.1')
-  onTestFinished(() => void server.close())
-  await once(server, 'listening')
-  const address = server.address()
-  const port = typeof address === 'object' ? address?.port : null
+/** A receiver, an outbox, and rounds that post from the one to the other. */
+async function openWebhooks() {
+  const receiver = await startReceiver()
+  onTestFinished(receiver.stop)
   const delivery = await openDelivery()
-  const post = postWebhook(new URL(`http://127.0.0.1:${port}/pedidos`))
   const { outbox, log, time } = delivery
-  const parts = { outbox, post, secret, isOnlyChannel: false, isKept: false, log }
-  const round = (isOnlyChannel = false) =>
-    postWebhooks({ ...parts, isOnlyChannel, clock: () => time.now })
-  return { ...delivery, received, answers, postRound: round, port }
+  const clock = () => time.now
+  const post = postWebhook(new URL(receiver.url))
+  const postRound = (isOnlyChannel = false) =>
+    postWebhooks({ outbox, post, secret, isOnlyChannel, isKept: false, clock, log })
+  return { ...delivery, ...receiver, postRound }
 }
 
 test('a request is posted as signed JSON, once', async () => {
-  const { accept, outbox, received, postRound } = await openReceiver()
+  const { accept, outbox, received, postRound } = await openWebhooks()
   const reference = await accept({ hasWebhook: true })
   await postRound()
   await postRound()
@@ -55,7 +41,7 @@ test('a request is posted as signed JSON, once', async () => {
 })
 
 test('the receiver can check the signature as Standard Webhooks says', async () => {
-  const { accept, received, postRound, time } = await openReceiver()
+  const { accept, received, postRound, time } = await openWebhooks()
   // The library refuses what is older than five minutes.
   time.now = Date.now()
   await accept({ hasWebhook: true })
@@ -68,7 +54,7 @@ test('the receiver can check the signature as Standard Webhooks says', async () 
 })
 
 test('a refusal, a redirect and a receiver that is away are tried again with the same id', async () => {
-  const { accept, answers, outbox, received, postRound, time } = await openReceiver()
+  const { accept, answers, outbox, received, postRound, time } = await openWebhooks()
   const reference = await accept({ hasWebhook: true })
   answers.push(500, 302, 404)
   for (const wait of [1, 2, 4]) {
@@ -82,7 +68,7 @@ test('a refusal, a redirect and a receiver that is away are tried again with the
 })
 
 test('after five days of tries it has failed, and is logged as an error', async () => {
-  const { accept, answers, lines, outbox, postRound, time } = await openReceiver()
+  const { accept, answers, lines, outbox, postRound, time } = await openWebhooks()
   const reference = await accept({ hasWebhook: true })
   answers.push(...Array(300).fill(500))
   const start = time.now
@@ -95,7 +81,7 @@ test('after five days of tries it has failed, and is logged as an error', async 
 })
 
 test('without a mail server, what the webhook took is delivered', async () => {
-  const { accept, outbox, postRound } = await openReceiver()
+  const { accept, outbox, postRound } = await openWebhooks()
   const reference = await accept({ hasWebhook: true })
   await postRound(true)
   expect(await outbox.find(reference)).toMatchObject({ state: 'delivered', request: null })

@@ -114,6 +114,8 @@ export function testKeeping(store: TestStore): void {
       webhooksFailed: 0,
       oldestWebhookAt: null,
       oldestWaitingAt: start,
+      oldestReceivedAt: start,
+      oldestKeptAt: null,
       now: start + minute,
     })
     store.clock.now += day

@@ -22,5 +22,12 @@ export function newEntry(changes: Partial<NewEntry> = {}): NewEntry {
 /** What an empty outbox reports, unless a test says otherwise. */
 export function summaryOf(changes: Partial<OutboxSummary> = {}): OutboxSummary {
   const counts = { waiting: 0, failed: 0, delivered: 0, noted: 0, expiring: 0, webhooksFailed: 0 }
-  return { ...counts, oldestWaitingAt: null, oldestWebhookAt: null, now: 0, ...changes }
+  const times = {
+    oldestWaitingAt: null,
+    oldestReceivedAt: null,
+    oldestKeptAt: null,
+    oldestWebhookAt: null,
+    now: 0,
+  }
+  return { ...counts, ...times, ...changes }
 }
