@@ -60,11 +60,11 @@ function homePage({ home, services, segments, company }: SiteContent): Page {
   return {
     path: '/',
     status: 200,
-    metadata: meta,
+    metadata: { ...meta, title: withBrand(meta.title, company.brand) },
     card: {
       picture: 'social',
       // The card shows the company's name beside its mark.
-      title: meta.title.replace(withBrand('', company.brand), ''),
+      title: meta.title,
       titleIn: { file: 'content/home.json', field: 'meta.title' },
     },
     // The page shows something of each. Dates as year-month-day sort like words.
@@ -83,12 +83,12 @@ function homePage({ home, services, segments, company }: SiteContent): Page {
   }
 }
 
-function servicePage(service: Service, { segments }: SiteContent): Page {
+function servicePage(service: Service, { segments, company }: SiteContent): Page {
   const { order, picture, summary, meta, updated, ...shown } = service
   return {
     path: servicePath(service.id),
     status: 200,
-    metadata: meta,
+    metadata: { ...meta, title: withBrand(meta.title, company.brand) },
     card: {
       picture: service.id,
       title: service.title,

@@ -4,7 +4,10 @@ export type Log = Pick<Logger, 'info' | 'warn' | 'error'>
 
 export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 
-/** Keys of personal data, which is not logged; if it is by mistake, the values are redacted. */
+/**
+ * Keys of personal data, which is not logged; if it is by mistake, the values are redacted. Not
+ * `name` and `message`, which errors have too.
+ */
 const personalKeys = [
   'email',
   'phone',

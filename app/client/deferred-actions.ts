@@ -33,6 +33,7 @@ function deferSubmit(form: HTMLFormElement): void {
  * forms and clicks on buttons that have `data-deferred`.
  */
 export function deferActions(): void {
+  const clicked = new WeakSet<HTMLButtonElement>()
   addEventListener('submit', (event) => {
     const form = event.target
     if (isHydrated() || hydrationFailed()) return
@@ -44,6 +45,8 @@ export function deferActions(): void {
     if (isHydrated() || !(target instanceof Element)) return
     const button = target.closest<HTMLButtonElement>('button[data-deferred]')
     if (!button || (button.hasAttribute('command') && hasCommands())) return
+    if (clicked.has(button)) return
+    clicked.add(button)
     onceHydrated(() => button.click())
   })
 }

@@ -3,7 +3,7 @@ import { byField, type FieldProblem, possibleProblems, type QuoteField } from '.
 import { label, sentence, template, tokensOf } from './text.ts'
 
 /** The texts of one field. */
-export type FieldWords = {
+type FieldWords = {
   label: string
   hint?: string | undefined
   /** For each problem that the field can have; `{max}` is its limit. */

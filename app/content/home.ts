@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { icon } from './icon.ts'
-import { cardText, meta, text, updated } from './text.ts'
+import { cardText, date, meta, text } from './text.ts'
 
 const heading = text(70)
 const lead = text()
@@ -47,7 +47,8 @@ export const homeSchema = z.strictObject({
   segments: z.strictObject({ heading, lead }),
   contact: z.strictObject({ heading, lead }),
   meta,
-  updated,
+  /** The date of the last change of the texts, for the sitemap. */
+  updated: date,
 })
 
 export type Home = z.infer<typeof homeSchema>

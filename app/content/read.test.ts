@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { sitePages } from '../pages.ts'
 import { readContent } from './read.ts'
 import { TestContent } from './test-content.ts'
 
@@ -33,11 +34,11 @@ describe('content that is in order', () => {
   })
 
   test('takes the company’s name from one file', () => {
-    const before = readContent(copy.directory).company.brand.name
     copy.set('company.json', 'brand.name', 'Outra Marca')
-    const { home, services } = readContent(copy.directory)
-    expect(home.meta.title).toContain('Outra Marca')
-    expect(services.map(({ meta }) => meta.title).join()).not.toContain(before)
+    const content = readContent(copy.directory)
+    expect(content.interface.navigation.brandLink).toContain('Outra Marca')
+    const pages = sitePages(content).filter(({ status }) => status === 200)
+    for (const { metadata } of pages) expect(metadata.title).toMatch(/ \| Outra Marca$/)
   })
 
   test('may say one sentence more, however long, in any running text', () => {

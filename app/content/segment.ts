@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { icon } from './icon.ts'
 import { picture } from './picture.ts'
-import { id, order, text, updated } from './text.ts'
+import { date, id, order, text } from './text.ts'
 
 /** `content/segments/{id}.json`: one kind of place that the company serves. */
 export const segmentSchema = z.strictObject({
@@ -12,7 +12,8 @@ export const segmentSchema = z.strictObject({
   icon,
   picture,
   description: text(),
-  updated,
+  /** The date of the last change of the texts, for the sitemap. */
+  updated: date,
 })
 
 export type Segment = z.infer<typeof segmentSchema>

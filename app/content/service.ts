@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { icon } from './icon.ts'
 import { picture } from './picture.ts'
-import { cardText, id, label, messageStart, meta, order, text, updated } from './text.ts'
+import { cardText, date, id, label, messageStart, meta, order, text } from './text.ts'
 
 /** `content/services/{id}.json`: a service, its card and its page. */
 export const serviceSchema = z.strictObject({
@@ -27,7 +27,8 @@ export const serviceSchema = z.strictObject({
   meta,
   /** The message in the chat that opens from this service's page. */
   whatsappText: messageStart,
-  updated,
+  /** The date of the last change of the texts, for the sitemap. */
+  updated: date,
 })
 
 export type Service = z.infer<typeof serviceSchema>

@@ -67,9 +67,6 @@ export const cardText = text(240)
 
 export const date = z.iso.date({ error: 'escreva a data como ano-mês-dia, por exemplo 2026-11-21' })
 
-/** The date of the last change of a file's texts, for the sitemap. */
-export const updated = date
-
 /** An identifier that becomes part of a URL and of a file's name. */
 export const id = z.string().max(longestServiceId).regex(serviceIdPattern, {
   error: 'use letras minúsculas sem acento, algarismos e hifens simples',

@@ -61,14 +61,14 @@ function ContactItem({ icon, label, children }: ContactItemProps) {
   )
 }
 
-const value = 'flex items-center gap-4 text-lg/[1.6] font-semibold'
+const valueClass = 'flex items-center gap-4 text-lg/[1.6] font-semibold'
 
 function ContactList() {
   return (
     <dl className="mt-8 border-b border-white/20">
       {contactItems.map(({ icon, label, text, url, copied }) => (
         <ContactItem key={url} icon={icon} label={label}>
-          <dd className={value}>
+          <dd className={valueClass}>
             {/* 44 px high for touch, without moving the line or its underline. */}
             <a
               href={url}
@@ -82,7 +82,7 @@ function ContactList() {
       ))}
       <ContactItem icon="clock" label={labels.hours}>
         {company.hours.map(({ text }) => (
-          <dd key={text} className={value}>
+          <dd key={text} className={valueClass}>
             {text}
           </dd>
         ))}

@@ -2,6 +2,7 @@ import { interfaceTexts } from 'virtual:content'
 import type { Home } from '../content/home.ts'
 import { type HomeContent, servicePath } from '../pages.ts'
 import { Picture } from '../pictures/picture.tsx'
+import { narrowScreens } from '../pictures/picture-rules.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Reveal } from '../ui/reveal.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
@@ -25,7 +26,7 @@ function ServiceCard({ card, isFirst, isLast }: ServiceCardProps) {
           <Picture
             name={card.id}
             // tests/browser/picture-sizes.spec.ts compares this to the layout.
-            sizes={`(max-width: 39.99rem) 7rem, (max-width: 63.99rem) ${tablet}, ${desktop}`}
+            sizes={`${narrowScreens} 7rem, (max-width: 63.99rem) ${tablet}, ${desktop}`}
             widthRange={[320, isWide ? 1600 : 1120]}
             alt=""
           />

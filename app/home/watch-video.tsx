@@ -88,12 +88,12 @@ function VideoPanel({ playing }: { playing: boolean }) {
 export function WatchVideo() {
   const dialog = useRef<HTMLDialogElement>(null)
   const [playing, setPlaying] = useState(false)
-  const play = () => setPlaying(dialog.current?.open ?? false)
+  const followDialog = () => setPlaying(dialog.current?.open ?? false)
   // The button's command may have opened the dialog before hydration.
-  useEffect(play, [])
+  useEffect(followDialog, [])
   const show = () => {
     if (!hasCommands()) dialog.current?.showModal()
-    setTimeout(play, frameDelay)
+    setTimeout(followDialog, frameDelay)
   }
   return (
     <>

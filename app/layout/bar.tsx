@@ -8,6 +8,17 @@ import { barSections, SectionLink } from './section-link.tsx'
 
 const { navigation } = interfaceTexts
 
+function SkipLink() {
+  return (
+    <a
+      href="#conteudo"
+      className="visually-hidden-until-focused fixed top-2 left-2 z-40 rounded-control bg-amber px-4 py-3 font-semibold text-ink"
+    >
+      {navigation.skipLink}
+    </a>
+  )
+}
+
 /**
  * The link over the navigation, and the navigation bar, whose look on a scrolled page follows
  * `app/client/inline.ts`.
@@ -17,12 +28,7 @@ export function Bar() {
   const [expanded, setExpanded] = useState<boolean>()
   return (
     <>
-      <a
-        href="#conteudo"
-        className="visually-hidden-until-focused fixed top-2 left-2 z-40 rounded-control bg-amber px-4 py-3 font-semibold text-ink"
-      >
-        {navigation.skipLink}
-      </a>
+      <SkipLink />
       <header className="bar">
         <div className="page-width flex min-h-16 flex-wrap items-center gap-2 xl:min-h-20 xl:gap-6">
           <Brand />

@@ -1,4 +1,5 @@
 import { company, interfaceTexts } from 'virtual:content'
+import type { ReactNode } from 'react'
 import { servicePath } from '../pages.ts'
 import { fillIn } from '../ui/fill-in.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -11,7 +12,7 @@ const { floating, footer, links } = interfaceTexts
 
 type Named = { id: string; title: string }
 
-function List({ title, children }: { title: string; children: React.ReactNode }) {
+function List({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div>
       <h2 className="text-base text-white">{title}</h2>

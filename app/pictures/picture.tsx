@@ -14,7 +14,7 @@ export function plainFile({ from }: PictureSource): string {
 }
 
 type PictureProps = {
-  /** A name in `content/scenes.json`; an unknown one shows the fallback. */
+  /** A scene's name, or the id of a service or segment; an unknown one shows the fallback. */
   name: string
   /** The `sizes` attribute: how wide the layout shows the picture. */
   sizes: string

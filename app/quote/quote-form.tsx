@@ -23,6 +23,17 @@ function HoneypotField() {
   )
 }
 
+function SubmitButton({ isSending }: { isSending: boolean }) {
+  return (
+    <button type="submit" disabled={isSending} className="button button-primary mt-6">
+      {isSending && <span className="spinner" aria-hidden="true" />}
+      {/* In its own element, because translators replace text nodes that React updates. */}
+      <span>{isSending ? texts.submitting : texts.submit}</span>
+      {!isSending && <Icon name="arrow-right" className="size-5" />}
+    </button>
+  )
+}
+
 type QuoteFormProps = {
   services: ServiceName[]
   /** The service whose page the visitor came from, as far as the server knows. */
@@ -40,20 +51,20 @@ export function QuoteForm({ services, service: known, outcome }: QuoteFormProps)
   const submitted = outcome && 'submitted' in outcome ? outcome.submitted : null
   const [service, setService] = useRequestedService(form, services, submitted?.service ?? known)
   const draft = useDraft(form, service, setService, outcome)
-  const { state, answer, isAttempted, submit } = useQuoteForm(form, outcome, () => {
+  const { state, panel, isAttempted, submit } = useQuoteForm(form, outcome, () => {
     draft.discard()
     setService(null)
   })
   const isSending = state.status === 'submitting'
   // The answer to a plain POST stands above the fields, otherwise beside the button.
-  const isAnswer = outcome !== null && !isAttempted
+  const isAnswerPage = outcome !== null && !isAttempted
   const problems = state.status === 'invalid' ? state.problems : {}
   // A visitor from a service page wants a quote.
   const initialValues: Partial<SubmittedValues> = submitted ?? {
     subject: service ? quoteSubject : '',
   }
-  const isRestored = !isAnswer && draft.isRestored
-  const panel = <StatusPanel state={state} answer={answer} isRestored={isRestored} />
+  const isRestored = !isAnswerPage && draft.isRestored
+  const status = <StatusPanel state={state} panel={panel} isRestored={isRestored} />
   return (
     <div
       id="pedido"
@@ -73,7 +84,7 @@ export function QuoteForm({ services, service: known, outcome }: QuoteFormProps)
           {texts.title}
         </h3>
         <p className="mt-1 text-sm text-slate">{`* ${texts.required}`}</p>
-        {isAnswer && panel}
+        {isAnswerPage && status}
         <RequestedService
           service={service}
           onRemove={() => {
@@ -93,13 +104,8 @@ export function QuoteForm({ services, service: known, outcome }: QuoteFormProps)
         </div>
         <input type="hidden" name={hiddenInputs.key} defaultValue="" />
         <HoneypotField />
-        <button type="submit" disabled={isSending} className="button button-primary mt-6">
-          {isSending && <span className="spinner" aria-hidden="true" />}
-          {/* In its own element, because translators replace text nodes that React updates. */}
-          <span>{isSending ? texts.submitting : texts.submit}</span>
-          {!isSending && <Icon name="arrow-right" className="size-5" />}
-        </button>
-        {!isAnswer && panel}
+        <SubmitButton isSending={isSending} />
+        {!isAnswerPage && status}
       </form>
       <Privacy />
     </div>

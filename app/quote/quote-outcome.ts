@@ -42,7 +42,9 @@ export type QuoteAnswer =
   | { status: 'error'; reason: RefusalReason }
 
 /** The HTTP status with which an outcome is answered. */
-export function httpStatus(outcome: QuoteOutcome): 200 | 400 | 403 | 413 | 422 | 429 | 503 {
+export function httpStatus(
+  outcome: QuoteOutcome,
+): 200 | 422 | (typeof refusalStatus)[RefusalReason] {
   if (outcome.status === 'success') return 200
   if (outcome.status === 'invalid') return 422
   return refusalStatus[outcome.reason]

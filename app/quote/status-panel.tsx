@@ -8,13 +8,13 @@ import { FallbackContacts } from './fallback-contacts.tsx'
 import type { RefusalReason } from './quote-outcome.ts'
 import type { FormState } from './use-quote-form.ts'
 
-type AnswerRef = RefObject<HTMLDivElement | null>
+type PanelRef = RefObject<HTMLDivElement | null>
 
 /** On a phone with text of 200 % the padding shrinks and the icon is above the words. */
 const box = 'cross-fade mt-5 rounded-control border-2 p-[min(1rem,5vw)]'
 const words = 'flex-[1_1_10rem]'
 
-function Success({ reference, ref }: { reference: string | null; ref: AnswerRef }) {
+function Success({ reference, ref }: { reference: string | null; ref: PanelRef }) {
   return (
     <div ref={ref} className={`${box} flex flex-wrap gap-x-3 border-leaf text-leaf`}>
       <Icon name="circle-check" />
@@ -40,13 +40,13 @@ function Refusal({ reason }: { reason: RefusalReason }) {
 type StatusPanelProps = {
   state: FormState
   /** The ref for the box that shows the outcome. */
-  answer: AnswerRef
+  panel: PanelRef
   /** Whether the form's values were kept from before a reload. */
   isRestored: boolean
 }
 
 /** Success and failure in words. Both regions are always there, so that changes are announced. */
-export function StatusPanel({ state, answer, isRestored }: StatusPanelProps) {
+export function StatusPanel({ state, panel, isRestored }: StatusPanelProps) {
   const isOnline = useOnline()
   return (
     <>
@@ -54,7 +54,7 @@ export function StatusPanel({ state, answer, isRestored }: StatusPanelProps) {
         {state.status === 'submitting' && (
           <span className="visually-hidden">{texts.submitting}</span>
         )}
-        {state.status === 'success' && <Success reference={state.reference} ref={answer} />}
+        {state.status === 'success' && <Success reference={state.reference} ref={panel} />}
         {state.status === 'idle' && isRestored && (
           <p className="mt-4 text-sm text-slate">{texts.draftKept}</p>
         )}
@@ -65,7 +65,7 @@ export function StatusPanel({ state, answer, isRestored }: StatusPanelProps) {
       )}
       <div role="alert">
         {(state.status === 'invalid' || state.status === 'error') && (
-          <div ref={answer} className={`${box} border-alert`}>
+          <div ref={panel} className={`${box} border-alert`}>
             <p className="flex flex-wrap gap-x-3 font-semibold text-alert">
               <Icon name="circle-x" />
               <span className={words}>{texts.error}</span>

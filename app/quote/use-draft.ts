@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { readDraft, removeDraft, writeDraft } from './draft.ts'
-import { hiddenInputs } from './fields.ts'
+import { hiddenInputs, serviceParameter } from './fields.ts'
 import { ensureKey, formControl, formValues } from './form-element.ts'
 import type { QuoteOutcome } from './quote-outcome.ts'
 import type { ServiceName } from './requested-service.tsx'
@@ -29,7 +29,8 @@ export function useDraft(
       // What the browser or the server has filled in already is newer.
       if (control && !control.value) control.value = value
     }
-    if (draftService && !service && !location.search) setService(draftService)
+    const isAsked = new URLSearchParams(location.search).has(serviceParameter)
+    if (draftService && !service && !isAsked) setService(draftService)
     setIsRestored(true)
   }, [form])
   return {

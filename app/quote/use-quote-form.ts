@@ -24,15 +24,15 @@ function focusFirstProblem(problems: QuoteProblems, form: HTMLFormElement): bool
 }
 
 /**
- * Scrolls the whole answer into view, and focuses the button again, which loses the focus while it
+ * Scrolls the whole panel into view, and focuses the button again, which loses the focus while it
  * is disabled.
  */
-function showAnswer(answer: HTMLElement | null, form: HTMLFormElement): void {
+function showPanel(panel: HTMLElement | null, form: HTMLFormElement): void {
   if (document.activeElement === document.body) {
     form.querySelector<HTMLElement>('[type="submit"]')?.focus({ preventScroll: true })
   }
   // The page's scroll-padding keeps bar and floating button from covering it.
-  answer?.scrollIntoView({
+  panel?.scrollIntoView({
     block: 'nearest',
     behavior: prefersReducedMotion() ? 'instant' : 'smooth',
   })
@@ -40,8 +40,8 @@ function showAnswer(answer: HTMLElement | null, form: HTMLFormElement): void {
 
 /**
  * idle → submitting → success (then idle again) or invalid or error (then it can be sent again).
- * `isAttempted` is true once this page's script has sent the form; `answer` is the ref for the box
- * that shows the outcome.
+ * `isAttempted` is true once this page's script has sent the form; `panel` is the ref for the
+ * box that shows the outcome.
  */
 export function useQuoteForm(
   form: RefObject<HTMLFormElement | null>,
@@ -50,7 +50,7 @@ export function useQuoteForm(
 ) {
   const [state, setState] = useState<FormState>(outcome ?? { status: 'idle' })
   const [isAttempted, setIsAttempted] = useState(false)
-  const answer = useRef<HTMLDivElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   useEffect(() => {
@@ -58,7 +58,7 @@ export function useQuoteForm(
       return
     }
     const problems = state.status === 'invalid' ? state.problems : {}
-    if (!focusFirstProblem(problems, form.current)) showAnswer(answer.current, form.current)
+    if (!focusFirstProblem(problems, form.current)) showPanel(panel.current, form.current)
   }, [state, isAttempted, form])
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -81,5 +81,5 @@ export function useQuoteForm(
       timer.current = setTimeout(() => setState({ status: 'idle' }), successTime)
     }
   }
-  return { state, answer, isAttempted, submit }
+  return { state, panel, isAttempted, submit }
 }

@@ -45,7 +45,8 @@ describe('the social cards', () => {
       path: '/servicos/prova',
       title,
       titleIn: { file: 'content/services/prova.json', field: 'title' },
-      picture: at(picture),
+      picture,
+      file: at(picture),
       focus: [0.5, 0.5] as [number, number],
     }
     const company = { name: 'Vale Seguro', palette: readPalette() }

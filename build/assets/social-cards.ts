@@ -21,8 +21,8 @@ const cache = '.cache/social'
 /** Part of each card's hash, so that a card in the cache is drawn anew when this code changes. */
 const drawingCode = readFileSync(path.join(import.meta.dirname, 'social-card-drawing.ts'))
 
-/** The card of the page at a path; `picture` is the picture's file. */
-type Card = NonNullable<Page['card']> & { path: string; focus: Picture['focus'] }
+/** The card of the page at a path, and the file of its picture. */
+type Card = NonNullable<Page['card']> & { path: string; file: string; focus: Picture['focus'] }
 
 /**
  * Lists a card for each page. A page whose picture is a stock photo has none.
@@ -35,7 +35,7 @@ export function socialCards(content: SiteContent, masters: readonly Master[]): C
     const source = pictures[card.picture]
     if (!source) throw new Error(`app/pages.ts: the card of ${path} names no picture`)
     const master = masters.find(({ name }) => name === card.picture)
-    return master ? [{ ...card, path, picture: master.file, focus: source.focus }] : []
+    return master ? [{ ...card, path, file: master.file, focus: source.focus }] : []
   })
 }
 
@@ -47,7 +47,7 @@ function cardWords({ title, titleIn }: Card, brand: CardBrand): string {
 }
 
 async function makeCard(card: Card, brand: CardBrand, publicDirectory: string): Promise<string> {
-  const { picture, focus } = card
+  const { file: picture, focus } = card
   const ground = brand.palette.ink
   const words = cardWords(card, brand)
   const settings = JSON.stringify([focus, ground, cardSize])

@@ -24,7 +24,7 @@ export function robots(site: string): string {
 }
 
 /** Where to report a weakness (RFC 9116): the contact for personal data. */
-export function securityContact({ company }: SiteContent, site: string, now: Date): string {
+function securityContact({ company }: SiteContent, site: string, now: Date): string {
   const expires = new Date(now.getTime() + securityContactDays * 86_400_000)
   return [
     `Contact: mailto:${company.privacy.email}`,

@@ -9,7 +9,7 @@ const mostWait: Milliseconds = 30 * minute
  * 31 minutes in five tries and half an hour after each of the others make five days; RFC 5321,
  * section 4.5.4.1, asks for at least four to five.
  */
-const mostTries = 5 + (5 * 24 * 60 - 31) / 30
+const mostTries = 5 + Math.floor((5 * 24 * 60 - 31) / 30)
 
 /**
  * How long to wait after this many failed tries, in milliseconds: 1, 2, 4, 8 and 16 minutes, then

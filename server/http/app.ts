@@ -16,7 +16,7 @@ import { serveSite } from './serve-site.ts'
 import type { Site } from './site.ts'
 import type { SiteFile } from './site-files.ts'
 
-export type AppParts = {
+type AppParts = {
   site: Site
   /** The built pages and files, by URL path. */
   files: ReadonlyMap<string, SiteFile>

@@ -52,7 +52,7 @@ async function checkAndStore(
   if (!outbox) return { status: 'success', reference: null }
   const { request } = check
   const { maxUndelivered } = settings
-  // Kept, because browsers and password managers also fill in hidden fields.
+  // The request is kept, because browsers and password managers also fill in hidden fields.
   const suspectedSpam = form.honeypotFilled
   const hasCapacity = maxUndelivered === null || (await outbox.undelivered()) < maxUndelivered
   const entry = {

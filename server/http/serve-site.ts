@@ -102,6 +102,7 @@ export function serveSite(site: Site, files: ReadonlyMap<string, SiteFile>, page
     const file = files.get(path)
     if (file && !file.isPage) return send(context, file, 200)
 
+    // A slash at the end, except the home page's own, is redirected away.
     const page = site.findPage(path.replace(/(?<=.)\/$/, ''))
     if (page.status === 200 && path !== page.path) {
       return context.redirect(page.path + new URL(context.req.url).search, 301)

@@ -3,7 +3,7 @@ import { longestLease, longestWait, type Milliseconds } from './outbox.ts'
 import type { HealthTableName, OutboxSchema, RequestTableName } from './request-table.ts'
 
 /** A time that the database computes. */
-export type SqlTime = RawBuilder<Milliseconds>
+type SqlTime = RawBuilder<Milliseconds>
 
 /** What differs between SQLite and PostgreSQL; the queries are the same. */
 export type OutboxDatabase = {

@@ -91,7 +91,7 @@ export async function startNginx(front: Front) {
   return startProxy(spawn('nginx', options, { stdio: 'pipe' }), front.tlsPort)
 }
 
-export function startCaddy({ folder, tlsPort, plainPort, serverPorts }: Front) {
+function startCaddy({ folder, tlsPort, plainPort, serverPorts }: Front) {
   const { cert, key } = certificate(folder)
   const [first = 0, second = 0] = serverPorts
   const ports = `http_port ${plainPort}\n\thttps_port ${tlsPort}`
