@@ -96,6 +96,8 @@ test.runIf(hasSystemdAnalyze())('systemd reads the units without a complaint', (
     'site@3000.service',
     'site-check.service',
     'site-check.timer',
+    'site-backup.service',
+    'site-backup.timer',
     'site-alert@site-check.service.service',
   ]
   const units = names.map((name) => {

@@ -99,6 +99,7 @@ describe('once facts, pictures and settings are filled in,', () => {
     const { text, exitCode } = await check()
     expect(text).not.toContain('✗')
     expect(exitCode).toBe(0)
+    expect(text).toContain('– MAIL_FROM: alguém precisa ler a caixa de site@vigilia.com.br;')
     expect(text).toMatch(/✓ o servidor de e-mail 127\.0\.0\.1:\d+ aceitou usuário e senha/)
     expect(mails).toHaveLength(0)
   })
