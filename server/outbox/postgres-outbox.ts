@@ -81,6 +81,8 @@ function createVacuum(pool: Pool): () => Promise<boolean> {
     } catch (error) {
       // Closed, because the timeout that others expect may not have been set again.
       client.release(true)
+      // The worker waits for a vacuum: one that fails must not hold up every round.
+      lastAt = performance.now()
       throw error
     } finally {
       client.off('notice', notice)

@@ -82,6 +82,15 @@ describe.skipIf(!postgres)('with a real PostgreSQL', () => {
     await outbox.close()
   })
 
+  test('a vacuum that failed is tried again after a minute, and not in every round', async () => {
+    const url = await newDatabase()
+    const { outbox } = await openPostgresOutbox(url, null, log)
+    await execute(url, 'ALTER TABLE quote_requests RENAME TO moved')
+    await expect(outbox.wipeErased()).rejects.toThrow()
+    expect(await outbox.wipeErased()).toBe(false)
+    await outbox.close()
+  })
+
   test('an outbox is not wiped while somebody else holds its table', async () => {
     const { outbox, limitsPool } = await openPostgresOutbox(await newDatabase(), null, log)
     const other = await limitsPool.connect()

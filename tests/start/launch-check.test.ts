@@ -91,7 +91,13 @@ describe('once facts, pictures and settings are filled in,', () => {
       writeFileSync(at(`content/pictures/${name}.webp`), bytes)
     }
     mkdirSync(at('dist/server'), { recursive: true })
-    const built = { siteUrl, quoteMode: 'outbox', retentionDays: 180, keepDays: 7, confirmation: false }
+    const built = {
+      siteUrl,
+      quoteMode: 'outbox',
+      retentionDays: 180,
+      keepDays: 7,
+      confirmation: false,
+    }
     writeFileSync(at('dist/server/site.js'), `export const pageSettings = ${JSON.stringify(built)}`)
   })
 
