@@ -1,4 +1,6 @@
+import type { Pool } from 'pg'
 import { alertDelay, createAlerts, freeBytesOf, postAlert } from './alerts.ts'
+import { createConfirmationLimit } from './delivery/confirmation-limit.ts'
 import type { MailContent } from './delivery/request-mail.ts'
 import { createSmtpMailer } from './delivery/smtp-mailer.ts'
 import { postWebhook, postWebhooks } from './delivery/webhook-round.ts'
@@ -28,6 +30,8 @@ export type BackgroundWork = {
 
 type Parts = {
   outbox: Outbox
+  /** Where several servers count limits together; null without PostgreSQL. */
+  limitsPool: Pool | null
   settings: Settings
   /** The words of the mails. */
   content: MailContent
@@ -35,12 +39,14 @@ type Parts = {
   log: Log
 }
 
-function startMails({ outbox, settings, content, clock, log }: Parts): DeliveryWorker | null {
+function startMails(parts: Parts): DeliveryWorker | null {
+  const { outbox, limitsPool, settings, content, clock, log } = parts
   const { mail } = settings
   if (!mail) return null
   const mailer = createSmtpMailer(mail.smtpUrl)
   const isKept = settings.keepDays > 0
-  return startWorker({ outbox, mailer, content, mail, isKept, clock, log })
+  const mayConfirm = createConfirmationLimit(mail.smtpUrl, limitsPool, log)
+  return startWorker({ outbox, mailer, content, mail, mayConfirm, isKept, clock, log })
 }
 
 function startWebhooks({ outbox, settings, clock, log }: Parts): () => Promise<void> {

@@ -67,7 +67,7 @@ export async function openQuoteService(
     }),
     health: keepResult(createHealthCheck({ outbox, lastRoundAt, clock, log }), clock),
     startDelivery() {
-      if (outbox) work = startBackgroundWork({ outbox, settings, content, clock, log })
+      if (outbox) work = startBackgroundWork({ outbox, limitsPool, settings, content, clock, log })
     },
     stopDelivery: async () => work?.stopDelivery(),
     async stop() {

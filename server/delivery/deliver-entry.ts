@@ -1,6 +1,7 @@
 import type { Log } from '../log.ts'
 import type { LeasedEntry, Milliseconds, Outbox } from '../outbox/outbox.ts'
 import type { MailSettings } from '../settings.ts'
+import type { ConfirmationLimit } from './confirmation-limit.ts'
 import { confirmationMail } from './confirmation-mail.ts'
 import type { Mailer } from './mailer.ts'
 import { type NextStep, nextStep } from './next-step.ts'
@@ -14,6 +15,7 @@ export type DeliveryParts = {
   /** Whether what was delivered is kept for KEEP_DAYS. */
   isKept: boolean
   mail: Pick<MailSettings, 'from' | 'to' | 'confirmation'>
+  mayConfirm: ConfirmationLimit
   clock: () => Milliseconds
   log: Log
 }
@@ -91,10 +93,11 @@ async function applyStep(round: Round, entry: LeasedEntry, next: NextStep): Prom
 }
 
 async function sendConfirmation(round: Round, entry: SendableEntry): Promise<void> {
-  const { mail, content, mailer, signals, log } = round
+  const { mail, mayConfirm, content, mailer, signals, log } = round
   if (!mail.confirmation || entry.suspectedSpam) return
   const confirmation = confirmationMail(entry, content, mail)
-  if (!confirmation) return
+  const [visitor] = confirmation?.to ?? []
+  if (!confirmation || !visitor || !(await mayConfirm(visitor.address))) return
   const result = await mailer.send(confirmation, signals.abort)
   if (result.outcome === 'accepted') return
   const { reference } = entry
@@ -102,7 +105,8 @@ async function sendConfirmation(round: Round, entry: SendableEntry): Promise<voi
 }
 
 /**
- * Sends one request, records in the outbox what happened to it, and confirms it to the visitor.
+ * Sends one request, records in the outbox what happened to it, and confirms it to the visitor
+ * once no recipient is left to try.
  * @throws Error if the outbox cannot be written
  */
 export async function deliverEntry(round: Round, entry: LeasedEntry): Promise<void> {
@@ -119,11 +123,13 @@ export async function deliverEntry(round: Round, entry: LeasedEntry): Promise<vo
   if (result.outcome === 'unreachable') state.unanswered.add(reference)
   else state.unanswered.clear()
   round.isUnreachable = state.unanswered.size > 1
-  await applyNextStep(nextStep(entry, result))
-  if (result.outcome !== 'accepted') return
-  round.sent += 1
-  for (const { permanent, reply } of result.refused) {
-    if (permanent) log.error({ reference, reply }, 'a recipient in MAIL_TO was refused')
+  const next = nextStep(entry, result)
+  await applyNextStep(next)
+  if (result.outcome === 'accepted') {
+    round.sent += 1
+    for (const { permanent, reply } of result.refused) {
+      if (permanent) log.error({ reference, reply }, 'a recipient in MAIL_TO was refused')
+    }
   }
-  await sendConfirmation(round, sendable)
+  if (next.step === 'deliver') await sendConfirmation(round, sendable)
 }

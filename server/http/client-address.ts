@@ -2,6 +2,8 @@ import { isIP } from 'node:net'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 import ipaddr from 'ipaddr.js'
+import type { Log } from '../log.ts'
+import { createThrottledLog } from '../throttled-log.ts'
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6
 
@@ -79,10 +81,22 @@ export function clientAddress(
   return client
 }
 
-export function clientOf(context: Context, trust: TrustProxy): Client {
-  const socketAddress = getConnInfo(context).remote.address ?? 'unknown'
-  const forwardedFor = context.req.header('X-Forwarded-For') ?? null
-  return { socketAddress, address: clientAddress(socketAddress, forwardedFor, trust) }
+/**
+ * Finds the sender of a request. Warns when X-Forwarded-For comes from somebody who is not trusted:
+ * if that is a proxy, the limits take all of its visitors for one.
+ */
+export function createClientOf(trust: TrustProxy, log: Log): (context: Context) => Client {
+  const warn = createThrottledLog(
+    () => 'ignored',
+    (_newest: string, count) =>
+      log.warn({ count }, 'X-Forwarded-For is ignored: TRUST_PROXY does not name who sends it'),
+  )
+  return (context) => {
+    const socketAddress = getConnInfo(context).remote.address ?? 'unknown'
+    const forwardedFor = context.req.header('X-Forwarded-For') ?? null
+    if (forwardedFor !== null && !isTrustedProxy(socketAddress, trust)) warn(socketAddress)
+    return { socketAddress, address: clientAddress(socketAddress, forwardedFor, trust) }
+  }
 }
 
 /**

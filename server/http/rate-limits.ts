@@ -25,8 +25,11 @@ async function consume(
   }
 }
 
-/** Counts in PostgreSQL if there is a pool; otherwise, and while it does not answer, in memory. */
-function createCounter(
+/**
+ * Counts in PostgreSQL if there is a pool; otherwise, and while it does not answer, in memory. The
+ * count's times come from the server's clock, because rate-limiter-flexible writes them itself.
+ */
+export function createCounter(
   name: string,
   limit: RateLimit,
   pool: Pool | null,

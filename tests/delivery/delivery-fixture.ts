@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { onTestFinished } from 'vitest'
 import { readContent } from '../../app/content/read.ts'
+import { createConfirmationLimit } from '../../server/delivery/confirmation-limit.ts'
 import type { DeliveryParts, DeliveryState } from '../../server/delivery/deliver-entry.ts'
 import { deliverRound } from '../../server/delivery/delivery-round.ts'
 import { createSmtpMailer } from '../../server/delivery/smtp-mailer.ts'
@@ -46,9 +47,10 @@ export async function openDelivery() {
     await Promise.all([server.stop(), outbox.close()])
   })
 
+  const { log } = logged
+  const mayConfirm = createConfirmationLimit(server.url, null, log)
   const parts = (changes: Partial<DeliveryParts> = {}): DeliveryParts => {
-    const { log } = logged
-    return { outbox, mailer, content, mail, isKept: false, clock, log, ...changes }
+    return { outbox, mailer, content, mail, mayConfirm, isKept: false, clock, log, ...changes }
   }
 
   async function accept(changes: Partial<NewEntry> = {}): Promise<string> {
