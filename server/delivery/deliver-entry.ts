@@ -2,7 +2,7 @@ import type { Log } from '../log.ts'
 import type { LeasedEntry, Milliseconds, Outbox } from '../outbox/outbox.ts'
 import type { MailSettings } from '../settings.ts'
 import { confirmationMail } from './confirmation-mail.ts'
-import type { Mailer } from './mailer.ts'
+import type { Mail, Mailer, SendResult } from './mailer.ts'
 import { type NextStep, nextStep } from './next-step.ts'
 import { type MailContent, requestMail, type SendableEntry } from './request-mail.ts'
 
@@ -44,7 +44,8 @@ export type StopSignals = {
 export type Round = DeliveryParts & {
   state: DeliveryState
   signals: StopSignals
-  /** How many requests the mail server has accepted. */
+  /** How many mails the mail server was asked to take, and how many it took. */
+  tried: number
   sent: number
   isUnreachable: boolean
   isOutboxUnwritable: boolean
@@ -65,7 +66,7 @@ export async function markDelivered(
   state.mustWipe = true
 }
 
-async function applyStep(round: Round, entry: LeasedEntry, next: NextStep): Promise<void> {
+async function recordStep(round: Round, entry: LeasedEntry, next: NextStep): Promise<void> {
   const { outbox, log } = round
   const { reference } = entry
   const tries = entry.tries + 1
@@ -90,9 +91,38 @@ async function applyStep(round: Round, entry: LeasedEntry, next: NextStep): Prom
   }
 }
 
+/**
+ * Records in the outbox what happens to a request after a try to send it.
+ * @throws Error if the outbox cannot be written
+ */
+export async function applyStep(round: Round, entry: LeasedEntry, next: NextStep): Promise<void> {
+  try {
+    await recordStep(round, entry, next)
+  } catch (error) {
+    round.isOutboxUnwritable = true
+    throw error
+  }
+}
+
+/** Sends the mail of a request or a digest, and remembers whether the mail server answers. */
+export async function sendMail(round: Round, id: string, mail: Mail): Promise<SendResult> {
+  const { mailer, state, signals, log } = round
+  round.tried += 1
+  const result = await mailer.send(mail, signals.abort)
+  if (result.outcome === 'unreachable') state.unanswered.add(id)
+  else state.unanswered.clear()
+  round.isUnreachable = state.unanswered.size > 1
+  if (result.outcome !== 'accepted') return result
+  round.sent += 1
+  for (const { permanent, reply } of result.refused) {
+    if (permanent) log.error({ reference: id, reply }, 'a recipient in MAIL_TO was refused')
+  }
+  return result
+}
+
 async function sendConfirmation(round: Round, entry: SendableEntry): Promise<void> {
   const { mail, content, mailer, signals, log } = round
-  if (!mail.confirmation || entry.suspectedSpam) return
+  if (!mail.confirmation || entry.spamSigns.length > 0) return
   const confirmation = confirmationMail(entry, content, mail)
   if (!confirmation) return
   const result = await mailer.send(confirmation, signals.abort)
@@ -106,24 +136,14 @@ async function sendConfirmation(round: Round, entry: SendableEntry): Promise<voi
  * @throws Error if the outbox cannot be written
  */
 export async function deliverEntry(round: Round, entry: LeasedEntry): Promise<void> {
-  const { mailer, content, mail, state, signals, log } = round
+  const { content, mail } = round
   const { reference, request } = entry
-  const applyNextStep = (next: NextStep) =>
-    applyStep(round, entry, next).catch((error: unknown) => {
-      round.isOutboxUnwritable = true
-      throw error
-    })
-  if (!request) return applyNextStep({ step: 'fail', note: 'the stored request is unreadable' })
-  const sendable = { ...entry, request }
-  const result = await mailer.send(requestMail(sendable, content, mail), signals.abort)
-  if (result.outcome === 'unreachable') state.unanswered.add(reference)
-  else state.unanswered.clear()
-  round.isUnreachable = state.unanswered.size > 1
-  await applyNextStep(nextStep(entry, result))
-  if (result.outcome !== 'accepted') return
-  round.sent += 1
-  for (const { permanent, reply } of result.refused) {
-    if (permanent) log.error({ reference, reply }, 'a recipient in MAIL_TO was refused')
+  if (!request) {
+    const note = 'the stored request is unreadable'
+    return applyStep(round, entry, { step: 'fail', note })
   }
-  await sendConfirmation(round, sendable)
+  const sendable = { ...entry, request }
+  const result = await sendMail(round, reference, requestMail(sendable, content, mail))
+  await applyStep(round, entry, nextStep(entry, result))
+  if (result.outcome === 'accepted') await sendConfirmation(round, sendable)
 }

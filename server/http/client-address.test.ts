@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { addressKey, clientAddress, readTrustProxy, type TrustProxy } from './client-address.ts'
+import {
+  addressKey,
+  clientAddress,
+  readTrustProxy,
+  siteKey,
+  type TrustProxy,
+} from './client-address.ts'
 
 const nobody: TrustProxy = { kind: 'nobody' }
 const direct: TrustProxy = { kind: 'direct' }
@@ -39,6 +45,17 @@ test.each([
   ['nonsense', 'unknown'],
 ])('limits count %s as %s', (address, key) => {
   expect(addressKey(address)).toBe(key)
+})
+
+test.each([
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ['2001:db8:1:ffff::', '2001:db8:1::/48'],
+  ['2001:db8::1', '2001:db8:0::/48'],
+  ['1.2.3.4', null],
+  ['::ffff:1.2.3.4', null],
+  ['nonsense', null],
+])('the site of %s is %s', (address, key) => {
+  expect(siteKey(address)).toBe(key)
 })
 
 test.each([

@@ -85,6 +85,11 @@ export function clientOf(context: Context, trust: TrustProxy): Client {
   return { socketAddress, address: clientAddress(socketAddress, forwardedFor, trust) }
 }
 
+function ipv6Network({ parts }: ipaddr.IPv6, prefix: 48 | 64): string {
+  const network = parts.slice(0, prefix / 16).map((part) => part.toString(16))
+  return `${network.join(':')}::/${prefix}`
+}
+
 /**
  * What rate limits count by: the address, or for IPv6 its /64, because a provider gives each
  * subscriber at least that many addresses (RIPE-690).
@@ -92,7 +97,14 @@ export function clientOf(context: Context, trust: TrustProxy): Client {
 export function addressKey(address: string): string {
   const parsed = parseAddress(address)
   if (parsed === null) return 'unknown'
-  if (parsed instanceof ipaddr.IPv4) return parsed.toString()
-  const network = parsed.parts.slice(0, 4).map((part) => part.toString(16))
-  return `${network.join(':')}::/64`
+  return parsed instanceof ipaddr.IPv4 ? parsed.toString() : ipv6Network(parsed, 64)
+}
+
+/**
+ * The /48 of an IPv6 address, the most that a provider gives one subscriber (RIPE-690): it has
+ * 65,536 /64 networks. Null for IPv4.
+ */
+export function siteKey(address: string): string | null {
+  const parsed = parseAddress(address)
+  return parsed instanceof ipaddr.IPv6 ? ipv6Network(parsed, 48) : null
 }

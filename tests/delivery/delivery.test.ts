@@ -74,7 +74,7 @@ describe('delivery to a real mail server', () => {
     const { accept, round, server, mail } = await openDelivery()
     mail.confirmation = true
     await accept()
-    await accept({ suspectedSpam: true })
+    await accept({ spamSigns: ['links'] })
     await round()
     const confirmations = server.mails.filter(({ raw }) => raw.includes('Auto-Submitted'))
     expect(confirmations).toMatchObject([{ recipients: ['conceicao@exemplo.com.br'] }])
