@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import {
   addressKey,
   clientAddress,
+  networkKey,
   readTrustProxy,
-  siteKey,
   type TrustProxy,
 } from './client-address.ts'
 
@@ -54,8 +54,8 @@ test.each([
   ['1.2.3.4', null],
   ['::ffff:1.2.3.4', null],
   ['nonsense', null],
-])('the site of %s is %s', (address, key) => {
-  expect(siteKey(address)).toBe(key)
+])('the network of %s is %s', (address, key) => {
+  expect(networkKey(address)).toBe(key)
 })
 
 test.each([

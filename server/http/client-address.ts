@@ -85,7 +85,7 @@ export function clientOf(context: Context, trust: TrustProxy): Client {
   return { socketAddress, address: clientAddress(socketAddress, forwardedFor, trust) }
 }
 
-function ipv6Network({ parts }: ipaddr.IPv6, prefix: 48 | 64): string {
+function ipv6Prefix({ parts }: ipaddr.IPv6, prefix: 48 | 64): string {
   const network = parts.slice(0, prefix / 16).map((part) => part.toString(16))
   return `${network.join(':')}::/${prefix}`
 }
@@ -97,14 +97,14 @@ function ipv6Network({ parts }: ipaddr.IPv6, prefix: 48 | 64): string {
 export function addressKey(address: string): string {
   const parsed = parseAddress(address)
   if (parsed === null) return 'unknown'
-  return parsed instanceof ipaddr.IPv4 ? parsed.toString() : ipv6Network(parsed, 64)
+  return parsed instanceof ipaddr.IPv4 ? parsed.toString() : ipv6Prefix(parsed, 64)
 }
 
 /**
  * The /48 of an IPv6 address, the most that a provider gives one subscriber (RIPE-690): it has
  * 65,536 /64 networks. Null for IPv4.
  */
-export function siteKey(address: string): string | null {
+export function networkKey(address: string): string | null {
   const parsed = parseAddress(address)
-  return parsed instanceof ipaddr.IPv6 ? ipv6Network(parsed, 48) : null
+  return parsed instanceof ipaddr.IPv6 ? ipv6Prefix(parsed, 48) : null
 }

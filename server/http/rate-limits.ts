@@ -4,7 +4,7 @@ import type { Log } from '../log.ts'
 import type { RateLimit } from '../setting-parsers.ts'
 import type { Settings } from '../settings.ts'
 import { createErrorLog } from '../throttled-log.ts'
-import { addressKey, siteKey } from './client-address.ts'
+import { addressKey, networkKey } from './client-address.ts'
 
 /** Never rejects. */
 export type RateLimiter = {
@@ -61,8 +61,8 @@ function createCounter(
     })
 }
 
-/** How many times the limit of an address a /48 may send: a company may have one. */
-const addressesPerSite = 10
+/** How many times the limit of an address a /48 may send: a company with many people has one. */
+const networkFactor = 10
 
 /** The limits on how often the form may be sent, shared by all servers that use one PostgreSQL. */
 export function createRateLimiter(
@@ -77,15 +77,15 @@ export function createRateLimiter(
       ? async () => null
       : createCounter(name, { ...limit, requests: factor * limit.requests }, pool, onFailure)
   const countAddress = counter('address', limitPerAddress)
-  const countSite = counter('site', limitPerAddress, addressesPerSite)
+  const countNetwork = counter('network', limitPerAddress, networkFactor)
   const countOverall = counter('overall', limitOverall)
   return {
     async countAttempt(address) {
       const retryAfterSeconds = await countAddress(addressKey(address))
       if (retryAfterSeconds !== null) return retryAfterSeconds
       // An address that is over its own limit does not use up the next.
-      const site = siteKey(address)
-      return site === null ? null : countSite(site)
+      const network = networkKey(address)
+      return network === null ? null : countNetwork(network)
     },
     async countAccepted() {
       return (await countOverall('all')) !== null

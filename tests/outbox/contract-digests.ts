@@ -76,6 +76,13 @@ export function testDigests(store: TestStore): void {
     expect(await store.leaseOne()).toMatchObject({ reference: second, inDigest: false })
   })
 
+  test('takes a marked request that was closed by hand out of the next digest', async () => {
+    const [reference = ''] = await acceptMarked(1)
+    expect(await store.outbox.closeByHand(reference)).toBe(true)
+    expect(await store.outbox.find(reference)).toMatchObject({ nextTryAt: null })
+    expect(await store.outbox.leaseDigest(order)).toEqual([])
+  })
+
   test('begins digests again after a clock that was years ahead was corrected', async () => {
     await acceptMarked(1)
     const start = store.clock.now
