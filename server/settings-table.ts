@@ -115,13 +115,14 @@ export const limitsTable = {
   limitPerAddress: {
     name: 'LIMIT_PER_ADDRESS',
     default: '20/600',
-    meaning: 'Requests per seconds for one IP address (IPv6: one /64).',
+    meaning:
+      'Forms per seconds from one IP address (IPv6: one /64; a /48 may send ten times as many).',
     parser: parse.rateLimit('20/600'),
   },
   limitOverall: {
     name: 'LIMIT_OVERALL',
     default: '600/60',
-    meaning: 'Requests per seconds for all together;',
+    meaning: 'Accepted requests per seconds for all together; above it they are mailed together.',
     parser: parse.rateLimit('600/60'),
   },
 } satisfies Record<string, Setting>

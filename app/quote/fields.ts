@@ -88,4 +88,9 @@ export const hiddenInputs = {
   key: 'key',
   /** People do not see this field, programs fill it in. */
   honeypot: 'website',
+  /**
+   * How many milliseconds after the page's start the form was sent. Our script adds it; it is no
+   * input, and not stored.
+   */
+  elapsed: 'elapsed',
 } as const

@@ -23,7 +23,7 @@ export const entryColumns: readonly { label: string; read: (entry: Entry) => str
   { label: 'Protocolo', read: ({ reference }) => reference },
   { label: 'Recebido', read: ({ receivedAt }) => brasiliaTime(receivedAt) },
   { label: 'Situação', read: stateOf },
-  { label: 'Suspeito', read: ({ suspectedSpam }) => (suspectedSpam ? 'sim' : 'não') },
+  { label: 'Suspeito', read: ({ spamSigns }) => (spamSigns.length > 0 ? 'sim' : 'não') },
   { label: 'Tentativas', read: ({ tries }) => String(tries) },
   { label: 'Próxima', read: ({ nextTryAt }) => optionalTime(nextTryAt) },
   { label: 'Encerrado', read: ({ closedAt }) => optionalTime(closedAt) },
@@ -38,11 +38,11 @@ export function missingRequest({ state }: Entry): string {
 
 /** One line about an entry, with the beginning of the request. */
 export function entryLine(entry: Entry, rowsOf: RowsOf): string {
-  const { reference, receivedAt, suspectedSpam, note, request } = entry
+  const { reference, receivedAt, spamSigns, note, request } = entry
   const values = request ? rowsOf(request).map(({ value }) => value) : []
   const summary = request ? values.filter(Boolean).join(' · ') : `(${missingRequest(entry)})`
   const parts = [reference, brasiliaTime(receivedAt), stateOf(entry), summary.slice(0, 120)]
-  if (suspectedSpam) parts.push('suspeito')
+  if (spamSigns.length > 0) parts.push('suspeito')
   if (note) parts.push(note)
   return parts.join('  ').replaceAll('\n', ' ')
 }

@@ -3,7 +3,7 @@ import type { LeasedEntry, Milliseconds, Outbox } from '../outbox/outbox.ts'
 import type { MailSettings } from '../settings.ts'
 import type { ConfirmationLimit } from './confirmation-limit.ts'
 import { confirmationMail } from './confirmation-mail.ts'
-import type { Mailer } from './mailer.ts'
+import type { Mail, Mailer, SendResult } from './mailer.ts'
 import { type NextStep, nextStep } from './next-step.ts'
 import { type MailContent, requestMail, type SendableEntry } from './request-mail.ts'
 
@@ -46,7 +46,8 @@ export type StopSignals = {
 export type Round = DeliveryParts & {
   state: DeliveryState
   signals: StopSignals
-  /** How many requests the mail server has accepted. */
+  /** How many mails the mail server was asked to take, and how many it took. */
+  tried: number
   sent: number
   isUnreachable: boolean
   isOutboxUnwritable: boolean
@@ -67,7 +68,7 @@ export async function markDelivered(
   state.mustWipe = true
 }
 
-async function applyStep(round: Round, entry: LeasedEntry, next: NextStep): Promise<void> {
+async function recordStep(round: Round, entry: LeasedEntry, next: NextStep): Promise<void> {
   const { outbox, log } = round
   const { reference } = entry
   const tries = entry.tries + 1
@@ -92,9 +93,38 @@ async function applyStep(round: Round, entry: LeasedEntry, next: NextStep): Prom
   }
 }
 
+/**
+ * Records in the outbox what happens to a request after a try to send it.
+ * @throws Error if the outbox cannot be written
+ */
+export async function applyStep(round: Round, entry: LeasedEntry, next: NextStep): Promise<void> {
+  try {
+    await recordStep(round, entry, next)
+  } catch (error) {
+    round.isOutboxUnwritable = true
+    throw error
+  }
+}
+
+/** Sends the mail of a request or a digest, and remembers whether the mail server answers. */
+export async function sendMail(round: Round, id: string, mail: Mail): Promise<SendResult> {
+  const { mailer, state, signals, log } = round
+  round.tried += 1
+  const result = await mailer.send(mail, signals.abort)
+  if (result.outcome === 'unreachable') state.unanswered.add(id)
+  else state.unanswered.clear()
+  round.isUnreachable = state.unanswered.size > 1
+  if (result.outcome !== 'accepted') return result
+  round.sent += 1
+  for (const { permanent, reply } of result.refused) {
+    if (permanent) log.error({ reference: id, reply }, 'a recipient in MAIL_TO was refused')
+  }
+  return result
+}
+
 async function sendConfirmation(round: Round, entry: SendableEntry): Promise<void> {
   const { mail, mayConfirm, content, mailer, signals, log } = round
-  if (!mail.confirmation || entry.suspectedSpam) return
+  if (!mail.confirmation || entry.spamSigns.length > 0) return
   const confirmation = confirmationMail(entry, content, mail)
   const [visitor] = confirmation?.to ?? []
   if (!confirmation || !visitor || !(await mayConfirm(visitor.address))) return
@@ -110,26 +140,15 @@ async function sendConfirmation(round: Round, entry: SendableEntry): Promise<voi
  * @throws Error if the outbox cannot be written
  */
 export async function deliverEntry(round: Round, entry: LeasedEntry): Promise<void> {
-  const { mailer, content, mail, state, signals, log } = round
+  const { content, mail } = round
   const { reference, request } = entry
-  const applyNextStep = (next: NextStep) =>
-    applyStep(round, entry, next).catch((error: unknown) => {
-      round.isOutboxUnwritable = true
-      throw error
-    })
-  if (!request) return applyNextStep({ step: 'fail', note: 'the stored request is unreadable' })
-  const sendable = { ...entry, request }
-  const result = await mailer.send(requestMail(sendable, content, mail), signals.abort)
-  if (result.outcome === 'unreachable') state.unanswered.add(reference)
-  else state.unanswered.clear()
-  round.isUnreachable = state.unanswered.size > 1
-  const next = nextStep(entry, result)
-  await applyNextStep(next)
-  if (result.outcome === 'accepted') {
-    round.sent += 1
-    for (const { permanent, reply } of result.refused) {
-      if (permanent) log.error({ reference, reply }, 'a recipient in MAIL_TO was refused')
-    }
+  if (!request) {
+    const note = 'the stored request is unreadable'
+    return applyStep(round, entry, { step: 'fail', note })
   }
+  const sendable = { ...entry, request }
+  const result = await sendMail(round, reference, requestMail(sendable, content, mail))
+  const next = nextStep(entry, result)
+  await applyStep(round, entry, next)
   if (next.step === 'deliver') await sendConfirmation(round, sendable)
 }

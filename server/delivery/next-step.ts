@@ -8,7 +8,10 @@ export type NextStep =
   | ({ step: 'postpone' } & Postponement)
   | { step: 'fail'; note: string }
 
-type TriedEntry = Pick<LeasedEntry, 'tries' | 'refusals' | 'recipients' | 'rejectedRecipients'>
+type TriedEntry = Pick<
+  LeasedEntry,
+  'tries' | 'refusals' | 'recipients' | 'rejectedRecipients' | 'inDigest'
+>
 
 function joinNotes(...notes: (string | null)[]): string | null {
   return notes.filter((note) => note !== null).join('; ') || null
@@ -30,7 +33,9 @@ function endTries({ recipients, rejectedRecipients }: TriedEntry, note: string):
 function tryAgain(entry: TriedEntry, note: string, wait: Milliseconds | null): NextStep {
   const { refusals, recipients, rejectedRecipients } = entry
   if (wait === null) return endTries(entry, note)
-  return { step: 'postpone', wait, note, refusals, recipients, rejectedRecipients }
+  // A digest that nobody took twice is broken up: one text in it may offend a filter.
+  const inDigest = entry.inDigest && (recipients !== null || entry.tries === 0)
+  return { step: 'postpone', wait, note, refusals, recipients, rejectedRecipients, inDigest }
 }
 
 /** At least one recipient has the mail; only the others are tried again. */

@@ -9,11 +9,12 @@ export type WebhookMessage = { headers: Record<string, string>; body: string }
  * @param secret `whsec_` and at least 24 bytes in Base64
  */
 export function webhookMessage(
-  { reference, receivedAt, suspectedSpam, request }: Entry,
+  { reference, receivedAt, spamSigns, request }: Entry,
   secret: string,
   now: Date,
 ): WebhookMessage {
   const timestamp = new Date(receivedAt).toISOString()
+  const suspectedSpam = spamSigns.length > 0
   const data = { reference, receivedAt: timestamp, ...request, suspectedSpam }
   const body = JSON.stringify({ type: 'quote.requested', timestamp, data })
   return {

@@ -5,6 +5,7 @@ import {
   addressKey,
   clientAddress,
   createClientOf,
+  networkKey,
   readTrustProxy,
   type TrustProxy,
 } from './client-address.ts'
@@ -51,6 +52,17 @@ test.each([
   ['nonsense', 'unknown'],
 ])('limits count %s as %s', (address, key) => {
   expect(addressKey(address)).toBe(key)
+})
+
+test.each([
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ['2001:db8:1:ffff::', '2001:db8:1::/48'],
+  ['2001:db8::1', '2001:db8:0::/48'],
+  ['1.2.3.4', null],
+  ['::ffff:1.2.3.4', null],
+  ['nonsense', null],
+])('the network of %s is %s', (address, key) => {
+  expect(networkKey(address)).toBe(key)
 })
 
 test.each([

@@ -99,6 +99,11 @@ export function createClientOf(trust: TrustProxy, log: Log): (context: Context) 
   }
 }
 
+function ipv6Prefix({ parts }: ipaddr.IPv6, prefix: 48 | 64): string {
+  const network = parts.slice(0, prefix / 16).map((part) => part.toString(16))
+  return `${network.join(':')}::/${prefix}`
+}
+
 /**
  * What rate limits count by: the address, or for IPv6 its /64, because a provider gives each
  * subscriber at least that many addresses (RIPE-690).
@@ -106,7 +111,14 @@ export function createClientOf(trust: TrustProxy, log: Log): (context: Context) 
 export function addressKey(address: string): string {
   const parsed = parseAddress(address)
   if (parsed === null) return 'unknown'
-  if (parsed instanceof ipaddr.IPv4) return parsed.toString()
-  const network = parsed.parts.slice(0, 4).map((part) => part.toString(16))
-  return `${network.join(':')}::/64`
+  return parsed instanceof ipaddr.IPv4 ? parsed.toString() : ipv6Prefix(parsed, 64)
+}
+
+/**
+ * The /48 of an IPv6 address, the most that a provider gives one subscriber (RIPE-690): it has
+ * 65,536 /64 networks. Null for IPv4.
+ */
+export function networkKey(address: string): string | null {
+  const parsed = parseAddress(address)
+  return parsed instanceof ipaddr.IPv6 ? ipv6Prefix(parsed, 48) : null
 }

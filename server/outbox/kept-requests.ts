@@ -3,7 +3,7 @@ import type { Milliseconds } from './outbox.ts'
 import { type OutboxDatabase, plus } from './outbox-database.ts'
 
 /** A request is still needed while its webhook has not been posted. */
-const noWebhookWaits = sql<boolean>`webhook_state IS DISTINCT FROM 'waiting'`
+export const noWebhookWaits = sql<boolean>`webhook_state IS DISTINCT FROM 'waiting'`
 
 /** What is left in the outbox of a request that is closed. */
 export const nothingKept = { content: null, recipients: null, lease: null, lease_until: null }
@@ -60,6 +60,7 @@ export async function closeByHand(
       state: 'delivered',
       closed_by_hand: true,
       next_try_at: null,
+      digest_due_at: null,
       closed_at: sql`coalesce(closed_at, ${now()})`,
       webhook_state: null,
     })

@@ -67,7 +67,8 @@ function firstTables(database: DatabaseKind): string[] {
 
 /**
  * What requests need after their first delivery: refusals that are tried again, requests that are
- * kept, webhooks; and a table of one row that health checks write.
+ * kept, webhooks; what floods need: digests, and why a request may be spam; and a table of one row,
+ * which health checks write, and which knows when the last digest was begun.
  */
 function secondTables(database: DatabaseKind): string[] {
   const { table, health, bigint, boolean, options } = sqlTypes[database]
@@ -78,14 +79,17 @@ function secondTables(database: DatabaseKind): string[] {
     'webhook_tries integer',
     `webhook_due_at ${bigint}`,
     'webhook_note text',
+    `digest_due_at ${bigint}`,
+    'spam_signs text',
   ]
   return [
     ...columns.map((column) => `ALTER TABLE ${table} ADD COLUMN ${column}`),
     `CREATE INDEX ${table}_kept ON ${table} (closed_at)
       WHERE state = 'delivered' AND content IS NOT NULL`,
     `CREATE INDEX ${table}_webhooks ON ${table} (webhook_due_at) WHERE webhook_state = 'waiting'`,
-    `CREATE TABLE ${health} (content text NOT NULL) ${options}`,
-    `INSERT INTO ${health} VALUES ('')`,
+    `CREATE INDEX ${table}_digest ON ${table} (digest_due_at) WHERE digest_due_at IS NOT NULL`,
+    `CREATE TABLE ${health} (content text NOT NULL, digest_at ${bigint} NOT NULL) ${options}`,
+    `INSERT INTO ${health} VALUES ('', 0)`,
   ]
 }
 

@@ -6,6 +6,9 @@ export type Milliseconds = number
 
 type EntryState = 'waiting' | 'delivered' | 'failed'
 
+/** Why a request may be spam. It is marked and sent all the same: each happens to people, too. */
+export type SpamSign = 'honeypot' | 'no-browser' | 'links' | 'too-fast'
+
 /** A checked request on its way into the outbox. */
 export type NewEntry = {
   reference: string
@@ -14,8 +17,9 @@ export type NewEntry = {
   /** How long the key counts; null means for as long as the entry is kept. */
   dedupeFor: Milliseconds | null
   request: QuoteRequest
-  /** Whether the honeypot field was filled in. */
-  suspectedSpam: boolean
+  spamSigns: SpamSign[]
+  /** Whether it came above LIMIT_OVERALL, so that it is mailed together with others. */
+  inDigest: boolean
   /** Whether it is also posted to WEBHOOK_URL. */
   hasWebhook: boolean
   /** Without capacity only a repeated request is accepted. */
@@ -37,7 +41,8 @@ export type Entry = {
   reference: string
   state: EntryState
   receivedAt: Milliseconds
-  suspectedSpam: boolean
+  /** Each a `SpamSign`, or one that only another version knows. */
+  spamSigns: string[]
   tries: number
   /** How many of them the mail server refused for good, at least for one recipient. */
   refusals: number
@@ -62,6 +67,8 @@ export type LeasedEntry = Entry & {
   recipients: string[] | null
   /** What the mail server said of recipients that it rejected for good; no personal data. */
   rejectedRecipients: string | null
+  /** Whether it is mailed together with others. */
+  inDigest: boolean
   /** Identifies the lease, so that a worker whose lease has ended changes nothing. */
   lease: string
 }
@@ -80,7 +87,10 @@ export type LeaseOrder = {
 }
 
 /** How a request continues after a try that did not reach every recipient. */
-export type Postponement = Pick<LeasedEntry, 'refusals' | 'recipients' | 'rejectedRecipients'> & {
+export type Postponement = Pick<
+  LeasedEntry,
+  'refusals' | 'recipients' | 'rejectedRecipients' | 'inDigest'
+> & {
   wait: Milliseconds
   note: string
 }
@@ -113,6 +123,8 @@ export type Purged = {
   erased: number
   /** How many entries past their retention were deleted. */
   removed: number
+  /** How many delivered entries were deleted before that, because there were too many. */
+  excess: number
   /** The references of those that had never been delivered. */
   removedUndelivered: string[]
   /** The references of undelivered entries that will be deleted in 24 hours. */
@@ -127,14 +139,19 @@ export interface Outbox {
   accept(entry: NewEntry): Promise<AcceptResult>
   /** How many requests are not delivered yet. */
   undelivered(): Promise<number>
-  /** Leases up to `limit` due requests, those due longest first. */
+  /** Leases up to `limit` due requests with mails of their own, those due longest first. */
   lease(order: LeaseOrder): Promise<LeasedEntry[]>
+  /**
+   * Leases up to `limit` due requests of the next digest, those due longest first; none if one was
+   * begun by any process less than `digestInterval` ago.
+   */
+  leaseDigest(order: LeaseOrder): Promise<LeasedEntry[]>
   /**
    * Marks a request as delivered. What the visitor wrote is erased, unless it is kept for a while or
    * its webhook waits. False if it already was.
    */
   deliver(reference: string, note: string | null, isKept?: boolean): Promise<boolean>
-  /** Sends a delivered request again. False if there is none, or if it was erased. */
+  /** Sends a delivered request again, in a mail of its own. False if there is none, or if it was erased. */
   resend(reference: string): Promise<boolean>
   /** Closes a request by hand and erases what the visitor wrote. False if nothing is left of it. */
   closeByHand(reference: string): Promise<boolean>
@@ -147,7 +164,7 @@ export interface Outbox {
   /** Takes webhooks that are due; until `claimFor` is over nobody else takes them. */
   claimWebhooks(order: { limit: number; claimFor: Milliseconds }): Promise<WebhookEntry[]>
   recordWebhook(reference: string, result: WebhookResult): Promise<void>
-  /** Makes one undelivered request, or all, due now; returns how many. */
+  /** Makes one undelivered request, or all, due now, in mails of their own; returns how many. */
   retry(reference: string | 'all'): Promise<number>
   find(reference: string): Promise<Entry | null>
   /** Entries with `seq` above `after`, in that order. */
@@ -157,7 +174,7 @@ export interface Outbox {
   checkWritable(): Promise<void>
   /**
    * Erases what was delivered longer than `keepFor` ago, and deletes entries older than `retention`,
-   * undelivered ones a day after announcing them.
+   * undelivered ones a day after announcing them, and the oldest delivered ones of too many.
    */
   purgeExpired(retention: Milliseconds, keepFor?: Milliseconds): Promise<Purged>
   /**
@@ -169,6 +186,9 @@ export interface Outbox {
 
 /** The longest wait between two tries: a later due time was written under a wrong clock. */
 export const longestWait: Milliseconds = 60 * 60_000
+
+/** A flood brings the company one mail in this time. */
+export const digestInterval: Milliseconds = 10 * 60_000
 
 /** Longer than any lease: one that has more time left was made under a wrong clock. */
 export const longestLease: Milliseconds = 60 * 60_000

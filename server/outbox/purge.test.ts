@@ -3,8 +3,8 @@ import { testLog } from '../../tests/delivery/test-log.ts'
 import { purgeOnce } from './purge.ts'
 
 test.each([
-  { erased: 2, removed: 3, removedUndelivered: ['B'], announced: ['A'] },
-  { erased: 0, removed: 0, removedUndelivered: [], announced: [] },
+  { erased: 2, removed: 3, excess: 1, removedUndelivered: ['B'], announced: ['A'] },
+  { erased: 0, removed: 0, excess: 0, removedUndelivered: [], announced: [] },
 ])(
   'logs as errors which undelivered requests go and which went, and wipes what others erased: %j',
   async (purged) => {

@@ -10,7 +10,7 @@ export async function purgeOnce(
   { retention, keepFor }: { retention: Milliseconds; keepFor: Milliseconds },
   log: Log,
 ): Promise<void> {
-  const { erased, removed, removedUndelivered, announced } = await outbox.purgeExpired(
+  const { erased, removed, excess, removedUndelivered, announced } = await outbox.purgeExpired(
     retention,
     keepFor,
   )
@@ -24,6 +24,8 @@ export async function purgeOnce(
     log.error({ reference }, 'undelivered quote request was erased: it was past RETENTION_DAYS')
   }
   if (removed > 0) log.info({ removed }, 'quote requests past RETENTION_DAYS were erased')
+  if (excess > 0)
+    log.warn({ excess }, 'the oldest delivered quote requests of too many were erased')
   if (erased > 0) log.info({ erased }, 'quote requests past KEEP_DAYS were erased')
   await outbox.wipeErased()
 }

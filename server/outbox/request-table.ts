@@ -14,10 +14,11 @@ type RequestTable = {
   fingerprint: string | null
   fingerprint_until: Milliseconds | null
   state: Entry['state']
-  /** 0 or 1 in SQLite. */
+  /** Whether there are `spam_signs`; 0 or 1 in SQLite. */
   suspected: boolean
   received_at: Milliseconds
   tries: Generated<number>
+  /** NULL while it waits for a digest. */
   next_try_at: Milliseconds | null
   closed_at: Milliseconds | null
   lease: string | null
@@ -35,6 +36,10 @@ type RequestTable = {
   webhook_tries: number | null
   webhook_due_at: Milliseconds | null
   webhook_note: string | null
+  /** NULL unless it waits for a digest. */
+  digest_due_at: Milliseconds | null
+  /** Separated by spaces. NULL is none, or the honeypot in a row of the previous version. */
+  spam_signs: string | null
   note: string | null
   announced_at: Milliseconds | null
   /** JSON; NULL once it was erased. */
@@ -44,8 +49,8 @@ type RequestTable = {
 /** A PostgreSQL database may be shared with other programs, so there the name is longer. */
 export type RequestTableName = 'requests' | 'quote_requests'
 
-/** A table of one row, which health checks write. */
-type HealthTable = { content: string }
+/** A table of one row: what health checks write, and when the last digest was begun. */
+type HealthTable = { content: string; digest_at: Milliseconds }
 
 export type HealthTableName = 'health' | 'quote_health'
 
@@ -65,16 +70,20 @@ function readJson<Schema extends z.ZodType>(schema: Schema, text: string): z.out
   }
 }
 
+function readSpamSigns({ spam_signs, suspected }: TableRow): string[] {
+  return spam_signs?.split(' ') ?? (suspected ? ['honeypot'] : [])
+}
+
 export function readEntry(row: TableRow): Entry {
   return {
     seq: row.seq,
     reference: row.protocol,
     state: row.state,
     receivedAt: row.received_at,
-    suspectedSpam: Boolean(row.suspected),
+    spamSigns: readSpamSigns(row),
     tries: row.tries,
     refusals: row.refusals ?? 0,
-    nextTryAt: row.next_try_at,
+    nextTryAt: row.next_try_at ?? row.digest_due_at,
     closedAt: row.closed_at,
     note: row.note,
     closedByHand: Boolean(row.closed_by_hand),
@@ -97,6 +106,7 @@ export function readLeasedEntry(
     messageId: row.message_id,
     recipients,
     rejectedRecipients: row.missed,
+    inDigest: row.digest_due_at !== null,
     lease: row.lease,
   }
 }

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import { closeByHand, resend } from './kept-requests.ts'
+import { lease, leaseDigest } from './lease.ts'
 import {
   type AcceptResult,
   clockSkewFactor,
@@ -13,14 +13,16 @@ import {
   type Postponement,
   type WebhookResult,
 } from './outbox.ts'
-import { isDue, isFailed, isWaiting, type OutboxDatabase, plus } from './outbox-database.ts'
+import { isFailed, isWaiting, type OutboxDatabase, plus } from './outbox-database.ts'
 import { checkWritable, summary } from './outbox-summary.ts'
 import { purgeExpired } from './purge-expired.ts'
-import { readEntry, readLeasedEntry } from './request-table.ts'
+import { readEntry } from './request-table.ts'
 import { claimWebhooks, recordWebhook, retryWebhooks } from './webhook-queue.ts'
 
 /** The request for as long as its webhook needs it. */
 const whileWebhookWaits = sql<string | null>`CASE webhook_state WHEN 'waiting' THEN content END`
+
+const notDue = { next_try_at: null, digest_due_at: null }
 
 const noLease = { lease: null, lease_until: null }
 
@@ -82,11 +84,13 @@ export class SqlOutbox implements Outbox {
         fingerprint: entry.dedupeKey,
         fingerprint_until: entry.dedupeFor === null ? null : plus(now, entry.dedupeFor),
         state: 'waiting',
-        suspected: entry.suspectedSpam,
+        suspected: entry.spamSigns.length > 0,
+        spam_signs: entry.spamSigns.join(' ') || null,
         webhook_state: entry.hasWebhook ? 'waiting' : null,
         webhook_due_at: entry.hasWebhook ? now : null,
         received_at: now,
-        next_try_at: now,
+        next_try_at: entry.inDigest ? null : now,
+        digest_due_at: entry.inDigest ? now : null,
         content: JSON.stringify(entry.request),
       })
       .onConflict((conflict) => conflict.doNothing())
@@ -106,33 +110,12 @@ export class SqlOutbox implements Outbox {
     return count
   }
 
-  async lease({ limit, leaseFor, messageIdDomain }: LeaseOrder): Promise<LeasedEntry[]> {
-    const { db, table, now: readTime, skipsLocked } = this.#database
-    const now = readTime()
-    const due = db
-      .selectFrom(table)
-      .select('seq')
-      .where(isDue(now))
-      .orderBy('next_try_at')
-      .limit(limit)
-      .$if(skipsLocked, (query) => query.forUpdate().skipLocked())
-    const rows = await db
-      // Materialized, because PostgreSQL may run a plain subquery twice and exceed the limit.
-      .with(
-        (cte) => cte('due').materialized(),
-        () => due,
-      )
-      .updateTable(table)
-      .set({
-        lease: randomUUID(),
-        lease_until: plus(now, leaseFor),
-        message_id: sql`coalesce(message_id, '<' || protocol || '@' || ${messageIdDomain} || '>')`,
-      })
-      .where('seq', 'in', ({ selectFrom }) => selectFrom('due').select('seq'))
-      .returningAll()
-      .$narrowType<{ message_id: string; lease: string }>()
-      .execute()
-    return rows.map(readLeasedEntry).sort((a, b) => a.seq - b.seq)
+  lease(order: LeaseOrder) {
+    return lease(this.#database, order, 'next_try_at')
+  }
+
+  leaseDigest(order: LeaseOrder) {
+    return leaseDigest(this.#database, order)
   }
 
   /** The entries whose leases have not ended. */
@@ -151,11 +134,13 @@ export class SqlOutbox implements Outbox {
   }
 
   async postpone(entry: LeasedEntry, postponement: Postponement): Promise<boolean> {
-    const { wait, note, refusals, recipients, rejectedRecipients } = postponement
+    const { wait, note, refusals, recipients, rejectedRecipients, inDigest } = postponement
+    const dueAt = plus(this.#database.now(), wait)
     const { numUpdatedRows } = await this.#updateLeased([entry])
       .set(({ eb }) => ({
         tries: eb('tries', '+', 1),
-        next_try_at: plus(this.#database.now(), wait),
+        next_try_at: inDigest ? null : dueAt,
+        digest_due_at: inDigest ? dueAt : null,
         note,
         recipients: recipients && JSON.stringify(recipients),
         missed: rejectedRecipients,
@@ -170,7 +155,7 @@ export class SqlOutbox implements Outbox {
       .set(({ eb }) => ({
         state: 'failed',
         tries: eb('tries', '+', 1),
-        next_try_at: null,
+        ...notDue,
         closed_at: this.#database.now(),
         note,
       }))
@@ -182,7 +167,7 @@ export class SqlOutbox implements Outbox {
     const { numUpdatedRows } = await this.#update()
       .set({
         state: 'delivered',
-        next_try_at: null,
+        ...notDue,
         closed_at: this.#database.now(),
         note,
         ...(isKept ? {} : { content: whileWebhookWaits }),
@@ -201,6 +186,7 @@ export class SqlOutbox implements Outbox {
       .set({
         state: 'waiting',
         next_try_at: this.#database.now(),
+        digest_due_at: null,
         closed_at: null,
         refusals: null,
         tries: sql`CASE state WHEN 'failed' THEN 0 ELSE tries END`,

@@ -22,7 +22,7 @@ async function openConfirming() {
 
 test('nobody gets a confirmation where it is off, or for suspected spam', async () => {
   const { accept, confirmed, mail, round, server } = await openConfirming()
-  await accept({ suspectedSpam: true })
+  await accept({ spamSigns: ['links'] })
   await round()
   mail.confirmation = false
   await accept()

@@ -133,6 +133,7 @@ export function testKeeping(store: TestStore): void {
     expect(await store.outbox.purgeExpired(30 * day)).toEqual({
       erased: 0,
       removed: 1,
+      excess: 0,
       removedUndelivered: [],
       announced: [waiting],
     })
@@ -144,6 +145,18 @@ export function testKeeping(store: TestStore): void {
       removedUndelivered: [waiting],
     })
     expect(await store.outbox.list({ after: 0, limit: 10 })).toEqual([])
+  })
+
+  test('removes the oldest delivered requests of more than 100,000', async () => {
+    const waiting = await store.accept()
+    await store.execute(`INSERT INTO ${store.table} (protocol, state, suspected, received_at)
+      WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 100003)
+      SELECT 'R-' || n, 'delivered', false, ${start} + n FROM numbers`)
+    expect(await store.outbox.purgeExpired(30 * day)).toMatchObject({ removed: 0, excess: 3 })
+    expect(await store.outbox.find('R-3')).toBeNull()
+    expect(await store.outbox.find('R-4')).not.toBeNull()
+    expect(await store.outbox.find(waiting)).not.toBeNull()
+    expect(await store.outbox.purgeExpired(30 * day)).toMatchObject({ excess: 0 })
   })
 
   test('loses nothing when a clock jumps years ahead and is corrected', async () => {

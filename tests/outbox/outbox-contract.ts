@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { testAccepting } from './contract-accepting.ts'
+import { testDigests } from './contract-digests.ts'
 import { testKeeping } from './contract-keeping.ts'
 import { testLeasing } from './contract-leasing.ts'
 import { newEntry } from './entries.ts'
@@ -36,6 +37,7 @@ export function describeOutbox(name: string, open: OpenForTest): void {
     testOpening(store)
     testAccepting(store)
     testLeasing(store)
+    testDigests(store)
     testKeeping(store)
   })
 }

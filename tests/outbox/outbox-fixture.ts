@@ -12,6 +12,7 @@ export const postponement = {
   refusals: 0,
   recipients: null,
   rejectedRecipients: null,
+  inDigest: false,
 }
 
 export type TestClock = { now: number }
