@@ -42,6 +42,11 @@ test('the container has every folder that the server reads, and does not run as 
   expect(readFileSync('.containerignore', 'utf8')).toMatch(/^\.env$/m)
 })
 
+test('the build on a server gets the settings that the pages show, and no other', () => {
+  const [, names] = /^shown=\((.*)\)$/m.exec(read('build.sh')) ?? []
+  expect(names?.split(' ').toSorted()).toEqual(pageSettingNames.toSorted())
+})
+
 test('the container’s build accepts every setting that the pages show', () => {
   const [build = ''] = container.split('RUN npm run build')
   const told = [...build.matchAll(/^ARG (\w+)$/gm)].map(([, name]) => name)
