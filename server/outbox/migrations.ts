@@ -2,6 +2,9 @@ import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import type { OutboxSchema } from './request-table.ts'
 
+/** The outbox is not for this version; the message says in Portuguese which one to use. */
+export class OutboxVersionError extends Error {}
+
 /** What differs between the databases. */
 const sqlTypes = {
   sqlite: {
@@ -107,7 +110,7 @@ function migrations(database: DatabaseKind): Record<string, Migration> {
         const existing = tables.find(({ name }) => name === sqlTypes[database].table)
         if (existing?.columns.some(({ name }) => name === 'missed')) return
         if (existing) {
-          throw new Error(
+          throw new OutboxVersionError(
             'a caixa de saída é antiga demais para esta versão: inicie uma vez uma versão intermediária, que a atualiza',
           )
         }
@@ -131,7 +134,7 @@ async function isReadable(db: Kysely<OutboxSchema>, known: readonly string[]): P
 /**
  * Updates the tables to this version. Leaves them as they are where a later version has changed them.
  * @param exclusively runs a migration while no other process can run one
- * @throws Error if only later versions can read the outbox, or if it is too old
+ * @throws OutboxVersionError if only later versions can read the outbox, or if it is too old
  */
 export async function migrate(
   db: Kysely<OutboxSchema>,
@@ -157,7 +160,7 @@ export async function migrate(
     if (!(error instanceof Error && error.message.startsWith('corrupted migrations'))) throw error
     const known = all.map(({ name }) => name)
     if (isUpToDate && (await isReadable(db, known))) return
-    throw new Error(
+    throw new OutboxVersionError(
       'uma versão mais nova mudou a caixa de saída, e esta não sabe lê-la: use de novo a mais nova',
       { cause: error },
     )
