@@ -205,7 +205,7 @@ test.runIf(canRun)(
     expect(kept).toContain('first')
     expect(statSync(path.join(versions.site, 'dist')).uid).toBe(0)
   },
-  60_000,
+  120_000,
 )
 
 test.runIf(canRun)(
