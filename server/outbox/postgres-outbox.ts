@@ -97,8 +97,8 @@ function createVacuum(pool: Pool): () => Promise<boolean> {
  * @param clock only for tests; otherwise times come from the database, because the clocks of
  * several servers differ and a lease of one could already have ended for another
  * @returns the outbox, and its connections, with which rate limits are counted
- * @throws Error if the database cannot be reached, does not keep what it commits, or is of a newer
- * version
+ * @throws Error if the database cannot be reached, does not keep what it commits, or only a newer
+ * version can read it
  */
 export async function openPostgresOutbox(
   databaseUrl: string,

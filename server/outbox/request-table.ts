@@ -55,7 +55,10 @@ type HealthTable = { content: string; digest_at: Milliseconds }
 export type HealthTableName = 'health' | 'quote_health'
 
 export type OutboxSchema = Record<RequestTableName, RequestTable> &
-  Record<HealthTableName, HealthTable>
+  Record<HealthTableName, HealthTable> & {
+    /** One row: the oldest migration that a program has to know to read the outbox. */
+    quote_outbox: { readable_from: string }
+  }
 
 type TableRow = Selectable<RequestTable>
 

@@ -50,6 +50,11 @@ test('the container runs the Node that the tests run', () => {
   expect(images).toEqual(Array(2).fill(`docker.io/library/node:${dependencies.node}-slim`))
 })
 
+test('the build on a server gets the settings that the pages show, and no other', () => {
+  const [, names] = /^shown=\((.*)\)$/m.exec(read('build.sh')) ?? []
+  expect(names?.split(' ').toSorted()).toEqual(pageSettingNames.toSorted())
+})
+
 test('the container’s build accepts every setting that the pages show', () => {
   const [build = ''] = container.split('RUN npm run build')
   const told = [...build.matchAll(/^ARG (\w+)$/gm)].map(([, name]) => name)

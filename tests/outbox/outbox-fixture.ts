@@ -21,8 +21,8 @@ type OpenedStore = {
   outbox: Outbox
   /** Opens the same store once more, as another process would. */
   again: () => Promise<Outbox>
-  /** Runs a statement without the outbox. */
-  execute: (statement: string) => Promise<unknown>
+  /** Runs a statement without the outbox and returns its rows. */
+  execute: (statement: string) => Promise<unknown[]>
   /** The name of the table of requests. */
   table: string
 }
