@@ -1,17 +1,21 @@
 import type { Milliseconds } from './outbox/outbox.ts'
 
 /**
- * Runs `work` now and again and again, one after the other. The timer keeps no process alive. Returns
- * a function that stops it and waits for the work under way.
+ * Runs `work` now and again and again, one after the other, and at once again when it returns true.
+ * The timer keeps no process alive. Returns a function that stops it and waits for the work under way.
  */
 export function runEvery(
   interval: Milliseconds,
-  work: () => Promise<void>,
+  work: () => Promise<unknown>,
   onError: (error: unknown) => void,
 ): () => Promise<void> {
   let running: Promise<void> | null = null
+  let isStopped = false
+  const runWhileThereIsMore = async () => {
+    while ((await work()) === true && !isStopped);
+  }
   const run = () => {
-    running ??= work()
+    running ??= runWhileThereIsMore()
       .catch(onError)
       .finally(() => {
         running = null
@@ -21,6 +25,7 @@ export function runEvery(
   const timer = setInterval(run, interval)
   timer.unref()
   return async () => {
+    isStopped = true
     clearInterval(timer)
     await running
   }

@@ -41,8 +41,11 @@ function logResult(log: Log, reference: string, tries: number, { state, note }: 
   else log.error({ reference, tries, note }, 'webhook FAILED: see «npm run quotes -- retry»')
 }
 
-/** Posts what is due, independently of the mails. */
-export async function postWebhooks(parts: WebhookParts): Promise<void> {
+/**
+ * Posts a batch of what is due, independently of the mails. Returns whether there may be more that the
+ * receiver takes.
+ */
+export async function postWebhooks(parts: WebhookParts): Promise<boolean> {
   const { outbox, isOnlyChannel, isKept, log } = parts
   const entries = await outbox.claimWebhooks({ limit: batchSize, claimFor })
   const posts = entries.map(async (entry) => {
@@ -53,8 +56,10 @@ export async function postWebhooks(parts: WebhookParts): Promise<void> {
       await outbox.deliver(reference, null, isKept)
     }
     logResult(log, reference, webhookTries + 1, result)
+    return result.state === 'delivered'
   })
-  await Promise.all(posts)
+  const areTaken = await Promise.all(posts)
+  return areTaken.length === batchSize && areTaken.every(Boolean)
 }
 
 /** Redirects are not followed: the answer of the address itself counts. */

@@ -80,6 +80,17 @@ test('after five days of tries it has failed, and is logged as an error', async 
   expect(lines().at(-1)).toMatchObject({ level: 'error', reference })
 })
 
+test('a batch that was taken is followed by the next at once, one that failed is not', async () => {
+  const { accept, answers, received, postRound } = await openWebhooks()
+  for (let count = 0; count < 12; count += 1) await accept({ hasWebhook: true })
+  answers.push(500)
+  expect(await postRound()).toBe(false)
+  for (let count = 0; count < 8; count += 1) await accept({ hasWebhook: true })
+  expect(await postRound()).toBe(true)
+  expect(await postRound()).toBe(false)
+  expect(received).toHaveLength(20)
+})
+
 test('without a mail server, what the webhook took is delivered', async () => {
   const { accept, outbox, postRound } = await openWebhooks()
   const reference = await accept({ hasWebhook: true })
