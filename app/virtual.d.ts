@@ -22,6 +22,8 @@ declare module 'virtual:settings' {
     /** Where the form is sent: `/`, another server, or null in an export that sends nothing. */
     quoteUrl: string | null
     retentionDays: number
+    /** How long what was typed is kept after delivery; 0 erases it at once. */
+    keepDays: number
     /** Whether the visitor gets a confirmation by e-mail. */
     confirmation: boolean
   }

@@ -5,7 +5,7 @@ import { createServer as createViteServer } from 'vite'
 import { serviceParameter } from '../app/quote/fields.ts'
 import { httpStatus } from '../app/quote/quote-outcome.ts'
 import { loadEnvFile } from '../server/env-file.ts'
-import { clientOf } from '../server/http/client-address.ts'
+import { createClientOf } from '../server/http/client-address.ts'
 import { listen } from '../server/http/listen.ts'
 import { wantsJson } from '../server/http/quote-answers.ts'
 import type { Site } from '../server/http/site.ts'
@@ -27,13 +27,12 @@ const vite = await createViteServer({
 const loadSite = () => vite.ssrLoadModule('/app/site.tsx') as Promise<Site>
 const quoteService = await openQuoteService(settings, (await loadSite()).content, log)
 
+const clientOf = createClientOf(settings.trustProxy, log)
+
 /** Every page is rendered anew, without caching and content security policy. */
 const app = new Hono()
 app.post('/', async (context) => {
-  const outcome = await quoteService.endpoint(
-    context.req.raw,
-    clientOf(context, settings.trustProxy),
-  )
+  const outcome = await quoteService.endpoint(context.req.raw, clientOf(context))
   const status = httpStatus(outcome)
   if (wantsJson(context)) return context.json(outcome, status)
   const site = await loadSite()

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { serviceParameter } from '../app/quote/fields.ts'
+import { receivedParameter, serviceParameter } from '../app/quote/fields.ts'
 import { nothingPolicy, securityHeaders } from '../server/http/security-headers.ts'
 import type { Site } from '../server/http/site.ts'
 import { hashedFolders, readSiteFiles, type SiteFile } from '../server/http/site-files.ts'
@@ -53,9 +53,10 @@ export async function nginxConfiguration(
       'Cache-Control': sample?.cacheControl ?? 'no-cache',
     }
     return `location ~ "${pattern}" {
-# The server answers other methods, and pages whose form has a service filled in.
+# The server answers other methods, and pages whose form has a service filled in or was received.
 if ($request_method !~ ^(?:GET|HEAD)$) { return 418; }
 if ($arg_${serviceParameter} != "") { return 418; }
+if ($arg_${receivedParameter} != "") { return 418; }
 try_files ${file} @site;
 ${addHeaders(headers)}
 }`

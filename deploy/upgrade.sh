@@ -3,22 +3,21 @@
 # the processes one after the other. See deploy/README.md.
 set -euo pipefail
 umask 022
+# cron leaves out the folders of nginx.
+PATH=$PATH:/usr/sbin:/sbin
 site=${SITE_LINK:-/srv/site}
-settings=${SITE_SETTINGS:-/etc/site.env}
+releases=$(dirname "$(readlink -f "$site")")
+
+# The lock ends with this script, however it ends.
+exec 9<"$releases"
+if ! flock -n 9; then
+	echo "Nada mudou: outra atualização está em andamento." >&2
+	exit 1
+fi
 
 old=$(readlink -f "$site")
-releases=$(dirname "$old")
 next=$releases/$(date -u +%Y%m%d-%H%M%S)
-
-trap 'rm -rf "$next"; echo "Nada mudou: a versão nova não pôde ser montada." >&2' ERR
-git clone --quiet "$(git -C "$old" remote get-url origin)" "$next"
-cd "$next"
-set -a
-# shellcheck disable=SC1090
-. "$settings"
-set +a
-npm install --no-save --no-audit --no-fund
-npm run build
+restarted=()
 
 # Renames, so that there is no moment without a site.
 swap() {
@@ -26,23 +25,45 @@ swap() {
 	mv -T "$site.next" "$site"
 }
 
-# systemctl waits until the process answers (site@.service); the other one answers meanwhile.
-restart_all() {
-	local unit
-	for unit in $(systemctl list-units --plain --no-legend 'site@*' | cut -d ' ' -f 1); do
-		systemctl restart "$unit" || return
-	done
+reload_nginx() {
+	if systemctl is-active --quiet nginx; then
+		nginx -t -q && systemctl reload nginx
+	fi
 }
 
-trap 'swap "$old"; restart_all; echo "A versão nova não responde; voltou a $old." >&2' ERR
-swap "$next"
-restart_all
-if systemctl is-active --quiet nginx; then
-	nginx -t -q
-	# nginx reloads last, so that pages and policies change together.
-	systemctl reload nginx
-fi
-trap - ERR
+# Ends an upgrade that failed or was interrupted. Processes that were not restarted still run the
+# old version: they are left alone.
+take_back() {
+	local unit outcome="Nada mudou: a versão nova não pôde ser montada."
+	set +e
+	if [[ $(readlink -f "$site") == "$next" ]]; then
+		outcome="A versão nova não responde; voltou a $old."
+		swap "$old"
+		for unit in "${restarted[@]}"; do systemctl restart "$unit"; done
+		reload_nginx
+	fi
+	[[ $(readlink -f "$site") == "$next" ]] || rm -rf -- "$next"
+	echo "$outcome" >&2
+}
 
-# Keeps the last three versions, to go back to.
-find "$releases" -mindepth 1 -maxdepth 1 -printf '%T@ %p\n' | sort -rn | tail -n +4 | cut -d ' ' -f 2- | xargs -r rm -rf --
+# Fails where the folder exists, which take_back would remove.
+mkdir "$next"
+trap take_back EXIT
+git clone --quiet "$(git -C "$old" remote get-url origin)" "$next"
+# Without the lock, so that nothing that the build leaves running keeps it.
+"$next/deploy/build.sh" 9<&-
+
+units=$(systemctl list-units --plain --no-legend 'site@*' | cut -d ' ' -f 1)
+swap "$next"
+for unit in $units; do
+	restarted+=("$unit")
+	# Waits until the process answers (site@.service); the other one answers meanwhile.
+	systemctl restart "$unit"
+done
+# Last, so that pages and policies change together.
+reload_nginx
+trap - EXIT
+
+# Keeps three versions: this one, the one before, and the newest of the others.
+find "$releases" -mindepth 1 -maxdepth 1 ! -samefile "$next" ! -samefile "$old" -printf '%T@ %p\n' |
+	sort -rn | tail -n +2 | cut -d ' ' -f 2- | xargs -r -d '\n' rm -rf --

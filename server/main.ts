@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { loadEnvFile } from './env-file.ts'
 import { createApp } from './http/app.ts'
-import { clientOf } from './http/client-address.ts'
+import { createClientOf } from './http/client-address.ts'
 import { createErrorPages } from './http/error-page.ts'
 import { createHttpServer } from './http/http-server.ts'
 import { listen } from './http/listen.ts'
@@ -59,7 +59,8 @@ const app = createApp(settings, {
   files,
   errorPages,
   endpoint: quoteService.endpoint,
-  client: (context) => clientOf(context, settings.trustProxy),
+  health: quoteService.health,
+  client: createClientOf(settings.trustProxy, log),
   log,
 })
 const server = createHttpServer(app.fetch, errorPages)

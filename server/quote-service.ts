@@ -1,16 +1,15 @@
+import { type BackgroundWork, startBackgroundWork } from './background-work.ts'
 import type { MailContent } from './delivery/request-mail.ts'
-import { createSmtpMailer } from './delivery/smtp-mailer.ts'
-import { type DeliveryWorker, startWorker } from './delivery/worker.ts'
+import { createHealthCheck, type HealthCheck, keepResult } from './health.ts'
 import { createQuoteEndpoint, type QuoteEndpoint } from './http/quote-endpoint.ts'
 import { createRateLimiter } from './http/rate-limits.ts'
 import type { Log } from './log.ts'
 import { openOutbox } from './outbox/open-outbox.ts'
-import type { Milliseconds } from './outbox/outbox.ts'
-import { startPurging } from './outbox/purge-timer.ts'
 import type { Settings } from './settings.ts'
 
 export type QuoteService = {
   endpoint: QuoteEndpoint
+  health: HealthCheck
   /**
    * Starts sending mails and erasing expired requests. Call it once the port is bound, so that a
    * failed start leaves the outbox unchanged.
@@ -25,20 +24,15 @@ export type QuoteService = {
   stop(): Promise<void>
 }
 
-/** How long a stop waits for mails being sent; those it aborts are tried again later. */
-const stopWithin: Milliseconds = 9_000
-
-const day: Milliseconds = 86_400_000
-
 /** Logs what happens to requests, unless they are stored here and sent from here. */
 function logSpecialMode(settings: Settings, log: Log): void {
-  const { quoteMode, mail, delivers, dataDir, databaseUrl } = settings
+  const { quoteMode, mail, webhook, delivers, dataDir, databaseUrl } = settings
   if (quoteMode === 'simulated') {
     log.warn('QUOTE_MODE=simulated: quote requests are neither sent nor kept')
-  } else if (!mail) {
+  } else if (!mail && !webhook) {
     const place = databaseUrl ? 'in PostgreSQL' : `in ${dataDir}`
     log.warn(
-      `SMTP_URL is not set: quote requests are kept ${place}; read them with «npm run quotes»`,
+      `Neither SMTP_URL nor WEBHOOK_URL is set: quote requests are kept ${place}; read them with «npm run quotes»`,
     )
   } else if (!delivers) {
     log.info('WORKER=off: another process on this outbox has to send the mails')
@@ -60,29 +54,24 @@ export async function openQuoteService(
       ? { outbox: null, limitsPool: null }
       : await openOutbox(settings, log)
   logSpecialMode(settings, log)
-  const { mail, delivers, retentionDays } = settings
-  let worker: DeliveryWorker | null = null
-  let stopPurging: (() => Promise<void>) | null = null
-  const stopDelivery = async () => worker?.stop(stopWithin)
+  const clock = Date.now
+  let work: BackgroundWork | null = null
+  const lastRoundAt = () => work?.mails?.lastRoundAt() ?? null
   return {
     endpoint: createQuoteEndpoint({
       outbox,
       limiter: createRateLimiter(settings, limitsPool, log),
       settings,
       log,
-      onStored: () => worker?.wake(),
+      onStored: () => work?.mails?.wake(),
     }),
+    health: keepResult(createHealthCheck({ outbox, lastRoundAt, clock, log }), clock),
     startDelivery() {
-      if (!outbox) return
-      stopPurging = startPurging(outbox, retentionDays * day, log)
-      if (!mail || !delivers) return
-      const mailer = createSmtpMailer(mail.smtpUrl)
-      worker = startWorker({ outbox, mailer, content, mail, clock: Date.now, log })
+      if (outbox) work = startBackgroundWork({ outbox, limitsPool, settings, content, clock, log })
     },
-    stopDelivery,
+    stopDelivery: async () => work?.stopDelivery(),
     async stop() {
-      await stopDelivery()
-      await stopPurging?.()
+      await work?.stop()
       await outbox?.close()
     },
   }

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { type MailAddress, readMailAddress } from './delivery/mail-address.ts'
+import { isLoopbackHost } from './loopback.ts'
 import { hasCompleteHost } from './secret-url.ts'
 
 /** The number of requests that are accepted within a number of seconds. */
@@ -54,6 +55,15 @@ export function url(protocol: RegExp, hint: string) {
     .transform((text) => new URL(text))
     .refine(hasCompleteHost, { error: hint, abort: true })
 }
+
+/** Where the server posts to: encrypted, except on the machine itself. */
+export const hook = url(
+  /^https?$/,
+  'use um endereço https, por exemplo https://ntfy.sh/meu-topico',
+).refine(
+  ({ protocol, hostname }) => protocol === 'https:' || isLoopbackHost(hostname),
+  'use https: os dados passam pela rede',
+)
 
 /** A public address, to which the paths of pages are appended. */
 export const origin = url(

@@ -40,6 +40,12 @@ export const pageSettingsTable = {
     meaning: 'How long anything about a request is kept, 7 to 3650;',
     parser: parse.wholeNumber(leastRetentionDays, 3650, 180),
   },
+  keepDays: {
+    name: 'KEEP_DAYS',
+    default: '7',
+    meaning: 'How long what was typed is kept after delivery, to send it again, 0 to 30;',
+    parser: parse.wholeNumber(0, 30, 7),
+  },
   confirmation: {
     name: 'MAIL_CONFIRMATION',
     default: 'off',
@@ -79,6 +85,25 @@ export const mailSettingsTable = {
   },
 } satisfies Record<string, Setting>
 
+/** Settings of the webhook: both are set, or none. */
+export const webhookSettingsTable = {
+  webhookUrl: {
+    name: 'WEBHOOK_URL',
+    default: null,
+    meaning: 'Where each request is also posted as signed JSON.',
+    parser: parse.hook,
+  },
+  webhookSecret: {
+    name: 'WEBHOOK_SECRET',
+    default: null,
+    meaning: 'Signs what is posted: `whsec_` and 24 to 64 bytes in Base64.',
+    parser: z.string().regex(/^whsec_[A-Za-z0-9+/]{32,86}={0,2}$/, {
+      error:
+        'use whsec_ e de 24 a 64 bytes em Base64, por exemplo de: echo whsec_$(openssl rand -base64 32)',
+    }),
+  },
+} satisfies Record<string, Setting>
+
 /** Settings that protect from floods; each may be `off`. */
 export const limitsTable = {
   maxUndelivered: {
@@ -90,13 +115,14 @@ export const limitsTable = {
   limitPerAddress: {
     name: 'LIMIT_PER_ADDRESS',
     default: '20/600',
-    meaning: 'Requests per seconds for one IP address (IPv6: one /64).',
+    meaning:
+      'Forms per seconds from one IP address (IPv6: one /64; a /48 may send ten times as many).',
     parser: parse.rateLimit('20/600'),
   },
   limitOverall: {
     name: 'LIMIT_OVERALL',
     default: '600/60',
-    meaning: 'Requests per seconds for all together;',
+    meaning: 'Accepted requests per seconds for all together; above it they are mailed together.',
     parser: parse.rateLimit('600/60'),
   },
 } satisfies Record<string, Setting>
@@ -117,6 +143,7 @@ export const settingsTable = {
   },
   ...pageSettingsTable,
   ...mailSettingsTable,
+  ...webhookSettingsTable,
   ...limitsTable,
   dataDir: {
     name: 'DATA_DIR',
@@ -150,6 +177,12 @@ export const settingsTable = {
     meaning:
       '`off`: this process takes requests and leaves the mails to another one on the same outbox.',
     parser: parse.onOrOff('use on ou off (outro processo envia)'),
+  },
+  alertUrl: {
+    name: 'ALERT_URL',
+    default: null,
+    meaning: 'Where one sentence is posted when something is wrong, such as an ntfy topic.',
+    parser: parse.hook,
   },
   logLevel: {
     name: 'LOG_LEVEL',

@@ -129,6 +129,7 @@ describe('settings', () => {
       siteUrl: new URL('http://localhost:3000'),
       quoteMode: 'outbox',
       retentionDays: 90,
+      keepDays: 7,
       confirmation: true,
     })
     expect(() => readPageSettings({ QUOTE_MODE: 'x' })).toThrow(SettingsError)

@@ -5,6 +5,7 @@ import {
   pageSettingsTable,
   type Setting,
   settingsTable,
+  webhookSettingsTable,
 } from './settings-table.ts'
 
 type Table = Record<string, Setting>
@@ -23,7 +24,14 @@ export type MailSettings = { [Key in keyof MailValues]: NonNullable<MailValues[K
   confirmation: boolean
 }
 
-export type Settings = Omit<Values<typeof settingsTable>, keyof MailSettings> & {
+export type WebhookSettings = { url: URL; secret: string }
+
+export type Settings = Omit<
+  Values<typeof settingsTable>,
+  keyof MailSettings | keyof typeof webhookSettingsTable
+> & {
+  /** Null if requests are posted nowhere. */
+  webhook: WebhookSettings | null
   /** Null if no mail is sent: requests are stored and read with `npm run quotes`. */
   mail: MailSettings | null
 }
@@ -56,8 +64,9 @@ function textOf({ name, default: defaultText }: Setting, env: Env): string | nul
 }
 
 function problemOf({ name }: Setting, text: string, hint: string): string {
+  const secret = name.endsWith('_SECRET') ? '(não mostrado)' : null
   // URLs may hold a password.
-  const shown = name.endsWith('_URL') ? withoutPassword(text) : JSON.stringify(text)
+  const shown = secret ?? (name.endsWith('_URL') ? withoutPassword(text) : JSON.stringify(text))
   return `${name}=${shown}: ${hint}`
 }
 
@@ -93,6 +102,15 @@ function missingMailSettings(env: Env): string[] {
   return [problemOf(confirmation, 'on', `sem SMTP_URL não há envio; configure ${names}`)]
 }
 
+function missingWebhookSettings(env: Env): string[] {
+  const settings = Object.values(webhookSettingsTable)
+  const missing = settings.filter((setting) => !isSet(setting, env))
+  if (missing.length === settings.length) return []
+  return missing.map(
+    ({ name }) => `${name}: falta; ${settings.map((one) => one.name).join(' e ')} vão juntos`,
+  )
+}
+
 /**
  * Reads the settings that the build needs. Passwords are not among them, because the person who
  * builds may have none; PORT is left out, because another port must not make the pages stale.
@@ -110,8 +128,12 @@ export function readPageSettings(env: Env): PageSettings {
  */
 export function readSettings(env: Env): Settings {
   const { values, problems } = readTable(settingsTable, env)
-  const all = [...problems, ...missingMailSettings(env)]
+  const all = [...problems, ...missingMailSettings(env), ...missingWebhookSettings(env)]
   if (all.length > 0) throw new SettingsError(all)
-  const { smtpUrl, from, to, confirmation, ...settings } = values
-  return { ...settings, mail: smtpUrl && from && to ? { smtpUrl, from, to, confirmation } : null }
+  const { smtpUrl, from, to, confirmation, webhookUrl, webhookSecret, ...settings } = values
+  return {
+    ...settings,
+    mail: smtpUrl && from && to ? { smtpUrl, from, to, confirmation } : null,
+    webhook: webhookUrl && webhookSecret ? { url: webhookUrl, secret: webhookSecret } : null,
+  }
 }

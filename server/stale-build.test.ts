@@ -7,6 +7,7 @@ const built = {
   siteUrl: 'https://www.exemplo.com.br',
   quoteMode: 'outbox',
   retentionDays: 180,
+  keepDays: 7,
   confirmation: false,
 } as const
 const mail = {

@@ -10,6 +10,7 @@ export function pageSettingTexts(shown: ShownSettings): Record<string, string> {
     SITE_URL: shown.siteUrl,
     QUOTE_MODE: shown.quoteMode,
     RETENTION_DAYS: String(shown.retentionDays),
+    KEEP_DAYS: String(shown.keepDays),
     MAIL_CONFIRMATION: shown.confirmation ? 'on' : 'off',
   }
 }
@@ -20,13 +21,19 @@ export function pageSettingTexts(shown: ShownSettings): Record<string, string> {
  */
 export function staleSettings(
   built: ShownSettings,
-  settings: Pick<Settings, 'siteUrl' | 'quoteMode' | 'retentionDays' | 'mail'>,
+  settings: Pick<Settings, 'siteUrl' | 'quoteMode' | 'retentionDays' | 'keepDays' | 'mail'>,
 ): string[] {
-  const { siteUrl, quoteMode, retentionDays, mail } = settings
+  const { siteUrl, quoteMode, retentionDays, keepDays, mail } = settings
   // A build for one address of the machine itself may be tried out at another.
   const comparedSite = isLoopbackHost(siteUrl.hostname) ? built.siteUrl : siteUrl.origin
   const confirmation = mail?.confirmation ?? false
-  const now = pageSettingTexts({ siteUrl: comparedSite, quoteMode, retentionDays, confirmation })
+  const now = pageSettingTexts({
+    siteUrl: comparedSite,
+    quoteMode,
+    retentionDays,
+    keepDays,
+    confirmation,
+  })
   const then = pageSettingTexts(built)
   return Object.entries(now)
     .filter(([name, text]) => text !== then[name])

@@ -1,4 +1,5 @@
 import { maskAddresses } from './log.ts'
+import { OutboxVersionError } from './outbox/migrations.ts'
 import type { Settings } from './settings.ts'
 import { errorKind } from './throttled-log.ts'
 
@@ -19,6 +20,10 @@ export function outboxProblem(
   { databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>,
   error: unknown,
 ): string {
+  if (error instanceof OutboxVersionError) {
+    const outbox = databaseUrl ? `DATABASE_URL: ${place(databaseUrl)}` : `DATA_DIR="${dataDir}"`
+    return `${outbox}: ${error.message}`
+  }
   return databaseUrl
     ? `DATABASE_URL: o banco em ${place(databaseUrl)} não pôde ser usado (${reason(error)}); ` +
         'confira se ele está no ar e se usuário, senha e banco estão certos'

@@ -7,6 +7,7 @@ const answers = (command: string, question: string) => spawnSync(command, [quest
 export const hasNginx = () => answers('nginx', '-v')
 export const hasCaddy = () => answers('caddy', 'version')
 export const hasSqlite = () => answers('sqlite3', '--version')
+export const hasAge = () => answers('age', '--version')
 export const hasSystemdAnalyze = () => answers('systemd-analyze', '--version')
 
 /** Whether nginx can send the Brotli files of the build: the module is a package of its own. */
@@ -21,6 +22,7 @@ const packages: Record<string, () => boolean> = {
   'libnginx-mod-http-brotli-static': hasNginxBrotli,
   caddy: hasCaddy,
   sqlite3: hasSqlite,
+  age: hasAge,
   systemd: hasSystemdAnalyze,
 }
 

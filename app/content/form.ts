@@ -33,7 +33,13 @@ function fieldWords(field: QuoteField): z.ZodType<FieldWords> {
  * What the privacy text must say somewhere: what is used, how long, and whom to ask (LGPD, arts. 9
  * and 41).
  */
-const privacyTokens = ['fields', 'retentionDays', 'privacyName', 'privacyContact'] as const
+const privacyTokens = [
+  'fields',
+  'erasure',
+  'retentionDays',
+  'privacyName',
+  'privacyContact',
+] as const
 
 const privacyParagraphs = z
   .array(template([], privacyTokens))
@@ -48,6 +54,8 @@ const privacyParagraphs = z
 const privacy = z.strictObject({
   title: label,
   paragraphs: privacyParagraphs,
+  /** When personal data are erased, by KEEP_DAYS. */
+  erasure: z.strictObject({ atOnce: label, later: template(['days']) }),
   /** Follows the paragraphs where the visitor gets a confirmation (MAIL_CONFIRMATION=on). */
   confirmation: sentence,
   /** Replaces the paragraphs where nothing is sent (QUOTE_MODE=simulated). */

@@ -120,7 +120,7 @@ describe('is refused with file, field, value and hint:', () => {
     ],
     [
       'form.json: privacy.paragraphs',
-      ['{fields} {retentionDays} {privacyName}'],
+      ['{fields} {erasure} {retentionDays} {privacyName}'],
       'use {privacyContact} em',
     ],
   ])('%s = %j', (place, value, refusal) => {

@@ -30,6 +30,10 @@ describe('a quote request', () => {
     [{ message: 'x'.repeat(limitOf('message') + 1) }, 'too-long'],
     [{ email: `${'x'.repeat(limitOf('email'))}@a.br` }, 'too-long'],
     [{ phone: '1'.repeat(limitOf('phone') + 1) }, 'too-long'],
+    [{ name: '12345' }, 'format'],
+    [{ name: '👋 …' }, 'format'],
+    // Unicode takes the Hangul filler for a letter, and nobody sees it.
+    [{ name: '\u3164' }, 'empty'],
     [{ email: 'jose' }, 'format'],
     [{ email: 'jose@' }, 'format'],
     [{ email: 'a@b.com, c@d.com' }, 'format'],
@@ -55,6 +59,30 @@ describe('a quote request', () => {
     { name: '👨‍👩‍👧 Família' },
   ])('%j is in order', (changes) => {
     expect(check(changes).ok).toBe(true)
+  })
+
+  test.each([
+    ['\u00AD', 'soft hyphen'],
+    ['\u061C', 'Arabic letter mark'],
+    ['\u200B', 'zero width space'],
+    ['\u200E', 'left-to-right mark'],
+    ['\u200F', 'right-to-left mark'],
+    ['\u202E', 'right-to-left override'],
+    ['\u2060', 'word joiner'],
+    ['\u2066', 'left-to-right isolate'],
+    ['\u3164', 'Hangul filler'],
+    ['\uFEFF', 'byte order mark'],
+    ['\u{E0041}', 'tag'],
+  ])('loses %j (%s) wherever it stands', (invisible) => {
+    const hidden = `A${invisible}na`
+    const result = check({ name: hidden, email: `${hidden}@exemplo.com.br`, message: hidden })
+    const request = { name: 'Ana', email: 'Ana@exemplo.com.br', message: 'Ana' }
+    expect(result).toMatchObject({ request })
+  })
+
+  test('keeps what emoji are made of', () => {
+    const message = '👨‍👩‍👧 ❤️ 🏳️‍🌈'
+    expect(check({ message })).toMatchObject({ request: { message } })
   })
 
   test('loses line breaks, control characters and marks of direction in its single lines', () => {

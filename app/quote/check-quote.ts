@@ -11,10 +11,10 @@ import {
 import type { QuoteProblems } from './quote-outcome.ts'
 
 /**
- * Characters that reverse text or are invisible (U+202A–202E, U+2066–2069, U+200B, U+FEFF): they
- * could make a name in the company's mail read as something else. Emoji need joiners, so they stay.
+ * Characters that are invisible, marks of direction among them: they could make a name in the
+ * company's mail read as something else. Emoji need joiners and variation selectors, so they stay.
  */
-const deceptive = /[\u200B\u202A-\u202E\u2066-\u2069\uFEFF]/gu
+const deceptive = /(?!\u200C|\u200D|\uFE0E|\uFE0F)\p{Default_Ignorable_Code_Point}/gu
 
 /** A text of one line: a line break in it could start another mail header. */
 function oneLine(text: string): string {
@@ -46,6 +46,8 @@ function isPhone(text: string): boolean {
 
 function isWellFormed(field: QuoteField, value: string): boolean {
   switch (field.kind) {
+    case 'name':
+      return /\p{L}/u.test(value)
     case 'email':
       // The pattern of `type=email`, so that browser and server refuse the same addresses.
       return z.regexes.html5Email.test(value)

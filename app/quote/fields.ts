@@ -11,9 +11,9 @@ type FieldBase = {
   autocomplete: string
 }
 
-/** `text` holds several lines, the other kinds one. */
+/** `text` holds several lines, the other kinds one; a `name` has a letter in it. */
 type TypedField = FieldBase & {
-  kind: 'line' | 'email' | 'phone' | 'text'
+  kind: 'line' | 'name' | 'email' | 'phone' | 'text'
   /** The longest value in UTF-16 code units, as `maxlength` counts them. */
   limit: number
 }
@@ -28,7 +28,7 @@ type Field = TypedField | ChoiceField
  * mails and exports follow from this table.
  */
 export const quoteFields = [
-  { name: 'name', kind: 'line', limit: 120, required: true, autocomplete: 'name' },
+  { name: 'name', kind: 'name', limit: 120, required: true, autocomplete: 'name' },
   // RFC 5321, section 4.5.3.1: a path is at most 256 octets with its angle brackets.
   { name: 'email', kind: 'email', limit: 254, required: true, autocomplete: 'email' },
   { name: 'phone', kind: 'phone', limit: 40, required: true, autocomplete: 'tel' },
@@ -62,7 +62,7 @@ export type FieldProblem = 'empty' | 'too-long' | 'format'
 export function possibleProblems({ kind, required }: QuoteField): FieldProblem[] {
   const problems: FieldProblem[] = required ? ['empty'] : []
   if (kind !== 'choice') problems.push('too-long')
-  if (kind === 'email' || kind === 'phone' || kind === 'choice') problems.push('format')
+  if (kind !== 'line' && kind !== 'text') problems.push('format')
   return problems
 }
 
@@ -73,6 +73,13 @@ export const longestServiceId = 40
 /** The query parameter of the home page that names the requested service's id. */
 export const serviceParameter = 'servico'
 
+/**
+ * The query parameter of the home page that shows a form sent without scripts as received: the
+ * request's reference, or `receivedWithoutReference` where nothing is stored.
+ */
+export const receivedParameter = 'pedido'
+export const receivedWithoutReference = 'recebido'
+
 /** The names of the form's inputs beside its fields. */
 export const hiddenInputs = {
   /** The id of the requested service, or empty. */
@@ -81,4 +88,9 @@ export const hiddenInputs = {
   key: 'key',
   /** People do not see this field, programs fill it in. */
   honeypot: 'website',
+  /**
+   * How many milliseconds after the page's start the form was sent. Our script adds it; it is no
+   * input, and not stored.
+   */
+  elapsed: 'elapsed',
 } as const

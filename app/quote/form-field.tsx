@@ -2,7 +2,7 @@ import { form } from 'virtual:content'
 import { problemText } from './error-text.ts'
 import type { FieldProblem, QuoteField } from './fields.ts'
 
-const inputTypes = { line: 'text', email: 'email', phone: 'tel' } as const
+const inputTypes = { line: 'text', name: 'text', email: 'email', phone: 'tel' } as const
 
 type ControlProps = {
   field: QuoteField

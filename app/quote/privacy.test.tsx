@@ -6,9 +6,15 @@ const { company, form } = readContent('content')
 const { paragraphs, confirmation, simulated } = form.privacy
 
 /** The paragraphs that a site with these settings shows. */
-async function shownWith(settings: { quoteMode: string; confirmation: boolean }) {
+async function shownWith(settings: {
+  quoteMode: string
+  confirmation: boolean
+  keepDays?: number
+}) {
   vi.resetModules()
-  vi.doMock('virtual:settings', () => ({ default: { ...settings, retentionDays: 77 } }))
+  vi.doMock('virtual:settings', () => ({
+    default: { retentionDays: 77, keepDays: 7, ...settings },
+  }))
   const { Privacy } = await import('./privacy.tsx')
   const html = renderToStaticMarkup(<Privacy />)
   return [...html.matchAll(/<p [^>]*>(.*?)<\/p>/g)].map(([, text]) => text)
@@ -23,6 +29,15 @@ test('the privacy text says what is asked for, how long requests are kept, and w
     expect(text).toContain(fact)
   }
   expect(text).not.toMatch(/[{}]/)
+})
+
+test.each([
+  [0, form.privacy.erasure.atOnce],
+  [1, '1 dia depois'],
+  [7, '7 dias depois'],
+])('with KEEP_DAYS=%i it says when data are erased', async (keepDays, words) => {
+  const shown = await shownWith({ quoteMode: 'outbox', confirmation: false, keepDays })
+  expect(shown.join()).toContain(`apagados do servidor ${words}`)
 })
 
 test('it names the confirmation where visitors get one, and only there', async () => {

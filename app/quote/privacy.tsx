@@ -6,6 +6,15 @@ import { quoteFields } from './fields.ts'
 
 const { privacy } = form
 
+const inDays = new Intl.NumberFormat('pt-BR', { style: 'unit', unit: 'day', unitDisplay: 'long' })
+
+/** When the visitor's data are erased, as the end of a sentence. */
+function erasure(): string {
+  const { keepDays } = settings
+  if (keepDays === 0) return privacy.erasure.atOnce
+  return fillIn(privacy.erasure.later, { days: inDays.format(keepDays) })
+}
+
 /**
  * What happens to the visitor's data, in the words of `content/form.json` (LGPD, articles 7, 9 and
  * 18).
@@ -14,6 +23,7 @@ export function Privacy() {
   const labels = quoteFields.map(({ name }) => form.fields[name].label.toLowerCase())
   const facts = {
     fields: labels.join(', '),
+    erasure: erasure(),
     retentionDays: settings.retentionDays,
     privacyName: company.privacy.name,
     privacyContact: company.privacy.email,

@@ -68,7 +68,7 @@ describe('it counts as failed', () => {
       { status: 'success', reference: { toString: 'x' } },
       { status: 'invalid', problems: { email: 'unheard-of' } },
       { status: 'invalid', problems: { surname: 'empty' } },
-      { status: 'invalid', problems: { name: 'format' } },
+      { status: 'invalid', problems: { message: 'format' } },
       { status: 'invalid', problems: { constructor: 'empty' } },
       { status: 'invalid', problems: {} },
       { status: 'invalid', problems: null },

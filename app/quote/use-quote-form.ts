@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { prefersReducedMotion } from '../ui/prefers-reduced-motion.ts'
-import { quoteFields } from './fields.ts'
+import { hiddenInputs, quoteFields } from './fields.ts'
 import { clearForm, ensureKey, formControl, formValues } from './form-element.ts'
 import type { QuoteAnswer, QuoteOutcome, QuoteProblems } from './quote-outcome.ts'
 import { sendQuote } from './send-quote.ts'
@@ -67,7 +67,8 @@ export function useQuoteForm(
     if (!element || state.status === 'submitting') return
     clearTimeout(timer.current)
     ensureKey(element)
-    const values = formValues(element)
+    const elapsed = String(Math.round(performance.now()))
+    const values = { ...formValues(element), [hiddenInputs.elapsed]: elapsed }
     setIsAttempted(true)
     setState({ status: 'submitting' })
     const [received] = await Promise.all([

@@ -73,6 +73,9 @@ export async function checkMailServer(mail: MailSettings, send: boolean): Promis
   return [
     ...checkAddresses('MAIL_FROM', [mail.from]),
     ...checkAddresses('MAIL_TO', mail.to),
+    note(
+      `MAIL_FROM: alguém precisa ler a caixa de ${mail.from.address}; a ela voltam os e-mails que não chegaram`,
+    ),
     ...(await checkConnection(mail, send)),
   ]
 }

@@ -29,7 +29,7 @@ describe('the public address', () => {
 test('pages that were built with other settings are a blocker, pages that are not built a note', () => {
   const settings = readSettings({ SITE_URL: 'https://www.vigilia.com.br' })
   const { quoteMode, retentionDays } = settings
-  const built = { quoteMode, quoteUrl: null, retentionDays, confirmation: false }
+  const built = { quoteMode, quoteUrl: null, retentionDays, keepDays: 7, confirmation: false }
   const kinds = (siteUrl: string) =>
     checkBuild(settings, { ...built, siteUrl }).map(({ kind }) => kind)
   expect(kinds('https://www.vigilia.com.br')).toEqual(['ok'])

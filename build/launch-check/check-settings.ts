@@ -73,7 +73,8 @@ export function checkStrength(settings: Settings): Finding[] {
     findings.push(note(`LIMIT_PER_ADDRESS ${hint}`))
   }
   if (requestsPerDay(limitOverall) < 100) {
-    findings.push(note('LIMIT_OVERALL deixa passar menos de 100 pedidos por dia, de todos juntos'))
+    const hint = 'acima de menos de 100 pedidos por dia, todos chegam juntos em resumos'
+    findings.push(note(`LIMIT_OVERALL: ${hint}`))
   }
   if (logLevel === 'silent' || logLevel === 'fatal') {
     findings.push(note(`LOG_LEVEL=${logLevel}: um erro de envio não apareceria no registro`))

@@ -11,18 +11,24 @@ const states: Record<Entry['state'], string> = {
   failed: 'falhou',
 }
 
+/** An entry's state in words; who closed it is told apart. */
+function stateOf({ state, closedByHand }: Entry): string {
+  return closedByHand && state === 'delivered' ? 'encerrado à mão' : states[state]
+}
+
 const optionalTime = (time: number | null) => (time === null ? '' : brasiliaTime(time))
 
 /** What the outbox knows about an entry besides the request, for `show` and the CSV file. */
 export const entryColumns: readonly { label: string; read: (entry: Entry) => string }[] = [
   { label: 'Protocolo', read: ({ reference }) => reference },
   { label: 'Recebido', read: ({ receivedAt }) => brasiliaTime(receivedAt) },
-  { label: 'Situação', read: ({ state }) => states[state] },
-  { label: 'Suspeito', read: ({ suspectedSpam }) => (suspectedSpam ? 'sim' : 'não') },
+  { label: 'Situação', read: stateOf },
+  { label: 'Suspeito', read: ({ spamSigns }) => (spamSigns.length > 0 ? 'sim' : 'não') },
   { label: 'Tentativas', read: ({ tries }) => String(tries) },
   { label: 'Próxima', read: ({ nextTryAt }) => optionalTime(nextTryAt) },
   { label: 'Encerrado', read: ({ closedAt }) => optionalTime(closedAt) },
   { label: 'Observação', read: ({ note }) => note ?? '' },
+  { label: 'Webhook', read: ({ webhookState }) => (webhookState ? states[webhookState] : '') },
 ]
 
 /** Why an entry has no request to show. */
@@ -32,11 +38,11 @@ export function missingRequest({ state }: Entry): string {
 
 /** One line about an entry, with the beginning of the request. */
 export function entryLine(entry: Entry, rowsOf: RowsOf): string {
-  const { reference, receivedAt, state, suspectedSpam, note, request } = entry
+  const { reference, receivedAt, spamSigns, note, request } = entry
   const values = request ? rowsOf(request).map(({ value }) => value) : []
   const summary = request ? values.filter(Boolean).join(' · ') : `(${missingRequest(entry)})`
-  const parts = [reference, brasiliaTime(receivedAt), states[state], summary.slice(0, 120)]
-  if (suspectedSpam) parts.push('suspeito')
+  const parts = [reference, brasiliaTime(receivedAt), stateOf(entry), summary.slice(0, 120)]
+  if (spamSigns.length > 0) parts.push('suspeito')
   if (note) parts.push(note)
   return parts.join('  ').replaceAll('\n', ' ')
 }

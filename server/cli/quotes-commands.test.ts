@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { readContent } from '../../app/content/read.ts'
 import { requestRows } from '../../app/quote/request-rows.ts'
 import { quoteRequest } from '../../app/quote/test-request.ts'
+import { testLog } from '../../tests/delivery/test-log.ts'
 import { newEntry } from '../../tests/outbox/entries.ts'
 import { testFolder } from '../../tests/test-folder.ts'
 import type { Outbox } from '../outbox/outbox.ts'
@@ -19,6 +20,7 @@ describe('npm run quotes', () => {
   let folder: string
   let clock: number
   let outbox: Outbox
+  const logged = testLog()
 
   beforeEach(async () => {
     folder = testFolder('cli')
@@ -31,9 +33,10 @@ describe('npm run quotes', () => {
     const lines: string[] = []
     const code = await runCommand(args, {
       outbox,
-      settings: { mail: null },
+      settings: { mail: null, keepDays: 7, retentionDays: 30 },
       rowsOf: (request) => requestRows(request, content),
       print: (line) => lines.push(line),
+      log: logged.log,
     })
     return { code, printed: lines.join('\n') }
   }
@@ -88,6 +91,52 @@ describe('npm run quotes', () => {
     expect(await outbox.find(reference)).toMatchObject({ state: 'delivered', request: null })
     expect((await run('show', reference)).printed).toContain('dados pessoais já apagados')
     expect(readFileSync(outboxFile(folder), 'latin1')).not.toContain('conceicao@')
+  })
+
+  test('tells apart what was closed by hand', async () => {
+    const reference = await accept()
+    await outbox.deliver(await accept(), null)
+    await run('done', reference)
+    const { printed } = await run()
+    expect(printed).toContain(`${reference}  21/11/2026, 12:30  encerrado à mão`)
+    expect(printed.match(/entregue {2}/g)).toHaveLength(1)
+  })
+
+  test('sends a delivered request again while it is kept', async () => {
+    const reference = await accept()
+    await outbox.deliver(reference, null, true)
+    expect((await run('resend', reference)).code).toBe(0)
+    expect((await outbox.find(reference))?.state).toBe('waiting')
+    await outbox.deliver(reference, null)
+    expect((await run('resend', reference)).code).toBe(1)
+  })
+
+  test('finds what is kept of a visitor, erases it, and logs that', async () => {
+    const mine = [await accept(), await accept(quoteRequest({ email: 'CONCEICAO@exemplo.com.br' }))]
+    const other = await accept(quoteRequest({ email: 'outra@exemplo.com.br' }))
+    await outbox.deliver(mine[0] ?? '', null, true)
+    const found = (await run('find', 'conceicao@exemplo.com.br')).printed
+    expect(mine.every((reference) => found.includes(reference))).toBe(true)
+    expect(found).not.toContain(other)
+    expect((await run('erase', 'conceicao@exemplo.com.br')).printed).toContain(
+      '2 pedido(s) apagado',
+    )
+    expect(logged.lines().map(({ reference }) => reference)).toEqual(mine)
+    expect((await run('find', 'conceicao@exemplo.com.br')).printed).toMatch(/^0 pedido/)
+    expect(readFileSync(outboxFile(folder), 'latin1')).not.toContain('conceicao@')
+    expect((await run('erase', other)).code).toBe(0)
+    expect((await run('erase', other)).code).toBe(1)
+  })
+
+  test('check and list notice what should have been erased', async () => {
+    await outbox.deliver(await accept(), null, true)
+    clock += (7 * 24 + 1) * hour
+    expect((await run('check')).code).toBe(0)
+    clock += 60_000
+    expect(await run('check')).toMatchObject({ code: 1 })
+    expect((await run()).printed).toContain('KEEP_DAYS=7')
+    clock += 30 * 24 * hour
+    expect((await run('check')).printed).toContain('RETENTION_DAYS=30')
   })
 
   test('check passes for an hour and then says what to do', async () => {

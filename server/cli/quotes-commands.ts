@@ -1,6 +1,8 @@
-import type { Outbox } from '../outbox/outbox.ts'
+import type { Log } from '../log.ts'
+import type { Entry, Outbox } from '../outbox/outbox.ts'
 import { readReference } from '../outbox/reference.ts'
 import type { Settings } from '../settings.ts'
+import { checkOutbox, overdueSentences } from './check-outbox.ts'
 import {
   allEntries,
   entryColumns,
@@ -10,16 +12,12 @@ import {
 } from './entry-columns.ts'
 import { exportCsv } from './export-csv.ts'
 
-const minute = 60_000
-
-/** How long a request may wait before somebody has to look. */
-const longestWait = 60 * minute
-
 type CommandParts = {
   outbox: Outbox
-  settings: Pick<Settings, 'mail'>
+  settings: Pick<Settings, 'mail' | 'keepDays' | 'retentionDays'>
   rowsOf: RowsOf
   print: (line: string) => void
+  log: Log
 }
 
 const usage = `Uso:
@@ -27,7 +25,10 @@ const usage = `Uso:
   npm run quotes -- show NÚMERO           mostra um pedido
   npm run quotes -- export ARQUIVO.csv    grava todos os pedidos numa planilha
   npm run quotes -- retry NÚMERO|all      envia de novo um pedido, ou todos os não entregues
+  npm run quotes -- resend NÚMERO         envia mais uma vez um pedido já entregue
   npm run quotes -- done NÚMERO           dá um pedido por resolvido e apaga seus dados
+  npm run quotes -- find E-MAIL           lista os pedidos de um visitante
+  npm run quotes -- erase E-MAIL|NÚMERO   apaga os dados de um visitante, ou de um pedido
   npm run quotes -- check                 sai com erro se algo falhou ou espera há mais de uma hora`
 
 /** Removes control characters, with which a visitor's text could change what the terminal shows. */
@@ -35,10 +36,12 @@ function terminalText(text: string): string {
   return text.replace(/[^\P{Cc}\n]/gu, ' ')
 }
 
-async function list({ outbox, rowsOf, print }: CommandParts): Promise<number> {
+async function list({ outbox, rowsOf, settings, print }: CommandParts): Promise<number> {
   for await (const entry of allEntries(outbox)) print(terminalText(entryLine(entry, rowsOf)))
-  const { waiting, failed, delivered } = await outbox.summary()
+  const summary = await outbox.summary()
+  const { waiting, failed, delivered } = summary
   print(`${waiting} aguardando, ${failed} com falha, ${delivered} entregues.`)
+  for (const problem of overdueSentences(summary, settings)) print(problem)
   return 0
 }
 
@@ -75,40 +78,60 @@ async function retry({ outbox, settings, print }: CommandParts, which: string): 
 }
 
 async function done({ outbox, print }: CommandParts, reference: string): Promise<number> {
-  if (!(await outbox.deliver(reference, null))) {
-    print(`Não há pedido por entregar com o número ${reference}.`)
+  if (!(await outbox.closeByHand(reference))) {
+    print(`Não há pedido com dados e com o número ${reference}.`)
     return 1
   }
-  const later = (await outbox.wipeErased()) ? '' : ' e saem do disco na próxima limpeza'
-  print(`${reference} está resolvido; os dados pessoais foram apagados${later}.`)
+  print(`${reference} está resolvido; os dados pessoais foram apagados${await wiped(outbox)}.`)
   return 0
 }
 
-/** For cron and monitors: prints one sentence if all is well, otherwise what is wrong. */
-async function check({ outbox, settings, print }: CommandParts): Promise<number> {
-  const { waiting, failed, noted, oldestWaitingAt, now } = await outbox.summary()
-  const waited = now - (oldestWaitingAt ?? now)
-  const advice = settings.mail
-    ? 'Verifique o servidor de e-mail.'
-    : 'SMTP_URL não está configurado: leia-os com «npm run quotes» e encerre cada um com «npm run quotes -- done NÚMERO».'
-  const problems: string[] = []
-  if (failed > 0) {
-    problems.push(
-      `${failed} pedido(s) não puderam ser entregues. Veja com «npm run quotes» e envie de novo com «npm run quotes -- retry all».`,
-    )
+async function wiped(outbox: Outbox): Promise<string> {
+  return (await outbox.wipeErased()) ? '' : ' e saem do disco na próxima limpeza'
+}
+
+async function resend({ outbox, settings, print }: CommandParts, reference: string) {
+  if (!(await outbox.resend(reference))) {
+    print(`Não há pedido entregue com dados e com o número ${reference}.`)
+    return 1
   }
-  if (waited > longestWait) {
-    problems.push(
-      `${waiting} pedido(s) aguardam, o mais antigo há ${Math.floor(waited / minute)} minutos. ${advice}`,
-    )
+  print(`${reference} na fila para mais um envio.`)
+  if (!settings.mail) print('Atenção: SMTP_URL não está configurado; nada será enviado.')
+  return 0
+}
+
+/** The requests of a visitor whose data are still there, by the e-mail address in any case. */
+async function* entriesOf(outbox: Outbox, email: string): AsyncGenerator<Entry> {
+  const wanted = email.toLowerCase()
+  for await (const entry of allEntries(outbox)) {
+    if (entry.request?.email?.toLowerCase() === wanted) yield entry
   }
-  if (noted > 0) {
-    problems.push(
-      `${noted} entrega(s) das últimas 24 horas não chegaram a todos os destinatários de MAIL_TO. Veja a observação em «npm run quotes».`,
-    )
+}
+
+async function find({ outbox, rowsOf, print }: CommandParts, email: string): Promise<number> {
+  let found = 0
+  for await (const entry of entriesOf(outbox, email)) {
+    print(terminalText(entryLine(entry, rowsOf)))
+    found += 1
   }
-  print(problems.join('\n') || `Tudo certo: ${waiting} aguardando, nenhuma falha.`)
-  return problems.length > 0 ? 1 : 0
+  print(`${found} pedido(s) com dados deste e-mail.`)
+  return 0
+}
+
+/** Erases at a visitor's request (LGPD, article 18), delivered or not, and says so in the log. */
+async function erase({ outbox, print, log }: CommandParts, whose: string): Promise<number> {
+  const reference = readReference(whose)
+  const references = reference ? [reference] : []
+  if (!reference)
+    for await (const entry of entriesOf(outbox, whose)) references.push(entry.reference)
+  let erased = 0
+  for (const one of references) {
+    if (!(await outbox.closeByHand(one))) continue
+    log.info({ reference: one }, 'quote request erased at the request of its visitor')
+    erased += 1
+  }
+  print(`${erased} pedido(s) apagado(s)${await wiped(outbox)}.`)
+  return erased > 0 ? 0 : 1
 }
 
 /** Runs one command and returns its exit code. */
@@ -117,9 +140,12 @@ export async function runCommand(args: readonly string[], parts: CommandParts): 
   const reference = argument === undefined ? null : readReference(argument)
   if (more.length === 0) {
     if (command === 'list' && argument === undefined) return list(parts)
-    if (command === 'check' && argument === undefined) return check(parts)
+    if (command === 'check' && argument === undefined) return checkOutbox(parts)
     if (command === 'show' && reference) return show(parts, reference)
     if (command === 'done' && reference) return done(parts, reference)
+    if (command === 'resend' && reference) return resend(parts, reference)
+    if (command === 'find' && argument) return find(parts, argument)
+    if (command === 'erase' && argument) return erase(parts, argument)
     if (command === 'retry' && argument === 'all') return retry(parts, 'all')
     if (command === 'retry' && reference) return retry(parts, reference)
     if (command === 'export' && argument) return exportAll(parts, argument)

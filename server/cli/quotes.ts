@@ -49,9 +49,10 @@ async function main(): Promise<number> {
   // Opening would create the file, and it would belong to this user instead of the server's.
   const hasOutbox = settings.databaseUrl || existsSync(outboxFile(settings.dataDir))
   if (!hasOutbox) return runWithoutOutbox(args[0], settings)
+  const log = createLog('info', process.stderr)
   const { outbox } = await openOutbox(settings, createLog('silent'))
   try {
-    return await runCommand(args, { outbox, settings, rowsOf: await loadRowsOf(), print })
+    return await runCommand(args, { outbox, settings, rowsOf: await loadRowsOf(), print, log })
   } finally {
     await outbox.close()
   }

@@ -1,4 +1,5 @@
 import type { LeasedEntry, Milliseconds } from '../outbox/outbox.ts'
+import { deliverDigest } from './deliver-digest.ts'
 import {
   type DeliveryParts,
   type DeliveryState,
@@ -29,7 +30,7 @@ async function inParallel<Item>(items: Item[], work: (item: Item) => Promise<voi
 }
 
 /**
- * Sends one batch of due requests; a single one while the mail server cannot be reached. The rest
+ * Sends one batch of due requests, and the next digest; a single request while the mail server cannot be reached. The rest
  * of the batch is released untried when the worker stops, when the server cannot be reached, when
  * the outbox cannot be written (further mails would stay unmarked and be sent again after a
  * restart), and when the leases might end before a mail is sent.
@@ -43,6 +44,7 @@ export async function deliverRound(
     ...parts,
     state,
     signals,
+    tried: 0,
     sent: 0,
     isUnreachable: false,
     isOutboxUnwritable: false,
@@ -54,12 +56,14 @@ export async function deliverRound(
   }
   const limit = state.outages > 0 ? 1 : batchSize
   const leasedAt = clock()
-  const entries = await outbox.lease({ limit, leaseFor, messageIdDomain: mailDomain(mail.from) })
+  const order = { leaseFor, messageIdDomain: mailDomain(mail.from) }
+  const entries = await outbox.lease({ ...order, limit })
   // After the clock was set back, nobody knows how long the leases last.
   const leasesLast = () => Math.abs(clock() - leasedAt) <= leaseFor - longestSending
+  const mustStop = () => signals.stop.aborted || round.isUnreachable || round.isOutboxUnwritable
   const untried: LeasedEntry[] = []
   await inParallel(entries, async (entry) => {
-    if (signals.stop.aborted || round.isUnreachable || round.isOutboxUnwritable || !leasesLast()) {
+    if (mustStop() || !leasesLast()) {
       untried.push(entry)
       return
     }
@@ -71,7 +75,8 @@ export async function deliverRound(
     }
   })
   if (untried.length > 0) await outbox.release(untried)
+  if (!mustStop()) await deliverDigest(round, order)
   if (round.isUnreachable) state.outages += 1
-  else if (entries.length > untried.length) state.outages = 0
+  else if (round.tried > 0) state.outages = 0
   return { leased: entries.length, sent: round.sent, isUnreachable: round.isUnreachable }
 }

@@ -3,7 +3,7 @@ import { htmlText } from '../html-text.ts'
 type MailRow = { label: string; value: string; link: string | null }
 
 /** A part of a mail: text in a style, labelled values, or a link on a line of its own. */
-type MailPart =
+export type MailPart =
   | { style: keyof typeof textStyles; text: string }
   | { rows: readonly MailRow[] }
   | { link: string; label: string }
@@ -18,6 +18,7 @@ const labelColor = 'color:#51606e'
 
 const textStyles = {
   paragraph: 'margin:0 0 12px',
+  title: 'margin:32px 0 12px;padding-top:16px;border-top:1px solid #d9dfe5;font-weight:bold',
   warning: 'margin:0 0 16px;padding:10px 14px;background:#fff4d6;border:1px solid #e0b84c',
   quote: 'margin:20px 0 0;padding:14px 16px;background:#f2f4f6;border-radius:4px',
 }

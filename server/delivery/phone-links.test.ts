@@ -10,6 +10,7 @@ test.each([
   ['55 15 99999-1234', '5515999991234'],
   ['0055 15 99999-1234', '5515999991234'],
   ['+351 912 345 678', '351912345678'],
+  ['+1 212 555 0123', '12125550123'],
   ['Tel.: (15) 3333-4444 ramal 12', '551533334444'],
   ['(15) 99999-1234 / (11) 3333-4444', '5515999991234'],
 ])('%s leads to %s', (phone, number) => {
@@ -17,6 +18,15 @@ test.each([
   expect(callLink(phone)).toBe(`tel:+${number}`)
 })
 
-test.each(['3333-4444', '1234567890123', '', 'x'])('%s is not clear enough for a link', (phone) => {
+test.each([
+  '3333-4444',
+  '1234567890123',
+  '',
+  'x',
+  '+15 99999-1234',
+  '0015 99999-1234',
+  '+15 3333-4444',
+])('%s is not clear enough for a link', (phone) => {
   expect(whatsappLink(phone)).toBeNull()
+  expect(callLink(phone)).toBeNull()
 })

@@ -1,12 +1,17 @@
+/** A Brazilian number with its area code: nine digits of a mobile phone, or eight. */
+const nationalNumber = /^[1-9]{2}(?:9\d{8}|[2-5]\d{7})$/
+
 /**
  * The number in international form without its plus, or null where it is not clear enough to link.
  * A number without a country is Brazilian if it has 10 or 11 digits with its area code; the leading
- * 0 and the carrier's two digits of a long-distance call are left out.
+ * 0 and the carrier's two digits of a long-distance call are left out. A plus before what reads as
+ * a Brazilian number («+15 99999-1234») may mean another country or the area code: no link.
  */
 function internationalNumber(phone: string): string | null {
   // What follows the number («ramal 12», «/ 3333-4444») is not part of it.
   const [, plus = '', number = ''] = /^[^\d+]*(\+|00)?([\d\s().-]+)/.exec(phone) ?? []
   const digits = number.replace(/\D/g, '')
+  if (plus && nationalNumber.test(digits)) return null
   if (plus) return digits.length >= 8 && digits.length <= 15 ? digits : null
   const national = digits.replace(/^0(?:\d\d(?=\d{10,11}$))?/, '')
   if (/^\d{10,11}$/.test(national)) return `55${national}`

@@ -21,7 +21,7 @@ const route = {
 const entry = {
   reference: '20261121-7K3M9Q',
   receivedAt: Date.UTC(2026, 10, 21, 15, 30),
-  suspectedSpam: false,
+  spamSigns: [] as string[],
   messageId: '<20261121-7K3M9Q@exemplo.com.br>',
   recipients: null,
   request: quoteRequest(),
@@ -54,7 +54,16 @@ describe('the mail of a request', () => {
     expect(mailOf({ service: null }).subject).toBe('Orçamento (20261121-7K3M9Q)')
     // Unknown services are shown by their ids.
     expect(mailOf({ service: 'constructor' }).subject).toMatch(/^Orçamento: constructor \(/)
-    expect(mailOf({}, { suspectedSpam: true }).subject).toMatch(/^\[Suspeito\] /)
+    expect(mailOf({}, { spamSigns: ['links'] }).subject).toMatch(/^\[Suspeito\] /)
+  })
+
+  test('says why it may be spam', () => {
+    expect(mailOf().text).not.toContain('Atenção')
+    const { text, html } = mailOf({}, { spamSigns: ['honeypot', 'too-fast', 'later'] })
+    for (const words of ['pessoas não veem', 'menos de três segundos', 'later']) {
+      expect(text).toContain(words)
+      expect(html).toContain(words)
+    }
   })
 
   test('says when the request came, and keeps its line breaks, in text and in HTML', () => {

@@ -1,10 +1,10 @@
 import type { Company } from '../../app/content/company.ts'
 import type { Form } from '../../app/content/form.ts'
 import { type RequestRow, requestRows, type StoredRequest } from '../../app/quote/request-rows.ts'
-import type { LeasedEntry } from '../outbox/outbox.ts'
+import type { LeasedEntry, SpamSign } from '../outbox/outbox.ts'
 import { brasiliaTime } from './brasilia-time.ts'
 import { type MailAddress, visitorAddress } from './mail-address.ts'
-import { type MailBody, mailHtml, mailText } from './mail-body.ts'
+import { type MailBody, type MailPart, mailHtml, mailText } from './mail-body.ts'
 import type { Mail } from './mailer.ts'
 import { callLink, whatsappLink } from './phone-links.ts'
 
@@ -20,11 +20,23 @@ export type SendableEntry = LeasedEntry & { request: StoredRequest }
 
 type MailedEntry = Pick<
   SendableEntry,
-  'reference' | 'receivedAt' | 'suspectedSpam' | 'request' | 'messageId' | 'recipients'
+  'reference' | 'receivedAt' | 'spamSigns' | 'request' | 'messageId' | 'recipients'
 >
 
-const honeypotWarning =
-  'Atenção: um campo que pessoas não veem veio preenchido. Pode ser um programa, mas também o preenchimento automático do navegador de um cliente de verdade.'
+const spamSignTexts: Record<SpamSign, string> = {
+  honeypot: 'um campo que pessoas não veem veio preenchido',
+  'no-browser': 'não há sinal de um navegador atual',
+  links: 'a mensagem tem três links ou mais',
+  'too-fast': 'foi enviado menos de três segundos depois de a página abrir',
+}
+
+const spamSignWords = new Map<string, string>(Object.entries(spamSignTexts))
+
+/** Signs that only another version knows are shown as they are stored. */
+function spamWarning(signs: readonly string[]): string {
+  const reasons = signs.map((sign) => spamSignWords.get(sign) ?? sign).join('; ')
+  return `Atenção: ${reasons}. Pode ser um programa, mas também um cliente de verdade, por exemplo com preenchimento automático ou um navegador antigo.`
+}
 
 /** What a click on a field's value opens; the values of other fields are plain text. */
 const links = new Map<string, (value: string) => string | null>([
@@ -37,7 +49,13 @@ function isLong({ value }: RequestRow): boolean {
   return value.length > 80 || value.includes('\n')
 }
 
-function bodyOf(entry: MailedEntry, rows: RequestRow[], company: string): MailBody {
+function shownRows(request: StoredRequest, content: MailContent): RequestRow[] {
+  return requestRows(request, content).filter(({ value }) => value !== '')
+}
+
+/** Everything about one request, without its reference. */
+export function requestParts(entry: MailedEntry, content: MailContent): MailPart[] {
+  const rows = shownRows(entry.request, content)
   const chat = whatsappLink(entry.request.phone ?? '')
   const received = `${brasiliaTime(entry.receivedAt)} (Brasília)`
   const shortRows = rows
@@ -45,24 +63,21 @@ function bodyOf(entry: MailedEntry, rows: RequestRow[], company: string): MailBo
     .map((row) => {
       return { ...row, link: links.get(row.name)?.(row.value) ?? null }
     })
-  return {
-    heading: `Pedido ${entry.reference}`,
-    parts: [
-      ...(entry.suspectedSpam ? [{ style: 'warning', text: honeypotWarning } as const] : []),
-      { rows: [...shortRows, { label: 'Recebido', value: received, link: null }] },
-      ...(chat ? [{ link: chat, label: 'Responder pelo WhatsApp' }] : []),
-      ...rows.filter(isLong).map(({ label, value }) => {
-        return { style: 'quote', text: `${label}:\n${value}` } as const
-      }),
-    ],
-    footer: `${company}: enviado pelo formulário do site. Responda a este e-mail para escrever diretamente ao visitante.`,
-  }
+  const isSuspected = entry.spamSigns.length > 0
+  return [
+    ...(isSuspected ? [{ style: 'warning', text: spamWarning(entry.spamSigns) } as const] : []),
+    { rows: [...shortRows, { label: 'Recebido', value: received, link: null }] },
+    ...(chat ? [{ link: chat, label: 'Responder pelo WhatsApp' }] : []),
+    ...rows.filter(isLong).map(({ label, value }) => {
+      return { style: 'quote', text: `${label}:\n${value}` } as const
+    }),
+  ]
 }
 
-function subjectLine({ reference, suspectedSpam }: MailedEntry, rows: RequestRow[]): string {
+function subjectLine({ reference, spamSigns }: MailedEntry, rows: RequestRow[]): string {
   const shown = (field: string) => rows.find(({ name }) => name === field)?.value
   const about = [shown('subject'), shown('service')].filter(Boolean).join(': ')
-  return `${suspectedSpam ? '[Suspeito] ' : ''}${about || 'Pedido'} (${reference})`
+  return `${spamSigns.length > 0 ? '[Suspeito] ' : ''}${about || 'Pedido'} (${reference})`
 }
 
 /**
@@ -76,13 +91,16 @@ export function requestMail(
   { from, to }: { from: MailAddress; to: MailAddress[] },
 ): Mail {
   const { messageId, recipients, reference, request } = entry
-  const rows = requestRows(request, content).filter(({ value }) => value !== '')
-  const body = bodyOf(entry, rows, content.company.brand.fullName)
+  const body: MailBody = {
+    heading: `Pedido ${reference}`,
+    parts: requestParts(entry, content),
+    footer: `${content.company.brand.fullName}: enviado pelo formulário do site. Responda a este e-mail para escrever diretamente ao visitante.`,
+  }
   return {
     from,
     to: recipients?.map((address) => ({ name: '', address })) ?? to,
     replyTo: visitorAddress(request),
-    subject: subjectLine(entry, rows),
+    subject: subjectLine(entry, shownRows(request, content)),
     text: mailText(body),
     html: mailHtml(body),
     messageId,

@@ -2,6 +2,9 @@ import { longestWait, type Milliseconds } from '../outbox/outbox.ts'
 
 const minute: Milliseconds = 60_000
 
+/** Between the tries of a request that the mail server puts off. */
+const mostWait: Milliseconds = 30 * minute
+
 /**
  * 31 minutes in five tries and half an hour after each of the others make five days; RFC 5321,
  * section 4.5.4.1, asks for at least four to five.
@@ -13,7 +16,15 @@ const mostTries = 5 + Math.floor((5 * 24 * 60 - 31) / 30)
  * half an hour each; null after five days of tries.
  */
 export function waitBeforeRetry(tries: number): Milliseconds | null {
-  return tries <= mostTries ? Math.min(2 ** (tries - 1) * minute, longestWait) : null
+  return tries <= mostTries ? Math.min(2 ** (tries - 1) * minute, mostWait) : null
+}
+
+/** A day of tries: quotas, policies and errors in a server's lists are mended within one. */
+const mostRefusals = 24
+
+/** An hour after a permanent refusal; null after this many of them make a day. */
+export function waitAfterRefusal(refusals: number): Milliseconds | null {
+  return refusals <= mostRefusals ? longestWait : null
 }
 
 /**

@@ -78,7 +78,12 @@ export function createSmtpMailer(
     async send(mail, signal) {
       try {
         const limited = AbortSignal.any([signal, AbortSignal.timeout(limits.sending)])
-        const { rejectedErrors = [] } = await transport.sendMail({ ...mail, signal: limited })
+        const { rejectedErrors = [] } = await transport.sendMail({
+          ...mail,
+          // Asks for a mail to MAIL_FROM when a later server cannot deliver this one (RFC 3461).
+          dsn: { id: mail.messageId, return: 'headers', notify: 'failure' },
+          signal: limited,
+        })
         return { outcome: 'accepted', refused: rejectedErrors.map(refusal) }
       } catch (error) {
         return classifyFailure(error)

@@ -7,6 +7,8 @@ import { outageLevel, pauseAfterOutages } from './retry-schedule.ts'
 export type DeliveryWorker = {
   /** Call it after storing a request, so that it is sent at once. */
   wake(): void
+  /** When the last round ended, well or with an error. */
+  lastRoundAt(): Milliseconds
   /** Starts no new mail, waits this long for those being sent, then aborts them. */
   stop(within: Milliseconds): Promise<void>
 }
@@ -27,10 +29,16 @@ const pollInterval: Milliseconds = 5_000
  */
 export function startWorker(parts: DeliveryParts, sleep = sleepForReal): DeliveryWorker {
   // An earlier process may have been killed between erasing and wiping.
-  const state: DeliveryState = { unmarked: new Map(), outages: 0, mustWipe: true }
+  const state: DeliveryState = {
+    unmarked: new Map(),
+    unanswered: new Set(),
+    outages: 0,
+    mustWipe: true,
+  }
   const stopping = new AbortController()
   const aborting = new AbortController()
   let waking = new AbortController()
+  let lastRoundAt = parts.clock()
 
   /** Runs one round and returns how long to wait until the next. */
   async function runRound(): Promise<Milliseconds> {
@@ -52,6 +60,7 @@ export function startWorker(parts: DeliveryParts, sleep = sleepForReal): Deliver
         parts.log.error({ err: error }, 'delivery failed and is tried again')
         return pollInterval
       })
+      lastRoundAt = parts.clock()
       // During an outage new requests do not wake the worker.
       if (state.outages > 0) waking = new AbortController()
       const wakeSignal = AbortSignal.any([waking.signal, stopping.signal])
@@ -66,6 +75,7 @@ export function startWorker(parts: DeliveryParts, sleep = sleepForReal): Deliver
     wake() {
       if (state.outages === 0) waking.abort()
     },
+    lastRoundAt: () => lastRoundAt,
     async stop(within) {
       stopping.abort()
       const timer = setTimeout(() => aborting.abort(), within)

@@ -61,6 +61,58 @@ describe('the home page with a service', () => {
   })
 })
 
+describe('the home page that says that a form was received', () => {
+  const reference = '20261122-7K3M9Q'
+
+  test('shows the reference of its address, and is rendered once for all of them', async () => {
+    const { app, renderPage } = createTestApp()
+    renderPage.mockImplementation(async (_, form) => JSON.stringify(form?.outcome))
+    for (const number of [reference, '20261122-AAAAAA', reference.toLowerCase()]) {
+      const answer = await app.request(`/?pedido=${number}`)
+      expect(answer.status).toBe(200)
+      expect(answer.headers.get('Cache-Control')).toBe('no-store')
+      expect(answer.headers.get(policy)).toMatch(/script-src 'self'/)
+      expect(await answer.json()).toEqual({ status: 'success', reference: number.toUpperCase() })
+    }
+    expect(renderPage).toHaveBeenCalledOnce()
+  })
+
+  test('shows no reference where nothing is stored', async () => {
+    const { app, renderPage } = createTestApp()
+    renderPage.mockImplementation(async (_, form) => JSON.stringify(form?.outcome))
+    const answer = await app.request('/?pedido=recebido')
+    expect(await answer.json()).toEqual({ status: 'success', reference: null })
+  })
+
+  test.each(['', 'sim', '20261122', `${reference}<b>`, `x${reference}`])(
+    'is the plain home page for "%s"',
+    async (text) => {
+      const answer = await app.request(`/?pedido=${encodeURIComponent(text)}`)
+      expect(await answer.text()).toBe('page /')
+    },
+  )
+})
+
+describe('/saude', () => {
+  test('says that all is well', async () => {
+    const answer = await app.request('/saude')
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('Cache-Control')).toBe('no-store')
+    expect(await answer.json()).toEqual({ status: 'ok' })
+  })
+
+  test('names problems with status 503, to HEAD without words', async () => {
+    const { app, health } = createTestApp()
+    health.mockResolvedValue(['delivery-delayed', 'delivery-failed'])
+    const answer = await app.request('/saude')
+    expect(answer.status).toBe(503)
+    const problems = ['delivery-delayed', 'delivery-failed']
+    expect(await answer.json()).toEqual({ status: 'problem', problems })
+    const head = await app.request('/saude', { method: 'HEAD' })
+    expect([head.status, await head.text()]).toEqual([503, ''])
+  })
+})
+
 test('unknown services and paths render nothing', async () => {
   const { app, renderPage } = createTestApp()
   for (const id of ['x', '', service.toUpperCase(), '__proto__', `${service}/`]) {

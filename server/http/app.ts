@@ -2,6 +2,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { etag, RETAINED_304_HEADERS } from 'hono/etag'
 import type { QuoteOutcome } from '../../app/quote/quote-outcome.ts'
+import type { HealthCheck } from '../health.ts'
 import type { Log } from '../log.ts'
 import type { Settings } from '../settings.ts'
 import { createErrorLog } from '../throttled-log.ts'
@@ -21,6 +22,7 @@ type AppParts = {
   files: ReadonlyMap<string, SiteFile>
   errorPages: ErrorPages
   endpoint: QuoteEndpoint
+  health: HealthCheck
   /** The sender of a request. */
   client: (context: Context) => Client
   log: Log
@@ -42,7 +44,7 @@ function addSecurityHeaders(isHttps: boolean): MiddlewareHandler {
 
 /** Everything that the server answers, as a Hono app; listening is `http-server.ts`. */
 export function createApp({ siteUrl }: Pick<Settings, 'siteUrl'>, parts: AppParts): Hono {
-  const { site, files, errorPages, endpoint, log } = parts
+  const { site, files, errorPages, endpoint, health, log } = parts
   const isHttps = siteUrl.protocol === 'https:'
   const pagePolicy = site.contentSecurityPolicy({ isHttps })
   const logFailure = createErrorLog(log, 'requests could not be answered')
@@ -65,6 +67,15 @@ export function createApp({ siteUrl }: Pick<Settings, 'siteUrl'>, parts: AppPart
   app.use(async (context, next) =>
     URL.canParse(context.req.url) ? next() : refuse(context, 'malformed'),
   )
+
+  // For monitors: no counts, and nothing about a person.
+  app.get('/saude', async (context) => {
+    context.header('Cache-Control', 'no-store')
+    const problems = await health()
+    return problems.length === 0
+      ? context.json({ status: 'ok' })
+      : context.json({ status: 'problem', problems }, 503)
+  })
 
   app.get(
     '*',

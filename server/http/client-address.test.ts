@@ -1,5 +1,18 @@
-import { expect, test } from 'vitest'
-import { addressKey, clientAddress, readTrustProxy, type TrustProxy } from './client-address.ts'
+import { Hono } from 'hono'
+import { afterEach, expect, test, vi } from 'vitest'
+import { testLog } from '../../tests/delivery/test-log.ts'
+import {
+  addressKey,
+  clientAddress,
+  createClientOf,
+  networkKey,
+  readTrustProxy,
+  type TrustProxy,
+} from './client-address.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 const nobody: TrustProxy = { kind: 'nobody' }
 const direct: TrustProxy = { kind: 'direct' }
@@ -42,6 +55,17 @@ test.each([
 })
 
 test.each([
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ['2001:db8:1:ffff::', '2001:db8:1::/48'],
+  ['2001:db8::1', '2001:db8:0::/48'],
+  ['1.2.3.4', null],
+  ['::ffff:1.2.3.4', null],
+  ['nonsense', null],
+])('the network of %s is %s', (address, key) => {
+  expect(networkKey(address)).toBe(key)
+})
+
+test.each([
   ['on', direct],
   ['1', direct],
   ['off', nobody],
@@ -56,3 +80,25 @@ test.each(['10.0.0.0/33', '2001:db8::/129', '10.0.0.0/8/8', '10.0.0/8', '127.1',
     expect(readTrustProxy(text)).toBeUndefined()
   },
 )
+
+test('an X-Forwarded-For that is ignored is a warning a minute, which names no address', async () => {
+  const { log, lines, text } = testLog()
+  const clientOf = createClientOf(listed, log)
+  const app = new Hono().get('/', (context) => context.text(clientOf(context).address))
+  const from = async (remoteAddress: string, headers = {}) => {
+    const incoming = { socket: { remoteAddress } }
+    return (await app.request('/', { headers }, { incoming })).text()
+  }
+  const forwarded = { 'X-Forwarded-For': '9.9.9.9' }
+  for (const now of [0, 30_000, 60_000]) {
+    vi.setSystemTime(now)
+    expect(await from('10.0.0.1', forwarded)).toBe('9.9.9.9')
+    expect(await from('1.1.1.1')).toBe('1.1.1.1')
+    expect(await from('1.1.1.1', forwarded)).toBe('1.1.1.1')
+  }
+  expect(lines().map(({ level, count }) => [level, count])).toEqual([
+    ['warn', 1],
+    ['warn', 2],
+  ])
+  expect(text()).not.toMatch(/1\.1\.1\.1|9\.9\.9\.9/)
+})

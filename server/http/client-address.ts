@@ -2,6 +2,8 @@ import { isIP } from 'node:net'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 import ipaddr from 'ipaddr.js'
+import type { Log } from '../log.ts'
+import { createThrottledLog } from '../throttled-log.ts'
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6
 
@@ -79,10 +81,27 @@ export function clientAddress(
   return client
 }
 
-export function clientOf(context: Context, trust: TrustProxy): Client {
-  const socketAddress = getConnInfo(context).remote.address ?? 'unknown'
-  const forwardedFor = context.req.header('X-Forwarded-For') ?? null
-  return { socketAddress, address: clientAddress(socketAddress, forwardedFor, trust) }
+/**
+ * Finds the sender of a request. Warns when X-Forwarded-For comes from somebody who is not trusted:
+ * if that is a proxy, the limits take all of its visitors for one.
+ */
+export function createClientOf(trust: TrustProxy, log: Log): (context: Context) => Client {
+  const warn = createThrottledLog(
+    () => 'ignored',
+    (_newest: string, count) =>
+      log.warn({ count }, 'X-Forwarded-For is ignored: TRUST_PROXY does not name who sends it'),
+  )
+  return (context) => {
+    const socketAddress = getConnInfo(context).remote.address ?? 'unknown'
+    const forwardedFor = context.req.header('X-Forwarded-For') ?? null
+    if (forwardedFor !== null && !isTrustedProxy(socketAddress, trust)) warn(socketAddress)
+    return { socketAddress, address: clientAddress(socketAddress, forwardedFor, trust) }
+  }
+}
+
+function ipv6Prefix({ parts }: ipaddr.IPv6, prefix: 48 | 64): string {
+  const network = parts.slice(0, prefix / 16).map((part) => part.toString(16))
+  return `${network.join(':')}::/${prefix}`
 }
 
 /**
@@ -92,7 +111,14 @@ export function clientOf(context: Context, trust: TrustProxy): Client {
 export function addressKey(address: string): string {
   const parsed = parseAddress(address)
   if (parsed === null) return 'unknown'
-  if (parsed instanceof ipaddr.IPv4) return parsed.toString()
-  const network = parsed.parts.slice(0, 4).map((part) => part.toString(16))
-  return `${network.join(':')}::/64`
+  return parsed instanceof ipaddr.IPv4 ? parsed.toString() : ipv6Prefix(parsed, 64)
+}
+
+/**
+ * The /48 of an IPv6 address, the most that a provider gives one subscriber (RIPE-690): it has
+ * 65,536 /64 networks. Null for IPv4.
+ */
+export function networkKey(address: string): string | null {
+  const parsed = parseAddress(address)
+  return parsed instanceof ipaddr.IPv6 ? ipv6Prefix(parsed, 48) : null
 }

@@ -41,6 +41,16 @@ describe('a form sent by script', () => {
 })
 
 describe('a form sent without scripts', () => {
+  test.each([
+    ['20261122-7K3M9Q', '/?pedido=20261122-7K3M9Q#pedido'],
+    [null, '/?pedido=recebido#pedido'],
+  ])('is answered with a redirect when it was received (%s)', async (reference, location) => {
+    const answer = await post({ status: 'success', reference }, 'text/html')
+    expect(answer.status).toBe(303)
+    expect(answer.headers.get('Location')).toBe(location)
+    expect(renderPage).not.toHaveBeenCalled()
+  })
+
   test.each(['text/html,application/xhtml+xml', '*/*', ''])(
     '(Accept: "%s") is answered with the page, which may run its scripts',
     async (accept) => {
@@ -96,7 +106,7 @@ describe('when something breaks', () => {
 
   test.each([
     ['the endpoint', 'POST', '/', () => Promise.reject(secret)],
-    ['rendering the answer', 'POST', '/', async () => success],
+    ['rendering the answer', 'POST', '/', async () => invalid],
     ['rendering a page', 'GET', `/?servico=${service}`, async () => success],
   ] as const)(
     'in %s, the visitor gets words and the log the reason, once for many',

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { receivedParameter, receivedWithoutReference } from '../../app/quote/fields.ts'
 import { httpStatus, type QuoteOutcome, type RefusalReason } from '../../app/quote/quote-outcome.ts'
 import type { Log } from '../log.ts'
 import { createThrottledLog } from '../throttled-log.ts'
@@ -19,10 +20,16 @@ export function wantsJson(context: Context): boolean {
   return context.req.header('Accept')?.startsWith('application/json') ?? false
 }
 
+/** The address that a browser without scripts is sent to, so that a reload sends nothing again. */
+function receivedUrl(reference: string | null): string {
+  return `/?${receivedParameter}=${reference ?? receivedWithoutReference}#pedido`
+}
+
 /**
- * Tells the sender how a form was received: as JSON for our script, otherwise as the home page with
- * the outcome in it. Where no submitted values have to be returned it is an error page, because
- * refusing a flood must cost less than sending it, and rendering a page is slow.
+ * Tells the sender how a form was received: as JSON for our script; otherwise a success redirects to
+ * the home page that says so, and an error is the home page with what was typed. Where no submitted
+ * values have to be returned it is an error page, because refusing a flood must cost less than
+ * sending it, and rendering a page is slow.
  */
 export function createQuoteAnswers(parts: QuoteAnswerParts) {
   const { site, siteUrl, pagePolicy, errorPages, log } = parts
@@ -38,6 +45,7 @@ export function createQuoteAnswers(parts: QuoteAnswerParts) {
     }
     const status = httpStatus(outcome)
     if (wantsJson(context)) return context.json(outcome, status)
+    if (outcome.status === 'success') return context.redirect(receivedUrl(outcome.reference), 303)
     if (outcome.status === 'error' && !outcome.submitted) {
       return context.html(errorPages.html(outcome.reason), status, errorPages.headers)
     }

@@ -9,6 +9,7 @@ const settings: QuoteEndpointParts['settings'] = {
   siteUrl: new URL('https://www.exemplo.com.br'),
   trustProxy: { kind: 'nobody' },
   maxUndelivered: 10,
+  webhook: null,
 }
 const good = { ...quoteRequest(), service: 'drones' }
 
@@ -20,7 +21,10 @@ function endpointFor(changes: Partial<QuoteEndpointParts> = {}) {
     return { outcome: 'stored', reference }
   })
   const undelivered = vi.fn(async () => 9)
-  const limiter = vi.fn<RateLimiter>(async () => null)
+  const limiter = {
+    countAttempt: vi.fn<RateLimiter['countAttempt']>(async () => null),
+    countAccepted: vi.fn<RateLimiter['countAccepted']>(async () => false),
+  }
   const onStored = vi.fn()
   const { log, lines, text } = testLog()
   const endpoint = createQuoteEndpoint({
@@ -39,6 +43,7 @@ function post(fields: Record<string, string> = good, init: RequestInit = {}): Re
   return new Request('https://www.exemplo.com.br/', {
     method: 'POST',
     body: new URLSearchParams(fields),
+    headers: { 'Sec-Fetch-Site': 'same-origin' },
     ...init,
   })
 }
@@ -48,7 +53,7 @@ describe('one POST of the form', () => {
     const { send, accept, onStored } = endpointFor()
     const reference = expect.stringMatching(/^\d{8}-[0-9A-Z]{6}$/)
     expect(await send(post())).toEqual({ status: 'success', reference })
-    const entry = { reference, request: good, suspectedSpam: false, hasCapacity: true }
+    const entry = { reference, request: good, spamSigns: [], inDigest: false, hasCapacity: true }
     expect(accept).toHaveBeenCalledExactlyOnceWith(expect.objectContaining(entry))
     expect(onStored).toHaveBeenCalledOnce()
   })
@@ -94,7 +99,7 @@ describe('one POST of the form', () => {
     const { send, accept } = endpointFor()
     const filled = post({ ...good, website: 'http://spam' })
     expect(await send(filled)).toMatchObject({ status: 'success' })
-    expect(accept.mock.lastCall).toMatchObject([{ suspectedSpam: true }])
+    expect(accept.mock.lastCall).toMatchObject([{ spamSigns: ['honeypot'] }])
   })
 
   test('is refused when the outbox is full', async () => {
@@ -105,26 +110,43 @@ describe('one POST of the form', () => {
     expect(accept.mock.lastCall).toMatchObject([{ hasCapacity: false }])
   })
 
-  test('is refused over the limit, with how long to wait', async () => {
+  test('is refused over the limit before anything is read, with how long to wait', async () => {
     const { send, accept, limiter } = endpointFor()
-    limiter.mockResolvedValue(42)
-    expect(await send(post())).toEqual({
+    limiter.countAttempt.mockResolvedValue(42)
+    const request = post()
+    expect(await send(request)).toEqual({
       status: 'error',
       reason: 'too-many',
       submitted: null,
       retryAfterSeconds: 42,
     })
-    expect(limiter).toHaveBeenCalledExactlyOnceWith(client.address)
+    expect(request.bodyUsed).toBe(false)
+    expect(limiter.countAttempt).toHaveBeenCalledExactlyOnceWith(client.address)
     expect(accept).not.toHaveBeenCalled()
   })
 
-  test('is refused from a foreign page, before its body is read', async () => {
+  test('is stored above the overall limit, to be mailed with others', async () => {
+    const { send, accept, limiter } = endpointFor()
+    limiter.countAccepted.mockResolvedValue(true)
+    expect(await send(post())).toMatchObject({ status: 'success' })
+    expect(accept.mock.lastCall).toMatchObject([{ inDigest: true }])
+  })
+
+  test('counts for its address only when it is refused, malformed or invalid', async () => {
     const { send, limiter } = endpointFor()
+    await send(post(good, { headers: { origin: 'https://evil.example' } }))
+    await send(post(good, { body: JSON.stringify(good) }))
+    await send(post({ ...good, email: 'jose' }))
+    expect(limiter.countAttempt).toHaveBeenCalledTimes(3)
+    expect(limiter.countAccepted).not.toHaveBeenCalled()
+  })
+
+  test('is refused from a foreign page, before its body is read', async () => {
+    const { send } = endpointFor()
     const request = post(good, { headers: { origin: 'https://evil.example' } })
     const foreign = { status: 'error', reason: 'foreign-origin', submitted: null }
     expect(await send(request)).toEqual(foreign)
     expect(request.bodyUsed).toBe(false)
-    expect(limiter).not.toHaveBeenCalled()
   })
 
   test('takes a forwarded host only from a trusted proxy', async () => {

@@ -11,12 +11,13 @@ import { dedupeKeyOf } from './dedupe-key.ts'
 import type { RateLimiter } from './rate-limits.ts'
 import { readForm, type SubmittedForm } from './read-form.ts'
 import { isSameOrigin } from './same-origin.ts'
+import { spamSigns } from './spam-signs.ts'
 
 export type QuoteEndpointParts = {
   /** Null in `QUOTE_MODE=simulated`: everything is checked, nothing is stored. */
   outbox: Pick<Outbox, 'accept' | 'undelivered'> | null
   limiter: RateLimiter
-  settings: Pick<Settings, 'siteUrl' | 'trustProxy' | 'maxUndelivered'>
+  settings: Pick<Settings, 'siteUrl' | 'trustProxy' | 'maxUndelivered' | 'webhook'>
   log: Log
   /** Called after a request was stored, so that its delivery need not wait for the next round. */
   onStored: () => void
@@ -44,7 +45,8 @@ async function accept(
 
 async function checkAndStore(
   form: SubmittedForm,
-  { outbox, settings, log, onStored }: QuoteEndpointParts,
+  headers: Headers,
+  { outbox, limiter, settings, log, onStored }: QuoteEndpointParts,
 ): Promise<QuoteOutcome> {
   const { submitted } = form
   const check = checkQuote(submitted)
@@ -52,15 +54,22 @@ async function checkAndStore(
   if (!outbox) return { status: 'success', reference: null }
   const { request } = check
   const { maxUndelivered } = settings
-  // The request is kept, because browsers and password managers also fill in hidden fields.
-  const suspectedSpam = form.honeypotFilled
+  const signs = spamSigns(headers, form)
   const hasCapacity = maxUndelivered === null || (await outbox.undelivered()) < maxUndelivered
-  const entry = { request, ...dedupeKeyOf(request, form.key), suspectedSpam, hasCapacity }
+  const entry = {
+    request,
+    ...dedupeKeyOf(request, form.key),
+    spamSigns: signs,
+    inDigest: await limiter.countAccepted(),
+    hasWebhook: settings.webhook !== null,
+    hasCapacity,
+  }
   const result = await accept(outbox, entry)
   if (result.outcome === 'full') return refused('outbox-full', submitted)
   if (result.outcome === 'stored') onStored()
   const { outcome, reference } = result
-  log.info({ outcome, reference, suspectedSpam }, 'quote request accepted')
+  const { inDigest } = entry
+  log.info({ outcome, reference, spamSigns: signs, inDigest }, 'quote request accepted')
   return { status: 'success', reference }
 }
 
@@ -73,20 +82,20 @@ export function createQuoteEndpoint(parts: QuoteEndpointParts): QuoteEndpoint {
   const logFailure = createErrorLog(parts.log, 'quote requests could not be stored')
   return async (request, client) => {
     const { address, socketAddress } = client
+    const retryAfterSeconds = await parts.limiter.countAttempt(address)
+    // Nothing is read, and nothing returned to fill in again: refusing a flood must be cheap.
+    if (retryAfterSeconds !== null) return { ...refused('too-many'), retryAfterSeconds }
     if (!isSameOrigin(request, socketAddress, parts.settings)) return refused('foreign-origin')
     const body = await request.text().catch(() => null)
     // The visitor's connection broke off.
     if (body === null) return refused('malformed')
     const form = readForm(request.headers.get('content-type') ?? '', body)
+    if (!form) return refused('malformed')
     try {
-      const retryAfterSeconds = await parts.limiter(address)
-      // Nothing is returned to fill in again: rendering a page is expensive, refusing a flood must
-      // be cheap.
-      if (retryAfterSeconds !== null) return { ...refused('too-many'), retryAfterSeconds }
-      return form ? await checkAndStore(form, parts) : refused('malformed')
+      return await checkAndStore(form, request.headers, parts)
     } catch (error) {
       logFailure(error)
-      return refused('not-stored', form?.submitted ?? null)
+      return refused('not-stored', form.submitted)
     }
   }
 }

@@ -17,11 +17,20 @@ const settings = {
 /** The address that ends so. */
 const from = (end: number) => `203.0.113.${end}`
 
-/** How many of twenty attempts at once are let through by the servers, which take turns. */
+/** Twenty turns of the servers. */
+const turns = (servers: readonly RateLimiter[]) =>
+  Array.from({ length: 20 / servers.length }, () => servers).flat()
+
+/** How many of twenty attempts at once are let through by the servers. */
 async function allowedAtOnce(servers: readonly RateLimiter[], end: number): Promise<number> {
-  const turns = Array.from({ length: 20 / servers.length }, () => servers).flat()
-  const results = await Promise.all(turns.map((limiter) => limiter(from(end))))
-  return results.filter((wait) => wait === null).length
+  const attempts = turns(servers).map((limiter) => limiter.countAttempt(from(end)))
+  return (await Promise.all(attempts)).filter((wait) => wait === null).length
+}
+
+/** How many of twenty accepted requests at once are not above the overall limit. */
+async function withinAtOnce(servers: readonly RateLimiter[]): Promise<number> {
+  const results = await Promise.all(turns(servers).map((limiter) => limiter.countAccepted()))
+  return results.filter((isAbove) => !isAbove).length
 }
 
 afterEach(() => {
@@ -31,15 +40,31 @@ afterEach(() => {
 test('refuses a sender over his limit and says when he may come again', async () => {
   const limiter = createRateLimiter(settings, null, log)
   expect(await allowedAtOnce([limiter], 1)).toBe(2)
-  expect(await limiter(from(1))).toBe(300)
-  expect(await limiter(from(2))).toBeNull()
+  expect(await limiter.countAttempt(from(1))).toBe(300)
+  expect(await limiter.countAttempt(from(2))).toBeNull()
 })
 
-test('refuses all over the overall limit, to which refused attempts do not count', async () => {
+test('refuses a /48 whose /64 networks send more than ten times the limit together', async () => {
   const limiter = createRateLimiter(settings, null, log)
-  expect(await allowedAtOnce([limiter], 1)).toBe(2)
-  for (const other of [2, 3, 4]) expect(await limiter(from(other))).toBeNull()
-  expect(await limiter(from(5))).toBe(30)
+  const sendFrom = (network: number) => limiter.countAttempt(`2001:db8:1:${network}::7`)
+  // What one /64 sends beyond its own limit does not count for the others.
+  expect([await sendFrom(0), await sendFrom(0), await sendFrom(0)]).toEqual([null, null, 300])
+  for (let network = 1; network <= 18; network += 1) expect(await sendFrom(network)).toBeNull()
+  expect(await sendFrom(19)).toBe(300)
+  expect(await limiter.countAttempt('2001:db8:2::7')).toBeNull()
+})
+
+test('attempts from however many addresses use up nothing of the overall limit', async () => {
+  const limiter = createRateLimiter(settings, null, log)
+  for (let end = 0; end < 200; end += 1) expect(await limiter.countAttempt(from(end))).toBeNull()
+  expect(await withinAtOnce([limiter])).toBe(5)
+  expect(await limiter.countAttempt(from(200))).toBeNull()
+})
+
+test('limits that are off count nothing', async () => {
+  const limiter = createRateLimiter({ limitPerAddress: null, limitOverall: null }, null, log)
+  expect(await allowedAtOnce([limiter], 1)).toBe(20)
+  expect(await withinAtOnce([limiter])).toBe(20)
 })
 
 test('counts in memory while PostgreSQL does not answer, and says so once a minute', async () => {
@@ -49,15 +74,14 @@ test('counts in memory while PostgreSQL does not answer, and says so once a minu
   const results = []
   for (let now = 0; now < 120_000; now += 10_000) {
     vi.setSystemTime(now)
-    results.push(await limiter(from(1)))
+    results.push(await limiter.countAttempt(from(1)))
   }
   await pool.end()
   expect(results.slice(0, 3)).toEqual([null, null, 280])
   expect(results.slice(3)).not.toContain(null)
-  // Two of the requests asked for the limit of all, too.
   expect(lines().map(({ level, count }) => [level, count])).toEqual([
     ['error', 1],
-    ['error', 8],
+    ['error', 6],
   ])
 })
 
@@ -72,7 +96,8 @@ describe.skipIf(!postgres)('several servers on one PostgreSQL', () => {
     const servers = opened.map(({ limitsPool }) => createRateLimiter(settings, limitsPool, log))
     const allowed: number[] = []
     for (const end of [1, 1, 2, 3]) allowed.push(await allowedAtOnce(servers, end))
-    expect(allowed).toEqual([2, 0, 2, 1])
+    expect(allowed).toEqual([2, 0, 2, 2])
+    expect(await withinAtOnce(servers)).toBe(5)
     await Promise.all(opened.map(({ outbox }) => outbox.close()))
   })
 })

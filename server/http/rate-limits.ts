@@ -4,13 +4,21 @@ import type { Log } from '../log.ts'
 import type { RateLimit } from '../setting-parsers.ts'
 import type { Settings } from '../settings.ts'
 import { createErrorLog } from '../throttled-log.ts'
-import { addressKey } from './client-address.ts'
+import { addressKey, networkKey } from './client-address.ts'
 
-/**
- * Counts one attempt from an address to send the form. Returns null if it is allowed, otherwise
- * after how many seconds the next one will be. Never rejects.
- */
-export type RateLimiter = (address: string) => Promise<number | null>
+/** Never rejects. */
+export type RateLimiter = {
+  /**
+   * Counts one attempt from an address to send the form. Returns null if it is allowed, otherwise
+   * after how many seconds the next one will be.
+   */
+  countAttempt(address: string): Promise<number | null>
+  /**
+   * Counts one request that will be stored. Returns whether it is above the overall limit, which
+   * refuses nothing: a flood from many addresses must not keep others out.
+   */
+  countAccepted(): Promise<boolean>
+}
 
 async function consume(
   limiter: RateLimiterMemory | RateLimiterPostgres,
@@ -25,8 +33,11 @@ async function consume(
   }
 }
 
-/** Counts in PostgreSQL if there is a pool; otherwise, and while it does not answer, in memory. */
-function createCounter(
+/**
+ * Counts in PostgreSQL if there is a pool; otherwise, and while it does not answer, in memory. The
+ * count's times come from the server's clock, because rate-limiter-flexible writes them itself.
+ */
+export function createCounter(
   name: string,
   limit: RateLimit,
   pool: Pool | null,
@@ -53,27 +64,34 @@ function createCounter(
     })
 }
 
+/** How many times the limit of an address a /48 may send: a company with many people has one. */
+const networkFactor = 10
+
 /** The limits on how often the form may be sent, shared by all servers that use one PostgreSQL. */
 export function createRateLimiter(
   { limitPerAddress, limitOverall }: Pick<Settings, 'limitPerAddress' | 'limitOverall'>,
   pool: Pool | null,
   log: Log,
 ): RateLimiter {
-  // In the order of checking: a visitor who is over one limit does not use up the next ones. Names
-  // and keys are stored, so they must not name a person.
-  const rules = [
-    { name: 'address', limit: limitPerAddress, keyOf: addressKey },
-    { name: 'overall', limit: limitOverall, keyOf: () => 'all' },
-  ]
   const onFailure = createErrorLog(log, 'rate limits are counted by this process alone')
-  const counters = rules.flatMap(({ name, limit, keyOf }) =>
-    limit === null ? [] : [{ keyOf, count: createCounter(name, limit, pool, onFailure) }],
-  )
-  return async (address) => {
-    for (const { keyOf, count } of counters) {
-      const retryAfterSeconds = await count(keyOf(address))
+  // Names and keys are stored, so they must not name a person.
+  const counter = (name: string, limit: RateLimit | null, factor = 1) =>
+    limit === null
+      ? async () => null
+      : createCounter(name, { ...limit, requests: factor * limit.requests }, pool, onFailure)
+  const countAddress = counter('address', limitPerAddress)
+  const countNetwork = counter('network', limitPerAddress, networkFactor)
+  const countOverall = counter('overall', limitOverall)
+  return {
+    async countAttempt(address) {
+      const retryAfterSeconds = await countAddress(addressKey(address))
       if (retryAfterSeconds !== null) return retryAfterSeconds
-    }
-    return null
+      // An address that is over its own limit does not use up the next.
+      const network = networkKey(address)
+      return network === null ? null : countNetwork(network)
+    },
+    async countAccepted() {
+      return (await countOverall('all')) !== null
+    },
   }
 }

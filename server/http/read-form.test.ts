@@ -14,7 +14,17 @@ describe('a form', () => {
       submitted: { ...byField(() => ''), name: 'José da Silva', message: 'a\nb\nc', service: '' },
       key: 'k',
       honeypotFilled: false,
+      elapsed: null,
     })
+  })
+
+  test.each([
+    ['2999', 2999],
+    ['', null],
+    ['-1', null],
+    ['1e3', null],
+  ])('says that it was sent %j ms after the start of its page: %j', (text, elapsed) => {
+    expect(readForm(urlencoded, `elapsed=${text}`)).toMatchObject({ elapsed })
   })
 
   test('may name its charset, be empty, and hold every character that a visitor can type', () => {

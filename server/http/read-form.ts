@@ -6,11 +6,13 @@ import { byField, hiddenInputs, type SubmittedValues } from '../../app/quote/fie
  */
 export const maxBodySize = 64 * 1024
 
-/** The visitor's texts, the browser's key, and whether the honeypot was filled in. */
+/** The visitor's texts, and what the form says beside them. */
 export type SubmittedForm = {
   submitted: SubmittedValues
   key: string
   honeypotFilled: boolean
+  /** How many milliseconds after the page's start it was sent; null without scripts. */
+  elapsed: number | null
 }
 
 /**
@@ -41,6 +43,7 @@ export function readForm(contentType: string, body: string): SubmittedForm | nul
   // Browsers send line breaks as CR LF, but a textarea has LF, and its limit counts one character
   // (HTML, 4.10.5.4).
   const textOf = (name: string) => values.get(name)?.replace(/\r\n?/g, '\n') ?? ''
+  const elapsed = textOf(hiddenInputs.elapsed)
   return {
     submitted: {
       ...byField(({ name }) => textOf(name)),
@@ -48,5 +51,6 @@ export function readForm(contentType: string, body: string): SubmittedForm | nul
     },
     key: textOf(hiddenInputs.key),
     honeypotFilled: textOf(hiddenInputs.honeypot) !== '',
+    elapsed: /^\d{1,15}$/.test(elapsed) ? Number(elapsed) : null,
   }
 }

@@ -2,7 +2,12 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import type { Context } from 'hono'
 import { parseAccept } from 'hono/utils/accept'
-import { serviceParameter } from '../../app/quote/fields.ts'
+import {
+  receivedParameter,
+  receivedWithoutReference,
+  serviceParameter,
+} from '../../app/quote/fields.ts'
+import { readReference } from '../outbox/reference.ts'
 import type { Site } from './site.ts'
 import { type SiteFile, siteFile } from './site-files.ts'
 
@@ -12,20 +17,38 @@ async function compressedPage(html: string): Promise<SiteFile> {
   return siteFile('/', '.html', body, { br, gzip: gz })
 }
 
-/**
- * The home page with a service in its form, by the service's id. Each is rendered once and kept, so
- * that a flood of requests does not make the server render.
- */
-function createFilledHomes({ content, findPage, renderPage }: Site) {
-  const homes = new Map<string, Promise<SiteFile>>()
-  return (service: string | undefined): Promise<SiteFile> | null => {
-    if (!service || !content.services.some(({ id }) => id === service)) return null
-    const known = homes.get(service)
+/** Makes each value once, so that a flood of requests does not make the server render. */
+function once<Value>(make: (key: string) => Promise<Value>): (key: string) => Promise<Value> {
+  const made = new Map<string, Promise<Value>>()
+  return (key) => {
+    const known = made.get(key)
     if (known) return known
-    const home = renderPage(findPage('/'), { service }).then(compressedPage)
-    homes.set(service, home)
-    home.catch(() => homes.delete(service))
-    return home
+    const value = make(key)
+    made.set(key, value)
+    value.catch(() => made.delete(key))
+    return value
+  }
+}
+
+/** Stands for the reference in the page that says that a form was received. */
+const referenceSlot = '00000000-000000'
+
+/** The home page where its query changes it; null where it does not. */
+function createHomes({ content, findPage, renderPage }: Site) {
+  const withService = once((service) => renderPage(findPage('/'), { service }).then(compressedPage))
+  const received = once((text) => {
+    const reference = text === receivedWithoutReference ? null : referenceSlot
+    return renderPage(findPage('/'), { outcome: { status: 'success', reference } })
+  })
+  return {
+    withService(id: string | undefined): Promise<SiteFile> | null {
+      return id && content.services.some((service) => service.id === id) ? withService(id) : null
+    },
+    async received(text: string | undefined): Promise<string | null> {
+      if (text === receivedWithoutReference) return received(text)
+      const reference = readReference(text ?? '')
+      return reference && (await received(referenceSlot)).replaceAll(referenceSlot, reference)
+    },
   }
 }
 
@@ -44,7 +67,7 @@ function encodingFor(file: SiteFile, acceptEncoding: string): 'br' | 'gzip' | un
  * Hono's `etag()` turns an answer into a 304 if it can.
  */
 export function serveSite(site: Site, files: ReadonlyMap<string, SiteFile>, pagePolicy: string) {
-  const filledHome = createFilledHomes(site)
+  const homes = createHomes(site)
 
   function send(context: Context, file: SiteFile, status: 200 | 404): Response {
     const encoding = encodingFor(file, context.req.header('Accept-Encoding') ?? '')
@@ -60,10 +83,21 @@ export function serveSite(site: Site, files: ReadonlyMap<string, SiteFile>, page
     })
   }
 
+  /** Not kept by browsers: going back must show the form as it was left. */
+  function sendReceived(context: Context, html: string): Response {
+    context.header('Content-Security-Policy', pagePolicy)
+    context.header('Cache-Control', 'no-store')
+    return context.html(html)
+  }
+
   return async (context: Context): Promise<Response> => {
     const { path } = context.req
-    const home = path === '/' ? await filledHome(context.req.query(serviceParameter)) : null
-    if (home) return send(context, home, 200)
+    if (path === '/') {
+      const home = await homes.withService(context.req.query(serviceParameter))
+      if (home) return send(context, home, 200)
+      const received = await homes.received(context.req.query(receivedParameter))
+      if (received) return sendReceived(context, received)
+    }
 
     const file = files.get(path)
     if (file && !file.isPage) return send(context, file, 200)

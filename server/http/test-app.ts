@@ -1,5 +1,6 @@
 import { vi } from 'vitest'
 import * as builtSite from '../../app/site.tsx'
+import type { HealthCheck } from '../health.ts'
 import { createApp } from './app.ts'
 import { createErrorPages } from './error-page.ts'
 import type { QuoteEndpoint } from './quote-endpoint.ts'
@@ -31,6 +32,7 @@ export function createTestApp() {
   const renderPage = vi.fn<Site['renderPage']>(
     async (page, form) => `rendered ${page.path} ${form?.service ?? form?.outcome?.status}`,
   )
+  const health = vi.fn<HealthCheck>(async () => [])
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
   const site = { ...builtSite, renderPage }
   const files = testFiles()
@@ -42,9 +44,19 @@ export function createTestApp() {
       files,
       errorPages: createErrorPages(site, true),
       endpoint,
+      health,
       client: () => client,
       log,
     },
   )
-  return { app, endpoint, renderPage, log, files, client, errors: site.content.interface.errors }
+  return {
+    app,
+    endpoint,
+    health,
+    renderPage,
+    log,
+    files,
+    client,
+    errors: site.content.interface.errors,
+  }
 }

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { longestLease, longestWait, type Milliseconds } from './outbox.ts'
-import type { OutboxSchema, RequestTableName } from './request-table.ts'
+import type { HealthTableName, OutboxSchema, RequestTableName } from './request-table.ts'
 
 /** A time that the database computes. */
 type SqlTime = RawBuilder<Milliseconds>
@@ -9,6 +9,7 @@ type SqlTime = RawBuilder<Milliseconds>
 export type OutboxDatabase = {
   db: Kysely<OutboxSchema>
   table: RequestTableName
+  healthTable: HealthTableName
   now: () => SqlTime
   /** Whether a query can skip rows that another connection has locked. */
   skipsLocked: boolean
@@ -29,9 +30,13 @@ export function plus(time: SqlTime, length: Milliseconds): SqlTime {
   return sql`${time} + ${length}`
 }
 
+/** When a request is due: for a mail of its own, or for a digest. The other one is NULL. */
+export type DueColumn = 'next_try_at' | 'digest_due_at'
+
 /** Whether a request may be sent now. Times too far ahead were written under a wrong clock. */
-export function isDue(now: SqlTime): RawBuilder<boolean> {
+export function isDue(now: SqlTime, column: DueColumn): RawBuilder<boolean> {
+  const due = sql.ref(column)
   return sql`${isWaiting}
-    AND (next_try_at <= ${now} OR next_try_at > ${plus(now, longestWait)})
+    AND (${due} <= ${now} OR ${due} > ${plus(now, longestWait)})
     AND (lease_until IS NULL OR lease_until <= ${now} OR lease_until > ${plus(now, longestLease)})`
 }

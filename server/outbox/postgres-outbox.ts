@@ -10,6 +10,14 @@ import { SqlOutbox } from './sql-outbox.ts'
 /** A statement that takes longer fails, so that the visitor gets an error instead of waiting. */
 const statementTimeout: Milliseconds = 10_000
 
+/** A vacuum of a large table takes longer, and one that is cut off would never free anything. */
+const vacuumTimeout: Milliseconds = 60_000
+
+const vacuum = {
+  text: 'VACUUM (SKIP_LOCKED) quote_requests',
+  query_timeout: vacuumTimeout + 2_000,
+}
+
 /** Vacuuming after every single mail would be too much work on a table that many servers write. */
 const vacuumEvery: Milliseconds = 60_000
 
@@ -66,10 +74,18 @@ function createVacuum(pool: Pool): () => Promise<boolean> {
     }
     client.on('notice', notice)
     try {
-      await client.query('VACUUM (SKIP_LOCKED) quote_requests')
+      await client.query(`SET statement_timeout = ${vacuumTimeout}`)
+      await client.query(vacuum)
+      await client.query('RESET statement_timeout')
+      client.release()
+    } catch (error) {
+      // Closed, because the timeout that others expect may not have been set again.
+      client.release(true)
+      // The worker waits for a vacuum: one that fails must not hold up every round.
+      lastAt = performance.now()
+      throw error
     } finally {
       client.off('notice', notice)
-      client.release()
     }
     if (!isSkipped) lastAt = performance.now()
     return !isSkipped
@@ -81,8 +97,8 @@ function createVacuum(pool: Pool): () => Promise<boolean> {
  * @param clock only for tests; otherwise times come from the database, because the clocks of
  * several servers differ and a lease of one could already have ended for another
  * @returns the outbox, and its connections, with which rate limits are counted
- * @throws Error if the database cannot be reached, does not keep what it commits, or is of a newer
- * version
+ * @throws Error if the database cannot be reached, does not keep what it commits, or only a newer
+ * version can read it
  */
 export async function openPostgresOutbox(
   databaseUrl: string,
@@ -102,6 +118,7 @@ export async function openPostgresOutbox(
   const outbox = new SqlOutbox({
     db,
     table: 'quote_requests',
+    healthTable: 'quote_health',
     now: () => (clock ? timeAsSql(clock()) : statementTime),
     skipsLocked: true,
     wipeErased: createVacuum(pool),

@@ -1,5 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
+import { closeByHand, resend } from './kept-requests.ts'
+import { lease, leaseDigest } from './lease.ts'
 import {
   type AcceptResult,
   clockSkewFactor,
@@ -9,14 +10,19 @@ import {
   type Milliseconds,
   type NewEntry,
   type Outbox,
-  type OutboxSummary,
   type Postponement,
+  type WebhookResult,
 } from './outbox.ts'
-import { isDue, isFailed, isWaiting, type OutboxDatabase, plus } from './outbox-database.ts'
+import { isFailed, isWaiting, type OutboxDatabase, plus } from './outbox-database.ts'
+import { checkWritable, summary } from './outbox-summary.ts'
 import { purgeExpired } from './purge-expired.ts'
-import { readEntry, readLeasedEntry } from './request-table.ts'
+import { readEntry } from './request-table.ts'
+import { claimWebhooks, recordWebhook, retryWebhooks } from './webhook-queue.ts'
 
-const day: Milliseconds = 24 * 60 * 60_000
+/** The request for as long as its webhook needs it. */
+const whileWebhookWaits = sql<string | null>`CASE webhook_state WHEN 'waiting' THEN content END`
+
+const notDue = { next_try_at: null, digest_due_at: null }
 
 const noLease = { lease: null, lease_until: null }
 
@@ -78,9 +84,13 @@ export class SqlOutbox implements Outbox {
         fingerprint: entry.dedupeKey,
         fingerprint_until: entry.dedupeFor === null ? null : plus(now, entry.dedupeFor),
         state: 'waiting',
-        suspected: entry.suspectedSpam,
+        suspected: entry.spamSigns.length > 0,
+        spam_signs: entry.spamSigns.join(' ') || null,
+        webhook_state: entry.hasWebhook ? 'waiting' : null,
+        webhook_due_at: entry.hasWebhook ? now : null,
         received_at: now,
-        next_try_at: now,
+        next_try_at: entry.inDigest ? null : now,
+        digest_due_at: entry.inDigest ? now : null,
         content: JSON.stringify(entry.request),
       })
       .onConflict((conflict) => conflict.doNothing())
@@ -100,33 +110,12 @@ export class SqlOutbox implements Outbox {
     return count
   }
 
-  async lease({ limit, leaseFor, messageIdDomain }: LeaseOrder): Promise<LeasedEntry[]> {
-    const { db, table, now: readTime, skipsLocked } = this.#database
-    const now = readTime()
-    const due = db
-      .selectFrom(table)
-      .select('seq')
-      .where(isDue(now))
-      .orderBy('next_try_at')
-      .limit(limit)
-      .$if(skipsLocked, (query) => query.forUpdate().skipLocked())
-    const rows = await db
-      // Materialized, because PostgreSQL may run a plain subquery twice and exceed the limit.
-      .with(
-        (cte) => cte('due').materialized(),
-        () => due,
-      )
-      .updateTable(table)
-      .set({
-        lease: randomUUID(),
-        lease_until: plus(now, leaseFor),
-        message_id: sql`coalesce(message_id, '<' || protocol || '@' || ${messageIdDomain} || '>')`,
-      })
-      .where('seq', 'in', ({ selectFrom }) => selectFrom('due').select('seq'))
-      .returningAll()
-      .$narrowType<{ message_id: string; lease: string }>()
-      .execute()
-    return rows.map(readLeasedEntry).sort((a, b) => a.seq - b.seq)
+  lease(order: LeaseOrder) {
+    return lease(this.#database, order, 'next_try_at')
+  }
+
+  leaseDigest(order: LeaseOrder) {
+    return leaseDigest(this.#database, order)
   }
 
   /** The entries whose leases have not ended. */
@@ -145,14 +134,17 @@ export class SqlOutbox implements Outbox {
   }
 
   async postpone(entry: LeasedEntry, postponement: Postponement): Promise<boolean> {
-    const { wait, note, recipients, rejectedRecipients } = postponement
+    const { wait, note, refusals, recipients, rejectedRecipients, inDigest } = postponement
+    const dueAt = plus(this.#database.now(), wait)
     const { numUpdatedRows } = await this.#updateLeased([entry])
       .set(({ eb }) => ({
         tries: eb('tries', '+', 1),
-        next_try_at: plus(this.#database.now(), wait),
+        next_try_at: inDigest ? null : dueAt,
+        digest_due_at: inDigest ? dueAt : null,
         note,
         recipients: recipients && JSON.stringify(recipients),
         missed: rejectedRecipients,
+        refusals,
       }))
       .executeTakeFirst()
     return numUpdatedRows === 1n
@@ -163,7 +155,7 @@ export class SqlOutbox implements Outbox {
       .set(({ eb }) => ({
         state: 'failed',
         tries: eb('tries', '+', 1),
-        next_try_at: null,
+        ...notDue,
         closed_at: this.#database.now(),
         note,
       }))
@@ -171,14 +163,14 @@ export class SqlOutbox implements Outbox {
     return numUpdatedRows === 1n
   }
 
-  async deliver(reference: string, note: string | null): Promise<boolean> {
+  async deliver(reference: string, note: string | null, isKept = false): Promise<boolean> {
     const { numUpdatedRows } = await this.#update()
       .set({
         state: 'delivered',
-        next_try_at: null,
+        ...notDue,
         closed_at: this.#database.now(),
         note,
-        content: null,
+        ...(isKept ? {} : { content: whileWebhookWaits }),
         recipients: null,
         ...noLease,
       })
@@ -189,17 +181,36 @@ export class SqlOutbox implements Outbox {
   }
 
   async retry(reference: string): Promise<number> {
+    const webhooks = await retryWebhooks(this.#database, reference)
     const { numUpdatedRows } = await this.#update()
       .set({
         state: 'waiting',
         next_try_at: this.#database.now(),
+        digest_due_at: null,
         closed_at: null,
+        refusals: null,
         tries: sql`CASE state WHEN 'failed' THEN 0 ELSE tries END`,
       })
       .where('state', '!=', 'delivered')
       .$if(reference !== 'all', (query) => query.where('protocol', '=', reference))
       .executeTakeFirst()
-    return Number(numUpdatedRows)
+    return Math.max(Number(numUpdatedRows), webhooks)
+  }
+
+  resend(reference: string) {
+    return resend(this.#database, reference)
+  }
+
+  closeByHand(reference: string) {
+    return closeByHand(this.#database, reference)
+  }
+
+  claimWebhooks(order: { limit: number; claimFor: Milliseconds }) {
+    return claimWebhooks(this.#database, order)
+  }
+
+  recordWebhook(reference: string, result: WebhookResult) {
+    return recordWebhook(this.#database, reference, result)
   }
 
   async find(reference: string): Promise<Entry | null> {
@@ -213,28 +224,15 @@ export class SqlOutbox implements Outbox {
     return (await page.execute()).map(readEntry)
   }
 
-  async summary(): Promise<OutboxSummary> {
-    const now = this.#database.now()
-    return this.#select()
-      .select(({ fn }) => {
-        const count = fn.countAll<number>()
-        const delivered = count.filterWhere('state', '=', 'delivered')
-        return [
-          count.filterWhere(isWaiting).as('waiting'),
-          count.filterWhere(isFailed).as('failed'),
-          delivered.as('delivered'),
-          delivered
-            .filterWhere('note', 'is not', null)
-            .filterWhere('closed_at', '>', plus(now, -day))
-            .as('noted'),
-          fn.min<number | null>('received_at').filterWhere(isWaiting).as('oldestWaitingAt'),
-          now.as('now'),
-        ]
-      })
-      .executeTakeFirstOrThrow()
+  summary() {
+    return summary(this.#database)
   }
 
-  purgeExpired(retention: Milliseconds) {
-    return purgeExpired(this.#database, retention)
+  checkWritable() {
+    return checkWritable(this.#database)
+  }
+
+  purgeExpired(retention: Milliseconds, keepFor: Milliseconds = 0) {
+    return purgeExpired(this.#database, retention, keepFor)
   }
 }

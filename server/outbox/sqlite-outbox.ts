@@ -62,6 +62,7 @@ export async function openSqliteOutbox(path: string, clock: () => Milliseconds):
   return new SqlOutbox({
     db,
     table: 'requests',
+    healthTable: 'health',
     now: () => timeAsSql(clock()),
     skipsLocked: false,
     // The write-ahead log still holds what was erased: it is moved into the file and truncated.

@@ -67,6 +67,20 @@ test('what was sent with success is on disk', bothSizes, async ({ page, open, si
   for (const reference of [first, second]) expect(list).toContain(reference)
 })
 
+test('the server learns how long after the page’s start the form was sent', async ({
+  page,
+  open,
+}) => {
+  await open('/')
+  await fillIn(page)
+  const sending = page.waitForRequest((request) => request.method() === 'POST')
+  const sentAfter = await page.evaluate(() => performance.now())
+  await formOf(page).submit.click()
+  const values = new URLSearchParams((await sending).postData() ?? '')
+  expect(Number(values.get('elapsed'))).toBeGreaterThanOrEqual(Math.floor(sentAfter))
+  expect(Number(values.get('elapsed'))).toBeLessThan(sentAfter + 30_000)
+})
+
 test('a double click and Enter pressed twice send one request', async ({ page, open }) => {
   const posts = countPosts(page)
   await open('/')

@@ -88,6 +88,10 @@ test.describe('without scripts', { tag: '@no-scripts' }, () => {
     expect(shown).toMatch(new RegExp(`Serviço\\s+${example.title}`))
     // A browser sends line breaks as CR LF.
     expect(shown.replaceAll('\r', '')).toContain(values.message)
+    const stored = await quotes(site.dataDir)
+    await page.reload()
+    await expect(success).toHaveText(successWords)
+    expect(await quotes(site.dataDir)).toBe(stored)
   })
 
   test.describe('on a phone', () => {

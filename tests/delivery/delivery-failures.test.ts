@@ -26,57 +26,103 @@ describe('delivery to a mail server that fails', () => {
     expect(days).toBeLessThanOrEqual(5)
   })
 
-  test('keeps a request as failed after 550, logged as an error, until it is retried', async () => {
+  test('retries hourly for a day after 550, logged as an error from the first, then keeps it as failed', async () => {
     const { accept, lines, outbox, round, server, time } = await openDelivery()
     const reference = await accept()
     server.behave({ refuseMail: 550 })
+    const start = time.now
     await round()
-    expect(await outbox.find(reference)).toMatchObject({ state: 'failed', tries: 1 })
+    expect(await outbox.find(reference)).toMatchObject({ state: 'waiting', tries: 1 })
     expect(lines().filter(({ level }) => level === 'error')).toMatchObject([{ reference }])
-    time.now += 30 * minute
-    expect(await round()).toMatchObject({ leased: 0 })
+    let entry = await outbox.find(reference)
+    while (entry?.state === 'waiting') {
+      expect(((entry.nextTryAt ?? 0) - time.now) / minute).toBe(60)
+      time.now = entry.nextTryAt ?? 0
+      await round()
+      entry = await outbox.find(reference)
+    }
+    expect(entry).toMatchObject({ state: 'failed', request: { name: expect.any(String) } })
+    expect((time.now - start) / (60 * minute)).toBe(24)
     server.behave()
     await outbox.retry('all')
     await round()
     expect(server.mails).toMatchObject([{ reference, messageId: `<${reference}@exemplo.com.br>` }])
   })
 
-  test.each([
-    ['failed', 'all recipients are refused for good', 550],
-    ['waiting', 'all recipients are refused, and one only for now', 450],
-  ])('keeps a request as %s when %s', async (state, _when, second) => {
-    const { accept, outbox, round, server } = await openDelivery()
+  test('delivers after a refusal that was mended within the day', async () => {
+    const { accept, outbox, round, server, time } = await openDelivery()
     const reference = await accept()
-    server.behave({ refuseRecipients: { [a]: 550, [b]: second } })
+    server.behave({ refuseMail: 550 })
     await round()
-    expect((await outbox.find(reference))?.state).toBe(state)
+    server.behave()
+    time.now += 60 * minute
+    await round()
+    expect(await outbox.find(reference)).toMatchObject({ state: 'delivered', note: null })
   })
 
   test.each([
-    { refused: { [b]: 550 }, sent: [[a, c]], noted: '550' },
-    { refused: { [b]: 450 }, sent: [[a, c], [b]], noted: null },
-    { refused: { [b]: 550, [c]: 451 }, sent: [[a], [c]], noted: '550' },
-  ])(
-    'sends again to postponed recipients only, and notes those refused for good: $refused',
-    async ({ refused, sent, noted }) => {
-      const { accept, lines, mail, outbox, round, server, time } = await openDelivery()
-      mail.to.push({ name: '', address: c })
-      const reference = await accept()
-      server.behave({ refuseRecipients: refused })
+    { when: 'one only for now', second: 450, wait: 1 },
+    { when: 'all for good', second: 550, wait: 60 },
+  ])('tries again when every recipient is refused, $when', async ({ second, wait }) => {
+    const { accept, outbox, round, server, time } = await openDelivery()
+    const reference = await accept()
+    server.behave({ refuseRecipients: { [a]: 550, [b]: second } })
+    await round()
+    const entry = await outbox.find(reference)
+    expect(entry?.state).toBe('waiting')
+    expect(((entry?.nextTryAt ?? 0) - time.now) / minute).toBe(wait)
+  })
+
+  test.each([
+    { refused: { [b]: 550 }, again: [b], wait: 60 },
+    { refused: { [b]: 450 }, again: [b], wait: 1 },
+    { refused: { [b]: 550, [c]: 451 }, again: [b, c], wait: 1 },
+  ])('sends again only to recipients that were refused: $refused', async (expected) => {
+    const { accept, mail, outbox, round, server, time } = await openDelivery()
+    mail.to.push({ name: '', address: c })
+    const reference = await accept()
+    server.behave({ refuseRecipients: expected.refused })
+    await round()
+    const entry = await outbox.find(reference)
+    expect(entry?.state).toBe('waiting')
+    expect(((entry?.nextTryAt ?? 0) - time.now) / minute).toBe(expected.wait)
+    time.now = entry?.nextTryAt ?? 0
+    server.behave()
+    await round()
+    expect(server.mails.at(-1)?.recipients).toEqual(expected.again)
+    expect(new Set(server.mails.map(({ messageId }) => messageId)).size).toBe(1)
+    expect(await outbox.find(reference)).toMatchObject({ state: 'delivered', note: null })
+  })
+
+  test('a recipient refused for a day is noted, and the request counts as delivered', async () => {
+    const { accept, lines, outbox, round, server, time } = await openDelivery()
+    const reference = await accept()
+    server.behave({ refuseRecipients: { [b]: 550 } })
+    for (let hour = 0; hour <= 24; hour += 1) {
       await round()
-      const isComplete = sent.length === 1
-      expect((await outbox.find(reference))?.state).toBe(isComplete ? 'delivered' : 'waiting')
-      server.behave()
-      time.now += minute
-      await round()
-      expect(server.mails.map(({ recipients }) => recipients)).toEqual(sent)
-      expect(new Set(server.mails.map(({ messageId }) => messageId)).size).toBe(1)
-      const note = noted && expect.stringContaining(noted)
-      expect(await outbox.find(reference)).toMatchObject({ state: 'delivered', note })
-      expect(lines().some(({ level }) => level === 'error')).toBe(noted !== null)
-      expect((await outbox.summary()).noted).toBe(noted ? 1 : 0)
-    },
-  )
+      time.now += 60 * minute
+    }
+    const entry = await outbox.find(reference)
+    expect(entry).toMatchObject({ state: 'delivered', note: expect.stringContaining('550') })
+    expect(server.mails).toHaveLength(1)
+    expect(lines().some(({ level }) => level === 'error')).toBe(true)
+    expect((await outbox.summary()).noted).toBe(1)
+  })
+
+  test('a text that a filter cuts off does not hold up the others', async () => {
+    const { accept, outbox, round, server, state, time } = await openDelivery()
+    const poisoned = await accept()
+    server.behave({ drop: 'after DATA' })
+    await round()
+    expect(state.outages).toBe(0)
+    server.behave()
+    const others = await Promise.all(Array.from({ length: 6 }, () => accept()))
+    await round()
+    expect(server.mails.map(({ reference }) => reference).sort()).toEqual(others.sort())
+    time.now += minute
+    await round()
+    expect((await outbox.find(poisoned))?.state).toBe('delivered')
+  })
 
   test.each<[Behaviour, copies: number]>([
     [{ hang: true }, 1],
@@ -88,7 +134,7 @@ describe('delivery to a mail server that fails', () => {
     const { accept, outbox, round, server, time } = await openDelivery()
     const reference = await accept()
     server.behave(behaviour)
-    expect(await round()).toMatchObject({ sent: 0, isUnreachable: true })
+    expect(await round()).toMatchObject({ sent: 0 })
     expect(await outbox.find(reference)).toMatchObject({ state: 'waiting', tries: 1 })
     expect(server.connections).toBe(1)
     server.behave()
@@ -106,7 +152,7 @@ describe('delivery to a mail server that fails', () => {
     await round()
     const entries = await Promise.all(references.map((reference) => outbox.find(reference)))
     const tried = entries.filter((entry) => entry?.tries === 1).length
-    expect(tried).toBeLessThanOrEqual(5)
+    expect(tried).toBeLessThanOrEqual(6)
     expect(state.outages).toBe(1)
     expect(await round()).toMatchObject({ leased: 1 })
     const restarted = await startMailServer(port)

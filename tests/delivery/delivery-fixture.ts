@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { onTestFinished } from 'vitest'
 import { readContent } from '../../app/content/read.ts'
+import { createConfirmationLimit } from '../../server/delivery/confirmation-limit.ts'
 import type { DeliveryParts, DeliveryState } from '../../server/delivery/deliver-entry.ts'
 import { deliverRound } from '../../server/delivery/delivery-round.ts'
 import { createSmtpMailer } from '../../server/delivery/smtp-mailer.ts'
@@ -23,7 +24,7 @@ const never = new AbortController().signal
 
 /** A worker's state at its start, without anything that others have left to wipe. */
 export function newState(): DeliveryState {
-  return { unmarked: new Map(), outages: 0, mustWipe: false }
+  return { unmarked: new Map(), unanswered: new Set(), outages: 0, mustWipe: false }
 }
 
 /** An outbox, a mail server and a clock of their own for the running test, which closes them. */
@@ -46,8 +47,10 @@ export async function openDelivery() {
     await Promise.all([server.stop(), outbox.close()])
   })
 
+  const { log } = logged
+  const mayConfirm = createConfirmationLimit(server.url, null, log)
   const parts = (changes: Partial<DeliveryParts> = {}): DeliveryParts => {
-    return { outbox, mailer, content, mail, clock, log: logged.log, ...changes }
+    return { outbox, mailer, content, mail, mayConfirm, isKept: false, clock, log, ...changes }
   }
 
   async function accept(changes: Partial<NewEntry> = {}): Promise<string> {

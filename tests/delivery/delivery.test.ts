@@ -70,17 +70,6 @@ describe('delivery to a real mail server', () => {
     expect(text() + JSON.stringify(listed)).not.toContain('Zuleica')
   })
 
-  test('confirms to the visitor only where set, once, and never to suspected spam', async () => {
-    const { accept, round, server, mail } = await openDelivery()
-    mail.confirmation = true
-    await accept()
-    await accept({ suspectedSpam: true })
-    await round()
-    const confirmations = server.mails.filter(({ raw }) => raw.includes('Auto-Submitted'))
-    expect(confirmations).toMatchObject([{ recipients: ['conceicao@exemplo.com.br'] }])
-    expect(server.mails).toHaveLength(3)
-  })
-
   test('logs nothing personal, whatever happens', async () => {
     const { accept, round, server, time, text } = await openDelivery()
     for (const behaviour of [{}, { refuseMail: 550 }, { drop: 'after DATA' }] as const) {

@@ -8,6 +8,7 @@ import { runCommand } from '../../server/cli/quotes-commands.ts'
 import { requestMail } from '../../server/delivery/request-mail.ts'
 import { testFolder } from '../test-folder.ts'
 import { openDelivery } from './delivery-fixture.ts'
+import { testLog } from './test-log.ts'
 
 const content = readContent('content')
 
@@ -32,9 +33,10 @@ test('every field, even one that only a later version knows, is in mail, show an
   let shown = ''
   const parts = {
     outbox,
-    settings: { mail: null },
+    settings: { mail: null, keepDays: 7, retentionDays: 30 },
     rowsOf: (stored: StoredRequest) => requestRows(stored, content),
     print: (line: string) => (shown += line),
+    log: testLog().log,
   }
   await runCommand(['show', reference], parts)
   await runCommand(['export', file], parts)

@@ -7,6 +7,8 @@ type ReceivedMail = {
   messageId: string
   reference: string
   recipients: string[]
+  /** The parameters of MAIL FROM, then those of each RCPT TO. */
+  parameters: object[]
 }
 
 /** What the server does instead of taking every mail at once. */
@@ -21,6 +23,8 @@ export type Behaviour = {
   hang?: boolean
   /** Closes the connection: at once, instead of taking a mail, or instead of saying that it did. */
   drop?: 'at the greeting' | 'after DATA' | 'before the answer'
+  /** Offers notices of what could not be delivered (DSN) to connections from now on. */
+  offersDsn?: boolean
 }
 
 function reply(code: number): Error {
@@ -76,11 +80,14 @@ export class TestMailServer {
       this.held += 1
       await holdUntil
     }
+    const { mailFrom, rcptTo } = session.envelope
+    const addresses = mailFrom ? [mailFrom, ...rcptTo] : rcptTo
     this.mails.push({
       raw,
       messageId: header(raw, 'Message-ID'),
       reference: header(raw, 'X-Protocol'),
-      recipients: session.envelope.rcptTo.map(({ address }) => address),
+      recipients: rcptTo.map(({ address }) => address),
+      parameters: addresses.map(({ args }) => ({ ...args })),
     })
     if (drop === 'before the answer') this.#drop(session)
   }
@@ -88,6 +95,7 @@ export class TestMailServer {
   /** Sets what the server does from now on; without an argument it takes every mail. */
   behave(behaviour: Behaviour = {}): void {
     this.#behaviour = behaviour
+    this.#server.options.hideDSN = !behaviour.offersDsn
   }
 
   /** Settings of a site that mails to this server. */

@@ -114,18 +114,18 @@ describe('a delivery worker', () => {
     const send = vi.fn(async () => unreachable)
     const worker = start(send)
     await sleeping.asleep()
-    await accept()
+    await Promise.all([accept(), accept()])
     worker.wake()
     expect(await sleeping.asleep()).toBe(15_000)
     for (let index = 0; index < 10; index += 1) {
       await accept()
       worker.wake()
     }
-    expect(send).toHaveBeenCalledOnce()
+    expect(send).toHaveBeenCalledTimes(2)
     expect(sleeping.isAsleep()).toBe(true)
     sleeping.end()
     expect(await sleeping.asleep()).toBe(30_000)
-    expect(send).toHaveBeenCalledTimes(2)
+    expect(send).toHaveBeenCalledTimes(3)
     await worker.stop(1_000)
   })
 
@@ -136,7 +136,7 @@ describe('a delivery worker', () => {
     const send = vi
       .fn(async (): Promise<SendResult> => unreachable)
       .mockImplementationOnce(async () => {
-        await accept()
+        await Promise.all([accept(), accept()])
         return accepted
       })
     const worker = start(send)

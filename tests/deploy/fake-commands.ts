@@ -1,20 +1,33 @@
 import { once } from 'node:events'
-import { writeFileSync } from 'node:fs'
+import { chmodSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
+import * as z from 'zod'
 import { freePort } from '../../deploy/cluster/free-port.ts'
 import { testFolder } from '../test-folder.ts'
 
+const callSchema = z.object({
+  command: z.string(),
+  folder: z.string(),
+  environment: z.record(z.string(), z.string()),
+  /** The number of the user who runs it. */
+  user: z.number(),
+})
+
+export type Call = z.output<typeof callSchema>
+
 /** Acts as a command: prints what it returns, and fails where it throws. */
-type Act = (command: string, folder: string) => Promise<string>
+type Act = (call: Call) => Promise<string>
 
 /** Forwards a command to the test's own process. */
 const script = (port: number) => `#!${process.execPath}
 const command = [require('node:path').basename(__filename), ...process.argv.slice(2)].join(' ')
-const body = JSON.stringify({ command, folder: process.cwd() })
+const { env: environment } = process
+const body = JSON.stringify({ command, folder: process.cwd(), environment, user: process.getuid() })
 fetch('http://127.0.0.1:${port}', { method: 'POST', body }).then(async (answer) => {
-  process.stdout.write(await answer.text())
+  const { stdout, stderr } = process
+  ;(answer.ok ? stdout : stderr).write(await answer.text())
   process.exitCode = answer.ok ? 0 : 1
 })
 `
@@ -25,17 +38,19 @@ export async function fakeCommands(
   act: Act,
 ): Promise<{ folder: string; stop(): Promise<void> }> {
   const server = createServer(async (request, response) => {
-    const { command, folder } = JSON.parse(await text(request))
+    const call = callSchema.parse(JSON.parse(await text(request)))
     try {
-      response.end(await act(command, folder))
+      response.end(await act(call))
     } catch (error) {
       response.statusCode = 500
-      response.end(`${command}: ${error}\n`)
+      response.end(`${call.command}: ${error}\n`)
     }
   })
   const port = await freePort()
   await once(server.listen(port, '127.0.0.1'), 'listening')
   const folder = testFolder('fake-commands')
+  // Also a user without rights runs them.
+  chmodSync(folder, 0o755)
   for (const name of names) writeFileSync(path.join(folder, name), script(port), { mode: 0o755 })
   return {
     folder,

@@ -16,8 +16,11 @@ import { testFolder } from '../test-folder.ts'
 const read = (file: string) => readFileSync(path.join('deploy', file), 'utf8')
 const unit = read('systemd/site@.service')
 const container = read('Containerfile')
-const { scripts } = z
-  .object({ scripts: z.record(z.string(), z.string()) })
+const { scripts, dependencies } = z
+  .object({
+    scripts: z.record(z.string(), z.string()),
+    dependencies: z.record(z.string(), z.string()),
+  })
   .parse(JSON.parse(readFileSync('package.json', 'utf8')))
 
 test('npm start, the unit and the container start the server with the same flags', () => {
@@ -40,6 +43,16 @@ test('the container has every folder that the server reads, and does not run as 
   expect(copied.map(([, one]) => one).toSorted()).toEqual(folders)
   expect(container).toMatch(/^USER node$/m)
   expect(readFileSync('.containerignore', 'utf8')).toMatch(/^\.env$/m)
+})
+
+test('the container runs the Node that the tests run', () => {
+  const images = [...container.matchAll(/^FROM (\S+)/gm)].map(([, image]) => image)
+  expect(images).toEqual(Array(2).fill(`docker.io/library/node:${dependencies.node}-slim`))
+})
+
+test('the build on a server gets the settings that the pages show, and no other', () => {
+  const [, names] = /^shown=\((.*)\)$/m.exec(read('build.sh')) ?? []
+  expect(names?.split(' ').toSorted()).toEqual(pageSettingNames.toSorted())
 })
 
 test('the container’s build accepts every setting that the pages show', () => {
@@ -84,8 +97,16 @@ test.runIf(hasSystemdAnalyze())('systemd reads the units without a complaint', (
   const folder = testFolder('units')
   // The programs that the units start have to exist where the units are checked.
   const node = process.execPath
-  const units = ['site@3000.service', 'site-check.service', 'site-check.timer'].map((name) => {
-    const text = read(`systemd/${name.replace('3000', '')}`)
+  const names = [
+    'site@3000.service',
+    'site-check.service',
+    'site-check.timer',
+    'site-backup.service',
+    'site-backup.timer',
+    'site-alert@site-check.service.service',
+  ]
+  const units = names.map((name) => {
+    const text = read(`systemd/${name.replace(/@.*(?=\.service)/, '@')}`)
     const file = path.join(folder, name)
     writeFileSync(file, text.replace('/srv/site/node_modules/.bin/node', node))
     return file

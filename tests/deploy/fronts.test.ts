@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { freePort } from '../../deploy/cluster/free-port.ts'
 import { hasNginxBrotli, leaveOut } from '../debian-packages.ts'
 import { filledForm } from '../filled-form.ts'
@@ -12,6 +13,7 @@ import { testFolder } from '../test-folder.ts'
 import { type Answer, ask } from './ask.ts'
 import { sendEndless } from './endless-body.ts'
 import { challengeFolder, fronts, makeCertificate, startNginx } from './fronts.ts'
+import { beginRequest, slowForm, slowHead } from './slow-request.ts'
 import type { StartedProxy } from './start-proxy.ts'
 
 for (const { name, isThere, wanted } of fronts) {
@@ -73,8 +75,9 @@ describe.each(here)('the server behind $name', (front) => {
     const home = (await direct('/')).body.toString()
     const inPage = [...new Set(home.match(/\/(?:assets|fonts|icons|early)\/[\w./-]*\.\w+/g))]
     const picture = /\/pictures\/[\w.-]+\.avif/.exec(home)?.[0] ?? '-'
-    const files = ['/robots.txt', '/site.webmanifest', '/favicon.ico', '/icon.svg']
-    const others = [...missingPaths, `/servicos/${example.id}/`, `/?servico=${example.id}`]
+    const files = ['/robots.txt', '/saude', '/site.webmanifest', '/favicon.ico', '/icon.svg']
+    const queries = [`/?servico=${example.id}`, '/?pedido=20261122-7K3M9Q']
+    const others = [...missingPaths, `/servicos/${example.id}/`, ...queries]
     for (const path of [...pagePaths, ...files, ...others, ...inPage, picture]) {
       const [answer, own] = [await get(path, asBrowser), await direct(path, asBrowser)]
       expect(answer.status, path).toBe(own.status)
@@ -105,8 +108,35 @@ describe.each(here)('the server behind $name', (front) => {
     expect((await send('127.0.0.2', forged)).status).toBe(200)
     expect((await send('127.0.0.2', forged)).status).toBe(429)
     expect((await send('127.0.0.3')).status).toBe(200)
-    expect((await send('127.0.0.4', { Origin: 'https://evil.example' })).status).toBe(403)
+    const foreign = { Origin: 'https://evil.example' }
+    expect((await send('127.0.0.4', foreign)).status).toBe(403)
+    const forgedHost = { ...foreign, 'X-Forwarded-Host': 'evil.example' }
+    expect((await send('127.0.0.4', forgedHost)).status).toBe(403)
   })
+
+  test.each([
+    ['head', slowHead],
+    ['form', slowForm],
+  ])('closes a connection whose %s does not come', async (_what, beginning) => {
+    const socket = await beginRequest({ port: ports.tlsPort, ca }, beginning)
+    await once(socket, 'close', { signal: AbortSignal.timeout(4_000) })
+  })
+
+  test.runIf(front.name === 'nginx')(
+    'answers 429 to an address with a hundred requests at a time, and others as usual',
+    async () => {
+      const from = '127.0.0.5'
+      const begin = () => beginRequest({ port: ports.tlsPort, ca, from }, slowForm)
+      const sockets = await Promise.all(Array.from({ length: 100 }, begin))
+      const home = { port: ports.tlsPort, path: '/', ca }
+      const refused = await ask({ ...home, from })
+      expect(refused.status).toBe(429)
+      expect(refused.headers['x-content-type-options']).toBe('nosniff')
+      expect((await ask({ ...home, from: '127.0.0.6' })).status).toBe(200)
+      for (const socket of sockets) socket.destroy()
+      await vi.waitFor(async () => expect((await ask({ ...home, from })).status).toBe(200))
+    },
+  )
 
   test('answers other methods as the server does', async () => {
     for (const method of ['PUT', 'DELETE', 'OPTIONS']) {

@@ -71,6 +71,8 @@ async function writeNginxConfiguration(front: Front): Promise<string> {
     [/\/etc\/letsencrypt\S+fullchain\.pem/g, cert],
     [/\/etc\/letsencrypt\S+privkey\.pem/g, key],
     [/\/var\/www\/html/, path.join(folder, 'html')],
+    // Shorter, so that the tests wait less.
+    [/(client_(?:header|body)_timeout) 10s;/g, '$1 2s;'],
     [/\/srv\/site\/dist\/nginx\.conf/, builtFront],
   ])
   const configuration = path.join(folder, 'nginx.conf')
@@ -104,6 +106,8 @@ function startCaddy({ folder, tlsPort, plainPort, serverPorts }: Front) {
     ],
     [/127\.0\.0\.1:3000/, `127.0.0.1:${first}`],
     [/127\.0\.0\.1:3001/, `127.0.0.1:${second}`],
+    [/read_header 10s/, 'read_header 2s'],
+    [/read_body 30s/, 'read_body 2s'],
   ])
   const configuration = path.join(folder, 'Caddyfile')
   writeFileSync(configuration, site)

@@ -31,7 +31,7 @@ test('the settings file of the instructions says the same to the shell and to sy
     env: { NODE: process.execPath, PRINT: print },
   })
   const settings = parseEnv(text)
-  expect(Object.keys(settings)).toHaveLength(4)
+  expect(Object.keys(settings)).toHaveLength(5)
   expect(JSON.parse(stdout.toString())).toMatchObject(settings)
   expect(readSettings(settings).mail?.from.name).toBe('Site')
 })
@@ -55,7 +55,7 @@ test.runIf(hasSqlite())(
     run(commandsBetween('## Backup and restore', 'To restore:'))
     await outbox.accept(newEntry({ reference: '20261121-BBBBBB', dedupeKey: 'later' }))
     await outbox.close()
-    run(commandsBetween('To restore:', 'The copy has to belong'))
+    run(commandsBetween('To restore:', 'The copy has to have'))
     const restored = await open()
     expect(await restored.find('20261121-AAAAAA')).toMatchObject({ state: 'waiting' })
     expect(await restored.find('20261121-BBBBBB')).toBeNull()

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { writeBuiltFront } from './fronts.ts'
 
@@ -9,7 +9,8 @@ const parts = ['server', 'app', 'node_modules', 'package.json']
 export function linkRelease(folder: string): void {
   for (const part of parts) {
     const place = path.join(folder, part)
-    if (!existsSync(place)) symlinkSync(path.resolve(part), place)
+    rmSync(place, { recursive: true, force: true })
+    symlinkSync(path.resolve(part), place)
   }
 }
 

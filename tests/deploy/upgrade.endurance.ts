@@ -1,7 +1,17 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdirSync, readlinkSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readlinkSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -12,12 +22,21 @@ import { hasNginxBrotli, leaveOut } from '../debian-packages.ts'
 import { type SiteServer, startSite } from '../site-server.ts'
 import { testFolder } from '../test-folder.ts'
 import { ask } from './ask.ts'
-import { fakeCommands } from './fake-commands.ts'
+import { type Call, fakeCommands } from './fake-commands.ts'
 import { makeCertificate, startNginx } from './fronts.ts'
 import { buildRelease, linkRelease } from './release.ts'
 import { sendRequest } from './send-request.ts'
 
-if (!hasNginxBrotli()) leaveOut('The upgrade', 'nginx-light and libnginx-mod-http-brotli-static')
+// The upgrade builds as another user, which only root can do.
+const canRun = hasNginxBrotli() && process.getuid?.() === 0
+if (!canRun) leaveOut('The upgrade', 'root, nginx-light and libnginx-mod-http-brotli-static')
+
+const pageSettings = { SITE_URL: 'https://exemplo.com.br', RETENTION_DAYS: '90', KEEP_DAYS: '3' }
+const secrets = {
+  SMTP_URL: 'smtps://site:segredo@smtp.exemplo.com.br',
+  MAIL_FROM: '"Site <site@exemplo.com.br>"',
+  WEBHOOK_SECRET: 'whsec_segredo',
+}
 
 /** A repository to clone the next version from, and the version that runs, built. */
 function makeVersions(folder: string): { site: string; settings: string } {
@@ -25,7 +44,7 @@ function makeVersions(folder: string): { site: string; settings: string } {
   const repository = path.join(folder, 'repository')
   mkdirSync(repository)
   git(repository, 'init', '-q')
-  writeFileSync(path.join(repository, 'README.md'), 'x')
+  cpSync('deploy/build.sh', path.join(repository, 'deploy/build.sh'))
   git(repository, 'add', '.')
   git(repository, '-c', 'user.name=x', '-c', 'user.email=x@x.x', 'commit', '-qm', 'x')
   mkdirSync(path.join(folder, 'releases'))
@@ -34,13 +53,16 @@ function makeVersions(folder: string): { site: string; settings: string } {
   const site = path.join(folder, 'site')
   symlinkSync(first, site)
   const settings = path.join(folder, 'site.env')
-  writeFileSync(settings, 'MAIL_FROM="Site <site@exemplo.com.br>"\n')
+  const lines = Object.entries({ ...pageSettings, ...secrets }).map((line) => line.join('='))
+  writeFileSync(settings, lines.join('\n'))
   return { site, settings }
 }
 
 /** Two processes of the version that runs, behind nginx, until the test is over. */
 async function startVersions() {
   const folder = testFolder('upgrade')
+  // The user that builds has to come through.
+  chmodSync(folder, 0o755)
   const { site, settings } = makeVersions(folder)
   linkRelease(readlinkSync(site))
   await buildRelease(readlinkSync(site), 'first')
@@ -71,16 +93,26 @@ async function startVersions() {
 }
 
 type Versions = Awaited<ReturnType<typeof startVersions>>
+/** Does what `npm run build` does in a folder. */
+type Build = (folder: string) => Promise<void>
+
+const cannotBeBuilt: Build = () => Promise.reject(new Error('no'))
+const hasNoPages: Build = async () => {}
 
 /** What deploy/upgrade.sh calls on a real machine, for the processes of the test. */
-function machine(versions: Versions, build: (folder: string) => Promise<void>) {
+function machine(versions: Versions, build: Build) {
   const units = versions.serverPorts.map((port) => `site@${port}.service`)
-  return async (command: string, cwd: string): Promise<string> => {
+  return async ({ command, folder, environment, user }: Call): Promise<string> => {
     const [, port] = /^systemctl restart site@(\d+)\.service$/.exec(command) ?? []
     if (port) await versions.restart(Number(port))
-    else if (command.startsWith('npm install')) linkRelease(cwd)
-    else if (command === 'npm run build') await build(cwd)
-    else if (command.startsWith('systemctl list-units')) return units.join(' loaded\n')
+    else if (command.startsWith('npm ')) {
+      const { PATH, HOME, ...settings } = environment
+      expect(settings).toEqual(pageSettings)
+      expect(user).not.toBe(0)
+      const owners = ['dist', 'deploy', '.'].map((part) => statSync(path.join(folder, part)).uid)
+      expect(owners).toEqual([user, 0, 0])
+      await (command === 'npm run build' ? build(folder) : linkRelease(folder))
+    } else if (command.startsWith('systemctl list-units')) return units.join(' loaded\n')
     else if (command === 'systemctl reload nginx') versions.nginx.reload()
     else if (!['systemctl is-active --quiet nginx', 'nginx -t -q'].includes(command)) {
       throw new Error(`Nobody expected: ${command}`)
@@ -90,13 +122,16 @@ function machine(versions: Versions, build: (folder: string) => Promise<void>) {
 }
 
 /** Runs deploy/upgrade.sh unchanged; returns its exit code and its complaints. */
-async function upgrade(versions: Versions, build: (folder: string) => Promise<void>) {
+async function upgrade(versions: Versions, build: Build) {
   const commands = ['npm', 'systemctl', 'nginx']
   const { folder, stop } = await fakeCommands(commands, machine(versions, build))
   const env = {
     PATH: `${folder}:${process.env.PATH}`,
     SITE_LINK: versions.site,
     SITE_SETTINGS: versions.settings,
+    SITE_BUILDER: 'nobody',
+    QUOTE_MODE: 'simulated',
+    DATABASE_URL: 'postgres://site:segredo@localhost/site',
   }
   const child = spawn('deploy/upgrade.sh', { env, stdio: ['ignore', 'ignore', 'pipe'] })
   const [said, [exitCode]] = await Promise.all([text(child.stderr), once(child, 'close')])
@@ -115,7 +150,7 @@ async function readHome({ front }: Versions): Promise<string | undefined> {
 }
 
 // Caddy forwards requests in the same way, and has no files of its own.
-test.runIf(hasNginxBrotli())(
+test.runIf(canRun)(
   'an upgrade neither loses nor repeats a request, and each page has the policy of its version',
   async () => {
     const versions = await startVersions()
@@ -145,20 +180,47 @@ test.runIf(hasNginxBrotli())(
   60_000,
 )
 
-test.runIf(hasNginxBrotli())(
-  'a version that cannot be built, or does not answer, leaves the old one running',
+test.runIf(canRun)(
+  'versions that cannot be built, or do not answer, are removed, and the old one keeps running',
   async () => {
     const versions = await startVersions()
     const old = readlinkSync(versions.site)
-    const cannotBeBuilt = () => Promise.reject(new Error('no'))
-    const hasNoPages = async () => {}
-    for (const build of [cannotBeBuilt, hasNoPages]) {
-      const { exitCode } = await upgrade(versions, build)
+    const releases = path.dirname(old)
+    for (const build of [cannotBeBuilt, hasNoPages, cannotBeBuilt, hasNoPages]) {
+      const { exitCode, said } = await upgrade(versions, build)
       expect(exitCode).toBe(1)
+      expect(said).toContain(build === hasNoPages ? `voltou a ${old}.` : 'Nada mudou')
       expect(readlinkSync(versions.site)).toBe(old)
+      expect(readdirSync(releases)).toEqual(['first'])
       expect(await readHome(versions)).toBe('first')
       expect(await sendRequest(versions.front)).toBeTruthy()
     }
+    // What power cuts in the middle of builds leave behind.
+    for (const name of ['half-1', 'half-2', 'half-3']) mkdirSync(path.join(releases, name))
+    utimesSync(old, 0, 0)
+    const { exitCode, said } = await upgrade(versions, (folder) => buildRelease(folder, 'second'))
+    expect({ exitCode, said }).toMatchObject({ exitCode: 0 })
+    const kept = readdirSync(releases)
+    expect(kept).toHaveLength(3)
+    expect(kept).toContain('first')
+    expect(statSync(path.join(versions.site, 'dist')).uid).toBe(0)
+  },
+  120_000,
+)
+
+test.runIf(canRun)(
+  'an upgrade that begins during another one changes nothing',
+  async () => {
+    const versions = await startVersions()
+    const during: unknown[] = []
+    const first = await upgrade(versions, async (folder) => {
+      during.push(await upgrade(versions, cannotBeBuilt))
+      await buildRelease(folder, 'second')
+    })
+    const said = 'Nada mudou: outra atualização está em andamento.\n'
+    expect(during).toEqual([{ exitCode: 1, said }])
+    expect(first).toMatchObject({ exitCode: 0 })
+    expect(readlinkSync(versions.site)).not.toMatch(/first$/)
   },
   60_000,
 )

@@ -6,7 +6,7 @@ import { day, minute, start, type TestStore } from './outbox-fixture.ts'
 /** What every store must do with new requests. */
 export function testAccepting(store: TestStore): void {
   test('returns exactly what was accepted', async () => {
-    const entry = newEntry({ suspectedSpam: true })
+    const entry = newEntry({ spamSigns: ['honeypot', 'links'] })
     expect(await store.outbox.accept(entry)).toEqual({
       outcome: 'stored',
       reference: entry.reference,
@@ -14,7 +14,7 @@ export function testAccepting(store: TestStore): void {
     expect(await store.outbox.find(entry.reference)).toMatchObject({
       state: 'waiting',
       receivedAt: start,
-      suspectedSpam: true,
+      spamSigns: ['honeypot', 'links'],
       tries: 0,
       request: quoteRequest(),
     })

@@ -8,11 +8,15 @@ const reference = (code: string) => `20261121-${code.repeat(6)}`
 const common = {
   state: 'waiting',
   receivedAt: start,
-  suspectedSpam: false,
+  spamSigns: [],
   tries: 0,
   nextTryAt: start,
   closedAt: null,
   note: null,
+  refusals: 0,
+  closedByHand: false,
+  webhookState: null,
+  webhookNote: null,
   request: quoteRequest(),
 }
 
@@ -29,7 +33,7 @@ const entries = [
   { state: 'failed', tries: 1, nextTryAt: null, closedAt: start, note: '550 no such mailbox' },
   { tries: 1, nextTryAt: start + minute, note: '451 later' },
   {},
-  { suspectedSpam: true },
+  { spamSigns: ['honeypot'] },
   { request: { ...quoteRequest(), subject: 'antigo', service: null } },
 ].map((entry, index) => ({
   ...common,

@@ -5,6 +5,7 @@ import { openPostgresOutbox } from '../../server/outbox/postgres-outbox.ts'
 import { outboxFile } from '../../server/outbox/sqlite-file.ts'
 import { openSqliteOutbox } from '../../server/outbox/sqlite-outbox.ts'
 import { startMailServer } from '../delivery/test-mail-server.ts'
+import { secret, startReceiver } from '../delivery/webhook-receiver.ts'
 import { startSite } from '../site-server.ts'
 import { testFolder } from '../test-folder.ts'
 import { expectStored, load } from './load.ts'
@@ -42,10 +43,14 @@ async function deliverRest({ env, openOutbox }: Plan): Promise<void> {
   const ahead = await openOutbox(10 * 60_000)
   const order = { limit: 100_000, leaseFor: 1, messageIdDomain: 'exemplo.com.br' }
   await ahead.release(await ahead.lease(order))
+  await ahead.claimWebhooks({ limit: 100_000, claimFor: -10 * 60_000 })
   await ahead.close()
   const outbox = await openOutbox(0)
   const server = await startSite(env)
-  const isEmpty = async () => expect(await outbox.undelivered()).toBe(0)
+  const isEmpty = async () => {
+    expect(await outbox.undelivered()).toBe(0)
+    expect((await outbox.summary()).oldestWebhookAt).toBeNull()
+  }
   await vi.waitFor(isEmpty, { timeout: 60_000, interval: 50 })
   await server.stop()
   await outbox.close()
@@ -53,11 +58,14 @@ async function deliverRest({ env, openOutbox }: Plan): Promise<void> {
 
 /**
  * Kills servers with SIGKILL: what was answered with success is in the outbox and reaches the
- * mailbox, and every second copy of a mail has the Message-ID of the first.
+ * mailbox and the webhook; every second copy of a mail has the Message-ID of the first, every second
+ * post the id of the first.
  */
 async function expectNothingLost(plan: Plan): Promise<void> {
   const mail = await startMailServer()
-  const env = { ...plan.env, ...mail.settings }
+  const receiver = await startReceiver()
+  const webhook = { WEBHOOK_URL: receiver.url, WEBHOOK_SECRET: secret }
+  const env = { ...plan.env, ...mail.settings, ...webhook }
   const accepted: string[] = []
   for (let round = 0; round < plan.rounds; round += 1) {
     const references = await killUnderLoad(env)
@@ -67,10 +75,13 @@ async function expectNothingLost(plan: Plan): Promise<void> {
   }
   await deliverRest({ ...plan, env })
   await mail.stop()
+  receiver.stop()
   expect(accepted.length).toBeGreaterThanOrEqual(plan.rounds * acceptedEach)
   const arrived = new Set(mail.mails.map(({ reference }) => reference))
   expect(accepted.filter((reference) => !arrived.has(reference))).toEqual([])
   expect(new Set(mail.mails.map(({ messageId }) => messageId)).size).toBe(arrived.size)
+  const posted = new Set(receiver.received.map(({ headers }) => headers['webhook-id']))
+  expect(posted).toEqual(arrived)
 }
 
 describe('a server that is killed with kill -9 under load', () => {

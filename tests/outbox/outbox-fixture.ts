@@ -9,8 +9,10 @@ export const order = { limit: 10, leaseFor: 2 * minute, messageIdDomain: 'exempl
 export const postponement = {
   wait: minute,
   note: '451 later',
+  refusals: 0,
   recipients: null,
   rejectedRecipients: null,
+  inDigest: false,
 }
 
 export type TestClock = { now: number }
@@ -19,8 +21,8 @@ type OpenedStore = {
   outbox: Outbox
   /** Opens the same store once more, as another process would. */
   again: () => Promise<Outbox>
-  /** Runs a statement without the outbox. */
-  execute: (statement: string) => Promise<unknown>
+  /** Runs a statement without the outbox and returns its rows. */
+  execute: (statement: string) => Promise<unknown[]>
   /** The name of the table of requests. */
   table: string
 }

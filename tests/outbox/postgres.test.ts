@@ -4,6 +4,7 @@ import { afterAll, describe, expect, test, vi } from 'vitest'
 import { createLog } from '../../server/log.ts'
 import { openPostgresOutbox } from '../../server/outbox/postgres-outbox.ts'
 import { describeEarlierVersion } from './earlier-version.ts'
+import { newEntry } from './entries.ts'
 import { describeOutbox } from './outbox-contract.ts'
 import type { TestClock } from './outbox-fixture.ts'
 import { startPostgres } from './start-postgres.ts'
@@ -61,6 +62,33 @@ describe.skipIf(!postgres)('with a real PostgreSQL', () => {
     const dump = new URL('earlier-version/quotes.sql', import.meta.url)
     await execute(url, readFileSync(dump, 'utf8'))
     return openDatabase(url, clock)
+  })
+
+  test('a vacuum may take longer than a statement, whose limit counts again afterwards', async () => {
+    const url = await newDatabase()
+    const name = new URL(url).pathname.slice(1)
+    // Pauses at every page.
+    for (const slow of ['vacuum_cost_delay = 100', 'vacuum_cost_limit = 1']) {
+      await execute(url, `ALTER DATABASE ${name} SET ${slow}`)
+    }
+    const limited = `${url}?statement_timeout=1000`
+    const { outbox, limitsPool } = await openPostgresOutbox(limited, null, log)
+    await Promise.all(Array.from({ length: 100 }, () => outbox.accept(newEntry())))
+    const start = performance.now()
+    expect(await outbox.wipeErased()).toBe(true)
+    expect(performance.now() - start).toBeGreaterThan(1_000)
+    const { rows } = await limitsPool.query('SHOW statement_timeout')
+    expect(rows).toEqual([{ statement_timeout: '1s' }])
+    await outbox.close()
+  })
+
+  test('a vacuum that failed is tried again after a minute, and not in every round', async () => {
+    const url = await newDatabase()
+    const { outbox } = await openPostgresOutbox(url, null, log)
+    await execute(url, 'ALTER TABLE quote_requests RENAME TO moved')
+    await expect(outbox.wipeErased()).rejects.toThrow()
+    expect(await outbox.wipeErased()).toBe(false)
+    await outbox.close()
   })
 
   test('an outbox is not wiped while somebody else holds its table', async () => {

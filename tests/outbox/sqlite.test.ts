@@ -14,8 +14,9 @@ async function openFile(file: string, clock: TestClock) {
   const again = () => openSqliteOutbox(file, () => clock.now)
   const execute = async (statement: string) => {
     const db = new DatabaseSync(file)
-    db.exec(statement)
+    const rows = db.prepare(statement).all()
     db.close()
+    return rows
   }
   return { outbox: await again(), again, execute, table: 'requests' }
 }

@@ -187,12 +187,19 @@ describe('QUOTE_URL', () => {
   })
 
   test('needs a server with the settings that the pages show, and all of them are named', () => {
-    const shown = { siteUrl, quoteMode: 'outbox', retentionDays: 90, confirmation: true } as const
+    const shown = {
+      siteUrl,
+      quoteMode: 'outbox',
+      retentionDays: 90,
+      keepDays: 7,
+      confirmation: true,
+    } as const
     const words = exportAnnouncement({ ...shown, quoteUrl: `${quoteServer}/` })
     expect(words.split('\n').slice(1)).toEqual([
       `  SITE_URL=${siteUrl}`,
       '  QUOTE_MODE=outbox',
       '  RETENTION_DAYS=90',
+      '  KEEP_DAYS=7',
       '  MAIL_CONFIRMATION=on',
     ])
   })

@@ -91,7 +91,13 @@ describe('once facts, pictures and settings are filled in,', () => {
       writeFileSync(at(`content/pictures/${name}.webp`), bytes)
     }
     mkdirSync(at('dist/server'), { recursive: true })
-    const built = { siteUrl, quoteMode: 'outbox', retentionDays: 180, confirmation: false }
+    const built = {
+      siteUrl,
+      quoteMode: 'outbox',
+      retentionDays: 180,
+      keepDays: 7,
+      confirmation: false,
+    }
     writeFileSync(at('dist/server/site.js'), `export const pageSettings = ${JSON.stringify(built)}`)
   })
 
@@ -99,6 +105,7 @@ describe('once facts, pictures and settings are filled in,', () => {
     const { text, exitCode } = await check()
     expect(text).not.toContain('✗')
     expect(exitCode).toBe(0)
+    expect(text).toContain('– MAIL_FROM: alguém precisa ler a caixa de site@vigilia.com.br;')
     expect(text).toMatch(/✓ o servidor de e-mail 127\.0\.0\.1:\d+ aceitou usuário e senha/)
     expect(mails).toHaveLength(0)
   })

@@ -1,0 +1,34 @@
+#!/bin/bash
+# Installs and builds the version that this file belongs to, as a user that owns nothing else and
+# gets only the settings that the pages show, because installing runs code of other people.
+set -euo pipefail
+umask 022
+cd "$(dirname "$(readlink -f "$0")")/.."
+builder=${SITE_BUILDER:-site-build}
+settings=${SITE_SETTINGS:-/etc/site.env}
+shown=(SITE_URL QUOTE_MODE RETENTION_DAYS KEEP_DAYS MAIL_CONFIRMATION)
+
+if ! id -u "$builder" &>/dev/null; then
+	echo "Falta o usuário: useradd --system --create-home --base-dir /var/cache $builder" >&2
+	exit 1
+fi
+
+unset "${shown[@]}"
+# shellcheck source=/dev/null
+. "$settings"
+environment=(PATH="$PATH" HOME="$(getent passwd "$builder" | cut -d : -f 6)")
+for name in "${shown[@]}"; do
+	if [[ -v $name ]]; then environment+=("$name=${!name}"); fi
+done
+
+as_builder() {
+	env -i "${environment[@]}" setpriv --reuid "$builder" --regid "$(id -g "$builder")" \
+		--init-groups --no-new-privs -- "$@"
+}
+
+# All else stays root's, because root runs this folder's scripts at the next upgrade.
+mkdir -p node_modules dist .cache
+chown -R "$builder" node_modules dist .cache
+as_builder npm install --no-save --no-audit --no-fund
+as_builder npm run build
+chown -R root: node_modules dist .cache

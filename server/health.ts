@@ -1,0 +1,70 @@
+import type { Log } from './log.ts'
+import type { Milliseconds, Outbox } from './outbox/outbox.ts'
+import { createErrorLog } from './throttled-log.ts'
+
+/** Why quote requests cannot be stored, or do not arrive. */
+export type HealthProblem =
+  | 'outbox-not-writable'
+  | 'delivery-stopped'
+  | 'delivery-delayed'
+  | 'delivery-failed'
+  | 'webhook-delayed'
+  | 'webhook-failed'
+
+/** Finds what is wrong; an empty list means that all is well. Never rejects. */
+export type HealthCheck = () => Promise<readonly HealthProblem[]>
+
+/** How long a request may wait before somebody has to look. */
+export const longestDelay: Milliseconds = 60 * 60_000
+
+/** Longer than a round of deliveries and the pause after it can take. */
+const longestRound: Milliseconds = 10 * 60_000
+
+/** How long a result counts: a flood of questions must not write to the disk each time. */
+const keepFor: Milliseconds = 5_000
+
+export type HealthParts = {
+  /** Null where nothing is stored. */
+  outbox: Pick<Outbox, 'checkWritable' | 'summary'> | null
+  /** When the worker finished its last round; null where this process sends nothing. */
+  lastRoundAt: () => Milliseconds | null
+  clock: () => Milliseconds
+  log: Log
+}
+
+/** @param delay how long a request may wait */
+export function createHealthCheck(parts: HealthParts, delay = longestDelay): HealthCheck {
+  const { outbox, lastRoundAt, clock, log } = parts
+  const logFailure = createErrorLog(log, 'the outbox cannot be written')
+  return async () => {
+    if (!outbox) return []
+    try {
+      await outbox.checkWritable()
+      const summary = await outbox.summary()
+      const waitsTooLong = (since: Milliseconds | null) =>
+        since !== null && summary.now - since > delay
+      const problems: HealthProblem[] = []
+      if (clock() - (lastRoundAt() ?? clock()) > longestRound) problems.push('delivery-stopped')
+      if (waitsTooLong(summary.oldestWaitingAt)) problems.push('delivery-delayed')
+      if (summary.failed > 0) problems.push('delivery-failed')
+      if (waitsTooLong(summary.oldestWebhookAt)) problems.push('webhook-delayed')
+      if (summary.webhooksFailed > 0) problems.push('webhook-failed')
+      return problems
+    } catch (error) {
+      logFailure(error)
+      return ['outbox-not-writable']
+    }
+  }
+}
+
+/** Answers from the last result while it is fresh. */
+export function keepResult(check: HealthCheck, clock: () => Milliseconds): HealthCheck {
+  let latest = { at: Number.NEGATIVE_INFINITY, problems: check }
+  return () => {
+    if (Math.abs(clock() - latest.at) >= keepFor) {
+      const problems = check()
+      latest = { at: clock(), problems: () => problems }
+    }
+    return latest.problems()
+  }
+}
