@@ -35,6 +35,19 @@ test('a problem is told at once, then hourly, and its end once', async () => {
   expect(told).toHaveLength(4)
 })
 
+test('nothing is told to be over while the outbox cannot be read', async () => {
+  const { state, told, check } = openAlerts()
+  state.problems = ['delivery-failed']
+  await check()
+  state.problems = ['outbox-not-writable']
+  await check()
+  expect(told).toHaveLength(2)
+  expect(told[1]).toContain('não podem ser guardados')
+  state.problems = []
+  await check()
+  expect(told).toHaveLength(4)
+})
+
 test('a disk that is nearly full and requests that will be removed are told', async () => {
   const { state, told, check } = openAlerts()
   Object.assign(state, { free: 50e6, expiring: 2 })

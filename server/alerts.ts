@@ -10,6 +10,11 @@ const sentences: Record<AlertKind, { problem: string; end: string }> = {
     problem: 'os pedidos não podem ser guardados e o formulário recusa visitantes. Veja o log.',
     end: 'os pedidos voltaram a ser guardados.',
   },
+  'outbox-full': {
+    problem:
+      'há pedidos demais por entregar e o formulário recusa visitantes. Veja «npm run quotes».',
+    end: 'há de novo lugar para pedidos.',
+  },
   'delivery-stopped': {
     problem: 'o envio dos pedidos parou. Reinicie o servidor.',
     end: 'o envio dos pedidos voltou a funcionar.',
@@ -89,6 +94,8 @@ export function createAlerts(parts: AlertParts): () => Promise<void> {
       await post(sentences[kind].problem)
       toldAt.set(kind, clock())
     }
+    // Then nobody knows about the other problems.
+    if (problems.includes('outbox-not-writable')) return
     for (const kind of toldAt.keys()) {
       if (problems.includes(kind)) continue
       await post(sentences[kind].end)
@@ -97,10 +104,13 @@ export function createAlerts(parts: AlertParts): () => Promise<void> {
   }
 }
 
-/** The free bytes of the disk with this folder, for users without privileges. */
-export async function freeBytesOf(folder: string): Promise<number> {
-  const { bavail, bsize } = await statfs(folder)
-  return bavail * bsize
+/**
+ * The free bytes of the disk with this folder, for users without privileges; null if it is gone,
+ * which the health check reports.
+ */
+export async function freeBytesOf(folder: string): Promise<number | null> {
+  const disk = await statfs(folder).catch(() => null)
+  return disk && disk.bavail * disk.bsize
 }
 
 /**

@@ -51,7 +51,14 @@ function startMails(parts: Parts): DeliveryWorker | null {
 
 function startWebhooks({ outbox, settings, clock, log }: Parts): () => Promise<void> {
   const { webhook, mail } = settings
-  if (!webhook) return async () => {}
+  if (!webhook) {
+    // Otherwise requests would be kept for a webhook that is never posted.
+    const dropping = outbox.dropWebhooks().then(
+      (count) => count > 0 && log.warn({ count }, 'WEBHOOK_URL is not set: webhooks are given up'),
+      (error) => log.error({ err: error }, 'webhooks could not be given up'),
+    )
+    return async () => void (await dropping)
+  }
   const post = postWebhook(webhook.url)
   const parts = {
     outbox,
@@ -71,11 +78,11 @@ function startWebhooks({ outbox, settings, clock, log }: Parts): () => Promise<v
 
 function startAlerts(parts: Parts, mails: DeliveryWorker | null): () => Promise<void> {
   const { outbox, settings, clock, log } = parts
-  const { alertUrl, dataDir, databaseUrl, siteUrl } = settings
+  const { alertUrl, dataDir, databaseUrl, siteUrl, maxUndelivered } = settings
   if (!alertUrl) return async () => {}
   const lastRoundAt = () => mails?.lastRoundAt() ?? null
   const check = createAlerts({
-    health: createHealthCheck({ outbox, lastRoundAt, clock, log }, alertDelay),
+    health: createHealthCheck({ outbox, maxUndelivered, lastRoundAt, clock, log }, alertDelay),
     outbox,
     freeBytes: async () => (databaseUrl ? null : freeBytesOf(dataDir)),
     post: postAlert(alertUrl, siteUrl.host),

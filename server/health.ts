@@ -5,6 +5,7 @@ import { createErrorLog } from './throttled-log.ts'
 /** Why quote requests cannot be stored, or do not arrive. */
 export type HealthProblem =
   | 'outbox-not-writable'
+  | 'outbox-full'
   | 'delivery-stopped'
   | 'delivery-delayed'
   | 'delivery-failed'
@@ -20,12 +21,14 @@ export const longestDelay: Milliseconds = 60 * 60_000
 /** Longer than a round of deliveries and the pause after it can take. */
 const longestRound: Milliseconds = 10 * 60_000
 
-/** How long a result counts: a flood of questions must not write to the disk each time. */
-const keepFor: Milliseconds = 5_000
+/** How long a result counts: a flood of questions must not read and write the disk each time. */
+const keepFor: Milliseconds = 30_000
 
 export type HealthParts = {
   /** Null where nothing is stored. */
   outbox: Pick<Outbox, 'checkWritable' | 'summary'> | null
+  /** Null: no limit. */
+  maxUndelivered: number | null
   /** When the worker finished its last round; null where this process sends nothing. */
   lastRoundAt: () => Milliseconds | null
   clock: () => Milliseconds
@@ -34,7 +37,7 @@ export type HealthParts = {
 
 /** @param delay how long a request may wait */
 export function createHealthCheck(parts: HealthParts, delay = longestDelay): HealthCheck {
-  const { outbox, lastRoundAt, clock, log } = parts
+  const { outbox, maxUndelivered, lastRoundAt, clock, log } = parts
   const logFailure = createErrorLog(log, 'the outbox cannot be written')
   return async () => {
     if (!outbox) return []
@@ -44,6 +47,8 @@ export function createHealthCheck(parts: HealthParts, delay = longestDelay): Hea
       const waitsTooLong = (since: Milliseconds | null) =>
         since !== null && summary.now - since > delay
       const problems: HealthProblem[] = []
+      const undelivered = summary.waiting + summary.failed
+      if (maxUndelivered !== null && undelivered >= maxUndelivered) problems.push('outbox-full')
       if (clock() - (lastRoundAt() ?? clock()) > longestRound) problems.push('delivery-stopped')
       if (waitsTooLong(summary.oldestWaitingAt)) problems.push('delivery-delayed')
       if (summary.failed > 0) problems.push('delivery-failed')

@@ -56,6 +56,7 @@ export async function openQuoteService(
   logSpecialMode(settings, log)
   const clock = Date.now
   let work: BackgroundWork | null = null
+  const { maxUndelivered } = settings
   const lastRoundAt = () => work?.mails?.lastRoundAt() ?? null
   return {
     endpoint: createQuoteEndpoint({
@@ -65,7 +66,10 @@ export async function openQuoteService(
       log,
       onStored: () => work?.mails?.wake(),
     }),
-    health: keepResult(createHealthCheck({ outbox, lastRoundAt, clock, log }), clock),
+    health: keepResult(
+      createHealthCheck({ outbox, maxUndelivered, lastRoundAt, clock, log }),
+      clock,
+    ),
     startDelivery() {
       if (outbox) work = startBackgroundWork({ outbox, limitsPool, settings, content, clock, log })
     },

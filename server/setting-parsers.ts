@@ -56,14 +56,16 @@ export function url(protocol: RegExp, hint: string) {
     .refine(hasCompleteHost, { error: hint, abort: true })
 }
 
-/** Where the server posts to: encrypted, except on the machine itself. */
-export const hook = url(
-  /^https?$/,
-  'use um endereço https, por exemplo https://ntfy.sh/meu-topico',
-).refine(
-  ({ protocol, hostname }) => protocol === 'https:' || isLoopbackHost(hostname),
-  'use https: os dados passam pela rede',
-)
+/**
+ * Where the server posts to: encrypted, except on the machine itself, and without a password, which
+ * fetch() refuses and would show in its error.
+ */
+export const hook = url(/^https?$/, 'use um endereço https, por exemplo https://ntfy.sh/meu-topico')
+  .refine(
+    ({ protocol, hostname }) => protocol === 'https:' || isLoopbackHost(hostname),
+    'use https: os dados passam pela rede',
+  )
+  .refine(({ username, password }) => !username && !password, 'retire usuário e senha do endereço')
 
 /** A public address, to which the paths of pages are appended. */
 export const origin = url(

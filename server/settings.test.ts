@@ -72,6 +72,10 @@ describe('settings', () => {
     [{ SITE_URL: 'https://exemplo.com.br/?a=1' }],
     [{ QUOTE_MODE: 'true' }],
     [{ DATABASE_URL: 'mysql://localhost/x' }],
+    [{ ALERT_URL: 'http://ntfy.sh/tema' }],
+    [{ ALERT_URL: 'https://user:segredo@ntfy.sh/tema' }],
+    [{ WEBHOOK_URL: 'https://a.example/x', WEBHOOK_SECRET: 'whsec_curto' }],
+    [{ WEBHOOK_URL: 'https://a.example/x' }],
     // A request may still be tried on its fifth day.
     [{ RETENTION_DAYS: '6' }],
     [{ TRUST_PROXY: 'nginx' }],

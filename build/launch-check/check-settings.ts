@@ -59,7 +59,7 @@ function requestsPerDay(limit: RateLimit | null): number {
 
 /** Finds settings that are allowed but weak. */
 export function checkStrength(settings: Settings): Finding[] {
-  const { quoteMode, retentionDays, limitPerAddress, limitOverall, logLevel } = settings
+  const { quoteMode, retentionDays, limitPerAddress, limitOverall, logLevel, webhook } = settings
   const findings: Finding[] = []
   if (quoteMode === 'simulated') {
     findings.push(blocker('QUOTE_MODE=simulated: o formulário não transmite nem guarda nada'))
@@ -67,6 +67,11 @@ export function checkStrength(settings: Settings): Finding[] {
   if (retentionDays > 365) {
     const hint = 'mais de um ano de dados pessoais pede um motivo (LGPD, art. 15)'
     findings.push(note(`RETENTION_DAYS=${retentionDays}: ${hint}`))
+  }
+  if (webhook) {
+    const hint =
+      'se for de outra empresa, o texto de privacidade (content/form.json) precisa dizê-lo'
+    findings.push(note(`WEBHOOK_URL recebe todos os dados dos pedidos: ${hint}`))
   }
   if (requestsPerDay(limitPerAddress) > 20_000) {
     const hint = 'deixa um só endereço enviar mais de 20.000 pedidos por dia'

@@ -37,7 +37,7 @@ export async function checkOutbox({
   print: (line: string) => void
 }): Promise<number> {
   const summary = await outbox.summary()
-  const { waiting, failed, noted, oldestWaitingAt, webhooksFailed, now } = summary
+  const { waiting, failed, noted, oldestWaitingAt, oldestWebhookAt, webhooksFailed, now } = summary
   const waited = now - (oldestWaitingAt ?? now)
   const advice = settings.mail
     ? 'Verifique o servidor de e-mail.'
@@ -58,9 +58,12 @@ export async function checkOutbox({
       `${noted} entrega(s) das últimas 24 horas não chegaram a todos os destinatários de MAIL_TO. Veja a observação em «npm run quotes».`,
     )
   }
+  if (now - (oldestWebhookAt ?? now) > longestDelay) {
+    problems.push('Há pedidos que WEBHOOK_URL não recebe há mais de uma hora. Veja o log.')
+  }
   if (webhooksFailed > 0) {
     problems.push(
-      `${webhooksFailed} pedido(s) não chegaram a WEBHOOK_URL. Envie de novo com «npm run quotes -- retry all».`,
+      `${webhooksFailed} pedido(s) não chegaram a WEBHOOK_URL. Envie de novo com «npm run quotes -- retry all», ou encerre com «done».`,
     )
   }
   print(problems.join('\n') || `Tudo certo: ${waiting} aguardando, nenhuma falha.`)

@@ -10,6 +10,7 @@ import { testFolder } from '../../tests/test-folder.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import { outboxFile } from '../outbox/sqlite-file.ts'
 import { openSqliteOutbox } from '../outbox/sqlite-outbox.ts'
+import { readSettings, type Settings } from '../settings.ts'
 import { runCommand } from './quotes-commands.ts'
 
 const hour = 60 * 60_000
@@ -20,10 +21,12 @@ describe('npm run quotes', () => {
   let folder: string
   let clock: number
   let outbox: Outbox
+  let settings: Settings
   const logged = testLog()
 
   beforeEach(async () => {
     folder = testFolder('cli')
+    settings = readSettings({ KEEP_DAYS: '7', RETENTION_DAYS: '30' })
     clock = Date.UTC(2026, 10, 21, 15, 30)
     outbox = await openSqliteOutbox(outboxFile(folder), () => clock)
     return () => outbox.close()
@@ -33,7 +36,7 @@ describe('npm run quotes', () => {
     const lines: string[] = []
     const code = await runCommand(args, {
       outbox,
-      settings: { mail: null, keepDays: 7, retentionDays: 30 },
+      settings,
       rowsOf: (request) => requestRows(request, content),
       print: (line) => lines.push(line),
       log: logged.log,
@@ -105,6 +108,13 @@ describe('npm run quotes', () => {
   test('sends a delivered request again while it is kept', async () => {
     const reference = await accept()
     await outbox.deliver(reference, null, true)
+    // Nothing would send it.
+    expect((await run('resend', reference)).code).toBe(1)
+    settings = readSettings({
+      SMTP_URL: 'smtp://127.0.0.1',
+      MAIL_FROM: 'site@exemplo.com.br',
+      MAIL_TO: 'comercial@exemplo.com.br',
+    })
     expect((await run('resend', reference)).code).toBe(0)
     expect((await outbox.find(reference))?.state).toBe('waiting')
     await outbox.deliver(reference, null)

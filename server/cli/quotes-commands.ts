@@ -14,7 +14,7 @@ import { exportCsv } from './export-csv.ts'
 
 type CommandParts = {
   outbox: Outbox
-  settings: Pick<Settings, 'mail' | 'keepDays' | 'retentionDays'>
+  settings: Pick<Settings, 'mail' | 'webhook' | 'keepDays' | 'retentionDays'>
   rowsOf: RowsOf
   print: (line: string) => void
   log: Log
@@ -73,7 +73,9 @@ async function retry({ outbox, settings, print }: CommandParts, which: string): 
     return 1
   }
   print(`${due} pedido(s) na fila para envio imediato.`)
-  if (!settings.mail) print('Atenção: SMTP_URL não está configurado; nada será enviado.')
+  if (!settings.mail && !settings.webhook) {
+    print('Atenção: SMTP_URL não está configurado; nada será enviado.')
+  }
   return 0
 }
 
@@ -91,12 +93,15 @@ async function wiped(outbox: Outbox): Promise<string> {
 }
 
 async function resend({ outbox, settings, print }: CommandParts, reference: string) {
+  if (!settings.mail) {
+    print('SMTP_URL não está configurado: nada seria enviado.')
+    return 1
+  }
   if (!(await outbox.resend(reference))) {
     print(`Não há pedido entregue com dados e com o número ${reference}.`)
     return 1
   }
   print(`${reference} na fila para mais um envio.`)
-  if (!settings.mail) print('Atenção: SMTP_URL não está configurado; nada será enviado.')
   return 0
 }
 

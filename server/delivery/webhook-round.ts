@@ -51,10 +51,11 @@ export async function postWebhooks(parts: WebhookParts): Promise<boolean> {
   const posts = entries.map(async (entry) => {
     const { reference, webhookTries } = entry
     const result = await tryToPost(entry, parts)
-    await outbox.recordWebhook(reference, result)
+    // In this order a crash in between only posts the same webhook again.
     if (isOnlyChannel && result.state === 'delivered') {
       await outbox.deliver(reference, null, isKept)
     }
+    await outbox.recordWebhook(reference, result)
     logResult(log, reference, webhookTries + 1, result)
     return result.state === 'delivered'
   })

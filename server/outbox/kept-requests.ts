@@ -65,7 +65,13 @@ export async function closeByHand(
       webhook_state: null,
     })
     .where('protocol', '=', reference)
-    .where(({ eb, or }) => or([eb('state', '!=', 'delivered'), eb('content', 'is not', null)]))
+    .where(({ eb, or }) =>
+      or([
+        eb('state', '!=', 'delivered'),
+        eb('content', 'is not', null),
+        eb('webhook_state', 'in', ['waiting', 'failed']),
+      ]),
+    )
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import { noWebhookWaits } from './kept-requests.ts'
 import type { Milliseconds, OutboxSummary } from './outbox.ts'
 import { isFailed, isWaiting, type OutboxDatabase, plus } from './outbox-database.ts'
 import { webhookSummary } from './webhook-queue.ts'
 
 const day: Milliseconds = 24 * 60 * 60_000
 
-const isKept = sql<boolean>`state = 'delivered' AND content IS NOT NULL`
+const isKept = sql<boolean>`state = 'delivered' AND content IS NOT NULL AND ${noWebhookWaits}`
 
 /** As much as the longest form, in bytes: a disk that is nearly full still takes less. */
 const probeSize = 64 * 1024

@@ -164,6 +164,8 @@ export interface Outbox {
   /** Takes webhooks that are due; until `claimFor` is over nobody else takes them. */
   claimWebhooks(order: { limit: number; claimFor: Milliseconds }): Promise<WebhookEntry[]>
   recordWebhook(reference: string, result: WebhookResult): Promise<void>
+  /** Gives up all webhooks that were not posted, because there is no webhook any more; returns how many. */
+  dropWebhooks(): Promise<number>
   /** Makes one undelivered request, or all, due now, in mails of their own; returns how many. */
   retry(reference: string | 'all'): Promise<number>
   find(reference: string): Promise<Entry | null>

@@ -64,6 +64,7 @@ export async function purgeExpired(
     .updateTable(table)
     .set({ announced_at: now })
     .where('received_at', '<=', expiry)
+    .where('state', '!=', 'delivered')
     .where('announced_at', 'is', null)
     .returning('protocol')
     .execute()

@@ -17,7 +17,7 @@ import { isFailed, isWaiting, type OutboxDatabase, plus } from './outbox-databas
 import { checkWritable, summary } from './outbox-summary.ts'
 import { purgeExpired } from './purge-expired.ts'
 import { readEntry } from './request-table.ts'
-import { claimWebhooks, recordWebhook, retryWebhooks } from './webhook-queue.ts'
+import { claimWebhooks, dropWebhooks, recordWebhook, retryWebhooks } from './webhook-queue.ts'
 
 /** The request for as long as its webhook needs it. */
 const whileWebhookWaits = sql<string | null>`CASE webhook_state WHEN 'waiting' THEN content END`
@@ -211,6 +211,10 @@ export class SqlOutbox implements Outbox {
 
   recordWebhook(reference: string, result: WebhookResult) {
     return recordWebhook(this.#database, reference, result)
+  }
+
+  dropWebhooks() {
+    return dropWebhooks(this.#database)
   }
 
   async find(reference: string): Promise<Entry | null> {

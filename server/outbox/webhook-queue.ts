@@ -81,7 +81,18 @@ export async function retryWebhooks(
       webhook_tries: sql`CASE webhook_state WHEN 'failed' THEN 0 ELSE webhook_tries END`,
     })
     .where('webhook_state', 'in', ['waiting', 'failed'])
+    .where('content', 'is not', null)
     .$if(reference !== 'all', (query) => query.where('protocol', '=', reference))
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+/** See `Outbox.dropWebhooks`. */
+export async function dropWebhooks({ db, table }: OutboxDatabase): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable(table)
+    .set({ webhook_state: null, webhook_due_at: null })
+    .where('webhook_state', 'in', ['waiting', 'failed'])
     .executeTakeFirst()
   return Number(numUpdatedRows)
 }

@@ -33,7 +33,7 @@ test('every field, even one that only a later version knows, is in mail, show an
   let shown = ''
   const parts = {
     outbox,
-    settings: { mail: null, keepDays: 7, retentionDays: 30 },
+    settings: { mail: null, webhook: null, keepDays: 7, retentionDays: 30 },
     rowsOf: (stored: StoredRequest) => requestRows(stored, content),
     print: (line: string) => (shown += line),
     log: testLog().log,

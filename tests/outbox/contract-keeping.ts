@@ -89,6 +89,24 @@ export function testKeeping(store: TestStore): void {
     expect((await store.outbox.find(reference))?.request).toBeNull()
   })
 
+  test('closes by hand what is left of a request whose webhook failed', async () => {
+    const reference = await store.accept({ hasWebhook: true })
+    await store.outbox.claimWebhooks({ limit: 1, claimFor: minute })
+    await store.outbox.recordWebhook(reference, { state: 'failed', wait: null, note: '500' })
+    await store.outbox.deliver(reference, null)
+    expect(await store.outbox.retry(reference)).toBe(0)
+    expect(await store.outbox.closeByHand(reference)).toBe(true)
+    expect((await store.outbox.summary()).webhooksFailed).toBe(0)
+  })
+
+  test('gives up webhooks where there is no receiver any more', async () => {
+    const reference = await store.accept({ hasWebhook: true })
+    await store.outbox.deliver(reference, null)
+    expect(await store.outbox.dropWebhooks()).toBe(1)
+    expect(await store.outbox.purgeExpired(30 * day, 0)).toMatchObject({ erased: 1 })
+    expect((await store.outbox.summary()).oldestWebhookAt).toBeNull()
+  })
+
   test('lists in the order of arrival, page by page', async () => {
     const references: string[] = []
     for (let count = 0; count < 5; count += 1) references.push(await store.accept())
