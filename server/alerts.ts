@@ -80,8 +80,9 @@ async function findProblems({ health, outbox, freeBytes }: AlertParts): Promise<
 }
 
 /**
- * Makes a function that checks once. A problem is told when it begins, then hourly, and once when it
- * is over. It rejects if a sentence could not be posted, and tells it again when it is called again.
+ * Makes a function that checks once. A problem is told when it begins, then hourly, and once when
+ * it is over. It rejects if a sentence could not be posted, and tells it again when it is called
+ * again.
  */
 export function createAlerts(parts: AlertParts): () => Promise<void> {
   const { post, clock } = parts

@@ -2,7 +2,8 @@ import type { Milliseconds } from './outbox/outbox.ts'
 
 /**
  * Runs `work` now and again and again, one after the other, and at once again when it returns true.
- * The timer keeps no process alive. Returns a function that stops it and waits for the work under way.
+ * The timer keeps no process alive. Returns a function that stops it and waits for the work under
+ * way.
  */
 export function runEvery(
   interval: Milliseconds,

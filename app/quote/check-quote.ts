@@ -75,8 +75,8 @@ function serviceOf(text: string): string | null {
 type QuoteCheck = { ok: true; request: QuoteRequest } | { ok: false; problems: QuoteProblems }
 
 /**
- * Cleans and checks what was submitted. There is no zod schema: the page needs a kind of problem for
- * each field, which would have to be read back from the texts of zod's issues.
+ * Cleans and checks what was submitted. There is no zod schema: the page needs a kind of problem
+ * for each field, which would have to be read back from the texts of zod's issues.
  */
 export function checkQuote(submitted: SubmittedValues): QuoteCheck {
   const problems: QuoteProblems = {}

@@ -25,8 +25,8 @@ export type DeliveryState = {
   /** Requests that were sent but could not be marked as delivered, with the notes about them. */
   unmarked: Map<string, string | null>
   /**
-   * The requests that met no answer since the last one that did. One alone is no outage: a filter may
-   * cut off its text, which must not hold up the others.
+   * The requests that met no answer since the last one that did. One alone is no outage: a filter
+   * may cut off its text, which must not hold up the others.
    */
   unanswered: Set<string>
   /** How many rounds in a row the mail server could not be reached. */

@@ -30,10 +30,11 @@ async function inParallel<Item>(items: Item[], work: (item: Item) => Promise<voi
 }
 
 /**
- * Sends one batch of due requests, and the next digest; a single request while the mail server cannot be reached. The rest
- * of the batch is released untried when the worker stops, when the server cannot be reached, when
- * the outbox cannot be written (further mails would stay unmarked and be sent again after a
- * restart), and when the leases might end before a mail is sent.
+ * Sends one batch of due requests, and the next digest; while the mail server cannot be reached, a
+ * single request, or a digest where no other is due. The rest of the batch is released untried when
+ * the worker stops, when the server cannot be reached, when the outbox cannot be written (further
+ * mails would stay unmarked and be sent again after a restart), and when the leases might end
+ * before a mail is sent.
  */
 export async function deliverRound(
   parts: DeliveryParts,

@@ -13,7 +13,9 @@ function messageIdOf(references: readonly string[], from: MailAddress): string {
   return `<resumo-${hash}@${mailDomain(from)}>`
 }
 
-/** One mail with several whole requests, to the recipients that the first of them has yet to reach. */
+/**
+ * One mail with several whole requests, to the recipients that the first of them has yet to reach.
+ */
 export function digestMail(
   entries: readonly [SendableEntry, ...SendableEntry[]],
   content: MailContent,

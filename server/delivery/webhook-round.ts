@@ -42,8 +42,8 @@ function logResult(log: Log, reference: string, tries: number, { state, note }: 
 }
 
 /**
- * Posts a batch of what is due, independently of the mails. Returns whether there may be more that the
- * receiver takes.
+ * Posts a batch of what is due, independently of the mails. Returns whether there may be more that
+ * the receiver takes.
  */
 export async function postWebhooks(parts: WebhookParts): Promise<boolean> {
   const { outbox, isOnlyChannel, isKept, log } = parts

@@ -26,10 +26,10 @@ function receivedUrl(reference: string | null): string {
 }
 
 /**
- * Tells the sender how a form was received: as JSON for our script; otherwise a success redirects to
- * the home page that says so, and an error is the home page with what was typed. Where no submitted
- * values have to be returned it is an error page, because refusing a flood must cost less than
- * sending it, and rendering a page is slow.
+ * Tells the sender how a form was received: as JSON for our script; otherwise a success redirects
+ * to the home page that says so, and an error is the home page with what was typed. Where no
+ * submitted values have to be returned it is an error page, because refusing a flood must cost less
+ * than sending it, and rendering a page is slow.
  */
 export function createQuoteAnswers(parts: QuoteAnswerParts) {
   const { site, siteUrl, pagePolicy, errorPages, log } = parts

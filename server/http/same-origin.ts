@@ -3,9 +3,9 @@ import { isTrustedProxy } from './client-address.ts'
 
 /**
  * Whether a POST comes from our own page: this server's, or one at SITE_URL, from where a static
- * export sends its form here. Otherwise any page on the web could make its visitors send us requests
- * from their addresses. Clients that are not browsers send none of these headers and are accepted,
- * unlike by Hono's csrf(): they could send any header.
+ * export sends its form here. Otherwise any page on the web could make its visitors send us
+ * requests from their addresses. Clients that are not browsers send none of these headers and are
+ * accepted, unlike by Hono's csrf(): they could send any header.
  * @param socketAddress the other end of the connection
  */
 export function isSameOrigin(

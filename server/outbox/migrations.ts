@@ -101,10 +101,10 @@ function secondTables(database: DatabaseKind): string[] {
 
 /**
  * All migrations by name, run once each in alphabetical order. Each must also work with the
- * previous version, which runs beside the new one during an upgrade: new columns may be NULL, and
- * a column is dropped one release after its last use. One after which older versions cannot read the
- * outbox sets `readable_from` to the oldest migration that a version has to know; one that only adds
- * columns and tables leaves it, so that an upgrade can be taken back.
+ * previous version, which runs beside the new one during an upgrade: new columns may be NULL, and a
+ * column is dropped one release after its last use. One after which older versions cannot read the
+ * outbox sets `readable_from` to the oldest migration that a version has to know; one that only
+ * adds columns and tables leaves it, so that an upgrade can be taken back.
  */
 function migrations(database: DatabaseKind): Record<string, Migration> {
   return {
@@ -136,7 +136,8 @@ async function isReadable(db: Kysely<OutboxSchema>, known: readonly string[]): P
 }
 
 /**
- * Updates the tables to this version. Leaves them as they are where a later version has changed them.
+ * Updates the tables to this version. Leaves them as they are where a later version has changed
+ * them.
  * @param exclusively runs a migration while no other process can run one
  * @throws OutboxVersionError if only later versions can read the outbox, or if it is too old
  */

@@ -147,11 +147,14 @@ export interface Outbox {
    */
   leaseDigest(order: LeaseOrder): Promise<LeasedEntry[]>
   /**
-   * Marks a request as delivered. What the visitor wrote is erased, unless it is kept for a while or
-   * its webhook waits. False if it already was.
+   * Marks a request as delivered. What the visitor wrote is erased, unless it is kept for a while
+   * or its webhook waits. False if it already was.
    */
   deliver(reference: string, note: string | null, isKept?: boolean): Promise<boolean>
-  /** Sends a delivered request again, in a mail of its own. False if there is none, or if it was erased. */
+  /**
+   * Sends a delivered request again, in a mail of its own. False if there is none, or if it was
+   * erased.
+   */
   resend(reference: string): Promise<boolean>
   /** Closes a request by hand and erases what the visitor wrote. False if nothing is left of it. */
   closeByHand(reference: string): Promise<boolean>
@@ -164,7 +167,10 @@ export interface Outbox {
   /** Takes webhooks that are due; until `claimFor` is over nobody else takes them. */
   claimWebhooks(order: { limit: number; claimFor: Milliseconds }): Promise<WebhookEntry[]>
   recordWebhook(reference: string, result: WebhookResult): Promise<void>
-  /** Gives up all webhooks that were not posted, because there is no webhook any more; returns how many. */
+  /**
+   * Gives up all webhooks that were not posted, because there is no webhook any more; returns how
+   * many.
+   */
   dropWebhooks(): Promise<number>
   /** Makes one undelivered request, or all, due now, in mails of their own; returns how many. */
   retry(reference: string | 'all'): Promise<number>
@@ -175,8 +181,9 @@ export interface Outbox {
   /** Writes to the disk as `accept` does. Rejects if that fails. */
   checkWritable(): Promise<void>
   /**
-   * Erases what was delivered longer than `keepFor` ago, and deletes entries older than `retention`,
-   * undelivered ones a day after announcing them, and the oldest delivered ones of too many.
+   * Erases what was delivered longer than `keepFor` ago, and deletes entries older than
+   * `retention`, undelivered ones a day after announcing them, and the oldest delivered ones of too
+   * many.
    */
   purgeExpired(retention: Milliseconds, keepFor?: Milliseconds): Promise<Purged>
   /**

@@ -2,8 +2,8 @@ import type { Log } from '../log.ts'
 import type { Milliseconds, Outbox } from './outbox.ts'
 
 /**
- * Erases what was kept after delivery, deletes requests older than the retention, logs every undelivered one that is or will be deleted,
- * and wipes everything that was erased.
+ * Erases what was kept after delivery, deletes requests older than the retention, logs every
+ * undelivered one that is or will be deleted, and wipes everything that was erased.
  */
 export async function purgeOnce(
   outbox: Pick<Outbox, 'purgeExpired' | 'wipeErased'>,

@@ -4,7 +4,10 @@ import { text } from 'node:stream/consumers'
 
 type Received = { headers: IncomingHttpHeaders; body: string }
 
-/** What a server on this machine was posted; it answers with 204, or with what `answers` begins with. */
+/**
+ * What a server on this machine was posted; it answers with 204, or with what `answers` begins
+ * with.
+ */
 export async function startReceiver() {
   const received: Received[] = []
   const answers: number[] = []

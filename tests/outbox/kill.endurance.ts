@@ -58,8 +58,8 @@ async function deliverRest({ env, openOutbox }: Plan): Promise<void> {
 
 /**
  * Kills servers with SIGKILL: what was answered with success is in the outbox and reaches the
- * mailbox and the webhook; every second copy of a mail has the Message-ID of the first, every second
- * post the id of the first.
+ * mailbox and the webhook; every second copy of a mail has the Message-ID of the first, every
+ * second post the id of the first.
  */
 async function expectNothingLost(plan: Plan): Promise<void> {
   const mail = await startMailServer()

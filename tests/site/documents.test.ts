@@ -11,7 +11,9 @@ const documents = globSync(['*.md', 'art/README.md', '{docs,deploy}/**/*.md'])
 /** Variables of single commands, and one constant of art/. */
 const others = ['QUOTE_URL', 'STATIC_EXPORT', 'NODE_ENV', 'KIT_VERSION']
 
-/** Begins with one of our folders and is a path: `server/http/app.ts`, `content/services/*.json`. */
+/**
+ * Begins with one of our folders and is a path: `server/http/app.ts`, `content/services/*.json`.
+ */
 const ownPath =
   /(?<![\w./-])(?:app|server|build|tests|bench|art|brand|content|deploy|docs)\/[\w@*./-]*[\w*/]/g
 
