@@ -36,7 +36,8 @@ export async function deliverDigest(round: Round, order: Omit<LeaseOrder, 'limit
   await outbox.release(rest.filter((entry) => !hasSameRecipients(entry)))
   const entries = [first, ...rest.filter(hasSameRecipients)] as const
   if (entries.length === 1) return deliverEntry(round, first)
-  const result = await sendMail(round, 'digest', digestMail(entries, content, mail))
+  const digest = digestMail(entries, content, mail)
+  const result = await sendMail(round, digest.messageId, digest)
   const steps = entries.map((entry) => ({ entry, next: nextStep(entry, result) }))
   // Where marking one fails, the next round marks the others before it sends anything.
   for (const { entry, next } of steps) {
