@@ -16,6 +16,12 @@ function stateOf({ state, closedByHand }: Entry): string {
   return closedByHand && state === 'delivered' ? 'encerrado à mão' : states[state]
 }
 
+/** How far a webhook is, and why the last try failed; empty where there is none. */
+function webhookOf({ webhookState, webhookNote }: Entry): string {
+  if (!webhookState) return ''
+  return webhookNote ? `${states[webhookState]} (${webhookNote})` : states[webhookState]
+}
+
 const optionalTime = (time: number | null) => (time === null ? '' : brasiliaTime(time))
 
 /** What the outbox knows about an entry besides the request, for `show` and the CSV file. */
@@ -28,7 +34,7 @@ export const entryColumns: readonly { label: string; read: (entry: Entry) => str
   { label: 'Próxima', read: ({ nextTryAt }) => optionalTime(nextTryAt) },
   { label: 'Encerrado', read: ({ closedAt }) => optionalTime(closedAt) },
   { label: 'Observação', read: ({ note }) => note ?? '' },
-  { label: 'Webhook', read: ({ webhookState }) => (webhookState ? states[webhookState] : '') },
+  { label: 'Webhook', read: webhookOf },
 ]
 
 /** Why an entry has no request to show. */
@@ -38,12 +44,13 @@ export function missingRequest({ state }: Entry): string {
 
 /** One line about an entry, with the beginning of the request. */
 export function entryLine(entry: Entry, rowsOf: RowsOf): string {
-  const { reference, receivedAt, spamSigns, note, request } = entry
+  const { reference, receivedAt, spamSigns, note, webhookState, request } = entry
   const values = request ? rowsOf(request).map(({ value }) => value) : []
   const summary = request ? values.filter(Boolean).join(' · ') : `(${missingRequest(entry)})`
   const parts = [reference, brasiliaTime(receivedAt), stateOf(entry), summary.slice(0, 120)]
   if (spamSigns.length > 0) parts.push('suspeito')
   if (note) parts.push(note)
+  if (webhookState && webhookState !== 'delivered') parts.push(`webhook ${webhookOf(entry)}`)
   return parts.join('  ').replaceAll('\n', ' ')
 }
 

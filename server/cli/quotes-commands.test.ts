@@ -96,6 +96,20 @@ describe('npm run quotes', () => {
     expect(readFileSync(outboxFile(folder), 'latin1')).not.toContain('conceicao@')
   })
 
+  test('says which webhooks wait, and why', async () => {
+    const entry = newEntry({ hasWebhook: true })
+    await outbox.accept(entry)
+    await outbox.claimWebhooks({ limit: 1, claimFor: 0 })
+    const wait = { state: 'waiting', wait: hour, note: 'fetch failed: ECONNREFUSED' } as const
+    await outbox.recordWebhook(entry.reference, wait)
+    await outbox.deliver(entry.reference, null)
+    expect((await run()).printed).toContain('webhook aguardando (fetch failed: ECONNREFUSED)')
+    clock += 2 * hour
+    const { code, printed } = await run('check')
+    expect(code).toBe(1)
+    expect(printed).toContain('WEBHOOK_URL')
+  })
+
   test('tells apart what was closed by hand', async () => {
     const reference = await accept()
     await outbox.deliver(await accept(), null)

@@ -23,13 +23,20 @@ const claimFor: Milliseconds = 60_000
 
 export const postTimeout: Milliseconds = 10_000
 
+/** What went wrong; fetch() says it in the error's cause. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'failed'
+  const { message, cause } = error
+  return (cause instanceof Error ? `${message}: ${cause.message}` : message).slice(0, 200)
+}
+
 async function tryToPost(entry: WebhookEntry, parts: WebhookParts): Promise<WebhookResult> {
   if (!entry.request) return { state: 'failed', wait: null, note: 'the request is unreadable' }
   try {
     await parts.post(webhookMessage(entry, parts.secret, new Date(parts.clock())))
     return { state: 'delivered', wait: null, note: null }
   } catch (error) {
-    const note = error instanceof Error ? error.message.slice(0, 200) : 'failed'
+    const note = reasonOf(error)
     const wait = waitBeforeRetry(entry.webhookTries + 1)
     return { state: wait === null ? 'failed' : 'waiting', wait, note }
   }
