@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { contrast, luminance } from './luminance.ts'
-import { expect, test } from './site.ts'
+import { decoded, expect, test } from './site.ts'
 
 type Box = { x: number; y: number; width: number; height: number }
 
@@ -30,7 +30,7 @@ test('white text over the hero picture has a contrast of 4.5:1 or more', async (
   const picture = page.locator('#inicio img').first()
   for (const width of [320, 360, 768, 1024, 1280, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 })
-    await picture.evaluate((img: HTMLImageElement) => img.decode())
+    await decoded(picture)
     const boxes = await page
       .locator('.bar :is(a:not(div > [data-section]), button), #inicio h1 span, #inicio p')
       .filter({ visible: true })

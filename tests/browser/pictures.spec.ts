@@ -4,6 +4,7 @@ import {
   another,
   bothSizes,
   content,
+  decoded,
   example,
   examplePath,
   expect,
@@ -61,10 +62,7 @@ test('nothing moves when the pictures load', async ({ page, open }) => {
   })
   for (const path of ['/', examplePath]) {
     await open(path)
-    await page
-      .locator('img')
-      .first()
-      .evaluate((img: HTMLImageElement) => img.decode())
+    await decoded(page.locator('img').first())
     const shift = await page.locator('html').getAttribute('data-test-shift')
     expect(Number(shift ?? 0), path).toBeLessThan(0.02)
   }

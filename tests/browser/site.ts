@@ -1,5 +1,11 @@
 import path from 'node:path'
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import {
+  type BrowserContext,
+  test as base,
+  expect,
+  type Locator,
+  type Page,
+} from '@playwright/test'
 import { pictureHosts } from '../../app/content/all-pictures.ts'
 import { readContent } from '../../app/content/read.ts'
 import { sitePages } from '../../app/pages.ts'
@@ -57,6 +63,19 @@ export function transparentCount(page: Page): Promise<number> {
   return page
     .locator('main *')
     .evaluateAll((all) => all.filter((one) => getComputedStyle(one).opacity === '0').length)
+}
+
+/**
+ * Waits until a picture is loaded and decoded; decode() rejects while the browser changes to another
+ * file of its `srcset`.
+ */
+export async function decoded(picture: Locator): Promise<void> {
+  const isDecoded = (image: HTMLImageElement) =>
+    image.decode().then(
+      () => true,
+      () => false,
+    )
+  await expect.poll(() => picture.evaluate(isDecoded)).toBe(true)
 }
 
 /** How far the page is scrolled down, in pixels. */
