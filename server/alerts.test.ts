@@ -13,8 +13,9 @@ function openAlerts() {
     told.push(sentence)
   })
   const check = createAlerts({
-    health: async () => state.problems,
-    outbox: { summary: async () => summaryOf({ expiring: state.expiring }) },
+    inspect: async () => {
+      return { problems: state.problems, summary: summaryOf({ expiring: state.expiring }) }
+    },
     freeBytes: async () => state.free,
     post,
     clock: () => state.now,

@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises'
-import type { HealthCheck, HealthProblem } from './health.ts'
-import type { Milliseconds, Outbox } from './outbox/outbox.ts'
+import type { HealthProblem, Inspection } from './health.ts'
+import type { Milliseconds } from './outbox/outbox.ts'
+import { post } from './post.ts'
 
 type AlertKind = HealthProblem | 'disk-nearly-full' | 'requests-expiring'
 
@@ -51,15 +52,12 @@ export const alertDelay: Milliseconds = 15 * 60_000
 /** A problem that lasts is told again after this long. */
 const repeatAfter: Milliseconds = 60 * 60_000
 
-const postTimeout: Milliseconds = 10_000
-
 /** Below this many free bytes a disk is nearly full. */
 const leastFree = 100_000_000
 
 export type AlertParts = {
-  /** A health check with `alertDelay`. */
-  health: HealthCheck
-  outbox: Pick<Outbox, 'summary'>
+  /** Inspects the outbox with `alertDelay`. */
+  inspect: () => Promise<Inspection>
   /** The free bytes of the outbox's disk; null where the outbox is a database elsewhere. */
   freeBytes: () => Promise<number | null>
   /** Posts one sentence; rejects if nobody took it. */
@@ -67,16 +65,12 @@ export type AlertParts = {
   clock: () => Milliseconds
 }
 
-async function findProblems({ health, outbox, freeBytes }: AlertParts): Promise<AlertKind[]> {
-  const problems: AlertKind[] = [...(await health())]
-  if (((await freeBytes()) ?? leastFree) < leastFree) problems.push('disk-nearly-full')
-  // An outbox that cannot be read is a problem already.
-  const expiring = await outbox.summary().then(
-    (summary) => summary.expiring,
-    () => 0,
-  )
-  if (expiring > 0) problems.push('requests-expiring')
-  return problems
+async function findAlerts({ inspect, freeBytes }: AlertParts): Promise<AlertKind[]> {
+  const { problems, summary } = await inspect()
+  const kinds: AlertKind[] = [...problems]
+  if (((await freeBytes()) ?? leastFree) < leastFree) kinds.push('disk-nearly-full')
+  if (summary && summary.expiring > 0) kinds.push('requests-expiring')
+  return kinds
 }
 
 /**
@@ -85,21 +79,21 @@ async function findProblems({ health, outbox, freeBytes }: AlertParts): Promise<
  * again.
  */
 export function createAlerts(parts: AlertParts): () => Promise<void> {
-  const { post, clock } = parts
+  const { post: tell, clock } = parts
   const toldAt = new Map<AlertKind, Milliseconds>()
   return async () => {
-    const problems = await findProblems(parts)
+    const problems = await findAlerts(parts)
     for (const kind of problems) {
       const last = toldAt.get(kind) ?? Number.NEGATIVE_INFINITY
       if (Math.abs(clock() - last) < repeatAfter) continue
-      await post(sentences[kind].problem)
+      await tell(sentences[kind].problem)
       toldAt.set(kind, clock())
     }
     // Then nobody knows about the other problems.
     if (problems.includes('outbox-not-writable')) return
     for (const kind of toldAt.keys()) {
       if (problems.includes(kind)) continue
-      await post(sentences[kind].end)
+      await tell(sentences[kind].end)
       toldAt.delete(kind)
     }
   }
@@ -119,15 +113,6 @@ export async function freeBytesOf(folder: string): Promise<number | null> {
  * @param site the name of the site, with which each sentence begins
  */
 export function postAlert(url: URL, site: string): (sentence: string) => Promise<void> {
-  return async (sentence) => {
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: { 'Content-Type': 'text/plain; charset=utf-8' },
-      body: `${site}: ${sentence}`,
-      redirect: 'error',
-      signal: AbortSignal.timeout(postTimeout),
-    })
-    await response.body?.cancel()
-    if (!response.ok) throw new Error(`ALERT_URL answered with ${response.status}`)
-  }
+  const headers = { 'Content-Type': 'text/plain; charset=utf-8' }
+  return (sentence) => post('ALERT_URL', url, { headers, body: `${site}: ${sentence}` })
 }

@@ -3,12 +3,13 @@ import { alertDelay, createAlerts, freeBytesOf, postAlert } from './alerts.ts'
 import { createConfirmationLimit } from './delivery/confirmation-limit.ts'
 import type { MailContent } from './delivery/request-mail.ts'
 import { createSmtpMailer } from './delivery/smtp-mailer.ts'
-import { postWebhook, postWebhooks } from './delivery/webhook-round.ts'
+import { postWebhooks, type WebhookParts } from './delivery/webhook-round.ts'
 import { type DeliveryWorker, startWorker } from './delivery/worker.ts'
-import { createHealthCheck } from './health.ts'
+import { createInspection } from './health.ts'
 import type { Log } from './log.ts'
 import type { Milliseconds, Outbox } from './outbox/outbox.ts'
 import { purgeOnce } from './outbox/purge.ts'
+import { post } from './post.ts'
 import { runEvery } from './run-every.ts'
 import type { Settings } from './settings.ts'
 
@@ -59,10 +60,9 @@ function startWebhooks({ outbox, settings, clock, log }: Parts): () => Promise<v
     )
     return async () => void (await dropping)
   }
-  const post = postWebhook(webhook.url)
-  const parts = {
+  const parts: WebhookParts = {
     outbox,
-    post,
+    post: (message) => post('WEBHOOK_URL', webhook.url, message),
     secret: webhook.secret,
     isOnlyChannel: !mail,
     isKept: settings.keepDays > 0,
@@ -82,8 +82,7 @@ function startAlerts(parts: Parts, mails: DeliveryWorker | null): () => Promise<
   if (!alertUrl) return async () => {}
   const lastRoundAt = () => mails?.lastRoundAt() ?? null
   const check = createAlerts({
-    health: createHealthCheck({ outbox, maxUndelivered, lastRoundAt, clock, log }, alertDelay),
-    outbox,
+    inspect: createInspection({ outbox, maxUndelivered, lastRoundAt, clock, log }, alertDelay),
     freeBytes: async () => (databaseUrl ? null : freeBytesOf(dataDir)),
     post: postAlert(alertUrl, siteUrl.host),
     clock,

@@ -1,5 +1,5 @@
 import type { Log } from './log.ts'
-import type { Milliseconds, Outbox } from './outbox/outbox.ts'
+import type { Milliseconds, Outbox, OutboxSummary } from './outbox/outbox.ts'
 import { createErrorLog } from './throttled-log.ts'
 
 /** Why quote requests cannot be stored, or do not arrive. */
@@ -35,12 +35,21 @@ export type HealthParts = {
   log: Log
 }
 
-/** @param delay how long a request may wait */
-export function createHealthCheck(parts: HealthParts, delay = longestDelay): HealthCheck {
+export type Inspection = {
+  problems: readonly HealthProblem[]
+  /** Null where nothing is stored, and if the outbox cannot be used. */
+  summary: OutboxSummary | null
+}
+
+/**
+ * Makes a function that looks for problems. It never rejects.
+ * @param delay how long a request may wait
+ */
+export function createInspection(parts: HealthParts, delay: Milliseconds) {
   const { outbox, maxUndelivered, lastRoundAt, clock, log } = parts
   const logFailure = createErrorLog(log, 'the outbox cannot be written')
-  return async () => {
-    if (!outbox) return []
+  return async (): Promise<Inspection> => {
+    if (!outbox) return { problems: [], summary: null }
     try {
       await outbox.checkWritable()
       const summary = await outbox.summary()
@@ -54,12 +63,17 @@ export function createHealthCheck(parts: HealthParts, delay = longestDelay): Hea
       if (summary.failed > 0) problems.push('delivery-failed')
       if (waitsTooLong(summary.oldestWebhookAt)) problems.push('webhook-delayed')
       if (summary.webhooksFailed > 0) problems.push('webhook-failed')
-      return problems
+      return { problems, summary }
     } catch (error) {
       logFailure(error)
-      return ['outbox-not-writable']
+      return { problems: ['outbox-not-writable'], summary: null }
     }
   }
+}
+
+export function createHealthCheck(parts: HealthParts): HealthCheck {
+  const inspect = createInspection(parts, longestDelay)
+  return async () => (await inspect()).problems
 }
 
 /** Answers from the last result while it is fresh. */

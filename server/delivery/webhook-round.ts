@@ -21,8 +21,6 @@ const batchSize = 10
 /** Longer than a post can take; after a crash the same message is posted again then. */
 const claimFor: Milliseconds = 60_000
 
-export const postTimeout: Milliseconds = 10_000
-
 /** What went wrong; fetch() says it in the error's cause. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'failed'
@@ -68,14 +66,4 @@ export async function postWebhooks(parts: WebhookParts): Promise<boolean> {
   })
   const areTaken = await Promise.all(posts)
   return areTaken.length === batchSize && areTaken.every(Boolean)
-}
-
-/** Redirects are not followed: the answer of the address itself counts. */
-export function postWebhook(url: URL): WebhookParts['post'] {
-  return async ({ headers, body }) => {
-    const signal = AbortSignal.timeout(postTimeout)
-    const response = await fetch(url, { method: 'POST', headers, body, redirect: 'manual', signal })
-    await response.body?.cancel()
-    if (!response.ok) throw new Error(`WEBHOOK_URL answered with ${response.status}`)
-  }
 }

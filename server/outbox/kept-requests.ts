@@ -5,6 +5,11 @@ import { type OutboxDatabase, plus } from './outbox-database.ts'
 /** A request is still needed while its webhook has not been posted. */
 export const noWebhookWaits = sql<boolean>`webhook_state IS DISTINCT FROM 'waiting'`
 
+/** The request for as long as its webhook needs it. */
+export const whileWebhookWaits = sql<
+  string | null
+>`CASE WHEN ${noWebhookWaits} THEN NULL ELSE content END`
+
 /** What is left in the outbox of a request that is closed. */
 export const nothingKept = { content: null, recipients: null, lease: null, lease_until: null }
 

@@ -1,37 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { digestInterval, type LeasedEntry, type LeaseOrder } from './outbox.ts'
-import { type DueColumn, isDue, type OutboxDatabase, plus } from './outbox-database.ts'
+import { type DueColumn, isDue, type OutboxDatabase, plus, updateDue } from './outbox-database.ts'
 import { readLeasedEntry } from './request-table.ts'
 
 /** See `Outbox.lease`. */
 export async function lease(
-  { db, table, now: readTime, skipsLocked }: OutboxDatabase,
+  database: OutboxDatabase,
   { limit, leaseFor, messageIdDomain }: LeaseOrder,
   column: DueColumn,
 ): Promise<LeasedEntry[]> {
-  const now = readTime()
-  const due = db
-    .selectFrom(table)
-    .select('seq')
-    .where(isDue(now, column))
-    .where(column, 'is not', null)
-    .orderBy(column)
-    .limit(limit)
-    .$if(skipsLocked, (query) => query.forUpdate().skipLocked())
-  const rows = await db
-    // Materialized, because PostgreSQL may run a plain subquery twice and exceed the limit.
-    .with(
-      (cte) => cte('due').materialized(),
-      () => due,
-    )
-    .updateTable(table)
+  const now = database.now()
+  const rows = await updateDue(database, isDue(now, column), column, limit)
     .set({
       lease: randomUUID(),
       lease_until: plus(now, leaseFor),
       message_id: sql`coalesce(message_id, '<' || protocol || '@' || ${messageIdDomain} || '>')`,
     })
-    .where('seq', 'in', ({ selectFrom }) => selectFrom('due').select('seq'))
     .returningAll()
     .$narrowType<{ message_id: string; lease: string }>()
     .execute()

@@ -40,3 +40,32 @@ export function isDue(now: SqlTime, column: DueColumn): RawBuilder<boolean> {
     AND (${due} <= ${now} OR ${due} > ${plus(now, longestWait)})
     AND (lease_until IS NULL OR lease_until <= ${now} OR lease_until > ${plus(now, longestLease)})`
 }
+
+/**
+ * An UPDATE of the requests that are due longest; it skips those that another connection has locked.
+ */
+export function updateDue(
+  { db, table, skipsLocked }: OutboxDatabase,
+  condition: RawBuilder<boolean>,
+  column: DueColumn | 'webhook_due_at',
+  limit: number,
+) {
+  const due = db
+    .selectFrom(table)
+    .select('seq')
+    .where(condition)
+    .where(column, 'is not', null)
+    .orderBy(column)
+    .limit(limit)
+    .$if(skipsLocked, (query) => query.forUpdate().skipLocked())
+  return (
+    db
+      // Materialized, because PostgreSQL may run a plain subquery twice and exceed the limit.
+      .with(
+        (cte) => cte('due').materialized(),
+        () => due,
+      )
+      .updateTable(table)
+      .where('seq', 'in', ({ selectFrom }) => selectFrom('due').select('seq'))
+  )
+}

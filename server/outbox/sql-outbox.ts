@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { closeByHand, resend } from './kept-requests.ts'
+import { closeByHand, resend, whileWebhookWaits } from './kept-requests.ts'
 import { lease, leaseDigest } from './lease.ts'
 import {
   type AcceptResult,
@@ -18,9 +18,6 @@ import { checkWritable, summary } from './outbox-summary.ts'
 import { purgeExpired } from './purge-expired.ts'
 import { readEntry } from './request-table.ts'
 import { claimWebhooks, dropWebhooks, recordWebhook, retryWebhooks } from './webhook-queue.ts'
-
-/** The request for as long as its webhook needs it. */
-const whileWebhookWaits = sql<string | null>`CASE webhook_state WHEN 'waiting' THEN content END`
 
 const notDue = { next_try_at: null, digest_due_at: null }
 

@@ -6,7 +6,7 @@ import {
   type WebhookResult,
   type WebhookSummary,
 } from './outbox.ts'
-import { type OutboxDatabase, plus } from './outbox-database.ts'
+import { type OutboxDatabase, plus, updateDue } from './outbox-database.ts'
 import { readEntry } from './request-table.ts'
 
 /** A literal, because placeholders cannot use the partial index. */
@@ -14,26 +14,14 @@ const isWaiting = sql<boolean>`webhook_state = 'waiting'`
 
 /** See `Outbox.claimWebhooks`. A due time too far ahead was written under a wrong clock. */
 export async function claimWebhooks(
-  { db, table, now: readTime, skipsLocked }: OutboxDatabase,
+  database: OutboxDatabase,
   { limit, claimFor }: { limit: number; claimFor: Milliseconds },
 ): Promise<WebhookEntry[]> {
-  const now = readTime()
-  const due = db
-    .selectFrom(table)
-    .select('seq')
-    .where(isWaiting)
-    .where(sql<boolean>`(webhook_due_at <= ${now} OR webhook_due_at > ${plus(now, longestWait)})`)
-    .orderBy('webhook_due_at')
-    .limit(limit)
-    .$if(skipsLocked, (query) => query.forUpdate().skipLocked())
-  const rows = await db
-    .with(
-      (cte) => cte('due').materialized(),
-      () => due,
-    )
-    .updateTable(table)
+  const now = database.now()
+  const isDue = sql<boolean>`${isWaiting}
+    AND (webhook_due_at <= ${now} OR webhook_due_at > ${plus(now, longestWait)})`
+  const rows = await updateDue(database, isDue, 'webhook_due_at', limit)
     .set({ webhook_due_at: plus(now, claimFor) })
-    .where('seq', 'in', ({ selectFrom }) => selectFrom('due').select('seq'))
     .returningAll()
     .execute()
   return rows.map((row) => ({ ...readEntry(row), webhookTries: row.webhook_tries ?? 0 }))

@@ -1,6 +1,7 @@
 import { Webhook } from 'standardwebhooks'
 import { expect, onTestFinished, test } from 'vitest'
-import { postWebhook, postWebhooks } from '../../server/delivery/webhook-round.ts'
+import { postWebhooks, type WebhookParts } from '../../server/delivery/webhook-round.ts'
+import { post as postTo } from '../../server/post.ts'
 import { minute, openDelivery } from './delivery-fixture.ts'
 import { secret, startReceiver } from './webhook-receiver.ts'
 
@@ -11,7 +12,8 @@ async function openWebhooks() {
   const delivery = await openDelivery()
   const { outbox, log, time } = delivery
   const clock = () => time.now
-  const post = postWebhook(new URL(receiver.url))
+  const post: WebhookParts['post'] = (message) =>
+    postTo('WEBHOOK_URL', new URL(receiver.url), message)
   const postRound = (isOnlyChannel = false) =>
     postWebhooks({ outbox, post, secret, isOnlyChannel, isKept: false, clock, log })
   return { ...delivery, ...receiver, postRound }
