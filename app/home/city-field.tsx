@@ -57,7 +57,7 @@ export function CityField({ cities }: { cities: string[] }) {
           <option key={city} value={city} />
         ))}
       </datalist>
-      <output htmlFor="cidade" className="mt-2 block min-h-11">
+      <output htmlFor="cidade" className="block min-h-11 pt-2">
         <AnswerText answer={answer} />
       </output>
     </div>

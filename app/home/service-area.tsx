@@ -13,10 +13,12 @@ function ServedCities({ cities }: { cities: string[] }) {
   return (
     <>
       <CityField cities={cities} />
-      <h3 className="mt-6 text-lg">{interfaceTexts.area.served}</h3>
+      <h3 className="mt-4 text-lg">{interfaceTexts.area.served}</h3>
       <ul className="mt-2 columns-[9rem] text-sm">
         {cities.map((city) => (
-          <li key={city}>{city}</li>
+          <li key={city} className="py-0.5 leading-snug">
+            {city}
+          </li>
         ))}
       </ul>
     </>

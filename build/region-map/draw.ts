@@ -54,20 +54,17 @@ export function drawRegionMap(base: string, servedCities: readonly string[]): st
     (one, other) => one !== other || !('rms' in (one.properties ?? {})),
   ).coordinates.map((line) => pathOf(line.map(project)))
 
-  const names = drawn.map((one) =>
-    nameOf(one.name, ringsOf([one]).flat().map(project), one.name === base ? 'base' : ''),
-  )
+  const isBase = ({ name }: Municipality) => name === base
+  const names = drawn.map((one) => {
+    const isLit = isBase(one) || isServed(one)
+    return nameOf(one.name, ringsOf([one]).flat().map(project), isLit ? 'lit' : '')
+  })
+  const region = drawn.filter(({ inRegion }) => inRegion)
   return [
-    shape(
-      'region',
-      drawn.filter(({ inRegion }) => inRegion),
-    ),
+    shape('region', region),
     shape('served', drawn.filter(isServed)),
     `<path d="${borders.join('')}"/>`,
-    shape(
-      'base',
-      drawn.filter(({ name }) => name === base),
-    ),
+    shape('base', drawn.filter(isBase)),
     ...names,
   ].join('')
 }
