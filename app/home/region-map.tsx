@@ -4,13 +4,20 @@ import regionMap from 'virtual:region-map'
 import type { Home } from '../content/home.ts'
 import { mapSize } from '../region/map-size.ts'
 
-/** The browser's script leaves the drawing as the page has it, and so does without it. */
-const drawing = { __html: import.meta.env.SSR ? regionMap : '' }
+/** The browser's script takes the drawing from the page, so that it need not be sent twice. */
+const drawing = {
+  __html: import.meta.env.SSR
+    ? regionMap
+    : (document.querySelector('.region-map')?.innerHTML ?? ''),
+}
 
 function Key({ colour, children }: { colour: string; children: string }) {
   return (
     <span className="flex items-center gap-2.5">
-      <span className={`size-2.5 rounded-full ${colour}`} aria-hidden="true" />
+      <span
+        className={`size-2.5 rounded-full forced-color-adjust-none ${colour}`}
+        aria-hidden="true"
+      />
       {children}
     </span>
   )
