@@ -15,7 +15,7 @@ function Key({ colour, children }: { colour: string; children: string }) {
   return (
     <span className="flex items-center gap-2.5">
       <span
-        className={`size-2.5 rounded-full forced-color-adjust-none ${colour}`}
+        className={`size-2.5 flex-none rounded-full forced-color-adjust-none ${colour}`}
         aria-hidden="true"
       />
       {children}

@@ -40,7 +40,7 @@ export function ServiceArea({ area, cities }: ServiceAreaProps) {
           ))}
           {cities.length > 0 && <ServedCities cities={cities} />}
         </div>
-        <div className="lg:col-span-7">
+        <div className="max-w-[44rem] lg:col-span-7">
           <RegionMap texts={area.map} hasServedCities={cities.length > 0} />
         </div>
       </div>

@@ -33,6 +33,21 @@ test.describe('the map', () => {
     await expect(map(page).locator('path.base')).toBeVisible()
   })
 
+  test('stays when React makes a changed page anew', async ({ page, expectNoise }) => {
+    expectNoise(/React error #418/)
+    await page.addInitScript(() => {
+      addEventListener('DOMContentLoaded', () => {
+        document.querySelector('#area h2')?.replaceChildren('Changed by an extension')
+      })
+    })
+    await page.goto('/')
+    await hydrated(page)
+    await expect(section(page).getByRole('heading', { level: 2 })).toHaveText(
+      content.home.area.heading,
+    )
+    await expect(map(page).locator('path.base')).toBeVisible()
+  })
+
   test('has names that can be read on every screen', bothSizes, async ({ page, open }) => {
     await open('/')
     const names = map(page).locator('text').filter({ visible: true })
