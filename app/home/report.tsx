@@ -30,7 +30,7 @@ export function Report() {
         aria-hidden="true"
         className="w-[27rem] border border-line bg-white text-sm leading-tight [font-variant-numeric:tabular-nums] shadow-soft"
       >
-        <p className="bg-sand px-5 py-2 font-semibold text-amber-deep">{report.mark}</p>
+        <p className="bg-sand px-5 py-2 font-semibold">{report.mark}</p>
         <div className="p-5">
           <p className="text-xl font-[750] tracking-tight">{report.title}</p>
           {report.sections.map((section) => (

@@ -51,7 +51,7 @@ export function Statistics({ statistics }: { statistics: Home['statistics'] }) {
         <h2 id="numeros-titulo" className="text-heading">
           {statistics.heading}
         </h2>
-        <dl className="grid grid-cols-2 gap-y-10 lg:flex lg:justify-between">
+        <dl className="grid flex-wrap grid-cols-2 gap-x-3 gap-y-10 lg:flex lg:justify-between">
           {statistics.items.map(({ value, suffix, label }) => (
             <div
               key={label}
