@@ -46,13 +46,13 @@ export function Bar() {
           <CareersChatLink className="@max-[62rem]:hidden slide-link text-sm whitespace-nowrap" />
           <SectionLink
             to="contato"
-            className="@max-[78rem]:hidden button button-primary text-sm whitespace-nowrap"
+            className="@max-[74rem]:hidden button button-primary text-sm whitespace-nowrap"
           >
             {navigation.quote}
           </SectionLink>
           <SectionLink
             to="contato"
-            className="@max-[15rem]:hidden @min-[78rem]:hidden button button-primary min-h-11 px-3.5 py-2 text-sm"
+            className="@max-[15rem]:hidden @min-[74rem]:hidden button button-primary min-h-11 px-3.5 py-2 text-sm"
           >
             <span aria-hidden="true">{navigation.quoteShort}</span>
             <span className="visually-hidden">{navigation.quote}</span>

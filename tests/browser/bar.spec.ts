@@ -51,7 +51,7 @@ test('the entries stand in one line from 1024 px on; larger text brings the menu
   const entry = bar(page).getByRole('navigation').getByRole('link').first()
   const menu = bar(page).getByRole('button', { name: content.interface.navigation.menuOpen })
   await open('/')
-  for (const width of [1024, 1100, 1247, 1248, 1279]) {
+  for (const width of [1024, 1100, 1183, 1184, 1279]) {
     await page.setViewportSize({ width, height: 768 })
     await expect(entry, `${width} px`).toBeVisible()
     await expect(menu, `${width} px`).toBeHidden()
