@@ -46,7 +46,7 @@ describe('content that is in order', () => {
     const { paragraphs } = readContent(copy.directory).form.privacy
     copy.set('form.json', 'privacy.paragraphs', [...paragraphs, sentence.trim()])
     copy.set('home.json', 'hero.lead', `Começa assim.${sentence}`)
-    copy.set(copy.service, 'fullDescription[0]', `Começa assim.${sentence}`)
+    copy.set(copy.service, 'fullDescription[0].text', `Começa assim.${sentence}`)
     expect(copy.refusal()).toEqual([])
   })
 
@@ -136,9 +136,11 @@ describe('is refused with file, field, value and hint:', () => {
   test('what is wrong in a file of a list, and a file’s name that cannot stand', () => {
     copy.write('services/Escolta Armada.json', copy.json(copy.service))
     copy.set(copy.service, 'benefits[2].icon', 'dragon')
+    copy.set(copy.service, 'fullDescription[0].point', 'O turno')
     expect(copy.refusal().sort()).toEqual([
       'services/Escolta Armada.json: id é "Escolta Armada": use letras minúsculas sem acento, algarismos e hifens simples',
       `${copy.service}: benefits[2].icon é "dragon": escolha um nome de lucide.dev/icons`,
+      `${copy.service}: fullDescription[0].point é "O turno": termine com ponto`,
     ])
   })
 

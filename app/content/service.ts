@@ -3,6 +3,12 @@ import { icon } from './icon.ts'
 import { picture } from './picture.ts'
 import { cardText, date, id, label, messageStart, meta, order, text } from './text.ts'
 
+const paragraph = z.strictObject({
+  /** What the paragraph says, in a few words that are set in bold before it. */
+  point: text(60).regex(/\.$/, { error: 'termine com ponto' }),
+  text: text(),
+})
+
 /** `content/services/{id}.json`: a service, its card and its page. */
 export const serviceSchema = z.strictObject({
   /** The name of the file, and of the page: /servicos/{id}. */
@@ -16,7 +22,7 @@ export const serviceSchema = z.strictObject({
   /** The lead under the page's title. */
   description: text(),
   /** The paragraphs of the page. */
-  fullDescription: z.array(text()).min(1),
+  fullDescription: z.array(paragraph).min(1),
   /** Six of them (specification, section 3). */
   benefits: z.array(z.strictObject({ icon, title: text(40), description: cardText })).length(6),
   /** A block that leads to the company's separate site. */

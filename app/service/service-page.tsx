@@ -41,7 +41,7 @@ function ServiceHead({ service }: { service: ShownService }) {
 }
 
 /** The full description, in two measured columns where there is room. */
-function Introduction({ paragraphs }: { paragraphs: string[] }) {
+function Introduction({ paragraphs }: { paragraphs: ShownService['fullDescription'] }) {
   return (
     <section aria-labelledby="introducao" className="pt-14 pb-section lg:pt-20">
       <div className="page-width">
@@ -49,9 +49,9 @@ function Introduction({ paragraphs }: { paragraphs: string[] }) {
           {servicePage.introHeading}
         </h2>
         <div className="mt-6 lg:columns-2 lg:gap-16">
-          {paragraphs.map((paragraph) => (
-            <p key={paragraph} className="mb-5 max-w-[33rem] break-inside-avoid">
-              {paragraph}
+          {paragraphs.map(({ point, text }) => (
+            <p key={point} className="mb-5 max-w-[33rem] break-inside-avoid">
+              <strong>{point}</strong> {text}
             </p>
           ))}
         </div>

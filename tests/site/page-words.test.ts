@@ -113,7 +113,11 @@ test('the page of a service has title, description, introduction, benefits, segm
     if (!main) throw new Error(`${id} has no page`)
     expect(texts(main, 'h1')).toEqual([title])
     expect(texts(main, 'p')).toContain(description)
-    expect(texts(section(main, servicePage.introHeading), 'p')).toEqual(fullDescription)
+    const introduction = section(main, servicePage.introHeading)
+    expect(texts(introduction, 'p')).toEqual(
+      fullDescription.map(({ point, text }) => `${point} ${text}`),
+    )
+    expect(texts(introduction, 'strong')).toEqual(fullDescription.map(({ point }) => point))
     expect(benefits).toHaveLength(6)
     const six = section(main, servicePage.benefitsHeading)
     expect(texts(six, 'h3')).toEqual(benefits.map((benefit) => benefit.title))
