@@ -8,7 +8,7 @@ import { servedCities } from './region/served-cities.ts'
 
 export type HomeContent = {
   kind: 'home'
-  home: Omit<Home, 'meta' | 'updated'>
+  home: Omit<Home, 'report' | 'meta' | 'updated'>
   services: Pick<Service, 'id' | 'title' | 'summary'>[]
   segments: Pick<Segment, 'id' | 'title' | 'icon' | 'description'>[]
   /** The served cities, in alphabetical order; none while the content lists none. */
@@ -59,7 +59,7 @@ export function withBrand(title: string, { name }: Company['brand']): string {
 
 function homePage(content: SiteContent): Page {
   const { home, services, segments, company } = content
-  const { meta, updated, ...sections } = home
+  const { report, meta, updated, ...sections } = home
   const dates = [home, ...services, ...segments].map((one) => one.updated)
   return {
     path: '/',

@@ -19,8 +19,8 @@ import { drawRegionMap } from './region-map/draw.ts'
 const modules = (entryUrl: string): Record<string, () => object | Promise<object>> => ({
   'virtual:content': () => {
     const content = readContent(contentDirectory)
-    const { company, form, interface: interfaceTexts } = content
-    const exports = { company, form, interfaceTexts, default: content }
+    const { company, form, home, interface: interfaceTexts } = content
+    const exports = { company, form, interfaceTexts, report: home.report, default: content }
     return exports satisfies typeof import('virtual:content')
   },
   'virtual:settings': () => {

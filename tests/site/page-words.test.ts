@@ -77,6 +77,19 @@ describe('the home page', () => {
     expect(area.toString()).toContain(map.description)
   })
 
+  test('shows a report on a sheet that says that its facts are made up', ({ home }) => {
+    const { mark, title, sections, pages, caption } = words.report
+    const figure = home.querySelector('#diferenciais figure')
+    const facts = sections.flatMap(({ heading, rows }) => [
+      heading,
+      ...rows.flatMap(({ term, text }) => [term, text]),
+    ])
+    expect(shown(figure?.querySelector('[aria-hidden]'))).toBe(
+      [mark, title, ...facts, pages].join(''),
+    )
+    expect(shown(figure?.querySelector('figcaption'))).toBe(caption)
+  })
+
   test('has phone, e-mail, phone for a résumé and the hours in the contact block', ({ home }) => {
     const block = home.querySelector('#contato')
     if (!block) throw new Error('No contact block')
