@@ -9,7 +9,7 @@ export type HomeContent = {
   kind: 'home'
   home: Omit<Home, 'meta' | 'updated'>
   services: Pick<Service, 'id' | 'title' | 'summary'>[]
-  segments: Pick<Segment, 'id' | 'title' | 'icon' | 'description'>[]
+  segments: Pick<Segment, 'id' | 'title' | 'icon' | 'description' | 'services'>[]
 }
 
 export type ServiceContent = {
@@ -73,11 +73,12 @@ function homePage({ home, services, segments, company }: SiteContent): Page {
       kind: 'home',
       home: sections,
       services: services.map(({ id, title, summary }) => ({ id, title, summary })),
-      segments: segments.map(({ id, title, icon, description }) => ({
+      segments: segments.map(({ id, title, icon, description, services }) => ({
         id,
         title,
         icon,
         description,
+        services,
       })),
     },
   }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'vite'
 import { readPalette } from '../app/content/palette.ts'
+import { withoutExpired } from '../app/content/proof.ts'
 import { readContent } from '../app/content/read.ts'
 import { readPageSettings } from '../server/settings.ts'
 import { assetManifest, contentDirectory } from './assets/directories.ts'
@@ -16,7 +17,7 @@ import { readQuoteTarget } from './quote-target.ts'
  */
 const modules = (entryUrl: string): Record<string, () => object | Promise<object>> => ({
   'virtual:content': () => {
-    const content = readContent(contentDirectory)
+    const content = withoutExpired(readContent(contentDirectory), new Date())
     const { company, form, interface: interfaceTexts } = content
     const exports = { company, form, interfaceTexts, default: content }
     return exports satisfies typeof import('virtual:content')

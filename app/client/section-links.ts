@@ -1,4 +1,5 @@
 import { prefersReducedMotion } from '../ui/prefers-reduced-motion.ts'
+import { chooseSegment } from './segment-links.ts'
 
 /**
  * The time from arriving on the home page to scrolling to a section, in milliseconds
@@ -38,11 +39,12 @@ function takeRemembered(): string | null {
 }
 
 /**
- * Scrolls to a section of this page, focuses it, and puts it into the URL as a plain link would.
+ * Scrolls to a section or segment of this page, focuses it, and puts it into the URL as a plain link would.
  */
 function goToSection(id: string): void {
   const section = document.getElementById(id)
   if (!section) return
+  chooseSegment(id)
   section.scrollIntoView({ behavior: prefersReducedMotion() ? 'auto' : 'smooth' })
   if (section !== document.body) {
     // Removed on blur: screen readers (Orca) skip headings in sections that stay focusable.

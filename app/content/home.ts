@@ -45,7 +45,12 @@ export const homeSchema = z.strictObject({
     }),
   }),
   segments: z.strictObject({ heading, lead }),
-  contact: z.strictObject({ heading, lead }),
+  contact: z.strictObject({
+    heading,
+    lead,
+    /** What happens after the form is sent, in this order. */
+    steps: z.strictObject({ heading: text(40), items: z.array(text(110)).length(3) }),
+  }),
   meta,
   /** The date of the last change of the texts, for the sitemap. */
   updated: date,

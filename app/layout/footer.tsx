@@ -3,10 +3,12 @@ import type { ReactNode } from 'react'
 import { servicePath } from '../pages.ts'
 import { fillIn } from '../ui/fill-in.ts'
 import { Icon } from '../ui/icon.tsx'
+import { NewTabLink } from '../ui/new-tab-link.tsx'
 import { AccessibilityStatement } from './accessibility-statement.tsx'
 import { Brand } from './brand.tsx'
-import { contacts, whatsAppUrl } from './contact-links.ts'
-import { SectionLink } from './section-link.tsx'
+import { contacts } from './contact-links.ts'
+import { SectionLink, segmentPanelId } from './section-link.tsx'
+import { shownProof } from './shown-proof.ts'
 
 const { floating, footer, links } = interfaceTexts
 
@@ -23,11 +25,30 @@ function List({ title, children }: { title: string; children: ReactNode }) {
 
 const entry = 'inline-flex min-h-9 items-center hover:text-white'
 
-function Contacts() {
+/** Name, address and registrations, as an invoice has them. */
+function LegalFacts() {
   const { street, city, state, postalCode } = company.address
   return (
+    <div className="text-sm wrap-anywhere">
+      <p>{company.brand.legalName}</p>
+      <p>
+        {street}
+        <br />
+        {`${city} – ${state}, ${postalCode}`}
+      </p>
+      {shownProof(company, interfaceTexts.proof).legal.map((fact) => (
+        <p key={fact}>{fact}</p>
+      ))}
+    </div>
+  )
+}
+
+function Contacts() {
+  const { phone, nightPhone, whatsApp, email, resumePhone } = contacts
+  const direct = [phone, ...(nightPhone ? [nightPhone] : []), email]
+  return (
     <List title={footer.contact}>
-      {[contacts.phone, contacts.resumePhone, contacts.email].map(({ label, text, url }) => (
+      {direct.map(({ label, text, url }) => (
         <li key={url}>
           <a href={url} className={entry}>
             <span className="visually-hidden">{`${label}: `}</span>
@@ -35,12 +56,21 @@ function Contacts() {
           </a>
         </li>
       ))}
-      <li className="py-1.5">{`${street}, ${city} – ${state}, ${postalCode}`}</li>
+      <li>
+        <NewTabLink href={whatsApp.url} className={entry}>
+          <span className="slide-link">{whatsApp.label}</span>
+        </NewTabLink>
+      </li>
       {company.hours.map(({ text }) => (
         <li key={text} className="py-1">
           {text}
         </li>
       ))}
+      <li>
+        <a href={resumePhone.url} className={entry}>
+          {`${resumePhone.label}: ${resumePhone.text}`}
+        </a>
+      </li>
     </List>
   )
 }
@@ -65,21 +95,10 @@ function SocialLinks() {
   )
 }
 
-function LegalLine() {
-  return (
-    <p className="text-sm">
-      {footer.legal}
-      {company.cnpj && ` ${fillIn(footer.cnpj, { cnpj: company.cnpj })}.`}
-      {company.authorisation &&
-        ` ${fillIn(footer.authorisation, { number: company.authorisation })}.`}
-    </p>
-  )
-}
-
 function FloatingWhatsApp() {
   return (
     <a
-      href={whatsAppUrl(company.whatsapp.quoteText)}
+      href={contacts.whatsApp.url}
       target="_blank"
       rel="noopener"
       aria-label={`${floating.label} (${links.newTab})`}
@@ -94,12 +113,13 @@ export function Footer({ services, segments }: { services: Named[]; segments: Na
   return (
     <footer className="on-dark bg-ink pt-16 pb-28 text-mist lg:pb-12">
       <div className="page-width">
-        <div className="grid grid-cols-1 gap-10 sm:grid-cols-2 lg:grid-cols-4">
-          <div className="text-white">
-            <Brand />
-            <div className="mt-4 text-mist">
-              <SocialLinks />
+        <div className="grid grid-cols-1 gap-10 sm:grid-cols-3 lg:grid-cols-4">
+          <div className="flex flex-wrap items-start gap-x-16 gap-y-4 sm:col-span-3 lg:col-span-1 lg:block">
+            <div className="text-white">
+              <Brand />
             </div>
+            <LegalFacts />
+            <SocialLinks />
           </div>
           <List title={footer.services}>
             {services.map(({ id, title }) => (
@@ -113,7 +133,7 @@ export function Footer({ services, segments }: { services: Named[]; segments: Na
           <List title={footer.segments}>
             {segments.map(({ id, title }) => (
               <li key={id}>
-                <SectionLink to="segmentos" className={entry}>
+                <SectionLink to={segmentPanelId(id)} className={entry}>
                   <span className="slide-link">{title}</span>
                 </SectionLink>
               </li>
@@ -122,7 +142,7 @@ export function Footer({ services, segments }: { services: Named[]; segments: Na
           <Contacts />
         </div>
         <div className="mt-12 flex flex-wrap items-center gap-x-8 gap-y-4 border-t border-white/20 pt-6">
-          <LegalLine />
+          <p className="text-sm">{footer.legal}</p>
           <div className="ml-auto flex flex-wrap items-center gap-x-6 lg:pr-16">
             <AccessibilityStatement />
             <a

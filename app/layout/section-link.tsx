@@ -13,8 +13,13 @@ export const barSections = [
   { id: 'contato', label: navigation.contact },
 ] as const
 
+/** The id of a segment's panel, and so the address of the segment. */
+export function segmentPanelId(segment: string) {
+  return `segmento-${segment}` as const
+}
+
 type SectionLinkProps = {
-  to: (typeof barSections)[number]['id']
+  to: (typeof barSections)[number]['id'] | ReturnType<typeof segmentPanelId>
   /** The id of the service to fill in the quote form. */
   service?: string
   className?: string
