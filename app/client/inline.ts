@@ -2,7 +2,6 @@ import { deferActions } from './deferred-actions.ts'
 import { replaceFailedPictures } from './failed-pictures.ts'
 import { hydrateLate } from './hydration.ts'
 import { scrollToSections } from './section-links.ts'
-import { linkSegments } from './segment-links.ts'
 
 /** Past this many pixels the bar is solid (specification, section 9). */
 const threshold = 10
@@ -23,6 +22,5 @@ document.documentElement.dataset.scripts = ''
 setScrolledAttribute()
 replaceFailedPictures()
 scrollToSections()
-linkSegments()
 deferActions()
 hydrateLate()

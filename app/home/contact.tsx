@@ -47,7 +47,7 @@ type ContactItemProps = { icon: string; label: string; children: ReactNode }
 /** A contact: its icon beside two lines, label and value. */
 function ContactItem({ icon, label, children }: ContactItemProps) {
   return (
-    <div className="relative border-t border-white/20 py-2.5 pl-11">
+    <div className="relative border-t border-white/20 py-3 pl-11">
       <dt className="text-sm text-mist">
         <Icon name={icon} className="absolute top-6 left-0 text-amber" />
         {label}
@@ -110,9 +110,9 @@ function NextSteps({ heading, items }: Home['contact']['steps']) {
   return (
     <>
       <h3 className="mt-8">{heading}</h3>
-      <ol className="mt-2 list-decimal pl-5 text-mist marker:font-semibold marker:text-amber">
+      <ol className="next-steps mt-2 list-decimal pl-5 text-mist">
         {items.map((step) => (
-          <li key={step} className="mt-1.5 pl-2">
+          <li key={step} className="mt-1.5">
             {step}
           </li>
         ))}
@@ -127,7 +127,7 @@ function ResumePhone() {
   return (
     <p className="mt-6 text-sm text-mist">
       {`${label}: `}
-      <a href={url} className="text-link whitespace-nowrap">
+      <a href={url} className="underline whitespace-nowrap">
         {text}
       </a>
     </p>

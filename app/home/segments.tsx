@@ -1,6 +1,7 @@
 import { interfaceTexts } from 'virtual:content'
+import { segmentChoice, segmentPanelId } from '../client/element-ids.ts'
 import type { Home } from '../content/home.ts'
-import { SectionLink, segmentPanelId } from '../layout/section-link.tsx'
+import { SectionLink } from '../layout/section-link.tsx'
 import { type HomeContent, servicePath } from '../pages.ts'
 import { Picture } from '../pictures/picture.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -16,7 +17,7 @@ function Choice({ segment, chosen }: { segment: Segment; chosen: boolean }) {
     <label className="segment-choice">
       <input
         type="radio"
-        name="segmento"
+        name={segmentChoice}
         value={segmentPanelId(segment.id)}
         defaultChecked={chosen}
         className="visually-hidden"
@@ -58,7 +59,7 @@ function Panel({ segment, services }: { segment: Segment; services: Services }) 
           widthRange={[640, 1600]}
         />
       </div>
-      <div className="mt-6 flex flex-wrap gap-x-8 gap-y-6">
+      <div className="mt-6 flex flex-wrap gap-8">
         <div className="flex-[2_1_22rem]">
           <h3 className="text-xl">{segment.title}</h3>
           <p className="mt-2 max-w-[33rem] text-slate">{segment.description}</p>
@@ -73,8 +74,8 @@ type SegmentsProps = { texts: Home['segments']; segments: Segment[]; services: S
 
 /**
  * The segments, of which one is shown (specification, section 2): radio buttons, and CSS that shows
- * the panel of the checked one without any script. `app/client/segment-links.ts` checks the one
- * that the address names.
+ * the panel of the checked one without any script. `app/client/section-links.ts` checks the one
+ * that the URL names.
  */
 export function Segments({ texts, segments, services }: SegmentsProps) {
   return (

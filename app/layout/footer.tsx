@@ -1,13 +1,14 @@
 import { company, interfaceTexts } from 'virtual:content'
 import type { ReactNode } from 'react'
+import { segmentPanelId } from '../client/element-ids.ts'
 import { servicePath } from '../pages.ts'
 import { fillIn } from '../ui/fill-in.ts'
 import { Icon } from '../ui/icon.tsx'
 import { NewTabLink } from '../ui/new-tab-link.tsx'
 import { AccessibilityStatement } from './accessibility-statement.tsx'
 import { Brand } from './brand.tsx'
-import { contacts } from './contact-links.ts'
-import { SectionLink, segmentPanelId } from './section-link.tsx'
+import { type ContactLink, contacts } from './contact-links.ts'
+import { SectionLink } from './section-link.tsx'
 import { shownProof } from './shown-proof.ts'
 
 const { floating, footer, links } = interfaceTexts
@@ -43,24 +44,29 @@ function LegalFacts() {
   )
 }
 
+function Contact({ contact: { label, text, url } }: { contact: ContactLink }) {
+  return (
+    <li>
+      <a href={url} className={entry}>
+        <span className="visually-hidden">{`${label}: `}</span>
+        <span className="slide-link">{text}</span>
+      </a>
+    </li>
+  )
+}
+
 function Contacts() {
   const { phone, nightPhone, whatsApp, email, resumePhone } = contacts
-  const direct = [phone, ...(nightPhone ? [nightPhone] : []), email]
   return (
     <List title={footer.contact}>
-      {direct.map(({ label, text, url }) => (
-        <li key={url}>
-          <a href={url} className={entry}>
-            <span className="visually-hidden">{`${label}: `}</span>
-            <span className="slide-link">{text}</span>
-          </a>
-        </li>
-      ))}
+      <Contact contact={phone} />
+      {nightPhone && <Contact contact={nightPhone} />}
       <li>
         <NewTabLink href={whatsApp.url} className={entry}>
           <span className="slide-link">{whatsApp.label}</span>
         </NewTabLink>
       </li>
+      <Contact contact={email} />
       {company.hours.map(({ text }) => (
         <li key={text} className="py-1">
           {text}
@@ -68,7 +74,10 @@ function Contacts() {
       ))}
       <li>
         <a href={resumePhone.url} className={entry}>
-          {`${resumePhone.label}: ${resumePhone.text}`}
+          <span>
+            {`${resumePhone.label}: `}
+            <span className="whitespace-nowrap">{resumePhone.text}</span>
+          </span>
         </a>
       </li>
     </List>
@@ -77,7 +86,7 @@ function Contacts() {
 
 function SocialLinks() {
   return (
-    <ul className="flex gap-1" aria-label={footer.social}>
+    <ul className="-mx-3 flex" aria-label={footer.social}>
       {company.social.map(({ network, label, url }) => (
         <li key={network}>
           <a
@@ -114,7 +123,7 @@ export function Footer({ services, segments }: { services: Named[]; segments: Na
     <footer className="on-dark bg-ink pt-16 pb-28 text-mist lg:pb-12">
       <div className="page-width">
         <div className="grid grid-cols-1 gap-10 sm:grid-cols-3 lg:grid-cols-4">
-          <div className="flex flex-wrap items-start gap-x-16 gap-y-4 sm:col-span-3 lg:col-span-1 lg:block">
+          <div className="grid grid-cols-subgrid content-start gap-y-4 sm:col-span-3 lg:col-span-1">
             <div className="text-white">
               <Brand />
             </div>

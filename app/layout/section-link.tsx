@@ -1,5 +1,6 @@
 import { interfaceTexts } from 'virtual:content'
 import type { ReactNode } from 'react'
+import type { segmentPanelId } from '../client/element-ids.ts'
 import { serviceParameter } from '../quote/fields.ts'
 
 const { navigation } = interfaceTexts
@@ -12,11 +13,6 @@ export const barSections = [
   { id: 'segmentos', label: navigation.segments },
   { id: 'contato', label: navigation.contact },
 ] as const
-
-/** The id of a segment's panel, and so the address of the segment. */
-export function segmentPanelId(segment: string) {
-  return `segmento-${segment}` as const
-}
 
 type SectionLinkProps = {
   to: (typeof barSections)[number]['id'] | ReturnType<typeof segmentPanelId>
