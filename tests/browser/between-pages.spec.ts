@@ -30,6 +30,23 @@ test('a page is prefetched when its link is pointed at', async ({ page, open, si
   await hydrated(page)
 })
 
+// Under a test driver Chromium attempts to prerender but never does.
+test('the browser prerenders a service when its link is pointed at', async ({
+  page,
+  open,
+  site,
+}) => {
+  const devtools = await page.context().newCDPSession(page)
+  const attempts: string[] = []
+  devtools.on('Preload.prerenderStatusUpdated', ({ key }) => attempts.push(key.url))
+  await devtools.send('Preload.enable')
+  await open('/')
+  await hydrated(page)
+  expect(attempts).toEqual([])
+  await card(page).hover()
+  await expect.poll(() => attempts).toContain(site.origin + examplePath)
+})
+
 test('a requested section that was not reached is forgotten', async ({ page, open }) => {
   await page.clock.install()
   await open(examplePath)
