@@ -31,7 +31,17 @@ export const homeSchema = z.strictObject({
   strengths: z.strictObject({
     heading,
     lead,
-    points: z.array(z.strictObject({ icon, title: text(40), text: cardText })).length(6),
+    points: z
+      .array(
+        z.strictObject({
+          icon,
+          title: text(40),
+          text: cardText,
+          /** Whether the night number of `company.json` follows, where there is one. */
+          showsNightPhone: z.literal(true).optional(),
+        }),
+      )
+      .length(6),
   }),
   area: z.strictObject({
     heading,
