@@ -1,5 +1,5 @@
 import { company, interfaceTexts } from 'virtual:content'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { Home } from '../content/home.ts'
 import { type ContactLink, contacts } from '../layout/contact-links.ts'
 import type { FormStart } from '../pages.ts'
@@ -70,7 +70,13 @@ function CopiedContact({ icon, contact: { label, text, url }, copied }: CopiedCo
     <ContactItem icon={icon} label={label}>
       <dd className={valueClass}>
         <a href={url} className={linkClass}>
-          {text}
+          {/* An e-mail too long for its line breaks after the @. */}
+          {text.split(/(?<=@)/).map((part) => (
+            <Fragment key={part}>
+              {part}
+              <wbr />
+            </Fragment>
+          ))}
         </a>
         <CopyButton text={text} copied={copied} />
       </dd>

@@ -52,7 +52,7 @@ function WaysOn({ services }: { services: Services }) {
 function Panel({ segment, services }: { segment: Segment; services: Services }) {
   return (
     <article id={segmentPanelId(segment.id)} className="segment-panel cross-fade">
-      <div className="media aspect-[16/10] max-h-[60svh]">
+      <div className="media aspect-[16/10] max-h-[60svh] w-full">
         <Picture
           name={segment.id}
           sizes="(max-width: 63.99rem) 92vw, min(62vw, 49rem)"

@@ -86,7 +86,7 @@ function Contacts() {
 
 function SocialLinks() {
   return (
-    <ul className="-mx-3 flex" aria-label={footer.social}>
+    <ul className="-mx-3 flex flex-wrap" aria-label={footer.social}>
       {company.social.map(({ network, label, url }) => (
         <li key={network}>
           <a
@@ -122,8 +122,8 @@ export function Footer({ services, segments }: { services: Named[]; segments: Na
   return (
     <footer className="on-dark bg-ink pt-16 pb-28 text-mist lg:pb-12">
       <div className="page-width">
-        <div className="grid grid-cols-1 gap-10 sm:grid-cols-3 lg:grid-cols-4">
-          <div className="grid grid-cols-subgrid content-start gap-y-4 sm:col-span-3 lg:col-span-1">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(13rem,100%),1fr))] gap-10">
+          <div className="col-span-full grid grid-cols-subgrid content-start gap-y-4 lg:col-span-1">
             <div className="text-white">
               <Brand />
             </div>
