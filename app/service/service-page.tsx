@@ -155,7 +155,7 @@ function QuoteBand({ service }: { service: ShownService }) {
           </h2>
           <p className="mt-4 max-w-[36rem] text-lg text-mist">{servicePage.quoteText}</p>
         </div>
-        <div className="grid gap-3 sm:flex sm:flex-wrap lg:col-span-5 lg:justify-end">
+        <div className="grid gap-3 sm:flex sm:flex-wrap lg:col-span-5 lg:grid lg:justify-end">
           <SectionLink to="contato" service={service.id} className="button button-primary">
             {servicePage.quoteLink}
           </SectionLink>
