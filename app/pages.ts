@@ -7,7 +7,7 @@ import type { QuoteOutcome } from './quote/quote-outcome.ts'
 
 export type HomeContent = {
   kind: 'home'
-  home: Omit<Home, 'meta' | 'updated'>
+  home: Omit<Home, 'report' | 'meta' | 'updated'>
   services: Pick<Service, 'id' | 'title' | 'summary'>[]
   segments: Pick<Segment, 'id' | 'title' | 'icon' | 'description' | 'services'>[]
 }
@@ -55,7 +55,7 @@ export function withBrand(title: string, { name }: Company['brand']): string {
 }
 
 function homePage({ home, services, segments, company }: SiteContent): Page {
-  const { meta, updated, ...sections } = home
+  const { report, meta, updated, ...sections } = home
   const dates = [home, ...services, ...segments].map((one) => one.updated)
   return {
     path: '/',

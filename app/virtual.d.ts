@@ -1,7 +1,7 @@
 // Modules that the build makes (build/virtual-modules.ts).
 
 /**
- * The content of the site. The browser's script imports only the three named exports; the default
+ * The content of the site. The browser's script imports only the four named exports; the default
  * export is for the server.
  */
 declare module 'virtual:content' {
@@ -9,6 +9,7 @@ declare module 'virtual:content' {
   export const company: SiteContent['company']
   export const form: SiteContent['form']
   export const interfaceTexts: SiteContent['interface']
+  export const report: SiteContent['home']['report']
   const content: SiteContent
   export default content
 }

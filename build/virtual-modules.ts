@@ -18,8 +18,8 @@ import { readQuoteTarget } from './quote-target.ts'
 const modules = (entryUrl: string): Record<string, () => object | Promise<object>> => ({
   'virtual:content': () => {
     const content = withoutExpired(readContent(contentDirectory), new Date())
-    const { company, form, interface: interfaceTexts } = content
-    const exports = { company, form, interfaceTexts, default: content }
+    const { company, form, home, interface: interfaceTexts } = content
+    const exports = { company, form, interfaceTexts, report: home.report, default: content }
     return exports satisfies typeof import('virtual:content')
   },
   'virtual:settings': () => {

@@ -5,6 +5,24 @@ import { cardText, date, meta, text } from './text.ts'
 const heading = text(70)
 const lead = text()
 
+/** A specimen of the monthly report, short enough for the sheet of paper on which it is drawn. */
+const report = z.strictObject({
+  /** Says on the sheet itself that its facts are made up. */
+  mark: text(30),
+  title: text(30),
+  sections: z
+    .array(
+      z.strictObject({
+        heading: text(40),
+        rows: z.array(z.strictObject({ term: text(12), text: text(90) })).min(1),
+      }),
+    )
+    .min(1),
+  pages: text(20),
+  /** Says what the sheet shows: all of it that screen readers hear. */
+  caption: text(160),
+})
+
 /** `content/home.json`: the home page, section by section. */
 export const homeSchema = z.strictObject({
   hero: z.strictObject({
@@ -15,7 +33,6 @@ export const homeSchema = z.strictObject({
   }),
   services: z.strictObject({ heading, lead }),
   statistics: z.strictObject({
-    /** For screen readers. */
     heading,
     items: z
       .array(
@@ -43,6 +60,7 @@ export const homeSchema = z.strictObject({
       )
       .length(6),
   }),
+  report,
   area: z.strictObject({
     heading,
     paragraphs: z.array(text()).min(1),

@@ -16,33 +16,36 @@ function sentences(headline: string): string[] {
 export function Hero({ hero }: { hero: Home['hero'] }) {
   return (
     <section id="inicio" className="on-dark hero relative bg-ink text-white">
-      <div className="hero-picture relative h-[clamp(12rem,31svh,24rem)] lg:absolute lg:inset-0 lg:h-auto">
+      <div className="hero-picture">
         <Picture name="hero" sizes="100vw" widthRange={[640, 1600]} eager narrow />
       </div>
-      <div className="page-width relative flex flex-col lg:min-h-[min(56rem,92svh)] lg:pt-32">
-        <div className="my-auto max-w-[38rem] pt-6 pb-10 lg:py-10">
-          <p className="mb-3 text-sm font-semibold tracking-[0.14em] text-amber uppercase">
+      <div className="hero-words page-width relative flex flex-col">
+        <div className="my-auto max-w-[42rem] pt-5 pb-4 sm:pb-8 lg:py-10">
+          <p className="mb-2 text-sm font-semibold tracking-[0.14em] text-amber uppercase">
             {hero.eyebrow}
           </p>
-          <h1 className="text-display">
+          <h1 className="text-display lg:max-w-[10.5em]">
             {sentences(hero.headline).map((sentence) => (
               <span key={sentence} className="block">
                 {`${sentence} `}
               </span>
             ))}
           </h1>
-          <p className="mt-5 max-w-[34rem] text-lg text-mist">{hero.lead}</p>
-          <div className="mt-8 flex flex-wrap items-center gap-3">
+          <p className="mt-4 max-w-[34rem] text-mist sm:text-lg">{hero.lead}</p>
+          <div className="hero-actions mt-6 flex flex-wrap items-center gap-x-3 gap-y-2">
             <SectionLink to="contato" className="button button-primary">
               {labels.quote}
             </SectionLink>
-            <SectionLink to="servicos" className="button button-outline">
+            <SectionLink
+              to="servicos"
+              className="button button-outline underline decoration-amber decoration-2 underline-offset-[0.3em] sm:no-underline"
+            >
               {labels.services}
             </SectionLink>
             <WatchVideo />
           </div>
         </div>
-        <ul className="grid gap-x-8 gap-y-2 border-t border-white/25 py-5 text-sm text-mist sm:flex sm:flex-wrap">
+        <ul className="hero-facts flex flex-wrap gap-x-8 gap-y-2 border-t border-white/25 py-4 lg:py-5 text-sm text-mist">
           {[...hero.facts, ...shownProof(company, interfaceTexts.proof).hero].map((fact) => (
             <li key={fact} className="flex items-center gap-2.5">
               <Icon name="check" className="size-5 text-amber" />

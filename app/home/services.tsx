@@ -32,7 +32,7 @@ function ServiceCard({ card, isFirst, isLast }: ServiceCardProps) {
           />
         </div>
         <div className="service-words flex flex-col p-4 sm:flex-1 sm:p-6">
-          <h3 className="text-lg sm:text-xl">{card.title}</h3>
+          <h3 className="text-lg leading-tight sm:text-xl">{card.title}</h3>
           <p className="mt-1.5 max-w-[33rem] text-sm text-slate sm:mt-2 sm:text-base">
             {card.summary}
           </p>

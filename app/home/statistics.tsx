@@ -47,15 +47,15 @@ export function Statistics({ statistics }: { statistics: Home['statistics'] }) {
       aria-labelledby="numeros-titulo"
       className="on-dark bg-navy py-16 text-white"
     >
-      <div className="page-width">
-        <h2 id="numeros-titulo" className="visually-hidden">
+      <div className="page-width grid gap-10 sm:grid-cols-[1fr_2fr] lg:grid-cols-[1fr_3fr]">
+        <h2 id="numeros-titulo" className="text-heading">
           {statistics.heading}
         </h2>
-        <dl className="grid grid-cols-2 gap-y-10 lg:grid-cols-4">
+        <dl className="grid flex-wrap grid-cols-2 gap-x-3 gap-y-10 lg:flex lg:justify-between">
           {statistics.items.map(({ value, suffix, label }) => (
             <div
               key={label}
-              className="flex flex-col-reverse justify-end gap-2 border-l border-white/25 pl-4 lg:pl-8"
+              className="flex flex-col-reverse justify-end gap-2 border-l border-white/25 pl-4 lg:pl-6"
             >
               <dt className="text-sm text-mist sm:text-base">{label}</dt>
               <dd className="text-figure font-[750] tracking-tight [font-variant-numeric:tabular-nums]">

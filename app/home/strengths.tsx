@@ -3,6 +3,7 @@ import { contacts } from '../layout/contact-links.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Reveal } from '../ui/reveal.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
+import { Report } from './report.tsx'
 
 function NightPhone() {
   const { nightPhone } = contacts
@@ -21,11 +22,11 @@ export function Strengths({ strengths }: { strengths: Home['strengths'] }) {
   const { heading, lead, points } = strengths
   return (
     <section id="diferenciais" aria-labelledby="diferenciais-titulo" className="py-section">
-      <div className="page-width grid grid-cols-1 gap-10 lg:grid-cols-12 lg:gap-8">
-        <div className="self-start lg:sticky lg:top-32 lg:col-span-5 lg:pr-8">
+      <div className="page-width grid grid-cols-1 gap-10 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:gap-8">
+        <div className="lg:col-span-5">
           <SectionHeading id="diferenciais-titulo" heading={heading} lead={lead} />
         </div>
-        <ul className="lg:col-span-7">
+        <ul className="lg:col-span-7 lg:row-span-2">
           {points.map(({ icon, title, text, showsNightPhone }) => (
             <li key={title} className="border-t border-line py-7 last:border-b">
               <Reveal className="grid grid-cols-[auto_1fr] gap-x-5">
@@ -41,6 +42,7 @@ export function Strengths({ strengths }: { strengths: Home['strengths'] }) {
             </li>
           ))}
         </ul>
+        <Report />
       </div>
     </section>
   )

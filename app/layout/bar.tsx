@@ -30,10 +30,10 @@ export function Bar() {
     <>
       <SkipLink />
       <header className="bar">
-        <div className="page-width flex min-h-16 flex-wrap items-center gap-2 xl:min-h-20 xl:gap-6">
+        <div className="page-width flex min-h-16 flex-wrap items-center gap-[min(2cqi,1.75rem)] xl:min-h-20">
           <Brand />
-          <nav aria-label={navigation.label} className="@max-[78rem]:hidden">
-            <ul className="flex flex-wrap items-center gap-x-7">
+          <nav aria-label={navigation.label} className="@max-[62rem]:hidden">
+            <ul className="flex flex-wrap items-center gap-x-[min(2cqi,1.75rem)]">
               {barSections.map(({ id, label }) => (
                 <li key={id}>
                   <SectionLink to={id} className="slide-link font-medium">
@@ -43,7 +43,7 @@ export function Bar() {
               ))}
             </ul>
           </nav>
-          <CareersChatLink className="@max-[78rem]:hidden slide-link text-sm whitespace-nowrap" />
+          <CareersChatLink className="@max-[62rem]:hidden slide-link text-sm whitespace-nowrap" />
           <SectionLink
             to="contato"
             className="@max-[78rem]:hidden button button-primary text-sm whitespace-nowrap"
@@ -62,7 +62,7 @@ export function Bar() {
             popoverTarget="menu"
             aria-expanded={expanded}
             aria-label={expanded ? navigation.menuClose : navigation.menuOpen}
-            className="@min-[78rem]:hidden -mr-2 flex min-h-11 min-w-11 items-center justify-center gap-2 px-2 font-medium"
+            className="@min-[62rem]:hidden -mr-2 flex min-h-11 min-w-11 items-center justify-center gap-2 px-2 font-medium"
           >
             <span className="hidden sm:inline">{navigation.menu}</span>
             <Icon name={expanded ? 'x' : 'menu'} />

@@ -44,6 +44,26 @@ test('entries scroll smoothly, and jump with reduced motion', async ({ page, ope
   await expect(page.locator('#segmentos h2')).toBeInViewport()
 })
 
+test('the entries stand in one line from 1024 px on; larger text brings the menu back', async ({
+  page,
+  open,
+}) => {
+  const entry = bar(page).getByRole('navigation').getByRole('link').first()
+  const menu = bar(page).getByRole('button', { name: content.interface.navigation.menuOpen })
+  await open('/')
+  for (const width of [1024, 1100, 1247, 1248, 1279]) {
+    await page.setViewportSize({ width, height: 768 })
+    await expect(entry, `${width} px`).toBeVisible()
+    await expect(menu, `${width} px`).toBeHidden()
+    const quote = bar(page).getByRole('link', { name: 'Solicite um orçamento imediato' })
+    await expect(quote.filter({ visible: true })).toHaveCount(1)
+    expect((await bar(page).boundingBox())?.height, `${width} px`).toBe(64)
+  }
+  await page.locator('html').evaluate((root) => Object.assign(root.style, { fontSize: '200%' }))
+  await expect(menu).toBeVisible()
+  await expect(entry).toBeHidden()
+})
+
 test('from another page an entry scrolls about 100 ms later', async ({ page, open }) => {
   await page.addInitScript(() => {
     const scroll = Element.prototype.scrollIntoView

@@ -5,6 +5,42 @@ test.use({ withPictures: true })
 
 const { video, hero: labels } = content.interface
 
+/** How many lines the headline takes. */
+function headlineLines(page: Page): Promise<number> {
+  return page.locator('#inicio h1').evaluate(async (heading) => {
+    await document.fonts.ready
+    const lineHeight = Number.parseFloat(getComputedStyle(heading).lineHeight)
+    return Math.round(heading.getBoundingClientRect().height / lineHeight)
+  })
+}
+
+test('the headline takes at most four lines from 360 px on', async ({ page, open }) => {
+  await open('/')
+  for (const width of [360, 412, 768, 1024, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await headlineLines(page), `${width} px`).toBeLessThanOrEqual(4)
+  }
+})
+
+test('a phone’s first window has headline, lead and quote link, and upright the facts', async ({
+  page,
+  open,
+}) => {
+  await open('/')
+  const hero = page.locator('#inicio')
+  const { lead, facts } = content.home.hero
+  for (const [width, height] of [
+    [360, 740],
+    [740, 360],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    const quote = hero.getByRole('link', { name: labels.quote })
+    const shown = [hero.locator('h1'), hero.getByText(lead), quote]
+    if (height > width) shown.push(...facts.map((fact) => hero.getByText(fact)))
+    for (const part of shown) await expect(part).toBeInViewport({ ratio: 1 })
+  }
+})
+
 async function openVideo(page: Page) {
   const watch = page.getByRole('button', { name: 'Assistir' })
   await watch.click()

@@ -35,6 +35,17 @@ test.describe('a screen reader', () => {
     }
   })
 
+  test('hears of the drawn report only what it is', async ({ page, open }) => {
+    await open('/')
+    const { mark, title, sections, pages, caption } = content.home.report
+    const heard = await page.getByRole('figure', { name: caption }).ariaSnapshot()
+    expect(heard).toContain(caption)
+    for (const drawn of [mark, title, pages, ...sections.map(({ heading }) => heading)]) {
+      expect(heard).not.toContain(drawn)
+    }
+    for (const { text } of sections.flatMap(({ rows }) => rows)) expect(heard).not.toContain(text)
+  })
+
   test('hears the labels of the form', async ({ page, open }) => {
     await open('/')
     await expect(page.locator('#pedido')).toMatchAriaSnapshot(`

@@ -22,6 +22,25 @@ test('a card leads to its page, and from there back', bothSizes, async ({ page, 
   await expect(page.locator('#inicio h1')).not.toBeInViewport()
 })
 
+test('in the first row, of a wide and a narrow card, pictures and titles are level', async ({
+  page,
+  open,
+}) => {
+  await open('/')
+  const boxes = (part: string) =>
+    page
+      .locator(`#servicos li:nth-child(-n + 2) ${part}`)
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()))
+  for (const width of [1024, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    const [wide, narrow] = await boxes('img')
+    expect(wide.width, `${width} px`).toBeGreaterThan(narrow.width * 1.9)
+    expect(wide.height, `${width} px`).toBeCloseTo(narrow.height)
+    const [first, second] = await boxes('h3')
+    expect(first.y, `${width} px`).toBeCloseTo(second.y)
+  }
+})
+
 test('an address with an anchor scrolls to its section', async ({ page, open }) => {
   for (const anchor of ['servicos', 'contato']) {
     // Opens another path first, because a new hash alone loads nothing.

@@ -11,6 +11,13 @@ const seen = (page: Page) => section(page).locator('dd [aria-hidden="true"]')
 const showFigures = (page: Page) =>
   section(page).evaluate((it) => it.scrollIntoView({ block: 'center', behavior: 'instant' }))
 
+test('the figures stand under a heading that is seen', async ({ page, open }) => {
+  await open('/')
+  const heading = section(page).getByRole('heading', { level: 2 })
+  await expect(heading).toHaveCSS('clip-path', 'none')
+  await expect(heading).toBeVisible()
+})
+
 test('the figures count up once, in 2000 ms, in view', bothSizes, async ({ page, open }) => {
   await open('/')
   await stopTime(page)

@@ -77,6 +77,19 @@ describe('the home page', () => {
     expect(area.toString()).toContain(map.description)
   })
 
+  test('shows a report on a sheet that says that its facts are made up', ({ home }) => {
+    const { mark, title, sections, pages, caption } = words.report
+    const figure = home.querySelector('#diferenciais figure')
+    const facts = sections.flatMap(({ heading, rows }) => [
+      heading,
+      ...rows.flatMap(({ term, text }) => [term, text]),
+    ])
+    expect(shown(figure?.querySelector('[aria-hidden]'))).toBe(
+      [mark, title, ...facts, pages].join(''),
+    )
+    expect(shown(figure?.querySelector('figcaption'))).toBe(caption)
+  })
+
   test('has phone, messaging app, e-mail and hours in the contact block, then the next steps, and last the phone for a résumé', ({
     home,
   }) => {

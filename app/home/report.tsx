@@ -1,0 +1,45 @@
+import { report } from 'virtual:content'
+
+type Section = (typeof report.sections)[number]
+
+function ReportSection({ heading, rows }: Section) {
+  return (
+    <div className="mt-5 border-t-2 border-ink pt-2">
+      <p className="mb-1.5 font-semibold">{heading}</p>
+      <dl>
+        {rows.map(({ term, text }) => (
+          // Where the text is large, the two stand one above the other.
+          <div key={term} className="flex flex-wrap gap-x-3 border-t border-line py-1.5">
+            <dt className="w-[5.5rem] text-slate">{term}</dt>
+            <dd className="flex-[1_1_10rem]">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+/**
+ * A specimen of the monthly report, drawn as a sheet of paper. Its facts are made up, so screen
+ * readers hear only the caption, which says what such a sheet lists.
+ */
+export function Report() {
+  return (
+    <figure className="flex flex-wrap content-start items-end gap-x-8 gap-y-4 lg:col-span-5">
+      <div
+        aria-hidden="true"
+        className="w-[27rem] border border-line bg-white text-sm leading-tight [font-variant-numeric:tabular-nums] shadow-soft"
+      >
+        <p className="bg-sand px-5 py-2 font-semibold">{report.mark}</p>
+        <div className="p-5">
+          <p className="text-xl font-[750] tracking-tight">{report.title}</p>
+          {report.sections.map((section) => (
+            <ReportSection key={section.heading} {...section} />
+          ))}
+          <p className="mt-4 text-slate">{report.pages}</p>
+        </div>
+      </div>
+      <figcaption className="flex-[1_1_10rem] text-sm text-slate">{report.caption}</figcaption>
+    </figure>
+  )
+}
