@@ -4,12 +4,15 @@ import type { SiteContent } from './content/schema.ts'
 import type { Segment } from './content/segment.ts'
 import type { Service } from './content/service.ts'
 import type { QuoteOutcome } from './quote/quote-outcome.ts'
+import { servedCities } from './region/served-cities.ts'
 
 export type HomeContent = {
   kind: 'home'
   home: Omit<Home, 'report' | 'meta' | 'updated'>
   services: Pick<Service, 'id' | 'title' | 'summary'>[]
   segments: Pick<Segment, 'id' | 'title' | 'icon' | 'description' | 'services'>[]
+  /** The served cities, in alphabetical order; none while the content lists none. */
+  cities: string[]
 }
 
 export type ServiceContent = {
@@ -54,7 +57,8 @@ export function withBrand(title: string, { name }: Company['brand']): string {
   return `${title} | ${name}`
 }
 
-function homePage({ home, services, segments, company }: SiteContent): Page {
+function homePage(content: SiteContent): Page {
+  const { home, services, segments, company } = content
   const { report, meta, updated, ...sections } = home
   const dates = [home, ...services, ...segments].map((one) => one.updated)
   return {
@@ -80,6 +84,7 @@ function homePage({ home, services, segments, company }: SiteContent): Page {
         description,
         services,
       })),
+      cities: servedCities(content),
     },
   }
 }

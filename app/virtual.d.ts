@@ -45,6 +45,12 @@ declare module 'virtual:assets' {
   export default assets
 }
 
+/** The content of the SVG element that shows the region. */
+declare module 'virtual:region-map' {
+  const regionMap: string
+  export default regionMap
+}
+
 declare module 'virtual:brand' {
   const brand: {
     /** The mark's shapes, as SVG on a square of 32. */

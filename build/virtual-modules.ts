@@ -4,11 +4,13 @@ import type { Plugin } from 'vite'
 import { readPalette } from '../app/content/palette.ts'
 import { withoutExpired } from '../app/content/proof.ts'
 import { readContent } from '../app/content/read.ts'
+import { servedCities } from '../app/region/served-cities.ts'
 import { readPageSettings } from '../server/settings.ts'
 import { assetManifest, contentDirectory } from './assets/directories.ts'
 import { paintMark, readMark } from './assets/mark.ts'
 import { bundleInlineScript, hydrationEntry } from './client-scripts.ts'
 import { readQuoteTarget } from './quote-target.ts'
+import { drawRegionMap } from './region-map/draw.ts'
 
 /**
  * What the modules export that the pages import and no file holds; `app/virtual.d.ts` has their
@@ -30,6 +32,11 @@ const modules = (entryUrl: string): Record<string, () => object | Promise<object
   },
   // build/prepare.ts has checked its type.
   'virtual:assets': () => ({ default: JSON.parse(readFileSync(assetManifest, 'utf8')) }),
+  'virtual:region-map': () => {
+    const content = readContent(contentDirectory)
+    const map = drawRegionMap(content.company.address.city, servedCities(content))
+    return { default: map } satisfies typeof import('virtual:region-map')
+  },
   'virtual:brand': async () => {
     const mark = paintMark(await readMark(), 'currentColor').replace(/ class="[^"]*"/g, '')
     return { default: { mark, palette: readPalette() } } satisfies typeof import('virtual:brand')

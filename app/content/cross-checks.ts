@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import { jsonValues } from './json-paths.ts'
+import { lettersOf } from './letters.ts'
 import type { SiteContent } from './schema.ts'
 
 /** A problem between values that are right by themselves. */
@@ -29,11 +30,6 @@ function findUnknownServices({ segments, services }: SiteContent): Conflict[] {
   )
 }
 
-/** Lower case without accents, to find a phrase however it is written. */
-function normalised(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-}
-
 /** This sentence contains the number, and is shown only when there is one. */
 const sentenceWithNumber = 'interface.proof.authorisation'
 
@@ -45,7 +41,7 @@ function findUnprovenClaims(content: SiteContent): Conflict[] {
       ({ path, value }) =>
         path.join('.') !== sentenceWithNumber &&
         typeof value === 'string' &&
-        normalised(value).includes('autorizada pela policia federal'),
+        lettersOf(value).includes('autorizadapelapoliciafederal'),
     )
     .map(({ path, value }) => ({
       path: [...path],

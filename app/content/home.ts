@@ -65,10 +65,11 @@ export const homeSchema = z.strictObject({
     heading,
     paragraphs: z.array(text()).min(1),
     map: z.strictObject({
-      centre: text(30),
+      /** What the amber place is. */
+      base: text(40),
+      /** The name of the region, which structured data give as the area that is served. */
       region: text(40),
-      caption: text(40),
-      /** What the drawing shows, for visitors who do not see it. */
+      /** What the map shows, for visitors who do not see it. */
       description: text(),
     }),
   }),

@@ -32,6 +32,17 @@ export const interfaceSchema = z.strictObject({
   hero: z.strictObject({ services: label, quote: label, watch: label, watchHint: label }),
   video: z.strictObject({ title: label, close: label, fallback: label, note: sentence }),
   services: z.strictObject({ cardLink: label }),
+  /** Shown only when `area.json` lists served cities. */
+  area: z.strictObject({
+    served: label,
+    /** Added to the map's description. */
+    mapServed: sentence,
+    /** Label of the field for a city; the others are its answers, each before a link. */
+    question: label,
+    yes: template(['city']),
+    unlisted: sentence,
+    contact: label,
+  }),
   segments: z.strictObject({ list: label, services: label }),
   servicePage: z.strictObject({
     back: label,

@@ -17,9 +17,9 @@ const names = [
   'alert',
   'line',
   'edge',
-  'contour',
-  'river',
-  'lamp',
+  'map-border',
+  'map-edge',
+  'map-served',
 ] as const
 
 export type ColourName = (typeof names)[number]

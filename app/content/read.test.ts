@@ -121,6 +121,13 @@ describe('is refused with file, field, value and hint:', () => {
     ['company.json: whatsapp.quoteText', 'Oi, {fone}!', '"Oi, {fone}!": retire as chaves: aqui só'],
     ['interface.json: contact.copy', 'Copie {texto}', '"Copie {texto}": use {text}; entre chaves'],
     ['form.json: submit', 'Enviar\u0007', '"Enviar\\u0007": retire quebras de linha, tabulações'],
+    [
+      'area.json: cities[0]',
+      'Votorantin',
+      '"Votorantin": escreva o nome do município como "Votorantim"',
+    ],
+    ['area.json: cities[0]', 'sao paulo', 'município como "São Paulo"'],
+    ['area.json: cities[0]', 'Rio Branco', 'escreva um município a até 110 km de Sorocaba'],
     ['scenes.json: hero.focus[1]', 1.2, '1.2: escreva um número de no máximo 1'],
     [
       'home.json: area.heading',
@@ -160,6 +167,11 @@ describe('is refused with file, field, value and hint:', () => {
     expect(more).toEqual([])
     expect(line).toMatch(/: services\[0\] é "vigilancia": escreva um destes: /)
     for (const id of ids) expect(line).toContain(id)
+  })
+
+  test('a city that is listed twice', () => {
+    copy.set('area.json', 'cities', ['Tatuí', 'Itu', 'Tatuí'])
+    expect(copy.refusal()).toEqual(['area.json: cities[2] é "Tatuí": retire: já está na lista'])
   })
 
   test('a file’s name under which another picture stands', () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { areaSchema } from './area.ts'
 import { companySchema } from './company.ts'
 import { crossCheck } from './cross-checks.ts'
 import { formSchema } from './form.ts'
@@ -18,6 +19,7 @@ const mostSegments = 12
 const parts = z.strictObject({
   company: companySchema,
   home: homeSchema,
+  area: areaSchema,
   scenes: scenesSchema,
   interface: interfaceSchema,
   form: formSchema,

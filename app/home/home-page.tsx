@@ -11,14 +11,14 @@ type HomePageProps = { content: HomeContent; form: FormStart }
 
 /** The home page from the top to the bottom (specification, section 2). */
 export function HomePage({ content, form }: HomePageProps) {
-  const { home, services, segments } = content
+  const { home, services, segments, cities } = content
   return (
     <>
       <Hero hero={home.hero} />
       <Services texts={home.services} services={services} />
       <Statistics statistics={home.statistics} />
       <Strengths strengths={home.strengths} />
-      <ServiceArea area={home.area} />
+      <ServiceArea area={home.area} cities={cities} />
       <Segments texts={home.segments} segments={segments} services={services} />
       <Contact texts={home.contact} services={services} form={form} />
     </>

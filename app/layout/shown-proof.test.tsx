@@ -49,8 +49,8 @@ test('what is known is shown where another fact is missing', () => {
 /** The home page and the footer of a company. */
 async function render(company: Company) {
   vi.resetModules()
-  const { form, home, interface: interfaceTexts } = content
-  const texts = { form, interfaceTexts, report: home.report }
+  const { form, interface: interfaceTexts } = content
+  const texts = { form, interfaceTexts, report: content.home.report }
   vi.doMock('virtual:content', () => ({ company, ...texts, default: content }))
   const { PageBody } = await import('../page-body.tsx')
   const { sitePages } = await import('../pages.ts')

@@ -1,5 +1,5 @@
 import settings from 'virtual:settings'
-import type { Graph, Organization } from 'schema-dts'
+import type { Graph, ImageObject, Organization } from 'schema-dts'
 import type { Company } from '../content/company.ts'
 import { servicePath } from '../pages.ts'
 
@@ -19,7 +19,20 @@ export const nodeIds = {
   address: `${homeUrl}#endereco`,
   contactPoint: `${homeUrl}#atendimento`,
   video: `${homeUrl}#video`,
+  logo: `${homeUrl}#logo`,
+  image: `${homeUrl}#imagem`,
   service: (id: string) => `${serviceUrl(id)}#servico`,
+}
+
+/** A picture of the built site. */
+export function image(id: string, path: string, size: { width: number; height: number }) {
+  return {
+    '@type': 'ImageObject',
+    '@id': id,
+    url: `${settings.siteUrl}${path}`,
+    width: `${size.width} px`,
+    height: `${size.height} px`,
+  } satisfies ImageObject
 }
 
 /** The properties of the company that every page repeats. */
@@ -29,6 +42,7 @@ export function organization(company: Company) {
     '@id': nodeIds.organization,
     name: company.brand.fullName,
     url: homeUrl,
+    logo: image(nodeIds.logo, '/icon-512.png', { width: 512, height: 512 }),
     telephone: company.phone.e164,
     email: company.email,
   } satisfies Organization

@@ -1,4 +1,7 @@
+import assets from 'virtual:assets'
 import type {
+  AdministrativeArea,
+  City,
   Graph,
   LocalBusiness,
   OpeningHoursSpecification,
@@ -9,9 +12,12 @@ import type {
   WebSite,
 } from 'schema-dts'
 import type { Company } from '../content/company.ts'
+import { findPlaceholders } from '../content/placeholders.ts'
 import type { SiteContent } from '../content/schema.ts'
 import { embedUrl } from '../home/video-address.ts'
-import { graph, homeUrl, nodeIds as ids, organization, serviceUrl } from './graph-nodes.ts'
+import { cardSize } from '../pictures/card-size.ts'
+import { servedCities } from '../region/served-cities.ts'
+import { graph, homeUrl, nodeIds as ids, image, organization, serviceUrl } from './graph-nodes.ts'
 
 function openingHours({ days, opens, closes }: Company['hours'][number]) {
   return {
@@ -34,10 +40,16 @@ function address({ address }: Company): PostalAddress {
   }
 }
 
+/** The home page's card, which shows the company's name; none if its picture is a stock photo. */
+const card = assets.social['/']
+
 function wholeOrganization(company: Company): Organization {
   return {
     ...organization(company),
     legalName: company.brand.legalName,
+    ...(company.cnpj && { taxID: company.cnpj }),
+    address: { '@id': ids.address },
+    ...(card && { image: image(ids.image, card, cardSize) }),
     sameAs: company.social.map(({ url }) => url),
     contactPoint: {
       '@type': 'ContactPoint',
@@ -50,13 +62,23 @@ function wholeOrganization(company: Company): Organization {
   }
 }
 
+/** The cities that are listed as served; without a list the region around the company's own. */
+function areaServed(content: SiteContent): City[] | AdministrativeArea {
+  const cities = servedCities(content)
+  if (cities.length > 0) return cities.map((name) => ({ '@type': 'City', name }))
+  return { '@type': 'AdministrativeArea', name: content.home.area.map.region }
+}
+
 /** The office, and as its departments the posts with their own hours. */
-function businesses({ company, services, home }: SiteContent): LocalBusiness[] {
+function businesses(content: SiteContent): LocalBusiness[] {
+  const { company, services, home } = content
   const [officeHours, ...postHours] = company.hours
   const shared = {
     '@type': 'LocalBusiness',
     telephone: company.phone.e164,
     address: { '@id': ids.address },
+    logo: { '@id': ids.logo },
+    ...(card && { image: { '@id': ids.image } }),
     parentOrganization: { '@id': ids.organization },
   } as const
   const posts = postHours.map((hours, index) => ({
@@ -74,7 +96,7 @@ function businesses({ company, services, home }: SiteContent): LocalBusiness[] {
     ...(company.geo && { geo: { '@type': 'GeoCoordinates', ...company.geo } }),
     openingHoursSpecification: openingHours(officeHours),
     ...(posts.length > 0 && { department: posts.map((post) => ({ '@id': post['@id'] })) }),
-    areaServed: { '@type': 'AdministrativeArea', name: home.area.map.region },
+    areaServed: areaServed(content),
     contactPoint: { '@id': ids.contactPoint },
     sameAs: company.social.map(({ url }) => url),
     hasOfferCatalog: {
@@ -99,11 +121,12 @@ function service({ id, title, summary }: SiteContent['services'][number]): Servi
 
 /**
  * Search engines accept a video only with its date and length, so it is left out while these are
- * unknown.
+ * unknown, or anything else about it is a placeholder.
  */
-function video({ video }: Company): VideoObject[] {
-  const { youtubeId, title, watchUrl, duration, uploadDate } = video
-  if (!duration || !uploadDate) return []
+function video(company: Company): VideoObject[] {
+  const { youtubeId, title, watchUrl, duration, uploadDate } = company.video
+  const isExample = findPlaceholders({ company }).some(({ field }) => field.startsWith('video.'))
+  if (isExample || !duration || !uploadDate) return []
   return [
     {
       '@type': 'VideoObject',

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { SiteContent } from '../../app/content/schema.ts'
 import { type Page, sitePages } from '../../app/pages.ts'
+import { llmsText } from './llms-text.ts'
 
 /** RFC 9116 recommends less than a year. */
 const securityContactDays = 330
@@ -35,12 +36,13 @@ function securityContact({ company }: SiteContent, site: string, now: Date): str
   ].join('\n')
 }
 
-/** Writes the files that search engines and researchers look for at fixed places. */
+/** Writes the files that search engines, language models and researchers look for at fixed places. */
 export async function makeWellKnown(directory: string, content: SiteContent, site: string) {
   await mkdir(path.join(directory, '.well-known'), { recursive: true })
   const files: Record<string, string> = {
     'sitemap.xml': sitemap(sitePages(content), site),
     'robots.txt': robots(site),
+    'llms.txt': llmsText(content, site),
     '.well-known/security.txt': securityContact(content, site, new Date()),
   }
   for (const [file, text] of Object.entries(files)) {

@@ -75,7 +75,14 @@ describe.each(here)('the server behind $name', (front) => {
     const home = (await direct('/')).body.toString()
     const inPage = [...new Set(home.match(/\/(?:assets|fonts|icons|early)\/[\w./-]*\.\w+/g))]
     const picture = /\/pictures\/[\w.-]+\.avif/.exec(home)?.[0] ?? '-'
-    const files = ['/robots.txt', '/saude', '/site.webmanifest', '/favicon.ico', '/icon.svg']
+    const files = [
+      '/robots.txt',
+      '/llms.txt',
+      '/saude',
+      '/site.webmanifest',
+      '/favicon.ico',
+      '/icon.svg',
+    ]
     const queries = [`/?servico=${example.id}`, '/?pedido=20261122-7K3M9Q']
     const others = [...missingPaths, `/servicos/${example.id}/`, ...queries]
     for (const path of [...pagePaths, ...files, ...others, ...inPage, picture]) {

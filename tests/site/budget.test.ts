@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import { parse } from 'node-html-parser'
 import { expect, test } from 'vitest'
 import { pagePaths } from './served-pages.ts'
@@ -7,7 +8,7 @@ import { pagePaths } from './served-pages.ts'
 const client = 'dist/client'
 
 /** Upper limits in bytes over the wire. */
-const ceilings = { homePage: 20_000, scripts: 90_000, phoneFirstView: 350_000 }
+const ceilings = { homePage: 20_000, map: 4000, scripts: 90_000, phoneFirstView: 350_000 }
 
 /** A phone of 412 × 823 CSS pixels; the widths of the hero and a card, in device pixels. */
 const phone = { hero: 412 * 2.625, card: 112 * 2.625 }
@@ -39,6 +40,17 @@ function chosen(srcset: string, pixels: number): number {
 test('the home page with its styles, and all scripts, stay below their limits', () => {
   expect(sent('index.html')).toBeLessThanOrEqual(ceilings.homePage)
   expect(allSent('assets', '.js')).toBeLessThanOrEqual(ceilings.scripts)
+})
+
+test('the map is sent once, within its limit: in the home page, not in its data or a script', () => {
+  const map = read('/').querySelector('.region-map')?.innerHTML ?? ''
+  expect(brotliCompressSync(map).length).toBeLessThanOrEqual(ceilings.map)
+  const [outline = ''] = /M[\d l-]+/.exec(map) ?? []
+  expect(outline.length).toBeGreaterThan(100)
+  const scripts = readdirSync(path.join(client, 'assets')).filter((name) => name.endsWith('.js'))
+  const files = ['index.html', ...scripts.map((name) => path.join('assets', name))]
+  const all = files.map((file) => readFileSync(path.join(client, file), 'utf8')).join('')
+  expect(all.split(outline)).toHaveLength(2)
 })
 
 test('no page waits for another file before its first paint', () => {

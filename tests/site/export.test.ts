@@ -43,7 +43,13 @@ test('every page, both not-found pages and the files for hosts are written', () 
     page === '/' ? ['index.html'] : [`${page}.html`, `${page}/index.html`],
   )
   const others = ['404.html', 'servicos/404.html', '_headers', '_redirects', 'nginx.conf']
-  const wellKnown = ['sitemap.xml', 'robots.txt', '.well-known/security.txt', 'site.webmanifest']
+  const wellKnown = [
+    'sitemap.xml',
+    'robots.txt',
+    'llms.txt',
+    '.well-known/security.txt',
+    'site.webmanifest',
+  ]
   const all = [...files, ...others, ...wellKnown]
   expect(all.filter((file) => !existsSync(path.join(site, file)))).toEqual([])
   expect(read('index.html')).toContain(`href="${siteUrl}/"`)
@@ -134,6 +140,7 @@ describe.runIf(isServed)('served by plain nginx with the snippet,', () => {
     ['/site.webmanifest', /application\/manifest\+json/, /no-cache/],
     ['/sitemap.xml', /xml/, /no-cache/],
     ['/.well-known/security.txt', /text\/plain/, /no-cache/],
+    ['/llms.txt', /text\/plain; charset=utf-8/, /no-cache/],
   ])('%s has the type %s, and is cached as %s', async (file, type, cache) => {
     const name = typeof file === 'string' ? file : file.exec(read('index.html'))?.[0]
     const answer = await ask(String(name), { method: 'HEAD' })

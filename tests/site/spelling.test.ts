@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createHunspellFromFiles } from 'hunspell-wasm'
 import { type HTMLElement, type Node, NodeType } from 'node-html-parser'
 import { expect } from 'vitest'
+import { municipalities } from '../../app/region/municipalities.ts'
 import { content, test } from './served-pages.ts'
 
 const dictionary = 'node_modules/dictionary-pt/index'
@@ -46,14 +47,15 @@ function contentTexts(value: unknown, name = ''): string[] {
   return Object.entries(value).flatMap(([key, part]) => contentTexts(part, key))
 }
 
-/** The words of the project's list, without its comments. */
+/** The words of the project's list, without its comments, and of all municipalities' names. */
 const projectWords = () =>
-  new Set(
-    readFileSync(wordList, 'utf8')
+  new Set([
+    ...readFileSync(wordList, 'utf8')
       .replace(/#.*/g, '')
       .split('\n')
       .map((line) => line.trim()),
-  )
+    ...municipalities.flatMap(({ name }) => wordsOf(name)),
+  ])
 
 test('every word on every page, in every notice and message is in the Portuguese dictionary or in the project’s word list', async ({
   pages,

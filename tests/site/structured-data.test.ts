@@ -1,4 +1,6 @@
+import sharp from 'sharp'
 import { expect } from 'vitest'
+import { knownCompany } from '../../app/content/test-content.ts'
 import { homeGraph } from '../../app/seo/home-graph.ts'
 import { content, type ServedPage, test as siteTest } from './served-pages.ts'
 
@@ -42,9 +44,10 @@ const ofType = ({ described }: { described: GraphNode[] }, type: string) =>
  * Google's required properties of what it shows as rich results (as of November 2026), and our own.
  */
 const required: Record<string, string[]> = {
-  Organization: ['name', 'url'],
+  Organization: ['name', 'url', 'logo', 'telephone', 'email'],
+  ImageObject: ['url', 'width', 'height'],
   WebSite: ['name', 'url'],
-  LocalBusiness: ['name', 'address'],
+  LocalBusiness: ['name', 'address', 'image', 'logo', 'telephone', 'openingHoursSpecification'],
   PostalAddress: [
     'streetAddress',
     'addressLocality',
@@ -58,6 +61,8 @@ const required: Record<string, string[]> = {
   VideoObject: ['name', 'thumbnailUrl', 'uploadDate'],
   OpeningHoursSpecification: ['dayOfWeek', 'opens', 'closes'],
   GeoCoordinates: ['latitude', 'longitude'],
+  AdministrativeArea: ['name'],
+  City: ['name'],
 }
 
 test('everything has the properties that Google requires of it', ({ graphs }) => {
@@ -89,6 +94,8 @@ const hiddenTexts = [
   'inLanguage',
   'availableLanguage',
   'contactType',
+  'width',
+  'height',
 ]
 /** The page shows them in Portuguese; `hours` of content/company.json has both. */
 const worded = ['dayOfWeek', 'opens', 'closes', 'addressCountry']
@@ -122,7 +129,7 @@ test('the home page describes the company, its office, its post and its services
     name: content.company.brand.fullName,
     openingHoursSpecification: { opens: '08:00', closes: '18:00' },
     department: [{ '@id': post?.['@id'] }],
-    areaServed: { '@type': 'AdministrativeArea' },
+    areaServed: expect.anything(),
     sameAs: content.company.social.map(({ url }) => url),
   })
   expect(post).toMatchObject({
@@ -152,16 +159,58 @@ test('not-found pages describe nothing', ({ missing }) => {
   for (const { html } of missing) expect(html).not.toContain('ld+json')
 })
 
-test('the video is described once its date and length are known, and the place once it is', () => {
-  const graphWith = (duration: string | null, uploadDate: string | null) => {
-    const video = { ...content.company.video, duration, uploadDate }
-    const geo = { latitude: -23.5, longitude: -47.4 }
-    const company = { ...content.company, video, geo }
-    return nodesIn(JSON.stringify(homeGraph({ ...content, company })))
+/** What the home page would describe with other content. */
+const graphWith = (changed: Partial<typeof content>) =>
+  nodesIn(JSON.stringify(homeGraph({ ...content, ...changed })))
+
+test('logo and image are pictures of the site, as large as they say', async ({
+  graphs,
+  site,
+  builtFor,
+}) => {
+  const pictures = graphs.flatMap((page) => ofType(page, 'ImageObject'))
+  expect(new Set(pictures.map((one) => one['@id'])).size).toBe(2)
+  for (const { url, width, height } of pictures) {
+    expect(url).toMatch(new RegExp(`^${builtFor}/`))
+    const answer = await fetch(String(url).replace(builtFor, site.origin))
+    expect(answer.status, String(url)).toBe(200)
+    const size = await sharp(await answer.arrayBuffer()).metadata()
+    expect([width, height]).toEqual([`${size.width} px`, `${size.height} px`])
   }
-  const graph = graphWith('PT1M30S', '2026-11-21')
-  expect(ofType(graph, 'VideoObject')).toHaveLength(1)
-  expect(ofType(graph, 'GeoCoordinates')).toHaveLength(1)
-  expect(ofType(graphWith(null, '2026-11-21'), 'VideoObject')).toEqual([])
-  expect(ofType(graphWith('PT1M30S', null), 'VideoObject')).toEqual([])
+})
+
+test('nothing states a range of prices', ({ graphs }) => {
+  for (const { html } of graphs) expect(html).not.toContain('priceRange')
+})
+
+test('the video is described once all about it is known', () => {
+  const { video: known } = knownCompany
+  const videosWith = (changed: Partial<typeof known>) => {
+    const company = { ...content.company, video: { ...known, ...changed } }
+    return ofType(graphWith({ company }), 'VideoObject')
+  }
+  expect(videosWith({})).toMatchObject([{ uploadDate: known.uploadDate }])
+  expect(videosWith({ duration: null })).toEqual([])
+  expect(videosWith({ uploadDate: null })).toEqual([])
+  expect(videosWith({ youtubeId: '00000000000' })).toEqual([])
+})
+
+test('the place and the CNPJ are described once they are known', () => {
+  const { geo, cnpj } = knownCompany
+  const company = { ...content.company, geo: null, cnpj: null }
+  const unknown = graphWith({ company })
+  expect(ofType(unknown, 'GeoCoordinates')).toEqual([])
+  expect(ofType(unknown, 'Organization')[0]).not.toHaveProperty('taxID')
+  const known = graphWith({ company: { ...company, geo, cnpj } })
+  expect(ofType(known, 'GeoCoordinates')).toMatchObject([{ ...geo }])
+  expect(ofType(known, 'Organization')).toMatchObject([{ taxID: cnpj }])
+})
+
+test('the area that is served is the region, or the cities that are listed with the company’s own', () => {
+  const { region } = content.home.area.map
+  const areaWith = (cities: string[]) =>
+    ofType(graphWith({ area: { cities } }), 'LocalBusiness')[0]?.areaServed
+  expect(areaWith([])).toEqual({ '@type': 'AdministrativeArea', name: region })
+  const names = [content.company.address.city, 'Tatuí'].sort()
+  expect(areaWith(['Tatuí'])).toEqual(names.map((name) => ({ '@type': 'City', name })))
 })

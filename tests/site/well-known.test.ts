@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { sitePages } from '../../app/pages.ts'
+import { llmsText } from '../../build/assets/llms-text.ts'
 import { robots, sitemap } from '../../build/assets/well-known.ts'
 import { content, pagePaths, test } from './served-pages.ts'
 
@@ -48,6 +49,31 @@ test('security.txt (RFC 9116) is served as text, with contact, address and an ex
   const days = (Date.parse(expires) - Date.now()) / 86_400_000
   expect(days).toBeGreaterThan(0)
   expect(days).toBeLessThan(365)
+})
+
+test('llms.txt (llmstxt.org) is served as text: company, summary, contacts, area, and every page with a line', async ({
+  site,
+  builtFor,
+}) => {
+  const answer = await fetch(`${site.origin}/llms.txt`)
+  expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+  const text = await answer.text()
+  const { company, home } = content
+  expect(text).toMatch(`# ${company.brand.fullName}\n\n> ${home.meta.description}\n\n- `)
+  for (const fact of [company.phone.display, company.email, home.area.map.region]) {
+    expect(text).toContain(fact)
+  }
+  const links = [...text.matchAll(/^- \[[^\]]+\]\((\S+)\): \S/gm)].map(([, url]) => url)
+  expect(links).toEqual(pagePaths.map((path) => builtFor + path))
+  expect(text.match(/^#+ .*/gm)).toHaveLength(2)
+})
+
+test('llms.txt names the served cities, with the company’s own, where they are listed', () => {
+  const { served } = content.interface.area
+  const textWith = (cities: string[]) => llmsText({ ...content, area: { cities } }, 'https://a.br')
+  expect(textWith([])).not.toContain(served)
+  const names = [content.company.address.city, 'Tatuí'].sort().join(', ')
+  expect(textWith(['Tatuí'])).toContain(`\n- ${served}: ${names}\n`)
 })
 
 test('the web manifest is served with its type', async ({ site }) => {

@@ -1,0 +1,111 @@
+import path from 'node:path'
+import { loadSite, siteBundlePath } from '../../server/http/site.ts'
+import { bothSizes, content, expect, hydrated, type Page, test } from './site.ts'
+
+const { area, hero } = content.interface
+const section = (page: Page) => page.locator('#area')
+const map = (page: Page) => section(page).getByRole('img')
+const field = (page: Page) => section(page).getByRole('combobox', { name: area.question })
+const answer = (page: Page) => section(page).getByRole('status')
+
+const cities = ['Itu', 'Salto', 'Sorocaba', 'Tatuí']
+
+/** Serves the home page as it is with listed cities; only the map lights none of them. */
+async function listCities(page: Page): Promise<void> {
+  const site = await loadSite(path.resolve(siteBundlePath))
+  const home = site.pages.find(({ content }) => content.kind === 'home')
+  if (home?.content.kind !== 'home') throw new Error('The bundle has no home page')
+  const html = await site.renderPage({ ...home, content: { ...home.content, cities } })
+  await page.route('/', async (route) => {
+    await route.fulfill({ response: await route.fetch(), body: html })
+  })
+}
+
+test.describe('the map', () => {
+  test('stays as it was drawn when the page is hydrated, and has a description', async ({
+    page,
+  }) => {
+    await page.goto('/', { waitUntil: 'commit' })
+    const drawn = await map(page).innerHTML()
+    await hydrated(page)
+    expect(await map(page).innerHTML()).toBe(drawn)
+    await expect(map(page)).toHaveAccessibleName(content.home.area.map.description)
+    await expect(map(page).locator('path.base')).toBeVisible()
+  })
+
+  test('stays when React makes a changed page anew', async ({ page, expectNoise }) => {
+    expectNoise(/React error #418/)
+    await page.addInitScript(() => {
+      addEventListener('DOMContentLoaded', () => {
+        document.querySelector('#area h2')?.replaceChildren('Changed by an extension')
+      })
+    })
+    await page.goto('/')
+    await hydrated(page)
+    await expect(section(page).getByRole('heading', { level: 2 })).toHaveText(
+      content.home.area.heading,
+    )
+    await expect(map(page).locator('path.base')).toBeVisible()
+  })
+
+  test('has names that can be read on every screen', bothSizes, async ({ page, open }) => {
+    await open('/')
+    const names = map(page).locator('text').filter({ visible: true })
+    expect(await names.count()).toBeGreaterThan(6)
+    for (const height of await names.evaluateAll((all) =>
+      all.map((one) => {
+        const scale = one instanceof SVGTextElement ? (one.getScreenCTM()?.a ?? 0) : 0
+        return Number.parseFloat(getComputedStyle(one).fontSize) * scale
+      }),
+    )) {
+      expect(height).toBeGreaterThanOrEqual(11)
+    }
+  })
+
+  test('has borders in the device’s colour of text in forced colours', async ({ page, open }) => {
+    await page.emulateMedia({ forcedColors: 'active' })
+    await open('/')
+    const text = await page.locator('body').evaluate((body) => getComputedStyle(body).color)
+    for (const border of await map(page).locator('path:not(.base)').all()) {
+      await expect(border).toHaveCSS('stroke', text)
+    }
+  })
+})
+
+test('without listed cities there is neither list nor field', async ({ page, open }) => {
+  test.skip(content.area.cities.length > 0, 'this content lists cities')
+  await open('/')
+  await expect(section(page).getByRole('listitem')).toHaveCount(0)
+  await expect(field(page)).toHaveCount(0)
+  await expect(section(page).getByText(area.served)).toHaveCount(0)
+})
+
+test('with listed cities the field says of each whether it is served, and leads to the form', async ({
+  page,
+  open,
+}) => {
+  await listCities(page)
+  await open('/')
+  await expect(section(page).getByRole('listitem')).toHaveText(cities)
+  await expect(map(page)).toHaveAccessibleName(
+    `${content.home.area.map.description} ${area.mapServed}`,
+  )
+  await field(page).pressSequentially('tatu')
+  await expect(answer(page)).toHaveText('')
+  await field(page).pressSequentially('i')
+  await expect(answer(page)).toHaveText(`${area.yes.replace('{city}', 'Tatuí')} ${hero.quote}`)
+  await field(page).fill('Campinas')
+  await expect(answer(page)).toHaveText(`${area.unlisted} ${area.contact}`)
+  await page.keyboard.press('Tab')
+  await expect(answer(page).getByRole('link', { name: area.contact })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#contato')).toBeInViewport()
+})
+
+test('without scripts the cities are a plain list', { tag: '@no-scripts' }, async ({ page }) => {
+  await listCities(page)
+  await page.goto('/')
+  await expect(section(page).getByRole('listitem')).toHaveText(cities)
+  await expect(field(page)).toBeHidden()
+  await expect(section(page).getByText(area.question)).toBeHidden()
+})
