@@ -10,7 +10,7 @@ export type HomeContent = {
   kind: 'home'
   home: Omit<Home, 'report' | 'meta' | 'updated'>
   services: Pick<Service, 'id' | 'title' | 'summary'>[]
-  segments: Pick<Segment, 'id' | 'title' | 'icon' | 'description'>[]
+  segments: Pick<Segment, 'id' | 'title' | 'icon' | 'description' | 'services'>[]
   /** The served cities, in alphabetical order; none while the content lists none. */
   cities: string[]
 }
@@ -77,11 +77,12 @@ function homePage(content: SiteContent): Page {
       kind: 'home',
       home: sections,
       services: services.map(({ id, title, summary }) => ({ id, title, summary })),
-      segments: segments.map(({ id, title, icon, description }) => ({
+      segments: segments.map(({ id, title, icon, description, services }) => ({
         id,
         title,
         icon,
         description,
+        services,
       })),
       cities: servedCities(content),
     },

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'vite'
 import { readPalette } from '../app/content/palette.ts'
+import { withoutExpired } from '../app/content/proof.ts'
 import { readContent } from '../app/content/read.ts'
 import { servedCities } from '../app/region/served-cities.ts'
 import { readPageSettings } from '../server/settings.ts'
@@ -18,7 +19,7 @@ import { drawRegionMap } from './region-map/draw.ts'
  */
 const modules = (entryUrl: string): Record<string, () => object | Promise<object>> => ({
   'virtual:content': () => {
-    const content = readContent(contentDirectory)
+    const content = withoutExpired(readContent(contentDirectory), new Date())
     const { company, form, home, interface: interfaceTexts } = content
     const exports = { company, form, interfaceTexts, report: home.report, default: content }
     return exports satisfies typeof import('virtual:content')

@@ -1,4 +1,5 @@
 import { prefersReducedMotion } from '../ui/prefers-reduced-motion.ts'
+import { segmentChoice, segmentPanelId } from './element-ids.ts'
 
 /**
  * The time from arriving on the home page to scrolling to a section, in milliseconds
@@ -38,21 +39,29 @@ function takeRemembered(): string | null {
 }
 
 /**
- * Scrolls to a section of this page, focuses it, and puts it into the URL as a plain link would.
+ * Puts a section into the URL as a plain link would. Assigning location.hash would jump there at
+ * once instead of scrolling.
  */
-function goToSection(id: string): void {
+function nameInUrl(id: string): void {
+  const hash = id === pageTop ? '' : `#${id}`
+  history.replaceState(history.state, '', location.pathname + location.search + hash)
+}
+
+/** Scrolls to a section of this page or the panel of a segment, and focuses it. */
+function goToSection(id: string, isInstant = prefersReducedMotion()): void {
   const section = document.getElementById(id)
   if (!section) return
-  section.scrollIntoView({ behavior: prefersReducedMotion() ? 'auto' : 'smooth' })
+  // Only the panel of the chosen segment is displayed.
+  const choice = document.querySelector<HTMLInputElement>(`[value="${id}"]`)
+  if (choice) choice.checked = true
+  section.scrollIntoView({ behavior: isInstant ? 'auto' : 'smooth' })
   if (section !== document.body) {
     // Removed on blur: screen readers (Orca) skip headings in sections that stay focusable.
     section.tabIndex = -1
     section.addEventListener('blur', () => section.removeAttribute('tabindex'), { once: true })
   }
   section.focus({ preventScroll: true })
-  // Assigning location.hash would jump there at once instead of scrolling.
-  const hash = id === pageTop ? '' : `#${id}`
-  history.replaceState(history.state, '', location.pathname + location.search + hash)
+  nameInUrl(id)
 }
 
 /**
@@ -87,11 +96,25 @@ function scrollOnArrival(): void {
   else scroll()
 }
 
+/** Shows the segment that the URL names: the browser does not scroll to a panel that is hidden. */
+function showNamedSegment(): void {
+  const id = location.hash.slice(1)
+  if (id.startsWith(segmentPanelId(''))) goToSection(id, true)
+}
+
+/** A chosen segment is named in the URL, so that the visitor can share it. */
+function nameChosenSegment({ target }: Event): void {
+  if (target instanceof HTMLInputElement && target.name === segmentChoice) nameInUrl(target.value)
+}
+
 /**
  * Lets links to a section scroll smoothly, from other pages by way of the home page (specification,
- * section 2).
+ * section 2), and gives each segment a URL.
  */
 export function scrollToSections(): void {
   addEventListener('click', followLink)
+  addEventListener('DOMContentLoaded', showNamedSegment)
+  addEventListener('hashchange', showNamedSegment)
+  addEventListener('change', nameChosenSegment)
   scrollOnArrival()
 }

@@ -1,22 +1,7 @@
 import * as z from 'zod'
+import { e164, phone } from './phone.ts'
+import { proofSchema } from './proof.ts'
 import { date, link, messageStart, text } from './text.ts'
-
-const e164 = z.string().regex(/^\+55[1-9]\d{9,10}$/, {
-  error: 'escreva +55, DDD e número sem espaços, como +551500000000',
-})
-
-/** A Brazilian number as people read it and as a phone dials it; both must be the same number. */
-const phone = z
-  .strictObject({
-    display: z.string().regex(/^\(\d{2}\) \d{4,5}-\d{4}$/, {
-      error: 'escreva com DDD, como (15) 0000-0000',
-    }),
-    e164,
-  })
-  .refine(({ display, e164 }) => `+55${display.replace(/\D/g, '')}` === e164, {
-    path: ['e164'],
-    error: 'display e e164 devem ser o mesmo número',
-  })
 
 /** The number is not shown: links open the chat with it. */
 const whatsapp = z.strictObject({
@@ -117,8 +102,7 @@ export const companySchema = z.strictObject({
     })
     .nullable(),
   cnpj: cnpj.nullable(),
-  /** Number of the Polícia Federal's authorisation; without it no text may claim to have one. */
-  authorisation: text(60).nullable(),
+  proof: proofSchema,
   social: z.array(
     z.strictObject({
       /** A network whose logo is in app/ui/glyphs.ts. */

@@ -19,12 +19,23 @@ function findNameClashes({ scenes, services, segments }: SiteContent): Conflict[
   )
 }
 
-/** The footer's sentence contains the number, and is shown only when there is one. */
-const sentenceWithNumber = 'interface.footer.authorisation'
+/** The panel of a segment links to the pages of its services. */
+function findUnknownServices({ segments, services }: SiteContent): Conflict[] {
+  const known = services.map((service) => service.id)
+  const message = `escreva um destes: ${known.map((id) => JSON.stringify(id)).join(', ')}`
+  return segments.flatMap((segment, i) =>
+    segment.services.flatMap((id, j) =>
+      known.includes(id) ? [] : [{ path: ['segments', i, 'services', j], input: id, message }],
+    ),
+  )
+}
+
+/** This sentence contains the number, and is shown only when there is one. */
+const sentenceWithNumber = 'interface.proof.authorisation'
 
 /** A company may call itself authorised only with the number of its authorisation. */
 function findUnprovenClaims(content: SiteContent): Conflict[] {
-  if (content.company.authorisation !== null) return []
+  if (content.company.proof.authorisation !== null) return []
   return jsonValues(content)
     .filter(
       ({ path, value }) =>
@@ -41,7 +52,8 @@ function findUnprovenClaims(content: SiteContent): Conflict[] {
 
 /** Checks the parts of the content against each other. */
 export function crossCheck({ value, issues }: z.core.ParsePayload<SiteContent>): void {
-  for (const conflict of [...findNameClashes(value), ...findUnprovenClaims(value)]) {
+  const conflicts = [findNameClashes, findUnknownServices, findUnprovenClaims]
+  for (const conflict of conflicts.flatMap((find) => find(value))) {
     issues.push({ code: 'custom', ...conflict })
   }
 }

@@ -48,7 +48,17 @@ export const homeSchema = z.strictObject({
   strengths: z.strictObject({
     heading,
     lead,
-    points: z.array(z.strictObject({ icon, title: text(40), text: cardText })).length(6),
+    points: z
+      .array(
+        z.strictObject({
+          icon,
+          title: text(40),
+          text: cardText,
+          /** Whether the night number of `company.json` follows, where there is one. */
+          showsNightPhone: z.literal(true).optional(),
+        }),
+      )
+      .length(6),
   }),
   report,
   area: z.strictObject({
@@ -64,7 +74,12 @@ export const homeSchema = z.strictObject({
     }),
   }),
   segments: z.strictObject({ heading, lead }),
-  contact: z.strictObject({ heading, lead }),
+  contact: z.strictObject({
+    heading,
+    lead,
+    /** What happens after the form is sent, in this order. */
+    steps: z.strictObject({ heading: text(40), items: z.array(text(110)).length(3) }),
+  }),
   meta,
   /** The date of the last change of the texts, for the sitemap. */
   updated: date,

@@ -43,7 +43,7 @@ export const interfaceSchema = z.strictObject({
     unlisted: sentence,
     contact: label,
   }),
-  segments: z.strictObject({ list: label }),
+  segments: z.strictObject({ list: label, services: label }),
   servicePage: z.strictObject({
     back: label,
     introHeading: label,
@@ -61,6 +61,9 @@ export const interfaceSchema = z.strictObject({
   contact: z.strictObject({
     phone: label,
     email: label,
+    nightPhone: label,
+    whatsapp: label,
+    whatsappLink: label,
     resumePhone: label,
     hours: label,
     /** Label of the button that copies a phone or an e-mail. */
@@ -73,10 +76,16 @@ export const interfaceSchema = z.strictObject({
     social: label,
     socialLink: template(['network']),
     legal: sentence,
-    cnpj: template(['cnpj']),
-    /** Shown only when `company.json` has the number. */
-    authorisation: template(['number']),
     backToTop: label,
+  }),
+  /** The facts of `company.json` that a buyer asks for; each is shown only when it is known. */
+  proof: z.strictObject({
+    heading: label,
+    cnpj: template(['cnpj']),
+    authorisation: template(['number', 'date']),
+    /** In the hero's line of facts. */
+    authorisationShort: template(['number']),
+    references: label,
   }),
   floating: z.strictObject({ label }),
   toasts: z.strictObject({

@@ -32,9 +32,19 @@ test.each<[what: string, changed: Partial<Company>, field: string]>([
     'privacy.name',
   ],
   ['the name of this project', { brand: { ...known.brand, name: 'Guardavale' } }, 'brand.name'],
-  ['a missing CNPJ', { cnpj: null }, 'cnpj'],
+  ['an unknown place', { geo: null }, 'geo'],
+  [
+    'a night number that cannot be',
+    { proof: { ...known.proof, nightPhone: { display: '(15) 0000-0000', e164: '+551532002000' } } },
+    'proof.nightPhone.display',
+  ],
 ])('%s is listed with its field', (_what, changed, field) => {
   expect(placeholdersIn(changed).map((one) => one.field)).toEqual([field])
+})
+
+test('proof that is not known is no placeholder', () => {
+  const proof = { ...known.proof, authorisation: null, nightPhone: null, references: [] }
+  expect(placeholdersIn({ cnpj: null, proof })).toEqual([])
 })
 
 test('a placeholder is listed with its file and value', () => {

@@ -5,8 +5,8 @@ import type { SiteContent } from './schema.ts'
 /** A fact about the company that is not known yet. */
 type Placeholder = { file: string; field: string; value: string | null }
 
-/** Facts that may stay null: not every company has a separate site. */
-const optionalFacts: ReadonlySet<string> = new Set(['remoteSite'])
+/** Facts that may stay null: not every company has a separate site, and proof is a chance to use. */
+const optionalFacts = /^(?:remoteSite|cnpj|proof\..+)$/
 
 const reservedHosts = [
   // Names that cannot be registered (RFC 2606, RFC 6761) or exist only in a local network.
@@ -52,7 +52,7 @@ function isPlaceholder(value: unknown): boolean {
 export function findPlaceholders({ company }: Pick<SiteContent, 'company'>): Placeholder[] {
   return jsonValues(company).flatMap(({ path, value }) => {
     const field = z.core.toDotPath(path)
-    const isUnknown = value === null && !optionalFacts.has(field)
+    const isUnknown = value === null && !optionalFacts.test(field)
     if (!isUnknown && !isPlaceholder(value)) return []
     return [{ file: 'company.json', field, value: value === null ? null : String(value) }]
   })

@@ -22,6 +22,10 @@ describe('content that is in order', () => {
     copy.write('services/servico-de-prova.json', copy.json(copy.service))
     copy.write('segments/segmento-de-prova.json', copy.json(copy.segment))
     copy.remove(`services/${withPromo?.id}.json`)
+    for (const { id, services } of readContent('content').segments) {
+      const others = services.filter((one) => one !== withPromo?.id)
+      copy.set(`segments/${id}.json`, 'services', others)
+    }
     const { services, segments } = readContent(copy.directory)
     const ids = [...services, ...segments].map(({ id }) => id)
     expect(ids).toEqual(expect.arrayContaining(['servico-de-prova', 'segmento-de-prova']))
@@ -51,7 +55,10 @@ describe('content that is in order', () => {
   })
 
   test('may claim an authorisation once its number is known', () => {
-    copy.set('company.json', 'authorisation', '1.234/2026')
+    copy.set('company.json', 'proof.authorisation', {
+      number: '1.234/2026',
+      validUntil: '2099-12-31',
+    })
     copy.set('home.json', 'area.heading', 'Autorizada pela Polícia Federal')
     expect(copy.refusal()).toEqual([])
   })
@@ -109,6 +116,8 @@ describe('is refused with file, field, value and hint:', () => {
     // Shows another number than it dials.
     ['company.json: phone.e164', '+551533334444', 'um grupo de campos: display e e164 devem ser o'],
     ['company.json: cnpj', '11.222.333/0001-80', '"11.222.333/0001-80": confira com o cartão do'],
+    ['company.json: proof.authorisation', '1.234/2026', 'escreva um grupo de campos entre { }'],
+    ['company.json: proof.insurance', '', '"": escreva ao menos 1 caractere; há 0'],
     ['company.json: whatsapp.quoteText', 'Oi, {fone}!', '"Oi, {fone}!": retire as chaves: aqui só'],
     ['interface.json: contact.copy', 'Copie {texto}', '"Copie {texto}": use {text}; entre chaves'],
     ['form.json: submit', 'Enviar\u0007', '"Enviar\\u0007": retire quebras de linha, tabulações'],
@@ -132,7 +141,7 @@ describe('is refused with file, field, value and hint:', () => {
     ],
   ])('%s = %j', (place, value, refusal) => {
     const [file = '', field = ''] = place.split(': ')
-    copy.set('company.json', 'authorisation', null)
+    copy.set('company.json', 'proof.authorisation', null)
     copy.set(file, field, value)
     const [line, ...more] = copy.refusal()
     expect(more).toEqual([])
@@ -149,6 +158,15 @@ describe('is refused with file, field, value and hint:', () => {
       `${copy.service}: benefits[2].icon é "dragon": escolha um nome de lucide.dev/icons`,
       `${copy.service}: fullDescription[0].point é "O turno": termine com ponto`,
     ])
+  })
+
+  test('a service that a segment names and that there is not, with those that there are', () => {
+    const ids = readContent('content').services.map(({ id }) => JSON.stringify(id))
+    copy.set(copy.segment, 'services', ['vigilancia'])
+    const [line, ...more] = copy.refusal()
+    expect(more).toEqual([])
+    expect(line).toMatch(/: services\[0\] é "vigilancia": escreva um destes: /)
+    for (const id of ids) expect(line).toContain(id)
   })
 
   test('a city that is listed twice', () => {

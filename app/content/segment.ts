@@ -12,6 +12,8 @@ export const segmentSchema = z.strictObject({
   icon,
   picture,
   description: text(),
+  /** The ids of the services that its panel leads to. */
+  services: z.array(id).min(1).max(4),
   /** The date of the last change of the texts, for the sitemap. */
   updated: date,
 })

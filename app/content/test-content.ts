@@ -20,7 +20,15 @@ export const knownCompany: Company = {
   address: { street: 'Rua da Penha, 1', city: 'Sorocaba', state: 'SP', postalCode: '18010-000' },
   geo: { latitude: -23.5, longitude: -47.46 },
   cnpj: '11.222.333/0001-81',
-  authorisation: '1.234/2020',
+  proof: {
+    authorisation: { number: '1.234/2026', validUntil: '2099-12-31' },
+    responseTime: 'Falta coberta em até 2 horas',
+    ownStaff: 'Equipe própria, pela CLT',
+    insurance: 'Seguro de responsabilidade civil de R$ 1 milhão',
+    certificates: 'Certidões negativas em dia',
+    nightPhone: { display: '(15) 3200-2000', e164: '+551532002000' },
+    references: [{ name: 'Residencial Araucária', text: 'Cliente há nove anos.' }],
+  },
   social: [],
   video: {
     youtubeId: 'a1B2c3D4e5F',

@@ -1,21 +1,17 @@
 import { company, interfaceTexts } from 'virtual:content'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { Home } from '../content/home.ts'
-import { contacts } from '../layout/contact-links.ts'
+import { type ContactLink, contacts } from '../layout/contact-links.ts'
 import type { FormStart } from '../pages.ts'
 import { QuoteForm } from '../quote/quote-form.tsx'
 import { fillIn } from '../ui/fill-in.ts'
 import { Icon } from '../ui/icon.tsx'
+import { NewTabLink } from '../ui/new-tab-link.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
 import { useToast } from '../ui/toast.tsx'
+import { ContactProof } from './contact-proof.tsx'
 
 const { contact: labels, toasts } = interfaceTexts
-
-const contactItems = [
-  { ...contacts.phone, icon: 'phone', copied: toasts.phoneCopied },
-  { ...contacts.email, icon: 'mail', copied: toasts.emailCopied },
-  { ...contacts.resumePhone, icon: 'file-user', copied: toasts.phoneCopied },
-]
 
 type CopyButtonProps = {
   text: string
@@ -51,9 +47,9 @@ type ContactItemProps = { icon: string; label: string; children: ReactNode }
 /** A contact: its icon beside two lines, label and value. */
 function ContactItem({ icon, label, children }: ContactItemProps) {
   return (
-    <div className="relative border-t border-white/20 py-4 pl-11">
-      <dt className="text-sm/[1.6] text-mist">
-        <Icon name={icon} className="absolute top-7 left-0 text-amber" />
+    <div className="relative border-t border-white/20 py-3 pl-11">
+      <dt className="text-sm text-mist">
+        <Icon name={icon} className="absolute top-6 left-0 text-amber" />
         {label}
       </dt>
       {children}
@@ -63,23 +59,48 @@ function ContactItem({ icon, label, children }: ContactItemProps) {
 
 const valueClass = 'flex items-center gap-4 text-lg/[1.6] font-semibold'
 
+/** 44 px high for touch, without moving the line or its underline. */
+const linkClass =
+  'slide-link -my-1.5 py-2 wrap-anywhere [background-position-y:calc(100%-0.375rem)]'
+
+type CopiedContactProps = { icon: string; contact: ContactLink; copied: string }
+
+function CopiedContact({ icon, contact: { label, text, url }, copied }: CopiedContactProps) {
+  return (
+    <ContactItem icon={icon} label={label}>
+      <dd className={valueClass}>
+        <a href={url} className={linkClass}>
+          {/* An e-mail too long for its line breaks after the @. */}
+          {text.split(/(?<=@)/).map((part) => (
+            <Fragment key={part}>
+              {part}
+              <wbr />
+            </Fragment>
+          ))}
+        </a>
+        <CopyButton text={text} copied={copied} />
+      </dd>
+    </ContactItem>
+  )
+}
+
+const { phone, nightPhone, whatsApp, email, resumePhone } = contacts
+
 function ContactList() {
   return (
     <dl className="mt-8 border-b border-white/20">
-      {contactItems.map(({ icon, label, text, url, copied }) => (
-        <ContactItem key={url} icon={icon} label={label}>
-          <dd className={valueClass}>
-            {/* 44 px high for touch, without moving the line or its underline. */}
-            <a
-              href={url}
-              className="slide-link -my-1.5 py-2 wrap-anywhere [background-position-y:calc(100%-0.375rem)]"
-            >
-              {text}
-            </a>
-            <CopyButton text={text} copied={copied} />
-          </dd>
-        </ContactItem>
-      ))}
+      <CopiedContact icon="phone" contact={phone} copied={toasts.phoneCopied} />
+      {nightPhone && (
+        <CopiedContact icon="phone" contact={nightPhone} copied={toasts.phoneCopied} />
+      )}
+      <ContactItem icon="whatsapp" label={whatsApp.label}>
+        <dd className={valueClass}>
+          <NewTabLink href={whatsApp.url} className={linkClass}>
+            {whatsApp.text}
+          </NewTabLink>
+        </dd>
+      </ContactItem>
+      <CopiedContact icon="mail" contact={email} copied={toasts.emailCopied} />
       <ContactItem icon="clock" label={labels.hours}>
         {company.hours.map(({ text }) => (
           <dd key={text} className={valueClass}>
@@ -91,6 +112,34 @@ function ContactList() {
   )
 }
 
+function NextSteps({ heading, items }: Home['contact']['steps']) {
+  return (
+    <>
+      <h3 className="mt-8">{heading}</h3>
+      <ol className="next-steps mt-2 list-decimal pl-5 text-mist">
+        {items.map((step) => (
+          <li key={step} className="mt-1.5">
+            {step}
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+/** Below what leads to a quote, because nobody sells anything there. */
+function ResumePhone() {
+  const { label, text, url } = resumePhone
+  return (
+    <p className="mt-6 text-sm text-mist">
+      {`${label}: `}
+      <a href={url} className="underline whitespace-nowrap">
+        {text}
+      </a>
+    </p>
+  )
+}
+
 type ContactProps = {
   texts: Home['contact']
   services: { id: string; title: string }[]
@@ -98,6 +147,7 @@ type ContactProps = {
 }
 
 export function Contact({ texts, services, form }: ContactProps) {
+  const { heading, lead, steps } = texts
   return (
     <section
       id="contato"
@@ -106,11 +156,14 @@ export function Contact({ texts, services, form }: ContactProps) {
     >
       <div className="page-width grid grid-cols-1 gap-10 lg:grid-cols-12 lg:gap-8">
         <div className="on-dark lg:col-span-5 lg:pr-8">
-          <SectionHeading id="contato-titulo" {...texts} leadClass="text-mist" />
+          <SectionHeading id="contato-titulo" heading={heading} lead={lead} leadClass="text-mist" />
           <ContactList />
+          <NextSteps {...steps} />
+          <ResumePhone />
         </div>
         <div className="lg:col-span-7">
           <QuoteForm services={services} {...form} />
+          <ContactProof />
         </div>
       </div>
     </section>

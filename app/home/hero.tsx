@@ -1,6 +1,7 @@
-import { interfaceTexts } from 'virtual:content'
+import { company, interfaceTexts } from 'virtual:content'
 import type { Home } from '../content/home.ts'
 import { SectionLink } from '../layout/section-link.tsx'
+import { shownProof } from '../layout/shown-proof.ts'
 import { Picture } from '../pictures/picture.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { WatchVideo } from './watch-video.tsx'
@@ -45,7 +46,7 @@ export function Hero({ hero }: { hero: Home['hero'] }) {
           </div>
         </div>
         <ul className="hero-facts flex flex-wrap gap-x-8 gap-y-2 border-t border-white/25 py-4 lg:py-5 text-sm text-mist">
-          {hero.facts.map((fact) => (
+          {[...hero.facts, ...shownProof(company, interfaceTexts.proof).hero].map((fact) => (
             <li key={fact} className="flex items-center gap-2.5">
               <Icon name="check" className="size-5 text-amber" />
               {fact}

@@ -19,7 +19,7 @@ export function HomePage({ content, form }: HomePageProps) {
       <Statistics statistics={home.statistics} />
       <Strengths strengths={home.strengths} />
       <ServiceArea area={home.area} cities={cities} />
-      <Segments texts={home.segments} segments={segments} />
+      <Segments texts={home.segments} segments={segments} services={services} />
       <Contact texts={home.contact} services={services} form={form} />
     </>
   )

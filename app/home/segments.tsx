@@ -1,19 +1,24 @@
 import { interfaceTexts } from 'virtual:content'
+import { segmentChoice, segmentPanelId } from '../client/element-ids.ts'
 import type { Home } from '../content/home.ts'
-import type { HomeContent } from '../pages.ts'
+import { SectionLink } from '../layout/section-link.tsx'
+import { type HomeContent, servicePath } from '../pages.ts'
 import { Picture } from '../pictures/picture.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
 
+const { segments: labels, hero } = interfaceTexts
+
 type Segment = HomeContent['segments'][number]
+type Services = HomeContent['services']
 
 function Choice({ segment, chosen }: { segment: Segment; chosen: boolean }) {
   return (
     <label className="segment-choice">
       <input
         type="radio"
-        name="segmento"
-        value={segment.id}
+        name={segmentChoice}
+        value={segmentPanelId(segment.id)}
         defaultChecked={chosen}
         className="visually-hidden"
       />
@@ -23,41 +28,70 @@ function Choice({ segment, chosen }: { segment: Segment; chosen: boolean }) {
   )
 }
 
-function Panel({ segment }: { segment: Segment }) {
+/** What is asked for most often in such places, and the way to the form. */
+function WaysOn({ services }: { services: Services }) {
   return (
-    <article id={`segmento-${segment.id}`} className="segment-panel cross-fade">
-      <div className="media aspect-[16/10]">
+    <div className="flex-[1_1_13rem]">
+      <h4 className="text-sm font-semibold text-slate">{labels.services}</h4>
+      <ul className="mt-1">
+        {services.map(({ id, title }) => (
+          <li key={id} className="border-b border-line">
+            <a href={servicePath(id)} className="flex min-h-11 items-center text-sm font-medium">
+              <span className="slide-link">{title}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <SectionLink to="contato" className="button button-outline-dark mt-5">
+        {hero.quote}
+      </SectionLink>
+    </div>
+  )
+}
+
+function Panel({ segment, services }: { segment: Segment; services: Services }) {
+  return (
+    <article id={segmentPanelId(segment.id)} className="segment-panel cross-fade">
+      <div className="media aspect-[16/10] max-h-[60svh] w-full">
         <Picture
           name={segment.id}
           sizes="(max-width: 63.99rem) 92vw, min(62vw, 49rem)"
           widthRange={[640, 1600]}
         />
       </div>
-      <h3 className="mt-6 text-xl">{segment.title}</h3>
-      <p className="mt-2 max-w-[33rem] text-slate">{segment.description}</p>
+      <div className="mt-6 flex flex-wrap gap-8">
+        <div className="flex-[2_1_22rem]">
+          <h3 className="text-xl">{segment.title}</h3>
+          <p className="mt-2 max-w-[33rem] text-slate">{segment.description}</p>
+        </div>
+        <WaysOn services={services.filter(({ id }) => segment.services.includes(id))} />
+      </div>
     </article>
   )
 }
 
+type SegmentsProps = { texts: Home['segments']; segments: Segment[]; services: Services }
+
 /**
  * The segments, of which one is shown (specification, section 2): radio buttons, and CSS that shows
- * the panel of the checked one without any script.
+ * the panel of the checked one without any script. `app/client/section-links.ts` checks the one
+ * that the URL names.
  */
-export function Segments({ texts, segments }: { texts: Home['segments']; segments: Segment[] }) {
+export function Segments({ texts, segments, services }: SegmentsProps) {
   return (
     <section id="segmentos" aria-labelledby="segmentos-titulo" className="py-section">
       <div className="page-width">
         <SectionHeading id="segmentos-titulo" {...texts} />
         <div className="segments mt-10 grid grid-cols-1 gap-6 lg:mt-14 lg:grid-cols-12 lg:gap-8">
           <fieldset className="needs-scripts segment-choices lg:col-span-4">
-            <legend className="visually-hidden">{interfaceTexts.segments.list}</legend>
+            <legend className="visually-hidden">{labels.list}</legend>
             {segments.map((segment, i) => (
               <Choice key={segment.id} segment={segment} chosen={i === 0} />
             ))}
           </fieldset>
           <div className="segment-panels lg:col-span-8">
             {segments.map((segment) => (
-              <Panel key={segment.id} segment={segment} />
+              <Panel key={segment.id} segment={segment} services={services} />
             ))}
           </div>
         </div>

@@ -1,4 +1,5 @@
 import { company, interfaceTexts } from 'virtual:content'
+import type { Company } from '../content/company.ts'
 
 const { contact: labels } = interfaceTexts
 
@@ -11,13 +12,24 @@ export const careersUrl = whatsAppUrl(company.whatsapp.careersText)
 export const phoneUrl = `tel:${company.phone.e164}`
 export const emailUrl = `mailto:${company.email}`
 
-/** The company's contacts, each with its label, its text and the URL of its link. */
+/** A contact: its label, its text and the URL of its link. */
+export type ContactLink = { label: string; text: string; url: string }
+
+function phoneLink(label: string, { display, e164 }: Company['phone']): ContactLink {
+  return { label, text: display, url: `tel:${e164}` }
+}
+
+const { nightPhone } = company.proof
+
 export const contacts = {
-  phone: { label: labels.phone, text: company.phone.display, url: phoneUrl },
-  email: { label: labels.email, text: company.email, url: emailUrl },
-  resumePhone: {
-    label: labels.resumePhone,
-    text: company.resumePhone.display,
-    url: `tel:${company.resumePhone.e164}`,
+  phone: phoneLink(labels.phone, company.phone),
+  /** Null where the company has none. */
+  nightPhone: nightPhone && phoneLink(labels.nightPhone, nightPhone),
+  whatsApp: {
+    label: labels.whatsapp,
+    text: labels.whatsappLink,
+    url: whatsAppUrl(company.whatsapp.quoteText),
   },
+  email: { label: labels.email, text: company.email, url: emailUrl },
+  resumePhone: phoneLink(labels.resumePhone, company.resumePhone),
 }

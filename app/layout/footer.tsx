@@ -1,12 +1,15 @@
 import { company, interfaceTexts } from 'virtual:content'
 import type { ReactNode } from 'react'
+import { segmentPanelId } from '../client/element-ids.ts'
 import { servicePath } from '../pages.ts'
 import { fillIn } from '../ui/fill-in.ts'
 import { Icon } from '../ui/icon.tsx'
+import { NewTabLink } from '../ui/new-tab-link.tsx'
 import { AccessibilityStatement } from './accessibility-statement.tsx'
 import { Brand } from './brand.tsx'
-import { contacts, whatsAppUrl } from './contact-links.ts'
+import { type ContactLink, contacts } from './contact-links.ts'
 import { SectionLink } from './section-link.tsx'
+import { shownProof } from './shown-proof.ts'
 
 const { floating, footer, links } = interfaceTexts
 
@@ -23,31 +26,67 @@ function List({ title, children }: { title: string; children: ReactNode }) {
 
 const entry = 'inline-flex min-h-9 items-center hover:text-white'
 
-function Contacts() {
+/** Name, address and registrations, as an invoice has them. */
+function LegalFacts() {
   const { street, city, state, postalCode } = company.address
   return (
-    <List title={footer.contact}>
-      {[contacts.phone, contacts.resumePhone, contacts.email].map(({ label, text, url }) => (
-        <li key={url}>
-          <a href={url} className={entry}>
-            <span className="visually-hidden">{`${label}: `}</span>
-            <span className="slide-link">{text}</span>
-          </a>
-        </li>
+    <div className="text-sm wrap-anywhere">
+      <p>{company.brand.legalName}</p>
+      <p>
+        {street}
+        <br />
+        {`${city} – ${state}, ${postalCode}`}
+      </p>
+      {shownProof(company, interfaceTexts.proof).legal.map((fact) => (
+        <p key={fact}>{fact}</p>
       ))}
-      <li className="py-1.5">{`${street}, ${city} – ${state}, ${postalCode}`}</li>
+    </div>
+  )
+}
+
+function Contact({ contact: { label, text, url } }: { contact: ContactLink }) {
+  return (
+    <li>
+      <a href={url} className={entry}>
+        <span className="visually-hidden">{`${label}: `}</span>
+        <span className="slide-link">{text}</span>
+      </a>
+    </li>
+  )
+}
+
+function Contacts() {
+  const { phone, nightPhone, whatsApp, email, resumePhone } = contacts
+  return (
+    <List title={footer.contact}>
+      <Contact contact={phone} />
+      {nightPhone && <Contact contact={nightPhone} />}
+      <li>
+        <NewTabLink href={whatsApp.url} className={entry}>
+          <span className="slide-link">{whatsApp.label}</span>
+        </NewTabLink>
+      </li>
+      <Contact contact={email} />
       {company.hours.map(({ text }) => (
         <li key={text} className="py-1">
           {text}
         </li>
       ))}
+      <li>
+        <a href={resumePhone.url} className={entry}>
+          <span>
+            {`${resumePhone.label}: `}
+            <span className="whitespace-nowrap">{resumePhone.text}</span>
+          </span>
+        </a>
+      </li>
     </List>
   )
 }
 
 function SocialLinks() {
   return (
-    <ul className="flex gap-1" aria-label={footer.social}>
+    <ul className="-mx-3 flex flex-wrap" aria-label={footer.social}>
       {company.social.map(({ network, label, url }) => (
         <li key={network}>
           <a
@@ -65,21 +104,10 @@ function SocialLinks() {
   )
 }
 
-function LegalLine() {
-  return (
-    <p className="text-sm">
-      {footer.legal}
-      {company.cnpj && ` ${fillIn(footer.cnpj, { cnpj: company.cnpj })}.`}
-      {company.authorisation &&
-        ` ${fillIn(footer.authorisation, { number: company.authorisation })}.`}
-    </p>
-  )
-}
-
 function FloatingWhatsApp() {
   return (
     <a
-      href={whatsAppUrl(company.whatsapp.quoteText)}
+      href={contacts.whatsApp.url}
       target="_blank"
       rel="noopener"
       aria-label={`${floating.label} (${links.newTab})`}
@@ -94,12 +122,13 @@ export function Footer({ services, segments }: { services: Named[]; segments: Na
   return (
     <footer className="on-dark bg-ink pt-16 pb-28 text-mist lg:pb-12">
       <div className="page-width">
-        <div className="grid grid-cols-1 gap-10 sm:grid-cols-2 lg:grid-cols-4">
-          <div className="text-white">
-            <Brand />
-            <div className="mt-4 text-mist">
-              <SocialLinks />
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(13rem,100%),1fr))] gap-10">
+          <div className="col-span-full grid grid-cols-subgrid content-start gap-y-4 lg:col-span-1">
+            <div className="text-white">
+              <Brand />
             </div>
+            <LegalFacts />
+            <SocialLinks />
           </div>
           <List title={footer.services}>
             {services.map(({ id, title }) => (
@@ -113,7 +142,7 @@ export function Footer({ services, segments }: { services: Named[]; segments: Na
           <List title={footer.segments}>
             {segments.map(({ id, title }) => (
               <li key={id}>
-                <SectionLink to="segmentos" className={entry}>
+                <SectionLink to={segmentPanelId(id)} className={entry}>
                   <span className="slide-link">{title}</span>
                 </SectionLink>
               </li>
@@ -122,7 +151,7 @@ export function Footer({ services, segments }: { services: Named[]; segments: Na
           <Contacts />
         </div>
         <div className="mt-12 flex flex-wrap items-center gap-x-8 gap-y-4 border-t border-white/20 pt-6">
-          <LegalLine />
+          <p className="text-sm">{footer.legal}</p>
           <div className="ml-auto flex flex-wrap items-center gap-x-6 lg:pr-16">
             <AccessibilityStatement />
             <a

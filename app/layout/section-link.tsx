@@ -1,5 +1,6 @@
 import { interfaceTexts } from 'virtual:content'
 import type { ReactNode } from 'react'
+import type { segmentPanelId } from '../client/element-ids.ts'
 import { serviceParameter } from '../quote/fields.ts'
 
 const { navigation } = interfaceTexts
@@ -14,7 +15,7 @@ export const barSections = [
 ] as const
 
 type SectionLinkProps = {
-  to: (typeof barSections)[number]['id']
+  to: (typeof barSections)[number]['id'] | ReturnType<typeof segmentPanelId>
   /** The id of the service to fill in the quote form. */
   service?: string
   className?: string

@@ -11,6 +11,15 @@ const { servicePage } = interfaceTexts
 
 type ShownService = ServiceContent['service']
 
+function WhatsAppLink({ service }: { service: ShownService }) {
+  return (
+    <NewTabLink href={whatsAppUrl(service.whatsappText)} className="button button-outline">
+      <Icon name="whatsapp" className="size-5" />
+      {servicePage.whatsappLink}
+    </NewTabLink>
+  )
+}
+
 /** Title and lead on navy, the picture half in them and half in the text below. */
 function ServiceHead({ service }: { service: ShownService }) {
   return (
@@ -23,14 +32,15 @@ function ServiceHead({ service }: { service: ShownService }) {
           <Icon name="arrow-left" className="size-5" />
           <span className="slide-link">{servicePage.back}</span>
         </SectionLink>
-        <div className="mt-4 grid items-end gap-x-8 gap-y-4 lg:grid-cols-12">
+        <div className="mt-4 grid items-baseline gap-x-8 gap-y-4 lg:grid-cols-12">
           <h1 className="text-display lg:col-span-7">{service.title}</h1>
-          <p className="text-lg text-mist lg:col-span-5">{service.description}</p>
-        </div>
-        <div className="mt-8">
-          <SectionLink to="contato" service={service.id} className="button button-primary no-print">
-            {interfaceTexts.hero.quote}
-          </SectionLink>
+          <p className="text-lg text-mist lg:col-span-5 lg:row-span-2">{service.description}</p>
+          <div className="no-print mt-2 grid gap-3 sm:flex lg:col-span-7">
+            <SectionLink to="contato" service={service.id} className="button button-primary">
+              {interfaceTexts.hero.quote}
+            </SectionLink>
+            <WhatsAppLink service={service} />
+          </div>
         </div>
         <div className="media mt-10 aspect-[4/3] sm:aspect-[16/9] lg:aspect-[21/9]">
           <Picture name={service.id} sizes="min(92vw, 75rem)" eager />
@@ -43,7 +53,7 @@ function ServiceHead({ service }: { service: ShownService }) {
 /** The full description, in two measured columns where there is room. */
 function Introduction({ paragraphs }: { paragraphs: ShownService['fullDescription'] }) {
   return (
-    <section aria-labelledby="introducao" className="pt-14 pb-section lg:pt-20">
+    <section aria-labelledby="introducao" className="pt-10 pb-section lg:pt-20">
       <div className="page-width">
         <h2 id="introducao" className="text-heading">
           {servicePage.introHeading}
@@ -68,12 +78,15 @@ function Benefits({ benefits }: { benefits: ShownService['benefits'] }) {
           {servicePage.benefitsHeading}
         </h2>
         <Reveal>
-          <ul className="mt-10 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-3 lg:gap-y-14">
+          <ul className="mt-8 grid gap-8 sm:grid-cols-2 lg:grid-cols-3 lg:gap-y-14">
             {benefits.map(({ icon, title, description }) => (
-              <li key={title} className="border-t-2 border-ink pt-5">
+              <li
+                key={title}
+                className="grid grid-cols-[auto_1fr] gap-x-5 border-t-2 border-ink pt-5 sm:block"
+              >
                 <Icon name={icon} className="text-amber-deep" />
-                <h3 className="mt-3 text-xl">{title}</h3>
-                <p className="mt-2 text-slate">{description}</p>
+                <h3 className="text-xl sm:mt-3">{title}</h3>
+                <p className="col-span-2 mt-2 text-slate">{description}</p>
               </li>
             ))}
           </ul>
@@ -117,9 +130,12 @@ function SegmentTags({ segments }: { segments: string[] }) {
         <h2 id="segmentos-atendidos" className="text-heading lg:col-span-5">
           {servicePage.segmentsHeading}
         </h2>
-        <ul className="flex flex-wrap content-start gap-3 lg:col-span-7">
+        <ul className="flex flex-wrap content-start gap-2 lg:col-span-7">
           {segments.map((title) => (
-            <li key={title} className="rounded-full border border-edge px-5 py-2 font-medium">
+            <li
+              key={title}
+              className="rounded-full border border-edge px-3.5 py-2 text-sm font-medium"
+            >
               {title}
             </li>
           ))}
@@ -139,14 +155,11 @@ function QuoteBand({ service }: { service: ShownService }) {
           </h2>
           <p className="mt-4 max-w-[36rem] text-lg text-mist">{servicePage.quoteText}</p>
         </div>
-        <div className="flex flex-wrap gap-3 lg:col-span-5 lg:justify-end">
+        <div className="grid gap-3 sm:flex sm:flex-wrap lg:col-span-5 lg:grid lg:justify-end">
           <SectionLink to="contato" service={service.id} className="button button-primary">
             {servicePage.quoteLink}
           </SectionLink>
-          <NewTabLink href={whatsAppUrl(service.whatsappText)} className="button button-outline">
-            <Icon name="whatsapp" className="size-5" />
-            {servicePage.whatsappLink}
-          </NewTabLink>
+          <WhatsAppLink service={service} />
         </div>
       </div>
     </section>

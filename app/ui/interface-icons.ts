@@ -15,7 +15,6 @@ export const interfaceIcons = [
   'clock',
   'copy',
   'external-link',
-  'file-user',
   'info',
   'mail',
   'menu',

@@ -7,6 +7,7 @@ import { readContent } from '../../app/content/read.ts'
 import type { SiteContent } from '../../app/content/schema.ts'
 import { findMasters } from '../assets/picture-masters.ts'
 import { checkPictures } from './check-pictures.ts'
+import { checkProof } from './check-proof.ts'
 import { fieldLines } from './field-lines.ts'
 import { blocker, type Finding, note, ok, okUnlessBlocked, type Section } from './report.ts'
 
@@ -25,6 +26,7 @@ function checkFacts(directory: string, content: SiteContent): readonly Finding[]
       ? note(`${place}  ${field} está vazio (null): o site não o mostra`)
       : blocker(`${place}  ${field} = "${value}" é um exemplo: escreva o valor verdadeiro`)
   })
+  findings.push(...checkProof(content.company, new Date()))
   return okUnlessBlocked('nenhum valor de exemplo em content/company.json', findings)
 }
 

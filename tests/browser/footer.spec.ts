@@ -17,7 +17,7 @@ test('links lead to the top of this page and of services', bothSizes, async ({ p
   await expect.poll(() => scrolled(page)).toBe(0)
 })
 
-test('the statement opens and closes; a segment leads to its section', async ({ page, open }) => {
+test('the statement opens and closes', async ({ page, open }) => {
   await open(examplePath)
   const foot = page.getByRole('contentinfo')
   const button = foot.getByRole('button', { name: accessibility.symbol })
@@ -27,7 +27,4 @@ test('the statement opens and closes; a segment leads to its section', async ({ 
   await page.getByRole('button', { name: accessibility.close }).click()
   await expect(heading).toBeHidden()
   await expect(button).toBeFocused()
-  await foot.getByRole('link', { name: content.segments.at(-2)?.title ?? '' }).click()
-  await expect(page).toHaveURL('/#segmentos')
-  await expect(page.locator('#segmentos h2')).toBeInViewport()
 })

@@ -13,10 +13,9 @@ function lost(page: Page) {
     const sticksOut = document.documentElement.scrollWidth > innerWidth
     const cut = [...document.querySelectorAll('h1, h2, h3, p, li, dt, dd, label, a, button')]
       .filter((one) => one.checkVisibility({ opacityProperty: true }))
-      // Leaves out what is only for screen readers, the honeypot, and the row that scrolls
-      // sideways.
+      // Leaves out what is only for screen readers, and the honeypot.
       .filter((one) => getComputedStyle(one).clipPath === 'none')
-      .filter((one) => !one.closest('p[aria-hidden], #segmentos fieldset'))
+      .filter((one) => !one.closest('p[aria-hidden]'))
       .filter((one) => {
         const { overflowX, overflowY } = getComputedStyle(one)
         const hides = overflowX !== 'visible' || overflowY !== 'visible'

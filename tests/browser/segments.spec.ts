@@ -1,4 +1,15 @@
-import { bothSizes, chooseSegment, content, expect, type Page, test } from './site.ts'
+import { holdScripts } from './hold-scripts.ts'
+import {
+  bothSizes,
+  chooseSegment,
+  content,
+  examplePath,
+  expect,
+  expectNotHydrated,
+  hydrated,
+  type Page,
+  test,
+} from './site.ts'
 
 const last = content.segments.length - 1
 
@@ -48,4 +59,84 @@ test('arrow keys move choice and focus; Tab leaves the group', async ({ page, op
   await expect(section(page).locator('input:focus')).toHaveCount(0)
   await page.keyboard.press('Shift+Tab')
   await expect(choice(page, 0)).toBeFocused()
+})
+
+/** The URL and the heading of a segment. */
+const urlOf = (i: number) => `/#segmento-${content.segments[i]?.id}`
+const heading = (page: Page, i: number) =>
+  section(page).getByRole('heading', {
+    level: 3,
+    name: content.segments[i]?.title ?? '-',
+    exact: true,
+  })
+
+/** Follows the link to a segment in the footer. */
+async function followFooter(page: Page, i: number): Promise<void> {
+  const name = content.segments[i]?.title ?? '-'
+  await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click()
+}
+
+/** Expects that this segment has been arrived at, and that another can be chosen then. */
+async function expectArrival(page: Page, i: number): Promise<void> {
+  await expect(page).toHaveURL(urlOf(i))
+  await expectChosen(page, i)
+  await expect(heading(page, i)).toBeInViewport()
+  await chooseSegment(page, content.segments[1]?.title)
+  await expectChosen(page, 1)
+}
+
+test('a segment’s name in the footer leads to it, chosen', bothSizes, async ({ page, open }) => {
+  for (const path of ['/', examplePath]) {
+    await open(path)
+    await followFooter(page, last - 1)
+    await expectArrival(page, last - 1)
+  }
+})
+
+test(
+  'a segment’s URL shows it, chosen, when it is opened and when it is entered',
+  bothSizes,
+  async ({ page, open }) => {
+    await open(urlOf(last))
+    await expectArrival(page, last)
+    await page.evaluate((hash) => location.assign(hash), urlOf(2).slice(1))
+    await expectArrival(page, 2)
+  },
+)
+
+test('a segment chosen by its URL or the footer before hydration stays so', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto(urlOf(2))
+  await expect(heading(page, 2)).toBeInViewport()
+  await expectChosen(page, 2)
+  await followFooter(page, last)
+  await expect(heading(page, last)).toBeInViewport()
+  await expectNotHydrated(page)
+  release()
+  await hydrated(page)
+  await expectArrival(page, last)
+})
+
+test('the URL names the segment that is chosen, also after a reload', async ({ page, open }) => {
+  await open('/')
+  await chooseSegment(page, content.segments[3]?.title)
+  await expect(page).toHaveURL(urlOf(3))
+  await page.reload()
+  await hydrated(page)
+  await expectChosen(page, 3)
+  await page.goBack()
+  await expect(page, 'choosing adds nothing to go back to').toHaveURL('about:blank')
+})
+
+test.describe('without scripts', { tag: '@no-scripts' }, () => {
+  test('the footer and the URL lead to the segment’s words', async ({ page }) => {
+    for (const path of ['/', examplePath]) {
+      await page.goto(path)
+      await followFooter(page, last)
+      await expect(page).toHaveURL(urlOf(last))
+      await expect(heading(page, last)).toBeInViewport()
+    }
+    await page.goto(urlOf(3))
+    await expect(heading(page, 3)).toBeInViewport()
+  })
 })

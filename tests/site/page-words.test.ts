@@ -90,18 +90,36 @@ describe('the home page', () => {
     expect(shown(figure?.querySelector('figcaption'))).toBe(caption)
   })
 
-  test('has phone, e-mail, phone for a résumé and the hours in the contact block', ({ home }) => {
+  test('has phone, messaging app, e-mail and hours in the contact block, then the next steps, and last the phone for a résumé', ({
+    home,
+  }) => {
     const block = home.querySelector('#contato')
     if (!block) throw new Error('No contact block')
-    const labels = [contact.phone, contact.email, contact.resumePhone, contact.hours]
+    const labels = [contact.phone, contact.whatsapp, contact.email, contact.hours]
     expect(texts(block, 'dt')).toEqual(labels)
-    expect(hrefs(block, 'dd a')).toEqual([
+    const links = hrefs(block)
+    expect(links).toEqual([
       `tel:${company.phone.e164}`,
+      expect.stringContaining(`https://wa.me/${company.whatsapp.e164.slice(1)}?text=`),
       `mailto:${company.email}`,
       `tel:${company.resumePhone.e164}`,
     ])
     expect(company.phone.e164).not.toBe(company.resumePhone.e164)
     expect(texts(block, 'dd').slice(-2)).toEqual(company.hours.map(({ text }) => text))
+    expect(texts(block, 'ol > li')).toEqual(words.contact.steps.items)
+    expect(texts(block, 'ol ~ p')[0]).toBe(`${contact.resumePhone}: ${company.resumePhone.display}`)
+  })
+
+  test('leads from each segment to its services and to the form', ({ home }) => {
+    for (const segment of segments) {
+      const panel = home.querySelector(`#segmento-${segment.id}`)
+      if (!panel) throw new Error(`${segment.id} has no panel`)
+      const shownServices = services.filter(({ id }) => segment.services.includes(id))
+      expect(shownServices, segment.id).toHaveLength(segment.services.length)
+      expect(texts(panel, 'li')).toEqual(shownServices.map(({ title }) => title))
+      const paths = shownServices.map(({ id }) => `/servicos/${id}`)
+      expect(hrefs(panel)).toEqual([...paths, '/#contato'])
+    }
   })
 })
 
@@ -144,6 +162,7 @@ test('every page, found or not, has a footer with services, segments, contacts, 
     expect(hrefs(foot)).toEqual(
       expect.arrayContaining([
         ...services.map(({ id }) => `/servicos/${id}`),
+        ...segments.map(({ id }) => `/#segmento-${id}`),
         `tel:${company.phone.e164}`,
         `tel:${company.resumePhone.e164}`,
         `mailto:${company.email}`,
@@ -151,7 +170,9 @@ test('every page, found or not, has a footer with services, segments, contacts, 
       ]),
     )
     const titles = [...services, ...segments].map(({ title }) => title)
-    for (const text of [...titles, ...company.hours.map((one) => one.text), footer.backToTop]) {
+    const { legalName } = company.brand
+    const hours = company.hours.map((one) => one.text)
+    for (const text of [...titles, ...hours, company.address.street, legalName, footer.backToTop]) {
       expect(shown(foot), path).toContain(text)
     }
   }

@@ -1,0 +1,94 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test, vi } from 'vitest'
+import type { Company } from '../content/company.ts'
+import { readContent } from '../content/read.ts'
+import { knownCompany } from '../content/test-content.ts'
+import { shownProof } from './shown-proof.ts'
+
+const content = readContent('content')
+const { proof: texts } = content.interface
+
+/** A company of which nothing is known that a buyer could check. */
+const silent: Company = {
+  ...knownCompany,
+  cnpj: null,
+  proof: {
+    authorisation: null,
+    responseTime: null,
+    ownStaff: null,
+    insurance: null,
+    certificates: null,
+    nightPhone: null,
+    references: [],
+  },
+}
+
+test('nothing is shown of what is not known', () => {
+  expect(shownProof(silent, texts)).toEqual({ hero: [], form: [], legal: [] })
+})
+
+test('the footer has the registrations, the form all facts, the hero the first two short ones', () => {
+  const { hero, form, legal } = shownProof(knownCompany, texts)
+  const { responseTime, ownStaff, insurance, certificates } = knownCompany.proof
+  expect(legal).toEqual([
+    expect.stringContaining(knownCompany.cnpj ?? '-'),
+    expect.stringMatching(/1\.234\/2026.*31\/12\/2099/),
+  ])
+  expect(form).toEqual([...legal, ownStaff, responseTime, insurance, certificates])
+  expect(hero).toEqual([expect.stringContaining('1.234/2026'), responseTime])
+})
+
+test('what is known is shown where another fact is missing', () => {
+  const proof = { ...knownCompany.proof, authorisation: null, insurance: null }
+  const { hero, form, legal } = shownProof({ cnpj: null, proof }, texts)
+  expect(hero).toEqual([proof.responseTime, proof.ownStaff])
+  expect(form).toEqual([proof.ownStaff, proof.responseTime, proof.certificates])
+  expect(legal).toEqual([])
+})
+
+/** The home page and the footer of a company. */
+async function render(company: Company) {
+  vi.resetModules()
+  const { form, interface: interfaceTexts } = content
+  const texts = { form, interfaceTexts, report: content.home.report }
+  vi.doMock('virtual:content', () => ({ company, ...texts, default: content }))
+  const { PageBody } = await import('../page-body.tsx')
+  const { sitePages } = await import('../pages.ts')
+  const [home] = sitePages(content)
+  if (!home) throw new Error('There is no home page')
+  const props = { content: home.content, form: { service: null, outcome: null } }
+  const html = renderToStaticMarkup(<PageBody {...props} footer={content} />)
+  const part = (start: string, end: string) => html.split(start)[1]?.split(end)[0] ?? ''
+  return {
+    html,
+    hero: part('id="inicio"', '</section>'),
+    strengths: part('id="diferenciais"', '</section>'),
+    contact: part('id="contato"', '<footer'),
+    footer: part('<footer', '</footer>'),
+  }
+}
+
+describe('the page', () => {
+  test('of a company that has all proof shows it where a buyer looks for it', async () => {
+    const { hero, strengths, contact, footer } = await render(knownCompany)
+    const shown = shownProof(knownCompany, texts)
+    for (const fact of shown.hero) expect(hero).toContain(fact)
+    for (const fact of shown.form) expect(contact).toContain(fact)
+    for (const fact of shown.legal) expect(footer).toContain(fact)
+    for (const { name, text } of knownCompany.proof.references) {
+      expect(contact).toContain(name)
+      expect(contact).toContain(text)
+    }
+    const night = `href="tel:${knownCompany.proof.nightPhone?.e164}"`
+    for (const place of [strengths, contact, footer]) expect(place).toContain(night)
+  })
+
+  test('of a company that has none says nothing of it', async () => {
+    const { html } = await render(silent)
+    const headings = [texts.heading, texts.references, 'CNPJ', 'Polícia Federal']
+    expect(headings.filter((words) => html.includes(words))).toEqual([])
+    const numbers = [silent.phone, silent.resumePhone].map(({ e164 }) => e164)
+    const called = [...html.matchAll(/href="tel:(.*?)"/g)].map(([, number]) => number)
+    expect(called.filter((number = '') => !numbers.includes(number))).toEqual([])
+  })
+})

@@ -1,0 +1,28 @@
+import type { Company } from '../content/company.ts'
+import type { SiteContent } from '../content/schema.ts'
+import { fillIn } from '../ui/fill-in.ts'
+
+/** The hero's line has room for so many facts beside its own. */
+const mostInHero = 2
+
+const known = (facts: (string | null)[]) => facts.filter((fact) => fact !== null)
+
+/** The facts that a buyer asks for, by the place that shows them; empty where none is known. */
+export function shownProof(
+  { cnpj, proof }: Pick<Company, 'cnpj' | 'proof'>,
+  texts: SiteContent['interface']['proof'],
+): Record<'hero' | 'form' | 'legal', string[]> {
+  const { authorisation, responseTime, ownStaff, insurance, certificates } = proof
+  const number = authorisation?.number ?? ''
+  const date = authorisation?.validUntil.split('-').reverse().join('/') ?? ''
+  const legal = [
+    cnpj && fillIn(texts.cnpj, { cnpj }),
+    authorisation && fillIn(texts.authorisation, { number, date }),
+  ]
+  const short = authorisation && fillIn(texts.authorisationShort, { number })
+  return {
+    hero: known([short, responseTime, ownStaff]).slice(0, mostInHero),
+    form: known([...legal, ownStaff, responseTime, insurance, certificates]),
+    legal: known(legal),
+  }
+}
