@@ -1,6 +1,5 @@
 // biome-ignore-all lint/security/noDangerouslySetInnerHtml: our own build's code, and data in which nothing can end its element.
 import { entryUrl, inlineScript } from 'virtual:client'
-import content from 'virtual:content'
 import { pageDataId, rootId } from './client/element-ids.ts'
 import { PageBody, type PageBodyProps } from './page-body.tsx'
 import type { FormStart, Page } from './pages.ts'
@@ -21,13 +20,7 @@ function json(value: unknown): { __html: string } {
  * root element.
  */
 export function Document({ page, form }: { page: Page; form: FormStart }) {
-  const titles = (items: readonly { id: string; title: string }[]) =>
-    items.map(({ id, title }) => ({ id, title }))
-  const props: PageBodyProps = {
-    content: page.content,
-    form,
-    footer: { services: titles(content.services), segments: titles(content.segments) },
-  }
+  const props: PageBodyProps = { content: page.content, form }
   const graph = structuredData(page)
   return (
     <html lang="pt-BR">

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { announceHydration } from './client/hydration.ts'
 import { HomePage } from './home/home-page.tsx'
 import { Bar } from './layout/bar.tsx'
@@ -13,16 +13,14 @@ export type PageBodyProps = {
   content: PageContent
   /** How the home page's form begins. */
   form: FormStart
-  /** What the footer of every page lists. */
-  footer: ComponentProps<typeof Footer>
 }
 
-function Content({ content, form }: Pick<PageBodyProps, 'content' | 'form'>): ReactNode {
+function Content({ content, form }: PageBodyProps): ReactNode {
   switch (content.kind) {
     case 'home':
-      return <HomePage content={content} form={form} />
+      return <HomePage cities={content.cities} form={form} />
     case 'service':
-      return <ServicePage content={content} />
+      return <ServicePage service={content.service} />
     case 'unknown-service':
       return <UnknownService />
     case 'not-found':
@@ -31,7 +29,7 @@ function Content({ content, form }: Pick<PageBodyProps, 'content' | 'form'>): Re
 }
 
 /** All that React renders of a page: the same on the server and in the browser. */
-export function PageBody({ content, form, footer }: PageBodyProps) {
+export function PageBody({ content, form }: PageBodyProps) {
   useEffect(announceHydration, [])
   return (
     <ErrorBoundary fallback={<FailedPage />}>
@@ -42,7 +40,7 @@ export function PageBody({ content, form, footer }: PageBodyProps) {
             <Content content={content} form={form} />
           </ErrorBoundary>
         </main>
-        <Footer {...footer} />
+        <Footer />
       </ToastRegion>
     </ErrorBoundary>
   )

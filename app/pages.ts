@@ -1,16 +1,11 @@
 import type { Company } from './content/company.ts'
-import type { Home } from './content/home.ts'
 import type { SiteContent } from './content/schema.ts'
-import type { Segment } from './content/segment.ts'
 import type { Service } from './content/service.ts'
 import type { QuoteOutcome } from './quote/quote-outcome.ts'
 import { servedCities } from './region/served-cities.ts'
 
 export type HomeContent = {
   kind: 'home'
-  home: Omit<Home, 'report' | 'meta' | 'updated'>
-  services: Pick<Service, 'id' | 'title' | 'summary'>[]
-  segments: Pick<Segment, 'id' | 'title' | 'icon' | 'description' | 'services'>[]
   /** The served cities, in alphabetical order; none while the content lists none. */
   cities: string[]
 }
@@ -18,11 +13,12 @@ export type HomeContent = {
 export type ServiceContent = {
   kind: 'service'
   service: Omit<Service, 'order' | 'picture' | 'summary' | 'meta' | 'updated'>
-  /** The titles of all segments. */
-  segments: string[]
 }
 
-/** What a page shows, by its kind. The browser gets it as JSON to hydrate the page. */
+/**
+ * What a page shows besides the content of all pages, by its kind. The browser gets it as JSON to
+ * hydrate the page.
+ */
 export type PageContent = HomeContent | ServiceContent | { kind: 'unknown-service' | 'not-found' }
 
 /** How the home page's form begins. */
@@ -59,37 +55,24 @@ export function withBrand(title: string, { name }: Company['brand']): string {
 
 function homePage(content: SiteContent): Page {
   const { home, services, segments, company } = content
-  const { report, meta, updated, ...sections } = home
   const dates = [home, ...services, ...segments].map((one) => one.updated)
   return {
     path: '/',
     status: 200,
-    metadata: { ...meta, title: withBrand(meta.title, company.brand) },
+    metadata: { ...home.meta, title: withBrand(home.meta.title, company.brand) },
     card: {
       picture: 'social',
       // The card shows the company's name beside its mark.
-      title: meta.title,
+      title: home.meta.title,
       titleIn: { file: 'content/home.json', field: 'meta.title' },
     },
     // The page shows something of each. Dates as year-month-day sort like words.
     updated: dates.reduce((one, other) => (one.localeCompare(other) > 0 ? one : other)),
-    content: {
-      kind: 'home',
-      home: sections,
-      services: services.map(({ id, title, summary }) => ({ id, title, summary })),
-      segments: segments.map(({ id, title, icon, description, services }) => ({
-        id,
-        title,
-        icon,
-        description,
-        services,
-      })),
-      cities: servedCities(content),
-    },
+    content: { kind: 'home', cities: servedCities(content) },
   }
 }
 
-function servicePage(service: Service, { segments, company }: SiteContent): Page {
+function servicePage(service: Service, { company }: SiteContent): Page {
   const { order, picture, summary, meta, updated, ...shown } = service
   return {
     path: servicePath(service.id),
@@ -101,7 +84,7 @@ function servicePage(service: Service, { segments, company }: SiteContent): Page
       titleIn: { file: `content/services/${service.id}.json`, field: 'title' },
     },
     updated,
-    content: { kind: 'service', service: shown, segments: segments.map(({ title }) => title) },
+    content: { kind: 'service', service: shown },
   }
 }
 

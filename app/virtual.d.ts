@@ -1,16 +1,15 @@
 // Modules that the build makes (build/virtual-modules.ts).
 
-/**
- * The content of the site. The browser's script imports only the four named exports; the default
- * export is for the server.
- */
+/** The content of the site. The default export, all of it, is for the server only. */
 declare module 'virtual:content' {
-  type SiteContent = import('./content/schema.ts').SiteContent
-  export const company: SiteContent['company']
-  export const form: SiteContent['form']
-  export const interfaceTexts: SiteContent['interface']
-  export const report: SiteContent['home']['report']
-  const content: SiteContent
+  type Shown = import('./content/shown-content.ts').ShownContent
+  export const company: Shown['company']
+  export const form: Shown['form']
+  export const home: Shown['home']
+  export const interfaceTexts: Shown['interfaceTexts']
+  export const services: Shown['services']
+  export const segments: Shown['segments']
+  const content: import('./content/schema.ts').SiteContent
   export default content
 }
 

@@ -4,6 +4,7 @@ import type { Plugin } from 'vite'
 import { readPalette } from '../app/content/palette.ts'
 import { withoutExpired } from '../app/content/proof.ts'
 import { readContent } from '../app/content/read.ts'
+import { shownContent } from '../app/content/shown-content.ts'
 import { servedCities } from '../app/region/served-cities.ts'
 import { readPageSettings } from '../server/settings.ts'
 import { assetManifest, contentDirectory } from './assets/directories.ts'
@@ -20,8 +21,7 @@ import { drawRegionMap } from './region-map/draw.ts'
 const modules = (entryUrl: string): Record<string, () => object | Promise<object>> => ({
   'virtual:content': () => {
     const content = withoutExpired(readContent(contentDirectory), new Date())
-    const { company, form, home, interface: interfaceTexts } = content
-    const exports = { company, form, interfaceTexts, report: home.report, default: content }
+    const exports = { ...shownContent(content), default: content }
     return exports satisfies typeof import('virtual:content')
   },
   'virtual:settings': () => {

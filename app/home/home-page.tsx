@@ -1,4 +1,5 @@
-import type { FormStart, HomeContent } from '../pages.ts'
+import { home, segments, services } from 'virtual:content'
+import type { FormStart } from '../pages.ts'
 import { Contact } from './contact.tsx'
 import { Hero } from './hero.tsx'
 import { Segments } from './segments.tsx'
@@ -7,11 +8,14 @@ import { Services } from './services.tsx'
 import { Statistics } from './statistics.tsx'
 import { Strengths } from './strengths.tsx'
 
-type HomePageProps = { content: HomeContent; form: FormStart }
+type HomePageProps = {
+  /** The served cities, in alphabetical order. */
+  cities: string[]
+  form: FormStart
+}
 
 /** The home page from the top to the bottom (specification, section 2). */
-export function HomePage({ content, form }: HomePageProps) {
-  const { home, services, segments, cities } = content
+export function HomePage({ cities, form }: HomePageProps) {
   return (
     <>
       <Hero hero={home.hero} />

@@ -1,4 +1,6 @@
-import { report } from 'virtual:content'
+import { home } from 'virtual:content'
+
+const { report } = home
 
 type Section = (typeof report.sections)[number]
 

@@ -1,16 +1,17 @@
 import { interfaceTexts } from 'virtual:content'
 import { segmentChoice, segmentPanelId } from '../client/element-ids.ts'
 import type { Home } from '../content/home.ts'
+import type { ShownContent } from '../content/shown-content.ts'
 import { SectionLink } from '../layout/section-link.tsx'
-import { type HomeContent, servicePath } from '../pages.ts'
+import { servicePath } from '../pages.ts'
 import { Picture } from '../pictures/picture.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
 
 const { segments: labels, hero } = interfaceTexts
 
-type Segment = HomeContent['segments'][number]
-type Services = HomeContent['services']
+type Segment = ShownContent['segments'][number]
+type Services = ShownContent['services']
 
 function Choice({ segment, chosen }: { segment: Segment; chosen: boolean }) {
   return (

@@ -1,13 +1,14 @@
 import { interfaceTexts } from 'virtual:content'
 import type { Home } from '../content/home.ts'
-import { type HomeContent, servicePath } from '../pages.ts'
+import type { ShownContent } from '../content/shown-content.ts'
+import { servicePath } from '../pages.ts'
 import { Picture } from '../pictures/picture.tsx'
 import { narrowScreens } from '../pictures/picture-rules.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Reveal } from '../ui/reveal.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
 
-type Card = HomeContent['services'][number]
+type Card = ShownContent['services'][number]
 
 type ServiceCardProps = { card: Card; isFirst: boolean; isLast: boolean }
 

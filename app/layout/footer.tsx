@@ -1,4 +1,4 @@
-import { company, interfaceTexts } from 'virtual:content'
+import { company, interfaceTexts, segments, services } from 'virtual:content'
 import type { ReactNode } from 'react'
 import { segmentPanelId } from '../client/element-ids.ts'
 import { servicePath } from '../pages.ts'
@@ -12,8 +12,6 @@ import { SectionLink } from './section-link.tsx'
 import { shownProof } from './shown-proof.ts'
 
 const { floating, footer, links } = interfaceTexts
-
-type Named = { id: string; title: string }
 
 function List({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -118,7 +116,7 @@ function FloatingWhatsApp() {
   )
 }
 
-export function Footer({ services, segments }: { services: Named[]; segments: Named[] }) {
+export function Footer() {
   return (
     <footer className="on-dark bg-ink pt-16 pb-28 text-mist lg:pb-12">
       <div className="page-width">

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test, vi } from 'vitest'
 import type { Company } from '../content/company.ts'
 import { readContent } from '../content/read.ts'
+import { shownContent } from '../content/shown-content.ts'
 import { knownCompany } from '../content/test-content.ts'
 import { shownProof } from './shown-proof.ts'
 
@@ -49,15 +50,16 @@ test('what is known is shown where another fact is missing', () => {
 /** The home page and the footer of a company. */
 async function render(company: Company) {
   vi.resetModules()
-  const { form, interface: interfaceTexts } = content
-  const texts = { form, interfaceTexts, report: content.home.report }
-  vi.doMock('virtual:content', () => ({ company, ...texts, default: content }))
+  vi.doMock('virtual:content', () => ({
+    ...shownContent({ ...content, company }),
+    default: content,
+  }))
   const { PageBody } = await import('../page-body.tsx')
   const { sitePages } = await import('../pages.ts')
   const [home] = sitePages(content)
   if (!home) throw new Error('There is no home page')
   const props = { content: home.content, form: { service: null, outcome: null } }
-  const html = renderToStaticMarkup(<PageBody {...props} footer={content} />)
+  const html = renderToStaticMarkup(<PageBody {...props} />)
   const part = (start: string, end: string) => html.split(start)[1]?.split(end)[0] ?? ''
   return {
     html,

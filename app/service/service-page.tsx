@@ -1,4 +1,4 @@
-import { company, interfaceTexts } from 'virtual:content'
+import { company, interfaceTexts, segments } from 'virtual:content'
 import { whatsAppUrl } from '../layout/contact-links.ts'
 import { SectionLink } from '../layout/section-link.tsx'
 import type { ServiceContent } from '../pages.ts'
@@ -123,7 +123,7 @@ function RemotePromo({ promo }: { promo: NonNullable<ShownService['promo']> }) {
 }
 
 /** Where the service is offered: a static list (specification, section 2). */
-function SegmentTags({ segments }: { segments: string[] }) {
+function SegmentTags() {
   return (
     <section aria-labelledby="segmentos-atendidos" className="py-section">
       <div className="page-width grid gap-6 lg:grid-cols-12 lg:gap-8">
@@ -131,9 +131,9 @@ function SegmentTags({ segments }: { segments: string[] }) {
           {servicePage.segmentsHeading}
         </h2>
         <ul className="flex flex-wrap content-start gap-2 lg:col-span-7">
-          {segments.map((title) => (
+          {segments.map(({ id, title }) => (
             <li
-              key={title}
+              key={id}
               className="rounded-full border border-edge px-3.5 py-2 text-sm font-medium"
             >
               {title}
@@ -166,15 +166,14 @@ function QuoteBand({ service }: { service: ShownService }) {
   )
 }
 
-export function ServicePage({ content }: { content: ServiceContent }) {
-  const { service, segments } = content
+export function ServicePage({ service }: { service: ShownService }) {
   return (
     <>
       <ServiceHead service={service} />
       <Introduction paragraphs={service.fullDescription} />
       <Benefits benefits={service.benefits} />
       {service.promo && <RemotePromo promo={service.promo} />}
-      <SegmentTags segments={segments} />
+      <SegmentTags />
       <QuoteBand service={service} />
     </>
   )

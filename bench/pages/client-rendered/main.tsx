@@ -10,6 +10,4 @@ const page = findPageIn(sitePages(content), location.pathname)
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 document.documentElement.dataset.scripts = ''
-createRoot(root).render(
-  <PageBody content={page.content} form={{ service: null, outcome: null }} footer={content} />,
-)
+createRoot(root).render(<PageBody content={page.content} form={{ service: null, outcome: null }} />)
