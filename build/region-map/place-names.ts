@@ -66,13 +66,13 @@ const overlap = (one: Box, other: Box) =>
   one.top < other.bottom &&
   other.top < one.bottom
 
-/** The points with whole numbers inside a ring, the nearest to its middle first. */
+/** Points inside a ring, every other unit, the nearest to its middle first. */
 function pointsInside(ring: Ring): Point[] {
   const ys = ring.map(([, y]) => y)
   const [top, bottom] = [Math.min(...ys), Math.max(...ys)]
-  const points = Array.from({ length: bottom - top }, (_, i) => top + i).flatMap((y) =>
+  const points = Array.from({ length: (bottom - top) / 2 }, (_, i) => top + 2 * i).flatMap((y) =>
     stretchesAt(y + 0.5, [ring]).flatMap(([left, right]) =>
-      Array.from({ length: right - left }, (_, j): Point => [Math.ceil(left) + j, y]),
+      Array.from({ length: (right - left) / 2 }, (_, j): Point => [Math.ceil(left) + 2 * j, y]),
     ),
   )
   const mean = (at: 0 | 1) => points.reduce((sum, point) => sum + point[at], 0) / points.length
@@ -90,13 +90,14 @@ export function placeNames<P extends Place>(
 ): (P & { label: Label | undefined })[] {
   const labels = new Map<P, Label>()
   const taken: Box[] = []
+  const points = new Map(places.map((one) => [one, pointsInside(one.ring)]))
   const place = (one: P, isOnPhone: boolean, rings: readonly Ring[], all = breaks(one.name)) => {
     if (labels.has(one)) return
-    const isFree = (box: Box) => isInside(box, rings) && !taken.some((other) => overlap(box, other))
+    const isFree = (box: Box) => !taken.some((other) => overlap(box, other)) && isInside(box, rings)
     for (const lines of all) {
-      const at = pointsInside(one.ring).find((point) =>
-        boxesOf(lines, point, sizeOf(isOnPhone)).every(isFree),
-      )
+      const at = points
+        .get(one)
+        ?.find((point) => boxesOf(lines, point, sizeOf(isOnPhone)).every(isFree))
       if (!at) continue
       labels.set(one, { lines, at, isOnPhone })
       taken.push(...boxesOf(lines, at, typeSizes.screen))
