@@ -69,6 +69,8 @@ export const homeSchema = z.strictObject({
       base: text(40),
       /** The name of the region, which structured data give as the area that is served. */
       region: text(40),
+      /** Of how many municipalities it consists. */
+      size: text(20),
       /** What the map shows, for visitors who do not see it. */
       description: text(),
     }),

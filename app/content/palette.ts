@@ -18,7 +18,7 @@ const names = [
   'line',
   'edge',
   'map-border',
-  'map-edge',
+  'map-region',
   'map-served',
 ] as const
 

@@ -28,7 +28,7 @@ type RegionMapProps = { texts: Home['area']['map']; hasServedCities: boolean }
 export function RegionMap({ texts, hasServedCities }: RegionMapProps) {
   const { served, mapServed } = interfaceTexts.area
   return (
-    <figure className="media bg-navy text-white">
+    <figure className="media bg-ink text-white">
       <svg
         viewBox={`0 0 ${mapSize.width} ${mapSize.height}`}
         role="img"
@@ -37,10 +37,10 @@ export function RegionMap({ texts, hasServedCities }: RegionMapProps) {
         dangerouslySetInnerHTML={drawing}
         suppressHydrationWarning
       />
-      <figcaption className="flex flex-wrap justify-between gap-x-6 gap-y-1 border-t border-white/20 px-5 py-3 text-sm">
+      <figcaption className="flex flex-wrap justify-between gap-x-6 gap-y-1 border-t border-white/20 px-5 py-4">
+        {`${texts.region}, ${texts.size}`}
         <Key colour="bg-amber">{texts.base}</Key>
         {hasServedCities && <Key colour="bg-map-served">{served}</Key>}
-        <span className="text-mist">{texts.region}</span>
       </figcaption>
     </figure>
   )

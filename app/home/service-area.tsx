@@ -1,5 +1,6 @@
 import { interfaceTexts } from 'virtual:content'
 import type { Home } from '../content/home.ts'
+import { SectionLink } from '../layout/section-link.tsx'
 import { CityField } from './city-field.tsx'
 import { RegionMap } from './region-map.tsx'
 
@@ -28,7 +29,7 @@ function ServedCities({ cities }: { cities: string[] }) {
 export function ServiceArea({ area, cities }: ServiceAreaProps) {
   return (
     <section id="area" aria-labelledby="area-titulo" className="bg-sand py-section">
-      <div className="page-width grid grid-cols-1 items-center gap-10 lg:grid-cols-12 lg:gap-8">
+      <div className="page-width grid grid-cols-1 gap-10 lg:grid-cols-12 lg:gap-8">
         <div className="lg:col-span-5">
           <h2 id="area-titulo" className="text-heading">
             {area.heading}
@@ -38,7 +39,13 @@ export function ServiceArea({ area, cities }: ServiceAreaProps) {
               {paragraph}
             </p>
           ))}
-          {cities.length > 0 && <ServedCities cities={cities} />}
+          {cities.length > 0 ? (
+            <ServedCities cities={cities} />
+          ) : (
+            <SectionLink to="contato" className="button button-outline-dark mt-5">
+              {interfaceTexts.area.question}
+            </SectionLink>
+          )}
         </div>
         <div className="max-w-[44rem] lg:col-span-7">
           <RegionMap texts={area.map} hasServedCities={cities.length > 0} />

@@ -14,6 +14,7 @@ const colourPairs: readonly ColourPair[] = [
   { on: 'navy-soft', colours: ['white', 'mist', 'amber'], ratio: 4.5 },
   { on: 'amber', colours: ['ink'], ratio: 4.5 },
   { on: 'amber-soft', colours: ['ink'], ratio: 4.5 },
+  { on: 'map-region', colours: ['white'], ratio: 4.5 },
   { on: 'map-served', colours: ['ink'], ratio: 4.5 },
   { on: 'leaf', colours: ['white'], ratio: 4.5 },
   { on: 'alert', colours: ['white'], ratio: 4.5 },

@@ -1,10 +1,8 @@
 import { merge, mesh } from 'topojson-client'
 import { type Municipality, municipalities, topology } from '../../app/region/municipalities.ts'
-import { placeName } from './place-name.ts'
+import { townsBySize } from '../../app/region/towns-by-size.ts'
+import { type Label, lineHeight, placeNames } from './place-names.ts'
 import { fittingProjection, type Point, type Position } from './projection.ts'
-
-/** The sizes of the type in app/home/service-area.css, in the map's units. */
-const typeSizes = { phone: 11.5, screen: 7 }
 
 const outlinesOf = (places: readonly Municipality[]) => places.map(({ outline }) => outline)
 
@@ -25,13 +23,20 @@ function pathOf([start = [0, 0], ...rest]: readonly Point[]): string {
   return `M${start.join(' ')}l${steps.join(' ')}`.replaceAll(' -', '-')
 }
 
-/** The name of a place; none where it has no room in any size. */
-function nameOf(name: string, ring: readonly Point[], className: string): string {
-  const onPhone = placeName(name, typeSizes.phone, ring)
-  const point = onPhone ?? placeName(name, typeSizes.screen, ring)
-  if (!point) return ''
-  const classes = [className, !onPhone && 'small'].filter(Boolean).join(' ')
-  return `<text${classes && ` class="${classes}"`} x="${point[0]}" y="${point[1]}">${name}</text>`
+function textOf({ lines, at: [x, y], isOnPhone }: Label, isLit: boolean): string {
+  const classes = [isLit && 'lit', !isOnPhone && 'small'].filter(Boolean).join(' ')
+  const [first = '', second] = lines
+  const start = -lineHeight / 2
+  const text = second
+    ? `<tspan x="${x}" dy="${start}em">${first}</tspan> <tspan x="${x}" dy="${lineHeight}em">${second}</tspan>`
+    : first
+  return `<text${classes && ` class="${classes}"`} x="${x}" y="${y}">${text}</text>`
+}
+
+/** The place of a town in the order of their sizes; those outside the region come last. */
+function rankOf({ name }: Municipality): number {
+  const at = townsBySize.indexOf(name)
+  return at < 0 ? townsBySize.length : at
 }
 
 /**
@@ -55,10 +60,22 @@ export function drawRegionMap(base: string, servedCities: readonly string[]): st
   ).coordinates.map((line) => pathOf(line.map(project)))
 
   const isBase = ({ name }: Municipality) => name === base
-  const names = drawn.map((one) => {
-    const isLit = isBase(one) || isServed(one)
-    return nameOf(one.name, ringsOf([one]).flat().map(project), isLit ? 'lit' : '')
-  })
+  const isLit = (one: Municipality) => isBase(one) || isServed(one)
+  const projected = (places: readonly Municipality[]) =>
+    ringsOf(places).map((ring) => ring.map(project))
+  const unlit = projected(drawn.filter((one) => !isLit(one)))
+  const bySize = [...drawn].sort((one, other) => rankOf(one) - rankOf(other))
+  const names = placeNames(
+    bySize.map((one) => {
+      const rings = projected([one])
+      return {
+        name: one.name,
+        ring: rings.flat(),
+        land: isLit(one) ? rings : unlit,
+        isLit: isLit(one),
+      }
+    }),
+  ).map(({ label, isLit }) => (label ? textOf(label, isLit) : ''))
   const region = drawn.filter(({ inRegion }) => inRegion)
   return [
     shape('region', region),

@@ -58,7 +58,7 @@ test.describe('the map', () => {
         return Number.parseFloat(getComputedStyle(one).fontSize) * scale
       }),
     )) {
-      expect(height).toBeGreaterThanOrEqual(11)
+      expect(height).toBeGreaterThanOrEqual(12)
     }
   })
 
@@ -72,12 +72,17 @@ test.describe('the map', () => {
   })
 })
 
-test('without listed cities there is neither list nor field', async ({ page, open }) => {
+test('without listed cities a link to the form stands instead of list and field', async ({
+  page,
+  open,
+}) => {
   test.skip(content.area.cities.length > 0, 'this content lists cities')
   await open('/')
   await expect(section(page).getByRole('listitem')).toHaveCount(0)
   await expect(field(page)).toHaveCount(0)
   await expect(section(page).getByText(area.served)).toHaveCount(0)
+  await section(page).getByRole('link', { name: area.question }).click()
+  await expect(page.locator('#contato')).toBeInViewport()
 })
 
 test('with listed cities the field says of each whether it is served, and leads to the form', async ({
@@ -87,6 +92,7 @@ test('with listed cities the field says of each whether it is served, and leads 
   await listCities(page)
   await open('/')
   await expect(section(page).getByRole('listitem')).toHaveText(cities)
+  await expect(section(page).getByRole('link')).toHaveCount(0)
   await expect(map(page)).toHaveAccessibleName(
     `${content.home.area.map.description} ${area.mapServed}`,
   )

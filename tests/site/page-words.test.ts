@@ -73,7 +73,8 @@ describe('the home page', () => {
     }
     const { heading, paragraphs, map } = words.area
     const area = section(home, heading)
-    for (const text of [...paragraphs, map.base, map.region]) expect(shown(area)).toContain(text)
+    for (const text of [...paragraphs, map.base, map.region, map.size])
+      expect(shown(area)).toContain(text)
     expect(area.toString()).toContain(map.description)
   })
 
