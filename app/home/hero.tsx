@@ -45,7 +45,7 @@ export function Hero({ hero }: { hero: Home['hero'] }) {
             <WatchVideo />
           </div>
         </div>
-        <ul className="hero-facts flex flex-wrap gap-x-8 gap-y-2 border-t border-white/25 py-4 lg:py-5 text-sm text-mist">
+        <ul className="hero-facts mr-12 sm:self-start flex flex-wrap gap-x-8 gap-y-2 border-t border-white/25 py-4 lg:py-5 text-sm text-mist">
           {[...hero.facts, ...shownProof(company, interfaceTexts.proof).hero].map((fact) => (
             <li key={fact} className="flex items-center gap-2.5">
               <Icon name="check" className="size-5 text-amber" />

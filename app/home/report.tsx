@@ -6,7 +6,7 @@ type Section = (typeof report.sections)[number]
 
 function ReportSection({ heading, rows }: Section) {
   return (
-    <div className="mt-5 border-t-2 border-ink pt-2">
+    <div className="mt-5 odd:row-span-2 border-t-2 border-ink pt-2">
       <p className="mb-1.5 font-semibold">{heading}</p>
       <dl>
         {rows.map(({ term, text }) => (
@@ -27,21 +27,21 @@ function ReportSection({ heading, rows }: Section) {
  */
 export function Report() {
   return (
-    <figure className="flex flex-wrap content-start items-end gap-x-8 gap-y-4 lg:col-span-5">
+    <figure className="lg:col-span-5 lg:pr-8">
       <div
         aria-hidden="true"
-        className="w-[27rem] border border-line bg-white text-sm leading-tight [font-variant-numeric:tabular-nums] shadow-soft"
+        className="border border-line bg-white text-sm leading-tight shadow-soft"
       >
         <p className="bg-sand px-5 py-2 font-semibold">{report.mark}</p>
-        <div className="p-5">
-          <p className="text-xl font-[750] tracking-tight">{report.title}</p>
+        <div className="p-5 sm:grid sm:grid-cols-2 gap-x-8 lg:block">
+          <p className="col-span-full text-xl font-[750] tracking-tight">{report.title}</p>
           {report.sections.map((section) => (
             <ReportSection key={section.heading} {...section} />
           ))}
-          <p className="mt-4 text-slate">{report.pages}</p>
+          <p className="col-span-full mt-4 text-slate">{report.pages}</p>
         </div>
       </div>
-      <figcaption className="flex-[1_1_10rem] text-sm text-slate">{report.caption}</figcaption>
+      <figcaption className="visually-hidden">{report.caption}</figcaption>
     </figure>
   )
 }

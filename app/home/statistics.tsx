@@ -51,14 +51,14 @@ export function Statistics({ statistics }: { statistics: Home['statistics'] }) {
         <h2 id="numeros-titulo" className="text-heading">
           {statistics.heading}
         </h2>
-        <dl className="grid flex-wrap grid-cols-[repeat(auto-fit,minmax(max(8rem,34%),1fr))] gap-x-3 gap-y-10 lg:flex lg:justify-between">
+        <dl className="grid grid-cols-[repeat(auto-fit,minmax(max(8rem,34%),1fr))] gap-x-3 gap-y-10 lg:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))]">
           {statistics.items.map(({ value, suffix, label }) => (
             <div
               key={label}
               className="flex flex-col-reverse justify-end gap-2 border-l border-white/25 pl-4"
             >
-              <dt className="text-sm text-mist sm:text-base">{label}</dt>
-              <dd className="text-figure font-[750] tracking-tight [font-variant-numeric:tabular-nums]">
+              <dt className="text-sm text-mist xl:text-base">{label}</dt>
+              <dd className="text-figure font-[750] tracking-tight">
                 <CountUp value={value} suffix={suffix} />
               </dd>
             </div>

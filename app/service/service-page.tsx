@@ -58,7 +58,7 @@ function Introduction({ paragraphs }: { paragraphs: ShownService['fullDescriptio
         <h2 id="introducao" className="text-heading">
           {servicePage.introHeading}
         </h2>
-        <div className="mt-6 lg:columns-2 lg:gap-16">
+        <div className="mt-6 columns-[2_20rem] gap-8 lg:gap-16">
           {paragraphs.map(({ point, text }) => (
             <p key={point} className="mb-5 max-w-[33rem] break-inside-avoid">
               <strong>{point}</strong> {text}

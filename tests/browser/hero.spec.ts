@@ -22,6 +22,22 @@ test('the headline takes at most four lines from 360 px on', async ({ page, open
   }
 })
 
+test('the floating button does not cover the facts of a phone’s first window', async ({
+  page,
+  open,
+}) => {
+  await open('/')
+  const floating = page.getByRole('link', { name: content.interface.floating.label }).last()
+  for (const width of [360, 412, 640]) {
+    await page.setViewportSize({ width, height: 740 })
+    const limit = (await floating.boundingBox())?.x ?? 0
+    for (const fact of content.home.hero.facts) {
+      const box = await page.locator('#inicio').getByText(fact).boundingBox()
+      expect((box?.x ?? limit) + (box?.width ?? limit), `${width} px`).toBeLessThanOrEqual(limit)
+    }
+  }
+})
+
 test('a phone’s first window has headline, lead and quote link, and upright the facts', async ({
   page,
   open,

@@ -18,6 +18,21 @@ test('the figures stand under a heading that is seen', async ({ page, open }) =>
   await expect(heading).toBeVisible()
 })
 
+test('on a wide screen the figures stand in four equal columns', async ({ page, open }) => {
+  await open('/')
+  for (const width of [1024, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    const boxes = await section(page)
+      .locator('dl > div')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()))
+    expect(boxes, `${width} px`).toHaveLength(figures.length)
+    for (const { y, width: own } of boxes) {
+      expect(y, `${width} px`).toBeCloseTo(boxes[0].y)
+      expect(own, `${width} px`).toBeCloseTo(boxes[0].width)
+    }
+  }
+})
+
 test('the figures count up once, in 2000 ms, in view', bothSizes, async ({ page, open }) => {
   await open('/')
   await stopTime(page)
