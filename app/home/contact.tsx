@@ -88,7 +88,7 @@ const { phone, nightPhone, whatsApp, email, resumePhone } = contacts
 
 function ContactList() {
   return (
-    <dl className="mt-8 border-b border-white/20">
+    <dl className="border-b border-white/20">
       <CopiedContact icon="phone" contact={phone} copied={toasts.phoneCopied} />
       {nightPhone && (
         <CopiedContact icon="phone" contact={nightPhone} copied={toasts.phoneCopied} />
@@ -154,16 +154,18 @@ export function Contact({ texts, services, form }: ContactProps) {
       aria-labelledby="contato-titulo"
       className="bg-navy py-section text-white"
     >
-      <div className="page-width grid grid-cols-1 gap-10 lg:grid-cols-12 lg:gap-8">
-        <div className="on-dark lg:col-span-5 lg:pr-8">
+      <div className="page-width grid grid-cols-1 gap-10 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:gap-8">
+        <div className="lg:col-span-5">
           <SectionHeading id="contato-titulo" heading={heading} lead={lead} leadClass="text-mist" />
+        </div>
+        <div className="lg:col-span-7 lg:row-span-2">
+          <QuoteForm services={services} {...form} />
+          <ContactProof />
+        </div>
+        <div className="on-dark lg:col-span-5 lg:pr-8">
           <ContactList />
           <NextSteps {...steps} />
           <ResumePhone />
-        </div>
-        <div className="lg:col-span-7">
-          <QuoteForm services={services} {...form} />
-          <ContactProof />
         </div>
       </div>
     </section>

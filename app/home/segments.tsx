@@ -32,18 +32,22 @@ function Choice({ segment, chosen }: { segment: Segment; chosen: boolean }) {
 /** What is asked for most often in such places, and the way to the form. */
 function WaysOn({ services }: { services: Services }) {
   return (
-    <div className="flex-[1_1_13rem]">
+    <div className="flex-[1_1_16rem]">
       <h4 className="text-sm font-semibold text-slate">{labels.services}</h4>
       <ul className="mt-1">
         {services.map(({ id, title }) => (
-          <li key={id} className="border-b border-line">
-            <a href={servicePath(id)} className="flex min-h-11 items-center text-sm font-medium">
+          <li key={id}>
+            <a
+              href={servicePath(id)}
+              className="flex min-h-11 items-center gap-2 text-sm font-semibold text-amber-deep"
+            >
               <span className="slide-link">{title}</span>
+              <Icon name="arrow-right" className="size-5" />
             </a>
           </li>
         ))}
       </ul>
-      <SectionLink to="contato" className="button button-outline-dark mt-5">
+      <SectionLink to="contato" className="button button-primary mt-5">
         {hero.quote}
       </SectionLink>
     </div>
@@ -52,7 +56,10 @@ function WaysOn({ services }: { services: Services }) {
 
 function Panel({ segment, services }: { segment: Segment; services: Services }) {
   return (
-    <article id={segmentPanelId(segment.id)} className="segment-panel cross-fade">
+    <article
+      id={segmentPanelId(segment.id)}
+      className="segment-panel cross-fade grid gap-6 lg:row-span-2"
+    >
       <div className="media aspect-[16/10] max-h-[60svh] w-full">
         <Picture
           name={segment.id}
@@ -60,8 +67,8 @@ function Panel({ segment, services }: { segment: Segment; services: Services }) 
           widthRange={[640, 1600]}
         />
       </div>
-      <div className="mt-6 flex flex-wrap gap-8">
-        <div className="flex-[2_1_22rem]">
+      <div className="flex flex-wrap gap-8">
+        <div className="flex-[2_1_20rem]">
           <h3 className="text-xl">{segment.title}</h3>
           <p className="mt-2 max-w-[33rem] text-slate">{segment.description}</p>
         </div>
@@ -90,7 +97,7 @@ export function Segments({ texts, segments, services }: SegmentsProps) {
               <Choice key={segment.id} segment={segment} chosen={i === 0} />
             ))}
           </fieldset>
-          <div className="segment-panels lg:col-span-8">
+          <div className="segment-panels grid lg:col-span-8 lg:row-span-2">
             {segments.map((segment) => (
               <Panel key={segment.id} segment={segment} services={services} />
             ))}

@@ -40,7 +40,7 @@ export function AccessibilityStatement() {
         popoverTarget="acessibilidade"
         className="inline-flex min-h-11 items-center gap-2 hover:text-white"
       >
-        <Icon name="accessibility" className="size-6" />
+        <Icon name="accessibility" className="size-5" />
         {texts.symbol}
       </button>
       <section

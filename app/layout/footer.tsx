@@ -17,12 +17,13 @@ function List({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div>
       <h2 className="text-base text-white">{title}</h2>
-      <ul className="mt-3 text-sm wrap-anywhere">{children}</ul>
+      <ul className="mt-3 wrap-anywhere sm:text-sm">{children}</ul>
     </div>
   )
 }
 
-const entry = 'inline-flex min-h-9 items-center hover:text-white'
+const row = 'inline-flex min-h-11 items-center py-1.5 leading-tight sm:min-h-9'
+const entry = `${row} hover:text-white`
 
 /** Name, address and registrations, as an invoice has them. */
 function LegalFacts() {
@@ -66,8 +67,8 @@ function Contacts() {
       </li>
       <Contact contact={email} />
       {company.hours.map(({ text }) => (
-        <li key={text} className="py-1">
-          {text}
+        <li key={text}>
+          <span className={row}>{text}</span>
         </li>
       ))}
       <li>
@@ -118,7 +119,7 @@ function FloatingWhatsApp() {
 
 export function Footer() {
   return (
-    <footer className="on-dark bg-ink pt-16 pb-28 text-mist lg:pb-12">
+    <footer className="on-dark bg-ink pt-10 pb-18 text-mist">
       <div className="page-width">
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(13rem,100%),1fr))] gap-10">
           <div className="col-span-full grid grid-cols-subgrid content-start gap-y-4 lg:col-span-1">
@@ -128,34 +129,36 @@ export function Footer() {
             <LegalFacts />
             <SocialLinks />
           </div>
-          <List title={footer.services}>
-            {services.map(({ id, title }) => (
-              <li key={id}>
-                <a href={servicePath(id)} className={entry}>
-                  <span className="slide-link">{title}</span>
-                </a>
-              </li>
-            ))}
-          </List>
-          <List title={footer.segments}>
-            {segments.map(({ id, title }) => (
-              <li key={id}>
-                <SectionLink to={segmentPanelId(id)} className={entry}>
-                  <span className="slide-link">{title}</span>
-                </SectionLink>
-              </li>
-            ))}
-          </List>
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-6 sm:contents">
+            <List title={footer.services}>
+              {services.map(({ id, title }) => (
+                <li key={id}>
+                  <a href={servicePath(id)} className={entry}>
+                    <span className="slide-link">{title}</span>
+                  </a>
+                </li>
+              ))}
+            </List>
+            <List title={footer.segments}>
+              {segments.map(({ id, title }) => (
+                <li key={id}>
+                  <SectionLink to={segmentPanelId(id)} className={entry}>
+                    <span className="slide-link">{title}</span>
+                  </SectionLink>
+                </li>
+              ))}
+            </List>
+          </div>
           <Contacts />
         </div>
-        <div className="mt-12 flex flex-wrap items-center gap-x-8 gap-y-4 border-t border-white/20 pt-6">
-          <p className="text-sm">{footer.legal}</p>
-          <div className="ml-auto flex flex-wrap items-center gap-x-6 lg:pr-16">
+        <div className="mt-10 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-white/20 pt-5 text-sm">
+          <p>{footer.legal}</p>
+          <div className="flex flex-wrap gap-x-6">
             <AccessibilityStatement />
             <a
               href="#topo"
               data-section="topo"
-              className={`${entry} gap-2 font-semibold text-white`}
+              className="inline-flex min-h-11 items-center gap-2 hover:text-white"
             >
               <Icon name="arrow-up" className="size-5" />
               {footer.backToTop}

@@ -19,8 +19,8 @@ type MessagePageProps = {
 
 function MessagePage({ code, title, language, text, children }: MessagePageProps) {
   return (
-    <section className="on-dark bg-navy pt-28 pb-20 text-white lg:pt-40 lg:pb-28">
-      <div className="page-width grid items-center gap-10 lg:grid-cols-2 lg:gap-16">
+    <section className="on-dark bg-navy pt-24 pb-section text-white lg:pt-32">
+      <div className="page-width grid items-center gap-10 lg:grid-cols-2">
         <div>
           <h1>
             {code && <span className="mb-3 block text-figure text-amber">{code} </span>}
@@ -28,7 +28,7 @@ function MessagePage({ code, title, language, text, children }: MessagePageProps
               {title}
             </span>
           </h1>
-          <p className="mt-4 max-w-[34rem] text-lg text-mist">{text}</p>
+          <p className="mt-4 max-w-[33rem] text-xl text-mist">{text}</p>
           <div className="mt-8">{children}</div>
         </div>
         <div className="media aspect-[4/3]">

@@ -1,4 +1,5 @@
 import { form } from 'virtual:content'
+import { Icon } from '../ui/icon.tsx'
 import { problemText } from './error-text.ts'
 import type { FieldProblem, QuoteField } from './fields.ts'
 
@@ -26,14 +27,17 @@ function Control({ field, initialValue, id, describedBy, isInvalid }: ControlPro
   if (field.kind === 'choice') {
     const { placeholder, options = {} } = form.fields[field.name]
     return (
-      <select {...attributes}>
-        <option value="">{placeholder}</option>
-        {field.options.map((value) => (
-          <option key={value} value={value}>
-            {options[value]}
-          </option>
-        ))}
-      </select>
+      <div className="relative">
+        <select {...attributes} className="field appearance-none pr-11">
+          <option value="">{placeholder}</option>
+          {field.options.map((value) => (
+            <option key={value} value={value}>
+              {options[value]}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron-down" className="pointer-events-none absolute top-3.5 right-3 size-5" />
+      </div>
     )
   }
   if (field.kind === 'text') return <textarea rows={5} maxLength={field.limit} {...attributes} />

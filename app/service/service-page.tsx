@@ -32,15 +32,13 @@ function ServiceHead({ service }: { service: ShownService }) {
           <Icon name="arrow-left" className="size-5" />
           <span className="slide-link">{servicePage.back}</span>
         </SectionLink>
-        <div className="mt-4 grid items-baseline gap-x-8 gap-y-4 lg:grid-cols-12">
-          <h1 className="text-display lg:col-span-7">{service.title}</h1>
-          <p className="text-lg text-mist lg:col-span-5 lg:row-span-2">{service.description}</p>
-          <div className="no-print mt-2 grid gap-3 sm:flex lg:col-span-7">
-            <SectionLink to="contato" service={service.id} className="button button-primary">
-              {interfaceTexts.hero.quote}
-            </SectionLink>
-            <WhatsAppLink service={service} />
-          </div>
+        <h1 className="mt-4 text-display">{service.title}</h1>
+        <p className="mt-4 max-w-[36rem] text-lg text-mist">{service.description}</p>
+        <div className="no-print mt-6 grid gap-3 sm:flex">
+          <SectionLink to="contato" service={service.id} className="button button-primary">
+            {interfaceTexts.hero.quote}
+          </SectionLink>
+          <WhatsAppLink service={service} />
         </div>
         <div className="media mt-10 aspect-[4/3] sm:aspect-[16/9] lg:aspect-[21/9]">
           <Picture name={service.id} sizes="min(92vw, 75rem)" eager />
@@ -58,7 +56,7 @@ function Introduction({ paragraphs }: { paragraphs: ShownService['fullDescriptio
         <h2 id="introducao" className="text-heading">
           {servicePage.introHeading}
         </h2>
-        <div className="mt-6 columns-[2_20rem] gap-8 lg:gap-16">
+        <div className="mt-6 columns-[2_20rem] gap-8">
           {paragraphs.map(({ point, text }) => (
             <p key={point} className="mb-5 max-w-[33rem] break-inside-avoid">
               <strong>{point}</strong> {text}
@@ -78,15 +76,17 @@ function Benefits({ benefits }: { benefits: ShownService['benefits'] }) {
           {servicePage.benefitsHeading}
         </h2>
         <Reveal>
-          <ul className="mt-8 grid gap-8 sm:grid-cols-2 lg:grid-cols-3 lg:gap-y-14">
+          <ul className="mt-8 grid gap-x-8 sm:grid-cols-2">
             {benefits.map(({ icon, title, description }) => (
               <li
                 key={title}
-                className="grid grid-cols-[auto_1fr] gap-x-5 border-t-2 border-ink pt-5 sm:block"
+                className="grid grid-cols-[auto_1fr] content-start gap-x-5 border-t border-edge py-7"
               >
-                <Icon name={icon} className="text-amber-deep" />
-                <h3 className="text-xl sm:mt-3">{title}</h3>
-                <p className="col-span-2 mt-2 text-slate">{description}</p>
+                <span className="row-span-2 grid size-12 place-items-center rounded-control bg-white text-amber-deep">
+                  <Icon name={icon} />
+                </span>
+                <h3 className="text-xl">{title}</h3>
+                <p className="mt-1.5 max-w-[33rem] text-slate">{description}</p>
               </li>
             ))}
           </ul>
@@ -103,7 +103,7 @@ function RemotePromo({ promo }: { promo: NonNullable<ShownService['promo']> }) {
   return (
     <section aria-labelledby="site-remota" className="pt-section">
       <div className="page-width">
-        <div className="grid grid-cols-1 items-center gap-6 rounded-media border-2 border-amber bg-white p-6 sm:p-10 lg:grid-cols-12">
+        <div className="grid grid-cols-1 items-center gap-6 rounded-media border-2 border-amber bg-white p-6 sm:p-8 lg:grid-cols-12">
           <div className="lg:col-span-8">
             <h2 id="site-remota" className="text-heading">
               {promo.title}
@@ -126,11 +126,11 @@ function RemotePromo({ promo }: { promo: NonNullable<ShownService['promo']> }) {
 function SegmentTags() {
   return (
     <section aria-labelledby="segmentos-atendidos" className="py-section">
-      <div className="page-width grid gap-6 lg:grid-cols-12 lg:gap-8">
-        <h2 id="segmentos-atendidos" className="text-heading lg:col-span-5">
+      <div className="page-width">
+        <h2 id="segmentos-atendidos" className="text-xl">
           {servicePage.segmentsHeading}
         </h2>
-        <ul className="flex flex-wrap content-start gap-2 lg:col-span-7">
+        <ul className="mt-4 flex flex-wrap gap-2">
           {segments.map(({ id, title }) => (
             <li
               key={id}
