@@ -58,7 +58,7 @@ function Panel({ segment, services }: { segment: Segment; services: Services }) 
   return (
     <article
       id={segmentPanelId(segment.id)}
-      className="segment-panel cross-fade grid gap-6 lg:row-span-2"
+      className="segment-panel cross-fade grid gap-8 lg:row-span-2"
     >
       <div className="media aspect-[16/10] max-h-[60svh] w-full">
         <Picture

@@ -76,11 +76,11 @@ function Benefits({ benefits }: { benefits: ShownService['benefits'] }) {
           {servicePage.benefitsHeading}
         </h2>
         <Reveal>
-          <ul className="mt-8 grid gap-x-8 sm:grid-cols-2">
+          <ul className="mt-8 grid gap-x-8 lg:grid-cols-2">
             {benefits.map(({ icon, title, description }) => (
               <li
                 key={title}
-                className="grid grid-cols-[auto_1fr] content-start gap-x-5 border-t border-edge py-7"
+                className="grid grid-cols-[auto_1fr] content-start gap-x-5 border-t border-edge py-7 wrap-anywhere"
               >
                 <span className="row-span-2 grid size-12 place-items-center rounded-control bg-white text-amber-deep">
                   <Icon name={icon} />
