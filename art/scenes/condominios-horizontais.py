@@ -89,5 +89,5 @@ area_light((8.6, -6.2, .5), (8.9, -2.5, 4.6), 520, '#FFC684', 1.2, 1.2)         
 area_light((-7, -15, 6.5), (2, -6, .8), 1200, '#FFCB94', 3.5, 2)                     # warm key on the cart
 area_light((-26, -34, 24), (4, 0, 1), 3400, '#7FA4F0', 18, 18)                      # cool fill
 camera((2.7, -2.6, 2.3), -122, 4.5, 14.6, 34)
-render('condominios-horizontais', 36, grade=dict(ev=1.5, bloom=.11, bloomFrom=1.0, fogFrom=30, fogLength=60, fogColour=(.028, .045, .10), fogMax=.85,
-                                                 saturation=1.12, power=1.2, vignette=.3))
+render('condominios-horizontais', 32, 1600, 1000, grade=dict(ev=1.5, bloom=.11, bloomFrom=1.0, fogFrom=30, fogLength=60, fogColour=(.028, .045, .10), fogMax=.85,
+                                                             saturation=1.12, power=1.2, vignette=.3))

@@ -21,5 +21,5 @@ street_lamps(b, (-16, 2600), (12, 2600), (40, 1500))
 b.finish()
 residencial_lights()
 camera((5.5, 5.2, 3.0), -138, 19, 42, 42, shift_x=-.045)
-render('hero', 60, grade=dict(ev=1.5, bloom=.11, bloomFrom=1.0, fogFrom=62, fogLength=70, fogColour=(.035, .045, .095), fogMax=.9, saturation=1.12,
-                              power=1.2, vignette=.3, darkLeft=.82, darkLeftWidth=.5))
+render('hero', 32, 2880, 1800, grade=dict(ev=1.5, bloom=.11, bloomFrom=1.0, fogFrom=62, fogLength=70, fogColour=(.035, .045, .095), fogMax=.9, saturation=1.12,
+                                          power=1.2, vignette=.3, darkLeft=.82, darkLeftWidth=.5))

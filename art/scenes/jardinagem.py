@@ -75,5 +75,5 @@ b.finish()
 sky('#8FB7E8', '#F0DFC4', .62)
 sun(-165, 29, 6.2, '#FFD8A6', 3)
 camera((1.65, -.6, 1.2), -112, 14, 10.8, 47)
-render('jardinagem', 28, grade=dict(ev=.35, bloom=.05, bloomFrom=1.2, fogFrom=18, fogLength=90, fogColour=(.62, .66, .72), fogMax=.55, saturation=1.1, power=1.3,
-                                    vignette=.18))
+render('jardinagem', 32, 2400, 1500, grade=dict(ev=.35, bloom=.05, bloomFrom=1.2, fogFrom=18, fogLength=90, fogColour=(.62, .66, .72), fogMax=.55, saturation=1.1, power=1.3,
+                                                vignette=.18))

@@ -92,5 +92,5 @@ area_light((0, 4.4, 4.1), (0, 4.9, 1), 70, '#FFD9A8', 4.0, .1)
 area_light((-1.2, -5.5, 4.4), (-.8, 0, .8), 130, '#FFD9AC', 3, 2)
 area_light((-16, -4, 7), (0, 0, 1), 2200, '#7FA4F0', 8, 8)                      # blue night through the glass
 camera((-.45, .1, 1.5), -76, 10.5, 11.6, 42)
-render('limpeza', 40, grade=dict(ev=1.5, bloom=.10, bloomFrom=1.0, fogFrom=24, fogLength=50, fogColour=(.030, .045, .095), fogMax=.85, saturation=1.12,
-                                 power=1.2, vignette=.30, vignetteX=.5))
+render('limpeza', 32, 2400, 1500, grade=dict(ev=1.5, bloom=.10, bloomFrom=1.0, fogFrom=24, fogLength=50, fogColour=(.030, .045, .095), fogMax=.85, saturation=1.12,
+                                             power=1.2, vignette=.30, vignetteX=.5))
