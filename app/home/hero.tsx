@@ -16,7 +16,7 @@ export function Hero({ hero }: { hero: Home['hero'] }) {
   return (
     <section id="inicio" className="on-dark hero relative bg-ink text-white">
       <div className="hero-picture relative h-[clamp(12rem,31svh,24rem)] lg:absolute lg:inset-0 lg:h-auto">
-        <Picture name="hero" sizes="100vw" widthRange={[640, 1600]} eager narrow />
+        <Picture name="hero" sizes="100vw" widthRange={[640, 2880]} eager narrow />
       </div>
       <div className="page-width relative flex flex-col lg:min-h-[min(56rem,92svh)] lg:pt-32">
         <div className="my-auto max-w-[38rem] pt-6 pb-10 lg:py-10">
