@@ -3,11 +3,12 @@ drive along +x. Cars and people are the scenes'. The order of the random draws i
 import random
 from math import cos, sin
 
+from .barrier import barrier
 from .buildings import guard_booth, office, tower
 from .lights import area_light, dusk
 from .materials import asphalt, glow, paint
 from .plants import hedge, palm, shrub, tree
-from .street import barrier, bollard, bullet_camera, kerb, lamp, manhole, road_line, road_wear, sign, wall
+from .street import bollard, bullet_camera, kerb, lamp, manhole, road_line, road_wear, sign, wall
 
 BLOCKS = ((54, 26, 9, 15), (52, 2, 11, 16), (50, -24, 8, 15), (78, 14, 12, 16), (76, -14, 10, 16), (40, 42, 7, 14), (70, 46, 9, 16),
           (30, -40, 5, 14))

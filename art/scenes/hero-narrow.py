@@ -14,7 +14,9 @@ with b.at(-1.6, -3.6, .012, 3):
 with b.at(17, 3.6, .012, 180):
     car(b, 'slate', 'hatch', headlights=120)
 with b.at(.35, -1.35, .2, 205):
-    person(b, 'vigilante', left='tablet', right='tablet', skin='skin3', look=-14)
+    guard = person(b, 'vigilante', left='tablet', right='tablet', skin='skin3', look=-14)
+with b.in_world(guard.torso), b.at(.40, 0, .32):
+    tablet(b)
 street_lamps(b, (-16, 2600), (12, 2600))
 b.finish()
 residencial_lights()

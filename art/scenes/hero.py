@@ -16,7 +16,9 @@ with b.at(-1.4, -3.7, .012):
 with b.at(15, 3.6, .012, 180):
     car(b, 'slate', 'hatch', headlights=120)
 with b.at(.55, -1.42, .2, 215):
-    person(b, 'vigilante', left='tablet', right='tablet', skin='skin3', look=-14)
+    guard = person(b, 'vigilante', left='tablet', right='tablet', skin='skin3', look=-14)
+with b.in_world(guard.torso), b.at(.40, 0, .32):
+    tablet(b)
 street_lamps(b, (-16, 2600), (12, 2600), (40, 1500))
 b.finish()
 residencial_lights()

@@ -10,7 +10,9 @@ residencial(b)
 with b.at(-1.5, -3.6, .012, 3):
     car(b, 'navy3', 'sedan', plate='GVL5E17')
 with b.at(.45, -1.4, .2, 212):
-    person(b, 'vigilante', left='tablet', right='tablet', skin='skin3', look=-14)
+    guard = person(b, 'vigilante', left='tablet', right='tablet', skin='skin3', look=-14)
+with b.in_world(guard.torso), b.at(.40, 0, .32):
+    tablet(b)
 street_lamps(b, (-16, 2600), (12, 2600), (40, 1500))
 b.finish()
 residencial_lights()

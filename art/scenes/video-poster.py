@@ -14,7 +14,9 @@ with b.at(-5.0, 9.5, 0, -90):
 with b.at(-1.6, -3.6, .012, 2):
     car(b, 'navy3', 'sedan')
 with b.at(.55, -1.42, .2, 215):
-    person(b, 'vigilante', left='tablet', right='tablet', skin='skin3')
+    guard = person(b, 'vigilante', left='tablet', right='tablet', skin='skin3')
+with b.in_world(guard.torso), b.at(.40, 0, .32):
+    tablet(b)
 street_lamps(b, (-40, 2200), (-16, 2600), (12, 2600))
 b.finish()
 residencial_lights()
