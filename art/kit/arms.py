@@ -4,14 +4,15 @@ from math import cos, pi, sin
 from mathutils import Matrix, Vector
 
 from .materials import paint
-from .poses import ARMS, HANDS
+from .poses import ARMS, HANDS, HOLDING
 
 _FINGERS = ((-.030, .060), (-.0102, .070), (.0102, .072), (.030, .064))      # place across the palm, length: little finger first
 
 
 def arm(b, wear, skin, side, pose, female):
-    """-> the middle of the palm, in the torso's frame."""
-    elbow, wrist = ARMS[pose] if isinstance(pose, str) else pose
+    """pose: a name, or (elbow, wrist) and, if it does not hold something, the name of a hand in poses.HANDS.
+    -> the middle of the palm, in the torso's frame."""
+    elbow, wrist, *hand = (*ARMS[pose], pose) if isinstance(pose, str) else pose
     root, k = (.163, .88) if female else (.185, 1)
     start = Vector((0, side * root, .50))
     mid = Vector((elbow[0], side * (root + elbow[1]), .50 + elbow[2]))
@@ -20,8 +21,8 @@ def arm(b, wear, skin, side, pose, female):
     if wear['straps'] or wear['badge']:
         _shoulder_patch(b, start, mid, side, k)
     along = (end - mid).normalized()
-    curl, down = HANDS.get(pose, (.75, 0)) if isinstance(pose, str) else (.75, 0)
-    _hand(b, paint(wear['gloves'], .7) if wear['gloves'] else paint(skin, .55), end, along, side, curl, down, k, pose == 'point')
+    curl, down = HANDS.get(hand[0], HOLDING) if hand else HOLDING
+    _hand(b, paint(wear['gloves'], .7) if wear['gloves'] else paint(skin, .55), end, along, side, curl, down, k, hand == ['point'])
     if wear['gloves']:
         b.tube(paint(wear['gloves'], .7), [end - along * .055, end - along * .045, end + along * .01], [.050 * k, .046 * k, .036 * k], 14)
     return end + along * .055

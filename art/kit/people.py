@@ -26,7 +26,7 @@ class Figure(NamedTuple):
 def person(b, uniform='vigilante', stance='stand', left=None, right=None, skin='skin2', hair='short', hair_colour='black', female=False,
            height=None, look=0, tilt=0, lean=None, **clothes):
     """Stands on the ground of the builder's place and looks along +x. A seated one has the seat at z .45.
-    stance: poses.STANCES; left, right: poses.ARMS or ((elbow), (wrist)); skin: skin1 (light) to skin4 (dark); hair: short,
+    stance: poses.STANCES; left, right: poses.ARMS, ((elbow), (wrist)) or ((elbow), (wrist), poses.HANDS); skin: skin1 (light) to skin4 (dark); hair: short,
     curly, parted, bun, ponytail, long, bald; look, tilt: head turned left, nodding (degrees); clothes: uniforms.py."""
     wear, pose = outfit(uniform, clothes), STANCES[stance]
     size = (height or (1.66 if female else 1.76)) / 1.76

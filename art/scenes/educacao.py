@@ -110,7 +110,7 @@ with b.at(-1.5, -1.15, .15, -50):
     person(b, 'porteiro', left='wave', right='behind', skin='skin3', look=-14)
 with b.at(2.35, -6.6, 0, 0):
     person(b, 'vigilante_navy', 'wide', female=True, hair='bun', skin='skin2', vest='amber', bands=True, left='down',
-           right=((.22, .10, .02), (.36, .08, .28)))
+           right=((.22, .10, .02), (.36, .08, .28), 'wave'))
 with b.at(-4.3, -1.0, .15, 4):
     mother = person(b, 'visitante', female=True, hair='long', skin='skin4', shirt='#C9583C', trousers='navy3', left='reach')
 pupil(-3.5, -.95, 186, '#4C8FC4', .15, stance='stand', skin='skin4', height=1.18)

@@ -94,9 +94,11 @@ with b.at(2.5, -3.3, .01, 62):
     with b.at(-.46):
         person(b, 'saude', 'walk', left='push', right='push', skin='skin3', female=True, hair='curly', lean=7)
 with b.at(.55, -.75, .06, -62):
-    person(b, 'vigilante', 'stand', left=((.10, .16, -.20), (.30, .30, -.10)), right='behind', skin='skin2', look=10)
+    person(b, 'vigilante', 'stand', left=((.10, .16, -.20), (.30, .30, -.10), 'wave'), right='behind', skin='skin2', look=10)
 with b.at(.2, -6.4, 0, 58):
-    person(b, 'saude', 'walk', skin='skin2', shirt='#2F6F9A', trousers='#2F6F9A', left='tablet', right='tablet')
+    nurse = person(b, 'saude', 'walk', skin='skin2', shirt='#2F6F9A', trousers='#2F6F9A', left='tablet', right='tablet')
+with b.in_world(nurse.torso), b.at(.40, 0, .32):
+    tablet(b)
 with b.at(4.6, 2.0, .08, -150):
     person(b, 'consultor', skin='skin4', blazer='white', shirt='#7FA6C8', trousers='slate', left='crossed', right='crossed')
 with b.at(7.0, -1.5, .06, 170):
