@@ -80,7 +80,7 @@ for i in range(6):
 b.finish()
 
 # ---- light: the sun low on the left; the verandas are just lit
-sky('#3F7BDC', '#D9E2F2', .60)
+sky('#3F7BDC', '#AFCFF6', .68)
 sun(-158, 19, 9.5, '#FFAC66', 1.5)
 for i in range(4):
     x = -13.5 + i * 14.6

@@ -129,7 +129,7 @@ lamp(b, 15, -2.9, 5.2, -90, 1.3, 0)
 b.finish()
 
 # ---- light: the sun low on the left, lamps just on
-sky('#3F7BDC', '#D3E2F7', .62)
+sky('#3F7BDC', '#AFCFF6', .68)
 sun(-143, 17, 11, '#FFA55C', 1.5)
 area_light((0, 0, 3.48), (0, -.3, 0), 160, '#FFC27A', 5, 1.2)
 area_light((14, -30, 14), (0, -3, 1), 1800, '#FFD9B0', 12, 8)
