@@ -35,7 +35,7 @@ def render(name, samples=32, width=1600, height=1000, grade=None, bounces=4):
     r.engine, c.device = 'CYCLES', 'CPU'
     r.resolution_x, r.resolution_y, r.resolution_percentage = int(width * scale), int(height * scale), 100
     r.threads_mode, r.threads = 'FIXED', int(given.get('threads', 2))
-    c.use_adaptive_sampling, c.adaptive_threshold, c.adaptive_min_samples, c.use_denoising = True, .015, 12, False
+    c.use_adaptive_sampling, c.adaptive_threshold, c.adaptive_min_samples, c.use_denoising = True, .05, 12, False
     c.max_bounces, c.diffuse_bounces, c.glossy_bounces, c.transmission_bounces = bounces, 2, 2, 2
     c.transparent_max_bounces = 10
     c.sample_clamp_indirect, c.sample_clamp_direct, c.blur_glossy, c.light_sampling_threshold = 1.2, 20, 1.0, .02
