@@ -76,5 +76,5 @@ sky('#4C8CE0', '#B4D3F5', .78)
 sun(-146, 25, 8.5, '#FFCB90', 1.2)
 area_light((-6, -14, 9), (1, -1, 1), 300, '#FFE3C0', 9, 6)                     # soft fill on what faces us
 camera((1.35, -.5, 1.55), -112, 8, 10.8, 44)
-render('jardinagem', 32, 2400, 1500, grade=dict(ev=.5, bloom=.05, bloomFrom=1.2, fogFrom=26, fogLength=120, fogColour=(.55, .64, .78), fogMax=.22, saturation=1.1, power=1.3,
+render('jardinagem', 24, 2400, 1500, grade=dict(ev=.5, bloom=.05, bloomFrom=1.2, fogFrom=26, fogLength=120, fogColour=(.55, .64, .78), fogMax=.22, saturation=1.1, power=1.3,
                                                 vignette=.18))
