@@ -50,7 +50,7 @@ def _leg(b, wear, side, pelvis, knee, ankle, heel):
     hip = Vector((0, side * .088, pelvis - .03))
     knee, ankle = (Vector((p[0], p[1] * side, p[2])) for p in (knee, ankle))
     b.tube(cloth, [hip, hip.lerp(knee, .10), hip.lerp(knee, .22), hip.lerp(knee, .5), knee, knee.lerp(ankle, .35), knee.lerp(ankle, .88), ankle],
-           [.064, .092, .099, .092, .074, .070, .064, .066], 20)
+           [.064, .087, .093, .089, .074, .070, .064, .066], 20)
     b.ball(cloth, *knee, .074, 3)
     b.tube(cloth, [knee.lerp(ankle, .90), knee.lerp(ankle, 1.02)], .0685, 20)                # the hem
     for t in (.10, .20):                                                                     # folds below the knee

@@ -59,7 +59,7 @@ with b.at(-.88, 1.26, .014, -50):
     person(b, 'consultor', skin='skin3', female=True, hair='curly', blazer='#2B5488', left=((.10, .05, -.26), (.30, -.14, -.20)),
            right=((.22, .02, -.17), (.47, -.04, -.20)), lean=9, tilt=14, look=-10)
 with b.at(.30, 1.44, .014, -112):
-    person(b, 'visitante', skin='skin1', hair_colour='grey', shirt='#E4DACA', sleeves='long', left='crossed', right='crossed', lean=6, tilt=14, look=8)
+    person(b, 'visitante', skin='skin1', hair_colour='grey', shirt='#B9C6D3', sleeves='long', left='crossed', right='crossed', lean=6, tilt=14, look=8)
 with b.at(1.08, 1.26, .014, -140):
     person(b, 'visitante', skin='skin4', female=True, hair='bun', shirt='terracotta', trousers='slate', left='tablet', right='tablet', lean=4, tilt=12, look=-4)
     with b.at(.37, 0, 1.20, 0, 0, 4):
