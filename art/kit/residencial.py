@@ -67,8 +67,8 @@ def _front(b, rnd):
         b.box(glow('#FFB648', 6), -.555, side * 6.9, .5, .02, .07, 3.8, 0)
     wall(b, 0, 95, 0, 7.4, 2.7, led=True)
     wall(b, 0, -7.4, 0, -95, 2.7, led=True)
-    with b.at(-.33, -10.55, 1.55, -90):
-        sign(b, 'RESIDENCIAL 250', .60, glow('#FFE3B0', 4))
+    with b.at(-.18, -9.85, 1.55, -90):
+        sign(b, 'RESIDENCIAL 250', .56, glow('#FFE3B0', 4))
     for y, turn in ((-8.8, 150), (-20, 205), (24, 150)):
         bullet_camera(b, -.1, y, 3.5, turn, 18, pole=False, size=1.25)
     bullet_camera(b, -1.5, 6.6, 4.4, -130, 20, size=1.35)
