@@ -148,8 +148,8 @@ def cart(b, colour='white', driver=None):
     b.box(dark, -.1, 0, 1.99, .22, .82, .05, .02)
     for y in (-.26, .26):
         b.box(glow('#FFA51F', 10), -.1, y, 2.03, .19, .30, .075, .03)
-    b.rod(dark, (.66, .25, .86), (.30, .25, 1.18), .025)
-    b.tube(dark, [(.30 + .06 * cos(a), .25 + .18 * sin(a), 1.18 + .16 * cos(a)) for a in (2 * pi * i / 16 for i in range(17))], .016, 6)
+    b.rod(dark, (.66, .25, .86), (.12, .25, 1.20), .025)
+    b.tube(dark, [(.12 + .06 * cos(a), .25 + .18 * sin(a), 1.20 + .16 * cos(a)) for a in (2 * pi * i / 16 for i in range(17))], .016, 6)
     for x in (.78, -.72):
         for y in (-.50, .50):
             b.cylinder(paint('#101216', .8), x, y - .09, .24, .24, .18, sides=28, bevel=.03, axis='y')

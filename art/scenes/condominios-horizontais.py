@@ -56,7 +56,7 @@ for i in range(420):
 
 # ---- the story: the round; a couple comes home on foot, someone on the veranda
 def drive():
-    person(b, 'vigilante', 'sit', left=((.14, .05, -.22), (.40, -.08, -.12)), right=((.14, .05, -.22), (.40, .10, -.12)), skin='skin4', look=14)
+    person(b, 'vigilante', 'sit', left=((.21, .05, -.19), (.46, .00, -.215)), right=((.21, .05, -.19), (.46, .00, -.215)), skin='skin4', look=14)
 with b.at(1.0, -6.1, 0, 186):
     cart(b, driver=drive)
 with b.at(6.3, -2.9, .15, 172):
