@@ -90,5 +90,5 @@ area_light((-2.6, -5.0, 3.0), (0, .4, 1.0), 110, '#FFCFA0', 2.2, 1.4)
 area_light((8, 9, 6), (0, 0, 1), 700, '#7FA4F0', 7, 7)                         # night through the glass
 area_light((4, -9, 5), (0, 0, .8), 160, '#86A8F0', 6, 6)
 camera((.05, .5, 1.22), -82, 11, 9.3, 57)
-render('consultoria', 24, 2400, 1500, grade=dict(ev=1.5, bloom=.10, bloomFrom=1.0, fogFrom=24, fogLength=42, fogColour=(.030, .045, .095), fogMax=.8, saturation=1.12,
+render('consultoria', 16, 2400, 1500, grade=dict(ev=1.5, bloom=.10, bloomFrom=1.0, fogFrom=24, fogLength=42, fogColour=(.030, .045, .095), fogMax=.8, saturation=1.12,
                                                  power=1.2, vignette=.32, vignetteX=.5))
