@@ -18,7 +18,7 @@ const plainWidth = 800
 
 const encoders = {
   // Higher effort takes far longer and saves few bytes.
-  avif: { quality: 48, effort: 1 },
+  avif: { quality: 46, effort: 1 },
   webp: { quality: 74, effort: 3, smartSubsample: true },
 } as const
 
