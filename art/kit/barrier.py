@@ -62,7 +62,8 @@ def _hinge(b, z):
 
 
 def _rest(b, top):
-    """A post on a foot plate, with a padded fork in which the arm lies."""
+    """A post on a foot plate, with a padded fork in which the arm lies. Its base reaches down to a road below the kerb."""
+    b.box(paint('stone', .7), 0, 0, -.17, .36, .36, .172, .02)
     b.box(paint('slate', .5), 0, 0, 0, .26, .26, .02, .006)
     for x in (-.095, .095):
         for y in (-.095, .095):
