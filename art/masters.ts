@@ -9,7 +9,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import * as z from 'zod'
 
-const KIT_VERSION = 1
+const KIT_VERSION = 2
 
 const ART = new URL('./', import.meta.url)
 const RECORD = new URL('masters.json', ART)

@@ -1,6 +1,6 @@
 /**
  * `npm run art -- SCENE`            renders the master, content/pictures/SCENE.webp, and notes its source in masters.json
- * `npm run art -- SCENE --preview`  half size, 24 samples, art/out/SCENE.png, to look at while working
+ * `npm run art -- SCENE --preview`  half size, 24 samples, art/out/SCENE-preview.png, to look at while working
  * `npm run art -- SCENE --develop`  only the post step again, from the last full render (after a change of the grade alone
  *                                   edit art/out/SCENE.grade.json first)
  */
@@ -9,9 +9,6 @@ import { writeFileSync } from 'node:fs'
 import { fingerprint, masterPath, readMasters, recordMaster, sceneNames } from './masters.ts'
 import { develop } from './post/develop.ts'
 import { encodeMaster, writePng } from './post/encode.ts'
-
-/** Fewer are a preview's render; a portrait may be narrower than the others, a social card is smaller. */
-const FULL_SIZE = 700_000
 
 const words = process.argv.slice(2)
 const scene = words.find((word) => !word.startsWith('--'))
@@ -40,16 +37,12 @@ if (isNewRender) {
   console.log(run.stdout.match(/^RENDERED.*$/m)?.[0] ?? '')
 }
 
-const picture = await develop(scene, preview)
-const png = new URL(`out/${scene}.png`, import.meta.url).pathname
+const name = preview ? `${scene}-preview` : scene
+const picture = await develop(name, preview ? 'quick' : 'fine')
+const png = new URL(`out/${name}.png`, import.meta.url).pathname
 await writePng(picture.pixels, picture, png)
 if (preview) {
   console.log(png)
-} else if (picture.width * picture.height < FULL_SIZE) {
-  console.error(
-    `${png}: ${picture.width}×${picture.height} is too small for a master; was this a preview's render?`,
-  )
-  process.exitCode = 1
 } else {
   const { data, quality } = await encodeMaster(picture.pixels, picture)
   writeFileSync(masterPath(scene), data)

@@ -17,7 +17,7 @@ export function Hero({ hero }: { hero: Home['hero'] }) {
   return (
     <section id="inicio" className="on-dark hero relative bg-ink text-white">
       <div className="hero-picture">
-        <Picture name="hero" sizes="100vw" widthRange={[640, 1600]} eager narrow />
+        <Picture name="hero" sizes="100vw" widthRange={[640, 2880]} eager narrow />
       </div>
       <div className="hero-words page-width relative flex flex-col">
         <div className="my-auto max-w-[42rem] pt-5 pb-4 sm:pb-8 lg:py-10">

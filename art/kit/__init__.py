@@ -5,6 +5,7 @@ from math import cos, pi, radians, sin
 
 from mathutils import Matrix, Vector
 
+from .barrier import barrier
 from .builder import Builder, placement
 from .buildings import guard_booth, house, office, tower, window
 from .camera import camera
@@ -29,9 +30,10 @@ from .remote import doorway_view, intercom_totem, light_trail, operator_portrait
 from .render import options, render, reset
 from .residencial import residencial, residencial_lights, street_lamps
 from .screens import VIEWS, Picture, camera_view, video_wall
-from .street import (barrier, bollard, bullet_camera, dome_camera, kerb, lamp, manhole, railing, road_line, road_wear, sign,
+from .street import (bollard, bullet_camera, dome_camera, kerb, lamp, manhole, railing, road_line, road_wear, sign,
                      sliding_gate, wall)
 from .uniforms import UNIFORMS
 from .vans import heart, van
-from .vehicles import KINDS, car, truck, wheel
+from .vehicles import KINDS, car, truck
 from .villas import cart, lit_window, tile_roof, villa
+from .wheels import wheel

@@ -1,89 +1,143 @@
-"""Heads, hair and hats. Origin: the middle of the head; looks along +x; chin at -.125 m, crown at +.12 m."""
-from math import cos, pi, sin
+"""Heads and faces; hair and hats are in hair.py. Origin: the middle of the head; looks along +x; chin at -.125 m, crown at
++.12 m. Features are a little larger than life: a face is some forty pixels high in a picture."""
+from bisect import bisect
+from math import asin, cos, exp, pi, sin
 
-from .materials import paint
+from .hair import HAIR, hair_and_hat
+from .materials import glass, paint
 from .palette import PALETTE
 
-HAIR = dict(black='#15110F', brown='#33201A', chestnut='#5A3620', grey='#8D8C89', white='#CFCBC4')
+# height, half depth, half width, shift forward
+_SKULL = ((-.129, .012, .010, .050), (-.122, .040, .034, .038), (-.105, .062, .052, .028), (-.075, .080, .066, .016), (-.045, .090, .074, .008),
+          (.010, .098, .081, 0), (.050, .098, .082, -.004), (.085, .084, .071, -.008), (.108, .056, .048, -.008), (.119, .026, .022, -.008),
+          (.122, .004, .003, -.008))
+_HEIGHTS = [row[0] for row in _SKULL]
+_RINGS = 30
 
 
-def ellipse(z, rx, ry, x=0, n=18):
-    return [(x + rx * cos(2 * pi * i / n), ry * sin(2 * pi * i / n), z) for i in range(n)]
+def blend(colour, towards, k):
+    """Mix of two colours (names or '#RRGGBB'); k: share of the second."""
+    a, c = (PALETTE.get(name, name).lstrip('#') for name in (colour, towards))
+    return '#' + ''.join('%02X' % round(int(a[i:i + 2], 16) * (1 - k) + int(c[i:i + 2], 16) * k) for i in (0, 2, 4))
 
 
-def darker(colour, k=.72):
-    code = PALETTE.get(colour, colour).lstrip('#')
-    return '#' + ''.join('%02X' % int(int(code[i:i + 2], 16) * k) for i in (0, 2, 4))
+def _skull_at(z):
+    i = max(1, min(len(_SKULL) - 1, bisect(_HEIGHTS, z)))
+    low, high = _SKULL[i - 1], _SKULL[i]
+    t = max(0, min(1, (z - low[0]) / (high[0] - low[0])))
+    return [a + (c - a) * t for a, c in zip(low, high)][1:]
 
 
-def head(b, skin, hair, hair_colour, hat, outfit, female):
-    flesh, lock = paint(skin, .55), paint(HAIR.get(hair_colour, hair_colour), .6)
-    jaw = .90 if female else 1
-    b.loft(flesh, [ellipse(-.126, .022, .020, .052), ellipse(-.118, .048 * jaw, .040 * jaw, .036), ellipse(-.09, .073, .060 * jaw, .022),
-                   ellipse(-.045, .090, .074, .008), ellipse(.01, .098, .081), ellipse(.05, .098, .082, -.004),
-                   ellipse(.09, .080, .068, -.008), ellipse(.115, .042, .036, -.008), ellipse(.122, .012, .010, -.008)])
-    b.ball(flesh, .098, 0, -.022, .021, 2, (.8, .62, 1.15))
-    for side in (-1, 1):
-        b.ball(flesh, -.004, side * .083, -.008, .024, 2, (.7, .4, 1.15))
-        b.ball(paint('black', .25), .0885, side * .033, .014, .0115, 2, (.45, .9, 1.15))
-        b.box(lock, .0915, side * .034, .040, .012, .030, .005, .002, 1)
-    b.box(paint(darker(skin, .62), .6), .088, 0, -.068, .012, .040, .008, .002, 1)
+def _near(y, z, y0, z0, wide, tall):
+    return exp(-((abs(y) - y0) / wide) ** 2 - ((z - z0) / tall) ** 2)
+
+
+def on_head(angle, z, out=0, jaw=1):
+    """A point on the skin: angle from the face (radians), height; out: metres above it."""
+    depth, width, shift = _skull_at(z)
+    if z < -.03:
+        width *= jaw + (1 - jaw) * max(0, (z + .08) / .05)
+    x, y = shift + depth * cos(angle), width * sin(angle)
+    if cos(angle) > 0:
+        x += .005 * _near(y, z, .045, -.030, .020, .024)                     # cheeks
+        x -= .007 * _near(y, z, .034, .012, .017, .014)                      # eye sockets
+        x += .004 * _near(y, z, .020, .040, .030, .012)                      # brows
+        x += .005 * _near(y, z, 0, -.108, .020, .014)                        # chin
+    length = max(.02, (x * x + y * y + (z - .01) ** 2) ** .5)
+    k = 1 + out / length
+    return (x * k, y * k, .01 + (z - .01) * k)
+
+
+def _front(y, z, out=0, jaw=1):
+    width = _skull_at(z)[1]
+    return on_head(asin(max(-1, min(1, y / width))), z, out, jaw)
+
+
+def head(b, skin, hair, hair_colour, outfit, female):
+    jaw = .88 if female else 1
+    _skin(b, skin, jaw)
+    _nose_and_ears(b, skin, female)
+    _eyes(b, skin, hair_colour, jaw, female)
+    _mouth(b, skin, jaw, female)
     if outfit['glasses']:
-        for side in (-1, 1):
-            b.box(paint('#27425F', .12, spec=.8), .104, side * .034, -.006, .008, .054, .036, .006)
-            b.rod(paint('black', .4), (.10, side * .062, .016), (.0, side * .09, .016), .004, 6)
+        _safety_glasses(b)
     if outfit['headset']:
-        band = paint('#1A2230', .4)
-        b.tube(band, [(.01, .108 * cos(a), .012 + .142 * sin(a)) for a in (pi * k / 10 for k in range(11))], .009, 8)
-        for side in (-1, 1):
-            b.cylinder(band, .01, side * .100 - .012, -.004, .036, .024, bevel=.006, axis='y')
-        b.tube(band, [(.02, .10, -.02), (.085, .085, -.065), (.108, .045, -.078)], .006, 6)
-    _hair(b, hair, lock, bool(hat))
-    _hat(b, hat, outfit['hat_colour'])
+        _headset(b)
+    hair_and_hat(b, on_head, hair, hair_colour, outfit['hat'], outfit['hat_colour'])
 
 
-def _hair(b, style, lock, covered):
-    if style == 'bald':
-        return
-    if style == 'curly':
-        b.ball(lock, -.026, 0, .026, .100 if covered else .108, 3, (.98, .92, 1.0))
-        if not covered:
-            for i in range(60):
-                a, h = i * 2.4, -.25 + 1.2 * i / 60
-                r = max(0, 1 - h * h) ** .5
-                if r * cos(a) < .66 or h > .7:
-                    b.ball(lock, -.026 + .105 * r * cos(a), .102 * r * sin(a), .032 + .112 * h, .026, 1)
-        return
-    full = 1.03 if style != 'short' else 1
-    b.ball(lock, -.014, 0, .028, .105 * full, 3, (.97, .86, 1.0))
-    if style == 'short':
-        return
-    for side in (() if covered else (-1, 1)):                                # a parting over the forehead
-        b.ball(lock, .040, side * .046, .082, .052, 2, (.95, .9, .72))
-    if style == 'bun':
-        b.ball(lock, -.128, 0, .045, .050, 2)
-    elif style == 'ponytail':
-        b.tube(lock, [(-.10, 0, .05), (-.155, 0, .01), (-.15, 0, -.10), (-.125, 0, -.20)], [.03, .042, .034, .012], 12)
-    elif style == 'long':
-        b.loft(lock, [ellipse(.04, .075, .093, -.040), ellipse(-.06, .068, .098, -.055), ellipse(-.16, .056, .105, -.066),
-                      ellipse(-.23, .040, .09, -.070), ellipse(-.245, .02, .05, -.070)])
+def _skin(b, skin, jaw):
+    sides, rings, colours = 40, [], []
+    for k in range(_RINGS):
+        t = k / (_RINGS - 1)
+        z = -.129 + .251 * (t - sin(2 * pi * t) / 2 / pi * .6)               # closer rings at chin and crown
+        ring = [on_head(2 * pi * i / sides, z, 0, jaw) for i in range(sides)]
+        rings.append(ring)
+        for x, y, _ in ring:
+            blush = .9 * _near(y, z, .048, -.034, .018, .018) if x > 0 else 0
+            socket = .5 * _near(y, z, .034, .018, .020, .014) if x > 0 else 0
+            colours.append((1 - .10 * socket, 1 - .18 * blush - .16 * socket, 1 - .20 * blush - .14 * socket))
+    b.loft(paint(skin, .55, shaded=True), rings, colours=colours)
 
 
-def _hat(b, kind, colour):
-    if kind == 'cap':
-        cloth = paint(colour, .7)
-        b.loft(cloth, [ellipse(.034, .112, .100), ellipse(.085, .109, .098, -.002), ellipse(.122, .086, .078, -.004),
-                       ellipse(.136, .035, .03, -.004)])
-        b.prism(cloth, [(.06, -.086), (.16, -.074), (.208, -.036), (.213, 0), (.208, .036), (.16, .074), (.06, .086)], .036, .016, .004, 1)
-        b.box(paint('amber', .4), .108, 0, .058, .012, .046, .028, .003, 1)
-    elif kind == 'helmet':
-        shell = paint('amber' if colour == 'navy' else colour, .35)
-        b.loft(shell, [ellipse(.040, .155, .125, .015, 24), ellipse(.050, .150, .122, .014, 24), ellipse(.054, .122, .110, 0, 24),
-                       ellipse(.105, .112, .100, 0, 24), ellipse(.142, .078, .068, 0, 24), ellipse(.156, .03, .025, 0, 24)])
-        for side in (-1, 1):
-            b.tube(paint('black', .6), [(0, side * .088, .04), (.02, side * .086, -.06), (.05, side * .03, -.125)], .005, 6)
-    elif kind == 'straw':
-        b.loft(paint('#C9A25E', .8, noise=.15, noise_size=.05),
-               [ellipse(.052, .24, .235, 0, 24), ellipse(.062, .235, .23, 0, 24), ellipse(.068, .114, .102, 0, 24),
-                ellipse(.150, .085, .078, 0, 24), ellipse(.162, .03, .03, 0, 24)])
-        b.loft(paint('navy', .7), [ellipse(.070, .1145, .1025, 0, 24), ellipse(.096, .1085, .0975, 0, 24)])
+def _nose_and_ears(b, skin, female):
+    flesh, shade = paint(skin, .55), paint(blend(skin, '#7A2E1C', .30), .6)
+    k = .88 if female else 1
+    tip = .116 if female else .120
+    b.tube(flesh, [(.088, 0, .030), (.101, 0, .006), (tip - .008, 0, -.016), (tip - .003, 0, -.028)], [.006, .009 * k, .0125 * k, .0145 * k], 12)
+    b.ball(flesh, tip - .002, 0, -.026, .0155 * k, 2)
+    for side in (-1, 1):
+        b.ball(flesh, tip - .014, side * .0135 * k, -.031, .0105 * k, 2)
+        b.ball(shade, tip - .009, side * .008 * k, -.0385, .0055, 1, (1, 1, .5))
+        b.ball(flesh, -.006, side * .084, -.008, .029, 2, (.72, .42, 1.12))
+        b.ball(shade, -.001, side * .0915, -.005, .017, 2, (.70, .35, 1.1))
+        b.ball(flesh, -.002, side * .086, -.034, .011, 2, (.9, .6, 1))
+
+
+def _eyes(b, skin, hair_colour, jaw, female):
+    white, iris = paint('#E9E4DA', .35), paint('#1C110C', .15, spec=.8)
+    lash = paint('#1A1210', .6)
+    brow = paint(blend(HAIR.get(hair_colour, hair_colour), skin, .12), .7)
+    for side in (-1, 1):
+        x, y, z = _front(side * .034, .010, 0, jaw)
+        b.ball(white, x - .0035, y, z, .0155, 2, (.55, 1, .72))
+        b.ball(iris, x + .0025, y - side * .001, z + .0005, .0092, 2, (.45, .95, 1.08))
+        lid = [_front(side * v, w, .0035, jaw) for v, w in ((.0185, .013), (.026, .0205), (.036, .0225), (.045, .0185), (.0515, .011))]
+        b.tube(lash, lid, [.0018, .0030, .0034, .0034, .0014] if female else [.0014, .0022, .0026, .0024, .0012], 6)
+        arch = [_front(side * v, w, .0035, jaw) for v, w in ((.0155, .0375), (.026, .0435), (.040, .0455), (.0545, .0385))]
+        b.tube(brow, arch, [k * (.75 if female else 1) for k in (.0048, .0060, .0054, .0022)], 6, .7)
+
+
+def _mouth(b, skin, jaw, female):
+    line = paint(blend(skin, '#3A100C', .62), .6)
+    lips = paint(blend(skin, '#A63A34' if female else '#9A4636', .42 if female else .30), .45)
+    wide, full = (.027, 1.1) if female else (.031, .85)
+    smile = [(wide * t, -.071 + .0095 * t * t) for t in (-1, -.75, -.5, -.25, 0, .25, .5, .75, 1)]
+    swell = (.2, .55, .82, .96, 1, .96, .82, .55, .2)
+    if female:
+        b.tube(lips, [_front(y * .95, z + .0036, .0005, jaw) for y, z in smile], [.0042 * k for k in swell], 8)
+    b.tube(lips, [_front(y * .80, z - .0056, .0005, jaw) for y, z in smile], [.0062 * full * k for k in swell], 8)
+    b.tube(line, [_front(y, z, .0032, jaw) for y, z in smile], [.0022 * (.45 + .55 * k) for k in swell], 6)
+
+
+def _safety_glasses(b):
+    """One clear curved pane: the eyes stay visible."""
+    angles = [-1.05 + 2.1 * i / 14 for i in range(15)]
+
+    def row(z, out):
+        return [on_head(a, z, out + .010 * cos(a)) for a in angles]
+    b.sheet(glass('#E6EEF4', .03, .05), [row(-.016, .008), row(.006, .011), row(.026, .010)])
+    b.tube(paint('#1A2230', .4), row(.027, .010), .0032, 6)
+    for side in (-1, 1):
+        b.rod(paint('#1A2230', .4), on_head(side * 1.05, .024, .014), (-.004, side * .092, .018), .0034, 6)
+
+
+def _headset(b):
+    band, cushion = paint('#1A2230', .4), paint('#0E131B', .8)
+    b.tube(band, [(.01, .108 * cos(a), .012 + .142 * sin(a)) for a in (pi * k / 14 for k in range(15))], .009, 8)
+    for side in (-1, 1):
+        b.cylinder(cushion, .004, side * .094 - .010, -.004, .038, .020, bevel=.006, axis='y')
+        b.cylinder(band, .004, side * .108 - .007, -.004, .030, .014, bevel=.005, axis='y')
+        b.cylinder(paint('amber', .4), .004, side * .1155 - .001, -.004, .010, .002, axis='y')
+    b.tube(band, [(.02, .110, -.02), (.075, .098, -.066), (.112, .050, -.080)], .0045, 6)
+    b.ball(cushion, .114, .046, -.080, .012, 2)

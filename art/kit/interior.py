@@ -37,7 +37,7 @@ def sofa(b, width=1.9, colour='navy3'):
     b.box(cloth, 0, 0, .12, width, .85, .30, .05, 3)
     b.box(cloth, 0, .33, .35, width, .22, .45, .06, 3)
     for side in (-1, 1):
-        b.box(cloth, side * (width / 2 - .06), 0, .12, .2, .85, .5, .06, 3)
+        b.box(cloth, side * (width / 2 - .06), 0, .12, .2, .87, .5, .06, 3)
         b.box(cloth, side * width * .22, -.06, .40, width * .40, .62, .13, .05, 3)
         for y in (-.35, .35):
             b.cylinder(paint('woodD', .5), side * (width / 2 - .1), y, 0, .025, .13, sides=10)

@@ -23,18 +23,30 @@ class _Leaves:
         self.vertices, self.faces, self.colours = [], [], []
 
     def leaf(self, rnd, at, outward, length, shade):
-        """A folded diamond that lies roughly on the crown's surface."""
+        """A pointed oval, folded along its midrib, that lies roughly on the crown's surface."""
         n = (outward + Vector([rnd.uniform(-.65, .65) for _ in 'xyz'])).normalized()
         side = n.cross(Vector((rnd.uniform(-1, 1), rnd.uniform(-1, 1), rnd.uniform(-1, .3)))).normalized()
         along = side.cross(n)
-        w, first = length * .30, len(self.vertices)
-        self.vertices += [tuple(at - along * length * .5), tuple(at + side * w - n * w * .3),
-                          tuple(at + along * length * .5), tuple(at - side * w - n * w * .3)]
-        self.faces += [(first, first + 1, first + 2), (first, first + 2, first + 3)]
-        self.colours += [tuple(c * .8 for c in shade)] + [shade] * 3
+        w, first = length * .28, len(self.vertices)
+        edge, droop = [], n * length * .10
+        for hand in (1, -1):
+            for t, k in ((-.22, .85), (.14, 1)):
+                edge.append(tuple(at + along * length * t + side * (w * k * hand) - n * (w * .35 * k)))
+        self.vertices += [tuple(at - along * length * .5), edge[0], edge[1], tuple(at + along * length * .5 - droop), edge[3], edge[2]]
+        self.faces += [(first, first + 1, first + 2, first + 3), (first, first + 3, first + 4, first + 5)]
+        self.colours += [tuple(c * .72 for c in shade)] + [shade] * 2 + [tuple(c * 1.06 for c in shade)] + [tuple(c * .93 for c in shade)] * 2
 
     def mesh(self, material):
         return make_mesh(self.vertices, self.faces, self.colours, material, False)
+
+
+    def fill(self, rnd, radius, flat, leaf, count, low=-1.0):
+        """Dark leaves inside a crown of radius 1, so that its core is not seen between the outer ones."""
+        for _ in range(count):
+            d = Vector([rnd.gauss(0, 1) for _ in 'xyz']).normalized()
+            if d.z > low:
+                at = Vector((d.x, d.y, d.z * flat)) * (radius * rnd.uniform(.92, 1.06))
+                self.leaf(rnd, at, d, leaf * rnd.uniform(1.0, 1.5), tone(rnd, rnd.uniform(.0, .35), .34, .62))
 
 
 def _leaf_paint(colour):
@@ -56,6 +68,7 @@ def _crown_mesh(colour, variant, flat, clumps, leaf):
             at = centre + Vector((d.x * size, d.y * size, d.z * size * .85))
             lit = max(0, min(1, (at.z / flat + .8) / 1.8)) * (.75 + .25 * max(0, d.z))
             leaves.leaf(rnd, at, d, leaf * rnd.uniform(.8, 1.25), tone(rnd, lit))
+    leaves.fill(rnd, .66, flat, leaf, int(5.5 / leaf ** 2))
     return leaves.mesh(_leaf_paint(colour))
 
 
@@ -65,15 +78,15 @@ def tree(b, x, y, height=6, radius=2, colour='leaf', seed=0, flat=.85, clumps=46
     bark = paint('trunk', .8)
     if trunk:
         bend = .04 * height * rnd.uniform(-1, 1)
-        b.tube(bark, [(x, y, 0), (x + bend, y, centre * .5), (x, y, centre)], [r * height for r in (.0245, .0196, .0084)], 8)
+        b.tube(bark, [(x, y, 0), (x + bend, y, centre * .5), (x, y, centre)], [r * height for r in (.0245, .0196, .0084)], 14)
         for _ in range(4):
             a = rnd.random() * 6.28
             tip = (x + cos(a) * radius * .5, y + sin(a) * radius * .5, centre + radius * .1)
-            b.tube(bark, [(x + bend * .9, y, centre * .55), tip], [.012 * height, .006 * height], 6)
+            b.tube(bark, [(x + bend * .9, y, centre * .55), tip], [.012 * height, .006 * height], 10)
     v = seed % VARIANTS
     b.instance(('crown', colour, v, flat, clumps, leaf), lambda: _crown_mesh(colour, v, flat, clumps, leaf),
                placement(x, y, centre, seed * 67 % 360, scale=radius))
-    b.ball(_leaf_paint(colour), x, y, centre, radius * .70, 2, (1, 1, flat), .05, False, rnd, shade=(.42, .47, .42))
+    _core(b, colour, x, y, centre, radius * .62, flat)
 
 
 def shrub(b, x, y, radius=.5, colour='leaf', seed=0, z=0, leaf=.2):
@@ -91,9 +104,15 @@ def shrub(b, x, y, radius=.5, colour='leaf', seed=0, z=0, leaf=.2):
                 at = centre + d * size
                 if at.z > 0:
                     leaves.leaf(rnd, at, d, leaf * rnd.uniform(.8, 1.3), tone(rnd, min(1, at.z)))
+        leaves.fill(rnd, .70, .95, leaf, int(4.2 / leaf ** 2), -.1)
         return leaves.mesh(_leaf_paint(colour))
     b.instance(('shrub', colour, v, leaf), make, placement(x, y, z, seed * 41 % 360, scale=radius))
-    b.ball(_leaf_paint(colour), x, y, z + radius * .28, radius * .62, 2, (1, 1, .75), .05, False, shade=(.42, .47, .42))
+    _core(b, colour, x, y, z + radius * .20, radius * .52, .85)
+
+
+def _core(b, colour, x, y, z, radius, flat):
+    """Keeps light from shining through a crown; smooth and dark, for it is seen between leaves."""
+    b.ball(_leaf_paint(colour), x, y, z, radius, 3, (1, 1, flat), shade=(.20, .23, .20))
 
 
 def flowers(b, x, y, radius=.15, colour='ipe', seed=0, z=0):
@@ -157,7 +176,13 @@ def hedge(b, x0, y0, x1, y1, height=.9, width=.7, colour='leaf', seed=0, leaf=.1
             leaves.leaf(rnd, at + normal * out, normal, leaf * rnd.uniform(.8, 1.25), tone(rnd, at.z / height, .6, 1.2))
     with b.at(x0, y0, 0, angle):
         b.add(_leaf_paint(colour), leaves.vertices, leaves.faces, 0, False, leaves.colours)
-        b.box(paint(colour, .9, shaded=False, noise=.1), length / 2, 0, 0, length - leaf, width - leaf, height - leaf * .5, .03)
+        core = _box_points(leaf * .5, length - leaf * .5, width / 2 - leaf * .5, height - leaf * .4)
+        b.add(_leaf_paint(colour), *core, 0, False, [(.26, .30, .26)] * 8)
+
+
+def _box_points(x0, x1, y, z):
+    points = [(x, s * y, h) for h in (0, z) for x, s in ((x0, -1), (x1, -1), (x1, 1), (x0, 1))]
+    return points, [(0, 1, 5, 4), (1, 2, 6, 5), (2, 3, 7, 6), (3, 0, 4, 7), (4, 5, 6, 7)]
 
 
 def lawn(b, x0, x1, y0, y1, z=.1, colour='grassL', blade=.07, density=900, seed=0):

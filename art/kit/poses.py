@@ -31,3 +31,9 @@ ARMS = dict(
     stick_low=((.10, .05, -.27), (.30, -.12, -.40)),
     push=((.06, .06, -.275), (.30, .02, -.36)),
     lap=((.05, .06, -.28), (.28, -.08, -.36)))
+
+# (how far the fingers are closed, 0-1; the palm looks inward 0 or down 1); an arm without an entry holds something
+HOLDING = (.75, 0)
+HANDS = dict(
+    down=(.32, 0), swing_forward=(.38, 0), swing_back=(.38, 0), tablet=(.45, -.6), point=(.95, .6), wave=(.06, 0), type=(.30, 1), on_hip=(.5, 0),
+    behind=(.6, 0), crossed=(.35, .3), lap=(.2, 1), reach=(.4, .3))

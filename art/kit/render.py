@@ -1,6 +1,4 @@
-"""Start and end of a scene: an empty file, and two renders of half the samples each.
-
-The post step tells noise from detail by comparing the two (different seeds); Debian's Blender has no denoiser."""
+"""Start and end of a scene: an empty file, and the render with the passes that the post step denoises by."""
 import json
 import sys
 import time
@@ -26,16 +24,18 @@ def options():
     return dict(w.split('=', 1) for w in words if '=' in w)
 
 
-def render(name, samples=96, width=1600, height=1000, grade=None, bounces=4):
-    """grade: see art/post/settings.ts. Command line: samples=24 scale=.5 for a preview."""
+def render(name, samples=32, width=1600, height=1000, grade=None, bounces=4):
+    """grade: see art/post/settings.ts. Command line: samples=24 scale=.5 for a preview, which gets a file of its own."""
     given = options()
     scale, samples = float(given.get('scale', 1)), int(given.get('samples', samples))
+    if scale < 1:
+        name += '-preview'
     scene = bpy.context.scene
     r, c = scene.render, scene.cycles
     r.engine, c.device = 'CYCLES', 'CPU'
     r.resolution_x, r.resolution_y, r.resolution_percentage = int(width * scale), int(height * scale), 100
     r.threads_mode, r.threads = 'FIXED', int(given.get('threads', 2))
-    c.use_adaptive_sampling, c.adaptive_threshold, c.adaptive_min_samples, c.use_denoising = True, .015, 12, False
+    c.use_adaptive_sampling, c.adaptive_threshold, c.adaptive_min_samples, c.use_denoising = True, .05, 12, False
     c.max_bounces, c.diffuse_bounces, c.glossy_bounces, c.transmission_bounces = bounces, 2, 2, 2
     c.transparent_max_bounces = 10
     c.sample_clamp_indirect, c.sample_clamp_direct, c.blur_glossy, c.light_sampling_threshold = 1.2, 20, 1.0, .02
@@ -49,9 +49,8 @@ def render(name, samples=96, width=1600, height=1000, grade=None, bounces=4):
     image.file_format, image.color_depth, image.exr_codec = 'OPEN_EXR_MULTILAYER', '32', 'NONE'
     OUT.mkdir(exist_ok=True)
     start = time.time()
-    for i, half in enumerate('AB'):
-        c.seed, c.samples = 7 + i * 101, max(4, samples // 2)
-        r.filepath = str(OUT / ('%s-%s.exr' % (name, half)))
-        bpy.ops.render.render(write_still=True)
+    c.seed, c.samples = 7, samples
+    r.filepath = str(OUT / (name + '.exr'))
+    bpy.ops.render.render(write_still=True)
     (OUT / (name + '.grade.json')).write_text(json.dumps(grade or {}))
-    print('RENDERED %s %dx%d 2x%d samples %.0fs' % (name, r.resolution_x, r.resolution_y, c.samples, time.time() - start))
+    print('RENDERED %s %dx%d %d samples %.0fs' % (name, r.resolution_x, r.resolution_y, samples, time.time() - start))

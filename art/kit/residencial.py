@@ -3,11 +3,12 @@ drive along +x. Cars and people are the scenes'. The order of the random draws i
 import random
 from math import cos, sin
 
+from .barrier import barrier
 from .buildings import guard_booth, office, tower
 from .lights import area_light, dusk
 from .materials import asphalt, glow, paint
 from .plants import hedge, palm, shrub, tree
-from .street import barrier, bollard, bullet_camera, kerb, lamp, manhole, road_line, road_wear, sign, wall
+from .street import bollard, bullet_camera, kerb, lamp, manhole, road_line, road_wear, sign, wall
 
 BLOCKS = ((54, 26, 9, 15), (52, 2, 11, 16), (50, -24, 8, 15), (78, 14, 12, 16), (76, -14, 10, 16), (40, 42, 7, 14), (70, 46, 9, 16),
           (30, -40, 5, 14))
@@ -66,8 +67,8 @@ def _front(b, rnd):
         b.box(glow('#FFB648', 6), -.555, side * 6.9, .5, .02, .07, 3.8, 0)
     wall(b, 0, 95, 0, 7.4, 2.7, led=True)
     wall(b, 0, -7.4, 0, -95, 2.7, led=True)
-    with b.at(-.33, -10.55, 1.55, -90):
-        sign(b, 'RESIDENCIAL 250', .60, glow('#FFE3B0', 4))
+    with b.at(-.18, -9.85, 1.55, -90):
+        sign(b, 'RESIDENCIAL 250', .56, glow('#FFE3B0', 4))
     for y, turn in ((-8.8, 150), (-20, 205), (24, 150)):
         bullet_camera(b, -.1, y, 3.5, turn, 18, pole=False, size=1.25)
     bullet_camera(b, -1.5, 6.6, 4.4, -130, 20, size=1.35)

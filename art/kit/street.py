@@ -65,23 +65,6 @@ def railing(b, x0, y0, x1, y1, height=2.4, colour='slate', base=.4, step=.16, mo
             b.box(metal, i * length / bars, 0, base + .1, .025, .025, height - base - .1, 0)
 
 
-def barrier(b, length=4.2, up=0, side=1, height=1.0):
-    """Boom barrier: cabinet at the origin, arm along +x (side 1) or -x (-1), raised by `up` degrees."""
-    b.box(paint('stone', .7), 0, 0, 0, .7, .6, .12, .03)
-    b.box(paint('navy', .35), 0, 0, .1, .42, .36, height + .05, .05, 3)
-    b.box(paint('amber', .4), 0, 0, height + .13, .44, .38, .07, .02)
-    b.box(glow('amber', 4), 0, -.186, height - .2, .26, .01, .035, 0)
-    with b.at(0, -.24, height - .08, 0 if side > 0 else 180, 0, -up):
-        n, s = 8, length / 8
-        b.box(paint('slate', .4), -.05, 0, -.08, .5, .1, .2, .03)
-        for i in range(n):
-            b.box(paint('amber' if i % 2 else 'white', .4), .1 + (i + .5) * s, 0, -.05, s + .001, .07, .11, 0)
-        b.box(glow('#FFC04A', 5), .1 + length / 2, 0, -.075, length, .02, .022, 0)
-        b.cylinder(paint('navy', .4), 0, -.08, 0, .13, .16, axis='y')
-    if up < 5:
-        b.box(paint('slate', .5), side * (length + .1), -.24, 0, .12, .12, height - .16, .02)
-
-
 def sliding_gate(b, length=5, height=2.3, opened=0):
     """Along +x from the origin; opened 0-1."""
     metal, n = paint('slate', .35, .5), int(length / .17)

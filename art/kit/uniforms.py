@@ -2,7 +2,8 @@
 
 _BASE = dict(shirt='white', trousers='navy', boots='black', hat=None, hat_colour='navy', sleeves='long', gloves=None, badge=False,
              straps=False, bands=False, harness=False, glasses=False, headset=False, blazer=None, tie=None, apron=None,
-             holster=False, vest=None, radio=False, belt=True)
+             holster=False, vest=None, radio=False, belt=True,
+             collar='shirt')                                                     # shirt, vee, crew
 
 UNIFORMS = dict(
     vigilante=dict(hat='cap', badge=True, straps=True, radio=True),                 # add holster=True, vest='black' when armed
@@ -14,8 +15,8 @@ UNIFORMS = dict(
     operador=dict(shirt='navy2', trousers='slate', badge=True, headset=True, sleeves='short'),
     consultor=dict(shirt='white', trousers='slate', blazer='navy2', boots='woodD', belt=False),
     visitante=dict(shirt='terracotta', trousers='navy3', sleeves='short', boots='stone'),
-    saude=dict(shirt='#5FA39B', trousers='#5FA39B', sleeves='short', boots='white', belt=False),
-    aluno=dict(shirt='white', trousers='navy2', sleeves='short', boots='red', belt=False),
+    saude=dict(shirt='#5FA39B', trousers='#5FA39B', sleeves='short', boots='white', belt=False, collar='vee'),
+    aluno=dict(shirt='white', trousers='navy2', sleeves='short', boots='red', belt=False, collar='crew'),
     operario=dict(shirt='#4A6A96', trousers='#2F3F5C', hat='helmet', hat_colour='white', vest='amber', bands=True, glasses=True))
 
 

@@ -4,7 +4,7 @@ from math import cos, pi, sin, sqrt
 from .builder import placement
 from .materials import glow, paint
 from .street import sign
-from .vehicles import wheel
+from .wheels import wheel
 
 HALF, AXLES, ARCH, RADIUS = .99, (-1.72, 1.78), .44, .37
 ROOF = ((-2.80, 2.30), (-2.72, 2.46), (-2.4, 2.52), (-.6, 2.55), (.80, 2.50), (1.02, 2.42), (2.02, 1.26), (2.36, 1.12), (2.66, 1.00), (2.80, .82))

@@ -5,6 +5,7 @@ from .builder import placement
 from .lights import spot_light
 from .materials import glow, paint
 from .street import sign
+from .wheels import wheel
 
 WHEEL, ARCH, TRACK = .335, .405, .80        # radii of wheel and arch; half the track
 AXLES = (-1.33, 1.37)
@@ -25,21 +26,6 @@ def _smooth(table, x):
             t = max(0, (x - x0) / (x1 - x0))
             return z0 + (z1 - z0) * (t * .4 + .6 * t * t * (3 - 2 * t))
     return table[-1][1]
-
-
-def wheel(b, x, y, radius=WHEEL, width=.22):
-    side = -1 if y < 0 else 1
-    b.cylinder(paint('#101216', .75), x, y - width / 2, radius, radius, width, sides=32, bevel=.03, axis='y')
-    face = y + side * (width / 2 - .008) - .01
-    b.cylinder(paint('#20252D', .5), x, face, radius, radius * .70, .02, sides=28, axis='y')
-    alloy = paint('steel', .3, .8)
-    for k in range(5):
-        a = k * 2 * pi / 5 + .3
-        for spread in (-.10, .10):
-            b.rod(alloy, (x + cos(a) * .04, y + side * (width / 2 + .004), radius + sin(a) * .04),
-                  (x + cos(a + spread) * radius * .66, y + side * (width / 2 + .004), radius + sin(a + spread) * radius * .66), .018, 6)
-    b.tube(alloy, [(x + cos(t) * radius * .67, y + side * (width / 2 + .002), radius + sin(t) * radius * .67) for t in (2 * pi * i / 28 for i in range(29))], .014, 6)
-    b.cylinder(alloy, x, face + side * .012, radius, .05, .02, sides=14, axis='y')
 
 
 def _body(b, material, top, half):
@@ -127,6 +113,9 @@ def car(b, colour='white', kind='suv', patrol=False, lit=True, headlights=0, pla
                     rows.append([cabin.side(t, x, hand, .005) for x in (cut if hand < 0 else cut[::-1])])
             if len(rows) > 1:
                 b.sheet(tint, rows)
+    for hand in (-1, 1):                                                     # a bright line under the windows
+        r0, r1, _, _ = cabin.level(.06)
+        b.tube(paint('steel', .3, .8), [cabin.side(.06, r0 + .25 + (r1 - r0 - .55) * i / 12, hand, .004) for i in range(13)], .007, 6)
     for y in (-.30, .22):
         b.tube(dark, [cabin.front(.04, y, .02), cabin.front(.09, y + .42, .018)], .009, 6)
     _trim(b, spec, half, body, dark, lit, plate)
@@ -149,19 +138,25 @@ def _trim(b, spec, half, body, dark, lit, plate):
         b.box(body, .82, side * (half + .105), belt + .02, .13, .20, .13, .05, 3)
         b.box(dark, .85, side * (half - .01), belt, .06, .14, .05, .01)
         for x in (.22, -.80):
-            b.box(paint('steel', .3, .5), x, side * (half + .003), belt - .20, .19, .022, .026, .006, 1)
-        for x in (.82, -.37, -.98):
-            b.box(dark, x, side * half * .996, .50, .008, .006, belt - .64, 0)
+            _door_handle(b, x, side * (half - .002), belt - .20)
+        b.box(paint('#7E93A8', .05, 1), .752, side * (half + .105), belt + .035, .006, .16, .09, .02, 2)
+        b.box(paint('amber', .3), .875, side * (half + .150), belt + .085, .022, .09, .018, .006, 1)
+        for x in (.84, -.37, -1.0):
+            _door_seam(b, dark, spec, half, x, side)
+        b.tube(dark, [(x, side * half * (.80 - .10 * max(0, x - 1.5)), _smooth(spec['top'], x) + .0085) for x in (.98 + i * .12 for i in range(9))], .005, 6)
         b.ball(dark, front - .155, side * .60, nose - .015, .13, 3, (1.05, 1.75, .62))
         lamp = glow('#FFF4E0', 12) if lit else paint('#DDE5EA', .15)
         b.ball(lamp, front - .085, side * .60, nose + .0, .075, 3, (.95, 1.9, .34))
         tail_lamp = glow('#FF2E1C', 3.2) if lit else paint('red', .3)
         b.ball(paint('#5A0E0C', .2), rear + .115, side * .64, tail - .03, .125, 3, (1.0, 1.5, .8))
         b.ball(tail_lamp, rear + .055, side * .64, tail + .0, .085, 3, (1.0, 1.7, .4))
-    b.ball(dark, front - .055, 0, nose - .17, .10, 3, (.78, 4.6, .62))
-    for z in (-.195, -.15):
-        b.box(paint('steel', .3, .8), front + .018, 0, nose + z, .014, .56, .012, .003)
-    b.ball(dark, front - .085, 0, .37, .10, 3, (1.0, 6.0, .62))
+    b.ball(dark, front - .055, 0, nose - .165, .10, 3, (.80, 5.0, .78))
+    for z in (-.205, -.175, -.145):
+        b.box(paint('steel', .3, .8), front + .017, 0, nose + z, .014, .60 - abs(z + .175) * 3, .010, .003)
+    b.ball(paint('steel', .2, .9), front + .022, 0, nose - .115, .036, 3, (.3, 1.25, .9))
+    b.ball(dark, front - .085, 0, .37, .10, 3, (1.0, 6.0, .70))
+    for side in (-1, 1):
+        b.ball(paint('#C9D3DB', .15), front - .095, side * .58, .435, .034, 3, (.8, 1.6, .8))
     b.ball(dark, rear + .10, 0, .40, .10, 3, (1.1, 6.2, .7))
     for x, turn, z in ((front + .024, 90, .455), (rear - .014, -90, .55)):
         with b.at(x, 0, z, turn):
@@ -169,6 +164,17 @@ def _trim(b, spec, half, body, dark, lit, plate):
             b.box(paint('#1C3F94', .5), 0, -.002, .035, .40, .02, .030, .004, 1)
             with b.within(placement(0, -.014, -.018)):
                 sign(b, plate, .088, paint('black', .5), depth=.002, font='Inter-Bold')
+
+
+def _door_seam(b, dark, spec, half, x, side):
+    high = _smooth(spec['top'], x)
+    w, low = half * (1 - .03 * max(0, abs(x) - .8)), .27
+    b.tube(dark, [(x, side * w * k, low + (high - low) * t) for t, k in ((.12, .985), (.30, .996), (.45, 1.0), (.75, .992))] + [(x, side * w * .967, high - .055)], .0045, 6)
+
+
+def _door_handle(b, x, y, z):
+    b.box(paint('#10141A', .7), x, y, z - .012, .21, .010, .052, .004, 1)
+    b.box(paint('steel', .3, .6), x, y * 1.012, z, .20, .026, .026, .010, 2)
 
 
 def _livery(b, spec, half, dark, roof, windscreen):

@@ -4,6 +4,7 @@ from math import atan2, cos, degrees, hypot, pi, sin
 
 from .materials import glass, glow, paint
 from .plants import shrub
+from .wheels import wheel
 
 TILE, COURSE = .25, .42                         # metres: width of a tile, length of what is seen of it
 
@@ -129,7 +130,7 @@ def villa(b, width=11, depth=9, floors=1, wall='white', trim='#D9A441', roof='te
 
 def cart(b, colour='white', driver=None):
     """Electric patrol cart, looks along +x. driver: a function that puts the driver at (0, 0, 0) of a seat."""
-    body, dark, metal = paint(colour, .3, coat=.6), paint('#12161D', .6), paint('steel', .35, .6)
+    body, dark = paint(colour, .3, coat=.6), paint('#12161D', .6)
     side = [(-1.15, .42), (-.95, .30), (1.05, .30), (1.22, .42), (1.20, .74), (.92, .92), (.62, .94), (.56, .40), (-.22, .40), (-.28, .74),
             (-.62, .80), (-1.10, .84)]
     b.loft(body, [[(x * (.99 if abs(y) > .5 else 1), y, z) for x, z in side] for y in (.56, .50, -.50, -.56)], .03)
@@ -148,12 +149,11 @@ def cart(b, colour='white', driver=None):
     b.box(dark, -.1, 0, 1.99, .22, .82, .05, .02)
     for y in (-.26, .26):
         b.box(glow('#FFA51F', 10), -.1, y, 2.03, .19, .30, .075, .03)
-    b.rod(dark, (.66, .25, .86), (.30, .25, 1.18), .025)
-    b.tube(dark, [(.30 + .06 * cos(a), .25 + .18 * sin(a), 1.18 + .16 * cos(a)) for a in (2 * pi * i / 16 for i in range(17))], .016, 6)
+    b.rod(dark, (.66, .25, .86), (.12, .25, 1.20), .025)
+    b.tube(dark, [(.12 + .06 * cos(a), .25 + .18 * sin(a), 1.20 + .16 * cos(a)) for a in (2 * pi * i / 16 for i in range(17))], .016, 6)
     for x in (.78, -.72):
         for y in (-.50, .50):
-            b.cylinder(paint('#101216', .8), x, y - .09, .24, .24, .18, sides=28, bevel=.03, axis='y')
-            b.cylinder(metal, x, y - .10, .24, .13, .20, sides=20, axis='y')
+            wheel(b, x, y, .24, .18)
     for y in (-.36, .36):
         b.ball(glow('#FFF4E0', 11), 1.19, y, .66, .075, 3, (.5, 1.2, .8))
         b.box(glow('#FF2E1C', 2.5), -1.14, y, .66, .02, .14, .07, .01)

@@ -1,9 +1,8 @@
 /** Haze with depth, and the glow of lights; both on linear light. */
-import type { CleanImage } from './denoise.ts'
-import { boxBlur } from './image.ts'
+import { boxBlur, type LinearImage } from './image.ts'
 import type { Grade } from './settings.ts'
 
-export function addFog({ colour, depth }: CleanImage, grade: Grade): void {
+export function addFog({ colour, depth }: LinearImage, grade: Grade): void {
   for (let i = 0; i < depth.length; i++) {
     const beyond = (depth[i] ?? 0) - grade.fogFrom
     if (beyond <= 0) continue
@@ -21,7 +20,7 @@ const HALOES = [
   [0.07, 0.15],
 ] as const
 
-export function addBloom(image: CleanImage, grade: Grade): void {
+export function addBloom(image: LinearImage, grade: Grade): void {
   if (grade.bloom <= 0) return
   const { colour, width } = image
   const pixels = width * image.height

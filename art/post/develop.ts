@@ -1,27 +1,36 @@
-/** The two renders of a scene, art/out/SCENE-A.exr and -B.exr, become one picture. */
+/** A scene's render, art/out/SCENE.exr, becomes a picture. */
 import { readFileSync } from 'node:fs'
 import { addBloom, addFog } from './atmosphere.ts'
-import { denoise } from './denoise.ts'
+import { denoise, type Quality } from './denoise.ts'
 import { readExr } from './exr.ts'
 import type { Size } from './image.ts'
 import { readGrade } from './settings.ts'
 import { toneMap } from './tone.ts'
 
 const OUT = new URL('../out/', import.meta.url).pathname
+const FARTHEST = 1e5 // metres; the sky has no depth
 
 interface Developed extends Size {
   readonly pixels: Uint8Array
 }
 
-/** quick: look less far for likeness, half the time, a little more grain. */
-export async function develop(scene: string, quick: boolean): Promise<Developed> {
+export async function develop(scene: string, quality: Quality): Promise<Developed> {
   const grade = readGrade(readFileSync(`${OUT}${scene}.grade.json`, 'utf8'))
-  const image = await denoise(
-    readExr(`${OUT}${scene}-A.exr`),
-    readExr(`${OUT}${scene}-B.exr`),
-    quick ? 5 : 9,
+  const render = readExr(`${OUT}${scene}.exr`)
+  const { width, height } = render
+  const colour = await denoise(
+    {
+      width,
+      height,
+      colour: render.planes('Combined', 'RGB'),
+      albedo: render.planes('DiffCol', 'RGB'),
+      normal: render.planes('Normal', 'XYZ'),
+    },
+    quality,
   )
+  const depth = render.plane('Depth.Z').map((z) => Math.min(z, FARTHEST))
+  const image = { width, height, colour, depth }
   addFog(image, grade)
   addBloom(image, grade)
-  return { width: image.width, height: image.height, pixels: toneMap(image, grade) }
+  return { width, height, pixels: toneMap(image, grade) }
 }

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import type { Size } from './image.ts'
 
 /** In bytes: the masters are kept in the repository. */
-export const MASTER_LIMIT = 500_000
+export const MASTER_LIMIT = 1_200_000
 
 const raw = (pixels: Uint8Array, { width, height }: Size) =>
   sharp(pixels, { raw: { width, height, channels: 3 } })

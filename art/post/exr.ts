@@ -1,6 +1,7 @@
 /** Reads what Blender writes here: multilayer OpenEXR, scanlines, uncompressed, 16- or 32-bit floats. */
 import { readFileSync } from 'node:fs'
-import { type Planes, type Size, sharedPlane } from './image.ts'
+import { halfToFloat } from './half-float.ts'
+import type { Planes, Size } from './image.ts'
 
 interface Channel {
   readonly name: string
@@ -78,7 +79,7 @@ function readHeader(cursor: Cursor, path: string): Header {
 }
 
 function readChannels(cursor: Cursor, { width, height, top, names }: Header): Channel[] {
-  const channels = names.map((one) => ({ ...one, plane: sharedPlane(width * height) }))
+  const channels = names.map((one) => ({ ...one, plane: new Float32Array(width * height) }))
   cursor.at += 8 * height // the offset table: lines follow each other, so it is not needed
   for (let line = 0; line < height; line++) {
     const row = (cursor.int() - top) * width
@@ -110,13 +111,4 @@ export function readExr(path: string): Exr {
       plane(`${pass}.${axes.charAt(2)}`),
     ],
   }
-}
-
-function halfToFloat(bits: number): number {
-  const sign = bits & 0x8000 ? -1 : 1
-  const exponent = (bits >> 10) & 31
-  const fraction = bits & 1023
-  if (exponent === 0) return (sign * fraction) / 16777216
-  if (exponent === 31) return fraction ? 0 : sign * 65504
-  return sign * 2 ** (exponent - 15) * (1 + fraction / 1024)
 }

@@ -6,13 +6,10 @@ export interface Size {
   readonly height: number
 }
 
-/** Shared memory, so that worker threads read and write the same pixels. */
-export function sharedPlane(pixels: number): Float32Array {
-  return new Float32Array(new SharedArrayBuffer(pixels * 4))
-}
-
-export function sharedPlanes(pixels: number): Planes {
-  return [sharedPlane(pixels), sharedPlane(pixels), sharedPlane(pixels)]
+/** A render without noise; the steps after `denoise` change its colour in place. */
+export interface LinearImage extends Size {
+  readonly colour: Planes
+  readonly depth: Float32Array
 }
 
 /** Mean over a square of 2r+1 pixels, in place; the border repeats. */
@@ -52,8 +49,4 @@ export function boxBlur(
 
 function clamp(i: number, length: number): number {
   return i < 0 ? 0 : i >= length ? length - 1 : i
-}
-
-export function luminance(planes: Planes, i: number): number {
-  return (planes[0][i] ?? 0) * 0.2 + (planes[1][i] ?? 0) * 0.7 + (planes[2][i] ?? 0) * 0.1
 }

@@ -1,5 +1,5 @@
 /** Linear light -> 8-bit sRGB: exposure, dark areas, an AgX-like curve, contrast, colour, and a dither against bands. */
-import type { CleanImage } from './denoise.ts'
+import type { LinearImage } from './image.ts'
 import type { Grade } from './settings.ts'
 
 const BLACK = -12.47393 // stops below and above middle grey that the curve covers
@@ -11,7 +11,7 @@ function curve(linear: number): number {
   return (((((15.5 * x - 40.14) * x + 31.96) * x - 6.868) * x + 0.4298) * x + 0.1191) * x - 0.00232
 }
 
-export function toneMap({ width, height, colour }: CleanImage, grade: Grade): Uint8Array {
+export function toneMap({ width, height, colour }: LinearImage, grade: Grade): Uint8Array {
   const out = new Uint8Array(width * height * 3)
   const exposure = 2 ** grade.ev
   let seed = 12345

@@ -1,4 +1,4 @@
-"""A street of tiled houses inside the walls, early night: an electric cart on its round under an ipê in bloom."""
+"""A street of tiled houses inside the walls in the last sun: an electric cart on its round under an ipê in bloom."""
 import sys
 from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
@@ -9,16 +9,16 @@ b, rnd = Builder(), random.Random(17)
 paver, stone = paint('paver', .7, brick=.9), paint('stone', .7)
 
 # ---- ground: street along x, y -10.5 to -3.6; gardens and houses behind
-b.span(paint('#234127', .95, noise=.2, noise_size=3), -80, 120, -60, 140, -.4, -.02, 0)
-b.span(asphalt(wet=.2, dry=.55), -80, 120, -10.5, -3.6, -.3, 0, 0)
+b.span(paint('#4A7040', .95, noise=.2, noise_size=3), -80, 120, -60, 140, -.4, -.02, 0)
+b.span(asphalt('#4A4D55', .7, .5), -80, 120, -10.5, -3.6, -.3, 0, 0)
 b.span(paver, -80, 120, -3.6, -1.7, 0, .15, .04)
 b.span(paver, -80, 120, -12.6, -10.5, 0, .15, .04)
 kerb(b, -14, -3.66, 40, -3.66, .14)
 kerb(b, -14, -10.44, 40, -10.44, .14)
-b.span(paint('#2C5A34', .95, noise=.2, noise_size=2), -80, 120, -1.7, 30, 0, .14, .02)
-b.span(paint('#2C5A34', .95, noise=.2, noise_size=2), -80, 120, -40, -12.6, 0, .14, .02)
-lawn(b, -7, 6.2, -1.65, 2.6, .14, '#4E8A4A', .06, 1700)
-lawn(b, 10, 20, -1.65, 2.6, .14, '#4E8A4A', .07, 1000, 3)
+b.span(paint('#4E7F40', .95, noise=.2, noise_size=2), -80, 120, -1.7, 30, 0, .14, .02)
+b.span(paint('#4E7F40', .95, noise=.2, noise_size=2), -80, 120, -40, -12.6, 0, .14, .02)
+lawn(b, -7, 6.2, -1.65, 2.6, .14, '#6A9A4C', .06, 1700)
+lawn(b, 10, 20, -1.65, 2.6, .14, '#6A9A4C', .07, 1000, 3)
 manhole(b, 5.5, -5.4)
 
 # ---- houses
@@ -56,7 +56,7 @@ for i in range(420):
 
 # ---- the story: the round; a couple comes home on foot, someone on the veranda
 def drive():
-    person(b, 'vigilante', 'sit', left=((.14, .05, -.22), (.40, -.08, -.12)), right=((.14, .05, -.22), (.40, .10, -.12)), skin='skin4', look=14)
+    person(b, 'vigilante', 'sit', left=((.21, .05, -.19), (.46, .00, -.215)), right=((.21, .05, -.19), (.46, .00, -.215)), skin='skin4', look=14)
 with b.at(1.0, -6.1, 0, 186):
     cart(b, driver=drive)
 with b.at(6.3, -2.9, .15, 172):
@@ -74,20 +74,18 @@ for i in range(26):
 for x, y, h, k in ((-6.9, 6.5, 8.4, 1), (23.4, 0.2, 7.6, 3), (37, .4, 8, 5), (-20, 0, 7, 2)):
     palm(b, x, y, h, k, 16)
 for x in (-4.6, 17.5, 33):
-    lamp(b, x, -3.0, 4.8, -90, 1.2, 1500 if x < 20 else 700)
+    lamp(b, x, -3.0, 4.8, -90, 1.2, 0)
 for i in range(6):
     bollard(b, -5.4 + i * 7.3, -1.45, .7)
 b.finish()
 
-# ---- light
-dusk(.85, .8, azimuth=150)
+# ---- light: the sun low on the left; the verandas are just lit
+sky('#3F7BDC', '#AFCFF6', .68)
+sun(-158, 19, 9.5, '#FFAC66', 1.5)
 for i in range(4):
     x = -13.5 + i * 14.6
-    area_light((x - 1.8, 4.1, 2.36), (x - 1.8, 4.0, 0), 330, '#FFBE70', 6.5, 1.8)   # verandas
-    area_light((x + 3.9, 3.6, 2.4), (x + 3.9, 3.4, 0), 130, '#FFC684', 2, 2)        # carports
-area_light((8.6, -6.2, .5), (8.9, -2.5, 4.6), 520, '#FFC684', 1.2, 1.2)             # ipê from below
-area_light((-7, -15, 6.5), (2, -6, .8), 1200, '#FFCB94', 3.5, 2)                     # warm key on the cart
-area_light((-26, -34, 24), (4, 0, 1), 3400, '#7FA4F0', 18, 18)                      # cool fill
+    area_light((x - 1.8, 4.1, 2.36), (x - 1.8, 4.0, 0), 110, '#FFBE70', 6.5, 1.8)
+area_light((-7, -22, 12), (2, -4, .8), 1500, '#FFD9B0', 12, 8)                       # soft warm fill from the street
 camera((2.7, -2.6, 2.3), -122, 4.5, 14.6, 34)
-render('condominios-horizontais', 36, grade=dict(ev=1.5, bloom=.11, bloomFrom=1.0, fogFrom=30, fogLength=60, fogColour=(.028, .045, .10), fogMax=.85,
-                                                 saturation=1.12, power=1.2, vignette=.3))
+render('condominios-horizontais', 24, 1600, 1000, grade=dict(ev=.75, bloom=.06, bloomFrom=1.1, fogFrom=26, fogLength=110, fogColour=(.42, .50, .68), fogMax=.10,
+                                                             saturation=1.12, power=1.25, vignette=.22))

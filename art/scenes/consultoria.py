@@ -50,17 +50,17 @@ b.rod(paint('navy', .4), (.98, -.64, .764), (1.12, -.60, .764), .006)
 b.cylinder(paint('amber', .5), -.62, -.62, .77, .022, .26, sides=14, axis='x')       # a rolled drawing
 for x in (-.72, .0, .72):
     pendant(b, x, .15, 2.16, 3.15, .19)
-for x, y, turn in ((-2.45, -.75, 25), (2.35, -1.05, 140)):
+for x, y, turn in ((-2.15, -.75, 25), (2.1, -.98, 140)):
     with b.at(x, y, .014, turn):
         chair(b)
 
 # ---- the three
-with b.at(-1.62, 1.12, .014, -42):
+with b.at(-.88, 1.26, .014, -50):
     person(b, 'consultor', skin='skin3', female=True, hair='curly', blazer='#2B5488', left=((.10, .05, -.26), (.30, -.14, -.20)),
            right=((.22, .02, -.17), (.47, -.04, -.20)), lean=9, tilt=14, look=-10)
-with b.at(1.20, 1.36, .014, -118):
-    person(b, 'visitante', skin='skin1', hair_colour='grey', shirt='#E4DACA', sleeves='long', left='crossed', right='crossed', lean=6, tilt=14, look=8)
-with b.at(2.15, .45, .014, -186):
+with b.at(.30, 1.44, .014, -112):
+    person(b, 'visitante', skin='skin1', hair_colour='grey', shirt='#B9C6D3', sleeves='long', left='crossed', right='crossed', lean=6, tilt=14, look=8)
+with b.at(1.08, 1.26, .014, -140):
     person(b, 'visitante', skin='skin4', female=True, hair='bun', shirt='terracotta', trousers='slate', left='tablet', right='tablet', lean=4, tilt=12, look=-4)
     with b.at(.37, 0, 1.20, 0, 0, 4):
         tablet(b)
@@ -89,6 +89,6 @@ area_light((-4.4, 1.0, 3.1), (-5.2, 1.0, 1.4), 60, '#FFB868', .1, 5)
 area_light((-2.6, -5.0, 3.0), (0, .4, 1.0), 110, '#FFCFA0', 2.2, 1.4)
 area_light((8, 9, 6), (0, 0, 1), 700, '#7FA4F0', 7, 7)                         # night through the glass
 area_light((4, -9, 5), (0, 0, .8), 160, '#86A8F0', 6, 6)
-camera((.05, .35, 1.2), -82, 12, 9.3, 46)
-render('consultoria', 30, grade=dict(ev=1.5, bloom=.10, bloomFrom=1.0, fogFrom=24, fogLength=42, fogColour=(.030, .045, .095), fogMax=.8, saturation=1.12,
-                                     power=1.2, vignette=.32, vignetteX=.5))
+camera((.05, .5, 1.22), -82, 11, 9.3, 57)
+render('consultoria', 16, 2400, 1500, grade=dict(ev=1.5, bloom=.10, bloomFrom=1.0, fogFrom=24, fogLength=42, fogColour=(.030, .045, .095), fogMax=.8, saturation=1.12,
+                                                 power=1.2, vignette=.32, vignetteX=.5))

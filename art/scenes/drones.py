@@ -52,7 +52,9 @@ for x, turn in ((-20, 60), (26, 120)):
 with b.at(-9.6, -3.6, 0, 24):
     car(b, 'white', 'suv', patrol=True)
 with b.at(-6.6, -5.2, 0, 50):
-    person(b, 'vigilante', left='tablet', right='tablet', tilt=-12)
+    guard = person(b, 'vigilante', left='tablet', right='tablet', tilt=-12)
+with b.in_world(guard.torso), b.at(.40, 0, .32):
+    tablet(b)
 above, spot = Vector((-5.6, -15.6, 11.2)), Vector((3.4, -4.0, 0))
 with b.at(*above, -38, 16, -6):
     drone(b, 4.6, spin=20)
@@ -71,5 +73,5 @@ for i in (1, 3):
     area_light((x, 11.3, 2.8), (x, 4, .5), 700, '#FFC684', 2.4, 2.6)
 area_light((-30, -40, 34), (0, 0, 0), 8500, '#6F98F0', 20, 20)
 camera((.6, -3.3, 3.6), -112, 25, 34, 40)
-render('drones', 32, grade=dict(ev=1.6, bloom=.12, bloomFrom=1.0, fogFrom=45, fogLength=55, fogColour=(.018, .035, .085), fogMax=.9, saturation=1.1, power=1.2,
-                                vignette=.35))
+render('drones', 16, 2400, 1500, grade=dict(ev=1.6, bloom=.12, bloomFrom=1.0, fogFrom=45, fogLength=55, fogColour=(.018, .035, .085), fogMax=.9, saturation=1.1, power=1.2,
+                                            vignette=.35))

@@ -110,7 +110,7 @@ with b.at(-1.5, -1.15, .15, -50):
     person(b, 'porteiro', left='wave', right='behind', skin='skin3', look=-14)
 with b.at(2.35, -6.6, 0, 0):
     person(b, 'vigilante_navy', 'wide', female=True, hair='bun', skin='skin2', vest='amber', bands=True, left='down',
-           right=((.22, .10, .02), (.36, .08, .28)))
+           right=((.22, .10, .02), (.36, .08, .28), 'wave'))
 with b.at(-4.3, -1.0, .15, 4):
     mother = person(b, 'visitante', female=True, hair='long', skin='skin4', shirt='#C9583C', trousers='navy3', left='reach')
 pupil(-3.5, -.95, 186, '#4C8FC4', .15, stance='stand', skin='skin4', height=1.18)
@@ -129,10 +129,10 @@ lamp(b, 15, -2.9, 5.2, -90, 1.3, 0)
 b.finish()
 
 # ---- light: the sun low on the left, lamps just on
-sky('#3F7BDC', '#D3E2F7', .62)
+sky('#3F7BDC', '#AFCFF6', .68)
 sun(-143, 17, 11, '#FFA55C', 1.5)
 area_light((0, 0, 3.48), (0, -.3, 0), 160, '#FFC27A', 5, 1.2)
 area_light((14, -30, 14), (0, -3, 1), 1800, '#FFD9B0', 12, 8)
 camera((1.75, -2.6, 2.5), -106, 4.0, 15.9, 33)
-render('educacao', 24, grade=dict(ev=.82, bloom=.06, bloomFrom=1.1, fogFrom=24, fogLength=110, fogColour=(.40, .48, .62), fogMax=.16, saturation=1.12,
-                                  power=1.25, vignette=.22))
+render('educacao', 16, 1600, 1000, grade=dict(ev=.82, bloom=.06, bloomFrom=1.1, fogFrom=24, fogLength=110, fogColour=(.40, .48, .62), fogMax=.16, saturation=1.12,
+                                              power=1.25, vignette=.22))

@@ -41,7 +41,7 @@ for x, y, r in ((-4.6, -1.4, .62), (-4.7, 1.2, .72), (-4.6, 3.9, .62)):
     tree(b, x, y, r * 1.85, r, 'leaf', 3, flat=1, clumps=150, leaf=.09, trunk=False)
 
 # ---- the gardeners
-with b.at(.62, -2.05, 0, 6):
+with b.at(.58, -1.66, 0, -28):
     trimming = person(b, 'jardineiro', 'wide', left=((.20, .02, -.12), (.40, -.10, -.16)), right=((.12, .04, -.24), (.30, -.08, -.20)), skin='skin4', tilt=12)
     with b.at(.47, .0, 1.22, 0, 0, -2):
         hedge_trimmer(b)
@@ -54,7 +54,7 @@ with b.at(-1.25, 2.2, .05, -70):
 
 # ---- behind: clubhouse, blocks, trees
 with b.at(8.5, 16):
-    office(b, 20, 8, 2, 3.3, seed=3, lit=.3, strength=1.6, dark='#6F90AE')
+    office(b, 20, 8, 1, 3.3, seed=3, lit=.3, strength=1.6, dark='#6F90AE')
 with b.at(-17, 24, 0, -20):
     tower(b, 14, 12, 7, seed=6, lit=0)
 with b.at(27, 34, 0, -8):
@@ -72,8 +72,9 @@ for x, y in ((-3.6, -.1), (-3.6, 3.0), (.6, 1.4)):
 b.finish()
 
 # ---- light
-sky('#8FB7E8', '#F0DFC4', .62)
-sun(-165, 29, 6.2, '#FFD8A6', 3)
-camera((1.65, -.6, 1.2), -112, 14, 10.8, 47)
-render('jardinagem', 28, grade=dict(ev=.35, bloom=.05, bloomFrom=1.2, fogFrom=18, fogLength=90, fogColour=(.62, .66, .72), fogMax=.55, saturation=1.1, power=1.3,
-                                    vignette=.18))
+sky('#4C8CE0', '#B4D3F5', .78)
+sun(-146, 25, 8.5, '#FFCB90', 1.2)
+area_light((-6, -14, 9), (1, -1, 1), 300, '#FFE3C0', 9, 6)                     # soft fill on what faces us
+camera((1.35, -.5, 1.55), -112, 8, 10.8, 44)
+render('jardinagem', 24, 2400, 1500, grade=dict(ev=.5, bloom=.05, bloomFrom=1.2, fogFrom=26, fogLength=120, fogColour=(.55, .64, .78), fogMax=.22, saturation=1.1, power=1.3,
+                                                vignette=.18))

@@ -1,4 +1,4 @@
-"""Limpeza: after hours in an office lobby; one drives the scrubber, one mops at the wet-floor sign."""
+"""Limpeza: the first sun in an office lobby; one drives the scrubber, one mops at the wet-floor sign."""
 import sys
 from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
@@ -7,7 +7,7 @@ from art.kit import *  # noqa: E402,F403
 reset()
 b, rnd = Builder(), random.Random(31)
 plaster, navy, wood = paint('cream', .65, noise=.03, noise_size=3), paint('navy', .45), paint('wood', .5, noise=.15, noise_size=.6)
-floor, wet = paint('#5E5850', .07, .22, spec=.8, noise=.05, noise_size=2.5), paint('#47433E', .02, .45, spec=1, noise=.05, noise_size=2.5)
+floor, wet = paint('#A89C8A', .12, .0, spec=.7, noise=.05, noise_size=2.5), paint('#7D7364', .03, .25, spec=1, noise=.05, noise_size=2.5)
 
 # ---- shell: hall of 14 by 9 m; glass to the city at the left, lifts in the back wall, stairs of light above
 b.span(paint('slate', .7), -7.2, 7.6, -9, 5.2, -.4, -.01, .02)
@@ -36,7 +36,7 @@ for x in (-5.7, -4.1, 3.6, 5.2, 6.8):
     b.box(glow('#FFC070', 4.5), x, 4.835, .35, .06, .02, 3.4, 0)
 downlights(b, [(x, y) for x in (-4.5, -1.5, 1.5, 4.5) for y in (-1.2, 1.4, 3.6)], 4.2, .09)
 with b.at(-6.98, -1.9, 0, -90):
-    glazing(b, -6.9, 7.1, 0, 4.2, 2.3, transom=2.6, rough=.02)
+    glazing(b, -6.9, 7.1, 0, 4.2, 2.3, transom=2.6, pane=False)
 with b.at(5.0, 3.5, 0, 0):
     counter(b, 3.0)
     b.box(paint('black', .4), .5, .2, 1.10, .5, .04, .34, .01)
@@ -48,13 +48,15 @@ pot_plant(b, -6.2, 4.2, 0, 1.5, 3)
 pot_plant(b, 2.85, 4.2, 0, 1.35, 4)
 pot_plant(b, -6.3, -1.2, 0, 1.4, 5)
 
-# ---- outside the glass: night street
-b.span(asphalt(wet=.2), -90, -7.3, -70, 80, -.5, -.08, 0)
-for i in range(5):
-    palm(b, -10.5, -6 + i * 4.5, 6.4 + rnd.uniform(-.5, .5), i + 2)
-for i, (x, y, floors) in enumerate(((-30, 22, 9), (-42, 44, 12), (-30, 52, 8), (-24, 66, 9))):
-    with b.at(x, y, 0, 40):
-        tower(b, 15, 12, floors, seed=90 + i, lit=.55, strength=5)
+# ---- outside the glass: the street in the morning
+b.span(paint('#CFC4B2', .8, brick=.6), -16, -7.3, -70, 80, -.3, -.06, 0)
+b.span(paint('#7C9A5A', .95, noise=.1), -90, -7.3, -70, 80, -.5, -.08, 0)
+for i in range(3):
+    palm(b, -11.5, 3.4 + i * 4.5, 6.4 + rnd.uniform(-.5, .5), i + 2)
+for i in range(12):
+    tree(b, -26 - rnd.uniform(0, 14), 2 + i * 5, rnd.uniform(5, 7), 2.3, rnd.choice(('leaf', 'leafL', 'leafL')), 60 + i)
+with b.at(-60, 60, 0, 40):
+    tower(b, 15, 12, 9, seed=91, lit=0)
 
 # ---- the wet band behind the machine
 b.prism(wet, [(-.1, .55), (2.6, -1.05), (3.15, -.15), (.45, 1.45)], .001, .003, 0)
@@ -82,15 +84,14 @@ with b.at(-4.75, .35, 0, 50):
     cleaning_trolley(b)
 b.finish()
 
-# ---- light
-night(1.0)
+# ---- light: the morning sun through the glass at the left
+sky('#8FB7E8', '#F6E6CE', .95)
+sun(-152, 16, 24, '#FFBE80', .8)
 for x in (-3.4, 0, 3.4):
-    area_light((x, 1.4, 4.15), (x, 1.2, 0), 85, '#FFD3A0', 1.6, 5.0)
-area_light((-4.6, 4.55, 4.1), (-4.6, 4.9, 1), 90, '#FFB868', 4.4, .1)          # wall washers
-area_light((4.9, 4.55, 4.1), (4.9, 4.9, 1), 100, '#FFB868', 4.8, .1)
-area_light((0, 4.4, 4.1), (0, 4.9, 1), 70, '#FFD9A8', 4.0, .1)
-area_light((-1.2, -5.5, 4.4), (-.8, 0, .8), 130, '#FFD9AC', 3, 2)
-area_light((-16, -4, 7), (0, 0, 1), 2200, '#7FA4F0', 8, 8)                      # blue night through the glass
+    area_light((x, 1.4, 4.15), (x, 1.2, 0), 40, '#FFE2BE', 1.6, 5.0)
+area_light((-4.6, 4.55, 4.1), (-4.6, 4.9, 1), 45, '#FFC888', 4.4, .1)          # wall washers
+area_light((4.9, 4.55, 4.1), (4.9, 4.9, 1), 50, '#FFC888', 4.8, .1)
+area_light((0, 4.4, 4.1), (0, 4.9, 1), 45, '#FFD9A8', 4.0, .1)
+area_light((-1.2, -6.5, 4.6), (-.6, 0, .8), 90, '#FFE6C8', 5, 3)
 camera((-.45, .1, 1.5), -76, 10.5, 11.6, 42)
-render('limpeza', 40, grade=dict(ev=1.5, bloom=.10, bloomFrom=1.0, fogFrom=24, fogLength=50, fogColour=(.030, .045, .095), fogMax=.85, saturation=1.12,
-                                 power=1.2, vignette=.30, vignetteX=.5))
+render('limpeza', 24, 2400, 1500, grade=dict(ev=.6, bloom=.05, bloomFrom=1.2, fogMax=0, saturation=1.1, power=1.3, vignette=.22, vignetteX=.5))

@@ -79,5 +79,5 @@ area_light((0, 7.3, .3), (0, 10, 5), 130, '#FFB868', 16, .2)
 area_light((0, 24, .4), (0, 32, 12), 2200, '#FFB468', 40, .4)
 area_light((-12, -14, 9), (0, 1, 1), 700, '#8FB0F0', 9, 9)                    # cool fill
 camera((.1, 1.6, 2.0), -99, 6.5, 12.6, 44)
-render('manutencao', 36, grade=dict(ev=1.4, bloom=.11, bloomFrom=1.0, fogFrom=20, fogLength=60, fogColour=(.030, .045, .095), fogMax=.85, saturation=1.12,
-                                    power=1.2, vignette=.32, vignetteX=.5))
+render('manutencao', 16, 2400, 1500, grade=dict(ev=1.4, bloom=.11, bloomFrom=1.0, fogFrom=20, fogLength=60, fogColour=(.030, .045, .095), fogMax=.85, saturation=1.12,
+                                                power=1.2, vignette=.32, vignetteX=.5))

@@ -92,5 +92,5 @@ area_light((-3.2, -2.6, 3.3), (-3.6, .2, 1.1), 80, '#FFCB90', 1.2, 1.2)
 area_light((-1.5, -6, 3.4), (0, 0, 1), 170, '#FFCFA0', 3, 2)
 area_light((-14, 2, 5), (0, 0, 1), 500, '#7FA4F0', 6, 6)
 camera((-.35, 1.1, 1.52), -67, 11, 9.6, 40)
-render('monitoramento', 30, grade=dict(ev=1.5, bloom=.11, bloomFrom=1.0, fogFrom=20, fogLength=60, fogColour=(.030, .045, .095), fogMax=.8, saturation=1.12,
-                                       power=1.2, vignette=.32, vignetteX=.5))
+render('monitoramento', 16, 2400, 1500, grade=dict(ev=1.5, bloom=.11, bloomFrom=1.0, fogFrom=20, fogLength=60, fogColour=(.030, .045, .095), fogMax=.8, saturation=1.12,
+                                                   power=1.2, vignette=.32, vignetteX=.5))

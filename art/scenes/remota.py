@@ -66,7 +66,7 @@ with b.at(-2.55, .6):
     palm(b, -3.55, -.1, 5.2, 3, 14, 1.7)
     palm(b, .72, .72, 4.9, 5, 14, 1.6)
     with b.at(-1.85, -2.5, 0, 134):
-        person(b, 'visitante', skin='skin3', female=True, hair='curly', right=((.20, .06, -.14), (.46, -.02, -.02)), tilt=-4, look=6)
+        person(b, 'visitante', skin='skin3', female=True, hair='curly', right=((.20, .06, -.14), (.46, -.02, -.02), 'point'), tilt=-4, look=6)
     b.box(paint('leafL', .7), -1.45, -2.6, 0, .30, .18, .34, .03, 3)           # her shopping, set down
     b.tube(paint('leafD', .7), [(-1.53, -2.6, .33), (-1.51, -2.6, .46), (-1.39, -2.6, .46), (-1.37, -2.6, .33)], .010, 6)
 
@@ -89,7 +89,7 @@ with b.at(4.0, -1.0, 0, -10):
                     camera_view(b, ('gate', 'street')[k > 0], .59, .355, 3 + k, 1.3)
         b.cylinder(paint('white', .4), -.15, .72, .75, .038, .09, .042, sides=16, bevel=.004)
         with b.at(-.72, 0):
-            person(b, 'operador', 'sit', skin='skin2', female=True, hair='bun', hair_colour='brown', left='type', right=((.12, .10, -.20), (.30, .06, .02)),
+            person(b, 'operador', 'sit', skin='skin2', female=True, hair='bun', hair_colour='brown', left='type', right=((.12, .10, -.20), (.30, .06, .02), 'down'),
                    look=14, tilt=-3, shirt='#35598C')
             chair(b)
     pot_plant(b, 1.45, 1.05, 0, 1.0, 2)
@@ -108,5 +108,5 @@ area_light((3.9, -2.2, 3.6), (3.9, -1.0, .8), 170, '#FFCB90', 1.6, 1.6)
 area_light((4.4, .3, 1.8), (3.8, -1.2, 1.0), 45, '#8CBCFF', 2.0, 1.1)
 area_light((10, -16, 11), (0, 0, 1), 1100, '#86A8F0', 9, 9)                    # cool fill
 camera((-.5, .0, 2.0), -97, 13, 18.6, 46)
-render('remota', 30, grade=dict(ev=1.5, bloom=.11, bloomFrom=1.0, fogFrom=30, fogLength=60, fogColour=(.030, .045, .095), fogMax=.9, saturation=1.12,
-                                power=1.2, vignette=.32, vignetteX=.5))
+render('remota', 16, 2400, 1500, grade=dict(ev=1.5, bloom=.11, bloomFrom=1.0, fogFrom=30, fogLength=60, fogColour=(.030, .045, .095), fogMax=.9, saturation=1.12,
+                                            power=1.2, vignette=.32, vignetteX=.5))

@@ -94,9 +94,11 @@ with b.at(2.5, -3.3, .01, 62):
     with b.at(-.46):
         person(b, 'saude', 'walk', left='push', right='push', skin='skin3', female=True, hair='curly', lean=7)
 with b.at(.55, -.75, .06, -62):
-    person(b, 'vigilante', 'stand', left=((.10, .16, -.20), (.30, .30, -.10)), right='behind', skin='skin2', look=10)
+    person(b, 'vigilante', 'stand', left=((.10, .16, -.20), (.30, .30, -.10), 'wave'), right='behind', skin='skin2', look=10)
 with b.at(.2, -6.4, 0, 58):
-    person(b, 'saude', 'walk', skin='skin2', shirt='#2F6F9A', trousers='#2F6F9A', left='tablet', right='tablet')
+    nurse = person(b, 'saude', 'walk', skin='skin2', shirt='#2F6F9A', trousers='#2F6F9A', left='tablet', right='tablet')
+with b.in_world(nurse.torso), b.at(.40, 0, .32):
+    tablet(b)
 with b.at(4.6, 2.0, .08, -150):
     person(b, 'consultor', skin='skin4', blazer='white', shirt='#7FA6C8', trousers='slate', left='crossed', right='crossed')
 with b.at(7.0, -1.5, .06, 170):
@@ -125,5 +127,5 @@ for x in (-12, 2.4, 15):
     area_light((x, -1.0, 5.0), (x, .2, 11), 330, '#FFB468', 9, .4)             # façades from below
 area_light((36, -40, 28), (0, 0, 4), 4200, '#7FA4F0', 20, 20)                  # cool fill
 camera((.1, -3.2, 2.5), -63, 2.0, 15.6, 30, shift_y=.045)
-render('saude', 24, grade=dict(ev=1.4, bloom=.11, bloomFrom=1.0, fogFrom=34, fogLength=60, fogColour=(.022, .04, .095), fogMax=.8, saturation=1.12,
-                               power=1.2, vignette=.3))
+render('saude', 16, 1600, 1000, grade=dict(ev=1.4, bloom=.11, bloomFrom=1.0, fogFrom=34, fogLength=60, fogColour=(.022, .04, .095), fogMax=.8, saturation=1.12,
+                                           power=1.2, vignette=.3))

@@ -11,28 +11,37 @@ import { pictureCache, publicDirectory } from './directories.ts'
 import type { Master } from './picture-masters.ts'
 
 /** The widths in pixels of the AVIF files; none is wider than its master. */
-export const widths = [320, 480, 640, 800, 1120, 1600]
+export const widths = [320, 480, 640, 800, 1120, 1600, 2000, 2400, 2880]
 
 /** Few browsers lack AVIF, so one size serves them. */
 const plainWidth = 800
 
 const encoders = {
   // Higher effort takes far longer and saves few bytes.
-  avif: { quality: 48, effort: 1 },
+  avif: { quality: 46, effort: 1 },
   webp: { quality: 74, effort: 3, smartSubsample: true },
 } as const
+
+const decode = (master: Buffer) =>
+  sharp(master).autoOrient().raw().toBuffer({ resolveWithObject: true })
 
 async function encodeAll({ name, file, width }: Master): Promise<PictureSource['from']> {
   const master = await readFile(file)
   const base = `/pictures/${hashedName(name, master, JSON.stringify([widths, plainWidth, encoders]))}`
+
+  /** Large masters take long to decode: at most once, and not at all where every file is cached. */
+  let decoding: ReturnType<typeof decode> | undefined
 
   async function encode(format: keyof typeof encoders, to: number): Promise<void> {
     const hash = contentHash(master, JSON.stringify(encoders[format]))
     await copyCached(
       path.join(pictureCache, `${name}-${to}-${hash}.${format}`),
       path.join(publicDirectory, `${base}-${to}.${format}`),
-      (made) =>
-        sharp(master).autoOrient().resize(to).toFormat(format, encoders[format]).toFile(made),
+      async (made) => {
+        decoding ??= decode(master)
+        const { data, info } = await decoding
+        await sharp(data, { raw: info }).resize(to).toFormat(format, encoders[format]).toFile(made)
+      },
     )
   }
 
@@ -40,8 +49,7 @@ async function encodeAll({ name, file, width }: Master): Promise<PictureSource['
   // A master that is narrower than all widths keeps its own.
   const avif = fitting.length > 0 ? fitting : [width]
   const webp = Math.min(plainWidth, width)
-  for (const one of avif) await encode('avif', one)
-  await encode('webp', webp)
+  await Promise.all([...avif.map((one) => encode('avif', one)), encode('webp', webp)])
   return { base, avif, webp }
 }
 
@@ -61,9 +69,11 @@ export async function makePictures(
   masters: readonly Master[],
 ): Promise<Record<string, PictureSource>> {
   const { social: _onNoPage, ...pictures } = allPictures(content)
-  const made = Object.entries(pictures).map(async ([name, picture]) => {
+  const made: Record<string, PictureSource> = {}
+  // One after the other, because decoded masters are large; the files of each are encoded together.
+  for (const [name, picture] of Object.entries(pictures)) {
     const master = masters.find((one) => one.name === name)
-    return [name, await makePicture(picture, master)] as const
-  })
-  return Object.fromEntries(await Promise.all(made))
+    made[name] = await makePicture(picture, master)
+  }
+  return made
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
+import artManifest from '../../art/package.json' with { type: 'json' }
 import manifest from '../../package.json' with { type: 'json' }
 
 const text = z.string().optional()
@@ -13,25 +14,33 @@ const lockedPackage = z.object({
   optional: flag,
   devOptional: flag,
 })
-const { packages: lock } = z
-  .object({ packages: z.record(z.string(), lockedPackage) })
-  .parse(JSON.parse(readFileSync('package-lock.json', 'utf8')))
+const lockfile = z.object({ packages: z.record(z.string(), lockedPackage) })
+const readLock = (file: string) => lockfile.parse(JSON.parse(readFileSync(file, 'utf8'))).packages
 
-const installed = Object.entries(lock).filter(([path]) => path !== '')
+const withoutRoot = (lock: ReturnType<typeof readLock>) =>
+  Object.entries(lock).filter(([path]) => path !== '')
+
+const lock = readLock('package-lock.json')
+const installed = withoutRoot(lock)
 const inProduction = installed.filter(
   ([, { dev, optional, devOptional }]) => !dev && !optional && !devOptional,
 )
 
-test('every dependency has an exact version, and the lockfile has the same', () => {
-  const wanted = { ...manifest.dependencies, ...manifest.devDependencies }
-  for (const [name, version] of Object.entries(wanted)) {
-    expect(version, name).toMatch(/^\d+\.\d+\.\d+$/)
-    expect(lock[`node_modules/${name}`]?.version, name).toBe(version)
-  }
-})
+describe.each([
+  ['the site', lock, { ...manifest.dependencies, ...manifest.devDependencies }],
+  ['the pictures’ scenes', readLock('art/package-lock.json'), artManifest.dependencies],
+])('of %s', (_whose, lock, wanted) => {
+  test('every dependency has an exact version, and the lockfile has the same', () => {
+    for (const [name, version] of Object.entries(wanted)) {
+      expect(version, name).toMatch(/^\d+\.\d+\.\d+$/)
+      expect(lock[`node_modules/${name}`]?.version, name).toBe(version)
+    }
+  })
 
-test('the lockfile has a hash of every package', () => {
-  expect(installed.filter(([, { integrity }]) => !integrity).map(([path]) => path)).toEqual([])
+  test('the lockfile has a hash of every package', () => {
+    const unhashed = withoutRoot(lock).filter(([, { integrity }]) => !integrity)
+    expect(unhashed.map(([path]) => path)).toEqual([])
+  })
 })
 
 test('the Node that runs is the project’s own', () => {
