@@ -19,7 +19,7 @@ def operator_portrait(b, w, h, skin='#C68A5E', shirt='#35598C', strength=1.5):
     p = Picture(b, w, h, strength)
     k = w / h
     p.rect('#9CC4EE', 0, 0, 1, 1, '#5E93D2')
-    p.disc('#B9D8F6', .5, .60, .36, 32)
+    p.disc('#B9D8F6', .5, .60, .275, 32)
     p.shape(shirt, [(.06, .12), (.94, .12), (.90, .26), (.70, .36), (.30, .36), (.10, .26)])
     p.shape('#F1ECE2', [(.40, .365), (.60, .365), (.5, .27)])
     p.rect(skin, .42, .33, .58, .46)
@@ -60,7 +60,7 @@ def intercom_totem(b, height=2.05, width=.66):
 def doorway_view(b, w, h, strength=1.3):
     """The entrance as the totem's side camera sees it: gate, totem with its blue screen, the caller."""
     p = Picture(b, w, h, strength)
-    p.rect('#14284A', 0, .3, 1, 1, '#0B1830')
+    p.rect('#14284A', 0, 0, 1, 1, '#0B1830')
     p.rect('#C9B493', .10, .30, .90, .92, '#9C8B72')
     for i in range(3):
         p.rect('#FFD695', .16 + i * .10, .60, .23 + i * .10, .84)
