@@ -141,7 +141,7 @@ describe.each([
   test('segments react to mouse and arrow keys', async () => {
     await browser.resize(1280, 800)
     await open('/')
-    const radio = (i: number) => `[value="${segments[i]?.id}"]`
+    const radio = (i: number) => `[value="segmento-${segments[i]?.id}"]`
     await browser.click(`label:has(${radio(3)})`)
     await until('by mouse', isShown, `#segmento-${segments[3]?.id}`)
     await browser.type(keys.down)
