@@ -1,6 +1,6 @@
 import type { Home } from '../content/home.ts'
 import { contacts } from '../layout/contact-links.ts'
-import { Icon } from '../ui/icon.tsx'
+import { Feature } from '../ui/feature.tsx'
 import { Reveal } from '../ui/reveal.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
 import { Report } from './report.tsx'
@@ -29,15 +29,11 @@ export function Strengths({ strengths }: { strengths: Home['strengths'] }) {
         <ul className="lg:col-span-7 lg:row-span-2">
           {points.map(({ icon, title, text, showsNightPhone }) => (
             <li key={title} className="border-t border-line py-7 last:border-b">
-              <Reveal className="grid grid-cols-[auto_1fr] gap-x-5">
-                <span className="row-span-2 grid size-12 place-items-center rounded-control bg-sand text-amber-deep">
-                  <Icon name={icon} />
-                </span>
-                <h3 className="text-xl">{title}</h3>
-                <p className="mt-1.5 max-w-[33rem] text-slate">
+              <Reveal>
+                <Feature icon={icon} iconBackground="bg-sand" title={title}>
                   {text}
                   {showsNightPhone && <NightPhone />}
-                </p>
+                </Feature>
               </Reveal>
             </li>
           ))}

@@ -3,6 +3,7 @@ import { whatsAppUrl } from '../layout/contact-links.ts'
 import { SectionLink } from '../layout/section-link.tsx'
 import type { ServiceContent } from '../pages.ts'
 import { Picture } from '../pictures/picture.tsx'
+import { Feature } from '../ui/feature.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { NewTabLink } from '../ui/new-tab-link.tsx'
 import { Reveal } from '../ui/reveal.tsx'
@@ -78,15 +79,10 @@ function Benefits({ benefits }: { benefits: ShownService['benefits'] }) {
         <Reveal>
           <ul className="mt-8 grid gap-x-8 lg:grid-cols-2">
             {benefits.map(({ icon, title, description }) => (
-              <li
-                key={title}
-                className="grid grid-cols-[auto_1fr] content-start gap-x-5 border-t border-edge py-7 wrap-anywhere"
-              >
-                <span className="row-span-2 grid size-12 place-items-center rounded-control bg-white text-amber-deep">
-                  <Icon name={icon} />
-                </span>
-                <h3 className="text-xl">{title}</h3>
-                <p className="mt-1.5 max-w-[33rem] text-slate">{description}</p>
+              <li key={title} className="border-t border-edge py-7">
+                <Feature icon={icon} iconBackground="bg-white" title={title}>
+                  {description}
+                </Feature>
               </li>
             ))}
           </ul>

@@ -49,7 +49,11 @@ async function encodeAll({ name, file, width }: Master): Promise<PictureSource['
   // A master that is narrower than all widths keeps its own.
   const avif = fitting.length > 0 ? fitting : [width]
   const webp = Math.min(plainWidth, width)
-  await Promise.all([...avif.map((one) => encode('avif', one)), encode('webp', webp)])
+  await encode('webp', webp)
+  // Two at a time: a build with all of them at once needs 1.3 GB instead of 0.8, and is no faster.
+  for (let i = 0; i < avif.length; i += 2) {
+    await Promise.all(avif.slice(i, i + 2).map((one) => encode('avif', one)))
+  }
   return { base, avif, webp }
 }
 
@@ -70,7 +74,7 @@ export async function makePictures(
 ): Promise<Record<string, PictureSource>> {
   const { social: _onNoPage, ...pictures } = allPictures(content)
   const made: Record<string, PictureSource> = {}
-  // One after the other, because decoded masters are large; the files of each are encoded together.
+  // One after the other, because decoded masters are large.
   for (const [name, picture] of Object.entries(pictures)) {
     const master = masters.find((one) => one.name === name)
     made[name] = await makePicture(picture, master)
