@@ -52,6 +52,14 @@ test('everything is inside the map, also with cities far away', () => {
   }
 })
 
+test('every path is well-formed, also with islands that are too small to be drawn', () => {
+  const wellFormed = /^(M\d+ \d+l-?\d+[ -]\d+([ -]\d+)*z?)+$/
+  for (const served of [[], municipalities.map(({ name }) => name)]) {
+    const paths = draw(served).querySelectorAll('path')
+    for (const path of paths) expect(path.getAttribute('d')).toMatch(wellFormed)
+  }
+})
+
 test('names do not overlap', () => {
   const boxes = draw()
     .querySelectorAll('text')

@@ -10,8 +10,12 @@ const outlinesOf = (places: readonly Municipality[]) => places.map(({ outline })
 const ringsOf = (places: readonly Municipality[]): Position[][] =>
   merge(topology, outlinesOf(places)).coordinates.flat()
 
-/** The data of an SVG path, in steps from point to point. */
-function pathOf([start = [0, 0], ...rest]: readonly Point[]): string {
+/**
+ * The data of an SVG path, in steps from point to point; nothing where all points are one, because a
+ * browser stops drawing at an `l` without numbers.
+ * @param end "z" closes the path
+ */
+function pathOf([start = [0, 0], ...rest]: readonly Point[], end = ''): string {
   let [x, y] = start
   const steps: number[] = []
   for (const [nextX, nextY] of rest) {
@@ -19,8 +23,9 @@ function pathOf([start = [0, 0], ...rest]: readonly Point[]): string {
     x = nextX
     y = nextY
   }
+  if (steps.length === 0) return ''
   // A minus separates numbers as a space does.
-  return `M${start.join(' ')}l${steps.join(' ')}`.replaceAll(' -', '-')
+  return `M${start.join(' ')}l${steps.join(' ')}${end}`.replaceAll(' -', '-')
 }
 
 function textOf({ lines, at: [x, y], isOnPhone }: Label, isLit: boolean): string {
@@ -49,7 +54,7 @@ export function drawRegionMap(base: string, servedCities: readonly string[]): st
   const project = fittingProjection(ringsOf(drawn).flat())
 
   const shape = (className: string, places: readonly Municipality[]) => {
-    const paths = ringsOf(places).map((ring) => `${pathOf(ring.slice(0, -1).map(project))}z`)
+    const paths = ringsOf(places).map((ring) => pathOf(ring.slice(0, -1).map(project), 'z'))
     return places.length > 0 ? `<path class="${className}" d="${paths.join('')}"/>` : ''
   }
   // Around cities outside the region, too.
