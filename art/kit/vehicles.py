@@ -215,8 +215,12 @@ def truck(b, colour='white', cab='navy2', length=7.5, band='navy', plate='GVL7H4
         b.box(paint('black', .4), 2.62, side * 1.33, 1.65, .07, .18, .48, .03)
         b.rod(paint('black', .4), (2.45, side * 1.1, 2.15), (2.62, side * 1.33, 2.1), .02)
         b.box(glow('#FFF1D6', 5), 2.79, side * .85, .8, .05, .35, .14, .02)
-        for x in (1.9, -length + 1.6, -length + 2.7):
-            wheel(b, x, side * 1.0, .48, .3)
+        for x, y in ((1.9, 1.05), (-length + 1.6, 1.0), (-length + 2.7, 1.0)):
+            wheel(b, x, side * y, .48, .3)
+        turns = [pi * i / 20 for i in range(21)]
+        arch = [[(1.9 + r * cos(t), side * 1.166, .5 + r * sin(t)) for t in turns] for r in (.02, .57)]
+        b.sheet(paint('#08090B', .8), arch)
+        b.tube(paint('#12161D', .6), arch[1], .022, 8)
     b.box(paint('#12161D', .6), 2.80, 0, 1.05, .06, 1.5, .30, .02)
     b.box(paint('#12161D', .6), 2.78, 0, .46, .14, 2.2, .22, .05)
     with b.at(2.87, 0, .58, 90):

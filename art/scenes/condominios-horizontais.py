@@ -87,5 +87,5 @@ for i in range(4):
     area_light((x - 1.8, 4.1, 2.36), (x - 1.8, 4.0, 0), 110, '#FFBE70', 6.5, 1.8)
 area_light((-7, -22, 12), (2, -4, .8), 1500, '#FFD9B0', 12, 8)                       # soft warm fill from the street
 camera((2.7, -2.6, 2.3), -122, 4.5, 14.6, 34)
-render('condominios-horizontais', 10, 1600, 1000, grade=dict(ev=.75, bloom=.06, bloomFrom=1.1, fogFrom=26, fogLength=110, fogColour=(.42, .50, .68), fogMax=.10,
+render('condominios-horizontais', 24, 1600, 1000, grade=dict(ev=.75, bloom=.06, bloomFrom=1.1, fogFrom=26, fogLength=110, fogColour=(.42, .50, .68), fogMax=.10,
                                                              saturation=1.12, power=1.25, vignette=.22))

@@ -73,5 +73,5 @@ for i in (1, 3):
     area_light((x, 11.3, 2.8), (x, 4, .5), 700, '#FFC684', 2.4, 2.6)
 area_light((-30, -40, 34), (0, 0, 0), 8500, '#6F98F0', 20, 20)
 camera((.6, -3.3, 3.6), -112, 25, 34, 40)
-render('drones', 16, 2400, 1500, grade=dict(ev=1.6, bloom=.12, bloomFrom=1.0, fogFrom=45, fogLength=55, fogColour=(.018, .035, .085), fogMax=.9, saturation=1.1, power=1.2,
+render('drones', 24, 2400, 1500, grade=dict(ev=1.6, bloom=.12, bloomFrom=1.0, fogFrom=45, fogLength=55, fogColour=(.018, .035, .085), fogMax=.9, saturation=1.1, power=1.2,
                                             vignette=.35))

@@ -148,5 +148,5 @@ for side in (-1, 1):
     spot_light((side * 12, -5.5, .4), (side * 12, -1, 6), 500, '#FFC27A', 80, .9, .3)
 area_light((-34, -36, 28), (0, 4, 8), 5200, '#7FA4F0', 20, 20)                 # cool fill
 camera((.4, 0, 1.9), -118, 1.0, 16.4, 29, shift_y=.10)
-render('empresarial', 12, 1600, 1000, grade=dict(ev=1.5, bloom=.11, bloomFrom=1.0, fogFrom=34, fogLength=70, fogColour=(.030, .05, .115), fogMax=.75, saturation=1.12,
+render('empresarial', 24, 1600, 1000, grade=dict(ev=1.5, bloom=.11, bloomFrom=1.0, fogFrom=34, fogLength=70, fogColour=(.030, .05, .115), fogMax=.75, saturation=1.12,
                                                  power=1.2, vignette=.3))

@@ -61,5 +61,5 @@ area_light((-3.4, -3.4, 6.4), (-2.6, 1.7, 3.6), 160, '#FFCF94', 2, 2)
 area_light((5.5, 1.6, 3.6), (5.5, -1, 0), 110, '#FFBE70', 3.4, .3)
 area_light((-14, -26, 18), (0, 2, 1), 1900, '#7FA4F0', 14, 14)                    # cool fill
 camera((.3, 1.2, 2.15), -98, 8, 17.5, 46)
-render('fallback', 8, 1600, 1000, grade=dict(ev=1.45, bloom=.11, bloomFrom=1.0, fogFrom=22, fogLength=50, fogColour=(.026, .042, .088), fogMax=.82, saturation=1.1, power=1.2,
+render('fallback', 24, 1600, 1000, grade=dict(ev=1.45, bloom=.11, bloomFrom=1.0, fogFrom=22, fogLength=50, fogColour=(.026, .042, .088), fogMax=.82, saturation=1.1, power=1.2,
                                               vignette=.36, vignetteX=.5))

@@ -90,5 +90,5 @@ spot_light((12, -14, 7), (9.3, -5, .6), 1500, '#FFC684', 50, .9, .4)
 area_light((5, -26, 12), (1, -6, 1), 1800, '#FFC9A0', 8, 5)                    # warm key from our side
 area_light((-34, -30, 24), (0, 6, 4), 3600, '#7FA4F0', 18, 18)                 # cool fill
 camera((1.8, -2, 3.75), -76, .6, 19.2, 33)
-render('industrial', 10, 1600, 1000, grade=dict(ev=1.45, bloom=.11, bloomFrom=1.0, fogFrom=34, fogLength=80, fogColour=(.030, .05, .115), fogMax=.75, saturation=1.12,
+render('industrial', 24, 1600, 1000, grade=dict(ev=1.45, bloom=.11, bloomFrom=1.0, fogFrom=34, fogLength=80, fogColour=(.030, .05, .115), fogMax=.75, saturation=1.12,
                                                 power=1.2, vignette=.3))

@@ -71,5 +71,5 @@ spot_light((-6.5, -15, 6.5), (-4, -8.8, .8), 900, '#FFCB8A', 60, .8, .3)       #
 spot_light((9, -24, 9), (9, -9, 1.2), 5200, '#FFC684', 62, .9, .4)             # mast behind the camera
 area_light((-30, -40, 26), (4, -4, 0), 4200, '#6F98F0', 18, 18)                # cool fill
 camera((2.3, -4.2, 2.75), -130, 1.5, 20.5, 38)
-render('logistica', 10, 1600, 1000, grade=dict(ev=1.5, bloom=.11, bloomFrom=1.0, fogFrom=26, fogLength=55, fogColour=(.022, .04, .095), fogMax=.85, saturation=1.1,
+render('logistica', 24, 1600, 1000, grade=dict(ev=1.5, bloom=.11, bloomFrom=1.0, fogFrom=26, fogLength=55, fogColour=(.022, .04, .095), fogMax=.85, saturation=1.1,
                                                power=1.2, vignette=.32))

@@ -70,5 +70,5 @@ area_light((-2.1, .2, 2.9), (-3.6, .2, 0), 260, '#FFBE70', .3, 3.4)
 area_light((-4.2, 22, .3), (-4.2, 22, 7), 700, '#FFB468', 10, .4)
 area_light((-16, -22, 16), (0, 0, 1), 1500, '#7FA4F0', 12, 12)
 camera((.25, -.2, 1.45), -114, 9, 16.6, 45)
-render('not-found', 12, 1600, 1000, grade=dict(ev=1.5, bloom=.13, bloomFrom=1.0, fogFrom=17, fogLength=42, fogColour=(.026, .042, .090), fogMax=.78, saturation=1.1, power=1.2,
+render('not-found', 24, 1600, 1000, grade=dict(ev=1.5, bloom=.13, bloomFrom=1.0, fogFrom=17, fogLength=42, fogColour=(.026, .042, .090), fogMax=.78, saturation=1.1, power=1.2,
                                                vignette=.34, vignetteX=.5))

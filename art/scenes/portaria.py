@@ -83,5 +83,5 @@ area_light((3.0, -.9, 2.8), (3.0, -1.6, 0), 190, '#FFBE70', 5, .3)             #
 area_light((.4, 1.5, 2.8), (-.9, 1.5, 0), 300, '#FFC27A', .3, 3.4)             # eaves lane
 area_light((-9, -16, 10), (0, 1, 1), 900, '#8FB0F0', 9, 9)                     # cool fill
 camera((.45, 1.35, 1.42), -109, 13, 12.9, 46)
-render('portaria', 16, 2400, 1500, grade=dict(ev=1.4, bloom=.10, bloomFrom=1.0, fogFrom=24, fogLength=60, fogColour=(.030, .045, .095), fogMax=.85, saturation=1.12,
+render('portaria', 24, 2400, 1500, grade=dict(ev=1.4, bloom=.10, bloomFrom=1.0, fogFrom=24, fogLength=60, fogColour=(.030, .045, .095), fogMax=.85, saturation=1.12,
                                               power=1.2, vignette=.34))

@@ -108,5 +108,5 @@ area_light((3.9, -2.2, 3.6), (3.9, -1.0, .8), 170, '#FFCB90', 1.6, 1.6)
 area_light((4.4, .3, 1.8), (3.8, -1.2, 1.0), 45, '#8CBCFF', 2.0, 1.1)
 area_light((10, -16, 11), (0, 0, 1), 1100, '#86A8F0', 9, 9)                    # cool fill
 camera((-.5, .0, 2.0), -97, 13, 18.6, 46)
-render('remota', 16, 2400, 1500, grade=dict(ev=1.5, bloom=.11, bloomFrom=1.0, fogFrom=30, fogLength=60, fogColour=(.030, .045, .095), fogMax=.9, saturation=1.12,
+render('remota', 24, 2400, 1500, grade=dict(ev=1.5, bloom=.11, bloomFrom=1.0, fogFrom=30, fogLength=60, fogColour=(.030, .045, .095), fogMax=.9, saturation=1.12,
                                             power=1.2, vignette=.32, vignetteX=.5))

@@ -17,6 +17,6 @@ street_lamps(b, (-16, 2600), (12, 2600), (40, 1500))
 b.finish()
 residencial_lights()
 camera((4.0, 3.0, 1.9), -139, 16, 33, 47, shift_x=-.10)
-render('social', 8, 1200, 630,
+render('social', 24, 1200, 630,
        grade=dict(ev=1.6, bloom=.11, bloomFrom=1.0, fogFrom=50, fogLength=70, fogColour=(.035, .045, .095), fogMax=.9, saturation=1.12, power=1.2, vignette=.3,
                   vignetteX=.68, darkLeft=.9, darkLeftWidth=.6))

@@ -22,6 +22,6 @@ b.finish()
 residencial_lights()
 area_light((26.5, 17, 7), (26.5, 17, 0), 900, '#8FD0FF', 8, 6)                    # the pool, lit
 camera((13, 0, 3.0), 176.5, 24, 58, 40.5, shift_y=-.025)
-render('video-poster', 8, 1600, 900,
+render('video-poster', 24, 1600, 900,
        grade=dict(ev=1.5, bloom=.12, bloomFrom=1.0, fogFrom=80, fogLength=80, fogColour=(.030, .045, .095), fogMax=.9, saturation=1.12, power=1.2, vignette=.38,
                   vignetteX=.5))
