@@ -32,12 +32,12 @@ export const interfaceSchema = z.strictObject({
   hero: z.strictObject({ services: label, quote: label, watch: label, watchHint: label }),
   video: z.strictObject({ title: label, close: label, fallback: label, note: sentence }),
   services: z.strictObject({ cardLink: label }),
-  /** Shown only when `area.json` lists served cities, all but the question. */
+  /** Shown only when `area.json` lists served cities, all but `contact`. */
   area: z.strictObject({
     served: label,
     /** Added to the map's description. */
     mapServed: sentence,
-    /** Label of the field for a city, or of the link in its stead; the others are the answers, each before a link. */
+    /** Label of the field for a city; the others are the answers, each before a link. */
     question: label,
     yes: template(['city']),
     unlisted: sentence,

@@ -131,7 +131,7 @@ function NextSteps({ heading, items }: Home['contact']['steps']) {
 function ResumePhone() {
   const { label, text, url } = resumePhone
   return (
-    <p className="mt-6 text-sm text-mist">
+    <p className="no-print mt-6 text-sm text-mist">
       {`${label}: `}
       <a href={url} className="underline whitespace-nowrap">
         {text}

@@ -32,7 +32,7 @@ function Choice({ segment, chosen }: { segment: Segment; chosen: boolean }) {
 /** What is asked for most often in such places, and the way to the form. */
 function WaysOn({ services }: { services: Services }) {
   return (
-    <div className="flex-[1_1_16rem]">
+    <div className="segment-services flex-[1_1_16rem]">
       <h4 className="text-sm font-semibold text-slate">{labels.services}</h4>
       <ul className="mt-1">
         {services.map(({ id, title }) => (
@@ -56,10 +56,7 @@ function WaysOn({ services }: { services: Services }) {
 
 function Panel({ segment, services }: { segment: Segment; services: Services }) {
   return (
-    <article
-      id={segmentPanelId(segment.id)}
-      className="segment-panel cross-fade grid gap-8 lg:row-span-2"
-    >
+    <article id={segmentPanelId(segment.id)} className="segment-panel cross-fade grid gap-8">
       <div className="media aspect-[16/10] max-h-[60svh] w-full">
         <Picture
           name={segment.id}
@@ -67,7 +64,7 @@ function Panel({ segment, services }: { segment: Segment; services: Services }) 
           widthRange={[640, 1600]}
         />
       </div>
-      <div className="flex flex-wrap gap-8">
+      <div className="segment-words flex flex-wrap gap-8">
         <div className="flex-[2_1_20rem]">
           <h3 className="text-xl">{segment.title}</h3>
           <p className="mt-2 max-w-[33rem] text-slate">{segment.description}</p>
@@ -97,7 +94,7 @@ export function Segments({ texts, segments, services }: SegmentsProps) {
               <Choice key={segment.id} segment={segment} chosen={i === 0} />
             ))}
           </fieldset>
-          <div className="segment-panels grid lg:col-span-8 lg:row-span-2">
+          <div className="segment-panels grid lg:col-span-8">
             {segments.map((segment) => (
               <Panel key={segment.id} segment={segment} services={services} />
             ))}

@@ -30,7 +30,7 @@ export function ServiceArea({ area, cities }: ServiceAreaProps) {
   return (
     <section id="area" aria-labelledby="area-titulo" className="bg-sand py-section">
       <div className="page-width grid grid-cols-1 gap-10 lg:grid-cols-12 lg:gap-8">
-        <div className="lg:col-span-5">
+        <div className="lg:col-span-5 lg:self-center">
           <h2 id="area-titulo" className="text-heading">
             {area.heading}
           </h2>
@@ -43,7 +43,7 @@ export function ServiceArea({ area, cities }: ServiceAreaProps) {
             <ServedCities cities={cities} />
           ) : (
             <SectionLink to="contato" className="button button-outline-dark mt-5">
-              {interfaceTexts.area.question}
+              {interfaceTexts.area.contact}
             </SectionLink>
           )}
         </div>

@@ -21,9 +21,9 @@ function ServiceCard({ card, isFirst, isLast }: ServiceCardProps) {
     <li className="service-card">
       <a
         href={servicePath(card.id)}
-        className="card grid h-full grid-cols-[min(7rem,40%)_minmax(0,1fr)] overflow-hidden rounded-media border border-line bg-white sm:flex sm:flex-col"
+        className="card flex h-full flex-col overflow-hidden rounded-media border border-line bg-white"
       >
-        <div className="hover-zoom media service-picture rounded-none">
+        <div className="media service-picture rounded-none">
           <Picture
             name={card.id}
             // tests/browser/picture-sizes.spec.ts compares this to the layout.
@@ -34,9 +34,7 @@ function ServiceCard({ card, isFirst, isLast }: ServiceCardProps) {
         </div>
         <div className="service-words flex flex-col p-4 sm:flex-1 sm:p-6">
           <h3 className="text-lg leading-tight sm:text-xl">{card.title}</h3>
-          <p className="mt-1.5 max-w-[33rem] text-sm text-slate sm:mt-2 sm:text-base">
-            {card.summary}
-          </p>
+          <p className="mt-1.5 text-sm text-slate sm:mt-2 sm:text-base">{card.summary}</p>
           <p className="mt-auto hidden items-center gap-2 pt-4 text-sm font-semibold text-amber-deep sm:flex">
             <span className="slide-link">{interfaceTexts.services.cardLink}</span>
             <Icon name="arrow-right" className="size-5" />

@@ -60,7 +60,7 @@ function Contacts() {
     <List title={footer.contact}>
       <Contact contact={phone} />
       {nightPhone && <Contact contact={nightPhone} />}
-      <li>
+      <li className="no-print">
         <NewTabLink href={whatsApp.url} className={entry}>
           <span className="slide-link">{whatsApp.label}</span>
         </NewTabLink>
@@ -71,7 +71,7 @@ function Contacts() {
           <span className={row}>{text}</span>
         </li>
       ))}
-      <li>
+      <li className="no-print">
         <a href={resumePhone.url} className={entry}>
           <span>
             {`${resumePhone.label}: `}
@@ -85,7 +85,7 @@ function Contacts() {
 
 function SocialLinks() {
   return (
-    <ul className="-mx-3 flex flex-wrap" aria-label={footer.social}>
+    <ul className="no-print -mx-3 flex flex-wrap" aria-label={footer.social}>
       {company.social.map(({ network, label, url }) => (
         <li key={network}>
           <a
@@ -129,7 +129,7 @@ export function Footer() {
             <LegalFacts />
             <SocialLinks />
           </div>
-          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-6 sm:contents">
+          <div className="no-print grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-6 sm:contents">
             <List title={footer.services}>
               {services.map(({ id, title }) => (
                 <li key={id}>
@@ -151,7 +151,7 @@ export function Footer() {
           </div>
           <Contacts />
         </div>
-        <div className="mt-10 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-white/20 pt-5 text-sm">
+        <div className="no-print mt-10 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-white/20 pt-5 text-sm">
           <p>{footer.legal}</p>
           <div className="flex flex-wrap gap-x-6">
             <AccessibilityStatement />

@@ -1,6 +1,8 @@
 import { interfaceTexts } from 'virtual:content'
 import { useEffect, useRef } from 'react'
+import { Icon } from '../ui/icon.tsx'
 import { CareersChatLink } from './careers-chat-link.tsx'
+import { contacts } from './contact-links.ts'
 import { barSections, SectionLink } from './section-link.tsx'
 
 const { navigation } = interfaceTexts
@@ -58,7 +60,11 @@ export function Menu({ onToggle }: MenuProps) {
           <SectionLink to="contato" className="button button-primary">
             {navigation.quote}
           </SectionLink>
-          <CareersChatLink className="button button-outline-dark" />
+          <a href={contacts.phone.url} className="button button-outline-dark">
+            <Icon name="phone" className="size-5" />
+            {contacts.phone.text}
+          </a>
+          <CareersChatLink className="button" />
         </div>
       </nav>
     </div>

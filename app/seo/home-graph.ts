@@ -53,7 +53,6 @@ function wholeOrganization(company: Company): Organization {
     sameAs: company.social.map(({ url }) => url),
     contactPoint: {
       '@type': 'ContactPoint',
-      '@id': ids.contactPoint,
       telephone: company.phone.e164,
       email: company.email,
       contactType: 'sales',
@@ -97,8 +96,6 @@ function businesses(content: SiteContent): LocalBusiness[] {
     openingHoursSpecification: openingHours(officeHours),
     ...(posts.length > 0 && { department: posts.map((post) => ({ '@id': post['@id'] })) }),
     areaServed: areaServed(content),
-    contactPoint: { '@id': ids.contactPoint },
-    sameAs: company.social.map(({ url }) => url),
     hasOfferCatalog: {
       '@type': 'OfferCatalog',
       name: home.services.heading,
@@ -108,15 +105,9 @@ function businesses(content: SiteContent): LocalBusiness[] {
   return [office, ...posts]
 }
 
-function service({ id, title, summary }: SiteContent['services'][number]): Service {
-  return {
-    '@type': 'Service',
-    '@id': ids.service(id),
-    name: title,
-    description: summary,
-    url: serviceUrl(id),
-    provider: { '@id': ids.organization },
-  }
+/** Its page describes it. */
+function service({ id, title }: SiteContent['services'][number]): Service {
+  return { '@type': 'Service', '@id': ids.service(id), name: title, url: serviceUrl(id) }
 }
 
 /**

@@ -33,9 +33,9 @@ test('the region has 27 municipalities, all of them in the order of size', () =>
 test('the map names the largest towns, on a phone the largest that have room', () => {
   expect(namesIn(draw())).toEqual(expect.arrayContaining(townsBySize.slice(0, 20)))
   const onPhone = namesIn(draw(), 'text:not(.small)')
-  expect(onPhone).toEqual(expect.arrayContaining(['Itu', 'Itapetininga', 'Tatuí', 'Ibiúna']))
-  expect(onPhone.length).toBeGreaterThanOrEqual(6)
-  expect(onPhone.length).toBeLessThanOrEqual(8)
+  const [_base, ...largest] = townsBySize.slice(0, 8)
+  expect(onPhone).toEqual(expect.arrayContaining(largest))
+  expect(onPhone.length).toBeLessThanOrEqual(10)
 })
 
 test('everything is inside the map, also with cities far away', () => {

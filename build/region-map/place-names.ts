@@ -81,10 +81,10 @@ function pointsInside(ring: Ring): Point[] {
   return points.sort((one, other) => distance(one) - distance(other))
 }
 
-/**
- * Finds room for the names of places, given in order of importance, so that none overlaps another.
- * On a phone a name has to fit into its own place.
- */
+/** So many names are on a phone's map even where they do not fit into their own places. */
+const mostImportant = 7
+
+/** Finds room for the names of places, given in order of importance, so that none overlaps another. */
 export function placeNames<P extends Place>(
   places: readonly P[],
 ): (P & { label: Label | undefined })[] {
@@ -104,7 +104,10 @@ export function placeNames<P extends Place>(
       return
     }
   }
-  for (const one of places) place(one, true, [one.ring])
+  for (const [rank, one] of places.entries()) {
+    place(one, true, [one.ring])
+    if (rank < mostImportant) place(one, true, one.land)
+  }
   for (const one of places) {
     place(one, false, [one.ring])
     // What reaches beyond its place had better be short.

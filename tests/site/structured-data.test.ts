@@ -55,7 +55,7 @@ const required: Record<string, string[]> = {
     'postalCode',
     'addressCountry',
   ],
-  Service: ['name', 'description', 'url', 'provider'],
+  Service: ['name', 'url'],
   BreadcrumbList: ['itemListElement'],
   ListItem: ['position', 'name', 'item'],
   VideoObject: ['name', 'thumbnailUrl', 'uploadDate'],
@@ -130,13 +130,17 @@ test('the home page describes the company, its office, its post and its services
     openingHoursSpecification: { opens: '08:00', closes: '18:00' },
     department: [{ '@id': post?.['@id'] }],
     areaServed: expect.anything(),
-    sameAs: content.company.social.map(({ url }) => url),
   })
   expect(post).toMatchObject({
     openingHoursSpecification: { opens: '00:00', closes: '23:59' },
     address: office?.address,
   })
-  expect(ofType(home, 'ContactPoint')).toHaveLength(1)
+  expect(ofType(home, 'Organization')).toMatchObject([
+    {
+      sameAs: content.company.social.map(({ url }) => url),
+      contactPoint: { telephone: content.company.phone.e164 },
+    },
+  ])
   expect(ofType(home, 'WebSite')).toHaveLength(1)
   const offered = ofType(home, 'Offer').map(({ itemOffered }) => itemOffered)
   expect(offered).toEqual(ofType(home, 'Service'))
@@ -148,7 +152,9 @@ test('a service’s page describes the service and its breadcrumbs', ({ graphs }
   expect(services).toHaveLength(content.services.length)
   for (const page of services) {
     const canonical = page.root.querySelector('link[rel="canonical"]')?.getAttribute('href')
-    expect(ofType(page, 'Service')).toMatchObject([{ url: canonical }])
+    expect(ofType(page, 'Service')).toMatchObject([
+      { url: canonical, description: expect.any(String), provider: expect.anything() },
+    ])
     const steps = ofType(page, 'ListItem')
     expect(steps.map(({ position }) => position)).toEqual([1, 2, 3])
     expect(steps.at(-1)?.item).toBe(canonical)
