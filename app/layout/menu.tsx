@@ -60,7 +60,7 @@ export function Menu({ onToggle }: MenuProps) {
           <SectionLink to="contato" className="button button-primary">
             {navigation.quote}
           </SectionLink>
-          <a href={contacts.phone.url} className="button button-outline-dark">
+          <a href={contacts.phone.url} className="button button-outline-dark whitespace-nowrap">
             <Icon name="phone" className="size-5" />
             {contacts.phone.text}
           </a>
