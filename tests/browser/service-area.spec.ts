@@ -81,7 +81,7 @@ test('without listed cities a link to the form stands instead of list and field'
   await expect(section(page).getByRole('listitem')).toHaveCount(0)
   await expect(field(page)).toHaveCount(0)
   await expect(section(page).getByText(area.served)).toHaveCount(0)
-  await section(page).getByRole('link', { name: area.question }).click()
+  await section(page).getByRole('link', { name: area.contact }).click()
   await expect(page.locator('#contato')).toBeInViewport()
 })
 
