@@ -155,6 +155,8 @@ describe('once facts, pictures and settings are filled in,', () => {
     content.set(content.service, 'summary', '')
     const { text, exitCode } = await check()
     expect(exitCode).toBe(1)
-    expect(text).toContain(`${content.service}: summary é "": escreva ao menos 1 caractere; há 0`)
+    expect(text).toContain(
+      `${content.service}: summary (Texto do cartão) é "": escreva ao menos 1 caractere; há 0`,
+    )
   })
 })
