@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { e164, phone } from './phone.ts'
 import { proofSchema } from './proof.ts'
-import { date, group, link, messageStart, text } from './text.ts'
+import { choice, date, group, link, messageStart, text } from './text.ts'
 
 const whatsapp = group('WhatsApp', {
   e164: e164.meta({ title: 'Número', description: 'Não aparece: os links abrem a conversa.' }),
@@ -44,9 +44,15 @@ const timeOfDay = z.iso
   .meta({ examples: ['08:00'] })
 
 /** Days as schema.org names them. */
-const day = z
-  .enum(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'])
-  .meta({ enumNames: ['segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado', 'domingo'] })
+const day = choice({
+  Monday: 'segunda-feira',
+  Tuesday: 'terça-feira',
+  Wednesday: 'quarta-feira',
+  Thursday: 'quinta-feira',
+  Friday: 'sexta-feira',
+  Saturday: 'sábado',
+  Sunday: 'domingo',
+})
 
 const openingHours = group('Escritório', {
   text: text(60).meta({ title: 'Como aparece' }),
@@ -103,7 +109,7 @@ const socialLink = group('Rede social', {
   url: link,
 })
 
-/** `content/company.json`: the facts about the company. Null means not known, and is not shown. */
+/** `content/company.json`: the facts about the company; null means not known. */
 export const companySchema = group('Empresa', {
   brand: group('Nomes', {
     name: text(24).meta({ title: 'Marca', description: 'Os textos a chamam de {brand}.' }),
@@ -140,6 +146,6 @@ export const companySchema = group('Empresa', {
   }),
   accessibility: group('Acessibilidade', { email }),
   hours: z.tuple([openingHours], post).meta({ title: 'Horários' }),
-})
+}).meta({ description: 'O que está vazio não aparece no site.' })
 
 export type Company = z.infer<typeof companySchema>

@@ -1,15 +1,13 @@
 import * as z from 'zod'
 import { icon } from './icon.ts'
-import { cardText, group, meta, text, updated } from './text.ts'
+import { cardText, choice, group, meta, text, updated } from './text.ts'
 
 const heading = text(70).meta({ title: 'Título' })
 const lead = text().meta({ title: 'Texto de abertura' })
 
 const statistic = group('Número', {
   value: z.int().min(1).meta({ title: 'Valor' }),
-  suffix: z
-    .enum(['', '+'])
-    .meta({ title: 'Depois do valor', description: '"+" quer dizer mais de.' }),
+  suffix: choice({ '': 'nada', '+': '+ (mais de)' }).meta({ title: 'Depois do valor' }),
   label: text(30).meta({ title: 'O que é' }),
 })
 

@@ -38,8 +38,8 @@ export type Picture = z.infer<typeof picture>
 /** `content/scenes.json`: the pictures that belong to no service and no segment. */
 export const scenesSchema = group('Imagens', {
   hero: picture.meta({ title: 'Topo da página inicial' }),
-  /** With the hero's alternative text. */
-  'hero-narrow': wordless.meta({ title: 'Topo da página inicial, em formato retrato' }),
+  /** In portrait format, with the hero's alternative text. */
+  'hero-narrow': wordless.meta({ title: 'Topo da página inicial em celulares' }),
   'not-found': picture.meta({ title: 'Página não encontrada' }),
   /** Never a stock photo. */
   fallback: ownPicture.meta({ title: 'No lugar de uma imagem que não carrega' }),

@@ -12,7 +12,7 @@ const reference = group('Cliente', {
   text: text(200).meta({ title: 'O que contrata, ou o que diz' }),
 })
 
-/** `proof` in `content/company.json`: what buyers ask for. Null means not known, and is not shown. */
+/** `proof` in `content/company.json`: what buyers ask for. */
 export const proofSchema = group('Comprovações', {
   authorisation: z
     .strictObject({
@@ -23,7 +23,7 @@ export const proofSchema = group('Comprovações', {
     .meta({
       title: 'Autorização da Polícia Federal',
       description:
-        'Aparece no início, ao lado do formulário e no rodapé. Sem ela, nenhum texto pode falar de autorização.',
+        'Aparece no início, ao lado do formulário e no rodapé. Sem ela, nenhum texto pode alegá-la.',
     }),
   responseTime: shortFact.meta({
     title: 'Tempo até cobrir uma falta',

@@ -14,6 +14,14 @@ export function group<Shape extends z.ZodRawShape>(title: string, shape: Shape) 
   return z.strictObject(shape).meta({ title })
 }
 
+/** One of some names, each with what a form calls it. */
+export function choice<Name extends string>(titles: Record<Name, string>) {
+  // Object.keys loses the types of the keys.
+  const names = Object.keys(titles) as Name[]
+  const oneOf = names.map((name) => ({ const: name, title: titles[name] }))
+  return z.enum(names).meta({ enum: undefined, oneOf })
+}
+
 /** One line of up to `max` characters (UTF-16 code units). */
 function line(max?: number) {
   const schema = z

@@ -17,7 +17,7 @@ export function checkProof({ cnpj, proof }: Pick<Company, 'cnpj' | 'proof'>, now
     .filter(({ fact }) => isEmpty(fact))
     .map(({ field, schema }) => {
       const { title, description } = schema.meta() ?? {}
-      return note(`oportunidade: ${field} (${title}) está vazio. ${description}`)
+      return note(`oportunidade: preencha ${field} (${title}). ${description}`)
     })
   if (!isExpired(proof, now)) return chances
   const expired = `proof.authorisation venceu em ${proof.authorisation?.validUntil}`
