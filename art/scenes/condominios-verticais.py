@@ -85,5 +85,5 @@ area_light((9.5, 29, .5), (9.5, 34, 18), 4600, '#FFB468', 15, .5)
 area_light((-.6, 16, 5), (-.6, 16, 0), 900, '#FFC07A', 3, 22)                 # garden path
 area_light((-34, -40, 30), (0, 20, 10), 6000, '#7FA4F0', 20, 20)              # cool fill
 camera((.6, 0, 1.75), -97, 0, 14.2, 25, shift_y=.165)
-render('condominios-verticais', 16, 1600, 1000, grade=dict(ev=1.5, bloom=.11, bloomFrom=1.0, fogFrom=40, fogLength=80, fogColour=(.028, .045, .10), fogMax=.75,
+render('condominios-verticais', 24, 1600, 1000, grade=dict(ev=1.5, bloom=.11, bloomFrom=1.0, fogFrom=40, fogLength=80, fogColour=(.028, .045, .10), fogMax=.75,
                                                            saturation=1.12, power=1.2, vignette=.3))

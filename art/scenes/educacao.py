@@ -134,5 +134,5 @@ sun(-143, 17, 11, '#FFA55C', 1.5)
 area_light((0, 0, 3.48), (0, -.3, 0), 160, '#FFC27A', 5, 1.2)
 area_light((14, -30, 14), (0, -3, 1), 1800, '#FFD9B0', 12, 8)
 camera((1.75, -2.6, 2.5), -106, 4.0, 15.9, 33)
-render('educacao', 16, 1600, 1000, grade=dict(ev=.82, bloom=.06, bloomFrom=1.1, fogFrom=24, fogLength=110, fogColour=(.40, .48, .62), fogMax=.16, saturation=1.12,
+render('educacao', 24, 1600, 1000, grade=dict(ev=.82, bloom=.06, bloomFrom=1.1, fogFrom=24, fogLength=110, fogColour=(.40, .48, .62), fogMax=.16, saturation=1.12,
                                               power=1.25, vignette=.22))

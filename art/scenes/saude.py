@@ -127,5 +127,5 @@ for x in (-12, 2.4, 15):
     area_light((x, -1.0, 5.0), (x, .2, 11), 330, '#FFB468', 9, .4)             # façades from below
 area_light((36, -40, 28), (0, 0, 4), 4200, '#7FA4F0', 20, 20)                  # cool fill
 camera((.1, -3.2, 2.5), -63, 2.0, 15.6, 30, shift_y=.045)
-render('saude', 16, 1600, 1000, grade=dict(ev=1.4, bloom=.11, bloomFrom=1.0, fogFrom=34, fogLength=60, fogColour=(.022, .04, .095), fogMax=.8, saturation=1.12,
+render('saude', 24, 1600, 1000, grade=dict(ev=1.4, bloom=.11, bloomFrom=1.0, fogFrom=34, fogLength=60, fogColour=(.022, .04, .095), fogMax=.8, saturation=1.12,
                                            power=1.2, vignette=.3))

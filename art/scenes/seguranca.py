@@ -110,5 +110,5 @@ area_light((8.8, 1.2, .5), (8.8, 3.0, 3.2), 130, '#FFB868', 8, .2)
 area_light((-2.4, -7.5, 2.9), (-.2, -1.2, 1.3), 420, '#FFD3A0', 1.6, 1.6)      # a street lamp behind us, on the two
 area_light((8, -15, 10), (0, 0, 1), 900, '#86A8F0', 9, 9)                      # cool fill
 camera((-.75, -.2, 1.8), -114, 6.5, 12.6, 45)
-render('seguranca', 16, 2400, 1500, grade=dict(ev=1.45, bloom=.10, bloomFrom=1.0, fogFrom=24, fogLength=60, fogColour=(.030, .045, .095), fogMax=.85, saturation=1.12,
+render('seguranca', 24, 2400, 1500, grade=dict(ev=1.45, bloom=.10, bloomFrom=1.0, fogFrom=24, fogLength=60, fogColour=(.030, .045, .095), fogMax=.85, saturation=1.12,
                                                power=1.2, vignette=.32, vignetteX=.5))
