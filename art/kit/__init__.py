@@ -9,7 +9,7 @@ from .barrier import barrier
 from .builder import Builder, placement
 from .buildings import guard_booth, house, office, tower, window
 from .camera import camera
-from .cleaning import cleaning_trolley, scrubber, wet_floor
+from .cleaning import cleaning_trolley, scrubber, wet_floor, wet_track
 from .docks import boxes, forklift, loading_hall
 from .carried import backpack, briefcase, dog, shopping_bag, suitcase, wheelchair
 from .drone import drone, light_cone

@@ -141,8 +141,9 @@ def guard_booth(b, width=3.4, depth=2.6, height=2.75, label='PORTARIA', overhang
     y = depth / 2 - .2
     b.quad(glow('sky', 1.6, shaded=True), [(.16, y, 1.6), (.94, y, 1.6), (.94, y, 2.1), (.16, y, 2.1)], [(k,) * 3 for k in (.3, .6, 1, .7)])
     if guard:
-        with b.at(-.45, .05, .02, -90):
-            person(b, 'porteiro', left='type', right='type', skin='skin3')
+        hands = ((.12, .05, -.24), (.34, -.05, -.12), 'type')
+        with b.at(.05, .93 - depth / 2, -.11, -90):                        # low and near the window: from above the roof's edge must not hide the head
+            person(b, 'porteiro', left=hands, right=hands, skin='skin3', shirt='#7F9CC0')
     core = width / 2 + .55
     b.box(paint('navy', .5), core, 0, .1, 1.2, depth + .1, height, .03)
     for i in range(9):
@@ -150,9 +151,9 @@ def guard_booth(b, width=3.4, depth=2.6, height=2.75, label='PORTARIA', overhang
     for i in range(int((depth + .1) / .14) + 1):
         b.box(slat, core + .63, -depth / 2 - .03 + i * .14, .18, .07, .07, height - .1, .01, 1)
     b.box(paint('woodD', .5), -.2, -depth / 2 + .5, .9, width - .8, .6, .27, .01, 1)
-    for x in (-.9, -.2):
-        b.box(paint('black', .3), x, -depth / 2 + .62, 1.17, .52, .05, .32, .015, 1)
-        y = -depth / 2 + .65
+    for x in (-1.0, .75):
+        b.box(paint('black', .3), x, -depth / 2 + .42, 1.17, .52, .05, .32, .015, 1)
+        y = -depth / 2 + .45
         b.quad(glow('sky', 2.2), [(x + .23, y, 1.2), (x - .23, y, 1.2), (x - .23, y, 1.46), (x + .23, y, 1.46)])
     rw, rd = width + overhang * 2, depth + overhang * 2
     b.box(paint('white', .6), .3, -.15, height + .06, rw + 1, rd, .34, .05, 3)

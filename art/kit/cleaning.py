@@ -1,7 +1,7 @@
 """Cleaning: what a professional team brings. See also mop, bucket and wet_floor_sign in props."""
-from math import cos, pi, sin
+from math import cos, hypot, pi, sin
 
-from .materials import glow, paint
+from .materials import glow, paint, wet_film
 from .street import sign
 
 
@@ -55,6 +55,21 @@ def cleaning_trolley(b):
         b.cylinder(paint('black', .6), x, y - .02, .065, .065, .04, sides=16, axis='y')
     b.rod(metal, (-.02, .28, .12), (-.06, .28, 1.5), .013)
     b.box(paint('white', .9), -.02, .28, .05, .10, .30, .06, .015)
+
+
+def wet_track(b, points, width=.5):
+    """Where a mop or a machine has just been: a band along points with wavy, soft edges, fading towards its end."""
+    rows, colours, n = [], [], len(points)
+    for i, (x, y) in enumerate(points):
+        (x0, y0), (x1, y1) = points[max(i - 1, 0)], points[min(i + 1, n - 1)]
+        run = hypot(x1 - x0, y1 - y0)
+        u, v = -(y1 - y0) / run, (x1 - x0) / run
+        half, dense = width * (.5 + .06 * sin(i * 1.9) + .04 * sin(i * 4.3)), min(1, i / 2, (n - 1 - i) / n * 2)
+        for across, share in ((-1, 0), (-.72, .55), (-.4, 1), (0, 1), (.4, 1), (.72, .55), (1, 0)):
+            rows.append((x + u * half * across, y + v * half * across, .004))
+            colours.append((dense * share,) * 3)
+    faces = [(k * 7 + j, (k + 1) * 7 + j, (k + 1) * 7 + j + 1, k * 7 + j + 1) for k in range(n - 1) for j in range(6)]
+    b.add(wet_film(), rows, [f[::-1] for f in faces], 0, True, colours)
 
 
 def wet_floor(b, words=('PISO', 'MOLHADO'), height=.66):

@@ -20,20 +20,19 @@ def drone(b, size=1.0, spin=0):
                        _rounded(.07, .12, .06)])
         b.loft(dark, [_rounded(.058, .15, .075), _rounded(.082, .11, .052)])
         b.loft(paint('amber', .4), [_rounded(-.004, .2315, .1265), _rounded(.008, .2315, .1265)])
-        b.cylinder(dark, -.2, 0, 0, .02, .2, sides=8)
+        b.cylinder(dark, -.2, 0, 0, .008, .2, sides=8)
         for k, (sx, sy) in enumerate(((1, 1), (1, -1), (-1, -1), (-1, 1))):
             x, y = sx * .40, sy * .37
             b.tube(shell, [(sx * .15, sy * .08, .01), (x, y, .045)], [.036, .024], 12)
             b.cylinder(dark, x, y, -.02, .042, .11, bevel=.008)
             b.cylinder(paint('steel', .3, .8), x, y, .09, .018, .03, sides=12)
-            b.tube(dark, [(x, y, -.02), (x * 1.03, y * 1.03, -.17)], [.016, .012], 8)
             b.ball(glow('amber' if sx > 0 else '#37E08A', 14), x * 1.08, y * 1.08, .02, .014)
             for half in (0, 180):
-                with b.at(x, y, .118, k * 37 + spin + half):
+                with b.at(x, y, .118, (0, 22, -12, 10)[k] + spin + half):
                     b.loft(dark, [[(0, -.012, 0), (0, .012, 0), (0, .012, .005), (0, -.012, .005)],
                                   [(.12, -.026, -.006), (.12, .020, .008), (.12, .020, .012), (.12, -.026, -.002)],
                                   [(.255, -.008, -.003), (.255, .010, .002), (.255, .010, .005), (.255, -.008, 0)]])
-            b.add(glass('#9FB4CC', .10, .25), [(x + .262 * cos(2 * pi * i / 40), y + .262 * sin(2 * pi * i / 40), .122) for i in range(40)],
+            b.add(glass('#F4F7FA', .02, .25), [(x + .262 * cos(2 * pi * i / 40), y + .262 * sin(2 * pi * i / 40), .122) for i in range(40)],
                   [tuple(range(40))])
         with b.at(.17, 0, -.09):
             b.cylinder(dark, 0, 0, 0, .03, .05, sides=14)

@@ -1,4 +1,6 @@
 """Electrical maintenance: switchboard, step ladder, tool box, poles for a lamp being repaired."""
+from math import cos, pi, sin
+
 from .materials import glow, paint
 from .street import sign
 
@@ -65,8 +67,12 @@ def tool_box(b, colour='terracotta'):
 
 def cable_drum(b, radius=.24, width=.2):
     """A reel of orange cable, lying on its rim, axle along y."""
-    for side in (-1, 1):
-        b.cylinder(paint('black', .5), 0, side * width / 2 - .01, radius, radius, .02, sides=28, axis='y')
+    for side in (-1, 1):                                                     # open flanges: rim, spokes, hub
+        y = side * width / 2
+        b.tube(paint('slate', .4), [(radius * cos(pi * i / 18), y, radius + radius * sin(pi * i / 18)) for i in range(37)], .022, 10)
+        for k in range(6):
+            b.rod(paint('slate', .4), (0, y, radius), (radius * cos(pi * k / 3), y, radius + radius * sin(pi * k / 3)), .014)
+        b.cylinder(paint('black', .5), 0, y - .02, radius, .06, .04, sides=20, axis='y')
     b.cylinder(paint('#E07B3A', .6), 0, -width / 2, radius, radius * .72, width, sides=28, axis='y')
     b.tube(paint('#E07B3A', .6), [(radius * .7, 0, radius * .7), (radius * 1.5, .05, .02), (radius * 2.4, .3, .012), (radius * 3.6, .2, .012)], .012, 8)
 

@@ -171,6 +171,24 @@ def glass(tint='#BFD4E6', alpha=.25, rough=.09):
     return _cached(('glass', tint, alpha, rough), make)
 
 
+def wet_film():
+    """A thin coat of water over a floor: darker, mirror-like, only as dense as the vertex colour, so that edges can be soft."""
+    def make():
+        g = _Graph('wet film')
+        water, patch = g.node('MixShader'), g.node('MixShader')
+        g.link(g.node('Fresnel', IOR=1.33).outputs[0], water.inputs[0])
+        g.link(g.node('BsdfTransparent', Color=(.60, .58, .56, 1)).outputs[0], water.inputs[1])
+        g.link(g.node('BsdfGlossy', Roughness=.05).outputs[0], water.inputs[2])
+        red = g.node('SeparateRGB')
+        g.link(g.vertex_colour(), red.inputs[0])
+        g.link(red.outputs[0], patch.inputs[0])
+        g.link(g.node('BsdfTransparent').outputs[0], patch.inputs[1])
+        g.link(water.outputs[0], patch.inputs[2])
+        g.link(patch.outputs[0], g.output.inputs[0])
+        return g.material
+    return _cached('wet film', make)
+
+
 def beam(colour='#FFE2A8', strength=1.0, power=2.0):
     """Light made visible in the air: additive, fading by vertex colour and at grazing angles, camera rays only."""
     def make():

@@ -50,7 +50,10 @@ def _island(b, rnd, stone, paver, guard):
         b.prism(material, [(-1.6 + k, 0), (-1.2 + k * .8, -1.3 + k), (-.4, -1.75 + k), (9, -1.75 + k), (9.6 - k, -1.2 + k), (9.8 - k, 0),
                            (9.6 - k, 1.2 - k), (9, 1.75 - k), (-.4, 1.75 - k), (-1.2 + k * .8, 1.3 - k)], z, height, .04)
     with b.at(4.6, .1, .15):
-        guard_booth(b, 4.2, 2.5, 2.8, overhang=.55, guard=guard)
+        guard_booth(b, 4.2, 2.5, 2.8, label='', overhang=.55, guard=guard)
+        b.box(paint('navy', .5), .3, -1.88, 3.24, 2.5, .05, .05, 0)
+        with b.at(.3, -1.88, 3.46):                                           # letters that stand on the roof's edge
+            sign(b, 'PORTARIA', .47, glow('#FFE9C4', 2.4), depth=.02, font='Inter-Bold')
     with b.at(1.2, -1.35, .15, -90):
         barrier(b, 3.9, side=1)
     with b.at(1.2, 1.35, .15, -90):
@@ -70,7 +73,8 @@ def _front(b, rnd):
     with b.at(-.18, -9.85, 1.55, -90):
         sign(b, 'RESIDENCIAL 250', .56, glow('#FFE3B0', 4))
     for y, turn in ((-8.8, 150), (-20, 205), (24, 150)):
-        bullet_camera(b, -.1, y, 3.5, turn, 18, pole=False, size=1.25)
+        b.cylinder(paint('white', .45), -.08, y, 2.8, .06, .95, sides=14)
+        bullet_camera(b, -.08, y, 3.5, turn, 18, pole=False, size=1.25)
     bullet_camera(b, -1.5, 6.6, 4.4, -130, 20, size=1.35)
     for i in range(22):
         shrub(b, -.75, 9 + i * 3.1, rnd.uniform(.28, .46), rnd.choice(['leaf', 'leafD']), 90 + i, .12)

@@ -29,16 +29,16 @@ b.span(paint('#0E1A2E', .5), -300, 300, 6, 400, -31, -30, 0)
 for i, (x, y, floors) in enumerate(((-34, 44, 14), (-16, 60, 19), (4, 52, 13), (22, 66, 17), (42, 50, 12), (60, 62, 16), (-56, 58, 15), (-4, 92, 22), (34, 96, 20),
                                     (84, 40, 13), (70, 20, 11))):
     with b.at(x, y, -30, rnd.uniform(-20, 20)):
-        tower(b, 15, 13, floors, seed=150 + i, lit=.36, wall=('white', 'cream', 'stone')[i % 3], strength=1.7)
+        tower(b, 15, 13, floors, seed=150 + i, lit=.36, wall=('#6E655A', '#615A52', '#57524C')[i % 3], accent='slate', strength=1.7)
 for i in range(60):
     b.ball(glow(rnd.choice(('#FFC070', '#FFD79A', '#9CC8FF')), 4), rnd.uniform(-70, 90), rnd.uniform(36, 120), -29 + rnd.uniform(0, 3), rnd.uniform(.15, .3), 1)
 
 # ---- table, model, papers
 with b.at(0, .1, .014):
     meeting_table(b, 3.5, 1.75)
-with b.at(.05, .18, .754, 0):
+with b.at(-.25, .18, .754, 0):
     site_model(b, 2.15, 1.15, 4)
-site_plan(b, -1.12, -.52, .756, .62, .42, -7)
+site_plan(b, -1.20, -.58, .756, .56, .34, -4)
 paper(b, .98, -.56, .756, rz=8)
 paper(b, 1.18, -.50, .760, rz=-14, lines=False, colour='#F6E7C4')
 with b.at(.42, -.60, .756, 95):
@@ -47,9 +47,10 @@ with b.at(.42, -.60, .756, 95):
 for x, y in ((1.50, -.2), (-1.55, -.1)):
     b.cylinder(paint('white', .4), x, y, .754, .040, .095, .045, sides=16, bevel=.004)
 b.rod(paint('navy', .4), (.98, -.64, .764), (1.12, -.60, .764), .006)
-b.cylinder(paint('amber', .5), -.62, -.62, .77, .022, .26, sides=14, axis='x')       # a rolled drawing
-for x in (-.72, .0, .72):
+b.cylinder(paint('amber', .5), -.55, -.64, .77, .022, .26, sides=14, axis='x')       # a rolled drawing
+for x in (-1.0, .0, 1.0):
     pendant(b, x, .15, 2.16, 3.15, .19)
+    b.ball(glow('#FFD79A', 9), x, .15, 2.15, .105, 3)                          # the opal globe, seen under the shade's rim
 for x, y, turn in ((-2.15, -.75, 25), (2.1, -.98, 140)):
     with b.at(x, y, .014, turn):
         chair(b)
@@ -81,8 +82,8 @@ b.finish()
 
 # ---- light: the pendants over the model
 night(1.15)
-for x in (-.72, .0, .72):
-    spot_light((x, .15, 2.15), (x, .15, .7), 115, '#FFC98A', 120, .7, .12)
+for x in (-1.0, .0, 1.0):
+    spot_light((x, .15, 2.02), (x, .05, .7), 190, '#FFBE78', 92, .55, .10)
 area_light((0, .15, 2.14), (0, .15, 0), 45, '#FFCE94', 1.9, .3)
 area_light((.05, .2, 1.0), (.05, .2, 3), 20, '#FFC27A', 2.0, 1.0)              # the board's own light on faces
 area_light((-4.4, 1.0, 3.1), (-5.2, 1.0, 1.4), 60, '#FFB868', .1, 5)
@@ -90,5 +91,5 @@ area_light((-2.6, -5.0, 3.0), (0, .4, 1.0), 110, '#FFCFA0', 2.2, 1.4)
 area_light((8, 9, 6), (0, 0, 1), 700, '#7FA4F0', 7, 7)                         # night through the glass
 area_light((4, -9, 5), (0, 0, .8), 160, '#86A8F0', 6, 6)
 camera((.05, .5, 1.22), -82, 11, 9.3, 57)
-render('consultoria', 16, 2400, 1500, grade=dict(ev=1.5, bloom=.10, bloomFrom=1.0, fogFrom=24, fogLength=42, fogColour=(.030, .045, .095), fogMax=.8, saturation=1.12,
+render('consultoria', 24, 2400, 1500, grade=dict(ev=1.5, bloom=.10, bloomFrom=1.0, fogFrom=24, fogLength=42, fogColour=(.020, .023, .033), fogMax=.8, saturation=1.12,
                                                  power=1.2, vignette=.32, vignetteX=.5))

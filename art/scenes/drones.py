@@ -55,16 +55,16 @@ with b.at(-6.6, -5.2, 0, 50):
     guard = person(b, 'vigilante', left='tablet', right='tablet', tilt=-12)
 with b.in_world(guard.torso), b.at(.40, 0, .32):
     tablet(b)
-above, spot = Vector((-5.6, -15.6, 11.2)), Vector((3.4, -4.0, 0))
+above, spot = Vector((-5.6, -15.6, 11.2)), Vector((.6, -7.4, 0))
 with b.at(*above, -38, 16, -6):
     drone(b, 4.6, spin=20)
     lens = b.point(.05, 0, -.48)
-light_cone(b, lens, spot, .14, 3.7, strength=2.8, power=1.2)
+light_cone(b, lens, spot, .12, 1.7, strength=.55, power=1.2)
 b.finish()
 
 # ---- light
 night(1.0)
-spot_light(lens + Vector((0, 0, -.12)), spot, 48000, '#FFE9C2', 24, .25, .08)
+spot_light(lens + Vector((0, 0, -.12)), spot, 48000, '#FFE9C2', 17, .75, .08)
 area_light(above + Vector((-4, -7, 8)), above, 1000, '#C9D9FF', 4, 4)
 area_light(above + Vector((5, 1, -1)), above, 500, '#FFB860', 2, 2)
 area_light((2, 10.6, 5.1), (2, 8.0, 0), 3600, '#FFC684', 42, .5)

@@ -7,7 +7,7 @@ from art.kit import *  # noqa: E402,F403
 reset()
 b, rnd = Builder(), random.Random(31)
 plaster, navy, wood = paint('cream', .65, noise=.03, noise_size=3), paint('navy', .45), paint('wood', .5, noise=.15, noise_size=.6)
-floor, wet = paint('#A89C8A', .12, .0, spec=.7, noise=.05, noise_size=2.5), paint('#7D7364', .03, .25, spec=1, noise=.05, noise_size=2.5)
+floor = paint('#A89C8A', .12, .0, spec=.7, noise=.05, noise_size=2.5)
 
 # ---- shell: hall of 14 by 9 m; glass to the city at the left, lifts in the back wall, stairs of light above
 b.span(paint('slate', .7), -7.2, 7.6, -9, 5.2, -.4, -.01, .02)
@@ -58,9 +58,9 @@ for i in range(12):
 with b.at(-60, 60, 0, 40):
     tower(b, 15, 12, 9, seed=91, lit=0)
 
-# ---- the wet band behind the machine
-b.prism(wet, [(-.1, .55), (2.6, -1.05), (3.15, -.15), (.45, 1.45)], .001, .003, 0)
-b.prism(wet, [(-2.4, -2.0), (-1.2, -1.95), (-.6, -1.2), (-1.1, -.75), (-2.2, -.95)], .001, .003, 0)
+# ---- wet: behind the machine, and where she mops
+wet_track(b, [(.25 + i * .19, .95 - i * .114) for i in range(17)], .95)
+wet_track(b, [(-1.95 + .34 * i, -1.55 + .28 * sin(i * .9)) for i in range(7)], .9)
 
 # ---- the story
 with b.at(.0, 1.12, 0, 149):

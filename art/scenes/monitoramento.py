@@ -21,7 +21,8 @@ slats(b, 3.15, 6.0, 4.34, 0, 3.6, 'wood', .13, .06)
 strip(b, -6, -3.1, 4.30, 3.50, thick=.05)
 strip(b, 3.1, 6.0, 4.30, 3.50, thick=.05)
 with b.at(0, 4.15, .98):
-    video_wall(b, 6, 3, 1.0, .62, ('street', 'gate', 'corridor', 'parking', 'fence', 'yard', 'gate', 'street', 'parking', 'corridor'), 1.25, (2, 1, 'map'), 3)
+    video_wall(b, 6, 3, 1.0, .62, ('street', 'gate', 'corridor', 'parking', 'fence', 'yard', 'fence', 'yard', 'street', 'gate', 'parking', 'corridor',
+                                   'corridor', 'parking'), 1.25, (2, 1, 'map'), 3)
 with b.at(0, 4.22, 3.14):
     b.box(paint('#0C1626', .5), 0, .06, -.20, 6.1, .08, .44, .01)
 with b.at(-.62, 4.20, 3.15):
@@ -92,5 +93,5 @@ area_light((-3.2, -2.6, 3.3), (-3.6, .2, 1.1), 80, '#FFCB90', 1.2, 1.2)
 area_light((-1.5, -6, 3.4), (0, 0, 1), 170, '#FFCFA0', 3, 2)
 area_light((-14, 2, 5), (0, 0, 1), 500, '#7FA4F0', 6, 6)
 camera((-.35, 1.1, 1.52), -67, 11, 9.6, 40)
-render('monitoramento', 16, 2400, 1500, grade=dict(ev=1.5, bloom=.11, bloomFrom=1.0, fogFrom=20, fogLength=60, fogColour=(.030, .045, .095), fogMax=.8, saturation=1.12,
+render('monitoramento', 24, 2400, 1500, grade=dict(ev=1.5, bloom=.11, bloomFrom=1.0, fogFrom=20, fogLength=60, fogColour=(.030, .045, .095), fogMax=.8, saturation=1.12,
                                                    power=1.2, vignette=.32, vignetteX=.5))
