@@ -56,7 +56,10 @@ function WaysOn({ services }: { services: Services }) {
 
 function Panel({ segment, services }: { segment: Segment; services: Services }) {
   return (
-    <article id={segmentPanelId(segment.id)} className="segment-panel cross-fade grid gap-8">
+    <article
+      id={segmentPanelId(segment.id)}
+      className="segment-panel cross-fade grid content-start gap-8"
+    >
       <div className="media aspect-[16/10] max-h-[60svh] w-full">
         <Picture
           name={segment.id}
