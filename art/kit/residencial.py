@@ -51,9 +51,9 @@ def _island(b, rnd, stone, paver, guard):
                            (9.6 - k, 1.2 - k), (9, 1.75 - k), (-.4, 1.75 - k), (-1.2 + k * .8, 1.3 - k)], z, height, .04)
     with b.at(4.6, .1, .15):
         guard_booth(b, 4.2, 2.5, 2.8, label='', overhang=.55, guard=guard)
-        b.box(paint('navy', .5), .3, -1.88, 3.24, 2.5, .05, .05, 0)
+        b.box(paint('navy', .5), .3, -1.88, 3.24, 2.8, .05, .05, 0)
         with b.at(.3, -1.88, 3.46):                                           # letters that stand on the roof's edge
-            sign(b, 'PORTARIA', .47, glow('#FFE9C4', 2.4), depth=.02, font='Inter-Bold')
+            sign(b, 'PORTARIA', .47, glow('#FFE9C4', 2.0), depth=.004, spacing=1.2)
     with b.at(1.2, -1.35, .15, -90):
         barrier(b, 3.9, side=1)
     with b.at(1.2, 1.35, .15, -90):

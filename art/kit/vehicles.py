@@ -2,8 +2,9 @@
 from math import cos, pi, sin, sqrt
 
 from .builder import placement
+from .cockpit import behind_the_windscreen, shell_without_windscreen
 from .lights import spot_light
-from .materials import glow, paint
+from .materials import glass, glow, paint
 from .street import sign
 from .wheels import wheel
 
@@ -84,9 +85,9 @@ class _Cabin:
         return right + [self.front(t, v / 4) for v in range(-3, 4)] + left + [self.rear(t, -v / 4) for v in range(-3, 4)]
 
 
-def car(b, colour='white', kind='suv', patrol=False, lit=True, headlights=0, plate='GVL3D25'):
+def car(b, colour='white', kind='suv', patrol=False, lit=True, headlights=0, plate='GVL3D25', driver=None):
     """kind: suv, hatch, sedan. lit: lamps glow; headlights: watts thrown on the road (graze wet asphalt sparingly).
-    plate: Mercosul pattern, fictional."""
+    plate: Mercosul pattern, fictional. driver: draws a person sitting at the wheel, who is seen through a clear windscreen."""
     spec, half = KINDS[kind], .895
     body = paint('#F3F1EC', .3, coat=.6) if colour == 'white' else paint(colour, .28, .15, coat=.9)
     dark, tint = paint('#12161D', .6), paint('#0B131D', .22, spec=.35)
@@ -98,9 +99,14 @@ def car(b, colour='white', kind='suv', patrol=False, lit=True, headlights=0, pla
     cx = (x0 + x1) / 2
     for shrink, rise in ((.975, .022), (.93, .040), (.75, .058), (.35, .068)):
         rings.append([(cx + (x - cx) * shrink, y * shrink, zr + rise) for x, y, _ in rings[6]])
-    b.loft(body, rings)
+    if driver:
+        shell_without_windscreen(b, body, rings)
+        behind_the_windscreen(b, dark, cabin, driver)
+    else:
+        b.loft(body, rings)
     levels = [.10 + .80 * i / 6 for i in range(7)]
-    b.sheet(tint, [[cabin.front(t, v / 10, .006) for v in range(-9, 10)] for t in levels])
+    screen = glass('#DCE6EE', .10, .05) if driver else tint
+    b.sheet(screen, [[cabin.front(t, v / 10, .006) for v in range(-9, 10)] for t in levels])
     b.sheet(tint, [[cabin.rear(t, v / 10, .006) for v in range(8, -9, -1)] for t in levels[1:]])
     for hand in (-1, 1):
         for p0, p1 in spec['panes']:

@@ -55,9 +55,9 @@ with b.at(-.86, 2.2, 0):
 b.tube(paint('amber', .6), [(-.11, 1.97, 2.98), (.05, 2.13, 3.0), (.065, 2.2, 3.0), (.05, 2.27, 3.0), (-.11, 2.43, 2.98)], .014, 8)   # the ladder is tied
 for side in (-1, 1):                                                          # work-positioning strap round the post
     b.tube(paint('amber', .6), [up.torso @ Vector((.10, side * .14, .08)), (-.22, 2.2 + side * .12, 2.66), (-.02, 2.2 + side * .062, 2.70), (.056, 2.2, 2.71)], .013, 8)
-with b.at(-1.22, 1.68, 0, 38):
+with b.at(-1.12, 1.68, 0, 38):
     person(b, 'eletricista', skin='skin1', female=True, hair='ponytail', hair_colour='chestnut', hat_colour='white', shirt='#4A5F80', harness=False,
-           left=((.18, .02, -.16), (.50, .0, -.12)), right=((.17, .03, -.22), (.48, .05, -.22)), tilt=-20, lean=4)
+           left=((.26, -.10, -.08), (.45, -.30, -.02)), right=((.15, .05, -.22), (.40, .0, -.22)), tilt=-20, lean=4)
 with b.at(1.35, .95, 0, 18):
     tool_box(b)
 with b.at(2.1, 1.5, 0, -30):

@@ -21,7 +21,9 @@ lawn(b, -9, -3.42, -5, 1.45, .13, 'grass', .07, 2400)
 for i in range(20):
     shrub(b, -3.85 - rnd.random() * 2.6, 1.0 - rnd.random() * 4.0, rnd.uniform(.28, .52), rnd.choice(['leafD', 'leaf', 'leafL', 'leaf']), 60 + i, .1, .13)
 with b.at(3.25, 1.6, .1):
-    guard_booth(b, 3.8, 2.8, 2.75, overhang=.7)
+    guard_booth(b, 3.8, 2.8, 2.75, label='', overhang=.7)
+    with b.at(-.78, -2.26, 2.99):                                             # left of the middle, so that a card's crop keeps it whole
+        sign(b, 'PORTARIA', .26, glow('#FFE9C4', 3.2), depth=.012)
 
 # ---- planter on the island
 b.span(paint('#4A3626', .9), 1.25, 6.2, -3.1, -1.9, .1, .17, .03)
@@ -39,8 +41,11 @@ with b.at(1.2, .55, .13, -165):                                               # 
     b.box(glow('amber', 5), 0, -.103, .8, .2, .005, .02, 0)
 
 # ---- the story
+def drive():
+    hands = ((.20, .05, -.20), (.38, -.02, -.10))
+    person(b, 'visitante', 'sit', left=hands, right=hands, skin='skin3', hair='curly', female=True, shirt='cream', look=48, tilt=-6)
 with b.at(-1.15, 2.35, 0, -90):
-    car(b, '#31575F', 'suv', headlights=140)
+    car(b, '#31575F', 'suv', headlights=140, driver=drive)
 with b.at(.55, 2.55, 0, 188):
     porter = person(b, 'vigilante', left='tablet', right='tablet', skin='skin2', tilt=14)
 with b.in_world(porter.torso), b.at(.40, 0, .32):
@@ -77,6 +82,7 @@ b.finish()
 
 # ---- light
 dusk(1.0, 1.0, azimuth=140)
+area_light((-.95, 1.75, 1.22), (-.78, 2.4, 1.38), 5, '#FFD3A0', .5, .15)       # the dashboard, on the driver's face
 area_light((-.6, -5.5, 5.2), (-.6, 2, .8), 330, '#FFD3A0', 2.6, 1.6)
 area_light((3.0, 1.6, 2.72), (3.0, 1.6, 0), 420, '#FFCF94', 2.8, 1.8)          # booth inside
 area_light((3.0, -.9, 2.8), (3.0, -1.6, 0), 190, '#FFBE70', 5, .3)             # eaves front

@@ -10,7 +10,7 @@ b, rnd = Builder(), random.Random(61)
 navy, wood, stone = paint('navy', .45), paint('wood', .55, noise=.15, noise_size=.6), paint('stone', .7)
 
 # ---- the dark floor both stand on, the city far behind
-b.span(paint('#101E35', .20, spec=.6, noise=.12, noise_size=3), -140, 140, -60, 200, -.7, -.46, 0)
+b.span(paint('#101E35', .75, spec=.2), -140, 140, -60, 200, -.7, -.46, 0)
 for i, (x, y, floors) in enumerate(((-46, 70, 11), (-20, 84, 14), (12, 78, 10), (38, 70, 13), (62, 88, 15), (-70, 90, 12))):
     with b.at(x, y, -.5, rnd.uniform(-14, 14)):
         tower(b, 16, 12, floors, seed=130 + i, lit=.4, strength=3)
@@ -37,7 +37,7 @@ with b.at(-2.55, .6):
                 window(b, 0, 0, 1.5, 1.45, True, rnd, strength=2.2)
     # fence, portal and gate
     y = -.85
-    for x0, x1 in ((-4.1, -2.1), (.6, .95)):
+    for x0, x1 in ((-4.1, -2.1), (.6, 4.1)):
         railing(b, x0, y, x1, y, 1.9, 'navy', .35, .15, 1.3)
     for x in (-1.85, .35):
         b.box(navy, x, y, 0, .46, .52, 2.95, .04, 3)
@@ -53,9 +53,6 @@ with b.at(-2.55, .6):
         b.box(paint('slate', .35, .5), -.75, y, z, 1.72, .06, .07, .01, 1)
     dome_camera(b, .1, y - .3, 2.8)
     bullet_camera(b, -1.85, y, 3.15, -122, 22, pole=False, size=.8)
-    # the empty booth
-    with b.at(2.15, -.35, 0):
-        guard_booth(b, 1.75, 1.7, 2.35, label='', overhang=.28, guard=False)
     # totem, green, the caller
     with b.at(-2.72, -1.6, 0, 10):
         intercom_totem(b)
@@ -63,6 +60,8 @@ with b.at(-2.55, .6):
         shrub(b, -4.0 + i * .2, -1.15 + rnd.uniform(-.1, .1), rnd.uniform(.2, .34), rnd.choice(('leaf', 'leafL', 'leafD', 'ipe')), i, 0, .13)
     for i in range(14):
         shrub(b, -3.9 + i * .24, .35 + rnd.uniform(-.15, .15), rnd.uniform(.3, .45), rnd.choice(('leaf', 'leafL', 'leafD')), 30 + i, 0, .13)
+    for i in range(14):
+        shrub(b, .9 + i * .24, -.35 + rnd.uniform(-.15, .15), rnd.uniform(.3, .45), rnd.choice(('leaf', 'leafL', 'leafD', 'ipe')), 50 + i, 0, .13)
     palm(b, -3.55, -.1, 5.2, 3, 14, 1.7)
     palm(b, .72, .72, 4.9, 5, 14, 1.6)
     with b.at(-1.85, -2.5, 0, 134):
@@ -93,7 +92,7 @@ with b.at(4.0, -1.0, 0, -10):
                    look=14, tilt=-3, shirt='#35598C')
             chair(b)
     pot_plant(b, 1.45, 1.05, 0, 1.0, 2)
-light_trail(b, (-5.25, -1.0, 2.45), (3.4, -.75, 2.3), 2.15, 48, radius=.042)
+light_trail(b, (-5.23, -1.14, 1.99), (3.4, -.75, 2.3), 2.85, 48, radius=.042)
 b.finish()
 
 # ---- light
@@ -103,7 +102,6 @@ area_light((-2.6, 1.5, 2.8), (-2.6, .2, .4), 130, '#FFC07A', 6.6, .4)
 area_light((-2.6, -.1, .3), (-2.6, 2, 5), 100, '#FFB868', 6.4, .2)
 area_light((-5.15, -1.4, 1.5), (-4.4, -2.2, 1.2), 22, '#9CC8FF', .6, .9)       # the totem's screen on the caller
 area_light((-5.0, -5.6, 4.2), (-4.2, -1.6, .9), 210, '#FFD3A0', 1.4, 1.4)
-area_light((-.5, .3, 2.3), (-.5, .2, 0), 60, '#FFCF94', 1.2, 1.2)              # booth
 area_light((3.9, -2.2, 3.6), (3.9, -1.0, .8), 170, '#FFCB90', 1.6, 1.6)
 area_light((4.4, .3, 1.8), (3.8, -1.2, 1.0), 45, '#8CBCFF', 2.0, 1.1)
 area_light((10, -16, 11), (0, 0, 1), 1100, '#86A8F0', 9, 9)                    # cool fill
