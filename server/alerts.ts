@@ -89,7 +89,7 @@ export function createAlerts(parts: AlertParts): () => Promise<void> {
       await tell(sentences[kind].problem)
       toldAt.set(kind, clock())
     }
-    // Then nobody knows about the other problems.
+    // The state of the other problems is unknown.
     if (problems.includes('outbox-not-writable')) return
     for (const kind of toldAt.keys()) {
       if (problems.includes(kind)) continue

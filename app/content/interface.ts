@@ -33,10 +33,10 @@ export const interfaceSchema = group('Textos da interface', {
     newTab: label.meta({ title: 'Aviso de que abre em outra aba' }),
     whatsapp: label.meta({ title: 'Aviso de que abre o WhatsApp' }),
     homePage: link('página inicial'),
+    quote: link('orçamento'),
   }),
   hero: group('Topo da página inicial', {
     services: link('serviços'),
-    quote: link('orçamento'),
     watch: button('assistir ao vídeo'),
     watchHint: label.meta({ title: 'Fim desse botão, só para leitores de tela' }),
   }),

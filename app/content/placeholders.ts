@@ -5,7 +5,7 @@ import type { SiteContent } from './schema.ts'
 /** A fact about the company that is not known yet. */
 type Placeholder = { file: string; path: JsonPath; field: string; value: string | null }
 
-/** Facts that may stay null: not every company has a separate site, and proof is a chance to use. */
+/** Facts that may stay null: not every company has a separate site, and proof is optional. */
 const optionalFacts = /^(?:remoteSite|cnpj|proof\..+)$/
 
 const reservedHosts = [

@@ -3,7 +3,7 @@ import { phone } from './phone.ts'
 import type { SiteContent } from './schema.ts'
 import { date, group, text } from './text.ts'
 
-/** One that may stand in the hero's line of facts. */
+/** Short enough for the hero. */
 const shortFact = text(36).nullable()
 const fact = text(90).nullable()
 

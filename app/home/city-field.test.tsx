@@ -5,10 +5,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readContent } from '../content/read.ts'
 import { CityField } from './city-field.tsx'
 
-const { area, hero } = readContent('content').interface
+const { area, links } = readContent('content').interface
 
 const cities = ['Itu', 'Salto', 'Salto de Pirapora', 'Tatuí']
-const yes = (city: string) => `${area.yes.replace('{city}', city)} ${hero.quote}`
+const yes = (city: string) => `${area.yes.replace('{city}', city)} ${links.quote}`
 const no = `${area.unlisted} ${area.contact}`
 
 let root: Root

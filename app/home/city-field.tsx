@@ -4,7 +4,7 @@ import { lettersOf } from '../content/letters.ts'
 import { SectionLink } from '../layout/section-link.tsx'
 import { fillIn } from '../ui/fill-in.ts'
 
-const { area: texts, hero } = interfaceTexts
+const { area: texts, links } = interfaceTexts
 
 type Answer = { city: string } | 'unlisted' | null
 
@@ -24,7 +24,7 @@ function AnswerText({ answer }: { answer: Answer }) {
     <>
       {`${isServed ? fillIn(texts.yes, answer) : texts.unlisted} `}
       <SectionLink to="contato" className="text-link font-semibold">
-        {isServed ? hero.quote : texts.contact}
+        {isServed ? links.quote : texts.contact}
       </SectionLink>
     </>
   )

@@ -1,7 +1,7 @@
 import { company, interfaceTexts } from 'virtual:content'
 import { Fragment, type ReactNode } from 'react'
 import type { Home } from '../content/home.ts'
-import { type ContactLink, contacts } from '../layout/contact-links.ts'
+import { type ContactEntry, contacts } from '../layout/contact-links.ts'
 import type { FormStart } from '../pages.ts'
 import { QuoteForm } from '../quote/quote-form.tsx'
 import { fillIn } from '../ui/fill-in.ts'
@@ -63,7 +63,7 @@ const valueClass = 'flex items-center gap-4 text-lg/[1.6] font-semibold'
 const linkClass =
   'slide-link -my-1.5 py-2 wrap-anywhere [background-position-y:calc(100%-0.375rem)]'
 
-type CopiedContactProps = { icon: string; contact: ContactLink; copied: string }
+type CopiedContactProps = { icon: string; contact: ContactEntry; copied: string }
 
 function CopiedContact({ icon, contact: { label, text, url }, copied }: CopiedContactProps) {
   return (

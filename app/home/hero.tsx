@@ -6,7 +6,7 @@ import { Picture } from '../pictures/picture.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { WatchVideo } from './watch-video.tsx'
 
-const { hero: labels } = interfaceTexts
+const { hero: labels, links } = interfaceTexts
 
 /** Each sentence of the headline starts a line. */
 function sentences(headline: string): string[] {
@@ -15,7 +15,7 @@ function sentences(headline: string): string[] {
 
 export function Hero({ hero }: { hero: Home['hero'] }) {
   return (
-    <section id="inicio" className="on-dark hero relative bg-ink text-white">
+    <section id="inicio" className="on-dark relative bg-ink text-white">
       <div className="hero-picture">
         <Picture name="hero" sizes="100vw" widthRange={[640, 2880]} eager narrow />
       </div>
@@ -34,7 +34,7 @@ export function Hero({ hero }: { hero: Home['hero'] }) {
           <p className="mt-4 max-w-[34rem] text-mist sm:text-lg">{hero.lead}</p>
           <div className="hero-actions mt-6 flex flex-wrap items-center gap-x-3 gap-y-2">
             <SectionLink to="contato" className="button button-primary">
-              {labels.quote}
+              {links.quote}
             </SectionLink>
             <SectionLink
               to="servicos"
@@ -45,7 +45,7 @@ export function Hero({ hero }: { hero: Home['hero'] }) {
             <WatchVideo />
           </div>
         </div>
-        <ul className="hero-facts mr-12 sm:self-start flex flex-wrap gap-x-8 gap-y-2 border-t border-white/25 py-4 lg:py-5 text-sm text-mist">
+        <ul className="hero-facts mr-12 sm:self-start flex flex-wrap gap-x-8 gap-y-2 border-t border-white/20 py-4 lg:py-5 text-sm text-mist">
           {[...hero.facts, ...shownProof(company, interfaceTexts.proof).hero].map((fact) => (
             <li key={fact} className="flex items-center gap-2.5">
               <Icon name="check" className="size-5 text-amber" />

@@ -21,7 +21,7 @@ export function HomePage({ cities, form }: HomePageProps) {
       <Hero hero={home.hero} />
       <Services texts={home.services} services={services} />
       <Statistics statistics={home.statistics} />
-      <Strengths strengths={home.strengths} />
+      <Strengths strengths={home.strengths} report={home.report} />
       <ServiceArea area={home.area} cities={cities} />
       <Segments texts={home.segments} segments={segments} services={services} />
       <Contact texts={home.contact} services={services} form={form} />

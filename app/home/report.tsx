@@ -1,8 +1,6 @@
-import { home } from 'virtual:content'
+import type { Home } from '../content/home.ts'
 
-const { report } = home
-
-type Section = (typeof report.sections)[number]
+type Section = Home['report']['sections'][number]
 
 function ReportSection({ heading, rows }: Section) {
   return (
@@ -25,23 +23,23 @@ function ReportSection({ heading, rows }: Section) {
  * A specimen of the monthly report, drawn as a sheet of paper. Its facts are made up, so screen
  * readers hear only the caption, which says what such a sheet lists.
  */
-export function Report() {
+export function Report({ mark, title, sections, pages, caption }: Home['report']) {
   return (
     <figure className="lg:col-span-5 lg:pr-8">
       <div
         aria-hidden="true"
         className="border border-line bg-white text-sm leading-tight shadow-soft"
       >
-        <p className="bg-sand px-5 py-2 font-semibold">{report.mark}</p>
+        <p className="bg-sand px-5 py-2 font-semibold">{mark}</p>
         <div className="p-5 sm:grid sm:grid-cols-2 gap-x-8 lg:block">
-          <p className="col-span-full text-xl font-[750] tracking-tight">{report.title}</p>
-          {report.sections.map((section) => (
+          <p className="col-span-full text-xl font-[750] tracking-tight">{title}</p>
+          {sections.map((section) => (
             <ReportSection key={section.heading} {...section} />
           ))}
-          <p className="col-span-full mt-4 text-slate">{report.pages}</p>
+          <p className="col-span-full mt-4 text-slate">{pages}</p>
         </div>
       </div>
-      <figcaption className="visually-hidden">{report.caption}</figcaption>
+      <figcaption className="visually-hidden">{caption}</figcaption>
     </figure>
   )
 }

@@ -8,7 +8,7 @@ import { Picture } from '../pictures/picture.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
 
-const { segments: labels, hero } = interfaceTexts
+const { segments: labels, links } = interfaceTexts
 
 type Segment = ShownContent['segments'][number]
 type Services = ShownContent['services']
@@ -48,7 +48,7 @@ function WaysOn({ services }: { services: Services }) {
         ))}
       </ul>
       <SectionLink to="contato" className="button button-primary mt-5">
-        {hero.quote}
+        {links.quote}
       </SectionLink>
     </div>
   )
@@ -72,7 +72,9 @@ function Panel({ segment, services }: { segment: Segment; services: Services }) 
           <h3 className="text-xl">{segment.title}</h3>
           <p className="mt-2 max-w-[33rem] text-slate">{segment.description}</p>
         </div>
-        <WaysOn services={services.filter(({ id }) => segment.services.includes(id))} />
+        <WaysOn
+          services={segment.services.flatMap((id) => services.find((one) => one.id === id) ?? [])}
+        />
       </div>
     </article>
   )

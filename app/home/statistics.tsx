@@ -55,7 +55,7 @@ export function Statistics({ statistics }: { statistics: Home['statistics'] }) {
           {statistics.items.map(({ value, suffix, label }) => (
             <div
               key={label}
-              className="flex flex-col-reverse justify-end gap-2 border-l border-white/25 pl-4"
+              className="flex flex-col-reverse justify-end gap-2 border-l border-white/20 pl-4"
             >
               <dt className="text-sm text-mist xl:text-base">{label}</dt>
               <dd className="text-figure font-[750] tracking-tight">

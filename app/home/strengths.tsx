@@ -18,7 +18,7 @@ function NightPhone() {
   )
 }
 
-export function Strengths({ strengths }: { strengths: Home['strengths'] }) {
+export function Strengths({ strengths, report }: Pick<Home, 'strengths' | 'report'>) {
   const { heading, lead, points } = strengths
   return (
     <section id="diferenciais" aria-labelledby="diferenciais-titulo" className="py-section">
@@ -38,7 +38,7 @@ export function Strengths({ strengths }: { strengths: Home['strengths'] }) {
             </li>
           ))}
         </ul>
-        <Report />
+        <Report {...report} />
       </div>
     </section>
   )

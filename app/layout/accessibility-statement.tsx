@@ -47,7 +47,7 @@ export function AccessibilityStatement() {
         id="acessibilidade"
         popover="auto"
         aria-labelledby="acessibilidade-titulo"
-        className="statement m-auto max-h-[85dvh] w-[min(40rem,calc(100vw-2rem))] overflow-y-auto rounded-media bg-white p-6 text-ink sm:p-8"
+        className="m-auto max-h-[85dvh] w-[min(40rem,calc(100vw-2rem))] overflow-y-auto rounded-media bg-white p-6 text-ink sm:p-8"
       >
         <div className="flex items-start justify-between gap-4">
           <h2 id="acessibilidade-titulo" className="text-xl">

@@ -9,13 +9,11 @@ export function whatsAppUrl(text: string): string {
 }
 
 export const careersUrl = whatsAppUrl(company.whatsapp.careersText)
-export const phoneUrl = `tel:${company.phone.e164}`
-export const emailUrl = `mailto:${company.email}`
 
 /** A contact: its label, its text and the URL of its link. */
-export type ContactLink = { label: string; text: string; url: string }
+export type ContactEntry = { label: string; text: string; url: string }
 
-function phoneLink(label: string, { display, e164 }: Company['phone']): ContactLink {
+function phoneLink(label: string, { display, e164 }: Company['phone']): ContactEntry {
   return { label, text: display, url: `tel:${e164}` }
 }
 
@@ -30,6 +28,6 @@ export const contacts = {
     text: labels.whatsappLink,
     url: whatsAppUrl(company.whatsapp.quoteText),
   },
-  email: { label: labels.email, text: company.email, url: emailUrl },
+  email: { label: labels.email, text: company.email, url: `mailto:${company.email}` },
   resumePhone: phoneLink(labels.resumePhone, company.resumePhone),
 }

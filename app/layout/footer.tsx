@@ -7,7 +7,7 @@ import { Icon } from '../ui/icon.tsx'
 import { NewTabLink } from '../ui/new-tab-link.tsx'
 import { AccessibilityStatement } from './accessibility-statement.tsx'
 import { Brand } from './brand.tsx'
-import { type ContactLink, contacts } from './contact-links.ts'
+import { type ContactEntry, contacts } from './contact-links.ts'
 import { SectionLink } from './section-link.tsx'
 import { shownProof } from './shown-proof.ts'
 
@@ -43,7 +43,7 @@ function LegalFacts() {
   )
 }
 
-function Contact({ contact: { label, text, url } }: { contact: ContactLink }) {
+function ContactItem({ contact: { label, text, url } }: { contact: ContactEntry }) {
   return (
     <li>
       <a href={url} className={entry}>
@@ -58,14 +58,14 @@ function Contacts() {
   const { phone, nightPhone, whatsApp, email, resumePhone } = contacts
   return (
     <List title={footer.contact}>
-      <Contact contact={phone} />
-      {nightPhone && <Contact contact={nightPhone} />}
+      <ContactItem contact={phone} />
+      {nightPhone && <ContactItem contact={nightPhone} />}
       <li className="no-print">
         <NewTabLink href={whatsApp.url} className={entry}>
           <span className="slide-link">{whatsApp.label}</span>
         </NewTabLink>
       </li>
-      <Contact contact={email} />
+      <ContactItem contact={email} />
       {company.hours.map(({ text }) => (
         <li key={text}>
           <span className={row}>{text}</span>
@@ -103,6 +103,32 @@ function SocialLinks() {
   )
 }
 
+/** The pages of the services, and the segments on the home page. */
+function PageLists() {
+  return (
+    <div className="no-print grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-6 sm:contents">
+      <List title={footer.services}>
+        {services.map(({ id, title }) => (
+          <li key={id}>
+            <a href={servicePath(id)} className={entry}>
+              <span className="slide-link">{title}</span>
+            </a>
+          </li>
+        ))}
+      </List>
+      <List title={footer.segments}>
+        {segments.map(({ id, title }) => (
+          <li key={id}>
+            <SectionLink to={segmentPanelId(id)} className={entry}>
+              <span className="slide-link">{title}</span>
+            </SectionLink>
+          </li>
+        ))}
+      </List>
+    </div>
+  )
+}
+
 function FloatingWhatsApp() {
   return (
     <a
@@ -129,26 +155,7 @@ export function Footer() {
             <LegalFacts />
             <SocialLinks />
           </div>
-          <div className="no-print grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-6 sm:contents">
-            <List title={footer.services}>
-              {services.map(({ id, title }) => (
-                <li key={id}>
-                  <a href={servicePath(id)} className={entry}>
-                    <span className="slide-link">{title}</span>
-                  </a>
-                </li>
-              ))}
-            </List>
-            <List title={footer.segments}>
-              {segments.map(({ id, title }) => (
-                <li key={id}>
-                  <SectionLink to={segmentPanelId(id)} className={entry}>
-                    <span className="slide-link">{title}</span>
-                  </SectionLink>
-                </li>
-              ))}
-            </List>
-          </div>
+          <PageLists />
           <Contacts />
         </div>
         <div className="no-print mt-10 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-white/20 pt-5 text-sm">

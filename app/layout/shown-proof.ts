@@ -2,7 +2,7 @@ import type { Company } from '../content/company.ts'
 import type { SiteContent } from '../content/schema.ts'
 import { fillIn } from '../ui/fill-in.ts'
 
-/** The hero's line has room for so many facts beside its own. */
+/** The hero has room for this many of them beside its own facts. */
 const mostInHero = 2
 
 const known = (facts: (string | null)[]) => facts.filter((fact) => fact !== null)

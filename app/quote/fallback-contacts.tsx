@@ -1,6 +1,6 @@
-import { company, interfaceTexts, form as texts } from 'virtual:content'
+import { interfaceTexts, form as texts } from 'virtual:content'
 import type { MouseEvent } from 'react'
-import { emailUrl, phoneUrl, whatsAppUrl } from '../layout/contact-links.ts'
+import { contacts, whatsAppUrl } from '../layout/contact-links.ts'
 import { fillIn } from '../ui/fill-in.ts'
 import { Icon } from '../ui/icon.tsx'
 import { formValues } from './form-element.ts'
@@ -26,7 +26,7 @@ export function FallbackContacts() {
       <ul className="mt-1 flex flex-wrap gap-x-6">
         <li>
           <a
-            href={whatsAppUrl(company.whatsapp.quoteText)}
+            href={contacts.whatsApp.url}
             target="_blank"
             rel="noopener"
             onClick={addTypedText(whatsAppUrl)}
@@ -39,8 +39,10 @@ export function FallbackContacts() {
         </li>
         <li>
           <a
-            href={emailUrl}
-            onClick={addTypedText((text) => `${emailUrl}?body=${encodeURIComponent(text)}`)}
+            href={contacts.email.url}
+            onClick={addTypedText(
+              (text) => `${contacts.email.url}?body=${encodeURIComponent(text)}`,
+            )}
             className={linkClass}
           >
             <Icon name="mail" className="size-5" />
@@ -48,9 +50,9 @@ export function FallbackContacts() {
           </a>
         </li>
         <li>
-          <a href={phoneUrl} className={linkClass}>
+          <a href={contacts.phone.url} className={linkClass}>
             <Icon name="phone" className="size-5" />
-            {fillIn(phone, { phone: company.phone.display })}
+            {fillIn(phone, { phone: contacts.phone.text })}
           </a>
         </li>
       </ul>

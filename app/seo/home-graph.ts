@@ -68,7 +68,7 @@ function areaServed(content: SiteContent): City[] | AdministrativeArea {
   return { '@type': 'AdministrativeArea', name: content.home.area.map.region }
 }
 
-/** The office, and as its departments the posts with their own hours. */
+/** The office; posts with their own hours are its departments. */
 function businesses(content: SiteContent): LocalBusiness[] {
   const { company, services, home } = content
   const [officeHours, ...postHours] = company.hours
@@ -105,7 +105,7 @@ function businesses(content: SiteContent): LocalBusiness[] {
   return [office, ...posts]
 }
 
-/** Its page describes it. */
+/** Only name and URL: the service's own page describes it. */
 function service({ id, title }: SiteContent['services'][number]): Service {
   return { '@type': 'Service', '@id': ids.service(id), name: title, url: serviceUrl(id) }
 }

@@ -37,7 +37,7 @@ function ServiceHead({ service }: { service: ShownService }) {
         <p className="mt-4 max-w-[36rem] text-lg text-mist">{service.description}</p>
         <div className="no-print mt-6 grid gap-3 sm:flex">
           <SectionLink to="contato" service={service.id} className="button button-primary">
-            {interfaceTexts.hero.quote}
+            {interfaceTexts.links.quote}
           </SectionLink>
           <WhatsAppLink service={service} />
         </div>

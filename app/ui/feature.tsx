@@ -3,7 +3,7 @@ import { Icon } from './icon.tsx'
 
 type FeatureProps = {
   icon: string
-  /** The colour behind the icon. */
+  /** The class of the colour behind the icon. */
   iconBackground: string
   title: string
   children: ReactNode

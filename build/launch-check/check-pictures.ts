@@ -7,7 +7,7 @@ type KnownPicture = { name: string; alt: string; width: number }
 /** In pixels: sharp on most screens. Wider ones are used where a screen has room for them. */
 const best = 1600
 
-/** Pictures that no shared link's card shows, and no page wider than 800 pixels. */
+/** Pictures that are on no card, and at most 800 pixels wide on a page. */
 const small: ReadonlySet<string> = new Set(['hero-narrow', 'fallback', 'video-poster'])
 
 function checkWidth({ name, width }: KnownPicture): Finding[] {

@@ -10,16 +10,17 @@ export function checkProof({ cnpj, proof }: Pick<Company, 'cnpj' | 'proof'>, now
   const facts = [
     { field: 'cnpj', schema: cnpjSchema, fact: cnpj },
     ...Object.entries(proofSchema.shape).map(([name, schema]) => {
+      // Object.entries loses the types of the keys.
       return { field: `proof.${name}`, schema, fact: proof[name as keyof typeof proof] }
     }),
   ]
-  const chances = facts
+  const missing = facts
     .filter(({ fact }) => isEmpty(fact))
     .map(({ field, schema }) => {
       const { title, description } = schema.meta() ?? {}
       return note(`oportunidade: preencha ${field} (${title}). ${description}`)
     })
-  if (!isExpired(proof, now)) return chances
+  if (!isExpired(proof, now)) return missing
   const expired = `proof.authorisation venceu em ${proof.authorisation?.validUntil}`
-  return [blocker(`${expired}: o site já não a mostra; escreva a nova`), ...chances]
+  return [blocker(`${expired}: o site já não a mostra; escreva a nova`), ...missing]
 }

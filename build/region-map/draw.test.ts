@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { parse } from 'node-html-parser'
 import { expect, test } from 'vitest'
 import { mapSize } from '../../app/region/map-size.ts'
@@ -38,7 +39,7 @@ test('the map names the largest towns, on a phone the largest that have room', (
   expect(onPhone.length).toBeLessThanOrEqual(10)
 })
 
-test('everything is inside the map, also with cities far away', () => {
+test('every outline is inside the map, also with cities far away', () => {
   for (const served of [[], ['Limeira'], ['Itanhaém', 'Angatuba', 'Bom Jesus dos Perdões']]) {
     const points = draw(served)
       .querySelectorAll('path')
@@ -60,20 +61,22 @@ test('every path is well-formed, also with islands that are too small to be draw
   }
 })
 
-test('names do not overlap', () => {
-  const boxes = draw()
-    .querySelectorAll('text')
+/** The names that overlap on a screen or a phone. */
+function clashes(map: ReturnType<typeof draw>, screen: keyof typeof typeSizes) {
+  const size = typeSizes[screen]
+  const boxes = map
+    .querySelectorAll(screen === 'phone' ? 'text:not(.small)' : 'text')
     .map((one) => {
-      const [x, y] = ['x', 'y'].map((name) => Number(one.getAttribute(name)))
+      const [x = 0, y = 0] = ['x', 'y'].map((name) => Number(one.getAttribute(name)))
       const lines = one.querySelectorAll('tspan').map(({ text }) => text)
       const longest = Math.max(
         ...(lines.length > 0 ? lines : [one.text]).map(({ length }) => length),
       )
-      const size = typeSizes.screen
-      const height = lines.length > 0 ? 2 * size : size
-      return { name: one.text, x: x ?? 0, y: y ?? 0, height, half: longest * 0.24 * size }
+      const height = Math.max(lines.length, 1) * size
+      // A letter is about half as wide as high.
+      return { name: one.text, x, y, height, half: longest * 0.24 * size }
     })
-  const clash = boxes.flatMap((one, i) =>
+  return boxes.flatMap((one, i) =>
     boxes
       .slice(i + 1)
       .filter(({ x, y, height, half }) => {
@@ -82,19 +85,32 @@ test('names do not overlap', () => {
       })
       .map((other) => [one.name, other.name]),
   )
-  expect(clash).toEqual([])
+}
+
+test('names do not overlap, whichever city is served', () => {
+  for (const served of [[], ...municipalities.map(({ name }) => [name])]) {
+    const map = draw(served)
+    expect(clashes(map, 'phone'), `${served} on a phone`).toEqual([])
+    expect(clashes(map, 'screen'), String(served)).toEqual([])
+  }
 })
 
-test('without a list only the company’s own city is lit', () => {
+test('the sizes of the type are those of the stylesheet', () => {
+  const css = readFileSync('app/home/service-area.css', 'utf8')
+  const sizes = [...css.matchAll(/font-size: ([\d.]+)px/g)].map(([, size]) => Number(size))
+  expect(sizes).toEqual([typeSizes.phone, typeSizes.screen])
+})
+
+test('without a list only the company’s own city is highlighted', () => {
   const map = draw()
-  expect(namesIn(map, '.lit')).toEqual(['Sorocaba'])
+  expect(namesIn(map, '.highlighted')).toEqual(['Sorocaba'])
   expect(map.querySelectorAll('path.base')).toHaveLength(1)
   expect(map.querySelectorAll('path.served')).toEqual([])
 })
 
-test('listed cities are lit, and drawn also where they are not of the region', () => {
+test('listed cities are highlighted, and drawn also where they are not of the region', () => {
   const map = draw(['Sorocaba', 'Tatuí', 'Campinas'])
-  expect(namesIn(map, '.lit').sort()).toEqual(['Campinas', 'Sorocaba', 'Tatuí'])
+  expect(namesIn(map, '.highlighted').sort()).toEqual(['Campinas', 'Sorocaba', 'Tatuí'])
   expect(map.querySelector('path.served')?.getAttribute('d')?.match(/M/g)).toHaveLength(2)
   expect(namesIn(draw(['Tatuí']))).not.toContain('Campinas')
 })

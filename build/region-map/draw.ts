@@ -28,8 +28,8 @@ function pathOf([start = [0, 0], ...rest]: readonly Point[], end = ''): string {
   return `M${start.join(' ')}l${steps.join(' ')}${end}`.replaceAll(' -', '-')
 }
 
-function textOf({ lines, at: [x, y], isOnPhone }: Label, isLit: boolean): string {
-  const classes = [isLit && 'lit', !isOnPhone && 'small'].filter(Boolean).join(' ')
+function textOf({ lines, at: [x, y], isOnPhone }: Label, isHighlighted: boolean): string {
+  const classes = [isHighlighted && 'highlighted', !isOnPhone && 'small'].filter(Boolean).join(' ')
   const [first = '', second] = lines
   const start = -lineHeight / 2
   const text = second
@@ -44,12 +44,49 @@ function rankOf({ name }: Municipality): number {
   return at < 0 ? townsBySize.length : at
 }
 
+type Projection = (position: Position) => Point
+
+/** The borders of places; those of the region have no outline where they end at undrawn land. */
+function bordersOf(places: readonly Municipality[], project: Projection): string {
+  const { coordinates } = mesh(
+    topology,
+    { type: 'GeometryCollection', geometries: outlinesOf(places) },
+    (one, other) => one !== other || !('rms' in (one.properties ?? {})),
+  )
+  return coordinates.map((line) => pathOf(line.map(project))).join('')
+}
+
+/** The names of places that have room for them. */
+function namesOf(
+  places: readonly Municipality[],
+  isHighlighted: (place: Municipality) => boolean,
+  project: Projection,
+): string {
+  const projected = (some: readonly Municipality[]) =>
+    ringsOf(some).map((ring) => ring.map(project))
+  const plain = projected(places.filter((one) => !isHighlighted(one)))
+  const bySize = places.toSorted((one, other) => rankOf(one) - rankOf(other))
+  const labels = placeNames(
+    bySize.map((one) => {
+      const rings = projected([one])
+      return { name: one.name, ring: rings.flat(), land: isHighlighted(one) ? rings : plain }
+    }),
+  )
+  return bySize
+    .map((one) => {
+      const label = labels.get(one.name)
+      return label ? textOf(label, isHighlighted(one)) : ''
+    })
+    .join('')
+}
+
 /**
  * Draws the Região Metropolitana de Sorocaba and the cities that are served, in or around it, as the
  * content of an SVG element; app/home/service-area.css colours it.
  */
 export function drawRegionMap(base: string, servedCities: readonly string[]): string {
-  const isServed = ({ name }: Municipality) => name !== base && servedCities.includes(name)
+  const isBase = ({ name }: Municipality) => name === base
+  const isServed = (one: Municipality) => !isBase(one) && servedCities.includes(one.name)
   const drawn = municipalities.filter((one) => one.inRegion || isServed(one))
   const project = fittingProjection(ringsOf(drawn).flat())
 
@@ -57,36 +94,14 @@ export function drawRegionMap(base: string, servedCities: readonly string[]): st
     const paths = ringsOf(places).map((ring) => pathOf(ring.slice(0, -1).map(project), 'z'))
     return places.length > 0 ? `<path class="${className}" d="${paths.join('')}"/>` : ''
   }
-  // Around cities outside the region, too.
-  const borders = mesh(
-    topology,
-    { type: 'GeometryCollection', geometries: outlinesOf(drawn) },
-    (one, other) => one !== other || !('rms' in (one.properties ?? {})),
-  ).coordinates.map((line) => pathOf(line.map(project)))
-
-  const isBase = ({ name }: Municipality) => name === base
-  const isLit = (one: Municipality) => isBase(one) || isServed(one)
-  const projected = (places: readonly Municipality[]) =>
-    ringsOf(places).map((ring) => ring.map(project))
-  const unlit = projected(drawn.filter((one) => !isLit(one)))
-  const bySize = [...drawn].sort((one, other) => rankOf(one) - rankOf(other))
-  const names = placeNames(
-    bySize.map((one) => {
-      const rings = projected([one])
-      return {
-        name: one.name,
-        ring: rings.flat(),
-        land: isLit(one) ? rings : unlit,
-        isLit: isLit(one),
-      }
-    }),
-  ).map(({ label, isLit }) => (label ? textOf(label, isLit) : ''))
-  const region = drawn.filter(({ inRegion }) => inRegion)
   return [
-    shape('region', region),
+    shape(
+      'region',
+      drawn.filter(({ inRegion }) => inRegion),
+    ),
     shape('served', drawn.filter(isServed)),
-    `<path d="${borders.join('')}"/>`,
+    `<path d="${bordersOf(drawn, project)}"/>`,
     shape('base', drawn.filter(isBase)),
-    ...names,
+    namesOf(drawn, (one) => isBase(one) || isServed(one), project),
   ].join('')
 }

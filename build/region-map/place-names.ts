@@ -5,7 +5,7 @@ type Ring = readonly Point[]
 type Place = {
   name: string
   ring: Ring
-  /** All land of the same colour: where its own has no room, the name may reach beyond it there. */
+  /** The land in the same colour, which the name may cover when the place is too small. */
   land: readonly Ring[]
 }
 
@@ -14,16 +14,14 @@ type Box = { left: number; right: number; top: number; bottom: number }
 /** A name in one or two lines around its middle. */
 export type Label = { lines: string[]; at: Point; isOnPhone: boolean }
 
-/** The sizes of the type in app/home/service-area.css, in the map's units. */
+/** The sizes of the type in the map's units, as in app/home/service-area.css. */
 export const typeSizes = { phone: 12, screen: 7.25 }
 
 /** From line to line, in sizes of the type. */
 export const lineHeight = 1.1
 
-const sizeOf = (isOnPhone: boolean) => typeSizes[isOnPhone ? 'phone' : 'screen']
-
 /** A name in one line, and where it has spaces in two that are as short as can be. */
-function breaks(name: string): string[][] {
+function lineBreaks(name: string): string[][] {
   const words = name.split(' ')
   const broken = words
     .slice(1)
@@ -81,37 +79,39 @@ function pointsInside(ring: Ring): Point[] {
   return points.sort((one, other) => distance(one) - distance(other))
 }
 
-/** So many names are on a phone's map even where they do not fit into their own places. */
+/** This many of the largest towns are named on a phone even where the name does not fit into the town. */
 const mostImportant = 7
 
-/** Finds room for the names of places, given in order of importance, so that none overlaps another. */
-export function placeNames<P extends Place>(
-  places: readonly P[],
-): (P & { label: Label | undefined })[] {
-  const labels = new Map<P, Label>()
-  const taken: Box[] = []
-  const points = new Map(places.map((one) => [one, pointsInside(one.ring)]))
-  const place = (one: P, isOnPhone: boolean, rings: readonly Ring[], all = breaks(one.name)) => {
-    if (labels.has(one)) return
+/**
+ * Finds room for the names of places, given in order of importance, so that none overlaps another.
+ * @returns the labels by the names of their places; a name without room has none
+ */
+export function placeNames(places: readonly Place[]): Map<string, Label> {
+  const labels = new Map<string, Label>()
+  const points = new Map(places.map(({ name, ring }) => [name, pointsInside(ring)]))
+
+  /** Puts a name into these rings, if it has no place yet and there is room. */
+  function place(name: string, isOnPhone: boolean, rings: readonly Ring[], breaks: string[][]) {
+    if (labels.has(name)) return
+    const size = typeSizes[isOnPhone ? 'phone' : 'screen']
+    const taken = [...labels.values()].flatMap(({ lines, at }) => boxesOf(lines, at, size))
     const isFree = (box: Box) => !taken.some((other) => overlap(box, other)) && isInside(box, rings)
-    for (const lines of all) {
-      const at = points
-        .get(one)
-        ?.find((point) => boxesOf(lines, point, sizeOf(isOnPhone)).every(isFree))
+    for (const lines of breaks) {
+      const at = points.get(name)?.find((point) => boxesOf(lines, point, size).every(isFree))
       if (!at) continue
-      labels.set(one, { lines, at, isOnPhone })
-      taken.push(...boxesOf(lines, at, typeSizes.screen))
+      labels.set(name, { lines, at, isOnPhone })
       return
     }
   }
-  for (const [rank, one] of places.entries()) {
-    place(one, true, [one.ring])
-    if (rank < mostImportant) place(one, true, one.land)
+
+  for (const [rank, { name, ring, land }] of places.entries()) {
+    place(name, true, [ring], lineBreaks(name))
+    if (rank < mostImportant) place(name, true, land, lineBreaks(name))
   }
-  for (const one of places) {
-    place(one, false, [one.ring])
-    // What reaches beyond its place had better be short.
-    place(one, false, one.land, breaks(one.name).reverse())
+  for (const { name, ring, land } of places) {
+    place(name, false, [ring], lineBreaks(name))
+    // Two short lines reach less far beyond the place.
+    place(name, false, land, lineBreaks(name).reverse())
   }
-  return places.map((one) => ({ ...one, label: labels.get(one) }))
+  return labels
 }

@@ -8,7 +8,7 @@ export type Position = readonly number[]
 
 const margin = 8
 
-/** Around Sorocaba a degree of longitude is as much shorter than one of latitude. */
+/** At Sorocaba's latitude a degree of longitude is this share of a degree of latitude. */
 const shortening = Math.cos((23.5 * Math.PI) / 180)
 
 /** The middle of some numbers, and how far they reach. */

@@ -3,7 +3,7 @@ import { stubVideo, videoHost, videoRequest } from './stub-video.ts'
 
 test.use({ withPictures: true })
 
-const { video, hero: labels } = content.interface
+const { video, links } = content.interface
 
 /** How many lines the headline takes. */
 function headlineLines(page: Page): Promise<number> {
@@ -50,7 +50,7 @@ test('a phone’s first window has headline, lead and quote link, and upright th
     [740, 360],
   ] as const) {
     await page.setViewportSize({ width, height })
-    const quote = hero.getByRole('link', { name: labels.quote })
+    const quote = hero.getByRole('link', { name: links.quote })
     const shown = [hero.locator('h1'), hero.getByText(lead), quote]
     if (height > width) shown.push(...facts.map((fact) => hero.getByText(fact)))
     for (const part of shown) await expect(part).toBeInViewport({ ratio: 1 })
@@ -71,7 +71,7 @@ test('the links lead to the services and to the form', bothSizes, async ({ page,
   await hero.getByRole('link', { name: 'Conheça nossos serviços' }).click()
   await expect(page.locator('#servicos h2')).toBeInViewport()
   await expect(page).toHaveURL('/#servicos')
-  await hero.getByRole('link', { name: labels.quote }).click()
+  await hero.getByRole('link', { name: links.quote }).click()
   await expect(page.locator('#contato')).toBeFocused()
   await expect(page.locator('#contato h2')).toBeInViewport()
   await expect(page).toHaveURL('/#contato')

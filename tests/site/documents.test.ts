@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import manifest from '../../package.json' with { type: 'json' }
 import { settingNames } from '../setting-names.ts'
 
-const documents = globSync(['*.md', 'art/README.md', '{docs,deploy}/**/*.md'])
+const documents = globSync(['*.md', 'art/README.md', '{app,docs,deploy}/**/*.md'])
   .filter((file) => file !== 'docs/specification.md')
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
 
