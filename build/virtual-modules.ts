@@ -65,7 +65,9 @@ function moduleCode(exports: object): string {
 export function virtualModules(entryUrl = `/${hydrationEntry}`): Plugin {
   const all = modules(entryUrl)
   const isPartOfPages = (file: string) =>
-    ['app', 'brand', contentDirectory].some((folder) => file.startsWith(path.resolve(folder)))
+    ['app', 'brand', contentDirectory, assetManifest].some((folder) =>
+      file.startsWith(path.resolve(folder)),
+    )
   return {
     name: 'virtual-modules',
     resolveId: (id) => (id in all ? `\0${id}` : undefined),
@@ -74,7 +76,7 @@ export function virtualModules(entryUrl = `/${hydrationEntry}`): Plugin {
       return exports && moduleCode(exports)
     },
     configureServer(server) {
-      server.watcher.add([path.resolve(contentDirectory), path.resolve('brand')])
+      server.watcher.add(['brand', contentDirectory, assetManifest].map((one) => path.resolve(one)))
       server.watcher.on('all', (_event, file) => {
         if (!isPartOfPages(file)) return
         for (const environment of Object.values(server.environments)) {

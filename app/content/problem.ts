@@ -24,6 +24,7 @@ function shown(value: unknown): string {
 /** The content cannot be used. Its message names every problem, one a line. */
 export class ContentError extends Error {
   override readonly name = 'ContentError'
+  readonly problems: readonly ContentProblem[]
   readonly lines: readonly string[]
 
   constructor(problems: readonly ContentProblem[]) {
@@ -32,6 +33,7 @@ export class ContentError extends Error {
       field === '' ? `${file}: ${hint}` : `${file}: ${field} é ${shown(value)}: ${hint}`,
     )
     super(`O conteúdo tem ${count}:\n${lines.map((line) => `  ${line}`).join('\n')}`)
+    this.problems = problems
     this.lines = lines
   }
 }

@@ -18,6 +18,7 @@ const isEmpty = (fact: unknown) => fact === null || (Array.isArray(fact) && fact
 
 /** Names the facts that buyers look for and do not find, and an authorisation that has expired. */
 export function checkProof({ cnpj, proof }: Pick<Company, 'cnpj' | 'proof'>, now: Date): Finding[] {
+  const file = 'company.json'
   const fields = [
     { field: 'cnpj', fact: cnpj, text: 'o CNPJ: aparece ao lado do formulário e no rodapé' },
     ...Object.entries(opportunities).map(([name, text]) => ({
@@ -28,8 +29,11 @@ export function checkProof({ cnpj, proof }: Pick<Company, 'cnpj' | 'proof'>, now
   ]
   const chances = fields
     .filter(({ fact }) => isEmpty(fact))
-    .map(({ field, text }) => note(`oportunidade: ${field} está vazio. Escreva ${text}`))
+    .map(({ field, text }) =>
+      note(`oportunidade: ${field} está vazio. Escreva ${text}`, { file, field }),
+    )
   if (!isExpired(proof, now)) return chances
   const expired = `proof.authorisation venceu em ${proof.authorisation?.validUntil}`
-  return [blocker(`${expired}: o site já não a mostra; escreva a nova`), ...chances]
+  const at = { file, field: 'proof.authorisation' }
+  return [blocker(`${expired}: o site já não a mostra; escreva a nova`, at), ...chances]
 }

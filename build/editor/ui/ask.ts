@@ -1,0 +1,26 @@
+import type { Answer, Command } from '../editor.ts'
+
+export type { Answer, Command }
+export type Opened = NonNullable<Answer['opened']>
+
+const { token = '' } = document.body.dataset
+const headers = { 'x-editor-token': token }
+
+/** Asks the server; null where the file has changed outside. */
+export async function ask(command: Command): Promise<Answer | null> {
+  const response = await fetch('/editar', {
+    method: 'POST',
+    headers: { ...headers, 'Content-Type': 'application/json' },
+    body: JSON.stringify(command),
+  })
+  if (response.status === 409) return null
+  if (!response.ok) throw new Error(await response.text())
+  return response.json()
+}
+
+/** Hands over a photograph, and returns what is wrong with it. */
+export async function sendPicture(name: string, body: File): Promise<string | null> {
+  const response = await fetch(`/editar/pictures/${name}`, { method: 'PUT', headers, body })
+  if (response.status === 413) return 'use uma imagem de até 30 MB'
+  return (await response.json()).problem
+}
