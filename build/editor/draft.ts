@@ -1,11 +1,14 @@
-import { globSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync, statSync } from 'node:fs'
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { allPictures } from '../../app/content/all-pictures.ts'
+import { iconsIn } from '../../app/content/icon.ts'
 import { ContentError } from '../../app/content/problem.ts'
 import { readContent } from '../../app/content/read.ts'
 import type { SiteContent } from '../../app/content/schema.ts'
 import { assetManifest, contentDirectory } from '../assets/directories.ts'
 import { findMasters } from '../assets/picture-masters.ts'
+import { socialCards } from '../assets/social-cards.ts'
 import { makeContentAssets } from '../prepare.ts'
 
 /** What files of the content are to hold, by their paths in it; null removes one. */
@@ -30,11 +33,25 @@ async function writeChanged(file: string, data: string): Promise<void> {
   if (old !== data) await writeFile(file, data)
 }
 
-/** Makes the pages show the content that was tried. */
-async function show(content: SiteContent): Promise<void> {
-  const made = await makeContentAssets(content, await findMasters(next, content))
+/** What the assets that the pages show were made of. */
+let madeOf = ''
+
+async function makeAssets(content: SiteContent): Promise<void> {
+  const masters = await findMasters(next, content)
+  const changedAt = masters.map(({ file }) => statSync(file).mtimeMs)
+  const cards = socialCards(content, masters)
+  const sources = JSON.stringify([iconsIn(content), allPictures(content), cards, changedAt])
+  // Most changes are of texts, which shall be seen at once.
+  if (sources === madeOf) return
+  const made = await makeContentAssets(content, masters)
   const manifest = JSON.parse(readFileSync(assetManifest, 'utf8'))
   await writeChanged(assetManifest, JSON.stringify({ ...manifest, ...made }, null, 2))
+  madeOf = sources
+}
+
+/** Makes the pages show the content that was tried. */
+async function show(content: SiteContent): Promise<void> {
+  await makeAssets(content)
   const files = globSync('**/*.json', { cwd: next })
   for (const file of files) {
     await writeChanged(
@@ -54,7 +71,7 @@ async function show(content: SiteContent): Promise<void> {
 export async function tryChanges(source: string, changes: Changes): Promise<Problem[]> {
   await rm(next, { recursive: true, force: true })
   await mkdir(next, { recursive: true })
-  await cp(source, next, { recursive: true })
+  await cp(source, next, { recursive: true, preserveTimestamps: true })
   await writeChanges(next, changes)
   try {
     await show(readContent(next))

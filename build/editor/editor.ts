@@ -160,9 +160,7 @@ export function createEditor(source: string) {
       missing: problems.length === 0 ? await missingFacts() : null,
       pictures: pictureUrls(),
       opened:
-        'file' in command && command.do !== 'draft' && command.do !== 'remove'
-          ? await opened(command.file)
-          : null,
+        'file' in command && (command.do === 'open' || isSaved) ? await opened(command.file) : null,
     }
   }
 

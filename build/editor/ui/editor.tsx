@@ -39,10 +39,11 @@ function useEditor() {
     const number = newest.current
     const result = await ask(command)
     if (!result) setStatus(conflict)
+    // Also where typing went on meanwhile: the next save needs this version.
+    if (result?.opened) setOpened(result.opened)
     if (!result || number !== newest.current) return null
     setAnswer((old) => ({ ...result, missing: result.missing ?? old?.missing ?? [] }))
     if (result.opened) {
-      setOpened(result.opened)
       setValue(result.opened.value)
       setHasUpload(false)
     }

@@ -5,6 +5,7 @@ import StandardCheckboxes from '@rjsf/core/lib/components/widgets/CheckboxesWidg
 import StandardCheckbox from '@rjsf/core/lib/components/widgets/CheckboxWidget.js'
 import StandardSelect from '@rjsf/core/lib/components/widgets/SelectWidget.js'
 import {
+  type ArrayFieldItemTemplateProps,
   ariaDescribedByIds,
   type FieldProps,
   type IconButtonProps,
@@ -120,7 +121,24 @@ function TextButton({ id, disabled, onClick, label }: ButtonProps) {
   )
 }
 
+/** An item of a list, with its buttons below it. */
+function ItemTemplate(props: ArrayFieldItemTemplateProps) {
+  const { children, buttonsProps, hasToolbar, registry } = props
+  const { ArrayFieldItemButtonsTemplate: Buttons } = registry.templates
+  return (
+    <div className="item">
+      {children}
+      {hasToolbar && (
+        <div className="item-buttons">
+          <Buttons {...buttonsProps} />
+        </div>
+      )}
+    </div>
+  )
+}
+
 export const templates = {
+  ArrayFieldItemTemplate: ItemTemplate,
   ButtonTemplates: {
     AddButton: (props: IconButtonProps) => <TextButton {...props} label="Acrescentar" />,
     MoveUpButton: (props: IconButtonProps) => <TextButton {...props} label="Subir" />,
