@@ -1,18 +1,17 @@
 import * as z from 'zod'
 import { e164, phone } from './phone.ts'
 import { proofSchema } from './proof.ts'
-import { date, link, messageStart, text } from './text.ts'
+import { choice, date, group, link, messageStart, text } from './text.ts'
 
-/** The number is not shown: links open the chat with it. */
-const whatsapp = z.strictObject({
-  e164,
-  /** The message in the chat that a visitor opens to ask for a quote. */
-  quoteText: messageStart,
-  /** The message in the chat that "Trabalhe Conosco" opens. */
-  careersText: messageStart,
+const whatsapp = group('WhatsApp', {
+  e164: e164.meta({ title: 'Número', description: 'Não aparece: os links abrem a conversa.' }),
+  quoteText: messageStart.meta({ title: 'Mensagem de quem pede um orçamento' }),
+  careersText: messageStart.meta({ title: 'Mensagem de quem quer trabalhar na empresa' }),
 })
 
-const email = z.email({ error: 'escreva um e-mail, como contato@empresa.com.br' })
+const email = z
+  .email({ error: 'escreva um e-mail, como contato@empresa.com.br' })
+  .meta({ title: 'E-mail' })
 
 /**
  * Whether the two check digits of a CNPJ are right: modulo 11 over character code minus 48, with
@@ -40,85 +39,113 @@ const cnpj = z
   })
 
 /** With a precision of -1 there are no seconds. */
-const timeOfDay = z.iso.time({ precision: -1, error: 'escreva horas e minutos, como 08:00' })
+const timeOfDay = z.iso
+  .time({ precision: -1, error: 'escreva horas e minutos, como 08:00' })
+  .meta({ examples: ['08:00'] })
 
-const openingHours = z.strictObject({
-  /** The line that visitors read; it needs no label beside it. */
-  text: text(60),
-  /** Days as schema.org names them. */
-  days: z
-    .array(z.enum(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']))
-    .min(1),
-  opens: timeOfDay,
-  /** 00:00 to 23:59 means around the clock. */
-  closes: timeOfDay,
+/** Days as schema.org names them. */
+const day = choice({
+  Monday: 'segunda-feira',
+  Tuesday: 'terça-feira',
+  Wednesday: 'quarta-feira',
+  Thursday: 'quinta-feira',
+  Friday: 'sexta-feira',
+  Saturday: 'sábado',
+  Sunday: 'domingo',
 })
 
-/** A post with its own hours beside the office's; `label` names it in structured data. */
-const post = z.strictObject({ label: text(40), ...openingHours.shape })
+const openingHours = group('Escritório', {
+  text: text(60).meta({ title: 'Como aparece' }),
+  days: z.array(day).min(1).meta({ title: 'Dias', uniqueItems: true }),
+  opens: timeOfDay.meta({ title: 'Abre às' }),
+  closes: timeOfDay.meta({ title: 'Fecha às', description: '24 horas: de 00:00 a 23:59.' }),
+})
+
+/** A post with its own hours beside the office's. */
+const post = group('Posto', {
+  label: text(40).meta({ title: 'Nome', description: 'Só os buscadores o leem.' }),
+  ...openingHours.shape,
+})
 
 const video = z
   .strictObject({
-    youtubeId: z.string().regex(/^[\w-]{11}$/, {
-      error: 'escreva os onze caracteres depois de "v=" no endereço do vídeo',
-    }),
-    title: text(80),
-    watchUrl: link,
-    /** ISO 8601, as PT1M30S; null while unknown. */
+    youtubeId: z
+      .string()
+      .regex(/^[\w-]{11}$/, {
+        error: 'escreva os onze caracteres depois de "v=" no endereço do vídeo',
+      })
+      .meta({ title: 'Código no YouTube', description: 'Os onze caracteres depois de "v=".' }),
+    title: text(80).meta({ title: 'Título' }),
+    watchUrl: link.meta({ title: 'Endereço no YouTube' }),
     duration: z.iso
       .duration({ error: 'escreva PT1M30S para um minuto e trinta segundos, ou null' })
-      .nullable(),
-    /** Null while unknown. */
-    uploadDate: date.nullable(),
+      .nullable()
+      .meta({ title: 'Duração', description: 'PT1M30S: 1 min 30 s.', examples: ['PT1M30S'] }),
+    uploadDate: date.nullable().meta({ title: 'Data de publicação' }),
   })
   .refine(({ youtubeId, watchUrl }) => watchUrl.includes(youtubeId), {
     path: ['watchUrl'],
     error: 'o endereço deve levar ao vídeo de youtubeId',
   })
+  .meta({ title: 'Vídeo institucional' })
 
-/** `content/company.json`: the facts about the company. Null means not known, and is not shown. */
-export const companySchema = z.strictObject({
-  brand: z.strictObject({
-    name: text(24),
-    fullName: text(60),
-    legalName: text(90),
+const address = group('Endereço', {
+  street: text(120).meta({ title: 'Rua e número' }),
+  city: text(60).meta({ title: 'Cidade' }),
+  state: z
+    .string()
+    .regex(/^[A-Z]{2}$/, { error: 'escreva as duas letras do estado, como SP' })
+    .meta({ title: 'Estado', examples: ['SP'] }),
+  postalCode: z
+    .string()
+    .regex(/^\d{5}-\d{3}$/, { error: 'escreva o CEP como 00000-000' })
+    .meta({ title: 'CEP', examples: ['00000-000'] }),
+})
+
+const socialLink = group('Rede social', {
+  /** A network whose logo is in app/ui/glyphs.ts. */
+  network: z.enum(['instagram', 'facebook', 'linkedin', 'youtube']).meta({ title: 'Rede' }),
+  label: text(30).meta({ title: 'Nome' }),
+  url: link,
+})
+
+/** `content/company.json`: the facts about the company; null means not known. */
+export const companySchema = group('Empresa', {
+  brand: group('Nomes', {
+    name: text(24).meta({ title: 'Marca', description: 'Os textos a chamam de {brand}.' }),
+    fullName: text(60).meta({ title: 'Nome por extenso', description: 'Nos textos, {fullName}.' }),
+    legalName: text(90).meta({ title: 'Razão social', description: 'Nos textos, {legalName}.' }),
   }),
-  phone,
-  /** Where résumés are sent (specification, section 9). */
-  resumePhone: phone,
+  phone: phone.meta({ title: 'Telefone' }),
+  /** Specification, section 9. */
+  resumePhone: phone.meta({ title: 'Telefone para currículos' }),
   email,
   whatsapp,
-  address: z.strictObject({
-    street: text(120),
-    city: text(60),
-    state: z.string().regex(/^[A-Z]{2}$/, { error: 'escreva as duas letras do estado, como SP' }),
-    postalCode: z.string().regex(/^\d{5}-\d{3}$/, { error: 'escreva o CEP como 00000-000' }),
-  }),
-  /** Degrees, WGS 84. */
+  address,
   geo: z
     .strictObject({
-      latitude: z.number().min(-90).max(90),
-      longitude: z.number().min(-180).max(180),
+      latitude: z.number().min(-90).max(90).meta({ title: 'Latitude' }),
+      longitude: z.number().min(-180).max(180).meta({ title: 'Longitude' }),
     })
-    .nullable(),
-  cnpj: cnpj.nullable(),
+    .nullable()
+    .meta({ title: 'Lugar no mapa', description: 'Em graus (WGS 84), como os mapas mostram.' }),
+  cnpj: cnpj.nullable().meta({
+    title: 'CNPJ',
+    description: 'Aparece ao lado do formulário e no rodapé.',
+    examples: ['00.000.000/0000-00'],
+  }),
   proof: proofSchema,
-  social: z.array(
-    z.strictObject({
-      /** A network whose logo is in app/ui/glyphs.ts. */
-      network: z.enum(['instagram', 'facebook', 'linkedin', 'youtube']),
-      label: text(30),
-      url: link,
-    }),
-  ),
+  social: z.array(socialLink).meta({ title: 'Redes sociais' }),
   video,
-  /** The remote gatehouse's separate site (specification, section 2); null when there is none. */
-  remoteSite: z.strictObject({ url: link }).nullable(),
+  /** Specification, section 2. */
+  remoteSite: z.strictObject({ url: link }).nullable().meta({ title: 'Site da portaria remota' }),
   /** The person responsible for personal data (LGPD, art. 41). */
-  privacy: z.strictObject({ name: text(80), email }),
-  accessibility: z.strictObject({ email }),
-  /** The office's come first. */
-  hours: z.tuple([openingHours], post),
-})
+  privacy: group('Encarregado pelos dados pessoais', {
+    name: text(80).meta({ title: 'Nome' }),
+    email,
+  }),
+  accessibility: group('Acessibilidade', { email }),
+  hours: z.tuple([openingHours], post).meta({ title: 'Horários' }),
+}).meta({ description: 'O que está vazio não aparece no site.' })
 
 export type Company = z.infer<typeof companySchema>

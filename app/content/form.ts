@@ -1,6 +1,12 @@
 import * as z from 'zod'
-import { byField, type FieldProblem, possibleProblems, type QuoteField } from '../quote/fields.ts'
-import { label, sentence, template, tokensOf } from './text.ts'
+import {
+  byField,
+  type FieldName,
+  type FieldProblem,
+  possibleProblems,
+  type QuoteField,
+} from '../quote/fields.ts'
+import { group, label, sentence, template, tokensOf } from './text.ts'
 
 /** The texts of one field. */
 type FieldWords = {
@@ -14,18 +20,46 @@ type FieldWords = {
   options?: Record<string, string> | undefined
 }
 
+const fieldTitles: Record<FieldName, string> = {
+  name: 'Nome',
+  email: 'E-mail',
+  phone: 'Telefone',
+  subject: 'Assunto',
+  message: 'Mensagem',
+}
+
+const problemTitles: Record<FieldProblem, string> = {
+  empty: 'Quando está vazio',
+  'too-long': 'Quando é comprido demais',
+  format: 'Quando não pode estar certo',
+}
+
+/** A group with one text for each of the names. */
+function texts<Name extends string>(
+  title: string,
+  names: readonly Name[],
+  textFor: (name: Name) => z.ZodType<string>,
+) {
+  const shape = Object.fromEntries(names.map((name) => [name, textFor(name)]))
+  // Object.fromEntries loses the types of the keys.
+  return group(title, shape as Record<Name, z.ZodType<string>>)
+}
+
 function fieldWords(field: QuoteField): z.ZodType<FieldWords> {
-  const tokens = 'limit' in field ? ['max'] : []
+  const error = template([], 'limit' in field ? ['max'] : [])
   const words = {
-    label,
-    hint: sentence.optional(),
-    errors: z.record(z.enum(possibleProblems(field)), template([], tokens)),
+    label: label.meta({ title: 'Nome do campo' }),
+    hint: sentence.optional().meta({ title: 'Dica' }),
+    errors: texts('Erros', possibleProblems(field), (problem) =>
+      error.meta({ title: problemTitles[problem] }),
+    ),
   }
-  if (field.kind !== 'choice') return z.strictObject(words)
-  return z.strictObject({
+  const title = fieldTitles[field.name]
+  if (field.kind !== 'choice') return group(title, words)
+  return group(title, {
     ...words,
-    placeholder: label,
-    options: z.record(z.enum(field.options), label),
+    placeholder: label.meta({ title: 'Antes da escolha' }),
+    options: texts('Opções', field.options, (option) => label.meta({ title: `Opção “${option}”` })),
   })
 }
 
@@ -51,44 +85,49 @@ const privacyParagraphs = z
   })
 
 /** What is done with personal data (LGPD, arts. 9 and 18). */
-const privacy = z.strictObject({
-  title: label,
-  paragraphs: privacyParagraphs,
-  /** When personal data are erased, by KEEP_DAYS. */
-  erasure: z.strictObject({ atOnce: label, later: template(['days']) }),
-  /** Follows the paragraphs where the visitor gets a confirmation (MAIL_CONFIRMATION=on). */
-  confirmation: sentence,
-  /** Replaces the paragraphs where nothing is sent (QUOTE_MODE=simulated). */
-  simulated: sentence,
+const privacy = group('Privacidade', {
+  title: label.meta({ title: 'Título' }),
+  paragraphs: privacyParagraphs.meta({ title: 'Parágrafos' }),
+  erasure: group('Quando os dados são apagados', {
+    atOnce: label.meta({ title: 'Com KEEP_DAYS=0' }),
+    later: template(['days']).meta({ title: 'Com mais dias em KEEP_DAYS' }),
+  }),
+  confirmation: sentence.meta({
+    title: 'Sobre a confirmação por e-mail',
+    description: 'Vem depois dos parágrafos com MAIL_CONFIRMATION=on.',
+  }),
+  simulated: sentence.meta({
+    title: 'Em modo de demonstração',
+    description: 'Em lugar dos parágrafos com QUOTE_MODE=simulated.',
+  }),
 })
 
 /** `content/form.json`: the words of the quote request. */
-export const formSchema = z.strictObject({
-  title: label,
-  required: label,
-  fields: z.strictObject(byField(fieldWords)),
-  /** Label of the field that people do not see and programs fill in. */
-  honeypot: label,
-  service: z.strictObject({
-    /** Comes before the title of the service that the request is about. */
-    label,
-    /** Label of the button that removes the service from the request. */
-    remove: label,
+export const formSchema = group('Formulário', {
+  title: label.meta({ title: 'Título' }),
+  required: label.meta({ title: 'Aviso dos campos obrigatórios' }),
+  fields: group('Campos', byField(fieldWords)),
+  honeypot: label.meta({
+    title: 'Campo contra programas',
+    description: 'Ninguém o vê; programas o preenchem.',
   }),
-  submit: label,
-  submitting: label,
-  success: sentence,
-  reference: template(['reference']),
-  error: sentence,
-  errorSummary: label,
-  draftKept: sentence,
-  offline: sentence,
-  /** Other contacts when sending failed. */
-  fallbackContacts: z.strictObject({
-    heading: label,
-    whatsapp: label,
-    email: label,
-    phone: template(['phone']),
+  service: group('Serviço do pedido', {
+    label: label.meta({ title: 'Antes do nome do serviço' }),
+    remove: label.meta({ title: 'Botão: tirar o serviço' }),
+  }),
+  submit: label.meta({ title: 'Botão: enviar' }),
+  submitting: label.meta({ title: 'O botão durante o envio' }),
+  success: sentence.meta({ title: 'Mensagem de sucesso' }),
+  reference: template(['reference']).meta({ title: 'Protocolo' }),
+  error: sentence.meta({ title: 'Mensagem de falha' }),
+  errorSummary: label.meta({ title: 'Título da lista de erros' }),
+  draftKept: sentence.meta({ title: 'Aviso de que o texto fica no aparelho' }),
+  offline: sentence.meta({ title: 'Aviso de que falta internet' }),
+  fallbackContacts: group('Outros contatos, quando o envio falha', {
+    heading: label.meta({ title: 'Título' }),
+    whatsapp: label.meta({ title: 'Link: WhatsApp' }),
+    email: label.meta({ title: 'Link: e-mail' }),
+    phone: template(['phone']).meta({ title: 'Link: telefone' }),
   }),
   privacy,
 })

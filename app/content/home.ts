@@ -1,90 +1,93 @@
 import * as z from 'zod'
 import { icon } from './icon.ts'
-import { cardText, date, meta, text } from './text.ts'
+import { cardText, choice, group, meta, text, updated } from './text.ts'
 
-const heading = text(70)
-const lead = text()
+const heading = text(70).meta({ title: 'Título' })
+const lead = text().meta({ title: 'Texto de abertura' })
+
+const statistic = group('Número', {
+  value: z.int().min(1).meta({ title: 'Valor' }),
+  suffix: choice({ '': 'nada', '+': '+ (mais de)' }).meta({ title: 'Depois do valor' }),
+  label: text(30).meta({ title: 'O que é' }),
+})
+
+const strength = group('Diferencial', {
+  icon,
+  title: text(40).meta({ title: 'Título' }),
+  text: cardText,
+  showsNightPhone: z
+    .literal(true)
+    .optional()
+    .meta({ title: 'Mostra o telefone fora do horário comercial' }),
+})
+
+const row = group('Linha', {
+  term: text(12).meta({ title: 'À esquerda' }),
+  text: text(90).meta({ title: 'À direita' }),
+})
+
+const reportSection = group('Parte', {
+  heading: text(40).meta({ title: 'Título' }),
+  rows: z.array(row).min(1).meta({ title: 'Linhas' }),
+})
 
 /** A specimen of the monthly report, short enough for the sheet of paper on which it is drawn. */
-const report = z.strictObject({
-  /** Says on the sheet itself that its facts are made up. */
-  mark: text(30),
-  title: text(30),
-  sections: z
-    .array(
-      z.strictObject({
-        heading: text(40),
-        rows: z.array(z.strictObject({ term: text(12), text: text(90) })).min(1),
-      }),
-    )
-    .min(1),
-  pages: text(20),
-  /** Says what the sheet shows: all of it that screen readers hear. */
-  caption: text(160),
+const report = group('Modelo de relatório', {
+  mark: text(30).meta({ title: 'Aviso', description: 'Diz na folha que os dados são fictícios.' }),
+  title: text(30).meta({ title: 'Título' }),
+  sections: z.array(reportSection).min(1).meta({ title: 'Partes' }),
+  pages: text(20).meta({ title: 'Pé da folha' }),
+  caption: text(160).meta({
+    title: 'O que a folha mostra',
+    description: 'Tudo o que os leitores de tela dizem dela.',
+  }),
+})
+
+const map = group('Mapa', {
+  base: text(40).meta({ title: 'Legenda da cidade em destaque' }),
+  region: text(40).meta({
+    title: 'Nome da região',
+    description: 'Também os buscadores o leem, como área atendida.',
+  }),
+  size: text(20).meta({ title: 'Quantos municípios' }),
+  description: text().meta({ title: 'O que o mapa mostra', description: 'Para quem não o vê.' }),
 })
 
 /** `content/home.json`: the home page, section by section. */
-export const homeSchema = z.strictObject({
-  hero: z.strictObject({
-    eyebrow: text(50),
-    headline: text(110),
+export const homeSchema = group('Página inicial', {
+  hero: group('Topo da página', {
+    eyebrow: text(50).meta({ title: 'Linha acima da manchete' }),
+    headline: text(110).meta({ title: 'Manchete' }),
     lead,
-    facts: z.array(text(36)).length(3),
+    facts: z.array(text(36)).length(3).meta({ title: 'Fatos' }),
   }),
-  services: z.strictObject({ heading, lead }),
-  statistics: z.strictObject({
+  services: group('Serviços', { heading, lead }),
+  statistics: group('Números', {
     heading,
-    items: z
-      .array(
-        z.strictObject({
-          value: z.int().min(1),
-          /** Comes after the figure: "+" for "and more". */
-          suffix: z.enum(['', '+']),
-          label: text(30),
-        }),
-      )
-      .length(4),
+    items: z.array(statistic).length(4).meta({ title: 'Números' }),
   }),
-  strengths: z.strictObject({
+  strengths: group('Diferenciais', {
     heading,
     lead,
-    points: z
-      .array(
-        z.strictObject({
-          icon,
-          title: text(40),
-          text: cardText,
-          /** Whether the night number of `company.json` follows, where there is one. */
-          showsNightPhone: z.literal(true).optional(),
-        }),
-      )
-      .length(6),
+    points: z.array(strength).length(6).meta({ title: 'Diferenciais' }),
   }),
   report,
-  area: z.strictObject({
+  area: group('Área atendida', {
     heading,
-    paragraphs: z.array(text()).min(1),
-    map: z.strictObject({
-      /** What the amber place is. */
-      base: text(40),
-      /** The name of the region, which structured data give as the area that is served. */
-      region: text(40),
-      /** Of how many municipalities it consists. */
-      size: text(20),
-      /** What the map shows, for visitors who do not see it. */
-      description: text(),
-    }),
+    paragraphs: z.array(text()).min(1).meta({ title: 'Parágrafos' }),
+    map,
   }),
-  segments: z.strictObject({ heading, lead }),
-  contact: z.strictObject({
+  segments: group('Segmentos', { heading, lead }),
+  contact: group('Contato', {
     heading,
     lead,
-    /** What happens after the form is sent, in this order. */
-    steps: z.strictObject({ heading: text(40), items: z.array(text(110)).length(3) }),
+    steps: group('Depois do envio', {
+      heading: text(40).meta({ title: 'Título' }),
+      items: z.array(text(110)).length(3).meta({ title: 'Passos' }),
+    }),
   }),
   meta,
-  /** The date of the last change of the texts, for the sitemap. */
-  updated: date,
+  updated,
 })
 
 export type Home = z.infer<typeof homeSchema>

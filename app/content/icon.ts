@@ -3,10 +3,13 @@ import * as z from 'zod'
 import { jsonValues } from './json-paths.ts'
 import type { SiteContent } from './schema.ts'
 
-/** The name of a lucide icon (https://lucide.dev/icons) beside a text, in a field `icon`. */
-export const icon = z.string().refine((name) => Object.hasOwn(lucideIcons, name), {
-  error: 'escolha um nome de lucide.dev/icons',
-})
+/** The name of a lucide icon beside a text, in a field `icon`. */
+export const icon = z
+  .string()
+  .refine((name) => Object.hasOwn(lucideIcons, name), {
+    error: 'escolha um nome de lucide.dev/icons',
+  })
+  .meta({ title: 'Ícone', description: 'Um nome de lucide.dev/icons.', examples: ['moon-star'] })
 
 /** The names in all fields `icon` of the content. */
 export function iconsIn(content: SiteContent): string[] {

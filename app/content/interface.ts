@@ -1,122 +1,146 @@
 import * as z from 'zod'
-import { label, sentence, template, text } from './text.ts'
+import { group, label, sentence, template, text } from './text.ts'
 
-const errorPage = z.strictObject({ title: label, text: sentence })
-const errorPageWithPhone = z.strictObject({ title: label, text: template(['phone']) })
+const title = label.meta({ title: 'Título' })
+const body = sentence.meta({ title: 'Texto' })
+const bodyWithPhone = template(['phone']).meta({ title: 'Texto' })
+const heading = (section: string) => label.meta({ title: `Título de “${section}”` })
+const button = (what: string) => label.meta({ title: `Botão: ${what}` })
+const link = (target: string) => label.meta({ title: `Link: ${target}` })
+
+const errorPage = (reason: string) => group(reason, { title, text: body })
+const errorPageWithPhone = (reason: string) => group(reason, { title, text: bodyWithPhone })
 
 /** `content/interface.json`: every shown or announced text that belongs to no single page. */
-export const interfaceSchema = z.strictObject({
-  navigation: z.strictObject({
-    label,
-    skipLink: label,
-    brandLink: label,
-    home: label,
-    services: label,
-    strengths: label,
-    segments: label,
-    contact: label,
-    quote: label,
-    quoteShort: text(14),
-    careers: label,
-    menu: text(14),
-    menuOpen: label,
-    menuClose: label,
+export const interfaceSchema = group('Textos da interface', {
+  navigation: group('Barra do alto', {
+    label: label.meta({ title: 'Nome, só para leitores de tela' }),
+    skipLink: link('ir para o conteúdo'),
+    brandLink: link('a marca'),
+    home: link('início'),
+    services: link('serviços'),
+    strengths: link('diferenciais'),
+    segments: link('segmentos'),
+    contact: link('contato'),
+    quote: button('orçamento'),
+    quoteShort: text(14).meta({ title: 'Botão: orçamento, em telas estreitas' }),
+    careers: link('trabalhe conosco'),
+    menu: text(14).meta({ title: 'Botão: menu' }),
+    menuOpen: button('abrir o menu'),
+    menuClose: button('fechar o menu'),
   }),
-  links: z.strictObject({
-    /** Announced with links that open another tab. */
-    newTab: label,
-    /** Announced with links that open a chat. */
-    whatsapp: label,
-    homePage: label,
+  links: group('Links', {
+    newTab: label.meta({ title: 'Aviso de que abre em outra aba' }),
+    whatsapp: label.meta({ title: 'Aviso de que abre o WhatsApp' }),
+    homePage: link('página inicial'),
   }),
-  hero: z.strictObject({ services: label, quote: label, watch: label, watchHint: label }),
-  video: z.strictObject({ title: label, close: label, fallback: label, note: sentence }),
-  services: z.strictObject({ cardLink: label }),
-  /** Shown only when `area.json` lists served cities, all but the question. */
-  area: z.strictObject({
-    served: label,
-    /** Added to the map's description. */
-    mapServed: sentence,
-    /** Label of the field for a city, or of the link in its stead; the others are the answers, each before a link. */
-    question: label,
-    yes: template(['city']),
-    unlisted: sentence,
-    contact: label,
+  hero: group('Topo da página inicial', {
+    services: link('serviços'),
+    quote: link('orçamento'),
+    watch: button('assistir ao vídeo'),
+    watchHint: label.meta({ title: 'Fim desse botão, só para leitores de tela' }),
   }),
-  segments: z.strictObject({ list: label, services: label }),
-  servicePage: z.strictObject({
-    back: label,
-    introHeading: label,
-    benefitsHeading: label,
-    segmentsHeading: label,
-    quoteHeading: label,
-    quoteText: sentence,
-    quoteLink: label,
-    whatsappLink: label,
+  video: group('Vídeo', {
+    title,
+    close: button('fechar'),
+    fallback: link('assistir no YouTube'),
+    note: sentence.meta({ title: 'Aviso de que vem do YouTube' }),
   }),
-  notFound: z.strictObject({ code: text(3), title: label, text: sentence, link: label }),
-  unknownService: z.strictObject({ title: label, text: sentence, back: label }),
-  /** Replaces a page that could not be shown because of an error in the browser. */
-  failed: z.strictObject({ title: label, text: template(['phone']), link: label }),
-  contact: z.strictObject({
-    phone: label,
-    email: label,
-    nightPhone: label,
-    whatsapp: label,
-    whatsappLink: label,
-    resumePhone: label,
-    hours: label,
-    /** Label of the button that copies a phone or an e-mail. */
-    copy: template(['text']),
+  services: group('Serviços', { cardLink: link('cartão do serviço') }),
+  area: group('Área atendida', {
+    served: heading('cidades atendidas'),
+    mapServed: sentence.meta({ title: 'Fim da descrição do mapa' }),
+    /** Label of the field for a city, or of the link in its stead. */
+    question: label.meta({ title: 'Pergunta pela cidade' }),
+    yes: template(['city']).meta({ title: 'Resposta quando a cidade é atendida' }),
+    unlisted: sentence.meta({ title: 'Resposta quando não está na lista' }),
+    contact: link('contato, depois da resposta'),
+  }).meta({ description: 'Sem cidades na lista, só aparece a pergunta.' }),
+  segments: group('Segmentos', {
+    list: label.meta({ title: 'Nome da lista, só para leitores de tela' }),
+    services: heading('serviços do segmento'),
   }),
-  footer: z.strictObject({
-    services: label,
-    segments: label,
-    contact: label,
-    social: label,
-    socialLink: template(['network']),
-    legal: sentence,
-    backToTop: label,
+  servicePage: group('Página de serviço', {
+    back: link('voltar aos serviços'),
+    introHeading: heading('como funciona'),
+    benefitsHeading: heading('benefícios'),
+    segmentsHeading: heading('segmentos'),
+    quoteHeading: heading('orçamento'),
+    quoteText: sentence.meta({ title: 'Texto de “orçamento”' }),
+    quoteLink: link('orçamento'),
+    whatsappLink: link('WhatsApp'),
   }),
-  /** The facts of `company.json` that a buyer asks for; each is shown only when it is known. */
-  proof: z.strictObject({
-    heading: label,
-    cnpj: template(['cnpj']),
-    authorisation: template(['number', 'date']),
-    /** In the hero's line of facts. */
-    authorisationShort: template(['number']),
-    references: label,
+  notFound: group('Página não encontrada', {
+    code: text(3).meta({ title: 'Número do erro' }),
+    title,
+    text: body,
+    link: link('página inicial'),
   }),
-  floating: z.strictObject({ label }),
-  toasts: z.strictObject({
-    region: label,
-    close: label,
-    phoneCopied: sentence,
-    emailCopied: sentence,
-    copyFailed: sentence,
-    connectionLost: sentence,
-    connectionBack: sentence,
+  unknownService: group('Serviço não encontrado', {
+    title,
+    text: body,
+    back: link('voltar aos serviços'),
   }),
-  /** The accessibility statement (Lei 13.146/2015, art. 63). */
-  accessibility: z.strictObject({
-    symbol: label,
-    title: label,
-    close: label,
-    paragraphs: z.array(text()).min(1),
-    limitsHeading: label,
-    limits: z.array(text()).min(1),
-    contactHeading: label,
-    contact: template(['email', 'phone']),
+  failed: group('Falha no navegador', {
+    title,
+    text: bodyWithPhone,
+    link: link('página inicial'),
+  }).meta({ description: 'Em lugar de uma página que não pôde ser mostrada.' }),
+  contact: group('Contato', {
+    phone: label.meta({ title: 'Telefone' }),
+    email: label.meta({ title: 'E-mail' }),
+    nightPhone: label.meta({ title: 'Telefone fora do horário comercial' }),
+    whatsapp: label.meta({ title: 'WhatsApp' }),
+    whatsappLink: link('WhatsApp'),
+    resumePhone: label.meta({ title: 'Telefone para currículos' }),
+    hours: label.meta({ title: 'Horários' }),
+    copy: template(['text']).meta({ title: 'Botão: copiar telefone ou e-mail' }),
   }),
-  /** The server's error pages, by reason; the form also shows some of their texts. */
-  errors: z.strictObject({
-    malformed: errorPage,
-    'foreign-origin': errorPageWithPhone,
-    'wrong-method': errorPage,
-    'too-large': errorPage,
-    'too-many': errorPageWithPhone,
-    failed: errorPageWithPhone,
-    'outbox-full': errorPageWithPhone,
-    'not-stored': errorPageWithPhone,
+  footer: group('Rodapé', {
+    services: heading('serviços'),
+    segments: heading('segmentos'),
+    contact: heading('contato'),
+    social: heading('redes sociais'),
+    socialLink: template(['network']).meta({ title: 'Link: rede social' }),
+    legal: sentence.meta({ title: 'Direitos autorais' }),
+    backToTop: link('voltar ao topo'),
   }),
+  proof: group('Provas para quem contrata', {
+    heading: title,
+    cnpj: template(['cnpj']).meta({ title: 'CNPJ' }),
+    authorisation: template(['number', 'date']).meta({ title: 'Autorização da Polícia Federal' }),
+    authorisationShort: template(['number']).meta({ title: 'Autorização, no topo da página' }),
+    references: heading('clientes'),
+  }).meta({ description: 'Só aparece o que está preenchido nos dados da empresa.' }),
+  floating: group('Botão flutuante', { label: link('WhatsApp') }),
+  toasts: group('Avisos', {
+    region: label.meta({ title: 'Nome, só para leitores de tela' }),
+    close: button('fechar'),
+    phoneCopied: sentence.meta({ title: 'Telefone copiado' }),
+    emailCopied: sentence.meta({ title: 'E-mail copiado' }),
+    copyFailed: sentence.meta({ title: 'Nada foi copiado' }),
+    connectionLost: sentence.meta({ title: 'Sem internet' }),
+    connectionBack: sentence.meta({ title: 'A internet voltou' }),
+  }),
+  /** Lei 13.146/2015, art. 63. */
+  accessibility: group('Declaração de acessibilidade', {
+    symbol: button('abrir a declaração'),
+    title,
+    close: button('fechar'),
+    paragraphs: z.array(text()).min(1).meta({ title: 'Parágrafos' }),
+    limitsHeading: heading('limites'),
+    limits: z.array(text()).min(1).meta({ title: 'Limites' }),
+    contactHeading: heading('contato'),
+    contact: template(['email', 'phone']).meta({ title: 'Texto de “contato”' }),
+  }),
+  errors: group('Páginas de erro', {
+    malformed: errorPage('Pedido incompreensível'),
+    'foreign-origin': errorPageWithPhone('Envio de outro site'),
+    'wrong-method': errorPage('Tipo de pedido errado'),
+    'too-large': errorPage('Mensagem grande demais'),
+    'too-many': errorPageWithPhone('Envios demais'),
+    failed: errorPageWithPhone('Falha no servidor'),
+    'outbox-full': errorPageWithPhone('Fila de pedidos cheia'),
+    'not-stored': errorPageWithPhone('Pedido não registrado'),
+  }).meta({ description: 'Alguns destes textos aparecem também no formulário.' }),
 })

@@ -1,24 +1,34 @@
 import * as z from 'zod'
-import { link, text } from './text.ts'
+import { group, link, text } from './text.ts'
 
 const share = z.number().min(0).max(1)
 
-/** The point that every crop keeps in view: shares of width and height from the top left. */
-const focus = z.tuple([share, share]).default([0.5, 0.5])
+const focus = z
+  .tuple([share.meta({ title: 'Desde a esquerda' }), share.meta({ title: 'Desde o alto' })])
+  .default([0.5, 0.5])
+  .meta({
+    title: 'Ponto que nunca é cortado',
+    description: 'Partes da largura e da altura, de 0 a 1: 0,5 é o meio.',
+  })
 
 /** A picture whose file is in `content/pictures/`, named after the service, segment or scene. */
-const ownPicture = z.strictObject({
-  /** What the picture shows, for visitors who do not see it. Decorative uses pass an empty alt. */
-  alt: text(),
+const ownPicture = group('Imagem', {
+  /** Decorative uses pass an empty alt. */
+  alt: text().meta({ title: 'O que a imagem mostra', description: 'Para quem não a vê.' }),
   focus,
 })
 
 const stock = z
-  .strictObject({ url: link, width: z.int().min(300), height: z.int().min(300) })
+  .strictObject({
+    url: link,
+    width: z.int().min(300).meta({ title: 'Largura' }),
+    height: z.int().min(300).meta({ title: 'Altura' }),
+  })
   .optional()
+  .meta({ title: 'Foto de um banco de imagens', description: 'Em lugar da imagem própria.' })
 
 /** Our own picture, or one of a stock-photo service, shown as it is served there. */
-export const picture = z.strictObject({ ...ownPicture.shape, stock })
+export const picture = group('Imagem', { ...ownPicture.shape, stock })
 
 /** A picture that is never shown by itself and has no alternative text. */
 const wordless = z.strictObject({ focus, stock }).transform((one) => ({ ...one, alt: '' }))
@@ -26,18 +36,18 @@ const wordless = z.strictObject({ focus, stock }).transform((one) => ({ ...one, 
 export type Picture = z.infer<typeof picture>
 
 /** `content/scenes.json`: the pictures that belong to no service and no segment. */
-export const scenesSchema = z.strictObject({
-  hero: picture,
-  /** The hero in portrait format, for phones, with the hero's alternative text. */
-  'hero-narrow': wordless,
-  'not-found': picture,
-  /** Shown when another picture cannot be loaded, so it is never a stock photo. */
-  fallback: ownPicture,
-  /** Shown until the video has loaded; the dialog's heading says what it is. */
-  'video-poster': wordless,
-  /**
-   * The background of the home page's card in networks and messengers, which goes also with links
-   * to pages that have no card: those whose own picture is a stock photo. No page shows it.
-   */
-  social: picture,
+export const scenesSchema = group('Imagens', {
+  hero: picture.meta({ title: 'Topo da página inicial' }),
+  /** In portrait format, with the hero's alternative text. */
+  'hero-narrow': wordless.meta({ title: 'Topo da página inicial em celulares' }),
+  'not-found': picture.meta({ title: 'Página não encontrada' }),
+  /** Never a stock photo. */
+  fallback: ownPicture.meta({ title: 'No lugar de uma imagem que não carrega' }),
+  /** The dialog's heading says what it is. */
+  'video-poster': wordless.meta({ title: 'Capa do vídeo' }),
+  /** The background of the card of every page whose own picture is none or a stock photo. */
+  social: picture.meta({
+    title: 'Cartão em redes e mensageiros',
+    description: 'Só aparece com os links compartilhados.',
+  }),
 })

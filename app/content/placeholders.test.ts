@@ -49,6 +49,6 @@ test('proof that is not known is no placeholder', () => {
 
 test('a placeholder is listed with its file and value', () => {
   expect(placeholdersIn({ email: 'a@guarda.example' })).toEqual([
-    { file: 'company.json', field: 'email', value: 'a@guarda.example' },
+    { file: 'company.json', path: ['email'], field: 'email', value: 'a@guarda.example' },
   ])
 })

@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import { jsonValues } from './json-paths.ts'
+import { type JsonPath, jsonValues } from './json-paths.ts'
 import type { SiteContent } from './schema.ts'
 
 /** A fact about the company that is not known yet. */
-type Placeholder = { file: string; field: string; value: string | null }
+type Placeholder = { file: string; path: JsonPath; field: string; value: string | null }
 
 /** Facts that may stay null: not every company has a separate site, and proof is a chance to use. */
 const optionalFacts = /^(?:remoteSite|cnpj|proof\..+)$/
@@ -54,6 +54,6 @@ export function findPlaceholders({ company }: Pick<SiteContent, 'company'>): Pla
     const field = z.core.toDotPath(path)
     const isUnknown = value === null && !optionalFacts.test(field)
     if (!isUnknown && !isPlaceholder(value)) return []
-    return [{ file: 'company.json', field, value: value === null ? null : String(value) }]
+    return [{ file: 'company.json', path, field, value: value === null ? null : String(value) }]
   })
 }

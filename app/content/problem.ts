@@ -5,6 +5,8 @@ export type ContentProblem = {
   file: string
   /** The path to the value, as `benefits[2].title`; empty for the whole file. */
   field: string
+  /** The path in the owner's words, as `Benefícios › Benefício 3 › Título`. */
+  label?: string
   value: unknown
   /** Says what to do, in Portuguese: "escreva no máximo 40 caracteres; há 90". */
   hint: string
@@ -29,9 +31,10 @@ export class ContentError extends Error {
 
   constructor(problems: readonly ContentProblem[]) {
     const count = problems.length === 1 ? 'um problema' : `${problems.length} problemas`
-    const lines = problems.map(({ file, field, value, hint }) =>
-      field === '' ? `${file}: ${hint}` : `${file}: ${field} é ${shown(value)}: ${hint}`,
-    )
+    const lines = problems.map(({ file, field, label, value, hint }) => {
+      const name = label ? `${field} (${label})` : field
+      return field === '' ? `${file}: ${hint}` : `${file}: ${name} é ${shown(value)}: ${hint}`
+    })
     super(`O conteúdo tem ${count}:\n${lines.map((line) => `  ${line}`).join('\n')}`)
     this.problems = problems
     this.lines = lines

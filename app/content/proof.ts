@@ -1,24 +1,56 @@
 import * as z from 'zod'
 import { phone } from './phone.ts'
 import type { SiteContent } from './schema.ts'
-import { date, text } from './text.ts'
+import { date, group, text } from './text.ts'
 
 /** One that may stand in the hero's line of facts. */
 const shortFact = text(36).nullable()
 const fact = text(90).nullable()
 
-/** `proof` in `content/company.json`: what buyers ask for. Null means not known, and is not shown. */
-export const proofSchema = z.strictObject({
-  /** The Polícia Federal's; without it no text may claim to have one. */
-  authorisation: z.strictObject({ number: text(20), validUntil: date }).nullable(),
-  responseTime: shortFact,
-  ownStaff: shortFact,
-  insurance: fact,
-  certificates: fact,
-  /** Answered outside office hours. */
-  nightPhone: phone.nullable(),
-  /** Clients who agreed to be named. */
-  references: z.array(z.strictObject({ name: text(60), text: text(200) })).max(3),
+const reference = group('Cliente', {
+  name: text(60).meta({ title: 'Nome do cliente' }),
+  text: text(200).meta({ title: 'O que contrata, ou o que diz' }),
+})
+
+/** `proof` in `content/company.json`: what buyers ask for. */
+export const proofSchema = group('Comprovações', {
+  authorisation: z
+    .strictObject({
+      number: text(20).meta({ title: 'Número', examples: ['1.234/2026'] }),
+      validUntil: date.meta({ title: 'Válida até' }),
+    })
+    .nullable()
+    .meta({
+      title: 'Autorização da Polícia Federal',
+      description:
+        'Aparece no início, ao lado do formulário e no rodapé. Sem ela, nenhum texto pode alegá-la.',
+    }),
+  responseTime: shortFact.meta({
+    title: 'Tempo até cobrir uma falta',
+    description: 'Aparece no início e ao lado do formulário.',
+    examples: ['Falta coberta em até 2 horas'],
+  }),
+  ownStaff: shortFact.meta({
+    title: 'Equipe própria',
+    description: 'Aparece no início e ao lado do formulário.',
+    examples: ['Equipe própria, pela CLT'],
+  }),
+  insurance: fact.meta({
+    title: 'Seguro de responsabilidade civil',
+    description: 'Aparece ao lado do formulário.',
+  }),
+  certificates: fact.meta({
+    title: 'Certidões que a empresa mostra a quem pede',
+    description: 'Aparecem ao lado do formulário.',
+  }),
+  nightPhone: phone.nullable().meta({
+    title: 'Telefone fora do horário comercial',
+    description: 'Aparece nos diferenciais, nos contatos e no rodapé.',
+  }),
+  references: z.array(reference).max(3).meta({
+    title: 'Clientes que aceitam ser citados',
+    description: 'Aparecem ao lado do formulário.',
+  }),
 })
 
 type Proof = z.infer<typeof proofSchema>

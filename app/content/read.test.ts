@@ -145,7 +145,7 @@ describe('is refused with file, field, value and hint:', () => {
     copy.set(file, field, value)
     const [line, ...more] = copy.refusal()
     expect(more).toEqual([])
-    expect(line).toContain(`${place} é `)
+    expect(line?.replace(/ \([^)]+\) é /, ' é ')).toContain(`${place} é `)
     expect(line).toContain(refusal)
   })
 
@@ -154,9 +154,9 @@ describe('is refused with file, field, value and hint:', () => {
     copy.set(copy.service, 'benefits[2].icon', 'dragon')
     copy.set(copy.service, 'fullDescription[0].point', 'O turno')
     expect(copy.refusal().sort()).toEqual([
-      'services/Escolta Armada.json: id é "Escolta Armada": use letras minúsculas sem acento, algarismos e hifens simples',
-      `${copy.service}: benefits[2].icon é "dragon": escolha um nome de lucide.dev/icons`,
-      `${copy.service}: fullDescription[0].point é "O turno": termine com ponto`,
+      'services/Escolta Armada.json: id (Nome do arquivo) é "Escolta Armada": use letras minúsculas sem acento, algarismos e hifens simples',
+      `${copy.service}: benefits[2].icon (Benefícios › Benefício 3 › Ícone) é "dragon": escolha um nome de lucide.dev/icons`,
+      `${copy.service}: fullDescription[0].point (Parágrafos da página › Parágrafo 1 › Frase em negrito) é "O turno": termine com ponto`,
     ])
   })
 
@@ -165,19 +165,21 @@ describe('is refused with file, field, value and hint:', () => {
     copy.set(copy.segment, 'services', ['vigilancia'])
     const [line, ...more] = copy.refusal()
     expect(more).toEqual([])
-    expect(line).toMatch(/: services\[0\] é "vigilancia": escreva um destes: /)
+    expect(line).toMatch(/: services\[0\] \(.+\) é "vigilancia": escreva um destes: /)
     for (const id of ids) expect(line).toContain(id)
   })
 
   test('a city that is listed twice', () => {
     copy.set('area.json', 'cities', ['Tatuí', 'Itu', 'Tatuí'])
-    expect(copy.refusal()).toEqual(['area.json: cities[2] é "Tatuí": retire: já está na lista'])
+    expect(copy.refusal()).toEqual([
+      'area.json: cities[2] (Cidades › Cidade 3) é "Tatuí": retire: já está na lista',
+    ])
   })
 
   test('a file’s name under which another picture stands', () => {
     copy.write('services/hero.json', copy.json(copy.service))
     expect(copy.refusal()).toEqual([
-      'services/hero.json: id é "hero": escolha outro nome de arquivo: scenes.json já o usa para uma imagem',
+      'services/hero.json: id (Nome do arquivo) é "hero": escolha outro nome de arquivo: scenes.json já o usa para uma imagem',
     ])
   })
 })

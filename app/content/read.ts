@@ -3,6 +3,7 @@ import path from 'node:path'
 import * as z from 'zod'
 import { companySchema } from './company.ts'
 import type { JsonPath } from './json-paths.ts'
+import { labelOf, schemaAt } from './labels.ts'
 import { ContentError, type ContentProblem, hintFor } from './problem.ts'
 import { contentSchema, type SiteContent } from './schema.ts'
 
@@ -84,8 +85,10 @@ function problemsOf(
   files: ContentFiles,
 ): ContentProblem[] {
   const { file, inFile } = locate(issue.path, directory, files)
+  const schema = schemaAt(contentSchema, issue.path.slice(0, issue.path.length - inFile.length))
   const problem = (path: JsonPath, value: unknown) => {
-    return { file, field: z.core.toDotPath(path), value, hint: issue.message }
+    const [field, label] = [z.core.toDotPath(path), labelOf(schema, path)]
+    return { file, field, label, value, hint: issue.message }
   }
   if (issue.code !== 'unrecognized_keys') return [problem(inFile, issue.input)]
   return issue.keys.map((key) => problem([...inFile, key], issue.input?.[key]))

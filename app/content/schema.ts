@@ -23,8 +23,8 @@ const parts = z.strictObject({
   scenes: scenesSchema,
   interface: interfaceSchema,
   form: formSchema,
-  services: z.array(serviceSchema).min(1),
-  segments: z.array(segmentSchema).min(1).max(mostSegments),
+  services: z.array(serviceSchema).min(1).meta({ title: 'Serviços' }),
+  segments: z.array(segmentSchema).min(1).max(mostSegments).meta({ title: 'Segmentos' }),
 })
 
 export type SiteContent = z.output<typeof parts>

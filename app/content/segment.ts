@@ -1,21 +1,22 @@
 import * as z from 'zod'
 import { icon } from './icon.ts'
 import { picture } from './picture.ts'
-import { date, id, order, text } from './text.ts'
+import { group, id, order, text, updated } from './text.ts'
 
 /** `content/segments/{id}.json`: one kind of place that the company serves. */
-export const segmentSchema = z.strictObject({
-  /** The name of the file. */
-  id,
+export const segmentSchema = group('Segmento', {
+  id: id.meta({ title: 'Nome do arquivo' }),
   order,
-  title: text(40),
+  title: text(40).meta({ title: 'Título' }),
   icon,
   picture,
-  description: text(),
-  /** The ids of the services that its panel leads to. */
-  services: z.array(id).min(1).max(4),
-  /** The date of the last change of the texts, for the sitemap. */
-  updated: date,
+  description: text().meta({ title: 'Texto' }),
+  services: z
+    .array(id.meta({ title: 'Serviço', description: 'O nome do arquivo do serviço.' }))
+    .min(1)
+    .max(4)
+    .meta({ title: 'Serviços para este lugar' }),
+  updated,
 })
 
 export type Segment = z.infer<typeof segmentSchema>

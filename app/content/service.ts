@@ -1,40 +1,42 @@
 import * as z from 'zod'
 import { icon } from './icon.ts'
 import { picture } from './picture.ts'
-import { cardText, date, id, label, messageStart, meta, order, text } from './text.ts'
+import { cardText, group, id, label, messageStart, meta, order, text, updated } from './text.ts'
 
-const paragraph = z.strictObject({
-  /** What the paragraph says, in a few words that are set in bold before it. */
-  point: text(60).regex(/\.$/, { error: 'termine com ponto' }),
-  text: text(),
+const paragraph = group('Parágrafo', {
+  point: text(60)
+    .regex(/\.$/, { error: 'termine com ponto' })
+    .meta({ title: 'Frase em negrito', description: 'Resume o parágrafo; termina com ponto.' }),
+  text: text().meta({ title: 'Texto' }),
+})
+
+const benefit = group('Benefício', {
+  icon,
+  title: text(40).meta({ title: 'Título' }),
+  description: cardText,
+})
+
+const promo = z.strictObject({
+  title: text(70).meta({ title: 'Título' }),
+  text: text().meta({ title: 'Texto' }),
+  linkLabel: label.meta({ title: 'Texto do link' }),
 })
 
 /** `content/services/{id}.json`: a service, its card and its page. */
-export const serviceSchema = z.strictObject({
-  /** The name of the file, and of the page: /servicos/{id}. */
-  id,
+export const serviceSchema = group('Serviço', {
+  id: id.meta({ title: 'Nome do arquivo', description: 'Também o da página: /servicos/nome.' }),
   order,
-  title: text(50),
-  /** For the card and the page. */
-  picture,
-  /** The text on the card. */
+  title: text(50).meta({ title: 'Título' }),
+  picture: picture.meta({ description: 'Para o cartão e a página.' }),
   summary: cardText,
-  /** The lead under the page's title. */
-  description: text(),
-  /** The paragraphs of the page. */
-  fullDescription: z.array(paragraph).min(1),
-  /** Six of them (specification, section 3). */
-  benefits: z.array(z.strictObject({ icon, title: text(40), description: cardText })).length(6),
-  /** A block that leads to the company's separate site. */
-  promo: z
-    .strictObject({ title: text(70), text: text(), linkLabel: label })
-    .nullable()
-    .default(null),
+  description: text().meta({ title: 'Abertura', description: 'Sob o título da página.' }),
+  fullDescription: z.array(paragraph).min(1).meta({ title: 'Parágrafos da página' }),
+  /** Specification, section 3. */
+  benefits: z.array(benefit).length(6).meta({ title: 'Benefícios' }),
+  promo: promo.nullable().default(null).meta({ title: 'Chamada para o site da portaria remota' }),
   meta,
-  /** The message in the chat that opens from this service's page. */
   whatsappText: messageStart,
-  /** The date of the last change of the texts, for the sitemap. */
-  updated: date,
+  updated,
 })
 
 export type Service = z.infer<typeof serviceSchema>

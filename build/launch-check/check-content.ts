@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { allPictures } from '../../app/content/all-pictures.ts'
+import { companySchema } from '../../app/content/company.ts'
+import { labelOf } from '../../app/content/labels.ts'
 import { findPlaceholders } from '../../app/content/placeholders.ts'
 import { ContentError } from '../../app/content/problem.ts'
 import { readContent } from '../../app/content/read.ts'
@@ -30,14 +32,12 @@ function placeOf(name: string, content: SiteContent) {
 /** Finds examples in place of facts. A fact that is null is not shown, and so is no blocker. */
 function checkFacts(directory: string, content: SiteContent): readonly Finding[] {
   const lines = fieldLines(readFileSync(path.join(directory, 'company.json'), 'utf8'))
-  const findings = findPlaceholders(content).map(({ file, field, value }) => {
-    const place = `content/${file}:${lines.get(field) ?? 1}`
+  const findings = findPlaceholders(content).map(({ file, path, field, value }) => {
+    const line = `content/${file}:${lines.get(field) ?? 1}`
+    const place = `${line}  ${field} (${labelOf(companySchema, path)})`
     return value === null
-      ? note(`${place}  ${field} está vazio (null): o site não o mostra`, { file, field })
-      : blocker(`${place}  ${field} = "${value}" é um exemplo: escreva o valor verdadeiro`, {
-          file,
-          field,
-        })
+      ? note(`${place} está vazio (null): o site não o mostra`, { file, field })
+      : blocker(`${place} = "${value}" é um exemplo: escreva o valor verdadeiro`, { file, field })
   })
   findings.push(...checkProof(content.company, new Date()))
   return okUnlessBlocked('nenhum valor de exemplo em content/company.json', findings)

@@ -13,9 +13,9 @@ test('each empty fact is an opportunity, in words, and no blocker', () => {
   const findings = checkProof({ ...known, cnpj: null, proof }, now)
   expect(findings.map(({ kind }) => kind)).toEqual(['note', 'note', 'note'])
   expect(findings.map(({ text }) => text)).toEqual([
-    expect.stringMatching(/^oportunidade: cnpj .* rodapé$/),
-    expect.stringMatching(/^oportunidade: proof\.insurance .* formulário$/),
-    expect.stringMatching(/^oportunidade: proof\.references .* formulário$/),
+    expect.stringMatching(/^oportunidade: preencha cnpj .* rodapé\.$/),
+    expect.stringMatching(/^oportunidade: preencha proof\.insurance .* formulário\.$/),
+    expect.stringMatching(/^oportunidade: preencha proof\.references .* formulário\.$/),
   ])
 })
 

@@ -74,7 +74,9 @@ test('the command finds blockers in the site as delivered, and names what is mis
   )
   expect(stderr).toBe('')
   expect(status).toBe(1)
-  expect(stdout).toMatch(/✗ content\/company\.json:3 {2}brand\.name = "Guardavale" é um exemplo/)
+  expect(stdout).toMatch(
+    /✗ content\/company\.json:3 {2}brand\.name \(.+\) = "Guardavale" é um exemplo/,
+  )
   expect(stdout).toMatch(/✗ SITE_URL não está definida/)
   expect(stdout).toMatch(/✗ SMTP_URL, MAIL_FROM e MAIL_TO não estão definidas/)
   expect(stdout).toMatch(/Faltam \d+ coisas, marcadas com ✗, antes de publicar\.\n$/)
@@ -155,6 +157,8 @@ describe('once facts, pictures and settings are filled in,', () => {
     content.set(content.service, 'summary', '')
     const { text, exitCode } = await check()
     expect(exitCode).toBe(1)
-    expect(text).toContain(`${content.service}: summary é "": escreva ao menos 1 caractere; há 0`)
+    expect(text).toContain(
+      `${content.service}: summary (Texto do cartão) é "": escreva ao menos 1 caractere; há 0`,
+    )
   })
 })
