@@ -4,17 +4,17 @@ import * as z from 'zod'
 import { contentSchema } from '../../app/content/schema.ts'
 import { id as idSchema } from '../../app/content/text.ts'
 
-/** The parts of the content as the editor lists them, and what else a new item of a list needs. */
+/** The parts of the content in the order in which the editor lists them. */
 const parts = [
-  { part: 'home', title: 'Página inicial' },
-  { part: 'services', title: 'Serviços' },
-  { part: 'segments', title: 'Segmentos' },
-  { part: 'form', title: 'Formulário' },
-  { part: 'company', title: 'Empresa' },
-  { part: 'interface', title: 'Interface' },
-  { part: 'area', title: 'Cidades' },
-  { part: 'scenes', title: 'Outras imagens' },
-] as const
+  'home',
+  'services',
+  'segments',
+  'form',
+  'company',
+  'interface',
+  'area',
+  'scenes',
+] as const satisfies (keyof typeof contentSchema.shape)[]
 
 const { services, segments, ...single } = contentSchema.shape
 
@@ -45,7 +45,8 @@ export type Group = { part: string; title: string; isList: boolean; items: Item[
 
 /** All that can be edited; the items of a list in their order. */
 export function listGroups(read: (file: string) => unknown, directory: string): Group[] {
-  return parts.map(({ part, title }) => {
+  return parts.map((part) => {
+    const { title = part } = contentSchema.shape[part].meta() ?? {}
     const isList = part in items
     if (!isList) return { part, title, isList, items: [{ file: `${part}.json`, title, order: 1 }] }
     const files = readdirSync(path.join(directory, part)).map((name) => `${part}/${name}`)

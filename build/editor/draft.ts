@@ -14,7 +14,7 @@ import { makeContentAssets } from '../prepare.ts'
 /** What files of the content are to hold, by their paths in it; null removes one. */
 export type Changes = ReadonlyMap<string, Buffer | string | null>
 
-export type Problem = { file: string; field: string; hint: string }
+export type Problem = { file: string; field: string; label: string; hint: string }
 
 /** The content as it would be. The pages show `contentDirectory`, which follows where this is valid. */
 export const next = path.join(path.dirname(contentDirectory), 'next')
@@ -78,9 +78,9 @@ export async function tryChanges(source: string, changes: Changes): Promise<Prob
     return []
   } catch (error) {
     if (!(error instanceof ContentError)) throw error
-    return error.problems.map(({ file, field, hint }) => {
+    return error.problems.map(({ file, field, label = '', hint }) => {
       // Cards name the files of titles by their place in the project.
-      return { file: file.replace(`${next}/`, '').replace(/^content\//, ''), field, hint }
+      return { file: file.replace(`${next}/`, '').replace(/^content\//, ''), field, label, hint }
     })
   }
 }

@@ -37,13 +37,6 @@ export function formSchema(schema: z.ZodType, content: SiteContent): RJSFSchema 
       if (json.type === 'string') {
         Object.assign(json, choices[String(kind === 'items' ? list : kind)])
         delete json.allOf
-        delete json.pattern
-        if (!json.maxLength) delete json.maxLength
-      }
-      const { enumNames: names } = json
-      if (json.enum && Array.isArray(names)) {
-        json.oneOf = json.enum.map((one, index) => ({ const: one, title: String(names[index]) }))
-        delete json.enum
       }
       if (json.const === true) delete json.const
       const keys = typeof json.propertyNames === 'object' ? json.propertyNames.enum : undefined

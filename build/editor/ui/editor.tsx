@@ -30,6 +30,9 @@ function useEditor() {
   const [hasUpload, setHasUpload] = useState(false)
   const [status, setStatus] = useState('')
   const timer = useRef(0)
+  /** The form's library keeps handlers of earlier renders, which must not bring earlier values back. */
+  const latest = useRef(value)
+  latest.current = value
   /** The number of the newest command: answers to older ones come too late. */
   const newest = useRef(0)
 
@@ -63,7 +66,7 @@ function useEditor() {
 
   function onUpload() {
     setHasUpload(true)
-    edit(value)
+    edit(latest.current)
   }
 
   const isChanged = hasUpload || JSON.stringify(value) !== JSON.stringify(opened?.value)
@@ -134,8 +137,8 @@ export function Editor() {
         {problems.length > 0 && (
           <section className="problems" aria-label="O que corrigir">
             <Links
-              places={problems.map(({ hint, ...at }) => ({
-                text: `${at.field || at.file}: ${hint}`,
+              places={problems.map(({ hint, label, ...at }) => ({
+                text: `${at.file === file ? label : `${at.file}, ${label}`}: ${hint}`,
                 at,
               }))}
               onOpen={goTo}
@@ -163,7 +166,7 @@ export function Editor() {
           uiSchema={{ 'ui:submitButtonOptions': { norender: true } }}
           showErrorList={false}
           noHtml5Validate
-          experimental_defaultFormStateBehavior={{ emptyObjectFields: 'skipDefaults' }}
+          experimental_defaultFormStateBehavior={{ emptyObjectFields: 'populateRequiredDefaults' }}
           onChange={({ formData }) => edit(formData)}
           onFocus={(_id, text) => setWords(String(text ?? ''))}
         />

@@ -71,12 +71,24 @@ export const widgets = {
   URLWidget: TextWidget,
 }
 
-/** A value that may be unknown: a box says whether it is known, and its field follows. */
+/** What may be unknown: a text that is then empty, or a group behind a box that says so. */
 function NullableField(props: FieldProps) {
   const { schema, options, formData, fieldPathId, required, name, onChange } = props
   const inner: RJSFSchema = options.find((one: RJSFSchema) => one.type !== 'null')
   const isKnown = formData !== undefined && formData !== null
-  const empty = required ? null : undefined
+  const change: FieldProps['onChange'] = (value, ...rest) =>
+    onChange(value ?? (required ? null : undefined), ...rest)
+  const field = (
+    <SchemaField
+      {...props}
+      schema={{ examples: schema.examples, ...inner }}
+      uiSchema={{ 'ui:label': false }}
+      formData={formData ?? undefined}
+      required={inner.type === 'object'}
+      onChange={inner.type === 'object' ? onChange : change}
+    />
+  )
+  if (inner.type !== 'object') return field
   return (
     <>
       <label className="known">
@@ -85,15 +97,11 @@ function NullableField(props: FieldProps) {
           id={`${fieldPathId.$id}__known`}
           checked={isKnown}
           aria-label={`Informar: ${schema.title ?? name}`}
-          onChange={({ target }) =>
-            onChange(target.checked ? (inner.type === 'object' ? {} : '') : empty, fieldPathId.path)
-          }
+          onChange={({ target }) => change(target.checked ? {} : undefined, fieldPathId.path)}
         />
         Informar
       </label>
-      {isKnown && (
-        <SchemaField {...props} schema={inner} uiSchema={{ 'ui:label': false }} required />
-      )}
+      {isKnown && field}
     </>
   )
 }
