@@ -15,7 +15,7 @@ function withOptionalGroups({
     if (required.includes(name) || typeof property === 'boolean') return [name, property]
     if (property.type !== 'object') return [name, property]
     const { title, description, ...group } = property
-    return [name, { title, description, anyOf: [group, { type: 'null' }] }]
+    return [name, { title, description, anyOf: [group, { type: 'null' }], default: null }]
   })
   return Object.fromEntries(entries)
 }
@@ -36,6 +36,8 @@ export function formSchema(schema: z.ZodType, content: SiteContent): RJSFSchema 
       const [list, kind] = path.slice(-2).map(String)
       if (json.type === 'string') {
         Object.assign(json, choices[String(kind === 'items' ? list : kind)])
+        // So that a new item begins with texts that are empty, not missing.
+        if (!json.enum && !json.oneOf) json.default = ''
         delete json.allOf
       }
       if (json.const === true) delete json.const

@@ -1,6 +1,6 @@
 // npm run edit: the pages and, at /editar, the editor of their content. start.ts has set the folder of the draft.
 import { spawn } from 'node:child_process'
-import { cpSync, rmSync } from 'node:fs'
+import { cpSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
@@ -8,13 +8,12 @@ import { Hono } from 'hono'
 import { listen } from '../../server/http/listen.ts'
 import { createLog } from '../../server/log.ts'
 import { readSettings } from '../../server/settings.ts'
-import { contentDirectory, publicDirectory } from '../assets/directories.ts'
+import { assetManifest, contentDirectory, publicDirectory } from '../assets/directories.ts'
 import { bundleScript } from '../client-scripts.ts'
 import { createPageServer } from '../page-server.ts'
 import { prepare } from '../prepare.ts'
 import { createEditor } from './editor.ts'
-import { createToken, isOwnRequest } from './guard.ts'
-import { editorRoutes } from './routes.ts'
+import { editorRoutes, isOwnRequest } from './routes.ts'
 
 const source = process.env.EDITOR_CONTENT ?? 'content'
 cpSync(source, contentDirectory, { recursive: true })
@@ -23,10 +22,11 @@ const { port } = readSettings(process.env)
 const log = createLog('info')
 const { server, vite, pages } = await createPageServer()
 // The library's modules begin with "use client", of which Vite would warn for each.
-const script = await bundleScript('build/editor/ui/main.tsx', 'error')
+const script = await bundleScript('build/editor/ui/editor.tsx', 'error')
+const { fontFaces } = JSON.parse(readFileSync(assetManifest, 'utf8'))
 
 const app = new Hono()
-app.route('/', editorRoutes(createEditor(source), script, createToken()))
+app.route('/', editorRoutes(createEditor(source), { fontFaces, script }))
 // Vite learns of new pictures only after the page that shows them has asked.
 app.use(serveStatic({ root: publicDirectory }))
 app.route('/', pages)

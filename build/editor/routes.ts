@@ -1,43 +1,43 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
+import { randomBytes } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { readPalette } from '../../app/content/palette.ts'
-import { assetManifest } from '../assets/directories.ts'
 import { Conflict, commandSchema, type createEditor, pictureName } from './editor.ts'
-import { hasToken, tokenHeader } from './guard.ts'
 
 const megabyte = 1024 ** 2
 
-const headers = {
-  'Content-Security-Policy':
-    "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' blob: data: https:; frame-ancestors 'none'",
-  'Cache-Control': 'no-store',
+/**
+ * Whether a request comes from this machine's own pages: a page of another origin that is open in
+ * the same browser could reach the server, also by a host name that leads here.
+ */
+export function isOwnRequest({ headers, socket }: IncomingMessage): boolean {
+  const { host = '', origin = `http://${host}` } = headers
+  const hosts = ['127.0.0.1', 'localhost'].map((name) => `${name}:${socket.localPort}`)
+  return hosts.includes(host) && origin === `http://${host}`
 }
 
-function editorPage(token: string): string {
-  const { fontFaces } = JSON.parse(readFileSync(assetManifest, 'utf8'))
-  const colours = Object.entries(readPalette()).map(([name, value]) => `--${name}:${value}`)
-  const css = readFileSync(path.join(import.meta.dirname, 'ui/editor.css'), 'utf8')
-  return `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><title>Editar o site</title>
-<meta name="viewport" content="width=device-width"><link rel="icon" href="/icon.svg">
-<style>${fontFaces}:root{${colours.join(';')}}${css}</style>
-<body data-token="${token}"><div id="editor"></div><script src="/editar/script"></script>`
-}
+/** Other origins cannot read it, and so do not know the token. */
+const editorPage = (fontFaces: string, token: string) => `<!doctype html><html lang="pt-BR">
+<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Editar o site</title>
+<link rel="icon" href="/icon.svg"><style>${fontFaces}</style>
+<link rel="stylesheet" href="/build/editor/ui/editor.css">
+<body data-token="${token}"><script src="/editar/script"></script>`
 
 /** The editor's page, and what it asks for. */
 export function editorRoutes(
   editor: ReturnType<typeof createEditor>,
-  script: string,
-  token: string,
+  { fontFaces, script }: { fontFaces: string; script: string },
 ) {
+  const token = randomBytes(32).toString('base64url')
   const app = new Hono().basePath('/editar')
-  app.get('/', (context) => context.html(editorPage(token), 200, headers))
+  app.get('/', (context) => {
+    context.header('Content-Security-Policy', "frame-ancestors 'none'")
+    return context.html(editorPage(fontFaces, token))
+  })
   app.get('/script', (context) => context.body(script, 200, { 'Content-Type': 'text/javascript' }))
 
   app.use(async (context, next) => {
-    if (hasToken(context.req.header(tokenHeader), token)) return next()
-    return context.text('', 403)
+    return context.req.header('x-editor-token') === token ? next() : context.body(null, 403)
   })
   app.post('/', bodyLimit({ maxSize: megabyte }), async (context) => {
     const command = commandSchema.safeParse(await context.req.json().catch(() => null))

@@ -1,18 +1,13 @@
 import type { Answer, Command } from '../editor.ts'
 
 export type { Answer, Command }
-export type Opened = NonNullable<Answer['opened']>
 
-const { token = '' } = document.body.dataset
-const headers = { 'x-editor-token': token }
+const headers = { 'x-editor-token': document.body.dataset.token ?? '' }
 
 /** Asks the server; null where the file has changed outside. */
 export async function ask(command: Command): Promise<Answer | null> {
-  const response = await fetch('/editar', {
-    method: 'POST',
-    headers: { ...headers, 'Content-Type': 'application/json' },
-    body: JSON.stringify(command),
-  })
+  const body = JSON.stringify(command)
+  const response = await fetch('/editar', { method: 'POST', headers, body })
   if (response.status === 409) return null
   if (!response.ok) throw new Error(await response.text())
   return response.json()

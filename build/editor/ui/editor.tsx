@@ -1,177 +1,145 @@
 import Form from '@rjsf/core/lib/components/Form.js'
-import type { ValidatorType } from '@rjsf/utils'
-import { useEffect, useRef, useState } from 'react'
-import { type Answer, ask, type Command, type Opened } from './ask.ts'
+import { useEffect, useState } from 'react'
+import { createRoot } from 'react-dom/client'
 import { errorsOf, focusField } from './fields.ts'
-import { fields, templates, translate, widgets } from './form-parts.tsx'
-import { ItemList, ListTools } from './item-list.tsx'
-import { Links } from './links.tsx'
+import { fields, translate, widgets } from './form-parts.tsx'
+import { ItemList, Links } from './item-list.tsx'
 import type { PictureContext } from './picture-chooser.tsx'
 import { Preview, pageOf } from './preview.tsx'
+import { useEditor } from './use-editor.ts'
 
 /** The server alone decides what is valid. */
-const validator: ValidatorType = {
+const validator = {
   isValid: () => true,
   validateFormData: () => ({ errors: [], errorSchema: {} }),
   rawValidation: () => ({}),
 }
 
-const conflict =
-  'O arquivo mudou fora desta janela, e nada foi gravado. “Desfazer” carrega a nova versão.'
+type Place = { file: string; field: string }
 
-/** How long the owner pauses before a draft is tried, in milliseconds. */
-const pause = 400
+type ItemHeadProps = { name: string; onRemove: (() => void) | null }
 
-/** What is edited, and what the server has last said about it. */
-function useEditor() {
-  const [answer, setAnswer] = useState<Answer | null>(null)
-  const [opened, setOpened] = useState<Opened | null>(null)
-  const [value, setValue] = useState<Record<string, unknown>>({})
-  const [hasUpload, setHasUpload] = useState(false)
-  const [status, setStatus] = useState('')
-  const timer = useRef(0)
-  /** The form's library keeps handlers of earlier renders, which must not bring earlier values back. */
-  const latest = useRef(value)
-  latest.current = value
-  /** The number of the newest command: answers to older ones come too late. */
-  const newest = useRef(0)
-
-  async function run(command: Command): Promise<Answer | null> {
-    clearTimeout(timer.current)
-    newest.current += 1
-    const number = newest.current
-    const result = await ask(command)
-    if (!result) setStatus(conflict)
-    // Also where typing went on meanwhile: the next save needs this version.
-    if (result?.opened) setOpened(result.opened)
-    if (!result || number !== newest.current) return null
-    setAnswer((old) => ({ ...result, missing: result.missing ?? old?.missing ?? [] }))
-    if (result.opened) {
-      setValue(result.opened.value)
-      setHasUpload(false)
-    }
-    if (!['open', 'draft'].includes(command.do)) {
-      setStatus(result.isSaved ? 'Salvo.' : 'Nada foi gravado: veja o que corrigir.')
-    }
-    return result
-  }
-
-  function edit(value: Record<string, unknown>) {
-    if (!opened) return
-    setValue(value)
-    setStatus('')
-    clearTimeout(timer.current)
-    timer.current = window.setTimeout(() => run({ do: 'draft', file: opened.file, value }), pause)
-  }
-
-  function onUpload() {
-    setHasUpload(true)
-    edit(latest.current)
-  }
-
-  const isChanged = hasUpload || JSON.stringify(value) !== JSON.stringify(opened?.value)
-  return { answer, opened, value, status, isChanged, run, edit, onUpload }
+/** What concerns an item of a list as a whole. */
+function ItemHead({ name, onRemove }: ItemHeadProps) {
+  return (
+    <section aria-label={name} className="mb-3 text-slate">
+      <p>
+        <strong>{name}</strong>: cartão, página, rodapé e mapa do site seguem sozinhos. Quem
+        acrescenta ou retira também muda a lista em docs/specification.md e em
+        app/content/content.test.ts; palavra que o dicionário não conhece vai para
+        tests/site/words.txt.
+      </p>
+      {onRemove && (
+        <button type="button" onClick={onRemove}>
+          Retirar do site
+        </button>
+      )}
+    </section>
+  )
 }
 
-export function Editor() {
-  const { answer, opened, value, status, isChanged, run, edit, onUpload } = useEditor()
+function Editor() {
+  const { answer, opened, openings, value, status, isChanged, run, edit, onUpload } = useEditor()
   const [words, setWords] = useState('')
+  const [target, setTarget] = useState<Place | null>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only at the start.
   useEffect(() => void run({ do: 'open', file: 'home.json' }), [])
+  // After the form that has the field.
+  useEffect(() => void (target && focusField(target.field)), [target])
 
-  const mayLeave = () => !isChanged || confirm('Descartar o que você mudou e não salvou?')
+  if (!answer || !opened) return null
+  const { problems, groups, missing, pictures, canUndo } = answer
+  const { file, schema, base } = opened
+  const item = /\/(.+)\.json$/.exec(file)?.[1] ?? null
 
   async function open(file: string) {
-    if (mayLeave()) await run({ do: 'open', file })
+    if (isChanged && !confirm('Descartar o que você mudou e não salvou?')) return
+    await run({ do: 'open', file })
   }
 
-  async function goTo({ file, field }: { file: string; field: string }) {
-    if (file !== opened?.file) await open(file)
-    requestAnimationFrame(() => focusField(field))
+  async function goTo(place: Place) {
+    if (place.file !== file) await open(place.file)
+    setTarget(place)
   }
 
-  async function undo(file: string) {
+  async function undo() {
     if (!isChanged) await run({ do: 'undo' })
     await run({ do: 'open', file })
   }
 
-  async function remove({ file, version }: { file: string; version: string }) {
+  async function remove() {
     if (!confirm('Retirar do site, com a fotografia? “Desfazer” traz de volta.')) return
-    const result = await run({ do: 'remove', file, version })
+    const result = await run({ do: 'remove', file, base })
     if (result?.isSaved) await run({ do: 'open', file: 'home.json' })
   }
 
-  if (!answer || !opened) return <p className="loading">Abrindo…</p>
-  const { problems, groups, missing, pictures, canUndo } = answer
-  const { file, schema, version, isNew } = opened
-  const item = /\/(.+)\.json$/.exec(file)?.[1] ?? null
   const context: PictureContext = { urls: pictures, item, onUpload }
-  const own = problems.filter((one) => one.file === file)
-  const isShown = !isNew || (isChanged && problems.length === 0)
+  const isShown = base || (isChanged && problems.length === 0)
   return (
     <>
-      <aside>
-        <h1>Editar o site</h1>
-        <ItemList groups={groups} file={file} onOpen={open} />
-        <details>
-          <summary>O que falta para publicar ({missing?.length})</summary>
-          <Links places={(missing ?? []).map(({ text, at }) => ({ text, at }))} onOpen={goTo} />
+      <nav aria-label="O que editar" className="on-dark bg-ink px-3 py-4 text-mist">
+        <h1 className="mb-3 px-2 text-lg text-white">Editar o site</h1>
+        <ItemList groups={groups} file={file} onOpen={(file) => goTo({ file, field: '' })} />
+        <details className="mt-3 border-t border-navy-soft pt-3">
+          <summary>O que falta para publicar ({missing.length})</summary>
+          <Links places={missing} onOpen={goTo} />
         </details>
-      </aside>
+      </nav>
       <main>
         <div className="bar">
           <button
             type="button"
             className="primary"
             disabled={!isChanged}
-            onClick={() => run({ do: 'save', file, value, version })}
+            onClick={() => run({ do: 'save', file, value, base })}
           >
             Salvar
           </button>
-          <button type="button" disabled={!isChanged && !canUndo} onClick={() => undo(file)}>
+          <button type="button" disabled={!isChanged && !canUndo} onClick={undo}>
             Desfazer
           </button>
           <span role="status">{status || (isChanged && 'Ainda não salvo.')}</span>
         </div>
-        {problems.length > 0 && (
-          <section className="problems" aria-label="O que corrigir">
-            <Links
-              places={problems.map(({ hint, label, ...at }) => ({
-                text: `${at.file === file ? label : `${at.file}, ${label}`}: ${hint}`,
-                at,
-              }))}
-              onOpen={goTo}
-            />
-          </section>
-        )}
-        {item && (
-          <ListTools
-            isNew={isNew}
-            onMove={(by) => mayLeave() && run({ do: 'move', file, by })}
-            onRemove={() => remove({ file, version })}
+        <div className="px-5 py-3">
+          {problems.length > 0 && (
+            <details className="problems" open={problems.some((one) => one.file !== file)}>
+              <summary>O que corrigir ({problems.length})</summary>
+              <Links
+                places={problems.map(({ label, hint, ...at }) => ({
+                  text: `${label || at.file}: ${hint}`,
+                  at,
+                }))}
+                onOpen={goTo}
+              />
+            </details>
+          )}
+          {item && <ItemHead name={item} onRemove={base && remove} />}
+          <Form
+            key={openings}
+            schema={schema}
+            formData={value}
+            validator={validator}
+            extraErrors={errorsOf(problems.filter((one) => one.file === file))}
+            fields={fields}
+            widgets={widgets}
+            translateString={translate}
+            formContext={context}
+            uiSchema={{ 'ui:submitButtonOptions': { norender: true } }}
+            showErrorList={false}
+            noHtml5Validate
+            // Nothing that is not written in the file, except what a new item must have.
+            experimental_defaultFormStateBehavior={{
+              emptyObjectFields: 'populateRequiredDefaults',
+            }}
+            onChange={({ formData }) => edit(formData)}
+            onFocus={(_id, text) => setWords(String(text ?? ''))}
           />
-        )}
-        <Form
-          key={`${file} ${version}`}
-          schema={schema}
-          formData={value}
-          validator={validator}
-          extraErrors={errorsOf(own)}
-          fields={fields}
-          widgets={widgets}
-          templates={templates}
-          translateString={translate}
-          formContext={context}
-          uiSchema={{ 'ui:submitButtonOptions': { norender: true } }}
-          showErrorList={false}
-          noHtml5Validate
-          experimental_defaultFormStateBehavior={{ emptyObjectFields: 'populateRequiredDefaults' }}
-          onChange={({ formData }) => edit(formData)}
-          onFocus={(_id, text) => setWords(String(text ?? ''))}
-        />
+        </div>
       </main>
       <Preview path={isShown ? pageOf(file) : '/'} words={words} />
     </>
   )
 }
+
+createRoot(document.body).render(<Editor />)

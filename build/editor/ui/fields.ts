@@ -1,4 +1,4 @@
-import type { ErrorSchema } from '@rjsf/utils'
+import { type ErrorSchema, ErrorSchemaBuilder } from '@rjsf/utils'
 import type { Answer } from './ask.ts'
 
 /** The steps of a field such as `benefits[2].title`. */
@@ -6,16 +6,9 @@ const stepsOf = (field: string) => field.match(/[^.[\]"]+/g) ?? []
 
 /** The problems of a form in the structure in which it shows them. */
 export function errorsOf(problems: Answer['problems']): ErrorSchema {
-  const errors: ErrorSchema = {}
-  for (const { field, hint } of problems) {
-    let at: ErrorSchema = errors
-    for (const step of stepsOf(field)) {
-      at[step] ??= {}
-      at = at[step]
-    }
-    at.__errors = [...(at.__errors ?? []), hint]
-  }
-  return errors
+  const errors = new ErrorSchemaBuilder()
+  for (const { field, hint } of problems) errors.addErrors(hint, stepsOf(field))
+  return errors.ErrorSchema
 }
 
 const controls = 'input, textarea, select, button'

@@ -4,11 +4,10 @@ import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js'
 import StandardCheckboxes from '@rjsf/core/lib/components/widgets/CheckboxesWidget.js'
 import StandardCheckbox from '@rjsf/core/lib/components/widgets/CheckboxWidget.js'
 import StandardSelect from '@rjsf/core/lib/components/widgets/SelectWidget.js'
+import StandardText from '@rjsf/core/lib/components/widgets/TextWidget.js'
 import {
-  type ArrayFieldItemTemplateProps,
   ariaDescribedByIds,
   type FieldProps,
-  type IconButtonProps,
   type RJSFSchema,
   TranslatableString,
   type WidgetProps,
@@ -16,37 +15,26 @@ import {
 import { PictureChooser } from './picture-chooser.tsx'
 
 /** A text on as many lines as it needs; line breaks are none of it. */
-function TextWidget({ id, value = '', required, schema, onChange, onFocus }: WidgetProps) {
-  const { maxLength, suggestions } = schema
-  const props = {
-    id,
-    value,
-    placeholder: schema.examples ? String(schema.examples) : undefined,
-    'aria-describedby': ariaDescribedByIds(id),
-    onFocus: () => onFocus(id, value),
-    onChange: ({ target }: { target: { value: string } }) => {
-      const text = target.value.replace(/\s*\n\s*/g, ' ')
-      onChange(text === '' && !required ? undefined : text)
-    },
-  }
-  if (Array.isArray(suggestions)) {
-    return (
-      <>
-        <input {...props} list={`${id}-list`} />
-        <datalist id={`${id}-list`}>
-          {suggestions.map((one) => (
-            <option key={one} value={one} />
-          ))}
-        </datalist>
-      </>
-    )
-  }
+function TextWidget(props: WidgetProps) {
+  const { id, value, required, schema, onChange, onFocus } = props
+  const text: string = value ?? ''
+  const change = (text = '') => onChange(text === '' && !required ? undefined : text)
+  if (schema.examples || schema.type !== 'string')
+    return <StandardText {...props} onChange={change} />
   return (
     <>
-      <textarea {...props} rows={1} />
-      {maxLength && (
-        <small className="count">
-          {value.length} de {maxLength}
+      <textarea
+        id={id}
+        className="form-control field-sizing-content resize-none"
+        value={text}
+        rows={1}
+        aria-describedby={ariaDescribedByIds(id)}
+        onFocus={() => onFocus(id, text)}
+        onChange={({ target }) => change(target.value.replace(/\s*\n\s*/g, ' '))}
+      />
+      {schema.maxLength && (
+        <small className="block text-right text-slate">
+          {text.length} de {schema.maxLength}
         </small>
       )}
     </>
@@ -55,8 +43,7 @@ function TextWidget({ id, value = '', required, schema, onChange, onFocus }: Wid
 
 /** A box that is not ticked leaves its field out. */
 function CheckboxWidget(props: WidgetProps) {
-  const onChange = (value: boolean) => props.onChange(value || undefined)
-  return <StandardCheckbox {...props} onChange={onChange} />
+  return <StandardCheckbox {...props} onChange={(value) => props.onChange(value || undefined)} />
 }
 
 function SelectWidget(props: WidgetProps) {
@@ -75,6 +62,7 @@ export const widgets = {
 function NullableField(props: FieldProps) {
   const { schema, options, formData, fieldPathId, required, name, onChange } = props
   const inner: RJSFSchema = options.find((one: RJSFSchema) => one.type !== 'null')
+  const isGroup = inner.type === 'object'
   const isKnown = formData !== undefined && formData !== null
   const change: FieldProps['onChange'] = (value, ...rest) =>
     onChange(value ?? (required ? null : undefined), ...rest)
@@ -84,14 +72,14 @@ function NullableField(props: FieldProps) {
       schema={{ examples: schema.examples, ...inner }}
       uiSchema={{ 'ui:label': false }}
       formData={formData ?? undefined}
-      required={inner.type === 'object'}
-      onChange={inner.type === 'object' ? onChange : change}
+      required={isGroup}
+      onChange={isGroup ? onChange : change}
     />
   )
-  if (inner.type !== 'object') return field
+  if (!isGroup) return field
   return (
     <>
-      <label className="known">
+      <label>
         <input
           type="checkbox"
           id={`${fieldPathId.$id}__known`}
@@ -108,53 +96,23 @@ function NullableField(props: FieldProps) {
 
 /** A group of fields; that of a picture shows it. */
 function ObjectField(props: FieldProps) {
-  const isPicture = 'focus' in (props.schema.properties ?? {})
   return (
     <>
       <StandardGroup {...props} />
-      {isPicture && <PictureChooser {...props} />}
+      {'focus' in (props.schema.properties ?? {}) && <PictureChooser {...props} />}
     </>
   )
 }
 
 export const fields = { AnyOfField: NullableField, ObjectField }
 
-type ButtonProps = IconButtonProps & { label: string }
-
-function TextButton({ id, disabled, onClick, label }: ButtonProps) {
-  return (
-    <button id={id} type="button" disabled={disabled} onClick={onClick}>
-      {label}
-    </button>
-  )
+const words: Partial<Record<TranslatableString, string>> = {
+  [TranslatableString.AddButton]: 'Acrescentar',
+  [TranslatableString.MoveUpButton]: 'Subir',
+  [TranslatableString.MoveDownButton]: 'Descer',
+  [TranslatableString.RemoveButton]: 'Retirar',
+  [TranslatableString.EmptyArray]: 'A lista está vazia.',
 }
 
-/** An item of a list, with its buttons below it. */
-function ItemTemplate(props: ArrayFieldItemTemplateProps) {
-  const { children, buttonsProps, hasToolbar, registry } = props
-  const { ArrayFieldItemButtonsTemplate: Buttons } = registry.templates
-  return (
-    <div className="item">
-      {children}
-      {hasToolbar && (
-        <div className="item-buttons">
-          <Buttons {...buttonsProps} />
-        </div>
-      )}
-    </div>
-  )
-}
-
-export const templates = {
-  ArrayFieldItemTemplate: ItemTemplate,
-  ButtonTemplates: {
-    AddButton: (props: IconButtonProps) => <TextButton {...props} label="Acrescentar" />,
-    MoveUpButton: (props: IconButtonProps) => <TextButton {...props} label="Subir" />,
-    MoveDownButton: (props: IconButtonProps) => <TextButton {...props} label="Descer" />,
-    RemoveButton: (props: IconButtonProps) => <TextButton {...props} label="Retirar" />,
-  },
-}
-
-/** Those of the library's words that are shown. */
-export const translate = (word: TranslatableString) =>
-  word === TranslatableString.EmptyArray ? 'A lista está vazia.' : word
+/** The library's words, those that are shown, in Portuguese. */
+export const translate = (word: TranslatableString) => words[word] ?? word

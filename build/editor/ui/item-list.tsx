@@ -20,67 +20,59 @@ export function ItemList({ groups, file, onOpen }: ItemListProps) {
 
   function add(event: FormEvent<HTMLFormElement>, part: string) {
     event.preventDefault()
-    const id = String(new FormData(event.currentTarget).get('id'))
-    onOpen(`${part}/${id}.json`)
+    onOpen(`${part}/${new FormData(event.currentTarget).get('id')}.json`)
     event.currentTarget.reset()
   }
 
   return (
-    <nav aria-label="O que editar">
-      <ul>
-        {groups.map(({ part, title, isList, items }) =>
-          isList ? (
-            <li key={part}>
-              <details open={file.startsWith(part)}>
-                <summary>{title}</summary>
-                <ul>{items.map(entry)}</ul>
-                <form onSubmit={(event) => add(event, part)}>
-                  <input
-                    name="id"
-                    required
-                    maxLength={40}
-                    pattern="[a-z0-9]+(-[a-z0-9]+)*"
-                    title="letras minúsculas sem acento, algarismos e hifens simples"
-                    placeholder="nome-no-endereco"
-                    aria-label={`${title}: nome do novo no endereço da página`}
-                  />
-                  <button type="submit">Acrescentar</button>
-                </form>
-              </details>
-            </li>
-          ) : (
-            items.map(entry)
-          ),
-        )}
-      </ul>
-    </nav>
+    <ul>
+      {groups.map(({ part, title, isList, items }) =>
+        isList ? (
+          <li key={part}>
+            <details open={file.startsWith(part)}>
+              <summary>{title}</summary>
+              <ul className="pl-3">{items.map(entry)}</ul>
+              <form className="pl-3" onSubmit={(event) => add(event, part)}>
+                <input
+                  name="id"
+                  required
+                  maxLength={40}
+                  pattern="[a-z0-9]+(-[a-z0-9]+)*"
+                  title="letras minúsculas sem acento, algarismos e hifens simples"
+                  placeholder="nome-no-endereco"
+                  aria-label={`${title}: nome do novo no endereço da página`}
+                  className="form-control"
+                />
+                <button type="submit">Acrescentar</button>
+              </form>
+            </details>
+          </li>
+        ) : (
+          items.map(entry)
+        ),
+      )}
+    </ul>
   )
 }
 
-type ListToolsProps = { isNew: boolean; onMove: (by: -1 | 1) => void; onRemove: () => void }
+type Place = { file: string; field: string }
 
-/** What can be done with an item of a list as a whole, and what else it asks for. */
-export function ListTools({ isNew, onMove, onRemove }: ListToolsProps) {
+type LinksProps = {
+  places: { text: string; at?: Place | undefined }[]
+  onOpen: (place: Place) => void
+}
+
+/** Sentences about fields, each of which leads to its field. */
+export function Links({ places, onOpen }: LinksProps) {
   return (
-    <section className="tools" aria-label="Na lista">
-      {!isNew && (
-        <div>
-          <button type="button" onClick={() => onMove(-1)}>
-            Subir na lista
+    <ul>
+      {places.map(({ text, at }) => (
+        <li key={text}>
+          <button type="button" disabled={!at} className="link" onClick={() => at && onOpen(at)}>
+            {text}
           </button>
-          <button type="button" onClick={() => onMove(1)}>
-            Descer na lista
-          </button>
-          <button type="button" onClick={onRemove}>
-            Retirar do site
-          </button>
-        </div>
-      )}
-      <p>
-        Cartão, página, rodapé e mapa do site seguem sozinhos. Quem acrescenta ou retira também
-        atualiza a lista em docs/specification.md e app/content/content.test.ts; palavra que o
-        dicionário não conhece vai para tests/site/words.txt.
-      </p>
-    </section>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,5 +1,5 @@
 import type { FieldProps } from '@rjsf/utils'
-import { type KeyboardEvent, type MouseEvent, useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { cardSize } from '../../../app/pictures/card-size.ts'
 import { sendPicture } from './ask.ts'
 
@@ -20,14 +20,7 @@ const crops = [
   ['Link compartilhado', cardSize.width / cardSize.height],
 ] as const
 
-const steps: Record<string, [number, number]> = {
-  ArrowLeft: [-0.01, 0],
-  ArrowRight: [0.01, 0],
-  ArrowUp: [0, -0.01],
-  ArrowDown: [0, 0.01],
-}
-
-const share = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * 100) / 100
+const share = (part: number, whole: number) => Math.round((part / whole) * 100) / 100
 
 /** Shows a picture in all its crops, takes another one, and moves its focal point. */
 export function PictureChooser({ formData, fieldPathId, name, registry, onChange }: FieldProps) {
@@ -36,9 +29,7 @@ export function PictureChooser({ formData, fieldPathId, name, registry, onChange
   const [problem, setProblem] = useState<string | null>(null)
   const picture = item ?? name
   const url = chosen ?? formData?.stock?.url ?? urls[picture]
-  const [x, y]: [number, number] = formData?.focus ?? [0.5, 0.5]
-  const focusAt = (x: number, y: number) =>
-    onChange([share(x), share(y)], [...fieldPathId.path, 'focus'])
+  const [left, top] = (formData?.focus ?? [0.5, 0.5]).map((one: number) => `${one * 100}%`)
 
   async function choose(file: File | undefined) {
     if (!file) return
@@ -49,48 +40,41 @@ export function PictureChooser({ formData, fieldPathId, name, registry, onChange
     onUpload()
   }
 
-  function onClick({ detail, clientX, clientY, currentTarget }: MouseEvent) {
-    // The keyboard clicks, too, but nowhere.
-    if (detail === 0) return
+  function setFocus({ clientX, clientY, currentTarget }: MouseEvent) {
     const { left, top, width, height } = currentTarget.getBoundingClientRect()
-    focusAt((clientX - left) / width, (clientY - top) / height)
+    const focus = [share(clientX - left, width), share(clientY - top, height)]
+    onChange(focus, [...fieldPathId.path, 'focus'])
   }
 
-  function onKeyDown(event: KeyboardEvent) {
-    const step = steps[event.key]
-    if (!step) return
-    event.preventDefault()
-    focusAt(x + step[0], y + step[1])
-  }
-
-  const position = { objectPosition: `${x * 100}% ${y * 100}%` }
   return (
-    <div className="picture">
-      <label>
+    <div className="mb-4 grid gap-3">
+      <label className="font-semibold">
         Fotografia: escolha ou solte aqui um arquivo
         <input
           type="file"
           accept=".webp,.avif,.jpg,.jpeg,.png"
+          className="form-control border-dashed p-6 font-normal"
           onChange={({ target }) => choose(target.files?.[0])}
         />
       </label>
       <p role="alert">{problem}</p>
       {url && (
         <>
-          <button
-            type="button"
-            className="focal"
-            aria-label="Ponto que todo corte mantém: clique nele ou use as setas"
-            onClick={onClick}
-            onKeyDown={onKeyDown}
-          >
-            <img src={url} alt="" />
-            <span style={{ left: `${x * 100}%`, top: `${y * 100}%` }} />
+          <p>Clique no ponto que nenhum corte deve perder, ou escreva-o acima.</p>
+          {/* The fields of the focal point are its equal for the keyboard. */}
+          <button type="button" tabIndex={-1} className="focal" onClick={setFocus}>
+            <img src={url} alt="A imagem inteira" />
+            <span style={{ left, top }} />
           </button>
-          <div className="crops">
+          <div className="grid grid-cols-2 gap-2 text-sm">
             {crops.map(([title, aspectRatio]) => (
               <figure key={title}>
-                <img src={url} alt="" style={{ aspectRatio, ...position }} />
+                <img
+                  src={url}
+                  alt=""
+                  className="w-full rounded-control object-cover"
+                  style={{ aspectRatio, objectPosition: `${left} ${top}` }}
+                />
                 <figcaption>{title}</figcaption>
               </figure>
             ))}

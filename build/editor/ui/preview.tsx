@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 
-const widths = { Celular: 390, Computador: 1280 }
+const widths = [
+  ['Celular', 390],
+  ['Computador', 1280],
+] as const
 
 /** The address of the page that shows a file. */
 export function pageOf(file: string): string {
@@ -16,34 +19,25 @@ function showWords(page: Document, words: string): void {
   const [longest = ''] = words.split(/\{\w+\}/).sort((one, other) => other.length - one.length)
   const texts = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT)
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-    const { parentElement } = text
-    if (!text.textContent?.includes(longest) || !parentElement?.checkVisibility()) continue
-    parentElement.scrollIntoView({ block: 'center' })
-    return
+    if (!text.textContent?.includes(longest) || !text.parentElement?.checkVisibility()) continue
+    text.parentElement.scrollIntoView({ block: 'center' })
+    break
   }
 }
 
-type PreviewProps = {
-  path: string
-  /** What is being edited. */
-  words: string
-}
-
-/** The real page with the draft, at the width of a phone or a desktop. */
-export function Preview({ path, words }: PreviewProps) {
-  const [device, setDevice] = useState<keyof typeof widths>('Computador')
-  const [scale, setScale] = useState(1)
+/** The real page with the draft, at the width of a phone or a desktop; `words` are being edited. */
+export function Preview({ path, words }: { path: string; words: string }) {
+  const [width, setWidth] = useState<number>(1280)
+  const [room, setRoom] = useState(1280)
   const frame = useRef<HTMLIFrameElement>(null)
-  const room = useRef<HTMLDivElement>(null)
-  const width = widths[device]
+  const scale = Math.min(1, room / width)
 
   useEffect(() => {
-    const observer = new ResizeObserver(([entry]) => {
-      setScale(Math.min(1, (entry?.contentRect.width ?? width) / width))
-    })
-    if (room.current) observer.observe(room.current)
-    return () => observer.disconnect()
-  }, [width])
+    const measure = () => setRoom(frame.current?.parentElement?.clientWidth ?? 1280)
+    measure()
+    addEventListener('resize', measure)
+    return () => removeEventListener('resize', measure)
+  }, [])
 
   useEffect(() => {
     const page = frame.current?.contentDocument
@@ -51,24 +45,27 @@ export function Preview({ path, words }: PreviewProps) {
   }, [words])
 
   return (
-    <section className="preview" aria-label="Prévia">
+    <section aria-label="Prévia" className="grid grid-rows-[auto_1fr] bg-sand">
       <div className="bar">
-        {Object.keys(widths).map((name) => (
+        {widths.map(([name, pixels]) => (
           <button
             key={name}
             type="button"
-            aria-pressed={name === device}
-            onClick={() => setDevice(name as keyof typeof widths)}
+            aria-pressed={pixels === width}
+            onClick={() => setWidth(pixels)}
           >
             {name}
           </button>
         ))}
       </div>
-      <div className="room" ref={room}>
+      <div className="relative overflow-hidden">
         <iframe
+          // A page that Vite reloads does not leave for another one.
+          key={path}
           ref={frame}
           title="A página com as suas alterações"
           src={path}
+          className="absolute origin-top-left bg-white"
           style={{ width, height: `${100 / scale}%`, scale: String(scale) }}
         />
       </div>
