@@ -20,6 +20,14 @@ export async function writeChanges(directory: string, changes: Changes): Promise
   }
 }
 
+/** What the files of changes hold now; null for one that does not exist. */
+export async function readBytes(directory: string, changes: Changes): Promise<Changes> {
+  const files = [...changes.keys()].map(async (file) => {
+    return [file, await readFile(path.join(directory, file)).catch(() => null)] as const
+  })
+  return new Map(await Promise.all(files))
+}
+
 /** What the assets that the pages show were made of. */
 let madeOf = ''
 

@@ -1,5 +1,4 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as z from 'zod'
 import { scenesSchema } from '../../app/content/picture.ts'
@@ -8,21 +7,18 @@ import { id } from '../../app/content/text.ts'
 import { assetManifest, contentDirectory } from '../assets/directories.ts'
 import { checkContent } from '../launch-check/check-content.ts'
 import { contentFile as file, listGroups, schemaOf } from './content-files.ts'
-import { type Changes, tryChanges, writeChanges } from './draft.ts'
+import { type Changes, readBytes, tryChanges, writeChanges } from './draft.ts'
 import { formSchema } from './form-schema.ts'
 import { jsonFile } from './json-file.ts'
 import { createUploads } from './picture-uploads.ts'
 
 const value = z.record(z.string(), z.unknown())
-/** What the file held when it was opened; null where there was none. */
-const base = value.nullable()
 
-/** What the editor's page asks for. */
+/** What the editor's page asks for. No value removes a file, and `base` is what it held when it was opened. */
 export const commandSchema = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('open'), file }),
   z.strictObject({ do: z.literal('draft'), file, value }),
-  z.strictObject({ do: z.literal('save'), file, value, base }),
-  z.strictObject({ do: z.literal('remove'), file, base }),
+  z.strictObject({ do: z.literal('save'), file, value: value.nullable(), base: value.nullable() }),
   z.strictObject({ do: z.literal('undo') }),
 ])
 export type Command = z.infer<typeof commandSchema>
@@ -36,27 +32,15 @@ function picturesOf(file: string): string[] {
   return file.includes('/') ? [path.basename(file, '.json')] : []
 }
 
-/** The addresses of the pictures that the pages show, by their names. */
-function pictureUrls(): Record<string, string> {
+/** What the pages show besides the content, and what the launch check says about both. */
+async function shown() {
   // build/prepare.ts has checked its type.
-  const { pictures }: typeof import('virtual:assets').default = JSON.parse(
+  const assets: typeof import('virtual:assets').default = JSON.parse(
     readFileSync(assetManifest, 'utf8'),
   )
-  const urls = Object.entries(pictures).map(([name, { from }]) => [
-    name,
-    'src' in from ? from.src : `${from.base}-${from.webp}.webp`,
-  ])
-  return Object.fromEntries(urls)
-}
-
-/** What the launch check has to say about the content that the pages show. */
-async function missingFacts() {
   const findings = (await checkContent(contentDirectory)).flatMap((section) => section.findings)
-  return findings.filter(({ kind }) => kind !== 'ok')
+  return { pictures: assets.pictures, missing: findings.filter(({ kind }) => kind !== 'ok') }
 }
-
-/** A file was changed by somebody else since it was opened or saved here. */
-export class Conflict extends Error {}
 
 /** Edits the content in `source`. */
 export function createEditor(source: string) {
@@ -68,26 +52,16 @@ export function createEditor(source: string) {
     const place = path.join(source, file)
     return existsSync(place) ? value.parse(JSON.parse(readFileSync(place, 'utf8'))) : null
   }
-
-  /** What the files of changes hold now; null for one that does not exist. */
-  async function bytesOf(changes: Changes): Promise<Changes> {
-    const files = [...changes.keys()].map(async (file) => {
-      return [file, await readFile(path.join(source, file)).catch(() => null)] as const
-    })
-    return new Map(await Promise.all(files))
-  }
-
-  const groups = () => listGroups(read, source)
   const itemsBeside = (file: string) =>
-    groups().find(({ part }) => file.startsWith(`${part}/`))?.items ?? []
+    listGroups(read, source).find(({ part }) => file.startsWith(`${part}/`))?.items ?? []
 
   /** A file with its new value, and the other items of its list, which make room for its place. */
   function valuesOf(file: string, value: Record<string, unknown>): [string, unknown][] {
     if (read(file)?.order === value.order) return [[file, value]]
     const others = itemsBeside(file).filter((one) => one.file !== file)
-    const moved = others.map((one, index) => {
+    const moved = others.map((one, index): [string, unknown] => {
       const order = index + (index + 1 < Number(value.order) ? 1 : 2)
-      return [one.file, { ...read(one.file), order }] satisfies [string, unknown]
+      return [one.file, { ...read(one.file), order }]
     })
     return [[file, value], ...moved]
   }
@@ -95,38 +69,33 @@ export function createEditor(source: string) {
   async function changesOf(command: Command): Promise<Changes> {
     if (command.do === 'open') return new Map()
     if (command.do === 'undo') return history.at(-1)?.before ?? new Map()
-    const names = picturesOf(command.file)
-    if (command.do === 'remove') {
-      return new Map([command.file, ...names.flatMap(uploads.filesOf)].map((one) => [one, null]))
-    }
-    const texts = valuesOf(command.file, command.value).map(async ([file, value]) => {
+    const { file, value } = command
+    const names = picturesOf(file)
+    if (!value) return new Map([file, ...names.flatMap(uploads.filesOf)].map((one) => [one, null]))
+    const changes = new Map<string, Buffer | string | null>(names.flatMap(uploads.changes))
+    for (const [one, held] of valuesOf(file, value)) {
       // Only what is written needs its form, which takes a moment.
       const isDraft = command.do === 'draft'
-      return [file, isDraft ? JSON.stringify(value) : await jsonFile(read(file), value)] as const
-    })
-    return new Map<string, Buffer | string | null>([
-      ...(await Promise.all(texts)),
-      ...names.flatMap(uploads.changes),
-    ])
+      changes.set(one, isDraft ? JSON.stringify(held) : await jsonFile(read(one), held))
+    }
+    return changes
   }
 
   /** Whether the disk holds something else than what was opened or saved here. */
   async function isStale(command: Command): Promise<boolean> {
-    if ('base' in command) {
+    if (command.do === 'save') {
       return JSON.stringify(read(command.file)) !== JSON.stringify(command.base)
     }
-    if (command.do !== 'undo') return false
-    const { after = new Map() } = history.at(-1) ?? {}
-    const now = await bytesOf(after)
+    const { after = new Map() } = (command.do === 'undo' && history.at(-1)) || {}
+    const now = await readBytes(source, after)
     return [...after].some(([file, data]) => String(now.get(file)) !== String(data))
   }
 
-  async function save(command: Command, changes: Changes): Promise<void> {
-    const before = await bytesOf(changes)
-    await writeChanges(source, changes)
-    if ('file' in command) picturesOf(command.file).forEach(uploads.forget)
+  async function save(command: Command, after: Changes): Promise<void> {
+    const before = await readBytes(source, after)
+    await writeChanges(source, after)
     if (command.do === 'undo') history.pop()
-    else history.push({ before, after: changes })
+    else history.push({ before, after })
   }
 
   /** All that the form needs of a file. */
@@ -140,23 +109,22 @@ export function createEditor(source: string) {
     return { file, base, value: base ?? start, schema: form }
   }
 
-  /** @throws Conflict where a file is not any more what it was when it was opened */
+  /** Null, and nothing done, where a file is not any more what it was. */
   async function run(command: Command) {
+    if (await isStale(command)) return null
     if (command.do === 'open') picturesOf(command.file).forEach(uploads.forget)
-    if (await isStale(command)) throw new Conflict()
     const changes = await changesOf(command)
     const problems = await tryChanges(source, changes)
-    const isSaved = problems.length === 0 && !['open', 'draft'].includes(command.do)
+    const isSaved = problems.length === 0 && (command.do === 'save' || command.do === 'undo')
     if (isSaved) await save(command, changes)
+    const isOpened = command.do === 'open' || (command.do === 'save' && isSaved)
     return {
       problems,
       isSaved,
-      groups: groups(),
+      groups: listGroups(read, source),
       canUndo: history.length > 0,
-      missing: await missingFacts(),
-      pictures: pictureUrls(),
-      opened:
-        command.do === 'open' || (command.do === 'save' && isSaved) ? open(command.file) : null,
+      opened: isOpened ? open(command.file) : null,
+      ...(await shown()),
     }
   }
 
@@ -172,4 +140,4 @@ export function createEditor(source: string) {
   }
 }
 
-export type Answer = Awaited<ReturnType<ReturnType<typeof createEditor>['run']>>
+export type Answer = NonNullable<Awaited<ReturnType<ReturnType<typeof createEditor>['run']>>>

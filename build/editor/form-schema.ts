@@ -40,16 +40,15 @@ export function formSchema(schema: z.ZodType, content: SiteContent): RJSFSchema 
         if (!json.enum && !json.oneOf) json.default = ''
         delete json.allOf
       }
-      if (json.const === true) delete json.const
       const keys = typeof json.propertyNames === 'object' ? json.propertyNames.enum : undefined
       if (keys) {
         const value = json.additionalProperties ?? {}
         json.properties = Object.fromEntries(keys.map((key) => [String(key), value]))
         json.additionalProperties = false
       }
-      if (json.properties) json.properties = withOptionalGroups(json) ?? {}
     },
   })
-  // The target is the draft that the library reads.
-  return json as RJSFSchema
+  return JSON.parse(JSON.stringify(json), (_name, one) =>
+    one?.properties ? { ...one, properties: withOptionalGroups(one) } : one,
+  )
 }

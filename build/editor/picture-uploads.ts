@@ -3,13 +3,7 @@ import sharp from 'sharp'
 import { checkWidth } from '../launch-check/check-pictures.ts'
 import { isBlocker } from '../launch-check/report.ts'
 
-/** By sharp's format and compression: other images of the HEIF family are no AVIF. */
-const endings = new Map([
-  ['jpeg', 'jpg'],
-  ['png', 'png'],
-  ['webp', 'webp'],
-  ['heif av1', 'avif'],
-])
+const endings = new Map(Object.entries({ jpeg: 'jpg', png: 'png', webp: 'webp', heif: 'avif' }))
 
 /** Photographs that were chosen in the editor and are not saved, by their pictures' names. */
 export function createUploads(source: string) {
@@ -24,8 +18,11 @@ export function createUploads(source: string) {
       const found = await sharp(bytes)
         .metadata()
         .catch(() => null)
-      const ending = endings.get([found?.format, found?.compression].filter(Boolean).join(' '))
-      if (!found || !ending) return 'use uma imagem .webp, .avif, .jpg ou .png que abra'
+      const ending = endings.get(found?.format ?? '')
+      // Other images of the HEIF family are no AVIF.
+      const isForeign = found?.format === 'heif' && found.compression !== 'av1'
+      if (!found || !ending || isForeign)
+        return 'use uma imagem .webp, .avif, .jpg ou .png que abra'
       const [finding] = checkWidth({ name, width: found.autoOrient.width })
       if (finding && isBlocker(finding)) return finding.text
       uploads.set(name, { file: `pictures/${name}.${ending}`, bytes })

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { Conflict, commandSchema, type createEditor, pictureName } from './editor.ts'
+import { commandSchema, type createEditor, pictureName } from './editor.ts'
 
 const megabyte = 1024 ** 2
 
@@ -42,12 +42,7 @@ export function editorRoutes(
   app.post('/', bodyLimit({ maxSize: megabyte }), async (context) => {
     const command = commandSchema.safeParse(await context.req.json().catch(() => null))
     if (!command.success) return context.text(command.error.message, 400)
-    try {
-      return context.json(await editor.run(command.data))
-    } catch (error) {
-      if (error instanceof Conflict) return context.body(null, 409)
-      throw error
-    }
+    return context.json(await editor.run(command.data))
   })
   app.put('/pictures/:name', bodyLimit({ maxSize: 30 * megabyte }), async (context) => {
     const name = pictureName.safeParse(context.req.param('name'))

@@ -8,7 +8,6 @@ const headers = { 'x-editor-token': document.body.dataset.token ?? '' }
 export async function ask(command: Command): Promise<Answer | null> {
   const body = JSON.stringify(command)
   const response = await fetch('/editar', { method: 'POST', headers, body })
-  if (response.status === 409) return null
   if (!response.ok) throw new Error(await response.text())
   return response.json()
 }

@@ -2,7 +2,6 @@
 import StandardGroup from '@rjsf/core/lib/components/fields/ObjectField.js'
 import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js'
 import StandardCheckboxes from '@rjsf/core/lib/components/widgets/CheckboxesWidget.js'
-import StandardCheckbox from '@rjsf/core/lib/components/widgets/CheckboxWidget.js'
 import StandardSelect from '@rjsf/core/lib/components/widgets/SelectWidget.js'
 import StandardText from '@rjsf/core/lib/components/widgets/TextWidget.js'
 import {
@@ -41,18 +40,12 @@ function TextWidget(props: WidgetProps) {
   )
 }
 
-/** A box that is not ticked leaves its field out. */
-function CheckboxWidget(props: WidgetProps) {
-  return <StandardCheckbox {...props} onChange={(value) => props.onChange(value || undefined)} />
-}
-
 function SelectWidget(props: WidgetProps) {
   return props.multiple ? <StandardCheckboxes {...props} /> : <StandardSelect {...props} />
 }
 
 export const widgets = {
   TextWidget,
-  CheckboxWidget,
   SelectWidget,
   EmailWidget: TextWidget,
   URLWidget: TextWidget,

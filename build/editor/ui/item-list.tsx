@@ -1,59 +1,5 @@
-import type { FormEvent } from 'react'
+import { serviceIdPattern } from '../../../app/quote/fields.ts'
 import type { Answer } from './ask.ts'
-
-type ItemListProps = {
-  groups: Answer['groups']
-  /** The file that is open. */
-  file: string
-  onOpen: (file: string) => void
-}
-
-/** What can be edited. A list has a field for the id of a new item. */
-export function ItemList({ groups, file, onOpen }: ItemListProps) {
-  const entry = (one: { file: string; title: string }) => (
-    <li key={one.file}>
-      <button type="button" aria-current={one.file === file} onClick={() => onOpen(one.file)}>
-        {one.title}
-      </button>
-    </li>
-  )
-
-  function add(event: FormEvent<HTMLFormElement>, part: string) {
-    event.preventDefault()
-    onOpen(`${part}/${new FormData(event.currentTarget).get('id')}.json`)
-    event.currentTarget.reset()
-  }
-
-  return (
-    <ul>
-      {groups.map(({ part, title, isList, items }) =>
-        isList ? (
-          <li key={part}>
-            <details open={file.startsWith(part)}>
-              <summary>{title}</summary>
-              <ul className="pl-3">{items.map(entry)}</ul>
-              <form className="pl-3" onSubmit={(event) => add(event, part)}>
-                <input
-                  name="id"
-                  required
-                  maxLength={40}
-                  pattern="[a-z0-9]+(-[a-z0-9]+)*"
-                  title="letras minúsculas sem acento, algarismos e hifens simples"
-                  placeholder="nome-no-endereco"
-                  aria-label={`${title}: nome do novo no endereço da página`}
-                  className="form-control"
-                />
-                <button type="submit">Acrescentar</button>
-              </form>
-            </details>
-          </li>
-        ) : (
-          items.map(entry)
-        ),
-      )}
-    </ul>
-  )
-}
 
 type Place = { file: string; field: string }
 
@@ -64,15 +10,56 @@ type LinksProps = {
 
 /** Sentences about fields, each of which leads to its field. */
 export function Links({ places, onOpen }: LinksProps) {
-  return (
-    <ul>
-      {places.map(({ text, at }) => (
-        <li key={text}>
-          <button type="button" disabled={!at} className="link" onClick={() => at && onOpen(at)}>
-            {text}
-          </button>
-        </li>
-      ))}
-    </ul>
+  return places.map(({ text, at }) => (
+    <button
+      key={text}
+      type="button"
+      disabled={!at}
+      className="my-1 block border-0 bg-transparent px-0 text-left text-inherit underline wrap-anywhere hover:bg-transparent"
+      onClick={() => at && onOpen(at)}
+    >
+      {text}
+    </button>
+  ))
+}
+
+type ItemListProps = {
+  groups: Answer['groups']
+  /** The file that is open. */
+  file: string
+  onOpen: (place: Place) => void
+}
+
+/** What can be edited, and a button for a new item of each list. */
+export function ItemList({ groups, file, onOpen }: ItemListProps) {
+  const entry = (title: string, onClick: () => void, isOpen = false) => (
+    <button key={title} type="button" className="entry" aria-current={isOpen} onClick={onClick}>
+      {title}
+    </button>
   )
+
+  function add(part: string) {
+    const id = prompt('Nome no endereço da página: letras sem acento, algarismos e hifens')?.trim()
+    if (!id) return
+    if (serviceIdPattern.test(id)) onOpen({ file: `${part}/${id}.json`, field: 'title' })
+    else alert('Use letras minúsculas sem acento, algarismos e hifens simples.')
+  }
+
+  return groups.map(({ part, title, isList, items }) => {
+    const entries = items.map((one) =>
+      entry(one.title, () => onOpen({ file: one.file, field: '' }), one.file === file),
+    )
+    if (!isList) return entries
+    return (
+      <details key={part} className="group" open={file.startsWith(part)}>
+        <summary className="entry before:content-['▸_'] group-open:before:content-['▾_']">
+          {title}
+        </summary>
+        <div className="pl-3">
+          {entries}
+          {entry('Acrescentar…', () => add(part))}
+        </div>
+      </details>
+    )
+  })
 }

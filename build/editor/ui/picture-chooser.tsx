@@ -1,12 +1,12 @@
 import type { FieldProps } from '@rjsf/utils'
 import { type MouseEvent, useState } from 'react'
 import { cardSize } from '../../../app/pictures/card-size.ts'
+import { type PictureSource, plainFile } from '../../../app/pictures/picture-source.ts'
 import { sendPicture } from './ask.ts'
 
 /** What a picture needs of the editor. */
 export type PictureContext = {
-  /** The addresses of the pictures, by their names. */
-  urls: Record<string, string>
+  pictures: Record<string, PictureSource>
   /** The name of the opened service or segment; none where the groups are named after pictures. */
   item: string | null
   onUpload: () => void
@@ -24,11 +24,12 @@ const share = (part: number, whole: number) => Math.round((part / whole) * 100) 
 
 /** Shows a picture in all its crops, takes another one, and moves its focal point. */
 export function PictureChooser({ formData, fieldPathId, name, registry, onChange }: FieldProps) {
-  const { urls, item, onUpload }: PictureContext = registry.formContext
+  const { pictures, item, onUpload }: PictureContext = registry.formContext
   const [chosen, setChosen] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const picture = item ?? name
-  const url = chosen ?? formData?.stock?.url ?? urls[picture]
+  const source = pictures[picture]
+  const url = chosen ?? formData?.stock?.url ?? (source && plainFile(source))
   const [left, top] = (formData?.focus ?? [0.5, 0.5]).map((one: number) => `${one * 100}%`)
 
   async function choose(file: File | undefined) {
@@ -62,9 +63,17 @@ export function PictureChooser({ formData, fieldPathId, name, registry, onChange
         <>
           <p>Clique no ponto que nenhum corte deve perder, ou escreva-o acima.</p>
           {/* The fields of the focal point are its equal for the keyboard. */}
-          <button type="button" tabIndex={-1} className="focal" onClick={setFocus}>
+          <button
+            type="button"
+            tabIndex={-1}
+            className="relative cursor-crosshair border-0 p-0"
+            onClick={setFocus}
+          >
             <img src={url} alt="A imagem inteira" />
-            <span style={{ left, top }} />
+            <span
+              className="absolute size-7 -translate-1/2 rounded-full border-3 border-white bg-ink/40 outline-2 outline-ink"
+              style={{ left, top }}
+            />
           </button>
           <div className="grid grid-cols-2 gap-2 text-sm">
             {crops.map(([title, aspectRatio]) => (

@@ -9,12 +9,11 @@ const conflict =
   'O arquivo mudou fora desta janela, e nada foi gravado. “Desfazer” carrega a nova versão.'
 
 type Value = Record<string, unknown>
-type Opened = NonNullable<Answer['opened']>
 
 /** What is edited, and what the server has last said about it. */
 export function useEditor() {
   const [answer, setAnswer] = useState<Answer | null>(null)
-  const [opened, setOpened] = useState<Opened | null>(null)
+  const [opened, setOpened] = useState<Answer['opened']>(null)
   /** How often a file was opened: its form begins anew each time. */
   const [openings, setOpenings] = useState(0)
   const [value, setValue] = useState<Value>({})
@@ -32,19 +31,18 @@ export function useEditor() {
     if (isOpening.current) setStatus('Abrindo…')
     const result = await ask(command)
     isOpening.current = false
-    if (!result) setStatus(conflict)
-    if (!result) return null
-    setAnswer(result)
-    if (result.opened) {
+    if (result) setAnswer(result)
+    if (result?.opened) {
       setOpened(result.opened)
       setHasUpload(false)
     }
-    if (command.do === 'open') {
-      setValue(result.opened?.value ?? {})
+    if (result?.opened && command.do === 'open') {
+      setValue(result.opened.value)
       setOpenings((count) => count + 1)
       setStatus('')
     } else if (command.do !== 'draft') {
-      setStatus(result.isSaved ? 'Salvo.' : 'Nada foi gravado: veja o que corrigir.')
+      const refusal = result ? 'Nada foi gravado: veja o que corrigir.' : conflict
+      setStatus(result?.isSaved ? 'Salvo.' : refusal)
     }
     return result
   }
