@@ -1,19 +1,16 @@
 import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
-import * as z from 'zod'
 
-const group = z.record(z.string(), z.unknown())
-
-/** The same value with the fields of each group in their old order; the form's library has its own. */
+/** The same value with its fields in their old order: the form's library has one of its own. */
 function inOrderOf(old: unknown, value: unknown): unknown {
-  if (Array.isArray(value)) {
-    const items = Array.isArray(old) ? old : []
-    return value.map((one, index) => inOrderOf(items[index] ?? items[0], one))
-  }
-  if (!group.safeParse(value).success) return value
-  const [before, after] = [group.catch({}).parse(old), group.parse(value)]
-  const names = [...Object.keys(before).filter((name) => name in after), ...Object.keys(after)]
-  return Object.fromEntries(names.map((name) => [name, inOrderOf(before[name], after[name])]))
+  if (typeof value !== 'object' || value === null) return value
+  const before = new Map(Object.entries(old ?? {}))
+  const after = new Map(Object.entries(value))
+  // A new item of a list has the order of the first.
+  const held = (name: string) => inOrderOf(before.get(name) ?? before.get('0'), after.get(name))
+  if (Array.isArray(value)) return value.map((_one, index) => held(String(index)))
+  const names = [...before.keys(), ...after.keys()].filter((name) => after.has(name))
+  return Object.fromEntries(names.map((name) => [name, held(name)]))
 }
 
 /**

@@ -7,7 +7,7 @@ const headers = { 'x-editor-token': document.body.dataset.token ?? '' }
 /** Asks the server; null where the file has changed outside. */
 export async function ask(command: Command): Promise<Answer | null> {
   const body = JSON.stringify(command)
-  const response = await fetch('/editar', { method: 'POST', headers, body })
+  const response = await fetch('/editar/command', { method: 'POST', headers, body })
   if (!response.ok) throw new Error(await response.text())
   return response.json()
 }
@@ -15,6 +15,5 @@ export async function ask(command: Command): Promise<Answer | null> {
 /** Hands over a photograph, and returns what is wrong with it. */
 export async function sendPicture(name: string, body: File): Promise<string | null> {
   const response = await fetch(`/editar/pictures/${name}`, { method: 'PUT', headers, body })
-  if (response.status === 413) return 'use uma imagem de até 30 MB'
-  return (await response.json()).problem
+  return response.ok ? (await response.json()).problem : 'use uma imagem de até 30 MB'
 }

@@ -54,7 +54,7 @@ function Editor() {
   const isShown = base || (isChanged && problems.length === 0)
   return (
     <>
-      <nav aria-label="O que editar" className="on-dark bg-ink px-3 py-4 text-mist">
+      <nav aria-label="O que editar" className="on-dark overflow-y-auto bg-ink px-3 py-4 text-mist">
         <h1 className="mb-3 px-2 text-lg text-white">Editar o site</h1>
         <ItemList groups={answer.groups} file={file} onOpen={goTo} />
         <details className="mt-3 border-t border-navy-soft p-2">
@@ -62,8 +62,8 @@ function Editor() {
           <Links places={missing} onOpen={goTo} />
         </details>
       </nav>
-      <main>
-        <div className="bar">
+      <main className="min-w-0 overflow-y-auto">
+        <div className="sticky top-0 z-1 flex items-center gap-2 border-b border-line bg-paper px-5 py-3">
           <button
             type="button"
             aria-pressed={isChanged}

@@ -4,13 +4,7 @@ import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js'
 import StandardCheckboxes from '@rjsf/core/lib/components/widgets/CheckboxesWidget.js'
 import StandardSelect from '@rjsf/core/lib/components/widgets/SelectWidget.js'
 import StandardText from '@rjsf/core/lib/components/widgets/TextWidget.js'
-import {
-  ariaDescribedByIds,
-  type FieldProps,
-  type RJSFSchema,
-  TranslatableString,
-  type WidgetProps,
-} from '@rjsf/utils'
+import { ariaDescribedByIds, type FieldProps, type RJSFSchema, type WidgetProps } from '@rjsf/utils'
 import { PictureChooser } from './picture-chooser.tsx'
 
 /** A text on as many lines as it needs; line breaks are none of it. */
@@ -99,13 +93,11 @@ function ObjectField(props: FieldProps) {
 
 export const fields = { AnyOfField: NullableField, ObjectField }
 
-const words: Partial<Record<TranslatableString, string>> = {
-  [TranslatableString.AddButton]: 'Acrescentar',
-  [TranslatableString.MoveUpButton]: 'Subir',
-  [TranslatableString.MoveDownButton]: 'Descer',
-  [TranslatableString.RemoveButton]: 'Retirar',
-  [TranslatableString.EmptyArray]: 'A lista está vazia.',
-}
-
 /** The library's words, those that are shown, in Portuguese. */
-export const translate = (word: TranslatableString) => words[word] ?? word
+const words: Record<string, string> = {
+  Add: 'Acrescentar',
+  'Move up': 'Subir',
+  'Move down': 'Descer',
+  Remove: 'Retirar',
+}
+export const translate = (word: string) => words[word] ?? word

@@ -1,9 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-const widths = [
-  ['Celular', 390],
-  ['Computador', 1280],
-] as const
+const widths = Object.entries({ Celular: 390, Computador: 1280 })
 
 /** The address of the page that shows a file. */
 export function pageOf(file: string): string {
@@ -27,7 +24,7 @@ function showWords(page: Document, words: string): void {
 
 /** The real page with the draft, at the width of a phone or a desktop; `words` are being edited. */
 export function Preview({ path, words }: { path: string; words: string }) {
-  const [width, setWidth] = useState<number>(1280)
+  const [width, setWidth] = useState(1280)
   const [room, setRoom] = useState(1280)
   const frame = useRef<HTMLIFrameElement>(null)
   const scale = Math.min(1, room / width)
@@ -46,7 +43,7 @@ export function Preview({ path, words }: { path: string; words: string }) {
 
   return (
     <section aria-label="Prévia" className="grid grid-rows-[auto_1fr] bg-sand">
-      <div className="bar">
+      <div className="sticky top-0 z-1 flex items-center gap-2 border-b border-line bg-paper px-5 py-3">
         {widths.map(([name, pixels]) => (
           <button
             key={name}
