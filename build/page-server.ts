@@ -11,7 +11,7 @@ export async function createPageServer() {
   const vite = await createViteServer({
     ...viteConfig(),
     // No page of another origin has to read these.
-    server: { middlewareMode: { server }, cors: false },
+    server: { middlewareMode: { server }, ws: { server }, cors: false },
     appType: 'custom',
   })
   // Vite compiles app/site.tsx anew after every change; ssrLoadModule returns it without a type.
