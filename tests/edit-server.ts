@@ -14,7 +14,7 @@ export async function startEditor() {
     execFileSync('git', ['-C', content, '-c', 'user.name=t', '-c', 'user.email=t@t', ...args], {
       encoding: 'utf8',
     })
-  git('init', '--quiet')
+  execFileSync('git', ['init', '--quiet', folder])
   git('add', '.')
   git('commit', '--quiet', '--message', 'As it was')
 
@@ -31,7 +31,7 @@ export async function startEditor() {
     url,
     content,
     /** The lines that differ from what was committed, and files that are new or gone. */
-    changes: () => git('status', '--short') + git('diff', '--unified=0', '--no-color'),
+    changes: () => git('status', '--short', '.') + git('diff', '--unified=0', '--no-color'),
     reset: () => git('reset', '--hard', '--quiet') + git('clean', '-d', '--force', '--quiet'),
     /** What `npm run build` makes of the content, in a copy of this project. */
     build() {

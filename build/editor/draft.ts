@@ -3,7 +3,7 @@ import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { allPictures } from '../../app/content/all-pictures.ts'
 import { iconsIn } from '../../app/content/icon.ts'
-import { ContentError, type ContentProblem } from '../../app/content/problem.ts'
+import { ContentError } from '../../app/content/problem.ts'
 import { readContent } from '../../app/content/read.ts'
 import { assetManifest, contentDirectory } from '../assets/directories.ts'
 import { findMasters } from '../assets/picture-masters.ts'
@@ -48,7 +48,7 @@ async function makeAssets(directory: string): Promise<object> {
  * Tries changes of the content in `source`, and shows them in the pages if they are valid.
  * @returns the problems for which the build would refuse them
  */
-export async function tryChanges(source: string, changes: Changes): Promise<ContentProblem[]> {
+export async function tryChanges(source: string, changes: Changes) {
   const draft = path.dirname(contentDirectory)
   const [next, old] = [path.join(draft, 'next/content'), path.join(draft, 'old')]
   await rm(next, { recursive: true, force: true })
@@ -65,6 +65,9 @@ export async function tryChanges(source: string, changes: Changes): Promise<Cont
     return []
   } catch (error) {
     if (!(error instanceof ContentError)) throw error
-    return error.problems.map((one) => ({ ...one, file: one.file.replace(/^.*content\//, '') }))
+    return error.problems.map(({ file, field, label, hint }) => {
+      const at = { file: file.replace(/^.*content\//, ''), field }
+      return { at, hint, text: `${label || at.file}: ${hint}` }
+    })
   }
 }

@@ -24,7 +24,7 @@ function withOptionalGroups({
 export function formSchema(schema: z.ZodType, content: SiteContent): RJSFSchema {
   /** What can be chosen for the values in these lists and fields. */
   const choices: Record<string, JsonSchema> = {
-    icon: { suggestions: Object.keys(lucideIcons) },
+    icon: { examples: Object.keys(lucideIcons) },
     cities: { enum: municipalities.map(({ name }) => name) },
     services: { oneOf: content.services.map(({ id, title }) => ({ const: id, title })) },
   }

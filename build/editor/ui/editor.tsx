@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { errorsOf, focusField } from './fields.ts'
 import { fields, translate, widgets } from './form-parts.tsx'
-import { ItemList, Links } from './item-list.tsx'
+import { Button, ItemList, Links } from './item-list.tsx'
 import type { PictureContext } from './picture-chooser.tsx'
 import { Preview, pageOf } from './preview.tsx'
 import { useEditor } from './use-editor.ts'
@@ -14,6 +14,12 @@ const validator = {
   validateFormData: () => ({ errors: [], errorSchema: {} }),
   rawValidation: () => ({}),
 }
+
+/** What else an item of a list asks for. */
+const whatElse =
+  'cartão, página, rodapé e mapa do site seguem sozinhos. Quem acrescenta ou retira também muda a ' +
+  'lista em docs/specification.md e em app/content/content.test.ts; palavra que o dicionário não ' +
+  'conhece vai para tests/site/words.txt.'
 
 function Editor() {
   const editor = useEditor()
@@ -64,50 +70,33 @@ function Editor() {
       </nav>
       <main className="min-w-0 overflow-y-auto">
         <div className="sticky top-0 z-1 flex items-center gap-2 border-b border-line bg-paper px-5 py-3">
-          <button
-            type="button"
-            aria-pressed={isChanged}
+          <Button
+            pressed={isChanged}
             disabled={!isChanged}
             onClick={() => run({ do: 'save', file, value, base })}
           >
             Salvar
-          </button>
-          <button type="button" disabled={!isChanged && !answer.canUndo} onClick={undo}>
+          </Button>
+          <Button disabled={!isChanged && !answer.canUndo} onClick={undo}>
             Desfazer
-          </button>
+          </Button>
           <span role="status">{editor.status || (isChanged && 'Ainda não salvo.')}</span>
         </div>
         <div className="px-5 py-3">
           {problems.length > 0 && (
-            <details className="text-alert" open={problems.some((one) => one.file !== file)}>
+            <details className="text-alert" open={problems.some(({ at }) => at.file !== file)}>
               <summary>O que corrigir ({problems.length})</summary>
-              <Links
-                places={problems.map(({ label, hint, ...at }) => {
-                  return { text: `${label || at.file}: ${hint}`, at }
-                })}
-                onOpen={goTo}
-              />
+              <Links places={problems} onOpen={goTo} />
             </details>
           )}
-          {item && (
-            <p className="mb-3 text-slate">
-              <strong>{item}</strong>: cartão, página, rodapé e mapa do site seguem sozinhos. Quem
-              acrescenta ou retira também muda a lista em docs/specification.md e em
-              app/content/content.test.ts; palavra que o dicionário não conhece vai para
-              tests/site/words.txt.
-            </p>
-          )}
-          {item && base && (
-            <button type="button" onClick={remove}>
-              Retirar do site
-            </button>
-          )}
+          {item && <p className="text-slate">{`${item}: ${whatElse}`}</p>}
+          {item && base && <Button onClick={remove}>Retirar do site</Button>}
           <Form
             key={editor.openings}
             schema={schema}
             formData={value}
             validator={validator}
-            extraErrors={errorsOf(problems.filter((one) => one.file === file))}
+            extraErrors={errorsOf(problems.filter(({ at }) => at.file === file))}
             fields={fields}
             widgets={widgets}
             translateString={translate}

@@ -7,7 +7,7 @@ const stepsOf = (field: string) => field.match(/[^.[\]"]+/g) ?? []
 /** The problems of a form in the structure in which it shows them. */
 export function errorsOf(problems: Answer['problems']): ErrorSchema {
   const errors = new ErrorSchemaBuilder()
-  for (const { field, hint } of problems) errors.addErrors(hint, stepsOf(field))
+  for (const { at, hint } of problems) errors.addErrors(hint, stepsOf(at.field))
   return errors.ErrorSchema
 }
 

@@ -3,32 +3,23 @@ import StandardGroup from '@rjsf/core/lib/components/fields/ObjectField.js'
 import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js'
 import StandardCheckboxes from '@rjsf/core/lib/components/widgets/CheckboxesWidget.js'
 import StandardSelect from '@rjsf/core/lib/components/widgets/SelectWidget.js'
+import StandardTextarea from '@rjsf/core/lib/components/widgets/TextareaWidget.js'
 import StandardText from '@rjsf/core/lib/components/widgets/TextWidget.js'
-import { ariaDescribedByIds, type FieldProps, type RJSFSchema, type WidgetProps } from '@rjsf/utils'
+import type { FieldProps, RJSFSchema, WidgetProps } from '@rjsf/utils'
 import { PictureChooser } from './picture-chooser.tsx'
 
 /** A text on as many lines as it needs; line breaks are none of it. */
 function TextWidget(props: WidgetProps) {
-  const { id, value, required, schema, onChange, onFocus } = props
-  const text: string = value ?? ''
-  const change = (text = '') => onChange(text === '' && !required ? undefined : text)
+  const { value, required, schema, onChange } = props
+  const change = (text = '') =>
+    onChange(text === '' && !required ? undefined : text.replace(/\s*\n\s*/g, ' '))
   if (schema.examples || schema.type !== 'string')
     return <StandardText {...props} onChange={change} />
   return (
     <>
-      <textarea
-        id={id}
-        className="form-control field-sizing-content resize-none"
-        value={text}
-        rows={1}
-        aria-describedby={ariaDescribedByIds(id)}
-        onFocus={() => onFocus(id, text)}
-        onChange={({ target }) => change(target.value.replace(/\s*\n\s*/g, ' '))}
-      />
+      <StandardTextarea {...props} options={{ rows: 1 }} onChange={change} />
       {schema.maxLength && (
-        <small className="block text-right text-slate">
-          {text.length} de {schema.maxLength}
-        </small>
+        <small className="text-slate">{`${value?.length ?? 0} de ${schema.maxLength}`}</small>
       )}
     </>
   )

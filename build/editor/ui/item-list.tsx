@@ -1,5 +1,12 @@
+import type { ComponentProps } from 'react'
 import { serviceIdPattern } from '../../../app/quote/fields.ts'
 import type { Answer } from './ask.ts'
+
+type ButtonProps = Omit<ComponentProps<'button'>, 'type'> & { pressed?: boolean }
+
+export function Button({ pressed, ...props }: ButtonProps) {
+  return <button type="button" aria-pressed={pressed} {...props} />
+}
 
 type Place = { file: string; field: string }
 
@@ -11,15 +18,9 @@ type LinksProps = {
 /** Sentences about fields, each of which leads to its field. */
 export function Links({ places, onOpen }: LinksProps) {
   return places.map(({ text, at }) => (
-    <button
-      key={text}
-      type="button"
-      disabled={!at}
-      className="my-1 block border-0 bg-transparent px-0 text-left text-inherit underline wrap-anywhere hover:bg-transparent"
-      onClick={() => at && onOpen(at)}
-    >
+    <Button key={text} className="entry underline" disabled={!at} onClick={() => at && onOpen(at)}>
       {text}
-    </button>
+    </Button>
   ))
 }
 
@@ -33,9 +34,9 @@ type ItemListProps = {
 /** What can be edited, and a button for a new item of each list. */
 export function ItemList({ groups, file, onOpen }: ItemListProps) {
   const entry = (title: string, onClick: () => void, isOpen = false) => (
-    <button key={title} type="button" className="entry" aria-current={isOpen} onClick={onClick}>
+    <Button key={title} className="entry" aria-current={isOpen} onClick={onClick}>
       {title}
-    </button>
+    </Button>
   )
 
   function add(part: string) {

@@ -3,6 +3,7 @@ import { type MouseEvent, useState } from 'react'
 import { cardSize } from '../../../app/pictures/card-size.ts'
 import { type PictureSource, plainFile } from '../../../app/pictures/picture-source.ts'
 import { sendPicture } from './ask.ts'
+import { Button } from './item-list.tsx'
 
 /** What a picture needs of the editor. */
 export type PictureContext = {
@@ -41,9 +42,9 @@ export function PictureChooser({ formData, fieldPathId, name, registry, onChange
     onUpload()
   }
 
-  function setFocus({ clientX, clientY, currentTarget }: MouseEvent) {
-    const { left, top, width, height } = currentTarget.getBoundingClientRect()
-    const focus = [share(clientX - left, width), share(clientY - top, height)]
+  function setFocus({ nativeEvent: { offsetX, offsetY }, currentTarget }: MouseEvent) {
+    const { clientWidth, clientHeight } = currentTarget
+    const focus = [share(offsetX, clientWidth), share(offsetY, clientHeight)]
     onChange(focus, [...fieldPathId.path, 'focus'])
   }
 
@@ -63,18 +64,17 @@ export function PictureChooser({ formData, fieldPathId, name, registry, onChange
         <>
           <p>Clique no ponto que nenhum corte deve perder, ou escreva-o acima.</p>
           {/* The fields of the focal point are its equal for the keyboard. */}
-          <button
-            type="button"
+          <Button
             tabIndex={-1}
             className="relative cursor-crosshair border-0 p-0"
             onClick={setFocus}
           >
             <img src={url} alt="A imagem inteira" />
             <span
-              className="absolute size-7 -translate-1/2 rounded-full border-3 border-white bg-ink/40 outline-2 outline-ink"
+              className="pointer-events-none absolute size-7 -translate-1/2 rounded-full border-3 border-white bg-ink/40 outline-2 outline-ink"
               style={{ left, top }}
             />
-          </button>
+          </Button>
           <div className="grid grid-cols-2 gap-2 text-sm">
             {crops.map(([title, aspectRatio]) => (
               <figure key={title}>

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-
-const widths = Object.entries({ Celular: 390, Computador: 1280 })
+import { Button } from './item-list.tsx'
 
 /** The address of the page that shows a file. */
 export function pageOf(file: string): string {
@@ -24,17 +23,9 @@ function showWords(page: Document, words: string): void {
 
 /** The real page with the draft, at the width of a phone or a desktop; `words` are being edited. */
 export function Preview({ path, words }: { path: string; words: string }) {
-  const [width, setWidth] = useState(1280)
-  const [room, setRoom] = useState(1280)
+  const [isPhone, setIsPhone] = useState(false)
   const frame = useRef<HTMLIFrameElement>(null)
-  const scale = Math.min(1, room / width)
-
-  useEffect(() => {
-    const measure = () => setRoom(frame.current?.parentElement?.clientWidth ?? 1280)
-    measure()
-    addEventListener('resize', measure)
-    return () => removeEventListener('resize', measure)
-  }, [])
+  const width = isPhone ? '390px' : '1280px'
 
   useEffect(() => {
     const page = frame.current?.contentDocument
@@ -44,18 +35,11 @@ export function Preview({ path, words }: { path: string; words: string }) {
   return (
     <section aria-label="Prévia" className="grid grid-rows-[auto_1fr] bg-sand">
       <div className="sticky top-0 z-1 flex items-center gap-2 border-b border-line bg-paper px-5 py-3">
-        {widths.map(([name, pixels]) => (
-          <button
-            key={name}
-            type="button"
-            aria-pressed={pixels === width}
-            onClick={() => setWidth(pixels)}
-          >
-            {name}
-          </button>
-        ))}
+        <Button pressed={isPhone} onClick={() => setIsPhone(!isPhone)}>
+          Como num celular
+        </Button>
       </div>
-      <div className="relative overflow-hidden">
+      <div className="@container-size relative overflow-hidden">
         <iframe
           // A page that Vite reloads does not leave for another one.
           key={path}
@@ -63,7 +47,11 @@ export function Preview({ path, words }: { path: string; words: string }) {
           title="A página com as suas alterações"
           src={path}
           className="absolute origin-top-left bg-white"
-          style={{ width, height: `${100 / scale}%`, scale: String(scale) }}
+          style={{
+            width,
+            height: `max(100cqh, 100cqh * ${width} / 100cqw)`,
+            scale: `min(1, 100cqw / ${width})`,
+          }}
         />
       </div>
     </section>
