@@ -44,10 +44,7 @@ async function makeAssets(directory: string): Promise<object> {
   return made
 }
 
-/**
- * Tries changes of the content in `source`, and shows them in the pages if they are valid.
- * @returns the problems for which the build would refuse them
- */
+/** Shows changes of the content in `source` in the pages, or returns why the build would refuse them. */
 export async function tryChanges(source: string, changes: Changes) {
   const draft = path.dirname(contentDirectory)
   const [next, old] = [path.join(draft, 'next/content'), path.join(draft, 'old')]

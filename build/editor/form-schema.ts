@@ -6,20 +6,6 @@ import { municipalities } from '../../app/region/municipalities.ts'
 
 type JsonSchema = z.core.JSONSchema.JSONSchema
 
-/** A group that may be left out is drawn as one that may be null. */
-function withOptionalGroups({
-  properties = {},
-  required = [],
-}: JsonSchema): JsonSchema['properties'] {
-  const entries = Object.entries(properties).map(([name, property]) => {
-    if (required.includes(name) || typeof property === 'boolean') return [name, property]
-    if (property.type !== 'object') return [name, property]
-    const { title, description, ...group } = property
-    return [name, { title, description, anyOf: [group, { type: 'null' }], default: null }]
-  })
-  return Object.fromEntries(entries)
-}
-
 /** The JSON schema that a form is drawn from. What is valid is decided by zod alone. */
 export function formSchema(schema: z.ZodType, content: SiteContent): RJSFSchema {
   /** What can be chosen for the values in these lists and fields. */
@@ -48,7 +34,6 @@ export function formSchema(schema: z.ZodType, content: SiteContent): RJSFSchema 
       }
     },
   })
-  return JSON.parse(JSON.stringify(json), (_name, one) =>
-    one?.properties ? { ...one, properties: withOptionalGroups(one) } : one,
-  )
+  // The target is the draft that the library reads.
+  return json as RJSFSchema
 }

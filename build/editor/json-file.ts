@@ -13,10 +13,7 @@ function inOrderOf(old: unknown, value: unknown): unknown {
   return Object.fromEntries(names.map((name) => [name, held(name)]))
 }
 
-/**
- * The text of a content file, in the one form that Biome gives a value: a diff shows only what is
- * different.
- */
+/** The text of a content file, in the one form that Biome gives a value, for diffs without noise. */
 export async function jsonFile(old: unknown, value: unknown): Promise<string> {
   const biome = spawn('node_modules/.bin/biome', ['format', '--stdin-file-path=content/a.json'])
   // Biome puts a group on one line where it fits, unless a line break follows its brace.

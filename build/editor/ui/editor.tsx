@@ -17,9 +17,8 @@ const validator = {
 
 /** What else an item of a list asks for. */
 const whatElse =
-  'cartão, página, rodapé e mapa do site seguem sozinhos. Quem acrescenta ou retira também muda a ' +
-  'lista em docs/specification.md e em app/content/content.test.ts; palavra que o dicionário não ' +
-  'conhece vai para tests/site/words.txt.'
+  'cartão, página, rodapé e mapa do site seguem. Ao acrescentar ou retirar, mude também a lista em ' +
+  'docs/specification.md e app/content/content.test.ts; palavras novas, em tests/site/words.txt.'
 
 function Editor() {
   const editor = useEditor()
