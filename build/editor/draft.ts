@@ -1,5 +1,5 @@
-import { statSync } from 'node:fs'
-import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { renameSync, statSync } from 'node:fs'
+import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { allPictures } from '../../app/content/all-pictures.ts'
 import { iconsIn } from '../../app/content/icon.ts'
@@ -53,8 +53,9 @@ export async function tryChanges(source: string, changes: Changes) {
   await writeChanges(next, changes)
   try {
     const made = await makeAssets(next)
-    await rename(contentDirectory, old)
-    await rename(next, contentDirectory)
+    // At once, because a page that is rendered in between would find no content.
+    renameSync(contentDirectory, old)
+    renameSync(next, contentDirectory)
     await rm(old, { recursive: true })
     const manifest = JSON.parse(await readFile(assetManifest, 'utf8'))
     // The development server reloads the pages for it.

@@ -1,6 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
-import path from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
@@ -98,14 +96,17 @@ test('a wrong value is refused at its field, in words, and nothing is written', 
   await expect(error).toHaveCount(0)
 })
 
-test('a file that changed outside is not overwritten', async ({ edit, editor }) => {
+test('two editors on the same file: the second is not overwritten', async ({ edit, editor }) => {
+  const other = await edit.context().newPage()
+  await other.goto(editor.url)
   await field(edit, 'hero_eyebrow').fill('Daqui')
-  const file = path.join(editor.content, 'home.json')
-  const other = readFileSync(file, 'utf8').replace(content.home.hero.eyebrow, 'De outra janela')
-  writeFileSync(file, other)
+  await says(edit, 'Ainda não salvo.')
+  await field(other, 'hero_eyebrow').fill('De outra janela')
+  await save(other)
+  const saved = editor.changes()
   await edit.getByRole('button', { name: 'Salvar' }).click()
   await says(edit, 'O arquivo mudou fora desta janela')
-  expect(readFileSync(file, 'utf8')).toBe(other)
+  expect(editor.changes()).toBe(saved)
   await edit.getByRole('button', { name: 'Desfazer' }).click()
   await expect(field(edit, 'hero_eyebrow')).toHaveValue('De outra janela')
 })
