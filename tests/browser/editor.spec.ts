@@ -96,20 +96,24 @@ test('a wrong value is refused at its field, in words, and nothing is written', 
   await expect(error).toHaveCount(0)
 })
 
-test('two editors on the same file: the second is not overwritten', async ({ edit, editor }) => {
-  const other = await edit.context().newPage()
-  await other.goto(editor.url)
-  await field(edit, 'hero_eyebrow').fill('Daqui')
-  await says(edit, 'Ainda não salvo.')
-  await field(other, 'hero_eyebrow').fill('De outra janela')
-  await save(other)
-  const saved = editor.changes()
-  await edit.getByRole('button', { name: 'Salvar' }).click()
-  await says(edit, 'O arquivo mudou fora desta janela')
-  expect(editor.changes()).toBe(saved)
-  await edit.getByRole('button', { name: 'Desfazer' }).click()
-  await expect(field(edit, 'hero_eyebrow')).toHaveValue('De outra janela')
-})
+test(
+  'two editors on the same file: the second is not overwritten',
+  slow,
+  async ({ edit, editor }) => {
+    const other = await edit.context().newPage()
+    await other.goto(editor.url)
+    await field(edit, 'hero_eyebrow').fill('Daqui')
+    await says(edit, 'Ainda não salvo.')
+    await field(other, 'hero_eyebrow').fill('De outra janela')
+    await save(other)
+    const saved = editor.changes()
+    await edit.getByRole('button', { name: 'Salvar' }).click()
+    await says(edit, 'O arquivo mudou fora desta janela')
+    expect(editor.changes()).toBe(saved)
+    await edit.getByRole('button', { name: 'Desfazer' }).click()
+    await expect(field(edit, 'hero_eyebrow')).toHaveValue('De outra janela')
+  },
+)
 
 test('a photograph is exchanged, and its focal point moved', slow, async ({ edit, editor }) => {
   await open(edit, example.title, 'Serviços')
