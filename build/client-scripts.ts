@@ -1,4 +1,4 @@
-import { build, type InlineConfig, type Rolldown } from 'vite'
+import { build, type InlineConfig, type LogLevel, type Rolldown } from 'vite'
 
 /** The source of the script that hydrates. */
 export const hydrationEntry = 'app/client/hydrate.tsx'
@@ -11,20 +11,24 @@ async function buildScript(config: InlineConfig): Promise<Rolldown.OutputChunk> 
   return result.output[0]
 }
 
-/** The code of the script in the head of every page. */
-export async function bundleInlineScript(): Promise<string> {
+/** The code of a script with all that it imports. */
+export async function bundleScript(input: string, logLevel: LogLevel = 'warn') {
   const { code } = await buildScript({
+    logLevel,
     configFile: false,
     publicDir: false,
     build: {
       write: false,
       target: 'es2022',
       modulePreload: false,
-      rolldownOptions: { input: 'app/client/inline.ts', output: { format: 'iife' } },
+      rolldownOptions: { input, output: { format: 'iife' } },
     },
   })
   return code.trim()
 }
+
+/** The code of the script in the head of every page. */
+export const bundleInlineScript = () => bundleScript('app/client/inline.ts')
 
 /** Writes the script that hydrates into `outDir`, beside the public files, and returns its URL. */
 export async function buildHydration(config: InlineConfig, outDir: string): Promise<string> {

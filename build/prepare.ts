@@ -13,7 +13,7 @@ import { refuseWeakPairs } from './assets/colour-pairs.ts'
 import { assetManifest, contentDirectory, publicDirectory } from './assets/directories.ts'
 import { makeFont } from './assets/font.ts'
 import { makeIcons } from './assets/icons.ts'
-import { findMasters } from './assets/picture-masters.ts'
+import { findMasters, type Master } from './assets/picture-masters.ts'
 import { makePictures } from './assets/pictures.ts'
 import { makeSocialCards, socialCards } from './assets/social-cards.ts'
 import { makeWellKnown } from './assets/well-known.ts'
@@ -35,6 +35,21 @@ function warnOfSiteUrl({ origin }: URL): void {
 }
 
 /**
+ * Makes what depends on the content: icons, pictures and cards.
+ * @throws ContentError where a picture or a title does not fit a card
+ */
+export async function makeContentAssets(content: SiteContent, masters: readonly Master[]) {
+  const { name } = content.company.brand
+  const cards = socialCards(content, masters)
+  const [icons, pictures, social] = await Promise.all([
+    makeIcons([...iconsIn(content), ...interfaceIcons]),
+    makePictures(content, masters),
+    makeSocialCards(cards, { name, palette: readPalette() }, publicDirectory),
+  ])
+  return { icons, pictures, social } satisfies Partial<VirtualAssets>
+}
+
+/**
  * Checks the content and makes what the pages are built with: pictures, typeface, icons and cards.
  * @throws ContentError and SettingsError, in Portuguese, where a file or setting is wrong
  */
@@ -50,14 +65,12 @@ export async function prepare(): Promise<void> {
   await rm(publicDirectory, { recursive: true, force: true })
   await mkdir(path.dirname(assetManifest), { recursive: true })
   const { name, fullName } = content.company.brand
-  const [fontFaces, icons, pictures, social] = await Promise.all([
+  const [fontFaces, made] = await Promise.all([
     makeFont(),
-    makeIcons([...iconsIn(content), ...interfaceIcons]),
-    makePictures(content, masters),
-    makeSocialCards(socialCards(content, masters), { name, palette }, publicDirectory),
+    makeContentAssets(content, masters),
     makeBrand(publicDirectory, { name: fullName, shortName: name }, palette),
   ])
   await makeWellKnown(publicDirectory, content, siteUrl.origin)
-  const assets = { fontFaces, icons, pictures, social } satisfies VirtualAssets
+  const assets = { fontFaces, ...made } satisfies VirtualAssets
   await writeFile(assetManifest, JSON.stringify(assets, null, 2))
 }

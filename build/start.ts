@@ -1,4 +1,5 @@
-// npm start and npm run dev (--dev): runs the server, which stops in order when npm does.
+// npm start, npm run dev (--dev) and npm run edit (--edit): runs the server, which stops in order when npm does.
+import { mkdirSync, mkdtempSync } from 'node:fs'
 import process from 'node:process'
 
 // npm forwards SIGINT and SIGTERM. When npm is killed there is no signal, but this process gets
@@ -14,6 +15,11 @@ if (process.argv.includes('--dev')) {
   const { prepare } = await import('./prepare.ts')
   await prepare()
   await import('./dev.ts')
+} else if (process.argv.includes('--edit')) {
+  process.env.NODE_ENV = 'development'
+  mkdirSync('.cache', { recursive: true })
+  process.env.EDITOR_DRAFT = mkdtempSync('.cache/draft-')
+  await import('./editor/main.ts')
 } else {
   process.env.NODE_ENV = 'production'
   await import('../server/main.ts')

@@ -64,8 +64,8 @@ function moduleCode(exports: object): string {
  */
 export function virtualModules(entryUrl = `/${hydrationEntry}`): Plugin {
   const all = modules(entryUrl)
-  const isPartOfPages = (file: string) =>
-    ['app', 'brand', contentDirectory].some((folder) => file.startsWith(path.resolve(folder)))
+  // The editor says by the manifest alone that its draft, a folder of another name, has changed.
+  const watched = ['app', 'brand', 'content', assetManifest].map((one) => path.resolve(one))
   return {
     name: 'virtual-modules',
     resolveId: (id) => (id in all ? `\0${id}` : undefined),
@@ -74,9 +74,9 @@ export function virtualModules(entryUrl = `/${hydrationEntry}`): Plugin {
       return exports && moduleCode(exports)
     },
     configureServer(server) {
-      server.watcher.add([path.resolve(contentDirectory), path.resolve('brand')])
+      server.watcher.add(watched)
       server.watcher.on('all', (_event, file) => {
-        if (!isPartOfPages(file)) return
+        if (!watched.some((folder) => file.startsWith(folder))) return
         for (const environment of Object.values(server.environments)) {
           environment.moduleGraph.invalidateAll()
           environment.hot.send({ type: 'full-reload' })

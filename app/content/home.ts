@@ -16,7 +16,7 @@ const strength = group('Diferencial', {
   title: text(40).meta({ title: 'Título' }),
   text: cardText,
   showsNightPhone: z
-    .literal(true)
+    .boolean()
     .optional()
     .meta({ title: 'Mostra o telefone fora do horário comercial' }),
 })

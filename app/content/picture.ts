@@ -24,8 +24,12 @@ const stock = z
     width: z.int().min(300).meta({ title: 'Largura' }),
     height: z.int().min(300).meta({ title: 'Altura' }),
   })
-  .optional()
-  .meta({ title: 'Foto de um banco de imagens', description: 'Em lugar da imagem própria.' })
+  .nullish()
+  .meta({
+    title: 'Foto de um banco de imagens',
+    description: 'Em lugar da própria.',
+    default: null,
+  })
 
 /** Our own picture, or one of a stock-photo service, shown as it is served there. */
 export const picture = group('Imagem', { ...ownPicture.shape, stock })

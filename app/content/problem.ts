@@ -26,6 +26,7 @@ function shown(value: unknown): string {
 /** The content cannot be used. Its message names every problem, one a line. */
 export class ContentError extends Error {
   override readonly name = 'ContentError'
+  readonly problems: readonly ContentProblem[]
   readonly lines: readonly string[]
 
   constructor(problems: readonly ContentProblem[]) {
@@ -35,6 +36,7 @@ export class ContentError extends Error {
       return field === '' ? `${file}: ${hint}` : `${file}: ${name} é ${shown(value)}: ${hint}`
     })
     super(`O conteúdo tem ${count}:\n${lines.map((line) => `  ${line}`).join('\n')}`)
+    this.problems = problems
     this.lines = lines
   }
 }

@@ -14,17 +14,18 @@ const mostSegments = 12
 
 /**
  * The whole content of the site. Each part has a file of its name, such as `content/home.json`; a
- * list has a folder of its name with a file for each item, named after the item's id.
+ * list has a folder of its name with a file for each item, named after the item's id. The editor
+ * lists them in this order.
  */
 const parts = z.strictObject({
-  company: companySchema,
   home: homeSchema,
-  area: areaSchema,
-  scenes: scenesSchema,
-  interface: interfaceSchema,
-  form: formSchema,
   services: z.array(serviceSchema).min(1).meta({ title: 'Serviços' }),
   segments: z.array(segmentSchema).min(1).max(mostSegments).meta({ title: 'Segmentos' }),
+  form: formSchema,
+  company: companySchema,
+  interface: interfaceSchema,
+  area: areaSchema,
+  scenes: scenesSchema,
 })
 
 export type SiteContent = z.output<typeof parts>

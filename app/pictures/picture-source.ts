@@ -7,3 +7,8 @@ export type PictureSource = {
   /** Where the files are; a number is the width in pixels. */
   from: { src: string } | { base: string; avif: readonly number[]; webp: number }
 }
+
+/** The one file of a picture that any browser can show. */
+export function plainFile({ from }: PictureSource): string {
+  return 'src' in from ? from.src : `${from.base}-${from.webp}.webp`
+}

@@ -1,16 +1,11 @@
 import assets from 'virtual:assets'
 import { narrowName, narrowScreens } from './picture-rules.ts'
-import type { PictureSource } from './picture-source.ts'
+import { type PictureSource, plainFile } from './picture-source.ts'
 
 export function pictureSource(name: string): PictureSource {
   const source = assets.pictures[name] ?? assets.pictures.fallback
   if (!source) throw new Error(`content/scenes.json names neither "${name}" nor "fallback"`)
   return source
-}
-
-/** The one file of a picture that any browser can show. */
-export function plainFile({ from }: PictureSource): string {
-  return 'src' in from ? from.src : `${from.base}-${from.webp}.webp`
 }
 
 type PictureProps = {

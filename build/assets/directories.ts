@@ -1,9 +1,12 @@
+/** Where the editor keeps a draft of the content, and what is made of it; not set otherwise. */
+const draft = process.env.EDITOR_DRAFT
+
 /** What the site says, and its pictures. */
-export const contentDirectory = 'content'
+export const contentDirectory = draft ? `${draft}/content` : 'content'
 
 const isExport = Boolean(process.env.STATIC_EXPORT)
 const exportCache = '.cache/export'
-const made = isExport ? exportCache : '.cache'
+const made = draft ?? (isExport ? exportCache : '.cache')
 
 /** The static export is a build of its own, which leaves the server's as it is. */
 export const exportBuildDirectory = `${exportCache}/dist`

@@ -16,7 +16,17 @@ import { blocker, type Finding, note, ok, okUnlessBlocked, type Section } from '
 /** The lines with which the build would refuse the content. */
 function refusals(error: unknown): Finding[] {
   if (!(error instanceof ContentError)) throw error
-  return error.lines.map(blocker)
+  return error.lines.map((line) => blocker(line))
+}
+
+/** Where a picture is described. */
+function placeOf(name: string, content: SiteContent) {
+  const part = (['services', 'segments'] as const).find((one) =>
+    content[one].some(({ id }) => id === name),
+  )
+  return part
+    ? { file: `${part}/${name}.json`, field: 'picture' }
+    : { file: 'scenes.json', field: name }
 }
 
 /** Finds examples in place of facts. A fact that is null is not shown, and so is no blocker. */
@@ -26,8 +36,8 @@ function checkFacts(directory: string, content: SiteContent): readonly Finding[]
     const line = `content/${file}:${lines.get(field) ?? 1}`
     const place = `${line}  ${field} (${labelOf(companySchema, path)})`
     return value === null
-      ? note(`${place} está vazio (null): o site não o mostra`)
-      : blocker(`${place} = "${value}" é um exemplo: escreva o valor verdadeiro`)
+      ? note(`${place} está vazio (null): o site não o mostra`, { file, field })
+      : blocker(`${place} = "${value}" é um exemplo: escreva o valor verdadeiro`, { file, field })
   })
   findings.push(...checkProof(content.company, new Date()))
   return okUnlessBlocked('nenhum valor de exemplo em content/company.json', findings)
@@ -37,7 +47,8 @@ async function checkPictureFiles(directory: string, content: SiteContent) {
   const masters = await findMasters(directory, content)
   const widths = new Map(masters.map(({ name, width }) => [name, width]))
   const pictures = Object.entries(allPictures(content)).map(([name, { alt, stock }]) => {
-    return { name, alt, width: stock?.width ?? widths.get(name) ?? 0 }
+    const width = stock?.width ?? widths.get(name) ?? 0
+    return { name, alt, width, at: placeOf(name, content) }
   })
   return checkPictures(pictures)
 }

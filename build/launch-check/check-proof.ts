@@ -6,6 +6,7 @@ const isEmpty = (fact: unknown) => fact === null || (Array.isArray(fact) && fact
 
 /** Names the facts that buyers look for and do not find, and an authorisation that has expired. */
 export function checkProof({ cnpj, proof }: Pick<Company, 'cnpj' | 'proof'>, now: Date): Finding[] {
+  const file = 'company.json'
   const { cnpj: cnpjSchema, proof: proofSchema } = companySchema.shape
   const facts = [
     { field: 'cnpj', schema: cnpjSchema, fact: cnpj },
@@ -18,9 +19,10 @@ export function checkProof({ cnpj, proof }: Pick<Company, 'cnpj' | 'proof'>, now
     .filter(({ fact }) => isEmpty(fact))
     .map(({ field, schema }) => {
       const { title, description } = schema.meta() ?? {}
-      return note(`oportunidade: preencha ${field} (${title}). ${description}`)
+      return note(`oportunidade: preencha ${field} (${title}). ${description}`, { file, field })
     })
   if (!isExpired(proof, now)) return missing
   const expired = `proof.authorisation venceu em ${proof.authorisation?.validUntil}`
-  return [blocker(`${expired}: o site já não a mostra; escreva a nova`), ...missing]
+  const at = { file, field: 'proof.authorisation' }
+  return [blocker(`${expired}: o site já não a mostra; escreva a nova`, at), ...missing]
 }

@@ -24,7 +24,7 @@ export function checkAddress({ siteUrl }: Pick<Settings, 'siteUrl'>, isSet: bool
 /** @param built what the built pages show of the settings; null where nothing is built yet */
 export function checkBuild(settings: Settings, built: Site['pageSettings'] | null) {
   if (!built) return [note('o site ainda não foi montado: npm start ou npm run build')]
-  const stale = staleSettings(built, settings).map(blocker)
+  const stale = staleSettings(built, settings).map((problem) => blocker(problem))
   return okUnlessBlocked('montadas com estas configurações', stale)
 }
 

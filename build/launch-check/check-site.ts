@@ -47,7 +47,7 @@ async function checkSettings(root: string, options: LaunchCheckOptions): Promise
     settings = readSettings(options.env)
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error
-    return [{ title: 'Configurações', findings: error.problems.map(blocker) }]
+    return [{ title: 'Configurações', findings: error.problems.map((problem) => blocker(problem)) }]
   }
   const { databaseUrl, dataDir } = settings
   const storage = databaseUrl ? [await checkDatabase(databaseUrl)] : checkFolder(dataDir)

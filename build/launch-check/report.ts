@@ -1,9 +1,12 @@
+/** A field of a content file, by its path in content/. */
+type Place = { file: string; field: string }
+
 /** A `blocker` forbids the launch; a `note` is worth knowing, or could not be checked. */
-export type Finding = { kind: 'ok' | 'note' | 'blocker'; text: string }
+export type Finding = { kind: 'ok' | 'note' | 'blocker'; text: string; at?: Place | undefined }
 
 export const ok = (text: string): Finding => ({ kind: 'ok', text })
-export const note = (text: string): Finding => ({ kind: 'note', text })
-export const blocker = (text: string): Finding => ({ kind: 'blocker', text })
+export const note = (text: string, at?: Place): Finding => ({ kind: 'note', text, at })
+export const blocker = (text: string, at?: Place): Finding => ({ kind: 'blocker', text, at })
 
 export const isBlocker = ({ kind }: Finding) => kind === 'blocker'
 

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { readContent } from '../../app/content/read.ts'
+import { schemaOf } from './content-files.ts'
+import { formSchema } from './form-schema.ts'
+
+const content = readContent('content')
+
+function formOf(file: string) {
+  const schema = schemaOf(file)
+  if (!schema) throw new Error(`${file} has no schema`)
+  return formSchema(schema, content)
+}
+
+test('a group that may be left out may be null for the form', () => {
+  const { picture } = formOf('services/any.json').properties ?? {}
+  expect(picture).toHaveProperty('properties.stock.anyOf.1.type', 'null')
+})
+
+test('what is chosen from a list can be chosen in the form', () => {
+  const services = content.services.map(({ id, title }) => ({ const: id, title }))
+  expect(formOf('segments/any.json')).toHaveProperty('properties.services.items.oneOf', services)
+  expect(formOf('area.json').properties?.cities).toHaveProperty('items.enum.0')
+})
+
+test('every text of a field of the quote form is a field of its own', () => {
+  const { properties } = formOf('form.json')
+  expect(properties).toHaveProperty('fields.properties.name.properties.errors.properties.empty')
+})
+
+test.each(['../package.json', 'services/../home.json', 'services/A.json', 'constructor.json', 'a'])(
+  '%s is no content file',
+  (file) => expect(schemaOf(file)).toBeUndefined(),
+)

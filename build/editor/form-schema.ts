@@ -1,0 +1,39 @@
+import type { RJSFSchema } from '@rjsf/utils'
+import lucideIcons from 'lucide-react/dynamicIconImports.mjs'
+import * as z from 'zod'
+import type { SiteContent } from '../../app/content/schema.ts'
+import { municipalities } from '../../app/region/municipalities.ts'
+
+type JsonSchema = z.core.JSONSchema.JSONSchema
+
+/** The JSON schema that a form is drawn from. What is valid is decided by zod alone. */
+export function formSchema(schema: z.ZodType, content: SiteContent): RJSFSchema {
+  /** What can be chosen for the values in these lists and fields. */
+  const choices: Record<string, JsonSchema> = {
+    icon: { examples: Object.keys(lucideIcons) },
+    cities: { enum: municipalities.map(({ name }) => name) },
+    services: { oneOf: content.services.map(({ id, title }) => ({ const: id, title })) },
+  }
+  const json = z.toJSONSchema(schema, {
+    target: 'draft-7',
+    io: 'input',
+    unrepresentable: 'any',
+    override({ jsonSchema: json, path }) {
+      const [list, kind] = path.slice(-2).map(String)
+      if (json.type === 'string') {
+        Object.assign(json, choices[String(kind === 'items' ? list : kind)])
+        // So that a new item begins with texts that are empty, not missing.
+        if (!json.enum && !json.oneOf) json.default = ''
+        delete json.allOf
+      }
+      const keys = typeof json.propertyNames === 'object' ? json.propertyNames.enum : undefined
+      if (keys) {
+        const value = json.additionalProperties ?? {}
+        json.properties = Object.fromEntries(keys.map((key) => [String(key), value]))
+        json.additionalProperties = false
+      }
+    },
+  })
+  // The target is the draft that the library reads.
+  return json as RJSFSchema
+}

@@ -1,0 +1,24 @@
+import { spawn } from 'node:child_process'
+import { text } from 'node:stream/consumers'
+
+/** The same value with its fields in their old order: the form's library has one of its own. */
+function inOrderOf(old: unknown, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  const before = new Map(Object.entries(old ?? {}))
+  const after = new Map(Object.entries(value))
+  // A new item of a list has the order of the first.
+  const held = (name: string) => inOrderOf(before.get(name) ?? before.get('0'), after.get(name))
+  if (Array.isArray(value)) return value.map((_one, index) => held(String(index)))
+  const names = [...before.keys(), ...after.keys()].filter((name) => after.has(name))
+  return Object.fromEntries(names.map((name) => [name, held(name)]))
+}
+
+/** The text of a content file, in the one form that Biome gives a value, for diffs without noise. */
+export async function jsonFile(old: unknown, value: unknown): Promise<string> {
+  const biome = spawn('node_modules/.bin/biome', ['format', '--stdin-file-path=content/a.json'])
+  // Biome puts a group on one line where it fits, unless a line break follows its brace.
+  biome.stdin.end(JSON.stringify(inOrderOf(old, value)).replace('{', '{\n'))
+  const [json, errors] = await Promise.all([text(biome.stdout), text(biome.stderr)])
+  if (!json) throw new Error(`Biome did not format: ${errors}`)
+  return json
+}

@@ -1,0 +1,28 @@
+import { type ErrorSchema, ErrorSchemaBuilder } from '@rjsf/utils'
+import type { Answer } from './ask.ts'
+
+/** The steps of a field such as `benefits[2].title`. */
+const stepsOf = (field: string) => field.match(/[^.[\]"]+/g) ?? []
+
+/** The problems of a form in the structure in which it shows them. */
+export function errorsOf(problems: Answer['problems']): ErrorSchema {
+  const errors = new ErrorSchemaBuilder()
+  for (const { at, hint } of problems) errors.addErrors(hint, stepsOf(at.field))
+  return errors.ErrorSchema
+}
+
+const controls = 'input, textarea, select, button'
+
+/** Moves the focus to a field's control, or to the nearest group that there is. */
+export function focusField(field: string): void {
+  const steps = ['root', ...stepsOf(field)]
+  for (; steps.length > 0; steps.pop()) {
+    const id = CSS.escape(steps.join('_'))
+    const found = document.querySelector(`#${id}, #${id}__known`)
+    const control = found?.matches(controls) ? found : found?.querySelector(controls)
+    if (!(control instanceof HTMLElement)) continue
+    control.focus()
+    control.scrollIntoView({ block: 'center' })
+    return
+  }
+}

@@ -1,0 +1,94 @@
+// Part by part, because the whole library also imports a validator.
+import StandardGroup from '@rjsf/core/lib/components/fields/ObjectField.js'
+import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js'
+import StandardCheckboxes from '@rjsf/core/lib/components/widgets/CheckboxesWidget.js'
+import StandardSelect from '@rjsf/core/lib/components/widgets/SelectWidget.js'
+import StandardTextarea from '@rjsf/core/lib/components/widgets/TextareaWidget.js'
+import StandardText from '@rjsf/core/lib/components/widgets/TextWidget.js'
+import type { FieldProps, RJSFSchema, WidgetProps } from '@rjsf/utils'
+import { PictureChooser } from './picture-chooser.tsx'
+
+/** A text on as many lines as it needs; line breaks are none of it. */
+function TextWidget(props: WidgetProps) {
+  const { value, required, schema, onChange } = props
+  const change = (text = '') =>
+    onChange(text === '' && !required ? undefined : text.replace(/\s*\n\s*/g, ' '))
+  if (schema.examples || schema.type !== 'string')
+    return <StandardText {...props} onChange={change} />
+  return (
+    <>
+      <StandardTextarea {...props} options={{ rows: 1 }} onChange={change} />
+      {schema.maxLength && (
+        <small className="text-slate">{`${value?.length ?? 0} de ${schema.maxLength}`}</small>
+      )}
+    </>
+  )
+}
+
+function SelectWidget(props: WidgetProps) {
+  return props.multiple ? <StandardCheckboxes {...props} /> : <StandardSelect {...props} />
+}
+
+export const widgets = {
+  TextWidget,
+  SelectWidget,
+  EmailWidget: TextWidget,
+  URLWidget: TextWidget,
+}
+
+/** What may be unknown: a text that is then empty, or a group behind a box that says so. */
+function NullableField(props: FieldProps) {
+  const { schema, options, formData, fieldPathId, required, name, onChange } = props
+  const inner: RJSFSchema = options.find((one: RJSFSchema) => one.type !== 'null')
+  const isGroup = inner.type === 'object'
+  const isKnown = formData !== undefined && formData !== null
+  const change: FieldProps['onChange'] = (value, ...rest) =>
+    onChange(value ?? (required ? null : undefined), ...rest)
+  const field = (
+    <SchemaField
+      {...props}
+      schema={{ examples: schema.examples, ...inner }}
+      uiSchema={{ 'ui:label': false }}
+      formData={formData ?? undefined}
+      required={isGroup}
+      onChange={isGroup ? onChange : change}
+    />
+  )
+  if (!isGroup) return field
+  return (
+    <>
+      <label>
+        <input
+          type="checkbox"
+          id={`${fieldPathId.$id}__known`}
+          checked={isKnown}
+          aria-label={`Informar: ${schema.title ?? name}`}
+          onChange={({ target }) => change(target.checked ? {} : undefined, fieldPathId.path)}
+        />
+        Informar
+      </label>
+      {isKnown && field}
+    </>
+  )
+}
+
+/** A group of fields; that of a picture shows it. */
+function ObjectField(props: FieldProps) {
+  return (
+    <>
+      <StandardGroup {...props} />
+      {'focus' in (props.schema.properties ?? {}) && <PictureChooser {...props} />}
+    </>
+  )
+}
+
+export const fields = { AnyOfField: NullableField, ObjectField }
+
+/** The library's words, those that are shown, in Portuguese. */
+const words: Record<string, string> = {
+  Add: 'Acrescentar',
+  'Move up': 'Subir',
+  'Move down': 'Descer',
+  Remove: 'Retirar',
+}
+export const translate = (word: string) => words[word] ?? word

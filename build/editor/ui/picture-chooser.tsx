@@ -1,0 +1,95 @@
+import type { FieldProps } from '@rjsf/utils'
+import { type MouseEvent, useState } from 'react'
+import { cardSize } from '../../../app/pictures/card-size.ts'
+import { type PictureSource, plainFile } from '../../../app/pictures/picture-source.ts'
+import { sendPicture } from './ask.ts'
+import { Button } from './item-list.tsx'
+
+/** What a picture needs of the editor. */
+export type PictureContext = {
+  pictures: Record<string, PictureSource>
+  /** The name of the opened service or segment; none where the groups are named after pictures. */
+  item: string | null
+  onUpload: () => void
+}
+
+/** The shapes in which the pages crop pictures. */
+const crops = [
+  ['Cartão', 16 / 10],
+  ['Página no celular', 4 / 3],
+  ['Página no computador', 21 / 9],
+  ['Link compartilhado', cardSize.width / cardSize.height],
+] as const
+
+const share = (part: number, whole: number) => Math.round((part / whole) * 100) / 100
+
+/** Shows a picture in all its crops, takes another one, and moves its focal point. */
+export function PictureChooser({ formData, fieldPathId, name, registry, onChange }: FieldProps) {
+  const { pictures, item, onUpload }: PictureContext = registry.formContext
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const picture = item ?? name
+  const source = pictures[picture]
+  const url = chosen ?? formData?.stock?.url ?? (source && plainFile(source))
+  const [left, top] = (formData?.focus ?? [0.5, 0.5]).map((one: number) => `${one * 100}%`)
+
+  async function choose(file: File | undefined) {
+    if (!file) return
+    const found = await sendPicture(picture, file)
+    setProblem(found)
+    if (found) return
+    setChosen(URL.createObjectURL(file))
+    onUpload()
+  }
+
+  function setFocus({ nativeEvent: { offsetX, offsetY }, currentTarget }: MouseEvent) {
+    const { clientWidth, clientHeight } = currentTarget
+    const focus = [share(offsetX, clientWidth), share(offsetY, clientHeight)]
+    onChange(focus, [...fieldPathId.path, 'focus'])
+  }
+
+  return (
+    <div className="mb-4 grid gap-3">
+      <label className="font-semibold">
+        Fotografia: escolha ou solte aqui um arquivo
+        <input
+          type="file"
+          accept=".webp,.avif,.jpg,.jpeg,.png"
+          className="form-control border-dashed p-6 font-normal"
+          onChange={({ target }) => choose(target.files?.[0])}
+        />
+      </label>
+      <p role="alert">{problem}</p>
+      {url && (
+        <>
+          <p>Clique no ponto que nenhum corte deve perder, ou escreva-o acima.</p>
+          {/* The fields of the focal point are its equal for the keyboard. */}
+          <Button
+            tabIndex={-1}
+            className="relative cursor-crosshair border-0 p-0"
+            onClick={setFocus}
+          >
+            <img src={url} alt="A imagem inteira" />
+            <span
+              className="pointer-events-none absolute size-7 -translate-1/2 rounded-full border-3 border-white bg-ink/40 outline-2 outline-ink"
+              style={{ left, top }}
+            />
+          </Button>
+          <div className="grid grid-cols-2 gap-2 text-sm">
+            {crops.map(([title, aspectRatio]) => (
+              <figure key={title}>
+                <img
+                  src={url}
+                  alt=""
+                  className="w-full rounded-control object-cover"
+                  style={{ aspectRatio, objectPosition: `${left} ${top}` }}
+                />
+                <figcaption>{title}</figcaption>
+              </figure>
+            ))}
+          </div>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,245 @@
+import { request } from 'node:http'
+import { AxeBuilder } from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import { readContent } from '../../app/content/read.ts'
+import { startEditor } from '../edit-server.ts'
+import { exampleServices } from '../site/example-services.ts'
+
+type Editor = Awaited<ReturnType<typeof startEditor>>
+
+/** One editor for all tests of this file: it takes seconds to start. */
+const test = base.extend<{ edit: Page }, { editor: Editor }>({
+  editor: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's form.
+    async ({}, use) => {
+      const editor = await startEditor()
+      await use(editor)
+      await editor.stop()
+    },
+    { scope: 'worker' },
+  ],
+  edit: async ({ page, editor }, use) => {
+    editor.reset()
+    page.on('dialog', (dialog) => dialog.accept('escolta'))
+    await page.goto(editor.url)
+    await expect(field(page, 'hero_headline')).toBeVisible()
+    await use(page)
+  },
+})
+test.describe.configure({ mode: 'default', timeout: 180_000 })
+
+/** Options of a test that `npm run test:endurance` runs. */
+const slow = { tag: '@slow' }
+
+const content = readContent('content')
+const { example } = exampleServices(content)
+
+const field = (page: Page, name: string) => page.locator(`#root_${name}`)
+const preview = (page: Page) => page.frameLocator('iframe')
+const says = (page: Page, text: string) => expect(page.getByRole('status')).toContainText(text)
+
+async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await says(page, 'Salvo.')
+}
+
+/** Opens a file by its name in the list. */
+async function open(page: Page, title: string, list?: string): Promise<void> {
+  if (list) await page.locator('nav summary', { hasText: list }).click()
+  await page.getByRole('navigation').getByRole('button', { name: title, exact: true }).click()
+  await expect(page.getByRole('status')).toBeEmpty()
+}
+
+function picture(width: number): Promise<Buffer> {
+  const create = {
+    width,
+    height: Math.round(width / 1.6),
+    channels: 3,
+    background: '#735',
+  } as const
+  return sharp({ create }).jpeg().toBuffer()
+}
+
+test('a headline is changed in the preview at once, and in one line of its file when it is saved', async ({
+  edit,
+  editor,
+}) => {
+  const headline = preview(edit).getByRole('heading', { level: 1 })
+  await field(edit, 'hero_headline').fill('Uma manchete nova, para ver.')
+  await expect(headline).toContainText('Uma manchete nova')
+  await says(edit, 'Ainda não salvo.')
+  expect(editor.changes()).toBe('')
+  await save(edit)
+  const lines = editor.changes().match(/^[-+] .*$/gm)
+  expect(lines).toHaveLength(2)
+  expect(lines?.[1]).toBe('+    "headline": "Uma manchete nova, para ver.",')
+  await edit.getByRole('button', { name: 'Desfazer' }).click()
+  await expect(field(edit, 'hero_headline')).toHaveValue(content.home.hero.headline)
+  expect(editor.changes()).toBe('')
+})
+
+test('a wrong value is refused at its field, in words, and nothing is written', async ({
+  edit,
+  editor,
+}) => {
+  await field(edit, 'hero_headline').fill('x'.repeat(111))
+  const error = edit.locator('#root_hero_headline__error')
+  await expect(error).toHaveText('escreva no máximo 110 caracteres; há 111')
+  await expect(preview(edit).getByRole('heading', { level: 1 })).toContainText(
+    content.home.hero.headline.slice(0, 12),
+  )
+  await edit.getByRole('button', { name: 'Salvar' }).click()
+  await says(edit, 'Nada foi gravado')
+  expect(editor.changes()).toBe('')
+  await edit.getByRole('button', { name: 'Desfazer' }).click()
+  await expect(error).toHaveCount(0)
+})
+
+test(
+  'two editors on the same file: the second is not overwritten',
+  slow,
+  async ({ edit, editor }) => {
+    const other = await edit.context().newPage()
+    await other.goto(editor.url)
+    await field(edit, 'hero_eyebrow').fill('Daqui')
+    await says(edit, 'Ainda não salvo.')
+    await field(other, 'hero_eyebrow').fill('De outra janela')
+    await save(other)
+    const saved = editor.changes()
+    await edit.getByRole('button', { name: 'Salvar' }).click()
+    await says(edit, 'O arquivo mudou fora desta janela')
+    expect(editor.changes()).toBe(saved)
+    await edit.getByRole('button', { name: 'Desfazer' }).click()
+    await expect(field(edit, 'hero_eyebrow')).toHaveValue('De outra janela')
+  },
+)
+
+test('a photograph is exchanged, and its focal point moved', slow, async ({ edit, editor }) => {
+  await open(edit, example.title, 'Serviços')
+  const chooser = edit.getByLabel('Fotografia')
+  const file = async (width: number, name: string) => {
+    return { name, mimeType: 'image/jpeg', buffer: await picture(width) }
+  }
+  await chooser.setInputFiles(await file(600, 'small.jpg'))
+  await expect(edit.getByRole('alert')).toContainText('tem 600 pixels de largura; use ao menos')
+  await chooser.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('?') })
+  await expect(edit.getByRole('alert')).toContainText('use uma imagem .webp, .avif, .jpg ou .png')
+  expect(editor.changes()).toBe('')
+
+  await chooser.setInputFiles(await file(1600, 'new.jpg'))
+  await expect(edit.locator('figure img')).toHaveCount(4)
+  const whole = edit.getByRole('img', { name: 'A imagem inteira' })
+  await expect(whole).toHaveAttribute('src', /^blob:/)
+  const { width, height } = (await whole.boundingBox()) ?? { width: 0, height: 0 }
+  await whole.click({ position: { x: width / 4, y: height * 0.75 } })
+  await expect(field(edit, 'picture_focus_0')).toHaveValue('0,25')
+  await expect(edit.locator('figure img').first()).toHaveCSS('object-position', '25% 75%')
+  await save(edit)
+  const changes = editor.changes()
+  expect(changes).toContain(`D pictures/${example.id}.webp`)
+  expect(changes).toContain(`?? pictures/${example.id}.jpg`)
+  expect(changes).toContain('+    "focus": [0.25, 0.75]')
+  await edit.getByRole('button', { name: 'Desfazer' }).click()
+  await expect(edit.getByRole('status')).toBeEmpty()
+  await expect.poll(editor.changes).toBe('')
+})
+
+test(
+  'a tenth service gets card, page and sitemap entry, and leaves nothing behind',
+  slow,
+  async ({ edit, editor }) => {
+    await open(edit, example.title, 'Serviços')
+    await edit.getByRole('button', { name: 'Acrescentar…' }).first().click()
+    await expect(field(edit, 'title')).toBeFocused()
+    await expect(field(edit, 'order')).toHaveValue(String(content.services.length + 1))
+    for (const control of await edit.locator('.rjsf :is(textarea, input[id^="root_"])').all()) {
+      const name = (await control.getAttribute('id')) ?? ''
+      if (/order|updated|focus|known/.test(name)) continue
+      if (name.endsWith('_icon')) await control.fill('shield')
+      else if (name.endsWith('_point')) await control.fill(`Frase ${name.replace(/\D/g, '')}.`)
+      else if (name.endsWith('meta_description'))
+        await control.fill('Escolta de cargas. '.repeat(4).trim())
+      else await control.fill(`Escolta ${name.replace(/\D/g, '')}`.trim())
+    }
+    await says(edit, 'Ainda não salvo.')
+    const buffer = await picture(1600)
+    await edit
+      .getByLabel('Fotografia')
+      .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer })
+    await expect(preview(edit).getByRole('heading', { level: 1 })).toHaveText('Escolta')
+    await save(edit)
+    expect(editor.changes()).toBe('?? pictures/escolta.jpg\n?? services/escolta.json\n')
+    await open(edit, 'Página inicial')
+    await field(edit, 'hero_headline').fill('Uma manchete nova, para ver.')
+    await save(edit)
+    const built = editor.build()
+    expect(built('index.html')).toContain('Uma manchete nova, para ver.')
+    expect(built('servicos/escolta/index.html')).toContain('Escolta')
+    expect(built('sitemap.xml')).toContain('/servicos/escolta<')
+    await edit.getByRole('button', { name: 'Desfazer' }).click()
+    await expect(field(edit, 'hero_headline')).toHaveValue(content.home.hero.headline)
+    await expect(edit.getByRole('status')).toBeEmpty()
+    const card = preview(edit).locator('#servicos a[href="/servicos/escolta"]')
+    await expect(card).toBeVisible()
+
+    await open(edit, 'Escolta', 'Serviços')
+    await edit.getByRole('button', { name: 'Retirar do site' }).click()
+    await expect(field(edit, 'hero_headline')).toBeVisible()
+    expect(editor.changes()).toBe('')
+    await expect(card).toHaveCount(0)
+  },
+)
+
+test('each line of what is missing leads to its field', async ({ edit }) => {
+  await edit.getByText('O que falta para publicar').click()
+  await edit.getByRole('button', { name: 'preencha cnpj' }).click()
+  await expect(field(edit, 'cnpj')).toBeFocused()
+})
+
+test('axe finds nothing, and the form works by keyboard', slow, async ({ edit }) => {
+  await edit.setViewportSize({ width: 1024, height: 768 })
+  for (const title of ['Empresa', 'Página inicial']) {
+    await open(edit, title)
+    const { violations } = await new AxeBuilder({ page: edit }).exclude('iframe').analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  }
+  const down = edit.locator('#root_hero_facts_0__moveDown')
+  await down.focus()
+  await edit.keyboard.press('Enter')
+  await expect(field(edit, 'hero_facts_1')).toHaveValue(content.home.hero.facts[0] ?? '-')
+})
+
+/** The status of the answer to a command that is sent with these headers. */
+function send(url: string, headers: Record<string, string>, body: object): Promise<number> {
+  return new Promise((resolve) => {
+    const sent = request(new URL('/editar/command', url), { method: 'POST', headers }, (answer) => {
+      resolve(answer.resume().statusCode ?? 0)
+    })
+    // The server does not read all of a body that is too large.
+    sent.on('error', () => {})
+    sent.end(JSON.stringify(body))
+  })
+}
+
+test('forged requests get 403, and no path leaves the content', async ({ edit, editor }) => {
+  const { url } = editor
+  const token = (await edit.locator('body').getAttribute('data-token')) ?? ''
+  const own = { 'x-editor-token': token, origin: new URL(url).origin }
+  const command = { do: 'open', file: 'home.json' }
+  expect(await send(url, own, command)).toBe(200)
+  expect(await send(url, { ...own, origin: 'https://evil.example' }, command)).toBe(403)
+  expect(await send(url, { ...own, origin: 'null' }, command)).toBe(403)
+  expect(await send(url, { ...own, host: 'evil.example' }, command)).toBe(403)
+  expect(await send(url, { 'x-editor-token': 'guess' }, command)).toBe(403)
+  for (const file of [
+    '../package.json',
+    'services/../home.json',
+    'services/A.json',
+    'toString.json',
+  ]) {
+    expect(await send(url, own, { do: 'open', file }), file).toBe(400)
+  }
+  const large = { do: 'draft', file: 'home.json', value: { a: 'x'.repeat(31 * 1024 ** 2) } }
+  expect(await send(url, own, large)).toBe(413)
+})

@@ -1,0 +1,55 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+
+/** Starts `npm run edit` on a copy of the content, which is a Git repository of its own. */
+export async function startEditor() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'edit-'))
+  const content = path.join(folder, 'content')
+  cpSync('content', content, { recursive: true })
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-C', content, '-c', 'user.name=t', '-c', 'user.email=t@t', ...args], {
+      encoding: 'utf8',
+    })
+  execFileSync('git', ['init', '--quiet', folder])
+  git('add', '.')
+  git('commit', '--quiet', '--message', 'As it was')
+
+  const child = spawn(process.execPath, ['build/start.ts', '--edit'], {
+    env: { PATH: process.env.PATH, PORT: '0', EDITOR_CONTENT: content },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const lines = createInterface(child.stdout)
+  const url = await new Promise<string>((resolve, reject) => {
+    lines.on('line', (line) => line.startsWith('Editar o site: ') && resolve(line.slice(15)))
+    child.once('exit', (code) => reject(new Error(`The editor ended with ${code}`)))
+  })
+  return {
+    url,
+    content,
+    /** The lines that differ from what was committed, and files that are new or gone. */
+    changes: () => git('status', '--short', '.') + git('diff', '--unified=0', '--no-color'),
+    reset: () => git('reset', '--hard', '--quiet') + git('clean', '-d', '--force', '--quiet'),
+    /** What `npm run build` makes of the content, in a copy of this project. */
+    build() {
+      for (const part of ['app', 'brand', 'build', 'server', 'package.json', 'package-lock.json']) {
+        cpSync(part, path.join(folder, part), { recursive: true })
+      }
+      for (const part of ['node_modules', '.cache/pictures', '.cache/social']) {
+        mkdirSync(path.dirname(path.join(folder, part)), { recursive: true })
+        symlinkSync(path.resolve(part), path.join(folder, part))
+      }
+      execFileSync(process.execPath, ['build/build.ts'], { cwd: folder, stdio: 'inherit' })
+      return (file: string) => readFileSync(path.join(folder, 'dist/client', file), 'utf8')
+    },
+    async stop() {
+      const ended = once(child, 'exit')
+      child.kill()
+      await ended
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
