@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod'
 import { contentSchema } from '../../app/content/schema.ts'
@@ -25,14 +25,50 @@ type Group = { part: string; title: string; isList: boolean; items: Item[] }
 
 const listed = z.object({ order: z.number(), title: z.string() })
 
-/** All that can be edited; the items of a list in their order. */
-export function listGroups(read: (file: string) => unknown, directory: string): Group[] {
-  return Object.entries(parts).map(([part, schema]) => {
-    const { title = part } = schema.meta() ?? {}
-    const isList = schema instanceof z.ZodArray
-    if (!isList) return { part, title, isList, items: [{ file: `${part}.json`, title, order: 1 }] }
-    const files = readdirSync(path.join(directory, part)).map((name) => `${part}/${name}`)
-    const items = files.filter(schemaOf).map((file) => ({ file, ...listed.parse(read(file)) }))
-    return { part, title, isList, items: items.sort((one, other) => one.order - other.order) }
-  })
+export const value = z.record(z.string(), z.unknown())
+export type Value = z.infer<typeof value>
+
+/** The content files in `directory`. */
+export function createContentFiles(directory: string) {
+  /** The value of a file; null where there is none. */
+  const read = (file: string): Value | null => {
+    const place = path.join(directory, file)
+    return existsSync(place) ? value.parse(JSON.parse(readFileSync(place, 'utf8'))) : null
+  }
+
+  /** All that can be edited; the items of a list in their order. */
+  const groups = (): Group[] =>
+    Object.entries(parts).map(([part, schema]) => {
+      const { title = part } = schema.meta() ?? {}
+      const isList = schema instanceof z.ZodArray
+      if (!isList)
+        return { part, title, isList, items: [{ file: `${part}.json`, title, order: 1 }] }
+      const files = readdirSync(path.join(directory, part)).map((name) => `${part}/${name}`)
+      const items = files.filter(schemaOf).map((file) => ({ file, ...listed.parse(read(file)) }))
+      return { part, title, isList, items: items.sort((one, other) => one.order - other.order) }
+    })
+
+  const itemsBeside = (file: string): Item[] => {
+    const items = groups().find(({ part }) => file.startsWith(`${part}/`))?.items ?? []
+    return items.filter((one) => one.file !== file)
+  }
+
+  return {
+    read,
+    groups,
+    /** What a new file begins with. */
+    start: (file: string): Value => ({
+      order: itemsBeside(file).length + 1,
+      updated: new Date().toISOString().slice(0, 10),
+    }),
+    /** A file with its new value, and the other items of its list, which make room for its place. */
+    withPlace(file: string, value: Value): [string, Value][] {
+      if (read(file)?.order === value.order) return [[file, value]]
+      const moved = itemsBeside(file).map((one, index): [string, Value] => {
+        const order = index + (index + 1 < Number(value.order) ? 1 : 2)
+        return [one.file, { ...read(one.file), order }]
+      })
+      return [[file, value], ...moved]
+    },
+  }
 }

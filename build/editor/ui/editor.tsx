@@ -1,28 +1,39 @@
-import Form from '@rjsf/core/lib/components/Form.js'
 import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { errorsOf, focusField } from './fields.ts'
-import { fields, translate, widgets } from './form-parts.tsx'
+import { ContentForm } from './content-form.tsx'
+import { focusField } from './fields.ts'
 import { Button, ItemList, Links } from './item-list.tsx'
-import type { PictureContext } from './picture-chooser.tsx'
 import { Preview, pageOf } from './preview.tsx'
 import { useEditor } from './use-editor.ts'
-
-/** The server alone decides what is valid. */
-const validator = {
-  isValid: () => true,
-  validateFormData: () => ({ errors: [], errorSchema: {} }),
-  rawValidation: () => ({}),
-}
 
 /** What else an item of a list asks for. */
 const whatElse =
   'cartão, página, rodapé e mapa do site seguem. Ao acrescentar ou retirar, mude também a lista em ' +
   'docs/specification.md e app/content/content.test.ts; palavras novas, em tests/site/words.txt.'
 
+type ToolbarProps = {
+  editor: ReturnType<typeof useEditor>
+  onSave: () => void
+  onUndo: () => void
+}
+
+function Toolbar({ editor: { answer, isChanged, status }, onSave, onUndo }: ToolbarProps) {
+  return (
+    <div className="sticky top-0 z-1 flex items-center gap-2 border-b border-line bg-paper px-5 py-3">
+      <Button pressed={isChanged} disabled={!isChanged} onClick={onSave}>
+        Salvar
+      </Button>
+      <Button disabled={!isChanged && !answer?.canUndo} onClick={onUndo}>
+        Desfazer
+      </Button>
+      <span role="status">{status || (isChanged && 'Ainda não salvo.')}</span>
+    </div>
+  )
+}
+
 function Editor() {
   const editor = useEditor()
-  const { answer, opened, value, isChanged, run, edit, onUpload } = editor
+  const { answer, opened, value, isChanged, run } = editor
   const [words, setWords] = useState('')
   const [target, setTarget] = useState({ file: '', field: '' })
 
@@ -32,8 +43,8 @@ function Editor() {
   useEffect(() => focusField(target.field), [target])
 
   if (!answer || !opened) return null
-  const { problems, missing, pictures } = answer
-  const { file, schema, base } = opened
+  const { problems, missing } = answer
+  const { file, base } = opened
   const item = /\/(.+)\.json$/.exec(file)?.[1] ?? null
 
   async function goTo(place: { file: string; field: string }) {
@@ -55,7 +66,6 @@ function Editor() {
     if (result?.isSaved) await run({ do: 'open', file: 'home.json' })
   }
 
-  const context: PictureContext = { pictures, item, onUpload }
   const isShown = base || (isChanged && problems.length === 0)
   return (
     <>
@@ -68,19 +78,11 @@ function Editor() {
         </details>
       </nav>
       <main className="min-w-0 overflow-y-auto">
-        <div className="sticky top-0 z-1 flex items-center gap-2 border-b border-line bg-paper px-5 py-3">
-          <Button
-            pressed={isChanged}
-            disabled={!isChanged}
-            onClick={() => run({ do: 'save', file, value, base })}
-          >
-            Salvar
-          </Button>
-          <Button disabled={!isChanged && !answer.canUndo} onClick={undo}>
-            Desfazer
-          </Button>
-          <span role="status">{editor.status || (isChanged && 'Ainda não salvo.')}</span>
-        </div>
+        <Toolbar
+          editor={editor}
+          onSave={() => run({ do: 'save', file, value, base })}
+          onUndo={undo}
+        />
         <div className="px-5 py-3">
           {problems.length > 0 && (
             <details className="text-alert" open={problems.some(({ at }) => at.file !== file)}>
@@ -90,26 +92,7 @@ function Editor() {
           )}
           {item && <p className="text-slate">{`${item}: ${whatElse}`}</p>}
           {item && base && <Button onClick={remove}>Retirar do site</Button>}
-          <Form
-            key={editor.openings}
-            schema={schema}
-            formData={value}
-            validator={validator}
-            extraErrors={errorsOf(problems.filter(({ at }) => at.file === file))}
-            fields={fields}
-            widgets={widgets}
-            translateString={translate}
-            formContext={context}
-            uiSchema={{ 'ui:submitButtonOptions': { norender: true } }}
-            showErrorList={false}
-            noHtml5Validate
-            // Nothing that is not written in the file, except what a new item must have.
-            experimental_defaultFormStateBehavior={{
-              emptyObjectFields: 'populateRequiredDefaults',
-            }}
-            onChange={({ formData }) => edit(formData)}
-            onFocus={(_id, text) => setWords(String(text ?? ''))}
-          />
+          <ContentForm editor={editor} item={item} onFocus={setWords} />
         </div>
       </main>
       <Preview path={isShown ? pageOf(file) : '/'} words={words} />

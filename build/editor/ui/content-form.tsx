@@ -1,0 +1,48 @@
+import Form from '@rjsf/core/lib/components/Form.js'
+import { errorsOf } from './fields.ts'
+import { fields, translate, widgets } from './form-parts.tsx'
+import type { PictureContext } from './picture-chooser.tsx'
+import type { useEditor } from './use-editor.ts'
+
+/** The server alone decides what is valid. */
+const validator = {
+  isValid: () => true,
+  validateFormData: () => ({ errors: [], errorSchema: {} }),
+  rawValidation: () => ({}),
+}
+
+type ContentFormProps = {
+  editor: ReturnType<typeof useEditor>
+  /** The id of the opened service or segment. */
+  item: string | null
+  /** The words of the field that got the focus. */
+  onFocus: (words: string) => void
+}
+
+/** The form of the opened file. */
+export function ContentForm({ editor, item, onFocus }: ContentFormProps) {
+  const { answer, opened, openings, value, edit, onUpload } = editor
+  if (!answer || !opened) return null
+  const problems = answer.problems.filter(({ at }) => at.file === opened.file)
+  const context: PictureContext = { pictures: answer.pictures, item, onUpload }
+  return (
+    <Form
+      key={openings}
+      schema={opened.schema}
+      formData={value}
+      validator={validator}
+      extraErrors={errorsOf(problems)}
+      fields={fields}
+      widgets={widgets}
+      translateString={translate}
+      formContext={context}
+      uiSchema={{ 'ui:submitButtonOptions': { norender: true } }}
+      showErrorList={false}
+      noHtml5Validate
+      // Nothing that is not written in the file, except what a new item must have.
+      experimental_defaultFormStateBehavior={{ emptyObjectFields: 'populateRequiredDefaults' }}
+      onChange={({ formData }) => edit(formData)}
+      onFocus={(_id, text) => onFocus(String(text ?? ''))}
+    />
+  )
+}
