@@ -37,7 +37,7 @@ export function CityField({ cities }: { cities: string[] }) {
     setAnswer(answerTo(event.currentTarget.value, isFinished, cities))
   const finish = update(true)
   return (
-    <div className="needs-scripts mt-6 max-w-[38rem]">
+    <div className="needs-scripts mt-6 max-w-[36rem]">
       <label htmlFor="cidade" className="mb-1.5 block font-semibold">
         {texts.question}
       </label>

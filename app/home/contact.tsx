@@ -57,7 +57,7 @@ function ContactItem({ icon, label, children }: ContactItemProps) {
   )
 }
 
-const valueClass = 'flex items-center gap-4 text-lg/[1.6] font-semibold'
+const valueClass = 'flex flex-wrap items-center gap-x-4 text-lg/[1.6] font-semibold'
 
 /** 44 px high for touch, without moving the line or its underline. */
 const linkClass =
@@ -133,7 +133,7 @@ function ResumePhone() {
   return (
     <p className="no-print mt-6 text-sm text-mist">
       {`${label}: `}
-      <a href={url} className="underline whitespace-nowrap">
+      <a href={url} className="text-link whitespace-nowrap">
         {text}
       </a>
     </p>

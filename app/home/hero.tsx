@@ -20,7 +20,7 @@ export function Hero({ hero }: { hero: Home['hero'] }) {
         <Picture name="hero" sizes="100vw" widthRange={[640, 2880]} eager narrow />
       </div>
       <div className="hero-words page-width relative flex flex-col">
-        <div className="my-auto max-w-[42rem] pt-5 pb-4 sm:pb-8 lg:py-10">
+        <div className="my-auto max-w-[44rem] pt-5 pb-4 sm:pb-8 lg:py-10">
           <p className="mb-2 text-sm font-semibold tracking-[0.14em] text-amber uppercase">
             {hero.eyebrow}
           </p>
@@ -31,15 +31,12 @@ export function Hero({ hero }: { hero: Home['hero'] }) {
               </span>
             ))}
           </h1>
-          <p className="mt-4 max-w-[34rem] text-mist sm:text-lg">{hero.lead}</p>
+          <p className="mt-4 max-w-[33rem] text-mist sm:text-lg">{hero.lead}</p>
           <div className="hero-actions mt-6 flex flex-wrap items-center gap-x-3 gap-y-2">
             <SectionLink to="contato" className="button button-primary">
               {links.quote}
             </SectionLink>
-            <SectionLink
-              to="servicos"
-              className="button button-outline underline decoration-amber decoration-2 underline-offset-[0.3em] sm:no-underline"
-            >
+            <SectionLink to="servicos" className="button button-outline">
               {labels.services}
             </SectionLink>
             <WatchVideo />

@@ -35,7 +35,7 @@ export function ServiceArea({ area, cities }: ServiceAreaProps) {
             {area.heading}
           </h2>
           {area.paragraphs.map((paragraph) => (
-            <p key={paragraph} className="mt-4 max-w-[38rem] first-of-type:text-lg">
+            <p key={paragraph} className="mt-4 max-w-[36rem] first-of-type:text-lg">
               {paragraph}
             </p>
           ))}

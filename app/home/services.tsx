@@ -35,7 +35,7 @@ function ServiceCard({ card, isFirst, isLast }: ServiceCardProps) {
         <div className="service-words flex flex-col p-4 sm:flex-1 sm:p-6">
           <h3 className="text-lg leading-tight sm:text-xl">{card.title}</h3>
           <p className="mt-1.5 text-sm text-slate sm:mt-2 sm:text-base">{card.summary}</p>
-          <p className="mt-auto hidden items-center gap-2 pt-4 text-sm font-semibold text-amber-deep sm:flex">
+          <p className="no-print mt-auto hidden items-center gap-2 pt-4 text-sm font-semibold text-amber-deep sm:flex">
             <span className="slide-link">{interfaceTexts.services.cardLink}</span>
             <Icon name="arrow-right" className="size-5" />
           </p>

@@ -15,7 +15,7 @@ const { hero: labels, video: texts } = interfaceTexts
  */
 const frameDelay = 100
 
-const buttonClass = 'button px-3 underline decoration-amber decoration-2 underline-offset-[0.3em]'
+const buttonClass = 'button text-link px-3'
 
 const buttonLabel = (
   <>

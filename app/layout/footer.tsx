@@ -136,7 +136,7 @@ function FloatingWhatsApp() {
       target="_blank"
       rel="noopener"
       aria-label={`${floating.label} (${links.newTab})`}
-      className="floating on-dark fixed right-3 bottom-4 sm:right-5 z-10 grid size-12 place-items-center rounded-full sm:size-14 border-2 border-white bg-leaf text-white shadow-soft hover:bg-navy"
+      className="floating on-dark fixed right-3 bottom-4 sm:right-5 z-10 grid size-[48px] place-items-center rounded-full sm:size-[56px] border-2 border-white bg-leaf text-white shadow-soft hover:bg-navy"
     >
       <Icon name="whatsapp" className="size-7" />
     </a>

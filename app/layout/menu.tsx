@@ -1,6 +1,5 @@
 import { interfaceTexts } from 'virtual:content'
 import { useEffect, useRef } from 'react'
-import { Icon } from '../ui/icon.tsx'
 import { CareersChatLink } from './careers-chat-link.tsx'
 import { contacts } from './contact-links.ts'
 import { barSections, SectionLink } from './section-link.tsx'
@@ -60,8 +59,7 @@ export function Menu({ onToggle }: MenuProps) {
           <SectionLink to="contato" className="button button-primary">
             {navigation.quote}
           </SectionLink>
-          <a href={contacts.phone.url} className="button button-outline-dark whitespace-nowrap">
-            <Icon name="phone" className="size-5" />
+          <a href={contacts.phone.url} className="button button-outline-dark sm:whitespace-nowrap">
             {contacts.phone.text}
           </a>
           <CareersChatLink className="button" />

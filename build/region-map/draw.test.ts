@@ -5,12 +5,12 @@ import { mapSize } from '../../app/region/map-size.ts'
 import { municipalities } from '../../app/region/municipalities.ts'
 import { townsBySize } from '../../app/region/towns-by-size.ts'
 import { drawRegionMap } from './draw.ts'
-import { typeSizes } from './place-names.ts'
+import { type Screen, typeSizes } from './place-names.ts'
 
 const inRegion = municipalities.filter((one) => one.inRegion).map(({ name }) => name)
 
 const draw = (served: string[] = []) => parse(drawRegionMap('Sorocaba', served))
-const namesIn = (map: ReturnType<typeof draw>, selector = 'text') =>
+const namesIn = (map: ReturnType<typeof draw>, selector = '.screen text') =>
   map.querySelectorAll(selector).map((one) => one.text)
 
 /** Every point of a path's data. */
@@ -33,7 +33,7 @@ test('the region has 27 municipalities, all of them in the order of size', () =>
 
 test('the map names the largest towns, on a phone the largest that have room', () => {
   expect(namesIn(draw())).toEqual(expect.arrayContaining(townsBySize.slice(0, 20)))
-  const onPhone = namesIn(draw(), 'text:not(.small)')
+  const onPhone = namesIn(draw(), '.phone text')
   const [_base, ...largest] = townsBySize.slice(0, 8)
   expect(onPhone).toEqual(expect.arrayContaining(largest))
   expect(onPhone.length).toBeLessThanOrEqual(10)
@@ -62,20 +62,16 @@ test('every path is well-formed, also with islands that are too small to be draw
 })
 
 /** The names that overlap on a screen or a phone. */
-function clashes(map: ReturnType<typeof draw>, screen: keyof typeof typeSizes) {
+function clashes(map: ReturnType<typeof draw>, screen: Screen) {
   const size = typeSizes[screen]
-  const boxes = map
-    .querySelectorAll(screen === 'phone' ? 'text:not(.small)' : 'text')
-    .map((one) => {
-      const [x = 0, y = 0] = ['x', 'y'].map((name) => Number(one.getAttribute(name)))
-      const lines = one.querySelectorAll('tspan').map(({ text }) => text)
-      const longest = Math.max(
-        ...(lines.length > 0 ? lines : [one.text]).map(({ length }) => length),
-      )
-      const height = Math.max(lines.length, 1) * size
-      // A letter is about half as wide as high.
-      return { name: one.text, x, y, height, half: longest * 0.24 * size }
-    })
+  const boxes = map.querySelectorAll(`.${screen} text`).map((one) => {
+    const [x = 0, y = 0] = ['x', 'y'].map((name) => Number(one.getAttribute(name)))
+    const lines = one.querySelectorAll('tspan').map(({ text }) => text)
+    const longest = Math.max(...(lines.length > 0 ? lines : [one.text]).map(({ length }) => length))
+    const height = Math.max(lines.length, 1) * size
+    // A letter is about half as wide as high.
+    return { name: one.text, x, y, height, half: longest * 0.24 * size }
+  })
   return boxes.flatMap((one, i) =>
     boxes
       .slice(i + 1)
@@ -103,14 +99,14 @@ test('the sizes of the type are those of the stylesheet', () => {
 
 test('without a list only the company’s own city is highlighted', () => {
   const map = draw()
-  expect(namesIn(map, '.highlighted')).toEqual(['Sorocaba'])
+  expect(namesIn(map, '.screen .highlighted')).toEqual(['Sorocaba'])
   expect(map.querySelectorAll('path.base')).toHaveLength(1)
   expect(map.querySelectorAll('path.served')).toEqual([])
 })
 
 test('listed cities are highlighted, and drawn also where they are not of the region', () => {
   const map = draw(['Sorocaba', 'Tatuí', 'Campinas'])
-  expect(namesIn(map, '.highlighted').sort()).toEqual(['Campinas', 'Sorocaba', 'Tatuí'])
+  expect(namesIn(map, '.screen .highlighted').sort()).toEqual(['Campinas', 'Sorocaba', 'Tatuí'])
   expect(map.querySelector('path.served')?.getAttribute('d')?.match(/M/g)).toHaveLength(2)
   expect(namesIn(draw(['Tatuí']))).not.toContain('Campinas')
 })

@@ -28,14 +28,13 @@ function pathOf([start = [0, 0], ...rest]: readonly Point[], end = ''): string {
   return `M${start.join(' ')}l${steps.join(' ')}${end}`.replaceAll(' -', '-')
 }
 
-function textOf({ lines, at: [x, y], isOnPhone }: Label, isHighlighted: boolean): string {
-  const classes = [isHighlighted && 'highlighted', !isOnPhone && 'small'].filter(Boolean).join(' ')
+function textOf({ lines, at: [x, y] }: Label, isHighlighted: boolean): string {
   const [first = '', second] = lines
   const start = -lineHeight / 2
   const text = second
     ? `<tspan x="${x}" dy="${start}em">${first}</tspan> <tspan x="${x}" dy="${lineHeight}em">${second}</tspan>`
     : first
-  return `<text${classes && ` class="${classes}"`} x="${x}" y="${y}">${text}</text>`
+  return `<text${isHighlighted ? ' class="highlighted"' : ''} x="${x}" y="${y}">${text}</text>`
 }
 
 /** The place of a town in the order of their sizes; those outside the region come last. */
@@ -56,7 +55,7 @@ function bordersOf(places: readonly Municipality[], project: Projection): string
   return coordinates.map((line) => pathOf(line.map(project))).join('')
 }
 
-/** The names of places that have room for them. */
+/** The names of places that have room for them, once for phones and once for wider screens. */
 function namesOf(
   places: readonly Municipality[],
   isHighlighted: (place: Municipality) => boolean,
@@ -66,18 +65,19 @@ function namesOf(
     ringsOf(some).map((ring) => ring.map(project))
   const plain = projected(places.filter((one) => !isHighlighted(one)))
   const bySize = places.toSorted((one, other) => rankOf(one) - rankOf(other))
-  const labels = placeNames(
-    bySize.map((one) => {
-      const rings = projected([one])
-      return { name: one.name, ring: rings.flat(), land: isHighlighted(one) ? rings : plain }
-    }),
-  )
-  return bySize
-    .map((one) => {
+  const named = bySize.map((one) => {
+    const rings = projected([one])
+    return { name: one.name, ring: rings.flat(), land: isHighlighted(one) ? rings : plain }
+  })
+  const groups = (['phone', 'screen'] as const).map((screen) => {
+    const labels = placeNames(named, screen)
+    const texts = bySize.map((one) => {
       const label = labels.get(one.name)
       return label ? textOf(label, isHighlighted(one)) : ''
     })
-    .join('')
+    return `<g class="${screen}">${texts.join('')}</g>`
+  })
+  return groups.join('')
 }
 
 /**

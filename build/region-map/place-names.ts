@@ -12,10 +12,12 @@ type Place = {
 type Box = { left: number; right: number; top: number; bottom: number }
 
 /** A name in one or two lines around its middle. */
-export type Label = { lines: string[]; at: Point; isOnPhone: boolean }
+export type Label = { lines: string[]; at: Point }
 
 /** The sizes of the type in the map's units, as in app/home/service-area.css. */
 export const typeSizes = { phone: 12, screen: 7.25 }
+
+export type Screen = keyof typeof typeSizes
 
 /** From line to line, in sizes of the type. */
 export const lineHeight = 1.1
@@ -86,32 +88,32 @@ const mostImportant = 7
  * Finds room for the names of places, given in order of importance, so that none overlaps another.
  * @returns the labels by the names of their places; a name without room has none
  */
-export function placeNames(places: readonly Place[]): Map<string, Label> {
+export function placeNames(places: readonly Place[], screen: Screen): Map<string, Label> {
+  const size = typeSizes[screen]
   const labels = new Map<string, Label>()
-  const points = new Map(places.map(({ name, ring }) => [name, pointsInside(ring)]))
 
   /** Puts a name into these rings, if it has no place yet and there is room. */
-  function place(name: string, isOnPhone: boolean, rings: readonly Ring[], breaks: string[][]) {
+  function place({ name, ring }: Place, rings: readonly Ring[], breaks: string[][]) {
     if (labels.has(name)) return
-    const size = typeSizes[isOnPhone ? 'phone' : 'screen']
     const taken = [...labels.values()].flatMap(({ lines, at }) => boxesOf(lines, at, size))
     const isFree = (box: Box) => !taken.some((other) => overlap(box, other)) && isInside(box, rings)
+    const points = pointsInside(ring)
     for (const lines of breaks) {
-      const at = points.get(name)?.find((point) => boxesOf(lines, point, size).every(isFree))
+      const at = points.find((point) => boxesOf(lines, point, size).every(isFree))
       if (!at) continue
-      labels.set(name, { lines, at, isOnPhone })
+      labels.set(name, { lines, at })
       return
     }
   }
 
-  for (const [rank, { name, ring, land }] of places.entries()) {
-    place(name, true, [ring], lineBreaks(name))
-    if (rank < mostImportant) place(name, true, land, lineBreaks(name))
+  const important = screen === 'phone' ? places.slice(0, mostImportant) : []
+  for (const one of important) {
+    place(one, [one.ring], lineBreaks(one.name))
+    place(one, one.land, lineBreaks(one.name))
   }
-  for (const { name, ring, land } of places) {
-    place(name, false, [ring], lineBreaks(name))
-    // Two short lines reach less far beyond the place.
-    place(name, false, land, lineBreaks(name).reverse())
-  }
+  for (const one of places) place(one, [one.ring], lineBreaks(one.name))
+  // Two short lines reach less far beyond the place.
+  const others = screen === 'screen' ? places : []
+  for (const one of others) place(one, one.land, lineBreaks(one.name).reverse())
   return labels
 }
