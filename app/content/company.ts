@@ -85,7 +85,7 @@ const video = z
   })
   .refine(({ youtubeId, watchUrl }) => watchUrl.includes(youtubeId), {
     path: ['watchUrl'],
-    error: 'o endereço deve levar ao vídeo de youtubeId',
+    error: 'este endereço é de outro vídeo: confira o código',
   })
   .meta({ title: 'Vídeo institucional' })
 

@@ -18,5 +18,5 @@ export const phone = z
   })
   .refine(({ display, e164 }) => `+55${display.replace(/\D/g, '')}` === e164, {
     path: ['e164'],
-    error: 'display e e164 devem ser o mesmo número',
+    error: 'escreva o mesmo número que aparece, com +55, DDD e sem espaços',
   })

@@ -114,7 +114,7 @@ describe('is refused with file, field, value and hint:', () => {
     ['company.json: hours[0].days[0]', 'segunda', '"segunda": escreva um destes: "Monday", "Tue'],
     ['company.json: remoteSite.url', 'javascript:1', '"javascript:1": escreva o endereço inteiro'],
     // Shows another number than it dials.
-    ['company.json: phone.e164', '+551533334444', 'um grupo de campos: display e e164 devem ser o'],
+    ['company.json: phone.e164', '+551533334444', 'um grupo de campos: escreva o mesmo número'],
     ['company.json: cnpj', '11.222.333/0001-80', '"11.222.333/0001-80": confira com o cartão do'],
     ['company.json: proof.authorisation', '1.234/2026', 'escreva um grupo de campos entre { }'],
     ['company.json: proof.insurance', '', '"": escreva ao menos 1 caractere; há 0'],

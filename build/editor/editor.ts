@@ -95,14 +95,14 @@ export function createEditor(source: string) {
     const changes = await changesOf(command)
     const problems = await tryChanges(source, changes)
     const isValid = problems.length === 0
-    if (isValid && command.do === 'save') await history.save(changes)
+    if (isValid && command.do === 'save') await history.save(command.file, changes)
     if (isValid && command.do === 'undo') await history.undo()
     const isOpened = command.do === 'open' || (command.do === 'save' && isValid)
     return {
       problems,
       isSaved: isValid && (command.do === 'save' || command.do === 'undo'),
       groups: files.groups(),
-      canUndo: history.canUndo(),
+      lastSaved: history.lastSaved(),
       opened: isOpened ? open(command.file) : null,
       ...(await shown()),
     }

@@ -2,9 +2,10 @@ import { type Changes, readBytes, writeChanges } from './draft.ts'
 
 /** What was saved in `directory`, so that it can be undone. */
 export function createHistory(directory: string) {
-  const saves: { before: Changes; after: Changes }[] = []
+  const saves: { file: string; before: Changes; after: Changes }[] = []
   return {
-    canUndo: () => saves.length > 0,
+    /** The file that was saved last; null where nothing is left to undo. */
+    lastSaved: () => saves.at(-1)?.file ?? null,
     /** The changes that undo the last save. */
     undoing: (): Changes => saves.at(-1)?.before ?? new Map(),
     /** Whether the files are not any more what they were after the last save. */
@@ -13,8 +14,8 @@ export function createHistory(directory: string) {
       const now = await readBytes(directory, after)
       return [...after].some(([file, data]) => String(now.get(file)) !== String(data))
     },
-    async save(after: Changes): Promise<void> {
-      saves.push({ before: await readBytes(directory, after), after })
+    async save(file: string, after: Changes): Promise<void> {
+      saves.push({ file, before: await readBytes(directory, after), after })
       await writeChanges(directory, after)
     },
     async undo(): Promise<void> {

@@ -33,11 +33,11 @@ function placeOf(name: string, content: SiteContent) {
 function checkFacts(directory: string, content: SiteContent): readonly Finding[] {
   const lines = fieldLines(readFileSync(path.join(directory, 'company.json'), 'utf8'))
   const findings = findPlaceholders(content).map(({ file, path, field, value }) => {
-    const line = `content/${file}:${lines.get(field) ?? 1}`
-    const place = `${line}  ${field} (${labelOf(companySchema, path)})`
+    const label = `(${labelOf(companySchema, path)})`
+    const at = { file, field, line: lines.get(field) ?? 1 }
     return value === null
-      ? note(`${place} está vazio (null): o site não o mostra`, { file, field })
-      : blocker(`${place} = "${value}" é um exemplo: escreva o valor verdadeiro`, { file, field })
+      ? note(`${label} está vazio (null): o site não o mostra`, at)
+      : blocker(`${label} = "${value}" é um exemplo: escreva o valor verdadeiro`, at)
   })
   findings.push(...checkProof(content.company, new Date()))
   return okUnlessBlocked('nenhum valor de exemplo em content/company.json', findings)

@@ -28,13 +28,13 @@ function pathOf([start = [0, 0], ...rest]: readonly Point[], end = ''): string {
   return `M${start.join(' ')}l${steps.join(' ')}${end}`.replaceAll(' -', '-')
 }
 
-function textOf({ lines, at: [x, y] }: Label, isHighlighted: boolean): string {
+function textOf({ lines, at: [x, y] }: Label, className: string | null): string {
   const [first = '', second] = lines
   const start = -lineHeight / 2
   const text = second
     ? `<tspan x="${x}" dy="${start}em">${first}</tspan> <tspan x="${x}" dy="${lineHeight}em">${second}</tspan>`
     : first
-  return `<text${isHighlighted ? ' class="highlighted"' : ''} x="${x}" y="${y}">${text}</text>`
+  return `<text${className ? ` class="${className}"` : ''} x="${x}" y="${y}">${text}</text>`
 }
 
 /** The place of a town in the order of their sizes; those outside the region come last. */
@@ -58,22 +58,21 @@ function bordersOf(places: readonly Municipality[], project: Projection): string
 /** The names of places that have room for them, once for phones and once for wider screens. */
 function namesOf(
   places: readonly Municipality[],
-  isHighlighted: (place: Municipality) => boolean,
+  classOf: (place: Municipality) => 'base-name' | 'served-name' | null,
   project: Projection,
 ): string {
   const projected = (some: readonly Municipality[]) =>
     ringsOf(some).map((ring) => ring.map(project))
-  const plain = projected(places.filter((one) => !isHighlighted(one)))
   const bySize = places.toSorted((one, other) => rankOf(one) - rankOf(other))
   const named = bySize.map((one) => {
-    const rings = projected([one])
-    return { name: one.name, ring: rings.flat(), land: isHighlighted(one) ? rings : plain }
+    const land = places.filter((other) => other === one || !classOf(other))
+    return { name: one.name, ring: projected([one]).flat(), land: projected(land) }
   })
   const groups = (['phone', 'screen'] as const).map((screen) => {
     const labels = placeNames(named, screen)
     const texts = bySize.map((one) => {
       const label = labels.get(one.name)
-      return label ? textOf(label, isHighlighted(one)) : ''
+      return label ? textOf(label, classOf(one)) : ''
     })
     return `<g class="${screen}">${texts.join('')}</g>`
   })
@@ -88,6 +87,10 @@ export function drawRegionMap(base: string, servedCities: readonly string[]): st
   const isBase = ({ name }: Municipality) => name === base
   const isServed = (one: Municipality) => !isBase(one) && servedCities.includes(one.name)
   const drawn = municipalities.filter((one) => one.inRegion || isServed(one))
+  const nameClassOf = (one: Municipality) => {
+    if (isBase(one)) return 'base-name'
+    return isServed(one) ? 'served-name' : null
+  }
   const project = fittingProjection(ringsOf(drawn).flat())
 
   const shape = (className: string, places: readonly Municipality[]) => {
@@ -102,6 +105,6 @@ export function drawRegionMap(base: string, servedCities: readonly string[]): st
     shape('served', drawn.filter(isServed)),
     `<path d="${bordersOf(drawn, project)}"/>`,
     shape('base', drawn.filter(isBase)),
-    namesOf(drawn, (one) => isBase(one) || isServed(one), project),
+    namesOf(drawn, nameClassOf, project),
   ].join('')
 }

@@ -5,7 +5,7 @@ type Ring = readonly Point[]
 type Place = {
   name: string
   ring: Ring
-  /** The land in the same colour, which the name may cover when the place is too small. */
+  /** The land that the name may cover when the place is too small. */
   land: readonly Ring[]
 }
 

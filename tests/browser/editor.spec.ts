@@ -92,7 +92,7 @@ test('a wrong value is refused at its field, in words, and nothing is written', 
   await edit.getByRole('button', { name: 'Salvar' }).click()
   await says(edit, 'Nada foi gravado')
   expect(editor.changes()).toBe('')
-  await edit.getByRole('button', { name: 'Desfazer' }).click()
+  await edit.getByRole('button', { name: 'Descartar' }).click()
   await expect(error).toHaveCount(0)
 })
 
@@ -108,9 +108,9 @@ test(
     await save(other)
     const saved = editor.changes()
     await edit.getByRole('button', { name: 'Salvar' }).click()
-    await says(edit, 'O arquivo mudou fora desta janela')
+    await says(edit, 'Isto foi salvo em outra janela')
     expect(editor.changes()).toBe(saved)
-    await edit.getByRole('button', { name: 'Desfazer' }).click()
+    await edit.getByRole('button', { name: 'Descartar' }).click()
     await expect(field(edit, 'hero_eyebrow')).toHaveValue('De outra janela')
   },
 )

@@ -1,31 +1,46 @@
 import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
+import type { Answer } from './ask.ts'
 import { ContentForm } from './content-form.tsx'
 import { focusField } from './fields.ts'
 import { Button, ItemList, Links } from './item-list.tsx'
 import { Preview, pageOf } from './preview.tsx'
 import { useEditor } from './use-editor.ts'
 
-/** What else an item of a list asks for. */
+/** What else has to be done when an item of a list is new or goes. */
 const whatElse =
-  'cartão, página, rodapé e mapa do site seguem. Ao acrescentar ou retirar, mude também a lista em ' +
-  'docs/specification.md e app/content/content.test.ts; palavras novas, em tests/site/words.txt.'
+  'Cartão, página, rodapé e mapa do site seguem. Quem cuida do código muda também a lista em ' +
+  'docs/specification.md e app/content/content.test.ts.'
+
+const discardQuestion = 'Descartar o que você mudou e não salvou?'
 
 type ToolbarProps = {
   editor: ReturnType<typeof useEditor>
   onSave: () => void
-  onUndo: () => void
+  onDiscard: () => void
+  onUndo: (lastSaved: string) => void
 }
 
-function Toolbar({ editor: { answer, isChanged, status }, onSave, onUndo }: ToolbarProps) {
+/** The file's title, or where it is not there any more its name. */
+function titleOf(file: string, groups: Answer['groups']): string {
+  const items = groups.flatMap((group) => group.items)
+  return items.find((one) => one.file === file)?.title ?? file
+}
+
+function Toolbar({ editor, onSave, onDiscard, onUndo }: ToolbarProps) {
+  const { answer, isChanged, status } = editor
+  const lastSaved = answer?.lastSaved
   return (
     <div className="sticky top-0 z-1 flex items-center gap-2 border-b border-line bg-paper px-5 py-3">
       <Button pressed={isChanged} disabled={!isChanged} onClick={onSave}>
         Salvar
       </Button>
-      <Button disabled={!isChanged && !answer?.canUndo} onClick={onUndo}>
-        Desfazer
-      </Button>
+      {isChanged && <Button onClick={onDiscard}>Descartar</Button>}
+      {!isChanged && lastSaved && (
+        <Button onClick={() => onUndo(lastSaved)}>
+          Desfazer: {titleOf(lastSaved, answer.groups)}
+        </Button>
+      )}
       <span role="status">{status || (isChanged && 'Ainda não salvo.')}</span>
     </div>
   )
@@ -49,19 +64,25 @@ function Editor() {
 
   async function goTo(place: { file: string; field: string }) {
     if (place.file !== file) {
-      if (isChanged && !confirm('Descartar o que você mudou e não salvou?')) return
+      if (isChanged && !confirm(discardQuestion)) return
       await run({ do: 'open', file: place.file })
     }
     setTarget(place)
   }
 
-  async function undo() {
-    if (!isChanged) await run({ do: 'undo' })
-    await run({ do: 'open', file })
+  async function discard() {
+    if (confirm(discardQuestion)) await run({ do: 'open', file })
+  }
+
+  /** Shows what was undone; where the file was new, the home page. */
+  async function undo(lastSaved: string) {
+    const result = await run({ do: 'undo' })
+    const isThere = result?.groups.some(({ items }) => items.some((one) => one.file === lastSaved))
+    if (result?.isSaved) await run({ do: 'open', file: isThere ? lastSaved : 'home.json' })
   }
 
   async function remove() {
-    if (!confirm('Retirar do site, com a fotografia? “Desfazer” traz de volta.')) return
+    if (!confirm(`Retirar do site, com a fotografia? “Desfazer” traz de volta. ${whatElse}`)) return
     const result = await run({ do: 'save', file, value: null, base })
     if (result?.isSaved) await run({ do: 'open', file: 'home.json' })
   }
@@ -81,6 +102,7 @@ function Editor() {
         <Toolbar
           editor={editor}
           onSave={() => run({ do: 'save', file, value, base })}
+          onDiscard={discard}
           onUndo={undo}
         />
         <div className="px-5 py-3">
@@ -90,7 +112,8 @@ function Editor() {
               <Links places={problems} onOpen={goTo} />
             </details>
           )}
-          {item && <p className="text-slate">{`${item}: ${whatElse}`}</p>}
+          {item && <h2 className="text-xl">{String(value.title ?? item)}</h2>}
+          {item && !base && <p className="text-slate">{whatElse}</p>}
           {item && base && <Button onClick={remove}>Retirar do site</Button>}
           <ContentForm editor={editor} item={item} onFocus={setWords} />
         </div>

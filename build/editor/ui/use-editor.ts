@@ -6,7 +6,10 @@ import { type Answer, ask, type Command } from './ask.ts'
 const pause = 400
 
 const conflict =
-  'O arquivo mudou fora desta janela, e nada foi gravado. “Desfazer” carrega a nova versão.'
+  'Isto foi salvo em outra janela, e nada foi gravado. Copie o que escreveu antes de “Descartar”, ' +
+  'que carrega a nova versão.'
+
+const waiting = { open: 'Abrindo…', draft: '', save: 'Salvando…', undo: 'Desfazendo…' }
 
 type Value = Record<string, unknown>
 
@@ -28,7 +31,7 @@ export function useEditor() {
   async function run(command: Command): Promise<Answer | null> {
     clearTimeout(timer.current)
     isOpening.current = command.do === 'open'
-    if (isOpening.current) setStatus('Abrindo…')
+    setStatus(waiting[command.do])
     const result = await ask(command)
     isOpening.current = false
     if (result) setAnswer(result)
