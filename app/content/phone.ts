@@ -5,7 +5,11 @@ export const e164 = z
   .regex(/^\+55[1-9]\d{9,10}$/, {
     error: 'escreva +55, DDD e número sem espaços, como +551500000000',
   })
-  .meta({ title: 'Número discado', examples: ['+551500000000'] })
+  .meta({
+    title: 'Número discado',
+    description: 'O mesmo número, com +55 e DDD, sem espaços.',
+    examples: ['+551500000000'],
+  })
 
 /** A Brazilian number as people read it and as a phone dials it; both must be the same number. */
 export const phone = z

@@ -40,7 +40,7 @@ const wordless = z.strictObject({ focus, stock }).transform((one) => ({ ...one, 
 export type Picture = z.infer<typeof picture>
 
 /** `content/scenes.json`: the pictures that belong to no service and no segment. */
-export const scenesSchema = group('Imagens', {
+export const scenesSchema = group('Outras imagens', {
   hero: picture.meta({ title: 'Topo da página inicial' }),
   /** In portrait format, with the hero's alternative text. */
   'hero-narrow': wordless.meta({ title: 'Topo da página inicial em celulares' }),

@@ -30,6 +30,8 @@ function titleOf(file: string, groups: Answer['groups']): string {
 function Toolbar({ editor, onSave, onDiscard, onUndo }: ToolbarProps) {
   const { answer, isChanged, status } = editor
   const lastSaved = answer?.lastSaved
+  const isStopped = answer && answer.problems.length > 0
+  const unsaved = `Ainda não salvo.${isStopped ? ' A prévia espera as correções.' : ''}`
   return (
     <div className="sticky top-0 z-1 flex items-center gap-2 border-b border-line bg-paper px-5 py-3">
       <Button pressed={isChanged} disabled={!isChanged} onClick={onSave}>
@@ -41,7 +43,7 @@ function Toolbar({ editor, onSave, onDiscard, onUndo }: ToolbarProps) {
           Desfazer: {titleOf(lastSaved, answer.groups)}
         </Button>
       )}
-      <span role="status">{status || (isChanged && 'Ainda não salvo.')}</span>
+      <span role="status">{status || (isChanged && unsaved)}</span>
     </div>
   )
 }

@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react'
-import { serviceIdPattern } from '../../../app/quote/fields.ts'
 import type { Answer } from './ask.ts'
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'type'> & { pressed?: boolean }
@@ -40,10 +39,13 @@ export function ItemList({ groups, file, onOpen }: ItemListProps) {
   )
 
   function add(part: string) {
-    const id = prompt('Nome no endereço da página: letras sem acento, algarismos e hifens')?.trim()
-    if (!id) return
-    if (serviceIdPattern.test(id)) onOpen({ file: `${part}/${id}.json`, field: 'title' })
-    else alert('Use letras minúsculas sem acento, algarismos e hifens simples.')
+    const name = prompt('Nome para o endereço da página, por exemplo Recepção') ?? ''
+    const words = name
+      .normalize('NFD')
+      .replace(/\p{M}/gu, '')
+      .toLowerCase()
+      .match(/[a-z0-9]+/g)
+    if (words) onOpen({ file: `${part}/${words.join('-')}.json`, field: 'title' })
   }
 
   return groups.map(({ part, title, isList, items }) => {

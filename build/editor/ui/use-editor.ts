@@ -6,8 +6,7 @@ import { type Answer, ask, type Command } from './ask.ts'
 const pause = 400
 
 const conflict =
-  'Isto foi salvo em outra janela, e nada foi gravado. Copie o que escreveu antes de “Descartar”, ' +
-  'que carrega a nova versão.'
+  'Isto foi salvo em outra janela. Copie o que escreveu e carregue o novo com “Descartar”.'
 
 const waiting = { open: 'Abrindo…', draft: '', save: 'Salvando…', undo: 'Desfazendo…' }
 
