@@ -63,10 +63,12 @@ function namesOf(
 ): string {
   const projected = (some: readonly Municipality[]) =>
     ringsOf(some).map((ring) => ring.map(project))
+  const plain = places.filter((one) => !classOf(one))
+  const plainLand = projected(plain)
   const bySize = places.toSorted((one, other) => rankOf(one) - rankOf(other))
   const named = bySize.map((one) => {
-    const land = places.filter((other) => other === one || !classOf(other))
-    return { name: one.name, ring: projected([one]).flat(), land: projected(land) }
+    const land = classOf(one) ? projected([...plain, one]) : plainLand
+    return { name: one.name, ring: projected([one]).flat(), land }
   })
   const groups = (['phone', 'screen'] as const).map((screen) => {
     const labels = placeNames(named, screen)

@@ -33,7 +33,7 @@ function Toolbar({ editor, onSave, onDiscard, onUndo }: ToolbarProps) {
   const isStopped = answer && answer.problems.length > 0
   const unsaved = `Ainda não salvo.${isStopped ? ' A prévia espera as correções.' : ''}`
   return (
-    <div className="sticky top-0 z-1 flex items-center gap-2 border-b border-line bg-paper px-5 py-3">
+    <div className="toolbar">
       <Button pressed={isChanged} disabled={!isChanged} onClick={onSave}>
         Salvar
       </Button>

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { longestServiceId } from '../../../app/quote/fields.ts'
 import type { Answer } from './ask.ts'
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'type'> & { pressed?: boolean }
@@ -45,7 +46,9 @@ export function ItemList({ groups, file, onOpen }: ItemListProps) {
       .replace(/\p{M}/gu, '')
       .toLowerCase()
       .match(/[a-z0-9]+/g)
-    if (words) onOpen({ file: `${part}/${words.join('-')}.json`, field: 'title' })
+    if (!words) return
+    const id = words.join('-').slice(0, longestServiceId).replace(/-$/, '')
+    onOpen({ file: `${part}/${id}.json`, field: 'title' })
   }
 
   return groups.map(({ part, title, isList, items }) => {

@@ -34,7 +34,7 @@ export function Preview({ path, words }: { path: string; words: string }) {
 
   return (
     <section aria-label="Prévia" className="grid grid-rows-[auto_1fr] bg-sand">
-      <div className="sticky top-0 z-1 flex items-center gap-2 border-b border-line bg-paper px-5 py-3">
+      <div className="toolbar">
         <Button pressed={isPhone} onClick={() => setIsPhone(!isPhone)}>
           Como num celular
         </Button>
