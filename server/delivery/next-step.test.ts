@@ -1,55 +1,31 @@
 import { expect, test } from 'vitest'
-import type { SendResult } from './mailer.ts'
-import { nextStep } from './next-step.ts'
+import { nextStep, outageLevel, pauseAfterOutages } from './next-step.ts'
 
-const lastTry = {
-  tries: 1_000,
-  refusals: 24,
-  recipients: null,
-  rejectedRecipients: null,
-  inDigest: false,
-}
-const unreachable: SendResult = { outcome: 'unreachable', reply: 'x' }
-const refused: SendResult = { outcome: 'refused', permanent: true, reply: 'x' }
+const lastTry = { tries: 1_000, refusals: 24 }
+const unreachable = { outcome: 'unreachable', reply: 'x' } as const
+const refused = { outcome: 'refused', permanent: true, reply: 'x' } as const
+const needed = { isOptional: false }
 
 test('a server that cannot be reached is given up in the end', () => {
-  expect(nextStep(lastTry, unreachable)).toEqual({ step: 'fail', note: 'x' })
+  expect(nextStep(lastTry, unreachable, needed, false)).toEqual({ step: 'fail', note: 'x' })
 })
 
-test('a request that somebody has is never failed for the others', () => {
-  const some = { ...lastTry, recipients: ['b'] }
-  for (const result of [unreachable, refused]) {
-    expect(nextStep(some, result)).toEqual({ step: 'deliver', note: 'x' })
+test('what nobody misses is given up at the first try, and is no failure', () => {
+  for (const outcome of [unreachable, refused]) {
+    const step = nextStep({ tries: 0, refusals: 0 }, outcome, { isOptional: true }, false)
+    expect(step).toEqual({ step: 'done', note: 'x' })
   }
 })
 
-test('a permanently refused recipient stays in the note, whatever happens to others', () => {
-  const note = '1 recipient(s) refused: 5xx'
-  const second = {
-    tries: 1,
-    refusals: 24,
-    recipients: ['c'],
-    rejectedRecipients: note,
-    inDigest: false,
-  }
-  expect(nextStep(second, { outcome: 'accepted', refused: [] })).toEqual({ step: 'deliver', note })
-  expect(nextStep(second, unreachable)).toMatchObject({ rejectedRecipients: note })
-  expect(nextStep(second, refused)).toEqual({ step: 'deliver', note: `${note}; x` })
+test('what was refused together with others is soon tried again, what was refused alone after an hour', () => {
+  const waits = [true, false].map((isTogether) =>
+    nextStep({ tries: 0, refusals: 0 }, refused, needed, isTogether),
+  )
+  expect(waits).toMatchObject([{ wait: 60_000 }, { wait: 3_600_000 }])
 })
 
-test('a digest that nobody took twice is broken up; one that somebody has is not', () => {
-  const first = {
-    tries: 0,
-    refusals: 0,
-    recipients: null,
-    rejectedRecipients: null,
-    inDigest: true,
-  }
-  const second = { ...first, tries: 1 }
-  const busy: SendResult = { outcome: 'refused', permanent: false, reply: 'x' }
-  for (const result of [unreachable, refused, busy]) {
-    expect(nextStep(first, result)).toMatchObject({ inDigest: true })
-    expect(nextStep(second, result)).toMatchObject({ inDigest: false })
-    expect(nextStep({ ...second, recipients: ['b'] }, result)).toMatchObject({ inDigest: true })
-  }
+test('outages pause longer and longer, and are errors after about four minutes', () => {
+  const pauses = [1, 2, 3, 4, 5, 6, 7].map(pauseAfterOutages)
+  expect(pauses).toEqual([15, 30, 60, 120, 240, 300, 300].map((seconds) => seconds * 1_000))
+  expect([4, 5].map(outageLevel)).toEqual(['warn', 'error'])
 })

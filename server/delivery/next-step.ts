@@ -1,67 +1,66 @@
-import type { LeasedEntry, Milliseconds, Postponement } from '../outbox/outbox.ts'
-import type { Refusal, SendResult } from './mailer.ts'
-import { waitAfterRefusal, waitBeforeRetry } from './retry-schedule.ts'
+import type { Delivery, Milliseconds } from '../outbox/entry.ts'
+import type { Channel, Outcome } from './channel.ts'
 
-/** What to do with a request after one try to send it. */
+const minute: Milliseconds = 60_000
+
+/** What to do with a delivery after one try. */
 export type NextStep =
-  | { step: 'deliver'; note: string | null }
-  | ({ step: 'postpone' } & Postponement)
+  | { step: 'done'; note: string | null }
+  | { step: 'postpone'; wait: Milliseconds; note: string; isRefusal: boolean }
   | { step: 'fail'; note: string }
 
-type TriedEntry = Pick<
-  LeasedEntry,
-  'tries' | 'refusals' | 'recipients' | 'rejectedRecipients' | 'inDigest'
->
+/** Between the tries of a request that a receiver puts off. */
+const mostWait: Milliseconds = 30 * minute
 
-function joinNotes(...notes: (string | null)[]): string | null {
-  return notes.filter((note) => note !== null).join('; ') || null
+/**
+ * 31 minutes in five tries and half an hour after each of the others make five days; RFC 5321,
+ * section 4.5.4.1, asks for at least four to five.
+ */
+const mostTries = 5 + Math.floor((5 * 24 * 60 - 31) / 30)
+
+/** An hour between permanent refusals: quotas, policies and wrong lists are mended in a day. */
+const waitAfterRefusal: Milliseconds = 60 * minute
+
+/** A day of tries. */
+const mostRefusals = 24
+
+/** 1, 2, 4, 8 and 16 minutes, then half an hour each; null after five days of tries. */
+function waitBeforeRetry(tries: number): Milliseconds | null {
+  return tries <= mostTries ? Math.min(2 ** (tries - 1) * minute, mostWait) : null
 }
 
-function refusalNote(refused: Refusal[]): string | null {
-  const [first] = refused
-  return first ? `${refused.length} recipient(s) refused: ${first.reply}` : null
-}
-
-/** A request that reached some recipients counts as delivered, with a note about the others. */
-function endTries({ recipients, rejectedRecipients }: TriedEntry, note: string): NextStep {
-  return recipients === null
-    ? { step: 'fail', note }
-    : { step: 'deliver', note: joinNotes(rejectedRecipients, note) }
-}
-
-/** @param wait null when there have been enough tries */
-function tryAgain(entry: TriedEntry, note: string, wait: Milliseconds | null): NextStep {
-  const { refusals, recipients, rejectedRecipients } = entry
-  if (wait === null) return endTries(entry, note)
-  // A digest that nobody took twice is broken up: one text in it may offend a filter.
-  const inDigest = entry.inDigest && (recipients !== null || entry.tries === 0)
-  return { step: 'postpone', wait, note, refusals, recipients, rejectedRecipients, inDigest }
-}
-
-/** At least one recipient has the mail; only the others are tried again. */
-function afterAcceptance(entry: TriedEntry, refused: Refusal[]): NextStep {
-  const rejected = refused.filter(({ permanent }) => permanent)
-  const postponed = refused.filter(({ permanent }) => !permanent)
-  const refusals = entry.refusals + (rejected.length > 0 ? 1 : 0)
-  const wait = waitAfterRefusal(refusals)
-  const again = wait === null ? postponed : refused
-  const rejectedRecipients =
-    wait === null
-      ? joinNotes(entry.rejectedRecipients, refusalNote(rejected))
-      : entry.rejectedRecipients
-  const note = refusalNote(again)
-  if (note === null) return { step: 'deliver', note: rejectedRecipients }
-  const recipients = again.map(({ recipient }) => recipient)
-  const rest = { ...entry, refusals, recipients, rejectedRecipients }
-  return tryAgain(rest, note, postponed.length > 0 ? waitBeforeRetry(entry.tries + 1) : wait)
-}
-
-/** Decides from the mail server's answer what happens to a request next. */
-export function nextStep(entry: TriedEntry, result: SendResult): NextStep {
-  if (result.outcome === 'accepted') return afterAcceptance(entry, result.refused)
+/**
+ * Decides from a receiver's answer what happens to a delivery next.
+ * @param isTogether whether it came with others, of which any may have been refused: soon it is
+ * tried alone
+ */
+export function nextStep(
+  { tries, refusals }: Pick<Delivery, 'tries' | 'refusals'>,
+  result: Outcome,
+  { isOptional }: Pick<Channel, 'isOptional'>,
+  isTogether: boolean,
+): NextStep {
+  if (result.outcome === 'accepted') return { step: 'done', note: null }
+  const note = result.reply
+  if (isOptional) return { step: 'done', note }
   if (result.outcome === 'refused' && result.permanent) {
-    const refusals = entry.refusals + 1
-    return tryAgain({ ...entry, refusals }, result.reply, waitAfterRefusal(refusals))
+    if (refusals >= mostRefusals) return { step: 'fail', note }
+    const wait = isTogether ? minute : waitAfterRefusal
+    return { step: 'postpone', wait, note, isRefusal: true }
   }
-  return tryAgain(entry, result.reply, waitBeforeRetry(entry.tries + 1))
+  const wait = waitBeforeRetry(tries + 1)
+  return wait === null ? { step: 'fail', note } : { step: 'postpone', wait, note, isRefusal: false }
+}
+
+/**
+ * How long to pause after this many outages in a row: 15 s, 30 s, 1, 2, 4, then 5 minutes, so that
+ * not every waiting request runs into the timeout.
+ */
+export function pauseAfterOutages(outages: number): Milliseconds {
+  return Math.min(2 ** (outages - 1) * 15_000, 5 * minute)
+}
+
+/** The log level of an outage: after about four minutes it is unlikely to end by itself. */
+export function outageLevel(outages: number): 'warn' | 'error' {
+  return outages < 5 ? 'warn' : 'error'
 }

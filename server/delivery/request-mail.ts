@@ -1,12 +1,14 @@
+import { createHash } from 'node:crypto'
 import type { Company } from '../../app/content/company.ts'
 import type { Form } from '../../app/content/form.ts'
 import { type RequestRow, requestRows, type StoredRequest } from '../../app/quote/request-rows.ts'
-import type { LeasedEntry, SpamSign } from '../outbox/outbox.ts'
+import type { SpamSign } from '../outbox/entry.ts'
 import { brasiliaTime } from './brasilia-time.ts'
-import { type MailAddress, visitorAddress } from './mail-address.ts'
+import type { SendableEntry } from './channel.ts'
+import { type MailAddress, mailDomain, visitorAddress } from './mail-address.ts'
 import { type MailBody, type MailPart, mailHtml, mailText } from './mail-body.ts'
-import type { Mail } from './mailer.ts'
 import { callLink, whatsappLink } from './phone-links.ts'
+import type { Mail } from './smtp-mailer.ts'
 
 /** What mails contain besides the request itself. */
 export type MailContent = {
@@ -15,13 +17,9 @@ export type MailContent = {
   services: readonly { id: string; title: string }[]
 }
 
-/** A request that can be sent, because what is stored of it is readable. */
-export type SendableEntry = LeasedEntry & { request: StoredRequest }
+type MailedEntry = Pick<SendableEntry, 'reference' | 'receivedAt' | 'spamSigns' | 'request'>
 
-type MailedEntry = Pick<
-  SendableEntry,
-  'reference' | 'receivedAt' | 'spamSigns' | 'request' | 'messageId' | 'recipients'
->
+type Route = { from: MailAddress; to: MailAddress[] }
 
 const spamSignTexts: Record<SpamSign, string> = {
   honeypot: 'um campo que pessoas não veem veio preenchido',
@@ -54,7 +52,7 @@ function shownRows(request: StoredRequest, content: MailContent): RequestRow[] {
 }
 
 /** Everything about one request, without its reference. */
-export function requestParts(entry: MailedEntry, content: MailContent): MailPart[] {
+function requestParts(entry: MailedEntry, content: MailContent): MailPart[] {
   const rows = shownRows(entry.request, content)
   const chat = whatsappLink(entry.request.phone ?? '')
   const received = `${brasiliaTime(entry.receivedAt)} (Brasília)`
@@ -81,16 +79,34 @@ function subjectLine({ reference, spamSigns }: MailedEntry, rows: RequestRow[]):
 }
 
 /**
- * The mail that brings a request to the company. From is the site's own address, because a mail in
- * the visitor's name would fail the DMARC check of the visitor's domain; Reply-To is the visitor.
- * nodemailer encodes line breaks in name and subject, so that a visitor's text starts no header.
+ * The same at every try of the same requests to the same recipient, so that mail servers and
+ * programs recognise a second copy.
+ */
+export function messageIdOf(
+  references: readonly string[],
+  recipient: string,
+  from: MailAddress,
+): string {
+  const [first = ''] = references
+  const hash = createHash('sha256')
+    .update([...references, recipient].join(' '))
+    .digest('hex')
+  return `<${first}.${hash.slice(0, 16)}@${mailDomain(from)}>`
+}
+
+/**
+ * The mail that brings a request to one address of the company. From is the site's own address,
+ * because a mail in the visitor's name would fail the DMARC check of the visitor's domain; Reply-To
+ * is the visitor. nodemailer encodes line breaks in name and subject, so that a visitor's text
+ * starts no header.
  */
 export function requestMail(
   entry: MailedEntry,
+  recipient: string,
   content: MailContent,
-  { from, to }: { from: MailAddress; to: MailAddress[] },
+  { from, to }: Route,
 ): Mail {
-  const { messageId, recipients, reference, request } = entry
+  const { reference, request } = entry
   const body: MailBody = {
     heading: `Pedido ${reference}`,
     parts: requestParts(entry, content),
@@ -98,12 +114,42 @@ export function requestMail(
   }
   return {
     from,
-    to: recipients?.map((address) => ({ name: '', address })) ?? to,
+    to,
     replyTo: visitorAddress(request),
     subject: subjectLine(entry, shownRows(request, content)),
     text: mailText(body),
     html: mailHtml(body),
-    messageId,
-    headers: { 'X-Protocol': reference },
+    messageId: messageIdOf([reference], recipient, from),
+  }
+}
+
+const explanation =
+  'Chegaram mais pedidos do que os e-mails que MAILS_PER_HOUR ainda permite nesta hora, por isso estes vêm juntos. Pode haver pedidos de clientes de verdade entre eles.'
+
+/** One mail with several whole requests. */
+export function joinedMail(
+  entries: readonly MailedEntry[],
+  recipient: string,
+  content: MailContent,
+  { from, to }: Route,
+): Mail {
+  const references = entries.map(({ reference }) => reference)
+  const parts = entries.flatMap((entry): MailPart[] => [
+    { style: 'title', text: `Pedido ${entry.reference}` },
+    ...requestParts(entry, content),
+  ])
+  const body: MailBody = {
+    heading: `${entries.length} pedidos do site`,
+    parts: [{ style: 'warning', text: explanation }, ...parts],
+    footer: `${content.company.brand.fullName}: enviado pelo formulário do site. Para responder, escreva ao e-mail de cada pedido.`,
+  }
+  return {
+    from,
+    to,
+    replyTo: undefined,
+    subject: `${body.heading} (${references[0]} e outros)`,
+    text: mailText(body),
+    html: mailHtml(body),
+    messageId: messageIdOf(references, recipient, from),
   }
 }

@@ -33,6 +33,13 @@ test('a reply is kept in one short line without addresses', () => {
   expect(result).toMatchObject({ outcome: 'refused', reply })
 })
 
+test('a reply of a million letters costs no time', () => {
+  const response = `550 ${'a'.repeat(1_000_000)}`
+  const from = performance.now()
+  classifyFailure(error({ code: 'EENVELOPE', response, responseCode: 550 }))
+  expect(performance.now() - from).toBeLessThan(200)
+})
+
 test.each([
   ['smtp://site:segredo@smtp.exemplo.com.br:587', true],
   ['smtp://site:segredo@smtp.exemplo.com.br:587?ignoreTLS=true', true],

@@ -1,20 +1,46 @@
 import { createTransport, type NodemailerError } from 'nodemailer'
 import { maskAddresses } from '../log.ts'
 import { isLoopbackHost } from '../loopback.ts'
-import type { Milliseconds } from '../outbox/outbox.ts'
-import type { Mailer, Refusal, SendResult } from './mailer.ts'
+import type { Milliseconds } from '../outbox/entry.ts'
+import type { Outcome } from './channel.ts'
+import type { MailAddress } from './mail-address.ts'
 
-/** The longest that sending one mail may take: an endless conversation is aborted. */
-export const longestSending: Milliseconds = 90_000
+/** A mail, ready to be sent. */
+export type Mail = {
+  from: MailAddress
+  to: MailAddress[]
+  replyTo: MailAddress | undefined
+  subject: string
+  text: string
+  html: string
+  messageId: string
+  /** Who gets it, where these are not all addresses in `to`. */
+  envelope?: { from: string; to: string }
+}
+
+export type Mailer = {
+  /** Sends one mail. Never rejects. `signal` aborts the conversation at once. */
+  send(mail: Mail, signal: AbortSignal): Promise<Outcome>
+  close(): void
+}
+
+const minute: Milliseconds = 60_000
 
 const timeouts = {
   connect: 10_000,
-  /** How long the server may be silent in the middle of a conversation. */
-  socket: 30_000,
+  greeting: minute,
+  /**
+   * How long the server may be silent. It has ten minutes to answer the end of a mail (RFC 5321,
+   * section 4.5.3.2.6): one that is given up sooner may have taken it, and would get it again.
+   */
+  socket: 10 * minute,
 }
 
+/** The longest that sending one mail may take: an endless conversation is aborted. */
+export const longestSending: Milliseconds = timeouts.socket + minute
+
 /** Connections that one process keeps to the mail server. Providers begin to refuse at ten. */
-export const mailConnections = 5
+export const mailConnections = 3
 
 /** A server's reply for logs and notes: one short line without addresses. */
 function shortReply({ response, code, message }: NodemailerError): string {
@@ -22,13 +48,8 @@ function shortReply({ response, code, message }: NodemailerError): string {
   return maskAddresses(reply).replace(/\s+/g, ' ').slice(0, 200)
 }
 
-function refusal(error: NodemailerError): Refusal {
-  const { recipient = '', permanent = false } = error
-  return { recipient, permanent, reply: shortReply(error) }
-}
-
 /** Distinguishes a refusal of this mail from a failure that concerns all mails. */
-export function classifyFailure(thrown: unknown): SendResult {
+export function classifyFailure(thrown: unknown): Outcome {
   const error: NodemailerError = thrown instanceof Error ? thrown : new Error(String(thrown))
   const reply = shortReply(error)
   const isAboutMail = error.code === 'EENVELOPE' || error.code === 'EMESSAGE'
@@ -53,10 +74,7 @@ export function requiresTls({ protocol, hostname, username, searchParams }: URL)
  * Sends by SMTP over a few connections that stay open while there is work.
  * @param limits times in milliseconds; only tests shorten them
  */
-export function createSmtpMailer(
-  smtpUrl: URL,
-  limits = { ...timeouts, sending: longestSending },
-): Mailer {
+export function createSmtpMailer(smtpUrl: URL, limits = timeouts): Mailer {
   const transport = createTransport({
     url: smtpUrl.href,
     pool: true,
@@ -66,7 +84,7 @@ export function createSmtpMailer(
     // Servers close idle connections after 10 s or more; ours close first.
     idleTimeout: 5_000,
     connectionTimeout: limits.connect,
-    greetingTimeout: limits.connect,
+    greetingTimeout: limits.greeting,
     dnsTimeout: limits.connect,
     socketTimeout: limits.socket,
     ...(requiresTls(smtpUrl) ? { requireTLS: true } : {}),
@@ -77,14 +95,15 @@ export function createSmtpMailer(
   return {
     async send(mail, signal) {
       try {
-        const limited = AbortSignal.any([signal, AbortSignal.timeout(limits.sending)])
-        const { rejectedErrors = [] } = await transport.sendMail({
+        await transport.sendMail({
           ...mail,
+          // No absence notice answers it (RFC 3834).
+          headers: { 'Auto-Submitted': 'auto-generated' },
           // Asks for a mail to MAIL_FROM when a later server cannot deliver this one (RFC 3461).
           dsn: { id: mail.messageId, return: 'headers', notify: 'failure' },
-          signal: limited,
+          signal,
         })
-        return { outcome: 'accepted', refused: rejectedErrors.map(refusal) }
+        return { outcome: 'accepted' }
       } catch (error) {
         return classifyFailure(error)
       }

@@ -1,15 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Milliseconds } from '../outbox/outbox.ts'
-import type { DeliveryParts, DeliveryState } from './deliver-entry.ts'
-import { deliverRound } from './delivery-round.ts'
-import { outageLevel, pauseAfterOutages } from './retry-schedule.ts'
+import type { Milliseconds } from '../outbox/entry.ts'
+import { createErrorLog } from '../throttled-log.ts'
+import { outageLevel, pauseAfterOutages } from './next-step.ts'
+import { type SendingDeps, Sendings } from './sendings.ts'
 
-export type DeliveryWorker = {
+export type Worker = {
   /** Call it after storing a request, so that it is sent at once. */
   wake(): void
-  /** When the last round ended, well or with an error. */
+  /** When the last round ended, well or with an error, by the clock that it was given. */
   lastRoundAt(): Milliseconds
-  /** Starts no new mail, waits this long for those being sent, then aborts them. */
+  /** Starts no new sending, waits this long for those under way, then aborts them. */
   stop(within: Milliseconds): Promise<void>
 }
 
@@ -19,69 +19,72 @@ export type Sleep = (length: Milliseconds, wakeSignal: AbortSignal) => Promise<v
 const sleepForReal: Sleep = (length, signal) =>
   delay(length, undefined, { signal }).catch(() => undefined)
 
-/** How often a worker looks for requests that are due now, or that another process accepted. */
+/** How often a worker looks for what is due now, or what another process accepted. */
 const pollInterval: Milliseconds = 5_000
 
+const day: Milliseconds = 24 * 60 * 60_000
+
 /**
- * Delivers due requests until it is stopped. Any number of workers, in any processes, share one
- * outbox.
+ * Delivers what is due on one channel until it is stopped. Any number of workers, in any processes,
+ * share one outbox.
+ * @param uptime a clock that nobody sets
  * @param sleep how it waits between rounds
  */
-export function startWorker(parts: DeliveryParts, sleep = sleepForReal): DeliveryWorker {
-  // An earlier process may have been killed between erasing and wiping.
-  const state: DeliveryState = {
-    unmarked: new Map(),
-    unanswered: new Set(),
-    outages: 0,
-    mustWipe: true,
-  }
+export function startWorker(
+  deps: SendingDeps,
+  uptime: () => Milliseconds = () => performance.now(),
+  sleep = sleepForReal,
+): Worker {
+  const { channel, settings, log } = deps
+  const logFailure = createErrorLog(log, `delivery by ${channel.name} failed and is tried again`)
   const stopping = new AbortController()
   const aborting = new AbortController()
   let waking = new AbortController()
-  let lastRoundAt = parts.clock()
+  const signals = { stop: stopping.signal, abort: aborting.signal }
+  const sendings = new Sendings(deps, signals, () => waking.abort())
+  let outages = 0
+  let lastRoundAt = uptime()
 
   /** Runs one round and returns how long to wait until the next. */
   async function runRound(): Promise<Milliseconds> {
-    const signals = { stop: stopping.signal, abort: aborting.signal }
-    const { sent, isUnreachable } = await deliverRound(parts, state, signals)
-    if (sent > 0 && !isUnreachable) return 0
-    if (state.mustWipe && (await parts.outbox.wipeErased())) state.mustWipe = false
-    if (!isUnreachable) return pollInterval
-    const { outages } = state
+    const started = await sendings.fill()
+    if (!sendings.isDown) outages = 0
+    const hasOutage = sendings.takeOutage()
+    if (started === 0 || hasOutage) await sendings.eraseAndWipe(settings.keepDays * day)
+    if (!hasOutage) return pollInterval
+    outages += 1
     const pause = pauseAfterOutages(outages)
-    const pauseSeconds = Math.round(pause / 1000)
-    parts.log[outageLevel(outages)]({ pauseSeconds, outages }, 'mail server cannot be reached')
+    const about = { channel: channel.name, pauseSeconds: Math.round(pause / 1000), outages }
+    log[outageLevel(outages)](about, 'the receiver cannot be reached')
     return pause
   }
 
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
+      waking = new AbortController()
       const wait = await runRound().catch((error: unknown) => {
-        parts.log.error({ err: error }, 'delivery failed and is tried again')
+        logFailure(error)
         return pollInterval
       })
-      lastRoundAt = parts.clock()
+      lastRoundAt = uptime()
       // During an outage new requests do not wake the worker.
-      if (state.outages > 0) waking = new AbortController()
-      const wakeSignal = AbortSignal.any([waking.signal, stopping.signal])
-      if (wait > 0 && !wakeSignal.aborted) await sleep(wait, wakeSignal)
-      waking = new AbortController()
+      const isPaused = wait > pollInterval
+      const wakeSignal = isPaused ? signals.stop : AbortSignal.any([waking.signal, signals.stop])
+      if (!wakeSignal.aborted) await sleep(wait, wakeSignal)
     }
+    await sendings.settled()
   }
 
   const running = run()
 
   return {
-    wake() {
-      if (state.outages === 0) waking.abort()
-    },
+    wake: () => waking.abort(),
     lastRoundAt: () => lastRoundAt,
     async stop(within) {
       stopping.abort()
       const timer = setTimeout(() => aborting.abort(), within)
       await running
       clearTimeout(timer)
-      parts.mailer.close()
     },
   }
 }

@@ -1,20 +1,26 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { Pool, TypeOverrides, types } from 'pg'
 import type { Log } from '../log.ts'
+import { type OutboxSchema, timeAsSql } from './database.ts'
+import type { Milliseconds } from './entry.ts'
 import { migrate } from './migrations.ts'
-import type { Milliseconds, Outbox } from './outbox.ts'
-import { timeAsSql } from './outbox-database.ts'
-import type { OutboxSchema } from './request-table.ts'
-import { SqlOutbox } from './sql-outbox.ts'
+import { createOutbox, type Outbox } from './outbox.ts'
 
-/** A statement that takes longer fails, so that the visitor gets an error instead of waiting. */
-const statementTimeout: Milliseconds = 10_000
+const connectionLimits = {
+  /** A statement that takes longer fails, so that the visitor gets an error instead of waiting. */
+  statement: 10_000,
+  /**
+   * A connection is replaced when it is older: one whose other end vanished without a word stays
+   * open here until the kernel gives up, a quarter of an hour later.
+   */
+  lifetime: 60_000,
+}
 
 /** A vacuum of a large table takes longer, and one that is cut off would never free anything. */
 const vacuumTimeout: Milliseconds = 60_000
 
 const vacuum = {
-  text: 'VACUUM (SKIP_LOCKED) quote_requests',
+  text: 'VACUUM (SKIP_LOCKED) requests',
   query_timeout: vacuumTimeout + 2_000,
 }
 
@@ -25,13 +31,14 @@ const vacuumEvery: Milliseconds = 60_000
 const numbers = new TypeOverrides()
 numbers.setTypeParser(types.builtins.INT8, Number)
 
-function openPool(databaseUrl: string, log: Log): Pool {
+function openPool(databaseUrl: string, limits: typeof connectionLimits, log: Log): Pool {
   const pool = new Pool({
     connectionString: databaseUrl,
     max: 12,
     connectionTimeoutMillis: 5_000,
-    statement_timeout: statementTimeout,
-    query_timeout: statementTimeout + 2_000,
+    maxLifetimeSeconds: limits.lifetime / 1_000,
+    statement_timeout: limits.statement,
+    query_timeout: limits.statement + 2_000,
     types: numbers,
     // Overrules a database that is configured for speed instead of safety.
     onConnect: async (client) => {
@@ -96,16 +103,17 @@ function createVacuum(pool: Pool): () => Promise<boolean> {
  * Opens the outbox in PostgreSQL.
  * @param clock only for tests; otherwise times come from the database, because the clocks of
  * several servers differ and a lease of one could already have ended for another
+ * @param limits in milliseconds; only tests shorten them
  * @returns the outbox, and its connections, with which rate limits are counted
- * @throws Error if the database cannot be reached, does not keep what it commits, or only a newer
- * version can read it
+ * @throws Error if the database cannot be reached, or does not keep what it commits
  */
 export async function openPostgresOutbox(
   databaseUrl: string,
   clock: (() => Milliseconds) | null,
   log: Log,
+  limits = connectionLimits,
 ): Promise<{ outbox: Outbox; limitsPool: Pool }> {
-  const pool = openPool(databaseUrl, log)
+  const pool = openPool(databaseUrl, limits, log)
   const db = new Kysely<OutboxSchema>({ dialect: new PostgresDialect({ pool }) })
   try {
     await refuseWithoutFsync(db)
@@ -115,10 +123,17 @@ export async function openPostgresOutbox(
     throw error
   }
   const statementTime = sql<number>`cast(extract(epoch FROM statement_timestamp()) * 1000 AS bigint)`
-  const outbox = new SqlOutbox({
+  const outbox = createOutbox({
     db,
-    table: 'quote_requests',
-    healthTable: 'quote_health',
+    atomically: (statements) =>
+      db.transaction().execute(async (transaction) => {
+        const changes: number[] = []
+        for (const statement of statements) {
+          const { numAffectedRows = 0n } = await transaction.executeQuery(statement.compile())
+          changes.push(Number(numAffectedRows))
+        }
+        return changes
+      }),
     now: () => (clock ? timeAsSql(clock()) : statementTime),
     skipsLocked: true,
     wipeErased: createVacuum(pool),

@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, mkdirSync, openSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import type { Milliseconds } from './outbox.ts'
+import type { Milliseconds } from './entry.ts'
 
 const SQLITE_BUSY = 5
 
@@ -16,7 +16,9 @@ export function outboxFile(dataDir: string): string {
   return join(dataDir, 'quotes.sqlite')
 }
 
+/** Windows can neither open a folder nor needs it: its file systems keep a journal of names. */
 function flushDirectory(folder: string): void {
+  if (process.platform === 'win32') return
   const directory = openSync(folder, 'r')
   fsyncSync(directory)
   closeSync(directory)

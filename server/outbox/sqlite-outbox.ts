@@ -1,10 +1,9 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
-import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely'
+import { type Compilable, Kysely, type SqliteDatabase, SqliteDialect } from 'kysely'
+import { type OutboxSchema, timeAsSql } from './database.ts'
+import type { Milliseconds } from './entry.ts'
 import { migrate } from './migrations.ts'
-import type { Milliseconds, Outbox } from './outbox.ts'
-import { timeAsSql } from './outbox-database.ts'
-import type { OutboxSchema } from './request-table.ts'
-import { SqlOutbox } from './sql-outbox.ts'
+import { createOutbox, type Outbox } from './outbox.ts'
 import { openSqliteFile, sameFileCheck } from './sqlite-file.ts'
 
 /** Kysely passes on the values of our statements: texts, numbers, null and booleans. */
@@ -46,23 +45,42 @@ async function inTransaction(db: DatabaseSync, work: () => Promise<void>): Promi
 }
 
 /**
+ * Runs statements in one transaction without a pause, in which another connection of this process
+ * would wait for the lock, and nothing could release it.
+ */
+function runAtOnce(file: DatabaseSync, database: SqliteDatabase) {
+  return async (statements: readonly Compilable[]): Promise<number[]> => {
+    const compiled = statements.map((statement) => statement.compile())
+    database.prepare('BEGIN IMMEDIATE').run([])
+    try {
+      const changes = compiled.map(({ sql, parameters }) =>
+        Number(database.prepare(sql).run(parameters).changes),
+      )
+      file.exec('COMMIT')
+      return changes
+    } finally {
+      if (file.isTransaction) file.exec('ROLLBACK')
+    }
+  }
+}
+
+/**
  * Opens the outbox in an SQLite file.
  * @throws Error if the file cannot be created or written, or is no outbox
  */
 export async function openSqliteOutbox(path: string, clock: () => Milliseconds): Promise<Outbox> {
   const file = openSqliteFile(path)
-  const dialect = new SqliteDialect({ database: kyselyDatabase(file, sameFileCheck(path)) })
-  const db = new Kysely<OutboxSchema>({ dialect })
+  const database = kyselyDatabase(file, sameFileCheck(path))
+  const db = new Kysely<OutboxSchema>({ dialect: new SqliteDialect({ database }) })
   try {
     await migrate(db, 'sqlite', (run) => inTransaction(file, run))
   } catch (error) {
     file.close()
     throw error
   }
-  return new SqlOutbox({
+  return createOutbox({
     db,
-    table: 'requests',
-    healthTable: 'health',
+    atomically: runAtOnce(file, database),
     now: () => timeAsSql(clock()),
     skipsLocked: false,
     // The write-ahead log still holds what was erased: it is moved into the file and truncated.

@@ -1,5 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { quoteRequest } from '../../app/quote/test-request.ts'
+import { planAgain } from '../../server/delivery/channels.ts'
+import { createConfirmationLimit } from '../../server/delivery/confirmation-channel.ts'
 import { minute, openDelivery } from './delivery-fixture.ts'
 
 const day = 24 * 60 * minute
@@ -9,32 +11,42 @@ afterEach(() => {
 })
 
 /** A site that confirms, and the recipients of its confirmations so far. */
-async function openConfirming() {
-  const delivery = await openDelivery()
-  delivery.mail.confirmation = true
+async function openConfirming(env: Record<string, string> = {}) {
+  const delivery = await openDelivery({ MAIL_CONFIRMATION: 'on', ...env })
+  const { accept, mails, server, settings } = delivery
+  const company = settings.mail?.to.map(({ address }) => address) ?? []
   const confirmed = () =>
-    delivery.server.mails
-      .filter(({ raw }) => raw.includes('Auto-Submitted'))
+    server.mails
       .flatMap(({ recipients }) => recipients)
-  const acceptFrom = (email: string) => delivery.accept({ request: quoteRequest({ email }) })
-  return { ...delivery, confirmed, acceptFrom }
+      .filter((recipient) => !company.includes(recipient))
+  const confirmations = delivery.workerFor('confirmation')
+  return {
+    ...delivery,
+    confirmed,
+    acceptFrom: (email: string) => accept({ request: quoteRequest({ email }) }),
+    async round() {
+      await mails.round()
+      await confirmations.round()
+    },
+  }
 }
 
 test('nobody gets a confirmation where it is off, or for suspected spam', async () => {
-  const { accept, confirmed, mail, round, server } = await openConfirming()
+  const { accept, confirmed, round, server } = await openConfirming()
   await accept({ spamSigns: ['links'] })
   await round()
-  mail.confirmation = false
-  await accept()
-  await round()
   expect(server.mails).toHaveLength(2)
-  expect(confirmed()).toEqual([])
+  const off = await openConfirming({ MAIL_CONFIRMATION: 'off' })
+  await off.accept()
+  await off.round()
+  expect(off.server.mails).toHaveLength(2)
+  expect([...confirmed(), ...off.confirmed()]).toEqual([])
 })
 
 test('a request is confirmed once, when its last recipient has accepted', async () => {
-  const { accept, confirmed, mail, round, server, time } = await openConfirming()
+  const { accept, confirmed, round, server, time } = await openConfirming()
   await accept()
-  server.behave({ refuseRecipients: { [mail.to[1]?.address ?? '']: 450 } })
+  server.behave({ refuseRecipients: { 'b@exemplo.com.br': 450 } })
   await round()
   expect(server.mails).toHaveLength(1)
   server.behave()
@@ -45,20 +57,62 @@ test('a request is confirmed once, when its last recipient has accepted', async 
   expect(confirmed()).toEqual(['conceicao@exemplo.com.br'])
 })
 
-test('an address gets one confirmation a day, whoever fills it in and whatever is sent again', async () => {
-  const { acceptFrom, confirmed, outbox, round } = await openConfirming()
+test('a mailbox gets one confirmation a day, whoever fills it in', async () => {
+  const { acceptFrom, confirmed, round } = await openConfirming()
   const now = Date.now()
   vi.setSystemTime(now)
-  const parts = { isKept: true }
-  const reference = await acceptFrom('ana@exemplo.com.br')
-  await round(parts)
-  await acceptFrom('Ana@Exemplo.com.br')
-  await acceptFrom('bia@exemplo.com.br')
-  expect(await outbox.resend(reference)).toBe(true)
-  await round(parts)
-  expect(confirmed()).toEqual(['ana@exemplo.com.br', 'bia@exemplo.com.br'])
+  const addresses = ['ana@exemplo.com.br', 'Ana@Exemplo.com.br', 'ana+2@exemplo.com.br']
+  for (const email of [...addresses, 'bia@exemplo.com.br']) await acceptFrom(email)
+  await round()
+  expect(confirmed().sort()).toEqual(['ana@exemplo.com.br', 'bia@exemplo.com.br'])
   vi.setSystemTime(now + day)
   await acceptFrom('ana@exemplo.com.br')
-  await round(parts)
+  await round()
   expect(confirmed().slice(2)).toEqual(['ana@exemplo.com.br'])
+})
+
+test('what is sent again on another day is not confirmed again', async () => {
+  const { accept, confirmed, outbox, round, settings, time } = await openConfirming()
+  const now = Date.now()
+  vi.setSystemTime(now)
+  const reference = await accept()
+  await round()
+  vi.setSystemTime(now + 2 * day)
+  time.now += 2 * day
+  expect(await outbox.resend(reference, (entry) => planAgain(entry, settings))).toBe(true)
+  await round()
+  expect(confirmed()).toHaveLength(1)
+})
+
+test('all mailboxes together get thirty confirmations an hour, and none above that', async () => {
+  const { settings, log } = await openConfirming()
+  if (!settings.mail) throw new Error('there is a mail server')
+  const mayConfirm = createConfirmationLimit(settings.mail.smtpUrl, null, log)
+  const answers: boolean[] = []
+  for (let count = 0; count < 40; count += 1) {
+    answers.push(await mayConfirm(`visitante${count}@exemplo.com.br`))
+  }
+  expect(answers.lastIndexOf(true)).toBe(29)
+})
+
+test('confirmations leave at least half of MAILS_PER_HOUR to the requests', async () => {
+  const { acceptFrom, confirmed, outbox, round } = await openConfirming({
+    MAIL_TO: 'a@exemplo.com.br',
+    MAILS_PER_HOUR: '8',
+  })
+  for (let count = 0; count < 8; count += 1) {
+    await acceptFrom(`visitante${count}@exemplo.com.br`)
+    await round()
+  }
+  expect(confirmed()).toHaveLength(2)
+  expect(await outbox.countSendings(['mail', 'confirmation'], 60 * minute)).toBe(8)
+})
+
+test('a confirmation that the mail server refuses is no problem for anybody', async () => {
+  const { accept, outbox, round, server } = await openConfirming()
+  server.behave({ refuseRecipients: { 'conceicao@exemplo.com.br': 550 } })
+  await accept()
+  await round()
+  expect(await outbox.summary()).toMatchObject({ channels: [] })
+  expect(server.mails).toHaveLength(2)
 })

@@ -2,12 +2,13 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { onTestFinished } from 'vitest'
 import { readContent } from '../../app/content/read.ts'
-import { createConfirmationLimit } from '../../server/delivery/confirmation-limit.ts'
-import type { DeliveryParts, DeliveryState } from '../../server/delivery/deliver-entry.ts'
-import { deliverRound } from '../../server/delivery/delivery-round.ts'
+import type { Channel, Sender } from '../../server/delivery/channel.ts'
+import { channels, plan } from '../../server/delivery/channels.ts'
+import { type SendingDeps, Sendings } from '../../server/delivery/sendings.ts'
 import { createSmtpMailer } from '../../server/delivery/smtp-mailer.ts'
-import type { NewEntry } from '../../server/outbox/outbox.ts'
+import type { Delivery, NewEntry } from '../../server/outbox/entry.ts'
 import { openSqliteOutbox } from '../../server/outbox/sqlite-outbox.ts'
+import { readSettings } from '../../server/settings.ts'
 import { newEntry } from '../outbox/entries.ts'
 import { testFolder } from '../test-folder.ts'
 import { testLog } from './test-log.ts'
@@ -18,67 +19,109 @@ export const minute = 60_000
 const content = readContent('content')
 
 /** Short, so that a server that hangs does not delay the tests. */
-const limits = { connect: 1_000, socket: 1_000, sending: 10_000 }
+const limits = { connect: 1_000, greeting: 1_000, socket: 1_000 }
 
 const never = new AbortController().signal
 
-/** A worker's state at its start, without anything that others have left to wipe. */
-export function newState(): DeliveryState {
-  return { unmarked: new Map(), unanswered: new Set(), outages: 0, mustWipe: false }
+/** The channel of this name. */
+export function channelOf(name: string): Channel {
+  const channel = channels.find((each) => each.name === name)
+  if (!channel) throw new Error(`there is no channel ${name}`)
+  return channel
 }
 
-/** An outbox, a mail server and a clock of their own for the running test, which closes them. */
-export async function openDelivery() {
+/**
+ * An outbox, a mail server and a clock of their own for the running test, which closes them; mails
+ * go to two addresses, without a pace unless `env` says so.
+ */
+export async function openDelivery(env: Record<string, string> = {}) {
   const file = join(testFolder('delivery'), 'quotes.sqlite')
   const server = await startMailServer()
+  const settings = readSettings({
+    ...server.settings,
+    MAIL_TO: 'a@exemplo.com.br, b@exemplo.com.br',
+    MAILS_PER_HOUR: 'off',
+    KEEP_DAYS: '0',
+    ...env,
+  })
   const time = { now: Date.UTC(2026, 10, 21, 12) }
   const clock = () => time.now
   const outbox = await openSqliteOutbox(file, clock)
-  const mailer = createSmtpMailer(server.url, limits)
-  const mail = {
-    from: { name: 'Site', address: 'site@exemplo.com.br' },
-    to: ['a@exemplo.com.br', 'b@exemplo.com.br'].map((address) => ({ name: '', address })),
-    confirmation: false,
-  }
-  const state = newState()
+  const mailer = settings.mail && createSmtpMailer(settings.mail.smtpUrl, limits)
   const logged = testLog()
+  const { log } = logged
   onTestFinished(async () => {
-    mailer.close()
+    mailer?.close()
     await Promise.all([server.stop(), outbox.close()])
   })
 
-  const { log } = logged
-  const mayConfirm = createConfirmationLimit(server.url, null, log)
-  const parts = (changes: Partial<DeliveryParts> = {}): DeliveryParts => {
-    return { outbox, mailer, content, mail, mayConfirm, isKept: false, clock, log, ...changes }
+  /** What the worker of a channel needs; with another sender if told so. */
+  function depsFor(name: string, sender?: Sender): SendingDeps {
+    const channel = channelOf(name)
+    const opened = channel.open({ settings, content, mailer, outbox, limitsPool: null, clock, log })
+    return { channel, sender: sender ?? opened, settings, outbox, log }
   }
+
+  /** A worker of a channel whose rounds a test runs, with what it remembers between them. */
+  function workerFor(name: string, sender?: Sender) {
+    const sendings = new Sendings(depsFor(name, sender), { stop: never, abort: never })
+    return {
+      isDown: () => sendings.isDown,
+      /** Sends what is due until nothing is, or nobody answers; returns how many sendings began. */
+      async round(): Promise<number> {
+        let sum = 0
+        for (;;) {
+          const started = await sendings.fill()
+          await sendings.settled()
+          sum += started
+          if (started === 0 || sendings.takeOutage()) return sum
+        }
+      },
+    }
+  }
+
+  const mails = workerFor('mail')
 
   async function accept(changes: Partial<NewEntry> = {}): Promise<string> {
     const entry = newEntry(changes)
-    await outbox.accept(entry)
+    await outbox.accept({ ...entry, owed: changes.owed ?? plan(entry, settings) })
     return entry.reference
+  }
+
+  /** The deliveries of a request by mail. */
+  async function deliveriesOf(reference: string, channel = 'mail'): Promise<Delivery[]> {
+    const entry = await outbox.find(reference)
+    return entry?.deliveries.filter((delivery) => delivery.channel === channel) ?? []
   }
 
   return {
     outbox,
     server,
-    /** The recipients of mails, and whether the visitor gets one; tests change it. */
-    mail,
-    state,
+    settings,
     time,
     ...logged,
-    parts,
-    /** Stores a request and returns its reference. */
+    depsFor,
+    workerFor,
+    mails,
+    round: () => mails.round(),
+    /** Stores a request with what it owes by the settings, and returns its reference. */
     accept,
-    acceptMany: (count: number) => Promise.all(Array.from({ length: count }, () => accept())),
+    async acceptMany(count: number) {
+      const references: string[] = []
+      for (let made = 0; made < count; made += 1) references.push(await accept())
+      return references
+    },
+    deliveriesOf,
+    /** The states of a request's mails, by recipient's first letter. */
+    async statesOf(reference: string) {
+      const deliveries = await deliveriesOf(reference)
+      return Object.fromEntries(deliveries.map(({ recipient, state }) => [recipient[0], state]))
+    },
     /** Overwrites what is stored of a request, as a broken disk or another version would. */
     overwrite(reference: string, stored: string) {
       const db = new DatabaseSync(file)
-      db.prepare('UPDATE requests SET content = ? WHERE protocol = ?').run(stored, reference)
+      db.prepare('UPDATE requests SET request = ? WHERE reference = ?').run(stored, reference)
       db.close()
     },
-    /** One round of the worker, or of another one that has its own state. */
-    round: (changes: Partial<DeliveryParts> = {}, stateOfWorker = state) =>
-      deliverRound(parts(changes), stateOfWorker, { stop: never, abort: never }),
   }
 }

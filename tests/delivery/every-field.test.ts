@@ -13,7 +13,7 @@ import { testLog } from './test-log.ts'
 const content = readContent('content')
 
 test('every field, even one that only a later version knows, is in mail, show and CSV', async () => {
-  const { accept, overwrite, outbox, mail } = await openDelivery()
+  const { accept, overwrite, outbox, settings } = await openDelivery()
   const file = join(testFolder('every-field'), 'pedidos.csv')
   const reference = await accept()
   const request = {
@@ -27,13 +27,13 @@ test('every field, even one that only a later version knows, is in mail, show an
   const entry = await outbox.find(reference)
   if (!entry?.request) throw new Error('the request is readable')
 
-  const leased = { messageId: '<a@exemplo.com.br>', recipients: null }
-  const mailed = { ...entry, request: entry.request, ...leased }
-  const { text, html } = requestMail(mailed, content, mail)
+  const mailed = { ...entry, request: entry.request }
+  const from = { name: '', address: 'site@exemplo.com.br' }
+  const { text, html } = requestMail(mailed, 'a@exemplo.com.br', content, { from, to: [from] })
   let shown = ''
   const parts = {
     outbox,
-    settings: { mail: null, webhook: null, keepDays: 7, retentionDays: 30 },
+    settings,
     rowsOf: (stored: StoredRequest) => requestRows(stored, content),
     print: (line: string) => (shown += line),
     log: testLog().log,

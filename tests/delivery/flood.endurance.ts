@@ -65,7 +65,7 @@ test('a flood from many addresses keeps nobody out, and everything accepted arri
     DATA_DIR: dataDir,
     TRUST_PROXY: '127.0.0.1',
     LIMIT_PER_ADDRESS: '20/600',
-    LIMIT_OVERALL: '600/60',
+    MAILS_PER_HOUR: '60',
     MAX_UNDELIVERED: '10000',
   })
   let mostMemory = 0
@@ -94,12 +94,12 @@ test('a flood from many addresses keeps nobody out, and everything accepted arri
 
   const outbox = new DatabaseSync(outboxFile(dataDir), { timeout: 5_000 })
   const undelivered = outbox.prepare(
-    "SELECT count(*) AS count FROM requests WHERE state = 'waiting'",
+    "SELECT count(*) AS count FROM deliveries WHERE state = 'waiting'",
   )
-  const tenMinutesPass = outbox.prepare('UPDATE health SET digest_at = 0')
+  const anHourPasses = outbox.prepare('UPDATE deliveries SET done_at = done_at - 3600000')
   await vi.waitFor(
     () => {
-      tenMinutesPass.run()
+      anHourPasses.run()
       expect(undelivered.get()?.count).toBe(0)
     },
     { timeout: 240_000, interval: 1_000 },
@@ -108,7 +108,8 @@ test('a flood from many addresses keeps nobody out, and everything accepted arri
   clearInterval(watch)
   const arrived = mail.mails.map(broughtBy)
   const references = accepted.map(({ reference }) => reference)
-  expect(arrived.flat().sort()).toEqual(references.sort())
+  // To each of the two addresses in MAIL_TO.
+  expect(arrived.flat().sort()).toEqual([...references, ...references].sort())
   expect(arrived.filter((brought) => brought.length > 1).flat().length).toBeGreaterThan(500)
   expect(mostMemory).toBeLessThan(300)
   expect(await site.stop()).toBe(0)

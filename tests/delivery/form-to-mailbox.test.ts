@@ -23,25 +23,26 @@ beforeEach(async () => {
 
 test('a request reaches every mailbox, and a stop waits for the mail that is being sent', async () => {
   const reference = await sendRequest(site)
-  await vi.waitFor(() => expect(mail.mails).toHaveLength(1), { timeout: 20_000 })
-  expect(mail.mails[0]).toMatchObject({
-    reference,
-    recipients: ['comercial@exemplo.com.br', 'diretoria@exemplo.com.br'],
-  })
+  await vi.waitFor(() => expect(mail.mails).toHaveLength(2), { timeout: 20_000 })
+  expect(mail.mails.map((letter) => letter.reference)).toEqual([reference, reference])
+  expect(mail.mails.flatMap(({ recipients }) => recipients).sort()).toEqual([
+    'comercial@exemplo.com.br',
+    'diretoria@exemplo.com.br',
+  ])
 
   const { promise: holdUntil, resolve: release } = Promise.withResolvers<void>()
   mail.behave({ holdUntil })
   const held = await sendRequest(site)
-  await vi.waitFor(() => expect(mail.held).toBe(1), { timeout: 20_000 })
+  await vi.waitFor(() => expect(mail.held).toBe(2), { timeout: 20_000 })
   const stopped = site.stop()
   await vi.waitFor(() => expect(site.lines.join()).toContain('stopping'))
   release()
   expect(await stopped).toBe(0)
-  expect(mail.mails.map((one) => one.reference)).toEqual([reference, held])
+  expect(mail.mails.slice(2).map((letter) => letter.reference)).toEqual([held, held])
 
   const { outbox } = await openOutbox({ dataDir, databaseUrl: null }, createLog('silent'))
   expect(await outbox.find(held)).toMatchObject({
-    state: 'delivered',
+    deliveries: [{ state: 'done' }, { state: 'done' }],
     request: { name: expect.any(String) },
   })
   expect(await outbox.undelivered()).toBe(0)
@@ -55,7 +56,21 @@ test('a server whose port is taken sends none of the waiting requests', async ()
   await outbox.accept(entry)
   const settings = { DATA_DIR: other.dataDir, PORT: String(site.port), ...mail.settings }
   await expect(startSite(settings)).rejects.toThrow('outro programa')
-  expect(await outbox.find(entry.reference)).toMatchObject({ state: 'waiting', tries: 0 })
+  expect(await outbox.find(entry.reference)).toMatchObject({
+    deliveries: [{ state: 'waiting', tries: 0 }],
+  })
   expect(mail.mails).toEqual([])
   await outbox.close()
+})
+
+test('requests that the mail server refuses never close the form, and the others arrive', async () => {
+  await site.stop()
+  site = await startSite({ DATA_DIR: dataDir, ...mail.settings, MAX_UNDELIVERED: '2' })
+  mail.behave({ refuseMail: 550, onlyWith: 'Portaria para duas torres.' })
+  for (let count = 0; count < 3; count += 1) await sendRequest(site)
+  mail.behave({ refuseMail: 550, onlyWith: 'GTUBE' })
+  const honest = await sendRequest(site)
+  await vi.waitFor(() => expect(mail.mails.map((letter) => letter.reference)).toContain(honest), {
+    timeout: 20_000,
+  })
 })

@@ -13,8 +13,11 @@ type ReceivedMail = {
 
 /** What the server does instead of taking every mail at once. */
 export type Behaviour = {
-  /** The reply code to every mail. */
+  /** The reply code to every mail, or to those whose text holds this. */
   refuseMail?: number
+  onlyWith?: string
+  /** Refuses more mails than this for now. */
+  quota?: number
   /** The reply codes to recipients. */
   refuseRecipients?: Record<string, number>
   /** Takes mails, and answers afterwards. */
@@ -72,8 +75,9 @@ export class TestMailServer {
   /** Takes a mail; never resolves where the behaviour is to give no answer. */
   async #take(stream: SMTPServerDataStream, session: SMTPServerSession): Promise<void> {
     const raw = await text(stream)
-    const { refuseMail, holdUntil, hang, drop } = this.#behaviour
-    if (refuseMail) throw reply(refuseMail)
+    const { refuseMail, onlyWith, quota, holdUntil, hang, drop } = this.#behaviour
+    if (refuseMail && raw.includes(onlyWith ?? '')) throw reply(refuseMail)
+    if (quota !== undefined && this.mails.length >= quota) throw reply(452)
     if (drop === 'after DATA') this.#drop(session)
     if (drop === 'after DATA' || hang) return new Promise(() => {})
     if (holdUntil) {
@@ -85,7 +89,7 @@ export class TestMailServer {
     this.mails.push({
       raw,
       messageId: header(raw, 'Message-ID'),
-      reference: header(raw, 'X-Protocol'),
+      reference: /^<(\d{8}-[0-9A-Z]{6})\./.exec(header(raw, 'Message-ID'))?.[1] ?? '',
       recipients: rcptTo.map(({ address }) => address),
       parameters: addresses.map(({ args }) => ({ ...args })),
     })

@@ -1,11 +1,12 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { Mailer, SendResult } from '../../server/delivery/mailer.ts'
+import type { Outcome, Sender } from '../../server/delivery/channel.ts'
 import { type Sleep, startWorker } from '../../server/delivery/worker.ts'
-import type { Milliseconds } from '../../server/outbox/outbox.ts'
+import type { Milliseconds } from '../../server/outbox/entry.ts'
+import { leaseAll } from '../outbox/outbox-fixture.ts'
 import { openDelivery } from './delivery-fixture.ts'
 
-const accepted: SendResult = { outcome: 'accepted', refused: [] }
-const unreachable: SendResult = { outcome: 'unreachable', reply: 'ECONNREFUSED' }
+const accepted: Outcome = { outcome: 'accepted' }
+const unreachable: Outcome = { outcome: 'unreachable', reply: 'ECONNREFUSED' }
 
 /** A sleep that only a wake or the test ends. */
 function fakeSleep() {
@@ -34,19 +35,24 @@ function fakeSleep() {
 
 /** A worker that sends with a function, and its outbox. */
 async function openWorker() {
-  const delivery = await openDelivery()
+  const delivery = await openDelivery({ MAIL_TO: 'a@exemplo.com.br' })
   const sleeping = fakeSleep()
-  const start = (send: Mailer['send']) =>
-    startWorker(delivery.parts({ mailer: { send, close: () => {} } }), sleeping.sleep)
-  return { ...delivery, sleeping, start }
+  const uptime = { now: 0 }
+  const start = (send: Sender['send']) =>
+    startWorker(delivery.depsFor('mail', { send }), () => uptime.now, sleeping.sleep)
+  /** Waits until the worker sleeps for so long: five seconds, unless a server is away. */
+  const settle = async (length = 5_000) => {
+    while ((await sleeping.asleep()) !== length || !sleeping.isAsleep());
+  }
+  return { ...delivery, sleeping, uptime, settle, start }
 }
 
 describe('a delivery worker', () => {
   test('sends at once what it is woken for', async () => {
-    const { start, sleeping, accept, outbox } = await openWorker()
-    const sent = Promise.withResolvers<string | undefined>()
-    const worker = start(async ({ headers }) => {
-      sent.resolve(headers['X-Protocol'])
+    const { start, sleeping, accept, statesOf } = await openWorker()
+    const sent = Promise.withResolvers<string>()
+    const worker = start(async ({ reference }) => {
+      sent.resolve(reference)
       return accepted
     })
     await sleeping.asleep()
@@ -54,10 +60,10 @@ describe('a delivery worker', () => {
     worker.wake()
     expect(await sent.promise).toBe(reference)
     await worker.stop(1_000)
-    expect((await outbox.find(reference))?.state).toBe('delivered')
+    expect(await statesOf(reference)).toEqual({ a: 'done' })
   })
 
-  test('finishes the current sending when it is stopped, and starts no other', async () => {
+  test('finishes what is being sent when it is stopped, and starts no other', async () => {
     const { start, acceptMany, outbox } = await openWorker()
     await acceptMany(12)
     let sent = 0
@@ -65,7 +71,7 @@ describe('a delivery worker', () => {
     const end = Promise.withResolvers<void>()
     const worker = start(async () => {
       sent += 1
-      if (sent === 5) allConnections.resolve()
+      if (sent === 3) allConnections.resolve()
       await end.promise
       return accepted
     })
@@ -73,17 +79,40 @@ describe('a delivery worker', () => {
     const stopped = worker.stop(5_000)
     end.resolve()
     await stopped
-    expect(sent).toBe(5)
-    expect(await outbox.summary()).toMatchObject({ delivered: 5, waiting: 7 })
-    const free = { limit: 20, leaseFor: 1_000, messageIdDomain: 'exemplo.com.br' }
-    expect(await outbox.lease(free)).toHaveLength(7)
+    expect(sent).toBe(3)
+    expect(await leaseAll(outbox)).toHaveLength(9)
+  })
+
+  test('sends others while a slow server holds one, and goes on making rounds', async () => {
+    const { start, accept, settle, sleeping, uptime } = await openWorker()
+    const end = Promise.withResolvers<void>()
+    const sent: string[] = []
+    const slow = await accept()
+    const worker = start(async ({ reference }) => {
+      if (reference === slow) await end.promise
+      sent.push(reference)
+      return accepted
+    })
+    await settle()
+    const other = await accept()
+    uptime.now += 5_000
+    worker.wake()
+    await settle()
+    expect(sent).toEqual([other])
+    uptime.now += 5_000
+    sleeping.end()
+    await settle()
+    expect(worker.lastRoundAt()).toBe(10_000)
+    end.resolve()
+    await worker.stop(1_000)
+    expect(sent).toEqual([other, slow])
   })
 
   test('aborts a sending that does not end, within its limit, and keeps the request', async () => {
-    const { start, accept, outbox } = await openWorker()
+    const { start, accept, deliveriesOf } = await openWorker()
     const reference = await accept()
     const began = Promise.withResolvers<void>()
-    const worker = start(async (_mail, signal) => {
+    const worker = start(async (_entry, _recipient, signal) => {
       began.resolve()
       await new Promise((resolve) => signal.addEventListener('abort', resolve))
       return { outcome: 'unreachable', reply: 'aborted' }
@@ -92,31 +121,31 @@ describe('a delivery worker', () => {
     const from = performance.now()
     await Promise.all([worker.stop(200), worker.stop(200)])
     expect(performance.now() - from).toBeLessThan(8_000)
-    expect(await outbox.find(reference)).toMatchObject({ state: 'waiting', tries: 1 })
+    expect(await deliveriesOf(reference)).toMatchObject([{ state: 'waiting', tries: 1 }])
   })
 
   test('continues after an outbox that fails for a while', async () => {
-    const { start, sleeping, accept, outbox, lines } = await openWorker()
+    const { start, sleeping, settle, accept, outbox, lines } = await openWorker()
     await accept()
     vi.spyOn(outbox, 'lease').mockRejectedValueOnce(new Error('database is locked'))
     const send = vi.fn(async () => accepted)
     const worker = start(send)
     await sleeping.asleep()
     worker.wake()
-    await sleeping.asleep()
+    await settle()
     expect(send).toHaveBeenCalledOnce()
     await worker.stop(1_000)
     expect(lines()[0]).toMatchObject({ level: 'error', err: { message: 'database is locked' } })
   })
 
   test('does not try an unreachable server again for every request that comes in', async () => {
-    const { start, sleeping, accept } = await openWorker()
+    const { start, sleeping, settle, accept } = await openWorker()
     const send = vi.fn(async () => unreachable)
     const worker = start(send)
-    await sleeping.asleep()
+    await settle()
     await Promise.all([accept(), accept()])
     worker.wake()
-    expect(await sleeping.asleep()).toBe(15_000)
+    await settle(15_000)
     for (let index = 0; index < 10; index += 1) {
       await accept()
       worker.wake()
@@ -124,24 +153,44 @@ describe('a delivery worker', () => {
     expect(send).toHaveBeenCalledTimes(2)
     expect(sleeping.isAsleep()).toBe(true)
     sleeping.end()
-    expect(await sleeping.asleep()).toBe(30_000)
+    await settle(30_000)
     expect(send).toHaveBeenCalledTimes(3)
     await worker.stop(1_000)
   })
 
-  test('wipes what was erased before it waits for a mail server that is down', async () => {
-    const { start, sleeping, accept, outbox } = await openWorker()
+  test('tries again after an outage although one sending still hangs', async () => {
+    const { start, acceptMany, settle, sleeping } = await openWorker()
+    const [hanging] = await acceptMany(3)
+    const end = Promise.withResolvers<void>()
+    const send = vi.fn(async ({ reference }: { reference: string }): Promise<Outcome> => {
+      if (reference === hanging) await end.promise
+      return reference === hanging ? accepted : unreachable
+    })
+    const worker = start(send)
+    await settle(15_000)
+    expect(send).toHaveBeenCalledTimes(3)
+    await acceptMany(1)
+    sleeping.end()
+    await settle(30_000)
+    expect(send).toHaveBeenCalledTimes(4)
+    end.resolve()
+    await worker.stop(1_000)
+  })
+
+  test('erases and wipes what was delivered before it waits for a server that is down', async () => {
+    const { start, settle, accept, outbox } = await openWorker()
     const wipe = vi.spyOn(outbox, 'wipeErased')
-    await accept()
+    const reference = await accept()
     const send = vi
-      .fn(async (): Promise<SendResult> => unreachable)
+      .fn(async (): Promise<Outcome> => unreachable)
       .mockImplementationOnce(async () => {
         await Promise.all([accept(), accept()])
         return accepted
       })
     const worker = start(send)
-    expect(await sleeping.asleep()).toBe(15_000)
-    expect(wipe).toHaveBeenCalledOnce()
+    await settle(15_000)
+    expect(wipe).toHaveBeenCalled()
+    expect((await outbox.find(reference))?.request).toBeNull()
     await worker.stop(1_000)
   })
 })

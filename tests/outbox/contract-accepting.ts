@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest'
 import { quoteRequest } from '../../app/quote/test-request.ts'
 import { newEntry } from './entries.ts'
-import { day, minute, start, type TestStore } from './outbox-fixture.ts'
+import {
+  day,
+  minute,
+  postponement,
+  start,
+  type TestStore,
+  toA,
+  toB,
+  webhook,
+} from './outbox-fixture.ts'
 
 /** What every store must do with new requests. */
 export function testAccepting(store: TestStore): void {
@@ -12,11 +21,10 @@ export function testAccepting(store: TestStore): void {
       reference: entry.reference,
     })
     expect(await store.outbox.find(entry.reference)).toMatchObject({
-      state: 'waiting',
       receivedAt: start,
       spamSigns: ['honeypot', 'links'],
-      tries: 0,
       request: quoteRequest(),
+      deliveries: [{ ...toA, state: 'waiting', tries: 0, dueAt: start }],
     })
   })
 
@@ -57,7 +65,7 @@ export function testAccepting(store: TestStore): void {
 
   test('recognises a repeated request after its delivery', async () => {
     const reference = await store.accept({ dedupeKey: 'same' })
-    await store.outbox.deliver(reference, null)
+    await store.deliver(reference)
     expect(await store.outbox.accept(newEntry({ dedupeKey: 'same' }))).toEqual({
       outcome: 'duplicate',
       reference,
@@ -107,5 +115,18 @@ export function testAccepting(store: TestStore): void {
     expect(await store.outbox.accept(repeated)).toEqual({ outcome: 'duplicate', reference })
     expect(await store.outbox.accept(newEntry({ hasCapacity: false }))).toEqual({ outcome: 'full' })
     expect(await store.outbox.undelivered()).toBe(1)
+  })
+
+  test('counts as undelivered what is on its way, and nothing that was refused', async () => {
+    await store.accept({ owed: [toA, toB, webhook] })
+    expect(await store.outbox.undelivered()).toBe(1)
+    await store.accept()
+    for (const leased of await store.leaseAll()) {
+      await store.outbox.postpone([leased], { ...postponement, isRefusal: true })
+    }
+    // The webhook of the first is still on its way.
+    expect(await store.outbox.undelivered()).toBe(1)
+    await store.outbox.fail([await store.leaseOne('webhook')], '500')
+    expect(await store.outbox.undelivered()).toBe(0)
   })
 }

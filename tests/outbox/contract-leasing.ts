@@ -1,30 +1,50 @@
 import { expect, test } from 'vitest'
 import { quoteRequest } from '../../app/quote/test-request.ts'
-import { day, minute, order, postponement, type TestStore } from './outbox-fixture.ts'
+import {
+  day,
+  leaseAll,
+  minute,
+  order,
+  postponement,
+  type TestStore,
+  toA,
+  toB,
+  webhook,
+} from './outbox-fixture.ts'
+
+const hour = 60 * minute
 
 /** What every store must do for the workers that deliver. */
 export function testLeasing(store: TestStore): void {
-  test('leases each request to one worker only', async () => {
+  test('leases each delivery to one worker only', async () => {
     const second = await store.again()
     await Promise.all(Array.from({ length: 60 }, () => store.accept()))
-    const leases = await Promise.all(
-      Array.from({ length: 12 }, (_, index) => (index % 2 ? store.outbox : second).lease(order)),
-    )
-    const references = leases.flat().map(({ reference }) => reference)
+    const leases = await Promise.all([store.outbox, second, second].map((each) => leaseAll(each)))
+    const references = leases.flat().map(({ entry }) => entry.reference)
     expect(references).toHaveLength(60)
     expect(new Set(references).size).toBe(60)
-    expect(leases.every((lease) => lease.length <= order.limit)).toBe(true)
   })
 
-  test('leases a request again when the lease has ended, with the same Message-ID', async () => {
-    await store.accept()
-    const first = await store.leaseOne()
+  test('leases each recipient and each channel of a request for itself', async () => {
+    const reference = await store.accept({ owed: [toA, toB, webhook] })
+    const leased = [...(await store.leaseAll()), await store.leaseOne('webhook')]
+    expect(leased).toMatchObject([toA, toB, webhook])
+    expect(leased.map(({ entry }) => entry)).toMatchObject(
+      Array(3).fill({ reference, request: quoteRequest() }),
+    )
+    await store.outbox.markDone(leased.slice(0, 2), null)
+    expect(await store.stateOf(reference)).toBe('waiting')
+    await store.outbox.markDone(leased.slice(2), null)
+    expect(await store.stateOf(reference)).toBe('done')
+  })
+
+  test('leases a delivery again when the lease has ended', async () => {
+    const reference = await store.accept()
+    await store.leaseOne()
     store.clock.now += 2 * minute - 1
-    expect(await store.outbox.lease(order)).toEqual([])
+    expect(await store.outbox.lease(order)).toBeNull()
     store.clock.now += 1
-    const [second] = await store.outbox.lease({ ...order, messageIdDomain: 'outro.com.br' })
-    expect(second?.messageId).toBe(first.messageId)
-    expect(first.messageId).toBe(`<${first.reference}@exemplo.com.br>`)
+    expect((await store.leaseOne()).entry.reference).toBe(reference)
   })
 
   test('ignores a failure that a worker reports after its lease has ended', async () => {
@@ -32,63 +52,117 @@ export function testLeasing(store: TestStore): void {
     const late = await store.leaseOne()
     store.clock.now += 3 * minute
     await store.leaseOne()
-    expect(await store.outbox.postpone(late, postponement)).toBe(false)
-    expect(await store.outbox.fail(late, '550')).toBe(false)
-    await store.outbox.release([late])
-    expect(await store.outbox.lease(order)).toEqual([])
+    expect(await store.outbox.postpone([late], postponement)).toBe(false)
+    expect(await store.outbox.fail([late], '550')).toBe(false)
+    expect(await store.outbox.lease(order)).toBeNull()
   })
 
-  test('accepts from any worker that a request was delivered', async () => {
+  test('accepts from any worker that a delivery is done', async () => {
     await store.accept()
     const late = await store.leaseOne()
     store.clock.now += 3 * minute
     const current = await store.leaseOne()
-    expect(await store.outbox.deliver(late.reference, null)).toBe(true)
-    expect(await store.outbox.deliver(late.reference, null)).toBe(false)
-    expect(await store.outbox.postpone(current, postponement)).toBe(false)
-    expect((await store.outbox.find(late.reference))?.state).toBe('delivered')
+    expect(await store.outbox.markDone([late], null)).toBe(true)
+    expect(await store.outbox.markDone([late], null)).toBe(false)
+    expect(await store.outbox.postpone([current], postponement)).toBe(false)
+    expect(await store.stateOf(late.entry.reference)).toBe('done')
   })
 
-  test('leases a postponed request when its wait is over, to the recipients left', async () => {
-    await store.accept()
-    await store.outbox.postpone(await store.leaseOne(), {
-      ...postponement,
-      recipients: ['b@exemplo.com.br'],
-    })
+  test('leases a postponed delivery when its wait is over, and not its neighbours', async () => {
+    await store.accept({ owed: [toA, toB] })
+    const [a, b] = await store.leaseAll()
+    if (!a || !b) throw new Error('two are due')
+    await store.outbox.markDone([a], null)
+    await store.outbox.postpone([b], { ...postponement, isRefusal: true })
     store.clock.now += minute - 1
-    expect(await store.outbox.lease(order)).toEqual([])
+    expect(await store.outbox.lease(order)).toBeNull()
     store.clock.now += 1
-    expect(await store.leaseOne()).toMatchObject({
-      tries: 1,
-      note: '451 later',
-      recipients: ['b@exemplo.com.br'],
-    })
+    const again = { ...toB, tries: 1, refusals: 1, note: '451 later' }
+    expect(await store.leaseOne()).toMatchObject(again)
   })
 
-  test('leases released requests again at once, as untried', async () => {
-    await store.accept()
-    await store.outbox.release(await store.outbox.lease(order))
-    expect((await store.leaseOne()).tries).toBe(0)
+  test('leases what waits for another channel once nothing of that is left', async () => {
+    const reference = await store.accept({ owed: [toA, toB, webhook] })
+    const last = { ...order, channel: 'webhook', after: 'mail' }
+    const [a, b] = await store.leaseAll()
+    if (!a || !b) throw new Error('two are due')
+    await store.outbox.markDone([a], null)
+    await store.outbox.fail([b], '550')
+    expect(await store.outbox.lease(last)).toBeNull()
+    await store.outbox.retry(reference, () => [toA, toB, webhook])
+    await store.outbox.markDone([await store.leaseOne()], null)
+    expect(await store.outbox.lease(last)).toMatchObject(webhook)
+  })
+
+  test('brings together what waits for one recipient, and counts it as one sending', async () => {
+    for (let count = 0; count < 5; count += 1) await store.accept({ owed: [toA, toB] })
+    const refused = await store.leaseOne()
+    await store.outbox.postpone([refused], { ...postponement, isRefusal: true })
+    store.clock.now += minute
+    expect(await store.outbox.countDue('mail')).toBe(10)
+    const first = await store.leaseOne()
+    const others = await store.outbox.leaseTogether(first, 100, order.leaseFor)
+    const together = [first, ...others]
+    expect(together.map(({ recipient }) => recipient)).toEqual(Array(5).fill(first.recipient))
+    expect(together.map(({ lease }) => lease)).toEqual(Array(5).fill(first.lease))
+    expect(await store.outbox.countSendings(['mail'], hour)).toBe(1)
+    await store.outbox.markDone(together, null)
+    await store.outbox.markDone([await store.leaseOne()], null)
+    expect(await store.outbox.countSendings(['mail'], hour)).toBe(2)
+    expect(await store.outbox.countSendings(['webhook'], hour)).toBe(0)
+    store.clock.now += hour
+    expect(await store.outbox.countSendings(['mail'], hour)).toBe(0)
+  })
+
+  test('leases what was refused, or tried twice, with no other', async () => {
+    for (let count = 0; count < 3; count += 1) await store.accept()
+    const [first, second] = await store.leaseAll()
+    if (!first || !second) throw new Error('three are due')
+    await store.outbox.postpone([first], { ...postponement, isRefusal: true })
+    store.clock.now += 2 * minute
+    const alone = await store.outbox.leaseTogether({ ...first, refusals: 1 }, 9, minute)
+    expect(alone).toEqual([])
+    const together = await store.outbox.leaseTogether(second, 9, minute)
+    expect(together.map(({ id }) => id)).not.toContain(first.id)
   })
 
   test('keeps a failed request until it is retried', async () => {
     const reference = await store.accept()
-    await store.outbox.fail(await store.leaseOne(), '550 no such mailbox')
+    await store.outbox.fail([await store.leaseOne()], '550 no such mailbox')
     store.clock.now += 10 * day
-    expect(await store.outbox.lease(order)).toEqual([])
-    expect(await store.outbox.undelivered()).toBe(1)
-    expect(await store.outbox.retry(reference)).toBe(1)
-    expect(await store.leaseOne()).toMatchObject({ tries: 0, request: quoteRequest() })
+    expect(await store.outbox.lease(order)).toBeNull()
+    expect(await store.stateOf(reference)).toBe('failed')
+    expect(await store.outbox.failed()).toEqual([reference])
+    expect(await store.outbox.retry(reference, () => [toA])).toBe(1)
+    expect(await store.leaseOne()).toMatchObject({ tries: 0, entry: { request: quoteRequest() } })
   })
 
-  test('retries all undelivered requests, the postponed ones too', async () => {
+  test('retries all that is open, the postponed too', async () => {
     await store.accept()
-    await store.outbox.fail(await store.leaseOne(), '550')
+    await store.outbox.fail([await store.leaseOne()], '550')
     await store.accept()
-    await store.outbox.postpone(await store.leaseOne(), postponement)
-    await store.outbox.deliver(await store.accept(), null)
-    expect(await store.outbox.retry('all')).toBe(2)
-    expect(await store.outbox.lease(order)).toHaveLength(2)
-    expect(await store.outbox.retry('20261121-XXXXXX')).toBe(0)
+    await store.outbox.postpone([await store.leaseOne()], postponement)
+    await store.deliver(await store.accept())
+    expect(await store.outbox.retry('all', () => [toA])).toBe(2)
+    expect(await store.leaseAll()).toHaveLength(2)
+    expect(await store.outbox.retry('20261121-XXXXXX', () => [toA])).toBe(0)
+  })
+
+  test('does not wait for years after a clock was years ahead', async () => {
+    const start = store.clock.now
+    await store.accept()
+    store.clock.now += 4 * 365 * day
+    await store.outbox.postpone([await store.leaseOne()], postponement)
+    await store.accept()
+    await store.leaseOne()
+    store.clock.now = start
+    expect(await store.leaseAll()).toHaveLength(2)
+  })
+
+  test('keeps a lease when the clock is set back a little', async () => {
+    await store.accept()
+    await store.leaseOne()
+    store.clock.now -= 10 * minute
+    expect(await store.outbox.lease(order)).toBeNull()
   })
 }

@@ -1,5 +1,6 @@
 import { quoteRequest } from '../../app/quote/test-request.ts'
-import type { NewEntry, OutboxSummary } from '../../server/outbox/outbox.ts'
+import type { NewEntry } from '../../server/outbox/entry.ts'
+import type { ChannelSummary, OutboxSummary } from '../../server/outbox/watching.ts'
 
 let drawn = 0
 
@@ -13,8 +14,7 @@ export function newEntry(changes: Partial<NewEntry> = {}): NewEntry {
     dedupeFor: null,
     request: quoteRequest(),
     spamSigns: [],
-    inDigest: false,
-    hasWebhook: false,
+    owed: [{ channel: 'mail', recipient: 'a@exemplo.com.br' }],
     hasCapacity: true,
     ...changes,
   }
@@ -22,13 +22,12 @@ export function newEntry(changes: Partial<NewEntry> = {}): NewEntry {
 
 /** What an empty outbox reports, unless a test says otherwise. */
 export function summaryOf(changes: Partial<OutboxSummary> = {}): OutboxSummary {
-  const counts = { waiting: 0, failed: 0, delivered: 0, noted: 0, expiring: 0, webhooksFailed: 0 }
-  const times = {
-    oldestWaitingAt: null,
-    oldestReceivedAt: null,
-    oldestKeptAt: null,
-    oldestWebhookAt: null,
-    now: 0,
-  }
-  return { ...counts, ...times, ...changes }
+  const nothing = { channels: [], expiring: 0, oldestReceivedAt: null, workerAt: null, now: 0 }
+  return { ...nothing, ...changes }
+}
+
+/** What is open on a channel: nothing, unless a test says otherwise. */
+export function channelOf(changes: Partial<ChannelSummary> = {}): ChannelSummary {
+  const counts = { waiting: 0, failed: 0, partly: 0 }
+  return { channel: 'mail', ...counts, oldestWaitingAt: null, oldestFailedAt: null, ...changes }
 }

@@ -52,10 +52,10 @@ async function open(dataDir: string, databaseUrl: string | null = null): Promise
 
 withDisks('a disk that is full', () => {
   test('makes the server answer with an error, until there is room again', async () => {
-    const disk = mount('size=1m')
+    const disk = mount('size=3m')
     // Something else fills the disk, as a log would.
     const ballast = join(disk, 'ballast')
-    writeFileSync(ballast, Buffer.alloc(600_000))
+    writeFileSync(ballast, Buffer.alloc(2_600_000))
     const dataDir = join(disk, 'data')
     const server = await startSite({ DATA_DIR: dataDir })
     const full = await load(server.port, 4, afterAnswers(200))

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { testAccepting } from './contract-accepting.ts'
-import { testDigests } from './contract-digests.ts'
 import { testKeeping } from './contract-keeping.ts'
 import { testLeasing } from './contract-leasing.ts'
+import { testPlanning } from './contract-planning.ts'
+import { testWatching } from './contract-watching.ts'
 import { newEntry } from './entries.ts'
 import { freshStore, type OpenForTest, type TestStore } from './outbox-fixture.ts'
 
-const laterMigration = "INSERT INTO quote_migrations VALUES ('9999-later', '2030-01-01T00:00:00Z')"
+const laterMigration = "INSERT INTO outbox_migrations VALUES ('9999-later', '2030-01-01T00:00:00Z')"
 
 /** What every store must do when it is opened. */
 function testOpening(store: TestStore): void {
@@ -18,37 +19,12 @@ function testOpening(store: TestStore): void {
 
   test('uses a store to which a later version has only added', async () => {
     const reference = await store.accept()
-    await store.execute(`ALTER TABLE ${store.table} ADD COLUMN later text`)
+    await store.execute(`ALTER TABLE requests ADD COLUMN later text`)
     await store.execute(laterMigration)
     const rolledBack = await store.again()
-    expect(await rolledBack.find(reference)).toMatchObject({ state: 'waiting' })
+    expect(await rolledBack.find(reference)).toMatchObject({ reference })
     expect((await rolledBack.accept(newEntry())).outcome).toBe('stored')
     expect(await store.outbox.undelivered()).toBe(2)
-  })
-
-  const unreadable = {
-    'that only later versions can read': "UPDATE quote_outbox SET readable_from = '9999-later'",
-    'of a later version without a migration of this one':
-      "DELETE FROM quote_migrations WHERE name = '0002-after-delivery'",
-  }
-  for (const [which, change] of Object.entries(unreadable)) {
-    test(`refuses a store ${which}, in one sentence, and leaves it as it is`, async () => {
-      await store.accept()
-      await store.execute(laterMigration)
-      await store.execute(change)
-      const tables = ['quote_migrations', 'quote_outbox', store.table]
-      const read = () => Promise.all(tables.map((table) => store.execute(`SELECT * FROM ${table}`)))
-      const before = await read()
-      expect(before).toMatchObject([expect.anything(), [{}], [{ state: 'waiting' }]])
-      await expect(store.again()).rejects.toThrow(/^uma versão mais nova mudou .* a mais nova$/)
-      expect(await read()).toEqual(before)
-    })
-  }
-
-  test('refuses a store that only a much older version has used, in one sentence', async () => {
-    await store.execute(`ALTER TABLE ${store.table} DROP COLUMN missed`)
-    await store.execute('DELETE FROM quote_migrations')
-    await expect(store.again()).rejects.toThrow(/^a caixa de saída é antiga demais/)
   })
 }
 
@@ -59,7 +35,8 @@ export function describeOutbox(name: string, open: OpenForTest): void {
     testOpening(store)
     testAccepting(store)
     testLeasing(store)
-    testDigests(store)
+    testPlanning(store)
+    testWatching(store)
     testKeeping(store)
   })
 }

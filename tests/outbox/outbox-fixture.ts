@@ -1,19 +1,21 @@
 import { beforeEach } from 'vitest'
-import type { LeasedEntry, NewEntry, Outbox } from '../../server/outbox/outbox.ts'
+import {
+  type Entry,
+  type LeasedDelivery,
+  type NewEntry,
+  stateOf,
+} from '../../server/outbox/entry.ts'
+import type { Outbox } from '../../server/outbox/outbox.ts'
 import { newEntry } from './entries.ts'
 
 export const minute = 60_000
 export const day = 24 * 60 * minute
 export const start = Date.UTC(2026, 10, 21, 12)
-export const order = { limit: 10, leaseFor: 2 * minute, messageIdDomain: 'exemplo.com.br' }
-export const postponement = {
-  wait: minute,
-  note: '451 later',
-  refusals: 0,
-  recipients: null,
-  rejectedRecipients: null,
-  inDigest: false,
-}
+export const order = { channel: 'mail', leaseFor: 2 * minute, after: null }
+export const postponement = { wait: minute, note: '451 later', isRefusal: false }
+export const toA = { channel: 'mail', recipient: 'a@exemplo.com.br' }
+export const toB = { channel: 'mail', recipient: 'b@exemplo.com.br' }
+export const webhook = { channel: 'webhook', recipient: 'WEBHOOK_URL' }
 
 export type TestClock = { now: number }
 
@@ -23,8 +25,6 @@ type OpenedStore = {
   again: () => Promise<Outbox>
   /** Runs a statement without the outbox and returns its rows. */
   execute: (statement: string) => Promise<unknown[]>
-  /** The name of the table of requests. */
-  table: string
 }
 
 /** Opens an outbox on a store of its own. */
@@ -35,8 +35,35 @@ export type TestStore = Readonly<OpenedStore> & {
   readonly clock: TestClock
   /** Stores a request and returns its reference. */
   accept(changes?: Partial<NewEntry>): Promise<string>
-  leaseOne(): Promise<LeasedEntry>
+  /** Leases what is due longest; fails if nothing is. */
+  leaseOne(channel?: string): Promise<LeasedDelivery>
+  leaseAll(): Promise<LeasedDelivery[]>
+  /** Marks everything that a request owes as done. */
+  deliver(reference: string): Promise<void>
+  stateOf(reference: string): Promise<string | null>
 }
+
+/** Leases everything that is due on a channel. */
+export async function leaseAll(outbox: Outbox, channel = 'mail'): Promise<LeasedDelivery[]> {
+  const leased: LeasedDelivery[] = []
+  for (;;) {
+    const next = await outbox.lease({ ...order, channel })
+    if (!next) return leased
+    leased.push(next)
+  }
+}
+
+/** Marks everything that a request owes as done, as a worker does. */
+export async function deliver(outbox: Outbox, reference: string): Promise<void> {
+  const found = await outbox.find(reference)
+  if (!found) throw new Error('there is no such request')
+  const { deliveries, ...entry } = found
+  for (const delivery of deliveries) {
+    await outbox.markDone([{ ...delivery, lease: `lease ${delivery.id}`, entry }], null)
+  }
+}
+
+export const stateIn = (entry: Entry | null) => entry && stateOf(entry)
 
 /** A fresh store for each test of the surrounding group, closed after it. */
 export function freshStore(open: OpenForTest): TestStore {
@@ -59,9 +86,6 @@ export function freshStore(open: OpenForTest): TestStore {
       return parts.outbox
     },
     execute: (statement) => parts.execute(statement),
-    get table() {
-      return parts.table
-    },
     async again() {
       const second = await parts.again()
       opened.push(second)
@@ -72,10 +96,13 @@ export function freshStore(open: OpenForTest): TestStore {
       await parts.outbox.accept(entry)
       return entry.reference
     },
-    async leaseOne() {
-      const [entry] = await parts.outbox.lease(order)
-      if (!entry) throw new Error('nothing is due')
-      return entry
+    async leaseOne(channel = 'mail') {
+      const leased = await parts.outbox.lease({ ...order, channel })
+      if (!leased) throw new Error('nothing is due')
+      return leased
     },
+    leaseAll: () => leaseAll(parts.outbox),
+    deliver: (reference) => deliver(parts.outbox, reference),
+    stateOf: async (reference) => stateIn(await parts.outbox.find(reference)),
   }
 }

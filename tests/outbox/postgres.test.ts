@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { connect, createServer, type Socket } from 'node:net'
 import { Client } from 'pg'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { createLog } from '../../server/log.ts'
 import { openPostgresOutbox } from '../../server/outbox/postgres-outbox.ts'
-import { describeEarlierVersion } from './earlier-version.ts'
 import { newEntry } from './entries.ts'
 import { describeOutbox } from './outbox-contract.ts'
 import type { TestClock } from './outbox-fixture.ts'
@@ -14,6 +14,34 @@ afterAll(() => postgres?.stop())
 
 const log = createLog('silent')
 let databases = 0
+
+/** A proxy to a port of this machine, whose connections can become silent while new ones work. */
+async function startProxy(to: number) {
+  const sockets = new Set<Socket>()
+  const server = createServer((client) => {
+    const upstream = connect(to, '127.0.0.1')
+    for (const socket of [client, upstream]) {
+      sockets.add(socket)
+      socket.on('error', () => {})
+    }
+    client.pipe(upstream).pipe(client)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  return {
+    port: typeof address === 'object' ? address?.port : null,
+    goSilent() {
+      for (const socket of sockets) {
+        socket.unpipe()
+        socket.resume()
+      }
+    },
+    async stop() {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+    },
+  }
+}
 
 async function newDatabase(): Promise<string> {
   if (!postgres) throw new Error('skipped')
@@ -36,7 +64,6 @@ async function openDatabase(url: string, clock: TestClock) {
     outbox: await again(),
     again,
     execute: (statement: string) => execute(url, statement),
-    table: 'quote_requests',
   }
 }
 
@@ -57,11 +84,19 @@ describe.skipIf(!postgres)('with a real PostgreSQL', () => {
 
   describeOutbox('PostgreSQL', async (clock) => openDatabase(await newDatabase(), clock))
 
-  describeEarlierVersion('PostgreSQL', async (clock) => {
-    const url = await newDatabase()
-    const dump = new URL('earlier-version/quotes.sql', import.meta.url)
-    await execute(url, readFileSync(dump, 'utf8'))
-    return openDatabase(url, clock)
+  test('a server that vanishes without a word is asked over a new connection', async () => {
+    const url = new URL(await newDatabase())
+    const { port, goSilent, stop } = await startProxy(Number(url.port))
+    url.port = String(port)
+    const limits = { statement: 500, lifetime: 2_000 }
+    const { outbox } = await openPostgresOutbox(url.href, null, log, limits)
+    await outbox.accept(newEntry())
+    goSilent()
+    await expect(outbox.accept(newEntry())).rejects.toThrow()
+    await vi.waitFor(() => outbox.accept(newEntry()), { timeout: 15_000, interval: 100 })
+    expect(await outbox.undelivered()).toBeGreaterThanOrEqual(2)
+    await stop()
+    await outbox.close()
   })
 
   test('a vacuum may take longer than a statement, whose limit counts again afterwards', async () => {
@@ -85,7 +120,7 @@ describe.skipIf(!postgres)('with a real PostgreSQL', () => {
   test('a vacuum that failed is tried again after a minute, and not in every round', async () => {
     const url = await newDatabase()
     const { outbox } = await openPostgresOutbox(url, null, log)
-    await execute(url, 'ALTER TABLE quote_requests RENAME TO moved')
+    await execute(url, 'ALTER TABLE requests RENAME TO moved')
     await expect(outbox.wipeErased()).rejects.toThrow()
     expect(await outbox.wipeErased()).toBe(false)
     await outbox.close()
@@ -94,7 +129,7 @@ describe.skipIf(!postgres)('with a real PostgreSQL', () => {
   test('an outbox is not wiped while somebody else holds its table', async () => {
     const { outbox, limitsPool } = await openPostgresOutbox(await newDatabase(), null, log)
     const other = await limitsPool.connect()
-    await other.query('BEGIN; LOCK TABLE quote_requests IN SHARE UPDATE EXCLUSIVE MODE')
+    await other.query('BEGIN; LOCK TABLE requests IN SHARE UPDATE EXCLUSIVE MODE')
     expect(await outbox.wipeErased()).toBe(false)
     await other.query('COMMIT')
     other.release()

@@ -1,11 +1,10 @@
-import { copyFileSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, test } from 'vitest'
 import { outboxFile } from '../../server/outbox/sqlite-file.ts'
 import { openSqliteOutbox } from '../../server/outbox/sqlite-outbox.ts'
 import { testFolder } from '../test-folder.ts'
-import { describeEarlierVersion } from './earlier-version.ts'
 import { newEntry } from './entries.ts'
 import { describeOutbox } from './outbox-contract.ts'
 import type { TestClock } from './outbox-fixture.ts'
@@ -18,16 +17,10 @@ async function openFile(file: string, clock: TestClock) {
     db.close()
     return rows
   }
-  return { outbox: await again(), again, execute, table: 'requests' }
+  return { outbox: await again(), again, execute }
 }
 
 describeOutbox('SQLite', (clock) => openFile(outboxFile(testFolder('sqlite')), clock))
-
-describeEarlierVersion('SQLite', (clock) => {
-  const file = outboxFile(testFolder('sqlite'))
-  copyFileSync(new URL('earlier-version/quotes.sqlite', import.meta.url), file)
-  return openFile(file, clock)
-})
 
 describe('a file that is removed while the server runs', () => {
   test('is not replaced: nothing is accepted until it is back', async () => {

@@ -1,6 +1,6 @@
-import { type LocalPostgres, startLocalPostgres } from '../../deploy/cluster/local-postgres.ts'
 import { leaveOut } from '../debian-packages.ts'
 import { testFolder } from '../test-folder.ts'
+import { type LocalPostgres, startLocalPostgres } from './local-postgres.ts'
 
 /** Starts a PostgreSQL in a folder of its own; null where it is not installed (see `leaveOut`). */
 export async function startPostgres(

@@ -1,0 +1,103 @@
+import { createHmac, hkdfSync } from 'node:crypto'
+import type { Pool } from 'pg'
+import { createCounter } from '../http/rate-limits.ts'
+import type { Log } from '../log.ts'
+import { createErrorLog } from '../throttled-log.ts'
+import type { Channel, SendableEntry } from './channel.ts'
+import { type MailAddress, visitorAddress } from './mail-address.ts'
+import { type MailBody, mailHtml, mailText } from './mail-body.ts'
+import { mailChannel, mailChannels } from './mail-channel.ts'
+import { type MailContent, messageIdOf } from './request-mail.ts'
+import { longestSending, type Mail } from './smtp-mailer.ts'
+
+const hour = 3_600
+const onceADay = { requests: 1, seconds: 24 * hour }
+
+/** More would make the form a way to mail strangers in the company's name. */
+const overall = { requests: 30, seconds: hour }
+
+/**
+ * Makes a function that counts a confirmation to an address and says whether it may go: one a day
+ * to a mailbox, so that nobody can use the form to flood a third person, and thirty an hour to
+ * all. Counted is a keyed hash, which does not name the person; its key comes from SMTP_URL, which
+ * all processes that send mails share.
+ * @param pool where several servers count together; null without PostgreSQL
+ */
+export function createConfirmationLimit(
+  smtpUrl: URL,
+  pool: Pool | null,
+  log: Log,
+): (address: string) => Promise<boolean> {
+  const key = new Uint8Array(hkdfSync('sha256', smtpUrl.href, '', 'confirmation', 32))
+  const onFailure = createErrorLog(log, 'confirmations are counted by this process alone')
+  const countMailbox = createCounter('confirmation', onceADay, pool, onFailure)
+  const countAll = createCounter('confirmations', overall, pool, onFailure)
+  return async (address) => {
+    // What follows a plus sign is the same mailbox.
+    const mailbox = address.toLowerCase().replace(/\+[^@]*@/, '@')
+    const hash = createHmac('sha256', key).update(mailbox).digest('base64url')
+    return (await countMailbox.count(hash)) === null && (await countAll.count('all')) === null
+  }
+}
+
+/**
+ * The confirmation to the visitor. It contains nothing that the visitor wrote, not even the name:
+ * anybody can enter anybody's address, and nobody may send their own text in the company's name.
+ */
+export function confirmationMail(
+  { reference }: Pick<SendableEntry, 'reference'>,
+  visitor: MailAddress,
+  { company }: Pick<MailContent, 'company'>,
+  { from, to }: { from: MailAddress; to: MailAddress[] },
+): Mail {
+  const received = `Seu pedido chegou à ${company.brand.fullName} com o protocolo ${reference}. Entraremos em contato o mais breve possível.`
+  const call = `Se preferir falar agora, ligue para ${company.phone.display}.`
+  const body: MailBody = {
+    heading: 'Recebemos seu pedido',
+    parts: [received, call].map((text) => ({ style: 'paragraph', text })),
+    footer:
+      'Você recebeu esta mensagem porque seu e-mail foi informado no formulário do nosso site. Se não foi você, ignore-a.',
+  }
+  return {
+    from,
+    to: [{ name: '', address: visitor.address }],
+    replyTo: to[0] ?? from,
+    subject: `${body.heading} (${reference})`,
+    text: mailText(body),
+    html: mailHtml(body),
+    messageId: messageIdOf([reference], 'confirmacao', from),
+  }
+}
+
+/** A short mail to the visitor, once every address in MAIL_TO has the request. */
+export const confirmationChannel: Channel = {
+  name: 'confirmation',
+  problem: 'confirmation',
+  goal: 'a confirmação ao visitante',
+  recipients: ({ spamSigns }, { mail }) =>
+    mail?.confirmation && spamSigns.length === 0 ? ['visitor'] : [],
+  open({ settings, content, mailer, outbox, limitsPool, log }) {
+    const { mail, mailsPerHour } = settings
+    if (!mail?.confirmation || !mailer) return null
+    const mayConfirm = createConfirmationLimit(mail.smtpUrl, limitsPool, log)
+    /** At least half of the mails of an hour are for requests. */
+    const hasRoom = async () =>
+      mailsPerHour === null ||
+      // This one is under way already.
+      (await outbox.countSendings(mailChannels, hour * 1_000)) - 1 < mailsPerHour / 2
+    return {
+      async send(entry, _recipient, signal) {
+        const visitor = visitorAddress(entry.request)
+        if (!visitor || !(await hasRoom()) || !(await mayConfirm(visitor.address))) {
+          return { outcome: 'refused', permanent: true, reply: 'above the limit of confirmations' }
+        }
+        return mailer.send(confirmationMail(entry, visitor, content, mail), signal)
+      },
+    }
+  },
+  longestSending,
+  connections: 1,
+  pace: null,
+  after: mailChannel.name,
+  isOptional: true,
+}

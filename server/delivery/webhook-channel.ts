@@ -1,0 +1,83 @@
+import { createHmac } from 'node:crypto'
+import { post, postTimeout } from '../post.ts'
+import type { Channel, SendableEntry } from './channel.ts'
+
+type SignedMessage = { headers: Record<string, string>; body: string }
+
+/** A request as the JSON that is posted to WEBHOOK_URL. */
+function webhookMessage(
+  { reference, receivedAt, spamSigns, request }: SendableEntry,
+  secret: string,
+  now: Date,
+): SignedMessage {
+  const timestamp = new Date(receivedAt).toISOString()
+  const suspectedSpam = spamSigns.length > 0
+  const data = { reference, receivedAt: timestamp, ...request, suspectedSpam }
+  return signedMessage({ id: reference, type: 'quote.requested', timestamp, data }, secret, now)
+}
+
+/**
+ * A message as Standard Webhooks says; without a timestamp of its own it has that of its posting.
+ * The id is the same at each try, so that receivers recognise a second copy.
+ * @param secret `whsec_` and at least 24 bytes in Base64
+ */
+export function signedMessage(
+  message: { id: string; type: string; timestamp?: string; data: object },
+  secret: string,
+  now: Date,
+): SignedMessage {
+  const { id, type, timestamp = now.toISOString(), data } = message
+  const body = JSON.stringify({ type, timestamp, data })
+  const seconds = String(Math.floor(now.getTime() / 1000))
+  return {
+    headers: {
+      'Content-Type': 'application/json',
+      'webhook-id': id,
+      'webhook-timestamp': seconds,
+      'webhook-signature': webhookSignature(secret, id, seconds, body),
+    },
+    body,
+  }
+}
+
+/** The signature of Standard Webhooks 1.0 with a symmetric key. */
+export function webhookSignature(secret: string, id: string, seconds: string, body: string) {
+  const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64')
+  const hash = createHmac('sha256', key).update(`${id}.${seconds}.${body}`).digest('base64')
+  return `v1,${hash}`
+}
+
+/** What went wrong; fetch() says it in the error's cause. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'failed'
+  const { message, cause } = error
+  return (cause instanceof Error ? `${message}: ${cause.message}` : message).slice(0, 200)
+}
+
+/** Each request as signed JSON to WEBHOOK_URL. */
+export const webhookChannel: Channel = {
+  name: 'webhook',
+  problem: 'webhook',
+  goal: 'WEBHOOK_URL',
+  recipients: (_entry, { webhook }) => (webhook ? ['WEBHOOK_URL'] : []),
+  open({ settings: { webhook }, clock }) {
+    if (!webhook) return null
+    return {
+      async send(entry, _recipient, signal) {
+        try {
+          const message = webhookMessage(entry, webhook.secret, new Date(clock()))
+          const { ok, status } = await post(webhook.url, message, signal)
+          if (ok) return { outcome: 'accepted' }
+          return { outcome: 'refused', permanent: false, reply: `answered with ${status}` }
+        } catch (error) {
+          return { outcome: 'unreachable', reply: reasonOf(error) }
+        }
+      },
+    }
+  },
+  longestSending: postTimeout + 5_000,
+  connections: 5,
+  pace: null,
+  after: null,
+  isOptional: false,
+}

@@ -1,0 +1,78 @@
+import type { QuoteRequest } from '../../app/quote/fields.ts'
+import type { StoredRequest } from '../../app/quote/request-rows.ts'
+
+/** Times are milliseconds since 1970; lengths of time are milliseconds. */
+export type Milliseconds = number
+
+/** Why a request may be spam. It is marked and sent all the same: each happens to people, too. */
+export type SpamSign = 'honeypot' | 'no-browser' | 'links' | 'too-fast'
+
+/** One thing that a request owes: to be brought to this recipient through this channel. */
+export type Owed = { channel: string; recipient: string }
+
+/** The channel of a person: what is read with `npm run quotes` and closed with `done`. */
+export const byHand = 'hand'
+
+/** Says what a request owes. */
+export type Plan = (request: Pick<Entry, 'spamSigns'>) => Owed[]
+
+/** A checked request on its way into the outbox. */
+export type NewEntry = {
+  reference: string
+  /** Entries with the same key are one request that was sent twice. */
+  dedupeKey: string
+  /** How long the key counts; null means for as long as the entry is kept. */
+  dedupeFor: Milliseconds | null
+  request: QuoteRequest
+  spamSigns: SpamSign[]
+  owed: readonly Owed[]
+  /** Without capacity only a repeated request is accepted. */
+  hasCapacity: boolean
+}
+
+export type AcceptResult =
+  /** On disk. `duplicate`: the same request is already stored under this reference. */
+  | { outcome: 'stored' | 'duplicate'; reference: string }
+  /** Nothing was stored, because there is no capacity. */
+  | { outcome: 'full' }
+  /** Another request has this reference: try again with a new one. */
+  | { outcome: 'reference-taken' }
+
+export type Delivery = Owed & {
+  id: number
+  state: 'waiting' | 'done' | 'failed'
+  tries: number
+  /** How many of them were refused for good. */
+  refusals: number
+  dueAt: Milliseconds | null
+  doneAt: Milliseconds | null
+  /** Why the last try failed; no personal data. */
+  note: string | null
+}
+
+/** What the outbox knows about one request. */
+export type Entry = {
+  /** The order in which requests arrived, for paging. */
+  id: number
+  reference: string
+  receivedAt: Milliseconds
+  /** Each a `SpamSign`, or one that only another version knows. */
+  spamSigns: string[]
+  /** Null once it was erased, or if it cannot be read. */
+  request: StoredRequest | null
+  deliveries: Delivery[]
+}
+
+/** A delivery that nobody else tries until the lease ends. */
+export type LeasedDelivery = Delivery & {
+  /** One for each sending, also where it brings several requests. */
+  lease: string
+  entry: Omit<Entry, 'deliveries'>
+}
+
+/** A request failed if anything that it owes did, and is finished once nothing waits or failed. */
+export function stateOf({ deliveries }: Pick<Entry, 'deliveries'>): Delivery['state'] {
+  const states = new Set(deliveries.map(({ state }) => state))
+  if (states.has('failed')) return 'failed'
+  return states.has('waiting') ? 'waiting' : 'done'
+}

@@ -1,0 +1,145 @@
+import { sql } from 'kysely'
+import { isFailed, isOpen, type OutboxDatabase, readDelivery, readEntry } from './database.ts'
+import { byHand, type Entry, type Owed, type Plan, stateOf } from './entry.ts'
+
+/** How many entries are read into memory at a time: a flood may have left ten thousand. */
+const pageSize = 500
+
+/** How deliveries that are sent again begin. */
+const untried = { state: 'waiting', tries: 0, refusals: 0, lease: null, note: null } as const
+
+export function planning({ db, now }: OutboxDatabase) {
+  async function readEntries(
+    which: { after: number; isOpen: boolean } | { reference: string },
+  ): Promise<Entry[]> {
+    const query = db.selectFrom('requests').selectAll().orderBy('id').limit(pageSize)
+    const rows = await ('reference' in which
+      ? query.where('reference', '=', which.reference)
+      : query.where('id', '>', which.after).$if(which.isOpen, (all) => all.where(isOpen))
+    ).execute()
+    if (rows.length === 0) return []
+    const deliveries = await db
+      .selectFrom('deliveries')
+      .selectAll()
+      .where(
+        'request_id',
+        'in',
+        rows.map(({ id }) => id),
+      )
+      .orderBy('id')
+      .execute()
+    const byRequest = Map.groupBy(deliveries, (row) => row.request_id)
+    return rows.map((row) => {
+      return { ...readEntry(row), deliveries: (byRequest.get(row.id) ?? []).map(readDelivery) }
+    })
+  }
+
+  /** Makes deliveries due now, whatever became of them before. */
+  async function owe(requestId: number, owed: readonly Owed[], isAgain: boolean): Promise<void> {
+    if (owed.length === 0) return
+    const due = { ...untried, due_at: now(), done_at: null }
+    await db
+      .insertInto('deliveries')
+      .values(owed.map((delivery) => ({ ...delivery, request_id: requestId, ...due })))
+      .onConflict((conflict) => {
+        const known = conflict.columns(['request_id', 'channel', 'recipient'])
+        return isAgain ? known.doUpdateSet(due) : known.doNothing()
+      })
+      .execute()
+  }
+
+  /**
+   * Adds what a request owes by the plan, and removes what it does not: another recipient of a
+   * channel that has some. What waits for a channel without any stays, because the settings of one
+   * process may lack it.
+   */
+  async function replanEntry({ id, spamSigns, deliveries }: Entry, plan: Plan): Promise<void> {
+    const owed = plan({ spamSigns })
+    const channels = new Set(owed.map(({ channel }) => channel))
+    if (channels.has(byHand)) return
+    await owe(id, owed, false)
+    const isOwed = (delivery: Owed) =>
+      owed.some(
+        ({ channel, recipient }) =>
+          channel === delivery.channel && recipient === delivery.recipient,
+      )
+    const replaced = deliveries.filter(
+      (delivery) =>
+        delivery.state !== 'done' &&
+        (channels.has(delivery.channel) || delivery.channel === byHand) &&
+        !isOwed(delivery),
+    )
+    if (replaced.length === 0) return
+    const ids = replaced.map((delivery) => delivery.id)
+    await db.deleteFrom('deliveries').where('id', 'in', ids).where('state', '!=', 'done').execute()
+  }
+
+  async function* pages(isOpenOnly: boolean): AsyncGenerator<Entry> {
+    for (let after = 0; ; ) {
+      const page = await readEntries({ after, isOpen: isOpenOnly })
+      yield* page
+      const last = page.at(-1)
+      if (!last) return
+      after = last.id
+    }
+  }
+
+  return {
+    async find(reference: string): Promise<Entry | null> {
+      return (await readEntries({ reference }))[0] ?? null
+    },
+
+    /** All entries in the order of arrival, read a page at a time. */
+    entries: () => pages(false),
+
+    /** Applies the plan to every request that owes something. */
+    async replan(plan: Plan): Promise<void> {
+      for await (const entry of pages(true)) await replanEntry(entry, plan)
+    },
+
+    /** Makes what one request, or all, still owe by the plan due now; returns how many. */
+    async retry(reference: string | 'all', plan: Plan): Promise<number> {
+      const entries = reference === 'all' ? pages(true) : await readEntries({ reference })
+      let count = 0
+      for await (const entry of entries) {
+        if (stateOf(entry) === 'done') continue
+        await replanEntry(entry, plan)
+        await db
+          .updateTable('deliveries')
+          .set({
+            state: 'waiting',
+            due_at: now(),
+            refusals: 0,
+            tries: sql`CASE state WHEN 'failed' THEN 0 ELSE tries END`,
+          })
+          .where('request_id', '=', entry.id)
+          .where('state', '!=', 'done')
+          .execute()
+        count += 1
+      }
+      return count
+    },
+
+    /** Owes a finished request's deliveries once more. False if it is not finished, or erased. */
+    async resend(reference: string, planAgain: Plan): Promise<boolean> {
+      const [entry] = await readEntries({ reference })
+      if (!entry?.request || stateOf(entry) !== 'done') return false
+      const again = planAgain(entry)
+      await owe(entry.id, again, true)
+      return again.length > 0
+    },
+
+    /** The references of the requests that failed. */
+    async failed(): Promise<string[]> {
+      const rows = await db
+        .selectFrom('requests')
+        .select('reference')
+        .where('id', 'in', (query) =>
+          query.selectFrom('deliveries').select('request_id').where(isFailed),
+        )
+        .orderBy('id')
+        .execute()
+      return rows.map(({ reference }) => reference)
+    },
+  }
+}

@@ -1,0 +1,147 @@
+import { describe, expect, test, vi } from 'vitest'
+import { quoteRequest } from '../../app/quote/test-request.ts'
+import { plan } from '../../server/delivery/channels.ts'
+import { createRateLimiter } from '../../server/http/rate-limits.ts'
+import { newEntry } from '../outbox/entries.ts'
+import { minute, openDelivery } from './delivery-fixture.ts'
+import type { TestMailServer } from './test-mail-server.ts'
+
+const [a, b] = ['a@exemplo.com.br', 'b@exemplo.com.br']
+const hour = 60 * minute
+const paced = (perHour: number, to = a) => ({ MAILS_PER_HOUR: String(perHour), MAIL_TO: to })
+
+/** The references of the requests in a mail: each stands on a line of its own. */
+function broughtBy({ raw }: TestMailServer['mails'][number]): string[] {
+  return Array.from(raw.matchAll(/^Pedido (\d{8}-\d{6})\r$/gm), ([, found = '']) => found)
+}
+
+describe('what MAILS_PER_HOUR allows', () => {
+  test('goes at once, each request in a mail of its own, while no more wait', async () => {
+    const { acceptMany, round, server } = await openDelivery(paced(5))
+    const references = await acceptMany(5)
+    await round()
+    expect(server.mails.map(broughtBy)).toEqual(references.map((reference) => [reference]))
+  })
+
+  test('goes as one mail with every request, whole, when more wait', async () => {
+    const { acceptMany, round, server, outbox } = await openDelivery(paced(5))
+    const references = await acceptMany(30)
+    await round()
+    expect(server.mails.map(broughtBy)).toEqual([references])
+    const [mail] = server.mails
+    expect(mail?.raw.split('conceicao@exemplo.com.br').length).toBeGreaterThan(30)
+    expect(mail?.raw).not.toMatch(/^Reply-To:/m)
+    expect(await outbox.undelivered()).toBe(0)
+  })
+
+  test('counts each recipient, and nothing beyond it is sent before the hour is over', async () => {
+    const { acceptMany, round, server, time } = await openDelivery(paced(4, `${a}, ${b}`))
+    await acceptMany(2)
+    await round()
+    expect(server.mails).toHaveLength(4)
+    const later = await acceptMany(5)
+    time.now += hour - 1
+    await round()
+    expect(server.mails).toHaveLength(4)
+    time.now += 1
+    await round()
+    const joined = server.mails.slice(4)
+    expect(joined.flatMap(({ recipients }) => recipients).sort()).toEqual([a, b])
+    expect(joined.map(broughtBy)).toEqual([later, later])
+  })
+
+  test('is two hundred requests a mail', async () => {
+    const { acceptMany, round, server } = await openDelivery(paced(3))
+    await acceptMany(450)
+    await round()
+    const sizes = server.mails.map((mail) => broughtBy(mail).length)
+    expect(sizes.sort()).toEqual([200, 200, 50])
+    expect(new Set(server.mails.map(({ messageId }) => messageId)).size).toBe(3)
+  })
+
+  test('what was refused in such a mail goes alone, a minute later', async () => {
+    const { accept, acceptMany, round, server, time } = await openDelivery(paced(4))
+    server.behave({ refuseMail: 550, onlyWith: 'GTUBE' })
+    const honest = await acceptMany(4)
+    await accept({ request: quoteRequest({ message: 'GTUBE' }) })
+    await round()
+    expect(server.mails).toEqual([])
+    time.now += minute
+    await round()
+    expect(server.mails.map(broughtBy).sort()).toEqual(honest.map((reference) => [reference]))
+  })
+
+  test('a mail with many keeps its Message-ID, and is not repeated when it cannot be marked', async () => {
+    const { acceptMany, round, server, time, outbox } = await openDelivery(paced(2))
+    await acceptMany(20)
+    server.behave({ drop: 'before the answer' })
+    await round()
+    server.behave()
+    time.now += minute
+    const markDone = vi.spyOn(outbox, 'markDone').mockRejectedValue(new Error('disk full'))
+    await expect(round()).rejects.toThrow('disk full')
+    markDone.mockRestore()
+    await round()
+    expect(server.mails).toHaveLength(2)
+    expect(new Set(server.mails.map(({ messageId }) => messageId)).size).toBe(1)
+    expect(await outbox.undelivered()).toBe(0)
+  })
+
+  test('two processes share it', async () => {
+    const { acceptMany, round, server, workerFor } = await openDelivery(paced(4))
+    await acceptMany(3)
+    await round()
+    const other = workerFor('mail')
+    for (let more = 0; more < 3; more += 1) {
+      await acceptMany(1)
+      await other.round()
+    }
+    expect(server.mails).toHaveLength(4)
+  })
+})
+
+test('a mailbox with 500 mails a day survives a night of 50 addresses, and every honest request arrives by morning', async () => {
+  // As a company that has changed nothing.
+  const { outbox, round, server, settings, time, log } = await openDelivery({
+    MAILS_PER_HOUR: '',
+    MAIL_TO: a,
+  })
+  const limiter = createRateLimiter(settings, null, log)
+  server.behave({ quota: 500 })
+  const honest: string[] = []
+  let accepted = 0
+  const arrive = async (address: string) => {
+    if ((await limiter.countAttempt(address)) !== null) return null
+    const { maxUndelivered } = settings
+    const entry = newEntry({ request: quoteRequest({ message: 'Portaria.' }) })
+    const hasCapacity = maxUndelivered === null || (await outbox.undelivered()) < maxUndelivered
+    const owed = plan(entry, settings)
+    const { outcome } = await outbox.accept({ ...entry, owed, hasCapacity })
+    return outcome === 'stored' ? entry.reference : null
+  }
+  const perHour = settings.limitPerAddress?.requests ?? 0
+  for (let night = 0; night < 10; night += 1) {
+    for (let quarter = 0; quarter < 4; quarter += 1) {
+      for (let address = 0; address < 50; address += 1) {
+        for (let form = 0; form < perHour / 4; form += 1) {
+          // The limiter counts by the clock of this machine, so each hour has its own addresses.
+          const reference = await arrive(`198.51.${night}.${address}`)
+          if (reference !== null) accepted += 1
+        }
+      }
+      const reference = await arrive(`203.0.113.${night * 4 + quarter}`)
+      if (reference === null) throw new Error('an honest visitor was refused')
+      honest.push(reference)
+      await round()
+      time.now += hour / 4
+      await round()
+    }
+  }
+  expect(accepted).toBe(50 * perHour * 10)
+  time.now += 2 * hour
+  await round()
+  const arrived = new Set(server.mails.flatMap(broughtBy))
+  expect(honest.filter((reference) => !arrived.has(reference))).toEqual([])
+  expect(arrived.size).toBe(accepted + honest.length)
+  expect(server.mails.length).toBeLessThan(300)
+}, 120_000)

@@ -1,0 +1,72 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import type { Outcome } from '../../server/delivery/channel.ts'
+import { Sendings } from '../../server/delivery/sendings.ts'
+import { longestSending } from '../../server/delivery/smtp-mailer.ts'
+import { minute, openDelivery } from './delivery-fixture.ts'
+
+// The limits of the fixture are six hundred times shorter than those of the server.
+const scale = 600
+
+test.each([
+  { after: '45 s', answer: 45_000 },
+  { after: '4 minutes', answer: 4 * minute },
+])('a mail server that answers DATA after $after gets one copy', async ({ answer }) => {
+  const { accept, lines, round, server, statesOf, time } = await openDelivery({
+    MAIL_TO: 'a@exemplo.com.br',
+  })
+  server.behave({ holdUntil: delay(answer / scale) })
+  const reference = await accept()
+  await round()
+  time.now += 24 * 60 * minute
+  await round()
+  expect(server.mails).toMatchObject([{ reference }])
+  expect(await statesOf(reference)).toEqual({ a: 'done' })
+  expect(lines().filter(({ level }) => level !== 'info')).toEqual([])
+})
+
+test('a mail server has the ten minutes of RFC 5321', () => {
+  expect(longestSending).toBeGreaterThan(10 * minute)
+})
+
+describe('what is being sent', () => {
+  const never = new AbortController().signal
+  const signals = { stop: never, abort: never }
+
+  /** A sending that is not answered yet, and another worker on its outbox. */
+  async function openSending() {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const { accept, depsFor, statesOf, time } = await openDelivery({ MAIL_TO: 'a@exemplo.com.br' })
+    const reference = await accept()
+    const answer = Promise.withResolvers<Outcome>()
+    const sender = { send: vi.fn(() => answer.promise) }
+    const [sending, other] = [1, 2].map(() => new Sendings(depsFor('mail', sender), signals))
+    if (!sending || !other) throw new Error('there are two')
+    await sending.fill()
+    return { answer, sender, sending, other, time, state: () => statesOf(reference) }
+  }
+
+  test('is sent by nobody else, however long the mail server takes', async () => {
+    const { answer, sender, sending, other, time, state } = await openSending()
+    for (let passed = 0; passed < 10 * minute; passed += minute / 2) {
+      time.now += minute / 2
+      await vi.advanceTimersByTimeAsync(minute / 2)
+      expect(await other.fill()).toBe(0)
+    }
+    answer.resolve({ outcome: 'accepted' })
+    await sending.settled()
+    expect(await state()).toEqual({ a: 'done' })
+    expect(sender.send).toHaveBeenCalledOnce()
+  })
+
+  test('is sent by another two minutes after its process was killed', async () => {
+    const { other, time } = await openSending()
+    // A killed process renews nothing.
+    vi.clearAllTimers()
+    time.now += 2 * minute - 1
+    expect(await other.fill()).toBe(0)
+    time.now += 1
+    expect(await other.fill()).toBe(1)
+  })
+})

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { byHand } from '../../server/outbox/entry.ts'
+import { minute, type TestStore, toA, toB, webhook } from './outbox-fixture.ts'
+
+const hand = { channel: byHand, recipient: '' }
+
+/** What every store must do when settings have changed, and when requests are sent again. */
+export function testPlanning(store: TestStore): void {
+  const open = async (reference: string) => {
+    const entry = await store.outbox.find(reference)
+    return entry?.deliveries
+      .filter(({ state }) => state !== 'done')
+      .map(({ channel, recipient }) => ({ channel, recipient }))
+  }
+
+  test('a corrected recipient counts for what still waits, and for nothing that is done', async () => {
+    const waiting = await store.accept({ owed: [toA, toB] })
+    const [toMarkDone] = await store.leaseAll()
+    if (toMarkDone) await store.outbox.markDone([toMarkDone], null)
+    const done = await store.accept()
+    await store.deliver(done)
+    const corrected = { ...toB, recipient: 'diretoria@exemplo.com.br' }
+    await store.outbox.replan(() => [toA, corrected])
+    expect(await open(waiting)).toEqual([corrected])
+    expect(await open(done)).toEqual([])
+  })
+
+  test('what waits for a channel without settings is not given up', async () => {
+    const reference = await store.accept({ owed: [toA, webhook] })
+    await store.outbox.replan(() => [toA])
+    expect(await open(reference)).toEqual([toA, webhook])
+    await store.outbox.replan(() => [hand])
+    expect(await open(reference)).toEqual([toA, webhook])
+  })
+
+  test('what was to be read by hand is sent once there is a channel', async () => {
+    const reference = await store.accept({ owed: [hand] })
+    expect(await store.outbox.undelivered()).toBe(1)
+    await store.outbox.replan(() => [toA, webhook])
+    expect(await open(reference)).toEqual([toA, webhook])
+  })
+
+  test('a finished request is sent again while it is kept, and an erased one not', async () => {
+    const reference = await store.accept({ owed: [toA, webhook] })
+    expect(await store.outbox.resend(reference, () => [toA])).toBe(false)
+    await store.deliver(reference)
+    expect(await store.outbox.resend(reference, () => [toA, toB])).toBe(true)
+    expect(await open(reference)).toEqual([toA, toB])
+    expect(await store.leaseOne()).toMatchObject({ ...toA, tries: 0 })
+    await store.deliver(reference)
+    store.clock.now += minute
+    await store.outbox.eraseFinished(0)
+    expect(await store.outbox.resend(reference, () => [toA])).toBe(false)
+    expect(await store.outbox.resend('20261121-ZZZZZZ', () => [toA])).toBe(false)
+  })
+}

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { channelOf } from './entries.ts'
+import {
+  day,
+  minute,
+  postponement,
+  start,
+  type TestStore,
+  toA,
+  toB,
+  webhook,
+} from './outbox-fixture.ts'
+
+/** What every store must tell monitors. */
+export function testWatching(store: TestStore): void {
+  test('summarises what a monitor has to know', async () => {
+    await store.accept({ owed: [toA, webhook] })
+    store.clock.now += minute
+    const failing = await store.accept()
+    for (const leased of await store.leaseAll()) {
+      if (leased.entry.reference === failing) await store.outbox.fail([leased], '550')
+    }
+    await store.deliver(await store.accept())
+    await store.outbox.seeWorker()
+    const { channels, ...rest } = await store.outbox.summary()
+    expect(channels.toSorted((a, b) => a.channel.localeCompare(b.channel))).toEqual([
+      channelOf({ waiting: 1, oldestWaitingAt: start, failed: 1, oldestFailedAt: start + minute }),
+      channelOf({ channel: 'webhook', waiting: 1, oldestWaitingAt: start }),
+    ])
+    expect(rest).toEqual({
+      expiring: 0,
+      oldestReceivedAt: start,
+      workerAt: start + minute,
+      now: start + minute,
+    })
+  })
+
+  test('tells apart a recipient that was refused while another has the request', async () => {
+    await store.accept({ owed: [toA, toB] })
+    const [a, b] = await store.leaseAll()
+    if (!a || !b) throw new Error('two are due')
+    await store.outbox.postpone([b], { ...postponement, isRefusal: true })
+    expect(await store.outbox.summary()).toMatchObject({
+      channels: [{ waiting: 2, partly: 0, oldestWaitingAt: start }],
+    })
+    await store.outbox.markDone([a], null)
+    expect(await store.outbox.summary()).toMatchObject({
+      channels: [{ waiting: 1, partly: 1, oldestWaitingAt: null }],
+    })
+  })
+
+  test('can be checked for being writable', async () => {
+    await expect(store.outbox.checkWritable()).resolves.toBeUndefined()
+  })
+
+  test('lets one process tell a problem an hour, and one its end', async () => {
+    const second = await store.again()
+    const both = [store.outbox, second]
+    const claim = async () => {
+      const claims = both.map((outbox) => outbox.claimAlert('delivery-failed', 60 * minute))
+      return (await Promise.all(claims)).filter(Boolean).length
+    }
+    expect([await claim(), await claim()]).toEqual([1, 0])
+    store.clock.now += 60 * minute
+    expect(await claim()).toBe(1)
+    // It was told under a clock that ran ahead.
+    store.clock.now -= day
+    expect(await claim()).toBe(1)
+    expect(await second.toldAlerts()).toEqual(['delivery-failed'])
+    const ends = await Promise.all(both.map((outbox) => outbox.endAlert('delivery-failed')))
+    expect(ends.filter(Boolean)).toHaveLength(1)
+    expect(await store.outbox.toldAlerts()).toEqual([])
+  })
+}

@@ -1,0 +1,65 @@
+import { execFile, execFileSync } from 'node:child_process'
+import { chownSync, globSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { freePort } from '../free-port.ts'
+
+export type LocalPostgres = {
+  /** Makes an empty database and returns its URL. */
+  createDatabase(name: string): Promise<string>
+  /** Ends the server as a power failure would. */
+  crash(): Promise<void>
+  start(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** The newest folder of PostgreSQL's programs, which Debian does not put on the PATH; or null. */
+export function findPostgres(): string | null {
+  const version = (program: string) => Number(program.split('/')[4])
+  const programs = globSync('/usr/lib/postgresql/*/bin/initdb')
+  const [newest] = programs.sort((one, other) => version(other) - version(one))
+  return newest ? path.dirname(newest) : null
+}
+
+function idOf(user: string, flag: '-u' | '-g'): number {
+  return Number(execFileSync('id', [flag, user], { encoding: 'utf8' }))
+}
+
+/** PostgreSQL refuses to run as root, so root runs it as the user that its package has made. */
+function serverUser(): { uid: number; gid: number } | null {
+  if (process.getuid?.() !== 0) return null
+  return { uid: idOf('postgres', '-u'), gid: idOf('postgres', '-g') }
+}
+
+/** Starts PostgreSQL in an empty folder, removed when it stops; null if it is not installed. */
+export async function startLocalPostgres(folder: string): Promise<LocalPostgres | null> {
+  const programs = findPostgres()
+  if (!programs) return null
+  const user = serverUser()
+  if (user) chownSync(folder, user.uid, user.gid)
+  const data = path.join(folder, 'data')
+  const port = String(await freePort())
+  const run = async (program: string, ...options: string[]) => {
+    await promisify(execFile)(path.join(programs, program), options, { ...user, cwd: folder })
+  }
+  const start = () => {
+    const server = `-p ${port} -h 127.0.0.1 -k ${folder}`
+    return run('pg_ctl', 'start', '-D', data, '-l', path.join(folder, 'log'), '-o', server)
+  }
+  const stop = (mode: string) => run('pg_ctl', 'stop', '-D', data, '-m', mode)
+  await run('initdb', '-D', data, '-U', 'quotes', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N')
+  await start()
+  return {
+    async createDatabase(name) {
+      await run('createdb', '-h', '127.0.0.1', '-p', port, '-U', 'quotes', name)
+      return `postgres://quotes@127.0.0.1:${port}/${name}`
+    },
+    // PostgreSQL writes nothing more and recovers at the next start.
+    crash: () => stop('immediate'),
+    start,
+    async stop() {
+      await stop('fast')
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
