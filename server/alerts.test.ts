@@ -1,65 +1,83 @@
+import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { startReceiver } from '../tests/delivery/webhook-receiver.ts'
-import { summaryOf } from '../tests/outbox/entries.ts'
+import { testFolder } from '../tests/test-folder.ts'
 import { createAlerts, postAlert } from './alerts.ts'
-import type { HealthProblem } from './health.ts'
+import { openSqliteOutbox } from './outbox/sqlite-outbox.ts'
 
 const minute = 60_000
+const day = 24 * 60 * minute
 
-function openAlerts() {
-  const state = { now: 0, problems: [] as HealthProblem[], free: 1e9, expiring: 0 }
+/** Two processes that share an outbox, and what they tell. */
+async function openAlerts() {
+  const state = { now: Date.UTC(2026, 10, 22), codes: [] as string[], tellEvery: 60 * minute }
+  const clock = () => state.now
+  const file = join(testFolder('alerts'), 'quotes.sqlite')
+  const outboxes = [await openSqliteOutbox(file, clock), await openSqliteOutbox(file, clock)]
+  onTestFinished(() => void Promise.all(outboxes.map((outbox) => outbox.close())))
   const told: string[] = []
-  const post = vi.fn(async (sentence: string) => {
+  const tell = vi.fn(async (sentence: string) => {
     told.push(sentence)
   })
-  const check = createAlerts({
-    inspect: async () => {
-      return { problems: state.problems, summary: summaryOf({ expiring: state.expiring }) }
-    },
-    freeBytes: async () => state.free,
-    post,
-    clock: () => state.now,
-  })
-  return { state, told, post, check }
+  const inspect = async () => {
+    const { codes, tellEvery } = state
+    return {
+      problems: codes.map((code) => ({ code, sentence: `${code}!`, since: null, tellEvery })),
+    }
+  }
+  const checks = outboxes.map((outbox) => createAlerts({ inspect, outbox, tell, clock }))
+  const check = async () => {
+    for (const checkOnce of checks) await checkOnce()
+  }
+  return { state, told, tell, check }
 }
 
-test('a problem is told at once, then hourly, and its end once', async () => {
-  const { state, told, check } = openAlerts()
+test('a problem is told at once, then hourly, and its end once, by one of two processes', async () => {
+  const { state, told, check } = await openAlerts()
   await check()
   expect(told).toEqual([])
-  state.problems = ['delivery-delayed']
-  for (; state.now < 130 * minute; state.now += minute) await check()
-  expect(told).toHaveLength(3)
-  state.problems = []
-  for (; state.now < 300 * minute; state.now += minute) await check()
-  expect(told[3]).toBe('nenhum pedido espera mais de 15 minutos.')
-  expect(told).toHaveLength(4)
+  state.codes = ['delivery-delayed']
+  for (let passed = 0; passed < 130; passed += 1) {
+    await check()
+    state.now += minute
+  }
+  expect(told).toEqual(Array(3).fill('delivery-delayed!'))
+  state.codes = []
+  for (let passed = 0; passed < 130; passed += 1) {
+    await check()
+    state.now += minute
+  }
+  expect(told.slice(3)).toEqual(['nenhum pedido espera mais de 15 minutos.'])
+})
+
+test('what expires next month is told once a week', async () => {
+  const { state, told, check } = await openAlerts()
+  Object.assign(state, { codes: ['authorisation-expires'], tellEvery: 7 * day })
+  for (let passed = 0; passed < 30; passed += 1) {
+    await check()
+    state.now += day
+  }
+  expect(told).toEqual(Array(5).fill('authorisation-expires!'))
 })
 
 test('nothing is told to be over while the outbox cannot be read', async () => {
-  const { state, told, check } = openAlerts()
-  state.problems = ['delivery-failed']
+  const { state, told, check } = await openAlerts()
+  state.codes = ['delivery-failed']
   await check()
-  state.problems = ['outbox-not-writable']
+  state.codes = ['outbox-not-writable']
   await check()
-  expect(told).toHaveLength(2)
-  expect(told[1]).toContain('não podem ser guardados')
-  state.problems = []
   await check()
-  expect(told).toHaveLength(4)
-})
-
-test('a disk that is nearly full and requests that will be removed are told', async () => {
-  const { state, told, check } = openAlerts()
-  Object.assign(state, { free: 50e6, expiring: 2 })
+  // No process can know what the other has told.
+  expect(told).toEqual(['delivery-failed!', 'outbox-not-writable!', 'outbox-not-writable!'])
+  state.codes = []
   await check()
-  expect(told.join('\n')).toMatch(/quase cheio[\s\S]*apagados em 24 horas/)
+  expect(told).toHaveLength(6)
 })
 
 test('a sentence that could not be posted is posted at the next check', async () => {
-  const { state, told, post, check } = openAlerts()
-  state.problems = ['delivery-failed']
-  post.mockRejectedValueOnce(new Error('fetch failed'))
+  const { state, told, tell, check } = await openAlerts()
+  state.codes = ['delivery-failed']
+  tell.mockRejectedValueOnce(new Error('fetch failed'))
   await expect(check()).rejects.toThrow('fetch failed')
   state.now += minute
   await check()

@@ -1,76 +1,93 @@
 import { expect, test, vi } from 'vitest'
 import { testLog } from '../tests/delivery/test-log.ts'
-import { summaryOf } from '../tests/outbox/entries.ts'
-import { createHealthCheck, keepResult } from './health.ts'
-import type { OutboxSummary } from './outbox/outbox.ts'
+import { channelOf, summaryOf } from '../tests/outbox/entries.ts'
+import { createInspection, keepResult, longestDelay } from './health.ts'
+import type { OutboxSummary } from './outbox/watching.ts'
+import { readSettings } from './settings.ts'
 
 const minute = 60_000
+const day = 24 * 60 * minute
 const start = Date.UTC(2026, 10, 22, 12)
+const settings = readSettings({ MAX_UNDELIVERED: '10', KEEP_DAYS: '7', RETENTION_DAYS: '30' })
 
-function healthCheck(
-  now: { now: number },
-  summary: Partial<OutboxSummary> = {},
-  lastRoundAt: number | null = null,
-) {
-  const outbox = {
-    checkWritable: vi.fn(async () => {}),
-    summary: async () => summaryOf({ now: now.now, ...summary }),
-  }
-  const { log, lines } = testLog()
-  const clock = () => now.now
-  const check = createHealthCheck({
-    outbox,
-    maxUndelivered: 10,
-    lastRoundAt: () => lastRoundAt,
-    clock,
-    log,
-  })
-  return { check, outbox, lines }
+type State = {
+  summary?: Partial<OutboxSummary>
+  undelivered?: number
+  keepsLonger?: boolean
+  free?: number
+  idle?: number
 }
 
-test('nothing is wrong with an outbox that can be written and whose requests are on their way', async () => {
-  const waiting = { waiting: 2, oldestWaitingAt: start - 60 * minute }
-  expect(await healthCheck({ now: start }, waiting, start - 10 * minute).check()).toEqual([])
+function inspection({ summary, undelivered = 0, keepsLonger = false, free = 1e9, idle }: State) {
+  const outbox = {
+    checkWritable: vi.fn(async () => {}),
+    summary: async () => summaryOf({ now: start, ...summary }),
+    undelivered: async () => undelivered,
+    keepsLonger: async () => keepsLonger,
+  }
+  const { log, lines } = testLog()
+  const freeBytes = async () => free
+  const idleFor = () => idle ?? null
+  const inspect = createInspection({ outbox, settings, freeBytes, idleFor, log }, longestDelay)
+  const codes = async () => (await inspect()).problems.map(({ code }) => code)
+  return { inspect, codes, outbox, lines }
+}
+
+const waitingSince = (oldestWaitingAt: number, channel = 'mail') => ({
+  channels: [channelOf({ channel, waiting: 1, oldestWaitingAt })],
 })
 
-test.each([
-  ['delivery-delayed', { waiting: 1, oldestWaitingAt: start - 61 * minute }, null],
-  ['delivery-failed', { failed: 1 }, null],
-  ['outbox-full', { waiting: 10 }, null],
-  ['delivery-stopped', {}, start - 11 * minute],
-  ['webhook-delayed', { oldestWebhookAt: start - 61 * minute }, null],
-  ['webhook-failed', { webhooksFailed: 1 }, null],
-])('%s is a problem', async (problem, summary, lastRoundAt) => {
-  expect(await healthCheck({ now: start }, summary, lastRoundAt).check()).toEqual([problem])
+test.each<[string, State]>([
+  ['requests on their way', { summary: waitingSince(start - 60 * minute), undelivered: 9 }],
+  ['a worker that pauses', { idle: 10 * minute }],
+  ['a worker of another process', { summary: { workerAt: start - 10 * minute } }],
+  [
+    'a recipient that was refused while another has the request',
+    { summary: { channels: [channelOf({ waiting: 1, partly: 1 })] } },
+  ],
+])('nothing is wrong with %s', async (_what, state) => {
+  expect(await inspection(state).codes()).toEqual([])
+})
+
+test.each<[string, State]>([
+  ['delivery-delayed', { summary: waitingSince(start - 61 * minute) }],
+  ['delivery-delayed', { summary: waitingSince(start - 61 * minute, 'hand') }],
+  ['delivery-failed', { summary: { channels: [channelOf({ failed: 1 })] } }],
+  ['webhook-delayed', { summary: waitingSince(start - 61 * minute, 'webhook') }],
+  ['webhook-failed', { summary: { channels: [channelOf({ channel: 'webhook', failed: 1 })] } }],
+  ['outbox-full', { undelivered: 10 }],
+  ['disk-nearly-full', { free: 50e6 }],
+  ['delivery-stopped', { idle: 11 * minute }],
+  ['delivery-stopped', { summary: { workerAt: start - 11 * minute } }],
+  ['requests-expiring', { summary: { expiring: 2 } }],
+  ['erasing-overdue', { keepsLonger: true }],
+  ['erasing-overdue', { summary: { oldestReceivedAt: start - 32 * day } }],
+])('%s is a problem: %j', async (problem, state) => {
+  expect(await inspection(state).codes()).toEqual([problem])
+})
+
+test('a problem says in Portuguese what is wrong and since when', async () => {
+  const { inspect } = inspection({ summary: waitingSince(start - 75 * minute) })
+  const { problems } = await inspect()
+  expect(problems).toMatchObject([
+    { sentence: expect.stringContaining('há 75 minutos'), since: start - 75 * minute },
+  ])
 })
 
 test('an outbox that cannot be written is a problem, and the log says why', async () => {
-  const { check, outbox, lines } = healthCheck({ now: start })
+  const { codes, outbox, lines } = inspection({})
   outbox.checkWritable.mockRejectedValue(new Error('database or disk is full'))
-  expect(await check()).toEqual(['outbox-not-writable'])
+  expect(await codes()).toEqual(['outbox-not-writable'])
   expect(lines()[0]).toMatchObject({ level: 'error', msg: 'the outbox cannot be written' })
 })
 
 test('a flood of questions writes once in half a minute', async () => {
   const clock = { now: start }
-  const { check, outbox } = healthCheck(clock)
-  const kept = keepResult(check, () => clock.now)
+  const { codes, outbox } = inspection({})
+  const kept = keepResult(codes, () => clock.now)
   for (let index = 0; index < 1_000; index += 1) await kept()
   expect(outbox.checkWritable).toHaveBeenCalledOnce()
   clock.now += 30_000
   await kept()
   expect(outbox.checkWritable).toHaveBeenCalledTimes(2)
-})
-
-test('a server that stores nothing is well', async () => {
-  const { log } = testLog()
-  const nothing = {
-    outbox: null,
-    maxUndelivered: 10,
-    lastRoundAt: () => null,
-    clock: () => start,
-    log,
-  }
-  const check = createHealthCheck(nothing)
-  expect(await check()).toEqual([])
 })

@@ -1,89 +1,199 @@
+import { statfs } from 'node:fs/promises'
+import { brasiliaTime } from './delivery/brasilia-time.ts'
+import { channels } from './delivery/channels.ts'
 import type { Log } from './log.ts'
-import type { Milliseconds, Outbox, OutboxSummary } from './outbox/outbox.ts'
+import { byHand, type Milliseconds } from './outbox/entry.ts'
+import type { Outbox } from './outbox/outbox.ts'
+import type { ChannelSummary, OutboxSummary } from './outbox/watching.ts'
+import type { Settings } from './settings.ts'
 import { createErrorLog } from './throttled-log.ts'
 
 /** Why quote requests cannot be stored, or do not arrive. */
-export type HealthProblem =
-  | 'outbox-not-writable'
-  | 'outbox-full'
-  | 'delivery-stopped'
-  | 'delivery-delayed'
-  | 'delivery-failed'
-  | 'webhook-delayed'
-  | 'webhook-failed'
+export type Problem = {
+  /** What `/saude` answers, such as `delivery-delayed`. */
+  code: string
+  /** What is wrong, in Portuguese and without anything about a person. */
+  sentence: string
+  since: Milliseconds | null
+  /** How often ALERT_URL is told of it while it lasts; by default hourly. */
+  tellEvery?: Milliseconds
+}
 
-/** Finds what is wrong; an empty list means that all is well. Never rejects. */
-export type HealthCheck = () => Promise<readonly HealthProblem[]>
+const minute: Milliseconds = 60_000
+const hour = 60 * minute
+const day = 24 * hour
 
-/** How long a request may wait before somebody has to look. */
-export const longestDelay: Milliseconds = 60 * 60_000
+/** How long a request may wait before a monitor, or `check`, says so. */
+export const longestDelay: Milliseconds = hour
 
-/** Longer than a round of deliveries and the pause after it can take. */
-const longestRound: Milliseconds = 10 * 60_000
+/** Longer than a worker sleeps between two rounds. */
+const longestRound: Milliseconds = 10 * minute
 
-/** How long a result counts: a flood of questions must not read and write the disk each time. */
-const keepFor: Milliseconds = 30_000
+/** Below this many free bytes a disk is nearly full. */
+const leastFree = 100_000_000
 
-export type HealthParts = {
-  /** Null where nothing is stored. */
-  outbox: Pick<Outbox, 'checkWritable' | 'summary'> | null
-  /** Null: no limit. */
-  maxUndelivered: number | null
-  /** When the worker finished its last round; null where this process sends nothing. */
-  lastRoundAt: () => Milliseconds | null
-  clock: () => Milliseconds
+export type InspectionDeps = {
+  outbox: Pick<Outbox, 'checkWritable' | 'summary' | 'undelivered' | 'keepsLonger'>
+  settings: Pick<
+    Settings,
+    'maxUndelivered' | 'keepDays' | 'retentionDays' | 'dataDir' | 'databaseUrl'
+  >
+  /** For how long this process's worker has made no round; null if it has none, or is unknown. */
+  idleFor?: () => Milliseconds | null
+  /** The free bytes of the outbox's disk; null where that is unknown. */
+  freeBytes?: () => Promise<number | null>
   log: Log
 }
 
-export type Inspection = {
-  problems: readonly HealthProblem[]
-  /** Null where nothing is stored, and if the outbox cannot be used. */
-  summary: OutboxSummary | null
+/** The free bytes of a folder's disk, for users without privileges; null if it is gone. */
+async function freeBytesOf(folder: string): Promise<number | null> {
+  const disk = await statfs(folder).catch(() => null)
+  return disk && disk.bavail * disk.bsize
+}
+
+/** What a channel's problems are called, and what its requests wait for. */
+function wordsOf(channel: string): { problem: string; goal: string } {
+  if (channel === byHand) return { problem: 'delivery', goal: 'a leitura com «npm run quotes»' }
+  return channels.find(({ name }) => name === channel) ?? { problem: channel, goal: channel }
+}
+
+function channelProblems(
+  summary: ChannelSummary,
+  now: Milliseconds,
+  delay: Milliseconds,
+): Problem[] {
+  const { channel, waiting, failed, oldestWaitingAt, oldestFailedAt } = summary
+  const { problem, goal } = wordsOf(channel)
+  const problems: Problem[] = []
+  const waited = now - (oldestWaitingAt ?? now)
+  if (waited > delay) {
+    const advice =
+      channel === byHand
+        ? 'SMTP_URL não está configurado: encerre cada um com «npm run quotes -- done NÚMERO».'
+        : 'Veja «npm run quotes» e o log.'
+    problems.push({
+      code: `${problem}-delayed`,
+      sentence: `${waiting} pedido(s) aguardam ${goal}, o mais antigo há ${Math.floor(waited / minute)} minutos. ${advice}`,
+      since: oldestWaitingAt,
+    })
+  }
+  if (failed > 0) {
+    problems.push({
+      code: `${problem}-failed`,
+      sentence: `${failed} entrega(s) falharam: ${goal}. Veja com «npm run quotes» e envie de novo com «npm run quotes -- retry all», ou encerre com «done».`,
+      since: oldestFailedAt,
+    })
+  }
+  return problems
+}
+
+/** What should have been erased already; the server erases every ten minutes. */
+async function overdueProblems(
+  { outbox, settings: { keepDays, retentionDays } }: InspectionDeps,
+  { oldestReceivedAt, now }: OutboxSummary,
+): Promise<Problem[]> {
+  const isOverKeep = await outbox.keepsLonger(keepDays * day + hour)
+  const isOverRetention = now - (oldestReceivedAt ?? now) > (retentionDays + 1) * day + hour
+  const names = [
+    ...(isOverKeep ? [`KEEP_DAYS=${keepDays}`] : []),
+    ...(isOverRetention ? [`RETENTION_DAYS=${retentionDays}`] : []),
+  ]
+  if (names.length === 0) return []
+  const sentence = `Há dados guardados além de ${names.join(' e ')}. O servidor está parado?`
+  return [{ code: 'erasing-overdue', sentence, since: oldestReceivedAt }]
+}
+
+/** What keeps visitors from sending, or will soon. */
+async function capacityProblems({
+  outbox,
+  settings,
+  freeBytes = async () => (settings.databaseUrl ? null : freeBytesOf(settings.dataDir)),
+}: InspectionDeps): Promise<Problem[]> {
+  const { maxUndelivered } = settings
+  const problems: Problem[] = []
+  if (maxUndelivered !== null && (await outbox.undelivered()) >= maxUndelivered) {
+    const sentence =
+      'Há pedidos demais por entregar (MAX_UNDELIVERED) e o formulário recusa visitantes. Veja «npm run quotes».'
+    problems.push({ code: 'outbox-full', sentence, since: null })
+  }
+  if (((await freeBytes()) ?? leastFree) < leastFree) {
+    const sentence = 'O disco dos pedidos está quase cheio (menos de 100 MB livres).'
+    problems.push({ code: 'disk-nearly-full', sentence, since: null })
+  }
+  return problems
+}
+
+function workerProblem(
+  idleFor: Milliseconds | null,
+  { workerAt, now }: OutboxSummary,
+): Problem | null {
+  const idle = idleFor ?? now - (workerAt ?? now)
+  if (idle <= longestRound) return null
+  const sentence = 'O envio dos pedidos parou. Reinicie o servidor.'
+  return { code: 'delivery-stopped', sentence, since: now - idle }
 }
 
 /**
- * Makes a function that looks for problems. It never rejects.
+ * Makes a function that says what is wrong, for `/saude`, alerts and `quotes check`; an empty list
+ * means that all is well. It never rejects.
  * @param delay how long a request may wait
  */
-export function createInspection(parts: HealthParts, delay: Milliseconds) {
-  const { outbox, maxUndelivered, lastRoundAt, clock, log } = parts
-  const logFailure = createErrorLog(log, 'the outbox cannot be written')
-  return async (): Promise<Inspection> => {
-    if (!outbox) return { problems: [], summary: null }
+export function createInspection(deps: InspectionDeps, delay: Milliseconds) {
+  const logFailure = createErrorLog(deps.log, 'the outbox cannot be written')
+  return async (): Promise<{ problems: Problem[]; summary: OutboxSummary | null }> => {
     try {
-      await outbox.checkWritable()
-      const summary = await outbox.summary()
-      const waitsTooLong = (since: Milliseconds | null) =>
-        since !== null && summary.now - since > delay
-      const problems: HealthProblem[] = []
-      const undelivered = summary.waiting + summary.failed
-      if (maxUndelivered !== null && undelivered >= maxUndelivered) problems.push('outbox-full')
-      if (clock() - (lastRoundAt() ?? clock()) > longestRound) problems.push('delivery-stopped')
-      if (waitsTooLong(summary.oldestWaitingAt)) problems.push('delivery-delayed')
-      if (summary.failed > 0) problems.push('delivery-failed')
-      if (waitsTooLong(summary.oldestWebhookAt)) problems.push('webhook-delayed')
-      if (summary.webhooksFailed > 0) problems.push('webhook-failed')
-      return { problems, summary }
+      await deps.outbox.checkWritable()
+      const summary = await deps.outbox.summary()
+      const { channels: open, expiring, now } = summary
+      const stopped = workerProblem(deps.idleFor?.() ?? null, summary)
+      const problems = [
+        ...(await capacityProblems(deps)),
+        ...(stopped ? [stopped] : []),
+        ...open.flatMap((channel) => channelProblems(channel, now, delay)),
+        ...(await overdueProblems(deps, summary)),
+      ]
+      if (expiring > 0) {
+        const sentence = `${expiring} pedido(s) não entregues serão apagados em 24 horas. Veja «npm run quotes».`
+        problems.push({ code: 'requests-expiring', sentence, since: null })
+      }
+      return { problems: withoutRepeated(problems), summary }
     } catch (error) {
       logFailure(error)
-      return { problems: ['outbox-not-writable'], summary: null }
+      const sentence =
+        'Os pedidos não podem ser guardados e o formulário recusa visitantes. Veja o log.'
+      const problem = { code: 'outbox-not-writable', sentence, since: null }
+      return { problems: [problem], summary: null }
     }
   }
 }
 
-export function createHealthCheck(parts: HealthParts): HealthCheck {
-  const inspect = createInspection(parts, longestDelay)
-  return async () => (await inspect()).problems
+/** Problems of one code, such as those of mails and of what is read by hand, as one. */
+function withoutRepeated(problems: readonly Problem[]): Problem[] {
+  return [...Map.groupBy(problems, ({ code }) => code)].map(([code, [first, ...others]]) => {
+    const sentence = [first, ...others].map((problem) => problem?.sentence).join(' ')
+    return { code, sentence, since: first?.since ?? null }
+  })
 }
+
+/** A problem as a line for people. */
+export function problemLine({ sentence, since }: Problem): string {
+  return since === null ? sentence : `${sentence} (desde ${brasiliaTime(since)})`
+}
+
+/** Finds the codes of what is wrong. Never rejects. */
+export type HealthCheck = () => Promise<readonly string[]>
+
+/** How long a result counts: a flood of questions must not read and write the disk each time. */
+const keepFor: Milliseconds = 30_000
 
 /** Answers from the last result while it is fresh. */
 export function keepResult(check: HealthCheck, clock: () => Milliseconds): HealthCheck {
-  let latest = { at: Number.NEGATIVE_INFINITY, problems: check }
+  let latest = { at: Number.NEGATIVE_INFINITY, codes: check }
   return () => {
     if (Math.abs(clock() - latest.at) >= keepFor) {
-      const problems = check()
-      latest = { at: clock(), problems: () => problems }
+      const codes = check()
+      latest = { at: clock(), codes: () => codes }
     }
-    return latest.problems()
+    return latest.codes()
   }
 }

@@ -12,9 +12,13 @@ import { createLog } from './log.ts'
 import { isLoopbackHost } from './loopback.ts'
 import { openQuoteService } from './quote-service.ts'
 import { configurationExitCode, refuseToStart } from './refuse-to-start.ts'
+import { runEvery } from './run-every.ts'
 import { isSiteUrlSet, readSettings, type Settings, SettingsError } from './settings.ts'
 import { staleSettings } from './stale-build.ts'
 import { listenProblem, outboxProblem } from './start-problems.ts'
+
+/** In milliseconds. */
+const day = 24 * 60 * 60_000
 
 function settingsOrStop(): Settings {
   loadEnvFile()
@@ -49,8 +53,16 @@ if (!isSiteUrlSet(process.env)) {
   )
 }
 
+runEvery(
+  day,
+  async () => {
+    for (const { sentence } of site.expiringFacts(new Date())) log.warn(sentence)
+  },
+  (error) => log.error({ err: error }, 'what expires could not be found'),
+)
+
 const files = await readSiteFiles('dist/client')
-const quoteService = await openQuoteService(settings, site.content, log).catch((error) =>
+const quoteService = await openQuoteService(settings, site, log).catch((error) =>
   refuseToStart(outboxProblem(settings, error), 1),
 )
 const errorPages = createErrorPages(site, settings.siteUrl.protocol === 'https:')

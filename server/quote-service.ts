@@ -1,6 +1,6 @@
-import { type BackgroundWork, startBackgroundWork } from './background-work.ts'
-import type { MailContent } from './delivery/request-mail.ts'
-import { createHealthCheck, type HealthCheck, keepResult } from './health.ts'
+import { type BackgroundWork, type QuoteSite, startBackgroundWork } from './background-work.ts'
+import { plan } from './delivery/channels.ts'
+import { createInspection, type HealthCheck, keepResult, longestDelay } from './health.ts'
 import { createQuoteEndpoint, type QuoteEndpoint } from './http/quote-endpoint.ts'
 import { createRateLimiter } from './http/rate-limits.ts'
 import type { Log } from './log.ts'
@@ -41,12 +41,11 @@ function logSpecialMode(settings: Settings, log: Log): void {
 
 /**
  * Opens the outbox and creates what accepts and delivers quote requests, according to the settings.
- * @param content the words of the mails
  * @throws Error if the outbox cannot be opened: a server that cannot keep requests must not start.
  */
 export async function openQuoteService(
   settings: Settings,
-  content: MailContent,
+  site: QuoteSite,
   log: Log,
 ): Promise<QuoteService> {
   const { outbox, limitsPool } =
@@ -56,22 +55,23 @@ export async function openQuoteService(
   logSpecialMode(settings, log)
   const clock = Date.now
   let work: BackgroundWork | null = null
-  const { maxUndelivered } = settings
-  const lastRoundAt = () => work?.mails?.lastRoundAt() ?? null
+  const idleFor = () => work?.idleFor() ?? null
+  const inspect = outbox && createInspection({ outbox, settings, idleFor, log }, longestDelay)
   return {
     endpoint: createQuoteEndpoint({
       outbox,
       limiter: createRateLimiter(settings, limitsPool, log),
       settings,
+      plan: (request) => plan(request, settings),
       log,
-      onStored: () => work?.mails?.wake(),
+      onStored: () => work?.wake(),
     }),
     health: keepResult(
-      createHealthCheck({ outbox, maxUndelivered, lastRoundAt, clock, log }),
+      async () => (await inspect?.())?.problems.map(({ code }) => code) ?? [],
       clock,
     ),
     startDelivery() {
-      if (outbox) work = startBackgroundWork({ outbox, limitsPool, settings, content, clock, log })
+      if (outbox) work = startBackgroundWork({ outbox, limitsPool, settings, site, clock, log })
     },
     stopDelivery: async () => work?.stopDelivery(),
     async stop() {

@@ -1,4 +1,4 @@
-import type { Milliseconds } from './outbox/outbox.ts'
+import type { Milliseconds } from './outbox/entry.ts'
 
 /**
  * Runs `work` now and again and again, one after the other, and at once again when it returns true.

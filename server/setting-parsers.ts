@@ -37,7 +37,7 @@ export function countLimit(most: number, example: number) {
   return limitOrOff(hint, (text) => readWholeNumber(text, 1, most))
 }
 
-/** `20/600` (requests/seconds), or `off`. */
+/** `20/3600` (requests/seconds), or `off`. */
 export function rateLimit(example: string) {
   return limitOrOff(`use pedidos/segundos, por exemplo ${example}`, (text) => {
     const [, requests, seconds] = /^([1-9]\d{0,8})\/([1-9]\d{0,5})$/.exec(text) ?? []
@@ -49,23 +49,56 @@ export function onOrOff(hint = 'use on ou off') {
   return z.enum(['on', 'off'], { error: hint }).transform((text) => text === 'on')
 }
 
+/** Whether user and password can be decoded: a bare % cannot. */
+function hasReadableUser({ username, password }: URL): boolean {
+  try {
+    decodeURIComponent(username + password)
+    return true
+  } catch {
+    return false
+  }
+}
+
 export function url(protocol: RegExp, hint: string) {
   return z
     .url({ protocol, error: hint })
     .transform((text) => new URL(text))
-    .refine(hasCompleteHost, { error: hint, abort: true })
+    .refine((address) => hasCompleteHost(address) && hasReadableUser(address), {
+      error: hint,
+      abort: true,
+    })
 }
 
 /**
  * Where the server posts to: encrypted, except on the machine itself, and without a password, which
  * fetch() refuses and would show in its error.
  */
-export const hook = url(/^https?$/, 'use um endereço https, por exemplo https://ntfy.sh/meu-topico')
+export const postUrl = url(
+  /^https?$/,
+  'use um endereço https, por exemplo https://ntfy.sh/meu-topico',
+)
   .refine(
     ({ protocol, hostname }) => protocol === 'https:' || isLoopbackHost(hostname),
     'use https: os dados passam pela rede',
   )
   .refine(({ username, password }) => !username && !password, 'retire usuário e senha do endereço')
+
+/**
+ * A PostgreSQL. One on another machine needs `sslmode=verify-full`, or an explicit `disable` in a
+ * closed network: without it pg does not encrypt, and says nothing.
+ */
+export const databaseUrl = url(
+  /^postgres(ql)?$/,
+  'use postgres://usuario:senha@servidor:5432/banco, ou deixe vazio para usar o arquivo em DATA_DIR',
+)
+  .refine(({ hostname, searchParams }) => {
+    const host = searchParams.get('host') ?? decodeURIComponent(hostname)
+    const sslMode = searchParams.get('sslmode') ?? ''
+    // A path is a socket of this machine.
+    const isHere = host.startsWith('/') || isLoopbackHost(host)
+    return isHere || ['verify-full', 'disable'].includes(sslMode)
+  }, 'os pedidos passam pela rede: acrescente ?sslmode=verify-full (ou ?sslmode=disable, se a rede for fechada)')
+  .transform(({ href }) => href)
 
 /** A public address, to which the paths of pages are appended. */
 export const origin = url(

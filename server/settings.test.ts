@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import * as z from 'zod'
 import { unlimited } from '../tests/unlimited.ts'
 import { readPageSettings, readSettings, SettingsError } from './settings.ts'
-import { settingsTable } from './settings-table.ts'
+import { pageSettingsSchema, settingsSchema } from './settings-schema.ts'
 
 const mail = {
   SMTP_URL: 'smtps://site:segredo@smtp.exemplo.com.br',
@@ -72,6 +73,9 @@ describe('settings', () => {
     [{ SITE_URL: 'https://exemplo.com.br/?a=1' }],
     [{ QUOTE_MODE: 'true' }],
     [{ DATABASE_URL: 'mysql://localhost/x' }],
+    [{ DATABASE_URL: 'postgres://site@10.0.0.9/pedidos' }],
+    [{ DATABASE_URL: 'postgres://site@10.0.0.9/pedidos?sslmode=require' }],
+    [{ DATABASE_URL: 'postgres://site@localhost/pedidos?host=10.0.0.9' }],
     [{ ALERT_URL: 'http://ntfy.sh/tema' }],
     [{ ALERT_URL: 'https://user:segredo@ntfy.sh/tema' }],
     [{ WEBHOOK_URL: 'https://a.example/x', WEBHOOK_SECRET: 'whsec_curto' }],
@@ -80,7 +84,7 @@ describe('settings', () => {
     [{ RETENTION_DAYS: '6' }],
     [{ TRUST_PROXY: 'nginx' }],
     [{ LIMIT_PER_ADDRESS: '20' }],
-    [{ LIMIT_OVERALL: '0/60' }],
+    [{ MAILS_PER_HOUR: '0' }],
     [{ MAX_UNDELIVERED: 'many' }],
     [{ ...mail, MAIL_TO: 'a@exemplo.com.br, b' }],
     [{ ...mail, MAIL_FROM: 'site' }],
@@ -117,14 +121,24 @@ describe('settings', () => {
     expect(text).not.toContain('segredo')
   })
 
+  test.each([
+    'postgres://site@10.0.0.9/pedidos?sslmode=verify-full',
+    'postgres://site@10.0.0.9/pedidos?sslmode=disable',
+    'postgres://site@127.0.0.1/pedidos',
+    'postgres://site@localhost:5433/pedidos?host=/var/run/postgresql',
+  ])('take a database that is encrypted, explicitly not, or on this machine: %s', (url) => {
+    expect(readSettings({ DATABASE_URL: url }).databaseUrl).toBe(url)
+  })
+
   test('lift every limit with off, and no limit otherwise', () => {
     expect(readSettings(unlimited)).toMatchObject({
       maxUndelivered: null,
       limitPerAddress: null,
-      limitOverall: null,
+      mailsPerHour: null,
     })
-    const limited = readSettings({ LIMIT_OVERALL: '7/60' })
-    expect(limited.limitOverall).toEqual({ requests: 7, seconds: 60 })
+    const limited = readSettings({ LIMIT_PER_ADDRESS: '7/60', MAILS_PER_HOUR: '30' })
+    expect(limited.limitPerAddress).toEqual({ requests: 7, seconds: 60 })
+    expect(limited.mailsPerHour).toBe(30)
   })
 
   test('of the pages depend neither on passwords nor on where the server listens', () => {
@@ -133,19 +147,24 @@ describe('settings', () => {
       siteUrl: new URL('http://localhost:3000'),
       quoteMode: 'outbox',
       retentionDays: 90,
+      backupDays: 0,
       keepDays: 7,
       confirmation: true,
     })
     expect(() => readPageSettings({ QUOTE_MODE: 'x' })).toThrow(SettingsError)
   })
 
-  test('are in the table of docs/operating.md with their defaults, in its words', () => {
-    const rows = readFileSync('docs/operating.md', 'utf8').match(/^\| `[A-Z_]+` \|.*$/gm) ?? []
-    const expected = Object.values(settingsTable).map((one) => {
-      const shown = one.default === null ? '–' : `\`${one.default}\``
-      return `| \`${one.name}\` | ${shown} | ${one.meaning}`
+  test('are the table of docs/operating.md, which npm run settings:document writes', async () => {
+    const { properties = {} } = z.toJSONSchema(settingsSchema, { io: 'input' })
+    const rows = Object.entries(properties).map(([name, property]) => {
+      const { default: text, description } = z
+        .object({ default: z.string().optional(), description: z.string() })
+        .parse(property)
+      const shown = name in pageSettingsSchema.shape ? `\`${name}\` *` : `\`${name}\``
+      return `| ${shown} | ${text ? `\`${text}\`` : '–'} | ${description} |\n`
     })
-    expect(expected.filter((row) => !rows.some((found) => found.startsWith(row)))).toEqual([])
-    expect(rows).toHaveLength(expected.length)
+    const document = readFileSync('docs/operating.md', 'utf8')
+    const written = document.replace(/^(?:\| `[A-Z_]+`.*\n)+/m, () => rows.join(''))
+    await expect(written).toMatchFileSnapshot('../docs/operating.md')
   })
 })

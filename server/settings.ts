@@ -1,40 +1,10 @@
 import type * as z from 'zod'
 import { withoutPassword } from './secret-url.ts'
-import {
-  mailSettingsTable,
-  pageSettingsTable,
-  type Setting,
-  settingsTable,
-  webhookSettingsTable,
-} from './settings-table.ts'
+import { mailNames, pageSettingsSchema, settingsSchema, webhookNames } from './settings-schema.ts'
 
-type Table = Record<string, Setting>
-
-/** The values of a table of settings; null is possible where a setting has no default. */
-type Values<T extends Table> = {
-  [Key in keyof T]: z.output<T[Key]['parser']> | (null extends T[Key]['default'] ? null : never)
-}
-
-type PageSettings = Values<typeof pageSettingsTable>
-
-type MailValues = Values<typeof mailSettingsTable>
-
-export type MailSettings = { [Key in keyof MailValues]: NonNullable<MailValues[Key]> } & {
-  /** Whether the visitor gets a confirmation. */
-  confirmation: boolean
-}
-
-export type WebhookSettings = { url: URL; secret: string }
-
-export type Settings = Omit<
-  Values<typeof settingsTable>,
-  keyof MailSettings | keyof typeof webhookSettingsTable
-> & {
-  /** Null if requests are posted nowhere. */
-  webhook: WebhookSettings | null
-  /** Null if no mail is sent: requests are stored and read with `npm run quotes`. */
-  mail: MailSettings | null
-}
+export type Settings = ReturnType<typeof readSettings>
+export type MailSettings = NonNullable<Settings['mail']>
+export type WebhookSettings = NonNullable<Settings['webhook']>
 
 /** Says in one message which settings are wrong, with which value, and what to write instead. */
 export class SettingsError extends Error {
@@ -49,66 +19,63 @@ export class SettingsError extends Error {
 
 type Env = Record<string, string | undefined>
 
-/** An empty variable counts as unset. */
-const isSet = ({ name }: Setting, env: Env) => Boolean(env[name]?.trim())
+/** The text of a variable; an empty one counts as unset. */
+const textOf = (env: Env, name: string) => env[name]?.trim() || undefined
 
 /** Whether SITE_URL is set; its default serves only to try the site. */
 export function isSiteUrlSet(env: Env): boolean {
-  return isSet(pageSettingsTable.siteUrl, env)
+  return textOf(env, 'SITE_URL') !== undefined
 }
 
-/** The text of a setting, or its default. SITE_URL's default names the setting PORT. */
-function textOf({ name, default: defaultText }: Setting, env: Env): string | null {
-  const port = env.PORT?.trim() || settingsTable.port.default
-  return env[name]?.trim() || (defaultText?.replace('PORT', port) ?? null)
-}
-
-function problemOf({ name }: Setting, text: string, hint: string): string {
+function problemOf(env: Env, name: string, hint: string): string {
+  const text = textOf(env, name) ?? ''
   const secret = name.endsWith('_SECRET') ? '(não mostrado)' : null
   // URLs may hold a password.
   const shown = secret ?? (name.endsWith('_URL') ? withoutPassword(text) : JSON.stringify(text))
   return `${name}=${shown}: ${hint}`
 }
 
-/** Reads every setting of a table, and collects a sentence for each that is wrong. */
-function readTable<T extends Table>(table: T, env: Env): { values: Values<T>; problems: string[] } {
-  const problems: string[] = []
-  const values = Object.entries(table).map(([key, setting]) => {
-    const text = textOf(setting, env)
-    if (text === null) return [key, null]
-    const { data, error } = setting.parser.safeParse(text)
-    // A default is wrong only if PORT is, which is reported by itself.
-    const issues = isSet(setting, env) ? (error?.issues ?? []) : []
-    problems.push(...issues.map(({ message }) => problemOf(setting, text, message)))
-    return [key, data]
-  })
-  // Each value was read by the parser under its key.
-  return { values: Object.fromEntries(values) as Values<T>, problems }
+/** Names what is missing where only some of the settings that go together are set. */
+function missingSettings(env: Env, names: string[]): string[] {
+  const missing = names.filter((name) => !textOf(env, name))
+  if (missing.length === names.length) return []
+  return missing.map((name) => `${name}: falta; configure ${names.join(', ')} juntos, ou nenhum`)
 }
 
-/** Mail is sent with all of its settings or not at all, and so is the visitor's confirmation. */
-function missingMailSettings(env: Env): string[] {
-  const mail = Object.values(mailSettingsTable)
-  const names = mail.map(({ name }) => name).join(', ')
-  const missing = mail.filter((setting) => !isSet(setting, env))
-  if (missing.length < mail.length) {
-    return missing.map(
-      ({ name }) =>
-        `${name}: falta; o envio por e-mail precisa de ${names} juntos, ou de nenhum deles`,
-    )
-  }
-  const { confirmation } = pageSettingsTable
-  if (textOf(confirmation, env) !== 'on') return []
-  return [problemOf(confirmation, 'on', `sem SMTP_URL não há envio; configure ${names}`)]
+function unsentConfirmation(env: Env): string[] {
+  if (textOf(env, 'MAIL_CONFIRMATION') !== 'on') return []
+  if (mailNames.some((name) => textOf(env, name))) return []
+  const hint = `sem SMTP_URL não há envio; configure ${mailNames.join(', ')}`
+  return [problemOf(env, 'MAIL_CONFIRMATION', hint)]
 }
 
-function missingWebhookSettings(env: Env): string[] {
-  const settings = Object.values(webhookSettingsTable)
-  const missing = settings.filter((setting) => !isSet(setting, env))
-  if (missing.length === settings.length) return []
-  return missing.map(
-    ({ name }) => `${name}: falta; ${settings.map((one) => one.name).join(' e ')} vão juntos`,
+/**
+ * Reads the variables of a schema.
+ * @throws SettingsError naming every variable that is wrong, besides the problems already found
+ */
+function readVariables<Shape extends z.ZodRawShape>(
+  schema: z.ZodObject<Shape>,
+  env: Env,
+  found: string[] = [],
+) {
+  const texts = Object.keys(schema.shape).map((name) => [name, textOf(env, name)])
+  const { data, error } = schema.safeParse(Object.fromEntries(texts))
+  const wrong = (error?.issues ?? []).map(({ path: [name], message }) =>
+    problemOf(env, String(name), message),
   )
+  if (!data || found.length > 0) throw new SettingsError([...wrong, ...found])
+  return data
+}
+
+function pageSettingsOf(values: z.output<typeof pageSettingsSchema>, port: number) {
+  return {
+    siteUrl: values.SITE_URL ?? new URL(`http://localhost:${port}`),
+    quoteMode: values.QUOTE_MODE,
+    retentionDays: values.RETENTION_DAYS,
+    keepDays: values.KEEP_DAYS,
+    backupDays: values.BACKUP_DAYS,
+    confirmation: values.MAIL_CONFIRMATION,
+  }
 }
 
 /**
@@ -116,24 +83,40 @@ function missingWebhookSettings(env: Env): string[] {
  * builds may have none; PORT is left out, because another port must not make the pages stale.
  * @throws SettingsError naming every setting that is wrong
  */
-export function readPageSettings(env: Env): PageSettings {
-  const { values, problems } = readTable(pageSettingsTable, { ...env, PORT: undefined })
-  if (problems.length > 0) throw new SettingsError(problems)
-  return values
+export function readPageSettings(env: Env) {
+  return pageSettingsOf(readVariables(pageSettingsSchema, env), 3000)
 }
 
 /**
  * Reads the settings from environment variables, once at start.
  * @throws SettingsError naming every setting that is wrong
  */
-export function readSettings(env: Env): Settings {
-  const { values, problems } = readTable(settingsTable, env)
-  const all = [...problems, ...missingMailSettings(env), ...missingWebhookSettings(env)]
-  if (all.length > 0) throw new SettingsError(all)
-  const { smtpUrl, from, to, confirmation, webhookUrl, webhookSecret, ...settings } = values
+export function readSettings(env: Env) {
+  const values = readVariables(settingsSchema, env, [
+    ...missingSettings(env, mailNames),
+    ...unsentConfirmation(env),
+    ...missingSettings(env, webhookNames),
+  ])
+  const { confirmation, ...page } = pageSettingsOf(values, values.PORT)
+  const { SMTP_URL: smtpUrl, MAIL_FROM: from, MAIL_TO: to } = values
+  const { WEBHOOK_URL: url, WEBHOOK_SECRET: secret } = values
   return {
-    ...settings,
+    ...page,
+    port: values.PORT,
+    host: values.HOST ?? null,
+    /** Null if no mail is sent: requests are stored and read with `npm run quotes`. */
     mail: smtpUrl && from && to ? { smtpUrl, from, to, confirmation } : null,
-    webhook: webhookUrl && webhookSecret ? { url: webhookUrl, secret: webhookSecret } : null,
+    /** Null if requests are posted nowhere. */
+    webhook: url && secret ? { url, secret } : null,
+    maxUndelivered: values.MAX_UNDELIVERED,
+    limitPerAddress: values.LIMIT_PER_ADDRESS,
+    mailsPerHour: values.MAILS_PER_HOUR,
+    dataDir: values.DATA_DIR,
+    databaseUrl: values.DATABASE_URL ?? null,
+    trustProxy: values.TRUST_PROXY,
+    /** Whether this process sends what is due, besides taking requests. */
+    delivers: values.WORKER,
+    alertUrl: values.ALERT_URL ?? null,
+    logLevel: values.LOG_LEVEL,
   }
 }

@@ -6,8 +6,10 @@ import { staleSettings } from './stale-build.ts'
 const built = {
   siteUrl: 'https://www.exemplo.com.br',
   quoteMode: 'outbox',
+  quoteUrl: '/',
   retentionDays: 180,
   keepDays: 7,
+  backupDays: 0,
   confirmation: false,
 } as const
 const mail = {
@@ -28,6 +30,7 @@ describe('pages that were built with other settings', () => {
     ['SITE_URL', { SITE_URL: 'http://www.exemplo.com.br' }],
     ['QUOTE_MODE', { QUOTE_MODE: 'simulated' }],
     ['RETENTION_DAYS', { RETENTION_DAYS: '400' }],
+    ['BACKUP_DAYS', { BACKUP_DAYS: '14' }],
     ['MAIL_CONFIRMATION', { ...mail, MAIL_CONFIRMATION: 'on' }],
   ])('are named by a sentence about %s, with what to do', (name, env) => {
     const sentences = stale(env)

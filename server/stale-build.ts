@@ -11,6 +11,7 @@ export function pageSettingTexts(shown: ShownSettings): Record<string, string> {
     QUOTE_MODE: shown.quoteMode,
     RETENTION_DAYS: String(shown.retentionDays),
     KEEP_DAYS: String(shown.keepDays),
+    BACKUP_DAYS: String(shown.backupDays),
     MAIL_CONFIRMATION: shown.confirmation ? 'on' : 'off',
   }
 }
@@ -20,26 +21,30 @@ export function pageSettingTexts(shown: ShownSettings): Record<string, string> {
  * to another address, and the privacy text would promise what the server does not do.
  */
 export function staleSettings(
-  built: ShownSettings,
-  settings: Pick<Settings, 'siteUrl' | 'quoteMode' | 'retentionDays' | 'keepDays' | 'mail'>,
+  { quoteUrl, ...built }: Site['pageSettings'],
+  settings: Pick<
+    Settings,
+    'siteUrl' | 'quoteMode' | 'retentionDays' | 'keepDays' | 'backupDays' | 'mail'
+  >,
 ): string[] {
-  const { siteUrl, quoteMode, retentionDays, keepDays, mail } = settings
+  const { siteUrl, mail, ...shown } = settings
   // A build for one address of the machine itself may be tried out at another.
   const comparedSite = isLoopbackHost(siteUrl.hostname) ? built.siteUrl : siteUrl.origin
   const confirmation = mail?.confirmation ?? false
-  const now = pageSettingTexts({
-    siteUrl: comparedSite,
-    quoteMode,
-    retentionDays,
-    keepDays,
-    confirmation,
-  })
+  const now = pageSettingTexts({ ...shown, siteUrl: comparedSite, confirmation })
   const then = pageSettingTexts(built)
-  return Object.entries(now)
+  const others = Object.entries(now)
     .filter(([name, text]) => text !== then[name])
     .map(
       ([name, text]) =>
         `${name}="${text}": as páginas foram montadas para ${then[name]}; monte de novo com este ` +
         'valor (npm run build), ou use npm start, que faz isso sozinho',
     )
+  if (quoteUrl === '/') return others
+  const target = quoteUrl ?? 'lugar nenhum'
+  const hint = 'monte de novo sem --static (npm run build)'
+  return [
+    ...others,
+    `as páginas foram montadas para outro servidor: o formulário vai para ${target}; ${hint}`,
+  ]
 }

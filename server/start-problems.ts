@@ -1,5 +1,4 @@
 import { maskAddresses } from './log.ts'
-import { OutboxVersionError } from './outbox/migrations.ts'
 import type { Settings } from './settings.ts'
 import { errorKind } from './throttled-log.ts'
 
@@ -20,15 +19,12 @@ export function outboxProblem(
   { databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>,
   error: unknown,
 ): string {
-  if (error instanceof OutboxVersionError) {
-    const outbox = databaseUrl ? `DATABASE_URL: ${place(databaseUrl)}` : `DATA_DIR="${dataDir}"`
-    return `${outbox}: ${error.message}`
-  }
   return databaseUrl
     ? `DATABASE_URL: o banco em ${place(databaseUrl)} não pôde ser usado (${reason(error)}); ` +
         'confira se ele está no ar e se usuário, senha e banco estão certos'
     : `DATA_DIR="${dataDir}": o arquivo dos pedidos não pôde ser aberto (${reason(error)}); ` +
-        'confira se o usuário do servidor pode escrever nesta pasta e se há espaço no disco'
+        'confira se este usuário pode escrever nesta pasta e se há espaço no disco; de um disco ' +
+        'que não se deixa escrever, copie a pasta para outro e leia ali, com DATA_DIR=CÓPIA'
 }
 
 /** Why the server could not listen: the setting, its value, and what to write instead. */

@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import type { StoredRequest } from '../../app/quote/request-rows.ts'
 import type { Outbox } from '../outbox/outbox.ts'
-import { allEntries, entryColumns, type RowsOf } from './entry-columns.ts'
+import { entryColumns, type RowsOf } from './entry-columns.ts'
 
 /** Without a byte order mark Excel does not read a CSV file as UTF-8. */
 const byteOrderMark = '\uFEFF'
@@ -29,14 +29,14 @@ async function fieldLabels(outbox: Outbox, rowsOf: RowsOf): Promise<Map<string, 
     for (const { name, label } of rowsOf(request)) labels.set(name, label)
   }
   addFields({})
-  for await (const { request } of allEntries(outbox)) addFields(request ?? {})
+  for await (const { request } of outbox.entries()) addFields(request ?? {})
   return labels
 }
 
 async function* csvRows(outbox: Outbox, rowsOf: RowsOf) {
   const labels = await fieldLabels(outbox, rowsOf)
   yield byteOrderMark + csvRow([...entryColumns.map(({ label }) => label), ...labels.values()])
-  for await (const entry of allEntries(outbox)) {
+  for await (const entry of outbox.entries()) {
     const values = new Map(rowsOf(entry.request ?? {}).map(({ name, value }) => [name, value]))
     yield csvRow([
       ...entryColumns.map(({ read }) => read(entry)),

@@ -1,12 +1,14 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { readContent } from '../../app/content/read.ts'
 import { requestRows } from '../../app/quote/request-rows.ts'
 import { quoteRequest } from '../../app/quote/test-request.ts'
 import { testLog } from '../../tests/delivery/test-log.ts'
 import { newEntry } from '../../tests/outbox/entries.ts'
+import { deliver, leaseAll, order } from '../../tests/outbox/outbox-fixture.ts'
 import { testFolder } from '../../tests/test-folder.ts'
+import { stateOf } from '../outbox/entry.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import { outboxFile } from '../outbox/sqlite-file.ts'
 import { openSqliteOutbox } from '../outbox/sqlite-outbox.ts'
@@ -14,8 +16,12 @@ import { readSettings, type Settings } from '../settings.ts'
 import { runCommand } from './quotes-commands.ts'
 
 const hour = 60 * 60_000
-const leaseOrder = { limit: 10, leaseFor: 1_000, messageIdDomain: 'exemplo.com.br' }
 const content = readContent('content')
+const mail = {
+  SMTP_URL: 'smtp://127.0.0.1',
+  MAIL_FROM: 'site@exemplo.com.br',
+  MAIL_TO: 'a@exemplo.com.br',
+}
 
 describe('npm run quotes', () => {
   let folder: string
@@ -26,7 +32,7 @@ describe('npm run quotes', () => {
 
   beforeEach(async () => {
     folder = testFolder('cli')
-    settings = readSettings({ KEEP_DAYS: '7', RETENTION_DAYS: '30' })
+    settings = readSettings({ ...mail, DATA_DIR: folder, KEEP_DAYS: '7', RETENTION_DAYS: '30' })
     clock = Date.UTC(2026, 10, 21, 15, 30)
     outbox = await openSqliteOutbox(outboxFile(folder), () => clock)
     return () => outbox.close()
@@ -44,6 +50,11 @@ describe('npm run quotes', () => {
     return { code, printed: lines.join('\n') }
   }
 
+  async function stateIn(reference: string) {
+    const entry = await outbox.find(reference)
+    return entry && stateOf(entry)
+  }
+
   async function accept(request = quoteRequest()): Promise<string> {
     const entry = newEntry({ request })
     await outbox.accept(entry)
@@ -56,7 +67,7 @@ describe('npm run quotes', () => {
     expect(code).toBe(0)
     expect(printed).toContain(`${reference}  21/11/2026, 12:30  aguardando  José`)
     expect(printed.split('\n')).toHaveLength(2)
-    expect(printed).toContain('1 aguardando, 0 com falha, 0 entregues.')
+    expect(printed).toContain('1 aguardando, 0 com falha, 0 entregues ou encerrados.')
     expect(printed).not.toContain('\u001b')
   })
 
@@ -69,7 +80,7 @@ describe('npm run quotes', () => {
     const older = 'an older and longer export that everybody may read'.repeat(100)
     writeFileSync(file, older, { mode: 0o644 })
     await accept(quoteRequest({ message: '=HYPERLINK("http://evil")' }))
-    await outbox.deliver(await accept(), null)
+    await deliver(outbox, await accept())
     expect((await run('export', file)).code).toBe(0)
     const text = readFileSync(file, 'utf8')
     expect(text.startsWith('\uFEFF"Protocolo";')).toBe(true)
@@ -81,38 +92,57 @@ describe('npm run quotes', () => {
 
   test('sends failed requests again', async () => {
     const reference = await accept()
-    for (const entry of await outbox.lease(leaseOrder)) await outbox.fail(entry, '550')
+    for (const leased of await leaseAll(outbox)) await outbox.fail([leased], '550')
     expect((await run('check')).code).toBe(1)
     expect((await run('retry', 'all')).printed).toContain('1 pedido(s)')
-    expect((await outbox.find(reference))?.state).toBe('waiting')
+    expect(await stateIn(reference)).toBe('waiting')
     expect((await run('check')).code).toBe(0)
   })
 
   test('closes a request that was dealt with by hand and erases it', async () => {
     const reference = await accept()
     expect((await run('done', reference)).code).toBe(0)
-    expect(await outbox.find(reference)).toMatchObject({ state: 'delivered', request: null })
+    expect(await stateIn(reference)).toBe('done')
+    expect(await outbox.find(reference)).toMatchObject({ request: null })
     expect((await run('show', reference)).printed).toContain('dados pessoais já apagados')
     expect(readFileSync(outboxFile(folder), 'latin1')).not.toContain('conceicao@')
   })
 
-  test('says which webhooks wait, and why', async () => {
-    const entry = newEntry({ hasWebhook: true })
-    await outbox.accept(entry)
-    await outbox.claimWebhooks({ limit: 1, claimFor: 0 })
-    const wait = { state: 'waiting', wait: hour, note: 'fetch failed: ECONNREFUSED' } as const
-    await outbox.recordWebhook(entry.reference, wait)
-    await outbox.deliver(entry.reference, null)
-    expect((await run()).printed).toContain('webhook aguardando (fetch failed: ECONNREFUSED)')
+  test('says what waits on each channel, and why', async () => {
+    const owed = { channel: 'webhook', recipient: 'WEBHOOK_URL' }
+    await outbox.accept(newEntry({ owed: [owed] }))
+    const leased = await outbox.lease({ ...order, channel: 'webhook' })
+    const wait = { wait: hour, note: 'fetch failed: ECONNREFUSED', isRefusal: false }
+    if (leased) await outbox.postpone([leased], wait)
+    expect((await run()).printed).toContain(
+      'webhook WEBHOOK_URL: aguardando (1 tentativa(s): fetch failed: ECONNREFUSED)',
+    )
     clock += 2 * hour
     const { code, printed } = await run('check')
     expect(code).toBe(1)
     expect(printed).toContain('WEBHOOK_URL')
   })
 
+  test('closes all that failed, once their number is typed', async () => {
+    const failed = [await accept(), await accept()]
+    for (const leased of await leaseAll(outbox)) await outbox.fail([leased], '550')
+    const waiting = await accept()
+    const asked = await run('done', 'failed')
+    expect(asked.code).toBe(1)
+    expect(asked.printed).toContain('done failed 2')
+    expect((await run('done', 'failed', '3')).code).toBe(1)
+    expect(await outbox.failed()).toEqual(failed)
+    expect((await run('done', 'failed', '2')).code).toBe(0)
+    for (const reference of failed) {
+      expect((await outbox.find(reference))?.request).toBeNull()
+    }
+    expect((await outbox.find(waiting))?.request).not.toBeNull()
+    expect((await run('done', 'failed')).printed).toBe('Nenhum pedido está com falha.')
+  })
+
   test('tells apart what was closed by hand', async () => {
     const reference = await accept()
-    await outbox.deliver(await accept(), null)
+    await deliver(outbox, await accept())
     await run('done', reference)
     const { printed } = await run()
     expect(printed).toContain(`${reference}  21/11/2026, 12:30  encerrado à mão`)
@@ -121,24 +151,23 @@ describe('npm run quotes', () => {
 
   test('sends a delivered request again while it is kept', async () => {
     const reference = await accept()
-    await outbox.deliver(reference, null, true)
+    await deliver(outbox, reference)
+    const withMail = settings
+    settings = readSettings({ KEEP_DAYS: '7', RETENTION_DAYS: '30' })
     // Nothing would send it.
     expect((await run('resend', reference)).code).toBe(1)
-    settings = readSettings({
-      SMTP_URL: 'smtp://127.0.0.1',
-      MAIL_FROM: 'site@exemplo.com.br',
-      MAIL_TO: 'comercial@exemplo.com.br',
-    })
+    settings = withMail
     expect((await run('resend', reference)).code).toBe(0)
-    expect((await outbox.find(reference))?.state).toBe('waiting')
-    await outbox.deliver(reference, null)
+    expect(await stateIn(reference)).toBe('waiting')
+    await deliver(outbox, reference)
+    await outbox.eraseFinished(0)
     expect((await run('resend', reference)).code).toBe(1)
   })
 
   test('finds what is kept of a visitor, erases it, and logs that', async () => {
     const mine = [await accept(), await accept(quoteRequest({ email: 'CONCEICAO@exemplo.com.br' }))]
     const other = await accept(quoteRequest({ email: 'outra@exemplo.com.br' }))
-    await outbox.deliver(mine[0] ?? '', null, true)
+    await deliver(outbox, mine[0] ?? '')
     const found = (await run('find', 'conceicao@exemplo.com.br')).printed
     expect(mine.every((reference) => found.includes(reference))).toBe(true)
     expect(found).not.toContain(other)
@@ -152,9 +181,45 @@ describe('npm run quotes', () => {
     expect((await run('erase', other)).code).toBe(1)
   })
 
+  test.each(['(15) 98888-7777', '+55 15 98888 7777', '015 98888-7777', 'josé  DA SILVA'])(
+    'finds a visitor by telephone or whole name, however it is typed: %s',
+    async (whose) => {
+      const request = quoteRequest({ name: 'Jose da Silva', phone: '15 98888-7777' })
+      const reference = await accept(request)
+      await accept(quoteRequest({ name: 'Jose', phone: '(15) 98888-7770' }))
+      const { printed } = await run('find', whose)
+      expect(printed).toContain(reference)
+      expect(printed).toContain('1 pedido(s)')
+      expect((await run('erase', whose)).code).toBe(0)
+      expect((await outbox.find(reference))?.request).toBeNull()
+    },
+  )
+
+  test('a telephone without its area code finds nobody: other areas have the same number', async () => {
+    await accept(quoteRequest({ phone: '(15) 98888-7777' }))
+    expect((await run('find', '98888-7777')).printed).toMatch(/^0 pedido/)
+  })
+
+  test('what was given up by hand is not called delivered', async () => {
+    const reference = await accept()
+    await run('done', reference)
+    const { printed } = await run('show', reference)
+    expect(printed).toContain('encerrad')
+    expect(printed).not.toContain('entregue')
+  })
+
+  test('check says that all is well only while nothing waits', async () => {
+    expect((await run('check')).printed).toContain('Tudo certo')
+    await accept()
+    const { code, printed } = await run('check')
+    expect(code).toBe(0)
+    expect(printed).not.toContain('Tudo certo')
+    expect(printed).toContain('1 entrega(s) aguardando')
+  })
+
   test('check and list notice what should have been erased', async () => {
-    await outbox.deliver(await accept(), null, true)
-    clock += (7 * 24 + 1) * hour
+    await deliver(outbox, await accept())
+    clock += (7 * 24 + 1) * hour - 1
     expect((await run('check')).code).toBe(0)
     clock += 60_000
     expect(await run('check')).toMatchObject({ code: 1 })
@@ -164,7 +229,7 @@ describe('npm run quotes', () => {
   })
 
   test('check passes for an hour and then says what to do', async () => {
-    await accept()
+    await outbox.accept(newEntry({ owed: [{ channel: 'hand', recipient: '' }] }))
     clock += hour
     expect(await run('check')).toMatchObject({ code: 0 })
     clock += 60_000
@@ -174,9 +239,36 @@ describe('npm run quotes', () => {
     expect(printed).toContain('SMTP_URL')
   })
 
-  test('check notices a recipient that was refused', async () => {
-    await outbox.deliver(await accept(), '1 recipient(s) refused: 550')
-    expect(await run('check')).toMatchObject({ code: 1 })
+  test('check prints a recipient that was refused while others got it, and is content', async () => {
+    const owed = ['a@exemplo.com.br', 'b@exemplo.com.br'].map((recipient) => {
+      return { channel: 'mail', recipient }
+    })
+    await outbox.accept(newEntry({ owed }))
+    const [taken, refused] = await leaseAll(outbox)
+    if (!taken || !refused) throw new Error('two are due')
+    await outbox.markDone([taken], null)
+    await outbox.postpone([refused], { wait: hour, note: '550', isRefusal: true })
+    clock += 2 * hour
+    const { code, printed } = await run('check')
+    expect(code).toBe(0)
+    expect(printed).toContain('1 entrega(s) recusada(s)')
+    await outbox.fail(await leaseAll(outbox), '550')
+    expect((await run('check')).code).toBe(1)
+  })
+
+  test('check sees what visitors see: an outbox that cannot be written, or is full', async () => {
+    settings = { ...settings, maxUndelivered: 1 }
+    await accept()
+    expect(await run('check')).toMatchObject({
+      code: 1,
+      printed: expect.stringContaining('recusa'),
+    })
+    const write = vi.spyOn(outbox, 'checkWritable').mockRejectedValue(new Error('disk full'))
+    expect(await run('check')).toMatchObject({
+      code: 1,
+      printed: expect.stringContaining('não podem ser guardados'),
+    })
+    write.mockRestore()
   })
 
   test.each(['help', 'show', 'show x', 'retry', 'export', 'list x', 'check x', 'show a b'])(

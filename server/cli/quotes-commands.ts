@@ -1,20 +1,17 @@
+import { channels, plan, planAgain } from '../delivery/channels.ts'
+import { problemLine } from '../health.ts'
 import type { Log } from '../log.ts'
-import type { Entry, Outbox } from '../outbox/outbox.ts'
+import { type Delivery, type Entry, stateOf } from '../outbox/entry.ts'
+import type { Outbox } from '../outbox/outbox.ts'
 import { readReference } from '../outbox/reference.ts'
 import type { Settings } from '../settings.ts'
-import { checkOutbox, overdueSentences } from './check-outbox.ts'
-import {
-  allEntries,
-  entryColumns,
-  entryLine,
-  missingRequest,
-  type RowsOf,
-} from './entry-columns.ts'
+import { checkOutbox, inspectOutbox } from './check-outbox.ts'
+import { entryColumns, entryLine, missingRequest, type RowsOf } from './entry-columns.ts'
 import { exportCsv } from './export-csv.ts'
 
-type CommandParts = {
+type CommandDeps = {
   outbox: Outbox
-  settings: Pick<Settings, 'mail' | 'webhook' | 'keepDays' | 'retentionDays'>
+  settings: Settings
   rowsOf: RowsOf
   print: (line: string) => void
   log: Log
@@ -27,25 +24,31 @@ const usage = `Uso:
   npm run quotes -- retry NÚMERO|all      envia de novo um pedido, ou todos os não entregues
   npm run quotes -- resend NÚMERO         envia mais uma vez um pedido já entregue
   npm run quotes -- done NÚMERO           dá um pedido por resolvido e apaga seus dados
-  npm run quotes -- find E-MAIL           lista os pedidos de um visitante
-  npm run quotes -- erase E-MAIL|NÚMERO   apaga os dados de um visitante, ou de um pedido
-  npm run quotes -- check                 sai com erro se algo falhou ou espera há mais de uma hora`
+  npm run quotes -- done failed           dá por resolvidos todos os que falharam
+  npm run quotes -- find QUEM             lista os pedidos de um visitante (e-mail, telefone com DDD ou nome)
+  npm run quotes -- erase QUEM|NÚMERO     apaga os dados de um visitante, ou de um pedido
+  npm run quotes -- check                 sai com erro se visitantes são recusados ou algo não chega`
 
 /** Removes control characters, with which a visitor's text could change what the terminal shows. */
 function terminalText(text: string): string {
   return text.replace(/[^\P{Cc}\n]/gu, ' ')
 }
 
-async function list({ outbox, rowsOf, settings, print }: CommandParts): Promise<number> {
-  for await (const entry of allEntries(outbox)) print(terminalText(entryLine(entry, rowsOf)))
-  const summary = await outbox.summary()
-  const { waiting, failed, delivered } = summary
-  print(`${waiting} aguardando, ${failed} com falha, ${delivered} entregues.`)
-  for (const problem of overdueSentences(summary, settings)) print(problem)
+async function list(deps: CommandDeps): Promise<number> {
+  const { outbox, rowsOf, print } = deps
+  const counts: Record<Delivery['state'], number> = { waiting: 0, failed: 0, done: 0 }
+  for await (const entry of outbox.entries()) {
+    print(terminalText(entryLine(entry, rowsOf)))
+    counts[stateOf(entry)] += 1
+  }
+  const { waiting, failed, done } = counts
+  print(`${waiting} aguardando, ${failed} com falha, ${done} entregues ou encerrados.`)
+  const { problems } = await inspectOutbox(deps)
+  for (const problem of problems) print(problemLine(problem))
   return 0
 }
 
-async function show({ outbox, rowsOf, print }: CommandParts, reference: string): Promise<number> {
+async function show({ outbox, rowsOf, print }: CommandDeps, reference: string): Promise<number> {
   const entry = await outbox.find(reference)
   if (!entry) {
     print(`Não há pedido com o número ${reference}.`)
@@ -60,26 +63,26 @@ async function show({ outbox, rowsOf, print }: CommandParts, reference: string):
   return 0
 }
 
-async function exportAll({ outbox, rowsOf, print }: CommandParts, file: string): Promise<number> {
+async function exportAll({ outbox, rowsOf, print }: CommandDeps, file: string): Promise<number> {
   await exportCsv(outbox, rowsOf, file)
   print(`Gravado: ${file}. Contém dados pessoais; apague quando não precisar mais.`)
   return 0
 }
 
-async function retry({ outbox, settings, print }: CommandParts, which: string): Promise<number> {
-  const due = await outbox.retry(which)
+async function retry({ outbox, settings, print }: CommandDeps, which: string): Promise<number> {
+  const due = await outbox.retry(which, (request) => plan(request, settings))
   if (due === 0 && which !== 'all') {
     print(`Não há pedido por entregar com o número ${which}.`)
     return 1
   }
   print(`${due} pedido(s) na fila para envio imediato.`)
-  if (!settings.mail && !settings.webhook) {
+  if (channels.every(({ recipients }) => recipients({ spamSigns: [] }, settings).length === 0)) {
     print('Atenção: SMTP_URL não está configurado; nada será enviado.')
   }
   return 0
 }
 
-async function done({ outbox, print }: CommandParts, reference: string): Promise<number> {
+async function done({ outbox, print }: CommandDeps, reference: string): Promise<number> {
   if (!(await outbox.closeByHand(reference))) {
     print(`Não há pedido com dados e com o número ${reference}.`)
     return 1
@@ -88,16 +91,36 @@ async function done({ outbox, print }: CommandParts, reference: string): Promise
   return 0
 }
 
+/** Closes all that failed; the number is typed again, so that nobody does it by mistake. */
+async function doneFailed({ outbox, print }: CommandDeps, typed?: string): Promise<number> {
+  const references = await outbox.failed()
+  if (references.length === 0) {
+    print('Nenhum pedido está com falha.')
+    return 0
+  }
+  if (typed !== String(references.length)) {
+    print(
+      `${references.length} pedido(s) com falha: leia-os antes. Para apagar os dados de todos: npm run quotes -- done failed ${references.length}`,
+    )
+    return 1
+  }
+  for (const reference of references) await outbox.closeByHand(reference)
+  print(
+    `${references.length} pedido(s) resolvidos; os dados pessoais foram apagados${await wiped(outbox)}.`,
+  )
+  return 0
+}
+
 async function wiped(outbox: Outbox): Promise<string> {
   return (await outbox.wipeErased()) ? '' : ' e saem do disco na próxima limpeza'
 }
 
-async function resend({ outbox, settings, print }: CommandParts, reference: string) {
+async function resend({ outbox, settings, print }: CommandDeps, reference: string) {
   if (!settings.mail) {
     print('SMTP_URL não está configurado: nada seria enviado.')
     return 1
   }
-  if (!(await outbox.resend(reference))) {
+  if (!(await outbox.resend(reference, (request) => planAgain(request, settings)))) {
     print(`Não há pedido entregue com dados e com o número ${reference}.`)
     return 1
   }
@@ -105,34 +128,52 @@ async function resend({ outbox, settings, print }: CommandParts, reference: stri
   return 0
 }
 
-/** The requests of a visitor whose data are still there, by the e-mail address in any case. */
-async function* entriesOf(outbox: Outbox, email: string): AsyncGenerator<Entry> {
-  const wanted = email.toLowerCase()
-  for await (const entry of allEntries(outbox)) {
-    if (entry.request?.email?.toLowerCase() === wanted) yield entry
-  }
+const lettersOf = (text: string) =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').trim().toLowerCase()
+
+const digitsOf = (text: string) => text.replace(/\D/g, '')
+
+/** A telephone number with its area code, without those of country and long distance. */
+function wholeNumberOf(text: string): string | undefined {
+  const isNumber = !/\p{L}/u.test(text)
+  return isNumber ? /^0*(?:55)?0?([1-9]\d{9,10})$/.exec(digitsOf(text))?.[1] : undefined
 }
 
-async function find({ outbox, rowsOf, print }: CommandParts, email: string): Promise<number> {
+/** Whether a request is of a visitor: by e-mail or whole name in any case, or by telephone. */
+function isOf({ request }: Entry, whose: string): boolean {
+  const { email, name, phone } = request ?? {}
+  const wanted = lettersOf(whose)
+  if ([email, name].some((text) => text && lettersOf(text) === wanted)) return true
+  const number = wholeNumberOf(whose)
+  // A visitor may have typed two of them.
+  return number !== undefined && digitsOf(phone ?? '').includes(number)
+}
+
+/** The requests of a visitor whose data are still there. */
+async function* entriesOf(outbox: Outbox, whose: string): AsyncGenerator<Entry> {
+  for await (const entry of outbox.entries()) if (isOf(entry, whose)) yield entry
+}
+
+async function find({ outbox, rowsOf, print }: CommandDeps, whose: string): Promise<number> {
   let found = 0
-  for await (const entry of entriesOf(outbox, email)) {
+  for await (const entry of entriesOf(outbox, whose)) {
     print(terminalText(entryLine(entry, rowsOf)))
     found += 1
   }
-  print(`${found} pedido(s) com dados deste e-mail.`)
+  print(`${found} pedido(s) com dados deste visitante.`)
   return 0
 }
 
 /** Erases at a visitor's request (LGPD, article 18), delivered or not, and says so in the log. */
-async function erase({ outbox, print, log }: CommandParts, whose: string): Promise<number> {
+async function erase({ outbox, print, log }: CommandDeps, whose: string): Promise<number> {
   const reference = readReference(whose)
   const references = reference ? [reference] : []
   if (!reference)
     for await (const entry of entriesOf(outbox, whose)) references.push(entry.reference)
   let erased = 0
-  for (const one of references) {
-    if (!(await outbox.closeByHand(one))) continue
-    log.info({ reference: one }, 'quote request erased at the request of its visitor')
+  for (const erasing of references) {
+    if (!(await outbox.closeByHand(erasing))) continue
+    log.info({ reference: erasing }, 'quote request erased at the request of its visitor')
     erased += 1
   }
   print(`${erased} pedido(s) apagado(s)${await wiped(outbox)}.`)
@@ -140,21 +181,24 @@ async function erase({ outbox, print, log }: CommandParts, whose: string): Promi
 }
 
 /** Runs one command and returns its exit code. */
-export async function runCommand(args: readonly string[], parts: CommandParts): Promise<number> {
+export async function runCommand(args: readonly string[], deps: CommandDeps): Promise<number> {
   const [command = 'list', argument, ...more] = args
   const reference = argument === undefined ? null : readReference(argument)
-  if (more.length === 0) {
-    if (command === 'list' && argument === undefined) return list(parts)
-    if (command === 'check' && argument === undefined) return checkOutbox(parts)
-    if (command === 'show' && reference) return show(parts, reference)
-    if (command === 'done' && reference) return done(parts, reference)
-    if (command === 'resend' && reference) return resend(parts, reference)
-    if (command === 'find' && argument) return find(parts, argument)
-    if (command === 'erase' && argument) return erase(parts, argument)
-    if (command === 'retry' && argument === 'all') return retry(parts, 'all')
-    if (command === 'retry' && reference) return retry(parts, reference)
-    if (command === 'export' && argument) return exportAll(parts, argument)
+  if (command === 'done' && argument === 'failed' && more.length <= 1) {
+    return doneFailed(deps, more[0])
   }
-  parts.print(usage)
+  if (more.length === 0) {
+    if (command === 'list' && argument === undefined) return list(deps)
+    if (command === 'check' && argument === undefined) return checkOutbox(deps)
+    if (command === 'show' && reference) return show(deps, reference)
+    if (command === 'done' && reference) return done(deps, reference)
+    if (command === 'resend' && reference) return resend(deps, reference)
+    if (command === 'find' && argument) return find(deps, argument)
+    if (command === 'erase' && argument) return erase(deps, argument)
+    if (command === 'retry' && argument === 'all') return retry(deps, 'all')
+    if (command === 'retry' && reference) return retry(deps, reference)
+    if (command === 'export' && argument) return exportAll(deps, argument)
+  }
+  deps.print(usage)
   return 2
 }

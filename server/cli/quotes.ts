@@ -7,6 +7,7 @@ import { createLog } from '../log.ts'
 import { openOutbox } from '../outbox/open-outbox.ts'
 import { outboxFile } from '../outbox/sqlite-file.ts'
 import { readSettings, type Settings, SettingsError } from '../settings.ts'
+import { outboxProblem } from '../start-problems.ts'
 import { errorKind } from '../throttled-log.ts'
 import type { RowsOf } from './entry-columns.ts'
 import { runCommand } from './quotes-commands.ts'
@@ -50,7 +51,9 @@ async function main(): Promise<number> {
   const hasOutbox = settings.databaseUrl || existsSync(outboxFile(settings.dataDir))
   if (!hasOutbox) return runWithoutOutbox(args[0], settings)
   const log = createLog('info', process.stderr)
-  const { outbox } = await openOutbox(settings, createLog('silent'))
+  const { outbox } = await openOutbox(settings, createLog('silent')).catch((error) => {
+    throw new Error(outboxProblem(settings, error), { cause: error })
+  })
   try {
     return await runCommand(args, { outbox, settings, rowsOf: await loadRowsOf(), print, log })
   } finally {
@@ -65,7 +68,9 @@ try {
   process.exitCode = await main()
 } catch (error) {
   console.error(
-    error instanceof SettingsError ? error.message : `Não foi possível: ${String(error)}`,
+    error instanceof SettingsError || (error instanceof Error && error.cause)
+      ? error.message
+      : `Não foi possível: ${String(error)}`,
   )
   process.exitCode = 1
 }

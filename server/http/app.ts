@@ -14,12 +14,11 @@ import { maxBodySize } from './read-form.ts'
 import { nothingPolicy, securityHeaders } from './security-headers.ts'
 import { serveSite } from './serve-site.ts'
 import type { Site } from './site.ts'
-import type { SiteFile } from './site-files.ts'
+import type { SiteFiles } from './site-files.ts'
 
 type AppParts = {
   site: Site
-  /** The built pages and files, by URL path. */
-  files: ReadonlyMap<string, SiteFile>
+  files: SiteFiles
   errorPages: ErrorPages
   endpoint: QuoteEndpoint
   health: HealthCheck

@@ -16,7 +16,7 @@ type QuoteAnswerParts = {
 }
 
 /** Our own script asks for JSON; browsers without it ask for a page. */
-export function wantsJson(context: Context): boolean {
+function wantsJson(context: Context): boolean {
   return context.req.header('Accept')?.startsWith('application/json') ?? false
 }
 
@@ -38,7 +38,7 @@ export function createQuoteAnswers(parts: QuoteAnswerParts) {
     if (outcome.status === 'error') logRefusal(outcome.reason)
     context.header('Cache-Control', 'no-store')
     context.header('Vary', 'Accept')
-    // A static export of this site sends its form here from SITE_URL and has to read the answer.
+    // A static build of this site sends its form here from SITE_URL and has to read the answer.
     context.header('Access-Control-Allow-Origin', siteUrl.origin)
     if (outcome.status === 'error' && outcome.retryAfterSeconds !== undefined) {
       context.header('Retry-After', String(outcome.retryAfterSeconds))

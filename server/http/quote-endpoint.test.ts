@@ -9,9 +9,10 @@ const settings: QuoteEndpointParts['settings'] = {
   siteUrl: new URL('https://www.exemplo.com.br'),
   trustProxy: { kind: 'nobody' },
   maxUndelivered: 10,
-  webhook: null,
 }
 const good = { ...quoteRequest(), service: 'drones' }
+
+const owed = [{ channel: 'mail', recipient: 'a@exemplo.com.br' }]
 
 const client = { address: '2001:db8::7', socketAddress: '10.0.0.1' }
 
@@ -23,7 +24,6 @@ function endpointFor(changes: Partial<QuoteEndpointParts> = {}) {
   const undelivered = vi.fn(async () => 9)
   const limiter = {
     countAttempt: vi.fn<RateLimiter['countAttempt']>(async () => null),
-    countAccepted: vi.fn<RateLimiter['countAccepted']>(async () => false),
   }
   const onStored = vi.fn()
   const { log, lines, text } = testLog()
@@ -31,6 +31,7 @@ function endpointFor(changes: Partial<QuoteEndpointParts> = {}) {
     outbox: { accept, undelivered },
     limiter,
     settings,
+    plan: () => owed,
     log,
     onStored,
     ...changes,
@@ -53,7 +54,7 @@ describe('one POST of the form', () => {
     const { send, accept, onStored } = endpointFor()
     const reference = expect.stringMatching(/^\d{8}-[0-9A-Z]{6}$/)
     expect(await send(post())).toEqual({ status: 'success', reference })
-    const entry = { reference, request: good, spamSigns: [], inDigest: false, hasCapacity: true }
+    const entry = { reference, request: good, spamSigns: [], owed, hasCapacity: true }
     expect(accept).toHaveBeenCalledExactlyOnceWith(expect.objectContaining(entry))
     expect(onStored).toHaveBeenCalledOnce()
   })
@@ -123,22 +124,6 @@ describe('one POST of the form', () => {
     expect(request.bodyUsed).toBe(false)
     expect(limiter.countAttempt).toHaveBeenCalledExactlyOnceWith(client.address)
     expect(accept).not.toHaveBeenCalled()
-  })
-
-  test('is stored above the overall limit, to be mailed with others', async () => {
-    const { send, accept, limiter } = endpointFor()
-    limiter.countAccepted.mockResolvedValue(true)
-    expect(await send(post())).toMatchObject({ status: 'success' })
-    expect(accept.mock.lastCall).toMatchObject([{ inDigest: true }])
-  })
-
-  test('counts for its address only when it is refused, malformed or invalid', async () => {
-    const { send, limiter } = endpointFor()
-    await send(post(good, { headers: { origin: 'https://evil.example' } }))
-    await send(post(good, { body: JSON.stringify(good) }))
-    await send(post({ ...good, email: 'jose' }))
-    expect(limiter.countAttempt).toHaveBeenCalledTimes(3)
-    expect(limiter.countAccepted).not.toHaveBeenCalled()
   })
 
   test('is refused from a foreign page, before its body is read', async () => {

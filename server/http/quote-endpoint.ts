@@ -2,7 +2,8 @@ import { checkQuote } from '../../app/quote/check-quote.ts'
 import type { SubmittedValues } from '../../app/quote/fields.ts'
 import type { QuoteOutcome, RefusalReason } from '../../app/quote/quote-outcome.ts'
 import type { Log } from '../log.ts'
-import type { AcceptResult, NewEntry, Outbox } from '../outbox/outbox.ts'
+import type { AcceptResult, NewEntry, Plan } from '../outbox/entry.ts'
+import type { Outbox } from '../outbox/outbox.ts'
 import { newReference } from '../outbox/reference.ts'
 import type { Settings } from '../settings.ts'
 import { createErrorLog } from '../throttled-log.ts'
@@ -17,7 +18,9 @@ export type QuoteEndpointParts = {
   /** Null in `QUOTE_MODE=simulated`: everything is checked, nothing is stored. */
   outbox: Pick<Outbox, 'accept' | 'undelivered'> | null
   limiter: RateLimiter
-  settings: Pick<Settings, 'siteUrl' | 'trustProxy' | 'maxUndelivered' | 'webhook'>
+  settings: Pick<Settings, 'siteUrl' | 'trustProxy' | 'maxUndelivered'>
+  /** Says what a request owes. */
+  plan: Plan
   log: Log
   /** Called after a request was stored, so that its delivery need not wait for the next round. */
   onStored: () => void
@@ -46,7 +49,7 @@ async function accept(
 async function checkAndStore(
   form: SubmittedForm,
   headers: Headers,
-  { outbox, limiter, settings, log, onStored }: QuoteEndpointParts,
+  { outbox, settings, plan, log, onStored }: QuoteEndpointParts,
 ): Promise<QuoteOutcome> {
   const { submitted } = form
   const check = checkQuote(submitted)
@@ -60,16 +63,14 @@ async function checkAndStore(
     request,
     ...dedupeKeyOf(request, form.key),
     spamSigns: signs,
-    inDigest: await limiter.countAccepted(),
-    hasWebhook: settings.webhook !== null,
+    owed: plan({ spamSigns: signs }),
     hasCapacity,
   }
   const result = await accept(outbox, entry)
   if (result.outcome === 'full') return refused('outbox-full', submitted)
   if (result.outcome === 'stored') onStored()
   const { outcome, reference } = result
-  const { inDigest } = entry
-  log.info({ outcome, reference, spamSigns: signs, inDigest }, 'quote request accepted')
+  log.info({ outcome, reference, spamSigns: signs }, 'quote request accepted')
   return { status: 'success', reference }
 }
 

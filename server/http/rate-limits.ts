@@ -13,12 +13,17 @@ export type RateLimiter = {
    * after how many seconds the next one will be.
    */
   countAttempt(address: string): Promise<number | null>
-  /**
-   * Counts one request that will be stored. Returns whether it is above the overall limit, which
-   * refuses nothing: a flood from many addresses must not keep others out.
-   */
-  countAccepted(): Promise<boolean>
 }
+
+/** What counts by keys; both say after how many seconds the next one is allowed, or null. */
+type Counter = {
+  count(key: string): Promise<number | null>
+  /** Asks without counting, and so without keeping a key that is new. */
+  ask(key: string): Promise<number | null>
+}
+
+const secondsUntil = ({ msBeforeNext }: RateLimiterRes) =>
+  Math.max(1, Math.ceil(msBeforeNext / 1000))
 
 async function consume(
   limiter: RateLimiterMemory | RateLimiterPostgres,
@@ -29,8 +34,16 @@ async function consume(
     return null
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal
-    return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
+    return secondsUntil(refusal)
   }
+}
+
+async function ask(
+  limiter: RateLimiterMemory | RateLimiterPostgres,
+  key: string,
+): Promise<number | null> {
+  const counted = await limiter.get(key)
+  return counted && counted.remainingPoints <= 0 ? secondsUntil(counted) : null
 }
 
 /**
@@ -42,26 +55,32 @@ export function createCounter(
   limit: RateLimit,
   pool: Pool | null,
   onFailure: (error: unknown) => void,
-): (key: string) => Promise<number | null> {
+): Counter {
   const options = { points: limit.requests, duration: limit.seconds }
   const inMemory = new RateLimiterMemory(options)
-  if (!pool) return (key) => consume(inMemory, key)
-  const shared = new RateLimiterPostgres({
-    ...options,
-    keyPrefix: name,
-    storeClient: pool,
-    storeType: 'pool',
-    // Created by the outbox's migrations.
-    tableName: 'quote_limits',
-    tableCreated: true,
-    // A flood of one key is refused from memory, without asking the database each time.
-    inMemoryBlockOnConsumed: limit.requests + 1,
-  })
-  return (key) =>
-    consume(shared, key).catch((error) => {
-      onFailure(error)
-      return consume(inMemory, key)
+  const shared =
+    pool &&
+    new RateLimiterPostgres({
+      ...options,
+      keyPrefix: name,
+      storeClient: pool,
+      storeType: 'pool',
+      // Created by the outbox's migrations.
+      tableName: 'limits',
+      tableCreated: true,
+      // A flood of one key is refused from memory, without asking the database each time.
+      inMemoryBlockOnConsumed: limit.requests + 1,
     })
+  const sharedIfPossible =
+    (act: typeof consume) =>
+    (key: string): Promise<number | null> =>
+      shared
+        ? act(shared, key).catch((error) => {
+            onFailure(error)
+            return act(inMemory, key)
+          })
+        : act(inMemory, key)
+  return { count: sharedIfPossible(consume), ask: sharedIfPossible(ask) }
 }
 
 /** How many times the limit of an address a /48 may send: a company with many people has one. */
@@ -69,29 +88,26 @@ const networkFactor = 10
 
 /** The limits on how often the form may be sent, shared by all servers that use one PostgreSQL. */
 export function createRateLimiter(
-  { limitPerAddress, limitOverall }: Pick<Settings, 'limitPerAddress' | 'limitOverall'>,
+  { limitPerAddress }: Pick<Settings, 'limitPerAddress'>,
   pool: Pool | null,
   log: Log,
 ): RateLimiter {
+  if (!limitPerAddress) return { countAttempt: async () => null }
   const onFailure = createErrorLog(log, 'rate limits are counted by this process alone')
   // Names and keys are stored, so they must not name a person.
-  const counter = (name: string, limit: RateLimit | null, factor = 1) =>
-    limit === null
-      ? async () => null
-      : createCounter(name, { ...limit, requests: factor * limit.requests }, pool, onFailure)
-  const countAddress = counter('address', limitPerAddress)
-  const countNetwork = counter('network', limitPerAddress, networkFactor)
-  const countOverall = counter('overall', limitOverall)
+  const addresses = createCounter('address', limitPerAddress, pool, onFailure)
+  const forNetwork = { ...limitPerAddress, requests: networkFactor * limitPerAddress.requests }
+  const networks = createCounter('network', forNetwork, pool, onFailure)
   return {
     async countAttempt(address) {
-      const retryAfterSeconds = await countAddress(addressKey(address))
-      if (retryAfterSeconds !== null) return retryAfterSeconds
-      // An address that is over its own limit does not use up the next.
       const network = networkKey(address)
-      return network === null ? null : countNetwork(network)
-    },
-    async countAccepted() {
-      return (await countOverall('all')) !== null
+      // First, because each of a network's many addresses would be kept as a key.
+      const networkWait = network === null ? null : await networks.ask(network)
+      if (networkWait !== null) return networkWait
+      const retryAfterSeconds = await addresses.count(addressKey(address))
+      if (retryAfterSeconds !== null) return retryAfterSeconds
+      // An address that is over its own limit does not use up its network's.
+      return network === null ? null : networks.count(network)
     },
   }
 }

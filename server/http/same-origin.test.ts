@@ -15,7 +15,7 @@ test.each<[string, Record<string, string>, boolean]>([
   ['an older browser behind TLS', { origin: 'https://127.0.0.1:3000' }, true],
   ['only a referer, ours', { referer: `${site}/servicos/drones` }, true],
   ['a program', {}, true],
-  ['the static export', { 'sec-fetch-site': 'cross-site', origin: site }, true],
+  ['the static site', { 'sec-fetch-site': 'cross-site', origin: site }, true],
   ['a foreign page', { 'sec-fetch-site': 'cross-site', origin: evil }, false],
   ['a sister page', { 'sec-fetch-site': 'same-site', origin: sister }, false],
   ['a foreign page in an older browser', { origin: evil }, false],

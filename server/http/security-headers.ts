@@ -7,8 +7,7 @@ const permissionsPolicy =
 export const nothingPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'"
 
 /**
- * The headers of every answer, including errors; as data, because nginx and static hosts send them
- * too. `strict-origin-when-cross-origin`, because with `no-referrer` browsers send `Origin: null`
+ * The headers of every answer, including errors; as data, because static hosts send them too. `strict-origin-when-cross-origin`, because with `no-referrer` browsers send `Origin: null`
  * with the form, and the same-origin check would refuse the visitor.
  */
 export function securityHeaders(isHttps: boolean): Record<string, string> {
@@ -19,7 +18,7 @@ export function securityHeaders(isHttps: boolean): Record<string, string> {
     'Permissions-Policy': permissionsPolicy,
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
-    // Without `preload`: it is a promise for all subdomains that only the owner can make.
-    ...(isHttps && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
+    // Without `includeSubDomains`: what else has a name of the company may have no certificate.
+    ...(isHttps && { 'Strict-Transport-Security': 'max-age=31536000' }),
   }
 }

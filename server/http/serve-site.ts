@@ -9,7 +9,7 @@ import {
 } from '../../app/quote/fields.ts'
 import { readReference } from '../outbox/reference.ts'
 import type { Site } from './site.ts'
-import { type SiteFile, siteFile } from './site-files.ts'
+import { type SiteFile, type SiteFiles, siteFile } from './site-files.ts'
 
 async function compressedPage(html: string): Promise<SiteFile> {
   const body = Buffer.from(html)
@@ -63,10 +63,10 @@ function encodingFor(file: SiteFile, acceptEncoding: string): 'br' | 'gzip' | un
 }
 
 /**
- * The handler that answers GET and HEAD with the pages and files of the built site, from memory;
+ * The handler that answers GET and HEAD with the pages and files of the site;
  * Hono's `etag()` turns an answer into a 304 if it can.
  */
-export function serveSite(site: Site, files: ReadonlyMap<string, SiteFile>, pagePolicy: string) {
+export function serveSite(site: Site, files: SiteFiles, pagePolicy: string) {
   const homes = createHomes(site)
 
   function send(context: Context, file: SiteFile, status: 200 | 404): Response {
@@ -99,7 +99,7 @@ export function serveSite(site: Site, files: ReadonlyMap<string, SiteFile>, page
       if (received) return sendReceived(context, received)
     }
 
-    const file = files.get(path)
+    const file = await files.get(path)
     if (file && !file.isPage) return send(context, file, 200)
 
     // A slash at the end, except the home page's own, is redirected away.
@@ -107,8 +107,8 @@ export function serveSite(site: Site, files: ReadonlyMap<string, SiteFile>, page
     if (page.status === 200 && path !== page.path) {
       return context.redirect(page.path + new URL(context.req.url).search, 301)
     }
-    const html = files.get(page.path)
-    if (!html) throw new Error(`dist/client has no page for ${page.path}`)
+    const html = await files.get(page.path)
+    if (!html) throw new Error(`there is no file for the page ${page.path}`)
     return send(context, html, page.status)
   }
 }

@@ -30,13 +30,13 @@ test('the ETag is weak and changes with the content only', () => {
 
 test('a folder is read whole, pages by their addresses, compressed forms as part of their files', async () => {
   const directory = testFolder('site-files')
-  await mkdir(path.join(directory, 'servicos', 'drones'), { recursive: true })
+  await mkdir(path.join(directory, 'servicos'), { recursive: true })
   for (const [name, text] of [
     ['index.html', '<h1>Início</h1>'],
     ['404.html', '<h1>404</h1>'],
-    ['servicos/drones/index.html', '<h1>Drones</h1>'],
-    ['servicos/drones/index.html.br', 'b'],
-    ['servicos/drones/index.html.gz', 'g'],
+    ['servicos/drones.html', '<h1>Drones</h1>'],
+    ['servicos/drones.html.br', 'b'],
+    ['servicos/drones.html.gz', 'g'],
     ['hero.avif', 'picture'],
   ] as const) {
     await writeFile(path.join(directory, name), text)

@@ -15,6 +15,11 @@ export type SiteFile = {
   gzip?: Buffer<ArrayBuffer> | undefined
 }
 
+/** The pages and files by URL path: in memory, or made when they are asked for. */
+export type SiteFiles = {
+  get(url: string): SiteFile | undefined | Promise<SiteFile | undefined>
+}
+
 /** Folders whose files have a content hash in their names. */
 export const hashedFolders = ['assets', 'fonts', 'icons', 'pictures', 'social'] as const
 
@@ -58,7 +63,8 @@ export function siteFile(
 export async function readSiteFiles(directory: string): Promise<Map<string, SiteFile>> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true })
   const names = entries
-    .filter((entry) => entry.isFile())
+    // Static hosts read _headers and _redirects; nobody else does.
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('_'))
     .map((entry) => path.relative(directory, path.join(entry.parentPath, entry.name)))
   const contents = new Map<string, Buffer<ArrayBuffer>>()
   for (const name of names) contents.set(name, await readFile(path.join(directory, name)))

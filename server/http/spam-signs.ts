@@ -1,4 +1,4 @@
-import type { SpamSign } from '../outbox/outbox.ts'
+import type { SpamSign } from '../outbox/entry.ts'
 import type { SubmittedForm } from './read-form.ts'
 
 /** Filling in five fields takes a person longer; a program sends at once. */

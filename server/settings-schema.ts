@@ -1,0 +1,153 @@
+import { resolve } from 'node:path'
+import * as z from 'zod'
+import { readMailAddress } from './delivery/mail-address.ts'
+import { readTrustProxy } from './http/client-address.ts'
+import { logLevels } from './log.ts'
+import * as parse from './setting-parsers.ts'
+
+// Messages say in Portuguese what to write instead. Descriptions and defaults are the table in
+// docs/operating.md: `npm run settings:document` writes it.
+
+/** Five days of tries (delivery/next-step.ts), and a weekend to notice what failed. */
+const leastRetentionDays = 7
+
+/** Settings that the pages show: another value makes the build stale. */
+export const pageSettingsSchema = z.object({
+  SITE_URL: parse.origin.optional().meta({
+    description:
+      'The public address, without a path. Without it `http://localhost:PORT`, to try the site.',
+  }),
+  QUOTE_MODE: z
+    .enum(['outbox', 'simulated'], {
+      error: 'use outbox (guarda e envia) ou simulated (não transmite nem guarda nada)',
+    })
+    .prefault('outbox')
+    .meta({ description: '`simulated`: the form is checked, and nothing is kept or sent.' }),
+  RETENTION_DAYS: parse.wholeNumber(leastRetentionDays, 3650, 180).prefault('180').meta({
+    description:
+      'How long anything about a request is kept, 7 to 3650; an undelivered one a day longer, in which the log announces it.',
+  }),
+  KEEP_DAYS: parse.wholeNumber(0, 30, 7).prefault('7').meta({
+    description:
+      'How long what was typed is kept after delivery, to send it again, 0 to 30; `0` erases it at once.',
+  }),
+  BACKUP_DAYS: parse.wholeNumber(0, 365, 14).prefault('0').meta({
+    description:
+      'How long an [encrypted backup](../deploy/README.md#backup-and-restore) is kept, 1 to 365; `0`: none is made.',
+  }),
+  MAIL_CONFIRMATION: parse.onOrOff().prefault('off').meta({
+    description: '`on`: the visitor gets a short [confirmation](#the-confirmation).',
+  }),
+})
+
+const mailShape = {
+  SMTP_URL: parse
+    .url(
+      /^smtps?$/,
+      'use smtps://usuario:senha@servidor:465 ou smtp://usuario:senha@servidor:587 (caracteres especiais da senha em %XX)',
+    )
+    .optional()
+    .meta({
+      description:
+        '`smtps://user:password@host:465` or `smtp://user:password@host:587`; special characters as `%XX`. A relay of your own without TLS: `smtp://host:25?ignoreTLS=true`.',
+    }),
+  MAIL_FROM: parse
+    .custom(
+      'use um e-mail, com ou sem nome, por exemplo Site <site@exemplo.com.br>',
+      readMailAddress,
+    )
+    .optional()
+    .meta({
+      description:
+        "The site's own address, on a domain that the mail server may send for; somebody reads its mailbox, where [bounces](#bounces) come.",
+    }),
+  MAIL_TO: parse
+    .custom(
+      'use um ou mais e-mails separados por vírgula, por exemplo comercial@exemplo.com.br, diretoria@exemplo.com.br',
+      parse.readMailAddresses,
+    )
+    .optional()
+    .meta({ description: 'Who gets the requests; several separated by commas.' }),
+}
+
+const webhookShape = {
+  WEBHOOK_URL: parse.postUrl.optional().meta({
+    description: 'Where each request is also posted as [signed JSON](#the-webhook).',
+  }),
+  WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_[A-Za-z0-9+/]{32,86}={0,2}$/, {
+      error:
+        'use whsec_ e de 24 a 64 bytes em Base64, por exemplo de: echo whsec_$(openssl rand -base64 32)',
+    })
+    .optional()
+    .meta({
+      description:
+        'Signs what is posted: `whsec_` and 24 to 64 bytes in Base64, from `echo whsec_$(openssl rand -base64 32)`.',
+    }),
+}
+
+/** Every setting of the server, by the name of its environment variable. */
+export const settingsSchema = z.object({
+  PORT: parse
+    .wholeNumber(0, 65_535, 3000)
+    .prefault('3000')
+    .meta({ description: 'Port to listen on.' }),
+  HOST: z.string().optional().meta({
+    description:
+      "Address to listen on; without it all of the machine's. `127.0.0.1` behind a proxy on the same machine.",
+  }),
+  ...pageSettingsSchema.shape,
+  ...mailShape,
+  ...webhookShape,
+  MAX_UNDELIVERED: parse.countLimit(1_000_000, 10_000).prefault('10000').meta({
+    description:
+      'Above this number of waiting requests new ones are refused with 503; what was refused by a mail server or has failed does not count. `off`: no limit.',
+  }),
+  LIMIT_PER_ADDRESS: parse.rateLimit('20/3600').prefault('20/3600').meta({
+    description:
+      'Forms per seconds from one IP address (IPv6: one /64; a /48 may send ten times as many), above which they are refused with 429. `off`: no limit.',
+  }),
+  MAILS_PER_HOUR: parse.countLimit(100_000, 20).prefault('20').meta({
+    description:
+      "How many mails are sent in an hour, each address in `MAIL_TO` counted; [more requests come together](#many-requests). Below the mail provider's quota: 20 are 480 a day, usual quotas are 500 to 2,000. `off`: no limit.",
+  }),
+  DATA_DIR: z
+    .string()
+    .prefault('data')
+    .transform((folder) => resolve(folder))
+    .meta({
+      description:
+        "Where the outbox's file `quotes.sqlite` lives: a local disk, not a network share.",
+    }),
+  DATABASE_URL: parse.databaseUrl.optional().meta({
+    description:
+      '`postgres://…`: the outbox and the limits live there, for [several servers](#several-servers). On another machine it needs `sslmode=verify-full`, or `sslmode=disable` in a closed network.',
+  }),
+  TRUST_PROXY: parse
+    .custom(
+      'use off, on (só o vizinho direto) ou os endereços dos proxies, por exemplo 127.0.0.1, 10.0.0.0/8',
+      readTrustProxy,
+    )
+    .prefault('off')
+    .meta({
+      description:
+        'Whose `X-Forwarded-…` headers are trusted: `on` (every direct client) or addresses, `127.0.0.1, 10.0.0.0/8`. Behind a proxy that is not trusted all visitors count as one; a warning says so.',
+    }),
+  WORKER: parse.onOrOff('use on ou off (outro processo envia)').prefault('on').meta({
+    description:
+      '`off`: this process takes requests and leaves the mails to another one on the same outbox.',
+  }),
+  ALERT_URL: parse.postUrl.optional().meta({
+    description:
+      'Where [one sentence](#alerts) is posted when something is wrong, such as an ntfy topic.',
+  }),
+  LOG_LEVEL: z
+    .enum(logLevels, { error: `use ${logLevels.join(', ')}` })
+    .prefault('info')
+    .meta({ description: logLevels.map((level) => `\`${level}\``).join(', ') }),
+})
+
+/** Settings that are set together, or not at all. */
+export const mailNames = Object.keys(mailShape)
+export const webhookNames = Object.keys(webhookShape)
