@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { inlineScript } from 'virtual:client'
 import content from 'virtual:content'
+import settings from 'virtual:settings'
 import { prefetchRules } from './client/prefetch.ts'
 import { pictureHosts } from './content/all-pictures.ts'
 import { videoHost } from './home/video-address.ts'
@@ -13,28 +14,28 @@ function hashOf(text: string): string {
 const scriptHashes = [inlineScript, prefetchRules].map(hashOf).join(' ')
 const styleHash = hashOf(stylesheet)
 
-type PolicyOptions = {
-  isHttps: boolean
-  /** Where the form is sent, if that is not the site itself (static export). */
-  quoteOrigin?: string | undefined
+/** The server that a static site sends its form to, as a source beside the site itself. */
+function formTarget({ quoteUrl, siteUrl }: typeof settings): string {
+  const { origin } = new URL(quoteUrl ?? '/', siteUrl)
+  return origin === siteUrl ? '' : ` ${origin}`
 }
 
 /**
  * The content security policy of every page. The inline script, the stylesheet and the rules for
  * prefetching are allowed by their hashes; data blocks are not executed and need none.
  */
-export function contentSecurityPolicy({ isHttps, quoteOrigin }: PolicyOptions): string {
-  const formTarget = quoteOrigin ? ` ${quoteOrigin}` : ''
+export function contentSecurityPolicy({ isHttps }: { isHttps: boolean }): string {
+  const target = formTarget(settings)
   const directives = [
     "default-src 'none'",
     `script-src 'self' ${scriptHashes}`,
     `style-src ${styleHash}`,
     ["img-src 'self'", ...pictureHosts(content)].join(' '),
     "font-src 'self'",
-    `connect-src 'self'${formTarget}`,
+    `connect-src 'self'${target}`,
     "manifest-src 'self'",
     `frame-src ${videoHost}`,
-    `form-action 'self'${formTarget}`,
+    `form-action 'self'${target}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",
     ...(isHttps ? ['upgrade-insecure-requests'] : []),

@@ -1,7 +1,6 @@
 // biome-ignore-all lint/security/noDangerouslySetInnerHtml: our own build's code, and data in which nothing can end its element.
 import { entryUrl, inlineScript } from 'virtual:client'
-import { pageDataId, rootId } from './client/element-ids.ts'
-import { PageBody, type PageBodyProps } from './page-body.tsx'
+import { PageBody } from './page-body.tsx'
 import type { FormStart, Page } from './pages.ts'
 import { pictureSource } from './pictures/picture.tsx'
 import { plainFile } from './pictures/picture-source.ts'
@@ -17,11 +16,9 @@ function json(value: unknown): { __html: string } {
 }
 
 /**
- * The whole document of a page. Only the server renders it; the browser hydrates what is in the
- * root element.
+ * The whole document of a page. Only the server renders it; the browser hydrates its islands.
  */
 export function Document({ page, form }: { page: Page; form: FormStart }) {
-  const props: PageBodyProps = { content: page.content, form }
   const graph = structuredData(page)
   return (
     <html lang="pt-BR">
@@ -36,18 +33,18 @@ export function Document({ page, form }: { page: Page; form: FormStart }) {
         <link rel="manifest" href="/site.webmanifest" />
         <Metadata page={page} />
       </head>
-      {/* data-fallback: the picture for those that fail (app/client/failed-pictures.ts). */}
-      <body id="topo" tabIndex={-1} data-fallback={plainFile(pictureSource('fallback'))}>
-        <div id={rootId}>
-          <PageBody {...props} />
-        </div>
+      {/*
+       * data-fallback: the picture for those that fail (app/client/failed-pictures.ts); data-entry:
+       * the script that hydrates (app/client/hydration.ts).
+       */}
+      <body
+        id="topo"
+        tabIndex={-1}
+        data-fallback={plainFile(pictureSource('fallback'))}
+        data-entry={entryUrl}
+      >
+        <PageBody content={page.content} form={form} />
         {graph && <script type="application/ld+json" dangerouslySetInnerHTML={json(graph)} />}
-        <script
-          id={pageDataId}
-          type="application/json"
-          data-entry={entryUrl}
-          dangerouslySetInnerHTML={json(props)}
-        />
         {import.meta.env.DEV && <script type="module" src="/@vite/client" />}
       </body>
     </html>

@@ -1,13 +1,11 @@
-import { type ReactNode, useEffect } from 'react'
-import { announceHydration } from './client/hydration.ts'
+import type { ReactNode } from 'react'
+import { Island } from './client/island.tsx'
 import { HomePage } from './home/home-page.tsx'
 import { Bar } from './layout/bar.tsx'
-import { ErrorBoundary } from './layout/error-boundary.tsx'
 import { Footer } from './layout/footer.tsx'
-import { FailedPage, NotFoundPage, UnknownService } from './layout/message-pages.tsx'
+import { NotFoundPage, UnknownService } from './layout/message-pages.tsx'
 import type { FormStart, PageContent } from './pages.ts'
 import { ServicePage } from './service/service-page.tsx'
-import { ToastRegion } from './ui/toast.tsx'
 
 export type PageBodyProps = {
   content: PageContent
@@ -28,20 +26,16 @@ function Content({ content, form }: PageBodyProps): ReactNode {
   }
 }
 
-/** All that React renders of a page: the same on the server and in the browser. */
-export function PageBody({ content, form }: PageBodyProps) {
-  useEffect(announceHydration, [])
+/** All that visitors see of a page. */
+export function PageBody(props: PageBodyProps) {
   return (
-    <ErrorBoundary fallback={<FailedPage />}>
-      <ToastRegion>
-        <Bar />
-        <main id="conteudo" tabIndex={-1}>
-          <ErrorBoundary fallback={<FailedPage />}>
-            <Content content={content} form={form} />
-          </ErrorBoundary>
-        </main>
-        <Footer />
-      </ToastRegion>
-    </ErrorBoundary>
+    <>
+      <Bar />
+      <main id="conteudo" tabIndex={-1}>
+        <Content {...props} />
+      </main>
+      <Footer />
+      <Island of="ToastRegion" />
+    </>
   )
 }

@@ -12,7 +12,7 @@ export type HomeContent = {
 
 export type ServiceContent = {
   kind: 'service'
-  service: Omit<Service, 'order' | 'picture' | 'summary' | 'meta' | 'updated'>
+  service: Omit<Service, 'order' | 'picture' | 'summary' | 'meta'>
 }
 
 /**
@@ -35,13 +35,13 @@ export type Page = {
   status: 200 | 404
   metadata: { title: string; description: string; keywords: string[] }
   /**
-   * The picture of shared links: a title on a picture, which is a scene of `content/scenes.json` or
-   * the id of a service or segment. Null for not-found pages.
+   * The picture of shared links, a scene of `content/scenes.json` or the id of a service or segment,
+   * and what it shows. Null for not-found pages.
    */
-  card: { picture: string; title: string; titleIn: { file: string; field: string } } | null
-  /** The date of its last change, as year-month-day; null for pages not in the sitemap. */
-  updated: string | null
+  card: { picture: string; alt: string } | null
   content: PageContent
+  /** The way to it from the home page, itself the last, as its breadcrumb. */
+  trail: { name: string; path: string }[]
 }
 
 export function servicePath(id: string): string {
@@ -53,38 +53,45 @@ export function withBrand(title: string, { name }: Company['brand']): string {
   return `${title} | ${name}`
 }
 
+/** The home page and what follows it. */
+function trailOf(content: SiteContent, ...steps: Page['trail']): Page['trail'] {
+  return [{ name: content.interface.navigation.home, path: '/' }, ...steps]
+}
+
+/** The address at which a content file is seen: its own page, or its part of the home page. */
+export function addressOf(file: string): string {
+  const [, part, id = ''] = /^(\w+)(?:\/(.+))?\.json$/.exec(file) ?? []
+  if (part === 'services') return servicePath(id)
+  if (part === 'segments') return `/#segmento-${id}`
+  return { form: '/#contato', area: '/#area' }[part ?? ''] ?? '/'
+}
+
 function homePage(content: SiteContent): Page {
-  const { home, services, segments, company } = content
-  const dates = [home, ...services, ...segments].map((one) => one.updated)
+  const { home, company } = content
   return {
     path: '/',
     status: 200,
     metadata: { ...home.meta, title: withBrand(home.meta.title, company.brand) },
-    card: {
-      picture: 'social',
-      // The card shows the company's name beside its mark.
-      title: home.meta.title,
-      titleIn: { file: 'content/home.json', field: 'meta.title' },
-    },
-    // The page shows something of each. Dates as year-month-day sort like words.
-    updated: dates.reduce((one, other) => (one.localeCompare(other) > 0 ? one : other)),
+    card: { picture: 'social', alt: content.scenes.social.alt },
     content: { kind: 'home', cities: servedCities(content) },
+    trail: trailOf(content),
   }
 }
 
-function servicePage(service: Service, { company }: SiteContent): Page {
-  const { order, picture, summary, meta, updated, ...shown } = service
+function servicePage(service: Service, content: SiteContent): Page {
+  const { company } = content
+  const { order, picture, summary, meta, ...shown } = service
   return {
     path: servicePath(service.id),
     status: 200,
     metadata: { ...meta, title: withBrand(meta.title, company.brand) },
-    card: {
-      picture: service.id,
-      title: service.title,
-      titleIn: { file: `content/services/${service.id}.json`, field: 'title' },
-    },
-    updated,
+    card: { picture: service.id, alt: picture.alt },
     content: { kind: 'service', service: shown },
+    trail: trailOf(
+      content,
+      { name: content.interface.navigation.services, path: '/#servicos' },
+      { name: service.title, path: servicePath(service.id) },
+    ),
   }
 }
 
@@ -92,8 +99,9 @@ function missingPage(
   path: string,
   kind: 'unknown-service' | 'not-found',
   { title, text }: { title: string; text: string },
-  { company, home }: SiteContent,
+  content: SiteContent,
 ): Page {
+  const { company, home } = content
   return {
     path,
     status: 404,
@@ -103,14 +111,15 @@ function missingPage(
       keywords: home.meta.keywords,
     },
     card: null,
-    updated: null,
     content: { kind },
+    trail: trailOf(content),
   }
 }
 
 /**
- * Every page of the site, in the order of the sitemap; the not-found pages come last. Prerendering,
- * metadata, cards, sitemap, static export and tests take their pages from here.
+ * Every page of the site, in the order of the sitemap; the not-found pages come last, that of the
+ * whole site at the end. Prerendering, metadata, structured data, cards, sitemap and tests
+ * take their pages from here.
  */
 export function sitePages(content: SiteContent): Page[] {
   const { notFound, unknownService } = content.interface
@@ -122,12 +131,17 @@ export function sitePages(content: SiteContent): Page[] {
   ]
 }
 
-/** The page at a path; for an unknown path, the not-found page for it. */
+/** Whether a not-found page is of the folder in which a path would be. */
+function isMissingIn({ path: missing }: Page, path: string): boolean {
+  const folder = missing.slice(0, missing.lastIndexOf('/') + 1)
+  return path.startsWith(folder) && /^[^/]+\/?$/.test(path.slice(folder.length))
+}
+
+/** The page at a path; for an unknown path, the not-found page of its folder, or that of the site. */
 export function findPageIn(pages: readonly Page[], path: string): Page {
   const found = pages.find((page) => page.path === path && page.status === 200)
-  if (found) return found
-  const kind = /^\/servicos\/[^/]+\/?$/.test(path) ? 'unknown-service' : 'not-found'
-  const missing = pages.find(({ content }) => content.kind === kind)
-  if (!missing) throw new Error(`sitePages() makes no page of the kind ${kind}`)
-  return missing
+  const missing = pages.filter(({ status }) => status === 404)
+  const page = found ?? missing.find((one) => isMissingIn(one, path)) ?? missing.at(-1)
+  if (!page) throw new Error('sitePages() makes no not-found page')
+  return page
 }

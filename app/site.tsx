@@ -1,8 +1,9 @@
-// The entry of the server's bundle, dist/server/site.js, which the server, the prerendering and the
-// static export use.
+// The entry of the server's bundle, dist/server/site.js, which the server and the prerendering use.
+import assets from 'virtual:assets'
 import brand from 'virtual:brand'
 import content from 'virtual:content'
 import { prerender } from 'react-dom/static'
+import { expiringFacts as findExpiringFacts } from './content/expiry.ts'
 import { Document } from './document.tsx'
 import { type FormStart, findPageIn, type Page, sitePages } from './pages.ts'
 
@@ -14,6 +15,10 @@ export { contentSecurityPolicy } from './content-security-policy.ts'
 export const palette = brand.palette
 
 export const pages = sitePages(content)
+
+/** What the pages say that expires within 30 days or has expired since they were built. */
+export const expiringFacts = (now: Date) =>
+  findExpiringFacts(content, assets.securityContactLastDay, now)
 
 export function findPage(path: string): Page {
   return findPageIn(pages, path)

@@ -1,15 +1,14 @@
 // Modules that the build makes (build/virtual-modules.ts).
 
-/** The content of the site. The default export, all of it, is for the server only. */
+/** The content of the site: its parts, of which a script holds those that it imports, and all of it. */
 declare module 'virtual:content' {
-  type Shown = import('./content/shown-content.ts').ShownContent
-  export const company: Shown['company']
-  export const form: Shown['form']
-  export const home: Shown['home']
-  export const interfaceTexts: Shown['interfaceTexts']
-  export const services: Shown['services']
-  export const segments: Shown['segments']
   const content: import('./content/schema.ts').SiteContent
+  export const company: typeof content.company
+  export const form: typeof content.form
+  export const home: typeof content.home
+  export const interfaceTexts: typeof content.interface
+  export const services: typeof content.services
+  export const segments: typeof content.segments
   export default content
 }
 
@@ -19,11 +18,13 @@ declare module 'virtual:settings' {
     /** The site's public URL, without a slash at the end. */
     siteUrl: string
     quoteMode: 'outbox' | 'simulated'
-    /** Where the form is sent: `/`, another server, or null in an export that sends nothing. */
+    /** Where the form is sent: `/`, or from a static site another server, or null for nowhere. */
     quoteUrl: string | null
     retentionDays: number
     /** How long what was typed is kept after delivery; 0 erases it at once. */
     keepDays: number
+    /** How long an encrypted backup is kept; 0 where none is made. */
+    backupDays: number
     /** Whether the visitor gets a confirmation by e-mail. */
     confirmation: boolean
   }
@@ -32,22 +33,19 @@ declare module 'virtual:settings' {
 
 /** The files that the build makes. */
 declare module 'virtual:assets' {
+  /** URL of the SVG file whose symbols are the icons; a constant of its own for the scripts. */
+  export const icons: string
   const assets: {
     /** The `@font-face` rules of the typeface. */
     fontFaces: string
-    /** URL of the SVG file whose symbols are the icons. */
-    icons: string
+    icons: typeof icons
     pictures: Record<string, import('./pictures/picture-source.ts').PictureSource>
     /** URL paths of the pictures that go with shared links, by the page's path. */
     social: Record<string, string>
+    /** Year-month-day until which security.txt holds. */
+    securityContactLastDay: string
   }
   export default assets
-}
-
-/** The content of the SVG element that shows the region. */
-declare module 'virtual:region-map' {
-  const regionMap: string
-  export default regionMap
 }
 
 declare module 'virtual:brand' {

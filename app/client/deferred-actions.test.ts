@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
 import { deferActions } from './deferred-actions.ts'
 import { announceHydration as hydrate } from './hydration.ts'
 import { clearPage, click, failHydration, find } from './test-page.ts'
@@ -8,16 +8,17 @@ deferActions()
 
 let form: HTMLFormElement
 let submitButton: HTMLButtonElement
+let press: MockInstance
 
 beforeEach(() => {
   clearPage()
   vi.useFakeTimers()
   document.body.innerHTML =
-    '<form data-deferred aria-busy="false"><p>text</p><button type="submit"></button></form>' +
+    '<form data-deferred aria-busy="false"><p>text</p><input name="key"><button type="submit"></button></form>' +
     '<button id="copy" data-deferred></button>'
   form = find('form', HTMLFormElement)
   submitButton = find('[type=submit]', HTMLButtonElement)
-  vi.spyOn(form, 'requestSubmit').mockImplementation(() => {})
+  press = vi.spyOn(submitButton, 'click').mockImplementation(() => {})
   vi.spyOn(form, 'submit').mockImplementation(() => {})
 })
 
@@ -41,7 +42,7 @@ test('a form is kept, says that it is busy, and is sent by React after hydration
   expectBusy(true)
   hydrate()
   vi.advanceTimersByTime(60_000)
-  expect(form.requestSubmit).toHaveBeenCalledTimes(1)
+  expect(press).toHaveBeenCalledTimes(1)
   expect(form.submit).not.toHaveBeenCalled()
   expectBusy(false)
 })
@@ -60,8 +61,18 @@ test.each([
   vi.advanceTimersByTime(60_000)
   hydrate()
   expect(form.submit).toHaveBeenCalledTimes(1)
-  expect(form.requestSubmit).not.toHaveBeenCalled()
+  expect(press).not.toHaveBeenCalled()
   expectBusy(false)
+})
+
+test('a form that is sent plainly and pressed again carries one key', () => {
+  submit()
+  const key = find('[name=key]', HTMLInputElement)
+  const first = key.value
+  expect(first).toMatch(/^[0-9a-f-]{36}$/)
+  vi.advanceTimersByTime(5000)
+  submit()
+  expect(key.value).toBe(first)
 })
 
 test.each([

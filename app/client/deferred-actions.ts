@@ -1,4 +1,5 @@
-import { hasCommands } from './commands.ts'
+import { ensureKey } from '../quote/form-element.ts'
+import { hasCommands, hasPopover } from './browser-features.ts'
 import { hydrationFailed, isHydrated, onceHydrated, onceHydrationFailed } from './hydration.ts'
 
 /** After this many milliseconds without React the form is sent as a plain POST. */
@@ -10,7 +11,17 @@ function setBusy(form: HTMLFormElement, busy: boolean): void {
   form.setAttribute('aria-busy', String(busy))
 }
 
+/** Whether the browser itself does what the button is for. */
+function worksAlone(button: HTMLButtonElement): boolean {
+  return (
+    (button.hasAttribute('command') && hasCommands()) ||
+    (button.hasAttribute('popovertarget') && hasPopover())
+  )
+}
+
 function deferSubmit(form: HTMLFormElement): void {
+  // The plain POST below and a second press of the button, once React is there, are one request.
+  ensureKey(form)
   setBusy(form, true)
   let sent = false
   // Only the first of the three sends: the same request must not be sent twice.
@@ -25,7 +36,8 @@ function deferSubmit(form: HTMLFormElement): void {
   const sendPlainly = send(() => form.submit())
   const timer = setTimeout(sendPlainly, plainPostAfter)
   onceHydrationFailed(sendPlainly)
-  onceHydrated(send(() => form.requestSubmit()))
+  // Not form.requestSubmit(), which Safari has since 16.
+  onceHydrated(send(() => form.querySelector<HTMLElement>('[type="submit"]')?.click()))
 }
 
 /**
@@ -43,9 +55,8 @@ export function deferActions(): void {
   })
   addEventListener('click', ({ target }) => {
     if (isHydrated() || !(target instanceof Element)) return
-    const button = target.closest<HTMLButtonElement>('button[data-deferred]')
-    if (!button || (button.hasAttribute('command') && hasCommands())) return
-    if (clicked.has(button)) return
+    const button = target.closest<HTMLButtonElement>('button:is([data-deferred], [popovertarget])')
+    if (!button || clicked.has(button) || worksAlone(button)) return
     clicked.add(button)
     onceHydrated(() => button.click())
   })

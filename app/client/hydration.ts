@@ -1,10 +1,8 @@
-import { pageDataId } from './element-ids.ts'
-
 export function isHydrated(): boolean {
   return 'hydrated' in document.documentElement.dataset
 }
 
-/** Called by the page once React's handlers answer every interaction. */
+/** Called once React's handlers answer every interaction. */
 export function announceHydration(): void {
   document.documentElement.dataset.hydrated = ''
   dispatchEvent(new Event('hydrated'))
@@ -36,7 +34,7 @@ function fail(error: unknown): void {
 export function hydrateLate(): void {
   let started = false
   const start = () => {
-    const entry = document.getElementById(pageDataId)?.dataset.entry
+    const entry = document.body.dataset.entry
     if (started || !entry) return
     started = true
     import(/* @vite-ignore */ entry).catch(fail)

@@ -1,6 +1,8 @@
+import { isSupported } from './browser-features.ts'
 import { deferActions } from './deferred-actions.ts'
 import { replaceFailedPictures } from './failed-pictures.ts'
 import { hydrateLate } from './hydration.ts'
+import { forgetReference } from './received.ts'
 import { scrollToSections } from './section-links.ts'
 
 /** Past this many pixels the bar is solid (specification, section 9). */
@@ -17,10 +19,13 @@ function setScrolledAttribute(): void {
 }
 
 // The script in the head of every page runs before the first paint and does what must not wait for
-// React.
-document.documentElement.dataset.scripts = ''
-setScrolledAttribute()
-replaceFailedPictures()
-scrollToSections()
-deferActions()
-hydrateLate()
+// React. Older browsers show the page as without scripts.
+if (isSupported()) {
+  document.documentElement.dataset.scripts = ''
+  forgetReference()
+  setScrolledAttribute()
+  replaceFailedPictures()
+  scrollToSections()
+  deferActions()
+  hydrateLate()
+}

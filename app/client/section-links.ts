@@ -1,4 +1,5 @@
 import { prefersReducedMotion } from '../ui/prefers-reduced-motion.ts'
+import { hasPopover } from './browser-features.ts'
 import { segmentChoice, segmentPanelId } from './element-ids.ts'
 
 /**
@@ -47,6 +48,14 @@ function nameInUrl(id: string): void {
   history.replaceState(history.state, '', location.pathname + location.search + hash)
 }
 
+/** Shows the panel of the checked choice, which may be the one that the browser restored. */
+function showChosenSegment(): void {
+  const choices = document.querySelectorAll<HTMLInputElement>(`[name="${segmentChoice}"]`)
+  for (const { value, checked } of choices) {
+    document.getElementById(value)?.toggleAttribute('data-shown', checked)
+  }
+}
+
 /** Scrolls to a section of this page or the panel of a segment, and focuses it. */
 function goToSection(id: string, isInstant = prefersReducedMotion()): void {
   const section = document.getElementById(id)
@@ -54,6 +63,7 @@ function goToSection(id: string, isInstant = prefersReducedMotion()): void {
   // Only the panel of the chosen segment is displayed.
   const choice = document.querySelector<HTMLInputElement>(`[value="${id}"]`)
   if (choice) choice.checked = true
+  showChosenSegment()
   section.scrollIntoView({ behavior: isInstant ? 'auto' : 'smooth' })
   if (section !== document.body) {
     // Removed on blur: screen readers (Orca) skip headings in sections that stay focusable.
@@ -72,12 +82,18 @@ function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent
   return button === 0 && !(metaKey || ctrlKey || shiftKey || altKey)
 }
 
+function closePopover(): void {
+  // The polyfill opens with a class what a browser without popovers has (app/client/hydrate.tsx).
+  const open = hasPopover() ? ':popover-open' : '.\\:popover-open'
+  document.querySelector<HTMLElement>(open)?.hidePopover()
+}
+
 function followLink(event: MouseEvent): void {
   if (!isPlainClick(event) || !(event.target instanceof Element)) return
   const link = event.target.closest<HTMLAnchorElement>('a[data-section]')
   const section = link?.dataset.section
   if (!link || !section) return
-  document.querySelector<HTMLElement>(':popover-open')?.hidePopover()
+  closePopover()
   if (link.pathname === location.pathname) {
     event.preventDefault()
     goToSection(section)
@@ -103,8 +119,10 @@ function showNamedSegment(): void {
 }
 
 /** A chosen segment is named in the URL, so that the visitor can share it. */
-function nameChosenSegment({ target }: Event): void {
-  if (target instanceof HTMLInputElement && target.name === segmentChoice) nameInUrl(target.value)
+function chooseSegment({ target }: Event): void {
+  if (!(target instanceof HTMLInputElement) || target.name !== segmentChoice) return
+  showChosenSegment()
+  nameInUrl(target.value)
 }
 
 /**
@@ -115,6 +133,7 @@ export function scrollToSections(): void {
   addEventListener('click', followLink)
   addEventListener('DOMContentLoaded', showNamedSegment)
   addEventListener('hashchange', showNamedSegment)
-  addEventListener('change', nameChosenSegment)
+  addEventListener('change', chooseSegment)
+  addEventListener('pageshow', showChosenSegment)
   scrollOnArrival()
 }

@@ -1,22 +1,21 @@
 import type * as z from 'zod'
+import { placedPictures } from './all-pictures.ts'
+import { expiredOn } from './expiry.ts'
 import { jsonValues } from './json-paths.ts'
-import { lettersOf } from './letters.ts'
 import type { SiteContent } from './schema.ts'
 
 /** A problem between values that are right by themselves. */
 type Conflict = { path: PropertyKey[]; input: unknown; message: string }
 
-/** Services, segments and scenes share a folder of pictures, so each name must be unique. */
-function findNameClashes({ scenes, services, segments }: SiteContent): Conflict[] {
-  const owners = new Map(Object.keys(scenes).map((name) => [name, 'scenes.json']))
-  return Object.entries({ services, segments }).flatMap(([part, items]) =>
-    items.flatMap(({ id }, index) => {
-      const other = owners.get(id)
-      owners.set(id, `${part}/${id}.json`)
-      const message = `escolha outro nome de arquivo: ${other} já o usa para uma imagem`
-      return other === undefined ? [] : [{ path: [part, index, 'id'], input: id, message }]
-    }),
-  )
+/** All pictures share a folder, so each name must be unique. */
+function findNameClashes(content: SiteContent): Conflict[] {
+  const owners = new Map<string, string>()
+  return placedPictures(content).flatMap(({ name, file, at }) => {
+    const other = owners.get(name)
+    owners.set(name, file)
+    const message = `escolha outro nome de arquivo: ${other} já o usa para uma imagem`
+    return other === undefined ? [] : [{ path: [...at, 'id'], input: name, message }]
+  })
 }
 
 /** The panel of a segment links to the pages of its services. */
@@ -33,27 +32,37 @@ function findUnknownServices({ segments, services }: SiteContent): Conflict[] {
 /** This sentence contains the number, and is shown only when there is one. */
 const sentenceWithNumber = 'interface.proof.authorisation'
 
-/** A company may call itself authorised only with the number of its authorisation. */
-function findUnprovenClaims(content: SiteContent): Conflict[] {
-  if (content.company.proof.authorisation !== null) return []
+/** The letters of a text alone, lower case and without accents, to find it however it is written. */
+function lettersOf(text: string): string {
+  return text.normalize('NFD').replace(/\P{L}/gu, '').toLowerCase()
+}
+
+/** A claim in the letters of a text. */
+const claim = /autorizad[ao]s?pela(?:policiafederal|pf(?!\p{L}))/u
+
+/** A company may call itself authorised only with the number of an authorisation that holds. */
+function findUnprovenClaims(content: SiteContent, now: Date): Conflict[] {
+  const lastDay = expiredOn('authorisation', content.company, now)
+  if (content.company.proof.authorisation !== null && !lastDay) return []
+  const message = lastDay
+    ? `retire, ou escreva a nova autorização em company.json: a que está ali valeu até ${lastDay}`
+    : 'retire, ou escreva o número da autorização em company.json'
   return jsonValues(content)
     .filter(
       ({ path, value }) =>
         path.join('.') !== sentenceWithNumber &&
         typeof value === 'string' &&
-        lettersOf(value).includes('autorizadapelapoliciafederal'),
+        claim.test(lettersOf(value)),
     )
-    .map(({ path, value }) => ({
-      path: [...path],
-      input: value,
-      message: 'retire, ou escreva o número da autorização em company.json',
-    }))
+    .map(({ path, value }) => ({ path: [...path], input: value, message }))
 }
 
-/** Checks the parts of the content against each other. */
-export function crossCheck({ value, issues }: z.core.ParsePayload<SiteContent>): void {
-  const conflicts = [findNameClashes, findUnknownServices, findUnprovenClaims]
-  for (const conflict of conflicts.flatMap((find) => find(value))) {
-    issues.push({ code: 'custom', ...conflict })
+/** Checks the parts of the content against each other, and their claims against the day. */
+export const crossCheck =
+  (now: Date) =>
+  ({ value, issues }: z.core.ParsePayload<SiteContent>): void => {
+    const conflicts = [findNameClashes, findUnknownServices, findUnprovenClaims]
+    for (const conflict of conflicts.flatMap((find) => find(value, now))) {
+      issues.push({ code: 'custom', ...conflict })
+    }
   }
-}

@@ -92,6 +92,10 @@ const privacy = group('Privacidade', {
     atOnce: label.meta({ title: 'Com KEEP_DAYS=0' }),
     later: template(['days']).meta({ title: 'Com mais dias em KEEP_DAYS' }),
   }),
+  backups: template(['backupDays']).meta({
+    title: 'Sobre as cópias de segurança',
+    description: 'Vem depois dos parágrafos com BACKUP_DAYS acima de 0.',
+  }),
   confirmation: sentence.meta({
     title: 'Sobre a confirmação por e-mail',
     description: 'Vem depois dos parágrafos com MAIL_CONFIRMATION=on.',
@@ -121,6 +125,9 @@ export const formSchema = group('Formulário', {
   reference: template(['reference']).meta({ title: 'Protocolo' }),
   error: sentence.meta({ title: 'Mensagem de falha' }),
   errorSummary: label.meta({ title: 'Título da lista de erros' }),
+  changedWhileSending: sentence.meta({
+    title: 'Aviso de que ficou no formulário o que mudou durante o envio',
+  }),
   draftKept: sentence.meta({ title: 'Aviso de que o texto fica no aparelho' }),
   offline: sentence.meta({ title: 'Aviso de que falta internet' }),
   fallbackContacts: group('Outros contatos, quando o envio falha', {

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { icon } from './icon.ts'
-import { cardText, choice, group, meta, text, updated } from './text.ts'
+import { cardText, choice, group, meta, text } from './text.ts'
 
 const heading = text(70).meta({ title: 'Título' })
 const lead = text().meta({ title: 'Texto de abertura' })
@@ -87,7 +87,6 @@ export const homeSchema = group('Página inicial', {
     }),
   }),
   meta,
-  updated,
 })
 
 export type Home = z.infer<typeof homeSchema>

@@ -50,9 +50,6 @@ export const interfaceSchema = group('Textos da interface', {
   area: group('Área atendida', {
     served: heading('cidades atendidas'),
     mapServed: sentence.meta({ title: 'Fim da descrição do mapa' }),
-    question: label.meta({ title: 'Pergunta pela cidade' }),
-    yes: template(['city']).meta({ title: 'Resposta quando a cidade é atendida' }),
-    unlisted: sentence.meta({ title: 'Resposta quando não está na lista' }),
     contact: link('contato'),
   }).meta({ description: 'Sem cidades na lista, só aparece o link.' }),
   segments: group('Segmentos', {
@@ -80,11 +77,6 @@ export const interfaceSchema = group('Textos da interface', {
     text: body,
     back: link('voltar aos serviços'),
   }),
-  failed: group('Falha no navegador', {
-    title,
-    text: bodyWithPhone,
-    link: link('página inicial'),
-  }).meta({ description: 'Em lugar de uma página que não pôde ser mostrada.' }),
   contact: group('Contato', {
     phone: label.meta({ title: 'Telefone' }),
     email: label.meta({ title: 'E-mail' }),

@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import { phone } from './phone.ts'
-import type { SiteContent } from './schema.ts'
 import { date, group, text } from './text.ts'
 
 /** Short enough for the hero. */
 const shortFact = text(36).nullable()
-const fact = text(90).nullable()
+const fact = text(90)
+const validUntil = date.meta({ title: 'Válida até' })
 
 const reference = group('Cliente', {
   name: text(60).meta({ title: 'Nome do cliente' }),
@@ -17,7 +17,7 @@ export const proofSchema = group('Comprovações', {
   authorisation: z
     .strictObject({
       number: text(20).meta({ title: 'Número', examples: ['1.234/2026'] }),
-      validUntil: date.meta({ title: 'Válida até' }),
+      validUntil,
     })
     .nullable()
     .meta({
@@ -35,14 +35,17 @@ export const proofSchema = group('Comprovações', {
     description: 'Aparece no início e ao lado do formulário.',
     examples: ['Equipe própria, pela CLT'],
   }),
-  insurance: fact.meta({
+  insurance: fact.nullable().meta({
     title: 'Seguro de responsabilidade civil',
     description: 'Aparece ao lado do formulário.',
   }),
-  certificates: fact.meta({
-    title: 'Certidões que a empresa mostra a quem pede',
-    description: 'Aparecem ao lado do formulário.',
-  }),
+  certificates: z
+    .strictObject({ text: fact.meta({ title: 'Quais' }), validUntil })
+    .nullable()
+    .meta({
+      title: 'Certidões que a empresa mostra a quem pede',
+      description: 'Aparecem ao lado do formulário, até o último dia.',
+    }),
   nightPhone: phone.nullable().meta({
     title: 'Telefone fora do horário comercial',
     description: 'Aparece nos diferenciais, nos contatos e no rodapé.',
@@ -52,17 +55,3 @@ export const proofSchema = group('Comprovações', {
     description: 'Aparecem ao lado do formulário.',
   }),
 })
-
-type Proof = z.infer<typeof proofSchema>
-
-/** Whether an authorisation's last day is over; days as year-month-day sort like words. */
-export function isExpired({ authorisation }: Proof, now: Date): boolean {
-  return authorisation !== null && authorisation.validUntil < now.toISOString().slice(0, 10)
-}
-
-/** Leaves out an authorisation that has expired: the pages must not show it as valid. */
-export function withoutExpired(content: SiteContent, now: Date): SiteContent {
-  const { company } = content
-  if (!isExpired(company.proof, now)) return content
-  return { ...content, company: { ...company, proof: { ...company.proof, authorisation: null } } }
-}

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod'
 import { companySchema } from './company.ts'
+import { crossCheck } from './cross-checks.ts'
 import type { JsonPath } from './json-paths.ts'
 import { labelOf, schemaAt } from './labels.ts'
 import { ContentError, type ContentProblem, hintFor } from './problem.ts'
@@ -94,19 +95,28 @@ function problemsOf(
   return issue.keys.map((key) => problem([...inFile, key], issue.input?.[key]))
 }
 
-function inOrder<T extends { order: number }>(items: readonly T[]): T[] {
-  return items.toSorted((one, other) => one.order - other.order)
+/** Every list with its items in the order that they say. */
+function inOrder(content: SiteContent): SiteContent {
+  const placeOf = (item: object) => ('order' in item ? Number(item.order) : 0)
+  const parts = Object.entries(content).map(([part, value]) => [
+    part,
+    Array.isArray(value) ? [...value].sort((a, b) => placeOf(a) - placeOf(b)) : value,
+  ])
+  // Object.fromEntries loses the types of the keys.
+  return Object.fromEntries(parts) as SiteContent
 }
 
 /**
  * Reads all content files of a directory and checks them, each by itself and against each other.
+ * @param now decides which claims have expired
  * @throws ContentError that names every problem with file, field, value and hint
  */
-export function readContent(directory: string): SiteContent {
+export function readContent(directory: string, now = new Date()): SiteContent {
   const files = findFiles(directory)
   const json = fillInNames(readFiles(files))
-  const { data, error } = contentSchema.safeParse(json, { reportInput: true, error: hintFor })
+  const schema = contentSchema.check(crossCheck(now))
+  const { data, error } = schema.safeParse(json, { reportInput: true, error: hintFor })
   if (error)
     throw new ContentError(error.issues.flatMap((one) => problemsOf(one, directory, files)))
-  return { ...data, services: inOrder(data.services), segments: inOrder(data.segments) }
+  return inOrder(data)
 }

@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { areaSchema } from './area.ts'
 import { companySchema } from './company.ts'
-import { crossCheck } from './cross-checks.ts'
 import { formSchema } from './form.ts'
 import { homeSchema } from './home.ts'
 import { interfaceSchema } from './interface.ts'
@@ -9,18 +8,15 @@ import { scenesSchema } from './picture.ts'
 import { segmentSchema } from './segment.ts'
 import { serviceSchema } from './service.ts'
 
-/** app/home/segments.css has a rule for each of up to twelve panels. */
-const mostSegments = 12
-
 /**
  * The whole content of the site. Each part has a file of its name, such as `content/home.json`; a
  * list has a folder of its name with a file for each item, named after the item's id. The editor
  * lists them in this order.
  */
-const parts = z.strictObject({
+export const contentSchema = z.strictObject({
   home: homeSchema,
   services: z.array(serviceSchema).min(1).meta({ title: 'Serviços' }),
-  segments: z.array(segmentSchema).min(1).max(mostSegments).meta({ title: 'Segmentos' }),
+  segments: z.array(segmentSchema).min(1).meta({ title: 'Segmentos' }),
   form: formSchema,
   company: companySchema,
   interface: interfaceSchema,
@@ -28,6 +24,4 @@ const parts = z.strictObject({
   scenes: scenesSchema,
 })
 
-export type SiteContent = z.output<typeof parts>
-
-export const contentSchema = parts.check(crossCheck)
+export type SiteContent = z.output<typeof contentSchema>

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { icon } from './icon.ts'
 import { picture } from './picture.ts'
-import { group, id, order, text, updated } from './text.ts'
+import { group, id, order, text } from './text.ts'
 
 /** `content/segments/{id}.json`: one kind of place that the company serves. */
 export const segmentSchema = group('Segmento', {
@@ -16,7 +16,6 @@ export const segmentSchema = group('Segmento', {
     .min(1)
     .max(4)
     .meta({ title: 'Serviços para este lugar' }),
-  updated,
 })
 
 export type Segment = z.infer<typeof segmentSchema>

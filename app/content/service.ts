@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { icon } from './icon.ts'
 import { picture } from './picture.ts'
-import { cardText, group, id, label, messageStart, meta, order, text, updated } from './text.ts'
+import { cardText, group, id, label, messageStart, meta, order, text } from './text.ts'
 
 const paragraph = group('Parágrafo', {
   point: text(60)
@@ -36,7 +36,6 @@ export const serviceSchema = group('Serviço', {
   promo: promo.nullable().default(null).meta({ title: 'Chamada para o site da portaria remota' }),
   meta,
   whatsappText: messageStart,
-  updated,
 })
 
 export type Service = z.infer<typeof serviceSchema>

@@ -25,7 +25,7 @@ export const knownCompany: Company = {
     responseTime: 'Falta coberta em até 2 horas',
     ownStaff: 'Equipe própria, pela CLT',
     insurance: 'Seguro de responsabilidade civil de R$ 1 milhão',
-    certificates: 'Certidões negativas em dia',
+    certificates: { text: 'Certidões negativas em dia', validUntil: '2099-12-31' },
     nightPhone: { display: '(15) 3200-2000', e164: '+551532002000' },
     references: [{ name: 'Residencial Araucária', text: 'Cliente há nove anos.' }],
   },

@@ -85,11 +85,6 @@ export const cardText = text(240).meta({ title: 'Texto do cartão' })
 
 export const date = z.iso.date({ error: 'escreva a data como ano-mês-dia, por exemplo 2026-11-21' })
 
-export const updated = date.meta({
-  title: 'Última mudança dos textos',
-  description: 'Vai para o mapa do site, que os buscadores leem.',
-})
-
 /** An identifier that becomes part of a URL and of a file's name. */
 export const id = z.string().max(longestServiceId).regex(serviceIdPattern, {
   error: 'use letras minúsculas sem acento, algarismos e hifens simples',

@@ -1,46 +1,16 @@
 import { company, interfaceTexts } from 'virtual:content'
 import { Fragment, type ReactNode } from 'react'
+import { Island } from '../client/island.tsx'
 import type { Home } from '../content/home.ts'
 import { type ContactEntry, contacts } from '../layout/contact-links.ts'
 import type { FormStart } from '../pages.ts'
-import { QuoteForm } from '../quote/quote-form.tsx'
-import { fillIn } from '../ui/fill-in.ts'
+import { Privacy } from '../quote/privacy.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { NewTabLink } from '../ui/new-tab-link.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
-import { useToast } from '../ui/toast.tsx'
 import { ContactProof } from './contact-proof.tsx'
 
 const { contact: labels, toasts } = interfaceTexts
-
-type CopyButtonProps = {
-  text: string
-  /** What the toast says afterwards. */
-  copied: string
-}
-
-function CopyButton({ text, copied }: CopyButtonProps) {
-  const toast = useToast()
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text)
-      toast({ text: copied, kind: 'default', topic: 'copy' })
-    } catch {
-      toast({ text: toasts.copyFailed, kind: 'destructive', topic: 'copy' })
-    }
-  }
-  return (
-    <button
-      type="button"
-      data-deferred
-      onClick={copy}
-      aria-label={fillIn(labels.copy, { text })}
-      className="needs-scripts -my-2 ml-auto grid size-11 flex-none place-items-center rounded-control text-mist hover:bg-navy-soft hover:text-white"
-    >
-      <Icon name="copy" className="size-5" />
-    </button>
-  )
-}
 
 type ContactItemProps = { icon: string; label: string; children: ReactNode }
 
@@ -78,7 +48,7 @@ function CopiedContact({ icon, contact: { label, text, url }, copied }: CopiedCo
             </Fragment>
           ))}
         </a>
-        <CopyButton text={text} copied={copied} />
+        <Island of="CopyButton" text={text} copied={copied} />
       </dd>
     </ContactItem>
   )
@@ -148,6 +118,7 @@ type ContactProps = {
 
 export function Contact({ texts, services, form }: ContactProps) {
   const { heading, lead, steps } = texts
+  const names = services.map(({ id, title }) => ({ id, title }))
   return (
     <section
       id="contato"
@@ -159,7 +130,13 @@ export function Contact({ texts, services, form }: ContactProps) {
           <SectionHeading id="contato-titulo" heading={heading} lead={lead} leadClass="text-mist" />
         </div>
         <div className="lg:col-span-7 lg:row-span-2">
-          <QuoteForm services={services} {...form} />
+          <div
+            id="pedido"
+            className="rounded-media bg-white p-[min(1.25rem,6vw)] text-ink shadow-soft sm:p-8"
+          >
+            <Island of="QuoteForm" services={names} {...form} />
+            <Privacy />
+          </div>
           <ContactProof />
         </div>
         <div className="on-dark lg:col-span-5 lg:pr-8">

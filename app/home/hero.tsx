@@ -1,10 +1,10 @@
 import { company, interfaceTexts } from 'virtual:content'
+import { Island } from '../client/island.tsx'
 import type { Home } from '../content/home.ts'
 import { SectionLink } from '../layout/section-link.tsx'
 import { shownProof } from '../layout/shown-proof.ts'
-import { Picture } from '../pictures/picture.tsx'
+import { Picture, pictureSource } from '../pictures/picture.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { WatchVideo } from './watch-video.tsx'
 
 const { hero: labels, links } = interfaceTexts
 
@@ -39,7 +39,7 @@ export function Hero({ hero }: { hero: Home['hero'] }) {
             <SectionLink to="servicos" className="button button-outline">
               {labels.services}
             </SectionLink>
-            <WatchVideo />
+            <Island of="WatchVideo" video={company.video} poster={pictureSource('video-poster')} />
           </div>
         </div>
         <ul className="hero-facts mr-12 sm:self-start flex flex-wrap gap-x-8 gap-y-2 border-t border-white/20 py-4 lg:py-5 text-sm text-mist">

@@ -1,14 +1,18 @@
-// biome-ignore-all lint/security/noDangerouslySetInnerHtml: our own build's drawing.
-import { interfaceTexts } from 'virtual:content'
-import regionMap from 'virtual:region-map'
+// biome-ignore-all lint/security/noDangerouslySetInnerHtml: our own drawing.
+import { company, interfaceTexts } from 'virtual:content'
 import type { Home } from '../content/home.ts'
-import { mapSize } from '../region/map-size.ts'
+import map from '../region/map.svg?raw'
 
-/** The browser's script takes the drawing from the page, so that it need not be sent twice. */
-const drawing = {
-  __html: import.meta.env.SSR
-    ? regionMap
-    : (document.querySelector('.region-map')?.innerHTML ?? ''),
+/** The map's outlines and names; those of the company's own city and of served ones have a class. */
+function drawing(cities: readonly string[]): string {
+  const classOf = (city: string) => {
+    if (city === company.address.city) return ' class="base"'
+    return cities.includes(city) ? ' class="served"' : ''
+  }
+  return map
+    .replace(/^<svg[^>]*>\s*<title>.*<\/title>|<\/svg>\s*$/g, '')
+    .replace(/ data-city="([^"]+)"/g, (_, city) => classOf(city))
+    .replace(/>\s+</g, '><')
 }
 
 function Key({ colour, children }: { colour: string; children: string }) {
@@ -23,19 +27,23 @@ function Key({ colour, children }: { colour: string; children: string }) {
   )
 }
 
-type RegionMapProps = { texts: Home['area']['map']; hasServedCities: boolean }
+type RegionMapProps = {
+  texts: Home['area']['map']
+  /** The served cities; none while the content lists none. */
+  cities: readonly string[]
+}
 
-export function RegionMap({ texts, hasServedCities }: RegionMapProps) {
+export function RegionMap({ texts, cities }: RegionMapProps) {
   const { served, mapServed } = interfaceTexts.area
+  const hasServedCities = cities.length > 0
   return (
     <figure className="media bg-ink text-white">
       <svg
-        viewBox={`0 0 ${mapSize.width} ${mapSize.height}`}
+        viewBox="0 0 320 304"
         role="img"
         aria-label={hasServedCities ? `${texts.description} ${mapServed}` : texts.description}
         className="region-map w-full"
-        dangerouslySetInnerHTML={drawing}
-        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: drawing(cities) }}
       />
       <figcaption className="flex flex-wrap justify-between gap-x-6 gap-y-1 border-t border-white/20 px-5 py-4">
         {`${texts.region}, ${texts.size}`}

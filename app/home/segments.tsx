@@ -1,7 +1,8 @@
 import { interfaceTexts } from 'virtual:content'
 import { segmentChoice, segmentPanelId } from '../client/element-ids.ts'
 import type { Home } from '../content/home.ts'
-import type { ShownContent } from '../content/shown-content.ts'
+import type { Segment } from '../content/segment.ts'
+import type { Service } from '../content/service.ts'
 import { SectionLink } from '../layout/section-link.tsx'
 import { servicePath } from '../pages.ts'
 import { Picture } from '../pictures/picture.tsx'
@@ -10,8 +11,7 @@ import { SectionHeading } from '../ui/section-heading.tsx'
 
 const { segments: labels, links } = interfaceTexts
 
-type Segment = ShownContent['segments'][number]
-type Services = ShownContent['services']
+type Services = Service[]
 
 function Choice({ segment, chosen }: { segment: Segment; chosen: boolean }) {
   return (
@@ -23,8 +23,10 @@ function Choice({ segment, chosen }: { segment: Segment; chosen: boolean }) {
         defaultChecked={chosen}
         className="visually-hidden"
       />
-      <Icon name={segment.icon} />
-      {segment.title}
+      <span>
+        <Icon name={segment.icon} />
+        {segment.title}
+      </span>
     </label>
   )
 }
@@ -54,10 +56,13 @@ function WaysOn({ services }: { services: Services }) {
   )
 }
 
-function Panel({ segment, services }: { segment: Segment; services: Services }) {
+type PanelProps = { segment: Segment; services: Services; shown: boolean }
+
+function Panel({ segment, services, shown }: PanelProps) {
   return (
     <article
       id={segmentPanelId(segment.id)}
+      data-shown={shown || undefined}
       className="segment-panel cross-fade grid content-start gap-8"
     >
       <div className="media aspect-[16/10] max-h-[60svh] w-full">
@@ -83,9 +88,9 @@ function Panel({ segment, services }: { segment: Segment; services: Services }) 
 type SegmentsProps = { texts: Home['segments']; segments: Segment[]; services: Services }
 
 /**
- * The segments, of which one is shown (specification, section 2): radio buttons, and CSS that shows
- * the panel of the checked one without any script. `app/client/section-links.ts` checks the one
- * that the URL names.
+ * The segments, of which one is shown (specification, section 2): radio buttons, whose panels
+ * `app/client/section-links.ts` shows, as it checks the one that the URL names. Without scripts all
+ * panels are shown.
  */
 export function Segments({ texts, segments, services }: SegmentsProps) {
   return (
@@ -100,8 +105,8 @@ export function Segments({ texts, segments, services }: SegmentsProps) {
             ))}
           </fieldset>
           <div className="segment-panels grid lg:col-span-8">
-            {segments.map((segment) => (
-              <Panel key={segment.id} segment={segment} services={services} />
+            {segments.map((segment, i) => (
+              <Panel key={segment.id} segment={segment} services={services} shown={i === 0} />
             ))}
           </div>
         </div>

@@ -1,7 +1,6 @@
 import { interfaceTexts } from 'virtual:content'
 import type { Home } from '../content/home.ts'
 import { SectionLink } from '../layout/section-link.tsx'
-import { CityField } from './city-field.tsx'
 import { RegionMap } from './region-map.tsx'
 
 type ServiceAreaProps = {
@@ -13,7 +12,6 @@ type ServiceAreaProps = {
 function ServedCities({ cities }: { cities: string[] }) {
   return (
     <>
-      <CityField cities={cities} />
       <h3 className="mt-4 text-lg">{interfaceTexts.area.served}</h3>
       <ul className="mt-2 columns-[9rem] text-sm">
         {cities.map((city) => (
@@ -39,16 +37,13 @@ export function ServiceArea({ area, cities }: ServiceAreaProps) {
               {paragraph}
             </p>
           ))}
-          {cities.length > 0 ? (
-            <ServedCities cities={cities} />
-          ) : (
-            <SectionLink to="contato" className="button button-outline-dark mt-5">
-              {interfaceTexts.area.contact}
-            </SectionLink>
-          )}
+          {cities.length > 0 && <ServedCities cities={cities} />}
+          <SectionLink to="contato" className="button button-outline-dark mt-5">
+            {interfaceTexts.area.contact}
+          </SectionLink>
         </div>
         <div className="max-w-[44rem] lg:col-span-7">
-          <RegionMap texts={area.map} hasServedCities={cities.length > 0} />
+          <RegionMap texts={area.map} cities={cities} />
         </div>
       </div>
     </section>

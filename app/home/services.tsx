@@ -1,16 +1,13 @@
 import { interfaceTexts } from 'virtual:content'
 import type { Home } from '../content/home.ts'
-import type { ShownContent } from '../content/shown-content.ts'
+import type { Service } from '../content/service.ts'
 import { servicePath } from '../pages.ts'
 import { Picture } from '../pictures/picture.tsx'
 import { narrowScreens } from '../pictures/picture-rules.ts'
 import { Icon } from '../ui/icon.tsx'
-import { Reveal } from '../ui/reveal.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
 
-type Card = ShownContent['services'][number]
-
-type ServiceCardProps = { card: Card; isFirst: boolean; isLast: boolean }
+type ServiceCardProps = { card: Service; isFirst: boolean; isLast: boolean }
 
 /** `services.css`: the first card spans two columns; from 64 rem on, the last spans the row. */
 function ServiceCard({ card, isFirst, isLast }: ServiceCardProps) {
@@ -45,12 +42,12 @@ function ServiceCard({ card, isFirst, isLast }: ServiceCardProps) {
   )
 }
 
-export function Services({ texts, services }: { texts: Home['services']; services: Card[] }) {
+export function Services({ texts, services }: { texts: Home['services']; services: Service[] }) {
   return (
     <section id="servicos" aria-labelledby="servicos-titulo" className="py-section">
       <div className="page-width">
         <SectionHeading id="servicos-titulo" {...texts} />
-        <Reveal className="mt-10 lg:mt-14">
+        <div data-reveal className="mt-10 lg:mt-14">
           <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3 lg:gap-8">
             {services.map((card, i) => (
               <ServiceCard
@@ -61,7 +58,7 @@ export function Services({ texts, services }: { texts: Home['services']; service
               />
             ))}
           </ul>
-        </Reveal>
+        </div>
       </div>
     </section>
   )

@@ -1,7 +1,6 @@
 import type { Home } from '../content/home.ts'
 import { contacts } from '../layout/contact-links.ts'
 import { Feature } from '../ui/feature.tsx'
-import { Reveal } from '../ui/reveal.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
 import { Report } from './report.tsx'
 
@@ -29,12 +28,12 @@ export function Strengths({ strengths, report }: Pick<Home, 'strengths' | 'repor
         <ul className="lg:col-span-7 lg:row-span-2">
           {points.map(({ icon, title, text, showsNightPhone }) => (
             <li key={title} className="border-t border-line py-7 last:border-b">
-              <Reveal>
+              <div data-reveal>
                 <Feature icon={icon} iconBackground="bg-sand" title={title}>
                   {text}
                   {showsNightPhone && <NightPhone />}
                 </Feature>
-              </Reveal>
+              </div>
             </li>
           ))}
         </ul>

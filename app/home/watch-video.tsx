@@ -1,12 +1,13 @@
-import { company, interfaceTexts } from 'virtual:content'
+import { interfaceTexts } from 'virtual:content'
 import { useEffect, useRef, useState } from 'react'
-import { hasCommands } from '../client/commands.ts'
-import { Picture } from '../pictures/picture.tsx'
+import { hasCommands } from '../client/browser-features.ts'
+import type { Company } from '../content/company.ts'
+import { avifSet, PictureElement } from '../pictures/picture-element.tsx'
+import type { PictureSource } from '../pictures/picture-source.ts'
 import { Icon } from '../ui/icon.tsx'
 import { NewTabLink } from '../ui/new-tab-link.tsx'
 import { embedUrl } from './video-address.ts'
 
-const { video } = company
 const { hero: labels, video: texts } = interfaceTexts
 
 /**
@@ -25,7 +26,9 @@ const buttonLabel = (
   </>
 )
 
-function VideoFrame() {
+type Video = Company['video']
+
+function VideoFrame({ video }: { video: Video }) {
   return (
     <iframe
       className="absolute inset-0 size-full"
@@ -37,7 +40,7 @@ function VideoFrame() {
   )
 }
 
-function LinkToVideo() {
+function LinkToVideo({ video }: { video: Video }) {
   return (
     <p className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-sm text-mist">
       {texts.note}
@@ -52,8 +55,10 @@ function LinkToVideo() {
   )
 }
 
+type WatchVideoProps = { video: Video; poster: PictureSource }
+
 /** What the dialog shows; its first button closes it. */
-function VideoPanel({ playing }: { playing: boolean }) {
+function VideoPanel({ video, poster, playing }: WatchVideoProps & { playing: boolean }) {
   return (
     <div className="p-4 sm:p-5">
       <div className="mb-3 flex items-center justify-between gap-4">
@@ -72,10 +77,15 @@ function VideoPanel({ playing }: { playing: boolean }) {
       </div>
       <div className="media relative aspect-video rounded-none">
         {/* The frame covers the poster once the video has loaded. */}
-        <Picture name="video-poster" sizes="min(100vw - 4rem, 57.5rem)" />
-        {playing && <VideoFrame />}
+        <PictureElement
+          source={poster}
+          name="video-poster"
+          avif={{ srcSet: avifSet(poster), sizes: 'min(100vw - 4rem, 57.5rem)' }}
+          alt={poster.alt}
+        />
+        {playing && <VideoFrame video={video} />}
       </div>
-      <LinkToVideo />
+      <LinkToVideo video={video} />
     </div>
   )
 }
@@ -84,7 +94,7 @@ function VideoPanel({ playing }: { playing: boolean }) {
  * A button that opens the video in a dialog; without scripts it is a link to YouTube. Nothing is
  * loaded from there until the dialog opens; closing it removes the frame.
  */
-export function WatchVideo() {
+export function WatchVideo({ video, poster }: WatchVideoProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [playing, setPlaying] = useState(false)
   const followDialog = () => setPlaying(dialog.current?.open ?? false)
@@ -118,9 +128,9 @@ export function WatchVideo() {
         onClose={() => setPlaying(false)}
         // A click on the backdrop is a click on the dialog itself, not on what it holds.
         onClick={({ target }) => target === dialog.current && dialog.current.close()}
-        className="w-[min(60rem,calc(100vw-2rem))] max-w-none rounded-media bg-ink text-white"
+        className="video-dialog max-w-none rounded-media border border-white/20 bg-ink text-white"
       >
-        <VideoPanel playing={playing} />
+        <VideoPanel video={video} poster={poster} playing={playing} />
       </dialog>
     </>
   )

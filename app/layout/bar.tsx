@@ -1,6 +1,5 @@
 import { interfaceTexts } from 'virtual:content'
-import { useState } from 'react'
-import { Icon } from '../ui/icon.tsx'
+import { Island } from '../client/island.tsx'
 import { Brand } from './brand.tsx'
 import { CareersChatLink } from './careers-chat-link.tsx'
 import { Menu } from './menu.tsx'
@@ -24,8 +23,6 @@ function SkipLink() {
  * `app/client/inline.ts`.
  */
 export function Bar() {
-  // Undefined until hydration: until then the browser itself says whether the menu is open.
-  const [expanded, setExpanded] = useState<boolean>()
   return (
     <>
       <SkipLink />
@@ -57,19 +54,10 @@ export function Bar() {
             <span aria-hidden="true">{navigation.quoteShort}</span>
             <span className="visually-hidden">{navigation.quote}</span>
           </SectionLink>
-          <button
-            type="button"
-            popoverTarget="menu"
-            aria-expanded={expanded}
-            aria-label={expanded ? navigation.menuClose : navigation.menuOpen}
-            className="@min-[62rem]:hidden -mr-2 flex min-h-11 min-w-11 items-center justify-center gap-2 px-2 font-medium"
-          >
-            <span className="hidden sm:inline">{navigation.menu}</span>
-            <Icon name={expanded ? 'x' : 'menu'} />
-          </button>
+          <Island of="MenuButton" />
         </div>
       </header>
-      <Menu onToggle={setExpanded} />
+      <Menu />
     </>
   )
 }

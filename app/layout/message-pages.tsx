@@ -1,11 +1,11 @@
-import { company, interfaceTexts } from 'virtual:content'
-import { type ReactNode, useEffect } from 'react'
+import { interfaceTexts } from 'virtual:content'
+import type { ReactNode } from 'react'
+import { Island } from '../client/island.tsx'
 import { Picture } from '../pictures/picture.tsx'
-import { fillIn } from '../ui/fill-in.ts'
 import { Icon } from '../ui/icon.tsx'
 import { SectionLink } from './section-link.tsx'
 
-const { notFound, unknownService, failed } = interfaceTexts
+const { notFound, unknownService } = interfaceTexts
 
 type MessagePageProps = {
   code?: string
@@ -43,16 +43,16 @@ function MessagePage({ code, title, language, text, children }: MessagePageProps
  * For every path without a page; it logs the path to the console (specification, section 2).
  */
 export function NotFoundPage() {
-  useEffect(() => {
-    console.warn('404: no page at', location.pathname)
-  }, [])
   return (
-    <MessagePage code={notFound.code} title={notFound.title} language="en" text={notFound.text}>
-      <a href="/" className="button button-primary">
-        <Icon name="arrow-left" className="size-5" />
-        {notFound.link}
-      </a>
-    </MessagePage>
+    <>
+      <MessagePage code={notFound.code} title={notFound.title} language="en" text={notFound.text}>
+        <a href="/" className="button button-primary">
+          <Icon name="arrow-left" className="size-5" />
+          {notFound.link}
+        </a>
+      </MessagePage>
+      <Island of="MissingPath" />
+    </>
   )
 }
 
@@ -63,18 +63,6 @@ export function UnknownService() {
         <Icon name="arrow-left" className="size-5" />
         {unknownService.back}
       </SectionLink>
-    </MessagePage>
-  )
-}
-
-/** Replaces a page whose own code throws. */
-export function FailedPage() {
-  const text = fillIn(failed.text, { phone: company.phone.display })
-  return (
-    <MessagePage title={failed.title} text={text}>
-      <a href="/" className="button button-primary">
-        {failed.link}
-      </a>
     </MessagePage>
   )
 }

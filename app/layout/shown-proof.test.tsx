@@ -2,7 +2,6 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test, vi } from 'vitest'
 import type { Company } from '../content/company.ts'
 import { readContent } from '../content/read.ts'
-import { shownContent } from '../content/shown-content.ts'
 import { knownCompany } from '../content/test-content.ts'
 import { shownProof } from './shown-proof.ts'
 
@@ -35,7 +34,7 @@ test('the footer has the registrations, the form all facts, the hero the first t
     expect.stringContaining(knownCompany.cnpj ?? '-'),
     expect.stringMatching(/1\.234\/2026.*31\/12\/2099/),
   ])
-  expect(form).toEqual([...legal, ownStaff, responseTime, insurance, certificates])
+  expect(form).toEqual([...legal, ownStaff, responseTime, insurance, certificates?.text])
   expect(hero).toEqual([expect.stringContaining('1.234/2026'), responseTime])
 })
 
@@ -43,7 +42,7 @@ test('what is known is shown where another fact is missing', () => {
   const proof = { ...knownCompany.proof, authorisation: null, insurance: null }
   const { hero, form, legal } = shownProof({ cnpj: null, proof }, texts)
   expect(hero).toEqual([proof.responseTime, proof.ownStaff])
-  expect(form).toEqual([proof.ownStaff, proof.responseTime, proof.certificates])
+  expect(form).toEqual([proof.ownStaff, proof.responseTime, proof.certificates?.text])
   expect(legal).toEqual([])
 })
 
@@ -51,7 +50,9 @@ test('what is known is shown where another fact is missing', () => {
 async function render(company: Company) {
   vi.resetModules()
   vi.doMock('virtual:content', () => ({
-    ...shownContent({ ...content, company }),
+    ...content,
+    company,
+    interfaceTexts: content.interface,
     default: content,
   }))
   const { PageBody } = await import('../page-body.tsx')

@@ -22,7 +22,7 @@ export function shownProof(
   const short = authorisation && fillIn(texts.authorisationShort, { number })
   return {
     hero: known([short, responseTime, ownStaff]).slice(0, mostInHero),
-    form: known([...legal, ownStaff, responseTime, insurance, certificates]),
+    form: known([...legal, ownStaff, responseTime, insurance, certificates?.text ?? null]),
     legal: known(legal),
   }
 }

@@ -1,4 +1,5 @@
 import assets from 'virtual:assets'
+import { type AvifProps, AvifSource, avifSet, PictureElement } from './picture-element.tsx'
 import { narrowName, narrowScreens } from './picture-rules.ts'
 import { type PictureSource, plainFile } from './picture-source.ts'
 
@@ -26,22 +27,6 @@ type PictureProps = {
   widthRange?: readonly [least: number, most: number]
 }
 
-const everyWidth = [0, Number.POSITIVE_INFINITY] as const
-
-/** The `srcset` of a picture's AVIF files; undefined for a stock photo, which has none. */
-function avifSet({ from }: PictureSource, [least, most]: readonly [number, number]) {
-  if ('src' in from) return undefined
-  const fitting = from.avif.filter((width) => width >= least && width <= most)
-  const widths = fitting.length > 0 ? fitting : from.avif
-  return widths.map((width) => `${from.base}-${width}.avif ${width}w`).join(', ')
-}
-
-type AvifProps = { srcSet: string | undefined; sizes: string; media?: string | undefined }
-
-function AvifSource({ srcSet, sizes, media }: AvifProps) {
-  return srcSet && <source media={media} type="image/avif" srcSet={srcSet} sizes={sizes} />
-}
-
 /**
  * Requests a picture before the layout is known. The link is in front of the picture, where HTML
  * allows it, because React does not move a preload without href into the head. It names only the
@@ -62,17 +47,14 @@ function Preload({ srcSet, sizes, media }: AvifProps) {
   )
 }
 
-/**
- * A picture of the site: AVIF in all widths and one WebP for older browsers, cropped around its
- * focal point by CSS.
- */
+/** A picture of the site, cropped around its focal point by CSS. */
 export function Picture({
   name,
   sizes,
   alt,
   eager = false,
   narrow = false,
-  widthRange = everyWidth,
+  widthRange,
 }: PictureProps) {
   const source = pictureSource(name)
   const avif = { srcSet: avifSet(source, widthRange), sizes }
@@ -86,25 +68,10 @@ export function Picture({
     <>
       {eager && <Preload {...avif} media={narrow ? `not all and ${narrowScreens}` : undefined} />}
       {eager && narrowAvif && <Preload {...narrowAvif} />}
-      {/* The key discards data-failed when the picture changes. */}
-      <picture key={name}>
+      <PictureElement source={source} name={name} avif={avif} alt={alt ?? source.alt} eager={eager}>
         {narrowAvif && <AvifSource {...narrowAvif} />}
         {narrowSource && <source media={narrowScreens} srcSet={plainFile(narrowSource)} />}
-        <AvifSource {...avif} />
-        <img
-          className={`picture-${name}`}
-          src={plainFile(source)}
-          alt={alt ?? source.alt}
-          width={source.width}
-          height={source.height}
-          loading={eager ? undefined : 'lazy'}
-          fetchPriority={eager ? 'high' : undefined}
-          decoding="async"
-          // A picture that failed before hydration already shows the fallback
-          // (app/client/failed-pictures.ts).
-          suppressHydrationWarning
-        />
-      </picture>
+      </PictureElement>
     </>
   )
 }

@@ -38,9 +38,11 @@ describe('a quote request', () => {
     [{ email: 'jose@' }, 'format'],
     [{ email: 'a@b.com, c@d.com' }, 'format'],
     [{ email: 'josé@exemplo.com.br' }, 'format'],
+    [{ email: 'jose@condomínio.com.br/x' }, 'format'],
+    [{ email: 'jose@condomínio .com.br' }, 'format'],
     [{ phone: '1234567' }, 'format'],
     [{ phone: 'ligue-me' }, 'format'],
-    [{ phone: '123456789012345678901' }, 'format'],
+    [{ phone: '123456789012345678901234567' }, 'format'],
     [{ subject: 'vendas' }, 'format'],
   ])('%j has the problem %s', (changes, problem) => {
     expect(check(changes)).toEqual({
@@ -53,7 +55,10 @@ describe('a quote request', () => {
     { name: 'x'.repeat(limitOf('name')) },
     { message: 'á'.repeat(limitOf('message')) },
     { email: "o'brien+site@sub.exemplo.com.br" },
+    { email: 'sindico@condomínio.com.br' },
     { phone: '3333-4444' },
+    { phone: '(15) 3333-4444 / (15) 99999-8888' },
+    { phone: '+55 15 3333-4444, +55 15 99999-8888' },
     { phone: '+55 (15) 3333-4444 ramal 12' },
     { phone: '15 99999-1234, falar com Ana' },
     { name: '👨‍👩‍👧 Família' },

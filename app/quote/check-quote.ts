@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url'
 import * as z from 'zod'
 import {
   byField,
@@ -36,12 +37,22 @@ function manyLines(text: string): string {
 }
 
 /**
- * A number that can be called: 8 (a Brazilian number without its area code) to 20 digits. Words
- * are accepted: «ramal 12» and «falar com Ana» are worth more than a clean value.
+ * What can be called: 8 digits (a Brazilian number without its area code) to 26 (two with country
+ * and area code). Words are accepted: «ramal 12» and «falar com Ana» are worth more than a clean
+ * value.
  */
 function isPhone(text: string): boolean {
   const digits = text.normalize('NFKC').replace(/\D/g, '').length
-  return digits >= 8 && digits <= 20
+  return digits >= 8 && digits <= 26
+}
+
+/**
+ * What `type=email` accepts, so that browser and server refuse the same addresses. Firefox sends a
+ * domain with accents as it was typed, other browsers in ASCII.
+ */
+function isEmail(text: string): boolean {
+  const [, local = '', domain = ''] = /^(.*@)([\p{L}\p{M}\p{N}.-]+)$/u.exec(text) ?? []
+  return z.regexes.html5Email.test(local + domainToASCII(domain))
 }
 
 function isWellFormed(field: QuoteField, value: string): boolean {
@@ -49,8 +60,7 @@ function isWellFormed(field: QuoteField, value: string): boolean {
     case 'name':
       return /\p{L}/u.test(value)
     case 'email':
-      // The pattern of `type=email`, so that browser and server refuse the same addresses.
-      return z.regexes.html5Email.test(value)
+      return isEmail(value)
     case 'phone':
       return isPhone(value)
     case 'choice':

@@ -1,4 +1,4 @@
-import { hiddenInputs, quoteFields } from './fields.ts'
+import { hiddenInputs } from './fields.ts'
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
@@ -12,12 +12,9 @@ export function formControl(form: HTMLFormElement, name: string): Control | null
   return isControl ? item : null
 }
 
-/**
- * Empties the fields and the key, so that the next request is another one. form.reset() would bring
- * back what was submitted, on a page that answers a form.
- */
-export function clearForm(form: HTMLFormElement): void {
-  for (const name of [...quoteFields.map(({ name }) => name), hiddenInputs.key]) {
+/** Empties controls. form.reset() would bring back what a page that answers a form was sent. */
+export function clearControls(form: HTMLFormElement, names: readonly string[]): void {
+  for (const name of names) {
     const control = formControl(form, name)
     if (control) control.value = ''
   }

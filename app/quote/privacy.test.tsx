@@ -3,17 +3,18 @@ import { expect, test, vi } from 'vitest'
 import { readContent } from '../content/read.ts'
 
 const { company, form } = readContent('content')
-const { paragraphs, confirmation, simulated } = form.privacy
+const { paragraphs, backups, confirmation, simulated } = form.privacy
 
 /** The paragraphs that a site with these settings shows. */
 async function shownWith(settings: {
   quoteMode: string
   confirmation: boolean
   keepDays?: number
+  backupDays?: number
 }) {
   vi.resetModules()
   vi.doMock('virtual:settings', () => ({
-    default: { retentionDays: 77, keepDays: 7, ...settings },
+    default: { retentionDays: 77, keepDays: 7, backupDays: 0, ...settings },
   }))
   const { Privacy } = await import('./privacy.tsx')
   const html = renderToStaticMarkup(<Privacy />)
@@ -44,6 +45,12 @@ test('it names the confirmation where visitors get one, and only there', async (
   const always = await shownWith({ quoteMode: 'outbox', confirmation: false })
   const shown = await shownWith({ quoteMode: 'outbox', confirmation: true })
   expect(shown).toEqual([...always, confirmation])
+})
+
+test('it says how long backups keep what was erased, where they are made, and only there', async () => {
+  const always = await shownWith({ quoteMode: 'outbox', confirmation: false })
+  const shown = await shownWith({ quoteMode: 'outbox', confirmation: false, backupDays: 14 })
+  expect(shown).toEqual([...always, backups.replace('{backupDays}', '14 dias')])
 })
 
 test('where nothing is sent it says that alone', async () => {

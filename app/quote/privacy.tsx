@@ -25,12 +25,15 @@ export function Privacy() {
     fields: labels.join(', '),
     erasure: erasure(),
     retentionDays: settings.retentionDays,
+    backupDays: inDays.format(settings.backupDays),
     privacyName: company.privacy.name,
     privacyContact: company.privacy.email,
   }
-  const usual = settings.confirmation
-    ? [...privacy.paragraphs, privacy.confirmation]
-    : privacy.paragraphs
+  const usual = [
+    ...privacy.paragraphs,
+    ...(settings.backupDays > 0 ? [privacy.backups] : []),
+    ...(settings.confirmation ? [privacy.confirmation] : []),
+  ]
   const paragraphs = settings.quoteMode === 'simulated' ? [privacy.simulated] : usual
   return (
     <details id="privacidade" className="mt-6 border-t border-line pt-2 text-sm">

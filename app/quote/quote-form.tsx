@@ -4,7 +4,6 @@ import { useRef } from 'react'
 import { Icon } from '../ui/icon.tsx'
 import { hiddenInputs, quoteFields, quoteSubject, type SubmittedValues } from './fields.ts'
 import { FormField } from './form-field.tsx'
-import { Privacy } from './privacy.tsx'
 import type { QuoteOutcome } from './quote-outcome.ts'
 import { RequestedService, type ServiceName, useRequestedService } from './requested-service.tsx'
 import { StatusPanel } from './status-panel.tsx'
@@ -51,9 +50,12 @@ export function QuoteForm({ services, service: known, outcome }: QuoteFormProps)
   const submitted = outcome && 'submitted' in outcome ? outcome.submitted : null
   const [service, setService] = useRequestedService(form, services, submitted?.service ?? known)
   const draft = useDraft(form, service, setService, outcome)
-  const { state, panel, isAttempted, submit } = useQuoteForm(form, outcome, () => {
-    draft.discard()
-    setService(null)
+  const { state, panel, isAttempted, isChanged, submit } = useQuoteForm(form, outcome, {
+    onSent() {
+      draft.discard()
+      setService(null)
+    },
+    onKept: draft.save,
   })
   const isSending = state.status === 'submitting'
   // The answer to a plain POST stands above the fields, otherwise beside the button.
@@ -63,51 +65,46 @@ export function QuoteForm({ services, service: known, outcome }: QuoteFormProps)
   const initialValues: Partial<SubmittedValues> = submitted ?? {
     subject: service ? quoteSubject : '',
   }
-  const isRestored = !isAnswerPage && draft.isRestored
-  const status = <StatusPanel state={state} panel={panel} isRestored={isRestored} />
+  const draftNote = draft.isRestored && !isAnswerPage ? texts.draftKept : null
+  const note = isChanged ? texts.changedWhileSending : draftNote
+  const status = <StatusPanel state={state} panel={panel} note={note} />
   return (
-    <div
-      id="pedido"
-      className="rounded-media bg-white p-[min(1.25rem,6vw)] text-ink shadow-soft sm:p-8"
+    <form
+      ref={form}
+      method="post"
+      action={`${settings.quoteUrl ?? '/'}#pedido`}
+      data-deferred
+      aria-busy={isSending}
+      aria-labelledby="formulario-titulo"
+      onSubmit={submit}
+      onInput={draft.save}
     >
-      <form
-        ref={form}
-        method="post"
-        action={`${settings.quoteUrl ?? '/'}#pedido`}
-        data-deferred
-        aria-busy={isSending}
-        aria-labelledby="formulario-titulo"
-        onSubmit={submit}
-        onInput={draft.save}
-      >
-        <h3 id="formulario-titulo" className="text-xl">
-          {texts.title}
-        </h3>
-        <p className="mt-1 text-sm text-slate">{`* ${texts.required}`}</p>
-        {isAnswerPage && status}
-        <RequestedService
-          service={service}
-          onRemove={() => {
-            setService(null)
-            draft.removeService()
-          }}
-        />
-        <div className="mt-5 grid gap-5 sm:grid-cols-2">
-          {quoteFields.map((field) => (
-            <FormField
-              key={field.name}
-              field={field}
-              initialValue={initialValues[field.name] ?? ''}
-              problem={problems[field.name]}
-            />
-          ))}
-        </div>
-        <input type="hidden" name={hiddenInputs.key} defaultValue="" />
-        <HoneypotField />
-        <SubmitButton isSending={isSending} />
-        {!isAnswerPage && status}
-      </form>
-      <Privacy />
-    </div>
+      <h3 id="formulario-titulo" className="text-xl">
+        {texts.title}
+      </h3>
+      <p className="mt-1 text-sm text-slate">{`* ${texts.required}`}</p>
+      {isAnswerPage && status}
+      <RequestedService
+        service={service}
+        onRemove={() => {
+          setService(null)
+          draft.removeService()
+        }}
+      />
+      <div className="mt-5 grid gap-5 sm:grid-cols-2">
+        {quoteFields.map((field) => (
+          <FormField
+            key={field.name}
+            field={field}
+            initialValue={initialValues[field.name] ?? ''}
+            problem={problems[field.name]}
+          />
+        ))}
+      </div>
+      <input type="hidden" name={hiddenInputs.key} />
+      <HoneypotField />
+      <SubmitButton isSending={isSending} />
+      {!isAnswerPage && status}
+    </form>
   )
 }

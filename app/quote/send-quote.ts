@@ -7,18 +7,21 @@ const timeout = 20_000
 const failed: QuoteAnswer = { status: 'error', reason: 'not-stored' }
 
 /**
- * Sends the form to the server that the page came from, or to the one that a static export names.
+ * Sends the form to the server that the page came from, or to the one that a static site names.
  * Without one it is the specification's simulation, and nothing is transmitted. Anything that is
  * not clearly this server's answer (no network, a timeout, the page of a proxy) is an error.
  */
 export async function sendQuote(values: Record<string, string>): Promise<QuoteAnswer> {
   if (settings.quoteUrl === null) return { status: 'success', reference: null }
+  // Not AbortSignal.timeout(), which Safari has since 16.
+  const abort = new AbortController()
+  const timer = setTimeout(() => abort.abort(), timeout)
   try {
     const response = await fetch(settings.quoteUrl, {
       method: 'POST',
       headers: { Accept: 'application/json' },
       body: new URLSearchParams(values),
-      signal: AbortSignal.timeout(timeout),
+      signal: abort.signal,
       redirect: 'error',
     })
     if (!response.headers.get('Content-Type')?.startsWith('application/json')) return failed
@@ -26,5 +29,7 @@ export async function sendQuote(values: Record<string, string>): Promise<QuoteAn
     return isQuoteAnswer(answer) && (answer.status !== 'success' || response.ok) ? answer : failed
   } catch {
     return failed
+  } finally {
+    clearTimeout(timer)
   }
 }

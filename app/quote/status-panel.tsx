@@ -41,12 +41,12 @@ type StatusPanelProps = {
   state: FormState
   /** The ref for the box that shows the outcome. */
   panel: PanelRef
-  /** Whether the form's values were kept from before a reload. */
-  isRestored: boolean
+  /** Why there is something in the form that was not sent. */
+  note: string | null
 }
 
 /** Success and failure in words. Both regions are always there, so that changes are announced. */
-export function StatusPanel({ state, panel, isRestored }: StatusPanelProps) {
+export function StatusPanel({ state, panel, note }: StatusPanelProps) {
   const isOnline = useOnline()
   return (
     <>
@@ -55,8 +55,8 @@ export function StatusPanel({ state, panel, isRestored }: StatusPanelProps) {
           <span className="visually-hidden">{texts.submitting}</span>
         )}
         {state.status === 'success' && <Success reference={state.reference} ref={panel} />}
-        {state.status === 'idle' && isRestored && (
-          <p className="mt-4 text-sm text-slate">{texts.draftKept}</p>
+        {(state.status === 'idle' || state.status === 'success') && note && (
+          <p className="mt-4 text-sm text-slate">{note}</p>
         )}
       </div>
       {/* The toast announces the lost connection, so this does not. */}

@@ -6,6 +6,14 @@ import type { QuoteOutcome } from './quote-outcome.ts'
 import type { ServiceName } from './requested-service.tsx'
 
 /**
+ * Whether a form of this site led to this page: a link to it from elsewhere, whatever number it
+ * names, sent nothing.
+ */
+function cameFromForm(): boolean {
+  return document.referrer.startsWith(`${location.origin}/`)
+}
+
+/**
  * Keeps what is typed across a reload or a crash of the tab, until it was sent. Only this tab can
  * read it; the server never sees it. `outcome` is the outcome of the form that this page answers.
  */
@@ -20,7 +28,7 @@ export function useDraft(
   const initial = useRef({ service, setService, outcome })
   useEffect(() => {
     const { service, setService, outcome } = initial.current
-    if (outcome?.status === 'success') removeDraft()
+    if (outcome?.status === 'success' && cameFromForm()) removeDraft()
     const draft = readDraft()
     if (!draft || !form.current) return
     const { [hiddenInputs.service]: draftService, ...values } = draft

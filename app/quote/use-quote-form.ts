@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { prefersReducedMotion } from '../ui/prefers-reduced-motion.ts'
 import { hiddenInputs, quoteFields } from './fields.ts'
-import { clearForm, ensureKey, formControl, formValues } from './form-element.ts'
+import { clearControls, ensureKey, formControl, formValues } from './form-element.ts'
 import type { QuoteAnswer, QuoteOutcome, QuoteProblems } from './quote-outcome.ts'
 import { sendQuote } from './send-quote.ts'
 
@@ -12,6 +12,11 @@ const sendingTime = 1500
 const successTime = 5000
 
 export type FormState = { status: 'idle' } | { status: 'submitting' } | QuoteAnswer
+
+const fieldNames = quoteFields.map(({ name }) => name)
+
+const isEqual = (first: Record<string, string>, second: Record<string, string>) =>
+  Object.entries(first).every(([name, value]) => second[name] === value)
 
 /** Focuses the first field with a problem; returns false when there is none. */
 function focusFirstProblem(problems: QuoteProblems, form: HTMLFormElement): boolean {
@@ -40,47 +45,62 @@ function showPanel(panel: HTMLElement | null, form: HTMLFormElement): void {
 
 /**
  * idle → submitting → success (then idle again) or invalid or error (then it can be sent again).
- * `isAttempted` is true once this page's script has sent the form; `panel` is the ref for the
- * box that shows the outcome.
+ * `isAttempted` is true once this page's script has sent the form, `isChanged` while the form holds
+ * what was changed during the sending; `panel` is the ref for the box that shows the outcome. After
+ * a success `onSent` is called where the form held what was sent, `onKept` where the visitor had
+ * changed it meanwhile.
  */
 export function useQuoteForm(
   form: RefObject<HTMLFormElement | null>,
   outcome: QuoteOutcome | null,
-  onSuccess: () => void,
+  { onSent, onKept }: { onSent: () => void; onKept: () => void },
 ) {
   const [state, setState] = useState<FormState>(outcome ?? { status: 'idle' })
   const [isAttempted, setIsAttempted] = useState(false)
+  const [isChanged, setIsChanged] = useState(false)
   const panel = useRef<HTMLDivElement>(null)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
+  const { status } = state
+  useEffect(() => {
+    if (status !== 'success') return
+    const timer = setTimeout(() => setState({ status: 'idle' }), successTime)
+    return () => clearTimeout(timer)
+  }, [status])
   useEffect(() => {
     if (!isAttempted || !form.current || state.status === 'idle' || state.status === 'submitting') {
       return
     }
     const problems = state.status === 'invalid' ? state.problems : {}
-    if (!focusFirstProblem(problems, form.current)) showPanel(panel.current, form.current)
+    const element = form.current
+    // Not in the effect itself, whose failure would take the form and its answer.
+    queueMicrotask(() => {
+      if (!focusFirstProblem(problems, element)) showPanel(panel.current, element)
+    })
   }, [state, isAttempted, form])
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
     const element = form.current
-    if (!element || state.status === 'submitting') return
-    clearTimeout(timer.current)
+    if (!element || state.status === 'submitting') return event.preventDefault()
     ensureKey(element)
-    const elapsed = String(Math.round(performance.now()))
-    const values = { ...formValues(element), [hiddenInputs.elapsed]: elapsed }
+    const values = formValues(element)
+    // Whatever throws before this lets the browser send the form.
+    event.preventDefault()
     setIsAttempted(true)
+    setIsChanged(false)
     setState({ status: 'submitting' })
+    const elapsed = String(Math.round(performance.now()))
     const [received] = await Promise.all([
-      sendQuote(values),
+      sendQuote({ ...values, [hiddenInputs.elapsed]: elapsed }),
       new Promise((resolve) => setTimeout(resolve, sendingTime)),
     ])
     setState(received)
     if (received.status === 'success') {
-      clearForm(element)
-      onSuccess()
-      timer.current = setTimeout(() => setState({ status: 'idle' }), successTime)
+      // What was changed meanwhile was not sent: it stays, and is another request.
+      const isSent = isEqual(values, formValues(element))
+      clearControls(element, [hiddenInputs.key, ...(isSent ? fieldNames : [])])
+      setIsChanged(!isSent)
+      if (isSent) onSent()
+      else onKept()
     }
   }
-  return { state, panel, isAttempted, submit }
+  return { state, panel, isAttempted, isChanged, submit }
 }

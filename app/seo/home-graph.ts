@@ -40,7 +40,7 @@ function address({ address }: Company): PostalAddress {
   }
 }
 
-/** The home page's card, which shows the company's name; none if its picture is a stock photo. */
+/** The home page's card; none if its picture is a stock photo. */
 const card = assets.social['/']
 
 function wholeOrganization(company: Company): Organization {

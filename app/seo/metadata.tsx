@@ -9,7 +9,7 @@ import { cardSize } from '../pictures/card-size.ts'
  * The picture of a shared link. A page whose picture is a stock photo has none and uses the home
  * page's.
  */
-function Card({ path, title }: { path: string; title: string }) {
+function Card({ path, alt }: { path: string; alt: string }) {
   const image = assets.social[path] ?? assets.social['/']
   if (!image) return <meta name="twitter:card" content="summary" />
   return (
@@ -17,7 +17,7 @@ function Card({ path, title }: { path: string; title: string }) {
       <meta property="og:image" content={`${settings.siteUrl}${image}`} />
       <meta property="og:image:width" content={String(cardSize.width)} />
       <meta property="og:image:height" content={String(cardSize.height)} />
-      <meta property="og:image:alt" content={title} />
+      <meta property="og:image:alt" content={alt} />
       <meta name="twitter:card" content="summary_large_image" />
     </>
   )
@@ -45,7 +45,7 @@ export function Metadata({ page }: { page: Page }) {
           <meta property="og:site_name" content={company.brand.name} />
           <meta property="og:title" content={metadata.title} />
           <meta property="og:description" content={metadata.description} />
-          {card && <Card path={path} title={card.title} />}
+          {card && <Card path={path} alt={card.alt} />}
         </>
       ) : (
         <meta name="robots" content="noindex" />

@@ -1,46 +1,56 @@
 import content from 'virtual:content'
-import type { BreadcrumbList, Graph, Service } from 'schema-dts'
+import settings from 'virtual:settings'
+import type { BreadcrumbList, Graph, Service, WebPage } from 'schema-dts'
 import type { Page, ServiceContent } from '../pages.ts'
-import { graph, homeUrl, nodeIds, organization, serviceUrl } from './graph-nodes.ts'
+import { graph, nodeIds, organization, serviceUrl } from './graph-nodes.ts'
 import { homeGraph } from './home-graph.ts'
 
-/** A service page's structured data: the service, its provider, and the breadcrumb. */
-function serviceGraph({ id, title, description }: ServiceContent['service']): Graph {
-  const { navigation } = content.interface
-  const url = serviceUrl(id)
-  const offered: Service = {
+const urlOf = (path: string) => settings.siteUrl + path
+
+function offeredService({ id, title, description }: ServiceContent['service']): Service {
+  return {
     '@type': 'Service',
     '@id': nodeIds.service(id),
     name: title,
     serviceType: title,
     description,
-    url,
+    url: serviceUrl(id),
     provider: { '@id': nodeIds.organization },
   }
-  const breadcrumbs = [
-    { name: navigation.home, item: homeUrl },
-    { name: navigation.services, item: `${homeUrl}#servicos` },
-    { name: title, item: url },
-  ]
-  const breadcrumb: BreadcrumbList = {
-    '@type': 'BreadcrumbList',
-    itemListElement: breadcrumbs.map((step, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      ...step,
-    })),
-  }
-  return graph([organization(content.company), offered, breadcrumb])
 }
 
-/** A page's structured data (specification, section 2); null where it has none. */
-export function structuredData({ content: shown }: Page): Graph | null {
-  switch (shown.kind) {
-    case 'home':
-      return homeGraph(content)
-    case 'service':
-      return serviceGraph(shown.service)
-    default:
-      return null
+function webPage({ path, trail }: Page): WebPage {
+  const url = urlOf(path)
+  return {
+    '@type': 'WebPage',
+    '@id': url,
+    url,
+    name: trail.at(-1)?.name ?? '',
+    inLanguage: 'pt-BR',
+    publisher: { '@id': nodeIds.organization },
   }
+}
+
+function breadcrumb({ trail }: Page): BreadcrumbList {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: urlOf(path),
+    })),
+  }
+}
+
+/**
+ * A page's structured data (specification, section 2): of the home page the company and all it
+ * offers, of others the page or its service, with the breadcrumb; null for not-found pages.
+ */
+export function structuredData(page: Page): Graph | null {
+  if (page.status === 404) return null
+  const { content: shown } = page
+  if (shown.kind === 'home') return homeGraph(content)
+  const about = shown.kind === 'service' ? offeredService(shown.service) : webPage(page)
+  return graph([organization(content.company), about, breadcrumb(page)])
 }

@@ -6,7 +6,6 @@ import { Picture } from '../pictures/picture.tsx'
 import { Feature } from '../ui/feature.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { NewTabLink } from '../ui/new-tab-link.tsx'
-import { Reveal } from '../ui/reveal.tsx'
 
 const { servicePage } = interfaceTexts
 
@@ -76,7 +75,7 @@ function Benefits({ benefits }: { benefits: ShownService['benefits'] }) {
         <h2 id="beneficios" className="text-heading">
           {servicePage.benefitsHeading}
         </h2>
-        <Reveal>
+        <div data-reveal>
           <ul className="mt-8 grid gap-x-8 lg:grid-cols-2">
             {benefits.map(({ icon, title, description }) => (
               <li key={title} className="border-t border-edge py-7">
@@ -86,7 +85,7 @@ function Benefits({ benefits }: { benefits: ShownService['benefits'] }) {
               </li>
             ))}
           </ul>
-        </Reveal>
+        </div>
       </div>
     </section>
   )

@@ -1,4 +1,4 @@
-import assets from 'virtual:assets'
+import { icons } from 'virtual:assets'
 
 type IconProps = {
   /** A lucide name, or one of `glyphs.ts`. */
@@ -10,7 +10,7 @@ type IconProps = {
 export function Icon({ name, className = '' }: IconProps) {
   return (
     <svg className={`icon ${className}`} viewBox="0 0 24 24" aria-hidden="true">
-      <use href={`${assets.icons}#${name}`} />
+      <use href={`${icons}#${name}`} />
     </svg>
   )
 }

@@ -1,38 +1,20 @@
 import { interfaceTexts } from 'virtual:content'
-import {
-  createContext,
-  type ReactNode,
-  useCallback,
-  useContext,
-  useEffect,
-  useRef,
-  useState,
-} from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Icon } from './icon.tsx'
+import {
+  closeToast,
+  type ShownToast,
+  shownToasts,
+  showToast,
+  subscribeToToasts,
+  type Toast,
+} from './toasts.ts'
 import { usePausableTimer } from './use-pausable-timer.ts'
 
 /** How long a toast stays, in milliseconds (specification, section 8). */
 const duration = 5000
 
-type Toast = {
-  text: string
-  kind: 'default' | 'destructive'
-  /** A newer toast on the same topic replaces this one. */
-  topic: string
-}
-type ShownToast = Toast & { id: number }
-
 const { toasts: texts } = interfaceTexts
-
-const ToastContext = createContext<(toast: Toast) => void>(() => {})
-
-/**
- * Returns a function that shows a short notice in the corner. It is announced, stays while hovered
- * or focused, and can be closed.
- */
-export function useToast(): (toast: Toast) => void {
-  return useContext(ToastContext)
-}
 
 function ToastPanel({ toast, onClose }: { toast: ShownToast; onClose: () => void }) {
   const [pointed, setPointed] = useState(false)
@@ -65,55 +47,41 @@ function ToastPanel({ toast, onClose }: { toast: ShownToast; onClose: () => void
 }
 
 /** Shows a toast when the connection is lost and when it is back. */
-function useConnectionToasts(show: (toast: Toast) => void): void {
+function useConnectionToasts(): void {
   useEffect(() => {
     const topic = 'connection'
-    const lost = () => show({ text: texts.connectionLost, kind: 'destructive', topic })
-    const back = () => show({ text: texts.connectionBack, kind: 'default', topic })
+    const lost = () => showToast({ text: texts.connectionLost, kind: 'destructive', topic })
+    const back = () => showToast({ text: texts.connectionBack, kind: 'default', topic })
     addEventListener('offline', lost)
     addEventListener('online', back)
     return () => {
       removeEventListener('offline', lost)
       removeEventListener('online', back)
     }
-  }, [show])
+  }, [])
 }
 
 /** Holds the toasts of the page in two live regions that are there from the start. */
-export function ToastRegion({ children }: { children: ReactNode }) {
-  const [toasts, setToasts] = useState<ShownToast[]>([])
-  const lastId = useRef(0)
-  const show = useCallback((toast: Toast) => {
-    lastId.current += 1
-    const shown = { ...toast, id: lastId.current }
-    // A newer toast on the same topic makes the older one wrong or redundant.
-    setToasts((others) => [...others.filter(({ topic }) => topic !== toast.topic), shown].slice(-3))
-  }, [])
-  useConnectionToasts(show)
+export function ToastRegion() {
+  const toasts = useSyncExternalStore(subscribeToToasts, shownToasts, shownToasts)
+  useConnectionToasts()
   const panels = (kind: Toast['kind']) =>
     toasts
       .filter((toast) => toast.kind === kind)
       .map((toast) => (
-        <ToastPanel
-          key={toast.id}
-          toast={toast}
-          onClose={() => setToasts((all) => all.filter(({ id }) => id !== toast.id))}
-        />
+        <ToastPanel key={toast.id} toast={toast} onClose={() => closeToast(toast.id)} />
       ))
   return (
-    <ToastContext value={show}>
-      {children}
-      <section
-        aria-label={texts.region}
-        className="pointer-events-none fixed inset-x-4 bottom-24 z-30 grid gap-3 sm:right-auto sm:bottom-5 sm:left-5 sm:max-w-96"
-      >
-        <div role="status" className="grid gap-3">
-          {panels('default')}
-        </div>
-        <div role="alert" className="grid gap-3">
-          {panels('destructive')}
-        </div>
-      </section>
-    </ToastContext>
+    <section
+      aria-label={texts.region}
+      className="pointer-events-none fixed inset-x-4 bottom-24 z-30 grid gap-3 sm:right-auto sm:bottom-5 sm:left-5 sm:max-w-96"
+    >
+      <div role="status" className="grid gap-3">
+        {panels('default')}
+      </div>
+      <div role="alert" className="grid gap-3">
+        {panels('destructive')}
+      </div>
+    </section>
   )
 }

@@ -1,0 +1,20 @@
+/**
+ * Whether the browser supports the `command` of buttons (HTML, 4.10.6: invoker commands; Safari
+ * since 26.2).
+ */
+export function hasCommands(): boolean {
+  return 'command' in HTMLButtonElement.prototype
+}
+
+/** Whether the browser supports popovers (Chrome since 114, Safari 17, Firefox 125). */
+export function hasPopover(): boolean {
+  return 'popover' in HTMLElement.prototype
+}
+
+/**
+ * Whether the browser is one of those in which everything works (docs/accessibility.md), or little
+ * older: they all have `inert` (Chrome since 102, Safari 15.5, Firefox 112).
+ */
+export function isSupported(): boolean {
+  return 'inert' in HTMLElement.prototype
+}

@@ -1,0 +1,18 @@
+import type { ComponentProps, ComponentType } from 'react'
+import { type IslandName, islands } from './islands.ts'
+
+type IslandProps<Name extends IslandName> = { of: Name } & ComponentProps<(typeof islands)[Name]>
+
+/**
+ * Renders a component that `app/client/hydrate.tsx` brings to life in the browser. Its props travel
+ * in the markup, as JSON.
+ */
+export function Island<Name extends IslandName>({ of, ...props }: IslandProps<Name>) {
+  // TypeScript does not relate the name to its component's props.
+  const Component = islands[of] as ComponentType<object>
+  return (
+    <div data-island={of} data-props={JSON.stringify(props)} className="contents">
+      <Component {...props} />
+    </div>
+  )
+}

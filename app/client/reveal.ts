@@ -1,0 +1,16 @@
+import { onceVisible } from '../ui/once-visible.ts'
+import { prefersReducedMotion } from '../ui/prefers-reduced-motion.ts'
+
+/**
+ * Lets elements with `data-reveal` rise into view once, when 10 % of them are visible
+ * (specification, section 9). What is already on the screen does not move; nor does anything with
+ * reduced motion.
+ */
+export function revealOnScroll(): void {
+  if (prefersReducedMotion()) return
+  for (const element of document.querySelectorAll('[data-reveal]')) {
+    if (element.getBoundingClientRect().top < innerHeight) continue
+    onceVisible(element, () => element.classList.replace('reveal-waiting', 'reveal-done'))
+    element.classList.add('reveal-waiting')
+  }
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { expiringFacts, securityContactLastDay, timeDependent, withoutExpired } from './expiry.ts'
+import { readContent } from './read.ts'
+import { knownCompany } from './test-content.ts'
+
+const noon = (day: string) => new Date(`${day}T12:00:00Z`)
+
+/** The content of a company whose dated facts hold through a day. */
+function contentUntil(validUntil: string) {
+  const authorisation = { number: '1.234/2026', validUntil }
+  const certificates = { text: 'Certidões negativas em dia', validUntil }
+  const proof = { ...knownCompany.proof, authorisation, certificates }
+  return { ...readContent('content'), company: { ...knownCompany, proof } }
+}
+
+test.each([
+  ['2026-11-23', true],
+  ['2026-11-22', true],
+  ['2026-11-21', false],
+])('on 22 November a fact that holds until %s is shown: %s', (lastDay, isShown) => {
+  const { proof } = withoutExpired(contentUntil(lastDay), noon('2026-11-22')).company
+  expect([proof.authorisation !== null, proof.certificates !== null]).toEqual([isShown, isShown])
+})
+
+test.each([
+  ['2026-11-30', []],
+  ['2026-12-01', [false, false]],
+  ['2026-12-31', [false, false]],
+  ['2027-01-01', [true, true]],
+])('on %s the owner is told of what holds until 31 December', (day, told) => {
+  const facts = expiringFacts(contentUntil('2026-12-31'), null, noon(day))
+  expect(facts.map(({ isOver }) => isOver)).toEqual(told)
+})
+
+test('what is told names the field, the day and what to do', () => {
+  const now = noon('2026-12-20')
+  const sentences = expiringFacts(contentUntil('2026-12-31'), '2026-12-24', now)
+  expect(sentences.map(({ sentence }) => sentence)).toEqual([
+    expect.stringMatching(/^proof\.authorisation \(.+\) vale até 31\/12\/2026: escreva o que vale/),
+    expect.stringMatching(/^proof\.certificates \(.+\) vale até 31\/12\/2026: escreva o que vale/),
+    expect.stringMatching(/security\.txt vale até 24\/12\/2026: reinicie com npm start/),
+  ])
+})
+
+test('a build becomes stale when a fact has expired, and once a quarter for security.txt', () => {
+  const content = contentUntil('2026-12-30')
+  const [first, last, after] = ['2026-10-01', '2026-12-30', '2026-12-31'].map((day) =>
+    timeDependent(content, noon(day)),
+  )
+  expect(last).toEqual(first)
+  expect(after).not.toEqual(last)
+  expect(timeDependent(content, noon('2027-01-01'))).not.toEqual(after)
+})
+
+test.each(['2026-01-01', '2026-03-31', '2026-11-22', '2026-12-31'])(
+  'security.txt of a build on %s holds for more than half a year and less than one',
+  (day) => {
+    const days = (Date.parse(securityContactLastDay(noon(day))) - noon(day).getTime()) / 86_400_000
+    expect(days).toBeGreaterThan(183)
+    expect(days).toBeLessThan(365)
+  },
+)

@@ -1,0 +1,95 @@
+import type { Company } from './company.ts'
+import { proofSchema } from './proof.ts'
+import type { SiteContent } from './schema.ts'
+
+/** Year-month-day; such days sort like words. */
+type Day = string
+
+/** A fact that the pages may show through its last day. */
+export type ExpiringFact = {
+  code: 'authorisation-expires' | 'certificates-expire' | 'security-contact-expires'
+  /** Says in Portuguese what expires, when, and what to do. */
+  sentence: string
+  lastDay: Day
+  /** Its place in `content/company.json`; null for what the build makes. */
+  field: string | null
+  /** Whether the last day is over. */
+  isOver: boolean
+}
+
+/** How long before its last day a fact is told to the owner. */
+const noticeDays = 30
+
+const dayOf = (time: Date): Day => time.toISOString().slice(0, 10)
+
+/** The facts of `company.proof` that have a last day. */
+const dated = {
+  authorisation: 'authorisation-expires',
+  certificates: 'certificates-expire',
+} as const
+type DatedFact = keyof typeof dated
+
+// Object.keys loses the types of the keys.
+const datedFacts = Object.keys(dated) as DatedFact[]
+
+/** The last day of a fact, if that is over. */
+export function expiredOn(fact: DatedFact, { proof }: Company, now: Date): Day | null {
+  const lastDay = proof[fact]?.validUntil
+  return lastDay !== undefined && lastDay < dayOf(now) ? lastDay : null
+}
+
+/** Leaves out the facts that have expired: the pages must not show them as valid. */
+export function withoutExpired(content: SiteContent, now: Date): SiteContent {
+  const { company } = content
+  const expired = datedFacts.filter((fact) => expiredOn(fact, company, now))
+  const none = Object.fromEntries(expired.map((fact) => [fact, null]))
+  return { ...content, company: { ...company, proof: { ...company.proof, ...none } } }
+}
+
+/**
+ * The last day of the security.txt that a build writes, 8 to 11 months away: RFC 9116 recommends
+ * less than a year. It changes with the quarter, so that a later start renews it.
+ */
+export function securityContactLastDay(builtAt: Date): Day {
+  const quarter = Math.floor(builtAt.getUTCMonth() / 3)
+  return dayOf(new Date(Date.UTC(builtAt.getUTCFullYear(), 3 * quarter + 11, 1)))
+}
+
+/** What makes a build stale although nothing has been edited. */
+export function timeDependent({ company }: SiteContent, now: Date) {
+  const expired = datedFacts.filter((fact) => expiredOn(fact, company, now))
+  return { expired, securityContactLastDay: securityContactLastDay(now) }
+}
+
+/**
+ * Finds what expires within 30 days or has expired.
+ * @param securityContactLastDay of the built security.txt; null leaves it out
+ */
+export function expiringFacts(
+  { company }: Pick<SiteContent, 'company'>,
+  securityContactLastDay: Day | null,
+  now: Date,
+): ExpiringFact[] {
+  const facts = datedFacts.map((fact) => ({
+    code: dated[fact],
+    lastDay: company.proof[fact]?.validUntil ?? null,
+    field: `proof.${fact}`,
+    name: `proof.${fact} (${proofSchema.shape[fact].meta()?.title})`,
+    hint: 'escreva o que vale agora em content/company.json; sem isso, o próximo npm start o tira das páginas',
+  }))
+  const securityContact = {
+    code: 'security-contact-expires' as const,
+    lastDay: securityContactLastDay,
+    field: null,
+    name: '/.well-known/security.txt',
+    hint: 'reinicie com npm start, que o renova',
+  }
+  const noticeUntil = dayOf(new Date(now.getTime() + noticeDays * 86_400_000))
+  return [...facts, securityContact].flatMap(({ code, lastDay, field, name, hint }) => {
+    if (lastDay === null || lastDay > noticeUntil) return []
+    const isOver = lastDay < dayOf(now)
+    const date = lastDay.split('-').reverse().join('/')
+    const sentence = `${name} ${isOver ? 'valeu' : 'vale'} até ${date}: ${hint}`
+    return [{ code, lastDay, field, isOver, sentence }]
+  })
+}

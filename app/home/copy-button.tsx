@@ -1,0 +1,34 @@
+import { interfaceTexts } from 'virtual:content'
+import { fillIn } from '../ui/fill-in.ts'
+import { Icon } from '../ui/icon.tsx'
+import { showToast } from '../ui/toasts.ts'
+
+const { contact: labels, toasts } = interfaceTexts
+
+type CopyButtonProps = {
+  text: string
+  /** What the toast says afterwards. */
+  copied: string
+}
+
+export function CopyButton({ text, copied }: CopyButtonProps) {
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      showToast({ text: copied, kind: 'default', topic: 'copy' })
+    } catch {
+      showToast({ text: toasts.copyFailed, kind: 'destructive', topic: 'copy' })
+    }
+  }
+  return (
+    <button
+      type="button"
+      data-deferred
+      onClick={copy}
+      aria-label={fillIn(labels.copy, { text })}
+      className="needs-scripts -my-2 ml-auto grid size-11 flex-none place-items-center rounded-control text-mist hover:bg-navy-soft hover:text-white"
+    >
+      <Icon name="copy" className="size-5" />
+    </button>
+  )
+}

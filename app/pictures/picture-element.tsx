@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { type PictureSource, plainFile } from './picture-source.ts'
+
+type Widths = readonly [least: number, most: number]
+
+/** The `srcset` of a picture's AVIF files; undefined for a stock photo, which has none. */
+export function avifSet({ from }: PictureSource, [least, most]: Widths = [0, Infinity]) {
+  if ('src' in from) return undefined
+  const fitting = from.avif.filter((width) => width >= least && width <= most)
+  const widths = fitting.length > 0 ? fitting : from.avif
+  return widths.map((width) => `${from.base}-${width}.avif ${width}w`).join(', ')
+}
+
+export type AvifProps = { srcSet: string | undefined; sizes: string; media?: string | undefined }
+
+export function AvifSource({ srcSet, sizes, media }: AvifProps) {
+  return srcSet && <source media={media} type="image/avif" srcSet={srcSet} sizes={sizes} />
+}
+
+type PictureElementProps = {
+  source: PictureSource
+  /** Of the class by which CSS crops it around its focal point. */
+  name: string
+  avif: AvifProps
+  alt: string
+  eager?: boolean
+  /** The sources for narrow screens. */
+  children?: ReactNode
+}
+
+/** A picture of which the files are known: AVIF in all widths and one WebP for older browsers. */
+export function PictureElement(props: PictureElementProps) {
+  const { source, name, avif, alt, eager = false, children } = props
+  return (
+    <picture>
+      {children}
+      <AvifSource {...avif} />
+      <img
+        className={`picture-${name}`}
+        src={plainFile(source)}
+        alt={alt}
+        width={source.width}
+        height={source.height}
+        loading={eager ? undefined : 'lazy'}
+        fetchPriority={eager ? 'high' : undefined}
+        decoding="async"
+        // A picture that failed before hydration already shows the fallback
+        // (app/client/failed-pictures.ts).
+        suppressHydrationWarning
+      />
+    </picture>
+  )
+}

@@ -1,0 +1,40 @@
+export type Toast = {
+  text: string
+  kind: 'default' | 'destructive'
+  /** A newer toast on the same topic replaces this one. */
+  topic: string
+}
+
+export type ShownToast = Toast & { id: number }
+
+let shown: readonly ShownToast[] = []
+let lastId = 0
+const listeners = new Set<() => void>()
+
+function change(toasts: readonly ShownToast[]): void {
+  shown = toasts
+  for (const changed of listeners) changed()
+}
+
+/**
+ * Shows a short notice in the corner, from any island. It is announced, stays while hovered or
+ * focused, and can be closed.
+ */
+export function showToast(toast: Toast): void {
+  lastId += 1
+  const others = shown.filter(({ topic }) => topic !== toast.topic)
+  change([...others, { ...toast, id: lastId }].slice(-3))
+}
+
+export function closeToast(id: number): void {
+  change(shown.filter((toast) => toast.id !== id))
+}
+
+/** The toasts that are shown, for useSyncExternalStore. */
+export const shownToasts = () => shown
+
+/** Calls `changed` after every change, until the function that it returns is called. */
+export function subscribeToToasts(changed: () => void): () => void {
+  listeners.add(changed)
+  return () => listeners.delete(changed)
+}
