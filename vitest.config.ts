@@ -7,7 +7,7 @@ export default defineConfig({
     include: ['{app,server,build,tests,art}/**/*.test.{ts,tsx}'],
     // Many tests wait for a server or a mail: two at a time on two cores.
     maxWorkers: 2,
-    globalSetup: ['tests/debian-packages.ts', 'tests/test-folder.ts'],
+    globalSetup: ['tests/test-folder.ts'],
     testTimeout: 20_000,
     hookTimeout: 60_000,
   },

@@ -19,11 +19,17 @@ test.each([
   ['a text', () => write('content/services/drones.json', '{ }')],
   ['a new file', () => write('content/services/nova.json', '{}')],
   ['a file less', () => rmSync(path.join(folder, 'content/services/drones.json'))],
-  ['a header, which nginx’s part repeats', () => write('server/http/security-headers.ts', '')],
+  ['a header, which static hosts repeat', () => write('server/http/security-headers.ts', '')],
 ])('%s makes the build stale', (_what, change) => {
   const before = buildManifest(folder, {})
   change()
   expect(buildManifest(folder, {})).not.toBe(before)
+})
+
+test('the passing of time makes the build stale where the pages depend on it', () => {
+  const on = (expired: string[]) => buildManifest(folder, {}, { expired })
+  expect(on([])).toBe(on([]))
+  expect(on(['authorisation'])).not.toBe(on([]))
 })
 
 test('a setting makes the build stale, and is in the manifest, only if the pages show it', () => {

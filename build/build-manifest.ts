@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { readPageSettings } from '../server/settings.ts'
+import { isStatic, readQuoteTarget } from './quote-target.ts'
 
 /** A change in any of these makes a build stale; headers and settings come from server/. */
-const sources = '{{app,brand,build,content,server}/**,package-lock.json}'
+const sources = '{{app,brand,build,content,public,server}/**,package-lock.json,vite.config.ts}'
 
 function hashOfSources(folder: string): string {
   const hash = createHash('sha256')
@@ -17,9 +18,15 @@ function hashOfSources(folder: string): string {
 
 /**
  * Describes what a build of a project is made of: its sources, and the settings that pages show.
+ * @param time what else changes as time passes
  * @throws SettingsError naming every setting that is wrong
  */
-export function buildManifest(folder: string, env: Record<string, string | undefined>): string {
-  const manifest = { sources: hashOfSources(folder), settings: readPageSettings(env) }
-  return JSON.stringify(manifest, null, 2)
+export function buildManifest(
+  folder: string,
+  env: Record<string, string | undefined>,
+  time: object = {},
+): string {
+  const settings = readPageSettings(env)
+  const quoteUrl = readQuoteTarget(env, isStatic)
+  return JSON.stringify({ sources: hashOfSources(folder), settings, quoteUrl, time }, null, 2)
 }

@@ -1,42 +1,18 @@
-import { getRequestListener } from '@hono/node-server'
-import { Hono } from 'hono'
-import { httpStatus } from '../app/quote/quote-outcome.ts'
-import { loadEnvFile } from '../server/env-file.ts'
-import { createClientOf } from '../server/http/client-address.ts'
+// npm run dev: the site, with every change of texts, code and styles at once.
 import { listen } from '../server/http/listen.ts'
-import { wantsJson } from '../server/http/quote-answers.ts'
 import { createLog } from '../server/log.ts'
-import { openQuoteService } from '../server/quote-service.ts'
-import { readSettings } from '../server/settings.ts'
-import { createPageServer } from './page-server.ts'
+import { readLocalSettings } from './local-settings.ts'
+import { createPageServer, printProblem } from './page-server.ts'
+import { prepare } from './prepare.ts'
 
-loadEnvFile()
-const settings = readSettings(process.env)
-const log = createLog(settings.logLevel)
-const { server, vite, loadSite, pages } = await createPageServer()
-const quoteService = await openQuoteService(settings, (await loadSite()).content, log)
-
-const clientOf = createClientOf(settings.trustProxy, log)
-
-const app = new Hono()
-app.post('/', async (context) => {
-  const outcome = await quoteService.endpoint(context.req.raw, clientOf(context))
-  const status = httpStatus(outcome)
-  if (wantsJson(context)) return context.json(outcome, status)
-  const site = await loadSite()
-  return context.html(await site.renderPage(site.findPage('/'), { outcome }), status)
-})
-app.route('/', pages)
-
-const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false })
-server.on('request', (request, response) => {
-  vite.middlewares(request, response, () => listener(request, response))
-})
-await listen(server, settings, log, {
-  onStop: () => void quoteService.stopDelivery(),
-  async afterLastAnswer() {
-    await vite.close()
-    await quoteService.stop()
-  },
-})
-quoteService.startDelivery()
+const { host, ...settings } = readLocalSettings()
+const local = { ...settings, host: host ?? '127.0.0.1' }
+const log = createLog(local.logLevel)
+const { server, ready, answer, listener, stopDelivery, stop } = await createPageServer(
+  local,
+  log,
+  prepare,
+)
+server.on('request', listener(answer))
+await ready().catch(printProblem)
+await listen(server, local, log, { onStop: stopDelivery, afterLastAnswer: stop })

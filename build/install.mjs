@@ -1,5 +1,5 @@
 // Installs the dependencies where package-lock.json is newer than what is installed. Runs on the
-// machine's own Node (20 or newer), because the project's Node 24 is one of the dependencies.
+// machine's own Node (20 or newer) at first: the project's Node is one of the dependencies.
 import { spawnSync } from 'node:child_process'
 import { statSync } from 'node:fs'
 
@@ -10,8 +10,9 @@ const changedAt = (file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?
 // one.
 if (changedAt('package-lock.json') > changedAt('node_modules/.package-lock.json')) {
   console.log('Instalando as dependências (só na primeira vez)…')
-  // npm ci refuses a lock without the optional packages of other systems, which mirrors of the
-  // registry may not have. With --no-save npm obeys the lock and never writes it.
-  const options = ['--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
-  process.exitCode = spawnSync('npm', ['install', ...options], { stdio: 'inherit' }).status ?? 1
+  // npm ci would begin by deleting all, and Windows refuses to delete the Node that runs this. With
+  // --no-save npm obeys the lock and never writes it.
+  const command = 'npm install --no-save --include=dev --no-audit --no-fund --loglevel=error'
+  // On Windows npm is a script of the shell's.
+  process.exitCode = spawnSync(command, { shell: true, stdio: 'inherit' }).status ?? 1
 }

@@ -1,27 +1,157 @@
-import { createServer } from 'node:http'
-import { Hono } from 'hono'
+import { existsSync, realpathSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { createServer, type RequestListener } from 'node:http'
+import path from 'node:path'
+import { getRequestListener, type HttpBindings } from '@hono/node-server'
+import type { Hono } from 'hono'
 import { createServer as createViteServer } from 'vite'
-import { serviceParameter } from '../app/quote/fields.ts'
+import { htmlText } from '../server/html-text.ts'
+import { createApp } from '../server/http/app.ts'
+import { createClientOf } from '../server/http/client-address.ts'
+import { createErrorPages } from '../server/http/error-page.ts'
 import type { Site } from '../server/http/site.ts'
-import { viteConfig } from './vite-config.ts'
+import { siteFile } from '../server/http/site-files.ts'
+import type { Log } from '../server/log.ts'
+import { openQuoteService, type QuoteService } from '../server/quote-service.ts'
+import type { Settings } from '../server/settings.ts'
+import { assetManifest, publicDirectory } from './assets/directories.ts'
+import { replaceContent } from './content-snapshot.ts'
 
-/** The pages while they are written: every one is rendered anew, without caching and content security policy. */
-export async function createPageServer() {
+/** What the pages are made of, and all that Vite may send: it knows every file of the project. */
+const sources = ['app', 'brand', 'build/editor/ui', 'node_modules']
+
+const sourceUrl = new RegExp(`^/(@vite/|@id/__x00__virtual:|(${sources.join('|')})/)`)
+
+/** Whether Vite answers this address. Dots and escapes in it lead nowhere else. */
+function isSource(url: string): boolean {
+  try {
+    const [pathname = ''] = url.split('?')
+    return sourceUrl.test(path.posix.normalize(decodeURIComponent(pathname)))
+  } catch {
+    return false
+  }
+}
+
+/** Runs until it succeeds, and gives that result from then on. */
+function untilItSucceeds<Value>(run: () => Promise<Value>): () => Promise<Value> {
+  let last: Promise<Value> | null = null
+  return () => {
+    last ??= run().catch((error) => {
+      last = null
+      throw error
+    })
+    return last
+  }
+}
+
+/** A file of the site: a page of the compiled one, or what the build has made beside the pages. */
+async function sourceFile(site: Site, url: string) {
+  const page = site.pages.find((page) => page.path === url)
+  if (page) return siteFile(url, '.html', Buffer.from(await site.renderPage(page)))
+  const folder = path.resolve(publicDirectory)
+  const file = path.join(folder, url)
+  if (!file.startsWith(folder + path.sep) || !path.extname(file) || !existsSync(file)) return
+  return siteFile(url, path.extname(file), await readFile(file))
+}
+
+const problemOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+export const printProblem = (error: unknown) => console.error(problemOf(error))
+
+/** Says what has to be mended, and is loaded again when a source has changed. */
+export function problemPage(error: unknown): Response {
+  const html =
+    '<!doctype html><html lang="pt-BR"><meta charset="utf-8"><title>Há o que corrigir</title>' +
+    '<script type="module" src="/@vite/client"></script>' +
+    `<pre style="white-space:pre-wrap">${htmlText(problemOf(error))}</pre>`
+  return new Response(html, { status: 500, headers: { 'Content-Type': 'text/html' } })
+}
+
+/**
+ * The server while the site is written: the app that also answers in public, around the pages as
+ * Vite compiles them.
+ * @param prepare checks the content and makes pictures and icons; called again until it succeeds
+ */
+export async function createPageServer(settings: Settings, log: Log, prepare: () => Promise<void>) {
   const server = createServer()
   const vite = await createViteServer({
-    ...viteConfig(),
-    // No page of another origin has to read these.
-    server: { middlewareMode: { server }, ws: { server }, cors: false },
+    server: {
+      middlewareMode: { server },
+      ws: { server },
+      // No page of another origin has to read these.
+      cors: false,
+      fs: {
+        allow: sources.map((folder) => realpathSync(folder)),
+        deny: ['.env*', '*.sqlite*', `${settings.dataDir}/**`],
+      },
+      // The editor renames these, which Windows refuses for folders that are watched.
+      watch: { ignored: ['**/.cache/draft-*/{content,next,old}/**'] },
+    },
     appType: 'custom',
   })
   // Vite compiles app/site.tsx anew after every change; ssrLoadModule returns it without a type.
   const loadSite = () => vite.ssrLoadModule('/app/site.tsx') as Promise<Site>
-  const pages = new Hono()
-  pages.get('*', async (context) => {
-    const site = await loadSite()
-    const page = site.findPage(context.req.path)
-    const service = context.req.query(serviceParameter) ?? null
-    return context.html(await site.renderPage(page, { service }), page.status)
+  const clientOf = createClientOf(settings.trustProxy, log)
+  let quoteService: QuoteService | null = null
+  let current: { site: Site; app: Hono } | null = null
+
+  const ready = untilItSucceeds(async () => {
+    replaceContent(null)
+    await prepare()
+    // It was not there before, and the editor tells of a new draft by it.
+    vite.watcher.add(path.resolve(assetManifest))
+    quoteService = await openQuoteService(settings, await loadSite(), log)
+    quoteService.startDelivery()
+    return quoteService
   })
-  return { server, vite, loadSite, pages }
+
+  async function currentApp(): Promise<Hono> {
+    const { endpoint, health } = await ready()
+    const site = await loadSite()
+    if (site === current?.site) return current.app
+    const app = createApp(settings, {
+      // Vite's own scripts and styles are in no policy; the editor shows the pages in a frame.
+      site: { ...site, contentSecurityPolicy: () => "frame-ancestors 'self'" },
+      files: { get: (url) => sourceFile(site, url) },
+      errorPages: createErrorPages(site, false),
+      endpoint,
+      health,
+      client: clientOf,
+      log,
+    })
+    current = { site, app }
+    return app
+  }
+
+  type Fetch = (request: Request, env: HttpBindings) => Response | Promise<Response>
+
+  return {
+    server,
+    /** Whether the content can be shown; throws what has to be mended first. */
+    ready,
+    /** Answers a request with a page or file of the site. */
+    answer: (async (request, env) => {
+      try {
+        return await (await currentApp()).fetch(request, env)
+      } catch (error) {
+        printProblem(error)
+        return problemPage(error)
+      }
+    }) satisfies Fetch,
+    /** Hands the sources to Vite, and all else to `fetch`. */
+    listener(fetch: Fetch): RequestListener {
+      const others = getRequestListener((request, env) => fetch(request, env as HttpBindings), {
+        overrideGlobalObjects: false,
+      })
+      return (request, response) => {
+        if (!isSource(request.url ?? '')) others(request, response)
+        else vite.middlewares(request, response, () => others(request, response))
+      }
+    },
+    stopDelivery: () => void quoteService?.stopDelivery(),
+    async stop() {
+      await vite.close()
+      await quoteService?.stop()
+    },
+  }
 }

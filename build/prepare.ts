@@ -1,22 +1,24 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { expiringFacts, securityContactLastDay } from '../app/content/expiry.ts'
 import { iconsIn } from '../app/content/icon.ts'
-import { readPalette } from '../app/content/palette.ts'
+import { type Palette, readPalette } from '../app/content/palette.ts'
 import { findPlaceholders } from '../app/content/placeholders.ts'
-import { readContent } from '../app/content/read.ts'
 import type { SiteContent } from '../app/content/schema.ts'
 import { interfaceIcons } from '../app/ui/interface-icons.ts'
 import { loadEnvFile } from '../server/env-file.ts'
 import { isSiteUrlSet, readPageSettings } from '../server/settings.ts'
-import { makeBrand } from './assets/brand.ts'
+import { iconSvg } from './assets/brand-icons.ts'
 import { refuseWeakPairs } from './assets/colour-pairs.ts'
 import { assetManifest, contentDirectory, publicDirectory } from './assets/directories.ts'
 import { makeFont } from './assets/font.ts'
 import { makeIcons } from './assets/icons.ts'
+import { readMark } from './assets/mark.ts'
 import { findMasters, type Master } from './assets/picture-masters.ts'
 import { makePictures } from './assets/pictures.ts'
 import { makeSocialCards, socialCards } from './assets/social-cards.ts'
 import { makeWellKnown } from './assets/well-known.ts'
+import { currentContent } from './content-snapshot.ts'
 
 type VirtualAssets = typeof import('virtual:assets').default
 
@@ -34,17 +36,19 @@ function warnOfSiteUrl({ origin }: URL): void {
   )
 }
 
-/**
- * Makes what depends on the content: icons, pictures and cards.
- * @throws ContentError where a picture or a title does not fit a card
- */
+/** The committed icons are of an earlier mark, or of earlier colours. */
+async function warnOfOldIcons(palette: Palette): Promise<void> {
+  const committed = await readFile('public/icon.svg', 'utf8')
+  if (committed === iconSvg(await readMark(), palette)) return
+  console.warn('brand/mark.svg ou as cores mudaram: npm run brand desenha os ícones de novo\n')
+}
+
+/** Makes what depends on the content: icons, pictures and cards. */
 export async function makeContentAssets(content: SiteContent, masters: readonly Master[]) {
-  const { name } = content.company.brand
-  const cards = socialCards(content, masters)
   const [icons, pictures, social] = await Promise.all([
     makeIcons([...iconsIn(content), ...interfaceIcons]),
     makePictures(content, masters),
-    makeSocialCards(cards, { name, palette: readPalette() }, publicDirectory),
+    makeSocialCards(socialCards(content, masters), readPalette(), publicDirectory),
   ])
   return { icons, pictures, social } satisfies Partial<VirtualAssets>
 }
@@ -54,23 +58,31 @@ export async function makeContentAssets(content: SiteContent, masters: readonly 
  * @throws ContentError and SettingsError, in Portuguese, where a file or setting is wrong
  */
 export async function prepare(): Promise<void> {
+  const now = new Date()
   loadEnvFile()
   const { siteUrl } = readPageSettings(process.env)
   if (!isSiteUrlSet(process.env)) warnOfSiteUrl(siteUrl)
-  const content = readContent(contentDirectory)
+  const content = currentContent()
   const palette = readPalette()
   refuseWeakPairs(palette)
+  await warnOfOldIcons(palette)
   const masters = await findMasters(contentDirectory, content)
   warnOfPlaceholders(content)
+  for (const { sentence } of expiringFacts(content, null, now)) console.warn(`${sentence}\n`)
   await rm(publicDirectory, { recursive: true, force: true })
   await mkdir(path.dirname(assetManifest), { recursive: true })
-  const { name, fullName } = content.company.brand
-  const [fontFaces, made] = await Promise.all([
-    makeFont(),
-    makeContentAssets(content, masters),
-    makeBrand(publicDirectory, { name: fullName, shortName: name }, palette),
-  ])
-  await makeWellKnown(publicDirectory, content, siteUrl.origin)
-  const assets = { fontFaces, ...made } satisfies VirtualAssets
+  await cp('public', publicDirectory, { recursive: true })
+  const fontFaces = await makeFont(content)
+  const made = await makeContentAssets(content, masters)
+  const lastDay = securityContactLastDay(now)
+  await makeWellKnown(publicDirectory, content, {
+    site: siteUrl.origin,
+    securityContactLastDay: lastDay,
+  })
+  const assets = {
+    fontFaces,
+    ...made,
+    securityContactLastDay: lastDay,
+  } satisfies VirtualAssets
   await writeFile(assetManifest, JSON.stringify(assets, null, 2))
 }

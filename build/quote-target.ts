@@ -1,27 +1,40 @@
 import { isLoopbackHost } from '../server/loopback.ts'
 import { SettingsError } from '../server/settings.ts'
 
+/** Whether the pages are for a static host, which receives no form: `npm run build -- --static`. */
+export const isStatic = process.argv.includes('--static')
+
+const example = 'por exemplo https://pedidos.exemplo.com.br'
+
 /**
- * Returns where the pages send the form: `/` for the server that answers the pages, the address of
- * a server elsewhere, or null for a static export without one, which transmits nothing.
- * @throws SettingsError if a form must not be sent to QUOTE_URL, or if the pages would also say
- * that nothing is transmitted
+ * Returns where the pages send the form: `/` for the server that answers the pages, for a static
+ * host the address of a server elsewhere, or null where the form is simulated.
+ * @throws SettingsError if a static site has neither, or if a form must not be sent to QUOTE_URL
  */
-export function readQuoteTarget(env: Record<string, string | undefined>): string | null {
-  if (!env.STATIC_EXPORT) return '/'
+export function readQuoteTarget(
+  env: Record<string, string | undefined>,
+  forStaticHost: boolean,
+): string | null {
+  if (!forStaticHost) return '/'
   const text = env.QUOTE_URL?.trim()
-  if (!text) return null
+  const isSimulated = env.QUOTE_MODE?.trim() === 'simulated'
+  if (!text) {
+    if (isSimulated) return null
+    throw new SettingsError([
+      `QUOTE_URL: falta; escreva o endereço https do servidor que recebe os pedidos, ${example}. ` +
+        'QUOTE_MODE=simulated monta uma demonstração, que não transmite nada',
+    ])
+  }
   const url = URL.canParse(text) ? new URL(text) : null
   const isSafe =
     url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopbackHost(url.hostname))
   // A URL with a user, a path, a query or a fragment is more than its origin.
   if (!isSafe || url.href !== `${url.origin}/`) {
     throw new SettingsError([
-      `QUOTE_URL="${text}": use o endereço https do servidor que recebe os pedidos, sem caminho, ` +
-        'por exemplo https://pedidos.exemplo.com.br, ou deixe vazio para não transmitir nada',
+      `QUOTE_URL="${text}": use o endereço https do servidor que recebe os pedidos, sem caminho, ${example}`,
     ])
   }
-  if (env.QUOTE_MODE?.trim() === 'simulated') {
+  if (isSimulated) {
     throw new SettingsError([
       `QUOTE_MODE="simulated": as páginas diriam que nada é transmitido, e QUOTE_URL="${text}" transmite; ` +
         'retire um dos dois',

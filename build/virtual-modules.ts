@@ -1,51 +1,59 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'vite'
+import { withoutExpired } from '../app/content/expiry.ts'
 import { readPalette } from '../app/content/palette.ts'
-import { withoutExpired } from '../app/content/proof.ts'
-import { readContent } from '../app/content/read.ts'
-import { shownContent } from '../app/content/shown-content.ts'
-import { servedCities } from '../app/region/served-cities.ts'
 import { readPageSettings } from '../server/settings.ts'
-import { assetManifest, contentDirectory } from './assets/directories.ts'
+import { assetManifest } from './assets/directories.ts'
 import { paintMark, readMark } from './assets/mark.ts'
-import { bundleInlineScript, hydrationEntry } from './client-scripts.ts'
-import { readQuoteTarget } from './quote-target.ts'
-import { drawRegionMap } from './region-map/draw.ts'
+import { bundleScript } from './bundle-script.ts'
+import { currentContent, replaceContent } from './content-snapshot.ts'
+import { isStatic, readQuoteTarget } from './quote-target.ts'
+
+/** The source of the script that hydrates. */
+export const hydrationEntry = 'app/client/hydrate.tsx'
+
+/** URL of the script that hydrates: in development of its source, until a build has made it. */
+let entryUrl = `/${hydrationEntry}`
+
+const isUnbuiltTest = () => process.env.VITEST !== undefined && !existsSync(assetManifest)
+
+/** What tests of single components have where nothing has been built. */
+const noAssets = { fontFaces: '', icons: '', pictures: {}, social: {}, securityContactLastDay: '' }
 
 /**
  * What the modules export that the pages import and no file holds; `app/virtual.d.ts` has their
- * types. Read anew for each build, so that the development server sees edits.
- * @param entryUrl URL of the script that hydrates
+ * types. Called anew after each change, so that the development server sees edits.
  */
-const modules = (entryUrl: string): Record<string, () => object | Promise<object>> => ({
+const modules: Record<string, () => object | Promise<object>> = {
   'virtual:content': () => {
-    const content = withoutExpired(readContent(contentDirectory), new Date())
-    const exports = { ...shownContent(content), default: content }
+    const content = withoutExpired(currentContent(), new Date())
+    const { interface: interfaceTexts, area, scenes, ...parts } = content
+    const exports = { ...parts, interfaceTexts, default: content }
     return exports satisfies typeof import('virtual:content')
   },
   'virtual:settings': () => {
     const { siteUrl, ...shown } = readPageSettings(process.env)
-    const quoteUrl = readQuoteTarget(process.env)
+    const quoteUrl = readQuoteTarget(process.env, isStatic)
     const settings = { siteUrl: siteUrl.origin, ...shown, quoteUrl }
     return { default: settings } satisfies typeof import('virtual:settings')
   },
   // build/prepare.ts has checked its type.
-  'virtual:assets': () => ({ default: JSON.parse(readFileSync(assetManifest, 'utf8')) }),
-  'virtual:region-map': () => {
-    const content = readContent(contentDirectory)
-    const map = drawRegionMap(content.company.address.city, servedCities(content))
-    return { default: map } satisfies typeof import('virtual:region-map')
+  'virtual:assets': () => {
+    const assets: typeof import('virtual:assets').default = isUnbuiltTest()
+      ? noAssets
+      : JSON.parse(readFileSync(assetManifest, 'utf8'))
+    return { icons: assets.icons, default: assets } satisfies typeof import('virtual:assets')
   },
   'virtual:brand': async () => {
     const mark = paintMark(await readMark(), 'currentColor').replace(/ class="[^"]*"/g, '')
     return { default: { mark, palette: readPalette() } } satisfies typeof import('virtual:brand')
   },
   'virtual:client': async () => {
-    const inlineScript = await bundleInlineScript()
+    const inlineScript = await bundleScript('app/client/inline.ts')
     return { inlineScript, entryUrl } satisfies typeof import('virtual:client')
   },
-})
+}
 
 /** Each export is a constant of its own, so that the browser's bundle holds only those it names. */
 function moduleCode(exports: object): string {
@@ -57,26 +65,27 @@ function moduleCode(exports: object): string {
     .join('\n')
 }
 
-/**
- * Provides the pages with what is made outside them.
- * @param entryUrl URL of the script that hydrates; without one, of its source, as the development
- * server has it
- */
-export function virtualModules(entryUrl = `/${hydrationEntry}`): Plugin {
-  const all = modules(entryUrl)
+/** Provides the pages with what is made outside them. */
+export function virtualModules(): Plugin {
   // The editor says by the manifest alone that its draft, a folder of another name, has changed.
-  const watched = ['app', 'brand', 'content', assetManifest].map((one) => path.resolve(one))
+  const watched = ['app', 'brand', 'content', assetManifest].map((name) => path.resolve(name))
   return {
     name: 'virtual-modules',
-    resolveId: (id) => (id in all ? `\0${id}` : undefined),
+    resolveId: (id) => (id in modules ? `\0${id}` : undefined),
     async load(id) {
-      const exports = id.startsWith('\0virtual:') ? await all[id.slice(1)]?.() : undefined
+      const exports = id.startsWith('\0virtual:') ? await modules[id.slice(1)]?.() : undefined
       return exports && moduleCode(exports)
+    },
+    writeBundle(_options, bundle) {
+      if (this.environment.name !== 'client') return
+      const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry)
+      if (entry) entryUrl = `/${entry.fileName}`
     },
     configureServer(server) {
       server.watcher.add(watched)
       server.watcher.on('all', (_event, file) => {
         if (!watched.some((folder) => file.startsWith(folder))) return
+        replaceContent(null)
         for (const environment of Object.values(server.environments)) {
           environment.moduleGraph.invalidateAll()
           environment.hot.send({ type: 'full-reload' })

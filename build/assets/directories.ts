@@ -4,15 +4,10 @@ const draft = process.env.EDITOR_DRAFT
 /** What the site says, and its pictures. */
 export const contentDirectory = draft ? `${draft}/content` : 'content'
 
-const isExport = Boolean(process.env.STATIC_EXPORT)
-const exportCache = '.cache/export'
-const made = draft ?? (isExport ? exportCache : '.cache')
-
-/** The static export is a build of its own, which leaves the server's as it is. */
-export const exportBuildDirectory = `${exportCache}/dist`
+const made = draft ?? '.cache'
 
 /** Where the pages and the server's bundle are written. */
-export const buildDirectory = isExport ? exportBuildDirectory : 'dist'
+export const buildDirectory = 'dist'
 
 /** Files that the build makes, which Vite copies into the site. Safe to delete. */
 export const publicDirectory = `${made}/public`

@@ -1,87 +1,87 @@
-import { readFileSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import sharp from 'sharp'
 import { allPictures } from '../../app/content/all-pictures.ts'
 import type { Palette } from '../../app/content/palette.ts'
 import type { Picture } from '../../app/content/picture.ts'
-import { ContentError } from '../../app/content/problem.ts'
 import type { SiteContent } from '../../app/content/schema.ts'
-import { type Page, sitePages } from '../../app/pages.ts'
+import { sitePages } from '../../app/pages.ts'
 import { cardSize } from '../../app/pictures/card-size.ts'
-import { loadTypeface } from './brand-lettering.ts'
 import { contentHash, hashedName } from './content-hash.ts'
 import { copyCached } from './copy-cached.ts'
-import { readMark } from './mark.ts'
+import { paintMark, readMark } from './mark.ts'
 import type { Master } from './picture-masters.ts'
-import { type CardBrand, drawCard, drawWords, titleRoom } from './social-card-drawing.ts'
-import { setTitle } from './social-text.ts'
 
 const cache = '.cache/social'
 
-/** Part of each card's hash, so that a card in the cache is drawn anew when this code changes. */
-const drawingCode = readFileSync(path.join(import.meta.dirname, 'social-card-drawing.ts'))
+/** Of the JPEG: about 100 kB, far below the 300 kB that messengers load. */
+const quality = 72
 
-/** The card of the page at a path, and the file of its picture. */
-type Card = NonNullable<Page['card']> & { path: string; file: string; focus: Picture['focus'] }
+/** The card of the page at a path: the file of its picture, and what of it is never cropped. */
+type Card = { path: string; file: string; focus: Picture['focus'] }
 
-/**
- * Lists a card for each page. A page whose picture is a stock photo has none.
- * @throws Error if a page names a picture that does not exist
- */
+/** Lists a card for each page. A page whose picture is a stock photo has none. */
 export function socialCards(content: SiteContent, masters: readonly Master[]): Card[] {
   const pictures = allPictures(content)
-  return sitePages(content).flatMap(({ path, card }: Page) => {
-    if (!card) return []
-    const source = pictures[card.picture]
-    if (!source) throw new Error(`app/pages.ts: the card of ${path} names no picture`)
-    const master = masters.find(({ name }) => name === card.picture)
-    return master ? [{ ...card, path, file: master.file, focus: source.focus }] : []
+  return sitePages(content).flatMap(({ path, card }) => {
+    const master = masters.find(({ name }) => name === card?.picture)
+    const focus = pictures[card?.picture ?? '']?.focus
+    return master && focus ? [{ path, file: master.file, focus }] : []
   })
 }
 
-function cardWords({ title, titleIn }: Card, brand: CardBrand): string {
-  const block = setTitle(title, brand.faces.title, titleRoom)
-  if (block) return drawWords(block, brand)
-  const hint = `encurte: nem em ${titleRoom.sizes.at(-1)} pixels cabe em ${titleRoom.lines} linhas do cartão que as redes mostram`
-  throw new ContentError([{ ...titleIn, value: title, hint }])
+/** The mark on a dark tile, in the card's upper left corner. */
+async function tile({ ink, paper }: Palette): Promise<string> {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${cardSize.width}" height="${cardSize.height}">
+    <rect x="48" y="48" width="120" height="120" rx="24" fill="${ink}"/>
+    <g transform="translate(68 68) scale(2.5)">${paintMark(await readMark(), paper)}</g></svg>`
 }
 
-async function makeCard(card: Card, brand: CardBrand, publicDirectory: string): Promise<string> {
-  const { file: picture, focus } = card
-  const ground = brand.palette.ink
-  const words = cardWords(card, brand)
-  const settings = JSON.stringify([focus, ground, cardSize])
-  const parts = [await readFile(picture), drawingCode, words, settings]
-  const name = card.path.split('/').at(-1) || 'home'
-  const url = `/social/${hashedName(name, ...parts)}.jpg`
-  await copyCached(
-    path.join(cache, `${name}-${contentHash(...parts)}.jpg`),
-    path.join(publicDirectory, url),
-    async (file) => {
-      const drawn = await drawCard(picture, focus, words, ground)
-      if (drawn) return writeFile(file, drawn)
-      const hint =
-        'use uma imagem mais calma: o cartão que as redes mostram passa de 120 kB, que mensageiros não carregam'
-      throw new ContentError([{ file: picture, field: '', value: undefined, hint }])
-    },
-  )
-  return url
+/** Where a crop of `part` pixels begins: the focus is in its middle, as far as possible. */
+export function cropStart(whole: number, part: number, focus: number): number {
+  return Math.round(Math.min(Math.max(whole * focus - part / 2, 0), whole - part))
+}
+
+async function drawCard({ file, focus }: Card, overlay: string): Promise<Buffer> {
+  // Phones store rotated pictures and say so; this is the upright size.
+  const { autoOrient: upright } = await sharp(file).metadata()
+  const scale = Math.max(cardSize.width / upright.width, cardSize.height / upright.height)
+  const [width, height] = [Math.ceil(upright.width * scale), Math.ceil(upright.height * scale)]
+  return sharp(file)
+    .autoOrient()
+    .resize(width, height, { fastShrinkOnLoad: false })
+    .extract({
+      ...cardSize,
+      left: cropStart(width, cardSize.width, focus[0]),
+      top: cropStart(height, cardSize.height, focus[1]),
+    })
+    .composite([{ input: Buffer.from(overlay) }])
+    .jpeg({ quality, mozjpeg: true })
+    .toBuffer()
 }
 
 /**
- * Makes the pictures that networks and messengers show with a link: scene, title and brand.
- * Returns each card's URL by the path of its page.
- * @throws ContentError where a title fits in no size, or a picture makes too heavy a card
+ * Makes the pictures that networks and messengers show with a link: the page's picture with the
+ * mark. Returns each card's URL by the path of its page.
  */
 export async function makeSocialCards(
   cards: readonly Card[],
-  { name, palette }: { name: string; palette: Palette },
+  palette: Palette,
   publicDirectory: string,
 ): Promise<Record<string, string>> {
-  const faces = { title: await loadTypeface(780), name: await loadTypeface(750) }
-  const brand = { name, palette, faces, mark: await readMark() }
+  const overlay = await tile(palette)
   const urls: Record<string, string> = {}
   // One after the other, because together they would hold every decoded picture in memory.
-  for (const card of cards) urls[card.path] = await makeCard(card, brand, publicDirectory)
+  for (const card of cards) {
+    const name = card.path.split('/').at(-1) || 'home'
+    const parts = [await readFile(card.file), overlay, JSON.stringify([card.focus, quality])]
+    const url = `/social/${hashedName(name, ...parts)}.jpg`
+    await copyCached(
+      path.join(cache, `${name}-${contentHash(...parts)}.jpg`),
+      path.join(publicDirectory, url),
+      async (file) => writeFile(file, await drawCard(card, overlay)),
+    )
+    urls[card.path] = url
+  }
   return urls
 }

@@ -1,17 +1,15 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import type { Company } from '../../app/content/company.ts'
+import { type Palette, readPalette } from '../../app/content/palette.ts'
 import type { SiteContent } from '../../app/content/schema.ts'
 import { type Page, sitePages } from '../../app/pages.ts'
-import { llmsText } from './llms-text.ts'
 
-/** RFC 9116 recommends less than a year. */
-const securityContactDays = 330
-
-/** Every page with the date of its content. */
+/** Every page that is found. */
 export function sitemap(pages: readonly Page[], site: string): string {
   const entries = pages
-    .filter(({ updated }) => updated)
-    .map(({ path, updated }) => `<url><loc>${site}${path}</loc><lastmod>${updated}</lastmod></url>`)
+    .filter(({ status }) => status === 200)
+    .map(({ path }) => `<url><loc>${site}${path}</loc></url>`)
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${entries.join('\n')}
@@ -24,26 +22,53 @@ export function robots(site: string): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${site}/sitemap.xml\n`
 }
 
+/** What phones show for a bookmark on the home screen. Most show at most 12 letters of the short name. */
+export function webManifest(
+  { name, fullName }: Pick<Company['brand'], 'name' | 'fullName'>,
+  { ink, paper }: Palette,
+): string {
+  const icon = (file: string, size: number, purpose: string) => {
+    return { src: `/${file}`, sizes: `${size}x${size}`, type: 'image/png', purpose }
+  }
+  return JSON.stringify({
+    name: fullName,
+    short_name: name,
+    lang: 'pt-BR',
+    start_url: '/',
+    display: 'browser',
+    theme_color: ink,
+    background_color: paper,
+    icons: [
+      icon('icon-192.png', 192, 'any'),
+      icon('icon-512.png', 512, 'any'),
+      icon('icon-maskable-512.png', 512, 'maskable'),
+    ],
+  })
+}
+
 /** Where to report a weakness (RFC 9116): the contact for personal data. */
-function securityContact({ company }: SiteContent, site: string, now: Date): string {
-  const expires = new Date(now.getTime() + securityContactDays * 86_400_000)
+function securityContact({ company }: SiteContent, site: string, lastDay: string): string {
   return [
     `Contact: mailto:${company.privacy.email}`,
-    `Expires: ${expires.toISOString().slice(0, 10)}T00:00:00.000Z`,
+    `Expires: ${lastDay}T23:59:59.000Z`,
     'Preferred-Languages: pt, en',
     `Canonical: ${site}/.well-known/security.txt`,
     '',
   ].join('\n')
 }
 
-/** Writes the files that search engines, language models and researchers look for at fixed places. */
-export async function makeWellKnown(directory: string, content: SiteContent, site: string) {
+/** Writes the files that phones, search engines and researchers look for at fixed places. */
+export async function makeWellKnown(
+  directory: string,
+  content: SiteContent,
+  { site, securityContactLastDay }: { site: string; securityContactLastDay: string },
+): Promise<void> {
   await mkdir(path.join(directory, '.well-known'), { recursive: true })
   const files: Record<string, string> = {
     'sitemap.xml': sitemap(sitePages(content), site),
     'robots.txt': robots(site),
-    'llms.txt': llmsText(content, site),
-    '.well-known/security.txt': securityContact(content, site, new Date()),
+    'site.webmanifest': webManifest(content.company.brand, readPalette()),
+    '.well-known/security.txt': securityContact(content, site, securityContactLastDay),
   }
   for (const [file, text] of Object.entries(files)) {
     await writeFile(path.join(directory, file), text)

@@ -57,10 +57,7 @@ export function createContentFiles(directory: string) {
     read,
     groups,
     /** What a new file begins with. */
-    start: (file: string): Value => ({
-      order: itemsBeside(file).length + 1,
-      updated: new Date().toISOString().slice(0, 10),
-    }),
+    start: (file: string): Value => ({ order: itemsBeside(file).length + 1 }),
     /** A file with its new value, and the other items of its list, which make room for its place. */
     withPlace(file: string, value: Value): [string, Value][] {
       if (read(file)?.order === value.order) return [[file, value]]

@@ -1,13 +1,15 @@
 import { renameSync, statSync } from 'node:fs'
-import { cp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { allPictures } from '../../app/content/all-pictures.ts'
 import { iconsIn } from '../../app/content/icon.ts'
 import { ContentError } from '../../app/content/problem.ts'
 import { readContent } from '../../app/content/read.ts'
+import type { SiteContent } from '../../app/content/schema.ts'
 import { assetManifest, contentDirectory } from '../assets/directories.ts'
 import { findMasters } from '../assets/picture-masters.ts'
 import { socialCards } from '../assets/social-cards.ts'
+import { replaceContent } from '../content-snapshot.ts'
 import { makeContentAssets } from '../prepare.ts'
 
 /** What files of the content are to hold, by their paths in it; null removes one. */
@@ -16,7 +18,13 @@ export type Changes = ReadonlyMap<string, Buffer | string | null>
 export async function writeChanges(directory: string, changes: Changes): Promise<void> {
   for (const [file, data] of changes) {
     const target = path.join(directory, file)
-    await (data === null ? rm(target, { force: true }) : writeFile(target, data))
+    if (data === null) {
+      await rm(target, { force: true })
+      continue
+    }
+    // A full disk or a kill must not leave half a file.
+    await writeFile(`${target}.tmp`, data)
+    await rename(`${target}.tmp`, target)
   }
 }
 
@@ -31,9 +39,8 @@ export async function readBytes(directory: string, changes: Changes): Promise<Ch
 /** What the assets that the pages show were made of. */
 let madeOf = ''
 
-/** @throws ContentError where the build would refuse the content */
-async function makeAssets(directory: string): Promise<object> {
-  const content = readContent(directory)
+/** @throws ContentError where the build would refuse the pictures */
+async function makeAssets(directory: string, content: SiteContent): Promise<object> {
   const masters = await findMasters(directory, content)
   const changedAt = masters.map(({ file }) => statSync(file).mtimeMs)
   const cards = socialCards(content, masters)
@@ -52,10 +59,12 @@ export async function tryChanges(source: string, changes: Changes) {
   await cp(source, next, { recursive: true, preserveTimestamps: true })
   await writeChanges(next, changes)
   try {
-    const made = await makeAssets(next)
+    const content = readContent(next)
+    const made = await makeAssets(next, content)
     // At once, because a page that is rendered in between would find no content.
     renameSync(contentDirectory, old)
     renameSync(next, contentDirectory)
+    replaceContent(content)
     await rm(old, { recursive: true })
     const manifest = JSON.parse(await readFile(assetManifest, 'utf8'))
     // The development server reloads the pages for it.

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod'
 import { scenesSchema } from '../../app/content/picture.ts'
-import { readContent } from '../../app/content/read.ts'
 import { id } from '../../app/content/text.ts'
 import { assetManifest, contentDirectory } from '../assets/directories.ts'
-import { checkContent } from '../launch-check/check-content.ts'
+import { currentContent } from '../content-snapshot.ts'
+import { checkReadContent } from '../launch-check/check-content.ts'
 import { createContentFiles, contentFile as file, schemaOf, value } from './content-files.ts'
 import { type Changes, tryChanges } from './draft.ts'
 import { formSchema } from './form-schema.ts'
@@ -28,7 +28,9 @@ export const pictureName = z.union([z.enum(Object.keys(scenesSchema.shape)), id]
 /** The names of the pictures that a file describes. */
 function picturesOf(file: string): string[] {
   if (file === 'scenes.json') return Object.keys(scenesSchema.shape)
-  return file.includes('/') ? [path.basename(file, '.json')] : []
+  const schema = schemaOf(file)
+  const hasPicture = schema instanceof z.ZodObject && 'picture' in schema.shape
+  return hasPicture ? [path.basename(file, '.json')] : []
 }
 
 /** What the pages show besides the content, and what the launch check says about both. */
@@ -37,7 +39,8 @@ async function shown() {
   const assets: typeof import('virtual:assets').default = JSON.parse(
     readFileSync(assetManifest, 'utf8'),
   )
-  const findings = (await checkContent(contentDirectory)).flatMap((section) => section.findings)
+  const sections = await checkReadContent(contentDirectory, currentContent())
+  const findings = sections.flatMap((section) => section.findings)
   return { pictures: assets.pictures, missing: findings.filter(({ kind }) => kind !== 'ok') }
 }
 
@@ -84,7 +87,7 @@ export function createEditor(source: string) {
     const schema = schemaOf(file)
     if (!schema) throw new Error(`${file} is no content file`)
     const base = files.read(file)
-    const form = formSchema(schema, readContent(contentDirectory))
+    const form = formSchema(schema, currentContent())
     return { file, base, value: base ?? files.start(file), schema: form }
   }
 

@@ -11,7 +11,7 @@ export function formSchema(schema: z.ZodType, content: SiteContent): RJSFSchema 
   /** What can be chosen for the values in these lists and fields. */
   const choices: Record<string, JsonSchema> = {
     icon: { examples: Object.keys(lucideIcons) },
-    cities: { enum: municipalities.map(({ name }) => name) },
+    cities: { examples: municipalities },
     services: { oneOf: content.services.map(({ id, title }) => ({ const: id, title })) },
   }
   const json = z.toJSONSchema(schema, {

@@ -15,7 +15,8 @@ function inOrderOf(old: unknown, value: unknown): unknown {
 
 /** The text of a content file, in the one form that Biome gives a value, for diffs without noise. */
 export async function jsonFile(old: unknown, value: unknown): Promise<string> {
-  const biome = spawn('node_modules/.bin/biome', ['format', '--stdin-file-path=content/a.json'])
+  const program = 'node_modules/@biomejs/biome/bin/biome'
+  const biome = spawn(process.execPath, [program, 'format', '--stdin-file-path=content/a.json'])
   // Biome puts a group on one line where it fits, unless a line break follows its brace.
   biome.stdin.end(JSON.stringify(inOrderOf(old, value)).replace('{', '{\n'))
   const [json, errors] = await Promise.all([text(biome.stdout), text(biome.stderr)])

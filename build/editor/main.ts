@@ -4,34 +4,46 @@ import { randomBytes } from 'node:crypto'
 import { cpSync, readFileSync, rmSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
 import path from 'node:path'
-import { getRequestListener } from '@hono/node-server'
-import { serveStatic } from '@hono/node-server/serve-static'
+import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { listen } from '../../server/http/listen.ts'
 import { createLog } from '../../server/log.ts'
-import { readSettings } from '../../server/settings.ts'
-import { assetManifest, contentDirectory, publicDirectory } from '../assets/directories.ts'
-import { bundleScript } from '../client-scripts.ts'
-import { createPageServer } from '../page-server.ts'
+import { assetManifest, contentDirectory } from '../assets/directories.ts'
+import { bundleScript } from '../bundle-script.ts'
+import { readLocalSettings } from '../local-settings.ts'
+import { createPageServer, printProblem, problemPage } from '../page-server.ts'
 import { prepare } from '../prepare.ts'
 import { commandSchema, createEditor, pictureName } from './editor.ts'
 
 const source = process.env.EDITOR_CONTENT ?? 'content'
-cpSync(source, contentDirectory, { recursive: true })
-await prepare()
-const { server, vite, pages } = await createPageServer()
-// The library's modules begin with "use client", of which Vite would warn for each.
-const script = await bundleScript('build/editor/ui/editor.tsx', 'error')
-const { fontFaces } = JSON.parse(readFileSync(assetManifest, 'utf8'))
+// Its form is never sent anywhere.
+const settings = {
+  ...readLocalSettings(),
+  host: '127.0.0.1',
+  quoteMode: 'simulated' as const,
+  databaseUrl: null,
+}
+const log = createLog('info')
+
+async function prepareDraft(): Promise<void> {
+  rmSync(contentDirectory, { recursive: true, force: true })
+  cpSync(source, contentDirectory, { recursive: true })
+  await prepare()
+}
+
+const pageServer = await createPageServer(settings, log, prepareDraft)
+const script = await bundleScript('build/editor/ui/editor.tsx')
 const token = randomBytes(32).toString('base64url')
 const editor = createEditor(source)
 
-/** Pages of other origins cannot read it, and so do not know the token. */
-const page = `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><title>Editar o site</title>
+function editorPage(): string {
+  const { fontFaces } = JSON.parse(readFileSync(assetManifest, 'utf8'))
+  return `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><title>Editar o site</title>
 <meta name="viewport" content="width=device-width"><link rel="icon" href="/icon.svg">
 <style>${fontFaces}</style><link rel="stylesheet" href="/build/editor/ui/editor.css">
 <body data-token="${token}"><script src="/editar/script"></script>`
+}
 
 /**
  * Whether a request comes from this machine's own pages: a page of another origin that is open in
@@ -43,9 +55,16 @@ function isOwn({ headers, socket }: IncomingMessage): boolean {
   return hosts.includes(host) && origin === `http://${host}`
 }
 
-const app = new Hono()
-app.get('/editar', (context) => {
-  return context.html(page, 200, { 'Content-Security-Policy': "frame-ancestors 'none'" })
+const app = new Hono<{ Bindings: HttpBindings }>()
+app.get('/editar', async (context) => {
+  // Other users of this machine can ask, too.
+  if (context.req.query('chave') !== token) return context.body(null, 403)
+  try {
+    await pageServer.ready()
+  } catch (error) {
+    return problemPage(error)
+  }
+  return context.html(editorPage(), 200, { 'Content-Security-Policy': "frame-ancestors 'none'" })
 })
 app.get('/editar/script', (context) => {
   return context.body(script, 200, { 'Content-Type': 'text/javascript' })
@@ -64,29 +83,33 @@ app.put('/editar/pictures/:name', async (context) => {
   const bytes = Buffer.from(await context.req.arrayBuffer())
   return context.json({ problem: await editor.upload(name.data, bytes) })
 })
-// Vite learns of new pictures only after the page that shows them has asked.
-app.use(serveStatic({ root: publicDirectory }))
-app.route('/', pages)
+app.all('*', (context) => pageServer.answer(context.req.raw, context.env))
 
-const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false })
+const { server, listener } = pageServer
+const answer = listener(app.fetch)
 server.on('request', (request, response) => {
-  if (!isOwn(request)) response.writeHead(403).end()
-  else vite.middlewares(request, response, () => listener(request, response))
+  if (isOwn(request)) answer(request, response)
+  else response.writeHead(403).end()
 })
-const { port } = readSettings(process.env)
-await listen(server, { host: '127.0.0.1', port }, createLog('info'), {
-  onStop: () => {},
+await listen(server, settings, log, {
+  onStop: pageServer.stopDelivery,
   async afterLastAnswer() {
-    await vite.close()
+    await pageServer.stop()
     rmSync(path.dirname(contentDirectory), { recursive: true })
   },
 })
 
 const address = server.address()
-const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : port}/editar`
+const port = typeof address === 'object' ? address?.port : settings.port
+const url = `http://127.0.0.1:${port}/editar?chave=${token}`
 console.log(`\nEditar o site: ${url}\n`)
+await pageServer.ready().catch(printProblem)
 if (process.stdout.isTTY) {
-  const openers: Partial<Record<NodeJS.Platform, string>> = { darwin: 'open', win32: 'explorer' }
+  const openers: Partial<Record<NodeJS.Platform, string[]>> = {
+    darwin: ['open'],
+    win32: ['rundll32', 'url.dll,FileProtocolHandler'],
+  }
+  const [opener = '', ...words] = openers[process.platform] ?? ['xdg-open']
   // There may be no browser here.
-  spawn(openers[process.platform] ?? 'xdg-open', [url], { stdio: 'ignore' }).on('error', () => {})
+  spawn(opener, [...words, url], { stdio: 'ignore' }).on('error', () => {})
 }

@@ -25,6 +25,11 @@ export function createUploads(source: string) {
         return 'use uma imagem .webp, .avif, .jpg ou .png que abra'
       const [finding] = checkWidth({ name, width: found.autoOrient.width })
       if (finding && isBlocker(finding)) return finding.text
+      // All of it, because a file that ends too early has a sound head.
+      const isWhole = await sharp(bytes)
+        .stats()
+        .catch(() => null)
+      if (!isWhole) return 'a imagem está incompleta: copie ou salve o arquivo de novo'
       uploads.set(name, { file: `pictures/${name}.${ending}`, bytes })
       return null
     },

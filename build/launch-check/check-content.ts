@@ -1,16 +1,14 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
-import { allPictures } from '../../app/content/all-pictures.ts'
+import { placedPictures } from '../../app/content/all-pictures.ts'
 import { companySchema } from '../../app/content/company.ts'
 import { labelOf } from '../../app/content/labels.ts'
 import { findPlaceholders } from '../../app/content/placeholders.ts'
 import { ContentError } from '../../app/content/problem.ts'
 import { readContent } from '../../app/content/read.ts'
 import type { SiteContent } from '../../app/content/schema.ts'
+import { municipalities } from '../../app/region/municipalities.ts'
 import { findMasters } from '../assets/picture-masters.ts'
 import { checkPictures } from './check-pictures.ts'
 import { checkProof } from './check-proof.ts'
-import { fieldLines } from './field-lines.ts'
 import { blocker, type Finding, note, ok, okUnlessBlocked, type Section } from './report.ts'
 
 /** The lines with which the build would refuse the content. */
@@ -19,51 +17,61 @@ function refusals(error: unknown): Finding[] {
   return error.lines.map((line) => blocker(line))
 }
 
-/** Where a picture is described. */
-function placeOf(name: string, content: SiteContent) {
-  const part = (['services', 'segments'] as const).find((one) =>
-    content[one].some(({ id }) => id === name),
-  )
-  return part
-    ? { file: `${part}/${name}.json`, field: 'picture' }
-    : { file: 'scenes.json', field: name }
+/** Cities that stand in the list alone: a misspelt name is one of them. */
+function checkCities({ area }: SiteContent): Finding[] {
+  const others = area.cities.filter((city) => !municipalities.includes(city))
+  if (others.length === 0) return []
+  const hint = 'só na lista; confira como se escrevem'
+  return [
+    note(`cidades fora do mapa: ${others.join(', ')} (${hint})`, {
+      file: 'area.json',
+      field: 'cities',
+    }),
+  ]
 }
 
 /** Finds examples in place of facts. A fact that is null is not shown, and so is no blocker. */
-function checkFacts(directory: string, content: SiteContent): readonly Finding[] {
-  const lines = fieldLines(readFileSync(path.join(directory, 'company.json'), 'utf8'))
+function checkFacts(content: SiteContent): readonly Finding[] {
   const findings = findPlaceholders(content).map(({ file, path, field, value }) => {
-    const label = `(${labelOf(companySchema, path)})`
-    const at = { file, field, line: lines.get(field) ?? 1 }
+    const name = `${field} (${labelOf(companySchema, path)})`
     return value === null
-      ? note(`${label} está vazio (null): o site não o mostra`, at)
-      : blocker(`${label} = "${value}" é um exemplo: escreva o valor verdadeiro`, at)
+      ? note(`${name} está vazio (null): o site não o mostra`, { file, field })
+      : blocker(`${name} é "${value}", um exemplo: escreva o valor verdadeiro`, { file, field })
   })
-  findings.push(...checkProof(content.company, new Date()))
+  findings.push(...checkProof(content, new Date()))
   return okUnlessBlocked('nenhum valor de exemplo em content/company.json', findings)
 }
 
 async function checkPictureFiles(directory: string, content: SiteContent) {
   const masters = await findMasters(directory, content)
   const widths = new Map(masters.map(({ name, width }) => [name, width]))
-  const pictures = Object.entries(allPictures(content)).map(([name, { alt, stock }]) => {
+  const pictures = placedPictures(content).map(({ name, picture: { alt, stock }, file }) => {
     const width = stock?.width ?? widths.get(name) ?? 0
-    return { name, alt, width, at: placeOf(name, content) }
+    return { name, alt, width, at: { file, field: file === 'scenes.json' ? name : 'picture' } }
   })
   return checkPictures(pictures)
 }
 
+/** Checks what was read from a directory: cities, facts and pictures. */
+export async function checkReadContent(
+  directory: string,
+  content: SiteContent,
+): Promise<Section[]> {
+  return [
+    {
+      title: 'Textos',
+      findings: [ok('todos presentes, no tamanho certo'), ...checkCities(content)],
+    },
+    { title: 'Fatos da empresa (content/company.json)', findings: checkFacts(content) },
+    { title: 'Imagens', findings: await checkPictureFiles(directory, content).catch(refusals) },
+  ]
+}
+
 /** Checks texts, facts and pictures. Where a text is refused, the others cannot be read. */
 export async function checkContent(directory: string): Promise<Section[]> {
-  let content: SiteContent
   try {
-    content = readContent(directory)
+    return await checkReadContent(directory, readContent(directory))
   } catch (error) {
     return [{ title: 'Textos', findings: refusals(error) }]
   }
-  return [
-    { title: 'Textos', findings: [ok('todos presentes, no tamanho certo')] },
-    { title: 'Fatos da empresa', findings: checkFacts(directory, content) },
-    { title: 'Imagens', findings: await checkPictureFiles(directory, content).catch(refusals) },
-  ]
 }

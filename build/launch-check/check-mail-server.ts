@@ -8,6 +8,9 @@ import { blocker, type Finding, note, ok } from './report.ts'
 /** Milliseconds for each step of the conversation. */
 const timeout = 10_000
 
+/** A server may take minutes to accept a mail (RFC 5321, section 4.5.3.2.6). */
+const sendingTimeout = 5 * 60_000
+
 /** What nodemailer's codes mean for an owner who can only change SMTP_URL. */
 const meanings: Record<string, string> = {
   EAUTH: 'o servidor recusou o usuário ou a senha de SMTP_URL',
@@ -19,10 +22,16 @@ const meanings: Record<string, string> = {
   EENVELOPE: 'o servidor recusou o remetente ou um destinatário',
 }
 
-function meaningOf(thrown: unknown): string {
-  const error: NodemailerError = thrown instanceof Error ? thrown : new Error(String(thrown))
+function meaningOf(error: NodemailerError): string {
   const meaning = meanings[error.code ?? ''] ?? 'o envio falhou'
   return `${meaning} (${error.message.replace(/\s+/g, ' ')})`
+}
+
+/** The recipients that the server refused, each with its reply. */
+function refusals(errors: readonly NodemailerError[] = []): Finding[] {
+  return errors.map(({ recipient, response, message }) =>
+    blocker(`MAIL_TO: o servidor de e-mail recusou ${recipient} (${response ?? message})`),
+  )
 }
 
 function checkAddresses(name: string, addresses: MailSettings['to']): Finding[] {
@@ -47,7 +56,7 @@ async function checkConnection({ smtpUrl, from, to }: MailSettings, send: boolea
     connectionTimeout: timeout,
     greetingTimeout: timeout,
     dnsTimeout: timeout,
-    socketTimeout: timeout,
+    socketTimeout: send ? sendingTimeout : timeout,
     requireTLS: requiresTls(smtpUrl),
   })
   const findings: Finding[] = []
@@ -55,15 +64,21 @@ async function checkConnection({ smtpUrl, from, to }: MailSettings, send: boolea
     await transport.verify()
     const how = smtpUrl.username ? 'aceitou usuário e senha' : 'respondeu, sem pedir senha'
     findings.push(ok(`o servidor de e-mail ${place} ${how}`))
-    if (send) await transport.sendMail({ from, to, ...testMail })
-    const receivers = to.map(({ address }) => address).join(', ')
-    findings.push(
-      send
-        ? ok(`e-mail de teste entregue ao servidor, para ${receivers}: confira a caixa`)
-        : note('nenhum e-mail de teste foi enviado: npm run launch-check -- --send'),
-    )
-  } catch (error) {
-    findings.push(blocker(`servidor de e-mail ${place}: ${meaningOf(error)}`))
+    if (send) {
+      const { accepted, rejectedErrors } = await transport.sendMail({ from, to, ...testMail })
+      const hint = `para ${accepted.join(', ')}: confira a caixa`
+      findings.push(
+        ok(`e-mail de teste entregue ao servidor, ${hint}`),
+        ...refusals(rejectedErrors),
+      )
+    } else {
+      findings.push(note('nenhum e-mail de teste foi enviado: npm run launch-check -- --send'))
+    }
+  } catch (thrown) {
+    const error: NodemailerError = thrown instanceof Error ? thrown : new Error(String(thrown))
+    const refused = refusals(error.rejectedErrors)
+    const failed = blocker(`servidor de e-mail ${place}: ${meaningOf(error)}`)
+    findings.push(...(refused.length > 0 ? refused : [failed]))
   }
   return findings
 }

@@ -1,16 +1,30 @@
 import { expect, test } from 'vitest'
+import { readContent } from '../../app/content/read.ts'
 import { knownCompany as known } from '../../app/content/test-content.ts'
 import { checkProof } from './check-proof.ts'
 
 const now = new Date('2026-11-22T12:00:00Z')
+const { services } = readContent('content')
+const unarmed = services.map((service) => ({
+  ...service,
+  title: 'Vigilância desarmada',
+  summary: '',
+  description: '',
+}))
+
+/** The findings about a company without these facts. */
+function findingsWithout(facts: Partial<typeof known>, offered = services) {
+  return checkProof({ company: { ...known, ...facts }, services: offered }, now)
+}
+
+const insuranceAndReferences = { proof: { ...known.proof, insurance: null, references: [] } }
 
 test('facts that are all known leave nothing to say', () => {
-  expect(checkProof(known, now)).toEqual([])
+  expect(findingsWithout({})).toEqual([])
 })
 
 test('each empty fact is an opportunity, in words, and no blocker', () => {
-  const proof = { ...known.proof, insurance: null, references: [] }
-  const findings = checkProof({ ...known, cnpj: null, proof }, now)
+  const findings = findingsWithout({ cnpj: null, ...insuranceAndReferences }, unarmed)
   expect(findings.map(({ kind }) => kind)).toEqual(['note', 'note', 'note'])
   expect(findings.map(({ text }) => text)).toEqual([
     expect.stringMatching(/^oportunidade: preencha cnpj .* rodapé\.$/),
@@ -19,10 +33,21 @@ test('each empty fact is an opportunity, in words, and no blocker', () => {
   ])
 })
 
+test('with an armed service a missing CNPJ or authorisation is a blocker', () => {
+  const armed = unarmed.map((service) => ({ ...service, summary: 'Postos armados dia e noite.' }))
+  const proof = { ...insuranceAndReferences.proof, authorisation: null }
+  const kinds = (offered: typeof services) =>
+    findingsWithout({ cnpj: null, proof }, offered).map(({ kind }) => kind)
+  expect(kinds(armed)).toEqual(['blocker', 'blocker', 'note', 'note'])
+  expect(kinds(unarmed)).toEqual(['note', 'note', 'note', 'note'])
+})
+
 test.each([
-  ['2026-11-21', 'blocker'],
-  ['2026-11-22', undefined],
-])('an authorisation valid until %s is reported as %s on the 22nd', (validUntil, kind) => {
+  ['2026-11-21', ['blocker']],
+  ['2026-11-22', ['note']],
+  ['2026-12-22', ['note']],
+  ['2026-12-23', []],
+])('an authorisation valid until %s is reported as %j on 22 November', (validUntil, kinds) => {
   const proof = { ...known.proof, authorisation: { number: '1.234/2025', validUntil } }
-  expect(checkProof({ ...known, proof }, now)[0]?.kind).toBe(kind)
+  expect(findingsWithout({ proof }).map(({ kind }) => kind)).toEqual(kinds)
 })

@@ -1,11 +1,26 @@
-import { type Company, companySchema } from '../../app/content/company.ts'
-import { isExpired } from '../../app/content/proof.ts'
+import { companySchema } from '../../app/content/company.ts'
+import { expiringFacts } from '../../app/content/expiry.ts'
+import type { SiteContent } from '../../app/content/schema.ts'
 import { blocker, type Finding, note } from './report.ts'
 
 const isEmpty = (fact: unknown) => fact === null || (Array.isArray(fact) && fact.length === 0)
 
-/** Names the facts that buyers look for and do not find, and an authorisation that has expired. */
-export function checkProof({ cnpj, proof }: Pick<Company, 'cnpj' | 'proof'>, now: Date): Finding[] {
+/** Only an authorised company may offer armed security (Lei 14.967/2024). */
+function armedService(services: SiteContent['services']) {
+  return services.find(({ title, summary, description }) =>
+    /\barmad[ao]s?\b/i.test([title, summary, description].join(' ')),
+  )
+}
+
+/** What the page of an armed service tells visitors to ask for. */
+const askedFor = ['cnpj', 'proof.authorisation']
+
+/** Names the facts that buyers look for and do not find, and those that expire. */
+export function checkProof(
+  { company, services }: Pick<SiteContent, 'company' | 'services'>,
+  now: Date,
+): Finding[] {
+  const { cnpj, proof } = company
   const file = 'company.json'
   const { cnpj: cnpjSchema, proof: proofSchema } = companySchema.shape
   const facts = [
@@ -15,14 +30,19 @@ export function checkProof({ cnpj, proof }: Pick<Company, 'cnpj' | 'proof'>, now
       return { field: `proof.${name}`, schema, fact: proof[name as keyof typeof proof] }
     }),
   ]
+  const armed = armedService(services)
   const missing = facts
     .filter(({ fact }) => isEmpty(fact))
     .map(({ field, schema }) => {
       const { title, description } = schema.meta() ?? {}
-      return note(`oportunidade: preencha ${field} (${title}). ${description}`, { file, field })
+      const at = { file, field }
+      return armed && askedFor.includes(field)
+        ? blocker(`preencha ${field} (${title}): o site oferece “${armed.title}”`, at)
+        : note(`oportunidade: preencha ${field} (${title}). ${description}`, at)
     })
-  if (!isExpired(proof, now)) return missing
-  const expired = `proof.authorisation venceu em ${proof.authorisation?.validUntil}`
-  const at = { file, field: 'proof.authorisation' }
-  return [blocker(`${expired}: o site já não a mostra; escreva a nova`, at), ...missing]
+  const expiring = expiringFacts({ company }, null, now).map(({ sentence, isOver, field }) => {
+    const at = field ? { file, field } : undefined
+    return isOver ? blocker(sentence, at) : note(sentence, at)
+  })
+  return [...expiring, ...missing]
 }

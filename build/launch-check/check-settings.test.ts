@@ -29,12 +29,23 @@ describe('the public address', () => {
 test('pages that were built with other settings are a blocker, pages that are not built a note', () => {
   const settings = readSettings({ SITE_URL: 'https://www.vigilia.com.br' })
   const { quoteMode, retentionDays } = settings
-  const built = { quoteMode, quoteUrl: null, retentionDays, keepDays: 7, confirmation: false }
+  const built = {
+    quoteMode,
+    quoteUrl: '/',
+    retentionDays,
+    keepDays: 7,
+    backupDays: 0,
+    confirmation: false,
+  }
   const kinds = (siteUrl: string) =>
-    checkBuild(settings, { ...built, siteUrl }).map(({ kind }) => kind)
+    checkBuild(
+      settings,
+      { pageSettings: { ...built, siteUrl }, expiringFacts: () => [] },
+      new Date(),
+    ).map(({ kind }) => kind)
   expect(kinds('https://www.vigilia.com.br')).toEqual(['ok'])
   expect(kinds('http://localhost:3000')).toEqual(['blocker'])
-  expect(checkBuild(settings, null).map(({ kind }) => kind)).toEqual(['note'])
+  expect(checkBuild(settings, null, new Date()).map(({ kind }) => kind)).toEqual(['note'])
 })
 
 describe('the trust in visitors’ addresses', () => {
@@ -72,7 +83,6 @@ describe('other settings', () => {
     [{ RETENTION_DAYS: '400' }, /RETENTION_DAYS=400/],
     [{ LIMIT_PER_ADDRESS: '100/1' }, /LIMIT_PER_ADDRESS/],
     [{ LIMIT_PER_ADDRESS: 'off' }, /LIMIT_PER_ADDRESS/],
-    [{ LIMIT_OVERALL: '1/3600' }, /LIMIT_OVERALL/],
     [{ LOG_LEVEL: 'silent' }, /LOG_LEVEL=silent/],
   ])('%o is noted as weak', (env, words) => {
     const [finding] = check(env)

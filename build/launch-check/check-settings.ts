@@ -21,11 +21,18 @@ export function checkAddress({ siteUrl }: Pick<Settings, 'siteUrl'>, isSet: bool
   return okUnlessBlocked(setting, findings)
 }
 
-/** @param built what the built pages show of the settings; null where nothing is built yet */
-export function checkBuild(settings: Settings, built: Site['pageSettings'] | null) {
+/** @param built the built site; null where nothing is built yet */
+export function checkBuild(
+  settings: Settings,
+  built: Pick<Site, 'pageSettings' | 'expiringFacts'> | null,
+  now: Date,
+) {
   if (!built) return [note('o site ainda não foi montado: npm start ou npm run build')]
-  const stale = staleSettings(built, settings).map((problem) => blocker(problem))
-  return okUnlessBlocked('montadas com estas configurações', stale)
+  const stale = staleSettings(built.pageSettings, settings).map((problem) => blocker(problem))
+  // Those of content/ are checked there.
+  const ofBuild = built.expiringFacts(now).filter(({ field }) => field === null)
+  const findings = [...stale, ...ofBuild.map(({ sentence }) => note(sentence))]
+  return okUnlessBlocked('montadas com estas configurações', findings)
 }
 
 /** Checks that the limits count by addresses that visitors cannot forge. */
@@ -59,7 +66,7 @@ function requestsPerDay(limit: RateLimit | null): number {
 
 /** Finds settings that are allowed but weak. */
 export function checkStrength(settings: Settings): Finding[] {
-  const { quoteMode, retentionDays, limitPerAddress, limitOverall, logLevel, webhook } = settings
+  const { quoteMode, retentionDays, limitPerAddress, logLevel, webhook } = settings
   const findings: Finding[] = []
   if (quoteMode === 'simulated') {
     findings.push(blocker('QUOTE_MODE=simulated: o formulário não transmite nem guarda nada'))
@@ -76,10 +83,6 @@ export function checkStrength(settings: Settings): Finding[] {
   if (requestsPerDay(limitPerAddress) > 20_000) {
     const hint = 'deixa um só endereço enviar mais de 20.000 pedidos por dia'
     findings.push(note(`LIMIT_PER_ADDRESS ${hint}`))
-  }
-  if (requestsPerDay(limitOverall) < 100) {
-    const hint = 'acima de menos de 100 pedidos por dia, todos chegam juntos em resumos'
-    findings.push(note(`LIMIT_OVERALL: ${hint}`))
   }
   if (logLevel === 'silent' || logLevel === 'fatal') {
     findings.push(note(`LOG_LEVEL=${logLevel}: um erro de envio não apareceria no registro`))

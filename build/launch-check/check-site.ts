@@ -4,6 +4,7 @@ import { mailDomain } from '../../server/delivery/mail-address.ts'
 import { loadSite, type Site, siteBundlePath } from '../../server/http/site.ts'
 import { isSiteUrlSet, readSettings, type Settings, SettingsError } from '../../server/settings.ts'
 import { checkContent } from './check-content.ts'
+import { checkHooks } from './check-hooks.ts'
 import { checkMachine } from './check-machine.ts'
 import { checkMailDomain, type Dns } from './check-mail-domain.ts'
 import { checkMailServer } from './check-mail-server.ts'
@@ -13,16 +14,16 @@ import { blocker, type Section } from './report.ts'
 
 type LaunchCheckOptions = {
   env: Record<string, string | undefined>
-  /** Whether a test mail is sent. */
+  /** Whether a test is sent to MAIL_TO, ALERT_URL and WEBHOOK_URL. */
   send: boolean
   dkimSelector: string | null
   dns: Dns
 }
 
-/** What the built pages show of the settings; null where nothing is built. */
-async function builtSettings(root: string): Promise<Site['pageSettings'] | null> {
+/** The built site; null where nothing is built. */
+async function builtSite(root: string): Promise<Site | null> {
   const bundle = path.resolve(root, siteBundlePath)
-  return existsSync(bundle) ? (await loadSite(bundle)).pageSettings : null
+  return existsSync(bundle) ? loadSite(bundle) : null
 }
 
 const noMail =
@@ -50,11 +51,13 @@ async function checkSettings(root: string, options: LaunchCheckOptions): Promise
     return [{ title: 'Configurações', findings: error.problems.map((problem) => blocker(problem)) }]
   }
   const { databaseUrl, dataDir } = settings
+  const hooks = await checkHooks(settings, options.send)
   const storage = databaseUrl ? [await checkDatabase(databaseUrl)] : checkFolder(dataDir)
   return [
     { title: 'Endereço', findings: checkAddress(settings, isSiteUrlSet(options.env)) },
-    { title: 'Páginas', findings: checkBuild(settings, await builtSettings(root)) },
+    { title: 'Páginas', findings: checkBuild(settings, await builtSite(root), new Date()) },
     ...(await checkMail(settings, options)),
+    ...(hooks.length > 0 ? [{ title: 'Avisos e webhook', findings: hooks }] : []),
     { title: 'Segurança', findings: [checkProxy(settings), ...checkStrength(settings)] },
     { title: 'Máquina', findings: [...checkMachine(root), ...storage] },
   ]

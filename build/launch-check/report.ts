@@ -1,5 +1,5 @@
-/** A field of a content file, by its path in content/, and its line where that is known. */
-type Place = { file: string; field: string; line?: number }
+/** A field of a content file, by its path in content/. */
+type Place = { file: string; field: string }
 
 /** A `blocker` forbids the launch; a `note` is worth knowing, or could not be checked. */
 export type Finding = { kind: 'ok' | 'note' | 'blocker'; text: string; at?: Place | undefined }
@@ -20,11 +20,6 @@ export type Section = { title: string; findings: readonly Finding[] }
 
 const signs: Record<Finding['kind'], string> = { ok: '✓', note: '–', blocker: '✗' }
 
-function lineOf({ kind, text, at }: Finding): string {
-  const place = at?.line ? `content/${at.file}:${at.line}  ${at.field} ` : ''
-  return `  ${signs[kind]} ${place}${text}`
-}
-
 function verdict(blockers: number): string {
   if (blockers === 0) return 'Nada impede a publicação.'
   return blockers === 1
@@ -35,6 +30,8 @@ function verdict(blockers: number): string {
 /** The findings as people read them, and the exit code: 0 only without blockers. */
 export function report(sections: readonly Section[]): { text: string; exitCode: 0 | 1 } {
   const blockers = sections.flatMap(({ findings }) => findings).filter(isBlocker).length
-  const blocks = sections.map(({ title, findings }) => [title, ...findings.map(lineOf)].join('\n'))
+  const blocks = sections.map(({ title, findings }) =>
+    [title, ...findings.map(({ kind, text }) => `  ${signs[kind]} ${text}`)].join('\n'),
+  )
   return { text: [...blocks, verdict(blockers)].join('\n\n'), exitCode: blockers === 0 ? 0 : 1 }
 }

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
+import { addressOf } from '../../../app/pages.ts'
 import type { Answer } from './ask.ts'
 import { ContentForm } from './content-form.tsx'
 import { focusField } from './fields.ts'
 import { Button, ItemList, Links } from './item-list.tsx'
-import { Preview, pageOf } from './preview.tsx'
+import { Preview } from './preview.tsx'
 import { useEditor } from './use-editor.ts'
 
 /** What else has to be done when an item of a list is new or goes. */
@@ -120,7 +121,7 @@ function Editor() {
           <ContentForm editor={editor} item={item} onFocus={setWords} />
         </div>
       </main>
-      <Preview path={isShown ? pageOf(file) : '/'} words={words} />
+      <Preview path={isShown ? addressOf(file) : '/'} words={words} />
     </>
   )
 }

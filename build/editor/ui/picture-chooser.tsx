@@ -4,6 +4,7 @@ import { cardSize } from '../../../app/pictures/card-size.ts'
 import { type PictureSource, plainFile } from '../../../app/pictures/picture-source.ts'
 import { sendPicture } from './ask.ts'
 import { Button } from './item-list.tsx'
+import { noServer } from './use-editor.ts'
 
 /** What a picture needs of the editor. */
 export type PictureContext = {
@@ -35,7 +36,7 @@ export function PictureChooser({ formData, fieldPathId, name, registry, onChange
 
   async function choose(file: File | undefined) {
     if (!file) return
-    const found = await sendPicture(picture, file)
+    const found = await sendPicture(picture, file).catch(() => noServer)
     setProblem(found)
     if (found) return
     setChosen(URL.createObjectURL(file))

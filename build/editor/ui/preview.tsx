@@ -1,14 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from './item-list.tsx'
 
-/** The address of the page that shows a file. */
-export function pageOf(file: string): string {
-  const [, part, id] = /^(\w+)(?:\/(.+))?\.json$/.exec(file) ?? []
-  if (part === 'services') return `/servicos/${id}`
-  if (part === 'segments') return `/#segmento-${id}`
-  return { form: '/#contato', area: '/#area' }[part ?? ''] ?? '/'
-}
-
 /** Scrolls a page to the first visible text that contains these words. */
 function showWords(page: Document, words: string): void {
   // The names in braces are filled in on the page.

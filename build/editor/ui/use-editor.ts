@@ -1,5 +1,5 @@
 import { deepEquals } from '@rjsf/utils'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type Answer, ask, type Command } from './ask.ts'
 
 /** How long the owner pauses before a draft is tried, in milliseconds. */
@@ -7,6 +7,8 @@ const pause = 400
 
 const conflict =
   'Isto foi salvo em outra janela. Copie o que escreveu e carregue o novo com “Descartar”.'
+
+export const noServer = 'O editor não responde: copie o que escreveu e abra-o de novo.'
 
 const waiting = { open: 'Abrindo…', draft: '', save: 'Salvando…', undo: 'Desfazendo…' }
 
@@ -31,8 +33,12 @@ export function useEditor() {
     clearTimeout(timer.current)
     isOpening.current = command.do === 'open'
     setStatus(waiting[command.do])
-    const result = await ask(command)
+    const result = await ask(command).catch(() => undefined)
     isOpening.current = false
+    if (result === undefined) {
+      setStatus(noServer)
+      return null
+    }
     if (result) setAnswer(result)
     if (result?.opened) {
       setOpened(result.opened)
@@ -65,5 +71,10 @@ export function useEditor() {
   // A field that was emptied is there, and undefined.
   const written = JSON.parse(JSON.stringify(value))
   const isChanged = hasUpload || !deepEquals(written, opened?.value)
+  useEffect(() => {
+    const keepPage = (event: Event) => event.preventDefault()
+    if (isChanged) addEventListener('beforeunload', keepPage)
+    return () => removeEventListener('beforeunload', keepPage)
+  }, [isChanged])
   return { answer, opened, openings, value, status, isChanged, run, edit, onUpload }
 }

@@ -4,9 +4,9 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readPalette } from '../../app/content/palette.ts'
 import { testFolder } from '../../tests/test-folder.ts'
-import { makeBrand } from './brand.ts'
-import { loadTypeface } from './brand-lettering.ts'
+import { drawIcons } from './brand-icons.ts'
 import { paintMark, readMark } from './mark.ts'
+import { webManifest } from './well-known.ts'
 
 const shield = '<path class="shield" fill="#000000" d="M0 0"/>'
 
@@ -39,21 +39,18 @@ test.each([
   await expect(shapes).rejects.toThrow(file)
 })
 
-test('words are drawn as wide as the sum of their letters minus kerning', async () => {
-  const typeface = await loadTypeface(750)
-  const apart = [...'AVAL'].reduce((sum, letter) => sum + typeface.width(letter, 100), 0)
-  expect(typeface.width('AVAL', 100)).toBeLessThan(apart)
-  expect(typeface.draw('Ç', 100).path).toMatch(/^M/)
-})
-
 describe('the icons', () => {
   const directory = testFolder('brand')
   const read = (file: string) => readFile(path.join(directory, file))
-  const names = { name: 'Vale Seguro Facilities', shortName: 'Vale Seguro' }
-  beforeAll(() => makeBrand(directory, names, readPalette()))
+  beforeAll(() => drawIcons(directory, readPalette()))
+
+  test('that are committed are those of the mark and the colours', async () => {
+    expect(await readFile('public/icon.svg', 'utf8')).toBe((await read('icon.svg')).toString())
+  })
 
   test('have the sizes that the web manifest names', async () => {
-    const manifest = JSON.parse((await read('site.webmanifest')).toString())
+    const names = { fullName: 'Vale Seguro Facilities', name: 'Vale Seguro' }
+    const manifest = JSON.parse(webManifest(names, readPalette()))
     expect(manifest).toMatchObject({ name: 'Vale Seguro Facilities', short_name: 'Vale Seguro' })
     for (const { src, sizes } of manifest.icons) {
       const { width, height } = await sharp(await read(src)).metadata()

@@ -1,14 +1,30 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import type { Palette } from '../../app/content/palette.ts'
-import { icoFile } from './brand-ico.ts'
 import { paintMark, readMark } from './mark.ts'
 
-type BrandNames = {
-  name: string
-  /** Shown where a phone has no room for the name; most show at most 12 letters. */
-  shortName: string
+const headerSize = 6
+const entrySize = 16
+
+/** An .ico that holds square PNGs under 256 pixels as they are, which every browser reads. */
+function icoFile(pictures: { size: number; png: Buffer }[]): Buffer {
+  const header = Buffer.alloc(headerSize)
+  header.writeUInt16LE(1, 2) // an icon, not a cursor
+  header.writeUInt16LE(pictures.length, 4)
+  let offset = headerSize + entrySize * pictures.length
+  const entries = pictures.map(({ size, png }) => {
+    const entry = Buffer.alloc(entrySize)
+    entry.writeUInt8(size, 0) // width
+    entry.writeUInt8(size, 1) // height
+    entry.writeUInt16LE(1, 4) // colour planes
+    entry.writeUInt16LE(32, 6) // bits per pixel
+    entry.writeUInt32LE(png.length, 8)
+    entry.writeUInt32LE(offset, 12)
+    offset += png.length
+    return entry
+  })
+  return Buffer.concat([header, ...entries, ...pictures.map(({ png }) => png)])
 }
 
 function toPng(svg: string): Sharp {
@@ -37,37 +53,13 @@ async function forTab(mark: string, { navy, paper }: Palette, size: number) {
 }
 
 /** The mark; its shield is light where the browser is dark. */
-function iconSvg(mark: string, { navy, paper }: Palette): string {
+export function iconSvg(mark: string, { navy, paper }: Palette): string {
   const style = `<style>@media (prefers-color-scheme:dark){.shield{fill:${paper}}}</style>`
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${style}${paintMark(mark, navy)}</svg>\n`
 }
 
-function webManifest({ name, shortName }: BrandNames, { ink, paper }: Palette): string {
-  const icon = (file: string, size: number, purpose: string) => {
-    return { src: `/${file}`, sizes: `${size}x${size}`, type: 'image/png', purpose }
-  }
-  return JSON.stringify({
-    name,
-    short_name: shortName,
-    lang: 'pt-BR',
-    start_url: '/',
-    display: 'browser',
-    theme_color: ink,
-    background_color: paper,
-    icons: [
-      icon('icon-192.png', 192, 'any'),
-      icon('icon-512.png', 512, 'any'),
-      icon('icon-maskable-512.png', 512, 'maskable'),
-    ],
-  })
-}
-
-/** Makes the site's icons and its web manifest from brand/mark.svg. */
-export async function makeBrand(
-  publicDirectory: string,
-  names: BrandNames,
-  palette: Palette,
-): Promise<void> {
+/** Draws the site's icons from brand/mark.svg and the colours of the brand. */
+export async function drawIcons(directory: string, palette: Palette): Promise<void> {
   const mark = await readMark()
   const tabs = await Promise.all([16, 32, 48].map((size) => forTab(mark, palette, size)))
   const files: Record<string, string | Buffer> = {
@@ -78,10 +70,8 @@ export async function makeBrand(
     'icon-512.png': await onDark(mark, palette, 512, 0.74),
     // Launchers may cut this one to any shape that contains the middle 80 %.
     'icon-maskable-512.png': await onDark(mark, palette, 512, 0.58),
-    'site.webmanifest': webManifest(names, palette),
   }
-  await mkdir(publicDirectory, { recursive: true })
   for (const [file, content] of Object.entries(files)) {
-    await writeFile(path.join(publicDirectory, file), content)
+    await writeFile(path.join(directory, file), content)
   }
 }

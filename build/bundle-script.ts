@@ -1,0 +1,21 @@
+import { build } from 'rolldown'
+
+/**
+ * The oldest browsers in which everything works (docs/accessibility.md). The syntax of scripts and
+ * styles is written for them.
+ */
+export const oldestBrowsers = ['chrome109', 'edge109', 'firefox115', 'safari15.6', 'ios15.6']
+
+/** The code of a script with all that it imports, minified, for the text of a script element. */
+export async function bundleScript(input: string): Promise<string> {
+  const { output } = await build({
+    input,
+    write: false,
+    platform: 'browser',
+    // The libraries' modules may begin with "use client", which says nothing here.
+    checks: { moduleLevelDirective: false },
+    transform: { target: oldestBrowsers, define: { 'process.env.NODE_ENV': '"production"' } },
+    output: { format: 'iife', minify: true },
+  })
+  return output[0].code.trim()
+}

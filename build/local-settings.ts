@@ -1,0 +1,30 @@
+import { loadEnvFile } from '../server/env-file.ts'
+import { configurationExitCode, refuseToStart } from '../server/refuse-to-start.ts'
+import { readPageSettings, readSettings, type Settings, SettingsError } from '../server/settings.ts'
+import { settingsSchema } from '../server/settings-schema.ts'
+
+const others = settingsSchema.omit({ PORT: true, HOST: true }).shape
+
+/**
+ * The settings of a server for whoever works on this machine. Where some are wrong it says which,
+ * and does without all but PORT and HOST: the pages can be written meanwhile.
+ */
+export function readLocalSettings(): Settings {
+  loadEnvFile()
+  try {
+    readPageSettings(process.env)
+    return readSettings(process.env)
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error
+    console.error(`${error.message}\nAté lá o formulário é só uma demonstração.\n`)
+  }
+  // Empty counts as unset, and the file does not set them again.
+  for (const name of Object.keys(others)) process.env[name] = ''
+  process.env.QUOTE_MODE = 'simulated'
+  try {
+    return readSettings(process.env)
+  } catch (error) {
+    if (error instanceof SettingsError) refuseToStart(error.message, configurationExitCode)
+    throw error
+  }
+}

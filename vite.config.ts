@@ -1,0 +1,34 @@
+import tailwindcss from '@tailwindcss/vite'
+import { defineConfig } from 'vite'
+import { publicDirectory } from './build/assets/directories.ts'
+import { oldestBrowsers } from './build/bundle-script.ts'
+import { prepare } from './build/prepare.ts'
+import { writeSite } from './build/prerender.ts'
+import { hydrationEntry, virtualModules } from './build/virtual-modules.ts'
+
+export default defineConfig({
+  plugins: [tailwindcss(), virtualModules()],
+  publicDir: publicDirectory,
+  clearScreen: false,
+  build: { target: oldestBrowsers, assetsInlineLimit: 0, modulePreload: false },
+  environments: {
+    client: { build: { outDir: 'dist/client', rolldownOptions: { input: hydrationEntry } } },
+    ssr: {
+      build: {
+        outDir: 'dist/server',
+        rolldownOptions: { input: 'app/site.tsx' },
+        copyPublicDir: false,
+        cssMinify: true,
+      },
+    },
+  },
+  builder: {
+    // The server's bundle names the browser's script, which has a hash in its name.
+    sharedConfigBuild: true,
+    async buildApp({ build, environments }) {
+      await prepare()
+      for (const environment of Object.values(environments)) await build(environment)
+      await writeSite()
+    },
+  },
+})
