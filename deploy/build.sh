@@ -6,7 +6,7 @@ umask 022
 cd "$(dirname "$(readlink -f "$0")")/.."
 builder=${SITE_BUILDER:-site-build}
 settings=${SITE_SETTINGS:-/etc/site.env}
-shown=(SITE_URL QUOTE_MODE RETENTION_DAYS KEEP_DAYS MAIL_CONFIRMATION)
+shown=(SITE_URL QUOTE_MODE RETENTION_DAYS KEEP_DAYS BACKUP_DAYS MAIL_CONFIRMATION)
 
 if ! id -u "$builder" &>/dev/null; then
 	echo "Falta o usuário: useradd --system --create-home --base-dir /var/cache $builder" >&2
@@ -29,6 +29,6 @@ as_builder() {
 # All else stays root's, because root runs this folder's scripts at the next upgrade.
 mkdir -p node_modules dist .cache
 chown -R "$builder" node_modules dist .cache
-as_builder npm install --no-save --no-audit --no-fund
+as_builder npm ci --no-audit --no-fund
 as_builder npm run build
 chown -R root: node_modules dist .cache

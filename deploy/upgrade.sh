@@ -3,10 +3,13 @@
 # the processes one after the other. See deploy/README.md.
 set -euo pipefail
 umask 022
-# cron leaves out the folders of nginx.
-PATH=$PATH:/usr/sbin:/sbin
 site=${SITE_LINK:-/srv/site}
-releases=$(dirname "$(readlink -f "$site")")
+old=$(readlink -f "$site")
+releases=$(dirname "$old")
+if [[ $(basename "$releases") != releases ]]; then
+	echo "Nada mudou: $site leva a $old, que não fica em uma pasta «releases»." >&2
+	exit 1
+fi
 
 # The lock ends with this script, however it ends.
 exec 9<"$releases"
@@ -15,7 +18,6 @@ if ! flock -n 9; then
 	exit 1
 fi
 
-old=$(readlink -f "$site")
 next=$releases/$(date -u +%Y%m%d-%H%M%S)
 restarted=()
 
@@ -25,10 +27,11 @@ swap() {
 	mv -T "$site.next" "$site"
 }
 
-reload_nginx() {
-	if systemctl is-active --quiet nginx; then
-		nginx -t -q && systemctl reload nginx
-	fi
+# Whether the process of a unit sends pages and can store a request.
+works() {
+	local address=http://127.0.0.1:${1//[!0-9]/}
+	curl -fsS -m 10 -o /dev/null "$address/" &&
+		[[ $(curl -sS -m 20 "$address/saude") != *outbox-not-writable* ]]
 }
 
 # Ends an upgrade that failed or was interrupted. Processes that were not restarted still run the
@@ -40,7 +43,6 @@ take_back() {
 		outcome="A versão nova não responde; voltou a $old."
 		swap "$old"
 		for unit in "${restarted[@]}"; do systemctl restart "$unit"; done
-		reload_nginx
 	fi
 	[[ $(readlink -f "$site") == "$next" ]] || rm -rf -- "$next"
 	echo "$outcome" >&2
@@ -49,7 +51,7 @@ take_back() {
 # Fails where the folder exists, which take_back would remove.
 mkdir "$next"
 trap take_back EXIT
-git clone --quiet "$(git -C "$old" remote get-url origin)" "$next"
+git clone --quiet --depth 1 "$(git -C "$old" remote get-url origin)" "$next"
 # Without the lock, so that nothing that the build leaves running keeps it.
 "$next/deploy/build.sh" 9<&-
 
@@ -57,13 +59,16 @@ units=$(systemctl list-units --plain --no-legend 'site@*' | cut -d ' ' -f 1)
 swap "$next"
 for unit in $units; do
 	restarted+=("$unit")
-	# Waits until the process answers (site@.service); the other one answers meanwhile.
+	# The other process answers meanwhile.
 	systemctl restart "$unit"
+	works "$unit" || exit 1
 done
-# Last, so that pages and policies change together.
-reload_nginx
 trap - EXIT
 
-# Keeps three versions: this one, the one before, and the newest of the others.
-find "$releases" -mindepth 1 -maxdepth 1 ! -samefile "$next" ! -samefile "$old" -printf '%T@ %p\n' |
-	sort -rn | tail -n +2 | cut -d ' ' -f 2- | xargs -r -d '\n' rm -rf --
+# Of the versions that this script or deploy/README.md made, three are kept: this one, the one before,
+# and the newest of the others.
+find "$releases" -mindepth 1 -maxdepth 1 -type d -regextype posix-extended \
+	-regex '.*/([0-9]{8}-[0-9]{6}|first)' ! -samefile "$next" ! -samefile "$old" -printf '%T@ %p\n' |
+	sort -rn | cut -d ' ' -f 2- | while read -r version; do
+	if [[ -e $version/deploy/upgrade.sh ]]; then echo "$version"; fi
+done | tail -n +2 | xargs -r -d '\n' rm -rf --
