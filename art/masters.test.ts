@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { allPictures } from '../app/content/all-pictures.ts'
 import { readContent } from '../app/content/read.ts'
 import { fingerprint, readMasters, sceneNames, whatIsOld } from './masters.ts'
 import { MASTER_LIMIT } from './post/encode.ts'
 
-const pictures = allPictures(readContent(new URL('../content', import.meta.url).pathname))
+const pictures = allPictures(readContent(path.join(import.meta.dirname, '../content')))
 const masters = readMasters()
 
 /** What the scene asks for: render('NAME', samples, width, height, …). */

@@ -7,6 +7,7 @@
  */
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import * as z from 'zod'
 
 const KIT_VERSION = 2
@@ -40,7 +41,7 @@ export function fingerprint(scene: string): string {
 }
 
 export function masterPath(scene: string): string {
-  return new URL(`../content/pictures/${scene}.webp`, ART).pathname
+  return fileURLToPath(new URL(`../content/pictures/${scene}.webp`, ART))
 }
 
 export function readMasters(): Record<string, Master> {

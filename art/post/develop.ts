@@ -1,5 +1,6 @@
 /** A scene's render, art/out/SCENE.exr, becomes a picture. */
 import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { addBloom, addFog } from './atmosphere.ts'
 import { denoise, type Quality } from './denoise.ts'
 import { readExr } from './exr.ts'
@@ -7,7 +8,7 @@ import type { Size } from './image.ts'
 import { readGrade } from './settings.ts'
 import { toneMap } from './tone.ts'
 
-const OUT = new URL('../out/', import.meta.url).pathname
+const OUT = fileURLToPath(new URL('../out/', import.meta.url))
 const FARTHEST = 1e5 // metres; the sky has no depth
 
 interface Developed extends Size {

@@ -9,9 +9,9 @@ const flags =
   '--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync'
 
 /** The part of Lighthouse's report that is used. */
-type Report = {
+export type Report = {
   categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>
-  audits: Record<string, { score: number | null }>
+  audits: Record<string, { score: number | null; numericValue?: number }>
 }
 
 /** Visits once with a fresh browser; `options` are Lighthouse's own. */

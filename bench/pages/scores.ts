@@ -1,12 +1,37 @@
 import { readContent } from '../../app/content/read.ts'
 import { sitePages } from '../../app/pages.ts'
 import { startSite } from '../../tests/site-server.ts'
-import { runLighthouse } from './lighthouse.ts'
+import { type Report, runLighthouse } from './lighthouse.ts'
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo']
 const devices = { phone: [], desktop: ['--preset=desktop'] }
 
-/** Prints Lighthouse's scores of every page on phone and desktop, and what takes points away. */
+/** How often the home page's blocking time is measured. */
+const visitsForBlockingTime = 7
+
+/** A row of the table: the scores of a visit, and what takes points away. */
+function scoresOf(report: Report): string {
+  const found = categories.flatMap((id) => report.categories[id] ?? [])
+  const scores = found.map(({ score }) => Math.round((score ?? Number.NaN) * 100))
+  const lostAt = found
+    .flatMap(({ auditRefs }) => auditRefs)
+    .filter(({ id, weight }) => weight > 0 && (report.audits[id]?.score ?? 1) < 1)
+    .map(({ id }) => id)
+  return `${scores.join(' | ')} | ${lostAt.join(', ')}`
+}
+
+async function printBlockingTime(url: string): Promise<void> {
+  const times: number[] = []
+  for (let visit = 0; visit < visitsForBlockingTime; visit += 1) {
+    const { audits } = await runLighthouse(url, ['--only-audits=total-blocking-time'])
+    times.push(Math.round(audits['total-blocking-time']?.numericValue ?? Number.NaN))
+  }
+  const sorted = times.toSorted((shorter, longer) => shorter - longer)
+  const median = sorted[Math.floor(sorted.length / 2)]
+  console.log(`\nBlocking time of the home page on a phone, ms: ${median} (${sorted.join(', ')})`)
+}
+
+/** Prints Lighthouse's scores of every page on phone and desktop, and the home page's blocking time. */
 export async function printScores(): Promise<void> {
   const site = await startSite()
   const pages = sitePages(readContent('content')).filter(({ status }) => status === 200)
@@ -14,15 +39,11 @@ export async function printScores(): Promise<void> {
   console.log(`|${' --- |'.repeat(categories.length + 3)}`)
   for (const { path } of pages) {
     for (const [device, options] of Object.entries(devices)) {
-      const report = await runLighthouse(site.origin + path, options)
-      const found = categories.flatMap((id) => report.categories[id] ?? [])
-      const scores = found.map(({ score }) => Math.round((score ?? Number.NaN) * 100))
-      const lostAt = found
-        .flatMap(({ auditRefs }) => auditRefs)
-        .filter(({ id, weight }) => weight > 0 && (report.audits[id]?.score ?? 1) < 1)
-        .map(({ id }) => id)
-      console.log(`| ${path} | ${device} | ${scores.join(' | ')} | ${lostAt.join(', ')} |`)
+      console.log(
+        `| ${path} | ${device} | ${scoresOf(await runLighthouse(site.origin + path, options))} |`,
+      )
     }
   }
+  await printBlockingTime(site.origin)
   await site.stop()
 }

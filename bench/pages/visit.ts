@@ -1,4 +1,8 @@
-import { launchBrowser, openSlowPhone } from '../slow-phone.ts'
+import { chromium } from '@playwright/test'
+import { findChromium } from '../../build/chromium.ts'
+
+/** How many times slower the processor is, as on Lighthouse's phone. */
+const slowdown = 4
 
 /** Lighthouse's applied "slow 4G", in milliseconds and bytes per second. */
 const line = {
@@ -6,6 +10,15 @@ const line = {
   latency: 562.5,
   downloadThroughput: 1_474_560 / 8,
   uploadThroughput: 675_000 / 8,
+}
+
+const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking']
+
+const phone = {
+  viewport: { width: 412, height: 823 },
+  hasTouch: true,
+  isMobile: true,
+  deviceScaleFactor: 1.75,
 }
 
 /** First and largest paint, and how long scripts block after the first one, in milliseconds. */
@@ -26,15 +39,15 @@ function read(): Visit {
 
 /** Opens a page on a slow phone in a browser with an empty cache. */
 export async function visit(url: string): Promise<Visit> {
-  const browser = await launchBrowser()
+  const browser = await chromium.launch({ executablePath: findChromium(), args: flags })
   try {
-    const { page, client } = await openSlowPhone(browser, { deviceScaleFactor: 1.75 })
+    const context = await browser.newContext(phone)
+    const page = await context.newPage()
+    const client = await context.newCDPSession(page)
+    await client.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
     await client.send('Network.enable')
     await client.send('Network.emulateNetworkConditions', line)
-    await page.goto(url)
-    // A page that React renders in the browser is painted long after its script has loaded.
-    await page.waitForSelector('h1')
-    await page.waitForLoadState('networkidle')
+    await page.goto(url, { waitUntil: 'networkidle' })
     return await page.evaluate(read)
   } finally {
     await browser.close()

@@ -1,5 +1,6 @@
+import { startProxy } from '../browsers/proxy.ts'
 import { holdScripts } from './hold-scripts.ts'
-import { expectFilled, formOf, sendForm } from './quote-form.ts'
+import { expectFilled, formOf, quotes, sendForm } from './quote-form.ts'
 import {
   bothSizes,
   chooseSegment,
@@ -81,6 +82,41 @@ test('a form sent before hydration is sent once, after it', bothSizes, async ({ 
   expect(posts()).toBe(1)
   // A script has sent it: the page is still the same.
   await expect(page).toHaveURL(`/?servico=${example.id}`)
+})
+
+test('a form that is sent early and again when the script has come is one request', async ({
+  page,
+  site,
+}) => {
+  const early = Promise.withResolvers<void>()
+  const again = Promise.withResolvers<void>()
+  // The server has the plain form, and its answer does not come.
+  const slow = await startProxy(site.origin, ({ method, headers }) => {
+    if (method !== 'POST') return {}
+    if (headers.accept === 'application/json') {
+      again.resolve()
+      return {}
+    }
+    early.resolve()
+    return new Promise(() => {})
+  })
+  // In the page: Chromium answers no driver while a navigation is under way.
+  await page.addInitScript(() => {
+    addEventListener('hydrated', () => {
+      setTimeout(() => document.querySelector<HTMLElement>('#pedido [type="submit"]')?.click())
+    })
+  })
+  await page.clock.install()
+  const release = await holdScripts(page)
+  await page.goto(slow.origin)
+  const { name } = await sendForm(page, { name: 'Rita Apressada' })
+  await page.clock.fastForward(5000)
+  await early.promise
+  release()
+  await again.promise
+  slow.stop()
+  const list = await quotes(site.dataDir)
+  expect(list.split(name)).toHaveLength(2)
 })
 
 test('a copy requested before hydration is made after it', async ({ page, context }) => {

@@ -22,9 +22,9 @@ function luminanceOf(colour: string): number {
 export async function focusStop(page: Page): Promise<FocusStop | null> {
   const stop = await page.evaluate(() => {
     const active = document.activeElement
-    // A radio button is hidden; its label shows that it has the focus.
+    // A radio button is hidden; what follows it shows that it has the focus.
     const isRadio = active instanceof HTMLInputElement && active.type === 'radio'
-    const element = isRadio ? (active.labels?.[0] ?? active) : active
+    const element = isRadio ? active.nextElementSibling : active
     if (!element || element === document.body) return null
 
     /** The plain colour behind the element; none where a picture or a gradient comes first. */

@@ -27,6 +27,11 @@ test('nothing is lost by an unclear answer', async ({ page, open, expectNoise })
     await expectFilled(page, values)
     await expect(submit).toBeEnabled()
   }
+  const keys = new Set<string | null>()
+  page.on('request', (request) => {
+    if (request.method() === 'POST')
+      keys.add(new URLSearchParams(request.postData() ?? '').get('key'))
+  })
   await answerForms(page, (route) => route.abort('connectionrefused'))
   await expectError()
   // As the network of a hotel answers.
@@ -37,6 +42,8 @@ test('nothing is lost by an unclear answer', async ({ page, open, expectNoise })
   await submit.click()
   await page.clock.fastForward(1500)
   await expect(success).toBeVisible()
+  // An answer may have been lost on its way: all tries are one request.
+  expect([...keys]).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/)])
   await expect(error).toHaveCount(0)
 })
 

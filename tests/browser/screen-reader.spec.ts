@@ -17,7 +17,7 @@ test.describe('a screen reader', () => {
     expectNoise(notFoundAnswer, unknownPath)
     for (const path of [...missingPaths, longestPage, '/']) {
       await open(path)
-      await expect(page.locator('#page')).toMatchAriaSnapshot(`
+      await expect(page.locator('body')).toMatchAriaSnapshot(`
         - link "${navigation.skipLink}"
         - banner
         - main:

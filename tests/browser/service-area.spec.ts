@@ -2,15 +2,14 @@ import path from 'node:path'
 import { loadSite, siteBundlePath } from '../../server/http/site.ts'
 import { bothSizes, content, expect, hydrated, type Page, test } from './site.ts'
 
-const { area, links } = content.interface
+const { area } = content.interface
 const section = (page: Page) => page.locator('#area')
 const map = (page: Page) => section(page).getByRole('img')
-const field = (page: Page) => section(page).getByRole('combobox', { name: area.question })
-const answer = (page: Page) => section(page).getByRole('status')
 
-const cities = ['Itu', 'Salto', 'Sorocaba', 'Tatuí']
+/** Campinas is not on the map. */
+const cities = ['Campinas', 'Itu', 'Sorocaba', 'Tatuí']
 
-/** Serves the home page as it is with listed cities; only the map highlights none of them. */
+/** Serves the home page as it is with listed cities. */
 async function listCities(page: Page, cities: string[]): Promise<void> {
   const site = await loadSite(path.resolve(siteBundlePath))
   const home = site.pages.find(({ content }) => content.kind === 'home')
@@ -30,21 +29,6 @@ test.describe('the map', () => {
     await hydrated(page)
     expect(await map(page).innerHTML()).toBe(drawn)
     await expect(map(page)).toHaveAccessibleName(content.home.area.map.description)
-    await expect(map(page).locator('path.base')).toBeVisible()
-  })
-
-  test('stays when React makes a changed page anew', async ({ page, expectNoise }) => {
-    expectNoise(/React error #418/)
-    await page.addInitScript(() => {
-      addEventListener('DOMContentLoaded', () => {
-        document.querySelector('#area h2')?.replaceChildren('Changed by an extension')
-      })
-    })
-    await page.goto('/')
-    await hydrated(page)
-    await expect(section(page).getByRole('heading', { level: 2 })).toHaveText(
-      content.home.area.heading,
-    )
     await expect(map(page).locator('path.base')).toBeVisible()
   })
 
@@ -72,46 +56,28 @@ test.describe('the map', () => {
   })
 })
 
-test('without listed cities a link to the form stands instead of list and field', async ({
-  page,
-  open,
-}) => {
+test('without listed cities a link to the form stands alone', async ({ page, open }) => {
   await listCities(page, [])
   await open('/')
   await expect(section(page).getByRole('listitem')).toHaveCount(0)
-  await expect(field(page)).toHaveCount(0)
   await expect(section(page).getByText(area.served)).toHaveCount(0)
+  await expect(map(page).locator('path.served')).toHaveCount(0)
   await section(page).getByRole('link', { name: area.contact }).click()
   await expect(page.locator('#contato')).toBeInViewport()
 })
 
-test('with listed cities the field says of each whether it is served, and leads to the form', async ({
-  page,
-  open,
-}) => {
-  await listCities(page, cities)
-  await open('/')
-  await expect(section(page).getByRole('listitem')).toHaveText(cities)
-  await expect(section(page).getByRole('link')).toHaveCount(0)
-  await expect(map(page)).toHaveAccessibleName(
-    `${content.home.area.map.description} ${area.mapServed}`,
-  )
-  await field(page).pressSequentially('tatu')
-  await expect(answer(page)).toHaveText('')
-  await field(page).pressSequentially('i')
-  await expect(answer(page)).toHaveText(`${area.yes.replace('{city}', 'Tatuí')} ${links.quote}`)
-  await field(page).fill('Campinas')
-  await expect(answer(page)).toHaveText(`${area.unlisted} ${area.contact}`)
-  await page.keyboard.press('Tab')
-  await expect(answer(page).getByRole('link', { name: area.contact })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.locator('#contato')).toBeInViewport()
-})
-
-test('without scripts the cities are a plain list', { tag: '@no-scripts' }, async ({ page }) => {
+test('listed cities are a list, in front of the link, and highlighted on the map', {
+  tag: '@no-scripts',
+}, async ({ page }) => {
   await listCities(page, cities)
   await page.goto('/')
   await expect(section(page).getByRole('listitem')).toHaveText(cities)
-  await expect(field(page)).toBeHidden()
-  await expect(section(page).getByText(area.question)).toBeHidden()
+  await expect(section(page).getByRole('link', { name: area.contact })).toBeVisible()
+  await expect(map(page)).toHaveAccessibleName(
+    `${content.home.area.map.description} ${area.mapServed}`,
+  )
+  await expect(map(page).locator('path.served')).toHaveCount(2)
+  await expect(map(page).locator('path.base')).toHaveCount(1)
+  const named = map(page).locator('text.served').filter({ visible: true })
+  await expect(named).toHaveText(['Itu', 'Tatuí'])
 })

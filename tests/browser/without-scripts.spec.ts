@@ -139,11 +139,32 @@ test('a hydrated answer keeps what was typed', async ({ page, open, expectNoise 
   await submit.click()
   await expect(success).toBeVisible()
   await expectFilled(page, nothing)
+})
 
+test('a hydrated success is said once, and what is typed after it is kept', async ({
+  page,
+  open,
+}) => {
+  await open('/')
   await fillIn(page)
   await submitPlainly(page)
+  const { success } = formOf(page)
   await expect(success).toBeVisible()
   await expectFilled(page, nothing)
+  await expect(page).toHaveURL('/#pedido')
+  const values = await fillIn(page)
+  await expect(success).toHaveCount(0)
+  await page.reload()
+  await hydrated(page)
+  await expect(success).toHaveCount(0)
+  await expectFilled(page, values)
+})
+
+test('an address with an invented number deletes nothing', async ({ page, open }) => {
   await open('/')
-  await expectFilled(page, nothing)
+  const values = await fillIn(page)
+  await page.goto('/?pedido=20261121-7K3M9Q')
+  await hydrated(page)
+  await expect(page).toHaveURL('/')
+  await expectFilled(page, values)
 })

@@ -5,16 +5,18 @@ import { type SiteServer, startSite } from '../site-server.ts'
 import { type Browser, keys } from './browser.ts'
 import { startFirefox } from './firefox.ts'
 import { installBrowsers } from './install-browsers.ts'
+import { startProxy } from './proxy.ts'
 import { startWebKit } from './webkit.ts'
-import { startWithoutScripts } from './without-scripts.ts'
 
 let site: SiteServer
-let plain: Awaited<ReturnType<typeof startWithoutScripts>>
+let plain: Awaited<ReturnType<typeof startProxy>>
 
 beforeAll(async () => {
   installBrowsers()
   site = await startSite()
-  plain = await startWithoutScripts(site.origin)
+  // A policy that blocks all scripts, as some browsers do; the driver's own functions still run.
+  const policy = { 'content-security-policy': "script-src 'none'" }
+  plain = await startProxy(site.origin, () => policy)
 })
 
 afterAll(async () => {
@@ -59,13 +61,13 @@ describe.each([
     await until('hydrated', () => 'hydrated' in document.documentElement.dataset)
   }
 
-  async function fillIn(name: string): Promise<void> {
+  async function fillIn(name: string, phone = '(15) 99999-1234'): Promise<void> {
     await browser.run(() => {
       const select = document.querySelector<HTMLSelectElement>('[name="subject"]')
       if (select) select.value = 'suporte'
     })
     const email = 'ana@exemplo.com.br'
-    const values = { name, email, phone: '(15) 99999-1234', message: `Bom dia, ${name} ção` }
+    const values = { name, email, phone, message: `Bom dia, ${name} ção` }
     for (const [field, value] of Object.entries(values)) {
       await browser.click(`[name="${field}"]`)
       await browser.type(value)
@@ -83,6 +85,7 @@ describe.each([
           await picture?.decode()
           return {
             headings: document.querySelectorAll('h1').length,
+            failedIslands: document.querySelectorAll('[data-plain]').length,
             font: document.fonts.check('1em Typeface'),
             picture: (picture?.naturalWidth ?? 0) > 0,
             undrawnIcons: [...document.querySelectorAll<SVGUseElement>('use[href^="/icons/"]')]
@@ -94,6 +97,7 @@ describe.each([
         })
         expect(seen, `${path} at ${width} px`).toEqual({
           headings: 1,
+          failedIslands: 0,
           font: true,
           picture: true,
           undrawnIcons: [],
@@ -114,7 +118,8 @@ describe.each([
       return top > 0 && top < innerHeight
     })
     await browser.click(`#servicos a[href="/servicos/${services[0]?.id}"]`)
-    const at = (path: string) => location.pathname === path
+    const at = (path: string) =>
+      location.pathname === path && 'hydrated' in document.documentElement.dataset
     await until('its page', at, `/servicos/${services[0]?.id}`)
     await browser.run(() => history.back())
     await until('back', isShown, '#inicio')
@@ -138,8 +143,8 @@ describe.each([
     await until('there', isFocused, '#contato')
   })
 
-  test('segments react to mouse and arrow keys', async () => {
-    await browser.resize(1280, 800)
+  test.each([1280, 480])('segments react to mouse and arrow keys at %i pixels', async (width) => {
+    await browser.resize(width, 800)
     await open('/')
     const radio = (i: number) => `[value="segmento-${segments[i]?.id}"]`
     await browser.click(`label:has(${radio(3)})`)
@@ -149,14 +154,65 @@ describe.each([
     expect(await browser.run(isFocused, radio(4))).toBe(true)
   })
 
-  test('the video opens in a dialog that Escape closes', async () => {
+  test.each([1280, 480])(
+    'the video opens in a dialog that Escape closes at %i pixels',
+    async (width) => {
+      await browser.resize(width, 800)
+      await open('/')
+      await browser.click('[commandfor="video"]')
+      await until('open', isShown, '#video iframe')
+      await browser.type(keys.escape)
+      await until('closed', isGone, '#video')
+      await until('unloaded', isGone, '#video iframe')
+      expect(await browser.run(isFocused, '[commandfor="video"]')).toBe(true)
+    },
+  )
+
+  test('the statement opens and closes', async () => {
+    for (const width of [1280, 480]) {
+      await browser.resize(width, 800)
+      await open('/')
+      expect(await browser.run(isGone, '#acessibilidade')).toBe(true)
+      await browser.click('footer [popovertarget="acessibilidade"]')
+      await until('open', isShown, '#acessibilidade')
+      await browser.click('#acessibilidade [popovertarget]')
+      await until('closed', isGone, '#acessibilidade')
+    }
+  })
+
+  test('an address is copied', async () => {
     await open('/')
-    await browser.click('[commandfor="video"]')
-    await until('open', isShown, '#video iframe')
-    await browser.type(keys.escape)
-    await until('closed', isGone, '#video')
-    await until('unloaded', isGone, '#video iframe')
-    expect(await browser.run(isFocused, '[commandfor="video"]')).toBe(true)
+    await browser.click('[data-island="CopyButton"] button')
+    await until('said', says, '[data-island="ToastRegion"]', content.interface.toasts.phoneCopied)
+  })
+
+  test('a field that is wrong and an answer that does not come are said, and then it is sent', async () => {
+    for (const width of [1280, 480]) {
+      await browser.resize(width, 800)
+      await open('/')
+      await browser.run(() => {
+        for (const kind of ['sessionStorage', 'localStorage'] as const) window[kind].clear()
+      })
+      await open('/')
+      await fillIn(`Bia ${width}`, 'ligue já')
+      await browser.click('form [type="submit"]')
+      await until('invalid', says, 'form [role="alert"]', form.error)
+      await until('the field', isFocused, '[name="phone"][aria-invalid="true"]')
+      await browser.run(() => {
+        const { fetch } = window
+        window.fetch = () => {
+          window.fetch = fetch
+          return Promise.reject(new TypeError())
+        }
+        const phone = document.querySelector<HTMLInputElement>('[name="phone"]')
+        if (phone) phone.value = '(15) 99999-1234'
+      })
+      await browser.click('form [type="submit"]')
+      await until('error', says, 'form [role="alert"]', form.fallbackContacts.heading)
+      await until('ready', isGone, '[type="submit"]:disabled')
+      await browser.click('form [type="submit"]')
+      await until('success', says, 'form [role="status"]', form.success)
+    }
   })
 
   test('the form is sent, and a reload meanwhile keeps it ready', async () => {

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { vi } from 'vitest'
 import * as z from 'zod'
-import { freePort } from '../../deploy/cluster/free-port.ts'
+import { freePort } from '../free-port.ts'
 import { type Browser, browserOf } from './browser.ts'
 
 const answerSchema = z.object({ value: z.unknown() })

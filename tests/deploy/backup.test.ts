@@ -12,28 +12,29 @@ import { testFolder } from '../test-folder.ts'
 const isPossible = hasAge() && hasSqlite()
 if (!isPossible) leaveOut('The encrypted backup', 'the Debian packages age and sqlite3')
 
-const unit = readFileSync('deploy/systemd/site-backup.service', 'utf8')
 const day = 86_400
 
-/** A folder for what the unit reads and writes, with a key pair. */
+/** A folder for what the script reads and writes, with a key pair. */
 function machine() {
   const root = testFolder('encrypted-backup')
   const at = (name: string) => path.join(root, name)
   for (const folder of ['data', 'backups', 'tmp']) mkdirSync(at(folder))
   execFileSync('age-keygen', ['-o', at('key')], { stdio: 'pipe' })
   writeFileSync(at('recipient'), execFileSync('age-keygen', ['-y', at('key')]))
-  /** Runs the unit's commands as systemd does, one after the other; false if one failed. */
-  const backUp = () =>
-    [...unit.matchAll(/^ExecStart(?:Pre)?=(.*)$/gm)].every(([, command = '']) => {
-      const here = command
-        .replaceAll('%%', '%')
-        .replaceAll('/var/lib/private/site', at('data'))
-        .replaceAll('/var/backups/site', at('backups'))
-        .replaceAll('/etc/site-backup.recipient', at('recipient'))
-        .replaceAll('/tmp/quotes', at('tmp/quotes'))
-      const env = { PATH: process.env.PATH, KEEP_DAYS: '7' }
-      return spawnSync('/bin/sh', ['-c', `umask 077; ${here}`], { env }).status === 0
-    })
+  /** Runs the script; returns what it complains about, or null. */
+  const backUp = (settings: Record<string, string> = { BACKUP_DAYS: '7' }) => {
+    const env = {
+      PATH: process.env.PATH,
+      TMPDIR: at('tmp'),
+      BACKUP_OF: outboxFile(at('data')),
+      BACKUP_RECIPIENT: at('recipient'),
+      BACKUP_FOLDER: at('backups'),
+      ...settings,
+    }
+    const { status, stderr } = spawnSync('deploy/backup.sh', { env, encoding: 'utf8' })
+    expect(readdirSync(at('tmp'))).toEqual([])
+    return status === 0 ? null : stderr
+  }
   const makeOld = (name: string, days: number) => {
     writeFileSync(at(`backups/${name}`), '')
     const then = Date.now() / 1000 - days * day
@@ -43,16 +44,17 @@ function machine() {
 }
 
 test.runIf(isPossible)(
-  'a backup is encrypted, can be restored, and replaces those older than KEEP_DAYS',
+  'a backup is encrypted, can be restored, and replaces those that would outlive BACKUP_DAYS',
   async () => {
     const { at, backUp, makeOld, backups } = machine()
     const outbox = await openSqliteOutbox(outboxFile(at('data')), Date.now)
     const request = quoteRequest({ name: 'Zuleica' })
     await outbox.accept(newEntry({ reference: '20261121-AAAAAA', request }))
-    makeOld('a.sqlite.age', 7.1)
-    makeOld('b.sqlite.age', 6.9)
+    makeOld('a.sqlite.age', 6.1)
+    makeOld('a.sqlite.age.part', 6.1)
+    makeOld('b.sqlite.age', 5.9)
     // A running server has the file open.
-    expect(backUp()).toBe(true)
+    expect(backUp()).toBeNull()
     await outbox.close()
     const [made = '', ...others] = backups()
     expect(made).toMatch(/^\d{8}-\d{6}\.sqlite\.age$/)
@@ -66,21 +68,30 @@ test.runIf(isPossible)(
     const restored = await openSqliteOutbox(outboxFile(at('restored')), Date.now)
     expect((await restored.find('20261121-AAAAAA'))?.request).toEqual(request)
     await restored.close()
+    expect(backUp({ BACKUP_DAYS: '1' })).toBeNull()
+    expect(backups()).toHaveLength(1)
   },
 )
 
-test.runIf(isPossible)('without an outbox or a key it fails, and still removes old ones', () => {
+test.runIf(isPossible)('where no good copy can be made it fails, and old ones stay', async () => {
   const { at, backUp, makeOld, backups } = machine()
-  makeOld('a.sqlite.age', 7.1)
-  expect(backUp()).toBe(false)
-  expect(backups()).toEqual([])
+  makeOld('a.sqlite.age', 30)
+  const stays = (complaint: RegExp, settings?: Record<string, string>) => {
+    expect(backUp(settings)).toMatch(complaint)
+    expect(backups().filter((name) => !name.endsWith('.part'))).toEqual(['a.sqlite.age'])
+  }
+  stays(/unable to open/)
   expect(readdirSync(at('data'))).toEqual([])
-  writeFileSync(outboxFile(at('data')), '')
+  stays(/BACKUP_DAYS: escreva/, { BACKUP_DAYS: '0' })
+  const file = outboxFile(at('data'))
+  const outbox = await openSqliteOutbox(file, Date.now)
+  await outbox.accept(newEntry({ request: quoteRequest({ message: 'a'.repeat(20_000) }) }))
+  await outbox.close()
+  const whole = readFileSync(file)
+  // The last pages hold the long text.
+  writeFileSync(file, Buffer.from(whole).fill(7, whole.length - 12_288))
+  stays(/tem erros/)
+  writeFileSync(file, whole)
   writeFileSync(at('recipient'), '')
-  expect(backUp()).toBe(false)
-})
-
-test('the copy that is not encrypted lies in a folder that the unit alone sees and that goes', () => {
-  expect(unit).toMatch(/^PrivateTmp=yes$/m)
-  expect(unit).toMatch(/^UMask=0077$/m)
+  stays(/age: /)
 })

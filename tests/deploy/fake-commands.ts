@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import * as z from 'zod'
-import { freePort } from '../../deploy/cluster/free-port.ts'
+import { freePort } from '../free-port.ts'
 import { testFolder } from '../test-folder.ts'
 
 const callSchema = z.object({

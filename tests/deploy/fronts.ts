@@ -1,36 +1,26 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { nginxConfiguration } from '../../build/nginx.ts'
-import { loadSite } from '../../server/http/site.ts'
-import { hasCaddy, hasNginxBrotli } from '../debian-packages.ts'
+import { hasCaddy, hasNginx } from '../debian-packages.ts'
 import { startProxy } from './start-proxy.ts'
 
-/** What a test changes in a configuration of deploy/: names, ports, paths. */
+/** What a test changes in a configuration of deploy/: names, ports, certificates and folders. */
 export type Front = {
   folder: string
   /** The ports for TLS and for plain HTTP. */
   tlsPort: number
   plainPort: number
-  serverPorts: readonly number[]
-  /** The part of nginx's configuration that a build writes; without it, that of dist/ for https. */
-  builtFront?: string
+  /** The first process of the pair, and the one that takes its requests while it is away. */
+  serverPorts: readonly [number, number]
 }
 
-/** Writes the part of nginx's configuration that a build writes, for a site with TLS. */
-export async function writeBuiltFront(build: string, file: string): Promise<void> {
-  const site = await loadSite(path.resolve(build, 'server/site.js'))
-  writeFileSync(file, await nginxConfiguration(build, site, true))
-}
+/** nginx believes this header of the tests, so that visitors may come from any address. */
+export const addressHeader = 'X-Test-Address'
 
 const certificate = (folder: string) => ({
   cert: path.join(folder, 'cert.pem'),
   key: path.join(folder, 'key.pem'),
 })
-
-/** The folder in which nginx looks for the files that a certificate's issuer asks for. */
-export const challengeFolder = (folder: string) =>
-  path.join(folder, 'html/.well-known/acme-challenge')
 
 /** Makes a certificate that only the test's own requests trust. */
 export function makeCertificate(folder: string): Buffer {
@@ -51,51 +41,50 @@ function adapt(text: string, changes: readonly (readonly [RegExp, string])[]): s
 }
 
 /** Writes nginx's configuration into the folder and returns its path. */
-async function writeNginxConfiguration(front: Front): Promise<string> {
-  const { folder, tlsPort, plainPort, serverPorts } = front
+function writeNginxConfiguration({ folder, tlsPort, plainPort, serverPorts }: Front): string {
   const { cert, key } = certificate(folder)
-  const builtFront = front.builtFront ?? path.join(folder, 'front.conf')
-  if (!front.builtFront) await writeBuiltFront('dist', builtFront)
+  const [first, second] = serverPorts
   mkdirSync(path.join(folder, 'logs'), { recursive: true })
-  const [first = 0, ...others] = serverPorts
-  const next = others.map((port) => `server 127.0.0.1:${port} max_fails=0`).join('; ')
   const site = adapt(readFileSync('deploy/nginx/site.conf', 'utf8'), [
     [/127\.0\.0\.1:3000/, `127.0.0.1:${first}`],
-    [/server 127\.0\.0\.1:3001 max_fails=0 backup/, next],
+    [/127\.0\.0\.1:3001/, `127.0.0.1:${second}`],
     [/listen 80;/, `listen 127.0.0.1:${plainPort};`],
-    [/listen 443 ssl http2;/g, `listen 127.0.0.1:${tlsPort} ssl http2;`],
-    [/listen \[::\]:\d+[^;]*;/g, ''],
+    [/listen 443 /g, `listen 127.0.0.1:${tlsPort} `],
+    [/listen \[::\]:80;/, `listen [::1]:${plainPort};`],
+    [/listen \[::\]:443 /g, `listen [::1]:${tlsPort} `],
     [/(server_name .*)www\.exemplo\.com\.br;/g, '$1localhost;'],
     [/(server_name )exemplo\.com\.br/g, '$1bare.localhost'],
     [/https:\/\/www\.exemplo\.com\.br\$request_uri/g, `https://localhost:${tlsPort}$request_uri`],
     [/\/etc\/letsencrypt\S+fullchain\.pem/g, cert],
     [/\/etc\/letsencrypt\S+privkey\.pem/g, key],
     [/\/var\/www\/html/, path.join(folder, 'html')],
-    // Shorter, so that the tests wait less.
-    [/(client_(?:header|body)_timeout) 10s;/g, '$1 2s;'],
-    [/\/srv\/site\/dist\/nginx\.conf/, builtFront],
+    [/\/var\/log\/nginx/g, path.join(folder, 'logs')],
+    [/\/srv\/site/, process.cwd()],
   ])
   const configuration = path.join(folder, 'nginx.conf')
   const user = process.getuid?.() === 0 ? 'user root;' : ''
   writeFileSync(
     configuration,
-    `daemon off; ${user} pid nginx.pid; error_log logs/error.log;
-load_module /usr/lib/nginx/modules/ngx_http_brotli_static_module.so;
+    `daemon off; ${user} pid nginx.pid; error_log logs/start.log;
 events {}
-http { access_log off; client_body_temp_path body; proxy_temp_path proxy; ${site} }
+http {
+  set_real_ip_from 127.0.0.1; real_ip_header ${addressHeader};
+  client_body_temp_path body; proxy_temp_path proxy;
+  ${site}
+}
 `,
   )
   return configuration
 }
 
 export async function startNginx(front: Front) {
-  const options = ['-p', front.folder, '-c', await writeNginxConfiguration(front)]
+  const options = ['-p', front.folder, '-c', writeNginxConfiguration(front)]
   return startProxy(spawn('nginx', options, { stdio: 'pipe' }), front.tlsPort)
 }
 
 function startCaddy({ folder, tlsPort, plainPort, serverPorts }: Front) {
   const { cert, key } = certificate(folder)
-  const [first = 0, second = 0] = serverPorts
+  const [first, second] = serverPorts
   const ports = `http_port ${plainPort}\n\thttps_port ${tlsPort}`
   const site = adapt(readFileSync('deploy/Caddyfile', 'utf8'), [
     [/^\{\n/m, `{\n\tadmin off\n\t${ports}\n\tdefault_bind 127.0.0.1\n`],
@@ -106,8 +95,7 @@ function startCaddy({ folder, tlsPort, plainPort, serverPorts }: Front) {
     ],
     [/127\.0\.0\.1:3000/, `127.0.0.1:${first}`],
     [/127\.0\.0\.1:3001/, `127.0.0.1:${second}`],
-    [/read_header 10s/, 'read_header 2s'],
-    [/read_body 30s/, 'read_body 2s'],
+    [/\/srv\/site/, process.cwd()],
   ])
   const configuration = path.join(folder, 'Caddyfile')
   writeFileSync(configuration, site)
@@ -119,11 +107,6 @@ function startCaddy({ folder, tlsPort, plainPort, serverPorts }: Front) {
 }
 
 export const fronts = [
-  {
-    name: 'nginx',
-    isThere: hasNginxBrotli(),
-    wanted: 'nginx-light and libnginx-mod-http-brotli-static',
-    start: startNginx,
-  },
+  { name: 'nginx', isThere: hasNginx(), wanted: 'nginx-light', start: startNginx },
   { name: 'Caddy', isThere: hasCaddy(), wanted: 'caddy', start: startCaddy },
 ]

@@ -1,6 +1,5 @@
 import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { writeBuiltFront } from './fronts.ts'
 
 /** Everything that the server reads beside a build. */
 const parts = ['server', 'app', 'node_modules', 'package.json']
@@ -15,7 +14,7 @@ export function linkRelease(folder: string): void {
 }
 
 /** Makes a build with its version in its styles, so that its policy differs from other builds'. */
-export async function buildRelease(folder: string, version: string): Promise<void> {
+export function buildRelease(folder: string, version: string): void {
   const build = path.join(folder, 'dist')
   cpSync('dist', build, { recursive: true })
   for (const name of ['client/index.html', 'server/site.js']) {
@@ -24,5 +23,4 @@ export async function buildRelease(folder: string, version: string): Promise<voi
     writeFileSync(file, text.replace('@font-face{', `/* version ${version} */$&`))
   }
   for (const ending of ['br', 'gz']) rmSync(path.join(build, `client/index.html.${ending}`))
-  await writeBuiltFront(build, path.join(build, 'nginx.conf'))
 }

@@ -5,8 +5,6 @@ import { vi } from 'vitest'
 
 export type StartedProxy = {
   pid: number
-  /** Makes it read its configuration again, without closing a connection. */
-  reload(): void
   stop(): Promise<void>
 }
 
@@ -24,7 +22,6 @@ export async function startProxy(child: ChildProcess, port: number): Promise<Sta
   await vi.waitFor(takesConnections, { timeout: 20_000, interval: 100 })
   return {
     pid: child.pid ?? 0,
-    reload: () => void child.kill('SIGHUP'),
     async stop() {
       child.kill('SIGTERM')
       await ended

@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import {
@@ -7,6 +7,8 @@ import {
   mkdirSync,
   readdirSync,
   readlinkSync,
+  renameSync,
+  rmSync,
   statSync,
   symlinkSync,
   utimesSync,
@@ -15,10 +17,10 @@ import {
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { freePort } from '../../deploy/cluster/free-port.ts'
 import { createLog } from '../../server/log.ts'
 import { openOutbox } from '../../server/outbox/open-outbox.ts'
-import { hasNginxBrotli, leaveOut } from '../debian-packages.ts'
+import { hasNginx, leaveOut } from '../debian-packages.ts'
+import { freePort } from '../free-port.ts'
 import { type SiteServer, startSite } from '../site-server.ts'
 import { testFolder } from '../test-folder.ts'
 import { ask } from './ask.ts'
@@ -28,8 +30,8 @@ import { buildRelease, linkRelease } from './release.ts'
 import { sendRequest } from './send-request.ts'
 
 // The upgrade builds as another user, which only root can do.
-const canRun = hasNginxBrotli() && process.getuid?.() === 0
-if (!canRun) leaveOut('The upgrade', 'root, nginx-light and libnginx-mod-http-brotli-static')
+const canRun = hasNginx() && process.getuid?.() === 0
+if (!canRun) leaveOut('The upgrade', 'root and nginx-light')
 
 const pageSettings = { SITE_URL: 'https://exemplo.com.br', RETENTION_DAYS: '90', KEEP_DAYS: '3' }
 const secrets = {
@@ -44,12 +46,12 @@ function makeVersions(folder: string): { site: string; settings: string } {
   const repository = path.join(folder, 'repository')
   mkdirSync(repository)
   git(repository, 'init', '-q')
-  cpSync('deploy/build.sh', path.join(repository, 'deploy/build.sh'))
+  cpSync('deploy', path.join(repository, 'deploy'), { recursive: true })
   git(repository, 'add', '.')
   git(repository, '-c', 'user.name=x', '-c', 'user.email=x@x.x', 'commit', '-qm', 'x')
   mkdirSync(path.join(folder, 'releases'))
   const first = path.join(folder, 'releases/first')
-  git(folder, 'clone', '-q', repository, first)
+  git(folder, 'clone', '-q', `file://${repository}`, first)
   const site = path.join(folder, 'site')
   symlinkSync(first, site)
   const settings = path.join(folder, 'site.env')
@@ -65,10 +67,10 @@ async function startVersions() {
   chmodSync(folder, 0o755)
   const { site, settings } = makeVersions(folder)
   linkRelease(readlinkSync(site))
-  await buildRelease(readlinkSync(site), 'first')
+  buildRelease(readlinkSync(site), 'first')
   const ca = makeCertificate(folder)
   const ports = { tlsPort: await freePort(), plainPort: await freePort() }
-  const serverPorts = [await freePort(), await freePort()]
+  const serverPorts = [await freePort(), await freePort()] as const
   const dataDir = path.join(folder, 'data')
   const usual = {
     SITE_URL: `https://localhost:${ports.tlsPort}`,
@@ -84,20 +86,24 @@ async function startVersions() {
     await Promise.all([...servers.values()].map((server) => server.stop()))
   })
   for (const port of serverPorts) await restart(port)
-  const builtFront = path.join(site, 'dist/nginx.conf')
-  const nginx = await startNginx({ folder, ...ports, serverPorts, builtFront })
+  const nginx = await startNginx({ folder, ...ports, serverPorts })
   onTestFinished(() => nginx.stop())
   /** Where visitors ask. */
   const front = { port: ports.tlsPort, ca }
-  return { front, site, settings, dataDir, serverPorts, nginx, restart }
+  return { front, site, settings, dataDir, serverPorts, restart }
 }
 
 type Versions = Awaited<ReturnType<typeof startVersions>>
 /** Does what `npm run build` does in a folder. */
-type Build = (folder: string) => Promise<void>
+type Build = (folder: string) => Promise<void> | void
 
 const cannotBeBuilt: Build = () => Promise.reject(new Error('no'))
-const hasNoPages: Build = async () => {}
+const hasNoPages: Build = () => {}
+/** Its processes listen, and answer every visitor with an error. */
+const hasNoHome: Build = (folder) => {
+  buildRelease(folder, 'broken')
+  rmSync(path.join(folder, 'dist/client/index.html'))
+}
 
 /** What deploy/upgrade.sh calls on a real machine, for the processes of the test. */
 function machine(versions: Versions, build: Build) {
@@ -113,17 +119,14 @@ function machine(versions: Versions, build: Build) {
       expect(owners).toEqual([user, 0, 0])
       await (command === 'npm run build' ? build(folder) : linkRelease(folder))
     } else if (command.startsWith('systemctl list-units')) return units.join(' loaded\n')
-    else if (command === 'systemctl reload nginx') versions.nginx.reload()
-    else if (!['systemctl is-active --quiet nginx', 'nginx -t -q'].includes(command)) {
-      throw new Error(`Nobody expected: ${command}`)
-    }
+    else throw new Error(`Nobody expected: ${command}`)
     return ''
   }
 }
 
 /** Runs deploy/upgrade.sh unchanged; returns its exit code and its complaints. */
 async function upgrade(versions: Versions, build: Build) {
-  const commands = ['npm', 'systemctl', 'nginx']
+  const commands = ['npm', 'systemctl']
   const { folder, stop } = await fakeCommands(commands, machine(versions, build))
   const env = {
     PATH: `${folder}:${process.env.PATH}`,
@@ -149,7 +152,6 @@ async function readHome({ front }: Versions): Promise<string | undefined> {
   return /\/\* version (\w+) \*\//.exec(html)?.[1]
 }
 
-// Caddy forwards requests in the same way, and has no files of its own.
 test.runIf(canRun)(
   'an upgrade neither loses nor repeats a request, and each page has the policy of its version',
   async () => {
@@ -186,23 +188,27 @@ test.runIf(canRun)(
     const versions = await startVersions()
     const old = readlinkSync(versions.site)
     const releases = path.dirname(old)
-    for (const build of [cannotBeBuilt, hasNoPages, cannotBeBuilt, hasNoPages]) {
+    for (const build of [cannotBeBuilt, hasNoPages, cannotBeBuilt, hasNoHome]) {
       const { exitCode, said } = await upgrade(versions, build)
       expect(exitCode).toBe(1)
-      expect(said).toContain(build === hasNoPages ? `voltou a ${old}.` : 'Nada mudou')
+      expect(said).toContain(build === cannotBeBuilt ? 'Nada mudou' : `voltou a ${old}.`)
       expect(readlinkSync(versions.site)).toBe(old)
       expect(readdirSync(releases)).toEqual(['first'])
       expect(await readHome(versions)).toBe('first')
       expect(await sendRequest(versions.front)).toBeTruthy()
     }
-    // What power cuts in the middle of builds leave behind.
-    for (const name of ['half-1', 'half-2', 'half-3']) mkdirSync(path.join(releases, name))
+    // What power cuts in the middle of builds leave behind, and what others keep there.
+    for (const name of ['20260101-000000', '20260102-000000', '20260103-000000']) {
+      cpSync('deploy', path.join(releases, name, 'deploy'), { recursive: true })
+    }
+    const others = ['20260104-000000', 'mysql-dumps']
+    for (const name of others) mkdirSync(path.join(releases, name))
     utimesSync(old, 0, 0)
     const { exitCode, said } = await upgrade(versions, (folder) => buildRelease(folder, 'second'))
     expect({ exitCode, said }).toMatchObject({ exitCode: 0 })
     const kept = readdirSync(releases)
-    expect(kept).toHaveLength(3)
-    expect(kept).toContain('first')
+    expect(kept).toEqual(expect.arrayContaining(['first', ...others]))
+    expect(kept).toHaveLength(others.length + 3)
     expect(statSync(path.join(versions.site, 'dist')).uid).toBe(0)
   },
   120_000,
@@ -215,7 +221,7 @@ test.runIf(canRun)(
     const during: unknown[] = []
     const first = await upgrade(versions, async (folder) => {
       during.push(await upgrade(versions, cannotBeBuilt))
-      await buildRelease(folder, 'second')
+      buildRelease(folder, 'second')
     })
     const said = 'Nada mudou: outra atualização está em andamento.\n'
     expect(during).toEqual([{ exitCode: 1, said }])
@@ -224,3 +230,16 @@ test.runIf(canRun)(
   },
   60_000,
 )
+
+test('a site whose folder lies among others is left alone, and so are they', () => {
+  const folder = testFolder('upgrade')
+  const { site } = makeVersions(folder)
+  renameSync(path.join(folder, 'releases'), path.join(folder, 'home'))
+  rmSync(site)
+  symlinkSync(path.join(folder, 'home/first'), site)
+  const env = { PATH: process.env.PATH, SITE_LINK: site }
+  const { status, stderr } = spawnSync('deploy/upgrade.sh', { env, encoding: 'utf8' })
+  expect(status).toBe(1)
+  expect(stderr).toMatch(/^Nada mudou: .* não fica em uma pasta «releases»/)
+  expect(readdirSync(path.join(folder, 'home'))).toEqual(['first'])
+})

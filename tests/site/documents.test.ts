@@ -1,15 +1,15 @@
-import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import manifest from '../../package.json' with { type: 'json' }
-import { settingNames } from '../setting-names.ts'
+import { settingsSchema } from '../../server/settings-schema.ts'
 
 const documents = globSync(['*.md', 'art/README.md', '{app,docs,deploy}/**/*.md'])
   .filter((file) => file !== 'docs/specification.md')
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
 
 /** Variables of single commands, and one constant of art/. */
-const others = ['QUOTE_URL', 'STATIC_EXPORT', 'NODE_ENV', 'KIT_VERSION']
+const others = ['QUOTE_URL', 'NODE_ENV', 'KIT_VERSION']
 
 /**
  * Begins with one of our folders and is a path: `server/http/app.ts`, `content/services/*.json`.
@@ -41,14 +41,8 @@ describe.each(documents)('$file', ({ file, text }) => {
   test('names only settings that exist', () => {
     const code = text.matchAll(/`([A-Z][A-Z]+(?:_[A-Z]+)+)(?:=[^`]*)?`/g)
     const named = [...code].map(([, name = '']) => name)
-    expect(named.filter((name) => ![...settingNames, ...others].includes(name))).toEqual([])
+    expect(
+      named.filter((name) => ![...Object.keys(settingsSchema.shape), ...others].includes(name)),
+    ).toEqual([])
   })
-})
-
-test('every decision has its own number', () => {
-  const numbers = readdirSync('docs/decisions')
-    .filter((name) => name !== 'README.md')
-    .map((name) => name.slice(0, 4))
-  expect(new Set(numbers).size).toBe(numbers.length)
-  expect(numbers.every((number) => /^\d{4}$/.test(number))).toBe(true)
 })

@@ -11,7 +11,7 @@ const policyName = 'Content-Security-Policy'
 
 const always: Record<string, RegExp> = {
   [policyName]: /default-src 'none';.*frame-ancestors 'none'; base-uri 'none'/,
-  'Strict-Transport-Security': /^max-age=31536000; includeSubDomains$/,
+  'Strict-Transport-Security': /^max-age=31536000$/,
   'X-Content-Type-Options': /^nosniff$/,
   'X-Frame-Options': /^DENY$/,
   'Referrer-Policy': /^strict-origin-when-cross-origin$/,
@@ -31,7 +31,7 @@ function expectAll({ headers }: { headers: Headers }, of: string): void {
 
 describe('all security headers and no version banner are on', () => {
   test('every page, file, redirect, not-found page and 304', async ({ site }) => {
-    const files = ['/sitemap.xml', '/robots.txt', '/llms.txt', '/.well-known/security.txt']
+    const files = ['/sitemap.xml', '/robots.txt', '/.well-known/security.txt']
     for (const path of [
       ...pagePaths,
       ...missingPaths,

@@ -46,7 +46,7 @@ test('a home page with listed cities is valid HTML', async () => {
   if (home?.content.kind !== 'home') throw new Error('There is no home page')
   const cities = ['Itu', 'Tatuí']
   const html = await renderPage({ ...home, content: { ...home.content, cities } })
-  expect(html).toContain('<datalist')
+  expect(html).toContain('<path class="served"')
   expect(await problemsOf(html)).toEqual([])
 })
 

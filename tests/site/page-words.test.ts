@@ -57,7 +57,7 @@ describe('the home page', () => {
     const { heading, items } = words.statistics
     const statistics = section(home, heading)
     expect(texts(statistics, 'dt')).toEqual(items.map(({ label }) => label))
-    expect(texts(statistics, 'dd > span > :not([aria-hidden])')).toEqual(
+    expect(texts(statistics, 'dd span > :not([aria-hidden])')).toEqual(
       items.map(({ value, suffix }) => `${value}${suffix}`),
     )
   })

@@ -9,7 +9,7 @@ test.for([
   ['SITE_URL', siteUrl, 200, { status: 'success', reference: expect.any(String) }],
   ['any other site', 'https://evil.example', 403, { status: 'error', reason: 'foreign-origin' }],
 ] as const)(
-  'a form of a static export on %s is answered so that only the page of SITE_URL may read it',
+  'a form of a static site on %s is answered so that only the page of SITE_URL may read it',
   async ([_, origin, status, outcome], { site }) => {
     const answer = await fetch(site.origin, {
       method: 'POST',

@@ -54,7 +54,7 @@ const projectWords = () =>
       .replace(/#.*/g, '')
       .split('\n')
       .map((line) => line.trim()),
-    ...municipalities.flatMap(({ name }) => wordsOf(name)),
+    ...municipalities.flatMap(wordsOf),
   ])
 
 test('every word on every page, in every notice and message is in the Portuguese dictionary or in the project’s word list', async ({

@@ -13,6 +13,9 @@ const lockedPackage = z.object({
   dev: flag,
   optional: flag,
   devOptional: flag,
+  inBundle: flag,
+  hasInstallScript: flag,
+  optionalDependencies: z.record(z.string(), z.string()).optional(),
 })
 const lockfile = z.object({ packages: z.record(z.string(), lockedPackage) })
 const readLock = (file: string) => lockfile.parse(JSON.parse(readFileSync(file, 'utf8'))).packages
@@ -27,7 +30,15 @@ const inProduction = installed.filter(
 )
 
 describe.each([
-  ['the site', lock, { ...manifest.dependencies, ...manifest.devDependencies }],
+  [
+    'the site',
+    lock,
+    {
+      ...manifest.dependencies,
+      ...manifest.optionalDependencies,
+      ...manifest.devDependencies,
+    },
+  ],
   ['the pictures’ scenes', readLock('art/package-lock.json'), artManifest.dependencies],
 ])('of %s', (_whose, lock, wanted) => {
   test('every dependency has an exact version, and the lockfile has the same', () => {
@@ -38,13 +49,53 @@ describe.each([
   })
 
   test('the lockfile has a hash of every package', () => {
-    const unhashed = withoutRoot(lock).filter(([, { integrity }]) => !integrity)
+    // A package that lies in another one is covered by that one's hash.
+    const unhashed = withoutRoot(lock).filter(
+      ([, { integrity, inBundle }]) => !integrity && !inBundle,
+    )
     expect(unhashed.map(([path]) => path)).toEqual([])
   })
 })
 
 test('the Node that runs is the project’s own', () => {
-  expect(process.versions.node).toBe(manifest.dependencies.node)
+  expect(Object.values(manifest.optionalDependencies)).toContain(process.versions.node)
+})
+
+test('nothing is executed while the dependencies are installed', () => {
+  expect(installed.filter(([, { hasInstallScript }]) => hasInstallScript)).toEqual([])
+})
+
+describe('on macOS, Windows and Linux, with x64 and ARM,', () => {
+  const systems = /(darwin|win|win32|linux)-(x64|arm64)/
+
+  test('every package that holds a program is in the lockfile', () => {
+    const missing = Object.entries(lock).flatMap(([path, { optionalDependencies = {} }]) =>
+      Object.keys(optionalDependencies)
+        .filter((name) => systems.test(name) && !lock[`node_modules/${name}`])
+        .map((name) => `${path}: ${name}`),
+    )
+    expect(missing).toEqual([])
+    const nodes = Object.keys(manifest.optionalDependencies)
+    expect(nodes.map((name) => systems.exec(name)?.[0]).sort()).toEqual([
+      'darwin-arm64',
+      'darwin-x64',
+      'linux-arm64',
+      'linux-x64',
+      'win-arm64',
+      'win-x64',
+    ])
+  })
+
+  test('npm’s scripts are plain commands, which cmd understands as well as sh', () => {
+    const plain = /^[\w/.:@-]+(=[\w/.-]+)?$/
+    for (const [name, script] of Object.entries(manifest.scripts)) {
+      for (const command of script.split(' && ')) {
+        const [program = '', ...words] = command.split(' ')
+        expect(program, name).toMatch(/^(npm|node|cd|tsc|biome|vitest|playwright)$/)
+        for (const word of words) expect(word, name).toMatch(plain)
+      }
+    }
+  })
 })
 
 test('docs/dependencies.md gives each production dependency with its licence and a reason', () => {

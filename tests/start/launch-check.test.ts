@@ -1,12 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { text as textOf } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { SMTPServer } from 'smtp-server'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { allPictures } from '../../app/content/all-pictures.ts'
 import { readContent } from '../../app/content/read.ts'
 import { knownCompany, TestContent } from '../../app/content/test-content.ts'
@@ -29,6 +30,10 @@ const mailServer = new SMTPServer({
   onAuth({ username, password }, _session, callback) {
     const isRight = username === 'site' && password === 'segredo'
     callback(isRight ? null : new Error('535 recusado'), { user: username })
+  },
+  onRcptTo({ address }, _session, callback) {
+    const isUnknown = address.startsWith('ninguem@')
+    callback(isUnknown ? new Error('550 mailbox unknown') : null)
   },
   onData(stream, _session, callback) {
     textOf(stream)
@@ -75,7 +80,7 @@ test('the command finds blockers in the site as delivered, and names what is mis
   expect(stderr).toBe('')
   expect(status).toBe(1)
   expect(stdout).toMatch(
-    /✗ content\/company\.json:3 {2}brand\.name \(.+\) = "Guardavale" é um exemplo/,
+    /content\/company\.json\)\n(?: .*\n)* {2}✗ brand\.name \(.+\) é "Guardavale", um exemplo/,
   )
   expect(stdout).toMatch(/✗ SITE_URL não está definida/)
   expect(stdout).toMatch(/✗ SMTP_URL, MAIL_FROM e MAIL_TO não estão definidas/)
@@ -96,11 +101,16 @@ describe('once facts, pictures and settings are filled in,', () => {
     const built = {
       siteUrl,
       quoteMode: 'outbox',
+      quoteUrl: '/',
       retentionDays: 180,
       keepDays: 7,
+      backupDays: 0,
       confirmation: false,
     }
-    writeFileSync(at('dist/server/site.js'), `export const pageSettings = ${JSON.stringify(built)}`)
+    writeFileSync(
+      at('dist/server/site.js'),
+      `export const pageSettings = ${JSON.stringify(built)}\nexport const expiringFacts = () => []`,
+    )
   })
 
   test('it is green', async () => {
@@ -117,6 +127,50 @@ describe('once facts, pictures and settings are filled in,', () => {
     expect(mails).toHaveLength(1)
     expect(mails[0]).toMatch(/^From: Site <site@vigilia\.com\.br>\r$/m)
     expect(mails[0]).toMatch(/^To: comercial@vigilia\.com\.br\r$/m)
+  })
+
+  test('a recipient that the mail server refuses is a blocker, also beside one that it takes', async () => {
+    const refused = /✗ MAIL_TO: o servidor de e-mail recusou ninguem@vigilia\.com\.br \(.*unknown\)/
+    const one = await check({ MAIL_TO: 'ninguem@vigilia.com.br, comercial@vigilia.com.br' }, true)
+    expect(one.text).toMatch(refused)
+    expect(one.text).toMatch(/✓ e-mail de teste entregue ao servidor, para comercial@\S+: confira/)
+    const all = await check({ MAIL_TO: 'ninguem@vigilia.com.br' }, true)
+    expect(all.text).toMatch(refused)
+    expect([one.exitCode, all.exitCode]).toEqual([1, 1])
+  })
+
+  test('alerts and the webhook are tried if requested, and a refusal is a blocker', async () => {
+    const posted: { url: string; body: string; signature: unknown }[] = []
+    const receiver = createServer(async (request, response) => {
+      const { url = '', headers } = request
+      posted.push({ url, body: await textOf(request), signature: headers['webhook-signature'] })
+      response.writeHead(url === '/hook' ? 403 : 200).end()
+    })
+    await once(receiver.listen(0, '127.0.0.1'), 'listening')
+    onTestFinished(() => void receiver.close())
+    // A listening TCP server's address is never a path.
+    const origin = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`
+    const hooks = {
+      ALERT_URL: `${origin}/alerts`,
+      WEBHOOK_URL: `${origin}/hook`,
+      WEBHOOK_SECRET: `whsec_${'A'.repeat(32)}`,
+    }
+    expect((await check(hooks)).text).toMatch(/– ALERT_URL não foi experimentada/)
+    expect(posted).toEqual([])
+    const { text, exitCode } = await check(hooks, true)
+    expect(text).toMatch(/✓ ALERT_URL aceitou um teste/)
+    expect(text).toMatch(/✗ WEBHOOK_URL não aceitou o teste \(.*403\)/)
+    expect(exitCode).toBe(1)
+    expect(posted).toContainEqual({
+      url: '/alerts',
+      body: expect.stringMatching(/^www\.vigilia\.com\.br: teste de/),
+      signature: undefined,
+    })
+    expect(posted).toContainEqual({
+      url: '/hook',
+      body: expect.stringContaining('"type":"test"'),
+      signature: expect.stringMatching(/^v1,/),
+    })
   })
 
   test.each<[what: string, changed: Record<string, string>, words: RegExp]>([

@@ -11,11 +11,10 @@ const root = path.resolve(import.meta.dirname, '../..')
 export default defineConfig({
   ...browserTests,
   testDir: '.',
-  // Vitest runs the other tests in this folder.
-  testMatch: 'visual.spec.ts',
   outputDir: path.join(root, 'test-results'),
-  snapshotPathTemplate: '{testDir}/accepted/{arg}.webp',
   reporter: [['list'], [path.join(root, 'tests/browser/closing-line.ts')]],
+  snapshotPathTemplate: '{testDir}/accepted/{arg}{ext}',
+  expect: { ...browserTests.expect, toHaveScreenshot: { maxDiffPixelRatio: 0.01 } },
   use: { ...browserTests.use, contextOptions: { reducedMotion: 'reduce' } },
   projects: [{ name: 'looks' }],
 })

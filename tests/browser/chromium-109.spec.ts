@@ -1,0 +1,142 @@
+import { oldChromium } from '../browsers/old-chromium.ts'
+import { holdScripts } from './hold-scripts.ts'
+import { answerForms, fillIn, formOf, quotes, sendForm, shownReference } from './quote-form.ts'
+import {
+  allPaths,
+  chooseSegment,
+  content,
+  copyButton,
+  examplePath,
+  expect,
+  type Page,
+  test,
+} from './site.ts'
+import { stubVideo, videoRequest } from './stub-video.ts'
+
+const { navigation, accessibility, toasts } = content.interface
+
+/** The last Chromium for Windows 7 and 8. */
+test.use({
+  launchOptions: async ({ launchOptions }, use) => {
+    const args = [...(launchOptions.args ?? []), '--no-sandbox']
+    await use({ ...launchOptions, args, executablePath: oldChromium('109.0.6') })
+  },
+})
+
+/** What this Chromium says of an attribute that it does not know. */
+const unknownPopover = /Found a 'popover' attribute/
+
+const slow = { tag: '@slow' }
+
+async function tryMenu(page: Page): Promise<void> {
+  const menu = page.locator('#menu')
+  const button = page.getByRole('banner').getByRole('button')
+  await expect(menu).toBeHidden()
+  await button.click()
+  await expect(menu).toBeVisible()
+  await expect(button).toHaveAccessibleName(navigation.menuClose)
+  await expect(page.getByRole('banner')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(button).toBeFocused()
+  await button.click()
+  await menu.getByRole('link', { name: 'Segmentos' }).click()
+  await expect(menu).toBeHidden()
+  await expect(page.locator('#segmentos h2')).toBeInViewport()
+}
+
+async function tryStatement(page: Page): Promise<void> {
+  const statement = page.locator('#acessibilidade')
+  await expect(statement).toBeHidden()
+  await page.getByRole('button', { name: accessibility.symbol }).click()
+  await expect(statement).toBeInViewport({ ratio: 0.9 })
+  await page.getByRole('button', { name: accessibility.close }).click()
+  await expect(statement).toBeHidden()
+}
+
+async function tryForm(page: Page, dataDir: string): Promise<void> {
+  const { submit, success, error, phone } = formOf(page)
+  await sendForm(page, { phone: 'ligue já' })
+  await expect(error).toBeVisible()
+  await expect(phone).toBeFocused()
+  await answerForms(page, (route) => route.abort())
+  const values = await fillIn(page)
+  await submit.click()
+  await expect(page.getByText(content.form.fallbackContacts.heading)).toBeVisible()
+  await page.unroute('/')
+  await submit.click()
+  await expect(success).toBeVisible()
+  expect(await quotes(dataDir, 'show', await shownReference(page))).toContain(values.name)
+}
+
+for (const width of [390, 1280]) {
+  test(
+    `everything works at ${width} pixels`,
+    slow,
+    async ({ page, context, open, site, expectNoise }) => {
+      expectNoise(unknownPopover, videoRequest, /status of 422/, /ERR_FAILED/)
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+      await stubVideo(page)
+      await page.setViewportSize({ width, height: 800 })
+      await open('/')
+      if (width < 1000) await tryMenu(page)
+      await tryStatement(page)
+      await page.getByRole('button', { name: 'Assistir' }).click()
+      await expect(page.getByRole('dialog').locator('iframe')).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(page.locator('iframe')).toHaveCount(0)
+      await chooseSegment(page, content.segments[3]?.title)
+      await expect(page.locator('#segmentos').getByRole('heading', { level: 3 })).toHaveText([
+        content.segments[3]?.title ?? '-',
+      ])
+      await copyButton(page, content.company.email).click()
+      await expect(page.getByText(toasts.emailCopied)).toBeVisible()
+      await tryForm(page, site.dataDir)
+    },
+  )
+
+  test(`every page is whole at ${width} pixels`, slow, async ({ page, open, expectNoise }) => {
+    expectNoise(unknownPopover, /status of 404/, /^console warning: 404/)
+    await page.setViewportSize({ width, height: 800 })
+    for (const path of allPaths) {
+      await open(path)
+      const sideways = await page.evaluate(() => document.body.scrollWidth - innerWidth)
+      expect(sideways, path).toBeLessThanOrEqual(0)
+      await expect(page.locator('#menu, #acessibilidade').filter({ visible: true })).toHaveCount(0)
+    }
+  })
+}
+
+test(
+  'a menu that is asked for before hydration opens after it',
+  slow,
+  async ({ page, expectNoise }) => {
+    expectNoise(unknownPopover)
+    const release = await holdScripts(page)
+    await page.setViewportSize({ width: 390, height: 800 })
+    await page.goto('/')
+    await page.getByRole('button', { name: navigation.menuOpen }).click()
+    release()
+    await expect(page.locator('#menu')).toBeVisible()
+  },
+)
+
+test(
+  'without scripts the menu and the statement stand in the page, over nothing',
+  slow,
+  async ({ browser, site }) => {
+    const page = await browser.newPage({
+      javaScriptEnabled: false,
+      viewport: { width: 390, height: 800 },
+    })
+    await page.goto(site.origin + examplePath)
+    const top = async (selector: string) => (await page.locator(selector).boundingBox())?.y ?? 0
+    const order = ['.bar', '#menu', 'main', 'footer', '#acessibilidade']
+    const tops = await Promise.all(order.map(top))
+    expect(tops).toEqual(tops.toSorted((first, second) => first - second))
+    await page.locator('#menu').getByRole('link', { name: 'Contato' }).click()
+    await sendForm(page)
+    await expect(formOf(page).success).toBeVisible()
+    await page.close()
+  },
+)

@@ -1,0 +1,28 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type OutgoingHttpHeaders, request } from 'node:http'
+
+/**
+ * Serves the same site from another port. What `moreHeaders` returns is added to each answer; one
+ * whose headers are waited for is held.
+ */
+export async function startProxy(
+  origin: string,
+  moreHeaders: (asked: IncomingMessage) => OutgoingHttpHeaders | Promise<OutgoingHttpHeaders>,
+) {
+  const proxy = createServer((asked, answer) => {
+    const { method, url, headers } = asked
+    const forwarded = request(origin + url, { method, headers }, async (got) => {
+      answer.writeHead(got.statusCode ?? 502, { ...got.headers, ...(await moreHeaders(asked)) })
+      got.pipe(answer)
+    })
+    asked.pipe(forwarded)
+  }).listen(0, '127.0.0.1')
+  await once(proxy, 'listening')
+  const address = proxy.address()
+  if (typeof address !== 'object' || !address) throw new Error('No free port')
+  const stop = () => {
+    proxy.closeAllConnections()
+    proxy.close()
+  }
+  return { origin: `http://127.0.0.1:${address.port}/`, stop }
+}

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import type { TLSSocket } from 'node:tls'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { leaveOut } from '../debian-packages.ts'
+import { filledForm } from '../filled-form.ts'
+import { freePort } from '../free-port.ts'
+import { residentMegabytes } from '../resident-memory.ts'
+import { content, example, missingPaths } from '../site/served-pages.ts'
+import { testFolder } from '../test-folder.ts'
+import { ask } from './ask.ts'
+import { sendEndless } from './endless-body.ts'
+import { fronts, makeCertificate } from './fronts.ts'
+import { beginRequest, slowForm, slowHead } from './slow-request.ts'
+import { type Behind, startBehind } from './start-behind.ts'
+
+for (const { name, isThere, wanted } of fronts) {
+  if (!isThere) leaveOut(`The server behind ${name}`, wanted)
+}
+
+const here = fronts.filter(({ isThere }) => isThere)
+
+/** Headers that a proxy makes for its own connection. */
+const ownToEach = ['date', 'connection', 'keep-alive', 'server', 'alt-svc', 'transfer-encoding']
+
+const shared = (headers: object) =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !ownToEach.includes(name)))
+
+/** Writes once a second until the connection is closed; returns after how many seconds it was. */
+async function drip(socket: TLSSocket, text: string): Promise<number> {
+  const begun = Date.now()
+  const timer = setInterval(() => socket.writable && socket.write(text), 1000)
+  await once(socket, 'close', { signal: AbortSignal.timeout(60_000) })
+  clearInterval(timer)
+  return (Date.now() - begun) / 1000
+}
+
+describe.each(here)('the server behind $name', (front) => {
+  let behind: Behind
+  beforeAll(async () => {
+    behind = await startBehind(front, { LIMIT_PER_ADDRESS: '2/600' })
+  })
+  afterAll(() => behind.stop())
+
+  const get = (path: string, headers = {}) => ask({ ...behind.front, path, headers })
+  /** Sends the form from an address of this machine. */
+  const send = (from: string, headers: Record<string, string> = {}) => {
+    const usual = {
+      'Content-Type': 'application/x-www-form-urlencoded',
+      Accept: 'application/json',
+      Origin: behind.origin,
+      ...headers,
+    }
+    const body = filledForm(`Portaria ${randomUUID()}`).toString()
+    return ask({ ...behind.front, path: '/', method: 'POST', body, from, headers: usual })
+  }
+
+  test('passes on every answer as it is, also compressed ones', async () => {
+    const paths = ['/', ...missingPaths, `/servicos/${example.id}/`, '/robots.txt', '/saude']
+    for (const path of paths) {
+      for (const encoding of ['br', 'gzip', '']) {
+        const headers = { 'Accept-Encoding': encoding, 'User-Agent': 'Mozilla/5.0' }
+        const own = await ask({ port: behind.site.port, path, headers })
+        const answer = await get(path, headers)
+        expect(answer.status, path).toBe(own.status)
+        expect(shared(answer.headers), path).toEqual(shared(own.headers))
+        expect(answer.body.equals(own.body), path).toBe(true)
+      }
+    }
+    const again = await get('/', { 'If-None-Match': String((await get('/')).headers.etag) })
+    expect(again.status).toBe(304)
+    expect((await ask({ ...behind.front, path: '/', method: 'PUT' })).status).toBe(405)
+  })
+
+  test('forwards the form, and counts the visitor’s own address, not a forged one', async () => {
+    const forged = { 'X-Forwarded-For': '203.0.113.7' }
+    const first = await send('127.0.0.2')
+    expect(JSON.parse(first.body.toString())).toMatchObject({ status: 'success' })
+    expect((await send('127.0.0.2', forged)).status).toBe(200)
+    expect((await send('127.0.0.2', forged)).status).toBe(429)
+    expect((await send('127.0.0.3')).status).toBe(200)
+    const foreign = { Origin: 'https://evil.example' }
+    expect((await send('127.0.0.4', foreign)).status).toBe(403)
+    const forgedHost = { ...foreign, 'X-Forwarded-Host': 'evil.example' }
+    expect((await send('127.0.0.4', forgedHost)).status).toBe(403)
+  })
+
+  test('ends heads within 10 seconds and forms within 30, also those that come byte by byte', async () => {
+    const begin = (beginning: string, from: string) =>
+      beginRequest({ ...behind.front, from }, beginning)
+    const longForm = slowForm.replace('100', '1000')
+    const [head, drippingHead, form, drippingForm] = await Promise.all([
+      begin(slowHead, '127.0.0.5').then((socket) => drip(socket, '')),
+      begin(`${slowHead}X-Slow: `, '127.0.0.5').then((socket) => drip(socket, 'a')),
+      begin(longForm, '127.0.0.6').then((socket) => drip(socket, '')),
+      begin(longForm, '127.0.0.7').then((socket) => drip(socket, 'a')),
+    ])
+    for (const seconds of [head, drippingHead]) expect(seconds).toBeLessThan(13)
+    for (const seconds of [form, drippingForm]) expect(seconds).toBeLessThan(38)
+  })
+
+  test('redirects from http to https', async () => {
+    const { status, headers } = await ask({ port: behind.plainPort, path: '/servicos/drones' })
+    expect([301, 308]).toContain(status)
+    // Caddy leaves out the port of its own setting, which it takes for the default one.
+    expect(headers.location).toMatch(/^https:\/\/localhost(:\d+)?\/servicos\/drones$/)
+  })
+
+  test.each(['chunked', 'announced'] as const)(
+    'does not read an endless body (%s) whole or into memory, and still answers other requests',
+    async (kind) => {
+      const before = residentMegabytes(behind.proxy.pid)
+      const { sent, said } = await sendEndless({ ...behind.front, kind })
+      // The buffers of both ends take a few megabytes before they are read.
+      expect(sent).toBeLessThan(20_000_000)
+      expect(said).toMatch(/^(HTTP\/1\.1 413 |$)/)
+      expect(residentMegabytes(behind.proxy.pid) - before).toBeLessThan(30)
+      expect((await get('/robots.txt')).status).toBe(200)
+      expect((await send('127.0.0.9')).status).not.toBe(503)
+    },
+  )
+
+  test('shows a page with the telephone while no process answers', async () => {
+    const folder = testFolder('front')
+    const ca = makeCertificate(folder)
+    const port = await freePort()
+    const serverPorts = [await freePort(), await freePort()] as const
+    const ports = { tlsPort: port, plainPort: await freePort(), serverPorts }
+    const proxy = await front.start({ folder, ...ports })
+    const methods = ['GET', 'POST']
+    const answers = await Promise.all(methods.map((method) => ask({ port, ca, path: '/', method })))
+    await proxy.stop()
+    for (const { status, headers, body } of answers) {
+      expect([502, 503]).toContain(status)
+      expect(headers['cache-control']).toBe('no-store')
+      expect(body.toString()).toContain(content.company.phone.display)
+    }
+  })
+})

@@ -1,0 +1,95 @@
+import { once } from 'node:events'
+import { mkdirSync, readFileSync, watch, writeFileSync } from 'node:fs'
+import { connect } from 'node:http2'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { hasNginx } from '../debian-packages.ts'
+import { filledForm } from '../filled-form.ts'
+import { ask } from './ask.ts'
+import { addressHeader, startNginx } from './fronts.ts'
+import { beginRequest, slowForm } from './slow-request.ts'
+import { type Behind, startBehind } from './start-behind.ts'
+
+describe.runIf(hasNginx())('nginx as deploy/nginx/site.conf sets it up', () => {
+  let behind: Behind
+  beforeAll(async () => {
+    behind = await startBehind({ start: startNginx })
+  })
+  afterAll(() => behind.stop())
+
+  const get = (path: string, headers = {}) => ask({ ...behind.front, path, headers })
+
+  test.each([
+    ['an IPv4 address', () => '192.0.2.1', '192.0.2.2'],
+    ['an IPv6 /64', (n: number) => `2001:db8:0:1::${n.toString(16)}`, '2001:db8:0:2::1'],
+  ])(
+    'answers 429 to %s with a hundred requests at a time, and others as usual',
+    async (_what, nth, other) => {
+      const begin = (n: number) => {
+        const form = slowForm.replace('\r\n', `\r\n${addressHeader}: ${nth(n)}\r\n`)
+        return beginRequest(behind.front, form)
+      }
+      const from = (address: string) => get('/', { [addressHeader]: address })
+      const sockets = await Promise.all(Array.from({ length: 100 }, (_, n) => begin(n)))
+      await vi.waitFor(async () => expect((await from(nth(100))).status).toBe(429))
+      expect((await from(other)).status).toBe(200)
+      for (const socket of sockets) socket.destroy()
+      await vi.waitFor(async () => expect((await from(nth(100))).status).toBe(200))
+    },
+  )
+
+  test('ends a form that comes byte by byte over HTTP/2, too', async () => {
+    const { port, ca } = behind.front
+    const session = connect(`https://localhost:${port}`, { ca })
+    const form = session.request({
+      ':method': 'POST',
+      'content-type': 'application/x-www-form-urlencoded',
+      'content-length': '1000',
+    })
+    const timer = setInterval(() => form.writable && form.write('a'), 1000)
+    const [headers] = await once(form, 'response', { signal: AbortSignal.timeout(38_000) })
+    expect(headers[':status']).toBe(408)
+    clearInterval(timer)
+    session.destroy()
+  })
+
+  test('writes neither a long form nor an answer that repeats it to the disk', async () => {
+    const written: (string | null)[] = []
+    const watchers = ['body', 'proxy'].map((spool) =>
+      watch(path.join(behind.folder, spool), (_event, name) => written.push(name)),
+    )
+    const body = filledForm('a'.repeat(60_000)).toString()
+    const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
+    const answer = await ask({ ...behind.front, path: '/', method: 'POST', headers, body })
+    for (const watcher of watchers) watcher.close()
+    expect(answer.status).toBe(422)
+    expect(answer.body.length).toBeGreaterThan(150_000)
+    expect(written).toEqual([])
+  })
+
+  test('logs address, time, page and status, and neither parameters nor the browser', async () => {
+    const headers = { 'User-Agent': 'Navegador', Referer: 'https://x.example/' }
+    await get('/?pedido=20261122-7K3M9Q', headers)
+    const logs = ['access.log', 'error.log'].map((name) => path.join(behind.folder, 'logs', name))
+    const [access = '', errors] = logs.map((file) => readFileSync(file, 'utf8'))
+    expect(access).toMatch(/^127\.0\.0\.1 \[\d{4}-[^\]]+\] GET "\/" 200 \d+$/m)
+    expect(access).not.toMatch(/pedido|Navegador|x\.example/)
+    // The first process of the pair was not there for any of the requests.
+    expect(errors).toBe('')
+  })
+
+  test('answers the certificate’s issuer on port 80, and redirects everything else', async () => {
+    const challenges = path.join(behind.folder, 'html/.well-known/acme-challenge')
+    mkdirSync(challenges, { recursive: true })
+    writeFileSync(path.join(challenges, 'token'), 'proof')
+    const headers = { Host: 'bare.localhost' }
+    const plain = { port: behind.plainPort, headers }
+    const asked = await ask({ ...plain, path: '/.well-known/acme-challenge/token' })
+    expect(asked).toMatchObject({ status: 200, body: Buffer.from('proof') })
+    for (const question of [plain, { ...behind.front, headers }]) {
+      const { status, headers } = await ask({ ...question, path: '/.well-known/security.txt' })
+      expect(status).toBe(301)
+      expect(headers.location).toBe(`${behind.origin}/.well-known/security.txt`)
+    }
+  })
+})

@@ -1,0 +1,127 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs'
+import path from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { readQuoteTarget } from '../../build/quote-target.ts'
+import { readSiteFiles } from '../../server/http/site-files.ts'
+import { testFolder } from '../test-folder.ts'
+import { pagePaths } from './served-pages.ts'
+
+const siteUrl = 'https://www.exemplo.com.br'
+const quoteServer = 'https://pedidos.exemplo.com.br'
+const project = testFolder('static-site')
+const client = path.join(project, 'dist/client')
+const read = (file: string) => readFileSync(path.join(client, file), 'utf8')
+
+function buildStatic(settings: Record<string, string>) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['build/build.ts', '--static'], {
+    cwd: project,
+    encoding: 'utf8',
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...settings },
+  })
+  return { status, output: stdout + stderr }
+}
+
+let output = ''
+beforeAll(() => {
+  const parts = ['app', 'brand', 'build', 'content', 'public', 'server', 'package.json']
+  for (const part of [...parts, 'vite.config.ts']) {
+    cpSync(part, path.join(project, part), { recursive: true })
+  }
+  mkdirSync(path.join(project, '.cache'))
+  // Encoding the pictures takes most of a first build.
+  for (const part of ['node_modules', '.cache/pictures', 'package-lock.json', 'tsconfig.json']) {
+    symlinkSync(path.resolve(part), path.join(project, part))
+  }
+  const built = buildStatic({ SITE_URL: siteUrl, QUOTE_URL: quoteServer })
+  output = built.output
+  if (built.status !== 0) throw new Error(output)
+}, 120_000)
+
+/** The headers that the `_headers` file sets for every path. */
+function headersOfAll(): Headers {
+  const [, rule = ''] = /^\/\*\n((?: {2}.*\n)+)/.exec(read('_headers')) ?? []
+  const lines = rule.matchAll(/^ {2}([\w-]+): (.*)$/gm)
+  return new Headers([...lines].map(([, name = '', value = '']) => [name, value]))
+}
+
+test('every page, both not-found pages and the files for hosts are written', () => {
+  const pages = pagePaths.map((page) => (page === '/' ? 'index.html' : `${page}.html`))
+  const others = ['404.html', 'servicos/404.html', '_headers', '_redirects', 'sitemap.xml']
+  const missing = [...pages, ...others].filter((file) => !existsSync(path.join(client, file)))
+  expect(missing).toEqual([])
+  expect(read('index.html')).toContain(`href="${siteUrl}/"`)
+})
+
+test('the form goes to QUOTE_URL, and the build names the settings of the server there', () => {
+  expect(read('index.html')).toContain(`action="${quoteServer}/#pedido"`)
+  expect(output).toContain(`O formulário envia para ${quoteServer}/`)
+  expect(output).toContain('RETENTION_DAYS=180')
+})
+
+test('_headers has one policy that allows the form and the inline code of every page, in lines that hosts accept', () => {
+  const headers = headersOfAll()
+  const policy = headers.get('Content-Security-Policy')
+  for (const page of ['index', ...pagePaths.slice(1), '404', 'servicos/404']) {
+    const inline = [...read(`${page}.html`).matchAll(/<(style|script)>(.*?)<\/\1>/gs)]
+    expect(inline).toHaveLength(2)
+    for (const [, , code = ''] of inline) {
+      const hash = createHash('sha256').update(code).digest('base64')
+      expect(policy, page).toContain(`'sha256-${hash}'`)
+    }
+  }
+  expect(policy).toContain(`connect-src 'self' ${quoteServer};`)
+  expect(policy).toContain(`form-action 'self' ${quoteServer};`)
+  expect(headers.get('Strict-Transport-Security')).toBeTruthy()
+  // This is Cloudflare's limit for a line.
+  const longest = Math.max(...[...headers].map(([name, value]) => name.length + value.length))
+  expect(longest).toBeLessThan(2000)
+})
+
+test('our own server does not serve the files for hosts, and refuses pages whose form goes elsewhere', async () => {
+  const names = [...(await readSiteFiles(client)).keys()]
+  expect(names).toContain('/sitemap.xml')
+  expect(names.filter((name) => name.includes('_headers') || name.includes('_redir'))).toEqual([])
+  const { status, stderr } = spawnSync(process.execPath, ['server/main.ts'], {
+    cwd: project,
+    encoding: 'utf8',
+    env: { PATH: process.env.PATH, SITE_URL: siteUrl, PORT: '0', HOST: '127.0.0.1' },
+  })
+  expect(status).toBe(78)
+  expect(stderr).toContain(`o formulário vai para ${quoteServer}/`)
+})
+
+test('without QUOTE_URL, and no demonstration, the build stops with a sentence', () => {
+  const { status, output } = buildStatic({ SITE_URL: siteUrl })
+  expect(status).toBe(1)
+  expect(output).toMatch(/QUOTE_URL: falta; .* QUOTE_MODE=simulated/)
+})
+
+describe('QUOTE_URL', () => {
+  test.each([
+    ['may be set with a mode that transmits', { QUOTE_MODE: 'outbox' }, true, `${quoteServer}/`],
+    ['may be empty in a demonstration', { QUOTE_MODE: 'simulated', QUOTE_URL: '' }, true, null],
+    ['is not for our own server, which receives its own form', {}, false, '/'],
+  ])('%s', (_what, env, isStatic, target) => {
+    expect(readQuoteTarget({ QUOTE_URL: quoteServer, ...env }, isStatic)).toBe(target)
+  })
+
+  test('is refused if the pages say that nothing is transmitted', () => {
+    const both = { QUOTE_URL: quoteServer, QUOTE_MODE: ' simulated ' }
+    expect(() => readQuoteTarget(both, true)).toThrow(
+      'QUOTE_MODE="simulated": as páginas diriam que nada é transmitido',
+    )
+  })
+
+  test.each([
+    'pedidos',
+    'http://pedidos.exemplo.com.br',
+    'https://a.example/x',
+    'https://u:p@a.example',
+  ])('%s stops the build with a sentence', (QUOTE_URL) => {
+    expect(() => readQuoteTarget({ QUOTE_URL }, true)).toThrow(
+      /QUOTE_URL="[^"]*": use o endereço https do servidor/,
+    )
+  })
+})

@@ -1,0 +1,139 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { ask } from '../deploy/ask.ts'
+import { filledForm } from '../filled-form.ts'
+import { testFolder } from '../test-folder.ts'
+
+/** A copy of the project with a content of its own, which takes all else from this one. */
+function copyProject(): string {
+  const folder = testFolder('local')
+  mkdirSync(path.join(folder, '.cache'))
+  const shared = ['.cache/pictures', '.cache/social', 'app', 'brand', 'build', 'node_modules']
+  const files = ['package.json', 'package-lock.json', 'vite.config.ts']
+  for (const name of [...shared, ...files, 'public', 'server']) {
+    symlinkSync(path.resolve(name), path.join(folder, name))
+  }
+  cpSync('content', path.join(folder, 'content'), { recursive: true })
+  return folder
+}
+
+/** Starts `npm run dev` or `npm run edit` in a folder, and stops it after the test. */
+async function start(
+  mode: '--dev' | '--edit',
+  folder = process.cwd(),
+  settings: Record<string, string> = {},
+) {
+  const child = spawn(process.execPath, ['build/start.ts', mode], {
+    cwd: folder,
+    env: { PATH: process.env.PATH, PORT: '0', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  onTestFinished(async () => {
+    const ended = once(child, 'exit')
+    child.kill()
+    await ended
+  })
+  const lines: string[] = []
+  for (const stream of [child.stdout, child.stderr]) {
+    createInterface(stream).on('line', (line) => lines.push(line))
+  }
+  const said = () => lines.join('\n')
+  const port = await vi.waitFor(
+    () => {
+      const [, found] = /"port":(\d+)/.exec(said()) ?? []
+      if (!found) throw new Error(said())
+      return Number(found)
+    },
+    { timeout: 60_000, interval: 100 },
+  )
+  return { port, origin: `http://127.0.0.1:${port}`, said }
+}
+
+test('npm run dev answers this machine as the public server does, and hands out sources alone', async () => {
+  const folder = '.cache/local-servers-test'
+  rmSync(folder, { recursive: true, force: true })
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const { origin, port, said } = await start('--dev', process.cwd(), { DATA_DIR: folder })
+  expect(said()).toContain('http://127.0.0.1:')
+  const sent = await fetch(origin, {
+    method: 'POST',
+    body: filledForm('Para uma portaria.'),
+    headers: { Origin: origin },
+    redirect: 'manual',
+  })
+  expect(sent.status).toBe(303)
+  const received = await fetch(new URL(sent.headers.get('Location') ?? '', origin))
+  expect(received.headers.get('Cache-Control')).toBe('no-store')
+  const slash = await fetch(`${origin}/servicos/nada/`)
+  expect([slash.status, slash.headers.get('X-Content-Type-Options')]).toEqual([404, 'nosniff'])
+
+  const file = `${folder}/quotes.sqlite`
+  expect(readFileSync(file, 'latin1')).toContain('SQLite format')
+  const paths = [
+    ...[file, `${file}-wal`, 'package.json', 'server/main.ts', '.gitignore', '.env'].flatMap(
+      (name) => [
+        `/${name}`,
+        `//${name}`,
+        `/app/../${name}`,
+        `/app/%2e%2e/${name}`,
+        `/node_modules/..%2f${name}`,
+        `/@fs${path.resolve(name)}`,
+        `/@id/${path.resolve(name)}`,
+      ],
+    ),
+    '/@fs/etc/passwd',
+  ]
+  const queries = ['', '?raw', '?import&raw']
+  const answers = paths.flatMap((name) => queries.map((query) => name + query))
+  for (const path of answers) expect((await ask({ port, path })).status, path).toBe(404)
+  const script = await ask({ port, path: '/app/client/hydrate.tsx' })
+  expect(script.status).toBe(200)
+})
+
+test('npm run dev starts with a broken content file and half the settings, and says which', async () => {
+  const folder = copyProject()
+  const company = path.join(folder, 'content/company.json')
+  const whole = readFileSync(company)
+  writeFileSync(company, '{ "half": ')
+  writeFileSync(path.join(folder, '.env'), 'SMTP_URL=smtp://a:b@mail.example\n')
+  const { origin, said } = await start('--dev', folder)
+  expect(said()).toMatch(/MAIL_TO: falta/)
+  expect(said()).toMatch(/content\/company\.json: /)
+  const broken = await fetch(origin)
+  expect(broken.status).toBe(500)
+  expect(await broken.text()).toMatch(/O conteúdo tem um problema:\n {2}content\/company\.json: /)
+  writeFileSync(company, whole)
+  expect((await fetch(origin)).status).toBe(200)
+}, 90_000)
+
+test('npm run edit starts with a broken content file, and opens only for whoever has its address', async () => {
+  const folder = copyProject()
+  const home = path.join(folder, 'content/home.json')
+  const whole = readFileSync(home)
+  writeFileSync(home, '{}')
+  writeFileSync(path.join(folder, '.env'), 'SMTP_URL=smtp://a:b@mail.example\nRETENTION_DAYS=x\n')
+  const left = path.join(folder, '.cache/draft-999999999')
+  mkdirSync(left)
+  const { origin, said } = await start('--edit', folder)
+  expect(() => readFileSync(left)).toThrow('ENOENT')
+  expect(said()).toMatch(/RETENTION_DAYS="x"/)
+  const address = await vi.waitFor(() => {
+    const [, found] = /Editar o site: (\S+)/.exec(said()) ?? []
+    if (!found) throw new Error(said())
+    return found
+  })
+  expect((await fetch(`${origin}/editar`)).status).toBe(403)
+  expect((await fetch(`${origin}/editar?chave=x`)).status).toBe(403)
+  const broken = await fetch(address)
+  expect(broken.status).toBe(500)
+  expect(await broken.text()).toContain('content/home.json')
+  writeFileSync(home, whole)
+  const opened = await fetch(address)
+  expect(opened.status).toBe(200)
+  expect(await opened.text()).toContain('/editar/script')
+  expect((await fetch(`${origin}/editar`)).status).toBe(403)
+}, 90_000)
