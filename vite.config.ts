@@ -1,10 +1,10 @@
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { publicDirectory } from './build/assets/directories.ts'
-import { oldestBrowsers } from './build/bundle-script.ts'
-import { prepare } from './build/prepare.ts'
-import { writeSite } from './build/prerender.ts'
-import { hydrationEntry, virtualModules } from './build/virtual-modules.ts'
+import { publicDirectory } from './tools/assets/directories.ts'
+import { oldestBrowsers } from './tools/bundle-script.ts'
+import { prepare } from './tools/prepare.ts'
+import { writeSite } from './tools/prerender.ts'
+import { hydrationEntry, virtualModules } from './tools/virtual-modules.ts'
 
 export default defineConfig({
   plugins: [tailwindcss(), virtualModules()],

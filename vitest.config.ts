@@ -1,10 +1,10 @@
 import { defineConfig } from 'vitest/config'
-import { virtualModules } from './build/virtual-modules.ts'
+import { virtualModules } from './tools/virtual-modules.ts'
 
 export default defineConfig({
   plugins: [virtualModules()],
   test: {
-    include: ['{app,server,build,tests,art}/**/*.test.{ts,tsx}'],
+    include: ['{app,server,editor,tools,tests,art}/**/*.test.{ts,tsx}'],
     // Many tests wait for a server or a mail: two at a time on two cores.
     maxWorkers: 2,
     globalSetup: ['tests/test-folder.ts'],

@@ -18,7 +18,7 @@ export async function startEditor() {
   git('add', '.')
   git('commit', '--quiet', '--message', 'As it was')
 
-  const child = spawn(process.execPath, ['build/start.ts', '--edit'], {
+  const child = spawn(process.execPath, ['tools/start.ts', '--edit'], {
     env: { PATH: process.env.PATH, PORT: '0', EDITOR_CONTENT: content },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -38,7 +38,7 @@ export async function startEditor() {
       for (const part of [
         'app',
         'brand',
-        'build',
+        'tools',
         'public',
         'server',
         'package.json',
@@ -51,7 +51,7 @@ export async function startEditor() {
         mkdirSync(path.dirname(path.join(folder, part)), { recursive: true })
         symlinkSync(path.resolve(part), path.join(folder, part))
       }
-      execFileSync(process.execPath, ['build/build.ts'], { cwd: folder, stdio: 'inherit' })
+      execFileSync(process.execPath, ['tools/build.ts'], { cwd: folder, stdio: 'inherit' })
       return (file: string) => readFileSync(path.join(folder, 'dist/client', file), 'utf8')
     },
     async stop() {

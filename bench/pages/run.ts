@@ -1,7 +1,7 @@
 // npm run bench [-- VISITS]: first and largest paint of the built site and of the same pages without
 // scripts, on a slow phone in interleaved visits; then Lighthouse's scores. It needs npm run build
 // first and a machine that does nothing else.
-import { buildDirectory } from '../../build/assets/directories.ts'
+import { buildDirectory } from '../../tools/assets/directories.ts'
 import { printScores } from './scores.ts'
 import { serveFolder } from './serve.ts'
 import { type Visit, visit } from './visit.ts'

@@ -10,7 +10,7 @@ import type { Client } from './client-address.ts'
 import { type ErrorPages, type ErrorReason, errorStatus } from './error-page.ts'
 import { createQuoteAnswers } from './quote-answers.ts'
 import type { QuoteEndpoint } from './quote-endpoint.ts'
-import { maxBodySize } from './read-form.ts'
+import { maxReadSize } from './read-form.ts'
 import { nothingPolicy, securityHeaders } from './security-headers.ts'
 import { serveSite } from './serve-site.ts'
 import type { Site } from './site.ts'
@@ -84,7 +84,8 @@ export function createApp({ siteUrl }: Pick<Settings, 'siteUrl'>, parts: AppPart
 
   app.post(
     '/',
-    bodyLimit({ maxSize: maxBodySize, onError: (context) => answerQuote(context, tooLarge) }),
+    // The endpoint refuses a form that is too long; this one is cut off.
+    bodyLimit({ maxSize: maxReadSize, onError: (context) => answerQuote(context, tooLarge) }),
     async (context) => {
       const outcome = await endpoint(context.req.raw, parts.client(context))
       return answerQuote(context, outcome)

@@ -10,7 +10,7 @@ import { createErrorLog } from '../throttled-log.ts'
 import type { Client } from './client-address.ts'
 import { dedupeKeyOf } from './dedupe-key.ts'
 import type { RateLimiter } from './rate-limits.ts'
-import { readForm, type SubmittedForm } from './read-form.ts'
+import { maxBodySize, readForm, type SubmittedForm } from './read-form.ts'
 import { isSameOrigin } from './same-origin.ts'
 import { spamSigns } from './spam-signs.ts'
 
@@ -75,7 +75,7 @@ async function checkAndStore(
 }
 
 /**
- * Answers one POST of the form; the app has already limited its body. Success is answered only
+ * Answers one POST of the form; the app has already cut off a body without end. Success is answered only
  * after the request is on disk (or in simulated mode). Never rejects: every failure becomes an
  * outcome that says so.
  */
@@ -90,6 +90,7 @@ export function createQuoteEndpoint(parts: QuoteEndpointParts): QuoteEndpoint {
     const body = await request.text().catch(() => null)
     // The visitor's connection broke off.
     if (body === null) return refused('malformed')
+    if (Buffer.byteLength(body) > maxBodySize) return refused('too-large')
     const form = readForm(request.headers.get('content-type') ?? '', body)
     if (!form) return refused('malformed')
     try {

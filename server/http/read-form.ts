@@ -6,6 +6,13 @@ import { byField, hiddenInputs, type SubmittedValues } from '../../app/quote/fie
  */
 export const maxBodySize = 64 * 1024
 
+/**
+ * The most bytes that are read before a body is cut off. A form a little too long is read whole: a
+ * proxy that still sends it could miss the answer that says so. The proxies in `deploy/` have the
+ * same limit.
+ */
+export const maxReadSize = 2 * maxBodySize
+
 /** The visitor's texts, and what the form says beside them. */
 export type SubmittedForm = {
   submitted: SubmittedValues

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { readQuoteTarget } from '../../build/quote-target.ts'
 import { readSiteFiles } from '../../server/http/site-files.ts'
+import { readQuoteTarget } from '../../tools/quote-target.ts'
 import { testFolder } from '../test-folder.ts'
 import { pagePaths } from './served-pages.ts'
 
@@ -15,7 +15,7 @@ const client = path.join(project, 'dist/client')
 const read = (file: string) => readFileSync(path.join(client, file), 'utf8')
 
 function buildStatic(settings: Record<string, string>) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['build/build.ts', '--static'], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['tools/build.ts', '--static'], {
     cwd: project,
     encoding: 'utf8',
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...settings },
@@ -25,7 +25,7 @@ function buildStatic(settings: Record<string, string>) {
 
 let output = ''
 beforeAll(() => {
-  const parts = ['app', 'brand', 'build', 'content', 'public', 'server', 'package.json']
+  const parts = ['app', 'brand', 'content', 'public', 'server', 'tools', 'package.json']
   for (const part of [...parts, 'vite.config.ts']) {
     cpSync(part, path.join(project, part), { recursive: true })
   }

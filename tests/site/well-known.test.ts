@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { robots } from '../../build/assets/well-known.ts'
+import { robots } from '../../tools/assets/well-known.ts'
 import { pagePaths, test } from './served-pages.ts'
 
 test('the sitemap names every page', async ({ open, builtFor }) => {

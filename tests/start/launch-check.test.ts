@@ -11,8 +11,8 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { allPictures } from '../../app/content/all-pictures.ts'
 import { readContent } from '../../app/content/read.ts'
 import { knownCompany, TestContent } from '../../app/content/test-content.ts'
-import { checkSite } from '../../build/launch-check/check-site.ts'
-import { report } from '../../build/launch-check/report.ts'
+import { checkSite } from '../../tools/launch-check/check-site.ts'
+import { report } from '../../tools/launch-check/report.ts'
 import { testFolder } from '../test-folder.ts'
 
 /** A copy of what the check reads, to fill it in as an owner would. */
@@ -74,7 +74,7 @@ test('the command finds blockers in the site as delivered, and names what is mis
   content.set('company.json', 'brand.name', 'Guardavale')
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [path.resolve('build/launch-check.ts')],
+    [path.resolve('tools/launch-check.ts')],
     { cwd: folder, encoding: 'utf8', env: { PATH: process.env.PATH } },
   )
   expect(stderr).toBe('')

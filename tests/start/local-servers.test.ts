@@ -12,9 +12,9 @@ import { testFolder } from '../test-folder.ts'
 function copyProject(): string {
   const folder = testFolder('local')
   mkdirSync(path.join(folder, '.cache'))
-  const shared = ['.cache/pictures', '.cache/social', 'app', 'brand', 'build', 'node_modules']
+  const shared = ['.cache/pictures', '.cache/social', 'app', 'brand', 'editor', 'node_modules']
   const files = ['package.json', 'package-lock.json', 'vite.config.ts']
-  for (const name of [...shared, ...files, 'public', 'server']) {
+  for (const name of [...shared, ...files, 'public', 'server', 'tools']) {
     symlinkSync(path.resolve(name), path.join(folder, name))
   }
   cpSync('content', path.join(folder, 'content'), { recursive: true })
@@ -27,7 +27,7 @@ async function start(
   folder = process.cwd(),
   settings: Record<string, string> = {},
 ) {
-  const child = spawn(process.execPath, ['build/start.ts', mode], {
+  const child = spawn(process.execPath, ['tools/start.ts', mode], {
     cwd: folder,
     env: { PATH: process.env.PATH, PORT: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

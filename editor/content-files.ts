@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod'
-import { contentSchema } from '../../app/content/schema.ts'
-import { id as idSchema } from '../../app/content/text.ts'
+import { contentSchema } from '../app/content/schema.ts'
+import { id as idSchema } from '../app/content/text.ts'
 
 const parts: Record<string, z.ZodType> = contentSchema.shape
 

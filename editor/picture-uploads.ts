@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import sharp from 'sharp'
-import { checkWidth } from '../launch-check/check-pictures.ts'
-import { isBlocker } from '../launch-check/report.ts'
+import { checkWidth } from '../tools/launch-check/check-pictures.ts'
+import { isBlocker } from '../tools/launch-check/report.ts'
 
 const endings = new Map(Object.entries({ jpeg: 'jpg', png: 'png', webp: 'webp', heif: 'avif' }))
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { longestServiceId } from '../../../app/quote/fields.ts'
+import { longestServiceId } from '../../app/quote/fields.ts'
 import type { Answer } from './ask.ts'
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'type'> & { pressed?: boolean }

@@ -44,7 +44,7 @@ if (process.argv.includes('--dev')) {
 } else if (process.argv.includes('--edit')) {
   process.env.NODE_ENV = 'development'
   process.env.EDITOR_DRAFT = makeDraft()
-  await import('./editor/main.ts')
+  await import('../editor/main.ts')
 } else {
   process.env.NODE_ENV = 'production'
   await import('../server/main.ts')

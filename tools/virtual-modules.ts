@@ -38,7 +38,7 @@ const modules: Record<string, () => object | Promise<object>> = {
     const settings = { siteUrl: siteUrl.origin, ...shown, quoteUrl }
     return { default: settings } satisfies typeof import('virtual:settings')
   },
-  // build/prepare.ts has checked its type.
+  // tools/prepare.ts has checked its type.
   'virtual:assets': () => {
     const assets: typeof import('virtual:assets').default = isUnbuiltTest()
       ? noAssets

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readContent } from '../../app/content/read.ts'
+import { readContent } from '../app/content/read.ts'
 import { schemaOf } from './content-files.ts'
 import { formSchema } from './form-schema.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { addressOf } from '../../../app/pages.ts'
+import { addressOf } from '../../app/pages.ts'
 import type { Answer } from './ask.ts'
 import { ContentForm } from './content-form.tsx'
 import { focusField } from './fields.ts'

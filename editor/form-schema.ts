@@ -1,8 +1,8 @@
 import type { RJSFSchema } from '@rjsf/utils'
 import lucideIcons from 'lucide-react/dynamicIconImports.mjs'
 import * as z from 'zod'
-import type { SiteContent } from '../../app/content/schema.ts'
-import { municipalities } from '../../app/region/municipalities.ts'
+import type { SiteContent } from '../app/content/schema.ts'
+import { municipalities } from '../app/region/municipalities.ts'
 
 type JsonSchema = z.core.JSONSchema.JSONSchema
 

@@ -5,7 +5,7 @@ import { readPageSettings } from '../server/settings.ts'
 import { isStatic, readQuoteTarget } from './quote-target.ts'
 
 /** A change in any of these makes a build stale; headers and settings come from server/. */
-const sources = '{{app,brand,build,content,public,server}/**,package-lock.json,vite.config.ts}'
+const sources = '{{app,brand,content,public,server,tools}/**,package-lock.json,vite.config.ts}'
 
 function hashOfSources(folder: string): string {
   const hash = createHash('sha256')

@@ -18,7 +18,7 @@ import { assetManifest, publicDirectory } from './assets/directories.ts'
 import { replaceContent } from './content-snapshot.ts'
 
 /** What the pages are made of, and all that Vite may send: it knows every file of the project. */
-const sources = ['app', 'brand', 'build/editor/ui', 'node_modules']
+const sources = ['app', 'brand', 'editor/ui', 'node_modules']
 
 const sourceUrl = new RegExp(`^/(@vite/|@id/__x00__virtual:|(${sources.join('|')})/)`)
 

@@ -7,13 +7,13 @@ import path from 'node:path'
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { listen } from '../../server/http/listen.ts'
-import { createLog } from '../../server/log.ts'
-import { assetManifest, contentDirectory } from '../assets/directories.ts'
-import { bundleScript } from '../bundle-script.ts'
-import { readLocalSettings } from '../local-settings.ts'
-import { createPageServer, printProblem, problemPage } from '../page-server.ts'
-import { prepare } from '../prepare.ts'
+import { listen } from '../server/http/listen.ts'
+import { createLog } from '../server/log.ts'
+import { assetManifest, contentDirectory } from '../tools/assets/directories.ts'
+import { bundleScript } from '../tools/bundle-script.ts'
+import { readLocalSettings } from '../tools/local-settings.ts'
+import { createPageServer, printProblem, problemPage } from '../tools/page-server.ts'
+import { prepare } from '../tools/prepare.ts'
 import { commandSchema, createEditor, pictureName } from './editor.ts'
 
 const source = process.env.EDITOR_CONTENT ?? 'content'
@@ -33,7 +33,7 @@ async function prepareDraft(): Promise<void> {
 }
 
 const pageServer = await createPageServer(settings, log, prepareDraft)
-const script = await bundleScript('build/editor/ui/editor.tsx')
+const script = await bundleScript('editor/ui/editor.tsx')
 const token = randomBytes(32).toString('base64url')
 const editor = createEditor(source)
 
@@ -41,7 +41,7 @@ function editorPage(): string {
   const { fontFaces } = JSON.parse(readFileSync(assetManifest, 'utf8'))
   return `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><title>Editar o site</title>
 <meta name="viewport" content="width=device-width"><link rel="icon" href="/icon.svg">
-<style>${fontFaces}</style><link rel="stylesheet" href="/build/editor/ui/editor.css">
+<style>${fontFaces}</style><link rel="stylesheet" href="/editor/ui/editor.css">
 <body data-token="${token}"><script src="/editar/script"></script>`
 }
 
