@@ -16,7 +16,7 @@ export default defineConfig({
     ssr: {
       build: {
         outDir: 'dist/server',
-        rolldownOptions: { input: 'app/site.tsx' },
+        rolldownOptions: { input: 'app/document/site.tsx' },
         copyPublicDir: false,
         cssMinify: true,
       },

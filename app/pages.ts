@@ -1,7 +1,6 @@
 import type { Company } from './content/company.ts'
 import type { SiteContent } from './content/schema.ts'
 import type { Service } from './content/service.ts'
-import type { QuoteOutcome } from './quote/quote-outcome.ts'
 import { servedCities } from './region/served-cities.ts'
 
 export type HomeContent = {
@@ -20,14 +19,6 @@ export type ServiceContent = {
  * hydrate the page.
  */
 export type PageContent = HomeContent | ServiceContent | { kind: 'unknown-service' | 'not-found' }
-
-/** How the home page's form begins. */
-export type FormStart = {
-  /** The id of the service that the request is about. */
-  service: string | null
-  /** How a form sent without scripts was received, where the page is the answer to it. */
-  outcome: QuoteOutcome | null
-}
 
 export type Page = {
   /** The URL's path; for a not-found page, the path where static hosts look for it. */

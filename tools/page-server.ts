@@ -89,8 +89,8 @@ export async function createPageServer(settings: Settings, log: Log, prepare: ()
     },
     appType: 'custom',
   })
-  // Vite compiles app/site.tsx anew after every change; ssrLoadModule returns it without a type.
-  const loadSite = () => vite.ssrLoadModule('/app/site.tsx') as Promise<Site>
+  // Vite compiles app/document/site.tsx anew after every change; ssrLoadModule returns it without a type.
+  const loadSite = () => vite.ssrLoadModule('/app/document/site.tsx') as Promise<Site>
   const clientOf = createClientOf(settings.trustProxy, log)
   let quoteService: QuoteService | null = null
   let current: { site: Site; app: Hono } | null = null

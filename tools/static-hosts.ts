@@ -1,4 +1,4 @@
-import type { pageSettings } from '../app/site.tsx'
+import type { pageSettings } from '../app/document/site.tsx'
 import { securityHeaders } from '../server/http/security-headers.ts'
 import { hashedFolders, immutableCache } from '../server/http/site-files.ts'
 import { pageSettingTexts } from '../server/stale-build.ts'

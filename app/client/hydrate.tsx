@@ -1,8 +1,8 @@
 import { type ComponentType, StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { hasPopover } from './browser-features.ts'
+import { islands } from '../islands/islands.ts'
+import { hasPopover } from '../ui/browser-features.ts'
 import { announceHydration } from './hydration.ts'
-import { islands } from './islands.ts'
 import { prefetchPages } from './prefetch.ts'
 import { revealOnScroll } from './reveal.ts'
 

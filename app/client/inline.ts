@@ -1,4 +1,4 @@
-import { isSupported } from './browser-features.ts'
+import { isSupported } from '../ui/browser-features.ts'
 import { deferActions } from './deferred-actions.ts'
 import { replaceFailedPictures } from './failed-pictures.ts'
 import { hydrateLate } from './hydration.ts'

@@ -1,6 +1,6 @@
+import { hasPopover } from '../ui/browser-features.ts'
+import { segmentChoice, segmentPanelId } from '../ui/element-ids.ts'
 import { prefersReducedMotion } from '../ui/prefers-reduced-motion.ts'
-import { hasPopover } from './browser-features.ts'
-import { segmentChoice, segmentPanelId } from './element-ids.ts'
 
 /**
  * The time from arriving on the home page to scrolling to a section, in milliseconds

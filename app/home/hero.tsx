@@ -1,6 +1,6 @@
 import { company, interfaceTexts } from 'virtual:content'
-import { Island } from '../client/island.tsx'
 import type { Home } from '../content/home.ts'
+import { Island } from '../islands/island.tsx'
 import { SectionLink } from '../layout/section-link.tsx'
 import { shownProof } from '../layout/shown-proof.ts'
 import { Picture, pictureSource } from '../pictures/picture.tsx'

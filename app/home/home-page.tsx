@@ -1,5 +1,5 @@
 import { home, segments, services } from 'virtual:content'
-import type { FormStart } from '../pages.ts'
+import type { FormStart } from '../form/quote-form.tsx'
 import { Contact } from './contact.tsx'
 import { Hero } from './hero.tsx'
 import { Segments } from './segments.tsx'

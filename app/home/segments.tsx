@@ -1,11 +1,11 @@
 import { interfaceTexts } from 'virtual:content'
-import { segmentChoice, segmentPanelId } from '../client/element-ids.ts'
 import type { Home } from '../content/home.ts'
 import type { Segment } from '../content/segment.ts'
 import type { Service } from '../content/service.ts'
 import { SectionLink } from '../layout/section-link.tsx'
 import { servicePath } from '../pages.ts'
 import { Picture } from '../pictures/picture.tsx'
+import { segmentChoice, segmentPanelId } from '../ui/element-ids.ts'
 import { Icon } from '../ui/icon.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
 

@@ -1,5 +1,5 @@
-import { Island } from '../client/island.tsx'
 import type { Home } from '../content/home.ts'
+import { Island } from '../islands/island.tsx'
 
 export function Statistics({ statistics }: { statistics: Home['statistics'] }) {
   return (

@@ -1,5 +1,5 @@
 import type { Home } from '../content/home.ts'
-import { contacts } from '../layout/contact-links.ts'
+import { contacts } from '../ui/contact-links.ts'
 import { Feature } from '../ui/feature.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
 import { Report } from './report.tsx'

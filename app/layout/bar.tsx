@@ -1,5 +1,5 @@
 import { interfaceTexts } from 'virtual:content'
-import { Island } from '../client/island.tsx'
+import { Island } from '../islands/island.tsx'
 import { Brand } from './brand.tsx'
 import { CareersChatLink } from './careers-chat-link.tsx'
 import { Menu } from './menu.tsx'

@@ -1,5 +1,5 @@
 import { interfaceTexts } from 'virtual:content'
-import { careersUrl } from './contact-links.ts'
+import { careersUrl } from '../ui/contact-links.ts'
 
 const { navigation, links } = interfaceTexts
 

@@ -1,6 +1,6 @@
 import { interfaceTexts } from 'virtual:content'
+import { contacts } from '../ui/contact-links.ts'
 import { CareersChatLink } from './careers-chat-link.tsx'
-import { contacts } from './contact-links.ts'
 import { barSections, SectionLink } from './section-link.tsx'
 
 const { navigation } = interfaceTexts

@@ -1,6 +1,6 @@
 import { interfaceTexts } from 'virtual:content'
 import type { ReactNode } from 'react'
-import { Island } from '../client/island.tsx'
+import { Island } from '../islands/island.tsx'
 import { Picture } from '../pictures/picture.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { SectionLink } from './section-link.tsx'

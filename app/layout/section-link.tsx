@@ -1,7 +1,7 @@
 import { interfaceTexts } from 'virtual:content'
 import type { ReactNode } from 'react'
-import type { segmentPanelId } from '../client/element-ids.ts'
 import { serviceParameter } from '../quote/fields.ts'
+import type { segmentPanelId } from '../ui/element-ids.ts'
 
 const { navigation } = interfaceTexts
 

@@ -55,7 +55,7 @@ async function render(company: Company) {
     interfaceTexts: content.interface,
     default: content,
   }))
-  const { PageBody } = await import('../page-body.tsx')
+  const { PageBody } = await import('../document/page-body.tsx')
   const { sitePages } = await import('../pages.ts')
   const [home] = sitePages(content)
   if (!home) throw new Error('There is no home page')

@@ -1,4 +1,3 @@
-import type { Form } from '../content/form.ts'
 import { byField, type FieldName, quoteFields } from './fields.ts'
 
 /**
@@ -12,10 +11,16 @@ export type StoredRequest = Record<string, string | null>
  */
 export type RequestRow = { name: string; label: string; value: string }
 
-type RowWords = { form: Form; services: readonly { id: string; title: string }[] }
+/** The part of `content/form.json` that names the fields and the options of a choice. */
+type FormLabels = {
+  fields: Record<FieldName, { label: string; options?: Record<string, string> | undefined }>
+  service: { label: string }
+}
+
+type RowWords = { form: FormLabels; services: readonly { id: string; title: string }[] }
 
 /** A value as people read it: an option of a choice by its label, everything else as it is. */
-function shownValue(name: FieldName, value: string, { fields }: Form): string {
+function shownValue(name: FieldName, value: string, { fields }: FormLabels): string {
   return fields[name].options?.[value] ?? value
 }
 
@@ -41,7 +46,7 @@ export function requestRows(request: StoredRequest, { form, services }: RowWords
 }
 
 /** The form's values as lines of text, for a chat or a mail; empty fields are left out. */
-export function requestAsText(values: Readonly<Record<string, string>>, form: Form): string {
+export function requestAsText(values: Readonly<Record<string, string>>, form: FormLabels): string {
   const fields = byField(({ name }) => values[name]?.trim() ?? '')
   return requestRows(fields, { form, services: [] })
     .filter(({ value }) => value !== '')

@@ -14,7 +14,7 @@ import type {
 import type { Company } from '../content/company.ts'
 import { findPlaceholders } from '../content/placeholders.ts'
 import type { SiteContent } from '../content/schema.ts'
-import { embedUrl } from '../home/video-address.ts'
+import { embedUrl } from '../islands/video-address.ts'
 import { cardSize } from '../pictures/card-size.ts'
 import { servedCities } from '../region/served-cities.ts'
 import { graph, homeUrl, nodeIds as ids, image, organization, serviceUrl } from './graph-nodes.ts'

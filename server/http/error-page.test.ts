@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { content, palette } from '../../app/site.tsx'
+import { content, palette } from '../../app/document/site.tsx'
 import { createErrorPages, type ErrorReason } from './error-page.ts'
 
 const { html, headers } = createErrorPages({ content, palette }, false)

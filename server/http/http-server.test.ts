@@ -3,7 +3,7 @@ import type { Server } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { content, palette } from '../../app/site.tsx'
+import { content, palette } from '../../app/document/site.tsx'
 import { createErrorPages } from './error-page.ts'
 import { createHttpServer } from './http-server.ts'
 

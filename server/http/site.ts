@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url'
 
-/** The server's bundle of the site: what `app/site.tsx` exports. */
-export type Site = typeof import('../../app/site.tsx')
+/** The server's bundle of the site: what `app/document/site.tsx` exports. */
+export type Site = typeof import('../../app/document/site.tsx')
 
 /** Where the build writes the bundle, from the project's folder. */
 export const siteBundlePath = 'dist/server/site.js'

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import * as builtSite from '../../app/site.tsx'
+import * as builtSite from '../../app/document/site.tsx'
 import type { HealthCheck } from '../health.ts'
 import { createApp } from './app.ts'
 import { createErrorPages } from './error-page.ts'

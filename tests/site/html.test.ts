@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { HtmlValidate } from 'html-validate'
 import { expect } from 'vitest'
-import { content, palette } from '../../app/site.tsx'
+import { content, palette } from '../../app/document/site.tsx'
 import { createErrorPages, type ErrorReason, errorStatus } from '../../server/http/error-page.ts'
 import { loadSite, siteBundlePath } from '../../server/http/site.ts'
 import { example, test } from './served-pages.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { countAt } from '../ui/count-at.ts'
 import { onceVisible } from '../ui/once-visible.ts'
 import { prefersReducedMotion } from '../ui/prefers-reduced-motion.ts'
+import { countAt } from './count-at.ts'
 
 /** How long a figure counts, in milliseconds (specification, section 9). */
 const duration = 2000

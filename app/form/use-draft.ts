@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { hiddenInputs, serviceParameter } from '../quote/fields.ts'
+import type { QuoteOutcome } from '../quote/quote-outcome.ts'
 import { readDraft, removeDraft, writeDraft } from './draft.ts'
-import { hiddenInputs, serviceParameter } from './fields.ts'
 import { ensureKey, formControl, formValues } from './form-element.ts'
-import type { QuoteOutcome } from './quote-outcome.ts'
 import type { ServiceName } from './requested-service.tsx'
 
 /**

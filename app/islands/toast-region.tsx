@@ -1,6 +1,6 @@
 import { interfaceTexts } from 'virtual:content'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { Icon } from './icon.tsx'
+import { Icon } from '../ui/icon.tsx'
 import {
   closeToast,
   type ShownToast,

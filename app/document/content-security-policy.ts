@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { inlineScript } from 'virtual:client'
 import content from 'virtual:content'
 import settings from 'virtual:settings'
-import { prefetchRules } from './client/prefetch.ts'
-import { pictureHosts } from './content/all-pictures.ts'
-import { videoHost } from './home/video-address.ts'
+import { prefetchRules } from '../client/prefetch.ts'
+import { pictureHosts } from '../content/all-pictures.ts'
+import { videoHost } from '../islands/video-address.ts'
 import { stylesheet } from './stylesheet.ts'
 
 function hashOf(text: string): string {

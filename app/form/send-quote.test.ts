@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { quoteRequest } from '../quote/test-request.ts'
 import { sendQuote } from './send-quote.ts'
-import { quoteRequest } from './test-request.ts'
 
 const failed = { status: 'error', reason: 'not-stored' }
 const send = vi.fn<typeof fetch>()

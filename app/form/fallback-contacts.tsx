@@ -1,10 +1,10 @@
 import { interfaceTexts, form as texts } from 'virtual:content'
 import type { MouseEvent } from 'react'
-import { contacts, whatsAppUrl } from '../layout/contact-links.ts'
+import { requestAsText } from '../quote/request-rows.ts'
+import { contacts, whatsAppUrl } from '../ui/contact-links.ts'
 import { fillIn } from '../ui/fill-in.ts'
 import { Icon } from '../ui/icon.tsx'
 import { formValues } from './form-element.ts'
-import { requestAsText } from './request-rows.ts'
 
 const { heading, whatsapp, email, phone } = texts.fallbackContacts
 

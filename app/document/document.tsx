@@ -1,11 +1,12 @@
 // biome-ignore-all lint/security/noDangerouslySetInnerHtml: our own build's code, and data in which nothing can end its element.
 import { entryUrl, inlineScript } from 'virtual:client'
+import type { FormStart } from '../form/quote-form.tsx'
+import type { Page } from '../pages.ts'
+import { pictureSource } from '../pictures/picture.tsx'
+import { plainFile } from '../pictures/picture-source.ts'
+import { Metadata } from '../seo/metadata.tsx'
+import { structuredData } from '../seo/structured-data.ts'
 import { PageBody } from './page-body.tsx'
-import type { FormStart, Page } from './pages.ts'
-import { pictureSource } from './pictures/picture.tsx'
-import { plainFile } from './pictures/picture-source.ts'
-import { Metadata } from './seo/metadata.tsx'
-import { structuredData } from './seo/structured-data.ts'
 import { stylesheet } from './stylesheet.ts'
 
 /**

@@ -1,11 +1,11 @@
 import { form as texts } from 'virtual:content'
 import type { RefObject } from 'react'
+import type { RefusalReason } from '../quote/quote-outcome.ts'
 import { fillIn } from '../ui/fill-in.ts'
 import { Icon } from '../ui/icon.tsx'
-import { useOnline } from '../ui/use-online.ts'
 import { refusalText } from './error-text.ts'
 import { FallbackContacts } from './fallback-contacts.tsx'
-import type { RefusalReason } from './quote-outcome.ts'
+import { useOnline } from './use-online.ts'
 import type { FormState } from './use-quote-form.ts'
 
 type PanelRef = RefObject<HTMLDivElement | null>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { possibleProblems, quoteFields } from '../quote/fields.ts'
 import { problemText, refusalText } from './error-text.ts'
-import { possibleProblems, quoteFields } from './fields.ts'
 
 test('a field that is in order has no text', () => {
   expect(quoteFields.map((field) => problemText(field, undefined))).toEqual(

@@ -1,7 +1,7 @@
 import { interfaceTexts } from 'virtual:content'
 import { fillIn } from '../ui/fill-in.ts'
 import { Icon } from '../ui/icon.tsx'
-import { showToast } from '../ui/toasts.ts'
+import { showToast } from './toasts.ts'
 
 const { contact: labels, toasts } = interfaceTexts
 

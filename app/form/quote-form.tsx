@@ -1,10 +1,10 @@
 import { form as texts } from 'virtual:content'
 import settings from 'virtual:settings'
 import { useRef } from 'react'
+import { hiddenInputs, quoteFields, quoteSubject, type SubmittedValues } from '../quote/fields.ts'
+import type { QuoteOutcome } from '../quote/quote-outcome.ts'
 import { Icon } from '../ui/icon.tsx'
-import { hiddenInputs, quoteFields, quoteSubject, type SubmittedValues } from './fields.ts'
 import { FormField } from './form-field.tsx'
-import type { QuoteOutcome } from './quote-outcome.ts'
 import { RequestedService, type ServiceName, useRequestedService } from './requested-service.tsx'
 import { StatusPanel } from './status-panel.tsx'
 import { useDraft } from './use-draft.ts'
@@ -33,13 +33,15 @@ function SubmitButton({ isSending }: { isSending: boolean }) {
   )
 }
 
-type QuoteFormProps = {
-  services: ServiceName[]
-  /** The service whose page the visitor came from, as far as the server knows. */
+/** How the form begins, as far as the server knows. */
+export type FormStart = {
+  /** The id of the service whose page the visitor came from. */
   service: string | null
-  /** How a form sent without scripts was received, where this page is the answer to it. */
+  /** How a form sent without scripts was received, where the page is the answer to it. */
   outcome: QuoteOutcome | null
 }
+
+type QuoteFormProps = FormStart & { services: ServiceName[] }
 
 /**
  * The quote request. Without scripts it is a plain POST answered with this page; with them

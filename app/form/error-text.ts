@@ -1,7 +1,7 @@
 import { company, form, interfaceTexts } from 'virtual:content'
+import type { FieldProblem, QuoteField } from '../quote/fields.ts'
+import type { RefusalReason } from '../quote/quote-outcome.ts'
 import { fillIn } from '../ui/fill-in.ts'
-import type { FieldProblem, QuoteField } from './fields.ts'
-import type { RefusalReason } from './quote-outcome.ts'
 
 const { errors } = interfaceTexts
 

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
-import { Island } from './client/island.tsx'
-import { HomePage } from './home/home-page.tsx'
-import { Bar } from './layout/bar.tsx'
-import { Footer } from './layout/footer.tsx'
-import { NotFoundPage, UnknownService } from './layout/message-pages.tsx'
-import type { FormStart, PageContent } from './pages.ts'
-import { ServicePage } from './service/service-page.tsx'
+import type { FormStart } from '../form/quote-form.tsx'
+import { HomePage } from '../home/home-page.tsx'
+import { Island } from '../islands/island.tsx'
+import { Bar } from '../layout/bar.tsx'
+import { Footer } from '../layout/footer.tsx'
+import { NotFoundPage, UnknownService } from '../layout/message-pages.tsx'
+import type { PageContent } from '../pages.ts'
+import { ServicePage } from '../service/service-page.tsx'
 
 export type PageBodyProps = {
   content: PageContent

@@ -1,7 +1,7 @@
 import { form } from 'virtual:content'
 import { type RefObject, useEffect, useState } from 'react'
+import { hiddenInputs, quoteSubject, serviceParameter } from '../quote/fields.ts'
 import { Icon } from '../ui/icon.tsx'
-import { hiddenInputs, quoteSubject, serviceParameter } from './fields.ts'
 import { formControl } from './form-element.ts'
 
 const { service: texts } = form

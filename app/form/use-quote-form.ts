@@ -1,8 +1,8 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { hiddenInputs, quoteFields } from '../quote/fields.ts'
+import type { QuoteAnswer, QuoteOutcome, QuoteProblems } from '../quote/quote-outcome.ts'
 import { prefersReducedMotion } from '../ui/prefers-reduced-motion.ts'
-import { hiddenInputs, quoteFields } from './fields.ts'
 import { clearControls, ensureKey, formControl, formValues } from './form-element.ts'
-import type { QuoteAnswer, QuoteOutcome, QuoteProblems } from './quote-outcome.ts'
 import { sendQuote } from './send-quote.ts'
 
 /** Sending takes at least this many milliseconds (specification, section 9). */

@@ -1,7 +1,7 @@
 import { form } from 'virtual:content'
+import type { FieldProblem, QuoteField } from '../quote/fields.ts'
 import { Icon } from '../ui/icon.tsx'
 import { problemText } from './error-text.ts'
-import type { FieldProblem, QuoteField } from './fields.ts'
 
 const inputTypes = { line: 'text', name: 'text', email: 'email', phone: 'tel' } as const
 

@@ -1,5 +1,5 @@
 import settings from 'virtual:settings'
-import { isQuoteAnswer, type QuoteAnswer } from './quote-outcome.ts'
+import { isQuoteAnswer, type QuoteAnswer } from '../quote/quote-outcome.ts'
 
 /** A request without an answer counts as failed after this many milliseconds. */
 const timeout = 20_000

@@ -1,4 +1,4 @@
-import { hiddenInputs } from './fields.ts'
+import { hiddenInputs } from '../quote/fields.ts'
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 

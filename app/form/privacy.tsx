@@ -1,8 +1,8 @@
 import { company, form } from 'virtual:content'
 import settings from 'virtual:settings'
+import { quoteFields } from '../quote/fields.ts'
 import { fillIn } from '../ui/fill-in.ts'
 import { Icon } from '../ui/icon.tsx'
-import { quoteFields } from './fields.ts'
 
 const { privacy } = form
 

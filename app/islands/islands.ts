@@ -1,0 +1,23 @@
+import { QuoteForm } from '../form/quote-form.tsx'
+import { CopyButton } from './copy-button.tsx'
+import { CountUp } from './count-up.tsx'
+import { MenuButton } from './menu-button.tsx'
+import { MissingPath } from './missing-path.tsx'
+import { ToastRegion } from './toast-region.tsx'
+import { WatchVideo } from './watch-video.tsx'
+
+/**
+ * The components that act in the browser. Every other one is rendered on the server alone, so its
+ * code, and the content that it imports, are in no script.
+ */
+export const islands = {
+  CopyButton,
+  CountUp,
+  MenuButton,
+  MissingPath,
+  QuoteForm,
+  ToastRegion,
+  WatchVideo,
+}
+
+export type IslandName = keyof typeof islands
