@@ -1,15 +1,15 @@
-import type { Pool } from 'pg'
-import { alertDelay, createAlerts, postAlert } from './alerts.ts'
 import { channels, plan } from './delivery/channels.ts'
 import type { MailContent } from './delivery/request-mail.ts'
 import { createSmtpMailer } from './delivery/smtp-mailer.ts'
 import { startWorker, type Worker } from './delivery/worker.ts'
-import { createInspection } from './health.ts'
-import type { Log } from './log.ts'
+import type { Log } from './log/log.ts'
+import { alertDelay, createAlerts, postAlert } from './monitoring/alerts.ts'
+import { createInspection } from './monitoring/health.ts'
+import type { Counters } from './outbox/counters.ts'
 import type { Milliseconds } from './outbox/entry.ts'
 import type { Outbox } from './outbox/outbox.ts'
 import { runEvery } from './run-every.ts'
-import type { Settings } from './settings.ts'
+import type { Settings } from './settings/settings.ts'
 
 const second: Milliseconds = 1_000
 const minute: Milliseconds = 60 * second
@@ -48,8 +48,7 @@ export type QuoteSite = {
 
 type Deps = {
   outbox: Outbox
-  /** Where several servers count limits together; null without PostgreSQL. */
-  limitsPool: Pool | null
+  counters: Counters
   settings: Settings
   site: QuoteSite
   clock: () => Milliseconds

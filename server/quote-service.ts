@@ -1,11 +1,17 @@
 import { type BackgroundWork, type QuoteSite, startBackgroundWork } from './background-work.ts'
 import { plan } from './delivery/channels.ts'
-import { createInspection, type HealthCheck, keepResult, longestDelay } from './health.ts'
 import { createQuoteEndpoint, type QuoteEndpoint } from './http/quote-endpoint.ts'
 import { createRateLimiter } from './http/rate-limits.ts'
-import type { Log } from './log.ts'
+import type { Log } from './log/log.ts'
+import {
+  createInspection,
+  type HealthCheck,
+  keepResult,
+  longestDelay,
+} from './monitoring/health.ts'
+import { createCounters } from './outbox/counters.ts'
 import { openOutbox } from './outbox/open-outbox.ts'
-import type { Settings } from './settings.ts'
+import type { Settings } from './settings/settings.ts'
 
 export type QuoteService = {
   endpoint: QuoteEndpoint
@@ -48,9 +54,9 @@ export async function openQuoteService(
   site: QuoteSite,
   log: Log,
 ): Promise<QuoteService> {
-  const { outbox, limitsPool } =
+  const { outbox, counters } =
     settings.quoteMode === 'simulated'
-      ? { outbox: null, limitsPool: null }
+      ? { outbox: null, counters: createCounters(null, log) }
       : await openOutbox(settings, log)
   logSpecialMode(settings, log)
   const clock = Date.now
@@ -60,7 +66,7 @@ export async function openQuoteService(
   return {
     endpoint: createQuoteEndpoint({
       outbox,
-      limiter: createRateLimiter(settings, limitsPool, log),
+      limiter: createRateLimiter(settings, counters),
       settings,
       plan: (request) => plan(request, settings),
       log,
@@ -71,7 +77,7 @@ export async function openQuoteService(
       clock,
     ),
     startDelivery() {
-      if (outbox) work = startBackgroundWork({ outbox, limitsPool, settings, site, clock, log })
+      if (outbox) work = startBackgroundWork({ outbox, counters, settings, site, clock, log })
     },
     stopDelivery: async () => work?.stopDelivery(),
     async stop() {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { isLoopbackHost } from './loopback.ts'
-import { readSettings } from './settings.ts'
+import { isLoopbackHost } from './settings/loopback.ts'
+import { readSettings } from './settings/settings.ts'
 import { staleSettings } from './stale-build.ts'
 
 const built = {

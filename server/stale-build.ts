@@ -1,6 +1,6 @@
 import type { Site } from './http/site.ts'
-import { isLoopbackHost } from './loopback.ts'
-import type { Settings } from './settings.ts'
+import { isLoopbackHost } from './settings/loopback.ts'
+import type { Settings } from './settings/settings.ts'
 
 type ShownSettings = Omit<Site['pageSettings'], 'quoteUrl'>
 

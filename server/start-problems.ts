@@ -1,6 +1,6 @@
-import { maskAddresses } from './log.ts'
-import type { Settings } from './settings.ts'
-import { errorKind } from './throttled-log.ts'
+import { maskAddresses } from './log/log.ts'
+import { errorKind } from './log/throttled-log.ts'
+import type { Settings } from './settings/settings.ts'
 
 /** The message of an error; Node's errors about several addresses have only a code. */
 function reason(error: unknown): string {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { readPageSettings } from '../server/settings.ts'
+import { readPageSettings } from '../server/settings/settings.ts'
 import { isStatic, readQuoteTarget } from './quote-target.ts'
 
 /** A change in any of these makes a build stale; headers and settings come from server/. */

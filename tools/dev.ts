@@ -1,6 +1,6 @@
 // npm run dev: the site, with every change of texts, code and styles at once.
 import { listen } from '../server/http/listen.ts'
-import { createLog } from '../server/log.ts'
+import { createLog } from '../server/log/log.ts'
 import { readLocalSettings } from './local-settings.ts'
 import { createPageServer, printProblem } from './page-server.ts'
 import { prepare } from './prepare.ts'

@@ -1,7 +1,7 @@
 // npm run launch-check [-- --send] [--dkim=SELECTOR]: what must be done before the site is public.
 import { Resolver } from 'node:dns/promises'
 import { parseArgs } from 'node:util'
-import { loadEnvFile } from '../server/env-file.ts'
+import { loadEnvFile } from '../server/settings/env-file.ts'
 import { checkSite } from './launch-check/check-site.ts'
 import { report } from './launch-check/report.ts'
 

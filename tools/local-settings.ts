@@ -1,7 +1,12 @@
-import { loadEnvFile } from '../server/env-file.ts'
 import { configurationExitCode, refuseToStart } from '../server/refuse-to-start.ts'
-import { readPageSettings, readSettings, type Settings, SettingsError } from '../server/settings.ts'
-import { settingsSchema } from '../server/settings-schema.ts'
+import { loadEnvFile } from '../server/settings/env-file.ts'
+import { settingsSchema } from '../server/settings/schema.ts'
+import {
+  readPageSettings,
+  readSettings,
+  type Settings,
+  SettingsError,
+} from '../server/settings/settings.ts'
 
 const others = settingsSchema.omit({ PORT: true, HOST: true }).shape
 

@@ -1,5 +1,5 @@
-import { isLoopbackHost } from '../server/loopback.ts'
-import { SettingsError } from '../server/settings.ts'
+import { isLoopbackHost } from '../server/settings/loopback.ts'
+import { SettingsError } from '../server/settings/settings.ts'
 
 /** Whether the pages are for a static host, which receives no form: `npm run build -- --static`. */
 export const isStatic = process.argv.includes('--static')

@@ -1,5 +1,10 @@
-import { createInspection, type InspectionDeps, longestDelay, problemLine } from '../health.ts'
-import { createLog } from '../log.ts'
+import { createLog } from '../log/log.ts'
+import {
+  createInspection,
+  type InspectionDeps,
+  longestDelay,
+  problemLine,
+} from '../monitoring/health.ts'
 
 type Deps = Omit<InspectionDeps, 'log'>
 

@@ -12,7 +12,7 @@ import { stateOf } from '../outbox/entry.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import { outboxFile } from '../outbox/sqlite-file.ts'
 import { openSqliteOutbox } from '../outbox/sqlite-outbox.ts'
-import { readSettings, type Settings } from '../settings.ts'
+import { readSettings, type Settings } from '../settings/settings.ts'
 import { runCommand } from './quotes-commands.ts'
 
 const hour = 60 * 60_000

@@ -1,21 +1,10 @@
-import type { Pool } from 'pg'
-import type { Log } from '../log.ts'
-import type { Entry, Milliseconds } from '../outbox/entry.ts'
+import type { Counters } from '../outbox/counters.ts'
+import type { Entry, Milliseconds, SendableEntry } from '../outbox/entry.ts'
 import type { Outbox } from '../outbox/outbox.ts'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../settings/settings.ts'
+import type { Outcome } from './next-step.ts'
 import type { MailContent } from './request-mail.ts'
 import type { Mailer } from './smtp-mailer.ts'
-
-/** How one sending ended. */
-export type Outcome =
-  | { outcome: 'accepted' }
-  /** The receiver answered, but refused this. `permanent`: it would refuse it again. */
-  | { outcome: 'refused'; permanent: boolean; reply: string }
-  /** The failure says nothing about this request: no connection, no login, no answer. */
-  | { outcome: 'unreachable'; reply: string }
-
-/** A request that can be sent, because what is stored of it is readable. */
-export type SendableEntry = Omit<Entry, 'deliveries'> & { request: NonNullable<Entry['request']> }
 
 /** What channels send with. */
 export type ChannelDeps = {
@@ -25,10 +14,8 @@ export type ChannelDeps = {
   /** Null without a mail server. */
   mailer: Mailer | null
   outbox: Pick<Outbox, 'countSendings'>
-  /** Where several servers count limits together; null without PostgreSQL. */
-  limitsPool: Pool | null
+  counters: Counters
   clock: () => Milliseconds
-  log: Log
 }
 
 /** Sends, and never rejects. `signal` aborts at once. */

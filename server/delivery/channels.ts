@@ -1,5 +1,5 @@
 import { byHand, type Entry, type Owed } from '../outbox/entry.ts'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../settings/settings.ts'
 import type { Channel } from './channel.ts'
 import { confirmationChannel } from './confirmation-channel.ts'
 import { mailChannel } from './mail-channel.ts'

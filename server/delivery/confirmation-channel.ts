@@ -1,13 +1,11 @@
 import { createHmac, hkdfSync } from 'node:crypto'
-import type { Pool } from 'pg'
-import { createCounter } from '../http/rate-limits.ts'
-import type { Log } from '../log.ts'
-import { createErrorLog } from '../throttled-log.ts'
-import type { Channel, SendableEntry } from './channel.ts'
-import { type MailAddress, visitorAddress } from './mail-address.ts'
+import type { Counters } from '../outbox/counters.ts'
+import type { SendableEntry } from '../outbox/entry.ts'
+import type { MailAddress } from '../settings/mail-address.ts'
+import type { Channel } from './channel.ts'
 import { type MailBody, mailHtml, mailText } from './mail-body.ts'
 import { mailChannel, mailChannels } from './mail-channel.ts'
-import { type MailContent, messageIdOf } from './request-mail.ts'
+import { type MailContent, messageIdOf, visitorAddress } from './request-mail.ts'
 import { longestSending, type Mail } from './smtp-mailer.ts'
 
 const hour = 3_600
@@ -21,17 +19,14 @@ const overall = { requests: 30, seconds: hour }
  * to a mailbox, so that nobody can use the form to flood a third person, and thirty an hour to
  * all. Counted is a keyed hash, which does not name the person; its key comes from SMTP_URL, which
  * all processes that send mails share.
- * @param pool where several servers count together; null without PostgreSQL
  */
 export function createConfirmationLimit(
   smtpUrl: URL,
-  pool: Pool | null,
-  log: Log,
+  counters: Counters,
 ): (address: string) => Promise<boolean> {
   const key = new Uint8Array(hkdfSync('sha256', smtpUrl.href, '', 'confirmation', 32))
-  const onFailure = createErrorLog(log, 'confirmations are counted by this process alone')
-  const countMailbox = createCounter('confirmation', onceADay, pool, onFailure)
-  const countAll = createCounter('confirmations', overall, pool, onFailure)
+  const countMailbox = counters('confirmation', onceADay)
+  const countAll = counters('confirmations', overall)
   return async (address) => {
     // What follows a plus sign is the same mailbox.
     const mailbox = address.toLowerCase().replace(/\+[^@]*@/, '@')
@@ -76,10 +71,10 @@ export const confirmationChannel: Channel = {
   goal: 'a confirmação ao visitante',
   recipients: ({ spamSigns }, { mail }) =>
     mail?.confirmation && spamSigns.length === 0 ? ['visitor'] : [],
-  open({ settings, content, mailer, outbox, limitsPool, log }) {
+  open({ settings, content, mailer, outbox, counters }) {
     const { mail, mailsPerHour } = settings
     if (!mail?.confirmation || !mailer) return null
-    const mayConfirm = createConfirmationLimit(mail.smtpUrl, limitsPool, log)
+    const mayConfirm = createConfirmationLimit(mail.smtpUrl, counters)
     /** At least half of the mails of an hour are for requests. */
     const hasRoom = async () =>
       mailsPerHour === null ||

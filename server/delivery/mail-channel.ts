@@ -1,4 +1,5 @@
-import type { Channel, Outcome } from './channel.ts'
+import type { Channel } from './channel.ts'
+import type { Outcome } from './next-step.ts'
 import { joinedMail, requestMail } from './request-mail.ts'
 import { longestSending, type Mail, mailConnections } from './smtp-mailer.ts'
 

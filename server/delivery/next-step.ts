@@ -1,7 +1,14 @@
 import type { Delivery, Milliseconds } from '../outbox/entry.ts'
-import type { Channel, Outcome } from './channel.ts'
 
 const minute: Milliseconds = 60_000
+
+/** How one sending ended. */
+export type Outcome =
+  | { outcome: 'accepted' }
+  /** The receiver answered, but refused this. `permanent`: it would refuse it again. */
+  | { outcome: 'refused'; permanent: boolean; reply: string }
+  /** The failure says nothing about this request: no connection, no login, no answer. */
+  | { outcome: 'unreachable'; reply: string }
 
 /** What to do with a delivery after one try. */
 export type NextStep =
@@ -37,7 +44,7 @@ function waitBeforeRetry(tries: number): Milliseconds | null {
 export function nextStep(
   { tries, refusals }: Pick<Delivery, 'tries' | 'refusals'>,
   result: Outcome,
-  { isOptional }: Pick<Channel, 'isOptional'>,
+  { isOptional }: { isOptional: boolean },
   isTogether: boolean,
 ): NextStep {
   if (result.outcome === 'accepted') return { step: 'done', note: null }

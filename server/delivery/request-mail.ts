@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto'
 import type { Company } from '../../app/content/company.ts'
 import type { Form } from '../../app/content/form.ts'
 import { type RequestRow, requestRows, type StoredRequest } from '../../app/quote/request-rows.ts'
-import type { SpamSign } from '../outbox/entry.ts'
+import type { SendableEntry, SpamSign } from '../outbox/entry.ts'
+import { type MailAddress, mailDomain } from '../settings/mail-address.ts'
 import { brasiliaTime } from './brasilia-time.ts'
-import type { SendableEntry } from './channel.ts'
-import { type MailAddress, mailDomain, visitorAddress } from './mail-address.ts'
 import { type MailBody, type MailPart, mailHtml, mailText } from './mail-body.ts'
 import { callLink, whatsappLink } from './phone-links.ts'
 import type { Mail } from './smtp-mailer.ts'
@@ -76,6 +75,14 @@ function subjectLine({ reference, spamSigns }: MailedEntry, rows: RequestRow[]):
   const shown = (field: string) => rows.find(({ name }) => name === field)?.value
   const about = [shown('subject'), shown('service')].filter(Boolean).join(': ')
   return `${spamSigns.length > 0 ? '[Suspeito] ' : ''}${about || 'Pedido'} (${reference})`
+}
+
+/**
+ * The address of the visitor who sent a request; undefined if none is stored. The form accepts no
+ * address with white space; it is also removed here, because a line break would start a header.
+ */
+export function visitorAddress({ name, email }: StoredRequest): MailAddress | undefined {
+  return email ? { name: name ?? '', address: email.replace(/\s/g, '') } : undefined
 }
 
 /**

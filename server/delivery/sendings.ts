@@ -1,9 +1,9 @@
-import type { Log } from '../log.ts'
+import type { Log } from '../log/log.ts'
 import type { LeasedDelivery, Milliseconds } from '../outbox/entry.ts'
 import type { Outbox } from '../outbox/outbox.ts'
-import type { Settings } from '../settings.ts'
-import type { Channel, Outcome, Sender } from './channel.ts'
-import { nextStep } from './next-step.ts'
+import type { Settings } from '../settings/settings.ts'
+import type { Channel, Sender } from './channel.ts'
+import { nextStep, type Outcome } from './next-step.ts'
 
 /** With the longest messages about 5 MB; mail servers take ten and more. */
 const mostTogether = 200

@@ -1,9 +1,9 @@
 import { createTransport, type NodemailerError } from 'nodemailer'
-import { maskAddresses } from '../log.ts'
-import { isLoopbackHost } from '../loopback.ts'
+import { maskAddresses } from '../log/log.ts'
 import type { Milliseconds } from '../outbox/entry.ts'
-import type { Outcome } from './channel.ts'
-import type { MailAddress } from './mail-address.ts'
+import { isLoopbackHost } from '../settings/loopback.ts'
+import type { MailAddress } from '../settings/mail-address.ts'
+import type { Outcome } from './next-step.ts'
 
 /** A mail, ready to be sent. */
 export type Mail = {

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
-import { post, postTimeout } from '../post.ts'
-import type { Channel, SendableEntry } from './channel.ts'
+import type { SendableEntry } from '../outbox/entry.ts'
+import type { Channel } from './channel.ts'
+import { post, postTimeout } from './post.ts'
 
 type SignedMessage = { headers: Record<string, string>; body: string }
 

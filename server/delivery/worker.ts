@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { createErrorLog } from '../log/throttled-log.ts'
 import type { Milliseconds } from '../outbox/entry.ts'
-import { createErrorLog } from '../throttled-log.ts'
 import { outageLevel, pauseAfterOutages } from './next-step.ts'
 import { type SendingDeps, Sendings } from './sendings.ts'
 

@@ -1,14 +1,8 @@
 import { Hono } from 'hono'
 import { afterEach, expect, test, vi } from 'vitest'
 import { testLog } from '../../tests/delivery/test-log.ts'
-import {
-  addressKey,
-  clientAddress,
-  createClientOf,
-  networkKey,
-  readTrustProxy,
-  type TrustProxy,
-} from './client-address.ts'
+import type { TrustProxy } from '../settings/trust-proxy.ts'
+import { addressKey, clientAddress, createClientOf, networkKey } from './client-address.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -64,22 +58,6 @@ test.each([
 ])('the network of %s is %s', (address, key) => {
   expect(networkKey(address)).toBe(key)
 })
-
-test.each([
-  ['on', direct],
-  ['1', direct],
-  ['off', nobody],
-  ['127.0.0.1, 10.0.0.0/8,2001:db8::/32', listed],
-])('TRUST_PROXY=%s means %j', (text, trust) => {
-  expect(readTrustProxy(text)).toEqual(trust)
-})
-
-test.each(['10.0.0.0/33', '2001:db8::/129', '10.0.0.0/8/8', '10.0.0/8', '127.1', 'proxy', ''])(
-  '%j names no proxy',
-  (text) => {
-    expect(readTrustProxy(text)).toBeUndefined()
-  },
-)
 
 test('an X-Forwarded-For that is ignored is a warning a minute, which names no address', async () => {
   const { log, lines, text } = testLog()

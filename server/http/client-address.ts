@@ -2,16 +2,11 @@ import { isIP } from 'node:net'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 import ipaddr from 'ipaddr.js'
-import type { Log } from '../log.ts'
-import { createThrottledLog } from '../throttled-log.ts'
+import type { Log } from '../log/log.ts'
+import { createThrottledLog } from '../log/throttled-log.ts'
+import type { TrustProxy } from '../settings/trust-proxy.ts'
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6
-
-/**
- * Which proxies may name the visitor's address, host and scheme.
- * `direct`: every direct client. `listed`: only these addresses and networks.
- */
-export type TrustProxy = { kind: 'nobody' | 'direct' } | { kind: 'listed'; networks: string[] }
 
 /** The sender of a request. */
 export type Client = {
@@ -19,20 +14,6 @@ export type Client = {
   address: string
   /** The other end of the connection, such as a proxy. */
   socketAddress: string
-}
-
-/** Reads `off`, `on`, or addresses and networks separated by commas. */
-export function readTrustProxy(text: string): TrustProxy | undefined {
-  if (/^(off|false|no|0)$/i.test(text)) return { kind: 'nobody' }
-  if (/^(on|true|yes|1)$/i.test(text)) return { kind: 'direct' }
-  const networks = text.split(',').map((network) => network.trim())
-  return networks.every(isNetwork) ? { kind: 'listed', networks } : undefined
-}
-
-function isNetwork(text: string): boolean {
-  // ipaddr.js also accepts short forms such as "127.1", which are more likely typing errors.
-  const [address = ''] = text.split('/')
-  return isIP(address) !== 0 && (text === address || ipaddr.isValidCIDR(text))
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Palette } from '../../app/content/palette.ts'
 import { withBrand } from '../../app/pages.ts'
 import { refusalStatus } from '../../app/quote/quote-outcome.ts'
 import { fillIn } from '../../app/ui/fill-in.ts'
-import { htmlText } from '../html-text.ts'
+import { htmlText } from '../../app/ui/html-text.ts'
 import { nothingPolicy, securityHeaders } from './security-headers.ts'
 import type { Site } from './site.ts'
 

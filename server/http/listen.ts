@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { Server } from 'node:http'
-import type { Log } from '../log.ts'
-import type { Settings } from '../settings.ts'
+import type { Log } from '../log/log.ts'
+import type { Settings } from '../settings/settings.ts'
 
 /** How long open answers may still take after the signal to stop, in milliseconds. */
 const grace = 10_000

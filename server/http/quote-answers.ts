@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import { receivedParameter, receivedWithoutReference } from '../../app/quote/fields.ts'
 import { httpStatus, type QuoteOutcome, type RefusalReason } from '../../app/quote/quote-outcome.ts'
-import type { Log } from '../log.ts'
-import { createThrottledLog } from '../throttled-log.ts'
+import type { Log } from '../log/log.ts'
+import { createThrottledLog } from '../log/throttled-log.ts'
 import type { ErrorPages } from './error-page.ts'
 import type { Site } from './site.ts'
 

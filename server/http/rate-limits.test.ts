@@ -3,6 +3,7 @@ import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
 import { testLog } from '../../tests/delivery/test-log.ts'
 import { startPostgres } from '../../tests/outbox/start-postgres.ts'
+import { createCounters } from '../outbox/counters.ts'
 import { openPostgresOutbox } from '../outbox/postgres-outbox.ts'
 import { createRateLimiter, type RateLimiter } from './rate-limits.ts'
 
@@ -32,14 +33,14 @@ afterEach(() => {
 })
 
 test('refuses a sender over his limit and says when he may come again', async () => {
-  const limiter = createRateLimiter(settings, null, log)
+  const limiter = createRateLimiter(settings, createCounters(null, log))
   expect(await allowedAtOnce([limiter], 1)).toBe(2)
   expect(await limiter.countAttempt(from(1))).toBe(300)
   expect(await limiter.countAttempt(from(2))).toBeNull()
 })
 
 test('refuses a /48 whose /64 networks send more than ten times the limit together', async () => {
-  const limiter = createRateLimiter(settings, null, log)
+  const limiter = createRateLimiter(settings, createCounters(null, log))
   const sendFrom = (network: number) => limiter.countAttempt(`2001:db8:1:${network}::7`)
   // What one /64 sends beyond its own limit does not count for the others.
   expect([await sendFrom(0), await sendFrom(0), await sendFrom(0)]).toEqual([null, null, 300])
@@ -50,7 +51,7 @@ test('refuses a /48 whose /64 networks send more than ten times the limit togeth
 
 test('a /48 that is over its limit makes no new key for each of its addresses', async () => {
   const kept = vi.spyOn(RateLimiterMemory.prototype, 'consume')
-  const limiter = createRateLimiter(settings, null, log)
+  const limiter = createRateLimiter(settings, createCounters(null, log))
   for (let network = 0; network < 20; network += 1) {
     await limiter.countAttempt(`2001:db8:3:${network}::7`)
   }
@@ -63,14 +64,14 @@ test('a /48 that is over its limit makes no new key for each of its addresses', 
 })
 
 test('a limit that is off counts nothing', async () => {
-  const limiter = createRateLimiter({ limitPerAddress: null }, null, log)
+  const limiter = createRateLimiter({ limitPerAddress: null }, createCounters(null, log))
   expect(await allowedAtOnce([limiter], 1)).toBe(20)
 })
 
 test('counts in memory while PostgreSQL does not answer, and says so once a minute', async () => {
   // Nothing listens on port 1.
   const pool = new Pool({ connectionString: 'postgres://quotes@127.0.0.1:1/quotes' })
-  const limiter = createRateLimiter(settings, pool, log)
+  const limiter = createRateLimiter(settings, createCounters(pool, log))
   const results = []
   for (let now = 0; now < 120_000; now += 10_000) {
     vi.setSystemTime(now)
@@ -93,7 +94,9 @@ describe.skipIf(!postgres)('several servers on one PostgreSQL', () => {
       await openPostgresOutbox(url, null, log),
       await openPostgresOutbox(url, null, log),
     ]
-    const servers = opened.map(({ limitsPool }) => createRateLimiter(settings, limitsPool, log))
+    const servers = opened.map(({ limitsPool }) =>
+      createRateLimiter(settings, createCounters(limitsPool, log)),
+    )
     const allowed: number[] = []
     for (const end of [1, 1, 2, 3]) allowed.push(await allowedAtOnce(servers, end))
     expect(allowed).toEqual([2, 0, 2, 2])

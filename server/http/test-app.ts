@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 import * as builtSite from '../../app/document/site.tsx'
-import type { HealthCheck } from '../health.ts'
+import type { HealthCheck } from '../monitoring/health.ts'
 import { createApp } from './app.ts'
 import { createErrorPages } from './error-page.ts'
 import type { QuoteEndpoint } from './quote-endpoint.ts'

@@ -63,6 +63,9 @@ export type Entry = {
   deliveries: Delivery[]
 }
 
+/** A request that can be sent, because what is stored of it is readable. */
+export type SendableEntry = Omit<Entry, 'deliveries'> & { request: NonNullable<Entry['request']> }
+
 /** A delivery that nobody else tries until the lease ends. */
 export type LeasedDelivery = Delivery & {
   /** One for each sending, also where it brings several requests. */

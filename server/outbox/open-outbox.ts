@@ -1,6 +1,6 @@
-import type { Pool } from 'pg'
-import type { Log } from '../log.ts'
-import type { Settings } from '../settings.ts'
+import type { Log } from '../log/log.ts'
+import type { Settings } from '../settings/settings.ts'
+import { type Counters, createCounters } from './counters.ts'
 import type { Outbox } from './outbox.ts'
 import { openPostgresOutbox } from './postgres-outbox.ts'
 import { outboxFile } from './sqlite-file.ts'
@@ -8,8 +8,8 @@ import { openSqliteOutbox } from './sqlite-outbox.ts'
 
 type OpenedOutbox = {
   outbox: Outbox
-  /** Where several servers count rate limits together; null without PostgreSQL. */
-  limitsPool: Pool | null
+  /** With PostgreSQL several servers count together. */
+  counters: Counters
 }
 
 /**
@@ -21,7 +21,10 @@ export async function openOutbox(
   { dataDir, databaseUrl }: Pick<Settings, 'dataDir' | 'databaseUrl'>,
   log: Log,
 ): Promise<OpenedOutbox> {
-  if (databaseUrl) return openPostgresOutbox(databaseUrl, null, log)
+  if (databaseUrl) {
+    const { outbox, limitsPool } = await openPostgresOutbox(databaseUrl, null, log)
+    return { outbox, counters: createCounters(limitsPool, log) }
+  }
   const outbox = await openSqliteOutbox(outboxFile(dataDir), Date.now)
-  return { outbox, limitsPool: null }
+  return { outbox, counters: createCounters(null, log) }
 }

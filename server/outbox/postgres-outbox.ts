@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { Pool, TypeOverrides, types } from 'pg'
-import type { Log } from '../log.ts'
+import type { Log } from '../log/log.ts'
 import { type OutboxSchema, timeAsSql } from './database.ts'
 import type { Milliseconds } from './entry.ts'
 import { migrate } from './migrations.ts'

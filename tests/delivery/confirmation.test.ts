@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { quoteRequest } from '../../app/quote/test-request.ts'
 import { planAgain } from '../../server/delivery/channels.ts'
 import { createConfirmationLimit } from '../../server/delivery/confirmation-channel.ts'
+import { createCounters } from '../../server/outbox/counters.ts'
 import { minute, openDelivery } from './delivery-fixture.ts'
 
 const day = 24 * 60 * minute
@@ -87,7 +88,7 @@ test('what is sent again on another day is not confirmed again', async () => {
 test('all mailboxes together get thirty confirmations an hour, and none above that', async () => {
   const { settings, log } = await openConfirming()
   if (!settings.mail) throw new Error('there is a mail server')
-  const mayConfirm = createConfirmationLimit(settings.mail.smtpUrl, null, log)
+  const mayConfirm = createConfirmationLimit(settings.mail.smtpUrl, createCounters(null, log))
   const answers: boolean[] = []
   for (let count = 0; count < 40; count += 1) {
     answers.push(await mayConfirm(`visitante${count}@exemplo.com.br`))

@@ -6,9 +6,10 @@ import type { Channel, Sender } from '../../server/delivery/channel.ts'
 import { channels, plan } from '../../server/delivery/channels.ts'
 import { type SendingDeps, Sendings } from '../../server/delivery/sendings.ts'
 import { createSmtpMailer } from '../../server/delivery/smtp-mailer.ts'
+import { createCounters } from '../../server/outbox/counters.ts'
 import type { Delivery, NewEntry } from '../../server/outbox/entry.ts'
 import { openSqliteOutbox } from '../../server/outbox/sqlite-outbox.ts'
-import { readSettings } from '../../server/settings.ts'
+import { readSettings } from '../../server/settings/settings.ts'
 import { newEntry } from '../outbox/entries.ts'
 import { testFolder } from '../test-folder.ts'
 import { testLog } from './test-log.ts'
@@ -58,7 +59,8 @@ export async function openDelivery(env: Record<string, string> = {}) {
   /** What the worker of a channel needs; with another sender if told so. */
   function depsFor(name: string, sender?: Sender): SendingDeps {
     const channel = channelOf(name)
-    const opened = channel.open({ settings, content, mailer, outbox, limitsPool: null, clock, log })
+    const counters = createCounters(null, log)
+    const opened = channel.open({ settings, content, mailer, outbox, counters, clock })
     return { channel, sender: sender ?? opened, settings, outbox, log }
   }
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { createLog } from '../../server/log.ts'
+import { createLog } from '../../server/log/log.ts'
 import { openOutbox } from '../../server/outbox/open-outbox.ts'
 import { sendRequest } from '../deploy/send-request.ts'
 import { newEntry } from '../outbox/entries.ts'

@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { quoteRequest } from '../../app/quote/test-request.ts'
 import { plan } from '../../server/delivery/channels.ts'
 import { createRateLimiter } from '../../server/http/rate-limits.ts'
+import { createCounters } from '../../server/outbox/counters.ts'
 import { newEntry } from '../outbox/entries.ts'
 import { minute, openDelivery } from './delivery-fixture.ts'
 import type { TestMailServer } from './test-mail-server.ts'
@@ -106,7 +107,7 @@ test('a mailbox with 500 mails a day survives a night of 50 addresses, and every
     MAILS_PER_HOUR: '',
     MAIL_TO: a,
   })
-  const limiter = createRateLimiter(settings, null, log)
+  const limiter = createRateLimiter(settings, createCounters(null, log))
   server.behave({ quota: 500 })
   const honest: string[] = []
   let accepted = 0

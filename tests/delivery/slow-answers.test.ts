@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import type { Outcome } from '../../server/delivery/channel.ts'
+import type { Outcome } from '../../server/delivery/next-step.ts'
 import { Sendings } from '../../server/delivery/sendings.ts'
 import { longestSending } from '../../server/delivery/smtp-mailer.ts'
 import { minute, openDelivery } from './delivery-fixture.ts'

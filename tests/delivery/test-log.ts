@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream'
-import { createLog, type Log } from '../../server/log.ts'
+import { createLog, type Log } from '../../server/log/log.ts'
 
 export type LogLine = { level: string; msg: string } & Record<string, unknown>
 

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { Outcome, Sender } from '../../server/delivery/channel.ts'
+import type { Sender } from '../../server/delivery/channel.ts'
+import type { Outcome } from '../../server/delivery/next-step.ts'
 import { type Sleep, startWorker } from '../../server/delivery/worker.ts'
 import type { Milliseconds } from '../../server/outbox/entry.ts'
 import { leaseAll } from '../outbox/outbox-fixture.ts'

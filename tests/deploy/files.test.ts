@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest'
 import manifest from '../../package.json' with { type: 'json' }
 import { nodeFlags } from '../../server/node-flags.ts'
 import { configurationExitCode } from '../../server/refuse-to-start.ts'
-import { pageSettingsSchema } from '../../server/settings-schema.ts'
+import { pageSettingsSchema } from '../../server/settings/schema.ts'
 import { hasSystemdAnalyze, leaveOut } from '../debian-packages.ts'
 import { freePort } from '../free-port.ts'
 import { testFolder } from '../test-folder.ts'

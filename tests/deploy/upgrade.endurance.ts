@@ -17,7 +17,7 @@ import {
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { createLog } from '../../server/log.ts'
+import { createLog } from '../../server/log/log.ts'
 import { openOutbox } from '../../server/outbox/open-outbox.ts'
 import { hasNginx, leaveOut } from '../debian-packages.ts'
 import { freePort } from '../free-port.ts'

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test, vi } from 'vitest'
-import { createLog } from '../../server/log.ts'
+import { createLog } from '../../server/log/log.ts'
 import type { Outbox } from '../../server/outbox/outbox.ts'
 import { openPostgresOutbox } from '../../server/outbox/postgres-outbox.ts'
 import { outboxFile } from '../../server/outbox/sqlite-file.ts'

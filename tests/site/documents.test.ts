@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import manifest from '../../package.json' with { type: 'json' }
-import { settingsSchema } from '../../server/settings-schema.ts'
+import { settingsSchema } from '../../server/settings/schema.ts'
 
 const documents = globSync(['*.md', 'art/README.md', '{app,docs,deploy}/**/*.md'])
   .filter((file) => file !== 'docs/specification.md')

@@ -1,7 +1,7 @@
-import { postAlert } from '../../server/alerts.ts'
+import { post } from '../../server/delivery/post.ts'
 import { signedMessage } from '../../server/delivery/webhook-channel.ts'
-import { post } from '../../server/post.ts'
-import type { Settings } from '../../server/settings.ts'
+import { postAlert } from '../../server/monitoring/alerts.ts'
+import type { Settings } from '../../server/settings/settings.ts'
 import { blocker, type Finding, note, ok } from './report.ts'
 
 const sentence = 'teste de «npm run launch-check -- --send»: os avisos do site chegam aqui.'

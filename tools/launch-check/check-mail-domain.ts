@@ -1,6 +1,6 @@
 import type { Resolver } from 'node:dns/promises'
-import { mailDomain } from '../../server/delivery/mail-address.ts'
-import type { MailSettings } from '../../server/settings.ts'
+import { mailDomain } from '../../server/settings/mail-address.ts'
+import type { MailSettings } from '../../server/settings/settings.ts'
 import { blocker, type Finding, note, ok } from './report.ts'
 
 /** The part of a resolver of `node:dns/promises` that is used. */

@@ -1,8 +1,8 @@
 import { createTransport, type NodemailerError } from 'nodemailer'
 import { isReservedHost } from '../../app/content/placeholders.ts'
-import { mailDomain } from '../../server/delivery/mail-address.ts'
 import { requiresTls } from '../../server/delivery/smtp-mailer.ts'
-import type { MailSettings } from '../../server/settings.ts'
+import { mailDomain } from '../../server/settings/mail-address.ts'
+import type { MailSettings } from '../../server/settings/settings.ts'
 import { blocker, type Finding, note, ok } from './report.ts'
 
 /** Milliseconds for each step of the conversation. */

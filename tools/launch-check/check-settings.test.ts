@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readSettings } from '../../server/settings.ts'
+import { readSettings } from '../../server/settings/settings.ts'
 import { checkAddress, checkBuild, checkProxy, checkStrength } from './check-settings.ts'
 import { type Finding, isBlocker } from './report.ts'
 

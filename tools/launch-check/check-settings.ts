@@ -1,8 +1,8 @@
 import { isReservedHost } from '../../app/content/placeholders.ts'
 import type { Site } from '../../server/http/site.ts'
-import { isLoopbackHost } from '../../server/loopback.ts'
-import type { RateLimit } from '../../server/setting-parsers.ts'
-import type { Settings } from '../../server/settings.ts'
+import { isLoopbackHost } from '../../server/settings/loopback.ts'
+import type { RateLimit } from '../../server/settings/parsers.ts'
+import type { Settings } from '../../server/settings/settings.ts'
 import { staleSettings } from '../../server/stale-build.ts'
 import { blocker, type Finding, note, ok, okUnlessBlocked } from './report.ts'
 

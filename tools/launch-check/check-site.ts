@@ -1,8 +1,13 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { mailDomain } from '../../server/delivery/mail-address.ts'
 import { loadSite, type Site, siteBundlePath } from '../../server/http/site.ts'
-import { isSiteUrlSet, readSettings, type Settings, SettingsError } from '../../server/settings.ts'
+import { mailDomain } from '../../server/settings/mail-address.ts'
+import {
+  isSiteUrlSet,
+  readSettings,
+  type Settings,
+  SettingsError,
+} from '../../server/settings/settings.ts'
 import { checkContent } from './check-content.ts'
 import { checkHooks } from './check-hooks.ts'
 import { checkMachine } from './check-machine.ts'

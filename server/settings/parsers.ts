@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { type MailAddress, readMailAddress } from './delivery/mail-address.ts'
 import { isLoopbackHost } from './loopback.ts'
+import { type MailAddress, readMailAddress } from './mail-address.ts'
 import { hasCompleteHost } from './secret-url.ts'
 
 /** The number of requests that are accepted within a number of seconds. */

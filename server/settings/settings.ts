@@ -1,6 +1,6 @@
 import type * as z from 'zod'
+import { mailNames, pageSettingsSchema, settingsSchema, webhookNames } from './schema.ts'
 import { withoutPassword } from './secret-url.ts'
-import { mailNames, pageSettingsSchema, settingsSchema, webhookNames } from './settings-schema.ts'
 
 export type Settings = ReturnType<typeof readSettings>
 export type MailSettings = NonNullable<Settings['mail']>

@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import type { StoredRequest } from '../../app/quote/request-rows.ts'
 
 export type MailAddress = { name: string; address: string }
 
@@ -18,12 +17,4 @@ export function readMailAddress(text: string): MailAddress | undefined {
 /** The part after the @. */
 export function mailDomain({ address }: MailAddress): string {
   return address.slice(address.lastIndexOf('@') + 1)
-}
-
-/**
- * The address of the visitor who sent a request; undefined if none is stored. The form accepts no
- * address with white space; it is also removed here, because a line break would start a header.
- */
-export function visitorAddress({ name, email }: StoredRequest): MailAddress | undefined {
-  return email ? { name: name ?? '', address: email.replace(/\s/g, '') } : undefined
 }

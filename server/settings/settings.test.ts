@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
-import { unlimited } from '../tests/unlimited.ts'
+import { unlimited } from '../../tests/unlimited.ts'
+import { pageSettingsSchema, settingsSchema } from './schema.ts'
 import { readPageSettings, readSettings, SettingsError } from './settings.ts'
-import { pageSettingsSchema, settingsSchema } from './settings-schema.ts'
 
 const mail = {
   SMTP_URL: 'smtps://site:segredo@smtp.exemplo.com.br',
@@ -165,6 +165,6 @@ describe('settings', () => {
     })
     const document = readFileSync('docs/operating.md', 'utf8')
     const written = document.replace(/^(?:\| `[A-Z_]+`.*\n)+/m, () => rows.join(''))
-    await expect(written).toMatchFileSnapshot('../docs/operating.md')
+    await expect(written).toMatchFileSnapshot('../../docs/operating.md')
   })
 })

@@ -1,7 +1,7 @@
+import { post } from '../delivery/post.ts'
+import type { Milliseconds } from '../outbox/entry.ts'
+import type { Outbox } from '../outbox/outbox.ts'
 import type { Problem } from './health.ts'
-import type { Milliseconds } from './outbox/entry.ts'
-import type { Outbox } from './outbox/outbox.ts'
-import { post } from './post.ts'
 
 /** How long a request may wait before it is told. */
 export const alertDelay: Milliseconds = 15 * 60_000

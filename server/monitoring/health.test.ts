@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
-import { testLog } from '../tests/delivery/test-log.ts'
-import { channelOf, summaryOf } from '../tests/outbox/entries.ts'
+import { testLog } from '../../tests/delivery/test-log.ts'
+import { channelOf, summaryOf } from '../../tests/outbox/entries.ts'
+import type { OutboxSummary } from '../outbox/watching.ts'
+import { readSettings } from '../settings/settings.ts'
 import { createInspection, keepResult, longestDelay } from './health.ts'
-import type { OutboxSummary } from './outbox/watching.ts'
-import { readSettings } from './settings.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute

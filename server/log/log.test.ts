@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { closeSync, openSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { testLog } from '../tests/delivery/test-log.ts'
+import { testLog } from '../../tests/delivery/test-log.ts'
 import { describeError } from './log.ts'
 
 test('a line is JSON with its level in words and its time', () => {
@@ -34,7 +34,7 @@ test('an error is logged without the rows and addresses in it', () => {
 })
 
 test('a full disk behind standard output costs lines, not the process', () => {
-  const program = `import { createLog } from './server/log.ts'
+  const program = `import { createLog } from './server/log/log.ts'
     const log = createLog('info')
     for (let line = 0; line < 20_000; line += 1) log.error({ line }, 'x'.repeat(100))
     setTimeout(() => process.exit(7), 50)`

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path'
 import * as z from 'zod'
-import { readMailAddress } from './delivery/mail-address.ts'
-import { readTrustProxy } from './http/client-address.ts'
-import { logLevels } from './log.ts'
-import * as parse from './setting-parsers.ts'
+import { logLevels } from '../log/log.ts'
+import { readMailAddress } from './mail-address.ts'
+import * as parse from './parsers.ts'
+import { readTrustProxy } from './trust-proxy.ts'
 
 // Messages say in Portuguese what to write instead. Descriptions and defaults are the table in
 // docs/operating.md: `npm run settings:document` writes it.

@@ -1,12 +1,12 @@
 import { statfs } from 'node:fs/promises'
-import { brasiliaTime } from './delivery/brasilia-time.ts'
-import { channels } from './delivery/channels.ts'
-import type { Log } from './log.ts'
-import { byHand, type Milliseconds } from './outbox/entry.ts'
-import type { Outbox } from './outbox/outbox.ts'
-import type { ChannelSummary, OutboxSummary } from './outbox/watching.ts'
-import type { Settings } from './settings.ts'
-import { createErrorLog } from './throttled-log.ts'
+import { brasiliaTime } from '../delivery/brasilia-time.ts'
+import { channels } from '../delivery/channels.ts'
+import type { Log } from '../log/log.ts'
+import { createErrorLog } from '../log/throttled-log.ts'
+import { byHand, type Milliseconds } from '../outbox/entry.ts'
+import type { Outbox } from '../outbox/outbox.ts'
+import type { ChannelSummary, OutboxSummary } from '../outbox/watching.ts'
+import type { Settings } from '../settings/settings.ts'
 
 /** Why quote requests cannot be stored, or do not arrive. */
 export type Problem = {

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { startReceiver } from '../tests/delivery/webhook-receiver.ts'
-import { testFolder } from '../tests/test-folder.ts'
+import { startReceiver } from '../../tests/delivery/webhook-receiver.ts'
+import { testFolder } from '../../tests/test-folder.ts'
+import { openSqliteOutbox } from '../outbox/sqlite-outbox.ts'
 import { createAlerts, postAlert } from './alerts.ts'
-import { openSqliteOutbox } from './outbox/sqlite-outbox.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
