@@ -46,7 +46,7 @@ export function withBrand(title: string, { name }: Company['brand']): string {
 
 /** The home page and what follows it. */
 function trailOf(content: SiteContent, ...steps: Page['trail']): Page['trail'] {
-  return [{ name: content.interface.navigation.home, path: '/' }, ...steps]
+  return [{ name: content.labels.navigation.home, path: '/' }, ...steps]
 }
 
 /** The address at which a content file is seen: its own page, or its part of the home page. */
@@ -80,7 +80,7 @@ function servicePage(service: Service, content: SiteContent): Page {
     content: { kind: 'service', service: shown },
     trail: trailOf(
       content,
-      { name: content.interface.navigation.services, path: '/#servicos' },
+      { name: content.labels.navigation.services, path: '/#servicos' },
       { name: service.title, path: servicePath(service.id) },
     ),
   }
@@ -113,7 +113,7 @@ function missingPage(
  * take their pages from here.
  */
 export function sitePages(content: SiteContent): Page[] {
-  const { notFound, unknownService } = content.interface
+  const { notFound, unknownService } = content.labels
   return [
     homePage(content),
     ...content.services.map((service) => servicePage(service, content)),

@@ -6,7 +6,7 @@ declare module 'virtual:content' {
   export const company: typeof content.company
   export const form: typeof content.form
   export const home: typeof content.home
-  export const interfaceTexts: typeof content.interface
+  export const labels: typeof content.labels
   export const services: typeof content.services
   export const segments: typeof content.segments
   export default content
@@ -52,7 +52,7 @@ declare module 'virtual:brand' {
   const brand: {
     /** The mark's shapes, as SVG on a square of 32. */
     mark: string
-    palette: import('./content/palette.ts').Palette
+    palette: import('./styles/palette.ts').Palette
   }
   export default brand
 }

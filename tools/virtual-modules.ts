@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'vite'
 import { withoutExpired } from '../app/content/expiry.ts'
-import { readPalette } from '../app/content/palette.ts'
+import { readPalette } from '../app/styles/palette.ts'
 import { readPageSettings } from '../server/settings/settings.ts'
 import { assetManifest } from './assets/directories.ts'
 import { paintMark, readMark } from './assets/mark.ts'
@@ -28,8 +28,8 @@ const noAssets = { fontFaces: '', icons: '', pictures: {}, social: {}, securityC
 const modules: Record<string, () => object | Promise<object>> = {
   'virtual:content': () => {
     const content = withoutExpired(currentContent(), new Date())
-    const { interface: interfaceTexts, area, scenes, ...parts } = content
-    const exports = { ...parts, interfaceTexts, default: content }
+    const { area, scenes, ...parts } = content
+    const exports = { ...parts, default: content }
     return exports satisfies typeof import('virtual:content')
   },
   'virtual:settings': () => {

@@ -61,7 +61,7 @@ describe('the content says what the specification asks:', () => {
   })
 
   test('the words of bar and hero (sections 2 and 5)', () => {
-    const { navigation, hero } = content.interface
+    const { navigation, hero } = content.labels
     expect(navigation).toMatchObject({
       home: 'Início',
       services: 'Serviços',

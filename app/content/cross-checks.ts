@@ -30,7 +30,7 @@ function findUnknownServices({ segments, services }: SiteContent): Conflict[] {
 }
 
 /** This sentence contains the number, and is shown only when there is one. */
-const sentenceWithNumber = 'interface.proof.authorisation'
+const sentenceWithNumber = 'labels.proof.authorisation'
 
 /** The letters of a text alone, lower case and without accents, to find it however it is written. */
 function lettersOf(text: string): string {

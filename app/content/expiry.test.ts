@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { knownCompany } from '../../tests/test-content.ts'
 import { expiringFacts, securityContactLastDay, timeDependent, withoutExpired } from './expiry.ts'
 import { readContent } from './read.ts'
-import { knownCompany } from './test-content.ts'
 
 const noon = (day: string) => new Date(`${day}T12:00:00Z`)
 

@@ -111,14 +111,7 @@ export const formSchema = group('Formulário', {
   title: label.meta({ title: 'Título' }),
   required: label.meta({ title: 'Aviso dos campos obrigatórios' }),
   fields: group('Campos', byField(fieldWords)),
-  honeypot: label.meta({
-    title: 'Campo contra programas',
-    description: 'Ninguém o vê; programas o preenchem.',
-  }),
-  service: group('Serviço do pedido', {
-    label: label.meta({ title: 'Antes do nome do serviço' }),
-    remove: label.meta({ title: 'Botão: tirar o serviço' }),
-  }),
+  service: label.meta({ title: 'Antes do nome do serviço do pedido' }),
   submit: label.meta({ title: 'Botão: enviar' }),
   submitting: label.meta({ title: 'O botão durante o envio' }),
   success: sentence.meta({ title: 'Mensagem de sucesso' }),

@@ -1,7 +1,6 @@
 import lucideIcons from 'lucide-react/dynamicIconImports.mjs'
 import * as z from 'zod'
 import { jsonValues } from './json-paths.ts'
-import type { SiteContent } from './schema.ts'
 
 /** The name of a lucide icon beside a text, in a field `icon`. */
 export const icon = z
@@ -12,7 +11,7 @@ export const icon = z
   .meta({ title: 'Ícone', description: 'Um nome de lucide.dev/icons.', examples: ['moon-star'] })
 
 /** The names in all fields `icon` of the content. */
-export function iconsIn(content: SiteContent): string[] {
+export function iconsIn(content: object): string[] {
   return jsonValues(content)
     .filter(({ path }) => path.at(-1) === 'icon')
     .map(({ value }) => String(value))

@@ -1,39 +1,119 @@
 import * as z from 'zod'
-import type { JsonPath } from './json-paths.ts'
+import { group, label, sentence, template, text } from './text.ts'
 
-type Schema = z.core.$ZodType
+const title = label.meta({ title: 'Título' })
+const body = sentence.meta({ title: 'Texto' })
+const bodyWithPhone = template(['phone']).meta({ title: 'Texto' })
+const heading = (section: string) => label.meta({ title: `Título de “${section}”` })
+const button = (what: string) => label.meta({ title: `Botão: ${what}` })
+const link = (target: string) => label.meta({ title: `Link: ${target}` })
 
-/** The schema of what is written in a file, without what lets it be null or left out. */
-function written(schema: Schema | undefined): Schema | undefined {
-  if (schema instanceof z.ZodPipe) return written(schema.in)
-  const isWrapper =
-    schema instanceof z.ZodNullable ||
-    schema instanceof z.ZodOptional ||
-    schema instanceof z.ZodDefault
-  return isWrapper ? written(schema.unwrap()) : schema
-}
+const errorPage = (reason: string) => group(reason, { title, text: body })
+const errorPageWithPhone = (reason: string) => group(reason, { title, text: bodyWithPhone })
 
-/** The schema of a field in a group or of an item in a list. */
-function childOf(parent: Schema | undefined, step: PropertyKey): Schema | undefined {
-  const schema = written(parent)
-  if (schema instanceof z.ZodObject) return schema.shape[String(step)]
-  if (schema instanceof z.ZodArray) return schema.element
-  if (!(schema instanceof z.ZodTuple)) return undefined
-  return schema.def.items[Number(step)] ?? schema.def.rest ?? undefined
-}
-
-/** The schema of the value at a path; none where there is no such field. */
-export function schemaAt(schema: Schema | undefined, path: JsonPath): Schema | undefined {
-  return path.reduce(childOf, schema)
-}
-
-/** The titles on a path, as `Benefícios › Benefício 3 › Título`: the name that the owner reads. */
-export function labelOf(schema: Schema | undefined, path: JsonPath): string {
-  const titles = path.map((step, index) => {
-    const parent = schemaAt(schema, path.slice(0, index))
-    const child = childOf(parent, step)
-    const title = child && z.globalRegistry.get(child)?.title
-    return written(parent) instanceof z.ZodArray ? `${title ?? 'Item'} ${Number(step) + 1}` : title
-  })
-  return titles.filter((title) => title !== undefined).join(' › ')
-}
+/** `content/labels.json`: every shown text that belongs to no single page. What only screen readers say
+ * stands in the components. */
+export const labelsSchema = group('Textos da interface', {
+  navigation: group('Barra do alto', {
+    skipLink: link('ir para o conteúdo'),
+    home: link('início'),
+    services: link('serviços'),
+    strengths: link('diferenciais'),
+    segments: link('segmentos'),
+    contact: link('contato'),
+    quote: button('orçamento'),
+    quoteShort: text(14).meta({ title: 'Botão: orçamento, em telas estreitas' }),
+    careers: link('trabalhe conosco'),
+    menu: text(14).meta({ title: 'Botão: menu' }),
+  }),
+  links: group('Links', {
+    homePage: link('página inicial'),
+    quote: link('orçamento'),
+  }),
+  hero: group('Topo da página inicial', {
+    services: link('serviços'),
+    watch: button('assistir ao vídeo'),
+  }),
+  video: group('Vídeo', {
+    title,
+    fallback: link('assistir no YouTube'),
+    note: sentence.meta({ title: 'Aviso de que vem do YouTube' }),
+  }),
+  services: group('Serviços', { cardLink: link('cartão do serviço') }),
+  area: group('Área atendida', {
+    served: heading('cidades atendidas'),
+    contact: link('contato'),
+  }).meta({ description: 'Sem cidades na lista, só aparece o link.' }),
+  segments: group('Segmentos', { services: heading('serviços do segmento') }),
+  servicePage: group('Página de serviço', {
+    back: link('voltar aos serviços'),
+    introHeading: heading('como funciona'),
+    benefitsHeading: heading('benefícios'),
+    segmentsHeading: heading('segmentos'),
+    quoteHeading: heading('orçamento'),
+    quoteText: sentence.meta({ title: 'Texto de “orçamento”' }),
+    quoteLink: link('orçamento'),
+    whatsappLink: link('WhatsApp'),
+  }),
+  notFound: group('Página não encontrada', {
+    code: text(3).meta({ title: 'Número do erro' }),
+    title,
+    text: body,
+    link: link('página inicial'),
+  }),
+  unknownService: group('Serviço não encontrado', {
+    title,
+    text: body,
+    back: link('voltar aos serviços'),
+  }),
+  contact: group('Contato', {
+    phone: label.meta({ title: 'Telefone' }),
+    email: label.meta({ title: 'E-mail' }),
+    nightPhone: label.meta({ title: 'Telefone fora do horário comercial' }),
+    whatsapp: label.meta({ title: 'WhatsApp' }),
+    whatsappLink: link('WhatsApp'),
+    resumePhone: label.meta({ title: 'Telefone para currículos' }),
+    hours: label.meta({ title: 'Horários' }),
+  }),
+  footer: group('Rodapé', {
+    services: heading('serviços'),
+    segments: heading('segmentos'),
+    contact: heading('contato'),
+    legal: sentence.meta({ title: 'Direitos autorais' }),
+    backToTop: link('voltar ao topo'),
+  }),
+  proof: group('Provas para quem contrata', {
+    heading: title,
+    cnpj: template(['cnpj']).meta({ title: 'CNPJ' }),
+    authorisation: template(['number', 'date']).meta({ title: 'Autorização da Polícia Federal' }),
+    authorisationShort: template(['number']).meta({ title: 'Autorização, no topo da página' }),
+    references: heading('clientes'),
+  }).meta({ description: 'Só aparece o que está preenchido nos dados da empresa.' }),
+  toasts: group('Avisos', {
+    phoneCopied: sentence.meta({ title: 'Telefone copiado' }),
+    emailCopied: sentence.meta({ title: 'E-mail copiado' }),
+    copyFailed: sentence.meta({ title: 'Nada foi copiado' }),
+    connectionLost: sentence.meta({ title: 'Sem internet' }),
+    connectionBack: sentence.meta({ title: 'A internet voltou' }),
+  }),
+  /** Lei 13.146/2015, art. 63. */
+  accessibility: group('Declaração de acessibilidade', {
+    symbol: button('abrir a declaração'),
+    title,
+    paragraphs: z.array(text()).min(1).meta({ title: 'Parágrafos' }),
+    limitsHeading: heading('limites'),
+    limits: z.array(text()).min(1).meta({ title: 'Limites' }),
+    contactHeading: heading('contato'),
+    contact: template(['email', 'phone']).meta({ title: 'Texto de “contato”' }),
+  }),
+  errors: group('Páginas de erro', {
+    malformed: errorPage('Pedido incompreensível'),
+    'foreign-origin': errorPageWithPhone('Envio de outro site'),
+    'wrong-method': errorPage('Tipo de pedido errado'),
+    'too-large': errorPage('Mensagem grande demais'),
+    'too-many': errorPageWithPhone('Envios demais'),
+    failed: errorPageWithPhone('Falha no servidor'),
+    'outbox-full': errorPageWithPhone('Fila de pedidos cheia'),
+    'not-stored': errorPageWithPhone('Pedido não registrado'),
+  }).meta({ description: 'Alguns destes textos aparecem também no formulário.' }),
+})

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { knownCompany as known } from '../../tests/test-content.ts'
 import { findPlaceholders } from './placeholders.ts'
-import { knownCompany as known } from './test-content.ts'
 
 type Company = typeof known
 

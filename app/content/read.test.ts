@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { TestContent } from '../../tests/test-content.ts'
 import { sitePages } from '../pages.ts'
 import { readContent } from './read.ts'
-import { TestContent } from './test-content.ts'
 
 let copy: TestContent
 
@@ -41,7 +41,6 @@ describe('content that is in order', () => {
   test('takes the company’s name from one file', () => {
     copy.set('company.json', 'brand.name', 'Outra Marca')
     const content = readContent(copy.directory)
-    expect(content.interface.navigation.brandLink).toContain('Outra Marca')
     const pages = sitePages(content).filter(({ status }) => status === 200)
     for (const { metadata } of pages) expect(metadata.title).toMatch(/ \| Outra Marca$/)
   })
@@ -117,7 +116,7 @@ describe('is refused with file, field, value and hint:', () => {
     ['company.json: proof.authorisation', '1.234/2026', 'escreva um grupo de campos entre { }'],
     ['company.json: proof.insurance', '', '"": escreva ao menos 1 caractere; há 0'],
     ['company.json: whatsapp.quoteText', 'Oi, {fone}!', '"Oi, {fone}!": retire as chaves: aqui só'],
-    ['interface.json: contact.copy', 'Copie {texto}', '"Copie {texto}": use {text}; entre chaves'],
+    ['labels.json: proof.cnpj', 'Nº {número}', '"Nº {número}": use {cnpj}; entre chaves'],
     ['form.json: submit', 'Enviar\u0007', '"Enviar\\u0007": retire quebras de linha, tabulações'],
     ['scenes.json: hero.focus[1]', 1.2, '1.2: escreva um número de no máximo 1'],
     [

@@ -4,9 +4,9 @@ import * as z from 'zod'
 import { companySchema } from './company.ts'
 import { crossCheck } from './cross-checks.ts'
 import type { JsonPath } from './json-paths.ts'
-import { labelOf, schemaAt } from './labels.ts'
 import { ContentError, type ContentProblem, hintFor } from './problem.ts'
 import { contentSchema, type SiteContent } from './schema.ts'
+import { labelOf, schemaAt } from './schema-paths.ts'
 
 /** The file of each part of the content; of a list, the files of its items. */
 type ContentFiles = Record<string, string | string[]>

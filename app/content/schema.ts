@@ -3,7 +3,7 @@ import { areaSchema } from './area.ts'
 import { companySchema } from './company.ts'
 import { formSchema } from './form.ts'
 import { homeSchema } from './home.ts'
-import { interfaceSchema } from './interface.ts'
+import { labelsSchema } from './labels.ts'
 import { scenesSchema } from './picture.ts'
 import { segmentSchema } from './segment.ts'
 import { serviceSchema } from './service.ts'
@@ -19,7 +19,7 @@ export const contentSchema = z.strictObject({
   segments: z.array(segmentSchema).min(1).meta({ title: 'Segmentos' }),
   form: formSchema,
   company: companySchema,
-  interface: interfaceSchema,
+  labels: labelsSchema,
   area: areaSchema,
   scenes: scenesSchema,
 })

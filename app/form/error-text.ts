@@ -1,9 +1,9 @@
-import { company, form, interfaceTexts } from 'virtual:content'
+import { company, form, labels } from 'virtual:content'
 import type { FieldProblem, QuoteField } from '../quote/fields.ts'
 import type { RefusalReason } from '../quote/quote-outcome.ts'
 import { fillIn } from '../ui/fill-in.ts'
 
-const { errors } = interfaceTexts
+const { errors } = labels
 
 /** What to do about a field; null when nothing is wrong. */
 export function problemText(field: QuoteField, problem: FieldProblem | undefined): string | null {

@@ -1,9 +1,10 @@
-import { interfaceTexts, form as texts } from 'virtual:content'
+import { form as texts } from 'virtual:content'
 import type { MouseEvent } from 'react'
 import { requestAsText } from '../quote/request-rows.ts'
 import { contacts, whatsAppUrl } from '../ui/contact-links.ts'
 import { fillIn } from '../ui/fill-in.ts'
 import { Icon } from '../ui/icon.tsx'
+import { newTabHint } from '../ui/new-tab-link.tsx'
 import { formValues } from './form-element.ts'
 
 const { heading, whatsapp, email, phone } = texts.fallbackContacts
@@ -34,7 +35,7 @@ export function FallbackContacts() {
           >
             <Icon name="whatsapp" className="size-5" />
             {whatsapp}
-            <span className="visually-hidden">{` (${interfaceTexts.links.newTab})`}</span>
+            <span className="visually-hidden">{` ${newTabHint}`}</span>
           </a>
         </li>
         <li>

@@ -15,7 +15,7 @@ function HoneypotField() {
   return (
     <p className="visually-hidden" aria-hidden="true">
       <label>
-        {texts.honeypot}
+        Deixe este campo em branco
         <input type="text" name={hiddenInputs.honeypot} tabIndex={-1} autoComplete="off" />
       </label>
     </p>

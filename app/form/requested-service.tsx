@@ -4,8 +4,6 @@ import { hiddenInputs, quoteSubject, serviceParameter } from '../quote/fields.ts
 import { Icon } from '../ui/icon.tsx'
 import { formControl } from './form-element.ts'
 
-const { service: texts } = form
-
 export type ServiceName = { id: string; title: string }
 
 /**
@@ -37,12 +35,12 @@ export function RequestedService({ service, onRemove }: RequestedServiceProps) {
       <input type="hidden" name={hiddenInputs.service} value={service?.id ?? ''} readOnly />
       {service && (
         <p className="mt-4 flex items-center gap-2 rounded-control bg-sand py-1 pr-1 pl-4 font-semibold">
-          <span>{`${texts.label}: ${service.title}`}</span>
+          <span>{`${form.service}: ${service.title}`}</span>
           <button
             type="button"
             data-deferred
             onClick={onRemove}
-            aria-label={texts.remove}
+            aria-label="Tirar o serviço do pedido"
             className="needs-scripts ml-auto grid size-10 flex-none place-items-center"
           >
             <Icon name="x" className="size-5" />

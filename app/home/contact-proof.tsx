@@ -1,13 +1,13 @@
-import { company, interfaceTexts } from 'virtual:content'
+import { company, labels } from 'virtual:content'
 import { shownProof } from '../layout/shown-proof.ts'
 import { Icon } from '../ui/icon.tsx'
 
-const { proof: labels } = interfaceTexts
+const { proof: words } = labels
 
 function Facts({ facts }: { facts: string[] }) {
   return (
     <>
-      <h3 className="mt-8 text-xl">{labels.heading}</h3>
+      <h3 className="mt-8 text-xl">{words.heading}</h3>
       <ul className="mt-4 grid gap-x-8 gap-y-2 text-sm text-mist sm:grid-cols-2">
         {facts.map((fact) => (
           <li key={fact} className="flex gap-2.5">
@@ -23,7 +23,7 @@ function Facts({ facts }: { facts: string[] }) {
 function References() {
   return (
     <>
-      <h3 className="mt-8 text-xl">{labels.references}</h3>
+      <h3 className="mt-8 text-xl">{words.references}</h3>
       <ul className="mt-4 grid gap-x-8 gap-y-4 text-sm text-mist sm:grid-cols-2">
         {company.proof.references.map(({ name, text }) => (
           <li key={name}>
@@ -38,7 +38,7 @@ function References() {
 
 /** What a buyer can check before the first call, as far as the company has given it. */
 export function ContactProof() {
-  const { form } = shownProof(company, labels)
+  const { form } = shownProof(company, words)
   return (
     <>
       {form.length > 0 && <Facts facts={form} />}

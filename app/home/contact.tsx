@@ -1,4 +1,4 @@
-import { company, interfaceTexts } from 'virtual:content'
+import { company, labels } from 'virtual:content'
 import { Fragment, type ReactNode } from 'react'
 import type { Home } from '../content/home.ts'
 import { Privacy } from '../form/privacy.tsx'
@@ -10,7 +10,7 @@ import { NewTabLink } from '../ui/new-tab-link.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
 import { ContactProof } from './contact-proof.tsx'
 
-const { contact: labels, toasts } = interfaceTexts
+const { contact: words, toasts } = labels
 
 type ContactItemProps = { icon: string; label: string; children: ReactNode }
 
@@ -71,7 +71,7 @@ function ContactList() {
         </dd>
       </ContactItem>
       <CopiedContact icon="mail" contact={email} copied={toasts.emailCopied} />
-      <ContactItem icon="clock" label={labels.hours}>
+      <ContactItem icon="clock" label={words.hours}>
         {company.hours.map(({ text }) => (
           <dd key={text} className={valueClass}>
             {text}

@@ -1,4 +1,4 @@
-import { company, interfaceTexts } from 'virtual:content'
+import { company, labels } from 'virtual:content'
 import type { Home } from '../content/home.ts'
 import { Island } from '../islands/island.tsx'
 import { SectionLink } from '../layout/section-link.tsx'
@@ -6,7 +6,7 @@ import { shownProof } from '../layout/shown-proof.ts'
 import { Picture, pictureSource } from '../pictures/picture.tsx'
 import { Icon } from '../ui/icon.tsx'
 
-const { hero: labels, links } = interfaceTexts
+const { hero: words, links } = labels
 
 /** Each sentence of the headline starts a line. */
 function sentences(headline: string): string[] {
@@ -37,13 +37,13 @@ export function Hero({ hero }: { hero: Home['hero'] }) {
               {links.quote}
             </SectionLink>
             <SectionLink to="servicos" className="button button-outline">
-              {labels.services}
+              {words.services}
             </SectionLink>
             <Island of="WatchVideo" video={company.video} poster={pictureSource('video-poster')} />
           </div>
         </div>
         <ul className="hero-facts mr-12 sm:self-start flex flex-wrap gap-x-8 gap-y-2 border-t border-white/20 py-4 lg:py-5 text-sm text-mist">
-          {[...hero.facts, ...shownProof(company, interfaceTexts.proof).hero].map((fact) => (
+          {[...hero.facts, ...shownProof(company, labels.proof).hero].map((fact) => (
             <li key={fact} className="flex items-center gap-2.5">
               <Icon name="check" className="size-5 text-amber" />
               {fact}

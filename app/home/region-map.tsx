@@ -1,5 +1,5 @@
 // biome-ignore-all lint/security/noDangerouslySetInnerHtml: our own drawing.
-import { company, interfaceTexts } from 'virtual:content'
+import { company, labels } from 'virtual:content'
 import type { Home } from '../content/home.ts'
 import map from '../region/map.svg?raw'
 
@@ -34,21 +34,24 @@ type RegionMapProps = {
 }
 
 export function RegionMap({ texts, cities }: RegionMapProps) {
-  const { served, mapServed } = interfaceTexts.area
   const hasServedCities = cities.length > 0
   return (
     <figure className="media bg-ink text-white">
       <svg
         viewBox="0 0 320 304"
         role="img"
-        aria-label={hasServedCities ? `${texts.description} ${mapServed}` : texts.description}
+        aria-label={
+          hasServedCities
+            ? `${texts.description} As cidades atendidas também estão em destaque.`
+            : texts.description
+        }
         className="region-map w-full"
         dangerouslySetInnerHTML={{ __html: drawing(cities) }}
       />
       <figcaption className="flex flex-wrap justify-between gap-x-6 gap-y-1 border-t border-white/20 px-5 py-4">
         {`${texts.region}, ${texts.size}`}
         <Key colour="bg-amber">{texts.base}</Key>
-        {hasServedCities && <Key colour="bg-map-served">{served}</Key>}
+        {hasServedCities && <Key colour="bg-map-served">{labels.area.served}</Key>}
       </figcaption>
     </figure>
   )

@@ -1,4 +1,4 @@
-import { interfaceTexts } from 'virtual:content'
+import { labels } from 'virtual:content'
 import type { Home } from '../content/home.ts'
 import type { Segment } from '../content/segment.ts'
 import type { Service } from '../content/service.ts'
@@ -9,7 +9,7 @@ import { segmentChoice, segmentPanelId } from '../ui/element-ids.ts'
 import { Icon } from '../ui/icon.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
 
-const { segments: labels, links } = interfaceTexts
+const { segments: words, links } = labels
 
 type Services = Service[]
 
@@ -35,7 +35,7 @@ function Choice({ segment, chosen }: { segment: Segment; chosen: boolean }) {
 function WaysOn({ services }: { services: Services }) {
   return (
     <div className="segment-services flex-[1_1_16rem]">
-      <h4 className="text-sm font-semibold text-slate">{labels.services}</h4>
+      <h4 className="text-sm font-semibold text-slate">{words.services}</h4>
       <ul className="mt-1">
         {services.map(({ id, title }) => (
           <li key={id}>
@@ -99,7 +99,7 @@ export function Segments({ texts, segments, services }: SegmentsProps) {
         <SectionHeading id="segmentos-titulo" {...texts} />
         <div className="segments mt-10 grid grid-cols-1 gap-6 lg:mt-14 lg:grid-cols-12 lg:gap-8">
           <fieldset className="needs-scripts segment-choices lg:col-span-4">
-            <legend className="visually-hidden">{labels.list}</legend>
+            <legend className="visually-hidden">Segmentos atendidos</legend>
             {segments.map((segment, i) => (
               <Choice key={segment.id} segment={segment} chosen={i === 0} />
             ))}

@@ -1,4 +1,4 @@
-import { interfaceTexts } from 'virtual:content'
+import { labels } from 'virtual:content'
 import type { Home } from '../content/home.ts'
 import { SectionLink } from '../layout/section-link.tsx'
 import { RegionMap } from './region-map.tsx'
@@ -12,7 +12,7 @@ type ServiceAreaProps = {
 function ServedCities({ cities }: { cities: string[] }) {
   return (
     <>
-      <h3 className="mt-4 text-lg">{interfaceTexts.area.served}</h3>
+      <h3 className="mt-4 text-lg">{labels.area.served}</h3>
       <ul className="mt-2 columns-[9rem] text-sm">
         {cities.map((city) => (
           <li key={city} className="py-0.5 leading-snug">
@@ -39,7 +39,7 @@ export function ServiceArea({ area, cities }: ServiceAreaProps) {
           ))}
           {cities.length > 0 && <ServedCities cities={cities} />}
           <SectionLink to="contato" className="button button-outline-dark mt-5">
-            {interfaceTexts.area.contact}
+            {labels.area.contact}
           </SectionLink>
         </div>
         <div className="max-w-[44rem] lg:col-span-7">

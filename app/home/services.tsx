@@ -1,4 +1,4 @@
-import { interfaceTexts } from 'virtual:content'
+import { labels } from 'virtual:content'
 import type { Home } from '../content/home.ts'
 import type { Service } from '../content/service.ts'
 import { servicePath } from '../pages.ts'
@@ -33,7 +33,7 @@ function ServiceCard({ card, isFirst, isLast }: ServiceCardProps) {
           <h3 className="text-lg leading-tight sm:text-xl">{card.title}</h3>
           <p className="mt-1.5 text-sm text-slate sm:mt-2 sm:text-base">{card.summary}</p>
           <p className="no-print mt-auto hidden items-center gap-2 pt-4 text-sm font-semibold text-amber-deep sm:flex">
-            <span className="slide-link">{interfaceTexts.services.cardLink}</span>
+            <span className="slide-link">{labels.services.cardLink}</span>
             <Icon name="arrow-right" className="size-5" />
           </p>
         </div>

@@ -1,9 +1,8 @@
-import { interfaceTexts } from 'virtual:content'
-import { fillIn } from '../ui/fill-in.ts'
+import { labels } from 'virtual:content'
 import { Icon } from '../ui/icon.tsx'
 import { showToast } from './toasts.ts'
 
-const { contact: labels, toasts } = interfaceTexts
+const { toasts } = labels
 
 type CopyButtonProps = {
   text: string
@@ -25,7 +24,7 @@ export function CopyButton({ text, copied }: CopyButtonProps) {
       type="button"
       data-deferred
       onClick={copy}
-      aria-label={fillIn(labels.copy, { text })}
+      aria-label={`Copiar ${text}`}
       className="needs-scripts -my-2 ml-auto grid size-11 flex-none place-items-center rounded-control text-mist hover:bg-navy-soft hover:text-white"
     >
       <Icon name="copy" className="size-5" />

@@ -1,8 +1,8 @@
-import { interfaceTexts } from 'virtual:content'
+import { labels } from 'virtual:content'
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from '../ui/icon.tsx'
 
-const { navigation } = interfaceTexts
+const { navigation } = labels
 
 /** Keeps Tab within the open menu and its button. */
 function keepFocus(event: KeyboardEvent, button: HTMLElement, menu: HTMLElement): void {
@@ -45,7 +45,7 @@ export function MenuButton() {
       type="button"
       popoverTarget="menu"
       aria-expanded={expanded}
-      aria-label={expanded ? navigation.menuClose : navigation.menuOpen}
+      aria-label={expanded ? 'Fechar menu' : 'Abrir menu'}
       className="@min-[62rem]:hidden -mr-2 flex min-h-11 min-w-11 items-center justify-center gap-2 px-2 font-medium"
     >
       <span className="hidden sm:inline">{navigation.menu}</span>

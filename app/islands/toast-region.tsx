@@ -1,4 +1,4 @@
-import { interfaceTexts } from 'virtual:content'
+import { labels } from 'virtual:content'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Icon } from '../ui/icon.tsx'
 import {
@@ -14,7 +14,7 @@ import { usePausableTimer } from './use-pausable-timer.ts'
 /** How long a toast stays, in milliseconds (specification, section 8). */
 const duration = 5000
 
-const { toasts: texts } = interfaceTexts
+const { toasts: texts } = labels
 
 function ToastPanel({ toast, onClose }: { toast: ShownToast; onClose: () => void }) {
   const [pointed, setPointed] = useState(false)
@@ -37,7 +37,7 @@ function ToastPanel({ toast, onClose }: { toast: ShownToast; onClose: () => void
       <button
         type="button"
         onClick={onClose}
-        aria-label={texts.close}
+        aria-label="Fechar aviso"
         className="ml-auto grid size-11 flex-none place-items-center"
       >
         <Icon name="x" className="size-5" />
@@ -73,7 +73,7 @@ export function ToastRegion() {
       ))
   return (
     <section
-      aria-label={texts.region}
+      aria-label="Avisos"
       className="pointer-events-none fixed inset-x-4 bottom-24 z-30 grid gap-3 sm:right-auto sm:bottom-5 sm:left-5 sm:max-w-96"
     >
       <div role="status" className="grid gap-3">

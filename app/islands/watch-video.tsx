@@ -1,4 +1,4 @@
-import { interfaceTexts } from 'virtual:content'
+import { labels } from 'virtual:content'
 import { useEffect, useRef, useState } from 'react'
 import type { Company } from '../content/company.ts'
 import { avifSet, PictureElement } from '../pictures/picture-element.tsx'
@@ -8,7 +8,7 @@ import { Icon } from '../ui/icon.tsx'
 import { NewTabLink } from '../ui/new-tab-link.tsx'
 import { embedUrl } from './video-address.ts'
 
-const { hero: labels, video: texts } = interfaceTexts
+const { hero, video: texts } = labels
 
 /**
  * Between the dialog and its frame, in milliseconds: a frame created at once delays the dialog's
@@ -21,8 +21,8 @@ const buttonClass = 'button text-link px-3'
 const buttonLabel = (
   <>
     <Icon name="play" className="size-5" />
-    {labels.watch}
-    <span className="visually-hidden">{` ${labels.watchHint}`}</span>
+    {hero.watch}
+    <span className="visually-hidden">{' ao vídeo institucional'}</span>
   </>
 )
 
@@ -68,7 +68,7 @@ function VideoPanel({ video, poster, playing }: WatchVideoProps & { playing: boo
         <form method="dialog">
           <button
             type="submit"
-            aria-label={texts.close}
+            aria-label="Fechar vídeo"
             className="grid size-11 place-items-center"
           >
             <Icon name="x" />

@@ -1,8 +1,8 @@
-import { company, interfaceTexts } from 'virtual:content'
+import { company, labels } from 'virtual:content'
 import { fillIn } from '../ui/fill-in.ts'
 import { Icon } from '../ui/icon.tsx'
 
-const { accessibility: texts } = interfaceTexts
+const { accessibility: texts } = labels
 
 function StatementText() {
   const contact = fillIn(texts.contact, {
@@ -57,7 +57,7 @@ export function AccessibilityStatement() {
             type="button"
             popoverTarget="acessibilidade"
             popoverTargetAction="hide"
-            aria-label={texts.close}
+            aria-label="Fechar declaração"
             className="-mt-2 -mr-2 grid size-11 flex-none place-items-center"
           >
             <Icon name="x" />

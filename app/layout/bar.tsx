@@ -1,11 +1,11 @@
-import { interfaceTexts } from 'virtual:content'
+import { labels } from 'virtual:content'
 import { Island } from '../islands/island.tsx'
 import { Brand } from './brand.tsx'
 import { CareersChatLink } from './careers-chat-link.tsx'
 import { Menu } from './menu.tsx'
 import { barSections, SectionLink } from './section-link.tsx'
 
-const { navigation } = interfaceTexts
+const { navigation } = labels
 
 function SkipLink() {
   return (
@@ -29,7 +29,7 @@ export function Bar() {
       <header className="bar">
         <div className="page-width flex min-h-16 flex-wrap items-center gap-[min(2cqi,1.75rem)] xl:min-h-20">
           <Brand />
-          <nav aria-label={navigation.label} className="@max-[62rem]:hidden">
+          <nav aria-label="Navegação principal" className="@max-[62rem]:hidden">
             <ul className="flex flex-wrap items-center gap-x-[min(2cqi,1.75rem)]">
               {barSections.map(({ id, label }) => (
                 <li key={id}>

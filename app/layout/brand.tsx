@@ -1,5 +1,5 @@
 import brand from 'virtual:brand'
-import { company, interfaceTexts } from 'virtual:content'
+import { company } from 'virtual:content'
 
 /** Mark and name, as a link to the home page. */
 export function Brand() {
@@ -7,7 +7,7 @@ export function Brand() {
     <a
       href="/"
       className="mr-auto flex min-h-11 items-center gap-2.5"
-      aria-label={interfaceTexts.navigation.brandLink}
+      aria-label={`${company.brand.name}, página inicial`}
     >
       {/* The shield of the mark has the colour of the text around it. */}
       <svg

@@ -1,14 +1,14 @@
-import { interfaceTexts } from 'virtual:content'
+import { labels } from 'virtual:content'
 import { careersUrl } from '../ui/contact-links.ts'
 
-const { navigation, links } = interfaceTexts
+const { navigation } = labels
 
 /** 'Trabalhe Conosco': opens a chat in the visitor's messaging app (specification, section 2). */
 export function CareersChatLink({ className }: { className: string }) {
   return (
     <a href={careersUrl} target="_blank" rel="noopener" className={className}>
       {navigation.careers}
-      <span className="visually-hidden">{` (${links.whatsapp})`}</span>
+      <span className="visually-hidden">{' (abre o WhatsApp)'}</span>
     </a>
   )
 }

@@ -1,17 +1,16 @@
-import { company, interfaceTexts, segments, services } from 'virtual:content'
+import { company, labels, segments, services } from 'virtual:content'
 import type { ReactNode } from 'react'
 import { servicePath } from '../pages.ts'
 import { type ContactEntry, contacts } from '../ui/contact-links.ts'
 import { segmentPanelId } from '../ui/element-ids.ts'
-import { fillIn } from '../ui/fill-in.ts'
 import { Icon } from '../ui/icon.tsx'
-import { NewTabLink } from '../ui/new-tab-link.tsx'
+import { NewTabLink, newTabHint } from '../ui/new-tab-link.tsx'
 import { AccessibilityStatement } from './accessibility-statement.tsx'
 import { Brand } from './brand.tsx'
 import { SectionLink } from './section-link.tsx'
 import { shownProof } from './shown-proof.ts'
 
-const { floating, footer, links } = interfaceTexts
+const { footer } = labels
 
 function List({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -36,7 +35,7 @@ function LegalFacts() {
         <br />
         {`${city} – ${state}, ${postalCode}`}
       </p>
-      {shownProof(company, interfaceTexts.proof).legal.map((fact) => (
+      {shownProof(company, labels.proof).legal.map((fact) => (
         <p key={fact}>{fact}</p>
       ))}
     </div>
@@ -85,14 +84,14 @@ function Contacts() {
 
 function SocialLinks() {
   return (
-    <ul className="no-print -mx-3 flex flex-wrap" aria-label={footer.social}>
+    <ul className="no-print -mx-3 flex flex-wrap" aria-label="Redes sociais">
       {company.social.map(({ network, label, url }) => (
         <li key={network}>
           <a
             href={url}
             target="_blank"
             rel="noopener"
-            aria-label={`${fillIn(footer.socialLink, { network: label })} (${links.newTab})`}
+            aria-label={`${company.brand.name} no ${label} ${newTabHint}`}
             className="grid size-11 place-items-center rounded-control hover:bg-navy-soft hover:text-white"
           >
             <Icon name={network} />
@@ -135,7 +134,7 @@ function FloatingWhatsApp() {
       href={contacts.whatsApp.url}
       target="_blank"
       rel="noopener"
-      aria-label={`${floating.label} (${links.newTab})`}
+      aria-label={`Conversar pelo WhatsApp ${newTabHint}`}
       className="floating on-dark fixed right-3 bottom-4 sm:right-5 z-10 grid size-[48px] place-items-center rounded-full sm:size-[56px] border-2 border-white bg-leaf text-white shadow-soft hover:bg-navy"
     >
       <Icon name="whatsapp" className="size-7" />

@@ -1,9 +1,9 @@
-import { interfaceTexts } from 'virtual:content'
+import { labels } from 'virtual:content'
 import { contacts } from '../ui/contact-links.ts'
 import { CareersChatLink } from './careers-chat-link.tsx'
 import { barSections, SectionLink } from './section-link.tsx'
 
-const { navigation } = interfaceTexts
+const { navigation } = labels
 
 /**
  * The same entries as in the bar, for narrow screens: a popover, which opens, closes and obeys

@@ -1,11 +1,11 @@
-import { interfaceTexts } from 'virtual:content'
+import { labels } from 'virtual:content'
 import type { ReactNode } from 'react'
 import { Island } from '../islands/island.tsx'
 import { Picture } from '../pictures/picture.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { SectionLink } from './section-link.tsx'
 
-const { notFound, unknownService } = interfaceTexts
+const { notFound, unknownService } = labels
 
 type MessagePageProps = {
   code?: string

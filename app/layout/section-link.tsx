@@ -1,9 +1,9 @@
-import { interfaceTexts } from 'virtual:content'
+import { labels } from 'virtual:content'
 import type { ReactNode } from 'react'
 import { serviceParameter } from '../quote/fields.ts'
 import type { segmentPanelId } from '../ui/element-ids.ts'
 
-const { navigation } = interfaceTexts
+const { navigation } = labels
 
 /** The home page's sections that the bar leads to (specification, section 2). */
 export const barSections = [

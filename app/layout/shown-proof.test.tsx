@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test, vi } from 'vitest'
+import { knownCompany } from '../../tests/test-content.ts'
 import type { Company } from '../content/company.ts'
 import { readContent } from '../content/read.ts'
-import { knownCompany } from '../content/test-content.ts'
 import { shownProof } from './shown-proof.ts'
 
 const content = readContent('content')
-const { proof: texts } = content.interface
+const { proof: texts } = content.labels
 
 /** A company of which nothing is known that a buyer could check. */
 const silent: Company = {
@@ -52,7 +52,7 @@ async function render(company: Company) {
   vi.doMock('virtual:content', () => ({
     ...content,
     company,
-    interfaceTexts: content.interface,
+    labels: content.labels,
     default: content,
   }))
   const { PageBody } = await import('../document/page-body.tsx')

@@ -10,7 +10,7 @@ const known = (facts: (string | null)[]) => facts.filter((fact) => fact !== null
 /** The facts that a buyer asks for, by the place that shows them; empty where none is known. */
 export function shownProof(
   { cnpj, proof }: Pick<Company, 'cnpj' | 'proof'>,
-  texts: SiteContent['interface']['proof'],
+  texts: SiteContent['labels']['proof'],
 ): Record<'hero' | 'form' | 'legal', string[]> {
   const { authorisation, responseTime, ownStaff, insurance, certificates } = proof
   const number = authorisation?.number ?? ''

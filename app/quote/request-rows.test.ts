@@ -18,7 +18,7 @@ describe('the rows of a request', () => {
         label: fields[name].label,
         value: name === 'subject' ? words : request[name],
       })),
-      { name: 'service', label: content.form.service.label, value: title },
+      { name: 'service', label: content.form.service, value: title },
     ])
   })
 

@@ -14,7 +14,7 @@ export type RequestRow = { name: string; label: string; value: string }
 /** The part of `content/form.json` that names the fields and the options of a choice. */
 type FormLabels = {
   fields: Record<FieldName, { label: string; options?: Record<string, string> | undefined }>
-  service: { label: string }
+  service: string
 }
 
 type RowWords = { form: FormLabels; services: readonly { id: string; title: string }[] }
@@ -40,7 +40,7 @@ export function requestRows(request: StoredRequest, { form, services }: RowWords
   const title = services.find(({ id }) => id === service)?.title
   return [
     ...fields,
-    { name: 'service', label: form.service.label, value: title ?? service ?? '' },
+    { name: 'service', label: form.service, value: title ?? service ?? '' },
     ...[...unknown].map(([name, value]) => ({ name, label: name, value: value ?? '' })),
   ]
 }

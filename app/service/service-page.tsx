@@ -1,4 +1,4 @@
-import { company, interfaceTexts, segments } from 'virtual:content'
+import { company, labels, segments } from 'virtual:content'
 import { SectionLink } from '../layout/section-link.tsx'
 import type { ServiceContent } from '../pages.ts'
 import { Picture } from '../pictures/picture.tsx'
@@ -7,7 +7,7 @@ import { Feature } from '../ui/feature.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { NewTabLink } from '../ui/new-tab-link.tsx'
 
-const { servicePage } = interfaceTexts
+const { servicePage } = labels
 
 type ShownService = ServiceContent['service']
 
@@ -36,7 +36,7 @@ function ServiceHead({ service }: { service: ShownService }) {
         <p className="mt-4 max-w-[36rem] text-lg text-mist">{service.description}</p>
         <div className="no-print mt-6 grid gap-3 sm:flex">
           <SectionLink to="contato" service={service.id} className="button button-primary">
-            {interfaceTexts.links.quote}
+            {labels.links.quote}
           </SectionLink>
           <WhatsAppLink service={service} />
         </div>

@@ -1,7 +1,7 @@
-import { company, interfaceTexts } from 'virtual:content'
+import { company, labels } from 'virtual:content'
 import type { Company } from '../content/company.ts'
 
-const { contact: labels } = interfaceTexts
+const { contact: words } = labels
 
 /** Opens a chat with the company in the visitor's messaging app, with `text` typed in. */
 export function whatsAppUrl(text: string): string {
@@ -20,14 +20,14 @@ function phoneLink(label: string, { display, e164 }: Company['phone']): ContactE
 const { nightPhone } = company.proof
 
 export const contacts = {
-  phone: phoneLink(labels.phone, company.phone),
+  phone: phoneLink(words.phone, company.phone),
   /** Null where the company has none. */
-  nightPhone: nightPhone && phoneLink(labels.nightPhone, nightPhone),
+  nightPhone: nightPhone && phoneLink(words.nightPhone, nightPhone),
   whatsApp: {
-    label: labels.whatsapp,
-    text: labels.whatsappLink,
+    label: words.whatsapp,
+    text: words.whatsappLink,
     url: whatsAppUrl(company.whatsapp.quoteText),
   },
-  email: { label: labels.email, text: company.email, url: `mailto:${company.email}` },
-  resumePhone: phoneLink(labels.resumePhone, company.resumePhone),
+  email: { label: words.email, text: company.email, url: `mailto:${company.email}` },
+  resumePhone: phoneLink(words.resumePhone, company.resumePhone),
 }

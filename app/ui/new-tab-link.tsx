@@ -1,5 +1,7 @@
-import { interfaceTexts } from 'virtual:content'
 import type { ReactNode } from 'react'
+
+/** What screen readers say of a link that opens another tab. */
+export const newTabHint = '(abre em outra aba)'
 
 type NewTabLinkProps = { href: string; className: string; children: ReactNode }
 
@@ -8,7 +10,7 @@ export function NewTabLink({ href, className, children }: NewTabLinkProps) {
   return (
     <a href={href} target="_blank" rel="noopener" className={className}>
       {children}
-      <span className="visually-hidden">{` (${interfaceTexts.links.newTab})`}</span>
+      <span className="visually-hidden">{` ${newTabHint}`}</span>
     </a>
   )
 }

@@ -27,7 +27,7 @@ test('every error has a page with its own title, the company’s name and a way 
 
 test('what the content says is text, never markup', () => {
   const hostile = structuredClone(content)
-  hostile.interface.errors.failed = { title: '</title><script>"a"&b', text: '<img src=x> {phone}' }
+  hostile.labels.errors.failed = { title: '</title><script>"a"&b', text: '<img src=x> {phone}' }
   hostile.company.brand.name = '<b>'
   hostile.company.phone.display = '<i>'
   const page = createErrorPages({ content: hostile, palette }, false).html('failed')

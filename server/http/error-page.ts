@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { Palette } from '../../app/content/palette.ts'
 import { withBrand } from '../../app/pages.ts'
 import { refusalStatus } from '../../app/quote/quote-outcome.ts'
+import type { Palette } from '../../app/styles/palette.ts'
 import { fillIn } from '../../app/ui/fill-in.ts'
 import { htmlText } from '../../app/ui/html-text.ts'
 import { nothingPolicy, securityHeaders } from './security-headers.ts'
@@ -34,7 +34,7 @@ export function createErrorPages(
   isHttps: boolean,
 ): ErrorPages {
   const { company } = content
-  const { errors, links } = content.interface
+  const { errors, links } = content.labels
   const style = styleOf(palette)
   const hash = createHash('sha256').update(style).digest('base64')
 

@@ -57,6 +57,6 @@ export function createTestApp() {
     log,
     files,
     client,
-    errors: site.content.interface.errors,
+    errors: site.content.labels.errors,
   }
 }

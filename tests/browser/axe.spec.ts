@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { answerForms, formOf, sendForm, sendSuccessfully } from './quote-form.ts'
 import {
   allPaths,
+  announced,
   chooseSegment,
   content,
   copyButton,
@@ -16,7 +17,7 @@ import {
 } from './site.ts'
 import { stubVideo, videoRequest } from './stub-video.ts'
 
-const { navigation, accessibility, toasts } = content.interface
+const { accessibility, toasts } = content.labels
 
 /** Every rule that axe has for WCAG 2.0 to 2.2, A to AAA, and its best practices. */
 const tags = [
@@ -75,7 +76,7 @@ test.describe('axe finds nothing', () => {
       await open(path)
       await expectNoViolations(page, path)
     }
-    await page.getByRole('button', { name: navigation.menuOpen }).click()
+    await page.getByRole('button', { name: announced.menuOpen }).click()
     await expectNoViolations(page, 'menu', 'header, #menu')
   })
 
@@ -116,9 +117,9 @@ test.describe('axe finds nothing', () => {
     await expectNoViolations(page, 'success', '#contato')
     await copyButton(page, content.company.email).click()
     await context.setOffline(true)
-    const notices = page.getByRole('region', { name: toasts.region })
+    const notices = page.getByRole('region', { name: announced.notices })
     await notices.getByRole('status').hover()
     await expect(page.getByText(toasts.connectionLost)).toBeVisible()
-    await expectNoViolations(page, 'notices', `section[aria-label="${toasts.region}"]`)
+    await expectNoViolations(page, 'notices', `section[aria-label="${announced.notices}"]`)
   })
 })

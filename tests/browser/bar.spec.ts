@@ -1,5 +1,6 @@
 import { scrollPath } from './scroll-path.ts'
 import {
+  announced,
   another,
   bothSizes,
   content,
@@ -49,7 +50,7 @@ test('the entries stand in one line from 1024 px on; larger text brings the menu
   open,
 }) => {
   const entry = bar(page).getByRole('navigation').getByRole('link').first()
-  const menu = bar(page).getByRole('button', { name: content.interface.navigation.menuOpen })
+  const menu = bar(page).getByRole('button', { name: announced.menuOpen })
   await open('/')
   for (const width of [1024, 1100, 1183, 1184, 1279]) {
     await page.setViewportSize({ width, height: 768 })

@@ -57,7 +57,7 @@ test('a video opened before hydration plays after it', async ({ page, expectNois
   const dialog = page.getByRole('dialog')
   await expect(dialog).toBeVisible()
   await expectNotHydrated(page)
-  await expect(dialog.getByRole('link', { name: content.interface.video.fallback })).toBeVisible()
+  await expect(dialog.getByRole('link', { name: content.labels.video.fallback })).toBeVisible()
   release()
   await hydrated(page)
   await expect(dialog.locator('iframe')).toBeVisible()
@@ -127,7 +127,7 @@ test('a copy requested before hydration is made after it', async ({ page, contex
   await copyButton(page, email).click()
   await expectNotHydrated(page)
   release()
-  await expect(page.getByText(content.interface.toasts.emailCopied)).toBeVisible()
+  await expect(page.getByText(content.labels.toasts.emailCopied)).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(email)
 })
 

@@ -60,7 +60,7 @@ test('Back returns to where a page was left, not to its section', async ({ page,
   await page.clock.install()
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(examplePath)
-  await page.getByRole('link', { name: content.interface.servicePage.back }).click()
+  await page.getByRole('link', { name: content.labels.servicePage.back }).click()
   await expect(page.locator('#servicos')).toBeFocused()
   await card(page).scrollIntoViewIfNeeded()
   const left = await scrolled(page)

@@ -1,5 +1,6 @@
 import { formOf, labels, sendForm } from './quote-form.ts'
 import {
+  announced,
   chooseSegment,
   content,
   copyButton,
@@ -44,10 +45,10 @@ async function useIt(page: Page): Promise<void> {
     await chooseSegment(page, title)
     await expect(section.getByText(description)).toBeVisible()
   }
-  const { toasts } = content.interface
+  const { toasts } = content.labels
   await copyButton(page, content.company.email).click()
   await expect(page.getByText(toasts.emailCopied)).toBeVisible()
-  await page.getByRole('button', { name: toasts.close }).click()
+  await page.getByRole('button', { name: announced.closeNotice }).click()
   await expect(page.getByText(toasts.emailCopied)).toHaveCount(0)
 
   const { submit, phone, form } = formOf(page)

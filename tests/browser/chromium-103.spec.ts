@@ -15,7 +15,7 @@ test('in a browser that is older still the page reads, and the form arrives', {
   await page.goto('/')
   const words = await page.evaluate(() => document.body.innerText)
   for (const { title } of content.services) expect(words).toContain(title)
-  expect(words).not.toContain(content.interface.accessibility.title)
+  expect(words).not.toContain(content.labels.accessibility.title)
   await page.evaluate(
     (values) => {
       for (const [name, value] of Object.entries(values)) {

@@ -3,6 +3,7 @@ import { holdScripts } from './hold-scripts.ts'
 import { answerForms, fillIn, formOf, quotes, sendForm, shownReference } from './quote-form.ts'
 import {
   allPaths,
+  announced,
   chooseSegment,
   content,
   copyButton,
@@ -13,7 +14,7 @@ import {
 } from './site.ts'
 import { stubVideo, videoRequest } from './stub-video.ts'
 
-const { navigation, accessibility, toasts } = content.interface
+const { accessibility, toasts } = content.labels
 
 /** The last Chromium for Windows 7 and 8. */
 test.use({
@@ -34,7 +35,7 @@ async function tryMenu(page: Page): Promise<void> {
   await expect(menu).toBeHidden()
   await button.click()
   await expect(menu).toBeVisible()
-  await expect(button).toHaveAccessibleName(navigation.menuClose)
+  await expect(button).toHaveAccessibleName(announced.menuClose)
   await expect(page.getByRole('banner')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
   await page.keyboard.press('Escape')
   await expect(menu).toBeHidden()
@@ -50,7 +51,7 @@ async function tryStatement(page: Page): Promise<void> {
   await expect(statement).toBeHidden()
   await page.getByRole('button', { name: accessibility.symbol }).click()
   await expect(statement).toBeInViewport({ ratio: 0.9 })
-  await page.getByRole('button', { name: accessibility.close }).click()
+  await page.getByRole('button', { name: announced.closeStatement }).click()
   await expect(statement).toBeHidden()
 }
 
@@ -115,7 +116,7 @@ test(
     const release = await holdScripts(page)
     await page.setViewportSize({ width: 390, height: 800 })
     await page.goto('/')
-    await page.getByRole('button', { name: navigation.menuOpen }).click()
+    await page.getByRole('button', { name: announced.menuOpen }).click()
     release()
     await expect(page.locator('#menu')).toBeVisible()
   },

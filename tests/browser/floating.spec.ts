@@ -1,8 +1,7 @@
 import { formOf } from './quote-form.ts'
-import { allPaths, bothSizes, content, expect, type Page, test } from './site.ts'
+import { allPaths, announced, bothSizes, expect, type Page, test } from './site.ts'
 
-const button = (page: Page) =>
-  page.getByRole('link', { name: content.interface.floating.label }).last()
+const button = (page: Page) => page.getByRole('link', { name: announced.floating }).last()
 
 test('the floating button is on every page', bothSizes, async ({ page, expectNoise }) => {
   expectNoise(/404/)

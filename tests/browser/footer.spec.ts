@@ -1,6 +1,15 @@
-import { another, bothSizes, content, examplePath, expect, scrolled, test } from './site.ts'
+import {
+  announced,
+  another,
+  bothSizes,
+  content,
+  examplePath,
+  expect,
+  scrolled,
+  test,
+} from './site.ts'
 
-const { footer, accessibility } = content.interface
+const { footer, accessibility } = content.labels
 
 test('links lead to the top of this page and of services', bothSizes, async ({ page, open }) => {
   await open('/#contato')
@@ -24,7 +33,7 @@ test('the statement opens and closes', async ({ page, open }) => {
   await button.click()
   const heading = page.getByRole('heading', { name: accessibility.title })
   await expect(heading).toBeInViewport()
-  await page.getByRole('button', { name: accessibility.close }).click()
+  await page.getByRole('button', { name: announced.closeStatement }).click()
   await expect(heading).toBeHidden()
   await expect(button).toBeFocused()
 })

@@ -10,7 +10,7 @@ import {
 } from './quote-form.ts'
 import { bothSizes, content, expect, hydrated, test } from './site.ts'
 
-const { errors } = content.interface
+const { errors } = content.labels
 
 test('nothing is lost by an unclear answer', async ({ page, open, expectNoise }) => {
   expectNoise(/ERR_CONNECTION_REFUSED/)

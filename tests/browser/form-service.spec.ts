@@ -1,12 +1,13 @@
 import { formOf, quotes, sendSuccessfully, shownReference } from './quote-form.ts'
 import { another, bothSizes, content, example, examplePath, expect, test } from './site.ts'
 
-const { label, remove } = content.form.service
+const { service: label } = content.form
+const remove = 'Tirar o serviço do pedido'
 const lineOf = ({ title }: { title: string }) => `${label}: ${title}`
 
 test("a service page's quote link fills in the form", bothSizes, async ({ page, open }) => {
   await open(examplePath)
-  await page.getByRole('link', { name: content.interface.servicePage.quoteLink }).click()
+  await page.getByRole('link', { name: content.labels.servicePage.quoteLink }).click()
   await expect(page).toHaveURL(`/?servico=${example.id}#contato`)
   const { form, subject, name } = formOf(page)
   await expect(form.getByText(lineOf(example))).toBeVisible()

@@ -1,9 +1,9 @@
-import { bothSizes, content, expect, type Page, test } from './site.ts'
+import { announced, bothSizes, content, expect, type Page, test } from './site.ts'
 import { stubVideo, videoHost, videoRequest } from './stub-video.ts'
 
 test.use({ withPictures: true })
 
-const { video, links } = content.interface
+const { video, links } = content.labels
 
 /** How many lines the headline takes. */
 function headlineLines(page: Page): Promise<number> {
@@ -27,7 +27,7 @@ test('the floating button does not cover the facts of a phone’s first window',
   open,
 }) => {
   await open('/')
-  const floating = page.getByRole('link', { name: content.interface.floating.label }).last()
+  const floating = page.getByRole('link', { name: announced.floating }).last()
   for (const width of [360, 412, 640]) {
     await page.setViewportSize({ width, height: 740 })
     const limit = (await floating.boundingBox())?.x ?? 0
@@ -105,7 +105,7 @@ test('only a click requests video and poster', bothSizes, async ({ page, open, e
 
 const waysToClose: [string, (page: Page) => Promise<void>][] = [
   ['Escape', (page) => page.keyboard.press('Escape')],
-  ['its button', (page) => page.getByRole('button', { name: video.close }).click()],
+  ['its button', (page) => page.getByRole('button', { name: announced.closeVideo }).click()],
   ['a click beside it', (page) => page.mouse.click(5, 5)],
 ]
 
@@ -128,7 +128,7 @@ test('the open dialog keeps the focus; Escape, its button and a click beside it 
       await page.keyboard.press('Tab')
       await expect.poll(() => page.evaluate(() => document.hasFocus())).toBe(false)
       await page.keyboard.press('Tab')
-      await expect(dialog.getByRole('button', { name: video.close })).toBeFocused()
+      await expect(dialog.getByRole('button', { name: announced.closeVideo })).toBeFocused()
       await close(page)
       await expect(dialog).toBeHidden()
       await expect(page.locator('iframe')).toHaveCount(0)
@@ -164,7 +164,7 @@ test('behind the open dialog the sections off the screen are not drawn, and noth
   const behind = await sections(page)
   expect(behind.tops).toEqual(before.tops)
   expect(behind.resting.filter(Boolean).length).toBeGreaterThan(2)
-  await dialog.getByRole('button', { name: video.close }).click()
+  await dialog.getByRole('button', { name: announced.closeVideo }).click()
   await expect(dialog).toBeHidden()
   expect(await sections(page)).toEqual(before)
 })

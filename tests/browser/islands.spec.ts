@@ -1,15 +1,15 @@
 import { holdScripts } from './hold-scripts.ts'
 import { expectFilled, fillIn, formOf } from './quote-form.ts'
-import { content, copyButton, expect, hydrated, type Page, test } from './site.ts'
+import { announced, content, copyButton, expect, hydrated, type Page, test } from './site.ts'
 import { stubVideo } from './stub-video.ts'
 
-const { navigation, toasts } = content.interface
+const { toasts } = content.labels
 
 /** What islands do for a visitor, by the island that does it. */
 const deeds: Record<string, (page: Page) => Promise<void>> = {
   async MenuButton(page) {
-    await page.getByRole('button', { name: navigation.menuOpen }).click()
-    await expect(page.getByRole('button', { name: navigation.menuClose })).toBeVisible()
+    await page.getByRole('button', { name: announced.menuOpen }).click()
+    await expect(page.getByRole('button', { name: announced.menuClose })).toBeVisible()
     await page.keyboard.press('Escape')
   },
   async WatchVideo(page) {

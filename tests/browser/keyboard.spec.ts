@@ -1,12 +1,12 @@
 import { focusStop } from './focus-stop.ts'
-import { content, examplePath, expect, test } from './site.ts'
+import { announced, content, examplePath, expect, test } from './site.ts'
 
 test.describe('by keyboard alone', () => {
   test('the first stop leads past the bar to the content', async ({ page, open }) => {
     await page.clock.install()
     await open('/')
     await page.keyboard.press('Tab')
-    const skip = page.getByRole('link', { name: content.interface.navigation.skipLink })
+    const skip = page.getByRole('link', { name: content.labels.navigation.skipLink })
     await expect(skip).toBeFocused()
     await expect(skip).toBeInViewport({ ratio: 1 })
     await page.keyboard.press('Enter')
@@ -49,7 +49,7 @@ test.describe('by keyboard alone', () => {
     for (const width of [320, 768]) {
       await page.setViewportSize({ width, height: 720 })
       await open('/')
-      await page.getByRole('button', { name: content.interface.navigation.menuOpen }).focus()
+      await page.getByRole('button', { name: announced.menuOpen }).focus()
       await page.keyboard.press('Enter')
       await expect(page.locator('#menu')).toBeVisible()
       for (let stops = 0; stops < 9; stops += 1) {

@@ -1,10 +1,9 @@
-import { content, expect, onPhone, type Page, test } from './site.ts'
+import { announced, expect, onPhone, type Page, test } from './site.ts'
 
-const { navigation } = content.interface
 const menu = (page: Page) => page.locator('#menu')
 const toggle = (page: Page) =>
   page.getByRole('banner').getByRole('button', {
-    name: new RegExp(`${navigation.menuOpen}|${navigation.menuClose}`),
+    name: new RegExp(`${announced.menuOpen}|${announced.menuClose}`),
   })
 
 async function openMenu(page: Page): Promise<void> {
@@ -16,7 +15,7 @@ async function openMenu(page: Page): Promise<void> {
 async function expectClosed(page: Page): Promise<void> {
   await expect(menu(page)).toBeHidden()
   await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false')
-  await expect(toggle(page)).toHaveAccessibleName(navigation.menuOpen)
+  await expect(toggle(page)).toHaveAccessibleName(announced.menuOpen)
 }
 
 test.describe('the menu of a phone', onPhone, () => {

@@ -1,5 +1,6 @@
 import { formOf, labels } from './quote-form.ts'
 import {
+  announced,
   content,
   expect,
   longestPage,
@@ -10,7 +11,7 @@ import {
 } from './site.ts'
 import { stubVideo } from './stub-video.ts'
 
-const { navigation, toasts } = content.interface
+const { navigation } = content.labels
 
 test.describe('a screen reader', () => {
   test('finds landmarks, and sections by heading', async ({ page, open, expectNoise }) => {
@@ -23,7 +24,7 @@ test.describe('a screen reader', () => {
         - main:
           - heading [level=1]
         - contentinfo
-        - region "${toasts.region}"
+        - region "${announced.notices}"
       `)
     }
     const sections = await page.locator('main section[aria-labelledby]').all()
@@ -69,19 +70,19 @@ test.describe('a screen reader', () => {
     await stubVideo(page, '')
     await page.setViewportSize({ width: 360, height: 740 })
     await open('/')
-    await page.getByRole('button', { name: navigation.menuOpen, expanded: false }).click()
-    const close = { name: navigation.menuClose, expanded: true }
+    await page.getByRole('button', { name: announced.menuOpen, expanded: false }).click()
+    const close = { name: announced.menuClose, expanded: true }
     await expect(page.getByRole('button', close)).toBeVisible()
     await expect(page.locator('#menu')).toMatchAriaSnapshot(`- navigation "${navigation.menu}"`)
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Assistir' }).click()
-    const { video, accessibility } = content.interface
+    const { video, accessibility } = content.labels
     const dialog = page.getByRole('dialog', { name: video.title })
     await expect(dialog.locator('iframe')).toBeVisible()
-    await expect(page.getByRole('button', { name: video.close })).toBeFocused()
+    await expect(page.getByRole('button', { name: announced.closeVideo })).toBeFocused()
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: accessibility.symbol }).click()
     await expect(page.getByRole('region', { name: accessibility.title })).toBeVisible()
-    await expect(page.getByRole('region', { name: toasts.region })).toBeAttached()
+    await expect(page.getByRole('region', { name: announced.notices })).toBeAttached()
   })
 })

@@ -1,5 +1,6 @@
 import { holdScripts } from './hold-scripts.ts'
 import {
+  announced,
   bothSizes,
   chooseSegment,
   content,
@@ -29,7 +30,7 @@ async function expectChosen(page: Page, i: number): Promise<void> {
 
 test('the chosen segment is shown, at first the first one', bothSizes, async ({ page, open }) => {
   await open('/')
-  const group = section(page).getByRole('group', { name: content.interface.segments.list })
+  const group = section(page).getByRole('group', { name: announced.segments })
   await expect(group.getByRole('radio')).toHaveCount(content.segments.length)
   await expectChosen(page, 0)
   for (const i of [3, last, 1, 0]) {

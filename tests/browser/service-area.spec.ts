@@ -2,7 +2,7 @@ import path from 'node:path'
 import { loadSite, siteBundlePath } from '../../server/http/site.ts'
 import { bothSizes, content, expect, hydrated, type Page, test } from './site.ts'
 
-const { area } = content.interface
+const { area } = content.labels
 const section = (page: Page) => page.locator('#area')
 const map = (page: Page) => section(page).getByRole('img')
 
@@ -74,7 +74,7 @@ test('listed cities are a list, in front of the link, and highlighted on the map
   await expect(section(page).getByRole('listitem')).toHaveText(cities)
   await expect(section(page).getByRole('link', { name: area.contact })).toBeVisible()
   await expect(map(page)).toHaveAccessibleName(
-    `${content.home.area.map.description} ${area.mapServed}`,
+    `${content.home.area.map.description} As cidades atendidas também estão em destaque.`,
   )
   await expect(map(page).locator('path.served')).toHaveCount(2)
   await expect(map(page).locator('path.base')).toHaveCount(1)

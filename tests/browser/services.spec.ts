@@ -13,7 +13,7 @@ test('a card leads to its page, and from there back', bothSizes, async ({ page, 
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toHaveText(example.title)
   await expect(page).toHaveTitle(`${example.meta.title} | ${content.company.brand.name}`)
-  const back = page.getByRole('link', { name: content.interface.servicePage.back })
+  const back = page.getByRole('link', { name: content.labels.servicePage.back })
   await expect(back).toBeInViewport()
   await back.click()
   await expect(page).toHaveURL('/#servicos')

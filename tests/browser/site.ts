@@ -52,10 +52,21 @@ export async function chooseSegment(page: Page, title = '-'): Promise<void> {
   await page.locator('#segmentos label', { hasText: title }).click()
 }
 
+/** What only screen readers say of these elements, as their components have it. */
+export const announced = {
+  menuOpen: 'Abrir menu',
+  menuClose: 'Fechar menu',
+  closeVideo: 'Fechar vídeo',
+  notices: 'Avisos',
+  closeNotice: 'Fechar aviso',
+  closeStatement: 'Fechar declaração',
+  floating: 'Conversar pelo WhatsApp',
+  segments: 'Segmentos atendidos',
+}
+
 /** The button that copies a phone number or an e-mail address. */
 export function copyButton(page: Page, text: string) {
-  const name = content.interface.contact.copy.replace('{text}', text)
-  return page.locator('#contato').getByRole('button', { name })
+  return page.locator('#contato').getByRole('button', { name: `Copiar ${text}` })
 }
 
 /** Elements of the page's content that are transparent, as if they waited for a script. */

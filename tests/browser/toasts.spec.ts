@@ -1,9 +1,18 @@
-import { bothSizes, content, copyButton, expect, type Page, stopTime, test } from './site.ts'
+import {
+  announced,
+  bothSizes,
+  content,
+  copyButton,
+  expect,
+  type Page,
+  stopTime,
+  test,
+} from './site.ts'
 
-const { toasts } = content.interface
+const { toasts } = content.labels
 const { company } = content
 
-const region = (page: Page) => page.getByRole('region', { name: toasts.region })
+const region = (page: Page) => page.getByRole('region', { name: announced.notices })
 
 test('a notice says what is in the clipboard', bothSizes, async ({ page, open, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -26,9 +35,9 @@ test('a refused copy is announced in a region that existed before', async ({ pag
   })
   await open('/')
   // A live region that is added together with its words is not announced.
-  const announced = page.locator(`section[aria-label="${toasts.region}"]`)
-  await expect(announced.locator('[role="status"]')).toHaveCount(1)
-  await expect(announced.locator('[role="alert"]')).toHaveCount(1)
+  const regions = page.locator(`section[aria-label="${announced.notices}"]`)
+  await expect(regions.locator('[role="status"]')).toHaveCount(1)
+  await expect(regions.locator('[role="alert"]')).toHaveCount(1)
   await copyButton(page, company.email).click()
   const notice = region(page).getByRole('alert').getByText(toasts.copyFailed)
   await expect(notice).toBeVisible()
@@ -63,7 +72,7 @@ test('a notice lasts 5 s, or while hovered or focused', async ({ page, open, con
   await expect(notice).toHaveCount(0)
 
   await copy()
-  const close = region(page).getByRole('button', { name: toasts.close })
+  const close = region(page).getByRole('button', { name: announced.closeNotice })
   await close.focus()
   await page.clock.runFor(20_000)
   await expect(notice).toBeVisible()

@@ -1,6 +1,7 @@
 import type { Route } from '@playwright/test'
 import { formOf, sendSuccessfully } from './quote-form.ts'
 import {
+  announced,
   content,
   copyButton,
   example,
@@ -31,7 +32,7 @@ for (const [what, noise, answer] of faults) {
     await page.route('**/assets/*.js', answer)
     await page.goto(examplePath)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(example.title)
-    await page.getByRole('link', { name: content.interface.servicePage.quoteLink }).click()
+    await page.getByRole('link', { name: content.labels.servicePage.quoteLink }).click()
     await expect(page).toHaveURL(`/?servico=${example.id}#contato`)
     await expect(formOf(page).form.locator('[name="service"]')).toHaveValue(example.id)
     await sendSuccessfully(page, { subject: 'orcamento' })
@@ -63,7 +64,7 @@ test.describe('a page whose scripts do not load', () => {
 
   test('opens and closes its menu', onPhone, async ({ page }) => {
     const menu = page.locator('#menu')
-    await page.getByRole('button', { name: content.interface.navigation.menuOpen }).tap()
+    await page.getByRole('button', { name: announced.menuOpen }).tap()
     await expect(menu).toBeVisible()
     await menu.getByRole('link', { name: 'Segmentos' }).tap()
     await expect(menu).toBeHidden()

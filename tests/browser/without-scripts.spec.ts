@@ -10,6 +10,7 @@ import {
   successWords,
 } from './quote-form.ts'
 import {
+  announced,
   content,
   copyButton,
   example,
@@ -54,7 +55,7 @@ test.describe('without scripts', { tag: '@no-scripts' }, () => {
     await page.goto('/')
     await page.locator(`#servicos a[href="${examplePath}"]`).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(example.title)
-    await page.getByRole('link', { name: content.interface.servicePage.quoteLink }).click()
+    await page.getByRole('link', { name: content.labels.servicePage.quoteLink }).click()
     await expect(page).toHaveURL(`/?servico=${example.id}#contato`)
     const { form, subject } = formOf(page)
     await expect(subject).toHaveValue('orcamento')
@@ -69,7 +70,7 @@ test.describe('without scripts', { tag: '@no-scripts' }, () => {
     expectNoise(/status of 422/)
     await page.goto(`/?servico=${example.id}#contato`)
     const { form, submit, success, error, name, phone } = formOf(page)
-    const line = `${content.form.service.label}: ${example.title}`
+    const line = `${content.form.service}: ${example.title}`
     await expect(form.getByText(line)).toBeVisible()
     // The browser itself refuses an empty form.
     await submit.click()
@@ -100,7 +101,7 @@ test.describe('without scripts', { tag: '@no-scripts' }, () => {
     test('the menu leads to a section, and Escape closes it', async ({ page }) => {
       await page.goto('/')
       const menu = page.locator('#menu')
-      const open = page.getByRole('button', { name: content.interface.navigation.menuOpen })
+      const open = page.getByRole('button', { name: announced.menuOpen })
       await open.click()
       await expect(menu).toBeVisible()
       await page.keyboard.press('Escape')

@@ -183,7 +183,7 @@ describe.each([
   test('an address is copied', async () => {
     await open('/')
     await browser.click('[data-island="CopyButton"] button')
-    await until('said', says, '[data-island="ToastRegion"]', content.interface.toasts.phoneCopied)
+    await until('said', says, '[data-island="ToastRegion"]', content.labels.toasts.phoneCopied)
   })
 
   test('a field that is wrong and an answer that does not come are said, and then it is sent', async () => {

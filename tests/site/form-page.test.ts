@@ -73,7 +73,7 @@ test('the service that the address names is in the form, with the subject', asyn
     const form = formIn((await open(`/?servico=${id}`)).root)
     expect(enteredIn(form, 'service')).toBe(id)
     expect(enteredIn(form, 'subject')).toBe('orcamento')
-    expect(form.textContent).toContain(`${service.label}: ${title}`)
+    expect(form.textContent).toContain(`${service}: ${title}`)
   }
 })
 
@@ -82,7 +82,7 @@ test('a service in the address that does not exist is ignored', async ({ open })
     const form = formIn((await open(`/?servico=${encodeURIComponent(unknown)}`)).root)
     expect(enteredIn(form, 'service'), unknown).toBe('')
     expect(enteredIn(form, 'subject'), unknown).toBe('')
-    expect(form.textContent, unknown).not.toContain(`${service.label}:`)
+    expect(form.textContent, unknown).not.toContain(`${service}:`)
   }
 })
 

@@ -1,6 +1,6 @@
 import { parse } from 'node-html-parser'
 import { expect } from 'vitest'
-import { content, type ServedPage, test } from './served-pages.ts'
+import { type ServedPage, test } from './served-pages.ts'
 
 /** Every address that a page names: links, pictures in all widths, forms, icons, metadata. */
 function addressesOf({ root }: ServedPage): string[] {
@@ -54,8 +54,7 @@ test('every link, picture, file and anchor that a page names exists', async ({
 test('links to other sites are https, and those that open a tab say so and do not hand over the window', ({
   pages,
 }) => {
-  const { newTab, whatsapp } = content.interface.links
-  const opensElsewhere = [newTab, whatsapp]
+  const opensElsewhere = ['abre em outra aba', 'abre o WhatsApp']
   const wrong: string[] = []
   for (const page of pages) {
     for (const link of page.root.querySelectorAll('a[href]')) {

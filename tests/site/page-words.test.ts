@@ -9,7 +9,7 @@ const test = siteTest.extend('home', { scope: 'file' }, ({ found: [home] }) => {
 })
 
 const { company, home: words, segments, services } = content
-const { contact, floating, footer, navigation, servicePage, unknownService } = content.interface
+const { contact, footer, navigation, servicePage, unknownService } = content.labels
 
 /** Text as it is shown, with single spaces. */
 const shown = (element: HTMLElement | null | undefined) =>
@@ -191,7 +191,7 @@ test("every page opens chats with the company: the floating button's and that of
     }
     const named = (name: string) =>
       chats.find((one) => `${shown(one)} ${one.getAttribute('aria-label')}`.includes(name))
-    expect(named(floating.label), path).toBeDefined()
+    expect(named('Conversar pelo WhatsApp'), path).toBeDefined()
     const careers = new URL(named(navigation.careers)?.getAttribute('href') ?? '')
     expect(careers.searchParams.get('text')).toBe(company.whatsapp.careersText)
   }

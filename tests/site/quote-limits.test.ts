@@ -6,7 +6,7 @@ import { content } from './served-pages.ts'
 let site: SiteServer
 afterEach(() => site.stop())
 
-const { errors } = content.interface
+const { errors } = content.labels
 let sent = 0
 
 /** Sends a form as a browser without scripts does, each with its own words. */

@@ -61,11 +61,11 @@ test('every word on every page, in every notice and message is in the Portuguese
   pages,
 }) => {
   const found = new Map<string, string>()
-  const { form, interface: words } = content
+  const { form, labels: words } = content
   const sources = [
     ...pages.map(({ path, root }) => ({ path, texts: textsOf(root) })),
     { path: 'form.json', texts: contentTexts(form) },
-    { path: 'interface.json', texts: contentTexts(words) },
+    { path: 'labels.json', texts: contentTexts(words) },
   ]
   for (const { path, texts } of sources) {
     // Placeholders such as {phone} are not words.

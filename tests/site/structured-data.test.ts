@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { expect } from 'vitest'
-import { knownCompany } from '../../app/content/test-content.ts'
 import { sitePages } from '../../app/pages.ts'
 import { homeGraph } from '../../app/seo/home-graph.ts'
 import { structuredData } from '../../app/seo/structured-data.ts'
+import { knownCompany } from '../test-content.ts'
 import { content, type ServedPage, test as siteTest } from './served-pages.ts'
 
 /** A node of a graph: types, properties, references. */

@@ -10,9 +10,9 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { allPictures } from '../../app/content/all-pictures.ts'
 import { readContent } from '../../app/content/read.ts'
-import { knownCompany, TestContent } from '../../app/content/test-content.ts'
 import { checkSite } from '../../tools/launch-check/check-site.ts'
 import { report } from '../../tools/launch-check/report.ts'
+import { knownCompany, TestContent } from '../test-content.ts'
 import { testFolder } from '../test-folder.ts'
 
 /** A copy of what the check reads, to fill it in as an owner would. */

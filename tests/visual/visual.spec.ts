@@ -7,6 +7,7 @@ import {
   sendSuccessfully,
 } from '../browser/quote-form.ts'
 import {
+  announced,
   chooseSegment,
   content,
   copyButton,
@@ -19,7 +20,7 @@ import {
 } from '../browser/site.ts'
 import { stubVideo, videoRequest } from '../browser/stub-video.ts'
 
-const { navigation, accessibility, hero, toasts } = content.interface
+const { accessibility, hero, toasts } = content.labels
 
 type State = {
   /** By default the home page. */
@@ -110,7 +111,7 @@ const states: Record<string, State> = {
 const onPhones: Record<string, State> = {
   menu: {
     part: 'window',
-    reach: (page) => page.getByRole('button', { name: navigation.menuOpen }).click(),
+    reach: (page) => page.getByRole('button', { name: announced.menuOpen }).click(),
   },
 }
 

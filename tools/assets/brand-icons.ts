@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import type { Palette } from '../../app/content/palette.ts'
+import type { Palette } from '../../app/styles/palette.ts'
 import { paintMark, readMark } from './mark.ts'
 
 const headerSize = 6

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { readPalette } from '../../app/content/palette.ts'
+import { readPalette } from '../../app/styles/palette.ts'
 import { testFolder } from '../../tests/test-folder.ts'
 import { contrast, refuseWeakPairs } from './colour-pairs.ts'
 

@@ -1,4 +1,4 @@
-import type { ColourName, Palette } from '../../app/content/palette.ts'
+import type { ColourName, Palette } from '../../app/styles/palette.ts'
 
 /** Colours, their background, and the contrast that WCAG 2.2 (AA) requires between them. */
 type ColourPair = { on: ColourName; colours: readonly ColourName[]; ratio: 4.5 | 3 }

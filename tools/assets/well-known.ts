@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Company } from '../../app/content/company.ts'
-import { type Palette, readPalette } from '../../app/content/palette.ts'
 import type { SiteContent } from '../../app/content/schema.ts'
 import { type Page, sitePages } from '../../app/pages.ts'
+import { type Palette, readPalette } from '../../app/styles/palette.ts'
 
 /** Every page that is found. */
 export function sitemap(pages: readonly Page[], site: string): string {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readContent } from '../../app/content/read.ts'
-import { knownCompany as known } from '../../app/content/test-content.ts'
+import { knownCompany as known } from '../../tests/test-content.ts'
 import { checkProof } from './check-proof.ts'
 
 const now = new Date('2026-11-22T12:00:00Z')

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 import type { JsonPath } from './json-paths.ts'
-import { labelOf } from './labels.ts'
 import { contentSchema } from './schema.ts'
+import { labelOf } from './schema-paths.ts'
 
 type JsonSchema = z.core.JSONSchema._JSONSchema
 type Field = { path: JsonPath; schema: JsonSchema }

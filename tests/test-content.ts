@@ -1,9 +1,9 @@
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { testFolder } from '../../tests/test-folder.ts'
-import type { Company } from './company.ts'
-import { ContentError } from './problem.ts'
-import { readContent } from './read.ts'
+import type { Company } from '../app/content/company.ts'
+import { ContentError } from '../app/content/problem.ts'
+import { readContent } from '../app/content/read.ts'
+import { testFolder } from './test-folder.ts'
 
 type Tree = Record<string | number, unknown>
 

@@ -1,0 +1,39 @@
+import * as z from 'zod'
+import type { JsonPath } from './json-paths.ts'
+
+type Schema = z.core.$ZodType
+
+/** The schema of what is written in a file, without what lets it be null or left out. */
+function written(schema: Schema | undefined): Schema | undefined {
+  if (schema instanceof z.ZodPipe) return written(schema.in)
+  const isWrapper =
+    schema instanceof z.ZodNullable ||
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodDefault
+  return isWrapper ? written(schema.unwrap()) : schema
+}
+
+/** The schema of a field in a group or of an item in a list. */
+function childOf(parent: Schema | undefined, step: PropertyKey): Schema | undefined {
+  const schema = written(parent)
+  if (schema instanceof z.ZodObject) return schema.shape[String(step)]
+  if (schema instanceof z.ZodArray) return schema.element
+  if (!(schema instanceof z.ZodTuple)) return undefined
+  return schema.def.items[Number(step)] ?? schema.def.rest ?? undefined
+}
+
+/** The schema of the value at a path; none where there is no such field. */
+export function schemaAt(schema: Schema | undefined, path: JsonPath): Schema | undefined {
+  return path.reduce(childOf, schema)
+}
+
+/** The titles on a path, as `Benefícios › Benefício 3 › Título`: the name that the owner reads. */
+export function labelOf(schema: Schema | undefined, path: JsonPath): string {
+  const titles = path.map((step, index) => {
+    const parent = schemaAt(schema, path.slice(0, index))
+    const child = childOf(parent, step)
+    const title = child && z.globalRegistry.get(child)?.title
+    return written(parent) instanceof z.ZodArray ? `${title ?? 'Item'} ${Number(step) + 1}` : title
+  })
+  return titles.filter((title) => title !== undefined).join(' › ')
+}
