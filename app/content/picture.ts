@@ -3,13 +3,14 @@ import { group, link, text } from './text.ts'
 
 const share = z.number().min(0).max(1)
 
-const focus = z
+const point = z
   .tuple([share.meta({ title: 'Desde a esquerda' }), share.meta({ title: 'Desde o alto' })])
-  .default([0.5, 0.5])
-  .meta({
-    title: 'Ponto que nunca é cortado',
-    description: 'Partes da largura e da altura, de 0 a 1: 0,5 é o meio.',
-  })
+  .meta({ description: 'Partes da largura e da altura, de 0 a 1: 0,5 é o meio.' })
+
+const focus = point.default([0.5, 0.5]).meta({
+  title: 'Ponto que nunca é cortado',
+  description: point.meta()?.description,
+})
 
 /** A picture whose file is in `content/pictures/`, named after the service, segment or scene. */
 const ownPicture = group('Imagem', {
@@ -38,6 +39,21 @@ export const picture = group('Imagem', { ...ownPicture.shape, stock })
 const wordless = z.strictObject({ focus, stock }).transform((one) => ({ ...one, alt: '' }))
 
 export type Picture = z.infer<typeof picture>
+
+/** The part of a picture that a phone's card shows, upright: large enough that people can be seen. */
+export const closeUp = z
+  .strictObject({
+    middle: point.meta({ title: 'Meio' }),
+    height: z
+      .number()
+      .min(0.2)
+      .max(1)
+      .meta({ title: 'Altura', description: 'Parte da altura da imagem, de 0,2 a 1.' }),
+  })
+  .default({ middle: [0.5, 0.5], height: 1 })
+  .meta({ title: 'Recorte no cartão, em celulares' })
+
+export type CloseUp = z.infer<typeof closeUp>
 
 /** `content/scenes.json`: the pictures that belong to no service and no segment. */
 export const scenesSchema = group('Outras imagens', {

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { icon } from './icon.ts'
-import { picture } from './picture.ts'
+import { closeUp, picture } from './picture.ts'
 import { cardText, group, id, label, messageStart, meta, order, text } from './text.ts'
 
 const paragraph = group('Parágrafo', {
@@ -28,6 +28,7 @@ export const serviceSchema = group('Serviço', {
   order,
   title: text(50).meta({ title: 'Título' }),
   picture: picture.meta({ description: 'Para o cartão e a página.' }),
+  closeUp,
   summary: cardText,
   description: text().meta({ title: 'Abertura', description: 'Sob o título da página.' }),
   fullDescription: z.array(paragraph).min(1).meta({ title: 'Parágrafos da página' }),

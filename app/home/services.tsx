@@ -3,7 +3,6 @@ import type { Home } from '../content/home.ts'
 import type { Service } from '../content/service.ts'
 import { servicePath } from '../pages.ts'
 import { Picture } from '../pictures/picture.tsx'
-import { narrowScreens } from '../pictures/picture-rules.ts'
 import { Icon } from '../ui/icon.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
 
@@ -24,9 +23,10 @@ function ServiceCard({ card, isFirst, isLast }: ServiceCardProps) {
           <Picture
             name={card.id}
             // tests/browser/picture-sizes.spec.ts compares this to the layout.
-            sizes={`${narrowScreens} 7rem, (max-width: 63.99rem) ${tablet}, ${desktop}`}
+            sizes={`(max-width: 63.99rem) ${tablet}, ${desktop}`}
             widthRange={[320, isWide ? 1600 : 1120]}
             alt=""
+            narrow
           />
         </div>
         <div className="service-words flex flex-col p-4 sm:flex-1 sm:p-6">

@@ -3,18 +3,23 @@ import { type PictureSource, plainFile } from './picture-source.ts'
 
 type Widths = readonly [least: number, most: number]
 
-/** The `srcset` of a picture's AVIF files; undefined for a stock photo, which has none. */
+/**
+ * The `srcset` of a picture's AVIF files: the file itself where there is one, which needs no `sizes`;
+ * undefined for a stock photo, which has none.
+ */
 export function avifSet({ from }: PictureSource, [least, most]: Widths = [0, Infinity]) {
   if ('src' in from) return undefined
   const fitting = from.avif.filter((width) => width >= least && width <= most)
   const widths = fitting.length > 0 ? fitting : from.avif
-  return widths.map((width) => `${from.base}-${width}.avif ${width}w`).join(', ')
+  const files = widths.map((width) => `${from.base}-${width}.avif`)
+  return files.length > 1 ? files.map((file, i) => `${file} ${widths[i]}w`).join(', ') : files[0]
 }
 
 export type AvifProps = { srcSet: string | undefined; sizes: string; media?: string | undefined }
 
 export function AvifSource({ srcSet, sizes, media }: AvifProps) {
-  return srcSet && <source media={media} type="image/avif" srcSet={srcSet} sizes={sizes} />
+  const needed = srcSet?.includes(' ') ? sizes : undefined
+  return srcSet && <source media={media} type="image/avif" srcSet={srcSet} sizes={needed} />
 }
 
 type PictureElementProps = {

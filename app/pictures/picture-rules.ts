@@ -22,7 +22,9 @@ export function pictureRules(pictures: Record<string, PictureSource>): string {
     .filter(([name]) => !name.endsWith(narrowName('')))
     .map(([name, source]) => {
       const narrow = pictures[narrowName(name)]
-      return rule(name, source) + (narrow ? `@media ${narrowScreens}{${rule(name, narrow)}}` : '')
+      const own = rule(name, source)
+      const onNarrow = narrow ? rule(name, narrow) : own
+      return onNarrow === own ? own : `${own}@media ${narrowScreens}{${onNarrow}}`
     })
     .join('')
 }

@@ -29,8 +29,8 @@ describe('a picture', () => {
   })
 
   test.each([
-    ['only the wide one', [480, 1600], /srcSet="[^ "]*-640\.avif 640w"/],
-    ['only the narrow one', [1, 480], /srcSet="[^ "]*-320\.avif 320w"/],
+    ['only the wide one', [480, 1600], /srcSet="[^ "]*-640\.avif"/],
+    ['only the narrow one', [1, 480], /srcSet="[^ "]*-320\.avif"/],
     ['all where none can be needed', [800, 1600], /-320\.avif 320w, [^"]*-640\.avif 640w"/],
   ] as const)('is offered in the widths that can be needed: %s', (_what, widthRange, offered) => {
     expect(render({ widthRange })).toMatch(offered)

@@ -18,7 +18,7 @@ type PictureProps = {
   alt?: string
   /** True for the picture that is seen first: it is loaded at once and before others. */
   eager?: boolean
-  /** True where narrow screens show a picture of their own: the one named `…-narrow`. */
+  /** True where narrow screens show a picture of their own, if there is one: that named `…-narrow`. */
   narrow?: boolean
   /**
    * The widths of the narrowest and the widest file to offer, in pixels; where no file fits, all
@@ -58,7 +58,7 @@ export function Picture({
 }: PictureProps) {
   const source = pictureSource(name)
   const avif = { srcSet: avifSet(source, widthRange), sizes }
-  const narrowSource = narrow ? pictureSource(narrowName(name)) : null
+  const narrowSource = narrow && assets.pictures[narrowName(name)]
   const narrowAvif = narrowSource && {
     srcSet: avifSet(narrowSource, widthRange),
     sizes,

@@ -2,7 +2,8 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Picture } from '../../app/content/picture.ts'
+import type { CloseUp, Picture } from '../../app/content/picture.ts'
+import { readContent } from '../../app/content/read.ts'
 import { testFolder } from '../../tests/test-folder.ts'
 import { findMasters } from './picture-masters.ts'
 import { makePictures } from './pictures.ts'
@@ -88,6 +89,24 @@ describe('our own picture', () => {
     const made = (await madeFiles()).find((file) => file.endsWith('-320.avif')) ?? ''
     expect(await metadataOf(`/pictures/${made}`)).toMatchObject({ width: 320, height: 560 })
   })
+})
+
+test('a service has a close-up for phones, upright and within its picture', async () => {
+  await master('fallback.png')
+  await painted(1500, 1000).toFile(at('ronda.png'))
+  const { services } = readContent('content')
+  const [service] = services
+  if (!service) throw new Error('There is no service')
+  // In a corner, where half of the area would be outside.
+  const closeUp = { middle: [1, 0], height: 0.6 } satisfies CloseUp
+  const withService = {
+    ...content,
+    services: [{ ...service, id: 'ronda', picture: seen, closeUp }],
+  }
+  const made = await makePictures(withService, await findMasters(directory, withService))
+  expect(made['ronda-narrow']).toMatchObject({ width: 400, height: 600, from: { avif: [320] } })
+  const file = (await madeFiles()).find((name) => /^ronda-narrow-.*-320\.avif$/.test(name))
+  expect(await metadataOf(`/pictures/${file}`)).toMatchObject({ width: 320, height: 480 })
 })
 
 describe('in content/pictures/, with its hint, is named', () => {

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import sharp from 'sharp'
+import sharp, { type Region } from 'sharp'
 import { allPictures } from '../../app/content/all-pictures.ts'
-import type { Picture } from '../../app/content/picture.ts'
+import type { CloseUp, Picture } from '../../app/content/picture.ts'
 import type { SiteContent } from '../../app/content/schema.ts'
+import { narrowName } from '../../app/pictures/picture-rules.ts'
 import type { PictureSource } from '../../app/pictures/picture-source.ts'
 import { contentHash, hashedName } from './content-hash.ts'
 import { copyCached } from './copy-cached.ts'
@@ -22,33 +23,45 @@ const encoders = {
   webp: { quality: 74, effort: 3, smartSubsample: true },
 } as const
 
-const decode = (master: Buffer) =>
-  sharp(master).autoOrient().raw().toBuffer({ resolveWithObject: true })
+function decode(master: Buffer, area?: Region) {
+  const upright = sharp(master).autoOrient()
+  return (area ? upright.extract(area) : upright).raw().toBuffer({ resolveWithObject: true })
+}
 
-async function encodeAll({ name, file, width }: Master): Promise<PictureSource['from']> {
+/** What is encoded: a whole master, or an area of it in some widths of its own. */
+type Job = Master & { area?: Region; wanted?: readonly number[] }
+
+async function encodeAll({
+  name,
+  file,
+  width,
+  area,
+  wanted = widths,
+}: Job): Promise<PictureSource['from']> {
   const master = await readFile(file)
-  const base = `/pictures/${hashedName(name, master, JSON.stringify([widths, plainWidth, encoders]))}`
+  const parts = JSON.stringify([wanted, plainWidth, { ...encoders, ...area }])
+  const base = `/pictures/${hashedName(name, master, parts)}`
 
   /** Large masters take long to decode: at most once, and not at all where every file is cached. */
   let decoding: ReturnType<typeof decode> | undefined
 
   async function encode(format: keyof typeof encoders, to: number): Promise<void> {
-    const hash = contentHash(master, JSON.stringify(encoders[format]))
+    const hash = contentHash(master, JSON.stringify({ ...encoders[format], ...area }))
     await copyCached(
       path.join(pictureCache, `${name}-${to}-${hash}.${format}`),
       path.join(publicDirectory, `${base}-${to}.${format}`),
       async (made) => {
-        decoding ??= decode(master)
+        decoding ??= decode(master, area)
         const { data, info } = await decoding
         await sharp(data, { raw: info }).resize(to).toFormat(format, encoders[format]).toFile(made)
       },
     )
   }
 
-  const fitting = widths.filter((one) => one <= width)
+  const fitting = wanted.filter((one) => one <= width)
   // A master that is narrower than all widths keeps its own.
   const avif = fitting.length > 0 ? fitting : [width]
-  const webp = Math.min(plainWidth, width)
+  const webp = Math.min(plainWidth, width, Math.max(...wanted))
   await encode('webp', webp)
   // Two at a time: a build with all of them at once needs 1.3 GB instead of 0.8, and is no faster.
   for (let i = 0; i < avif.length; i += 2) {
@@ -67,6 +80,32 @@ async function makePicture(
   return { alt, focus, width: image.width, height: image.height, from }
 }
 
+/** The file of a card's picture on a phone: sharp at three device pixels for each of CSS. */
+const closeUpSize = { width: 320, height: 480 }
+
+/** Where a close-up is in its master, in pixels. */
+function closeUpArea({ middle: [x, y], height }: CloseUp, master: Master): Region {
+  const ratio = closeUpSize.width / closeUpSize.height
+  const tall = Math.round(Math.min(master.height * height, master.width / ratio))
+  const wide = Math.round(tall * ratio)
+  const start = (middle: number, size: number, whole: number) =>
+    Math.round(Math.min(Math.max(middle * whole - size / 2, 0), whole - size))
+  return {
+    left: start(x, wide, master.width),
+    top: start(y, tall, master.height),
+    width: wide,
+    height: tall,
+  }
+}
+
+async function makeCloseUp(closeUp: CloseUp, picture: Picture, master: Master) {
+  const area = closeUpArea(closeUp, master)
+  const { width, height } = area
+  const name = narrowName(master.name)
+  const from = await encodeAll({ ...master, name, width, area, wanted: [closeUpSize.width] })
+  return { alt: picture.alt, focus: picture.focus, width, height, from }
+}
+
 /** Encodes every picture of the pages at all widths, except stock photos. */
 export async function makePictures(
   content: Pick<SiteContent, 'scenes' | 'services' | 'segments'>,
@@ -78,6 +117,10 @@ export async function makePictures(
   for (const [name, picture] of Object.entries(pictures)) {
     const master = masters.find((one) => one.name === name)
     made[name] = await makePicture(picture, master)
+    const service = content.services.find(({ id }) => id === name)
+    if (service && master) {
+      made[narrowName(name)] = await makeCloseUp(service.closeUp, picture, master)
+    }
   }
   return made
 }
