@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-import { findChromium } from './tools/chromium.ts'
+import { findChromium } from './tests/chromium.ts'
 
 const desktop = { viewport: { width: 1280, height: 800 } }
 const phone = {

@@ -1,10 +1,10 @@
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { publicDirectory } from './tools/assets/directories.ts'
-import { oldestBrowsers } from './tools/bundle-script.ts'
-import { prepare } from './tools/prepare.ts'
-import { writeSite } from './tools/prerender.ts'
-import { hydrationEntry, virtualModules } from './tools/virtual-modules.ts'
+import { oldestBrowsers } from './tools/vite/bundle-script.ts'
+import { makeAssets } from './tools/vite/make-assets.ts'
+import { writeSite } from './tools/vite/prerender.ts'
+import { hydrationEntry, virtualModules } from './tools/vite/virtual-modules.ts'
 
 export default defineConfig({
   plugins: [tailwindcss(), virtualModules()],
@@ -26,7 +26,7 @@ export default defineConfig({
     // The server's bundle names the browser's script, which has a hash in its name.
     sharedConfigBuild: true,
     async buildApp({ build, environments }) {
-      await prepare()
+      await makeAssets()
       for (const environment of Object.values(environments)) await build(environment)
       await writeSite()
     },

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { virtualModules } from './tools/virtual-modules.ts'
+import { virtualModules } from './tools/vite/virtual-modules.ts'
 
 export default defineConfig({
   plugins: [virtualModules()],

@@ -1,4 +1,4 @@
-// Modules that the build makes (tools/virtual-modules.ts).
+// Modules that the build makes (tools/vite/virtual-modules.ts).
 
 /** The content of the site: its parts, of which a script holds those that it imports, and all of it. */
 declare module 'virtual:content' {

@@ -9,8 +9,8 @@ import type { SiteContent } from '../app/content/schema.ts'
 import { assetManifest, contentDirectory } from '../tools/assets/directories.ts'
 import { findMasters } from '../tools/assets/picture-masters.ts'
 import { socialCards } from '../tools/assets/social-cards.ts'
-import { replaceContent } from '../tools/content-snapshot.ts'
-import { makeContentAssets } from '../tools/prepare.ts'
+import { replaceContent } from '../tools/vite/content-snapshot.ts'
+import { makeContentAssets } from '../tools/vite/make-assets.ts'
 
 /** What files of the content are to hold, by their paths in it; null removes one. */
 export type Changes = ReadonlyMap<string, Buffer | string | null>

@@ -4,8 +4,8 @@ import * as z from 'zod'
 import { scenesSchema } from '../app/content/picture.ts'
 import { id } from '../app/content/text.ts'
 import { assetManifest, contentDirectory } from '../tools/assets/directories.ts'
-import { currentContent } from '../tools/content-snapshot.ts'
 import { checkReadContent } from '../tools/launch-check/check-content.ts'
+import { currentContent } from '../tools/vite/content-snapshot.ts'
 import { createContentFiles, contentFile as file, schemaOf, value } from './content-files.ts'
 import { type Changes, tryChanges } from './draft.ts'
 import { formSchema } from './form-schema.ts'
@@ -35,7 +35,7 @@ function picturesOf(file: string): string[] {
 
 /** What the pages show besides the content, and what the launch check says about both. */
 async function shown() {
-  // tools/prepare.ts has checked its type.
+  // tools/vite/make-assets.ts has checked its type.
   const assets: typeof import('virtual:assets').default = JSON.parse(
     readFileSync(assetManifest, 'utf8'),
   )

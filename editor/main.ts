@@ -1,4 +1,5 @@
 // npm run edit: the pages and, at /editar, the editor of their content.
+import './draft-folder.ts'
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { cpSync, readFileSync, rmSync } from 'node:fs'
@@ -10,10 +11,10 @@ import { bodyLimit } from 'hono/body-limit'
 import { listen } from '../server/http/listen.ts'
 import { createLog } from '../server/log/log.ts'
 import { assetManifest, contentDirectory } from '../tools/assets/directories.ts'
-import { bundleScript } from '../tools/bundle-script.ts'
 import { readLocalSettings } from '../tools/local-settings.ts'
 import { createPageServer, printProblem, problemPage } from '../tools/page-server.ts'
-import { prepare } from '../tools/prepare.ts'
+import { bundleScript } from '../tools/vite/bundle-script.ts'
+import { makeAssets } from '../tools/vite/make-assets.ts'
 import { commandSchema, createEditor, pictureName } from './editor.ts'
 
 const source = process.env.EDITOR_CONTENT ?? 'content'
@@ -29,7 +30,7 @@ const log = createLog('info')
 async function prepareDraft(): Promise<void> {
   rmSync(contentDirectory, { recursive: true, force: true })
   cpSync(source, contentDirectory, { recursive: true })
-  await prepare()
+  await makeAssets()
 }
 
 const pageServer = await createPageServer(settings, log, prepareDraft)

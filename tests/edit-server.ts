@@ -18,7 +18,7 @@ export async function startEditor() {
   git('add', '.')
   git('commit', '--quiet', '--message', 'As it was')
 
-  const child = spawn(process.execPath, ['tools/start.ts', '--edit'], {
+  const child = spawn(process.execPath, ['editor/main.ts'], {
     env: { PATH: process.env.PATH, PORT: '0', EDITOR_CONTENT: content },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -26,7 +26,6 @@ const root = path.resolve(import.meta.dirname, '..')
 /** Settings of the shell that runs the tests must not decide what is tested. */
 const usual = {
   PATH: process.env.PATH,
-  NODE_ENV: 'production',
   HOST: '127.0.0.1',
   PORT: '0',
   ...unlimited,

@@ -1,17 +1,42 @@
 // npm run build: checks the content and makes dist/. With --when-stale it builds only if sources or
 // settings have changed since the last build, with --static dist/client is a site for static hosts.
-import { existsSync, readFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createBuilder } from 'vite'
 import { timeDependent } from '../app/content/expiry.ts'
 import { loadEnvFile } from '../server/settings/env-file.ts'
+import { readPageSettings } from '../server/settings/settings.ts'
 import { buildDirectory } from './assets/directories.ts'
-import { buildManifest } from './build-manifest.ts'
-import { currentContent } from './content-snapshot.ts'
+import { currentContent } from './vite/content-snapshot.ts'
+import { isStatic, readQuoteTarget } from './vite/static-host.ts'
 
-// react-dom chooses its production build by it when the server's bundle is imported.
+// React chooses its production build by it, where it is imported.
 process.env.NODE_ENV = 'production'
+
+/** A change in any of these makes a build stale; headers and settings come from server/. */
+const sources = '{{app,brand,content,public,server,tools}/**,package-lock.json,vite.config.ts}'
+
+function hashOfSources(): string {
+  const hash = createHash('sha256')
+  for (const file of globSync(sources).sort()) {
+    if (statSync(file).isFile()) hash.update(file).update(readFileSync(file))
+  }
+  return hash.digest('hex')
+}
+
+/**
+ * Describes what a build is made of: its sources, the settings that pages show, and what changes as
+ * time passes.
+ * @throws ContentError and SettingsError that name all that is wrong
+ */
+function buildManifest(): string {
+  const settings = readPageSettings(process.env)
+  const quoteUrl = readQuoteTarget(process.env, isStatic)
+  const time = timeDependent(currentContent(), new Date())
+  return JSON.stringify({ sources: hashOfSources(), settings, quoteUrl, time }, null, 2)
+}
 
 /** Says what the build beside it was made of. */
 const manifestFile = path.join(buildDirectory, 'build.json')
@@ -19,7 +44,9 @@ const manifestFile = path.join(buildDirectory, 'build.json')
 /** A build that fails or is interrupted has no manifest, and so counts as stale. */
 async function buildSite(manifest: string): Promise<void> {
   await rm(manifestFile, { force: true })
-  const builder = await createBuilder({ logLevel: 'warn' })
+  const { default: config } = await import('../vite.config.ts')
+  // Vite would load the file once more, with modules and a content of its own.
+  const builder = await createBuilder({ ...config, configFile: false, logLevel: 'warn' })
   await builder.buildApp()
   await writeFile(manifestFile, manifest)
 }
@@ -27,7 +54,7 @@ async function buildSite(manifest: string): Promise<void> {
 try {
   loadEnvFile()
   // Read first, so that what is edited during the build makes it stale.
-  const manifest = buildManifest('.', process.env, timeDependent(currentContent(), new Date()))
+  const manifest = buildManifest()
   const isCurrent = existsSync(manifestFile) && readFileSync(manifestFile, 'utf8') === manifest
   if (!isCurrent || !process.argv.includes('--when-stale')) {
     console.log('Montando o site…')

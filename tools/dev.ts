@@ -3,7 +3,7 @@ import { listen } from '../server/http/listen.ts'
 import { createLog } from '../server/log/log.ts'
 import { readLocalSettings } from './local-settings.ts'
 import { createPageServer, printProblem } from './page-server.ts'
-import { prepare } from './prepare.ts'
+import { makeAssets } from './vite/make-assets.ts'
 
 const { host, ...settings } = readLocalSettings()
 const local = { ...settings, host: host ?? '127.0.0.1' }
@@ -11,7 +11,7 @@ const log = createLog(local.logLevel)
 const { server, ready, answer, listener, stopDelivery, stop } = await createPageServer(
   local,
   log,
-  prepare,
+  makeAssets,
 )
 server.on('request', listener(answer))
 await ready().catch(printProblem)

@@ -14,8 +14,9 @@ import { siteFile } from '../server/http/site-files.ts'
 import type { Log } from '../server/log/log.ts'
 import { openQuoteService, type QuoteService } from '../server/quote-service.ts'
 import type { Settings } from '../server/settings/settings.ts'
+import config from '../vite.config.ts'
 import { assetManifest, publicDirectory } from './assets/directories.ts'
-import { replaceContent } from './content-snapshot.ts'
+import { replaceContent } from './vite/content-snapshot.ts'
 
 /** What the pages are made of, and all that Vite may send: it knows every file of the project. */
 const sources = ['app', 'brand', 'editor/ui', 'node_modules']
@@ -70,11 +71,18 @@ export function problemPage(error: unknown): Response {
 /**
  * The server while the site is written: the app that also answers in public, around the pages as
  * Vite compiles them.
- * @param prepare checks the content and makes pictures and icons; called again until it succeeds
+ * @param makeAssets checks the content and makes pictures and icons; called again until it succeeds
  */
-export async function createPageServer(settings: Settings, log: Log, prepare: () => Promise<void>) {
+export async function createPageServer(
+  settings: Settings,
+  log: Log,
+  makeAssets: () => Promise<void>,
+) {
   const server = createServer()
   const vite = await createViteServer({
+    ...config,
+    // Vite would load the file once more, with modules and a content of its own.
+    configFile: false,
     server: {
       middlewareMode: { server },
       ws: { server },
@@ -97,7 +105,7 @@ export async function createPageServer(settings: Settings, log: Log, prepare: ()
 
   const ready = untilItSucceeds(async () => {
     replaceContent(null)
-    await prepare()
+    await makeAssets()
     // It was not there before, and the editor tells of a new draft by it.
     vite.watcher.add(path.resolve(assetManifest))
     quoteService = await openQuoteService(settings, await loadSite(), log)

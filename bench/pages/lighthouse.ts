@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { findChromium } from '../../tools/chromium.ts'
+import { findChromium } from '../../tests/chromium.ts'
 
 /** npx fetches it at first use: the site and its tests do not need its 130 packages. */
 const lighthouse = 'lighthouse@13.5.0'

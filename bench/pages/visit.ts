@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test'
-import { findChromium } from '../../tools/chromium.ts'
+import { findChromium } from '../../tests/chromium.ts'
 
 /** How many times slower the processor is, as on Lighthouse's phone. */
 const slowdown = 4

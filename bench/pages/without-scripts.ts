@@ -1,6 +1,6 @@
 import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { compressFiles } from '../../tools/compress.ts'
+import { compressFiles } from '../../tools/vite/compress.ts'
 
 /** Copies built pages without any script, which no page can be faster than; returns the copy's folder. */
 export async function copyWithoutScripts(built: string): Promise<string> {

@@ -11,5 +11,7 @@ export const siteBundlePath = 'dist/server/site.js'
  * @throws Error with the code ERR_MODULE_NOT_FOUND if there is none
  */
 export function loadSite(bundle: string): Promise<Site> {
+  // React chooses its production build by it, where it is imported.
+  process.env.NODE_ENV = 'production'
   return import(pathToFileURL(bundle).href)
 }

@@ -4,7 +4,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:f
 import path from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readSiteFiles } from '../../server/http/site-files.ts'
-import { readQuoteTarget } from '../../tools/quote-target.ts'
+import { readQuoteTarget } from '../../tools/vite/static-host.ts'
 import { testFolder } from '../test-folder.ts'
 import { pagePaths } from './served-pages.ts'
 

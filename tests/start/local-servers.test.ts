@@ -23,11 +23,11 @@ function copyProject(): string {
 
 /** Starts `npm run dev` or `npm run edit` in a folder, and stops it after the test. */
 async function start(
-  mode: '--dev' | '--edit',
+  entry: 'tools/dev.ts' | 'editor/main.ts',
   folder = process.cwd(),
   settings: Record<string, string> = {},
 ) {
-  const child = spawn(process.execPath, ['tools/start.ts', mode], {
+  const child = spawn(process.execPath, [entry], {
     cwd: folder,
     env: { PATH: process.env.PATH, PORT: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -57,7 +57,7 @@ test('npm run dev answers this machine as the public server does, and hands out 
   const folder = '.cache/local-servers-test'
   rmSync(folder, { recursive: true, force: true })
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  const { origin, port, said } = await start('--dev', process.cwd(), { DATA_DIR: folder })
+  const { origin, port, said } = await start('tools/dev.ts', process.cwd(), { DATA_DIR: folder })
   expect(said()).toContain('http://127.0.0.1:')
   const sent = await fetch(origin, {
     method: 'POST',
@@ -100,7 +100,7 @@ test('npm run dev starts with a broken content file and half the settings, and s
   const whole = readFileSync(company)
   writeFileSync(company, '{ "half": ')
   writeFileSync(path.join(folder, '.env'), 'SMTP_URL=smtp://a:b@mail.example\n')
-  const { origin, said } = await start('--dev', folder)
+  const { origin, said } = await start('tools/dev.ts', folder)
   expect(said()).toMatch(/MAIL_TO: falta/)
   expect(said()).toMatch(/content\/company\.json: /)
   const broken = await fetch(origin)
@@ -118,7 +118,7 @@ test('npm run edit starts with a broken content file, and opens only for whoever
   writeFileSync(path.join(folder, '.env'), 'SMTP_URL=smtp://a:b@mail.example\nRETENTION_DAYS=x\n')
   const left = path.join(folder, '.cache/draft-999999999')
   mkdirSync(left)
-  const { origin, said } = await start('--edit', folder)
+  const { origin, said } = await start('editor/main.ts', folder)
   expect(() => readFileSync(left)).toThrow('ENOENT')
   expect(said()).toMatch(/RETENTION_DAYS="x"/)
   const address = await vi.waitFor(() => {

@@ -1,12 +1,11 @@
-import { readContent } from '../app/content/read.ts'
-import type { SiteContent } from '../app/content/schema.ts'
-import { contentDirectory } from './assets/directories.ts'
+import { readContent } from '../../app/content/read.ts'
+import type { SiteContent } from '../../app/content/schema.ts'
+import { contentDirectory } from '../assets/directories.ts'
 
 let snapshot: SiteContent | null = null
 
 /**
- * The content as it was read and checked once, for a build or until it changes. Vite loads its
- * configuration with modules of its own, and so with a snapshot of its own.
+ * The content as it was read and checked once, for a build or until it changes.
  * @throws ContentError that names every problem
  */
 export function currentContent(): SiteContent {

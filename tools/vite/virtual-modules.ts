@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'vite'
-import { withoutExpired } from '../app/content/expiry.ts'
-import { readPalette } from '../app/styles/palette.ts'
-import { readPageSettings } from '../server/settings/settings.ts'
-import { assetManifest } from './assets/directories.ts'
-import { paintMark, readMark } from './assets/mark.ts'
+import { withoutExpired } from '../../app/content/expiry.ts'
+import { readPalette } from '../../app/styles/palette.ts'
+import { readPageSettings } from '../../server/settings/settings.ts'
+import { assetManifest, contentDirectory } from '../assets/directories.ts'
+import { paintMark, readMark } from '../assets/mark.ts'
 import { bundleScript } from './bundle-script.ts'
 import { currentContent, replaceContent } from './content-snapshot.ts'
-import { isStatic, readQuoteTarget } from './quote-target.ts'
+import { isStatic, readQuoteTarget } from './static-host.ts'
 
 /** The source of the script that hydrates. */
 export const hydrationEntry = 'app/client/hydrate.tsx'
@@ -38,7 +38,7 @@ const modules: Record<string, () => object | Promise<object>> = {
     const settings = { siteUrl: siteUrl.origin, ...shown, quoteUrl }
     return { default: settings } satisfies typeof import('virtual:settings')
   },
-  // tools/prepare.ts has checked its type.
+  // tools/vite/make-assets.ts has checked its type.
   'virtual:assets': () => {
     const assets: typeof import('virtual:assets').default = isUnbuiltTest()
       ? noAssets
@@ -67,7 +67,6 @@ function moduleCode(exports: object): string {
 
 /** Provides the pages with what is made outside them. */
 export function virtualModules(): Plugin {
-  // The editor says by the manifest alone that its draft, a folder of another name, has changed.
   const watched = ['app', 'brand', 'content', assetManifest].map((name) => path.resolve(name))
   return {
     name: 'virtual-modules',
@@ -85,7 +84,8 @@ export function virtualModules(): Plugin {
       server.watcher.add(watched)
       server.watcher.on('all', (_event, file) => {
         if (!watched.some((folder) => file.startsWith(folder))) return
-        replaceContent(null)
+        // The editor's draft is elsewhere: the editor replaces it.
+        if (file.startsWith(path.resolve(contentDirectory))) replaceContent(null)
         for (const environment of Object.values(server.environments)) {
           environment.moduleGraph.invalidateAll()
           environment.hot.send({ type: 'full-reload' })

@@ -1,23 +1,22 @@
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { expiringFacts, securityContactLastDay } from '../app/content/expiry.ts'
-import { iconsIn } from '../app/content/icon.ts'
-import { findPlaceholders } from '../app/content/placeholders.ts'
-import type { SiteContent } from '../app/content/schema.ts'
-import { type Palette, readPalette } from '../app/styles/palette.ts'
-import { interfaceIcons } from '../app/ui/interface-icons.ts'
-import { loadEnvFile } from '../server/settings/env-file.ts'
-import { isSiteUrlSet, readPageSettings } from '../server/settings/settings.ts'
-import { iconSvg } from './assets/brand-icons.ts'
-import { refuseWeakPairs } from './assets/colour-pairs.ts'
-import { assetManifest, contentDirectory, publicDirectory } from './assets/directories.ts'
-import { makeFont } from './assets/font.ts'
-import { makeIcons } from './assets/icons.ts'
-import { readMark } from './assets/mark.ts'
-import { findMasters, type Master } from './assets/picture-masters.ts'
-import { makePictures } from './assets/pictures.ts'
-import { makeSocialCards, socialCards } from './assets/social-cards.ts'
-import { makeWellKnown } from './assets/well-known.ts'
+import { expiringFacts, securityContactLastDay } from '../../app/content/expiry.ts'
+import { iconsIn } from '../../app/content/icon.ts'
+import { findPlaceholders } from '../../app/content/placeholders.ts'
+import type { SiteContent } from '../../app/content/schema.ts'
+import { type Palette, readPalette } from '../../app/styles/palette.ts'
+import { interfaceIcons } from '../../app/ui/interface-icons.ts'
+import { isSiteUrlSet, readPageSettings } from '../../server/settings/settings.ts'
+import { iconSvg } from '../assets/brand-icons.ts'
+import { refuseWeakPairs } from '../assets/colour-pairs.ts'
+import { assetManifest, contentDirectory, publicDirectory } from '../assets/directories.ts'
+import { makeFont } from '../assets/font.ts'
+import { makeIcons } from '../assets/icons.ts'
+import { readMark } from '../assets/mark.ts'
+import { findMasters, type Master } from '../assets/picture-masters.ts'
+import { makePictures } from '../assets/pictures.ts'
+import { makeSocialCards, socialCards } from '../assets/social-cards.ts'
+import { makeWellKnown } from '../assets/well-known.ts'
 import { currentContent } from './content-snapshot.ts'
 
 type VirtualAssets = typeof import('virtual:assets').default
@@ -57,9 +56,8 @@ export async function makeContentAssets(content: SiteContent, masters: readonly 
  * Checks the content and makes what the pages are built with: pictures, typeface, icons and cards.
  * @throws ContentError and SettingsError, in Portuguese, where a file or setting is wrong
  */
-export async function prepare(): Promise<void> {
+export async function makeAssets(): Promise<void> {
   const now = new Date()
-  loadEnvFile()
   const { siteUrl } = readPageSettings(process.env)
   if (!isSiteUrlSet(process.env)) warnOfSiteUrl(siteUrl)
   const content = currentContent()

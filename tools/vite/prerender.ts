@@ -1,11 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { createErrorPages } from '../server/http/error-page.ts'
-import { loadSite, type Site, siteBundlePath } from '../server/http/site.ts'
-import { buildDirectory } from './assets/directories.ts'
+import { createErrorPages } from '../../server/http/error-page.ts'
+import { loadSite, type Site, siteBundlePath } from '../../server/http/site.ts'
+import { buildDirectory } from '../assets/directories.ts'
 import { compressFiles } from './compress.ts'
-import { isStatic } from './quote-target.ts'
-import { announcement, hostFiles } from './static-hosts.ts'
+import { announcement, hostFiles, isStatic } from './static-host.ts'
 
 /** A page's file: static hosts look for `/a/b` and for not-found pages in files of these names. */
 function fileOf({ path: url }: Site['pages'][number]): string {

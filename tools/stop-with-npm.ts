@@ -1,0 +1,21 @@
+// Loaded before a server that npm has started: it stops in order when npm does.
+import { readFileSync } from 'node:fs'
+import process from 'node:process'
+
+/** The parent of this process's parent, where the system says so (Linux). */
+function grandparent(): string | undefined {
+  try {
+    return /^PPid:\s*(\d+)$/m.exec(readFileSync(`/proc/${process.ppid}/status`, 'utf8'))?.[1]
+  } catch {
+    return undefined
+  }
+}
+
+// npm runs a script in a shell, to which it forwards SIGINT and SIGTERM; some shells do not forward
+// them, and no signal tells that npm was killed. But then a process above this one changes.
+const above = () => `${process.ppid} ${grandparent()}`
+const atStart = above()
+setInterval(() => above() !== atStart && process.kill(process.pid, 'SIGTERM'), 500).unref()
+// Ctrl+C arrives twice, from the terminal and from npm: the second must not interrupt the orderly
+// stop.
+process.on('SIGINT', () => {})
