@@ -49,6 +49,7 @@ export const labelsSchema = group('Textos da interface', {
     back: link('voltar aos serviços'),
     introHeading: heading('como funciona'),
     benefitsHeading: heading('benefícios'),
+    togetherHeading: heading('serviços que se combinam'),
     segmentsHeading: heading('segmentos'),
     quoteHeading: heading('orçamento'),
     quoteText: sentence.meta({ title: 'Texto de “orçamento”' }),

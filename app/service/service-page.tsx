@@ -1,66 +1,37 @@
-import { company, labels, segments } from 'virtual:content'
+import { company, labels, segments, services } from 'virtual:content'
+import type { Service } from '../content/service.ts'
 import { SectionLink } from '../layout/section-link.tsx'
-import type { ServiceContent } from '../pages.ts'
+import { type ServiceContent, servicePath } from '../pages.ts'
 import { Picture } from '../pictures/picture.tsx'
-import { whatsAppUrl } from '../ui/contact-links.ts'
+import { narrowScreens } from '../pictures/picture-rules.ts'
 import { Feature } from '../ui/feature.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { NewTabLink } from '../ui/new-tab-link.tsx'
+import { oftenTogether } from './often-together.ts'
+import { ServiceHead } from './service-head.tsx'
+import { WhatsAppLink } from './whatsapp-link.tsx'
 
 const { servicePage } = labels
 
-type ShownService = ServiceContent['service']
+export type ShownService = ServiceContent['service']
 
-function WhatsAppLink({ service }: { service: ShownService }) {
-  return (
-    <NewTabLink href={whatsAppUrl(service.whatsappText)} className="button button-outline">
-      <Icon name="whatsapp" className="size-5" />
-      {servicePage.whatsappLink}
-    </NewTabLink>
-  )
-}
-
-/** Title and lead on navy, the picture half in them and half in the text below. */
-function ServiceHead({ service }: { service: ShownService }) {
-  return (
-    <header className="service-head on-dark pt-24 text-white lg:pt-32">
-      <div className="page-width">
-        <SectionLink
-          to="servicos"
-          className="no-print inline-flex min-h-11 items-center gap-2 font-semibold text-mist hover:text-white"
-        >
-          <Icon name="arrow-left" className="size-5" />
-          <span className="slide-link">{servicePage.back}</span>
-        </SectionLink>
-        <h1 className="mt-4 text-display">{service.title}</h1>
-        <p className="mt-4 max-w-[36rem] text-lg text-mist">{service.description}</p>
-        <div className="no-print mt-6 grid gap-3 sm:flex">
-          <SectionLink to="contato" service={service.id} className="button button-primary">
-            {labels.links.quote}
-          </SectionLink>
-          <WhatsAppLink service={service} />
-        </div>
-        <div className="media mt-10 aspect-[4/3] sm:aspect-[16/9] lg:aspect-[21/9]">
-          <Picture name={service.id} sizes="min(92vw, 75rem)" eager />
-        </div>
-      </div>
-    </header>
-  )
-}
-
-/** The full description, in two measured columns where there is room. */
+/** The full description: the sentences that sum it up beside their paragraphs. */
 function Introduction({ paragraphs }: { paragraphs: ShownService['fullDescription'] }) {
   return (
-    <section aria-labelledby="introducao" className="pt-10 pb-section lg:pt-20">
+    <section aria-labelledby="introducao" className="pt-12 pb-section lg:pt-16">
       <div className="page-width">
         <h2 id="introducao" className="text-heading">
           {servicePage.introHeading}
         </h2>
-        <div className="mt-6 columns-[2_20rem] gap-8">
+        <div className="mt-6 lg:mt-10">
           {paragraphs.map(({ point, text }) => (
-            <p key={point} className="mb-5 max-w-[33rem] break-inside-avoid">
-              <strong>{point}</strong> {text}
-            </p>
+            <div
+              key={point}
+              className="grid gap-x-8 gap-y-1.5 border-t border-line py-5 last:border-b lg:grid-cols-12 lg:py-7 print:break-inside-avoid print:grid-cols-[1fr_2fr] print:py-2"
+            >
+              <h3 className="text-xl lg:col-span-4">{point}</h3>
+              <p className="max-w-[38rem] lg:col-start-6 lg:col-end-13 print:col-auto">{text}</p>
+            </div>
           ))}
         </div>
       </div>
@@ -76,9 +47,9 @@ function Benefits({ benefits }: { benefits: ShownService['benefits'] }) {
           {servicePage.benefitsHeading}
         </h2>
         <div data-reveal>
-          <ul className="mt-8 grid gap-x-8 lg:grid-cols-2">
+          <ul className="mt-8 grid gap-x-8 lg:grid-cols-2 print:mt-2 print:grid-cols-2">
             {benefits.map(({ icon, title, description }) => (
-              <li key={title} className="border-t border-edge py-7">
+              <li key={title} className="border-t border-edge py-7 print:py-2">
                 <Feature icon={icon} iconBackground="bg-white" title={title}>
                   {description}
                 </Feature>
@@ -117,22 +88,52 @@ function RemotePromo({ promo }: { promo: NonNullable<ShownService['promo']> }) {
   )
 }
 
+/** The way to the services that are wanted in the same places. */
+function OftenTogether({ together }: { together: Service[] }) {
+  return (
+    <section aria-labelledby="costumam-vir-juntos" className="no-print pt-section">
+      <div className="page-width">
+        <h2 id="costumam-vir-juntos" className="text-heading">
+          {servicePage.togetherHeading}
+        </h2>
+        <ul className="mt-6 grid gap-4 sm:grid-cols-3 sm:gap-6 lg:mt-10 lg:gap-8">
+          {together.map(({ id, title }) => (
+            <li key={id}>
+              <a
+                href={servicePath(id)}
+                className="card grid h-full grid-cols-[30%_1fr] content-start items-center gap-x-4 overflow-hidden rounded-media border border-line bg-white sm:grid-cols-1"
+              >
+                <div className="media aspect-[16/10] rounded-none">
+                  <Picture
+                    name={id}
+                    sizes={`${narrowScreens} 27vw, min(29vw, 23.6rem)`}
+                    widthRange={[320, 1120]}
+                    alt=""
+                  />
+                </div>
+                <h3 className="py-3 pr-4 leading-tight sm:p-5 sm:text-lg">
+                  <span className="slide-link">{title}</span>
+                </h3>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
 /** Where the service is offered: a static list (specification, section 2). */
 function SegmentTags() {
   return (
     <section aria-labelledby="segmentos-atendidos" className="py-section">
-      <div className="page-width">
-        <h2 id="segmentos-atendidos" className="text-xl">
+      <div className="page-width grid gap-x-8 gap-y-3 lg:grid-cols-12">
+        <h2 id="segmentos-atendidos" className="text-xl lg:col-span-4">
           {servicePage.segmentsHeading}
         </h2>
-        <ul className="mt-4 flex flex-wrap gap-2">
+        <ul className="middots text-slate lg:col-start-6 lg:col-end-13">
           {segments.map(({ id, title }) => (
-            <li
-              key={id}
-              className="rounded-full border border-edge px-3.5 py-2 text-sm font-medium"
-            >
-              {title}
-            </li>
+            <li key={id}>{title}</li>
           ))}
         </ul>
       </div>
@@ -162,12 +163,14 @@ function QuoteBand({ service }: { service: ShownService }) {
 }
 
 export function ServicePage({ service }: { service: ShownService }) {
+  const together = oftenTogether(service.id, { services, segments })
   return (
     <>
       <ServiceHead service={service} />
       <Introduction paragraphs={service.fullDescription} />
       <Benefits benefits={service.benefits} />
       {service.promo && <RemotePromo promo={service.promo} />}
+      {together.length > 0 && <OftenTogether together={together} />}
       <SegmentTags />
       <QuoteBand service={service} />
     </>

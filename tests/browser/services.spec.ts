@@ -1,4 +1,4 @@
-import { bothSizes, content, example, examplePath, expect, test } from './site.ts'
+import { bothSizes, content, example, examplePath, expect, longestPage, test } from './site.ts'
 
 test('a card leads to its page, and from there back', bothSizes, async ({ page, open }) => {
   // Clicks two corners of the card, because not only its words are the link.
@@ -38,6 +38,46 @@ test('in the first row, of a wide and a narrow card, pictures and titles are lev
     expect(wide.height, `${width} px`).toBeCloseTo(narrow.height)
     const [first, second] = await boxes('h3')
     expect(first.y, `${width} px`).toBeCloseTo(second.y)
+  }
+})
+
+test('the whole scene of a service stands beside its words in the first window', async ({
+  page,
+  open,
+}) => {
+  await open(longestPage)
+  for (const [width, height] of [
+    [1024, 768],
+    [1280, 720],
+    [1440, 900],
+    [1920, 1080],
+    [2560, 1440],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    const size = `${width} px`
+    await expect(page.locator('main header img'), size).toBeInViewport({ ratio: 0.999 })
+    await expect(page.getByRole('heading', { level: 1 }), size).toBeInViewport({ ratio: 1 })
+    const introduction = page.getByRole('heading', {
+      name: content.labels.servicePage.introHeading,
+    })
+    await expect(introduction, size).toBeInViewport()
+  }
+})
+
+test('at least 93 % of a scene is shown at every width', async ({ page, open }) => {
+  for (const { id } of content.services) {
+    await open(`/servicos/${id}`)
+    for (const width of [360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      const shown = await page.locator('main header img').evaluate((image: HTMLImageElement) => {
+        const { width, height } = image.getBoundingClientRect()
+        return (
+          (width / height) *
+          (Number(image.getAttribute('height')) / Number(image.getAttribute('width')))
+        )
+      })
+      expect(Math.min(shown, 1 / shown), `${id}, ${width} px`).toBeGreaterThan(0.93)
+    }
   }
 })
 

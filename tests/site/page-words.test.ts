@@ -132,10 +132,8 @@ test('the page of a service has title, description, introduction, benefits, segm
     expect(texts(main, 'h1')).toEqual([title])
     expect(texts(main, 'p')).toContain(description)
     const introduction = section(main, servicePage.introHeading)
-    expect(texts(introduction, 'p')).toEqual(
-      fullDescription.map(({ point, text }) => `${point} ${text}`),
-    )
-    expect(texts(introduction, 'strong')).toEqual(fullDescription.map(({ point }) => point))
+    expect(texts(introduction, 'h3')).toEqual(fullDescription.map(({ point }) => point))
+    expect(texts(introduction, 'p')).toEqual(fullDescription.map(({ text }) => text))
     expect(benefits).toHaveLength(6)
     const six = section(main, servicePage.benefitsHeading)
     expect(texts(six, 'h3')).toEqual(benefits.map((benefit) => benefit.title))

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { readContent } from '../content/read.ts'
+import { oftenTogether } from './often-together.ts'
+
+const { services } = readContent('content')
+const [a = '', b = '', c = '', d = '', e = ''] = services.map(({ id }) => id)
+const together = (id: string, ...segments: string[][]) =>
+  oftenTogether(id, { services, segments: segments.map((ids) => ({ services: ids })) }).map(
+    (service) => service.id,
+  )
+
+test('services that share most segments come first, then in the order of the services', () => {
+  expect(together(a, [a, c, b], [d, a], [a, d, b], [c, e])).toEqual([b, d, c])
+})
+
+test('at most three come together, and none where no segment has the service', () => {
+  expect(together(a, [e, d, c, b, a])).toEqual([b, c, d])
+  expect(together(a, [b, c])).toEqual([])
+})

@@ -1,0 +1,43 @@
+import { labels } from 'virtual:content'
+import { SectionLink } from '../layout/section-link.tsx'
+import { Picture } from '../pictures/picture.tsx'
+import { Icon } from '../ui/icon.tsx'
+import type { ShownService } from './service-page.tsx'
+import { WhatsAppLink } from './whatsapp-link.tsx'
+
+const { servicePage, links } = labels
+
+/** Title, lead and the whole picture, whose foot hangs out of the navy. */
+export function ServiceHead({ service }: { service: ShownService }) {
+  return (
+    <header className="service-head on-dark text-white">
+      <div className="page-width grid grid-cols-1 gap-x-8 lg:grid-cols-12 print:grid-cols-[1fr_1fr]">
+        <div className="service-head-words lg:col-span-5">
+          <SectionLink
+            to="servicos"
+            className="no-print -ml-1 inline-flex min-h-11 items-center gap-2 font-semibold text-mist hover:text-white"
+          >
+            <Icon name="arrow-left" className="size-5" />
+            <span className="slide-link">{servicePage.back}</span>
+          </SectionLink>
+          <h1 className="mt-3 text-title">{service.title}</h1>
+          <p className="mt-4 max-w-[36rem] text-lg text-mist">{service.description}</p>
+          <div className="no-print mt-6 grid gap-3 sm:flex lg:grid lg:justify-start">
+            <SectionLink to="contato" service={service.id} className="button button-primary">
+              {links.quote}
+            </SectionLink>
+            <WhatsAppLink service={service} />
+          </div>
+        </div>
+        <div className="service-scene media">
+          {/* tests/browser/picture-sizes.spec.ts compares `sizes` to the layout. */}
+          <Picture
+            name={service.id}
+            sizes="(max-width: 63.99rem) 92vw, calc(50vw + 5.4rem)"
+            eager
+          />
+        </div>
+      </div>
+    </header>
+  )
+}
