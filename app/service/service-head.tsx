@@ -12,7 +12,7 @@ export function ServiceHead({ service }: { service: ShownService }) {
   return (
     <header className="service-head on-dark text-white">
       <div className="page-width grid grid-cols-1 gap-x-8 lg:grid-cols-12 print:grid-cols-[1fr_1fr]">
-        <div className="service-head-words lg:col-span-5">
+        <div className="service-head-words lg:col-span-5 lg:self-center">
           <SectionLink
             to="servicos"
             className="no-print -ml-1 inline-flex min-h-11 items-center gap-2 font-semibold text-mist hover:text-white"
