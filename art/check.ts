@@ -1,4 +1,4 @@
-/** `npm run art:check`: which masters are older than their scene's source; exit 1 if any is, or is missing. */
+/** `npx node art/check.ts`: which masters are older than their scene's source; exit 1 if any is, or is missing. */
 import { existsSync } from 'node:fs'
 import { fingerprint, masterPath, readMasters, sceneNames, whatIsOld } from './masters.ts'
 

@@ -6,18 +6,18 @@ umask 022
 cd "$(dirname "$(readlink -f "$0")")/.."
 builder=${SITE_BUILDER:-site-build}
 settings=${SITE_SETTINGS:-/etc/site.env}
-shown=(SITE_URL QUOTE_MODE RETENTION_DAYS KEEP_DAYS BACKUP_DAYS MAIL_CONFIRMATION)
+page_settings=(SITE_URL QUOTE_MODE RETENTION_DAYS KEEP_DAYS BACKUP_DAYS MAIL_CONFIRMATION)
 
 if ! id -u "$builder" &>/dev/null; then
 	echo "Falta o usuário: useradd --system --create-home --base-dir /var/cache $builder" >&2
 	exit 1
 fi
 
-unset "${shown[@]}"
+unset "${page_settings[@]}"
 # shellcheck source=/dev/null
 . "$settings"
 environment=(PATH="$PATH" HOME="$(getent passwd "$builder" | cut -d : -f 6)")
-for name in "${shown[@]}"; do
+for name in "${page_settings[@]}"; do
 	if [[ -v $name ]]; then environment+=("$name=${!name}"); fi
 done
 

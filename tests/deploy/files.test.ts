@@ -27,7 +27,7 @@ test('npm start, the unit and the container start the server with the same flags
 
 test('builds on a server and in a container get the settings that the pages show, and no other', () => {
   const pageSettings = Object.keys(pageSettingsSchema.shape).toSorted()
-  const [, names] = /^shown=\((.*)\)$/m.exec(read('build.sh')) ?? []
+  const [, names] = /^page_settings=\((.*)\)$/m.exec(read('build.sh')) ?? []
   expect(names?.split(' ').toSorted()).toEqual(pageSettings)
   const told = [...container.matchAll(/^ARG (\w+)$/gm)].map(([, name]) => name)
   expect(told.toSorted()).toEqual(pageSettings)

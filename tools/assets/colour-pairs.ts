@@ -32,13 +32,13 @@ function luminance(colour: string): number {
 }
 
 /** The contrast of two colours, from 1 to 21. */
-export function contrast(one: string, other: string): number {
-  const both = [luminance(one), luminance(other)]
+export function contrast(colour: string, ground: string): number {
+  const both = [luminance(colour), luminance(ground)]
   return (Math.max(...both) + 0.05) / (Math.min(...both) + 0.05)
 }
 
 /** Rounds down: 4.497 must not be shown as the 4.5 that it misses. */
-function shown(ratio: number): string {
+function formatted(ratio: number): string {
   return (Math.floor(ratio * 100) / 100).toLocaleString('pt-BR')
 }
 
@@ -53,7 +53,7 @@ export function refuseWeakPairs(palette: Palette): void {
       .filter(({ found }) => found < ratio)
       .map(({ colour, found }) => {
         const pair = `${colour} (${palette[colour]}) sobre ${on} (${palette[on]})`
-        return `  ${pair}: contraste ${shown(found)}, precisa de ${shown(ratio)}`
+        return `  ${pair}: contraste ${formatted(found)}, precisa de ${formatted(ratio)}`
       }),
   )
   if (weak.length === 0) return

@@ -21,9 +21,9 @@ async function findMaster(
     problems.push({ file: path.join(folder, file), field: '', value: undefined, hint })
     return []
   }
-  const [file, other] = files.filter((one) => one.replace(endings, '') === name)
+  const [file, second] = files.filter((file) => file.replace(endings, '') === name)
   if (!file) return refuse(`${name}.webp`, 'ponha aqui a imagem (.webp, .avif, .jpg ou .png)')
-  if (other) return refuse(other, `apague um dos dois: ${file} é a mesma imagem`)
+  if (second) return refuse(second, `apague um dos dois: ${file} é a mesma imagem`)
   try {
     const { autoOrient } = await sharp(path.join(folder, file)).metadata()
     return [{ name, file: path.join(folder, file), ...autoOrient }]

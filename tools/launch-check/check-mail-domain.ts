@@ -94,7 +94,7 @@ export async function checkMailDomain(
       await checkSpf(dns, domain),
       await checkDkim(dns, domain, dkimSelector),
       await checkDmarc(dns, domain),
-      ...(await Promise.all(receivers.map((one) => checkReceiver(dns, one)))).flat(),
+      ...(await Promise.all(receivers.map((receiver) => checkReceiver(dns, receiver)))).flat(),
     ]
   } catch (error) {
     const reason = `o DNS não respondeu (${codeOf(error)}); repita com rede`

@@ -36,7 +36,7 @@ function refusals(errors: readonly NodemailerError[] = []): Finding[] {
 
 function checkAddresses(name: string, addresses: MailSettings['to']): Finding[] {
   return addresses
-    .filter((one) => isReservedHost(mailDomain(one)))
+    .filter((address) => isReservedHost(mailDomain(address)))
     .map(({ address }) => blocker(`${name}: ${address} é um endereço de exemplo`))
 }
 

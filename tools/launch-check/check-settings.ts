@@ -1,7 +1,6 @@
 import { isReservedHost } from '../../app/content/placeholders.ts'
 import type { Site } from '../../server/http/site.ts'
 import { isLoopbackHost } from '../../server/settings/loopback.ts'
-import type { RateLimit } from '../../server/settings/parsers.ts'
 import type { Settings } from '../../server/settings/settings.ts'
 import { staleSettings } from '../../server/stale-build.ts'
 import { blocker, type Finding, note, ok, okUnlessBlocked } from './report.ts'
@@ -39,7 +38,8 @@ export function checkBuild(
 export function checkProxy({ host, trustProxy }: Pick<Settings, 'host' | 'trustProxy'>): Finding {
   const { kind } = trustProxy
   const isBehindProxy = host !== null && isLoopbackHost(host)
-  const everybody = kind === 'listed' && trustProxy.networks.find((one) => one.endsWith('/0'))
+  const everybody =
+    kind === 'listed' && trustProxy.networks.find((network) => network.endsWith('/0'))
   if (everybody) {
     const hint = 'confia em todo mundo: escreva só os endereços dos proxies'
     return blocker(`TRUST_PROXY=${everybody} ${hint}`)
@@ -59,14 +59,9 @@ export function checkProxy({ host, trustProxy }: Pick<Settings, 'host' | 'trustP
     : note('TRUST_PROXY está desligado: certo só se nenhum proxy ou CDN fica na frente')
 }
 
-/** How many requests a limit lets in within a day; null is no limit. */
-function requestsPerDay(limit: RateLimit | null): number {
-  return limit ? (limit.requests / limit.seconds) * 86_400 : Number.POSITIVE_INFINITY
-}
-
 /** Finds settings that are allowed but weak. */
 export function checkStrength(settings: Settings): Finding[] {
-  const { quoteMode, retentionDays, limitPerAddress, logLevel, webhook } = settings
+  const { quoteMode, retentionDays, webhook } = settings
   const findings: Finding[] = []
   if (quoteMode === 'simulated') {
     findings.push(blocker('QUOTE_MODE=simulated: o formulário não transmite nem guarda nada'))
@@ -79,13 +74,6 @@ export function checkStrength(settings: Settings): Finding[] {
     const hint =
       'se for de outra empresa, o texto de privacidade (content/form.json) precisa dizê-lo'
     findings.push(note(`WEBHOOK_URL recebe todos os dados dos pedidos: ${hint}`))
-  }
-  if (requestsPerDay(limitPerAddress) > 20_000) {
-    const hint = 'deixa um só endereço enviar mais de 20.000 pedidos por dia'
-    findings.push(note(`LIMIT_PER_ADDRESS ${hint}`))
-  }
-  if (logLevel === 'silent' || logLevel === 'fatal') {
-    findings.push(note(`LOG_LEVEL=${logLevel}: um erro de envio não apareceria no registro`))
   }
   return findings.length > 0 ? findings : [ok('nada de fraco nas demais configurações')]
 }

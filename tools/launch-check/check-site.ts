@@ -10,11 +10,10 @@ import {
 } from '../../server/settings/settings.ts'
 import { checkContent } from './check-content.ts'
 import { checkHooks } from './check-hooks.ts'
-import { checkMachine } from './check-machine.ts'
+import { checkDatabase, checkEnvFile, checkFolder } from './check-machine.ts'
 import { checkMailDomain, type Dns } from './check-mail-domain.ts'
 import { checkMailServer } from './check-mail-server.ts'
 import { checkAddress, checkBuild, checkProxy, checkStrength } from './check-settings.ts'
-import { checkDatabase, checkFolder } from './check-storage.ts'
 import { blocker, type Section } from './report.ts'
 
 type LaunchCheckOptions = {
@@ -64,7 +63,7 @@ async function checkSettings(root: string, options: LaunchCheckOptions): Promise
     ...(await checkMail(settings, options)),
     ...(hooks.length > 0 ? [{ title: 'Avisos e webhook', findings: hooks }] : []),
     { title: 'Segurança', findings: [checkProxy(settings), ...checkStrength(settings)] },
-    { title: 'Máquina', findings: [...checkMachine(root), ...storage] },
+    { title: 'Máquina', findings: [...storage, ...checkEnvFile(root)] },
   ]
 }
 

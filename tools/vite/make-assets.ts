@@ -70,7 +70,7 @@ export async function makeAssets(): Promise<void> {
   await rm(publicDirectory, { recursive: true, force: true })
   await mkdir(path.dirname(assetManifest), { recursive: true })
   await cp('public', publicDirectory, { recursive: true })
-  const fontFaces = await makeFont(content)
+  const fontFaces = await makeFont()
   const made = await makeContentAssets(content, masters)
   const lastDay = securityContactLastDay(now)
   await makeWellKnown(publicDirectory, content, {
