@@ -3,22 +3,15 @@ import type { SiteContent } from './content/schema.ts'
 import type { Service } from './content/service.ts'
 import { servedCities } from './region/served-cities.ts'
 
-export type HomeContent = {
-  kind: 'home'
-  /** The served cities, in alphabetical order; none while the content lists none. */
-  cities: string[]
-}
+/** What a page shows besides the content of all pages, by its kind. */
+export type PageContent =
+  /** With the served cities, in alphabetical order; none while the content lists none. */
+  | { kind: 'home'; cities: string[] }
+  | { kind: 'service'; service: Service }
+  | { kind: 'unknown-service' | 'not-found' }
 
-export type ServiceContent = {
-  kind: 'service'
-  service: Omit<Service, 'order' | 'picture' | 'summary' | 'meta'>
-}
-
-/**
- * What a page shows besides the content of all pages, by its kind. The browser gets it as JSON to
- * hydrate the page.
- */
-export type PageContent = HomeContent | ServiceContent | { kind: 'unknown-service' | 'not-found' }
+/** The size in pixels of a page's card, the picture that networks and messengers show with a link. */
+export const cardSize = { width: 1200, height: 630 }
 
 export type Page = {
   /** The URL's path; for a not-found page, the path where static hosts look for it. */
@@ -49,12 +42,31 @@ function trailOf(content: SiteContent, ...steps: Page['trail']): Page['trail'] {
   return [{ name: content.labels.navigation.home, path: '/' }, ...steps]
 }
 
+/** The name of the radio buttons that choose a segment; the value of each is its panel's id. */
+export const segmentChoice = 'segmento'
+
+/** The id of a segment's panel, by which links and the URL name the segment. */
+export function segmentPanelId(segment: string) {
+  return `${segmentChoice}-${segment}` as const
+}
+
+/** Where a page shows each part of the content; of a list, the item with an id. */
+const places: Record<keyof SiteContent, (id: string) => string> = {
+  home: () => '/',
+  services: servicePath,
+  segments: (id) => `/#${segmentPanelId(id)}`,
+  form: () => '/#contato',
+  company: () => '/',
+  labels: () => '/',
+  area: () => '/#area',
+  scenes: () => '/',
+}
+
 /** The address at which a content file is seen: its own page, or its part of the home page. */
 export function addressOf(file: string): string {
-  const [, part, id = ''] = /^(\w+)(?:\/(.+))?\.json$/.exec(file) ?? []
-  if (part === 'services') return servicePath(id)
-  if (part === 'segments') return `/#segmento-${id}`
-  return { form: '/#contato', area: '/#area' }[part ?? ''] ?? '/'
+  const [part, id = ''] = file.replace(/\.json$/, '').split('/')
+  // Files and folders in content/ have the names of its parts.
+  return places[part as keyof SiteContent](id)
 }
 
 function homePage(content: SiteContent): Page {
@@ -70,18 +82,17 @@ function homePage(content: SiteContent): Page {
 }
 
 function servicePage(service: Service, content: SiteContent): Page {
-  const { company } = content
-  const { order, picture, summary, meta, ...shown } = service
+  const { title, picture, meta } = service
   return {
     path: servicePath(service.id),
     status: 200,
-    metadata: { ...meta, title: withBrand(meta.title, company.brand) },
+    metadata: { ...meta, title: withBrand(meta.title, content.company.brand) },
     card: { picture: service.id, alt: picture.alt },
-    content: { kind: 'service', service: shown },
+    content: { kind: 'service', service },
     trail: trailOf(
       content,
       { name: content.labels.navigation.services, path: '/#servicos' },
-      { name: service.title, path: servicePath(service.id) },
+      { name: title, path: servicePath(service.id) },
     ),
   }
 }
@@ -132,7 +143,7 @@ function isMissingIn({ path: missing }: Page, path: string): boolean {
 export function findPageIn(pages: readonly Page[], path: string): Page {
   const found = pages.find((page) => page.path === path && page.status === 200)
   const missing = pages.filter(({ status }) => status === 404)
-  const page = found ?? missing.find((one) => isMissingIn(one, path)) ?? missing.at(-1)
+  const page = found ?? missing.find((page) => isMissingIn(page, path)) ?? missing.at(-1)
   if (!page) throw new Error('sitePages() makes no not-found page')
   return page
 }

@@ -1,5 +1,5 @@
 import { ensureKey } from '../form/form-element.ts'
-import { hasCommands, hasPopover } from '../ui/browser-features.ts'
+import { hasCommands, hasPopover } from '../ui/browser.ts'
 import { hydrationFailed, isHydrated, onceHydrated, onceHydrationFailed } from './hydration.ts'
 
 /** After this many milliseconds without React the form is sent as a plain POST. */

@@ -1,7 +1,7 @@
 import { type ComponentType, StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { islands } from '../islands/islands.ts'
-import { hasPopover } from '../ui/browser-features.ts'
+import { hasPopover } from '../ui/browser.ts'
 import { announceHydration } from './hydration.ts'
 import { prefetchPages } from './prefetch.ts'
 import { revealOnScroll } from './reveal.ts'

@@ -1,8 +1,8 @@
-import { isSupported } from '../ui/browser-features.ts'
+import { receivedParameter } from '../quote/fields.ts'
+import { isSupported } from '../ui/browser.ts'
 import { deferActions } from './deferred-actions.ts'
 import { replaceFailedPictures } from './failed-pictures.ts'
 import { hydrateLate } from './hydration.ts'
-import { forgetReference } from './received.ts'
 import { scrollToSections } from './section-links.ts'
 
 /** Past this many pixels the bar is solid (specification, section 9). */
@@ -16,6 +16,16 @@ function setScrolledAttribute(): void {
   addEventListener('scroll', update, { passive: true })
   addEventListener('pageshow', update)
   update()
+}
+
+/**
+ * Takes the reference out of the address of the page that says that a form was received: a reload,
+ * or a tab that the browser opens again, must not say so of what is typed afterwards.
+ */
+function forgetReference(): void {
+  const { pathname, search, hash } = location
+  if (!new URLSearchParams(search).has(receivedParameter)) return
+  history.replaceState(history.state, '', pathname + hash)
 }
 
 // The script in the head of every page runs before the first paint and does what must not wait for

@@ -1,5 +1,5 @@
+import { prefersReducedMotion } from '../ui/browser.ts'
 import { onceVisible } from '../ui/once-visible.ts'
-import { prefersReducedMotion } from '../ui/prefers-reduced-motion.ts'
 
 /**
  * Lets elements with `data-reveal` rise into view once, when 10 % of them are visible

@@ -1,6 +1,5 @@
-import { hasPopover } from '../ui/browser-features.ts'
-import { segmentChoice, segmentPanelId } from '../ui/element-ids.ts'
-import { prefersReducedMotion } from '../ui/prefers-reduced-motion.ts'
+import { segmentChoice, segmentPanelId } from '../pages.ts'
+import { hasPopover, prefersReducedMotion } from '../ui/browser.ts'
 
 /**
  * The time from arriving on the home page to scrolling to a section, in milliseconds

@@ -103,7 +103,7 @@ const address = group('Endereço', {
 })
 
 const socialLink = group('Rede social', {
-  /** A network whose logo is in app/ui/glyphs.ts. */
+  /** A network whose logo is in app/ui/icons.ts. */
   network: z.enum(['instagram', 'facebook', 'linkedin', 'youtube']).meta({ title: 'Rede' }),
   label: text(30).meta({ title: 'Nome' }),
   url: link,

@@ -9,6 +9,9 @@ export const icon = z
     error: 'escolha um nome de lucide.dev/icons',
   })
   .meta({ title: 'Ícone', description: 'Um nome de lucide.dev/icons.', examples: ['moon-star'] })
+  .brand<'icon'>()
+
+export type ContentIcon = z.infer<typeof icon>
 
 /** The names in all fields `icon` of the content. */
 export function iconsIn(content: object): string[] {

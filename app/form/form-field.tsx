@@ -1,7 +1,7 @@
 import { form } from 'virtual:content'
 import type { FieldProblem, QuoteField } from '../quote/fields.ts'
+import { fillIn } from '../ui/fill-in.ts'
 import { Icon } from '../ui/icon.tsx'
-import { problemText } from './error-text.ts'
 
 const inputTypes = { line: 'text', name: 'text', email: 'email', phone: 'tel' } as const
 
@@ -42,6 +42,13 @@ function Control({ field, initialValue, id, describedBy, isInvalid }: ControlPro
   }
   if (field.kind === 'text') return <textarea rows={5} maxLength={field.limit} {...attributes} />
   return <input type={inputTypes[field.kind]} maxLength={field.limit} {...attributes} />
+}
+
+/** What to do about a field; null when nothing is wrong. */
+function problemText(field: QuoteField, problem: FieldProblem | undefined): string | null {
+  if (!problem) return null
+  const max = 'limit' in field ? field.limit : ''
+  return fillIn(form.fields[field.name].errors[problem], { max })
 }
 
 type FormFieldProps = {

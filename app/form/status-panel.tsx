@@ -1,11 +1,9 @@
-import { form as texts } from 'virtual:content'
-import type { RefObject } from 'react'
+import { company, labels, form as texts } from 'virtual:content'
+import { type RefObject, useSyncExternalStore } from 'react'
 import type { RefusalReason } from '../quote/quote-outcome.ts'
 import { fillIn } from '../ui/fill-in.ts'
 import { Icon } from '../ui/icon.tsx'
-import { refusalText } from './error-text.ts'
 import { FallbackContacts } from './fallback-contacts.tsx'
-import { useOnline } from './use-online.ts'
 import type { FormState } from './use-quote-form.ts'
 
 type PanelRef = RefObject<HTMLDivElement | null>
@@ -24,6 +22,30 @@ function Success({ reference, ref }: { reference: string | null; ref: PanelRef }
       </div>
     </div>
   )
+}
+
+function subscribeToConnection(changed: () => void): () => void {
+  addEventListener('online', changed)
+  addEventListener('offline', changed)
+  return () => {
+    removeEventListener('online', changed)
+    removeEventListener('offline', changed)
+  }
+}
+
+/** Whether the browser has a connection, as far as it knows; true on the server. */
+function useOnline(): boolean {
+  return useSyncExternalStore(
+    subscribeToConnection,
+    () => navigator.onLine,
+    () => true,
+  )
+}
+
+/** What the visitor can do about a refusal, beyond trying again, as the form's error text says. */
+function refusalText(reason: RefusalReason): string | null {
+  if (reason === 'malformed' || reason === 'not-stored') return null
+  return fillIn(labels.errors[reason].text, { phone: company.phone.display })
 }
 
 /** What the visitor can do about a refusal, and the other contacts. */

@@ -1,9 +1,40 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { hiddenInputs, serviceParameter } from '../quote/fields.ts'
 import type { QuoteOutcome } from '../quote/quote-outcome.ts'
-import { readDraft, removeDraft, writeDraft } from './draft.ts'
 import { ensureKey, formControl, formValues } from './form-element.ts'
 import type { ServiceName } from './requested-service.tsx'
+
+const storageKey = 'pedido'
+
+/**
+ * What was typed in this tab and not sent, by field; null when there is nothing, or when the
+ * browser blocks storage.
+ */
+function readDraft(): Record<string, string> | null {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null')
+    if (typeof stored !== 'object' || stored === null) return null
+    return Object.fromEntries(Object.entries(stored).map(([name, value]) => [name, String(value)]))
+  } catch {
+    return null
+  }
+}
+
+function writeDraft(values: Record<string, string>): void {
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify(values))
+  } catch {
+    // Storage is blocked or full; nothing is lost as long as the page stays open.
+  }
+}
+
+function removeDraft(): void {
+  try {
+    sessionStorage.removeItem(storageKey)
+  } catch {
+    // Storage is blocked: there is nothing to remove.
+  }
+}
 
 /**
  * Whether a form of this site led to this page: a link to it from elsewhere, whatever number it
@@ -24,10 +55,7 @@ export function useDraft(
   outcome: QuoteOutcome | null,
 ) {
   const [isRestored, setIsRestored] = useState(false)
-  // The effect runs once, after hydration, with the values of the first rendering.
-  const initial = useRef({ service, setService, outcome })
-  useEffect(() => {
-    const { service, setService, outcome } = initial.current
+  const restore = useEffectEvent(() => {
     if (outcome?.status === 'success' && cameFromForm()) removeDraft()
     const draft = readDraft()
     if (!draft || !form.current) return
@@ -40,7 +68,8 @@ export function useDraft(
     const isAsked = new URLSearchParams(location.search).has(serviceParameter)
     if (draftService && !service && !isAsked) setService(draftService)
     setIsRestored(true)
-  }, [form])
+  })
+  useEffect(restore, [])
   return {
     isRestored,
     save() {

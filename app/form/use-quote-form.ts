@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { hiddenInputs, quoteFields } from '../quote/fields.ts'
 import type { QuoteAnswer, QuoteOutcome, QuoteProblems } from '../quote/quote-outcome.ts'
-import { prefersReducedMotion } from '../ui/prefers-reduced-motion.ts'
+import { prefersReducedMotion } from '../ui/browser.ts'
 import { clearControls, ensureKey, formControl, formValues } from './form-element.ts'
 import { sendQuote } from './send-quote.ts'
 

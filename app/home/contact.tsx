@@ -6,13 +6,14 @@ import type { FormStart } from '../form/quote-form.tsx'
 import { Island } from '../islands/island.tsx'
 import { type ContactEntry, contacts } from '../ui/contact-links.ts'
 import { Icon } from '../ui/icon.tsx'
+import type { IconName } from '../ui/icons.ts'
 import { NewTabLink } from '../ui/new-tab-link.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
 import { ContactProof } from './contact-proof.tsx'
 
 const { contact: words, toasts } = labels
 
-type ContactItemProps = { icon: string; label: string; children: ReactNode }
+type ContactItemProps = { icon: IconName; label: string; children: ReactNode }
 
 /** A contact: its icon beside two lines, label and value. */
 function ContactItem({ icon, label, children }: ContactItemProps) {
@@ -33,7 +34,7 @@ const valueClass = 'flex flex-wrap items-center gap-x-4 text-lg/[1.6] font-semib
 const linkClass =
   'slide-link -my-1.5 py-2 wrap-anywhere [background-position-y:calc(100%-0.375rem)]'
 
-type CopiedContactProps = { icon: string; contact: ContactEntry; copied: string }
+type CopiedContactProps = { icon: IconName; contact: ContactEntry; copied: string }
 
 function CopiedContact({ icon, contact: { label, text, url }, copied }: CopiedContactProps) {
   return (

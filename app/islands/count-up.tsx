@@ -1,10 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
+import { prefersReducedMotion } from '../ui/browser.ts'
 import { onceVisible } from '../ui/once-visible.ts'
-import { prefersReducedMotion } from '../ui/prefers-reduced-motion.ts'
-import { countAt } from './count-at.ts'
 
 /** How long a figure counts, in milliseconds (specification, section 9). */
 const duration = 2000
+
+/** The figure `elapsed` milliseconds after counting began: fast at first, then slower. */
+function countAt(elapsed: number, value: number): number {
+  const share = Math.min(1, Math.max(0, elapsed / duration))
+  return Math.round(value * (1 - (1 - share) ** 3))
+}
 
 /**
  * A figure that counts up once when it comes into view. The page contains the final figure from
@@ -21,7 +26,7 @@ export function CountUp({ value, suffix }: { value: number; suffix: string }) {
       const started = performance.now()
       const step = (now: number) => {
         const elapsed = now - started
-        setShown(countAt(elapsed, value, duration))
+        setShown(countAt(elapsed, value))
         if (elapsed < duration) frame = requestAnimationFrame(step)
       }
       step(started)

@@ -1,5 +1,5 @@
 import { labels } from 'virtual:content'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { Icon } from '../ui/icon.tsx'
 import {
   closeToast,
@@ -9,17 +9,31 @@ import {
   subscribeToToasts,
   type Toast,
 } from './toasts.ts'
-import { usePausableTimer } from './use-pausable-timer.ts'
 
 /** How long a toast stays, in milliseconds (specification, section 8). */
 const duration = 5000
 
 const { toasts: texts } = labels
 
+/** Calls `onEnd` once a toast has been there for `duration`; while `paused` the timer stops. */
+function usePausableTimer(onEnd: () => void, paused: boolean): void {
+  const left = useRef(duration)
+  const end = useEffectEvent(onEnd)
+  useEffect(() => {
+    if (paused) return
+    const started = performance.now()
+    const timer = setTimeout(end, left.current)
+    return () => {
+      clearTimeout(timer)
+      left.current -= performance.now() - started
+    }
+  }, [paused])
+}
+
 function ToastPanel({ toast, onClose }: { toast: ShownToast; onClose: () => void }) {
   const [pointed, setPointed] = useState(false)
   const [focused, setFocused] = useState(false)
-  usePausableTimer(onClose, duration, pointed || focused)
+  usePausableTimer(onClose, pointed || focused)
   const destructive = toast.kind === 'destructive'
   return (
     // Hovering or focusing only pauses the timer.

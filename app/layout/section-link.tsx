@@ -1,7 +1,7 @@
 import { labels } from 'virtual:content'
 import type { ReactNode } from 'react'
+import type { segmentPanelId } from '../pages.ts'
 import { serviceParameter } from '../quote/fields.ts'
-import type { segmentPanelId } from '../ui/element-ids.ts'
 
 const { navigation } = labels
 

@@ -15,7 +15,7 @@ import type { Company } from '../content/company.ts'
 import { findPlaceholders } from '../content/placeholders.ts'
 import type { SiteContent } from '../content/schema.ts'
 import { embedUrl } from '../islands/video-address.ts'
-import { cardSize } from '../pictures/card-size.ts'
+import { cardSize } from '../pages.ts'
 import { servedCities } from '../region/served-cities.ts'
 import { graph, homeUrl, nodeIds as ids, image, organization, serviceUrl } from './graph-nodes.ts'
 
@@ -99,14 +99,17 @@ function businesses(content: SiteContent): LocalBusiness[] {
     hasOfferCatalog: {
       '@type': 'OfferCatalog',
       name: home.services.heading,
-      itemListElement: services.map((one) => ({ '@type': 'Offer', itemOffered: service(one) })),
+      itemListElement: services.map((service) => ({
+        '@type': 'Offer',
+        itemOffered: offered(service),
+      })),
     },
   }
   return [office, ...posts]
 }
 
 /** Only name and URL: the service's own page describes it. */
-function service({ id, title }: SiteContent['services'][number]): Service {
+function offered({ id, title }: SiteContent['services'][number]): Service {
   return { '@type': 'Service', '@id': ids.service(id), name: title, url: serviceUrl(id) }
 }
 

@@ -2,8 +2,7 @@ import assets from 'virtual:assets'
 import brand from 'virtual:brand'
 import { company } from 'virtual:content'
 import settings from 'virtual:settings'
-import type { Page } from '../pages.ts'
-import { cardSize } from '../pictures/card-size.ts'
+import { cardSize, type Page } from '../pages.ts'
 
 /**
  * The picture of a shared link. A page whose picture is a stock photo has none and uses the home

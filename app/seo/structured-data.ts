@@ -1,13 +1,14 @@
 import content from 'virtual:content'
 import settings from 'virtual:settings'
-import type { BreadcrumbList, Graph, Service, WebPage } from 'schema-dts'
-import type { Page, ServiceContent } from '../pages.ts'
+import type { BreadcrumbList, Graph, Service as OfferedService, WebPage } from 'schema-dts'
+import type { Service } from '../content/service.ts'
+import type { Page } from '../pages.ts'
 import { graph, nodeIds, organization, serviceUrl } from './graph-nodes.ts'
 import { homeGraph } from './home-graph.ts'
 
 const urlOf = (path: string) => settings.siteUrl + path
 
-function offeredService({ id, title, description }: ServiceContent['service']): Service {
+function offeredService({ id, title, description }: Service): OfferedService {
   return {
     '@type': 'Service',
     '@id': nodeIds.service(id),
@@ -49,8 +50,8 @@ function breadcrumb({ trail }: Page): BreadcrumbList {
  */
 export function structuredData(page: Page): Graph | null {
   if (page.status === 404) return null
-  const { content: shown } = page
-  if (shown.kind === 'home') return homeGraph(content)
-  const about = shown.kind === 'service' ? offeredService(shown.service) : webPage(page)
+  if (page.content.kind === 'home') return homeGraph(content)
+  const about =
+    page.content.kind === 'service' ? offeredService(page.content.service) : webPage(page)
   return graph([organization(content.company), about, breadcrumb(page)])
 }

@@ -1,14 +1,14 @@
 import { labels } from 'virtual:content'
+import type { Service } from '../content/service.ts'
 import { SectionLink } from '../layout/section-link.tsx'
 import { Picture } from '../pictures/picture.tsx'
 import { Icon } from '../ui/icon.tsx'
-import type { ShownService } from './service-page.tsx'
 import { WhatsAppLink } from './whatsapp-link.tsx'
 
 const { servicePage, links } = labels
 
 /** Title, lead and the whole picture, whose foot hangs out of the navy. */
-export function ServiceHead({ service }: { service: ShownService }) {
+export function ServiceHead({ service }: { service: Service }) {
   return (
     <header className="service-head on-dark text-white">
       <div className="page-width grid grid-cols-1 gap-x-8 lg:grid-cols-12 print:grid-cols-[1fr_1fr]">

@@ -1,7 +1,7 @@
 import { company, labels, segments, services } from 'virtual:content'
 import type { Service } from '../content/service.ts'
 import { SectionLink } from '../layout/section-link.tsx'
-import { type ServiceContent, servicePath } from '../pages.ts'
+import { servicePath } from '../pages.ts'
 import { Picture } from '../pictures/picture.tsx'
 import { narrowScreens } from '../pictures/picture-rules.ts'
 import { Feature } from '../ui/feature.tsx'
@@ -13,10 +13,8 @@ import { WhatsAppLink } from './whatsapp-link.tsx'
 
 const { servicePage } = labels
 
-export type ShownService = ServiceContent['service']
-
 /** The full description: the sentences that sum it up beside their paragraphs. */
-function Introduction({ paragraphs }: { paragraphs: ShownService['fullDescription'] }) {
+function Introduction({ paragraphs }: { paragraphs: Service['fullDescription'] }) {
   return (
     <section aria-labelledby="introducao" className="pt-12 pb-section lg:pt-16">
       <div className="page-width">
@@ -39,7 +37,7 @@ function Introduction({ paragraphs }: { paragraphs: ShownService['fullDescriptio
   )
 }
 
-function Benefits({ benefits }: { benefits: ShownService['benefits'] }) {
+function Benefits({ benefits }: { benefits: Service['benefits'] }) {
   return (
     <section aria-labelledby="beneficios" className="bg-sand py-section">
       <div className="page-width">
@@ -63,7 +61,7 @@ function Benefits({ benefits }: { benefits: ShownService['benefits'] }) {
 }
 
 /** Leads to the separate site of the remote gatehouse (specification, section 2). */
-function RemotePromo({ promo }: { promo: NonNullable<ShownService['promo']> }) {
+function RemotePromo({ promo }: { promo: NonNullable<Service['promo']> }) {
   const { remoteSite } = company
   if (!remoteSite) return null
   return (
@@ -141,7 +139,7 @@ function SegmentTags() {
   )
 }
 
-function QuoteBand({ service }: { service: ShownService }) {
+function QuoteBand({ service }: { service: Service }) {
   return (
     <section aria-labelledby="orcamento" className="on-dark no-print bg-navy py-section text-white">
       <div className="page-width grid grid-cols-1 items-center gap-8 lg:grid-cols-12">
@@ -162,7 +160,7 @@ function QuoteBand({ service }: { service: ShownService }) {
   )
 }
 
-export function ServicePage({ service }: { service: ShownService }) {
+export function ServicePage({ service }: { service: Service }) {
   const together = oftenTogether(service.id, { services, segments })
   return (
     <>

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
+import type { IconName } from './icons.ts'
 
 type FeatureProps = {
-  icon: string
+  icon: IconName
   /** The class of the colour behind the icon. */
   iconBackground: string
   title: string

@@ -1,10 +1,7 @@
 import { icons } from 'virtual:assets'
+import type { IconName } from './icons.ts'
 
-type IconProps = {
-  /** A lucide name, or one of `glyphs.ts`. */
-  name: string
-  className?: string
-}
+type IconProps = { name: IconName; className?: string }
 
 /** A decorative icon: the text beside it or its control's label says what it means. */
 export function Icon({ name, className = '' }: IconProps) {

@@ -1,6 +1,6 @@
 import type { FieldProps } from '@rjsf/utils'
 import { type MouseEvent, useState } from 'react'
-import { cardSize } from '../../app/pictures/card-size.ts'
+import { cardSize } from '../../app/pages.ts'
 import { type PictureSource, plainFile } from '../../app/pictures/picture-source.ts'
 import { sendPicture } from './ask.ts'
 import { Button } from './item-list.tsx'

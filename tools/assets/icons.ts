@@ -4,7 +4,7 @@ import type { LucideIcon } from 'lucide-react'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import * as z from 'zod'
-import { glyphs } from '../../app/ui/glyphs.ts'
+import { glyphs } from '../../app/ui/icons.ts'
 import { hashedName } from './content-hash.ts'
 import { publicDirectory } from './directories.ts'
 

@@ -1,4 +1,4 @@
-import { cardSize } from '../../app/pictures/card-size.ts'
+import { cardSize } from '../../app/pages.ts'
 import { blocker, type Finding, note, okUnlessBlocked } from './report.ts'
 
 /** A picture's name, alternative text, the width of its file or stock photo, and where it is described. */

@@ -1,11 +1,12 @@
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+
 import { expiringFacts, securityContactLastDay } from '../../app/content/expiry.ts'
 import { iconsIn } from '../../app/content/icon.ts'
 import { findPlaceholders } from '../../app/content/placeholders.ts'
 import type { SiteContent } from '../../app/content/schema.ts'
 import { type Palette, readPalette } from '../../app/styles/palette.ts'
-import { interfaceIcons } from '../../app/ui/interface-icons.ts'
+import { interfaceIcons } from '../../app/ui/icons.ts'
 import { isSiteUrlSet, readPageSettings } from '../../server/settings/settings.ts'
 import { iconSvg } from '../assets/brand-icons.ts'
 import { refuseWeakPairs } from '../assets/colour-pairs.ts'
@@ -17,6 +18,7 @@ import { findMasters, type Master } from '../assets/picture-masters.ts'
 import { makePictures } from '../assets/pictures.ts'
 import { makeSocialCards, socialCards } from '../assets/social-cards.ts'
 import { makeWellKnown } from '../assets/well-known.ts'
+
 import { currentContent } from './content-snapshot.ts'
 
 type VirtualAssets = typeof import('virtual:assets').default

@@ -18,3 +18,8 @@ export function hasPopover(): boolean {
 export function isSupported(): boolean {
   return 'inert' in HTMLElement.prototype
 }
+
+/** Whether the visitor's device asks for less motion. */
+export function prefersReducedMotion(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches
+}
