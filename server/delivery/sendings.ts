@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Log } from '../log/log.ts'
 import type { LeasedDelivery, Milliseconds } from '../outbox/entry.ts'
 import type { Outbox } from '../outbox/outbox.ts'
@@ -189,7 +190,12 @@ export class Sendings {
     const [first, ...others] = batch.flatMap(({ entry }) =>
       entry.request ? [{ ...entry, request: entry.request }] : [],
     )
-    if (!sender || !first) return withoutSettings
+    if (!sender || !first) {
+      // SQLite answers without a pause: visitors would wait until the last of ten thousand
+      // deliveries is put off.
+      await nextTurn()
+      return withoutSettings
+    }
     return others.length > 0 && sender.sendTogether
       ? sender.sendTogether([first, ...others], recipient, signal)
       : sender.send(first, recipient, signal)

@@ -195,3 +195,20 @@ describe('a delivery worker', () => {
     await worker.stop(1_000)
   })
 })
+
+test('what waits for a channel without settings holds up nothing else', async () => {
+  const { accept, depsFor } = await openDelivery()
+  const waiting = 50
+  for (let made = 0; made < waiting; made += 1) {
+    await accept({ owed: [{ channel: 'webhook', recipient: '' }] })
+  }
+  const { outbox, ...deps } = depsFor('webhook')
+  const postpone = vi.spyOn(outbox, 'postpone')
+  const answered = new Promise<number>((resolve) => {
+    setImmediate(() => resolve(postpone.mock.calls.length))
+  })
+  const worker = startWorker({ ...deps, outbox })
+  expect(await answered).toBeLessThan(waiting)
+  await vi.waitUntil(() => postpone.mock.calls.length === waiting)
+  await worker.stop(0)
+})
