@@ -59,10 +59,10 @@ type Deps = {
  * Erases what was kept after delivery, deletes requests older than the retention, logs every
  * undelivered one that is or will be deleted, and wipes everything that was erased.
  */
-async function purge({ outbox, settings, log }: Deps): Promise<void> {
+async function eraseExpired({ outbox, settings, log }: Deps): Promise<void> {
   const { retentionDays, keepDays } = settings
-  const purged = await outbox.purgeExpired(retentionDays * day, keepDays * day)
-  const { erased, removed, excess, removedUndelivered, announced } = purged
+  const expired = await outbox.applyRetention(retentionDays * day, keepDays * day)
+  const { erased, removed, excess, removedUndelivered, announced } = expired
   for (const reference of announced) {
     log.error(
       { reference },
@@ -143,7 +143,7 @@ export function createWatchdog(
   }
 }
 
-/** Starts what works on the outbox beside the form: deliveries, alerts and purging. */
+/** Starts what works on the outbox beside the form: deliveries, alerts and erasing. */
 export function startBackgroundWork(deps: Deps): BackgroundWork {
   const { outbox, settings, log } = deps
   let worker: Worker | null = null
@@ -163,7 +163,7 @@ export function startBackgroundWork(deps: Deps): BackgroundWork {
   const stops = [
     runEvery(
       10 * minute,
-      () => purge(deps),
+      () => eraseExpired(deps),
       (error) => log.error({ err: error }, 'old quote requests could not be erased'),
     ),
     runEvery(minute, watch, (error) => log.warn({ err: error }, 'the worker could not be noted')),

@@ -26,7 +26,7 @@ export type QuoteService = {
    * together with closing the HTTP server, so that both end within ten seconds.
    */
   stopDelivery(): Promise<void>
-  /** Stops delivery and purging and closes the outbox. Call it after the last answer. */
+  /** Stops delivery and erasing and closes the outbox. Call it after the last answer. */
   stop(): Promise<void>
 }
 

@@ -2,17 +2,17 @@ import type { Site } from './http/site.ts'
 import { isLoopbackHost } from './settings/loopback.ts'
 import type { Settings } from './settings/settings.ts'
 
-type ShownSettings = Omit<Site['pageSettings'], 'quoteUrl'>
+type PageSettings = Omit<Site['pageSettings'], 'quoteUrl'>
 
 /** The settings that the pages show by their names, with the values that `.env` has. */
-export function pageSettingTexts(shown: ShownSettings): Record<string, string> {
+export function pageSettingTexts(settings: PageSettings): Record<string, string> {
   return {
-    SITE_URL: shown.siteUrl,
-    QUOTE_MODE: shown.quoteMode,
-    RETENTION_DAYS: String(shown.retentionDays),
-    KEEP_DAYS: String(shown.keepDays),
-    BACKUP_DAYS: String(shown.backupDays),
-    MAIL_CONFIRMATION: shown.confirmation ? 'on' : 'off',
+    SITE_URL: settings.siteUrl,
+    QUOTE_MODE: settings.quoteMode,
+    RETENTION_DAYS: String(settings.retentionDays),
+    KEEP_DAYS: String(settings.keepDays),
+    BACKUP_DAYS: String(settings.backupDays),
+    MAIL_CONFIRMATION: settings.confirmation ? 'on' : 'off',
   }
 }
 
@@ -27,24 +27,24 @@ export function staleSettings(
     'siteUrl' | 'quoteMode' | 'retentionDays' | 'keepDays' | 'backupDays' | 'mail'
   >,
 ): string[] {
-  const { siteUrl, mail, ...shown } = settings
+  const { siteUrl, mail, ...others } = settings
   // A build for one address of the machine itself may be tried out at another.
   const comparedSite = isLoopbackHost(siteUrl.hostname) ? built.siteUrl : siteUrl.origin
   const confirmation = mail?.confirmation ?? false
-  const now = pageSettingTexts({ ...shown, siteUrl: comparedSite, confirmation })
+  const now = pageSettingTexts({ ...others, siteUrl: comparedSite, confirmation })
   const then = pageSettingTexts(built)
-  const others = Object.entries(now)
+  const changed = Object.entries(now)
     .filter(([name, text]) => text !== then[name])
     .map(
       ([name, text]) =>
         `${name}="${text}": as páginas foram montadas para ${then[name]}; monte de novo com este ` +
         'valor (npm run build), ou use npm start, que faz isso sozinho',
     )
-  if (quoteUrl === '/') return others
+  if (quoteUrl === '/') return changed
   const target = quoteUrl ?? 'lugar nenhum'
   const hint = 'monte de novo sem --static (npm run build)'
   return [
-    ...others,
+    ...changed,
     `as páginas foram montadas para outro servidor: o formulário vai para ${target}; ${hint}`,
   ]
 }

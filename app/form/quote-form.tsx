@@ -49,7 +49,7 @@ type QuoteFormProps = FormStart & { services: ServiceName[] }
  */
 export function QuoteForm({ services, service: known, outcome }: QuoteFormProps) {
   const form = useRef<HTMLFormElement>(null)
-  const submitted = outcome && 'submitted' in outcome ? outcome.submitted : null
+  const submitted = outcome && 'submitted' in outcome ? (outcome.submitted ?? null) : null
   const [service, setService] = useRequestedService(form, services, submitted?.service ?? known)
   const draft = useDraft(form, service, setService, outcome)
   const { state, panel, isAttempted, isChanged, submit } = useQuoteForm(form, outcome, {

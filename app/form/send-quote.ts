@@ -1,17 +1,17 @@
 import settings from 'virtual:settings'
-import { isQuoteAnswer, type QuoteAnswer } from '../quote/quote-outcome.ts'
+import { isQuoteOutcome, type QuoteOutcome } from '../quote/quote-outcome.ts'
 
 /** A request without an answer counts as failed after this many milliseconds. */
 const timeout = 20_000
 
-const failed: QuoteAnswer = { status: 'error', reason: 'not-stored' }
+const failed: QuoteOutcome = { status: 'error', reason: 'not-stored' }
 
 /**
  * Sends the form to the server that the page came from, or to the one that a static site names.
  * Without one it is the specification's simulation, and nothing is transmitted. Anything that is
  * not clearly this server's answer (no network, a timeout, the page of a proxy) is an error.
  */
-export async function sendQuote(values: Record<string, string>): Promise<QuoteAnswer> {
+export async function sendQuote(values: Record<string, string>): Promise<QuoteOutcome> {
   if (settings.quoteUrl === null) return { status: 'success', reference: null }
   // Not AbortSignal.timeout(), which Safari has since 16.
   const abort = new AbortController()
@@ -26,7 +26,7 @@ export async function sendQuote(values: Record<string, string>): Promise<QuoteAn
     })
     if (!response.headers.get('Content-Type')?.startsWith('application/json')) return failed
     const answer: unknown = await response.json()
-    return isQuoteAnswer(answer) && (answer.status !== 'success' || response.ok) ? answer : failed
+    return isQuoteOutcome(answer) && (answer.status !== 'success' || response.ok) ? answer : failed
   } catch {
     return failed
   } finally {

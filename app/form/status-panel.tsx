@@ -1,6 +1,6 @@
 import { company, labels, form as texts } from 'virtual:content'
 import { type RefObject, useSyncExternalStore } from 'react'
-import type { RefusalReason } from '../quote/quote-outcome.ts'
+import { type RefusalReason, refusals } from '../quote/quote-outcome.ts'
 import { fillIn } from '../ui/fill-in.ts'
 import { Icon } from '../ui/icon.tsx'
 import { FallbackContacts } from './fallback-contacts.tsx'
@@ -44,7 +44,7 @@ function useOnline(): boolean {
 
 /** What the visitor can do about a refusal, beyond trying again, as the form's error text says. */
 function refusalText(reason: RefusalReason): string | null {
-  if (reason === 'malformed' || reason === 'not-stored') return null
+  if (!refusals[reason].helps) return null
   return fillIn(labels.errors[reason].text, { phone: company.phone.display })
 }
 

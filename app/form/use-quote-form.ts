@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { hiddenInputs, quoteFields } from '../quote/fields.ts'
-import type { QuoteAnswer, QuoteOutcome, QuoteProblems } from '../quote/quote-outcome.ts'
+import type { QuoteOutcome, QuoteProblems } from '../quote/quote-outcome.ts'
 import { prefersReducedMotion } from '../ui/browser.ts'
 import { clearControls, ensureKey, formControl, formValues } from './form-element.ts'
 import { sendQuote } from './send-quote.ts'
@@ -11,7 +11,7 @@ const sendingTime = 1500
 /** Success is shown for this many milliseconds (specification, section 9). */
 const successTime = 5000
 
-export type FormState = { status: 'idle' } | { status: 'submitting' } | QuoteAnswer
+export type FormState = { status: 'idle' } | { status: 'submitting' } | QuoteOutcome
 
 const fieldNames = quoteFields.map(({ name }) => name)
 

@@ -9,45 +9,47 @@ import {
 /** At most one problem a field. */
 export type QuoteProblems = Partial<Record<FieldName, FieldProblem>>
 
-/** The HTTP status of each refusal. */
-export const refusalStatus = {
-  malformed: 400,
-  'foreign-origin': 403,
-  'too-large': 413,
-  'too-many': 429,
-  'outbox-full': 503,
-  'not-stored': 503,
+/**
+ * Why a request gets an error instead of what it asked for, with the HTTP status of the answer and
+ * whether the form, too, shows its words: those say what helps besides trying again. The words are in
+ * `content/labels.json` under the same names.
+ */
+export const refusals = {
+  malformed: { status: 400, helps: false },
+  'foreign-origin': { status: 403, helps: true },
+  'wrong-method': { status: 405, helps: false },
+  'too-large': { status: 413, helps: true },
+  'too-many': { status: 429, helps: true },
+  failed: { status: 500, helps: false },
+  'outbox-full': { status: 503, helps: true },
+  'not-stored': { status: 503, helps: false },
 } as const
 
-/** Why a request could not be taken although its fields may be in order. */
-export type RefusalReason = keyof typeof refusalStatus
+export type RefusalReason = keyof typeof refusals
+
+/** The keys of `refusals`. */
+export const refusalReasons = Object.keys(refusals) as RefusalReason[]
 
 /** How one attempt to send the form ended, as the server tells the page. */
 export type QuoteOutcome =
   /** Stored durably. `reference` is null where nothing is stored (`QUOTE_MODE=simulated`). */
   | { status: 'success'; reference: string | null }
-  | { status: 'invalid'; problems: QuoteProblems; submitted: SubmittedValues }
-  /** `submitted` is null where the request could not be read. */
+  /** `submitted` is what the page fills the form with again, where it was read. */
+  | { status: 'invalid'; problems: QuoteProblems; submitted?: SubmittedValues }
   | {
       status: 'error'
       reason: RefusalReason
-      submitted: SubmittedValues | null
+      submitted?: SubmittedValues
       retryAfterSeconds?: number
     }
-
-/** What the browser knows of an outcome: the parts that the page shows. */
-export type QuoteAnswer =
-  | { status: 'success'; reference: string | null }
-  | { status: 'invalid'; problems: QuoteProblems }
-  | { status: 'error'; reason: RefusalReason }
 
 /** The HTTP status with which an outcome is answered. */
 export function httpStatus(
   outcome: QuoteOutcome,
-): 200 | 422 | (typeof refusalStatus)[RefusalReason] {
+): 200 | 422 | (typeof refusals)[RefusalReason]['status'] {
   if (outcome.status === 'success') return 200
   if (outcome.status === 'invalid') return 422
-  return refusalStatus[outcome.reason]
+  return refusals[outcome.reason].status
 }
 
 function isProblem([name, problem]: [string, unknown]): boolean {
@@ -59,7 +61,7 @@ function isProblem([name, problem]: [string, unknown]): boolean {
  * Whether an answer is the server's, in every part that the page shows. Written by hand because zod
  * would double the scripts that a visitor loads.
  */
-export function isQuoteAnswer(answer: unknown): answer is QuoteAnswer {
+export function isQuoteOutcome(answer: unknown): answer is QuoteOutcome {
   if (typeof answer !== 'object' || answer === null || !('status' in answer)) return false
   switch (answer.status) {
     case 'success':
@@ -75,7 +77,7 @@ export function isQuoteAnswer(answer: unknown): answer is QuoteAnswer {
       return (
         'reason' in answer &&
         typeof answer.reason === 'string' &&
-        Object.hasOwn(refusalStatus, answer.reason)
+        Object.hasOwn(refusals, answer.reason)
       )
     default:
       return false

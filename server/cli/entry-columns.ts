@@ -79,12 +79,12 @@ export function entryLine(entry: Entry, rowsOf: RowsOf): string {
   const { reference, receivedAt, spamSigns, request, deliveries } = entry
   const values = request ? rowsOf(request).map(({ value }) => value) : []
   const summary = request ? values.filter(Boolean).join(' · ') : `(${missingRequest(entry)})`
-  const parts = [reference, brasiliaTime(receivedAt), shownState(entry), summary.slice(0, 120)]
-  if (spamSigns.length > 0) parts.push('suspeito')
+  const texts = [reference, brasiliaTime(receivedAt), shownState(entry), summary.slice(0, 120)]
+  if (spamSigns.length > 0) texts.push('suspeito')
   const open = shownDeliveries({
     ...entry,
     deliveries: deliveries.filter(({ state, tries }) => state !== 'done' && tries > 0),
   })
-  if (open) parts.push(open)
-  return parts.join('  ').replaceAll('\n', ' ')
+  if (open) texts.push(open)
+  return texts.join('  ').replaceAll('\n', ' ')
 }

@@ -46,13 +46,13 @@ function isLong({ value }: RequestRow): boolean {
   return value.length > 80 || value.includes('\n')
 }
 
-function shownRows(request: StoredRequest, content: MailContent): RequestRow[] {
+function filledRows(request: StoredRequest, content: MailContent): RequestRow[] {
   return requestRows(request, content).filter(({ value }) => value !== '')
 }
 
 /** Everything about one request, without its reference. */
 function requestParts(entry: MailedEntry, content: MailContent): MailPart[] {
-  const rows = shownRows(entry.request, content)
+  const rows = filledRows(entry.request, content)
   const chat = whatsappLink(entry.request.phone ?? '')
   const received = `${brasiliaTime(entry.receivedAt)} (Brasília)`
   const shortRows = rows
@@ -72,8 +72,8 @@ function requestParts(entry: MailedEntry, content: MailContent): MailPart[] {
 }
 
 function subjectLine({ reference, spamSigns }: MailedEntry, rows: RequestRow[]): string {
-  const shown = (field: string) => rows.find(({ name }) => name === field)?.value
-  const about = [shown('subject'), shown('service')].filter(Boolean).join(': ')
+  const textOf = (field: string) => rows.find(({ name }) => name === field)?.value
+  const about = [textOf('subject'), textOf('service')].filter(Boolean).join(': ')
   return `${spamSigns.length > 0 ? '[Suspeito] ' : ''}${about || 'Pedido'} (${reference})`
 }
 
@@ -123,7 +123,7 @@ export function requestMail(
     from,
     to,
     replyTo: visitorAddress(request),
-    subject: subjectLine(entry, shownRows(request, content)),
+    subject: subjectLine(entry, filledRows(request, content)),
     text: mailText(body),
     html: mailHtml(body),
     messageId: messageIdOf([reference], recipient, from),

@@ -1,48 +1,81 @@
-import { describe, expect, test } from 'vitest'
-import { nothingPolicy } from './security-headers.ts'
-import { createTestApp, service } from './test-app.ts'
+import { describe, expect, test, vi } from 'vitest'
+import * as builtSite from '../../app/document/site.tsx'
+import { type QuoteOutcome, refusalReasons, refusals } from '../../app/quote/quote-outcome.ts'
+import { quoteRequest } from '../../app/quote/test-request.ts'
+import type { HealthCheck } from '../monitoring/health.ts'
+import { createApp } from './app.ts'
+import { createErrorPages } from './error-page.ts'
+import type { QuoteEndpoint } from './quote-endpoint.ts'
+import type { Site } from './site.ts'
+import { siteFile } from './site-files.ts'
 
-const policy = 'Content-Security-Policy'
+const service = builtSite.content.services[0]?.id ?? ''
 const script = '/assets/a-12345678.js'
+const { errors } = builtSite.content.labels
+
+/** A script, and pages that contain only their path. */
+function testFiles() {
+  const page = (path: string) =>
+    siteFile(path, '.html', Buffer.from(`page ${path}`), {
+      br: Buffer.from(`br ${path}`),
+      gzip: Buffer.from(`gzip ${path}`),
+    })
+  const pages = ['/', `/servicos/${service}`, '/404', '/servicos/404']
+  return new Map([
+    ...pages.map((path) => [path, page(path)] as const),
+    [script, siteFile(script, '.js', Buffer.from('a()'))],
+  ])
+}
+
+/** The app around the real site, with an endpoint, a rendering and a health that a test decides. */
+function createTestApp() {
+  const endpoint = vi.fn<QuoteEndpoint>()
+  const renderPage = vi.fn<Site['renderPage']>(async (_, form) => JSON.stringify(form))
+  const health = vi.fn<HealthCheck>(async () => [])
+  const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
+  const site = { ...builtSite, renderPage }
+  const files = testFiles()
+  const errorPages = createErrorPages(site, true)
+  const client = () => ({ address: '203.0.113.9', socketAddress: '10.0.0.1' })
+  const deps = { site, files, errorPages, endpoint, health, client, log }
+  const app = createApp({ siteUrl: new URL('https://example.com') }, deps)
+  return { app, endpoint, health, renderPage, log, files }
+}
 
 const { app, files } = createTestApp()
 
-describe('a path', () => {
-  test.each([
-    ['/', '200 page /'],
-    [`/servicos/${service}`, `200 page /servicos/${service}`],
-    [script, '200 a()'],
-    [`/servicos/${service}/`, `301 /servicos/${service}`],
-    [`/servicos/${service}/?utm=1&x=`, `301 /servicos/${service}?utm=1&x=`],
-    ['/servicos/banana', '404 page /servicos/404'],
-    ['/servicos/banana/', '404 page /servicos/404'],
-    ['/servicos/DRONES', '404 page /servicos/404'],
-    ['/servicos/constructor', '404 page /servicos/404'],
-    ['/servicos/404', '404 page /servicos/404'],
-    ['/servicos', '404 page /404'],
-    ['/servicos/', '404 page /404'],
-    [`/servicos/${service}/extra`, '404 page /404'],
-    [`/Servicos/${service}`, '404 page /404'],
-    ['/nada/', '404 page /404'],
-    ['/404.html', '404 page /404'],
-    ['/index.html', '404 page /404'],
-    ['/index.html.br', '404 page /404'],
-  ])('%s is answered with %s', async (path, answer) => {
-    const found = await app.request(path)
-    const words = found.headers.get('Location') ?? (await found.text())
-    expect(`${found.status} ${words}`).toBe(answer)
-  })
+test.each([
+  ['/', '200 page /'],
+  [`/servicos/${service}`, `200 page /servicos/${service}`],
+  [script, '200 a()'],
+  [`/servicos/${service}/`, `301 /servicos/${service}`],
+  [`/servicos/${service}/?utm=1&x=`, `301 /servicos/${service}?utm=1&x=`],
+  ['/servicos/banana', '404 page /servicos/404'],
+  ['/servicos/banana/', '404 page /servicos/404'],
+  ['/servicos/constructor', '404 page /servicos/404'],
+  ['/servicos/404', '404 page /servicos/404'],
+  ['/servicos/', '404 page /404'],
+  [`/servicos/${service}/extra`, '404 page /404'],
+  [`/Servicos/${service}`, '404 page /404'],
+  ['/404.html', '404 page /404'],
+  ['/index.html.br', '404 page /404'],
+])('%s is answered with %s', async (path, answer) => {
+  const found = await app.request(path)
+  const words = found.headers.get('Location') ?? (await found.text())
+  expect(`${found.status} ${words}`).toBe(answer)
 })
 
 describe('the home page with a service', () => {
-  test('is rendered for it, once, however many ask for it', async () => {
+  test('is rendered once, however many ask for it, and tried again after a failure', async () => {
     const { app, renderPage } = createTestApp()
+    renderPage.mockRejectedValueOnce(new Error('once'))
+    expect((await app.request(`/?servico=${service}`)).status).toBe(500)
     const queries = [`?servico=${service}`, `?utm_source=x&servico=${service}`]
     const answers = await Promise.all(
       [...queries, ...queries].map(async (query) => (await app.request(`/${query}`)).text()),
     )
-    expect(new Set(answers)).toEqual(new Set([`rendered / ${service}`]))
-    expect(renderPage).toHaveBeenCalledTimes(1)
+    expect(new Set(answers)).toEqual(new Set([JSON.stringify({ service })]))
+    expect(renderPage).toHaveBeenCalledTimes(2)
   })
 
   test('is compressed and known again like any page', async () => {
@@ -53,96 +86,66 @@ describe('the home page with a service', () => {
     expect((await app.request(`/?servico=${service}`, { headers: again })).status).toBe(304)
   })
 
-  test('is tried again after rendering it has failed', async () => {
+  test('is the plain one, and not rendered, for a service that does not exist', async () => {
     const { app, renderPage } = createTestApp()
-    renderPage.mockRejectedValueOnce(new Error('once'))
-    expect((await app.request(`/?servico=${service}`)).status).toBe(500)
-    expect((await app.request(`/?servico=${service}`)).status).toBe(200)
+    for (const id of ['x', '', service.toUpperCase(), '__proto__', `${service}/`]) {
+      const answer = await app.request(`/?servico=${encodeURIComponent(id)}`)
+      expect(await answer.text(), id).toBe('page /')
+    }
+    expect(renderPage).not.toHaveBeenCalled()
   })
 })
 
 describe('the home page that says that a form was received', () => {
   const reference = '20261122-7K3M9Q'
 
-  test('shows the reference of its address, and is rendered once for all of them', async () => {
+  test('shows the reference of its address, rendered once for all of them and not kept', async () => {
     const { app, renderPage } = createTestApp()
-    renderPage.mockImplementation(async (_, form) => JSON.stringify(form?.outcome))
     for (const number of [reference, '20261122-AAAAAA', reference.toLowerCase()]) {
       const answer = await app.request(`/?pedido=${number}`)
-      expect(answer.status).toBe(200)
       expect(answer.headers.get('Cache-Control')).toBe('no-store')
-      expect(answer.headers.get(policy)).toMatch(/script-src 'self'/)
-      expect(await answer.json()).toEqual({ status: 'success', reference: number.toUpperCase() })
+      expect(answer.headers.get('Content-Security-Policy')).toMatch(/script-src 'self'/)
+      const outcome = { status: 'success', reference: number.toUpperCase() }
+      expect(await answer.json()).toEqual({ outcome })
     }
     expect(renderPage).toHaveBeenCalledOnce()
   })
 
-  test('shows no reference where nothing is stored', async () => {
-    const { app, renderPage } = createTestApp()
-    renderPage.mockImplementation(async (_, form) => JSON.stringify(form?.outcome))
+  test('shows none where nothing is stored', async () => {
     const answer = await app.request('/?pedido=recebido')
-    expect(await answer.json()).toEqual({ status: 'success', reference: null })
+    expect(await answer.json()).toEqual({ outcome: { status: 'success', reference: null } })
   })
 
-  test.each(['', 'sim', '20261122', `${reference}<b>`, `x${reference}`])(
-    'is the plain home page for "%s"',
-    async (text) => {
-      const answer = await app.request(`/?pedido=${encodeURIComponent(text)}`)
-      expect(await answer.text()).toBe('page /')
-    },
-  )
-})
-
-describe('/saude', () => {
-  test('says that all is well', async () => {
-    const answer = await app.request('/saude')
-    expect(answer.status).toBe(200)
-    expect(answer.headers.get('Cache-Control')).toBe('no-store')
-    expect(await answer.json()).toEqual({ status: 'ok' })
-  })
-
-  test('names problems with status 503, to HEAD without words', async () => {
-    const { app, health } = createTestApp()
-    health.mockResolvedValue(['delivery-delayed', 'delivery-failed'])
-    const answer = await app.request('/saude')
-    expect(answer.status).toBe(503)
-    const problems = ['delivery-delayed', 'delivery-failed']
-    expect(await answer.json()).toEqual({ status: 'problem', problems })
-    const head = await app.request('/saude', { method: 'HEAD' })
-    expect([head.status, await head.text()]).toEqual([503, ''])
+  test.each(['', '20261122', `${reference}<b>`])('is the plain one for "%s"', async (text) => {
+    const answer = await app.request(`/?pedido=${encodeURIComponent(text)}`)
+    expect(await answer.text()).toBe('page /')
   })
 })
 
-test('unknown services and paths render nothing', async () => {
-  const { app, renderPage } = createTestApp()
-  for (const id of ['x', '', service.toUpperCase(), '__proto__', `${service}/`]) {
-    const answer = await app.request(`/?servico=${encodeURIComponent(id)}`)
-    expect(await answer.text(), id).toBe('page /')
-    await app.request(`/servicos/x${id}?servico=${service}`)
-  }
-  expect(renderPage).not.toHaveBeenCalled()
+test('/saude says that all is well, or with status 503 what is not', async () => {
+  const { app, health } = createTestApp()
+  const well = await app.request('/saude')
+  expect([well.status, await well.json()]).toEqual([200, { status: 'ok' }])
+  health.mockResolvedValue(['delivery-delayed'])
+  const ill = await app.request('/saude')
+  expect(ill.headers.get('Cache-Control')).toBe('no-store')
+  const problem = { status: 'problem', problems: ['delivery-delayed'] }
+  expect([ill.status, await ill.json()]).toEqual([503, problem])
 })
 
-describe('the encoding', () => {
-  test.each([
-    ['gzip, deflate, br, zstd', 'br'],
-    ['gzip;q=0.5, br;q=0.1', 'br'],
-    ['gzip', 'gzip'],
-    ['br;q=0, gzip', 'gzip'],
-    ['br; q=0.000, gzip; q=0', null],
-    ['', null],
-  ])('for a browser that accepts "%s" is %s', async (accepted, encoding) => {
-    const answer = await app.request('/', { headers: { 'Accept-Encoding': accepted } })
-    expect(answer.headers.get('Content-Encoding')).toBe(encoding)
-    expect(answer.headers.get('Vary')).toBe('Accept-Encoding')
-    expect(await answer.text()).toBe(`${encoding ?? 'page'} /`)
-  })
-
-  test('is none where the file was not compressed', async () => {
-    const answer = await app.request(script, { headers: { 'Accept-Encoding': 'br, gzip' } })
-    expect(answer.headers.get('Content-Encoding')).toBeNull()
-    expect(await answer.text()).toBe('a()')
-  })
+test.each([
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip;q=0.5, br;q=0.1', 'br'],
+  ['br;q=0, gzip', 'gzip'],
+  ['br; q=0.000, gzip; q=0', null],
+])('a browser that accepts "%s" gets the encoding %s', async (accepted, encoding) => {
+  const headers = { 'Accept-Encoding': accepted }
+  const answer = await app.request('/', { headers })
+  expect(answer.headers.get('Content-Encoding')).toBe(encoding)
+  expect(answer.headers.get('Vary')).toBe('Accept-Encoding')
+  expect(await answer.text()).toBe(`${encoding ?? 'page'} /`)
+  const uncompressed = await app.request(script, { headers })
+  expect(uncompressed.headers.get('Content-Encoding')).toBeNull()
 })
 
 describe('a page that the browser has already', () => {
@@ -155,25 +158,21 @@ describe('a page that the browser has already', () => {
       const answer = await app.request('/', {
         headers: { 'If-None-Match': known, 'Accept-Encoding': 'br' },
       })
-      expect(answer.status).toBe(304)
-      expect(await answer.text()).toBe('')
+      expect([answer.status, await answer.text()]).toEqual([304, ''])
       for (const name of ['Content-Length', 'Content-Encoding', 'Content-Type']) {
         expect(answer.headers.get(name), name).toBeNull()
       }
-      for (const name of ['ETag', 'Cache-Control', 'Vary', policy]) {
+      for (const name of ['ETag', 'Cache-Control', 'Vary', 'Content-Security-Policy']) {
         expect(answer.headers.get(name), name).toBe(whole.headers.get(name))
       }
     },
   )
 
-  test('is sent again when another version is known', async () => {
-    const known = { 'If-None-Match': '"other"' }
-    expect((await app.request('/', { headers: known })).status).toBe(200)
-  })
-
-  test('is answered with 404 all the same where it says that nothing was found', async () => {
-    const known = { 'If-None-Match': files.get('/404')?.etag ?? '' }
-    expect((await app.request('/nada', { headers: known })).status).toBe(404)
+  test('is sent when another version is known, or when it says that nothing was found', async () => {
+    const known = (tag: string) => ({ headers: { 'If-None-Match': tag } })
+    expect((await app.request('/', known('"other"'))).status).toBe(200)
+    const missing = files.get('/404')?.etag ?? ''
+    expect((await app.request('/nada', known(missing))).status).toBe(404)
   })
 })
 
@@ -187,12 +186,94 @@ test('HEAD is answered like GET, with the length but without the body', async ()
   }
 })
 
-test('pages may run their own script, and everything else may do nothing', async () => {
-  for (const path of ['/', '/nada', `/?servico=${service}`]) {
-    const { headers } = await app.request(path)
-    expect(headers.get(policy), path).toMatch(/script-src 'self' 'sha256-.*upgrade-insecure/)
+describe('a form', () => {
+  const submitted = { ...quoteRequest(), service: '' }
+
+  async function post(outcome: QuoteOutcome, accept: string) {
+    const { app, endpoint, renderPage } = createTestApp()
+    endpoint.mockResolvedValue(outcome)
+    const answer = await app.request('/', { method: 'POST', headers: { Accept: accept } })
+    expect(answer.headers.get('Cache-Control')).toBe('no-store')
+    expect(answer.headers.get('Vary')).toBe('Accept')
+    return { answer, renderPage }
   }
-  for (const path of [script, `/servicos/${service}/`]) {
-    expect((await app.request(path)).headers.get(policy), path).toBe(nothingPolicy)
-  }
+
+  test.each(refusalReasons)('refused as %s gets its status and its words', async (reason) => {
+    const outcome = { status: 'error', reason, retryAfterSeconds: 61 } as const
+    const { answer, renderPage } = await post(outcome, 'text/html')
+    expect(answer.status).toBe(refusals[reason].status)
+    expect(answer.headers.get('Retry-After')).toBe('61')
+    expect(await answer.text()).toContain(errors[reason].title)
+    // Refusing a flood must cost less than sending it.
+    expect(renderPage).not.toHaveBeenCalled()
+    const { answer: json } = await post(outcome, 'application/json')
+    expect([json.status, await json.json()]).toEqual([refusals[reason].status, outcome])
+  })
+
+  test.each(['text/html,application/xhtml+xml', '*/*', ''])(
+    'without scripts (Accept: "%s") is answered with the page and what was typed, or a redirect',
+    async (accept) => {
+      const invalid: QuoteOutcome = { status: 'invalid', problems: { name: 'empty' }, submitted }
+      const { answer } = await post(invalid, accept)
+      expect(answer.status).toBe(422)
+      expect(answer.headers.get('Content-Security-Policy')).toMatch(/script-src 'self' 'sha256-/)
+      expect(await answer.json()).toEqual({ outcome: invalid })
+      for (const [reference, query] of [
+        ['20261122-7K3M9Q', '20261122-7K3M9Q'],
+        [null, 'recebido'],
+      ]) {
+        const { answer } = await post({ status: 'success', reference: reference ?? null }, accept)
+        expect(answer.status).toBe(303)
+        expect(answer.headers.get('Location')).toBe(`/?pedido=${query}#pedido`)
+      }
+    },
+  )
+
+  test('without end is refused before it is read whole', async () => {
+    const { app, endpoint } = createTestApp()
+    let sent = 0
+    const endless = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        sent += 16_384
+        controller.enqueue(new Uint8Array(16_384).fill(0x61))
+      },
+    })
+    // The types of the DOM do not know `duplex`, without which no stream can be sent.
+    const streamed = { method: 'POST', body: endless, duplex: 'half' } as RequestInit
+    expect((await app.request('/', streamed)).status).toBe(413)
+    expect(sent).toBeLessThan(200_000)
+    expect(endpoint).not.toHaveBeenCalled()
+  })
+
+  test('that is refused is logged once for many, and as an error when the outbox is full', async () => {
+    const { app, endpoint, log } = createTestApp()
+    for (const reason of ['too-many', 'outbox-full', 'too-many', 'outbox-full'] as const) {
+      endpoint.mockResolvedValueOnce({ status: 'error', reason })
+      await app.request('/', { method: 'POST' })
+    }
+    const words = 'quote requests refused'
+    expect(log.warn.mock.calls).toEqual([[{ reason: 'too-many', count: 1 }, words]])
+    expect(log.error.mock.calls).toEqual([[{ reason: 'outbox-full', count: 1 }, words]])
+  })
 })
+
+test.each(['GET', 'POST'])(
+  'when something breaks, a %s gets words, and the log the reason, once for many',
+  async (method) => {
+    const { app, endpoint, renderPage, log } = createTestApp()
+    const secret = new Error('secret detail')
+    endpoint.mockRejectedValue(secret)
+    renderPage.mockRejectedValue(secret)
+    for (let index = 0; index < 5; index += 1) {
+      const answer = await app.request(method === 'GET' ? `/?servico=${service}` : '/', { method })
+      const text = await answer.text()
+      expect(answer.status).toBe(500)
+      expect(answer.headers.get('Cache-Control')).toBe('no-store')
+      expect(text).toContain(errors.failed.title)
+      expect(text).not.toMatch(/secret|\.ts\b|\bat /)
+    }
+    expect(log.error.mock.calls).toEqual([
+      [{ err: secret, count: 1 }, 'requests could not be answered'],
+    ])
+  },
+)

@@ -1,13 +1,13 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { etag, RETAINED_304_HEADERS } from 'hono/etag'
-import type { QuoteOutcome } from '../../app/quote/quote-outcome.ts'
+import { type QuoteOutcome, type RefusalReason, refusals } from '../../app/quote/quote-outcome.ts'
 import type { Log } from '../log/log.ts'
 import { createErrorLog } from '../log/throttled-log.ts'
 import type { HealthCheck } from '../monitoring/health.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { Client } from './client-address.ts'
-import { type ErrorPages, type ErrorReason, errorStatus } from './error-page.ts'
+import type { ErrorPages } from './error-page.ts'
 import { createQuoteAnswers } from './quote-answers.ts'
 import type { QuoteEndpoint } from './quote-endpoint.ts'
 import { maxReadSize } from './read-form.ts'
@@ -16,7 +16,7 @@ import { serveSite } from './serve-site.ts'
 import type { Site } from './site.ts'
 import type { SiteFiles } from './site-files.ts'
 
-type AppParts = {
+type AppDeps = {
   site: Site
   files: SiteFiles
   errorPages: ErrorPages
@@ -27,7 +27,7 @@ type AppParts = {
   log: Log
 }
 
-const tooLarge: QuoteOutcome = { status: 'error', reason: 'too-large', submitted: null }
+const tooLarge: QuoteOutcome = { status: 'error', reason: 'too-large' }
 
 const policyHeader = 'Content-Security-Policy'
 
@@ -42,15 +42,15 @@ function addSecurityHeaders(isHttps: boolean): MiddlewareHandler {
 }
 
 /** Everything that the server answers, as a Hono app; listening is `http-server.ts`. */
-export function createApp({ siteUrl }: Pick<Settings, 'siteUrl'>, parts: AppParts): Hono {
-  const { site, files, errorPages, endpoint, health, log } = parts
+export function createApp({ siteUrl }: Pick<Settings, 'siteUrl'>, deps: AppDeps): Hono {
+  const { site, files, errorPages, endpoint, health, log } = deps
   const isHttps = siteUrl.protocol === 'https:'
   const pagePolicy = site.contentSecurityPolicy({ isHttps })
   const logFailure = createErrorLog(log, 'requests could not be answered')
   const answerQuote = createQuoteAnswers({ site, siteUrl, pagePolicy, errorPages, log })
 
-  function refuse(context: Context, reason: ErrorReason): Response {
-    return context.html(errorPages.html(reason), errorStatus[reason], errorPages.headers)
+  function refuse(context: Context, reason: RefusalReason): Response {
+    return context.html(errorPages.html(reason), refusals[reason].status, errorPages.headers)
   }
 
   function refuseMethod(context: Context, allowed: string): Response {
@@ -87,7 +87,7 @@ export function createApp({ siteUrl }: Pick<Settings, 'siteUrl'>, parts: AppPart
     // The endpoint refuses a form that is too long; this one is cut off.
     bodyLimit({ maxSize: maxReadSize, onError: (context) => answerQuote(context, tooLarge) }),
     async (context) => {
-      const outcome = await endpoint(context.req.raw, parts.client(context))
+      const outcome = await endpoint(context.req.raw, deps.client(context))
       return answerQuote(context, outcome)
     },
   )

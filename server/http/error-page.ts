@@ -1,20 +1,15 @@
 import { createHash } from 'node:crypto'
 import { withBrand } from '../../app/pages.ts'
-import { refusalStatus } from '../../app/quote/quote-outcome.ts'
+import type { RefusalReason } from '../../app/quote/quote-outcome.ts'
 import type { Palette } from '../../app/styles/palette.ts'
 import { fillIn } from '../../app/ui/fill-in.ts'
 import { htmlText } from '../../app/ui/html-text.ts'
 import { nothingPolicy, securityHeaders } from './security-headers.ts'
 import type { Site } from './site.ts'
 
-/** The HTTP status of each reason for an error page. */
-export const errorStatus = { ...refusalStatus, 'wrong-method': 405, failed: 500 } as const
-
-export type ErrorReason = keyof typeof errorStatus
-
 export type ErrorPages = {
   /** A whole page that needs no script, picture or other file. */
-  html(reason: ErrorReason): string
+  html(reason: RefusalReason): string
   /** All headers of its answer. */
   headers: Record<string, string>
 }

@@ -6,7 +6,7 @@ import { createThrottledLog } from '../log/throttled-log.ts'
 import type { ErrorPages } from './error-page.ts'
 import type { Site } from './site.ts'
 
-type QuoteAnswerParts = {
+type QuoteAnswerDeps = {
   site: Pick<Site, 'findPage' | 'renderPage'>
   siteUrl: URL
   /** The content security policy of the pages. */
@@ -31,8 +31,8 @@ function receivedUrl(reference: string | null): string {
  * submitted values have to be returned it is an error page, because refusing a flood must cost less
  * than sending it, and rendering a page is slow.
  */
-export function createQuoteAnswers(parts: QuoteAnswerParts) {
-  const { site, siteUrl, pagePolicy, errorPages, log } = parts
+export function createQuoteAnswers(deps: QuoteAnswerDeps) {
+  const { site, siteUrl, pagePolicy, errorPages, log } = deps
   const logRefusal = createRefusalLog(log)
   return async (context: Context, outcome: QuoteOutcome): Promise<Response> => {
     if (outcome.status === 'error') logRefusal(outcome.reason)

@@ -14,7 +14,7 @@ import { maxBodySize, readForm, type SubmittedForm } from './read-form.ts'
 import { isSameOrigin } from './same-origin.ts'
 import { spamSigns } from './spam-signs.ts'
 
-export type QuoteEndpointParts = {
+export type QuoteEndpointDeps = {
   /** Null in `QUOTE_MODE=simulated`: everything is checked, nothing is stored. */
   outbox: Pick<Outbox, 'accept' | 'undelivered'> | null
   limiter: RateLimiter
@@ -28,8 +28,8 @@ export type QuoteEndpointParts = {
 
 export type QuoteEndpoint = (request: Request, client: Client) => Promise<QuoteOutcome>
 
-function refused(reason: RefusalReason, submitted: SubmittedValues | null = null): QuoteOutcome {
-  return { status: 'error', reason, submitted }
+function refused(reason: RefusalReason, submitted?: SubmittedValues): QuoteOutcome {
+  return { status: 'error', reason, ...(submitted && { submitted }) }
 }
 
 /**
@@ -49,7 +49,7 @@ async function accept(
 async function checkAndStore(
   form: SubmittedForm,
   headers: Headers,
-  { outbox, settings, plan, log, onStored }: QuoteEndpointParts,
+  { outbox, settings, plan, log, onStored }: QuoteEndpointDeps,
 ): Promise<QuoteOutcome> {
   const { submitted } = form
   const check = checkQuote(submitted)
@@ -79,14 +79,14 @@ async function checkAndStore(
  * after the request is on disk (or in simulated mode). Never rejects: every failure becomes an
  * outcome that says so.
  */
-export function createQuoteEndpoint(parts: QuoteEndpointParts): QuoteEndpoint {
-  const logFailure = createErrorLog(parts.log, 'quote requests could not be stored')
+export function createQuoteEndpoint(deps: QuoteEndpointDeps): QuoteEndpoint {
+  const logFailure = createErrorLog(deps.log, 'quote requests could not be stored')
   return async (request, client) => {
     const { address, socketAddress } = client
-    const retryAfterSeconds = await parts.limiter.countAttempt(address)
+    const retryAfterSeconds = await deps.limiter.countAttempt(address)
     // Nothing is read, and nothing returned to fill in again: refusing a flood must be cheap.
     if (retryAfterSeconds !== null) return { ...refused('too-many'), retryAfterSeconds }
-    if (!isSameOrigin(request, socketAddress, parts.settings)) return refused('foreign-origin')
+    if (!isSameOrigin(request, socketAddress, deps.settings)) return refused('foreign-origin')
     const body = await request.text().catch(() => null)
     // The visitor's connection broke off.
     if (body === null) return refused('malformed')
@@ -94,7 +94,7 @@ export function createQuoteEndpoint(parts: QuoteEndpointParts): QuoteEndpoint {
     const form = readForm(request.headers.get('content-type') ?? '', body)
     if (!form) return refused('malformed')
     try {
-      return await checkAndStore(form, request.headers, parts)
+      return await checkAndStore(form, request.headers, deps)
     } catch (error) {
       logFailure(error)
       return refused('not-stored', form.submitted)

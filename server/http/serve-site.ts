@@ -34,7 +34,7 @@ function once<Value>(make: (key: string) => Promise<Value>): (key: string) => Pr
 const referenceSlot = '00000000-000000'
 
 /** The home page where its query changes it; null where it does not. */
-function createHomes({ content, findPage, renderPage }: Site) {
+function homeVariants({ content, findPage, renderPage }: Site) {
   const withService = once((service) => renderPage(findPage('/'), { service }).then(compressedPage))
   const received = once((text) => {
     const reference = text === receivedWithoutReference ? null : referenceSlot
@@ -67,7 +67,7 @@ function encodingFor(file: SiteFile, acceptEncoding: string): 'br' | 'gzip' | un
  * Hono's `etag()` turns an answer into a 304 if it can.
  */
 export function serveSite(site: Site, files: SiteFiles, pagePolicy: string) {
-  const homes = createHomes(site)
+  const homes = homeVariants(site)
 
   function send(context: Context, file: SiteFile, status: 200 | 404): Response {
     const encoding = encodingFor(file, context.req.header('Accept-Encoding') ?? '')

@@ -11,7 +11,7 @@ const mostFinished = 100_000
 /** How long before its deletion an undelivered request is announced. */
 const announceFor: Milliseconds = 24 * 60 * 60_000
 
-export type Purged = {
+export type Expired = {
   /** How many finished requests were erased. */
   erased: number
   /** How many entries past their retention were deleted. */
@@ -125,9 +125,9 @@ export function keeping({ db, atomically, now: readTime }: OutboxDatabase) {
     /**
      * Erases what was finished longer than `keepFor` ago, and deletes entries older than
      * `retention`, undelivered ones a day after announcing them, and the oldest finished ones of too
-     * many. Processes that purge at the same moment share the work.
+     * many. Processes that do so at the same moment share the work.
      */
-    async purgeExpired(retention: Milliseconds, keepFor: Milliseconds): Promise<Purged> {
+    async applyRetention(retention: Milliseconds, keepFor: Milliseconds): Promise<Expired> {
       const erased = await eraseFinished(keepFor)
       const now = readTime()
       const expiry = plus(now, -retention)

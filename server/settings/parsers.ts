@@ -7,7 +7,7 @@ import { hasCompleteHost } from './secret-url.ts'
 export type RateLimit = { requests: number; seconds: number }
 
 /** A parser whose hint says what to write instead of a text for which `read` gives undefined. */
-export function custom<Value>(hint: string, read: (text: string) => Value | undefined) {
+export function readBy<Value>(hint: string, read: (text: string) => Value | undefined) {
   return z.string().transform((text, context): Value => {
     const value = read(text)
     if (value !== undefined) return value
@@ -23,12 +23,12 @@ function readWholeNumber(text: string, least: number, most: number): number | un
 
 export function wholeNumber(least: number, most: number, example: number) {
   const hint = `use um número inteiro de ${least} a ${most}, por exemplo ${example}`
-  return custom(hint, (text) => readWholeNumber(text, least, most))
+  return readBy(hint, (text) => readWholeNumber(text, least, most))
 }
 
 /** A limit, or `off`, which gives null. */
 function limitOrOff<Limit>(hint: string, read: (text: string) => Limit | undefined) {
-  return custom(`${hint}, ou off (sem limite)`, (text) => (text === 'off' ? null : read(text)))
+  return readBy(`${hint}, ou off (sem limite)`, (text) => (text === 'off' ? null : read(text)))
 }
 
 /** A whole number from 1, or `off`. */

@@ -52,7 +52,7 @@ const mailShape = {
         '`smtps://user:password@host:465` or `smtp://user:password@host:587`; special characters as `%XX`. A relay of your own without TLS: `smtp://host:25?ignoreTLS=true`.',
     }),
   MAIL_FROM: parse
-    .custom(
+    .readBy(
       'use um e-mail, com ou sem nome, por exemplo Site <site@exemplo.com.br>',
       readMailAddress,
     )
@@ -62,7 +62,7 @@ const mailShape = {
         "The site's own address, on a domain that the mail server may send for; somebody reads its mailbox, where [bounces](#bounces) come.",
     }),
   MAIL_TO: parse
-    .custom(
+    .readBy(
       'use um ou mais e-mails separados por vírgula, por exemplo comercial@exemplo.com.br, diretoria@exemplo.com.br',
       parse.readMailAddresses,
     )
@@ -125,7 +125,7 @@ export const settingsSchema = z.object({
       '`postgres://…`: the outbox and the limits live there, for [several servers](#several-servers). On another machine it needs `sslmode=verify-full`, or `sslmode=disable` in a closed network.',
   }),
   TRUST_PROXY: parse
-    .custom(
+    .readBy(
       'use off, on (só o vizinho direto) ou os endereços dos proxies, por exemplo 127.0.0.1, 10.0.0.0/8',
       readTrustProxy,
     )

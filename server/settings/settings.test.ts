@@ -160,8 +160,8 @@ describe('settings', () => {
       const { default: text, description } = z
         .object({ default: z.string().optional(), description: z.string() })
         .parse(property)
-      const shown = name in pageSettingsSchema.shape ? `\`${name}\` *` : `\`${name}\``
-      return `| ${shown} | ${text ? `\`${text}\`` : '–'} | ${description} |\n`
+      const label = name in pageSettingsSchema.shape ? `\`${name}\` *` : `\`${name}\``
+      return `| ${label} | ${text ? `\`${text}\`` : '–'} | ${description} |\n`
     })
     const document = readFileSync('docs/operating.md', 'utf8')
     const written = document.replace(/^(?:\| `[A-Z_]+`.*\n)+/m, () => rows.join(''))

@@ -31,8 +31,8 @@ function problemOf(env: Env, name: string, hint: string): string {
   const text = textOf(env, name) ?? ''
   const secret = name.endsWith('_SECRET') ? '(não mostrado)' : null
   // URLs may hold a password.
-  const shown = secret ?? (name.endsWith('_URL') ? withoutPassword(text) : JSON.stringify(text))
-  return `${name}=${shown}: ${hint}`
+  const masked = secret ?? (name.endsWith('_URL') ? withoutPassword(text) : JSON.stringify(text))
+  return `${name}=${masked}: ${hint}`
 }
 
 /** Names what is missing where only some of the settings that go together are set. */

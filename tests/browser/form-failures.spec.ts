@@ -1,3 +1,4 @@
+import { refusalReasons, refusals } from '../../app/quote/quote-outcome.ts'
 import { startSite } from '../site-server.ts'
 import {
   answerForms,
@@ -47,21 +48,15 @@ test('nothing is lost by an unclear answer', async ({ page, open, expectNoise })
   await expect(error).toHaveCount(0)
 })
 
-const refusals = [
-  [403, 'foreign-origin'],
-  [413, 'too-large'],
-  [429, 'too-many'],
-  [503, 'outbox-full'],
-] as const
-
 test('a refusal says what helps and whom to write to', async ({ page, open, expectNoise }) => {
   await page.clock.install()
   await open('/')
   const { form, error, submit } = formOf(page)
   const values = await fillIn(page)
-  for (const [status, reason] of refusals) {
+  for (const reason of refusalReasons.filter((name) => refusals[name].helps)) {
+    const { status } = refusals[reason]
     expectNoise(new RegExp(`status of ${status}`))
-    const json = { status: 'error', reason, submitted: null }
+    const json = { status: 'error', reason }
     await answerForms(page, (route) => route.fulfill({ status, json }))
     await submit.click()
     await expect(error).toHaveCount(0)

@@ -87,7 +87,7 @@ test('without a mail server, what the webhook took is finished', async () => {
   })
   const reference = await accept()
   await postRound()
-  await outbox.purgeExpired(180 * 24 * 60 * minute, 0)
+  await outbox.applyRetention(180 * 24 * 60 * minute, 0)
   expect(await outbox.find(reference)).toMatchObject({ request: null })
 })
 

@@ -18,12 +18,12 @@ export function testKeeping(store: TestStore): void {
     store.clock.now += minute
     await store.deliver(reference)
     store.clock.now += 7 * day - 1
-    expect(await store.outbox.purgeExpired(30 * day, 7 * day)).toMatchObject({ erased: 0 })
+    expect(await store.outbox.applyRetention(30 * day, 7 * day)).toMatchObject({ erased: 0 })
     expect(await requestOf(reference)).toEqual(quoteRequest())
     expect(await store.outbox.keepsLonger(7 * day)).toBe(false)
     store.clock.now += 1
     expect(await store.outbox.keepsLonger(7 * day)).toBe(true)
-    expect(await store.outbox.purgeExpired(30 * day, 7 * day)).toMatchObject({ erased: 1 })
+    expect(await store.outbox.applyRetention(30 * day, 7 * day)).toMatchObject({ erased: 1 })
     expect(await store.outbox.find(reference)).toMatchObject({
       request: null,
       deliveries: [{ state: 'done', doneAt: start + minute }],
@@ -73,9 +73,9 @@ export function testKeeping(store: TestStore): void {
   test('removes what is past its retention, the undelivered a day after announcing it', async () => {
     const waiting = await store.accept()
     await store.deliver(await store.accept())
-    const purge = () => store.outbox.purgeExpired(30 * day, 60 * day)
+    const applyRetention = () => store.outbox.applyRetention(30 * day, 60 * day)
     store.clock.now += 30 * day
-    expect(await purge()).toEqual({
+    expect(await applyRetention()).toEqual({
       erased: 0,
       removed: 1,
       excess: 0,
@@ -84,9 +84,9 @@ export function testKeeping(store: TestStore): void {
     })
     expect((await store.outbox.summary()).expiring).toBe(1)
     store.clock.now += day - 1
-    expect(await purge()).toMatchObject({ removed: 0, announced: [] })
+    expect(await applyRetention()).toMatchObject({ removed: 0, announced: [] })
     store.clock.now += 1
-    expect(await purge()).toMatchObject({ removed: 1, removedUndelivered: [waiting] })
+    expect(await applyRetention()).toMatchObject({ removed: 1, removedUndelivered: [waiting] })
     expect(await ids()).toEqual([])
     expect(await store.execute('SELECT id FROM deliveries')).toEqual([])
   })
@@ -96,21 +96,21 @@ export function testKeeping(store: TestStore): void {
     await store.execute(`INSERT INTO requests (reference, spam_signs, received_at)
       WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 100003)
       SELECT 'R-' || n, '', ${start} + n FROM numbers`)
-    expect(await store.outbox.purgeExpired(30 * day, 0)).toMatchObject({ removed: 0, excess: 3 })
+    expect(await store.outbox.applyRetention(30 * day, 0)).toMatchObject({ removed: 0, excess: 3 })
     expect(await store.outbox.find('R-3')).toBeNull()
     expect(await store.outbox.find('R-4')).not.toBeNull()
     expect(await store.outbox.find(waiting)).not.toBeNull()
-    expect(await store.outbox.purgeExpired(30 * day, 0)).toMatchObject({ excess: 0 })
+    expect(await store.outbox.applyRetention(30 * day, 0)).toMatchObject({ excess: 0 })
   })
 
   test('loses nothing when a clock jumps years ahead and is corrected', async () => {
     const reference = await store.accept()
     store.clock.now += 70 * 365 * day
-    await store.outbox.purgeExpired(30 * day, 0)
+    await store.outbox.applyRetention(30 * day, 0)
     store.clock.now = start + minute
-    await store.outbox.purgeExpired(30 * day, 0)
+    await store.outbox.applyRetention(30 * day, 0)
     store.clock.now += 29 * day
-    await store.outbox.purgeExpired(30 * day, 0)
+    await store.outbox.applyRetention(30 * day, 0)
     expect(await requestOf(reference)).toEqual(quoteRequest())
   })
 }

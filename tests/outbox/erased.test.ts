@@ -62,9 +62,9 @@ describe('what was erased', () => {
   test('is gone after its retention too, if it was never delivered', async () => {
     await Promise.all(Array.from({ length: 50 }, (_, index) => outbox.accept(markedEntry(index))))
     clock += 30 * day
-    await outbox.purgeExpired(30 * day, 0)
+    await outbox.applyRetention(30 * day, 0)
     clock += day
-    await outbox.purgeExpired(30 * day, 0)
+    await outbox.applyRetention(30 * day, 0)
     await outbox.wipeErased()
     expect(marksOnDisk()).toBe(0)
   })

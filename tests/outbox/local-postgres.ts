@@ -17,7 +17,7 @@ export type LocalPostgres = {
 export function findPostgres(): string | null {
   const version = (program: string) => Number(program.split('/')[4])
   const programs = globSync('/usr/lib/postgresql/*/bin/initdb')
-  const [newest] = programs.sort((one, other) => version(other) - version(one))
+  const [newest] = programs.sort((left, right) => version(right) - version(left))
   return newest ? path.dirname(newest) : null
 }
 

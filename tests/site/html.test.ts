@@ -2,7 +2,8 @@ import path from 'node:path'
 import { HtmlValidate } from 'html-validate'
 import { expect } from 'vitest'
 import { content, palette } from '../../app/document/site.tsx'
-import { createErrorPages, type ErrorReason, errorStatus } from '../../server/http/error-page.ts'
+import { refusalReasons } from '../../app/quote/quote-outcome.ts'
+import { createErrorPages } from '../../server/http/error-page.ts'
 import { loadSite, siteBundlePath } from '../../server/http/site.ts'
 import { example, test } from './served-pages.ts'
 
@@ -60,8 +61,7 @@ test('the answers to a form without scripts are valid HTML', async ({ site }) =>
 })
 
 test('every error page is valid HTML', async () => {
-  // The keys of a constant object are its type's.
-  for (const reason of Object.keys(errorStatus) as ErrorReason[]) {
+  for (const reason of refusalReasons) {
     expect(await problemsOf(createErrorPages({ content, palette }, true).html(reason))).toEqual([])
   }
 })
