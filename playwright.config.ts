@@ -19,8 +19,8 @@ export default defineConfig({
   workers: 3,
   retries: 0,
   // Room for a machine that does other things at the same time.
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['./tests/browser/closing-line.ts']],
   use: {
     browserName: 'chromium',

@@ -8,7 +8,8 @@ export default defineConfig({
     // Many tests wait for a server or a mail: two at a time on two cores.
     maxWorkers: 2,
     globalSetup: ['tests/test-folder.ts'],
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // Room for a machine that does other things at the same time.
+    testTimeout: 90_000,
+    hookTimeout: 180_000,
   },
 })

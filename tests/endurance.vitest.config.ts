@@ -7,7 +7,7 @@ export default defineConfig({
   test: {
     ...tests.test,
     globalSetup: ['tests/debian-packages.ts', 'tests/test-folder.ts'],
-    include: ['{app,server,build,tests}/**/*.endurance.ts'],
+    include: ['tests/**/*.endurance.ts'],
     maxWorkers: 1,
     testTimeout: 600_000,
     hookTimeout: 300_000,

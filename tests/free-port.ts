@@ -1,13 +1,31 @@
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
+import { createServer } from 'node:net'
 
-/** A port that was free a moment ago. */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  // A server that listens on a port has such an address.
-  const { port } = probe.address() as AddressInfo
+const given = new Set<number>()
+
+async function isFree(port: number): Promise<boolean> {
+  const probe = createServer().listen(port, '127.0.0.1')
+  try {
+    await once(probe, 'listening')
+  } catch {
+    return false
+  }
   probe.close()
   await once(probe, 'close')
-  return port
+  return true
+}
+
+/**
+ * A port that nobody listens on, and that this process has not been given before. It is below those
+ * that a system hands out by itself (from 32768 on Linux), so that no connection of another test
+ * takes it until it is used.
+ */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(20_000, 32_000)
+    if (given.has(port)) continue
+    given.add(port)
+    if (await isFree(port)) return port
+  }
 }

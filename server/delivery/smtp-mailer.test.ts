@@ -37,7 +37,8 @@ test('a reply of a million letters costs no time', () => {
   const response = `550 ${'a'.repeat(1_000_000)}`
   const from = performance.now()
   classifyFailure(error({ code: 'EENVELOPE', response, responseCode: 550 }))
-  expect(performance.now() - from).toBeLessThan(200)
+  // One that looks back at every letter would take many minutes.
+  expect(performance.now() - from).toBeLessThan(10_000)
 })
 
 test.each([

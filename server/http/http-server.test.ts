@@ -7,8 +7,8 @@ import { content, palette } from '../../app/document/site.tsx'
 import { createErrorPages } from './error-page.ts'
 import { createHttpServer } from './http-server.ts'
 
-/** So short that the tests need not wait. */
-const timeouts = { headers: 200, request: 400, keepAlive: 300, idle: 1_200, checkInterval: 50 }
+/** So short that the tests hardly wait, and longer than a busy machine pauses. */
+const timeouts = { headers: 600, request: 1_200, keepAlive: 900, idle: 1_800, checkInterval: 50 }
 
 /** More than the sockets' own buffers take. */
 const long = new Uint8Array(8_000_000)

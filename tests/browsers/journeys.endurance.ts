@@ -49,7 +49,7 @@ describe.each([
     call: (...values: Values) => boolean,
     ...values: Values
   ) =>
-    expect.poll(() => browser.run(call, ...values), { message: what, timeout: 15_000 }).toBe(true)
+    expect.poll(() => browser.run(call, ...values), { message: what, timeout: 30_000 }).toBe(true)
   const isShown = (selector: string) => document.querySelector(selector)?.checkVisibility() === true
   const isGone = (selector: string) => !document.querySelector(selector)?.checkVisibility()
   const says = (selector: string, text: string) =>

@@ -37,7 +37,7 @@ export async function startWebKit(): Promise<Browser> {
     if (failure.success) throw new Error(`${path}: ${failure.data.error}: ${failure.data.message}`)
     return value
   }
-  await vi.waitFor(() => ask('GET', '/status'), { timeout: 10_000 })
+  await vi.waitFor(() => ask('GET', '/status'), { timeout: 60_000 })
   const options = {
     binary: '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser',
     args: ['--automation'],

@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { chmodSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import * as z from 'zod'
-import { freePort } from '../free-port.ts'
 import { testFolder } from '../test-folder.ts'
 
 const callSchema = z.object({
@@ -46,8 +46,9 @@ export async function fakeCommands(
       response.end(`${call.command}: ${error}\n`)
     }
   })
-  const port = await freePort()
-  await once(server.listen(port, '127.0.0.1'), 'listening')
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  // A listening TCP server's address is never a path.
+  const { port } = server.address() as AddressInfo
   const folder = testFolder('fake-commands')
   // Also a user without rights runs them.
   chmodSync(folder, 0o755)

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { leaveOut } from '../debian-packages.ts'
 import { filledForm } from '../filled-form.ts'
 import { freePort } from '../free-port.ts'
-import { residentMegabytes } from '../resident-memory.ts'
+import { memoryWithChildren } from '../resident-memory.ts'
 import { content, example, missingPaths } from '../site/served-pages.ts'
 import { testFolder } from '../test-folder.ts'
 import { ask } from './ask.ts'
@@ -85,7 +85,7 @@ describe.each(here)('the server behind $name', (front) => {
     expect((await send('127.0.0.4', forgedHost)).status).toBe(403)
   })
 
-  test('ends heads within 10 seconds and forms within 30, also those that come byte by byte', async () => {
+  test('ends heads after 10 seconds and forms after 30, also those that come byte by byte', async () => {
     const begin = (beginning: string, from: string) =>
       beginRequest({ ...behind.front, from }, beginning)
     const longForm = slowForm.replace('100', '1000')
@@ -95,8 +95,9 @@ describe.each(here)('the server behind $name', (front) => {
       begin(longForm, '127.0.0.6').then((socket) => drip(socket, '')),
       begin(longForm, '127.0.0.7').then((socket) => drip(socket, 'a')),
     ])
-    for (const seconds of [head, drippingHead]) expect(seconds).toBeLessThan(13)
-    for (const seconds of [form, drippingForm]) expect(seconds).toBeLessThan(38)
+    // Without a limit of ours they would have a minute, which both proxies and Node give.
+    for (const seconds of [head, drippingHead]) expect(seconds).toBeLessThan(20)
+    for (const seconds of [form, drippingForm]) expect(seconds).toBeLessThan(45)
   })
 
   test('redirects from http to https', async () => {
@@ -109,12 +110,12 @@ describe.each(here)('the server behind $name', (front) => {
   test.each(['chunked', 'announced'] as const)(
     'does not read an endless body (%s) whole or into memory, and still answers other requests',
     async (kind) => {
-      const before = residentMegabytes(behind.proxy.pid)
+      const before = memoryWithChildren(behind.proxy.pid)
       const { sent, said } = await sendEndless({ ...behind.front, kind })
       // The buffers of both ends take a few megabytes before they are read.
       expect(sent).toBeLessThan(20_000_000)
       expect(said).toMatch(/^(HTTP\/1\.1 413 |$)/)
-      expect(residentMegabytes(behind.proxy.pid) - before).toBeLessThan(30)
+      expect(memoryWithChildren(behind.proxy.pid) - before).toBeLessThan(30)
       expect((await get('/robots.txt')).status).toBe(200)
       expect((await send('127.0.0.9')).status).not.toBe(503)
     },

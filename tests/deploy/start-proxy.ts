@@ -19,7 +19,7 @@ export async function startProxy(child: ChildProcess, port: number): Promise<Sta
     const socket = connect(port, '127.0.0.1')
     await once(socket, 'connect').finally(() => socket.destroy())
   }
-  await vi.waitFor(takesConnections, { timeout: 20_000, interval: 100 })
+  await vi.waitFor(takesConnections, { timeout: 60_000, interval: 100 })
   return {
     pid: child.pid ?? 0,
     async stop() {

@@ -56,7 +56,7 @@ async function deliverRest({ env, openOutbox }: Plan): Promise<void> {
   const isEmpty = async () => {
     expect(await outbox.summary()).toMatchObject({ channels: [] })
   }
-  await vi.waitFor(isEmpty, { timeout: 60_000, interval: 50 })
+  await vi.waitFor(isEmpty, { timeout: 240_000, interval: 50 })
   await server.stop()
   await outbox.close()
 }

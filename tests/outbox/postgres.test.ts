@@ -73,7 +73,8 @@ describe.skipIf(!postgres)('with a real PostgreSQL', () => {
     const setFsync = async (fsync: 'on' | 'off') => {
       await execute(url, `ALTER SYSTEM SET fsync = ${fsync}`)
       await execute(url, 'SELECT pg_reload_conf()')
-      await vi.waitFor(async () => expect(await execute(url, 'SHOW fsync')).toEqual([{ fsync }]))
+      const isSet = async () => expect(await execute(url, 'SHOW fsync')).toEqual([{ fsync }])
+      await vi.waitFor(isSet, { timeout: 20_000 })
     }
     await setFsync('off')
     await expect(openPostgresOutbox(url, null, log)).rejects.toThrow(/^fsync="off" .* use fsync=on/)

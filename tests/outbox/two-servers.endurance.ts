@@ -57,6 +57,6 @@ describe.runIf(postgres)('two servers on one PostgreSQL, of which one sends the 
 
   test('mail every request, and none twice', async () => {
     const arrived = () => mail.mails.map(({ reference }) => reference).sort()
-    await vi.waitFor(() => expect(arrived()).toEqual(references.toSorted()), { timeout: 60_000 })
+    await vi.waitFor(() => expect(arrived()).toEqual(references.toSorted()), { timeout: 240_000 })
   })
 })

@@ -7,7 +7,7 @@ export function rawRequest(port: number, request: string | Uint8Array): Promise<
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1')
     const chunks: Buffer[] = []
-    socket.setTimeout(5000, () => socket.destroy(new Error('no answer within 5 s')))
+    socket.setTimeout(30_000, () => socket.destroy(new Error('no answer within 30 s')))
     socket.on('error', reject)
     socket.on('data', (chunk) => chunks.push(chunk))
     socket.on('close', () => {

@@ -40,5 +40,5 @@ test.each([
 test('the server stops when npm is killed', async () => {
   const { npm, origin } = await npmStart()
   npm.kill('SIGKILL')
-  await vi.waitFor(() => expect(fetch(origin)).rejects.toThrow(), { timeout: 10_000 })
+  await vi.waitFor(() => expect(fetch(origin)).rejects.toThrow(), { timeout: 30_000 })
 })
