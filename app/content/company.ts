@@ -1,16 +1,20 @@
 import * as z from 'zod'
-import { e164, phone } from './phone.ts'
+import { dayTitles, toTime } from './opening-hours.ts'
 import { proofSchema } from './proof.ts'
-import { choice, date, group, link, messageStart, text } from './text.ts'
+import { networkTitles, toProfileUrl } from './social-profile.ts'
+import { choice, date, group, link, linkHint, messageStart, phone, text } from './text.ts'
+import { toVideoUrl } from './youtube.ts'
 
 const whatsapp = group('WhatsApp', {
-  e164: e164.meta({ title: 'Número', description: 'Não aparece: os links abrem a conversa.' }),
+  number: phone.meta({ title: 'Número', description: 'Não aparece: os links abrem a conversa.' }),
   quoteText: messageStart.meta({ title: 'Mensagem de quem pede um orçamento' }),
   careersText: messageStart.meta({ title: 'Mensagem de quem quer trabalhar na empresa' }),
 })
 
 const email = z
-  .email({ error: 'escreva um e-mail, como contato@empresa.com.br' })
+  .string()
+  .trim()
+  .check(z.email({ error: 'escreva um e-mail, como contato@empresa.com.br' }))
   .meta({ title: 'E-mail' })
 
 /**
@@ -30,6 +34,12 @@ function hasCnpjCheckDigits(cnpj: string): boolean {
 
 const cnpj = z
   .string()
+  .overwrite((written) =>
+    written
+      .toUpperCase()
+      .replace(/[^0-9A-Z]/g, '')
+      .replace(/^(\w{2})(\w{3})(\w{3})(\w{4})(\w{2})$/, '$1.$2.$3/$4-$5'),
+  )
   .regex(/^[0-9A-Z]{2}\.[0-9A-Z]{3}\.[0-9A-Z]{3}\/[0-9A-Z]{4}-\d{2}$/, {
     error: 'escreva como 00.000.000/0000-00',
     abort: true,
@@ -38,76 +48,80 @@ const cnpj = z
     error: 'confira com o cartão do CNPJ: os dígitos verificadores não batem',
   })
 
-/** With a precision of -1 there are no seconds. */
-const timeOfDay = z.iso
-  .time({ precision: -1, error: 'escreva horas e minutos, como 08:00' })
+const timeOfDay = z
+  .string()
+  .overwrite(toTime)
+  .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error: 'escreva horas e minutos, como 8h ou 18:30' })
   .meta({ examples: ['08:00'] })
 
-/** Days as schema.org names them. */
-const day = choice({
-  Monday: 'segunda-feira',
-  Tuesday: 'terça-feira',
-  Wednesday: 'quarta-feira',
-  Thursday: 'quinta-feira',
-  Friday: 'sexta-feira',
-  Saturday: 'sábado',
-  Sunday: 'domingo',
-})
-
 const openingHours = group('Escritório', {
-  text: text(60).meta({ title: 'Como aparece' }),
-  days: z.array(day).min(1).meta({ title: 'Dias', uniqueItems: true }),
+  days: z.array(choice(dayTitles)).min(1).meta({ title: 'Dias', uniqueItems: true }),
   opens: timeOfDay.meta({ title: 'Abre às' }),
   closes: timeOfDay.meta({ title: 'Fecha às', description: '24 horas: de 00:00 a 23:59.' }),
 })
 
 /** A post with its own hours beside the office's. */
 const post = group('Posto', {
-  label: text(40).meta({ title: 'Nome', description: 'Só os buscadores o leem.' }),
+  label: text(40).meta({ title: 'Nome' }),
   ...openingHours.shape,
 })
 
-const video = z
-  .strictObject({
-    youtubeId: z
-      .string()
-      .regex(/^[\w-]{11}$/, {
-        error: 'escreva os onze caracteres depois de "v=" no endereço do vídeo',
-      })
-      .meta({ title: 'Código no YouTube', description: 'Os onze caracteres depois de "v=".' }),
-    title: text(80).meta({ title: 'Título' }),
-    watchUrl: link.meta({ title: 'Endereço no YouTube' }),
-    duration: z.iso
-      .duration({ error: 'escreva PT1M30S para um minuto e trinta segundos, ou null' })
-      .nullable()
-      .meta({ title: 'Duração', description: 'PT1M30S: 1 min 30 s.', examples: ['PT1M30S'] }),
-    uploadDate: date.nullable().meta({ title: 'Data de publicação' }),
-  })
-  .refine(({ youtubeId, watchUrl }) => watchUrl.includes(youtubeId), {
-    path: ['watchUrl'],
-    error: 'este endereço é de outro vídeo: confira o código',
-  })
-  .meta({ title: 'Vídeo institucional' })
+const video = group('Vídeo institucional', {
+  url: z
+    .string()
+    .overwrite(toVideoUrl)
+    .regex(/^https:\/\/www\.youtube\.com\/watch\?v=[\w-]{11}$/, {
+      error: 'cole o endereço do vídeo no YouTube',
+    })
+    .meta({ title: 'Endereço no YouTube', description: 'Qualquer link do vídeo.' }),
+  title: text(80).meta({ title: 'Título' }),
+  duration: z
+    .string()
+    .trim()
+    .regex(/^(?:\d+:)?\d{1,2}:[0-5]\d$/, { error: 'escreva minutos e segundos, como 1:30' })
+    .nullable()
+    .meta({ title: 'Duração', description: 'Minutos e segundos.', examples: ['1:30'] }),
+  uploadDate: date.nullable().meta({ title: 'Data de publicação' }),
+})
 
 const address = group('Endereço', {
   street: text(120).meta({ title: 'Rua e número' }),
   city: text(60).meta({ title: 'Cidade' }),
   state: z
     .string()
+    .trim()
+    .toUpperCase()
     .regex(/^[A-Z]{2}$/, { error: 'escreva as duas letras do estado, como SP' })
     .meta({ title: 'Estado', examples: ['SP'] }),
   postalCode: z
     .string()
+    .overwrite((written) => written.replace(/\D/g, '').replace(/^(\d{5})(\d{3})$/, '$1-$2'))
     .regex(/^\d{5}-\d{3}$/, { error: 'escreva o CEP como 00000-000' })
     .meta({ title: 'CEP', examples: ['00000-000'] }),
 })
 
-const socialLink = group('Rede social', {
-  /** A network whose logo is in app/ui/icons.ts. */
-  network: z.enum(['instagram', 'facebook', 'linkedin', 'youtube']).meta({ title: 'Rede' }),
-  label: text(30).meta({ title: 'Nome' }),
-  url: link,
-})
+const profile = z
+  .string()
+  .min(1)
+  .meta({ title: 'Endereço', description: 'Ou só o nome, como @empresa.' })
+
+const socialLink = z
+  .strictObject({ network: choice(networkTitles).meta({ title: 'Rede' }), url: profile })
+  .overwrite(({ network, url }) => {
+    const address = toProfileUrl(network, url)
+    return { network, url: link.safeParse(address).data ?? address }
+  })
+  .check(({ value: { url }, issues }) => {
+    if (link.safeParse(url).success) return
+    issues.push({ code: 'custom', input: url, path: ['url'], message: linkHint })
+  })
+  .meta({ title: 'Rede social' })
+
+const figure = (title: string, token: string) =>
+  z
+    .int()
+    .min(1)
+    .meta({ title, description: `Nos textos, {${token}}.` })
 
 /** `content/company.json`: the facts about the company; null means not known. */
 export const companySchema = group('Empresa', {
@@ -116,6 +130,12 @@ export const companySchema = group('Empresa', {
     fullName: text(60).meta({ title: 'Nome por extenso', description: 'Nos textos, {fullName}.' }),
     legalName: text(90).meta({ title: 'Razão social', description: 'Nos textos, {legalName}.' }),
   }),
+  figures: group('Números', {
+    anos: figure('Anos de experiência', 'anos'),
+    cidades: figure('Cidades atendidas', 'cidades'),
+    colaboradores: figure('Colaboradores', 'colaboradores'),
+    clientes: figure('Clientes', 'clientes'),
+  }).meta({ description: 'Nos textos, {servicos} é o número de serviços do site.' }),
   phone: phone.meta({ title: 'Telefone' }),
   /** Specification, section 9. */
   resumePhone: phone.meta({ title: 'Telefone para currículos' }),

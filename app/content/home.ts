@@ -1,13 +1,14 @@
 import * as z from 'zod'
 import { icon } from './icon.ts'
-import { cardText, choice, group, meta, text } from './text.ts'
+import { cardText, group, meta, text } from './text.ts'
 
 const heading = text(70).meta({ title: 'Título' })
 const lead = text().meta({ title: 'Texto de abertura' })
 
 const statistic = group('Número', {
-  value: z.int().min(1).meta({ title: 'Valor' }),
-  suffix: choice({ '': 'nada', '+': '+ (mais de)' }).meta({ title: 'Depois do valor' }),
+  value: text()
+    .regex(/^[1-9]\d*(?:\.\d{3})*\+?$/, { error: 'escreva um número, como {anos} ou {cidades}+' })
+    .meta({ title: 'Valor', description: '{cidades}+ é “mais de”, com o número da empresa.' }),
   label: text(30).meta({ title: 'O que é' }),
 })
 

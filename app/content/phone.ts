@@ -1,26 +1,14 @@
-import * as z from 'zod'
+/**
+ * A Brazilian number as people read it, `(15) 3344-5566`, from its digits in any grouping, also with
+ * +55 or the 0 of a long-distance call before them. What is none is returned as it is.
+ */
+export function toPhone(written: string): string {
+  const digits = written.replace(/\D/g, '').replace(/^(?:55(?=\d{10,11}$)|0(?=\d{10,11}$))/, '')
+  const [, area, start, end] = /^([1-9]\d)(\d{4,5})(\d{4})$/.exec(digits) ?? []
+  return area ? `(${area}) ${start}-${end}` : written.trim()
+}
 
-export const e164 = z
-  .string()
-  .regex(/^\+55[1-9]\d{9,10}$/, {
-    error: 'escreva +55, DDD e número sem espaços, como +551500000000',
-  })
-  .meta({
-    title: 'Número discado',
-    description: 'O mesmo número, com +55 e DDD, sem espaços.',
-    examples: ['+551500000000'],
-  })
-
-/** A Brazilian number as people read it and as a phone dials it; both must be the same number. */
-export const phone = z
-  .strictObject({
-    display: z
-      .string()
-      .regex(/^\(\d{2}\) \d{4,5}-\d{4}$/, { error: 'escreva com DDD, como (15) 0000-0000' })
-      .meta({ title: 'Como aparece', examples: ['(15) 0000-0000'] }),
-    e164,
-  })
-  .refine(({ display, e164 }) => `+55${display.replace(/\D/g, '')}` === e164, {
-    path: ['e164'],
-    error: 'escreva o mesmo número que aparece, com +55, DDD e sem espaços',
-  })
+/** The number as a phone dials it, as `+551533445566`. */
+export function dialled(phone: string): string {
+  return `+55${phone.replace(/\D/g, '')}`
+}

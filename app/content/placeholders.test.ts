@@ -17,10 +17,14 @@ test.each<[what: string, changed: Partial<Company>, field: string]>([
   ['a reserved link', { remoteSite: { url: 'https://a.example/' } }, 'remoteSite.url'],
   [
     'a number that cannot be',
-    { whatsapp: { ...known.whatsapp, e164: '+551500000000' } },
-    'whatsapp.e164',
+    { whatsapp: { ...known.whatsapp, number: '(15) 0000-0000' } },
+    'whatsapp.number',
   ],
-  ['a video of zeros', { video: { ...known.video, youtubeId: '00000000000' } }, 'video.youtubeId'],
+  [
+    'a video of zeros',
+    { video: { ...known.video, url: 'https://www.youtube.com/watch?v=00000000000' } },
+    'video.url',
+  ],
   [
     'an example of a street',
     { address: { ...known.address, street: 'Rua Exemplo, 000' } },
@@ -35,8 +39,8 @@ test.each<[what: string, changed: Partial<Company>, field: string]>([
   ['an unknown place', { geo: null }, 'geo'],
   [
     'a night number that cannot be',
-    { proof: { ...known.proof, nightPhone: { display: '(15) 0000-0000', e164: '+551532002000' } } },
-    'proof.nightPhone.display',
+    { proof: { ...known.proof, nightPhone: '(15) 0000-0000' } },
+    'proof.nightPhone',
   ],
 ])('%s is listed with its field', (_what, changed, field) => {
   expect(placeholdersIn(changed).map((one) => one.field)).toEqual([field])

@@ -27,7 +27,6 @@ const hostIn = /(?:@|\/\/)([\w.-]+)/
 
 const placeholderForms = [
   // Brazilian subscriber numbers begin with 2 to 9 (Anatel, numbering plan).
-  /^\+55\d{2}[01]/,
   /^\(\d{2}\) [01]/,
   /^00000-000$/,
   /\bExemplo\b/i,

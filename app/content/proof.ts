@@ -1,6 +1,5 @@
 import * as z from 'zod'
-import { phone } from './phone.ts'
-import { date, group, text } from './text.ts'
+import { date, group, phone, text } from './text.ts'
 
 /** Short enough for the hero. */
 const shortFact = text(36).nullable()
@@ -10,6 +9,11 @@ const validUntil = date.meta({ title: 'Válida até' })
 const reference = group('Cliente', {
   name: text(60).meta({ title: 'Nome do cliente' }),
   text: text(200).meta({ title: 'O que contrata, ou o que diz' }),
+})
+
+const person = group('Pessoa', {
+  name: text(60).meta({ title: 'Nome' }),
+  role: text(60).meta({ title: 'Função' }),
 })
 
 /** `proof` in `content/company.json`: what buyers ask for. */
@@ -49,6 +53,18 @@ export const proofSchema = group('Comprovações', {
   nightPhone: phone.nullable().meta({
     title: 'Telefone fora do horário comercial',
     description: 'Aparece nos diferenciais, nos contatos e no rodapé.',
+  }),
+  people: z.array(person).min(1).max(6).nullable().default(null).meta({
+    title: 'Quem responde pelos postos',
+    description: 'Gerência e supervisão, com nome e função.',
+  }),
+  contractTerms: z.array(fact).min(1).max(6).nullable().default(null).meta({
+    title: 'Condições do contrato',
+    description: 'Prazo, reajuste, aviso para sair.',
+  }),
+  laborDocuments: z.array(fact).min(1).max(8).nullable().default(null).meta({
+    title: 'Documentos trabalhistas que o cliente recebe',
+    description: 'Os que vão com a fatura, como FGTS, INSS e folha de ponto.',
   }),
   references: z.array(reference).max(3).meta({
     title: 'Clientes que aceitam ser citados',

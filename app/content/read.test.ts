@@ -68,6 +68,45 @@ describe('content that is in order', () => {
   })
 })
 
+describe('a fact is understood however it is typed:', () => {
+  const video = 'https://www.youtube.com/watch?v=a1B2c3D4e5F'
+  test.each<[field: string, written: unknown, read: unknown]>([
+    ['phone', '1533445566', '(15) 3344-5566'],
+    ['phone', ' +55 15 99888.7766 ', '(15) 99888-7766'],
+    ['whatsapp.number', '0 15 99888 7766', '(15) 99888-7766'],
+    ['address.postalCode', '18043003', '18043-003'],
+    ['cnpj', '11222333000181', '11.222.333/0001-81'],
+    ['email', ' contato@vigilia.com.br ', 'contato@vigilia.com.br'],
+    ['address.street', 'Rua da Penha, 1 ', 'Rua da Penha, 1'],
+    ['social', [{ network: 'instagram', url: '@vigilia' }], 'https://www.instagram.com/vigilia'],
+    [
+      'social',
+      [{ network: 'facebook', url: 'facebook.com/vigilia' }],
+      'https://facebook.com/vigilia',
+    ],
+    ['video.url', 'https://youtu.be/a1B2c3D4e5F?si=x', video],
+    ['video.url', 'youtube.com/shorts/a1B2c3D4e5F', video],
+    ['video.url', 'https://m.youtube.com/watch?app=desktop&v=a1B2c3D4e5F&t=3s', video],
+    ['video.url', 'a1B2c3D4e5F', video],
+    ['video.uploadDate', '21/11/2026', '2026-11-21'],
+    ['hours[0].opens', '8h', '08:00'],
+    ['hours[0].closes', '17h30', '17:30'],
+    ['hours[1].closes', '24:00', '23:59'],
+  ])('%s as %j', (field, written, read) => {
+    copy.set('company.json', field, written)
+    const { company } = readContent(copy.directory)
+    expect(JSON.stringify(company)).toContain(JSON.stringify(read))
+  })
+})
+
+test('the company’s figures stand in all texts that name them', () => {
+  const figures = { anos: 31, cidades: 57, colaboradores: 1250, clientes: 9 }
+  copy.set('company.json', 'figures', figures)
+  copy.set('home.json', 'hero.lead', '{anos} {cidades} {colaboradores} {clientes} {servicos}')
+  const { home, services } = readContent(copy.directory)
+  expect(home.hero.lead).toBe(`31 57 1.250 9 ${services.length}`)
+})
+
 describe('files that cannot be read are named:', () => {
   test('one that is missing and one that is not JSON, in one error', () => {
     copy.remove('form.json')
@@ -110,8 +149,9 @@ describe('is refused with file, field, value and hint:', () => {
     ],
     ['company.json: hours[0].days[0]', 'segunda', '"segunda": escreva um destes: "Monday", "Tue'],
     ['company.json: remoteSite.url', 'javascript:1', '"javascript:1": escreva o endereço inteiro'],
-    // Shows another number than it dials.
-    ['company.json: phone.e164', '+551533334444', 'um grupo de campos: escreva o mesmo número'],
+    ['company.json: phone', '3344-5566', '"3344-5566": escreva o DDD e o número'],
+    ['company.json: video.url', 'https://vimeo.com/1', 'cole o endereço do vídeo no YouTube'],
+    ['company.json: social[0].url', 'empresa', '"empresa": escreva o endereço inteiro'],
     ['company.json: cnpj', '11.222.333/0001-80', '"11.222.333/0001-80": confira com o cartão do'],
     ['company.json: proof.authorisation', '1.234/2026', 'escreva um grupo de campos entre { }'],
     ['company.json: proof.insurance', '', '"": escreva ao menos 1 caractere; há 0'],

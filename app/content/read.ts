@@ -7,6 +7,7 @@ import type { JsonPath } from './json-paths.ts'
 import { ContentError, type ContentProblem, hintFor } from './problem.ts'
 import { contentSchema, type SiteContent } from './schema.ts'
 import { labelOf, schemaAt } from './schema-paths.ts'
+import { companyTokens } from './text.ts'
 
 /** The file of each part of the content; of a list, the files of its items. */
 type ContentFiles = Record<string, string | string[]>
@@ -54,16 +55,27 @@ function readFiles(files: ContentFiles): Record<string, unknown> {
   return Object.fromEntries(parts)
 }
 
-const brandOnly = z.object({ company: z.object({ brand: companySchema.shape.brand }) })
+const { brand, figures } = companySchema.shape
+const tokenSources = z.object({
+  company: z.object({ brand, figures }),
+  services: z.array(z.unknown()),
+})
 
-/** Puts the company's names in place of `{brand}`, `{fullName}` and `{legalName}` in all texts. */
-function fillInNames(json: Record<string, unknown>): unknown {
+/** What stands for each token of the company in all texts. */
+function tokenValues(json: Record<string, unknown>): Record<string, string> {
+  const { data } = tokenSources.safeParse(json)
   // Substitutes keep the problems of a wrong company.json from being reported for every text.
-  const substitutes = { name: 'brand', fullName: 'fullName', legalName: 'legalName' }
-  const { name, ...others } = brandOnly.safeParse(json).data?.company.brand ?? substitutes
-  const names: Record<string, string> = { brand: name, ...others }
-  const fill = (text: string) =>
-    text.replace(/\{(brand|fullName|legalName)\}/g, (token, key) => names[key] ?? token)
+  if (!data) return Object.fromEntries(companyTokens.map((name) => [name, '1']))
+  const { name, ...names } = data.company.brand
+  const counts = Object.entries({ ...data.company.figures, servicos: data.services.length })
+  const written = counts.map(([key, count]) => [key, count.toLocaleString('pt-BR')])
+  return { brand: name, ...names, ...Object.fromEntries(written) }
+}
+
+/** Puts the company's names and figures in place of their tokens in all texts. */
+function fillInTokens(json: Record<string, unknown>): unknown {
+  const values = tokenValues(json)
+  const fill = (text: string) => text.replace(/\{(\w+)\}/g, (token, name) => values[name] ?? token)
   return JSON.parse(JSON.stringify(json), (_key, value) =>
     typeof value === 'string' ? fill(value) : value,
   )
@@ -113,7 +125,7 @@ function inOrder(content: SiteContent): SiteContent {
  */
 export function readContent(directory: string, now = new Date()): SiteContent {
   const files = findFiles(directory)
-  const json = fillInNames(readFiles(files))
+  const json = fillInTokens(readFiles(files))
   const schema = contentSchema.check(crossCheck(now))
   const { data, error } = schema.safeParse(json, { reportInput: true, error: hintFor })
   if (error)

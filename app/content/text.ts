@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { longestServiceId, serviceIdPattern } from '../quote/fields.ts'
+import { toPhone } from './phone.ts'
 
 /** A token in a template, such as the `{phone}` in "ligue para {phone}". */
 const token = /\{(\w+)\}/g
@@ -23,33 +24,40 @@ export function choice<Name extends string>(titles: Record<Name, string>) {
 }
 
 /** One line of up to `max` characters (UTF-16 code units). */
-function line(max?: number) {
-  const schema = z
-    .string()
-    .min(1)
-    .regex(/^\P{Cc}*$/u, {
-      error: 'retire quebras de linha, tabulações e caracteres de controle',
-    })
+function line(written: z.ZodString, max?: number) {
+  const schema = written.min(1).regex(/^\P{Cc}*$/u, {
+    error: 'retire quebras de linha, tabulações e caracteres de controle',
+  })
   return max === undefined ? schema : schema.max(max)
 }
 
-/** The company's names are filled in before a text is checked, so other braces are mistakes. */
+/** Names and figures of the company that all texts may contain, by their tokens. */
+export const companyTokens = [
+  'brand',
+  'fullName',
+  'legalName',
+  'anos',
+  'cidades',
+  'colaboradores',
+  'clientes',
+  'servicos',
+] as const
+
+/** These are filled in before a text is checked, so other braces are mistakes. */
 const withoutBraces = z.regex(/^[^{}]*$/, {
-  error: 'retire as chaves: aqui só {brand}, {fullName} e {legalName} são preenchidos',
+  error: `retire as chaves: aqui só são preenchidos ${braced(companyTokens)}`,
 })
 
 /** A text of one line without tokens; `max` only where the layout limits it. */
 export function text(max?: number) {
-  return line(max)
-    .refine((value) => value === value.trim(), { error: 'retire os espaços das pontas' })
-    .check(withoutBraces)
+  return line(z.string().trim(), max).check(withoutBraces)
 }
 
 /** A text with all of the required tokens; the optional ones are allowed, others are not. */
 export function template(required: readonly string[], optional: readonly string[] = []) {
   const allowed = [...required, ...optional]
   const use = required.length > 0 ? `use ${braced(required)}; ` : ''
-  const schema = line().refine(
+  const schema = line(z.string().trim()).refine(
     (value) => {
       const found = tokensOf(value)
       return (
@@ -70,7 +78,7 @@ function braced(names: readonly string[]): string {
 }
 
 /** The beginning of a chat message that the visitor completes; it may end with a space. */
-export const messageStart = line(200)
+export const messageStart = line(z.string(), 200)
   .check(withoutBraces)
   .meta({ title: 'Mensagem do WhatsApp', description: 'O começo; o visitante completa.' })
 
@@ -83,7 +91,17 @@ export const sentence = text()
 /** Limited because the longest one sets the height of its row. */
 export const cardText = text(240).meta({ title: 'Texto do cartão' })
 
-export const date = z.iso.date({ error: 'escreva a data como ano-mês-dia, por exemplo 2026-11-21' })
+/** A day as year-month-day, also from day/month/year. */
+export const date = z
+  .string()
+  .overwrite((written) => written.trim().replace(/^(\d\d)\/(\d\d)\/(\d{4})$/, '$3-$2-$1'))
+  .check(z.iso.date({ error: 'escreva a data como ano-mês-dia, por exemplo 2026-11-21' }))
+
+export const phone = z
+  .string()
+  .overwrite(toPhone)
+  .regex(/^\([1-9]\d\) \d{4,5}-\d{4}$/, { error: 'escreva o DDD e o número, como (15) 0000-0000' })
+  .meta({ examples: ['(15) 0000-0000'] })
 
 /** An identifier that becomes part of a URL and of a file's name. */
 export const id = z.string().max(longestServiceId).regex(serviceIdPattern, {
@@ -92,9 +110,13 @@ export const id = z.string().max(longestServiceId).regex(serviceIdPattern, {
 
 export const order = z.int().min(1).meta({ title: 'Posição', description: '1 é o primeiro.' })
 
-/** An address that a browser opens. */
+export const linkHint = 'escreva o endereço inteiro, que começa com https://'
+
+/** An address that a browser opens; a bare one, as `www.empresa.com.br`, gets its https://. */
 export const link = z
-  .url({ protocol: /^https$/, error: 'escreva o endereço inteiro, que começa com https://' })
+  .string()
+  .overwrite((written) => written.trim().replace(/^(?=[\w-]+(?:\.[\w-]+)+(?:\/|$))/, 'https://'))
+  .check(z.url({ protocol: /^https$/, error: linkHint }))
   .meta({ title: 'Endereço na internet', examples: ['https://www.empresa.com.br'] })
 
 /** In lengths that search engines and shared links do not truncate. */

@@ -45,7 +45,7 @@ function useOnline(): boolean {
 /** What the visitor can do about a refusal, beyond trying again, as the form's error text says. */
 function refusalText(reason: RefusalReason): string | null {
   if (!refusals[reason].helps) return null
-  return fillIn(labels.errors[reason].text, { phone: company.phone.display })
+  return fillIn(labels.errors[reason].text, { phone: company.phone })
 }
 
 /** What the visitor can do about a refusal, and the other contacts. */

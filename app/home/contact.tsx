@@ -1,6 +1,7 @@
 import { company, labels } from 'virtual:content'
 import { Fragment, type ReactNode } from 'react'
 import type { Home } from '../content/home.ts'
+import { hoursText } from '../content/opening-hours.ts'
 import { Privacy } from '../form/privacy.tsx'
 import type { FormStart } from '../form/quote-form.tsx'
 import { Island } from '../islands/island.tsx'
@@ -73,7 +74,7 @@ function ContactList() {
       </ContactItem>
       <CopiedContact icon="mail" contact={email} copied={toasts.emailCopied} />
       <ContactItem icon="clock" label={words.hours}>
-        {company.hours.map(({ text }) => (
+        {company.hours.map(hoursText).map((text) => (
           <dd key={text} className={valueClass}>
             {text}
           </dd>

@@ -13,14 +13,18 @@ export function Statistics({ statistics }: { statistics: Home['statistics'] }) {
           {statistics.heading}
         </h2>
         <dl className="grid grid-cols-[repeat(auto-fit,minmax(max(8rem,34%),1fr))] gap-x-3 gap-y-10 lg:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))]">
-          {statistics.items.map(({ value, suffix, label }) => (
+          {statistics.items.map(({ value, label }) => (
             <div
               key={label}
               className="flex flex-col-reverse justify-end gap-2 border-l border-white/20 pl-4"
             >
               <dt className="text-sm text-mist xl:text-base">{label}</dt>
               <dd className="text-figure font-[750] tracking-tight">
-                <Island of="CountUp" value={value} suffix={suffix} />
+                <Island
+                  of="CountUp"
+                  value={Number(value.replace(/\D/g, ''))}
+                  suffix={value.endsWith('+') ? '+' : ''}
+                />
               </dd>
             </div>
           ))}

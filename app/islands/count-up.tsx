@@ -36,10 +36,11 @@ export function CountUp({ value, suffix }: { value: number; suffix: string }) {
       cancelAnimationFrame(frame)
     }
   }, [value])
+  const written = (count: number) => `${count.toLocaleString('pt-BR')}${suffix}`
   return (
     <span ref={element}>
-      <span className="visually-hidden">{`${value}${suffix}`}</span>
-      <span aria-hidden="true">{`${shown}${suffix}`}</span>
+      <span className="visually-hidden">{written(value)}</span>
+      <span aria-hidden="true">{written(shown)}</span>
     </span>
   )
 }

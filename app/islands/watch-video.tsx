@@ -1,6 +1,7 @@
 import { labels } from 'virtual:content'
 import { useEffect, useRef, useState } from 'react'
 import type { Company } from '../content/company.ts'
+import { videoId } from '../content/youtube.ts'
 import { avifSet, PictureElement } from '../pictures/picture-element.tsx'
 import type { PictureSource } from '../pictures/picture-source.ts'
 import { hasCommands } from '../ui/browser.ts'
@@ -32,7 +33,7 @@ function VideoFrame({ video }: { video: Video }) {
   return (
     <iframe
       className="absolute inset-0 size-full"
-      src={`${embedUrl(video.youtubeId)}?autoplay=1&rel=0`}
+      src={`${embedUrl(videoId(video.url))}?autoplay=1&rel=0`}
       title={video.title}
       allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
       referrerPolicy="strict-origin-when-cross-origin"
@@ -45,7 +46,7 @@ function LinkToVideo({ video }: { video: Video }) {
     <p className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-sm text-mist">
       {texts.note}
       <NewTabLink
-        href={video.watchUrl}
+        href={video.url}
         className="text-link inline-flex min-h-11 items-center gap-2 text-white"
       >
         {texts.fallback}
@@ -117,7 +118,7 @@ export function WatchVideo({ video, poster }: WatchVideoProps) {
       >
         {buttonLabel}
       </button>
-      <a href={video.watchUrl} className={`without-scripts ${buttonClass}`}>
+      <a href={video.url} className={`without-scripts ${buttonClass}`}>
         {buttonLabel}
       </a>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: with the keyboard Escape closes the dialog. */}

@@ -7,7 +7,7 @@ const { accessibility: texts } = labels
 function StatementText() {
   const contact = fillIn(texts.contact, {
     email: company.accessibility.email,
-    phone: company.phone.display,
+    phone: company.phone,
   })
   return (
     <>

@@ -1,5 +1,7 @@
 import { company, labels, segments, services } from 'virtual:content'
 import type { ReactNode } from 'react'
+import { hoursText } from '../content/opening-hours.ts'
+import { networkTitles } from '../content/social-profile.ts'
 import { segmentPanelId, servicePath } from '../pages.ts'
 import { type ContactEntry, contacts } from '../ui/contact-links.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -64,7 +66,7 @@ function Contacts() {
         </NewTabLink>
       </li>
       <ContactItem contact={email} />
-      {company.hours.map(({ text }) => (
+      {company.hours.map(hoursText).map((text) => (
         <li key={text}>
           <span className={row}>{text}</span>
         </li>
@@ -84,13 +86,13 @@ function Contacts() {
 function SocialLinks() {
   return (
     <ul className="no-print -mx-3 flex flex-wrap" aria-label="Redes sociais">
-      {company.social.map(({ network, label, url }) => (
+      {company.social.map(({ network, url }) => (
         <li key={network}>
           <a
             href={url}
             target="_blank"
             rel="noopener"
-            aria-label={`${company.brand.name} no ${label} ${newTabHint}`}
+            aria-label={`${company.brand.name} no ${networkTitles[network]} ${newTabHint}`}
             className="grid size-11 place-items-center rounded-control hover:bg-navy-soft hover:text-white"
           >
             <Icon name={network} />

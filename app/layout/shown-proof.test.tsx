@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test, vi } from 'vitest'
 import { knownCompany } from '../../tests/test-content.ts'
 import type { Company } from '../content/company.ts'
+import { dialled } from '../content/phone.ts'
 import { readContent } from '../content/read.ts'
 import { shownProof } from './shown-proof.ts'
 
@@ -19,6 +20,9 @@ const silent: Company = {
     insurance: null,
     certificates: null,
     nightPhone: null,
+    people: null,
+    contractTerms: null,
+    laborDocuments: null,
     references: [],
   },
 }
@@ -82,7 +86,7 @@ describe('the page', () => {
       expect(contact).toContain(name)
       expect(contact).toContain(text)
     }
-    const night = `href="tel:${knownCompany.proof.nightPhone?.e164}"`
+    const night = `href="tel:${dialled(knownCompany.proof.nightPhone ?? '')}"`
     for (const place of [strengths, contact, footer]) expect(place).toContain(night)
   })
 
@@ -90,7 +94,7 @@ describe('the page', () => {
     const { html } = await render(silent)
     const headings = [texts.heading, texts.references, 'CNPJ', 'Polícia Federal']
     expect(headings.filter((words) => html.includes(words))).toEqual([])
-    const numbers = [silent.phone, silent.resumePhone].map(({ e164 }) => e164)
+    const numbers = [silent.phone, silent.resumePhone].map(dialled)
     const called = [...html.matchAll(/href="tel:(.*?)"/g)].map(([, number]) => number)
     expect(called.filter((number = '') => !numbers.includes(number))).toEqual([])
   })

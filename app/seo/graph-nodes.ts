@@ -1,6 +1,7 @@
 import settings from 'virtual:settings'
 import type { Graph, ImageObject, Organization } from 'schema-dts'
 import type { Company } from '../content/company.ts'
+import { dialled } from '../content/phone.ts'
 import { servicePath } from '../pages.ts'
 
 /** The URL of the home page. */
@@ -42,7 +43,7 @@ export function organization(company: Company) {
     name: company.brand.fullName,
     url: homeUrl,
     logo: image(nodeIds.logo, '/icon-512.png', { width: 512, height: 512 }),
-    telephone: company.phone.e164,
+    telephone: dialled(company.phone),
     email: company.email,
   } satisfies Organization
 }

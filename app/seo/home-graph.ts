@@ -12,8 +12,10 @@ import type {
   WebSite,
 } from 'schema-dts'
 import type { Company } from '../content/company.ts'
+import { dialled } from '../content/phone.ts'
 import { findPlaceholders } from '../content/placeholders.ts'
 import type { SiteContent } from '../content/schema.ts'
+import { isoDuration, videoId } from '../content/youtube.ts'
 import { embedUrl } from '../islands/video-address.ts'
 import { cardSize } from '../pages.ts'
 import { servedCities } from '../region/served-cities.ts'
@@ -53,7 +55,7 @@ function wholeOrganization(company: Company): Organization {
     sameAs: company.social.map(({ url }) => url),
     contactPoint: {
       '@type': 'ContactPoint',
-      telephone: company.phone.e164,
+      telephone: dialled(company.phone),
       email: company.email,
       contactType: 'sales',
       availableLanguage: 'pt-BR',
@@ -74,7 +76,7 @@ function businesses(content: SiteContent): LocalBusiness[] {
   const [officeHours, ...postHours] = company.hours
   const shared = {
     '@type': 'LocalBusiness',
-    telephone: company.phone.e164,
+    telephone: dialled(company.phone),
     address: { '@id': ids.address },
     logo: { '@id': ids.logo },
     ...(card && { image: { '@id': ids.image } }),
@@ -118,7 +120,7 @@ function offered({ id, title }: SiteContent['services'][number]): Service {
  * unknown, or anything else about it is a placeholder.
  */
 function video(company: Company): VideoObject[] {
-  const { youtubeId, title, watchUrl, duration, uploadDate } = company.video
+  const { url, title, duration, uploadDate } = company.video
   const isExample = findPlaceholders({ company }).some(({ field }) => field.startsWith('video.'))
   if (isExample || !duration || !uploadDate) return []
   return [
@@ -126,11 +128,11 @@ function video(company: Company): VideoObject[] {
       '@type': 'VideoObject',
       '@id': ids.video,
       name: title,
-      duration,
+      duration: isoDuration(duration),
       uploadDate,
-      thumbnailUrl: `https://i.ytimg.com/vi/${youtubeId}/hqdefault.jpg`,
-      embedUrl: embedUrl(youtubeId),
-      url: watchUrl,
+      thumbnailUrl: `https://i.ytimg.com/vi/${videoId(url)}/hqdefault.jpg`,
+      embedUrl: embedUrl(videoId(url)),
+      url,
       publisher: { '@id': ids.organization },
     },
   ]

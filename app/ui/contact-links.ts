@@ -1,11 +1,11 @@
 import { company, labels } from 'virtual:content'
-import type { Company } from '../content/company.ts'
+import { dialled } from '../content/phone.ts'
 
 const { contact: words } = labels
 
 /** Opens a chat with the company in the visitor's messaging app, with `text` typed in. */
 export function whatsAppUrl(text: string): string {
-  return `https://wa.me/${company.whatsapp.e164.slice(1)}?text=${encodeURIComponent(text)}`
+  return `https://wa.me/${dialled(company.whatsapp.number).slice(1)}?text=${encodeURIComponent(text)}`
 }
 
 export const careersUrl = whatsAppUrl(company.whatsapp.careersText)
@@ -13,8 +13,8 @@ export const careersUrl = whatsAppUrl(company.whatsapp.careersText)
 /** A contact: its label, its text and the URL of its link. */
 export type ContactEntry = { label: string; text: string; url: string }
 
-function phoneLink(label: string, { display, e164 }: Company['phone']): ContactEntry {
-  return { label, text: display, url: `tel:${e164}` }
+function phoneLink(label: string, phone: string): ContactEntry {
+  return { label, text: phone, url: `tel:${dialled(phone)}` }
 }
 
 const { nightPhone } = company.proof

@@ -46,7 +46,7 @@ export function confirmationMail(
   { from, to }: { from: MailAddress; to: MailAddress[] },
 ): Mail {
   const received = `Seu pedido chegou à ${company.brand.fullName} com o protocolo ${reference}. Entraremos em contato o mais breve possível.`
-  const call = `Se preferir falar agora, ligue para ${company.phone.display}.`
+  const call = `Se preferir falar agora, ligue para ${company.phone}.`
   const body: MailBody = {
     heading: 'Recebemos seu pedido',
     parts: [received, call].map((text) => ({ style: 'paragraph', text })),

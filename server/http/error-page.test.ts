@@ -20,7 +20,7 @@ test('what the content says is text, never markup', () => {
   const hostile = structuredClone(content)
   hostile.labels.errors.failed = { title: '</title><script>"a"&b', text: '<img src=x> {phone}' }
   hostile.company.brand.name = '<b>'
-  hostile.company.phone.display = '<i>'
+  hostile.company.phone = '<i>'
   const page = createErrorPages({ content: hostile, palette }, false).html('failed')
   expect(page).not.toMatch(/<script|<img|<b>|<i>/)
   expect(page).toContain('&lt;/title&gt;&lt;script&gt;&quot;a&quot;&amp;b')

@@ -42,7 +42,7 @@ export function createErrorPages(
     },
     html(reason) {
       const { title, text } = errors[reason]
-      const filled = fillIn(text, { phone: company.phone.display })
+      const filled = fillIn(text, { phone: company.phone })
       return (
         `<!DOCTYPE html><html lang="pt-BR"><head><meta charset="utf-8">` +
         `<meta name="viewport" content="width=device-width, initial-scale=1">` +

@@ -62,7 +62,7 @@ test('a refusal says what helps and whom to write to', async ({ page, open, expe
     await expect(error).toHaveCount(0)
     await page.clock.fastForward(1500)
     await expect(error).toBeVisible()
-    const help = errors[reason].text.replace('{phone}', content.company.phone.display)
+    const help = errors[reason].text.replace('{phone}', content.company.phone)
     await expect(form.getByText(help)).toBeVisible()
   }
   const whatsapp = form.getByRole('link', { name: content.form.fallbackContacts.whatsapp })

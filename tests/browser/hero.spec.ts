@@ -95,7 +95,7 @@ test('only a click requests video and poster', bothSizes, async ({ page, open, e
   const box = await frame.boundingBox()
   expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(16 / 9, 1)
   const link = dialog.getByRole('link', { name: video.fallback })
-  await expect(link).toHaveAttribute('href', content.company.video.watchUrl)
+  await expect(link).toHaveAttribute('href', content.company.video.url)
   await expect(link).toHaveAttribute('target', '_blank')
   const poster = dialog.locator('img')
   await expect.poll(() => poster.evaluate((img: HTMLImageElement) => img.naturalWidth)).not.toBe(0)

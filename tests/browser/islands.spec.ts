@@ -141,8 +141,8 @@ for (const [what, broken, fault] of faults) {
     for (const [island, works] of Object.entries(deeds)) {
       if (!broken.includes(island)) await works(page)
     }
-    for (const { value, suffix } of content.home.statistics.items) {
-      await expect(page.locator('#numeros').getByText(`${value}${suffix}`).first()).toBeAttached()
+    for (const { value } of content.home.statistics.items) {
+      await expect(page.locator('#numeros').getByText(value).first()).toBeAttached()
     }
     await expectFilled(page, values)
     const { submit, success } = formOf(page)

@@ -18,7 +18,7 @@ test('a notice says what is in the clipboard', bothSizes, async ({ page, open, c
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open('/')
   for (const [text, notice] of [
-    [company.phone.display, toasts.phoneCopied],
+    [company.phone, toasts.phoneCopied],
     [company.email, toasts.emailCopied],
   ] as const) {
     await copyButton(page, text).click()

@@ -47,7 +47,7 @@ test.describe('without scripts', { tag: '@no-scripts' }, () => {
     await page.goto('/')
     await expect(page.getByRole('button', { name: 'Assistir' })).toBeHidden()
     const link = page.locator('#inicio').getByRole('link', { name: 'Assistir' })
-    await expect(link).toHaveAttribute('href', content.company.video.watchUrl)
+    await expect(link).toHaveAttribute('href', content.company.video.url)
     await expect(copyButton(page, '')).toHaveCount(0)
   })
 

@@ -1,5 +1,7 @@
 import type { HTMLElement } from 'node-html-parser'
 import { describe, expect } from 'vitest'
+import { hoursText } from '../../app/content/opening-hours.ts'
+import { dialled } from '../../app/content/phone.ts'
 import { content, test as siteTest } from './served-pages.ts'
 
 /** Adds the home page. */
@@ -58,7 +60,7 @@ describe('the home page', () => {
     const statistics = section(home, heading)
     expect(texts(statistics, 'dt')).toEqual(items.map(({ label }) => label))
     expect(texts(statistics, 'dd span > :not([aria-hidden])')).toEqual(
-      items.map(({ value, suffix }) => `${value}${suffix}`),
+      items.map(({ value }) => value),
     )
   })
 
@@ -100,15 +102,15 @@ describe('the home page', () => {
     expect(texts(block, 'dt')).toEqual(labels)
     const links = hrefs(block)
     expect(links).toEqual([
-      `tel:${company.phone.e164}`,
-      expect.stringContaining(`https://wa.me/${company.whatsapp.e164.slice(1)}?text=`),
+      `tel:${dialled(company.phone)}`,
+      expect.stringContaining(`https://wa.me/${dialled(company.whatsapp.number).slice(1)}?text=`),
       `mailto:${company.email}`,
-      `tel:${company.resumePhone.e164}`,
+      `tel:${dialled(company.resumePhone)}`,
     ])
-    expect(company.phone.e164).not.toBe(company.resumePhone.e164)
-    expect(texts(block, 'dd').slice(-2)).toEqual(company.hours.map(({ text }) => text))
+    expect(company.phone).not.toBe(company.resumePhone)
+    expect(texts(block, 'dd').slice(-2)).toEqual(company.hours.map(hoursText))
     expect(texts(block, 'ol > li')).toEqual(words.contact.steps.items)
-    expect(texts(block, 'ol ~ p')[0]).toBe(`${contact.resumePhone}: ${company.resumePhone.display}`)
+    expect(texts(block, 'ol ~ p')[0]).toBe(`${contact.resumePhone}: ${company.resumePhone}`)
   })
 
   test('leads from each segment to its services and to the form', ({ home }) => {
@@ -161,15 +163,15 @@ test('every page, found or not, has a footer with services, segments, contacts, 
       expect.arrayContaining([
         ...services.map(({ id }) => `/servicos/${id}`),
         ...segments.map(({ id }) => `/#segmento-${id}`),
-        `tel:${company.phone.e164}`,
-        `tel:${company.resumePhone.e164}`,
+        `tel:${dialled(company.phone)}`,
+        `tel:${dialled(company.resumePhone)}`,
         `mailto:${company.email}`,
         ...company.social.map(({ url }) => url),
       ]),
     )
     const titles = [...services, ...segments].map(({ title }) => title)
     const { legalName } = company.brand
-    const hours = company.hours.map((one) => one.text)
+    const hours = company.hours.map(hoursText)
     for (const text of [...titles, ...hours, company.address.street, legalName, footer.backToTop]) {
       expect(shown(foot), path).toContain(text)
     }
@@ -181,7 +183,7 @@ test("every page opens chats with the company: the floating button's and that of
 }) => {
   for (const { root, path } of pages) {
     const chats = root.querySelectorAll('a[href^="https://wa.me/"]')
-    const number = `https://wa.me/${company.whatsapp.e164.slice(1)}`
+    const number = `https://wa.me/${dialled(company.whatsapp.number).slice(1)}`
     for (const chat of chats) {
       const { origin, pathname } = new URL(chat.getAttribute('href') ?? '')
       expect(origin + pathname, path).toBe(number)

@@ -31,7 +31,7 @@ test('a client that sends too often gets a page in Portuguese and Retry-After, w
   const page = await answer.text()
   expect(page).toContain('<html lang="pt-BR">')
   expect(page).toContain(errors['too-many'].title)
-  expect(page).toContain(content.company.phone.display)
+  expect(page).toContain(content.company.phone)
 })
 
 test('behind a trusted proxy each visitor has a separate limit, and cannot claim another address', async () => {
@@ -51,8 +51,6 @@ test('with a full outbox a request is refused with the phone number, and the for
   const page = await answer.text()
   expect(page).toContain(content.form.error)
   expect(page).not.toContain(content.form.success)
-  expect(page).toContain(
-    errors['outbox-full'].text.replace('{phone}', content.company.phone.display),
-  )
+  expect(page).toContain(errors['outbox-full'].text.replace('{phone}', content.company.phone))
   expect(page).toContain(`Portaria para o prédio ${sent}.`)
 })

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { expect } from 'vitest'
+import { dialled } from '../../app/content/phone.ts'
 import { sitePages } from '../../app/pages.ts'
 import { homeGraph } from '../../app/seo/home-graph.ts'
 import { structuredData } from '../../app/seo/structured-data.ts'
@@ -99,7 +100,7 @@ const hiddenTexts = [
   'width',
   'height',
 ]
-/** The page shows them in Portuguese; `hours` of content/company.json has both. */
+/** The page shows them in Portuguese. */
 const worded = ['dayOfWeek', 'opens', 'closes', 'addressCountry']
 
 test('nothing is stated that the page does not show', ({ graphs }) => {
@@ -127,9 +128,10 @@ test('the home page describes the company, its office, its post and its services
 }) => {
   if (!home) throw new Error('no home page')
   const [office, post] = ofType(home, 'LocalBusiness')
+  const { opens, closes } = content.company.hours[0]
   expect(office).toMatchObject({
     name: content.company.brand.fullName,
-    openingHoursSpecification: { opens: '08:00', closes: '18:00' },
+    openingHoursSpecification: { opens, closes },
     department: [{ '@id': post?.['@id'] }],
     areaServed: expect.anything(),
   })
@@ -140,7 +142,7 @@ test('the home page describes the company, its office, its post and its services
   expect(ofType(home, 'Organization')).toMatchObject([
     {
       sameAs: content.company.social.map(({ url }) => url),
-      contactPoint: { telephone: content.company.phone.e164 },
+      contactPoint: { telephone: dialled(content.company.phone) },
     },
   ])
   expect(ofType(home, 'WebSite')).toHaveLength(1)
@@ -215,7 +217,7 @@ test('the video is described once all about it is known', () => {
   expect(videosWith({})).toMatchObject([{ uploadDate: known.uploadDate }])
   expect(videosWith({ duration: null })).toEqual([])
   expect(videosWith({ uploadDate: null })).toEqual([])
-  expect(videosWith({ youtubeId: '00000000000' })).toEqual([])
+  expect(videosWith({ url: 'https://www.youtube.com/watch?v=00000000000' })).toEqual([])
 })
 
 test('the place and the CNPJ are described once they are known', () => {

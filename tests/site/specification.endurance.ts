@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { readContent } from './read.ts'
+import { hoursText } from '../../app/content/opening-hours.ts'
+import { readContent } from '../../app/content/read.ts'
 
 const content = readContent('content')
 
@@ -35,9 +36,7 @@ describe('the content says what the specification asks:', () => {
   })
 
   test('the company’s figures (section 9)', () => {
-    expect(
-      content.home.statistics.items.map(({ value, suffix, label }) => `${value}${suffix} ${label}`),
-    ).toEqual([
+    expect(content.home.statistics.items.map(({ value, label }) => `${value} ${label}`)).toEqual([
       '42+ cidades atendidas',
       '25 anos de experiência',
       '700+ colaboradores',
@@ -46,7 +45,7 @@ describe('the content says what the specification asks:', () => {
   })
 
   test('the hours (section 9)', () => {
-    expect(content.company.hours.map(({ text }) => text)).toEqual([
+    expect(content.company.hours.map(hoursText)).toEqual([
       'Segunda a sexta, 8h às 18h',
       'Posto tático: 24 horas',
     ])

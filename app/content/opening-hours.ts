@@ -1,0 +1,66 @@
+/** Days as schema.org names them, in the week's order. */
+export const dayTitles = {
+  Monday: 'segunda-feira',
+  Tuesday: 'terça-feira',
+  Wednesday: 'quarta-feira',
+  Thursday: 'quinta-feira',
+  Friday: 'sexta-feira',
+  Saturday: 'sábado',
+  Sunday: 'domingo',
+}
+
+type Day = keyof typeof dayTitles
+
+// Object.keys loses the types of the keys.
+const week = Object.keys(dayTitles) as Day[]
+
+/** Times of a day as `08:00`; the whole day is from 00:00 to 23:59. */
+export type OpeningHours = {
+  days: readonly Day[]
+  opens: string
+  closes: string
+  label?: string
+}
+
+/** A time as `08:00`, also from `8h`, `8h30` or `8:00`; the end of the day is 23:59. */
+export function toTime(written: string): string {
+  const [, hour, minute = '00'] =
+    /^(\d{1,2})(?:[h:](\d{2})?)?(?:h|min)?$/.exec(written.trim()) ?? []
+  if (hour === '24' && minute === '00') return '23:59'
+  return hour ? `${hour.padStart(2, '0')}:${minute}` : written.trim()
+}
+
+/** `segunda a sexta`, `sábado e domingo` or `segunda, quarta e sexta`. */
+function daysText(days: readonly Day[]): string {
+  const name = (day: Day) => dayTitles[day].replace('-feira', '')
+  const runs: Day[][] = []
+  for (const day of week.filter((one) => days.includes(one))) {
+    const run = runs.at(-1)
+    const follows = run?.at(-1) === week[week.indexOf(day) - 1]
+    if (run && follows) run.push(day)
+    else runs.push([day])
+  }
+  const names = runs.flatMap((run) => {
+    const [first, last] = [run[0], run.at(-1)]
+    return run.length > 2 && first && last ? `${name(first)} a ${name(last)}` : run.map(name)
+  })
+  return new Intl.ListFormat('pt-BR').format(names)
+}
+
+const timeText = (time: string) =>
+  time
+    .replace(/^0(?=\d)/, '')
+    .replace(':00', 'h')
+    .replace(':', 'h')
+
+/** The sentence that the pages show: `Segunda a sexta, 8h às 18h`, or `Plantão: 24 horas`. */
+export function hoursText({ days, opens, closes, label }: OpeningHours): string {
+  const isWholeDay = opens === '00:00' && closes === '23:59'
+  const times = isWholeDay ? '24 horas' : `${timeText(opens)} às ${timeText(closes)}`
+  const isWholeWeek = days.length === week.length
+  const text =
+    isWholeWeek && isWholeDay
+      ? times
+      : `${isWholeWeek ? 'todos os dias' : daysText(days)}, ${times}`
+  return label ? `${label}: ${text}` : text.replace(/^./, (letter) => letter.toUpperCase())
+}

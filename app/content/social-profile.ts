@@ -1,0 +1,23 @@
+/** The networks whose logos are in app/ui/icons.ts, by name, and what people call them. */
+export const networkTitles = {
+  instagram: 'Instagram',
+  facebook: 'Facebook',
+  linkedin: 'LinkedIn',
+  youtube: 'YouTube',
+}
+
+type Network = keyof typeof networkTitles
+
+/** What stands before a profile's name in its address. */
+const profileStart: Record<Network, string> = {
+  instagram: 'instagram.com/',
+  facebook: 'facebook.com/',
+  linkedin: 'linkedin.com/company/',
+  youtube: 'youtube.com/@',
+}
+
+/** The address of a profile, also from its name as `@empresa`. */
+export function toProfileUrl(network: Network, written: string): string {
+  const [, name] = /^@([\w.-]+)$/.exec(written.trim()) ?? []
+  return name ? `https://www.${profileStart[network]}${name}` : written
+}
