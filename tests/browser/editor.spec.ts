@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
@@ -33,6 +34,8 @@ test.describe.configure({ mode: 'default', timeout: 180_000 })
 const slow = { tag: '@slow' }
 
 const content = readContent('content')
+/** As the form shows it, with tokens in place of names and figures. */
+const written: typeof content.home.hero = JSON.parse(readFileSync('content/home.json', 'utf8')).hero
 const { example } = exampleServices(content)
 
 const field = (page: Page, name: string) => page.locator(`#root_${name}`)
@@ -75,7 +78,7 @@ test('a headline is changed in the preview at once, and in one line of its file 
   expect(lines).toHaveLength(2)
   expect(lines?.[1]).toBe('+    "headline": "Uma manchete nova, para ver.",')
   await edit.getByRole('button', { name: 'Desfazer' }).click()
-  await expect(field(edit, 'hero_headline')).toHaveValue(content.home.hero.headline)
+  await expect(field(edit, 'hero_headline')).toHaveValue(written.headline)
   expect(editor.changes()).toBe('')
 })
 
@@ -199,7 +202,7 @@ test(
     expect(built('servicos/escolta.html')).toContain('Escolta')
     expect(built('sitemap.xml')).toContain('/servicos/escolta<')
     await edit.getByRole('button', { name: 'Desfazer' }).click()
-    await expect(field(edit, 'hero_headline')).toHaveValue(content.home.hero.headline)
+    await expect(field(edit, 'hero_headline')).toHaveValue(written.headline)
     await expect(edit.getByRole('status')).toBeEmpty()
     const card = preview(edit).locator('#servicos a[href="/servicos/escolta"]')
     await expect(card).toBeVisible()
@@ -228,7 +231,7 @@ test('axe finds nothing, and the form works by keyboard', slow, async ({ edit })
   const down = edit.locator('#root_hero_facts_0__moveDown')
   await down.focus()
   await edit.keyboard.press('Enter')
-  await expect(field(edit, 'hero_facts_1')).toHaveValue(content.home.hero.facts[0] ?? '-')
+  await expect(field(edit, 'hero_facts_1')).toHaveValue(written.facts[0] ?? '-')
 })
 
 /** The status of the answer to a command that is sent with these headers. */
