@@ -7,7 +7,7 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import autocannon from 'autocannon'
 import pg from 'pg'
-import { createLog } from '../server/log/log.ts'
+import { silentLog } from '../server/log/log.ts'
 import { byHand } from '../server/outbox/entry.ts'
 import { openOutbox } from '../server/outbox/open-outbox.ts'
 import { filledForm } from '../tests/filled-form.ts'
@@ -78,7 +78,7 @@ async function p99(settings: Record<string, string>): Promise<number> {
 }
 
 async function measure(name: string, bare: number, dataDir: string, databaseUrl: string | null) {
-  const { outbox } = await openOutbox({ dataDir, databaseUrl }, createLog('silent'))
+  const { outbox } = await openOutbox({ dataDir, databaseUrl }, silentLog)
   // As the server below, which has nobody to send to.
   const owed = [{ channel: byHand, recipient: '' }]
   const accepted = await rate(() => outbox.accept(newEntry({ owed })))

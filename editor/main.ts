@@ -25,7 +25,7 @@ const settings = {
   quoteMode: 'simulated' as const,
   databaseUrl: null,
 }
-const log = createLog('info')
+const log = createLog()
 
 async function prepareDraft(): Promise<void> {
   rmSync(contentDirectory, { recursive: true, force: true })

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { createApp } from './http/app.ts'
-import { createClientOf } from './http/client-address.ts'
+import { createAddressOf } from './http/client-address.ts'
 import { createErrorPages } from './http/error-page.ts'
 import { createHttpServer } from './http/http-server.ts'
 import { listen } from './http/listen.ts'
@@ -9,13 +9,17 @@ import { loadSite, siteBundlePath } from './http/site.ts'
 import { readSiteFiles } from './http/site-files.ts'
 import { createLog } from './log/log.ts'
 import { openQuoteService } from './quote-service.ts'
-import { configurationExitCode, refuseToStart } from './refuse-to-start.ts'
 import { runEvery } from './run-every.ts'
 import { loadEnvFile } from './settings/env-file.ts'
 import { isLoopbackHost } from './settings/loopback.ts'
 import { isSiteUrlSet, readSettings, type Settings, SettingsError } from './settings/settings.ts'
 import { staleSettings } from './stale-build.ts'
-import { listenProblem, outboxProblem } from './start-problems.ts'
+import {
+  configurationExitCode,
+  listenProblem,
+  outboxProblem,
+  refuseToStart,
+} from './start-problems.ts'
 
 /** In milliseconds. */
 const day = 24 * 60 * 60_000
@@ -31,7 +35,7 @@ function settingsOrStop(): Settings {
 }
 
 const settings = settingsOrStop()
-const log = createLog(settings.logLevel)
+const log = createLog()
 
 const bundle = path.resolve(siteBundlePath)
 if (!existsSync(bundle)) {
@@ -72,7 +76,7 @@ const app = createApp(settings, {
   errorPages,
   endpoint: quoteService.endpoint,
   health: quoteService.health,
-  client: createClientOf(settings.trustProxy, log),
+  addressOf: createAddressOf(settings.trustProxy, log),
   log,
 })
 const server = createHttpServer(app.fetch, errorPages)

@@ -2,6 +2,19 @@ import { maskAddresses } from './log/log.ts'
 import { errorKind } from './log/throttled-log.ts'
 import type { Settings } from './settings/settings.ts'
 
+/**
+ * The exit code for what only the owner can correct: wrong settings, a missing build, pages built
+ * with other settings. EX_CONFIG of sysexits.h; deploy/systemd/site@.service does not restart after
+ * it. Other problems, such as an unreachable database, may pass: their code is 1.
+ */
+export const configurationExitCode = 78
+
+/** Ends with a sentence for the operator, without a stack trace. */
+export function refuseToStart(sentence: string, exitCode: number): never {
+  console.error(sentence)
+  process.exit(exitCode)
+}
+
 /** The message of an error; Node's errors about several addresses have only a code. */
 function reason(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error)
@@ -32,31 +45,17 @@ export function listenProblem(
   { host, port }: Pick<Settings, 'host' | 'port'>,
   error: unknown,
 ): string {
-  const portSetting = `PORT="${port}"`
-  const hostSetting = `HOST="${host ?? ''}"`
   switch (errorKind(error)) {
     case 'EADDRINUSE':
-      return (
-        `${portSetting}: outro programa já atende nesta porta; ` +
-        `encerre-o ou escolha outra, por exemplo ${port + 1}`
-      )
+      return `PORT="${port}": outro programa já atende nesta porta; encerre-o ou escolha outra, por exemplo ${port + 1}`
     case 'EACCES':
-      return (
-        `${portSetting}: este usuário não pode atender nesta porta; ` +
-        'escolha uma acima de 1023, por exemplo 3000'
-      )
+      return `PORT="${port}": este usuário não pode atender nesta porta; escolha uma acima de 1023, por exemplo 3000`
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
     case 'EINVAL':
-      return (
-        `${hostSetting}: não é um endereço desta máquina; ` +
-        'use 127.0.0.1 atrás de um proxy, ou deixe vazio para todos'
-      )
+      return `HOST="${host}": não é um endereço desta máquina; use 127.0.0.1 atrás de um proxy, ou deixe vazio para todos`
     default:
-      return (
-        `${hostSetting}, ${portSetting}: o servidor não pôde atender ali (${reason(error)}); ` +
-        'use outro endereço ou outra porta'
-      )
+      return `HOST="${host ?? ''}", PORT="${port}": o servidor não pôde atender ali (${reason(error)}); use outro endereço ou outra porta`
   }
 }

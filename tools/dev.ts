@@ -7,7 +7,7 @@ import { makeAssets } from './vite/make-assets.ts'
 
 const { host, ...settings } = readLocalSettings()
 const local = { ...settings, host: host ?? '127.0.0.1' }
-const log = createLog(local.logLevel)
+const log = createLog()
 const { server, ready, answer, listener, stopDelivery, stop } = await createPageServer(
   local,
   log,

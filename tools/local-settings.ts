@@ -1,4 +1,3 @@
-import { configurationExitCode, refuseToStart } from '../server/refuse-to-start.ts'
 import { loadEnvFile } from '../server/settings/env-file.ts'
 import { settingsSchema } from '../server/settings/schema.ts'
 import {
@@ -7,6 +6,7 @@ import {
   type Settings,
   SettingsError,
 } from '../server/settings/settings.ts'
+import { configurationExitCode, refuseToStart } from '../server/start-problems.ts'
 
 const others = settingsSchema.omit({ PORT: true, HOST: true }).shape
 

@@ -7,7 +7,7 @@ import type { Hono } from 'hono'
 import { createServer as createViteServer } from 'vite'
 import { htmlText } from '../app/ui/html-text.ts'
 import { createApp } from '../server/http/app.ts'
-import { createClientOf } from '../server/http/client-address.ts'
+import { createAddressOf } from '../server/http/client-address.ts'
 import { createErrorPages } from '../server/http/error-page.ts'
 import type { Site } from '../server/http/site.ts'
 import { siteFile } from '../server/http/site-files.ts'
@@ -99,7 +99,7 @@ export async function createPageServer(
   })
   // Vite compiles app/document/site.tsx anew after every change; ssrLoadModule returns it without a type.
   const loadSite = () => vite.ssrLoadModule('/app/document/site.tsx') as Promise<Site>
-  const clientOf = createClientOf(settings.trustProxy, log)
+  const addressOf = createAddressOf(settings.trustProxy, log)
   let quoteService: QuoteService | null = null
   let current: { site: Site; app: Hono } | null = null
 
@@ -124,7 +124,7 @@ export async function createPageServer(
       errorPages: createErrorPages(site, false),
       endpoint,
       health,
-      client: clientOf,
+      addressOf,
       log,
     })
     current = { site, app }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { requestRows } from '../../app/quote/request-rows.ts'
 import { loadSite, siteBundlePath } from '../http/site.ts'
-import { createLog } from '../log/log.ts'
+import { createLog, silentLog } from '../log/log.ts'
 import { errorKind } from '../log/throttled-log.ts'
 import { openOutbox } from '../outbox/open-outbox.ts'
 import { outboxFile } from '../outbox/sqlite-file.ts'
@@ -50,8 +50,8 @@ async function main(): Promise<number> {
   // Opening would create the file, and it would belong to this user instead of the server's.
   const hasOutbox = settings.databaseUrl || existsSync(outboxFile(settings.dataDir))
   if (!hasOutbox) return runWithoutOutbox(args[0], settings)
-  const log = createLog('info', process.stderr)
-  const { outbox } = await openOutbox(settings, createLog('silent')).catch((error) => {
+  const log = createLog(process.stderr)
+  const { outbox } = await openOutbox(settings, silentLog).catch((error) => {
     throw new Error(outboxProblem(settings, error), { cause: error })
   })
   try {

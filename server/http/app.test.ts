@@ -36,8 +36,8 @@ function createTestApp() {
   const site = { ...builtSite, renderPage }
   const files = testFiles()
   const errorPages = createErrorPages(site, true)
-  const client = () => ({ address: '203.0.113.9', socketAddress: '10.0.0.1' })
-  const deps = { site, files, errorPages, endpoint, health, client, log }
+  const addressOf = () => '203.0.113.9'
+  const deps = { site, files, errorPages, endpoint, health, addressOf, log }
   const app = createApp({ siteUrl: new URL('https://example.com') }, deps)
   return { app, endpoint, health, renderPage, log, files }
 }

@@ -6,7 +6,6 @@ import type { Log } from '../log/log.ts'
 import { createErrorLog } from '../log/throttled-log.ts'
 import type { HealthCheck } from '../monitoring/health.ts'
 import type { Settings } from '../settings/settings.ts'
-import type { Client } from './client-address.ts'
 import type { ErrorPages } from './error-page.ts'
 import { createQuoteAnswers } from './quote-answers.ts'
 import type { QuoteEndpoint } from './quote-endpoint.ts'
@@ -22,8 +21,8 @@ type AppDeps = {
   errorPages: ErrorPages
   endpoint: QuoteEndpoint
   health: HealthCheck
-  /** The sender of a request. */
-  client: (context: Context) => Client
+  /** The visitor's address. */
+  addressOf: (context: Context) => string
   log: Log
 }
 
@@ -87,7 +86,7 @@ export function createApp({ siteUrl }: Pick<Settings, 'siteUrl'>, deps: AppDeps)
     // The endpoint refuses a form that is too long; this one is cut off.
     bodyLimit({ maxSize: maxReadSize, onError: (context) => answerQuote(context, tooLarge) }),
     async (context) => {
-      const outcome = await endpoint(context.req.raw, deps.client(context))
+      const outcome = await endpoint(context.req.raw, deps.addressOf(context))
       return answerQuote(context, outcome)
     },
   )

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { afterEach, expect, test, vi } from 'vitest'
 import { testLog } from '../../tests/delivery/test-log.ts'
 import type { TrustProxy } from '../settings/trust-proxy.ts'
-import { addressKey, clientAddress, createClientOf, networkKey } from './client-address.ts'
+import { addressKey, clientAddress, createAddressOf, networkKey } from './client-address.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -61,8 +61,8 @@ test.each([
 
 test('an X-Forwarded-For that is ignored is a warning a minute, which names no address', async () => {
   const { log, lines, text } = testLog()
-  const clientOf = createClientOf(listed, log)
-  const app = new Hono().get('/', (context) => context.text(clientOf(context).address))
+  const addressOf = createAddressOf(listed, log)
+  const app = new Hono().get('/', (context) => context.text(addressOf(context)))
   const from = async (remoteAddress: string, headers = {}) => {
     const incoming = { socket: { remoteAddress } }
     return (await app.request('/', { headers }, { incoming })).text()

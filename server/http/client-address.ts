@@ -8,14 +8,6 @@ import type { TrustProxy } from '../settings/trust-proxy.ts'
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6
 
-/** The sender of a request. */
-export type Client = {
-  /** The visitor's address, as far as it can be known: what limits count by. */
-  address: string
-  /** The other end of the connection, such as a proxy. */
-  socketAddress: string
-}
-
 /**
  * Reads an address as proxies write it, possibly with a port. IPv4-mapped IPv6 addresses are
  * unwrapped. Null if it is no address.
@@ -37,7 +29,7 @@ function isListed(address: Address, networks: string[]): boolean {
   return ipaddr.subnetMatch(address, { listed: ranges }, 'other') === 'listed'
 }
 
-export function isTrustedProxy(socketAddress: string, trust: TrustProxy): boolean {
+function isTrustedProxy(socketAddress: string, trust: TrustProxy): boolean {
   if (trust.kind !== 'listed') return trust.kind === 'direct'
   const address = parseAddress(socketAddress)
   return address !== null && isListed(address, trust.networks)
@@ -63,10 +55,11 @@ export function clientAddress(
 }
 
 /**
- * Finds the sender of a request. Warns when X-Forwarded-For comes from somebody who is not trusted:
- * if that is a proxy, the limits take all of its visitors for one.
+ * Finds the visitor's address, as far as it can be known: what limits count by. Warns when
+ * X-Forwarded-For comes from somebody who is not trusted: if that is a proxy, the limits take all
+ * of its visitors for one.
  */
-export function createClientOf(trust: TrustProxy, log: Log): (context: Context) => Client {
+export function createAddressOf(trust: TrustProxy, log: Log): (context: Context) => string {
   const warn = createThrottledLog(
     () => 'ignored',
     (_newest: string, count) =>
@@ -76,7 +69,7 @@ export function createClientOf(trust: TrustProxy, log: Log): (context: Context) 
     const socketAddress = getConnInfo(context).remote.address ?? 'unknown'
     const forwardedFor = context.req.header('X-Forwarded-For') ?? null
     if (forwardedFor !== null && !isTrustedProxy(socketAddress, trust)) warn(socketAddress)
-    return { socketAddress, address: clientAddress(socketAddress, forwardedFor, trust) }
+    return clientAddress(socketAddress, forwardedFor, trust)
   }
 }
 

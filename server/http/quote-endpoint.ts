@@ -7,7 +7,6 @@ import type { AcceptResult, NewEntry, Plan } from '../outbox/entry.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import { newReference } from '../outbox/reference.ts'
 import type { Settings } from '../settings/settings.ts'
-import type { Client } from './client-address.ts'
 import { dedupeKeyOf } from './dedupe-key.ts'
 import type { RateLimiter } from './rate-limits.ts'
 import { maxBodySize, readForm, type SubmittedForm } from './read-form.ts'
@@ -18,7 +17,7 @@ export type QuoteEndpointDeps = {
   /** Null in `QUOTE_MODE=simulated`: everything is checked, nothing is stored. */
   outbox: Pick<Outbox, 'accept' | 'undelivered'> | null
   limiter: RateLimiter
-  settings: Pick<Settings, 'siteUrl' | 'trustProxy' | 'maxUndelivered'>
+  settings: Pick<Settings, 'siteUrl' | 'maxUndelivered'>
   /** Says what a request owes. */
   plan: Plan
   log: Log
@@ -26,7 +25,7 @@ export type QuoteEndpointDeps = {
   onStored: () => void
 }
 
-export type QuoteEndpoint = (request: Request, client: Client) => Promise<QuoteOutcome>
+export type QuoteEndpoint = (request: Request, address: string) => Promise<QuoteOutcome>
 
 function refused(reason: RefusalReason, submitted?: SubmittedValues): QuoteOutcome {
   return { status: 'error', reason, ...(submitted && { submitted }) }
@@ -81,12 +80,11 @@ async function checkAndStore(
  */
 export function createQuoteEndpoint(deps: QuoteEndpointDeps): QuoteEndpoint {
   const logFailure = createErrorLog(deps.log, 'quote requests could not be stored')
-  return async (request, client) => {
-    const { address, socketAddress } = client
+  return async (request, address) => {
     const retryAfterSeconds = await deps.limiter.countAttempt(address)
     // Nothing is read, and nothing returned to fill in again: refusing a flood must be cheap.
     if (retryAfterSeconds !== null) return { ...refused('too-many'), retryAfterSeconds }
-    if (!isSameOrigin(request, socketAddress, deps.settings)) return refused('foreign-origin')
+    if (!isSameOrigin(request, deps.settings.siteUrl)) return refused('foreign-origin')
     const body = await request.text().catch(() => null)
     // The visitor's connection broke off.
     if (body === null) return refused('malformed')

@@ -1,30 +1,18 @@
-import type { Settings } from '../settings/settings.ts'
-import { isTrustedProxy } from './client-address.ts'
-
 /**
  * Whether a POST comes from our own page: this server's, or one at SITE_URL, from where a static
  * export sends its form here. Otherwise any page on the web could make its visitors send us
  * requests from their addresses. Clients that are not browsers send none of these headers and are
  * accepted, unlike by Hono's csrf(): they could send any header.
- * @param socketAddress the other end of the connection
  */
-export function isSameOrigin(
-  { headers, url }: Request,
-  socketAddress: string,
-  { siteUrl, trustProxy }: Pick<Settings, 'siteUrl' | 'trustProxy'>,
-): boolean {
+export function isSameOrigin({ headers, url }: Request, siteUrl: URL): boolean {
   // No script can set Sec-Fetch-Site. `none` is an action of the visitor, such as a reload.
   const site = headers.get('sec-fetch-site')
   if (site === 'same-origin' || site === 'none') return true
   const origin = headers.get('origin') ?? headers.get('referer')
   if (origin === null) return site === null
   if (!URL.canParse(origin)) return false
-  // A proxy that changes the Host header sends the original host in X-Forwarded-Host.
-  const isProxied = isTrustedProxy(socketAddress, trustProxy)
-  const forwardedHost = isProxied ? headers.get('x-forwarded-host') : null
-  const ownHost = forwardedHost?.toLowerCase() ?? new URL(url).host
   // Hosts instead of origins: behind a proxy that ends TLS we do not know the scheme, and a page
   // that can choose neither its own host nor the one it sends to cannot make the two equal.
   const { host, origin: normalOrigin } = new URL(origin)
-  return host === ownHost || normalOrigin === siteUrl.origin
+  return host === new URL(url).host || normalOrigin === siteUrl.origin
 }

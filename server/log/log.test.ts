@@ -35,7 +35,7 @@ test('an error is logged without the rows and addresses in it', () => {
 
 test('a full disk behind standard output costs lines, not the process', () => {
   const program = `import { createLog } from './server/log/log.ts'
-    const log = createLog('info')
+    const log = createLog()
     for (let line = 0; line < 20_000; line += 1) log.error({ line }, 'x'.repeat(100))
     setTimeout(() => process.exit(7), 50)`
   const full = openSync('/dev/full', 'w')

@@ -2,7 +2,8 @@ import { type DestinationStream, type Logger, pino } from 'pino'
 
 export type Log = Pick<Logger, 'info' | 'warn' | 'error'>
 
-export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
+/** For commands and tests, whose output says enough. */
+export const silentLog: Log = { info() {}, warn() {}, error() {} }
 
 /**
  * Keys of personal data, which is not logged; if it is by mistake, the values are redacted. Not
@@ -55,9 +56,8 @@ function standardOutput(): DestinationStream {
 }
 
 /** A logger that writes JSON lines, without personal data, to `destination` (standard output). */
-export function createLog(level: (typeof logLevels)[number], destination = standardOutput()): Log {
+export function createLog(destination = standardOutput()): Log {
   const options = {
-    level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label: string) => ({ level: label }) },

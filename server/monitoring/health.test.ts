@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { testLog } from '../../tests/delivery/test-log.ts'
-import { channelOf, summaryOf } from '../../tests/outbox/entries.ts'
+import { openDeliveries, summaryOf } from '../../tests/outbox/entries.ts'
 import type { OutboxSummary } from '../outbox/watching.ts'
 import { readSettings } from '../settings/settings.ts'
 import { createInspection, keepResult, longestDelay } from './health.ts'
@@ -33,8 +33,8 @@ function inspection({ summary, undelivered = 0, keepsLonger = false, free = 1e9,
   return { inspect, codes, outbox, lines }
 }
 
-const waitingSince = (oldestWaitingAt: number, channel = 'mail') => ({
-  channels: [channelOf({ channel, waiting: 1, oldestWaitingAt })],
+const waitingSince = (oldestAt: number, channel = 'mail') => ({
+  open: [openDeliveries({ channel, oldestAt })],
 })
 
 test.each<[string, State]>([
@@ -43,7 +43,7 @@ test.each<[string, State]>([
   ['a worker of another process', { summary: { workerAt: start - 10 * minute } }],
   [
     'a recipient that was refused while another has the request',
-    { summary: { channels: [channelOf({ waiting: 1, partly: 1 })] } },
+    { summary: { open: [openDeliveries({ partly: 1 })] } },
   ],
 ])('nothing is wrong with %s', async (_what, state) => {
   expect(await inspection(state).codes()).toEqual([])
@@ -52,9 +52,12 @@ test.each<[string, State]>([
 test.each<[string, State]>([
   ['delivery-delayed', { summary: waitingSince(start - 61 * minute) }],
   ['delivery-delayed', { summary: waitingSince(start - 61 * minute, 'hand') }],
-  ['delivery-failed', { summary: { channels: [channelOf({ failed: 1 })] } }],
+  ['delivery-failed', { summary: { open: [openDeliveries({ state: 'failed' })] } }],
   ['webhook-delayed', { summary: waitingSince(start - 61 * minute, 'webhook') }],
-  ['webhook-failed', { summary: { channels: [channelOf({ channel: 'webhook', failed: 1 })] } }],
+  [
+    'webhook-failed',
+    { summary: { open: [openDeliveries({ channel: 'webhook', state: 'failed' })] } },
+  ],
   ['outbox-full', { undelivered: 10 }],
   ['disk-nearly-full', { free: 50e6 }],
   ['delivery-stopped', { idle: 11 * minute }],

@@ -5,7 +5,7 @@ import type { Log } from '../log/log.ts'
 import { createErrorLog } from '../log/throttled-log.ts'
 import { byHand, type Milliseconds } from '../outbox/entry.ts'
 import type { Outbox } from '../outbox/outbox.ts'
-import type { ChannelSummary, OutboxSummary } from '../outbox/watching.ts'
+import type { OpenDeliveries, OutboxSummary } from '../outbox/watching.ts'
 import type { Settings } from '../settings/settings.ts'
 
 /** Why quote requests cannot be stored, or do not arrive. */
@@ -57,50 +57,40 @@ function wordsOf(channel: string): { problem: string; goal: string } {
   return channels.find(({ name }) => name === channel) ?? { problem: channel, goal: channel }
 }
 
-function channelProblems(
-  summary: ChannelSummary,
+function deliveryProblem(
+  { channel, state, count, oldestAt }: OpenDeliveries,
   now: Milliseconds,
   delay: Milliseconds,
-): Problem[] {
-  const { channel, waiting, failed, oldestWaitingAt, oldestFailedAt } = summary
+): Problem | null {
   const { problem, goal } = wordsOf(channel)
-  const problems: Problem[] = []
-  const waited = now - (oldestWaitingAt ?? now)
-  if (waited > delay) {
-    const advice =
-      channel === byHand
-        ? 'SMTP_URL não está configurado: encerre cada um com «npm run quotes -- done NÚMERO».'
-        : 'Veja «npm run quotes» e o log.'
-    problems.push({
-      code: `${problem}-delayed`,
-      sentence: `${waiting} pedido(s) aguardam ${goal}, o mais antigo há ${Math.floor(waited / minute)} minutos. ${advice}`,
-      since: oldestWaitingAt,
-    })
+  if (state === 'failed') {
+    const sentence = `${count} entrega(s) falharam: ${goal}. Veja com «npm run quotes» e envie de novo com «npm run quotes -- retry all», ou encerre com «done».`
+    return { code: `${problem}-failed`, sentence, since: oldestAt }
   }
-  if (failed > 0) {
-    problems.push({
-      code: `${problem}-failed`,
-      sentence: `${failed} entrega(s) falharam: ${goal}. Veja com «npm run quotes» e envie de novo com «npm run quotes -- retry all», ou encerre com «done».`,
-      since: oldestFailedAt,
-    })
-  }
-  return problems
+  const waited = now - (oldestAt ?? now)
+  if (waited <= delay) return null
+  const advice =
+    channel === byHand
+      ? 'SMTP_URL não está configurado: encerre cada um com «npm run quotes -- done NÚMERO».'
+      : 'Veja «npm run quotes» e o log.'
+  const sentence = `${count} pedido(s) aguardam ${goal}, o mais antigo há ${Math.floor(waited / minute)} minutos. ${advice}`
+  return { code: `${problem}-delayed`, sentence, since: oldestAt }
 }
 
 /** What should have been erased already; the server erases every ten minutes. */
-async function overdueProblems(
+async function overdueProblem(
   { outbox, settings: { keepDays, retentionDays } }: InspectionDeps,
   { oldestReceivedAt, now }: OutboxSummary,
-): Promise<Problem[]> {
+): Promise<Problem | null> {
   const isOverKeep = await outbox.keepsLonger(keepDays * day + hour)
   const isOverRetention = now - (oldestReceivedAt ?? now) > (retentionDays + 1) * day + hour
   const names = [
     ...(isOverKeep ? [`KEEP_DAYS=${keepDays}`] : []),
     ...(isOverRetention ? [`RETENTION_DAYS=${retentionDays}`] : []),
   ]
-  if (names.length === 0) return []
+  if (names.length === 0) return null
   const sentence = `Há dados guardados além de ${names.join(' e ')}. O servidor está parado?`
-  return [{ code: 'erasing-overdue', sentence, since: oldestReceivedAt }]
+  return { code: 'erasing-overdue', sentence, since: oldestReceivedAt }
 }
 
 /** What keeps visitors from sending, or will soon. */
@@ -133,6 +123,12 @@ function workerProblem(
   return { code: 'delivery-stopped', sentence, since: now - idle }
 }
 
+function expiringProblem(expiring: number): Problem | null {
+  if (expiring === 0) return null
+  const sentence = `${expiring} pedido(s) não entregues serão apagados em 24 horas. Veja «npm run quotes».`
+  return { code: 'requests-expiring', sentence, since: null }
+}
+
 /**
  * Makes a function that says what is wrong, for `/saude`, alerts and `quotes check`; an empty list
  * means that all is well. It never rejects.
@@ -144,18 +140,14 @@ export function createInspection(deps: InspectionDeps, delay: Milliseconds) {
     try {
       await deps.outbox.checkWritable()
       const summary = await deps.outbox.summary()
-      const { channels: open, expiring, now } = summary
-      const stopped = workerProblem(deps.idleFor?.() ?? null, summary)
+      const { open, expiring, now } = summary
       const problems = [
         ...(await capacityProblems(deps)),
-        ...(stopped ? [stopped] : []),
-        ...open.flatMap((channel) => channelProblems(channel, now, delay)),
-        ...(await overdueProblems(deps, summary)),
-      ]
-      if (expiring > 0) {
-        const sentence = `${expiring} pedido(s) não entregues serão apagados em 24 horas. Veja «npm run quotes».`
-        problems.push({ code: 'requests-expiring', sentence, since: null })
-      }
+        workerProblem(deps.idleFor?.() ?? null, summary),
+        ...open.map((deliveries) => deliveryProblem(deliveries, now, delay)),
+        await overdueProblem(deps, summary),
+        expiringProblem(expiring),
+      ].filter((problem) => problem !== null)
       return { problems: withoutRepeated(problems), summary }
     } catch (error) {
       logFailure(error)

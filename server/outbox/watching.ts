@@ -6,23 +6,22 @@ import type { Milliseconds } from './entry.ts'
 /** As much as the longest form, in bytes: a disk that is nearly full still takes less. */
 const probeSize = 64 * 1024
 
-/** What is open on one channel. */
-export type ChannelSummary = {
+/** What is open on one channel in one state. */
+export type OpenDeliveries = {
   channel: string
-  waiting: number
-  failed: number
+  state: 'waiting' | 'failed'
+  count: number
   /**
-   * How many of those waiting were refused while another recipient of the same request has it:
-   * somebody can read the request, so it is not late.
+   * How many of those were refused while another recipient of the same request has it: somebody can
+   * read the request, so it is not late.
    */
   partly: number
-  /** When the oldest request came in that waits, but for `partly`. */
-  oldestWaitingAt: Milliseconds | null
-  oldestFailedAt: Milliseconds | null
+  /** When the oldest request came in, but for `partly`. */
+  oldestAt: Milliseconds | null
 }
 
 export type OutboxSummary = {
-  channels: ChannelSummary[]
+  open: OpenDeliveries[]
   /** Undelivered requests that will be removed within 24 hours. */
   expiring: number
   /** When the oldest request came in, whatever became of it. */
@@ -38,12 +37,13 @@ const isPartly = sql<boolean>`(d.refusals > 0 AND EXISTS (SELECT 1 FROM deliveri
 
 export function watching({ db, now: readTime }: OutboxDatabase) {
   /** The open deliveries of each channel in one state, by that state's index. */
-  async function openIn(state: 'waiting' | 'failed') {
+  async function openIn(state: OpenDeliveries['state']): Promise<OpenDeliveries[]> {
     return db
       .selectFrom('deliveries as d')
       .innerJoin('requests as r', 'r.id', 'd.request_id')
       .select(({ fn }) => [
         'd.channel',
+        sql.lit(state).as('state'),
         fn.countAll<number>().as('count'),
         fn.countAll<number>().filterWhere(isPartly).as('partly'),
         fn
@@ -58,21 +58,7 @@ export function watching({ db, now: readTime }: OutboxDatabase) {
 
   return {
     async summary(): Promise<OutboxSummary> {
-      const waiting = await openIn('waiting')
-      const failed = await openIn('failed')
-      const names = new Set([...waiting, ...failed].map(({ channel }) => channel))
-      const channels = [...names].map((channel): ChannelSummary => {
-        const waits = waiting.find((row) => row.channel === channel)
-        const hasFailed = failed.find((row) => row.channel === channel)
-        return {
-          channel,
-          waiting: waits?.count ?? 0,
-          failed: hasFailed?.count ?? 0,
-          partly: waits?.partly ?? 0,
-          oldestWaitingAt: waits?.oldestAt ?? null,
-          oldestFailedAt: hasFailed?.oldestAt ?? null,
-        }
-      })
+      const open = [...(await openIn('waiting')), ...(await openIn('failed'))]
       const times = await db
         .selectFrom('health')
         .select((eb) => [
@@ -89,7 +75,7 @@ export function watching({ db, now: readTime }: OutboxDatabase) {
             .as('expiring'),
         ])
         .executeTakeFirstOrThrow()
-      return { channels, ...times, expiring: times.expiring ?? 0 }
+      return { open, ...times, expiring: times.expiring ?? 0 }
     },
 
     /** Writes to the disk as `accept` does. Rejects if that fails. */

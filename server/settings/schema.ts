@@ -1,6 +1,5 @@
 import { resolve } from 'node:path'
 import * as z from 'zod'
-import { logLevels } from '../log/log.ts'
 import { readMailAddress } from './mail-address.ts'
 import * as parse from './parsers.ts'
 import { readTrustProxy } from './trust-proxy.ts'
@@ -142,10 +141,6 @@ export const settingsSchema = z.object({
     description:
       'Where [one sentence](#alerts) is posted when something is wrong, such as an ntfy topic.',
   }),
-  LOG_LEVEL: z
-    .enum(logLevels, { error: `use ${logLevels.join(', ')}` })
-    .prefault('info')
-    .meta({ description: logLevels.map((level) => `\`${level}\``).join(', ') }),
 })
 
 /** Settings that are set together, or not at all. */

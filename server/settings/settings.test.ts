@@ -34,7 +34,6 @@ describe('settings', () => {
       mail: null,
       trustProxy: { kind: 'nobody' },
       delivers: true,
-      logLevel: 'info',
     })
   })
 
@@ -59,10 +58,10 @@ describe('settings', () => {
   })
 
   test('that are wrong are all named at once, each with its value and a hint', () => {
-    expect(problems({ PORT: '99999', SITE_URL: 'exemplo.com.br', LOG_LEVEL: 'loud' })).toEqual([
+    expect(problems({ PORT: '99999', SITE_URL: 'exemplo.com.br', ALERT_URL: 'ntfy' })).toEqual([
       'PORT="99999": use um número inteiro de 0 a 65535, por exemplo 3000',
       expect.stringMatching(/^SITE_URL="exemplo\.com\.br": use o endereço público/),
-      expect.stringMatching(/^LOG_LEVEL="loud": use trace, debug/),
+      expect.stringMatching(/^ALERT_URL="ntfy": use um endereço https/),
     ])
   })
 

@@ -117,6 +117,5 @@ export function readSettings(env: Env) {
     /** Whether this process sends what is due, besides taking requests. */
     delivers: values.WORKER,
     alertUrl: values.ALERT_URL ?? null,
-    logLevel: values.LOG_LEVEL,
   }
 }

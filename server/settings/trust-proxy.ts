@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
 /**
- * Which proxies may name the visitor's address, host and scheme.
+ * Which proxies may name the visitor's address.
  * `direct`: every direct client. `listed`: only these addresses and networks.
  */
 export type TrustProxy = { kind: 'nobody' | 'direct' } | { kind: 'listed'; networks: string[] }

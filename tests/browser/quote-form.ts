@@ -106,7 +106,7 @@ export async function quotes(dataDir: string, ...args: string[]): Promise<string
   const { stdout } = await promisify(execFile)(
     process.execPath,
     ['--disable-warning=ExperimentalWarning', 'server/cli/quotes.ts', ...args],
-    { cwd: root, env: { ...process.env, DATA_DIR: dataDir, LOG_LEVEL: 'warn' } },
+    { cwd: root, env: { ...process.env, DATA_DIR: dataDir } },
   )
   return stdout
 }

@@ -114,6 +114,6 @@ test('a confirmation that the mail server refuses is no problem for anybody', as
   server.behave({ refuseRecipients: { 'conceicao@exemplo.com.br': 550 } })
   await accept()
   await round()
-  expect(await outbox.summary()).toMatchObject({ channels: [] })
+  expect(await outbox.summary()).toMatchObject({ open: [] })
   expect(server.mails).toHaveLength(2)
 })

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { createLog } from '../../server/log/log.ts'
+import { silentLog } from '../../server/log/log.ts'
 import { openOutbox } from '../../server/outbox/open-outbox.ts'
 import { sendRequest } from '../deploy/send-request.ts'
 import { newEntry } from '../outbox/entries.ts'
@@ -41,7 +41,7 @@ test('a request reaches every mailbox, and a stop waits for the mail that is bei
   expect(await stopped).toBe(0)
   expect(mail.mails.slice(2).map((letter) => letter.reference)).toEqual([held, held])
 
-  const { outbox } = await openOutbox({ dataDir, databaseUrl: null }, createLog('silent'))
+  const { outbox } = await openOutbox({ dataDir, databaseUrl: null }, silentLog)
   expect(await outbox.find(held)).toMatchObject({
     deliveries: [{ state: 'done' }, { state: 'done' }],
     request: { name: expect.any(String) },
@@ -52,7 +52,7 @@ test('a request reaches every mailbox, and a stop waits for the mail that is bei
 
 test('a server whose port is taken sends none of the waiting requests', async () => {
   const other = { dataDir: testFolder('taken-port'), databaseUrl: null }
-  const { outbox } = await openOutbox(other, createLog('silent'))
+  const { outbox } = await openOutbox(other, silentLog)
   const entry = newEntry()
   await outbox.accept(entry)
   const settings = { DATA_DIR: other.dataDir, PORT: String(site.port), ...mail.settings }

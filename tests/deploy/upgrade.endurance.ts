@@ -17,7 +17,7 @@ import {
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { createLog } from '../../server/log/log.ts'
+import { silentLog } from '../../server/log/log.ts'
 import { openOutbox } from '../../server/outbox/open-outbox.ts'
 import { hasNginx, leaveOut } from '../debian-packages.ts'
 import { freePort } from '../free-port.ts'
@@ -175,7 +175,7 @@ test.runIf(canRun)(
     expect([...seen]).toEqual(['first', 'second'])
     expect(new Set(references).size).toBe(references.length)
     const place = { dataDir: versions.dataDir, databaseUrl: null }
-    const { outbox } = await openOutbox(place, createLog('silent'))
+    const { outbox } = await openOutbox(place, silentLog)
     expect(await outbox.undelivered()).toBe(references.length)
     await outbox.close()
   },

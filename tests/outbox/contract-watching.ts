@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { channelOf } from './entries.ts'
+import { openDeliveries } from './entries.ts'
 import {
   day,
   minute,
@@ -22,10 +22,13 @@ export function testWatching(store: TestStore): void {
     }
     await store.deliver(await store.accept())
     await store.outbox.seeWorker()
-    const { channels, ...rest } = await store.outbox.summary()
-    expect(channels.toSorted((a, b) => a.channel.localeCompare(b.channel))).toEqual([
-      channelOf({ waiting: 1, oldestWaitingAt: start, failed: 1, oldestFailedAt: start + minute }),
-      channelOf({ channel: 'webhook', waiting: 1, oldestWaitingAt: start }),
+    const { open, ...rest } = await store.outbox.summary()
+    expect(
+      open.toSorted((a, b) => `${b.state}${a.channel}`.localeCompare(`${a.state}${b.channel}`)),
+    ).toEqual([
+      openDeliveries({ oldestAt: start }),
+      openDeliveries({ channel: 'webhook', oldestAt: start }),
+      openDeliveries({ state: 'failed', oldestAt: start + minute }),
     ])
     expect(rest).toEqual({
       expiring: 0,
@@ -41,11 +44,11 @@ export function testWatching(store: TestStore): void {
     if (!a || !b) throw new Error('two are due')
     await store.outbox.postpone([b], { ...postponement, isRefusal: true })
     expect(await store.outbox.summary()).toMatchObject({
-      channels: [{ waiting: 2, partly: 0, oldestWaitingAt: start }],
+      open: [{ count: 2, partly: 0, oldestAt: start }],
     })
     await store.outbox.markDone([a], null)
     expect(await store.outbox.summary()).toMatchObject({
-      channels: [{ waiting: 1, partly: 1, oldestWaitingAt: null }],
+      open: [{ count: 1, partly: 1, oldestAt: null }],
     })
   })
 

@@ -1,6 +1,6 @@
 import { quoteRequest } from '../../app/quote/test-request.ts'
 import type { NewEntry } from '../../server/outbox/entry.ts'
-import type { ChannelSummary, OutboxSummary } from '../../server/outbox/watching.ts'
+import type { OpenDeliveries, OutboxSummary } from '../../server/outbox/watching.ts'
 
 let drawn = 0
 
@@ -22,12 +22,11 @@ export function newEntry(changes: Partial<NewEntry> = {}): NewEntry {
 
 /** What an empty outbox reports, unless a test says otherwise. */
 export function summaryOf(changes: Partial<OutboxSummary> = {}): OutboxSummary {
-  const nothing = { channels: [], expiring: 0, oldestReceivedAt: null, workerAt: null, now: 0 }
+  const nothing = { open: [], expiring: 0, oldestReceivedAt: null, workerAt: null, now: 0 }
   return { ...nothing, ...changes }
 }
 
-/** What is open on a channel: nothing, unless a test says otherwise. */
-export function channelOf(changes: Partial<ChannelSummary> = {}): ChannelSummary {
-  const counts = { waiting: 0, failed: 0, partly: 0 }
-  return { channel: 'mail', ...counts, oldestWaitingAt: null, oldestFailedAt: null, ...changes }
+/** Mails that wait, unless a test says otherwise. */
+export function openDeliveries(changes: Partial<OpenDeliveries> = {}): OpenDeliveries {
+  return { channel: 'mail', state: 'waiting', count: 1, partly: 0, oldestAt: null, ...changes }
 }

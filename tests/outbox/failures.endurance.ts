@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { unlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
-import { createLog } from '../../server/log/log.ts'
+import { silentLog } from '../../server/log/log.ts'
 import { openOutbox } from '../../server/outbox/open-outbox.ts'
 import type { Outbox } from '../../server/outbox/outbox.ts'
 import { leaveOut } from '../debian-packages.ts'
@@ -47,7 +47,7 @@ const withDisks = describe.skipIf(!canMount())
 afterEach(unmountAll)
 
 async function open(dataDir: string, databaseUrl: string | null = null): Promise<Outbox> {
-  return (await openOutbox({ dataDir, databaseUrl }, createLog('silent'))).outbox
+  return (await openOutbox({ dataDir, databaseUrl }, silentLog)).outbox
 }
 
 withDisks('a disk that is full', () => {

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test, vi } from 'vitest'
-import { createLog } from '../../server/log/log.ts'
+import { silentLog } from '../../server/log/log.ts'
 import type { Outbox } from '../../server/outbox/outbox.ts'
 import { openPostgresOutbox } from '../../server/outbox/postgres-outbox.ts'
 import { outboxFile } from '../../server/outbox/sqlite-file.ts'
@@ -54,7 +54,7 @@ async function deliverRest({ env, openOutbox }: Plan): Promise<void> {
   const outbox = await openOutbox(0)
   const server = await startSite(env)
   const isEmpty = async () => {
-    expect(await outbox.summary()).toMatchObject({ channels: [] })
+    expect(await outbox.summary()).toMatchObject({ open: [] })
   }
   await vi.waitFor(isEmpty, { timeout: 240_000, interval: 50 })
   await server.stop()
@@ -105,7 +105,7 @@ describe('a server that is killed with kill -9 under load', () => {
     async () => {
       if (!postgres) return
       const url = await postgres.createDatabase('kill')
-      const log = createLog('silent')
+      const log = silentLog
       await expectNothingLost({
         rounds: 3,
         env: { DATABASE_URL: url },

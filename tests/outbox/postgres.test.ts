@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import { Client } from 'pg'
 import { afterAll, describe, expect, test, vi } from 'vitest'
-import { createLog } from '../../server/log/log.ts'
+import { silentLog } from '../../server/log/log.ts'
 import { openPostgresOutbox } from '../../server/outbox/postgres-outbox.ts'
 import { newEntry } from './entries.ts'
 import { describeOutbox } from './outbox-contract.ts'
@@ -12,7 +12,7 @@ import { startPostgres } from './start-postgres.ts'
 const postgres = await startPostgres()
 afterAll(() => postgres?.stop())
 
-const log = createLog('silent')
+const log = silentLog
 let databases = 0
 
 /** A proxy to a port of this machine, whose connections can become silent while new ones work. */
