@@ -8,6 +8,10 @@ export const hasCaddy = () => answers('caddy', 'version')
 export const hasSqlite = () => answers('sqlite3', '--version')
 export const hasAge = () => answers('age', '--version')
 export const hasSystemdAnalyze = () => answers('systemd-analyze', '--version')
+export const hasFirefox = () => answers('which', 'firefox-esr')
+const hasWebKitDriver = () => answers('which', 'WebKitWebDriver')
+const hasScreen = () => answers('which', 'Xvfb')
+export const hasWebKit = () => hasWebKitDriver() && hasScreen()
 
 /** What the tests run, by the Debian package that has it. */
 const packages: Record<string, () => boolean> = {
@@ -18,6 +22,9 @@ const packages: Record<string, () => boolean> = {
   sqlite3: hasSqlite,
   age: hasAge,
   systemd: hasSystemdAnalyze,
+  'firefox-esr': hasFirefox,
+  'webkit2gtk-driver': hasWebKitDriver,
+  xvfb: hasScreen,
 }
 
 /**
@@ -27,7 +34,7 @@ const packages: Record<string, () => boolean> = {
 export default function reportMissing(): void {
   const missing = Object.keys(packages).filter((name) => !packages[name]?.())
   if (missing.length === 0) return
-  const sentence = `Not everything is tested without these Debian packages: ${missing.join(' ')}`
+  const sentence = `Not everything is tested here: apt-get install --no-install-recommends ${missing.join(' ')}`
   if (process.env.CI) throw new Error(sentence)
   console.warn(`\n### ${sentence} ###\n`)
 }

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, test as anyTest, beforeAll, describe, expect } from 'vitest'
 import { readContent } from '../../app/content/read.ts'
 import { sitePages } from '../../app/pages.ts'
+import { hasFirefox, hasWebKit, leaveOut } from '../debian-packages.ts'
 import { type SiteServer, startSite } from '../site-server.ts'
 import { type Browser, keys } from './browser.ts'
 import { startFirefox } from './firefox.ts'
-import { installBrowsers } from './install-browsers.ts'
 import { startProxy } from './proxy.ts'
 import { startWebKit } from './webkit.ts'
 
@@ -12,7 +12,6 @@ let site: SiteServer
 let plain: Awaited<ReturnType<typeof startProxy>>
 
 beforeAll(async () => {
-  installBrowsers()
   site = await startSite()
   // A policy that blocks all scripts, as some browsers do; the driver's own functions still run.
   const policy = { 'content-security-policy': "script-src 'none'" }
@@ -29,10 +28,14 @@ const { form, services, segments, company } = content
 const pages = sitePages(content).filter(({ status }) => status === 200)
 const paths = [...pages.map(({ path }) => path), '/servicos/nope', '/nada']
 
-describe.each([
-  ['Firefox ESR', startFirefox],
-  ['WebKitGTK', startWebKit],
-] as const)('in %s', (_name, start) => {
+const browsers = [
+  { name: 'Firefox ESR', isThere: hasFirefox(), wanted: 'firefox-esr', start: startFirefox },
+  { name: 'WebKitGTK', isThere: hasWebKit(), wanted: 'webkit2gtk-driver xvfb', start: startWebKit },
+]
+for (const { name, isThere, wanted } of browsers) if (!isThere) leaveOut(name, wanted)
+
+describe.each(browsers)('in $name', ({ isThere, start }) => {
+  const test = anyTest.runIf(isThere)
   let browser: Browser
 
   beforeAll(async () => {
