@@ -15,7 +15,7 @@ const others = ['QUOTE_URL', 'NODE_ENV', 'KIT_VERSION']
  * Begins with one of our folders and is a path: `server/http/app.ts`, `content/services/*.json`.
  */
 const ownPath =
-  /(?<![\w./-])(?:app|server|build|tests|bench|art|brand|content|deploy|docs)\/[\w@*./-]*[\w*/]/g
+  /(?<![\w./-])(?:app|server|editor|tools|tests|bench|art|brand|content|public|deploy|docs)\/[\w@*./-]*[\w*/]/g
 
 /** Files that only art/ makes are not in the repository. */
 const isThere = (name: string) => name.startsWith('art/out/') || globSync(name).length > 0

@@ -1,8 +1,10 @@
 import type { HTMLElement } from 'node-html-parser'
-import { describe, expect } from 'vitest'
+import { expect } from 'vitest'
 import { hoursText } from '../../app/content/opening-hours.ts'
 import { dialled } from '../../app/content/phone.ts'
 import { content, test as siteTest } from './served-pages.ts'
+
+const { company, home: words, segments, services, labels } = content
 
 /** Adds the home page. */
 const test = siteTest.extend('home', { scope: 'file' }, ({ found: [home] }) => {
@@ -10,146 +12,106 @@ const test = siteTest.extend('home', { scope: 'file' }, ({ found: [home] }) => {
   return home.root
 })
 
-const { company, home: words, segments, services } = content
-const { contact, footer, navigation, servicePage, unknownService } = content.labels
-
-/** Text as it is shown, with single spaces. */
-const shown = (element: HTMLElement | null | undefined) =>
+/** Text with single spaces. */
+const textOf = (element: HTMLElement | null | undefined) =>
   element?.textContent.replace(/\s+/g, ' ').trim() ?? ''
-const texts = (root: HTMLElement, selector: string) => root.querySelectorAll(selector).map(shown)
+const texts = (root: HTMLElement, selector: string) => root.querySelectorAll(selector).map(textOf)
 const hrefs = (root: HTMLElement, selector = 'a') =>
   root.querySelectorAll(selector).map((link) => link.getAttribute('href'))
 
-/** The section under a heading. */
-function section(root: HTMLElement, heading: string): HTMLElement {
-  const found = root
-    .querySelectorAll('section')
-    .find((one) => shown(one.querySelector('h2')) === heading)
-  if (!found) throw new Error(`No section has the heading ${heading}`)
-  return found
+/** Every text of a part of the content; icons are names. */
+function textsIn(part: unknown): string[] {
+  if (typeof part === 'string' || typeof part === 'number') return [String(part)]
+  if (typeof part !== 'object' || part === null) return []
+  return Object.entries(part).flatMap(([key, value]) => (key === 'icon' ? [] : textsIn(value)))
 }
 
-describe('the home page', () => {
-  test('has its seven sections in the order of the specification', ({ home }) => {
-    const sections = home.querySelectorAll('main > section')
-    const ids = sections.flatMap(({ id }) => id || [])
-    const anchors = ['inicio', 'servicos', 'diferenciais', 'segmentos', 'contato']
-    expect(ids.filter((id) => anchors.includes(id))).toEqual(anchors)
-    const { hero, services, statistics, strengths, area, segments, contact } = words
-    const others = [services, statistics, strengths, area, segments, contact]
-    expect(sections.map((one) => shown(one.querySelector('h1, h2')))).toEqual([
-      hero.headline,
-      ...others.map(({ heading }) => heading),
-    ])
-  })
+/** Expects every text of a part of the content in an element. */
+function expectWords(element: HTMLElement | null | undefined, part: unknown): void {
+  const shown = textOf(element)
+  expect(textsIn(part).filter((text) => !shown.includes(text))).toEqual([])
+}
 
-  test('shows a card for every service, in their order, with picture, title and summary', ({
-    home,
-  }) => {
-    const cards = home.querySelectorAll('#servicos li')
-    expect(cards.map((card) => hrefs(card))).toEqual(services.map(({ id }) => [`/servicos/${id}`]))
-    for (const [i, { title, summary }] of services.entries()) {
-      expect(shown(cards[i]?.querySelector('h3'))).toBe(title)
-      expect(shown(cards[i])).toContain(summary)
-      expect(cards[i]?.querySelectorAll('img')).toHaveLength(1)
-    }
-  })
-
-  test('shows the figures with their labels, also to screen readers', ({ home }) => {
-    const { heading, items } = words.statistics
-    const statistics = section(home, heading)
-    expect(texts(statistics, 'dt')).toEqual(items.map(({ label }) => label))
-    expect(texts(statistics, 'dd span > :not([aria-hidden])')).toEqual(
-      items.map(({ value }) => value),
-    )
-  })
-
-  test('has strengths and service area in words, the area also as a described drawing', ({
-    home,
-  }) => {
-    const points = home.querySelectorAll('#diferenciais li')
-    expect(points).toHaveLength(words.strengths.points.length)
-    for (const [i, { title, text }] of words.strengths.points.entries()) {
-      expect(shown(points[i]?.querySelector('h3'))).toBe(title)
-      expect(shown(points[i])).toContain(text)
-    }
-    const { heading, paragraphs, map } = words.area
-    const area = section(home, heading)
-    for (const text of [...paragraphs, map.base, map.region, map.size])
-      expect(shown(area)).toContain(text)
-    expect(area.toString()).toContain(map.description)
-  })
-
-  test('shows a report on a sheet that says that its facts are made up', ({ home }) => {
-    const { mark, title, sections, pages, caption } = words.report
-    const figure = home.querySelector('#diferenciais figure')
-    const facts = sections.flatMap(({ heading, rows }) => [
-      heading,
-      ...rows.flatMap(({ term, text }) => [term, text]),
-    ])
-    expect(shown(figure?.querySelector('[aria-hidden]'))).toBe(
-      [mark, title, ...facts, pages].join(''),
-    )
-    expect(shown(figure?.querySelector('figcaption'))).toBe(caption)
-  })
-
-  test('has phone, messaging app, e-mail and hours in the contact block, then the next steps, and last the phone for a résumé', ({
-    home,
-  }) => {
-    const block = home.querySelector('#contato')
-    if (!block) throw new Error('No contact block')
-    const labels = [contact.phone, contact.whatsapp, contact.email, contact.hours]
-    expect(texts(block, 'dt')).toEqual(labels)
-    const links = hrefs(block)
-    expect(links).toEqual([
-      `tel:${dialled(company.phone)}`,
-      expect.stringContaining(`https://wa.me/${dialled(company.whatsapp.number).slice(1)}?text=`),
-      `mailto:${company.email}`,
-      `tel:${dialled(company.resumePhone)}`,
-    ])
-    expect(company.phone).not.toBe(company.resumePhone)
-    expect(texts(block, 'dd').slice(-2)).toEqual(company.hours.map(hoursText))
-    expect(texts(block, 'ol > li')).toEqual(words.contact.steps.items)
-    expect(texts(block, 'ol ~ p')[0]).toBe(`${contact.resumePhone}: ${company.resumePhone}`)
-  })
-
-  test('leads from each segment to its services and to the form', ({ home }) => {
-    for (const segment of segments) {
-      const panel = home.querySelector(`#segmento-${segment.id}`)
-      if (!panel) throw new Error(`${segment.id} has no panel`)
-      const titles = segment.services.map((id) => services.find((one) => one.id === id)?.title)
-      expect(texts(panel, 'li')).toEqual(titles)
-      const paths = segment.services.map((id) => `/servicos/${id}`)
-      expect(hrefs(panel)).toEqual([...paths, '/#contato'])
-    }
-  })
+test('the home page has its seven sections in the order of the specification, with all their words', ({
+  home,
+}) => {
+  const sections = home.querySelectorAll('main > section')
+  const anchors = ['inicio', 'servicos', 'diferenciais', 'segmentos', 'contato']
+  expect(sections.flatMap(({ id }) => id || []).filter((id) => anchors.includes(id))).toEqual(
+    anchors,
+  )
+  const { hero, services, statistics, strengths, area, segments, contact, report } = words
+  const { description, ...map } = area.map
+  const inOrder = [hero, services, statistics, [strengths, report], { ...area, map }]
+  for (const [i, part] of [...inOrder, segments, contact].entries()) expectWords(sections[i], part)
+  expect(sections).toHaveLength(7)
+  expect(home.querySelector('main')?.toString()).toContain(description)
 })
 
-test('the page of a service has title, description, introduction, benefits, segments and quote link', ({
+test('the facts of the report are hidden from screen readers, which hear that it is a model', ({
+  home,
+}) => {
+  const { caption, ...sheet } = words.report
+  const figure = home.querySelector('#diferenciais figure')
+  expectWords(figure?.querySelector('[aria-hidden]'), sheet)
+  expect(textOf(figure?.querySelector('figcaption'))).toBe(caption)
+})
+
+test('there is a card for every service, in their order, with picture, title and summary', ({
+  home,
+}) => {
+  const cards = home.querySelectorAll('#servicos li')
+  expect(cards.map((card) => hrefs(card))).toEqual(services.map(({ id }) => [`/servicos/${id}`]))
+  for (const [i, { title, summary }] of services.entries()) {
+    expectWords(cards[i], { title, summary })
+    expect(cards[i]?.querySelectorAll('img')).toHaveLength(1)
+  }
+})
+
+test('each segment leads to its services and to the form', ({ home }) => {
+  for (const segment of segments) {
+    const panel = home.querySelector(`#segmento-${segment.id}`)
+    if (!panel) throw new Error(`${segment.id} has no panel`)
+    const titles = segment.services.map(
+      (id) => services.find((service) => service.id === id)?.title,
+    )
+    expect(texts(panel, 'li')).toEqual(titles)
+    const paths = segment.services.map((id) => `/servicos/${id}`)
+    expect(hrefs(panel)).toEqual([...paths, '/#contato'])
+  }
+})
+
+test('the contact block has phone, messaging app, e-mail, hours, and last another phone for a résumé', ({
+  home,
+}) => {
+  const block = home.querySelector('#contato')
+  if (!block) throw new Error('No contact block')
+  const { phone, whatsapp, email, hours } = labels.contact
+  expect(texts(block, 'dt')).toEqual([phone, whatsapp, email, hours])
+  expect(hrefs(block)).toEqual([
+    `tel:${dialled(company.phone)}`,
+    expect.stringContaining(`https://wa.me/${dialled(company.whatsapp.number).slice(1)}?text=`),
+    `mailto:${company.email}`,
+    `tel:${dialled(company.resumePhone)}`,
+  ])
+  expect(company.phone).not.toBe(company.resumePhone)
+  expectWords(block, [company.hours.map(hoursText), company.resumePhone])
+})
+
+test('the page of a service has its words, six benefits, all segments, and leads back and to the form', ({
   found,
 }) => {
-  for (const { id, title, description, fullDescription, benefits, promo } of services) {
+  for (const service of services) {
+    const { id, title, description, fullDescription, benefits, promo } = service
     const main = found.find(({ path }) => path === `/servicos/${id}`)?.root.querySelector('main')
     if (!main) throw new Error(`${id} has no page`)
     expect(texts(main, 'h1')).toEqual([title])
-    expect(texts(main, 'p')).toContain(description)
-    const introduction = section(main, servicePage.introHeading)
-    expect(texts(introduction, 'h3')).toEqual(fullDescription.map(({ point }) => point))
-    expect(texts(introduction, 'p')).toEqual(fullDescription.map(({ text }) => text))
+    expectWords(main, [description, fullDescription, benefits, segments.map(({ title }) => title)])
     expect(benefits).toHaveLength(6)
-    const six = section(main, servicePage.benefitsHeading)
-    expect(texts(six, 'h3')).toEqual(benefits.map((benefit) => benefit.title))
-    for (const benefit of benefits) expect(shown(six)).toContain(benefit.description)
-    const tags = section(main, servicePage.segmentsHeading)
-    expect(texts(tags, 'li')).toEqual(segments.map((segment) => segment.title))
-    expect(hrefs(tags)).toEqual([])
     expect(hrefs(main)).toEqual(expect.arrayContaining(['/#servicos', `/?servico=${id}#contato`]))
     const promoLinks = hrefs(main).filter((href) => href === company.remoteSite?.url)
     expect(promoLinks, id).toHaveLength(promo ? 1 : 0)
-    if (!promo) continue
-    const block = shown(section(main, promo.title))
-    expect(block).toContain(promo.text)
-    expect(block).toContain(promo.linkLabel)
+    expectWords(main, promo)
   }
 })
 
@@ -170,30 +132,26 @@ test('every page, found or not, has a footer with services, segments, contacts, 
       ]),
     )
     const titles = [...services, ...segments].map(({ title }) => title)
-    const { legalName } = company.brand
     const hours = company.hours.map(hoursText)
-    for (const text of [...titles, ...hours, company.address.street, legalName, footer.backToTop]) {
-      expect(shown(foot), path).toContain(text)
-    }
+    const others = [company.address.street, company.brand.legalName, labels.footer.backToTop]
+    expectWords(foot, [titles, hours, others])
   }
 })
 
-test("every page opens chats with the company: the floating button's and that of 'Trabalhe Conosco'", ({
+test('every chat of every page is with the company, also that of «Trabalhe Conosco»', ({
   pages,
 }) => {
+  const number = `https://wa.me/${dialled(company.whatsapp.number).slice(1)}`
   for (const { root, path } of pages) {
     const chats = root.querySelectorAll('a[href^="https://wa.me/"]')
-    const number = `https://wa.me/${dialled(company.whatsapp.number).slice(1)}`
+    expect(chats.length, path).toBeGreaterThanOrEqual(2)
     for (const chat of chats) {
-      const { origin, pathname } = new URL(chat.getAttribute('href') ?? '')
-      expect(origin + pathname, path).toBe(number)
+      expect(chat.getAttribute('href')?.startsWith(`${number}?`), path).toBe(true)
       expect(chat.getAttribute('target')).toBe('_blank')
     }
-    const named = (name: string) =>
-      chats.find((one) => `${shown(one)} ${one.getAttribute('aria-label')}`.includes(name))
-    expect(named('Conversar pelo WhatsApp'), path).toBeDefined()
-    const careers = new URL(named(navigation.careers)?.getAttribute('href') ?? '')
-    expect(careers.searchParams.get('text')).toBe(company.whatsapp.careersText)
+    const careers = chats.find((chat) => textOf(chat).includes(labels.navigation.careers))
+    const { searchParams } = new URL(careers?.getAttribute('href') ?? '')
+    expect(searchParams.get('text')).toBe(company.whatsapp.careersText)
   }
 })
 
@@ -207,6 +165,6 @@ test('both not-found pages say so in the words of the specification, with one li
   expect(texts(service.root, 'main p')).toContain(
     'O serviço que você está procurando não está disponível.',
   )
-  expect(texts(service.root, 'main a')).toEqual([unknownService.back])
+  expect(texts(service.root, 'main a')).toEqual([labels.unknownService.back])
   expect(hrefs(service.root, 'main a')).toEqual(['/#servicos'])
 })

@@ -66,14 +66,6 @@ describe('our own picture', () => {
     expect(await metadataOf(`${base}-700.webp`)).toMatchObject({ width: 700, format: 'webp' })
   })
 
-  test('is cached by its name and whole hash, so that no other is served', async () => {
-    await master('fallback.png', 310)
-    await make()
-    for (const file of await readdir(place.pictureCache)) {
-      expect(file).toMatch(/^fallback-310-[0-9a-f]{64}\.(avif|webp)$/)
-    }
-  })
-
   test('that was replaced gets other names, so that no browser shows the old one', async () => {
     await master('fallback.png')
     const before = await make()
