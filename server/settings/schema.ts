@@ -131,7 +131,7 @@ export const settingsSchema = z.object({
     .prefault('off')
     .meta({
       description:
-        'Whose `X-Forwarded-…` headers are trusted: `on` (every direct client) or addresses, `127.0.0.1, 10.0.0.0/8`. Behind a proxy that is not trusted all visitors count as one; a warning says so.',
+        'Whose `X-Forwarded-For` is trusted: `on` (every direct client) or addresses, `127.0.0.1, 10.0.0.0/8`. Behind a proxy that is not trusted all visitors count as one; a warning says so.',
     }),
   WORKER: parse.onOrOff('use on ou off (outro processo envia)').prefault('on').meta({
     description:
