@@ -49,6 +49,11 @@ export const labelsSchema = group('Textos da interface', {
     back: link('voltar aos serviços'),
     introHeading: heading('como funciona'),
     benefitsHeading: heading('benefícios'),
+    paperMark: label.meta({
+      title: 'Aviso na folha-modelo',
+      description: 'Diz que os dados são fictícios.',
+    }),
+    paperHint: sentence.meta({ title: 'Sob o texto da folha-modelo' }),
     togetherHeading: heading('serviços que se combinam'),
     segmentsHeading: heading('segmentos'),
     quoteHeading: heading('orçamento'),

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { icon } from './icon.ts'
+import { paperSchema } from './paper.ts'
 import { closeUp, picture } from './picture.ts'
 import { cardText, group, id, label, messageStart, meta, order, text } from './text.ts'
 
@@ -34,6 +35,7 @@ export const serviceSchema = group('Serviço', {
   fullDescription: z.array(paragraph).min(1).meta({ title: 'Parágrafos da página' }),
   /** Specification, section 3. */
   benefits: z.array(benefit).length(6).meta({ title: 'Benefícios' }),
+  paper: paperSchema.nullable().default(null).meta({ title: 'Modelo de documento' }),
   promo: promo.nullable().default(null).meta({ title: 'Chamada para o site da portaria remota' }),
   meta,
   whatsappText: messageStart,

@@ -11,7 +11,7 @@ const { servicePage, links } = labels
 export function ServiceHead({ service }: { service: Service }) {
   return (
     <header className="service-head on-dark text-white">
-      <div className="page-width grid grid-cols-1 gap-x-8 lg:grid-cols-12 print:grid-cols-[1fr_1fr]">
+      <div className="page-width grid grid-cols-1 gap-x-8 lg:grid-cols-12 print:grid-cols-[3fr_2fr]">
         <div className="service-head-words lg:col-span-5 lg:self-center">
           <SectionLink
             to="servicos"

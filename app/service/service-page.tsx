@@ -8,6 +8,7 @@ import { Feature } from '../ui/feature.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { NewTabLink } from '../ui/new-tab-link.tsx'
 import { oftenTogether } from './often-together.ts'
+import { Paper } from './paper.tsx'
 import { ServiceHead } from './service-head.tsx'
 import { WhatsAppLink } from './whatsapp-link.tsx'
 
@@ -25,7 +26,7 @@ function Introduction({ paragraphs }: { paragraphs: Service['fullDescription'] }
           {paragraphs.map(({ point, text }) => (
             <div
               key={point}
-              className="grid gap-x-8 gap-y-1.5 border-t border-line py-5 last:border-b lg:grid-cols-12 lg:py-7 print:break-inside-avoid print:grid-cols-[1fr_2fr] print:py-2"
+              className="grid gap-x-8 gap-y-1.5 border-t border-line py-5 last:border-b lg:grid-cols-12 lg:py-7 print:break-inside-avoid print:grid-cols-[1fr_2fr] print:py-1.5"
             >
               <h3 className="text-xl lg:col-span-4">{point}</h3>
               <p className="max-w-[38rem] lg:col-start-6 lg:col-end-13 print:col-auto">{text}</p>
@@ -45,9 +46,9 @@ function Benefits({ benefits }: { benefits: Service['benefits'] }) {
           {servicePage.benefitsHeading}
         </h2>
         <div data-reveal>
-          <ul className="mt-8 grid gap-x-8 lg:grid-cols-2 print:mt-2 print:grid-cols-2">
+          <ul className="mt-8 grid gap-x-8 lg:grid-cols-2 print:mt-2 print:grid-cols-3 print:gap-x-6">
             {benefits.map(({ icon, title, description }) => (
-              <li key={title} className="border-t border-edge py-7 print:py-2">
+              <li key={title} className="border-t border-edge py-7 print:py-1.5">
                 <Feature icon={icon} iconBackground="bg-white" title={title}>
                   {description}
                 </Feature>
@@ -67,7 +68,7 @@ function RemotePromo({ promo }: { promo: NonNullable<Service['promo']> }) {
   return (
     <section aria-labelledby="site-remota" className="pt-section">
       <div className="page-width">
-        <div className="grid grid-cols-1 items-center gap-6 rounded-media border-2 border-amber bg-white p-6 sm:p-8 lg:grid-cols-12">
+        <div className="grid grid-cols-1 items-center gap-6 rounded-media border-2 border-amber bg-white p-6 sm:p-8 lg:grid-cols-12 print:gap-2 print:p-3">
           <div className="lg:col-span-8">
             <h2 id="site-remota" className="text-heading">
               {promo.title}
@@ -125,11 +126,11 @@ function OftenTogether({ together }: { together: Service[] }) {
 function SegmentTags() {
   return (
     <section aria-labelledby="segmentos-atendidos" className="py-section">
-      <div className="page-width grid gap-x-8 gap-y-3 lg:grid-cols-12">
+      <div className="page-width grid gap-x-8 gap-y-3 lg:grid-cols-12 print:grid-cols-[1fr_2fr]">
         <h2 id="segmentos-atendidos" className="text-xl lg:col-span-4">
           {servicePage.segmentsHeading}
         </h2>
-        <ul className="middots text-slate lg:col-start-6 lg:col-end-13">
+        <ul className="middots text-slate lg:col-start-6 lg:col-end-13 print:col-auto">
           {segments.map(({ id, title }) => (
             <li key={id}>{title}</li>
           ))}
@@ -166,6 +167,7 @@ export function ServicePage({ service }: { service: Service }) {
     <>
       <ServiceHead service={service} />
       <Introduction paragraphs={service.fullDescription} />
+      {service.paper && <Paper {...service.paper} />}
       <Benefits benefits={service.benefits} />
       {service.promo && <RemotePromo promo={service.promo} />}
       {together.length > 0 && <OftenTogether together={together} />}

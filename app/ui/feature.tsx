@@ -15,7 +15,7 @@ export function Feature({ icon, iconBackground, title, children }: FeatureProps)
   return (
     <div className="flex flex-wrap gap-x-5 gap-y-3">
       <span
-        className={`grid size-12 place-items-center rounded-control text-amber-deep ${iconBackground}`}
+        className={`no-print grid size-12 place-items-center rounded-control text-amber-deep ${iconBackground}`}
       >
         <Icon name={icon} />
       </span>

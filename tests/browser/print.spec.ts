@@ -30,10 +30,24 @@ test('paper is black on white, without buttons, with all segments', async ({ pag
   }
 })
 
-test('a service page takes two sheets of A4; links show addresses', async ({ page, open }) => {
+test('a service page takes two sheets of A4, the second one its document', async ({
+  page,
+  open,
+}) => {
+  for (const { id } of content.services) {
+    await open(`/servicos/${id}`)
+    const pdf = await page.pdf({ format: 'A4' })
+    expect(pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length, id).toBe(2)
+    const sheet = page.locator('#modelo')
+    await page.emulateMedia({ media: 'print' })
+    await expect(sheet, id).toHaveCSS('break-before', 'page')
+    await expect(sheet, id).toHaveCSS('break-inside', 'avoid')
+    await page.emulateMedia({ media: null })
+  }
+})
+
+test('on paper links show addresses', async ({ page, open }) => {
   await open(longestPage)
-  const pdf = await page.pdf({ format: 'A4', margin: { top: '1.5cm', bottom: '1.5cm' } })
-  expect(pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length).toBeLessThanOrEqual(2)
   await page.emulateMedia({ media: 'print' })
   const url = content.company.remoteSite?.url
   const link = page.locator(`a[href="${url}"]`)

@@ -115,6 +115,29 @@ test('the page of a service has its words, six benefits, all segments, and leads
   }
 })
 
+test('the page of a service shows a document on a sheet that says that its facts are made up', ({
+  found,
+}) => {
+  for (const { id, paper } of services) {
+    const root = found.find(({ path }) => path === `/servicos/${id}`)?.root
+    const sheet = root?.querySelector('main figure')
+    if (!paper) {
+      expect(sheet, id).toBeNull()
+      continue
+    }
+    if (!root || !sheet) throw new Error(`${id} has no sheet`)
+    expect(shown(section(root, paper.heading))).toContain(paper.lead)
+    expect(texts(sheet, 'figcaption')).toEqual([servicePage.paperMark])
+    expect(texts(sheet, 'h3')).toEqual([paper.title])
+    expect(texts(sheet, 'h4')).toEqual(paper.blocks.map(({ heading }) => heading))
+    const rows = paper.blocks.flatMap((block) => block.rows)
+    const facts = paper.facts.flatMap(({ term, text }) => [term, text])
+    for (const text of [...facts, ...rows.flatMap(({ cells }) => cells), ...paper.signatures]) {
+      expect(shown(sheet), id).toContain(text.replace(/\s+/g, ' '))
+    }
+  }
+})
+
 test('every page, found or not, has a footer with services, segments, contacts, hours and social links', ({
   pages,
 }) => {

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { paperSchema } from './paper.ts'
+
+const block = { heading: 'Notas', kind: 'table', columns: ['Ambiente', 'Nota'] }
+const paper = {
+  heading: 'Uma nota',
+  lead: 'Chega.',
+  title: 'Notas',
+  facts: [{ term: 'a', text: 'b' }],
+}
+
+test('a row with another number of cells than columns is refused, with the number it needs', () => {
+  const read = (...cells: string[]) =>
+    paperSchema.safeParse({ ...paper, blocks: [{ ...block, rows: [{ cells }] }] })
+  expect(read('Hall', '9').success).toBe(true)
+  const [issue] = read('Hall', '9', 'Limpo').error?.issues ?? []
+  expect(issue?.message).toBe('escreva 2 células nesta linha')
+  expect(issue?.path).toEqual(['blocks', 0, 'rows', 0, 'cells'])
+})

@@ -1,0 +1,56 @@
+import * as z from 'zod'
+import { choice, group, text } from './text.ts'
+
+const fact = group('Dado', {
+  term: text(20).meta({ title: 'O que é' }),
+  text: text(60).meta({ title: 'Valor' }),
+})
+
+const row = group('Linha', {
+  cells: z
+    .array(text(160).meta({ title: 'Célula' }))
+    .min(2)
+    .meta({ title: 'Células', description: 'A primeira dá o nome à linha.' }),
+  mark: text(24).optional().meta({ title: 'Marca', description: 'No fim da linha.' }),
+  isOpen: z.boolean().optional().meta({ title: 'Em aberto: a linha fica em destaque' }),
+})
+
+const block = group('Parte', {
+  heading: text(60).meta({ title: 'Título' }),
+  kind: choice({
+    rows: 'linhas',
+    timeline: 'linha do tempo',
+    table: 'tabela',
+    matrix: 'matriz de risco',
+    months: 'calendário',
+    route: 'rota, desenhada e em tabela',
+  }).meta({ title: 'Forma' }),
+  columns: z
+    .array(text(24).meta({ title: 'Coluna' }))
+    .default([])
+    .meta({ title: 'Nomes das colunas', description: 'Linhas e linha do tempo não têm.' }),
+  rows: z.array(row).min(1).meta({ title: 'Linhas' }),
+}).superRefine(({ columns, rows }, context) => {
+  const count = columns.length || 2
+  rows.forEach(({ cells }, index) => {
+    if (cells.length === count) return
+    const path = ['rows', index, 'cells']
+    context.addIssue({ code: 'custom', path, message: `escreva ${count} células nesta linha` })
+  })
+})
+
+/** A specimen of a document that the client of a service receives, short enough for one sheet of A4. */
+export const paperSchema = group('Modelo de documento', {
+  heading: text(60).meta({ title: 'Título ao lado da folha' }),
+  lead: text(220).meta({ title: 'Para que serve e quando chega' }),
+  title: text(40).meta({ title: 'Nome do documento' }),
+  facts: z.array(fact).min(1).max(4).meta({ title: 'Cabeçalho' }),
+  blocks: z.array(block).min(1).max(4).meta({ title: 'Partes' }),
+  signatures: z
+    .array(text(40).meta({ title: 'Quem assina' }))
+    .max(2)
+    .default([])
+    .meta({ title: 'Assinaturas' }),
+})
+
+export type Paper = z.infer<typeof paperSchema>
