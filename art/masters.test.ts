@@ -3,7 +3,14 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { allPictures } from '../app/content/all-pictures.ts'
 import { readContent } from '../app/content/read.ts'
-import { fingerprint, readMasters, sceneNames, whatIsOld } from './masters.ts'
+import {
+  fingerprint,
+  KIT_VERSION,
+  olderKit,
+  readMasters,
+  sceneNames,
+  whatIsOld,
+} from './masters.ts'
 import { MASTER_LIMIT } from './post/encode.ts'
 
 const pictures = allPictures(readContent(path.join(import.meta.dirname, '../content')))
@@ -34,7 +41,14 @@ test('every picture was rendered from its present scene', () => {
 })
 
 describe('what is old', () => {
-  const master = { fingerprint: 'a', width: 1600, height: 1000, bytes: 1, quality: 98 }
+  const master = {
+    fingerprint: 'a',
+    kit: KIT_VERSION,
+    width: 1600,
+    height: 1000,
+    bytes: 1,
+    quality: 98,
+  }
   const now = { fingerprint: () => 'a', isThere: () => true }
 
   test('is nothing when source and record agree', () => {
@@ -49,5 +63,11 @@ describe('what is old', () => {
     expect(whatIsOld(['hero'], { hero: master }, { ...now, isThere: () => false })[0]).toContain(
       'never been rendered',
     )
+  })
+
+  test('is not a picture from an older kit, which is only listed', () => {
+    const masters = { hero: { ...master, kit: KIT_VERSION - 1 }, saude: master }
+    expect(whatIsOld(['hero', 'saude'], masters, now)).toEqual([])
+    expect(olderKit(masters)).toEqual(['hero'])
   })
 })

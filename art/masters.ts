@@ -1,22 +1,25 @@
 /**
- * Which source a master was made from: art/masters.json holds a fingerprint for each picture.
+ * Which source a master was made from: art/masters.json holds a fingerprint of its scene file and the version of the kit.
  *
- * The fingerprint covers the scene file and KIT_VERSION, not the kit's files: most edits of the kit (a new prop, a comment)
- * change no existing picture, and a check that cries for twenty pictures after each of them would be ignored. Raise
- * KIT_VERSION when a change of the kit is meant to be seen in all pictures.
+ * The fingerprint does not cover the kit's files: most edits of the kit (a new prop, a comment) change no existing picture, and
+ * a check that cries for twenty pictures after each of them would be ignored. Raise KIT_VERSION when a change of the kit is
+ * meant to be seen in all pictures. A picture from an older kit is listed, but may stay: rendering takes an hour for all of
+ * them, and a new one replaces the old only if it is better.
  */
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod'
 
-const KIT_VERSION = 2
+export const KIT_VERSION = 3
 
 const ART = new URL('./', import.meta.url)
 const RECORD = new URL('masters.json', ART)
 
 const masterSchema = z.strictObject({
   fingerprint: z.string(),
+  /** KIT_VERSION at the time. */
+  kit: z.int(),
   /** In pixels. */
   width: z.int(),
   height: z.int(),
@@ -37,7 +40,7 @@ export function sceneNames(): string[] {
 
 export function fingerprint(scene: string): string {
   const source = readFileSync(new URL(`scenes/${scene}.py`, ART))
-  return createHash('sha256').update(`kit ${KIT_VERSION}\n`).update(source).digest('hex')
+  return createHash('sha256').update(source).digest('hex')
 }
 
 export function masterPath(scene: string): string {
@@ -63,6 +66,11 @@ export function whatIsOld(
       ? []
       : [`${scene}: its source has changed since it was rendered`]
   })
+}
+
+/** The scenes whose picture was rendered with an older kit. */
+export function olderKit(masters: Readonly<Record<string, Master>>): string[] {
+  return Object.keys(masters).filter((scene) => (masters[scene]?.kit ?? 0) < KIT_VERSION)
 }
 
 export function recordMaster(scene: string, master: Master): void {

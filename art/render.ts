@@ -7,7 +7,14 @@
 import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { fingerprint, masterPath, readMasters, recordMaster, sceneNames } from './masters.ts'
+import {
+  fingerprint,
+  KIT_VERSION,
+  masterPath,
+  readMasters,
+  recordMaster,
+  sceneNames,
+} from './masters.ts'
 import { develop } from './post/develop.ts'
 import { encodeMaster, writePng } from './post/encode.ts'
 
@@ -21,7 +28,9 @@ if (!scene || !(sceneNames().includes(scene) || (preview && scene.startsWith('_'
 
 const isNewRender = !words.includes('--develop')
 // Before the render: edits made meanwhile are not in the picture. An older render keeps the source it was made from.
-const source = isNewRender ? fingerprint(scene) : (readMasters()[scene]?.fingerprint ?? 'unknown')
+const last = readMasters()[scene]
+const source = isNewRender ? fingerprint(scene) : (last?.fingerprint ?? 'unknown')
+const kit = isNewRender ? KIT_VERSION : (last?.kit ?? 0)
 if (isNewRender) {
   const file = fileURLToPath(new URL(`scenes/${scene}.py`, import.meta.url))
   const options = preview ? ['--', 'samples=24', 'scale=.5'] : []
@@ -49,6 +58,7 @@ if (preview) {
   writeFileSync(masterPath(scene), data)
   recordMaster(scene, {
     fingerprint: source,
+    kit,
     width: picture.width,
     height: picture.height,
     bytes: data.length,

@@ -26,6 +26,7 @@ from .plants import flowers, hedge, lawn, palm, shrub, tone, tree
 from .poses import ARMS, STANCES
 from .props import (bucket, chair, cone, desk, hedge_trimmer, ladder, mop, pallet, screen, tablet, torch, wet_floor_sign, wheelbarrow)
 from .residence import residence
+from .pumps import FIRE, WATER, batten, flange, gate_valve, gauge, padlock, pipe, pump, tag
 from .remote import doorway_view, intercom_totem, light_trail, operator_portrait, plinth
 from .render import options, render, reset
 from .residencial import residencial, residencial_lights, street_lamps

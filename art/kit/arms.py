@@ -13,7 +13,7 @@ def arm(b, wear, skin, side, pose, female):
     """pose: a name, or (elbow, wrist) and, if it does not hold something, the name of a hand in poses.HANDS.
     -> the middle of the palm, in the torso's frame."""
     elbow, wrist, *hand = (*ARMS[pose], pose) if isinstance(pose, str) else pose
-    root, k = (.163, .88) if female else (.185, 1)
+    root, k = (.148, .86) if female else (.166, 1)
     start = Vector((0, side * root, .50))
     mid = Vector((elbow[0], side * (root + elbow[1]), .50 + elbow[2]))
     end = Vector((wrist[0], side * (root + wrist[1]), .50 + wrist[2]))
@@ -30,26 +30,27 @@ def arm(b, wear, skin, side, pose, female):
 
 def _sleeve(b, wear, skin, start, mid, end, k):
     cloth, flesh = paint(wear['blazer'] or wear['shirt'], .8), paint(skin, .55)
-    b.ball(cloth, *start, .066 * k, 3)
+    b.tube(cloth, [(-.006, start.y * .55, .527), (start.x, start.y * .86, start.z + .006), start.lerp(mid, .12)], [.034 * k, .054 * k, .058 * k], 18)   # shoulder
+    b.ball(cloth, *start, .0565 * k, 3)
     if wear['sleeves'] == 'short' and not wear['blazer']:
         hem = start.lerp(mid, .66)
-        b.tube(cloth, [start, start.lerp(mid, .35), hem], [.066 * k, .067 * k, .066 * k], 18)
-        b.tube(cloth, [start.lerp(mid, .60), hem], .0685 * k, 18)                            # the seam
-        b.tube(flesh, [start.lerp(mid, .5), mid, mid.lerp(end, .3), end], [.050 * k, .045 * k, .046 * k, .030 * k], 16)
-        b.ball(flesh, *mid, .045 * k, 3)
+        b.tube(cloth, [start, start.lerp(mid, .35), hem], [.0565 * k, .059 * k, .059 * k], 18)
+        b.tube(cloth, [start.lerp(mid, .60), hem], .0610 * k, 18)                            # the seam
+        b.tube(flesh, [start.lerp(mid, .5), mid, mid.lerp(end, .3), end], [.047 * k, .040 * k, .041 * k, .028 * k], 16)
+        b.ball(flesh, *mid, .040 * k, 3)
         return
     cuff = mid.lerp(end, .90)
-    b.tube(cloth, [start, start.lerp(mid, .5), mid], [.066 * k, .061 * k, .054 * k], 18)
-    b.ball(cloth, *mid, .054 * k, 3)
+    b.tube(cloth, [start, start.lerp(mid, .5), mid], [.0565 * k, .055 * k, .048 * k], 18)
+    b.ball(cloth, *mid, .048 * k, 3)
     for t in (.80, .93):                                                                     # folds at the elbow
-        b.tube(cloth, [start.lerp(mid, t - .03), start.lerp(mid, t), start.lerp(mid, t + .03)], [.054 * k, .0580 * k, .054 * k], 16)
-    b.tube(cloth, [mid, mid.lerp(end, .3), cuff], [.054 * k, .050 * k, .042 * k], 18)
-    b.tube(paint(wear['shirt'], .7), [mid.lerp(end, .80), mid.lerp(end, .945)], .0445 * k, 18)     # cuff
+        b.tube(cloth, [start.lerp(mid, t - .03), start.lerp(mid, t), start.lerp(mid, t + .03)], [.049 * k, .0515 * k, .049 * k], 16)
+    b.tube(cloth, [mid, mid.lerp(end, .3), cuff], [.048 * k, .045 * k, .037 * k], 18)
+    b.tube(paint(wear['shirt'], .7), [mid.lerp(end, .80), mid.lerp(end, .945)], .0395 * k, 18)     # cuff
     b.tube(flesh, [mid.lerp(end, .85), end], [.032 * k, .029 * k], 12)
 
 
 def _shoulder_patch(b, start, mid, side, k):
-    at = start.lerp(mid, .34) + Vector((0, side * .061 * k, 0))
+    at = start.lerp(mid, .34) + Vector((0, side * .055 * k, 0))
     b.ball(paint('navy', .6), *at, .026, 2, (.9, .25, 1.1))
     b.ball(paint('amber', .5), *(at + Vector((0, side * .004, .002))), .018, 2, (.9, .25, 1.1))
 

@@ -4,29 +4,21 @@ import random
 from .builder import placement
 from .materials import glass, glow, paint
 from .people import person
+from .rooms import room
+from .screens import camera_view
 from .street import dome_camera, sign
-
-WARM = ['#FFC36B', '#FFB24D', '#FFD79A', '#FFE3B8']
 
 
 def window(b, x, z, width, height, lit, rnd, y=0, strength=5, frame='slate', dark='#1A2A40'):
-    """A window on a façade in the local xz plane, facing -y. Lit ones glow warmly, brighter above, some half curtained."""
+    """A window on a façade in the local xz plane, facing -y. Behind lit ones is a room."""
     b.box(paint(frame, .4), x, y - .02, z - .05, width + .1, .10, height + .1, .015, 1)
 
-    def pane(x0, x1, depth):
-        return [(x0, y - depth, z), (x1, y - depth, z), (x1, y - depth, z + height), (x0, y - depth, z + height)]
-    left, right = x - width / 2, x + width / 2
+    left, right, face = x - width / 2, x + width / 2, y - .085
+    pane = [(left, face, z), (right, face, z), (right, face, z + height), (left, face, z + height)]
     if lit:
-        k = rnd.uniform(.45, 1.15)
-        low = rnd.uniform(.25, .55) * k
-        b.quad(glow(rnd.choice(WARM), strength, shaded=True), pane(left, right, .085),
-               [(low, low * .8, low * .6), (low * 1.2, low, low * .75), (k, k, k), (k * .9, k * .9, k * .85)])
-        if rnd.random() < .4 and width > .8:
-            curtain = width * rnd.uniform(.2, .4)
-            x0 = right - curtain if rnd.random() < .5 else left
-            b.quad(glow('#E8A860', strength * .45, shaded=True), pane(x0, x0 + curtain, .09), [(.3,) * 3] * 2 + [(.8,) * 3] * 2)
+        room(b, pane, rnd, strength)
     else:
-        b.quad(paint(dark, .12, spec=.8), pane(left, right, .085))
+        b.quad(paint(dark, .12, spec=.8), pane)
     if width > 1.1:
         b.box(paint(frame, .4), x, y - .09, z, .05, .03, height, 0)
 
@@ -84,7 +76,7 @@ def office(b, width=16, depth=10, floors=3, floor_height=3.4, seed=0, lit=.6, st
     b.box(paint('white', .6), 0, 0, top + .11, width + 1.02, depth + 1.02, .45, .06)
     b.box(paint('slate', .7), 0, 0, top + .4, width + .4, depth + .4, .2, 0)
     for i in range(3):
-        b.box(paint('steel', .4, .3), -width * .3 + i * 2.2, 0, top + .5, 1.6, 1.6, 1.0, .06)
+        b.box(paint('steel', .4, .3), -width * .3 + i * 2.2, depth * .2, top + .5, 1.4, 1.2, .45, .05)
 
 
 def house(b, width=10, depth=8, floors=2, seed=0, lit=.6, wall='white', roof='terracotta', strength=5):
@@ -138,8 +130,9 @@ def guard_booth(b, width=3.4, depth=2.6, height=2.75, label='PORTARIA', overhang
     for i in range(int(width / .2)):
         b.box(slat, -width / 2 + .2 + i * .2, depth / 2 - .12, 1.12, .09, .05, height - 1.3, 0)
     b.box(paint('navy2', .5), .55, depth / 2 - .17, 1.55, .9, .04, .6, .01)
-    y = depth / 2 - .2
-    b.quad(glow('sky', 1.6, shaded=True), [(.16, y, 1.6), (.94, y, 1.6), (.94, y, 2.1), (.16, y, 2.1)], [(k,) * 3 for k in (.3, .6, 1, .7)])
+    for i, view in enumerate(('gate', 'street', 'parking', 'fence')):
+        with b.at(.35 + i % 2 * .40, depth / 2 - .2, 1.59 + i // 2 * .27):
+            camera_view(b, view, .38, .25, i, 1.2)
     if guard:
         hands = ((.12, .05, -.24), (.34, -.05, -.12), 'type')
         with b.at(.05, .93 - depth / 2, -.11, -90):                        # low and near the window: from above the roof's edge must not hide the head

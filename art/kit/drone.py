@@ -45,7 +45,7 @@ def drone(b, size=1.0, spin=0):
             b.box(glow('#FFF0CC', 14), .225, sy * .06, -.005, .02, .045, .018, .004, 1)
 
 
-def light_cone(b, start, end, start_radius, end_radius, colour='#FFE2A8', strength=.6, power=1.5):
+def light_cone(b, start, end, start_radius, end_radius, colour='#FFE2A8', strength=.3, power=2.4):
     """Light seen in the air; it lights nothing, add a spot_light."""
     start, end = Vector(start), Vector(end)
     turn, length, n, layers = (end - start).to_track_quat('Z', 'Y').to_matrix(), (end - start).length, 48, 6

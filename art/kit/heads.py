@@ -63,6 +63,8 @@ def head(b, skin, hair, hair_colour, outfit, female):
         _safety_glasses(b)
     if outfit['headset']:
         _headset(b)
+    if outfit['visor']:
+        _visor_and_muffs(b)
     hair_and_hat(b, on_head, hair, hair_colour, outfit['hat'], outfit['hat_colour'])
 
 
@@ -104,8 +106,8 @@ def _eyes(b, skin, hair_colour, jaw, female):
         b.ball(iris, x + .0025, y - side * .001, z + .0005, .0092, 2, (.45, .95, 1.08))
         lid = [_front(side * v, w, .0035, jaw) for v, w in ((.0185, .013), (.026, .0205), (.036, .0225), (.045, .0185), (.0515, .011))]
         b.tube(lash, lid, [.0018, .0030, .0034, .0034, .0014] if female else [.0014, .0022, .0026, .0024, .0012], 6)
-        arch = [_front(side * v, w, .0035, jaw) for v, w in ((.0155, .0375), (.026, .0435), (.040, .0455), (.0545, .0385))]
-        b.tube(brow, arch, [k * (.75 if female else 1) for k in (.0048, .0060, .0054, .0022)], 6, .7)
+        arch = [_front(side * v, w, .0035, jaw) for v, w in ((.0155, .0425), (.026, .0450), (.040, .0455), (.0545, .0405))]
+        b.tube(brow, arch, [k * (.65 if female else .85) for k in (.0040, .0056, .0052, .0022)], 6, .7)
 
 
 def _mouth(b, skin, jaw, female):
@@ -130,6 +132,20 @@ def _safety_glasses(b):
     b.tube(paint('#1A2230', .4), row(.027, .010), .0032, 6)
     for side in (-1, 1):
         b.rod(paint('#1A2230', .4), on_head(side * 1.05, .024, .014), (-.004, side * .092, .018), .0034, 6)
+
+
+def _visor_and_muffs(b):
+    """Clear shield from the helmet's brim to below the chin, ear muffs on its sides."""
+    frame, cup = paint('#1A2230', .4), paint('#E07B3A', .45)
+
+    def row(z, depth, width):
+        return [(depth * cos(a), width * sin(a), z) for a in (-1.25 + 2.5 * i / 18 for i in range(19))]
+    b.sheet(glass('#E3EEF2', .06, .05), [row(.036, .166, .134), row(-.05, .176, .136), row(-.150, .160, .126)])
+    b.tube(frame, row(.040, .166, .134), .008, 8)
+    b.tube(frame, row(-.150, .160, .126), .0035, 6)
+    for side in (-1, 1):
+        b.cylinder(cup, 0, side * .112 - .022, -.008, .044, .044, bevel=.012, axis='y')
+        b.tube(frame, [(0, side * .132, .0), (0, side * .134, .035), (0, side * .118, .062)], .007, 6)
 
 
 def _headset(b):

@@ -10,13 +10,13 @@ def forget_materials():
     _cache.clear()
 
 
-def _cached(key, make):
+def cached(key, make):
     if key not in _cache:
         _cache[key] = make()
     return _cache[key]
 
 
-class _Graph:
+class Graph:
     """A node tree with less typing."""
 
     def __init__(self, name):
@@ -70,11 +70,11 @@ def paint(colour, rough=.55, metal=0, spec=.5, coat=0, shaded=False, noise=0, no
     """The everyday surface. shaded: multiply by the builder's vertex colours. noise: soft change of value (0-1) over
     noise_size metres. brick: courses of brick or paver, texture scale. bump: height noise, texture scale."""
     key = ('paint', colour, rough, metal, spec, coat, shaded, noise, noise_size, brick, bump)
-    return _cached(key, lambda: _make_paint(*key[1:]))
+    return cached(key, lambda: _make_paint(*key[1:]))
 
 
 def _make_paint(colour, rough, metal, spec, coat, shaded, noise, noise_size, brick, bump):
-    g = _Graph('paint ' + colour)
+    g = Graph('paint ' + colour)
     base = linear(colour)
     surface = g.node('BsdfPrincipled', Base_Color=base, Roughness=rough, Metallic=metal, Specular=spec, Clearcoat=coat,
                      Clearcoat_Roughness=.10)
@@ -113,7 +113,7 @@ def _make_paint(colour, rough, metal, spec, coat, shaded, noise, noise_size, bri
 def asphalt(colour='asphalt', dry=.55, wet=.16, puddles=5):
     """Road after rain: roughness swings between dry and wet over `puddles` metres."""
     def make():
-        g = _Graph('asphalt')
+        g = Graph('asphalt')
         grain = g.node('MixRGB')
         grain.blend_type = 'MULTIPLY'
         grain.inputs[0].default_value = 1
@@ -126,14 +126,22 @@ def asphalt(colour='asphalt', dry=.55, wet=.16, puddles=5):
         g.link(g.remap(g.noise(1 / puddles, 2), .42, .62, dry, wet), surface.inputs['Roughness'])
         g.link(surface.outputs[0], g.output.inputs[0])
         return g.material
-    return _cached(('asphalt', colour, dry, wet, puddles), make)
+    return cached(('asphalt', colour, dry, wet, puddles), make)
+
+
+def seen_only(g, strength):
+    """An emission's strength for camera rays; glossy rays see at most 3.5, others nothing."""
+    path = g.node('LightPath').outputs
+    glossy = g.math('MULTIPLY', path['Is Glossy Ray'], min(1, 3.5 / max(.01, strength)))
+    seen = g.math('MAXIMUM', g.math('MAXIMUM', path['Is Camera Ray'], glossy), path['Is Transmission Ray'])
+    return g.math('MULTIPLY', seen, strength)
 
 
 def glow(colour, strength=5, shaded=False, lights=False):
     """A lit surface. Camera rays see all of it, glossy rays at most 3.5: small bright emitters would speckle wet ground.
     It adds no light to the scene (no noise) unless lights=True; put an area light beside it instead."""
     def make():
-        g = _Graph('glow ' + colour)
+        g = Graph('glow ' + colour)
         e = g.node('Emission', Color=linear(colour), Strength=strength)
         if shaded:
             mix = g.node('MixRGB')
@@ -143,21 +151,18 @@ def glow(colour, strength=5, shaded=False, lights=False):
             g.link(g.vertex_colour(), mix.inputs[2])
             g.link(mix.outputs[0], e.inputs[0])
         if not lights:
-            path = g.node('LightPath').outputs
-            glossy = g.math('MULTIPLY', path['Is Glossy Ray'], min(1, 3.5 / max(.01, strength)))
-            seen = g.math('MAXIMUM', g.math('MAXIMUM', path['Is Camera Ray'], glossy), path['Is Transmission Ray'])
-            g.link(g.math('MULTIPLY', seen, strength), e.inputs[1])
+            g.link(seen_only(g, strength), e.inputs[1])
             g.material.cycles.sample_as_light = False
         g.link(e.outputs[0], g.output.inputs[0])
         return g.material
-    return _cached(('glow', colour, strength, shaded, lights), make)
+    return cached(('glow', colour, strength, shaded, lights), make)
 
 
 def glass(tint='#BFD4E6', alpha=.25, rough=.09):
     """Window pane: transparent plus a Fresnel gloss, no refraction and no caustics. On back faces Fresnel means total
     internal reflection (black panes), so the gloss is on front faces only."""
     def make():
-        g = _Graph('glass')
+        g = Graph('glass')
         c = linear(tint)
         clear = g.node('BsdfTransparent', Color=tuple(v * (1 - alpha) for v in c[:3]) + (1,))
         gloss = g.node('BsdfGlossy', Color=(1, 1, 1, 1), Roughness=rough)
@@ -168,13 +173,13 @@ def glass(tint='#BFD4E6', alpha=.25, rough=.09):
         g.link(gloss.outputs[0], mix.inputs[2])
         g.link(mix.outputs[0], g.output.inputs[0])
         return g.material
-    return _cached(('glass', tint, alpha, rough), make)
+    return cached(('glass', tint, alpha, rough), make)
 
 
 def wet_film():
     """A thin coat of water over a floor: darker, mirror-like, only as dense as the vertex colour, so that edges can be soft."""
     def make():
-        g = _Graph('wet film')
+        g = Graph('wet film')
         water, patch = g.node('MixShader'), g.node('MixShader')
         g.link(g.node('Fresnel', IOR=1.33).outputs[0], water.inputs[0])
         g.link(g.node('BsdfTransparent', Color=(.60, .58, .56, 1)).outputs[0], water.inputs[1])
@@ -186,13 +191,13 @@ def wet_film():
         g.link(water.outputs[0], patch.inputs[2])
         g.link(patch.outputs[0], g.output.inputs[0])
         return g.material
-    return _cached('wet film', make)
+    return cached('wet film', make)
 
 
 def beam(colour='#FFE2A8', strength=1.0, power=2.0):
     """Light made visible in the air: additive, fading by vertex colour and at grazing angles, camera rays only."""
     def make():
-        g = _Graph('beam')
+        g = Graph('beam')
         facing = g.node('LayerWeight', Blend=.5).outputs['Facing']
         red = g.node('SeparateRGB')
         g.link(g.vertex_colour(), red.inputs[0])
@@ -206,4 +211,4 @@ def beam(colour='#FFE2A8', strength=1.0, power=2.0):
         g.link(total.outputs[0], g.output.inputs[0])
         g.material.cycles.sample_as_light = False
         return g.material
-    return _cached(('beam', colour, strength, power), make)
+    return cached(('beam', colour, strength, power), make)

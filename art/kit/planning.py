@@ -61,7 +61,7 @@ def site_model(b, width=2.0, depth=1.2, seed=0):
             continue
         shrub(b, cx, cy, rnd.uniform(.022, .038), rnd.choice(('leaf', 'leafL', 'ipe')), i, z, .3)
     for i, (cx, cy) in enumerate(((-.80, -.02), (-.58, .18), (-.30, .44), (.08, .22), (.52, .22), (.90, .22), (.52, .46), (.06, -.16), (.92, -.15))):
-        tree(b, cx * x1, cy * depth / 1.2, .15, .052, ('leaf', 'ipe', 'leafL')[i % 3], i, leaf=.16)
+        tree(b, cx * x1, cy * depth / 1.2, .155, .052, ('leaf', 'ipe', 'leafL')[i % 3], i, leaf=.16, trunk=False)
 
     for cx, cy, turn in ((-x1 + .07, -y1 + .31, -60), (x1 - .07, -y1 + .31, -120), (x1 - .07, y1 - .08, 150), (-x1 + .07, y1 - .08, 30)):
         b.rod(paint('navy', .4), (cx, cy, z), (cx, cy, z + .16), .005, 6)

@@ -72,21 +72,36 @@ def _crown_mesh(colour, variant, flat, clumps, leaf):
     return leaves.mesh(_leaf_paint(colour))
 
 
+# lobes of a crown as shares of its radius: x, y, z from its middle, radius
+_LOBES = ((0, 0, .02, .62), (.50, .08, -.16, .50), (.10, .52, -.10, .52), (-.50, .14, -.18, .50), (-.16, -.50, -.12, .54), (.38, -.36, .10, .46),
+          (-.14, .16, .48, .46), (.20, -.04, .40, .44))
+
+
 def tree(b, x, y, height=6, radius=2, colour='leaf', seed=0, flat=.85, clumps=46, leaf=.115, trunk=True):
-    """leaf: length as a share of the radius; .07 for a tree close to the camera."""
+    """leaf: length as a share of the radius; .07 for a tree close to the camera. The crown has lobes, each on a branch of its own;
+    trunk=False gives one ball of leaves alone."""
     rnd, centre = random.Random(seed * 77 + 5), height - radius * flat
+    if not trunk:
+        _ball_of_leaves(b, x, y, centre, radius, colour, seed, flat, clumps, leaf)
+        return
     bark = paint('trunk', .8)
-    if trunk:
-        bend = .04 * height * rnd.uniform(-1, 1)
-        b.tube(bark, [(x, y, 0), (x + bend, y, centre * .5), (x, y, centre)], [r * height for r in (.0245, .0196, .0084)], 14)
-        for _ in range(4):
-            a = rnd.random() * 6.28
-            tip = (x + cos(a) * radius * .5, y + sin(a) * radius * .5, centre + radius * .1)
-            b.tube(bark, [(x + bend * .9, y, centre * .55), tip], [.012 * height, .006 * height], 10)
-    v = seed % VARIANTS
+    bend, fork = .04 * height * rnd.uniform(-1, 1), max(.2, centre - radius * .75)
+    b.tube(bark, [(x, y, 0), (x + bend * .6, y, fork * .5), (x + bend, y, fork)], [r * height for r in (.0245, .0185, .0150)], 14)
+    turn = rnd.random() * 6.28
+    for i, (u, v, w, size) in enumerate(_LOBES):
+        u, v = u * cos(turn) - v * sin(turn), u * sin(turn) + v * cos(turn)
+        size, stretch = size * radius * rnd.uniform(.88, 1.12), rnd.uniform(.9, 1.1)
+        at = (x + bend + u * radius * stretch, y + v * radius * stretch, centre + w * radius * flat)
+        b.tube(bark, [(x + bend, y, fork - .04 * height), (x + bend + u * radius * .45, y + v * radius * .45, (fork + at[2]) / 2), at],
+               [.0105 * height, .0070 * height, .0035 * height], 8)
+        _ball_of_leaves(b, *at, size, colour, seed + i, flat * .9, 20, min(.3, leaf * radius / size))
+
+
+def _ball_of_leaves(b, x, y, z, radius, colour, seed, flat, clumps, leaf):
+    v, leaf = seed % VARIANTS, round(leaf, 2)
     b.instance(('crown', colour, v, flat, clumps, leaf), lambda: _crown_mesh(colour, v, flat, clumps, leaf),
-               placement(x, y, centre, seed * 67 % 360, scale=radius))
-    _core(b, colour, x, y, centre, radius * .62, flat)
+               placement(x, y, z, seed * 67 % 360, scale=radius))
+    _core(b, colour, x, y, z, radius * .62, flat)
 
 
 def shrub(b, x, y, radius=.5, colour='leaf', seed=0, z=0, leaf=.2):

@@ -1,4 +1,6 @@
 """Things people use. Hand-held ones go into `with b.in_world(figure.right_hand):`, along +x of the torso."""
+from math import cos, pi, sin
+
 from .materials import glow, paint
 
 
@@ -45,22 +47,34 @@ def ladder(b, height=3, width=.42, lean=0):
 
 
 def hedge_trimmer(b):
-    """Origin between the handles, blade along +x."""
-    b.box(paint('amber', .35), .02, 0, -.08, .26, .16, .16, .04, 3)
-    b.tube(paint('black', .5), [(-.02, .09, 0), (0, .09, .12), (0, -.09, .12), (-.02, -.09, 0)], .014, 8)
-    b.box(paint('steel', .25, .9), .48, 0, -.045, .72, .09, .022, 0)
-    for k in range(9):
-        b.box(paint('steel', .25, .9), .20 + k * .075, 0, -.046, .022, .15, .020, 0)
+    """Origin under the front handle, whose grip is at (.08, 0, .12); the rear grip is at (-.14, 0, .02); blade along +x."""
+    case, dark, steel = paint('amber', .35, coat=.4), paint('#171C24', .5), paint('steel', .25, .9)
+    b.loft(case, [[(x, y * w, z * h - .01) for y, z in ((-.05, -.05), (.05, -.05), (.06, .02), (.03, .065), (-.03, .065), (-.06, .02))]
+                  for x, w, h in ((-.06, .7, .7), (-.02, 1, 1), (.12, 1, .95), (.19, .6, .6))], .012)
+    b.tube(dark, [(-.05, 0, .03), (-.10, 0, .045), (-.20, 0, .015), (-.22, 0, -.03), (-.16, 0, -.055), (-.05, 0, -.04)], .017, 10)
+    b.tube(dark, [(.06, .085, -.02), (.075, .085, .09), (.08, .05, .12), (.08, -.05, .12), (.075, -.085, .09), (.06, -.085, -.02)], .015, 10)
+    b.box(paint('#2A323E', .4), .165, 0, -.02, .012, .20, .14, .005)            # guard between hand and blade
+    b.tube(dark, [(-.06, .02, -.03), (-.02, .08, -.05), (.05, .085, -.03)], .012, 8)
+    b.box(steel, .56, 0, -.046, .78, .045, .014, 0)
+    for k in range(15):
+        b.box(steel, .22 + k * .050, 0, -.044 + .003 * (k % 2), .018, .135, .008, 0)
+    b.box(paint('slate', .4), .955, 0, -.050, .02, .06, .022, .004, 1)
 
 
 def wheelbarrow(b, colour='leafL'):
-    """Pushed along +x; handles at x -.66, z .98."""
+    """Pushed along +x; its grips are at x -.60, y .175, z .91."""
     b.loft(paint(colour, .4), [[(-.36, -.22, .36), (.34, -.20, .40), (.34, .20, .40), (-.36, .22, .36)],
                                [(-.50, -.33, .66), (.52, -.30, .68), (.52, .30, .68), (-.50, .33, .66)]], .03)
-    b.cylinder(paint('black', .7), .55, -.05, .20, .20, .10, sides=24, bevel=.02, axis='y')
+    rubber, metal = paint('#14161A', .8), paint('slate', .4, .4)
+    b.tube(rubber, [(.58 + .165 * cos(a), 0, .205 + .165 * sin(a)) for a in (2 * pi * i / 32 for i in range(33))], .040, 12)
+    b.tube(paint('steel', .3, .7), [(.58 + .125 * cos(a), 0, .205 + .125 * sin(a)) for a in (2 * pi * i / 32 for i in range(33))], .014, 8)
+    for k in range(6):
+        b.rod(metal, (.58, 0, .205), (.58 + .125 * cos(pi * k / 3), 0, .205 + .125 * sin(pi * k / 3)), .009, 6)
+    b.cylinder(metal, .58, -.10, .205, .022, .20, sides=14, axis='y')
     for side in (-1, 1):
-        b.tube(paint('woodD', .6), [(.55, side * .08, .2), (-.1, side * .22, .40), (-.66, side * .25, .98)], .022, 8)
-        b.rod(paint('slate', .5), (-.28, side * .2, .38), (-.34, side * .24, 0), .02)
+        b.tube(metal, [(.58, side * .09, .205), (.30, side * .13, .37), (-.2, side * .22, .42), (-.48, side * .19, .82), (-.70, side * .168, .95)], .020, 10)
+        b.tube(paint('black', .6), [(-.52, side * .186, .845), (-.70, side * .168, .95)], .026, 10)
+        b.tube(metal, [(-.20, side * .22, .40), (-.30, side * .24, .02), (-.38, side * .24, .02)], .016, 8)
 
 
 def cone(b, x, y, colour='#E07B3A'):

@@ -3,6 +3,7 @@ import random
 
 from .materials import glass, glow, paint
 from .plants import shrub
+from .rooms import room
 
 FLOOR, LOBBY, DEEP = 3.0, 4.4, 1.9                # metres: storey, ground floor, balcony
 
@@ -40,8 +41,7 @@ def _pane(b, width, height, rnd, on, strength):
     b.box(paint('slate', .4), 0, -.02, -.05, width + .1, .1, height + .1, .012, 1)
     corners = [(-width / 2, -.085, 0), (width / 2, -.085, 0), (width / 2, -.085, height), (-width / 2, -.085, height)]
     if on:
-        k = rnd.uniform(.35, 1.1)
-        b.quad(glow('#FFC36B', strength, shaded=True), corners, [(.4 * k, .32 * k, .24 * k)] * 2 + [(k, k, k * .93)] * 2)
+        room(b, corners, rnd, strength)
     else:
         b.quad(paint('#1A2A40', .12, spec=.8), corners)
     b.box(paint('slate', .4), 0, -.09, 0, .05, .03, height, 0)
@@ -53,11 +53,6 @@ def _balcony(b, side, bay, rnd, on, slab, plaster, strength, plants, floor):
     b.span(plaster, side * (bay / 2 - .16) - .1, side * (bay / 2 - .16) + .1, -DEEP + .1, 0, .0, FLOOR - .1, .03)
     with b.at(-side * .2, 0, .08):
         _pane(b, w * .72, 2.35, rnd, on, strength)
-        if on and rnd.random() < .6:                                          # curtain
-            c = w * rnd.uniform(.12, .28)
-            x = rnd.choice((-1, 1)) * (w * .36 - c / 2)
-            b.quad(glow('#EBB272', strength * .5, shaded=True), [(x - c / 2, -.10, 0), (x + c / 2, -.10, 0), (x + c / 2, -.10, 2.35), (x - c / 2, -.10, 2.35)],
-                   [(.4,) * 3] * 2 + [(.9,) * 3] * 2)
     if on:                                                                    # the ceiling, lit from the room
         k, z = rnd.uniform(.6, 1.0), FLOOR - .175
         b.quad(glow('#FFBE78', 1.15, shaded=True), [(-w / 2, -.02, z), (-w / 2, -DEEP + .1, z), (w / 2, -DEEP + .1, z), (w / 2, -.02, z)],

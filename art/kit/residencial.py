@@ -51,13 +51,14 @@ def _island(b, rnd, stone, paver, guard):
                            (9.6 - k, 1.2 - k), (9, 1.75 - k), (-.4, 1.75 - k), (-1.2 + k * .8, 1.3 - k)], z, height, .04)
     with b.at(4.6, .1, .15):
         guard_booth(b, 4.2, 2.5, 2.8, label='', overhang=.55, guard=guard)
-        b.box(paint('navy', .5), .3, -1.88, 3.24, 2.8, .05, .05, 0)
-        with b.at(.3, -1.88, 3.46):                                           # letters that stand on the roof's edge
-            sign(b, 'PORTARIA', .47, glow('#FFE9C4', 2.0), depth=.004, spacing=1.2)
+        b.box(paint('white', .6), .3, -1.93, 2.84, 3.3, .16, .80, .03)        # a plate that is one piece with the roof's edge
+        b.box(glow('#FFE2B4', 1.3), .3, -2.015, 2.90, 3.18, .012, .68, 0)
+        with b.at(.3, -2.035, 3.245):
+            sign(b, 'PORTARIA', .58, paint('navy', .4), depth=.02, font='Inter-Bold', spacing=1.12)
     with b.at(1.2, -1.35, .15, -90):
         barrier(b, 3.9, side=1)
     with b.at(1.2, 1.35, .15, -90):
-        barrier(b, 3.9, side=-1, up=66)
+        barrier(b, 3.9, side=-1)
     for i in range(9):
         shrub(b, -.75 + rnd.uniform(-.3, .9), rnd.uniform(-.9, .9), rnd.uniform(.25, .42), rnd.choice(['leaf', 'leafL', 'ipe']), i, .15)
     bollard(b, -1.2, 0)
@@ -107,6 +108,31 @@ def _gardens(b, rnd, road, green, stone, paver):
         shrub(b, x, side * rnd.uniform(9.6, 10.6), rnd.uniform(.35, .7), rnd.choice(['leaf', 'leafL', 'leafD', 'ipe']), 800 + i, .1)
     b.span(paint('#1B6C8C', .05, spec=1), 22, 31, 14, 20, .05, .17, 0)
     b.span(stone, 21.2, 31.8, 13.2, 20.8, .02, .16, .03)
+    _around_the_pool(b)
+
+
+def _around_the_pool(b):
+    """Deck with loungers and parasols on the far side, a planted border and trees behind; draws of its own."""
+    rnd, deck, cloth = random.Random(5), paint('wood', .6, noise=.12), paint('cream', .8)
+    b.span(deck, 31.8, 36.2, 13.2, 20.8, 0, .17, .02)
+    for i in range(5):
+        y = 14.2 + i * 1.4
+        b.box(cloth, 33.4, y, .40, 1.3, .62, .10, .04)
+        with b.at(34.0, y, .46, 0, 0, -52):
+            b.box(cloth, .35, 0, 0, .75, .62, .10, .04)
+        for x in (32.9, 34.0):
+            b.box(paint('woodD', .6), x, y, .17, .08, .56, .24, 0)
+    for i, y in enumerate((14.9, 17.7, 20.4)):
+        b.cylinder(paint('woodD', .6), 35.2, y, .17, .035, 2.5, sides=10)
+        b.cylinder(paint('amber' if i == 1 else 'white', .7), 35.2, y, 2.35, 1.35, .5, .06, sides=8)
+    for x, y in ((21.6, 20.3), (26.5, 20.5), (31.4, 20.3), (36.0, 13.6)):
+        bollard(b, x, y, .8)
+    for i in range(46):
+        x, y = (rnd.uniform(20, 37), rnd.uniform(21.5, 23.4)) if i % 2 else (rnd.uniform(36.8, 38.6), rnd.uniform(9.5, 23))
+        shrub(b, x, y, rnd.uniform(.4, .85), rnd.choice(('leaf', 'leafL', 'leafL', 'leafD', 'ipe')), 400 + i, .1)
+    for i, (x, y, height, radius, colour) in enumerate(((40.5, 12.4, 5.2, 1.9, 'leaf'), (40.2, 17.2, 4.4, 1.6, 'ipe'), (40.6, 22.5, 5.6, 2.1, 'leafL'),
+                                                        (34.5, 26.0, 5.0, 1.9, 'leaf'), (28.0, 26.4, 4.6, 1.7, 'leafL'), (38.5, 8.4, 3.6, 1.3, 'ipe'))):
+        tree(b, x, y, height, radius, colour, 700 + i, leaf=.09)
 
 
 def _blocks(b, rnd):

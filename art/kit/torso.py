@@ -12,9 +12,9 @@ class Shape:
         waist, chest, shoulder = (.88, .92, .88) if female else (1, 1, 1)
         bust = .018 if female else 0
         self.waist, self.chest, self.shoulder, self.bust, self.hips = waist, chest, shoulder, bust, 1.04 if female else 1
-        self.rows = [(.06, .117, .159 * waist, 0), (.085, .124, .165 * waist, 0), (.19, .114, .155 * waist, 0), (.33, .122 + bust, .176 * chest, bust * .8),
-                     (.40, .126, .188 * chest, 0), (.47, .119, .198 * shoulder, -.004), (.505, .106, .194 * shoulder, -.006), (.535, .088, .170 * shoulder, -.008),
-                     (.558, .071, .122, -.008), (.585, .054, .065, -.006)]
+        self.rows = [(.06, .117, .159 * waist, 0), (.085, .124, .165 * waist, 0), (.19, .114, .155 * waist, 0), (.33, .122 + bust, .173 * chest, bust * .8),
+                     (.40, .126, .180 * chest, 0), (.47, .117, .178 * shoulder, -.004), (.505, .102, .168 * shoulder, -.006), (.535, .084, .142 * shoulder, -.008),
+                     (.558, .069, .104, -.008), (.585, .054, .065, -.006)]
 
     def at(self, z):
         for low, high in zip(self.rows, self.rows[1:]):
@@ -157,7 +157,7 @@ def _radio(b, s):
 
 def _epaulettes(b, s):
     for side in (-1, 1):
-        with b.at(-.008, side * .148 * s.shoulder, .541, 0, side * -26):
+        with b.at(-.008, side * .132 * s.shoulder, .543, 0, side * -28):
             b.box(paint('navy', .6), 0, 0, 0, .060, .100, .012, .005, 2)
             for k in (-.018, 0):
                 b.box(paint('amber', .45), 0, side * (.026 + k), .011, .060, .009, .004, .001, 1)

@@ -2,7 +2,7 @@
 
 _BASE = dict(shirt='white', trousers='navy', boots='black', hat=None, hat_colour='navy', sleeves='long', gloves=None, badge=False,
              straps=False, bands=False, harness=False, glasses=False, headset=False, blazer=None, tie=None, apron=None,
-             holster=False, vest=None, radio=False, belt=True,
+             holster=False, vest=None, radio=False, belt=True, visor=False,   # a helmet's face shield and ear muffs
              collar='shirt')                                                     # shirt, vee, crew
 
 UNIFORMS = dict(

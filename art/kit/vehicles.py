@@ -1,6 +1,7 @@
 """Vehicles look along +x, centred on their place. Bodies are lofted from stations along x, with real wheel arches."""
 from math import cos, pi, sin, sqrt
 
+from . import car_ends
 from .builder import placement
 from .cockpit import behind_the_windscreen, shell_without_windscreen
 from .lights import spot_light
@@ -29,6 +30,12 @@ def _smooth(table, x):
     return table[-1][1]
 
 
+def _section(top, half, x):
+    """Half width, lower and upper edge of the body; both ends are tucked in over 30 cm."""
+    tuck = max(0, 1 - min(x - top[0][0], top[-1][0] - x) / .30)
+    return half * (1 - .22 * tuck ** 2.4) * (1 - .03 * max(0, abs(x) - .8)), .27 + .06 * tuck ** 3, _smooth(top, x) - .06 * tuck ** 3
+
+
 def _body(b, material, top, half):
     rear, front = top[0][0], top[-1][0]
     xs = [rear + (front - rear) * i / 40 for i in range(1, 40)]
@@ -37,14 +44,10 @@ def _body(b, material, top, half):
         xs += [axle + ARCH * cos(pi * i / 16) for i in range(17)] + [axle - ARCH - .004, axle + ARCH + .004]
     rings = []
     for x in sorted(xs + [rear, rear + .02, rear + .06, front - .06, front - .02, front]):
-        end = min(x - rear, front - x)                                       # distance to the nearer bumper
-        tuck = max(0, 1 - end / .30)                                         # 1 at the very end
-        low = .27 + .12 * tuck ** 3
+        w, low, high = _section(top, half, x)
         for axle in AXLES:
             if abs(x - axle) <= ARCH:
                 low = max(low, WHEEL + sqrt(ARCH ** 2 - (x - axle) ** 2))
-        high = _smooth(top, x) - .10 * tuck ** 3
-        w = half * (1 - .22 * tuck ** 2.4) * (1 - .03 * max(0, abs(x) - .8))
         side = [(w * .975, low), (w * .995, low + .35 * (high - low) * .5), (w, low + (high - low) * .45), (w * .99, high - .17 * (high - low) - .02),
                 (w * .965, high - .055), (w * .925, high - .018), (w * .84, high + .006), (w * .5, high + .028), (0, high + .036)]
         rings.append([(x, -y, z) for y, z in side] + [(x, y, z) for y, z in reversed(side[:-1])])
@@ -90,7 +93,7 @@ def car(b, colour='white', kind='suv', patrol=False, lit=True, headlights=0, pla
     plate: Mercosul pattern, fictional. driver: draws a person sitting at the wheel, who is seen through a clear windscreen."""
     spec, half = KINDS[kind], .895
     body = paint('#F3F1EC', .3, coat=.6) if colour == 'white' else paint(colour, .28, .15, coat=.9)
-    dark, tint = paint('#12161D', .6), paint('#0B131D', .22, spec=.35)
+    dark, tint = paint('#12161D', .6), paint('#0E1825', .05, spec=.9)
     _body(b, body, spec['top'], half)
     b.box(dark, 0, 0, .19, 4.0, 1.50, .28, .06, 3)
     cabin = _Cabin(spec, half)
@@ -134,7 +137,7 @@ def car(b, colour='white', kind='suv', patrol=False, lit=True, headlights=0, pla
 
 def _trim(b, spec, half, body, dark, lit, plate):
     rear, front, belt = spec['top'][0][0], spec['top'][-1][0], _smooth(spec['top'], 0)
-    nose, tail = spec['top'][-1][1], spec['top'][0][1]
+    section = lambda x: _section(spec['top'], half, x)                        # noqa: E731
     for side in (-1, 1):
         for axle in AXLES:
             wheel(b, axle, side * (TRACK - .01))
@@ -150,26 +153,8 @@ def _trim(b, spec, half, body, dark, lit, plate):
         for x in (.84, -.37, -1.0):
             _door_seam(b, dark, spec, half, x, side)
         b.tube(dark, [(x, side * half * (.80 - .10 * max(0, x - 1.5)), _smooth(spec['top'], x) + .0085) for x in (.98 + i * .12 for i in range(9))], .005, 6)
-        b.ball(dark, front - .155, side * .60, nose - .015, .13, 3, (1.05, 1.75, .62))
-        lamp = glow('#FFF4E0', 12) if lit else paint('#DDE5EA', .15)
-        b.ball(lamp, front - .085, side * .60, nose + .0, .075, 3, (.95, 1.9, .34))
-        tail_lamp = glow('#FF2E1C', 3.2) if lit else paint('red', .3)
-        b.ball(paint('#5A0E0C', .2), rear + .115, side * .64, tail - .03, .125, 3, (1.0, 1.5, .8))
-        b.ball(tail_lamp, rear + .055, side * .64, tail + .0, .085, 3, (1.0, 1.7, .4))
-    b.ball(dark, front - .055, 0, nose - .165, .10, 3, (.80, 5.0, .78))
-    for z in (-.205, -.175, -.145):
-        b.box(paint('steel', .3, .8), front + .017, 0, nose + z, .014, .60 - abs(z + .175) * 3, .010, .003)
-    b.ball(paint('steel', .2, .9), front + .022, 0, nose - .115, .036, 3, (.3, 1.25, .9))
-    b.ball(dark, front - .085, 0, .37, .10, 3, (1.0, 6.0, .70))
-    for side in (-1, 1):
-        b.ball(paint('#C9D3DB', .15), front - .095, side * .58, .435, .034, 3, (.8, 1.6, .8))
-    b.ball(dark, rear + .10, 0, .40, .10, 3, (1.1, 6.2, .7))
-    for x, turn, z in ((front + .024, 90, .455), (rear - .014, -90, .55)):
-        with b.at(x, 0, z, turn):
-            b.box(paint('#F4F4F0', .5), 0, 0, -.065, .40, .02, .13, .006, 1)
-            b.box(paint('#1C3F94', .5), 0, -.002, .035, .40, .02, .030, .004, 1)
-            with b.within(placement(0, -.014, -.018)):
-                sign(b, plate, .088, paint('black', .5), depth=.002, font='Inter-Bold')
+    car_ends.front(b, section, front, lit, plate)
+    car_ends.rear(b, section, rear, lit, plate)
 
 
 def _door_seam(b, dark, spec, half, x, side):

@@ -4,6 +4,7 @@ from math import atan2, cos, degrees, hypot, pi, sin
 
 from .materials import glass, glow, paint
 from .plants import shrub
+from .rooms import room
 from .wheels import wheel
 
 TILE, COURSE = .25, .42                         # metres: width of a tile, length of what is seen of it
@@ -41,14 +42,7 @@ def lit_window(b, x, z, width, height, rnd, lit=True, shutters='leafD', strength
     b.box(frame, x, -.03, z - .07, width + .16, .12, height + .16, .012, 1)
     b.box(paint('stone', .6), x, -.08, z - .13, width + .34, .22, .07, .01, 1)
     if lit:
-        k = rnd.uniform(.75, 1.1)
-        b.quad(glow('#FFC064', strength, shaded=True), [(x - width / 2, -.1, z), (x + width / 2, -.1, z), (x + width / 2, -.1, z + height), (x - width / 2, -.1, z + height)],
-               [(.42 * k, .34 * k, .26 * k)] * 2 + [(k, k, k * .95)] * 2)
-        c = width * rnd.uniform(.16, .24)
-        for s in (-1, 1):
-            u = x + s * (width / 2 - c / 2)
-            b.quad(glow('#E8A860', strength * .5, shaded=True), [(u - c / 2, -.104, z), (u + c / 2, -.104, z), (u + c / 2, -.104, z + height), (u - c / 2, -.104, z + height)],
-                   [(.4,) * 3] * 2 + [(.85,) * 3] * 2)
+        room(b, [(x - width / 2, -.1, z), (x + width / 2, -.1, z), (x + width / 2, -.1, z + height), (x - width / 2, -.1, z + height)], rnd, strength)
     else:
         b.quad(paint('#1A2A40', .12, spec=.8), [(x - width / 2, -.1, z), (x + width / 2, -.1, z), (x + width / 2, -.1, z + height), (x - width / 2, -.1, z + height)])
     b.box(frame, x, -.11, z, .05, .03, height, 0)
