@@ -8,8 +8,8 @@ reset()
 b = Builder()
 residencial(b)
 
-# ---- the story: the patrol passes, a resident is let in, the guard looks up from his tablet
-with b.at(-5.0, .6, 0, -90):
+# ---- the story: a resident is let in, the guard looks up from his tablet, the patrol goes its round inside
+with b.at(10.4, -3.6, .012, 3):
     car(b, 'white', 'suv', patrol=True)
 with b.at(-1.4, -3.7, .012):
     car(b, 'navy3', 'sedan', plate='GVL5E17')
@@ -23,5 +23,5 @@ street_lamps(b, (-16, 2600), (12, 2600), (40, 1500))
 b.finish()
 residencial_lights()
 camera((5.5, 5.2, 3.0), -138, 19, 42, 42, shift_x=-.045)
-render('hero', 32, 2880, 1800, grade=dict(ev=1.5, bloom=.11, bloomFrom=1.0, fogFrom=62, fogLength=70, fogColour=(.035, .045, .095), fogMax=.9, saturation=1.12,
+render('hero', 24, 2880, 1800, grade=dict(ev=1.5, bloom=.11, bloomFrom=1.0, fogFrom=62, fogLength=70, fogColour=(.035, .045, .095), fogMax=.9, saturation=1.12,
                                           power=1.2, vignette=.3, darkLeft=.82, darkLeftWidth=.5))
