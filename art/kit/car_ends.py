@@ -35,10 +35,9 @@ def rear(b, section, end, lit, plate):
 
 
 def _wrapped(b, material, section, end, side, low, high, reach, inner, out):
-    """A band round one corner: `reach` metres back along the side, to y = inner across the end; it rises a little on the side."""
+    """A band round the corner on one side: `reach` metres back along the side, to y = inner across the end; it rises a little on the side."""
     inwards = -1 if end > 0 else 1
-    path = [(end + inwards * reach * (1 - i / 10), 0) for i in range(11)]
-    path = [(x, section(x)[0] * .99 + out) for x, _ in path]
+    path = [(x, section(x)[0] * .99 + out) for x in (end + inwards * reach * (1 - i / 10) for i in range(11))]
     width = path[-1][1]
     path += [(end - inwards * out, width + (inner - width) * i / 5) for i in range(6)]
     climb = [.22 * abs(x - end) for x, _ in path]
@@ -48,7 +47,7 @@ def _wrapped(b, material, section, end, side, low, high, reach, inner, out):
 
 def _seam(b, section, end, z):
     inwards = -1 if end > 0 else 1
-    half = [(end + inwards * .30 * (1 - i / 8), section(end + inwards * .30 * (1 - i / 8))[0] * .995) for i in range(9)]
+    half = [(x, section(x)[0] * .995) for x in (end + inwards * .30 * (1 - i / 8) for i in range(9))]
     line = [(x, -y, z) for x, y in half] + [(end - inwards * .003, y, z) for y in (-.4, 0, .4)] + [(x, y, z) for x, y in reversed(half)]
     b.tube(paint('#12161D', .6), line, .005, 6)
 
