@@ -28,10 +28,13 @@ const block = group('Parte', {
   columns: z
     .array(text(24).meta({ title: 'Coluna' }))
     .default([])
-    .meta({ title: 'Nomes das colunas', description: 'Linhas e linha do tempo não têm.' }),
+    .meta({
+      title: 'Nomes das colunas',
+      description: 'Linhas e linha do tempo não têm; no calendário, só os meses.',
+    }),
   rows: z.array(row).min(1).meta({ title: 'Linhas' }),
-}).superRefine(({ columns, rows }, context) => {
-  const count = columns.length || 2
+}).superRefine(({ kind, columns, rows }, context) => {
+  const count = kind === 'months' ? columns.length + 1 : columns.length || 2
   rows.forEach(({ cells }, index) => {
     if (cells.length === count) return
     const path = ['rows', index, 'cells']

@@ -35,7 +35,7 @@ function Timeline({ rows }: { rows: Row[] }) {
 }
 
 /** Each row as a strip of months, which takes two lines where there is no room for twelve. */
-function Months({ columns: [, ...months], rows }: Pick<Block, 'columns' | 'rows'>) {
+function Months({ columns: months, rows }: Pick<Block, 'columns' | 'rows'>) {
   return (
     <dl className="paper-months">
       {rows.map(({ cells: [term, ...times] }) => (
