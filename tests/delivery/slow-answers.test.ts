@@ -5,8 +5,8 @@ import { Sendings } from '../../server/delivery/sendings.ts'
 import { longestSending } from '../../server/delivery/smtp-mailer.ts'
 import { minute, openDelivery } from './delivery-fixture.ts'
 
-// The limits of the fixture are six hundred times shorter than those of the server.
-const scale = 600
+// The limits of the fixture are two hundred times shorter than those of the server.
+const scale = 200
 
 test.each([
   { after: '45 s', answer: 45_000 },
