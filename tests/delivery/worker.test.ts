@@ -49,21 +49,6 @@ async function openWorker() {
 }
 
 describe('a delivery worker', () => {
-  test('sends at once what it is woken for', async () => {
-    const { start, sleeping, accept, statesOf } = await openWorker()
-    const sent = Promise.withResolvers<string>()
-    const worker = start(async ({ reference }) => {
-      sent.resolve(reference)
-      return accepted
-    })
-    await sleeping.asleep()
-    const reference = await accept()
-    worker.wake()
-    expect(await sent.promise).toBe(reference)
-    await worker.stop(1_000)
-    expect(await statesOf(reference)).toEqual({ a: 'done' })
-  })
-
   test('finishes what is being sent when it is stopped, and starts no other', async () => {
     const { start, acceptMany, outbox } = await openWorker()
     await acceptMany(12)
