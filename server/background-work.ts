@@ -147,7 +147,7 @@ export function createWatchdog(
 export function startBackgroundWork(deps: Deps): BackgroundWork {
   const { outbox, settings, log } = deps
   let worker: Worker | null = null
-  const starting = settings.delivers ? startWorkers(deps) : Promise.resolve(null)
+  const starting = settings.worker ? startWorkers(deps) : Promise.resolve(null)
   const started = starting.then((startedWorker) => {
     worker = startedWorker
   })
@@ -168,7 +168,7 @@ export function startBackgroundWork(deps: Deps): BackgroundWork {
     ),
     runEvery(minute, watch, (error) => log.warn({ err: error }, 'the worker could not be noted')),
   ]
-  if (settings.delivers) {
+  if (settings.worker) {
     const tell = createTeller(deps)
     stops.push(
       runEvery(

@@ -32,7 +32,7 @@ export type QuoteService = {
 
 /** Logs what happens to requests, unless they are stored here and sent from here. */
 function logSpecialMode(settings: Settings, log: Log): void {
-  const { quoteMode, mail, webhook, delivers, dataDir, databaseUrl } = settings
+  const { quoteMode, mail, webhook, worker, dataDir, databaseUrl } = settings
   if (quoteMode === 'simulated') {
     log.warn('QUOTE_MODE=simulated: quote requests are neither sent nor kept')
   } else if (!mail && !webhook) {
@@ -40,7 +40,7 @@ function logSpecialMode(settings: Settings, log: Log): void {
     log.warn(
       `Neither SMTP_URL nor WEBHOOK_URL is set: quote requests are kept ${place}; read them with «npm run quotes»`,
     )
-  } else if (!delivers) {
+  } else if (!worker) {
     log.info('WORKER=off: another process on this outbox has to send the mails')
   }
 }

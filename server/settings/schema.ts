@@ -143,6 +143,7 @@ export const settingsSchema = z.object({
   }),
 })
 
-/** Settings that are set together, or not at all. */
 export const mailNames = Object.keys(mailShape)
-export const webhookNames = Object.keys(webhookShape)
+
+/** Settings that are set together, or not at all. */
+export const settingsTogether = [mailNames, Object.keys(webhookShape)]

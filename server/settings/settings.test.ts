@@ -33,7 +33,7 @@ describe('settings', () => {
       databaseUrl: null,
       mail: null,
       trustProxy: { kind: 'nobody' },
-      delivers: true,
+      worker: true,
     })
   })
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { mailNames, pageSettingsSchema, settingsSchema, webhookNames } from './schema.ts'
+import { mailNames, pageSettingsSchema, settingsSchema, settingsTogether } from './schema.ts'
 import { withoutPassword } from './secret-url.ts'
 
 export type Settings = ReturnType<typeof readSettings>
@@ -49,6 +49,18 @@ function unsentConfirmation(env: Env): string[] {
   return [problemOf(env, 'MAIL_CONFIRMATION', hint)]
 }
 
+/** `LIMIT_PER_ADDRESS` is `limitPerAddress` in code. */
+type NameInCode<Name extends string> = Name extends `${infer First}_${infer Rest}`
+  ? `${Lowercase<First>}${Capitalize<NameInCode<Rest>>}`
+  : Lowercase<Name>
+
+/** What is not set, and has no default, is null. */
+type Values<Shape extends z.ZodRawShape> = {
+  [Name in keyof Shape & string as NameInCode<Name>]:
+    | Exclude<z.output<Shape[Name]>, undefined>
+    | (undefined extends z.output<Shape[Name]> ? null : never)
+}
+
 /**
  * Reads the variables of a schema.
  * @throws SettingsError naming every variable that is wrong, besides the problems already found
@@ -57,25 +69,21 @@ function readVariables<Shape extends z.ZodRawShape>(
   schema: z.ZodObject<Shape>,
   env: Env,
   found: string[] = [],
-) {
-  const texts = Object.keys(schema.shape).map((name) => [name, textOf(env, name)])
-  const { data, error } = schema.safeParse(Object.fromEntries(texts))
+): Values<Shape> {
+  const names = Object.keys(schema.shape)
+  const { data, error } = schema.safeParse(
+    Object.fromEntries(names.map((name) => [name, textOf(env, name)])),
+  )
   const wrong = (error?.issues ?? []).map(({ path: [name], message }) =>
     problemOf(env, String(name), message),
   )
   if (!data || found.length > 0) throw new SettingsError([...wrong, ...found])
-  return data
-}
-
-function pageSettingsOf(values: z.output<typeof pageSettingsSchema>, port: number) {
-  return {
-    siteUrl: values.SITE_URL ?? new URL(`http://localhost:${port}`),
-    quoteMode: values.QUOTE_MODE,
-    retentionDays: values.RETENTION_DAYS,
-    keepDays: values.KEEP_DAYS,
-    backupDays: values.BACKUP_DAYS,
-    confirmation: values.MAIL_CONFIRMATION,
-  }
+  const read = new Map<string, unknown>(Object.entries(data))
+  const nameInCode = (name: string) =>
+    name.toLowerCase().replace(/_(.)/g, (_, letter: string) => letter.toUpperCase())
+  const values = names.map((name) => [nameInCode(name), read.get(name) ?? null])
+  // Object.fromEntries loses the types of the keys.
+  return Object.fromEntries(values) as Values<Shape>
 }
 
 /**
@@ -84,38 +92,27 @@ function pageSettingsOf(values: z.output<typeof pageSettingsSchema>, port: numbe
  * @throws SettingsError naming every setting that is wrong
  */
 export function readPageSettings(env: Env) {
-  return pageSettingsOf(readVariables(pageSettingsSchema, env), 3000)
+  const { siteUrl, mailConfirmation, ...others } = readVariables(pageSettingsSchema, env)
+  return { siteUrl: siteUrl ?? localUrl(3000), ...others, confirmation: mailConfirmation }
 }
+
+const localUrl = (port: number) => new URL(`http://localhost:${port}`)
 
 /**
  * Reads the settings from environment variables, once at start.
  * @throws SettingsError naming every setting that is wrong
  */
 export function readSettings(env: Env) {
-  const values = readVariables(settingsSchema, env, [
-    ...missingSettings(env, mailNames),
-    ...unsentConfirmation(env),
-    ...missingSettings(env, webhookNames),
-  ])
-  const { confirmation, ...page } = pageSettingsOf(values, values.PORT)
-  const { SMTP_URL: smtpUrl, MAIL_FROM: from, MAIL_TO: to } = values
-  const { WEBHOOK_URL: url, WEBHOOK_SECRET: secret } = values
+  const missing = settingsTogether.flatMap((names) => missingSettings(env, names))
+  const values = readVariables(settingsSchema, env, [...missing, ...unsentConfirmation(env)])
+  const { smtpUrl, mailFrom: from, mailTo: to, mailConfirmation: confirmation, ...others } = values
+  const { webhookUrl: url, webhookSecret: secret } = others
   return {
-    ...page,
-    port: values.PORT,
-    host: values.HOST ?? null,
+    ...others,
+    siteUrl: others.siteUrl ?? localUrl(others.port),
     /** Null if no mail is sent: requests are stored and read with `npm run quotes`. */
     mail: smtpUrl && from && to ? { smtpUrl, from, to, confirmation } : null,
     /** Null if requests are posted nowhere. */
     webhook: url && secret ? { url, secret } : null,
-    maxUndelivered: values.MAX_UNDELIVERED,
-    limitPerAddress: values.LIMIT_PER_ADDRESS,
-    mailsPerHour: values.MAILS_PER_HOUR,
-    dataDir: values.DATA_DIR,
-    databaseUrl: values.DATABASE_URL ?? null,
-    trustProxy: values.TRUST_PROXY,
-    /** Whether this process sends what is due, besides taking requests. */
-    delivers: values.WORKER,
-    alertUrl: values.ALERT_URL ?? null,
   }
 }
