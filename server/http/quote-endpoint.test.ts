@@ -1,14 +1,18 @@
 import { expect, test, vi } from 'vitest'
 import { quoteRequest } from '../../app/quote/test-request.ts'
 import { testLog } from '../../tests/delivery/test-log.ts'
+import { unlimited } from '../../tests/unlimited.ts'
+import { createCounters } from '../outbox/counters.ts'
 import type { Outbox } from '../outbox/outbox.ts'
+import { readSettings } from '../settings/settings.ts'
 import { createQuoteEndpoint, type QuoteEndpointDeps } from './quote-endpoint.ts'
-import type { RateLimiter } from './rate-limits.ts'
+import { createRateLimiter } from './rate-limits.ts'
 
-const settings: QuoteEndpointDeps['settings'] = {
-  siteUrl: new URL('https://www.exemplo.com.br'),
-  maxUndelivered: 10,
-}
+const settings = readSettings({
+  SITE_URL: 'https://www.exemplo.com.br',
+  MAX_UNDELIVERED: '10',
+  LIMIT_PER_ADDRESS: '1/42',
+})
 const good = { ...quoteRequest(), service: 'drones' }
 const owed = [{ channel: 'mail', recipient: 'a@exemplo.com.br' }]
 const address = '2001:db8::7'
@@ -19,12 +23,12 @@ function endpointFor(changes: Partial<QuoteEndpointDeps> = {}) {
     return { outcome: 'stored', reference }
   })
   const undelivered = vi.fn(async () => 9)
-  const countAttempt = vi.fn<RateLimiter['countAttempt']>(async () => null)
   const onStored = vi.fn()
   const { log, lines, text } = testLog()
+  const counters = createCounters(null, log)
   const endpoint = createQuoteEndpoint({
     outbox: { accept, undelivered },
-    limiter: { countAttempt },
+    limiter: createRateLimiter(readSettings(unlimited), counters),
     settings,
     plan: () => owed,
     log,
@@ -32,7 +36,7 @@ function endpointFor(changes: Partial<QuoteEndpointDeps> = {}) {
     ...changes,
   })
   const send = (request: Request) => endpoint(request, address)
-  return { accept, undelivered, countAttempt, onStored, lines, text, send }
+  return { accept, undelivered, onStored, lines, text, send }
 }
 
 function post(fields: Record<string, string> = good, init: RequestInit = {}): Request {
@@ -91,11 +95,10 @@ test('a full outbox takes only what it has already, and other forms are given ba
 })
 
 test('a form over the limit, or from a foreign page, is refused before it is read', async () => {
-  const { send, countAttempt } = endpointFor()
+  const limiter = createRateLimiter(settings, createCounters(null, testLog().log))
+  const { send } = endpointFor({ limiter })
   const foreign = post(good, { headers: { origin: 'https://evil.example' } })
   expect(await send(foreign)).toEqual({ status: 'error', reason: 'foreign-origin' })
-  expect(countAttempt).toHaveBeenCalledExactlyOnceWith(address)
-  countAttempt.mockResolvedValue(42)
   const flood = post()
   const refused = { status: 'error', reason: 'too-many', retryAfterSeconds: 42 }
   expect(await send(flood)).toEqual(refused)

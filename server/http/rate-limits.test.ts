@@ -3,17 +3,17 @@ import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
 import { testLog } from '../../tests/delivery/test-log.ts'
 import { startPostgres } from '../../tests/outbox/start-postgres.ts'
+import { unlimited } from '../../tests/unlimited.ts'
 import { createCounters } from '../outbox/counters.ts'
 import { openPostgresOutbox } from '../outbox/postgres-outbox.ts'
+import { readSettings } from '../settings/settings.ts'
 import { createRateLimiter, type RateLimiter } from './rate-limits.ts'
 
 const postgres = await startPostgres()
 afterAll(() => postgres?.stop())
 
 const { log, lines } = testLog()
-const settings = {
-  limitPerAddress: { requests: 2, seconds: 300 },
-}
+const settings = readSettings({ LIMIT_PER_ADDRESS: '2/300' })
 
 /** The address that ends so. */
 const from = (end: number) => `203.0.113.${end}`
@@ -64,7 +64,7 @@ test('a /48 that is over its limit makes no new key for each of its addresses', 
 })
 
 test('a limit that is off counts nothing', async () => {
-  const limiter = createRateLimiter({ limitPerAddress: null }, createCounters(null, log))
+  const limiter = createRateLimiter(readSettings(unlimited), createCounters(null, log))
   expect(await allowedAtOnce([limiter], 1)).toBe(20)
 })
 

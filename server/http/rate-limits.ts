@@ -19,10 +19,12 @@ export function createRateLimiter(
   { limitPerAddress }: Pick<Settings, 'limitPerAddress'>,
   counters: Counters,
 ): RateLimiter {
-  if (!limitPerAddress) return { countAttempt: async () => null }
   // Names and keys are stored, so they must not name a person.
   const addresses = counters('address', limitPerAddress)
-  const forNetwork = { ...limitPerAddress, requests: networkFactor * limitPerAddress.requests }
+  const forNetwork = limitPerAddress && {
+    ...limitPerAddress,
+    requests: networkFactor * limitPerAddress.requests,
+  }
   const networks = counters('network', forNetwork)
   return {
     async countAttempt(address) {

@@ -72,11 +72,16 @@ function createCounter(
   return { count: sharedIfPossible(consume), ask: sharedIfPossible(ask) }
 }
 
-/** Makes the counter of a limit. Name and keys are stored, so they must not name a person. */
-export type Counters = (name: string, limit: RateLimit) => Counter
+/**
+ * Makes the counter of a limit; without one (`off`) it allows everything. Name and keys are stored,
+ * so they must not name a person.
+ */
+export type Counters = (name: string, limit: RateLimit | null) => Counter
+
+const unlimited: Counter = { count: async () => null, ask: async () => null }
 
 /** @param pool where several servers count together; null without PostgreSQL */
 export function createCounters(pool: Pool | null, log: Log): Counters {
   const onFailure = createErrorLog(log, 'limits are counted by this process alone')
-  return (name, limit) => createCounter(name, limit, pool, onFailure)
+  return (name, limit) => (limit ? createCounter(name, limit, pool, onFailure) : unlimited)
 }
