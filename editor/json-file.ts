@@ -17,8 +17,7 @@ function inOrderOf(old: unknown, value: unknown): unknown {
 export async function jsonFile(old: unknown, value: unknown): Promise<string> {
   const program = 'node_modules/@biomejs/biome/bin/biome'
   const biome = spawn(process.execPath, [program, 'format', '--stdin-file-path=content/a.json'])
-  // Biome puts a group on one line where it fits, unless a line break follows its brace.
-  biome.stdin.end(JSON.stringify(inOrderOf(old, value)).replace('{', '{\n'))
+  biome.stdin.end(JSON.stringify(inOrderOf(old, value)))
   const [json, errors] = await Promise.all([text(biome.stdout), text(biome.stderr)])
   if (!json) throw new Error(`Biome did not format: ${errors}`)
   return json

@@ -84,7 +84,7 @@ test.describe('axe finds nothing', () => {
     expectNoise(videoRequest)
     await stubVideo(page, '<html lang="pt"><title>v</title><main><h1>v')
     await open('/')
-    await page.getByRole('button', { name: 'Assistir' }).click()
+    await page.getByRole('button', { name: content.labels.hero.watch }).click()
     await expect(page.locator('iframe')).toBeVisible()
     await expectNoViolations(page, 'video', '#video')
     await page.keyboard.press('Escape')

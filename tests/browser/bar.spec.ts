@@ -15,11 +15,11 @@ import {
 
 /** Specification, section 2. */
 const entries = [
-  ['Início', 'inicio'],
-  ['Serviços', 'servicos'],
-  ['Diferenciais', 'diferenciais'],
-  ['Segmentos', 'segmentos'],
-  ['Contato', 'contato'],
+  [content.labels.navigation.home, 'inicio'],
+  [content.labels.navigation.services, 'servicos'],
+  [content.labels.navigation.strengths, 'diferenciais'],
+  [content.labels.navigation.segments, 'segmentos'],
+  [content.labels.navigation.contact, 'contato'],
 ] as const
 
 const bar = (page: Page) => page.getByRole('banner')
@@ -40,7 +40,10 @@ test('entries scroll smoothly, and jump with reduced motion', async ({ page, ope
     await expect(page).toHaveURL(`/#${id}`)
   }
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  const link = bar(page).getByRole('link', { name: 'Segmentos', exact: true })
+  const link = bar(page).getByRole('link', {
+    name: content.labels.navigation.segments,
+    exact: true,
+  })
   expect(await scrollPath(page, () => link.click())).toHaveLength(2)
   await expect(page.locator('#segmentos h2')).toBeInViewport()
 })
@@ -56,13 +59,27 @@ test('the entries stand in one line from 1024 px on; larger text brings the menu
     await page.setViewportSize({ width, height: 768 })
     await expect(entry, `${width} px`).toBeVisible()
     await expect(menu, `${width} px`).toBeHidden()
-    const quote = bar(page).getByRole('link', { name: 'Solicite um orçamento imediato' })
+    const quote = bar(page).getByRole('link', { name: content.labels.navigation.quote })
     await expect(quote.filter({ visible: true })).toHaveCount(1)
     expect((await bar(page).boundingBox())?.height, `${width} px`).toBe(64)
   }
   await page.locator('html').evaluate((root) => Object.assign(root.style, { fontSize: '200%' }))
   await expect(menu).toBeVisible()
   await expect(entry).toBeHidden()
+})
+
+test('an entry that is followed with a key held down opens elsewhere', async ({
+  page,
+  open,
+  context,
+}) => {
+  await open('/')
+  const elsewhere = context.waitForEvent('page')
+  const link = bar(page).getByRole('link', { name: content.labels.navigation.contact, exact: true })
+  await link.click({ modifiers: ['ControlOrMeta'] })
+  await expect(await elsewhere).toHaveURL(/\/#contato$/)
+  await expect(page).toHaveURL('/')
+  expect(await scrolled(page)).toBe(0)
 })
 
 test('from another page an entry scrolls about 100 ms later', async ({ page, open }) => {
@@ -76,7 +93,9 @@ test('from another page an entry scrolls about 100 ms later', async ({ page, ope
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(examplePath)
   await stopTime(page)
-  await bar(page).getByRole('link', { name: 'Diferenciais', exact: true }).click()
+  await bar(page)
+    .getByRole('link', { name: content.labels.navigation.strengths, exact: true })
+    .click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(content.home.hero.headline)
   await expect(page).toHaveURL('/')
   const scrolledTo = () => page.locator('html').getAttribute('data-test-scrolled')
@@ -105,7 +124,7 @@ test('the quote link leads to the form from any page', bothSizes, async ({ page,
   for (const path of ['/', examplePath]) {
     await open(path)
     const quote = bar(page)
-      .getByRole('link', { name: 'Solicite um orçamento imediato' })
+      .getByRole('link', { name: content.labels.navigation.quote })
       .filter({ visible: true })
     await quote.click()
     await expect(page.locator('#contato')).toBeFocused()

@@ -3,7 +3,6 @@ import { holdScripts } from './hold-scripts.ts'
 import { expectFilled, formOf, quotes, sendForm } from './quote-form.ts'
 import {
   bothSizes,
-  chooseSegment,
   content,
   copyButton,
   countPosts,
@@ -31,29 +30,12 @@ test('no script is requested before the page has loaded', async ({ page, open })
   expect(Math.min(...scripts)).toBeGreaterThanOrEqual(load)
 })
 
-test('a segment chosen before hydration stays chosen', bothSizes, async ({ page }) => {
-  const release = await holdScripts(page)
-  await page.goto('/')
-  const section = page.locator('#segmentos')
-  const expectNext = async ({ title = '-', description = '-' } = {}) => {
-    await page.keyboard.press('ArrowDown')
-    await expect(section.getByRole('radio', { checked: true })).toHaveAccessibleName(title)
-    await expect(section.getByText(description)).toBeVisible()
-  }
-  await chooseSegment(page, content.segments.at(-3)?.title)
-  await expectNext(content.segments.at(-2))
-  await expectNotHydrated(page)
-  release()
-  await hydrated(page)
-  await expectNext(content.segments.at(-1))
-})
-
 test('a video opened before hydration plays after it', async ({ page, expectNoise }) => {
   expectNoise(videoRequest)
   await stubVideo(page, '')
   const release = await holdScripts(page)
   await page.goto('/')
-  await page.getByRole('button', { name: 'Assistir' }).click()
+  await page.getByRole('button', { name: content.labels.hero.watch }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toBeVisible()
   await expectNotHydrated(page)
@@ -129,16 +111,4 @@ test('a copy requested before hydration is made after it', async ({ page, contex
   release()
   await expect(page.getByText(content.labels.toasts.emailCopied)).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(email)
-})
-
-test('a link followed before hydration is not followed again after it', async ({ page }) => {
-  const release = await holdScripts(page)
-  await page.goto('/')
-  await page.getByRole('banner').getByRole('link', { name: 'Contato' }).click()
-  await expect(page).toHaveURL('/#contato')
-  const { name } = formOf(page)
-  await name.fill('Ana')
-  release()
-  await hydrated(page)
-  await expect(name).toBeFocused()
 })

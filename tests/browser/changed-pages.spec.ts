@@ -64,7 +64,10 @@ async function useIt(page: Page): Promise<void> {
   await page.locator(`#servicos a[href="${examplePath}"]`).click()
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toContainText(example.title)
-  await page.getByRole('banner').getByRole('link', { name: 'Segmentos' }).click()
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: content.labels.navigation.segments })
+    .click()
   await expect(page).toHaveURL('/#segmentos')
   await expect(page.locator('#segmentos h2')).toBeInViewport()
   await expect(heading).toContainText(content.home.hero.headline.split('. ')[0] ?? '-')

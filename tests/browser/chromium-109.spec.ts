@@ -41,7 +41,7 @@ async function tryMenu(page: Page): Promise<void> {
   await expect(menu).toBeHidden()
   await expect(button).toBeFocused()
   await button.click()
-  await menu.getByRole('link', { name: 'Segmentos' }).click()
+  await menu.getByRole('link', { name: content.labels.navigation.segments }).click()
   await expect(menu).toBeHidden()
   await expect(page.locator('#segmentos h2')).toBeInViewport()
 }
@@ -82,7 +82,7 @@ for (const width of [390, 1280]) {
       await open('/')
       if (width < 1000) await tryMenu(page)
       await tryStatement(page)
-      await page.getByRole('button', { name: 'Assistir' }).click()
+      await page.getByRole('button', { name: content.labels.hero.watch }).click()
       await expect(page.getByRole('dialog').locator('iframe')).toBeVisible()
       await page.keyboard.press('Escape')
       await expect(page.locator('iframe')).toHaveCount(0)
@@ -135,7 +135,10 @@ test(
     const order = ['.bar', '#menu', 'main', 'footer', '#acessibilidade']
     const tops = await Promise.all(order.map(top))
     expect(tops).toEqual(tops.toSorted((first, second) => first - second))
-    await page.locator('#menu').getByRole('link', { name: 'Contato' }).click()
+    await page
+      .locator('#menu')
+      .getByRole('link', { name: content.labels.navigation.contact })
+      .click()
     await sendForm(page)
     await expect(formOf(page).success).toBeVisible()
     await page.close()

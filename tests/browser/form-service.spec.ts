@@ -1,5 +1,21 @@
-import { formOf, quotes, sendSuccessfully, shownReference } from './quote-form.ts'
-import { another, bothSizes, content, example, examplePath, expect, test } from './site.ts'
+import {
+  expectFilled,
+  formOf,
+  nothing,
+  quotes,
+  sendSuccessfully,
+  shownReference,
+} from './quote-form.ts'
+import {
+  another,
+  bothSizes,
+  content,
+  example,
+  examplePath,
+  expect,
+  hydrated,
+  test,
+} from './site.ts'
 
 const { service: label } = content.form
 const remove = 'Tirar o serviço do pedido'
@@ -30,10 +46,21 @@ test('a removed service stays removed, and an unknown one is ignored', async ({ 
   await page.reload()
   await expect(name).toHaveValue('Ana')
   await expect(service).toHaveValue('')
-  await page.evaluate(() => sessionStorage.setItem('pedido', '{"service":"nope","name":"Bia"}'))
+  const another = '{"service":"nope","name":"Bia"}'
+  await page.evaluate((draft) => sessionStorage.setItem('pedido', draft), another)
   await page.reload()
   await expect(name).toHaveValue('Bia')
   await expect(service).toHaveValue('')
+})
+
+test('a draft that cannot be read is none', async ({ page, open }) => {
+  await open('/')
+  for (const draft of ['{"name":', 'null', '"text"', '7']) {
+    await page.evaluate((text) => sessionStorage.setItem('pedido', text), draft)
+    await page.reload()
+    await hydrated(page)
+    await expectFilled(page, nothing)
+  }
 })
 
 test('the service is sent, unless it was removed', async ({ page, open, site }) => {

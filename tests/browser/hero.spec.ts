@@ -58,7 +58,7 @@ test('a phone’s first window has headline, lead and quote link, and upright th
 })
 
 async function openVideo(page: Page) {
-  const watch = page.getByRole('button', { name: 'Assistir' })
+  const watch = page.getByRole('button', { name: content.labels.hero.watch })
   await watch.click()
   const dialog = page.getByRole('dialog', { name: video.title })
   await expect(dialog).toBeVisible()
@@ -68,7 +68,7 @@ async function openVideo(page: Page) {
 test('the links lead to the services and to the form', bothSizes, async ({ page, open }) => {
   await open('/')
   const hero = page.locator('#inicio')
-  await hero.getByRole('link', { name: 'Conheça nossos serviços' }).click()
+  await hero.getByRole('link', { name: content.labels.hero.services }).click()
   await expect(page.locator('#servicos h2')).toBeInViewport()
   await expect(page).toHaveURL('/#servicos')
   await hero.getByRole('link', { name: links.quote }).click()

@@ -13,7 +13,7 @@ const deeds: Record<string, (page: Page) => Promise<void>> = {
     await page.keyboard.press('Escape')
   },
   async WatchVideo(page) {
-    await page.getByRole('button', { name: 'Assistir' }).click()
+    await page.getByRole('button', { name: content.labels.hero.watch }).click()
     await expect(page.getByRole('dialog').locator('iframe')).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(page.locator('iframe')).toHaveCount(0)

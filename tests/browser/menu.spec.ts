@@ -1,4 +1,4 @@
-import { announced, expect, onPhone, type Page, test } from './site.ts'
+import { announced, content, expect, onPhone, type Page, test } from './site.ts'
 
 const menu = (page: Page) => page.locator('#menu')
 const toggle = (page: Page) =>
@@ -23,11 +23,17 @@ test.describe('the menu of a phone', onPhone, () => {
     await open('/')
     await expect(menu(page)).toBeHidden()
     await openMenu(page)
-    const entries = ['Início', 'Serviços', 'Diferenciais', 'Segmentos', 'Contato']
+    const entries = [
+      content.labels.navigation.home,
+      content.labels.navigation.services,
+      content.labels.navigation.strengths,
+      content.labels.navigation.segments,
+      content.labels.navigation.contact,
+    ]
     await expect(menu(page).getByRole('listitem')).toHaveText(entries)
-    const quote = menu(page).getByRole('link', { name: 'Solicite um orçamento imediato' })
+    const quote = menu(page).getByRole('link', { name: content.labels.navigation.quote })
     await expect(quote).toBeInViewport()
-    const careers = menu(page).getByRole('link', { name: 'Trabalhe Conosco' })
+    const careers = menu(page).getByRole('link', { name: content.labels.navigation.careers })
     await expect(careers).toHaveAttribute('href', /^https:\/\/wa\.me\//)
     for (let i = 0; i < 12; i += 1) {
       await page.keyboard.press('Tab')
@@ -40,8 +46,8 @@ test.describe('the menu of a phone', onPhone, () => {
   test('closes on the choice of a section and shows it', async ({ page, open }) => {
     await open('/')
     for (const [label, id] of [
-      ['Serviços', 'servicos'],
-      ['Contato', 'contato'],
+      [content.labels.navigation.services, 'servicos'],
+      [content.labels.navigation.contact, 'contato'],
     ] as const) {
       await openMenu(page)
       await menu(page).getByRole('link', { name: label, exact: true }).tap()
@@ -57,7 +63,9 @@ test.describe('the menu of a phone', onPhone, () => {
     await page.keyboard.press('Enter')
     await expect(menu(page)).toBeVisible()
     await page.keyboard.press('Tab')
-    await expect(menu(page).getByRole('link', { name: 'Início' })).toBeFocused()
+    await expect(
+      menu(page).getByRole('link', { name: content.labels.navigation.home }),
+    ).toBeFocused()
     await page.keyboard.press('Escape')
     await expectClosed(page)
     await expect(toggle(page)).toBeFocused()

@@ -75,7 +75,7 @@ test.describe('a screen reader', () => {
     await expect(page.getByRole('button', close)).toBeVisible()
     await expect(page.locator('#menu')).toMatchAriaSnapshot(`- navigation "${navigation.menu}"`)
     await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'Assistir' }).click()
+    await page.getByRole('button', { name: content.labels.hero.watch }).click()
     const { video, accessibility } = content.labels
     const dialog = page.getByRole('dialog', { name: video.title })
     await expect(dialog.locator('iframe')).toBeVisible()

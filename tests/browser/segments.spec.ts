@@ -1,4 +1,3 @@
-import { holdScripts } from './hold-scripts.ts'
 import {
   announced,
   bothSizes,
@@ -6,7 +5,6 @@ import {
   content,
   examplePath,
   expect,
-  expectNotHydrated,
   hydrated,
   type Page,
   test,
@@ -104,19 +102,6 @@ test(
     await expectArrival(page, 2)
   },
 )
-
-test('a segment chosen by its URL or the footer before hydration stays so', async ({ page }) => {
-  const release = await holdScripts(page)
-  await page.goto(urlOf(2))
-  await expect(heading(page, 2)).toBeInViewport()
-  await expectChosen(page, 2)
-  await followFooter(page, last)
-  await expect(heading(page, last)).toBeInViewport()
-  await expectNotHydrated(page)
-  release()
-  await hydrated(page)
-  await expectArrival(page, last)
-})
 
 test('the URL names the segment that is chosen, also after a reload', async ({ page, open }) => {
   await open('/')

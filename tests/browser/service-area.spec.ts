@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { loadSite, siteBundlePath } from '../../server/http/site.ts'
-import { bothSizes, content, expect, hydrated, type Page, test } from './site.ts'
+import { bothSizes, content, expect, type Page, test } from './site.ts'
 
 const { area } = content.labels
 const section = (page: Page) => page.locator('#area')
@@ -21,17 +21,6 @@ async function listCities(page: Page, cities: string[]): Promise<void> {
 }
 
 test.describe('the map', () => {
-  test('stays as it was drawn when the page is hydrated, and has a description', async ({
-    page,
-  }) => {
-    await page.goto('/', { waitUntil: 'commit' })
-    const drawn = await map(page).innerHTML()
-    await hydrated(page)
-    expect(await map(page).innerHTML()).toBe(drawn)
-    await expect(map(page)).toHaveAccessibleName(content.home.area.map.description)
-    await expect(map(page).locator('path.base')).toBeVisible()
-  })
-
   test('has names that can be read on every screen', bothSizes, async ({ page, open }) => {
     await open('/')
     const names = map(page).locator('text').filter({ visible: true })

@@ -52,12 +52,12 @@ test.describe('a page whose scripts do not load', () => {
 
   test('scrolls, and shows all segments and the video’s link', async ({ page }) => {
     const hero = page.locator('#inicio')
-    await hero.getByRole('link', { name: 'Conheça nossos serviços' }).click()
+    await hero.getByRole('link', { name: content.labels.hero.services }).click()
     await expect(page.locator('#servicos h2')).toBeInViewport()
     for (const { description } of content.segments) {
       await expect(page.locator('#segmentos').getByText(description)).toBeVisible()
     }
-    await expect(hero.getByRole('link', { name: 'Assistir' })).toBeVisible()
+    await expect(hero.getByRole('link', { name: content.labels.hero.watch })).toBeVisible()
     // Controls that need React are hidden.
     await expect(copyButton(page, '')).toHaveCount(0)
   })
@@ -66,7 +66,7 @@ test.describe('a page whose scripts do not load', () => {
     const menu = page.locator('#menu')
     await page.getByRole('button', { name: announced.menuOpen }).tap()
     await expect(menu).toBeVisible()
-    await menu.getByRole('link', { name: 'Segmentos' }).tap()
+    await menu.getByRole('link', { name: content.labels.navigation.segments }).tap()
     await expect(menu).toBeHidden()
     await expect(page.locator('#segmentos h2')).toBeInViewport()
   })

@@ -12,7 +12,7 @@ test('every page, found or not, is in Portuguese, with keywords, theme colour, i
 }) => {
   for (const page of pages) {
     expect(page.html, page.path).toMatch(/^<!DOCTYPE html><html lang="pt-BR"/)
-    expect(meta(page, 'keywords')?.split(', ').length, page.path).toBeGreaterThanOrEqual(3)
+    expect(meta(page, 'keywords'), page.path).toBeTruthy()
     expect(meta(page, 'theme-color'), page.path).toMatch(/^#[0-9a-f]{6}$/)
     expect(link(page, 'icon'), page.path).toBeTruthy()
     expect(link(page, 'apple-touch-icon'), page.path).toBeTruthy()
