@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readSiteFiles } from '../../server/http/site-files.ts'
@@ -14,8 +14,11 @@ const project = testFolder('static-site')
 const client = path.join(project, 'dist/client')
 const read = (file: string) => readFileSync(path.join(client, file), 'utf8')
 
-function buildStatic(settings: Record<string, string>) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['tools/build.ts', '--static'], {
+const usual = { SITE_URL: siteUrl, QUOTE_URL: quoteServer }
+
+function buildStatic(settings: Record<string, string>, ...options: string[]) {
+  const command = ['tools/build.ts', '--static', ...options]
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, {
     cwd: project,
     encoding: 'utf8',
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...settings },
@@ -34,10 +37,10 @@ beforeAll(() => {
   for (const part of ['node_modules', '.cache/pictures', 'package-lock.json', 'tsconfig.json']) {
     symlinkSync(path.resolve(part), path.join(project, part))
   }
-  const built = buildStatic({ SITE_URL: siteUrl, QUOTE_URL: quoteServer })
+  const built = buildStatic(usual)
   output = built.output
   if (built.status !== 0) throw new Error(output)
-}, 120_000)
+})
 
 /** The headers that the `_headers` file sets for every path. */
 function headersOfAll(): Headers {
@@ -96,6 +99,17 @@ test('without QUOTE_URL, and no demonstration, the build stops with a sentence',
   const { status, output } = buildStatic({ SITE_URL: siteUrl })
   expect(status).toBe(1)
   expect(output).toMatch(/QUOTE_URL: falta; .* QUOTE_MODE=simulated/)
+})
+
+test('a site is built again when what it is made of has changed, and only then', () => {
+  const more = { ...usual, SMTP_URL: 'smtps://a:b@smtp.exemplo.com.br', PORT: '8080' }
+  expect(buildStatic(more, '--when-stale')).toEqual({ status: 0, output: '' })
+  const theme = path.join(project, 'brand/theme.css')
+  const pale = readFileSync(theme, 'utf8').replace(/--color-slate: #\w+/, '--color-slate: #8a94a3')
+  writeFileSync(theme, pale)
+  const { status, output } = buildStatic(usual, '--when-stale')
+  expect(status).toBe(1)
+  expect(output).toMatch(/^Montando o site…\n[\s\S]*brand\/theme\.css: cores que não se distinguem/)
 })
 
 describe('QUOTE_URL', () => {
