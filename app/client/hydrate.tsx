@@ -2,6 +2,7 @@ import { type ComponentType, StrictMode, startTransition, useEffect } from 'reac
 import { hydrateRoot } from 'react-dom/client'
 import { islands } from '../islands/islands.ts'
 import { hasPopover } from '../ui/browser.ts'
+import { keepFloatingButtonOffForm } from './floating-button.ts'
 import { announceHydration } from './hydration.ts'
 import { prefetchPages } from './prefetch.ts'
 import { revealOnScroll } from './reveal.ts'
@@ -75,4 +76,5 @@ await Promise.all([...document.querySelectorAll<HTMLElement>('[data-island]')].m
 announceHydration()
 // In tasks of their own: what throws in one harms nothing else.
 setTimeout(revealOnScroll)
+setTimeout(keepFloatingButtonOffForm)
 setTimeout(prefetchPages)

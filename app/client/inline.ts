@@ -2,6 +2,7 @@ import { receivedParameter } from '../quote/fields.ts'
 import { isSupported } from '../ui/browser.ts'
 import { deferActions } from './deferred-actions.ts'
 import { replaceFailedPictures } from './failed-pictures.ts'
+import { foldOnPhones } from './fold-on-phones.ts'
 import { hydrateLate } from './hydration.ts'
 import { scrollToSections } from './section-links.ts'
 
@@ -35,6 +36,7 @@ if (isSupported()) {
   forgetReference()
   setScrolledAttribute()
   replaceFailedPictures()
+  addEventListener('DOMContentLoaded', foldOnPhones)
   scrollToSections()
   deferActions()
   hydrateLate()

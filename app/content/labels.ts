@@ -88,6 +88,9 @@ export const labelsSchema = group('Textos da interface', {
     legal: sentence.meta({ title: 'Direitos autorais' }),
     backToTop: link('voltar ao topo'),
   }),
+  report: group('Modelo de relatório', {
+    whole: button('mostrar o resto, em celulares'),
+  }),
   proof: group('Provas para quem contrata', {
     heading: title,
     cnpj: template(['cnpj']).meta({ title: 'CNPJ' }),

@@ -14,12 +14,14 @@ import { ContactProof } from './contact-proof.tsx'
 
 const { contact: words, toasts } = labels
 
-type ContactItemProps = { icon: IconName; label: string; children: ReactNode }
+type ContactItemProps = { icon: IconName; label: string; isTile?: boolean; children: ReactNode }
 
-/** A contact: its icon beside two lines, label and value. */
-function ContactItem({ icon, label, children }: ContactItemProps) {
+/** A contact: its icon beside two lines, label and value. On a phone some are tiles in one row. */
+function ContactItem({ icon, label, isTile, children }: ContactItemProps) {
   return (
-    <div className="relative border-t border-white/20 py-3 pl-11">
+    <div
+      className={`${isTile ? 'contact-tile' : ''} relative border-t border-white/20 py-2 pl-9 sm:py-3 sm:pl-11`}
+    >
       <dt className="text-sm text-mist">
         <Icon name={icon} className="absolute top-6 left-0 text-amber" />
         {label}
@@ -29,17 +31,23 @@ function ContactItem({ icon, label, children }: ContactItemProps) {
   )
 }
 
-const valueClass = 'flex flex-wrap items-center gap-x-4 text-lg/[1.6] font-semibold'
+const valueClass = 'flex items-center gap-x-1 text-base/[1.6] sm:text-lg/[1.6] font-semibold'
 
 /** 44 px high for touch, without moving the line or its underline. */
 const linkClass =
-  'slide-link -my-1.5 py-2 wrap-anywhere [background-position-y:calc(100%-0.375rem)]'
+  'slide-link -my-2 py-2.5 wrap-anywhere [background-position-y:calc(100%-0.375rem)]'
 
-type CopiedContactProps = { icon: IconName; contact: ContactEntry; copied: string }
+type CopiedContactProps = {
+  icon: IconName
+  contact: ContactEntry
+  copied: string
+  isTile?: boolean
+}
 
-function CopiedContact({ icon, contact: { label, text, url }, copied }: CopiedContactProps) {
+function CopiedContact({ icon, contact, copied, isTile = false }: CopiedContactProps) {
+  const { label, text, url } = contact
   return (
-    <ContactItem icon={icon} label={label}>
+    <ContactItem icon={icon} label={label} isTile={isTile}>
       <dd className={valueClass}>
         <a href={url} className={linkClass}>
           {/* An e-mail too long for its line breaks after the @. */}
@@ -60,12 +68,12 @@ const { phone, nightPhone, whatsApp, email, resumePhone } = contacts
 
 function ContactList() {
   return (
-    <dl className="border-b border-white/20">
-      <CopiedContact icon="phone" contact={phone} copied={toasts.phoneCopied} />
+    <dl className="contact-list border-b border-white/20">
+      <CopiedContact icon="phone" contact={phone} copied={toasts.phoneCopied} isTile />
       {nightPhone && (
-        <CopiedContact icon="phone" contact={nightPhone} copied={toasts.phoneCopied} />
+        <CopiedContact icon="phone" contact={nightPhone} copied={toasts.phoneCopied} isTile />
       )}
-      <ContactItem icon="whatsapp" label={whatsApp.label}>
+      <ContactItem icon="whatsapp" label={whatsApp.label} isTile>
         <dd className={valueClass}>
           <NewTabLink href={whatsApp.url} className={linkClass}>
             {whatsApp.text}

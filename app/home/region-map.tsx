@@ -48,7 +48,7 @@ export function RegionMap({ texts, cities }: RegionMapProps) {
         className="region-map w-full"
         dangerouslySetInnerHTML={{ __html: drawing(cities) }}
       />
-      <figcaption className="flex flex-wrap justify-between gap-x-6 gap-y-1 border-t border-white/20 px-5 py-4">
+      <figcaption className="flex flex-wrap justify-between gap-x-6 gap-y-1 border-t border-white/20 px-4 py-3 text-sm sm:px-5 sm:py-4 sm:text-base">
         {`${texts.region}, ${texts.size}`}
         <Key colour="bg-amber">{texts.base}</Key>
         {hasServedCities && <Key colour="bg-map-served">{labels.area.served}</Key>}

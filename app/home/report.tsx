@@ -1,10 +1,12 @@
+import { labels } from 'virtual:content'
 import type { Home } from '../content/home.ts'
+import { Folded } from '../ui/folded.tsx'
 
 type Section = Home['report']['sections'][number]
 
 function ReportSection({ heading, rows }: Section) {
   return (
-    <div className="mt-5 odd:row-span-2 border-t-2 border-ink pt-2">
+    <div className="mt-5 border-t-2 border-ink pt-2">
       <p className="mb-1.5 font-semibold">{heading}</p>
       <dl>
         {rows.map(({ term, text }) => (
@@ -20,26 +22,30 @@ function ReportSection({ heading, rows }: Section) {
 }
 
 /**
- * A specimen of the monthly report, drawn as a sheet of paper. Its facts are made up, so screen
- * readers hear only the caption, which says what such a sheet lists.
+ * A specimen of the monthly report, drawn as a sheet of paper, which says first that its facts are
+ * made up. A phone shows its first part.
  */
 export function Report({ mark, title, sections, pages, caption }: Home['report']) {
+  const [first, ...others] = sections
   return (
     <figure className="lg:col-span-5 lg:pr-8">
-      <div
-        aria-hidden="true"
-        className="border border-line bg-white text-sm leading-tight shadow-soft"
-      >
+      <figcaption className="visually-hidden">{caption}</figcaption>
+      <div className="border border-line bg-white text-sm leading-tight shadow-soft">
         <p className="bg-sand px-5 py-2 font-semibold">{mark}</p>
-        <div className="p-5 sm:grid sm:grid-cols-2 gap-x-8 lg:block">
+        <div className="p-4 pb-2 sm:grid sm:grid-cols-2 sm:gap-x-8 sm:p-5 lg:block">
           <p className="col-span-full text-xl font-[750] tracking-tight">{title}</p>
-          {sections.map((section) => (
-            <ReportSection key={section.heading} {...section} />
-          ))}
-          <p className="col-span-full mt-4 text-slate">{pages}</p>
+          {first && <ReportSection {...first} />}
+          <Folded
+            summary={labels.report.whole}
+            summaryClass="flex min-h-11 items-center justify-between font-semibold sm:hidden"
+          >
+            {others.map((section) => (
+              <ReportSection key={section.heading} {...section} />
+            ))}
+            <p className="my-3 text-slate sm:mt-4 sm:mb-0">{pages}</p>
+          </Folded>
         </div>
       </div>
-      <figcaption className="visually-hidden">{caption}</figcaption>
     </figure>
   )
 }

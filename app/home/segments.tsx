@@ -5,6 +5,7 @@ import type { Service } from '../content/service.ts'
 import { SectionLink } from '../layout/section-link.tsx'
 import { segmentChoice, segmentPanelId, servicePath } from '../pages.ts'
 import { Picture } from '../pictures/picture.tsx'
+import { bindShortWords } from '../ui/bind-short-words.ts'
 import { Icon } from '../ui/icon.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
 
@@ -35,15 +36,15 @@ function WaysOn({ services }: { services: Services }) {
   return (
     <div className="segment-services flex-[1_1_16rem]">
       <h4 className="text-sm font-semibold text-slate">{words.services}</h4>
-      <ul className="mt-1">
+      <ul className="mt-1 grid grid-cols-2 gap-x-4 sm:grid-cols-1">
         {services.map(({ id, title }) => (
           <li key={id}>
             <a
               href={servicePath(id)}
-              className="flex min-h-11 items-center gap-2 text-sm font-semibold text-amber-deep"
+              className="flex min-h-11 items-center gap-2 text-sm leading-tight font-semibold"
             >
               <span className="slide-link">{title}</span>
-              <Icon name="arrow-right" className="size-5" />
+              <Icon name="arrow-right" className="hidden size-5 text-amber sm:block" />
             </a>
           </li>
         ))}
@@ -62,7 +63,7 @@ function Panel({ segment, services, shown }: PanelProps) {
     <article
       id={segmentPanelId(segment.id)}
       data-shown={shown || undefined}
-      className="segment-panel cross-fade grid content-start gap-8"
+      className="segment-panel cross-fade grid content-start gap-6 sm:gap-8"
     >
       <div className="media aspect-[16/10] max-h-[60svh] w-full">
         <Picture
@@ -71,9 +72,9 @@ function Panel({ segment, services, shown }: PanelProps) {
           widthRange={[640, 1600]}
         />
       </div>
-      <div className="segment-words flex flex-wrap gap-8">
+      <div className="segment-words flex flex-wrap gap-6 sm:gap-8">
         <div className="flex-[2_1_20rem]">
-          <h3 className="text-xl">{segment.title}</h3>
+          <h3 className="text-xl">{bindShortWords(segment.title)}</h3>
           <p className="mt-2 max-w-[33rem] text-slate">{segment.description}</p>
         </div>
         <WaysOn
@@ -96,7 +97,7 @@ export function Segments({ texts, segments, services }: SegmentsProps) {
     <section id="segmentos" aria-labelledby="segmentos-titulo" className="py-section">
       <div className="page-width">
         <SectionHeading id="segmentos-titulo" {...texts} />
-        <div className="segments mt-10 grid grid-cols-1 gap-6 lg:mt-14 lg:grid-cols-12 lg:gap-8">
+        <div className="segments mt-8 grid grid-cols-1 gap-6 sm:mt-10 lg:mt-14 lg:grid-cols-12 lg:gap-8">
           <fieldset className="needs-scripts segment-choices lg:col-span-4">
             <legend className="visually-hidden">Segmentos atendidos</legend>
             {segments.map((segment, i) => (

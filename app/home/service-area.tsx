@@ -1,6 +1,7 @@
 import { labels } from 'virtual:content'
 import type { Home } from '../content/home.ts'
 import { SectionLink } from '../layout/section-link.tsx'
+import { bindShortWords } from '../ui/bind-short-words.ts'
 import { RegionMap } from './region-map.tsx'
 
 type ServiceAreaProps = {
@@ -27,14 +28,17 @@ function ServedCities({ cities }: { cities: string[] }) {
 export function ServiceArea({ area, cities }: ServiceAreaProps) {
   return (
     <section id="area" aria-labelledby="area-titulo" className="bg-sand py-section">
-      <div className="page-width grid grid-cols-1 gap-10 lg:grid-cols-12 lg:gap-8">
+      <div className="page-width grid grid-cols-1 gap-8 sm:gap-10 lg:grid-cols-12 lg:gap-8">
         <div className="lg:col-span-5 lg:self-center">
           <h2 id="area-titulo" className="text-heading">
-            {area.heading}
+            {bindShortWords(area.heading)}
           </h2>
           {area.paragraphs.map((paragraph) => (
-            <p key={paragraph} className="mt-4 max-w-[36rem] first-of-type:text-lg">
-              {paragraph}
+            <p
+              key={paragraph}
+              className="mt-4 max-w-[36rem] text-slate sm:first-of-type:text-lg first-of-type:text-balance"
+            >
+              {bindShortWords(paragraph)}
             </p>
           ))}
           {cities.length > 0 && <ServedCities cities={cities} />}

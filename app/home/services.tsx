@@ -3,6 +3,7 @@ import type { Home } from '../content/home.ts'
 import type { Service } from '../content/service.ts'
 import { servicePath } from '../pages.ts'
 import { Picture } from '../pictures/picture.tsx'
+import { bindShortWords } from '../ui/bind-short-words.ts'
 import { Icon } from '../ui/icon.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
 
@@ -12,7 +13,9 @@ type ServiceCardProps = { card: Service; isFirst: boolean; isLast: boolean }
 function ServiceCard({ card, isFirst, isLast }: ServiceCardProps) {
   const isWide = isFirst || isLast
   const tablet = isFirst ? '92vw' : '45vw'
-  const desktop = isWide ? 'min(62vw, 49rem)' : 'min(30vw, 23.5rem)'
+  const desktop = isWide
+    ? 'max(min(62vw, 49rem), min(41.3vw - 1rem, 60.7rem))'
+    : 'max(min(30vw, 23.5rem), min(20.6vw - 1.5rem, 29.3rem))'
   return (
     <li className="service-card">
       <a
@@ -29,12 +32,20 @@ function ServiceCard({ card, isFirst, isLast }: ServiceCardProps) {
             narrow
           />
         </div>
-        <div className="service-words flex flex-col p-4 sm:flex-1 sm:p-6">
-          <h3 className="text-lg leading-tight sm:text-xl">{card.title}</h3>
-          <p className="mt-1.5 text-sm text-slate sm:mt-2 sm:text-base">{card.summary}</p>
-          <p className="no-print mt-auto hidden items-center gap-2 pt-4 text-sm font-semibold text-amber-deep sm:flex">
+        <div className="service-words relative flex flex-col justify-center p-3 sm:flex-1 sm:justify-start sm:p-6">
+          <h3 className="pr-5 text-base leading-tight sm:pr-0 sm:text-xl">
+            {bindShortWords(card.title)}
+          </h3>
+          <p className="mt-1 text-sm leading-snug text-slate sm:mt-2 sm:text-base">
+            {card.summary}
+          </p>
+          <Icon
+            name="chevron-right"
+            className="no-print absolute top-2.5 right-1.5 size-5 text-amber sm:hidden"
+          />
+          <p className="no-print mt-auto hidden items-center gap-2 pt-4 text-sm font-semibold sm:flex">
             <span className="slide-link">{labels.services.cardLink}</span>
-            <Icon name="arrow-right" className="size-5" />
+            <Icon name="arrow-right" className="size-5 text-amber" />
           </p>
         </div>
       </a>
@@ -47,8 +58,8 @@ export function Services({ texts, services }: { texts: Home['services']; service
     <section id="servicos" aria-labelledby="servicos-titulo" className="py-section">
       <div className="page-width">
         <SectionHeading id="servicos-titulo" {...texts} />
-        <div data-reveal className="mt-10 lg:mt-14">
-          <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3 lg:gap-8">
+        <div data-reveal className="mt-8 sm:mt-10 lg:mt-14">
+          <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3 lg:gap-8">
             {services.map((card, i) => (
               <ServiceCard
                 key={card.id}

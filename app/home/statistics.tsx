@@ -6,13 +6,13 @@ export function Statistics({ statistics }: { statistics: Home['statistics'] }) {
     <section
       id="numeros"
       aria-labelledby="numeros-titulo"
-      className="on-dark bg-navy py-16 text-white"
+      className="on-dark bg-navy py-8 sm:py-16 text-white"
     >
-      <div className="page-width grid gap-10 sm:grid-cols-[1fr_2fr] lg:grid-cols-[1fr_3fr]">
+      <div className="page-width grid gap-6 sm:gap-10 sm:grid-cols-[1fr_2fr] lg:grid-cols-[1fr_3fr]">
         <h2 id="numeros-titulo" className="text-heading">
           {statistics.heading}
         </h2>
-        <dl className="grid grid-cols-[repeat(auto-fit,minmax(max(8rem,34%),1fr))] gap-x-3 gap-y-10 lg:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))]">
+        <dl className="grid grid-cols-[repeat(auto-fit,minmax(max(8rem,34%),1fr))] gap-x-3 gap-y-6 sm:gap-y-10 lg:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))]">
           {statistics.items.map(({ value, label }) => (
             <div
               key={label}

@@ -21,15 +21,16 @@ export function Strengths({ strengths, report }: Pick<Home, 'strengths' | 'repor
   const { heading, lead, points } = strengths
   return (
     <section id="diferenciais" aria-labelledby="diferenciais-titulo" className="py-section">
-      <div className="page-width grid grid-cols-1 gap-10 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:gap-8">
+      <div className="page-width grid grid-cols-1 gap-8 sm:gap-10 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:gap-8">
         <div className="lg:col-span-5 lg:pr-8">
           <SectionHeading id="diferenciais-titulo" heading={heading} lead={lead} />
         </div>
-        <ul className="lg:col-span-7 lg:row-span-2">
+        <Report {...report} />
+        <ul className="lg:col-start-6 lg:col-span-7 lg:row-start-1 lg:row-span-2">
           {points.map(({ icon, title, text, showsNightPhone }) => (
-            <li key={title} className="border-t border-line py-7 last:border-b">
+            <li key={title} className="border-t border-line py-4 sm:py-7 last:border-b">
               <div data-reveal>
-                <Feature icon={icon} iconBackground="bg-sand" title={title}>
+                <Feature icon={icon} iconBackground="sm:bg-sand" title={title}>
                   {text}
                   {showsNightPhone && <NightPhone />}
                 </Feature>
@@ -37,7 +38,6 @@ export function Strengths({ strengths, report }: Pick<Home, 'strengths' | 'repor
             </li>
           ))}
         </ul>
-        <Report {...report} />
       </div>
     </section>
   )

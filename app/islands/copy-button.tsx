@@ -25,7 +25,7 @@ export function CopyButton({ text, copied }: CopyButtonProps) {
       data-deferred
       onClick={copy}
       aria-label={`Copiar ${text}`}
-      className="needs-scripts -my-2 ml-auto grid size-11 flex-none place-items-center rounded-control text-mist hover:bg-navy-soft hover:text-white"
+      className="needs-scripts -my-2 -mr-3 ml-auto grid size-11 flex-none place-items-center rounded-control text-mist hover:bg-navy-soft hover:text-white"
     >
       <Icon name="copy" className="size-5" />
     </button>

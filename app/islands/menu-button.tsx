@@ -7,7 +7,10 @@ const { navigation } = labels
 /** Keeps Tab within the open menu and its button. */
 function keepFocus(event: KeyboardEvent, button: HTMLElement, menu: HTMLElement): void {
   if (event.key !== 'Tab' || !menu.matches(':popover-open')) return
-  const stops = [button, ...menu.querySelectorAll<HTMLElement>('a, button')]
+  const stops = [
+    button,
+    ...menu.querySelectorAll<HTMLElement>('a:not(details:not([open]) a), summary'),
+  ]
   const active = document.activeElement
   const focused = active instanceof HTMLElement ? stops.indexOf(active) : -1
   const next = focused === -1 ? 0 : focused + (event.shiftKey ? -1 : 1)
@@ -46,7 +49,7 @@ export function MenuButton() {
       popoverTarget="menu"
       aria-expanded={expanded}
       aria-label={expanded ? 'Fechar menu' : 'Abrir menu'}
-      className="@min-[62rem]:hidden -mr-2 flex min-h-11 min-w-11 items-center justify-center gap-2 px-2 font-medium"
+      className="@min-[62rem]:hidden -mr-3 flex min-h-11 min-w-11 items-center justify-center gap-2 px-2 font-medium"
     >
       <span className="hidden sm:inline">{navigation.menu}</span>
       <Icon name={expanded ? 'x' : 'menu'} />

@@ -70,7 +70,7 @@ function VideoPanel({ video, poster, playing }: WatchVideoProps & { playing: boo
           <button
             type="submit"
             aria-label="Fechar vídeo"
-            className="grid size-11 place-items-center"
+            className="-mr-3 grid size-11 place-items-center"
           >
             <Icon name="x" />
           </button>
@@ -129,7 +129,7 @@ export function WatchVideo({ video, poster }: WatchVideoProps) {
         onClose={() => setPlaying(false)}
         // A click on the backdrop is a click on the dialog itself, not on what it holds.
         onClick={({ target }) => target === dialog.current && dialog.current.close()}
-        className="video-dialog max-w-none rounded-media border border-white/20 bg-ink text-white"
+        className="video-dialog max-w-none rounded-media border border-white/20 bg-navy text-white"
       >
         <VideoPanel video={video} poster={poster} playing={playing} />
       </dialog>

@@ -12,7 +12,7 @@ export function Brand() {
       {/* The shield of the mark has the colour of the text around it. */}
       <svg
         viewBox="0 0 32 32"
-        className="flex-none size-8"
+        className="-ml-1 flex-none size-8"
         aria-hidden="true"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: the build has read and checked the file.
         dangerouslySetInnerHTML={{ __html: brand.mark }}

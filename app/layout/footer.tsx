@@ -4,6 +4,7 @@ import { hoursText } from '../content/opening-hours.ts'
 import { networkTitles } from '../content/social-profile.ts'
 import { segmentPanelId, servicePath } from '../pages.ts'
 import { type ContactEntry, contacts } from '../ui/contact-links.ts'
+import { Folded } from '../ui/folded.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { NewTabLink, newTabHint } from '../ui/new-tab-link.tsx'
 import { AccessibilityStatement } from './accessibility-statement.tsx'
@@ -15,9 +16,13 @@ const { footer } = labels
 
 function List({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div>
-      <h2 className="text-base text-white">{title}</h2>
-      <ul className="mt-3 wrap-anywhere sm:text-sm">{children}</ul>
+    <div className="border-t border-white/20 sm:border-0">
+      <Folded
+        summaryClass="flex items-center justify-between py-2.5 text-white sm:p-0"
+        summary={<h2 className="text-base">{title}</h2>}
+      >
+        <ul className="pb-3 wrap-anywhere sm:mt-3 sm:p-0 sm:text-sm">{children}</ul>
+      </Folded>
     </div>
   )
 }
@@ -106,7 +111,7 @@ function SocialLinks() {
 /** The pages of the services, and the segments on the home page. */
 function PageLists() {
   return (
-    <div className="no-print grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-6 sm:contents">
+    <div className="no-print contents">
       <List title={footer.services}>
         {services.map(({ id, title }) => (
           <li key={id}>
@@ -136,19 +141,19 @@ function FloatingWhatsApp() {
       target="_blank"
       rel="noopener"
       aria-label={`Conversar pelo WhatsApp ${newTabHint}`}
-      className="floating on-dark fixed right-3 bottom-4 sm:right-5 z-10 grid size-[48px] place-items-center rounded-full sm:size-[56px] border-2 border-white bg-leaf text-white shadow-soft hover:bg-navy"
+      className="floating on-dark fixed right-3 bottom-4 sm:right-5 z-10 grid size-[44px] place-items-center rounded-full sm:size-[56px] border-2 border-white bg-leaf text-white shadow-soft hover:bg-navy"
     >
-      <Icon name="whatsapp" className="size-7" />
+      <Icon name="whatsapp" className="size-[28px]" />
     </a>
   )
 }
 
 export function Footer() {
   return (
-    <footer className="on-dark bg-ink pt-10 pb-18 text-mist">
+    <footer className="on-dark bg-ink pt-8 pb-18 text-mist sm:pt-10">
       <div className="page-width">
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(13rem,100%),1fr))] gap-10">
-          <div className="col-span-full grid grid-cols-subgrid content-start gap-y-4 lg:col-span-1">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(13rem,100%),1fr))] sm:gap-10">
+          <div className="col-span-full grid grid-cols-subgrid content-start gap-y-4 pb-6 sm:pb-0 lg:col-span-1">
             <div className="text-white">
               <Brand />
             </div>
@@ -158,7 +163,7 @@ export function Footer() {
           <PageLists />
           <Contacts />
         </div>
-        <div className="no-print mt-10 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-white/20 pt-5 text-sm">
+        <div className="no-print flex sm:mt-10 flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-white/20 pt-5 text-sm">
           <p>{footer.legal}</p>
           <div className="flex flex-wrap gap-x-6">
             <AccessibilityStatement />

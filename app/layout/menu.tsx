@@ -1,9 +1,56 @@
-import { labels } from 'virtual:content'
+import { labels, services } from 'virtual:content'
+import { servicePath } from '../pages.ts'
 import { contacts } from '../ui/contact-links.ts'
+import { Icon } from '../ui/icon.tsx'
+import { NewTabLink } from '../ui/new-tab-link.tsx'
 import { CareersChatLink } from './careers-chat-link.tsx'
 import { barSections, SectionLink } from './section-link.tsx'
 
 const { navigation } = labels
+
+/** Opens beside the entry that leads to the services' cards. */
+function ServiceLinks() {
+  return (
+    <details className="folded">
+      <summary
+        aria-label="Lista de serviços"
+        className="absolute top-0 -right-4 grid size-14 place-items-center"
+      >
+        <Icon name="chevron-down" />
+      </summary>
+      <ul className="pb-3 pl-4">
+        {services.map(({ id, title }) => (
+          <li key={id}>
+            <a href={servicePath(id)} className="flex min-h-11 items-center leading-tight">
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+/** What the bar's buttons lead to, and the two ways to speak to somebody now. */
+function Actions() {
+  const { phone, whatsApp } = contacts
+  const action = 'button button-outline-dark px-2 whitespace-nowrap'
+  return (
+    <div className="mt-5 grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3">
+      <NewTabLink href={whatsApp.url} className={action}>
+        <Icon name="whatsapp" className="size-5" />
+        {whatsApp.label}
+      </NewTabLink>
+      <a href={phone.url} className={action}>
+        {phone.text}
+      </a>
+      <SectionLink to="contato" className={`${action} col-span-full sm:col-span-1`}>
+        {navigation.quote}
+      </SectionLink>
+      <CareersChatLink className="text-link inline-flex min-h-11 items-center justify-self-start" />
+    </div>
+  )
+}
 
 /**
  * The same entries as in the bar, for narrow screens: a popover, which opens, closes and obeys
@@ -19,22 +66,15 @@ export function Menu() {
       <nav aria-label={navigation.menu} className="page-width pt-3 pb-6">
         <ul>
           {barSections.map(({ id, label }) => (
-            <li key={id} className="border-b border-line">
+            <li key={id} className="relative border-b border-line">
               <SectionLink to={id} className="flex min-h-14 items-center text-lg font-semibold">
                 {label}
               </SectionLink>
+              {id === 'servicos' && <ServiceLinks />}
             </li>
           ))}
         </ul>
-        <div className="mt-5 flex flex-col gap-3 sm:flex-row">
-          <SectionLink to="contato" className="button button-primary">
-            {navigation.quote}
-          </SectionLink>
-          <a href={contacts.phone.url} className="button button-outline-dark sm:whitespace-nowrap">
-            {contacts.phone.text}
-          </a>
-          <CareersChatLink className="button" />
-        </div>
+        <Actions />
       </nav>
     </div>
   )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { bindShortWords } from './bind-short-words.ts'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icons.ts'
 
@@ -10,19 +11,17 @@ type FeatureProps = {
   children: ReactNode
 }
 
-/** An icon beside a title and a text. */
+/** An icon beside a title and a text, which on a phone has the whole line. */
 export function Feature({ icon, iconBackground, title, children }: FeatureProps) {
   return (
-    <div className="flex flex-wrap gap-x-5 gap-y-3">
+    <div className="grid grid-cols-[auto_1fr] gap-x-3 sm:gap-x-5">
       <span
-        className={`no-print grid size-12 place-items-center rounded-control text-amber-deep ${iconBackground}`}
+        className={`no-print grid place-items-center sm:row-span-2 sm:size-12 sm:self-start sm:rounded-control ${iconBackground}`}
       >
         <Icon name={icon} />
       </span>
-      <div className="flex-[1_1_12rem]">
-        <h3 className="text-xl">{title}</h3>
-        <p className="mt-1.5 max-w-[33rem] text-slate">{children}</p>
-      </div>
+      <h3 className="self-center text-xl">{bindShortWords(title)}</h3>
+      <p className="col-span-full mt-1.5 max-w-[33rem] text-slate sm:col-span-1">{children}</p>
     </div>
   )
 }

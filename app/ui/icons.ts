@@ -8,6 +8,7 @@ export const interfaceIcons = [
   'arrow-up',
   'check',
   'chevron-down',
+  'chevron-right',
   'circle-check',
   'circle-x',
   'clock',

@@ -1,3 +1,5 @@
+import { bindShortWords } from './bind-short-words.ts'
+
 type SectionHeadingProps = { id: string; heading: string; lead: string; leadClass?: string }
 
 export function SectionHeading({
@@ -9,9 +11,11 @@ export function SectionHeading({
   return (
     <div className="max-w-[44rem]">
       <h2 id={id} className="text-heading">
-        {heading}
+        {bindShortWords(heading)}
       </h2>
-      <p className={`mt-4 max-w-[36rem] text-lg ${leadClass}`}>{lead}</p>
+      <p className={`mt-3 sm:mt-4 max-w-[36rem] text-balance sm:text-lg ${leadClass}`}>
+        {bindShortWords(lead)}
+      </p>
     </div>
   )
 }

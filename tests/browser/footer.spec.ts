@@ -7,6 +7,7 @@ import {
   expect,
   scrolled,
   test,
+  unfold,
 } from './site.ts'
 
 const { footer, accessibility } = content.labels
@@ -20,6 +21,7 @@ test('links lead to the top of this page and of services', bothSizes, async ({ p
   await link.click()
   await expect.poll(() => scrolled(page)).toBe(0)
   await expect(page).toHaveURL('/')
+  await unfold(foot.locator('details', { has: page.locator(`[href="/servicos/${another.id}"]`) }))
   await foot.getByRole('link', { name: another.title, exact: true }).click()
   await expect(page).toHaveURL(`/servicos/${another.id}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(another.title)

@@ -37,9 +37,9 @@ test.describe('by keyboard alone', () => {
           expect(stop, where).toMatchObject({ onScreen: true, coveredBy: [] })
           if (stop.contrast) measured += 1
         }
-        expect(stops).toBeGreaterThan(25)
+        expect(stops).toBeGreaterThan(15)
         expect(stops, 'the focus never leaves the page').toBeLessThan(150)
-        expect(measured, 'stops whose contrast is known').toBeGreaterThan(20)
+        expect(measured, 'stops whose contrast is known').toBeGreaterThan(12)
       }
     })
   }
@@ -52,7 +52,7 @@ test.describe('by keyboard alone', () => {
       await page.getByRole('button', { name: announced.menuOpen }).focus()
       await page.keyboard.press('Enter')
       await expect(page.locator('#menu')).toBeVisible()
-      for (let stops = 0; stops < 9; stops += 1) {
+      for (let stops = 0; stops < 11; stops += 1) {
         await page.keyboard.press('Tab')
         const stop = await focusStop(page)
         const where = `${width} px: ${stop?.what}`
@@ -60,7 +60,7 @@ test.describe('by keyboard alone', () => {
         expect(stop?.contrast, where).toBeGreaterThanOrEqual(3)
         expect(stop, where).toMatchObject({ onScreen: true, coveredBy: [] })
       }
-      // The menu has eight links and the button that opened it.
+      // The menu has nine links, the list of services, and the button that opened it.
       await expect(page.getByRole('button', { expanded: true })).toBeFocused()
     }
   })

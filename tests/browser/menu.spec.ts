@@ -30,7 +30,7 @@ test.describe('the menu of a phone', onPhone, () => {
       content.labels.navigation.segments,
       content.labels.navigation.contact,
     ]
-    await expect(menu(page).getByRole('listitem')).toHaveText(entries)
+    await expect(menu(page).locator('nav > ul > li > a')).toHaveText(entries)
     const quote = menu(page).getByRole('link', { name: content.labels.navigation.quote })
     await expect(quote).toBeInViewport()
     const careers = menu(page).getByRole('link', { name: content.labels.navigation.careers })
@@ -41,6 +41,19 @@ test.describe('the menu of a phone', onPhone, () => {
     }
     await toggle(page).tap()
     await expectClosed(page)
+  })
+
+  test('leads to every service and to a chat', async ({ page, open }) => {
+    await open('/')
+    await openMenu(page)
+    const links = menu(page).locator('details').getByRole('link')
+    await expect(links).toHaveCount(0)
+    await menu(page).locator('summary').tap()
+    await expect(links).toHaveText(content.services.map(({ title }) => title))
+    const chat = menu(page).getByRole('link', { name: content.labels.contact.whatsapp })
+    await expect(chat.first()).toHaveAttribute('href', /^https:\/\/wa\.me\//)
+    await links.nth(1).tap()
+    await expect(page).toHaveURL(`/servicos/${content.services[1]?.id}`)
   })
 
   test('closes on the choice of a section and shows it', async ({ page, open }) => {

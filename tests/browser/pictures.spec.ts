@@ -14,6 +14,7 @@ import {
   onPhone,
   type Page,
   test,
+  unfold,
   unknownPath,
 } from './site.ts'
 
@@ -117,7 +118,9 @@ test('a picture that fails is replaced', bothSizes, async ({ page, open, expectN
   await open(examplePath)
   await expectFallback(page, example.id)
   await expect(pictureOf(page, example.id)).toHaveAttribute('alt', /.{20}/)
-  await page.getByRole('contentinfo').getByRole('link', { name: another.title }).click()
+  const foot = page.getByRole('contentinfo')
+  await unfold(foot.locator('details', { has: page.locator(`[href="/servicos/${another.id}"]`) }))
+  await foot.getByRole('link', { name: another.title }).click()
   const picture = pictureOf(page, another.id)
   await expect(picture).not.toHaveAttribute('data-failed')
   const [x = 0.5, y = 0.5] = another.picture.focus

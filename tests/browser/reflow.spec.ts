@@ -16,6 +16,8 @@ function lost(page: Page) {
       // Leaves out what is only for screen readers, and the honeypot.
       .filter((one) => getComputedStyle(one).clipPath === 'none')
       .filter((one) => !one.closest('p[aria-hidden]'))
+      // What a row of choices scrolls into view is not lost.
+      .filter((one) => !one.closest('fieldset'))
       .filter((one) => {
         const { overflowX, overflowY } = getComputedStyle(one)
         const hides = overflowX !== 'visible' || overflowY !== 'visible'

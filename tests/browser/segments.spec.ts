@@ -8,6 +8,7 @@ import {
   hydrated,
   type Page,
   test,
+  unfold,
 } from './site.ts'
 
 const last = content.segments.length - 1
@@ -34,6 +35,16 @@ test('the chosen segment is shown, at first the first one', bothSizes, async ({ 
   for (const i of [3, last, 1, 0]) {
     await chooseSegment(page, content.segments[i]?.title)
     await expectChosen(page, i)
+  }
+})
+
+test('what follows the segments stays where it is', bothSizes, async ({ page, open }) => {
+  await open('/')
+  const height = async () => (await section(page).boundingBox())?.height
+  const first = await height()
+  for (const { title } of content.segments) {
+    await chooseSegment(page, title)
+    expect(await height(), title).toBe(first)
   }
 })
 
@@ -71,8 +82,10 @@ const heading = (page: Page, i: number) =>
 
 /** Follows the link to a segment in the footer. */
 async function followFooter(page: Page, i: number): Promise<void> {
-  const name = content.segments[i]?.title ?? '-'
-  await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click()
+  const { title: name = '-', id } = content.segments[i] ?? {}
+  const foot = page.getByRole('contentinfo')
+  await unfold(foot.locator('details', { has: page.locator(`[href$="#segmento-${id}"]`) }))
+  await foot.getByRole('link', { name, exact: true }).click()
 }
 
 /** Expects that this segment has been arrived at, and that another can be chosen then. */

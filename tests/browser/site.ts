@@ -47,6 +47,11 @@ export async function expectNotHydrated(page: Page): Promise<void> {
   await expect(page.locator('html')).not.toHaveAttribute('data-hydrated')
 }
 
+/** Opens what a phone shows folded. */
+export async function unfold(details: Locator): Promise<void> {
+  if ((await details.getAttribute('open')) === null) await details.locator('summary').click()
+}
+
 /** Chooses a segment by its title, as a visitor sees it: the radio button itself is hidden. */
 export async function chooseSegment(page: Page, title = '-'): Promise<void> {
   await page.locator('#segmentos label', { hasText: title }).click()

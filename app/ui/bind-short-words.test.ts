@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest'
+import { bindShortWords } from './bind-short-words.ts'
+
+test('a word of one letter is bound to the next, others are not', () => {
+  expect(bindShortWords('O posto: portaria e limpeza, de dia à noite')).toBe(
+    'O\u00a0posto: portaria e\u00a0limpeza, de dia à\u00a0noite',
+  )
+})

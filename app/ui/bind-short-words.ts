@@ -1,0 +1,4 @@
+/** Binds words of one letter to the next, so that no line ends in one: "portaria e limpeza". */
+export function bindShortWords(text: string): string {
+  return text.replace(/(^|\s)(\p{L})\s/gu, '$1$2\u00a0')
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+
+type FoldedProps = { summary: ReactNode; summaryClass?: string; children: ReactNode }
+
+/**
+ * Open, but folded under its summary on a phone with scripts (app/client/fold-on-phones.ts). Only there
+ * the summary has a sign and is a stop of the Tab key.
+ */
+export function Folded({ summary, summaryClass = '', children }: FoldedProps) {
+  return (
+    <details className="folded" open>
+      <summary tabIndex={-1} className={summaryClass}>
+        {summary}
+        <Icon name="chevron-down" className="size-5 sm:hidden" />
+      </summary>
+      {children}
+    </details>
+  )
+}
