@@ -37,7 +37,7 @@ async function tile({ ink, paper }: Palette): Promise<string> {
 }
 
 /** Where a crop of `part` pixels begins: the focus is in its middle, as far as possible. */
-export function cropStart(whole: number, part: number, focus: number): number {
+function cropStart(whole: number, part: number, focus: number): number {
   return Math.round(Math.min(Math.max(whole * focus - part / 2, 0), whole - part))
 }
 
