@@ -204,10 +204,6 @@ test('logo and image are pictures of the site, as large as they say', async ({
   }
 })
 
-test('nothing states a range of prices', ({ graphs }) => {
-  for (const { html } of graphs) expect(html).not.toContain('priceRange')
-})
-
 test('the video is described once all about it is known', () => {
   const { video: known } = knownCompany
   const videosWith = (changed: Partial<typeof known>) => {

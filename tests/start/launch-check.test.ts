@@ -83,6 +83,7 @@ test('the command finds blockers in the site as delivered, and names what is mis
     /content\/company\.json\)\n(?: .*\n)* {2}✗ brand\.name \(.+\) é "Guardavale", um exemplo/,
   )
   expect(stdout).toMatch(/✗ SITE_URL não está definida/)
+  expect(stdout).toContain('– o site ainda não foi montado')
   expect(stdout).toMatch(/✗ SMTP_URL, MAIL_FROM e MAIL_TO não estão definidas/)
   expect(stdout).toMatch(/Faltam \d+ coisas, marcadas com ✗, antes de publicar\.\n$/)
 })

@@ -17,10 +17,6 @@ async function markOf(body: string) {
   return { file, shapes: readMark(file) }
 }
 
-test('the project’s own mark can be read', async () => {
-  expect(await readMark()).toContain('class="shield"')
-})
-
 test('the shield of a mark changes its colour with the background, other shapes do not', async () => {
   const { shapes } = await markOf(`${shield}<path class="door" fill="#F5A524"/>`)
   expect(paintMark(await shapes, '#abcdef')).toBe(

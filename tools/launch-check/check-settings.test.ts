@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readSettings } from '../../server/settings/settings.ts'
-import { checkAddress, checkBuild, checkProxy, checkStrength } from './check-settings.ts'
+import { checkAddress, checkProxy, checkStrength } from './check-settings.ts'
 import { type Finding, isBlocker } from './report.ts'
 
 const blockers = (findings: readonly Finding[]) =>
@@ -24,28 +24,6 @@ describe('the public address', () => {
   ])('%s is a blocker', (_what, siteUrl, words) => {
     expect(blockers(check(siteUrl)).join()).toMatch(words)
   })
-})
-
-test('pages that were built with other settings are a blocker, pages that are not built a note', () => {
-  const settings = readSettings({ SITE_URL: 'https://www.vigilia.com.br' })
-  const { quoteMode, retentionDays } = settings
-  const built = {
-    quoteMode,
-    quoteUrl: '/',
-    retentionDays,
-    keepDays: 7,
-    backupDays: 0,
-    confirmation: false,
-  }
-  const kinds = (siteUrl: string) =>
-    checkBuild(
-      settings,
-      { pageSettings: { ...built, siteUrl }, expiringFacts: () => [] },
-      new Date(),
-    ).map(({ kind }) => kind)
-  expect(kinds('https://www.vigilia.com.br')).toEqual(['ok'])
-  expect(kinds('http://localhost:3000')).toEqual(['blocker'])
-  expect(checkBuild(settings, null, new Date()).map(({ kind }) => kind)).toEqual(['note'])
 })
 
 describe('the trust in visitors’ addresses', () => {
