@@ -1,4 +1,4 @@
-import { type ComponentType, StrictMode, startTransition, useEffect } from 'react'
+import { type ComponentType, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { islands } from '../islands/islands.ts'
 import { hasPopover } from '../ui/browser.ts'
@@ -57,13 +57,9 @@ function hydrateIsland(element: HTMLElement): Promise<void> {
       const component = islands[island as keyof typeof islands] as ComponentType<object>
       const parsed: object = JSON.parse(props)
       startTransition(() => {
-        hydrateRoot(
-          element,
-          <StrictMode>
-            <Ready onReady={settle} component={component} props={parsed} />
-          </StrictMode>,
-          { onUncaughtError: fail },
-        )
+        hydrateRoot(element, <Ready onReady={settle} component={component} props={parsed} />, {
+          onUncaughtError: fail,
+        })
       })
     } catch (error) {
       fail(error)

@@ -17,7 +17,7 @@ function countAt(elapsed: number, value: number): number {
  */
 export function CountUp({ value, suffix }: { value: number; suffix: string }) {
   const element = useRef<HTMLSpanElement>(null)
-  const [shown, setShown] = useState(value)
+  const [count, setCount] = useState(value)
   useEffect(() => {
     const figure = element.current
     if (!figure || prefersReducedMotion()) return
@@ -26,7 +26,7 @@ export function CountUp({ value, suffix }: { value: number; suffix: string }) {
       const started = performance.now()
       const step = (now: number) => {
         const elapsed = now - started
-        setShown(countAt(elapsed, value))
+        setCount(countAt(elapsed, value))
         if (elapsed < duration) frame = requestAnimationFrame(step)
       }
       step(started)
@@ -40,7 +40,7 @@ export function CountUp({ value, suffix }: { value: number; suffix: string }) {
   return (
     <span ref={element}>
       <span className="visually-hidden">{written(value)}</span>
-      <span aria-hidden="true">{written(shown)}</span>
+      <span aria-hidden="true">{written(count)}</span>
     </span>
   )
 }

@@ -7,13 +7,13 @@ export type Toast = {
 
 export type ShownToast = Toast & { id: number }
 
-let shown: readonly ShownToast[] = []
+let current: readonly ShownToast[] = []
 let lastId = 0
 const listeners = new Set<() => void>()
 
 function change(toasts: readonly ShownToast[]): void {
-  shown = toasts
-  for (const changed of listeners) changed()
+  current = toasts
+  for (const listener of listeners) listener()
 }
 
 /**
@@ -22,16 +22,16 @@ function change(toasts: readonly ShownToast[]): void {
  */
 export function showToast(toast: Toast): void {
   lastId += 1
-  const others = shown.filter(({ topic }) => topic !== toast.topic)
+  const others = current.filter(({ topic }) => topic !== toast.topic)
   change([...others, { ...toast, id: lastId }].slice(-3))
 }
 
 export function closeToast(id: number): void {
-  change(shown.filter((toast) => toast.id !== id))
+  change(current.filter((toast) => toast.id !== id))
 }
 
 /** The toasts that are shown, for useSyncExternalStore. */
-export const shownToasts = () => shown
+export const shownToasts = () => current
 
 /** Calls `changed` after every change, until the function that it returns is called. */
 export function subscribeToToasts(changed: () => void): () => void {

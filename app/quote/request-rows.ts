@@ -1,8 +1,8 @@
 import { byField, type FieldName, quoteFields } from './fields.ts'
 
 /**
- * A request as it is in the outbox. One that another version stored may have keys that the form
- * does not know, and lack some of the form's.
+ * A request as it is in the outbox. It has the fields that the form had when it was sent: later the
+ * form may have others.
  */
 export type StoredRequest = Record<string, string | null>
 
@@ -20,13 +20,13 @@ type FormLabels = {
 type RowWords = { form: FormLabels; services: readonly { id: string; title: string }[] }
 
 /** A value as people read it: an option of a choice by its label, everything else as it is. */
-function shownValue(name: FieldName, value: string, { fields }: FormLabels): string {
+function wordsOf(name: FieldName, value: string, { fields }: FormLabels): string {
   return fields[name].options?.[value] ?? value
 }
 
 /**
  * Every value of a request with its label: the form's fields in their order, then the service, then
- * keys that this version does not know, labelled by themselves. Mails, `quotes show` and CSV files
+ * fields that the form has no more, labelled by their names. Mails, `quotes show` and CSV files
  * use it.
  */
 export function requestRows(request: StoredRequest, { form, services }: RowWords): RequestRow[] {
@@ -34,7 +34,7 @@ export function requestRows(request: StoredRequest, { form, services }: RowWords
   const unknown = new Map(Object.entries(rest))
   const fields = quoteFields.map(({ name }) => {
     unknown.delete(name)
-    const value = shownValue(name, request[name] ?? '', form)
+    const value = wordsOf(name, request[name] ?? '', form)
     return { name, label: form.fields[name].label, value }
   })
   const title = services.find(({ id }) => id === service)?.title

@@ -7,5 +7,5 @@ import type { SiteContent } from '../content/schema.ts'
 export function servedCities({ area, company }: Pick<SiteContent, 'area' | 'company'>): string[] {
   if (area.cities.length === 0) return []
   const all = new Set([company.address.city, ...area.cities])
-  return [...all].sort((one, other) => one.localeCompare(other, 'pt-BR'))
+  return [...all].sort((first, second) => first.localeCompare(second, 'pt-BR'))
 }

@@ -36,7 +36,10 @@ test('white text over the hero picture has a contrast of 4.5:1 or more', async (
       .locator('.bar :is(a:not(div > [data-section]), button), #inicio h1 span, #inicio p')
       .filter({ visible: true })
       .evaluateAll((all) =>
-        all.map((one) => ({ what: one.textContent, box: one.getBoundingClientRect().toJSON() })),
+        all.map((element) => ({
+          what: element.textContent,
+          box: element.getBoundingClientRect().toJSON(),
+        })),
       )
     expect(boxes.length).toBeGreaterThan(4)
     // The words are hidden, so that the screenshot shows what is behind them.

@@ -57,9 +57,11 @@ export async function focusStop(page: Page): Promise<FocusStop | null> {
       onScreen: width > 0 && height > 0 && bottom > 0 && top < innerHeight,
       coveredBy: xs
         .flatMap((x) => ys.map((y) => document.elementFromPoint(x, y)))
-        .filter((one) => one && !element.contains(one))
-        .map((one) => one?.closest('.bar, .floating, [data-toast]'))
-        .flatMap((one) => (one && one !== owner ? [one.outerHTML.slice(0, 60)] : [])),
+        .filter((covering) => covering && !element.contains(covering))
+        .map((covering) => covering?.closest('.bar, .floating, [data-toast]'))
+        .flatMap((covering) =>
+          covering && covering !== owner ? [covering.outerHTML.slice(0, 60)] : [],
+        ),
     }
   })
   if (!stop) return null

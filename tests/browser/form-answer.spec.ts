@@ -11,7 +11,7 @@ const windows = [
 ]
 
 const answers = {
-  alert: { status: 'error', reason: 'not-stored', submitted: null },
+  alert: { status: 'error', reason: 'not-stored' },
   status: { status: 'success', reference: 'A1B2-C3D4' },
 } as const
 

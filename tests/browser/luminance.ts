@@ -10,6 +10,6 @@ export function luminance(red = 0, green = 0, blue = 0): number {
 }
 
 /** WCAG's contrast of two luminances, from 1 to 21. */
-export function contrast(one: number, other: number): number {
-  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
+export function contrast(first: number, second: number): number {
+  return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05)
 }

@@ -11,9 +11,11 @@ function coloured(page: Page): Promise<string[]> {
       return color !== 'rgb(0, 0, 0)' || background !== 'rgba(0, 0, 0, 0) none'
     }
     return [...document.querySelectorAll('body, body *:not(svg, svg *)')]
-      .filter((one) => one.checkVisibility())
-      .filter((one) => [undefined, '::before', '::after'].some((part) => isColoured(one, part)))
-      .map((one) => one.outerHTML.slice(0, 80))
+      .filter((element) => element.checkVisibility())
+      .filter((element) =>
+        [undefined, '::before', '::after'].some((part) => isColoured(element, part)),
+      )
+      .map((element) => element.outerHTML.slice(0, 80))
   })
 }
 

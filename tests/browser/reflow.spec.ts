@@ -12,20 +12,21 @@ function lost(page: Page) {
   return page.evaluate(() => {
     const sticksOut = document.documentElement.scrollWidth > innerWidth
     const cut = [...document.querySelectorAll('h1, h2, h3, p, li, dt, dd, label, a, button')]
-      .filter((one) => one.checkVisibility({ opacityProperty: true }))
+      .filter((element) => element.checkVisibility({ opacityProperty: true }))
       // Leaves out what is only for screen readers, and the honeypot.
-      .filter((one) => getComputedStyle(one).clipPath === 'none')
-      .filter((one) => !one.closest('p[aria-hidden]'))
+      .filter((element) => getComputedStyle(element).clipPath === 'none')
+      .filter((element) => !element.closest('p[aria-hidden]'))
       // What a row of choices scrolls into view is not lost.
-      .filter((one) => !one.closest('fieldset'))
-      .filter((one) => {
-        const { overflowX, overflowY } = getComputedStyle(one)
+      .filter((element) => !element.closest('fieldset'))
+      .filter((element) => {
+        const { overflowX, overflowY } = getComputedStyle(element)
         const hides = overflowX !== 'visible' || overflowY !== 'visible'
         const isCut =
-          one.scrollHeight > one.clientHeight + 2 || one.scrollWidth > one.clientWidth + 2
-        return (hides && isCut) || one.getBoundingClientRect().right > innerWidth + 1
+          element.scrollHeight > element.clientHeight + 2 ||
+          element.scrollWidth > element.clientWidth + 2
+        return (hides && isCut) || element.getBoundingClientRect().right > innerWidth + 1
       })
-      .map((one) => one.textContent)
+      .map((element) => element.textContent)
     return sticksOut ? ['the page itself', ...cut] : cut
   })
 }
@@ -88,15 +89,17 @@ function targets(page: Page) {
         'a, button, label:has([type="radio"]), input, select, textarea, summary',
       ),
     ]
-      .filter((one) => one.checkVisibility() && getComputedStyle(one).clipPath === 'none')
-      .filter((one) => !one.closest('p[aria-hidden]'))
-      .filter((one) => !(one.parentElement?.matches('p') && one.tagName === 'A'))
-      .map((one) => {
-        const { width, height } = one.getBoundingClientRect()
-        const isMain = one.matches(
+      .filter(
+        (element) => element.checkVisibility() && getComputedStyle(element).clipPath === 'none',
+      )
+      .filter((element) => !element.closest('p[aria-hidden]'))
+      .filter((element) => !(element.parentElement?.matches('p') && element.tagName === 'A'))
+      .map((element) => {
+        const { width, height } = element.getBoundingClientRect()
+        const isMain = element.matches(
           'main :is(a, button, label, input, select, textarea, summary), header.bar *, .floating',
         )
-        return { what: one.outerHTML.slice(0, 100), width, height, isMain }
+        return { what: element.outerHTML.slice(0, 100), width, height, isMain }
       }),
   )
 }

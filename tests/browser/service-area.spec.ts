@@ -26,9 +26,9 @@ test.describe('the map', () => {
     const names = map(page).locator('text').filter({ visible: true })
     expect(await names.count()).toBeGreaterThan(6)
     for (const height of await names.evaluateAll((all) =>
-      all.map((one) => {
-        const scale = one instanceof SVGTextElement ? (one.getScreenCTM()?.a ?? 0) : 0
-        return Number.parseFloat(getComputedStyle(one).fontSize) * scale
+      all.map((text) => {
+        const scale = text instanceof SVGTextElement ? (text.getScreenCTM()?.a ?? 0) : 0
+        return Number.parseFloat(getComputedStyle(text).fontSize) * scale
       }),
     )) {
       expect(height).toBeGreaterThanOrEqual(12)

@@ -30,7 +30,7 @@ test('in the first row, of a wide and a narrow card, pictures and titles are lev
   const boxes = (part: string) =>
     page
       .locator(`#servicos li:nth-child(-n + 2) ${part}`)
-      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()))
+      .evaluateAll((all) => all.map((element) => element.getBoundingClientRect().toJSON()))
   for (const width of [1024, 1280, 1920]) {
     await page.setViewportSize({ width, height: 900 })
     const [wide, narrow] = await boxes('img')

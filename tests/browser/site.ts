@@ -78,7 +78,7 @@ export function copyButton(page: Page, text: string) {
 export function transparentCount(page: Page): Promise<number> {
   return page
     .locator('main *')
-    .evaluateAll((all) => all.filter((one) => getComputedStyle(one).opacity === '0').length)
+    .evaluateAll((all) => all.filter((element) => getComputedStyle(element).opacity === '0').length)
 }
 
 /**

@@ -24,7 +24,7 @@ test('on a wide screen the figures stand in four equal columns', async ({ page, 
     await page.setViewportSize({ width, height: 900 })
     const boxes = await section(page)
       .locator('dl > div')
-      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()))
+      .evaluateAll((all) => all.map((element) => element.getBoundingClientRect().toJSON()))
     expect(boxes, `${width} px`).toHaveLength(figures.length)
     for (const { y, width: own } of boxes) {
       expect(y, `${width} px`).toBeCloseTo(boxes[0].y)

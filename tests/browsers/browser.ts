@@ -17,7 +17,9 @@ export const keys = { escape: '\uE00C', down: '\uE015' }
 
 /** The middle of the first shown element on the screen, after it was scrolled into view. */
 function middleOf(selector: string): { x: number; y: number } {
-  const element = [...document.querySelectorAll(selector)].find((one) => one.checkVisibility())
+  const element = [...document.querySelectorAll(selector)].find((element) =>
+    element.checkVisibility(),
+  )
   if (!element) throw new Error(`Nothing to see of ${selector}`)
   element.scrollIntoView({ block: 'center', behavior: 'instant' })
   const { left, top, width, height } = element.getBoundingClientRect()

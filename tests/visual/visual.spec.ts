@@ -85,7 +85,7 @@ const states: Record<string, State> = {
   'form-error': {
     part: '#contato',
     reach: async (page) => {
-      await answer(page, { status: 'error', reason: 'not-stored', submitted: null })
+      await answer(page, { status: 'error', reason: 'not-stored' })
       await sendForm(page, filled)
       await expect(formOf(page).error).toBeVisible()
     },
