@@ -27,8 +27,11 @@ export type QuoteEndpointDeps = {
 
 export type QuoteEndpoint = (request: Request, address: string) => Promise<QuoteOutcome>
 
-function refused(reason: RefusalReason, submitted?: SubmittedValues): QuoteOutcome {
-  return { status: 'error', reason, ...(submitted && { submitted }) }
+function refused(
+  reason: RefusalReason,
+  more: { submitted?: SubmittedValues; retryAfterSeconds?: number } = {},
+): QuoteOutcome {
+  return { status: 'error', reason, ...more }
 }
 
 /**
@@ -66,7 +69,7 @@ async function checkAndStore(
     hasCapacity,
   }
   const result = await accept(outbox, entry)
-  if (result.outcome === 'full') return refused('outbox-full', submitted)
+  if (result.outcome === 'full') return refused('outbox-full', { submitted })
   if (result.outcome === 'stored') onStored()
   const { outcome, reference } = result
   log.info({ outcome, reference, spamSigns: signs }, 'quote request accepted')
@@ -83,7 +86,7 @@ export function createQuoteEndpoint(deps: QuoteEndpointDeps): QuoteEndpoint {
   return async (request, address) => {
     const retryAfterSeconds = await deps.limiter.countAttempt(address)
     // Nothing is read, and nothing returned to fill in again: refusing a flood must be cheap.
-    if (retryAfterSeconds !== null) return { ...refused('too-many'), retryAfterSeconds }
+    if (retryAfterSeconds !== null) return refused('too-many', { retryAfterSeconds })
     if (!isSameOrigin(request, deps.settings.siteUrl)) return refused('foreign-origin')
     const body = await request.text().catch(() => null)
     // The visitor's connection broke off.
@@ -95,7 +98,7 @@ export function createQuoteEndpoint(deps: QuoteEndpointDeps): QuoteEndpoint {
       return await checkAndStore(form, request.headers, deps)
     } catch (error) {
       logFailure(error)
-      return refused('not-stored', form.submitted)
+      return refused('not-stored', { submitted: form.submitted })
     }
   }
 }
