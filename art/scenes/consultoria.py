@@ -12,7 +12,6 @@ navy, wood = paint('navy2', .55), paint('wood', .5, noise=.15, noise_size=.6)
 b.span(paint('#6A4A33', .30, noise=.12, noise_size=.7, spec=.5), -5.2, 5.2, -8, 3.6, -.3, 0, 0)
 for i in range(36):
     b.box(paint('#3F2B1E', .6), -5.2 + i * .29, -2.2, -.001, .006, 11.6, .0022, 0)
-b.span(paint('#33435C', .95), -2.9, 2.9, -1.9, 1.9, 0, .014, .006)
 b.span(paint('#1A2433', .7), -5.3, 5.3, -2.2, 3.7, 3.15, 3.4, 0)
 b.span(navy, -5.4, -5.2, -8, 3.7, 0, 3.2, 0)
 with b.at(-5.18, 1.2, 0, 90):
@@ -24,17 +23,18 @@ with b.at(5.15, -.8, 0, 90):
     glazing(b, -4.4, 4.4, 0, 3.15, 2.2, pane=False)
 strip(b, -5.1, 5.1, 3.30, 3.12, thick=.03)
 
-# ---- the city below and beyond
-b.span(paint('#0E1A2E', .5), -300, 300, 6, 400, -31, -30, 0)
-for i, (x, y, floors) in enumerate(((-34, 44, 14), (-16, 60, 19), (4, 52, 13), (22, 66, 17), (42, 50, 12), (60, 62, 16), (-56, 58, 15), (-4, 92, 22), (34, 96, 20),
-                                    (84, 40, 13), (70, 20, 11))):
-    with b.at(x, y, -30, rnd.uniform(-20, 20)):
-        tower(b, 15, 13, floors, seed=150 + i, lit=.36, wall=('#6E655A', '#615A52', '#57524C')[i % 3], accent='slate', strength=1.7)
-for i in range(60):
-    b.ball(glow(rnd.choice(('#FFC070', '#FFD79A', '#9CC8FF')), 4), rnd.uniform(-70, 90), rnd.uniform(36, 120), -29 + rnd.uniform(0, 3), rnd.uniform(.15, .3), 1)
+# ---- the city far below, in haze
+b.span(paint('#0E1A2E', .5), -600, 600, 20, 900, -46, -45, 0)
+for i in range(34):
+    x, y = -105 + (i * 37 % 210) + rnd.uniform(-5, 5), 95 + 13 * (i % 13) + rnd.uniform(-5, 5)
+    with b.at(x, y, -45, rnd.uniform(-25, 25)):
+        tower(b, rnd.uniform(12, 17), 13, rnd.randrange(11, 17) + (3 if i % 9 == 0 else 0), seed=150 + i, lit=.42, wall=('#6E655A', '#615A52', '#57524C')[i % 3],
+              accent='slate', strength=2.2)
+for i in range(90):
+    b.ball(glow(rnd.choice(('#FFC070', '#FFD79A', '#9CC8FF')), 4), rnd.uniform(-90, 90), rnd.uniform(60, 220), -44 + rnd.uniform(0, 4), rnd.uniform(.2, .4), 1)
 
 # ---- table, model, papers
-with b.at(0, .1, .014):
+with b.at(0, .1):
     meeting_table(b, 3.5, 1.75)
 with b.at(-.25, .18, .754, 0):
     site_model(b, 2.15, 1.15, 4)
@@ -51,20 +51,17 @@ b.cylinder(paint('amber', .5), -.55, -.64, .77, .022, .26, sides=14, axis='x')  
 for x in (-1.0, .0, 1.0):
     pendant(b, x, .15, 2.16, 3.15, .19)
     b.ball(glow('#FFD79A', 9), x, .15, 2.15, .105, 3)                          # the opal globe, seen under the shade's rim
-for x, y, turn in ((-2.15, -.75, 25), (2.1, -.98, 140)):
-    with b.at(x, y, .014, turn):
-        chair(b)
-
 # ---- the three
-with b.at(-.88, 1.26, .014, -50):
-    person(b, 'consultor', skin='skin3', female=True, hair='curly', blazer='#2B5488', left=((.10, .05, -.26), (.30, -.14, -.20)),
-           right=((.22, .02, -.17), (.47, -.04, -.20)), lean=9, tilt=14, look=-10)
-with b.at(.30, 1.44, .014, -112):
-    person(b, 'visitante', skin='skin1', hair_colour='grey', shirt='#B9C6D3', sleeves='long', left='crossed', right='crossed', lean=6, tilt=14, look=8)
-with b.at(1.08, 1.26, .014, -140):
-    person(b, 'visitante', skin='skin4', female=True, hair='bun', shirt='terracotta', trousers='slate', left='tablet', right='tablet', lean=4, tilt=12, look=-4)
-    with b.at(.37, 0, 1.20, 0, 0, 4):
-        tablet(b)
+with b.at(-1.02, 1.20, 0, -42):
+    person(b, 'consultor', skin='skin3', female=True, hair='curly', blazer='#2B5488', left=((.02, .08, -.28), (.20, .03, -.42), 'down'),
+           right=((.22, .05, -.13), (.44, -.06, -.16), 'point'), lean=8, tilt=6, look=-18)
+with b.at(.26, 1.30, 0, -104):
+    person(b, 'visitante', skin='skin1', hair_colour='grey', shirt='#7C95B0', sleeves='long', left=((.11, .09, -.27), (.30, .07, -.50), 'lap'),
+           right=((.11, .09, -.27), (.31, .06, -.50), 'lap'), lean=19, tilt=2, look=-26)
+with b.at(1.20, 1.22, 0, -146):
+    host = person(b, 'visitante', skin='skin4', female=True, hair='bun', shirt='terracotta', trousers='slate', left='tablet', right='tablet', lean=4, tilt=7, look=-4)
+with b.in_world(host.torso), b.at(.40, 0, .30):
+    tablet(b)
 
 # ---- at the sides: sideboard, plants, a drawn plan on the wall
 with b.at(-4.85, .2, 0, 90):
@@ -90,6 +87,6 @@ area_light((-4.4, 1.0, 3.1), (-5.2, 1.0, 1.4), 60, '#FFB868', .1, 5)
 area_light((-2.6, -5.0, 3.0), (0, .4, 1.0), 110, '#FFCFA0', 2.2, 1.4)
 area_light((8, 9, 6), (0, 0, 1), 700, '#7FA4F0', 7, 7)                         # night through the glass
 area_light((4, -9, 5), (0, 0, .8), 160, '#86A8F0', 6, 6)
-camera((.05, .5, 1.22), -82, 11, 9.3, 57)
-render('consultoria', 24, 2400, 1500, grade=dict(ev=1.5, bloom=.10, bloomFrom=1.0, fogFrom=24, fogLength=42, fogColour=(.020, .023, .033), fogMax=.8, saturation=1.12,
+camera((.06, .55, 1.33), -80, 7, 6.35, 57)
+render('consultoria', 12, 2400, 1500, grade=dict(ev=1.5, bloom=.10, bloomFrom=1.0, fogFrom=40, fogLength=190, fogColour=(.040, .050, .095), fogMax=.85, saturation=1.12,
                                                  power=1.2, vignette=.32, vignetteX=.5))
