@@ -8,6 +8,12 @@ let copy: TestContent
 
 beforeEach(() => {
   copy = new TestContent()
+  // What a company's content may lack.
+  const hours = { days: ['Monday'], opens: '08:00', closes: '18:00' }
+  copy.set('company.json', 'hours', [hours, { ...hours, label: 'Plantão' }])
+  copy.set('company.json', 'remoteSite', { url: 'https://remota.vigilia.com.br' })
+  copy.set('company.json', 'social', [{ network: 'facebook', url: 'https://facebook.com/vigilia' }])
+  copy.set('scenes.json', 'hero.focus', [0.5, 0.5])
 })
 
 describe('content that is in order', () => {

@@ -6,12 +6,13 @@ import { quoteRequest } from './test-request.ts'
 
 const content = readContent('content')
 const { fields } = content.form
+const [example = { id: '', title: '' }] = content.services
 const words = fields.subject.options?.suporte ?? ''
 
 describe('the rows of a request', () => {
   test('are the fields in the order of the form, with their labels, then the service', () => {
-    const request = quoteRequest({ subject: 'suporte', service: 'drones' })
-    const title = content.services.find(({ id }) => id === 'drones')?.title
+    const request = quoteRequest({ subject: 'suporte', service: example.id })
+    const { title } = example
     expect(requestRows(request, content)).toEqual([
       ...quoteFields.map(({ name }) => ({
         name,

@@ -8,6 +8,7 @@ import { requestMail } from './request-mail.ts'
 import type { Mail } from './smtp-mailer.ts'
 
 const { company, form } = readContent('content')
+const quote = form.fields.subject.options?.orcamento
 const content = {
   company: { ...company, brand: { ...company.brand, fullName: 'Empresa & Cia' } },
   form,
@@ -48,10 +49,10 @@ describe('the mail of a request', () => {
   })
 
   test('names kind, service and number in its subject', () => {
-    expect(mailOf().subject).toBe('Orçamento: Drones (20261121-7K3M9Q)')
-    expect(mailOf({ service: null }).subject).toBe('Orçamento (20261121-7K3M9Q)')
+    expect(mailOf().subject).toBe(`${quote}: Drones (20261121-7K3M9Q)`)
+    expect(mailOf({ service: null }).subject).toBe(`${quote} (20261121-7K3M9Q)`)
     // Unknown services are shown by their ids.
-    expect(mailOf({ service: 'constructor' }).subject).toMatch(/^Orçamento: constructor \(/)
+    expect(mailOf({ service: 'constructor' }).subject).toContain(`${quote}: constructor (`)
     expect(mailOf({}, { spamSigns: ['links'] }).subject).toMatch(/^\[Suspeito\] /)
   })
 

@@ -1,5 +1,5 @@
 import { formOf, sendForm, sendSuccessfully } from './quote-form.ts'
-import { examplePath, expect, test } from './site.ts'
+import { content, examplePath, expect, test } from './site.ts'
 
 test('on a slow network the form is sent before the page is complete', async ({ page }) => {
   const line = await page.context().newCDPSession(page)
@@ -28,7 +28,7 @@ for (const year of [1998, 2038]) {
     })
     await page.clock.install({ time: `${year}-01-19T03:14:08Z` })
     await open(examplePath)
-    await page.getByRole('main').getByRole('link', { name: 'orçamento' }).first().click()
+    await page.getByRole('link', { name: content.labels.servicePage.quoteLink }).click()
     await expect(page.locator('#contato h2')).toBeInViewport()
     await sendSuccessfully(page, { subject: 'orcamento' })
   })

@@ -13,13 +13,13 @@ import {
   test,
 } from './site.ts'
 
-/** Specification, section 2. */
+const { navigation } = content.labels
 const entries = [
-  [content.labels.navigation.home, 'inicio'],
-  [content.labels.navigation.services, 'servicos'],
-  [content.labels.navigation.strengths, 'diferenciais'],
-  [content.labels.navigation.segments, 'segmentos'],
-  [content.labels.navigation.contact, 'contato'],
+  [navigation.home, 'inicio'],
+  [navigation.services, 'servicos'],
+  [navigation.strengths, 'diferenciais'],
+  [navigation.segments, 'segmentos'],
+  [navigation.contact, 'contato'],
 ] as const
 
 const bar = (page: Page) => page.getByRole('banner')

@@ -60,7 +60,8 @@ test('what was sent with success is on disk', bothSizes, async ({ page, open, si
   const second = await shownReference(page)
   expect(second).not.toBe(first)
   const shown = await quotes(site.dataDir, 'show', first)
-  for (const text of [values.name, values.email, values.phone, 'Suporte', values.message]) {
+  const subject = content.form.fields.subject.options?.suporte ?? '-'
+  for (const text of [values.name, values.email, values.phone, subject, values.message]) {
     expect(shown).toContain(text)
   }
   const list = await quotes(site.dataDir)

@@ -10,7 +10,7 @@ test('the browser itself refuses an incomplete form', async ({ page, open }) => 
     [email, () => email.fill('jose@')],
     [email, () => email.fill('jose@exemplo.com.br')],
     [phone, () => phone.fill('(15) 99999-1234')],
-    [subject, () => subject.selectOption('Suporte')],
+    [subject, () => subject.selectOption('suporte')],
     [message, () => message.fill('Bom dia')],
   ] as const
   for (const [field, fill] of steps) {

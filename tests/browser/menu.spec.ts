@@ -1,5 +1,6 @@
 import { announced, content, expect, onPhone, type Page, test } from './site.ts'
 
+const { navigation } = content.labels
 const menu = (page: Page) => page.locator('#menu')
 const toggle = (page: Page) =>
   page.getByRole('banner').getByRole('button', {
@@ -23,13 +24,8 @@ test.describe('the menu of a phone', onPhone, () => {
     await open('/')
     await expect(menu(page)).toBeHidden()
     await openMenu(page)
-    const entries = [
-      content.labels.navigation.home,
-      content.labels.navigation.services,
-      content.labels.navigation.strengths,
-      content.labels.navigation.segments,
-      content.labels.navigation.contact,
-    ]
+    const { home, services, strengths, segments, contact } = navigation
+    const entries = [home, services, strengths, segments, contact]
     await expect(menu(page).locator('nav > ul > li > a')).toHaveText(entries)
     const quote = menu(page).getByRole('link', { name: content.labels.navigation.quote })
     await expect(quote).toBeInViewport()
@@ -59,8 +55,8 @@ test.describe('the menu of a phone', onPhone, () => {
   test('closes on the choice of a section and shows it', async ({ page, open }) => {
     await open('/')
     for (const [label, id] of [
-      [content.labels.navigation.services, 'servicos'],
-      [content.labels.navigation.contact, 'contato'],
+      [navigation.services, 'servicos'],
+      [navigation.contact, 'contato'],
     ] as const) {
       await openMenu(page)
       await menu(page).getByRole('link', { name: label, exact: true }).tap()

@@ -4,12 +4,9 @@ import { promisify } from 'node:util'
 import type { Route } from '@playwright/test'
 import { content, expect, type Page } from './site.ts'
 
-/** The words of the specification, section 8. */
-export const successWords =
-  'Mensagem enviada com sucesso! Entraremos em contato o mais breve possível.'
-export const errorWords = 'Ocorreu um erro ao enviar sua mensagem. Por favor, tente novamente.'
+export const { success: successWords, error: errorWords } = content.form
 
-const protocolLine = /^Protocolo (\S+)$/
+const protocolLine = /(\d{8}-[0-9A-Z]{6})/
 
 export const labels = content.form.fields
 

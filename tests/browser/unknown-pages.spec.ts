@@ -3,7 +3,9 @@ import { bothSizes, content, expect, notFoundAnswer, test, unknownPath } from '.
 test('an unknown path is logged and leads home', bothSizes, async ({ page, open, expectNoise }) => {
   expectNoise(notFoundAnswer, unknownPath)
   await open('/nada')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Oops! Page not found')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    `${content.labels.notFound.code} ${content.labels.notFound.title}`,
+  )
   await expect(page).toHaveURL('/nada')
   await page.getByRole('main').getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(content.home.hero.headline)

@@ -43,7 +43,7 @@ test.describe('without scripts', { tag: '@no-scripts' }, () => {
     expect(await transparentCount(page)).toBe(0)
   })
 
-  test("'Assistir' is a link, and buttons that need scripts are not shown", async ({ page }) => {
+  test('the video is a link, and buttons that need scripts are not shown', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('button', { name: content.labels.hero.watch })).toBeHidden()
     const link = page.locator('#inicio').getByRole('link', { name: content.labels.hero.watch })

@@ -54,17 +54,14 @@ test("the label of every required field has '*', explained by 'Campos obrigatór
     const text = form.querySelector(`label[for="${id}"]`)?.textContent ?? ''
     expect(text.replace(/\s+/g, ' ').trim()).toBe(required ? `${label} *` : label)
   }
-  expect(form.textContent).toContain('* Campos obrigatórios')
+  expect(form.textContent).toContain(`* ${content.form.required}`)
 })
 
 test('the form offers four subjects, of which none is chosen at first', ({ form }) => {
   const options = control(form, 'subject').querySelectorAll('option')
-  expect(options.map((one) => [one.getAttribute('value'), one.textContent]).slice(1)).toEqual([
-    ['orcamento', 'Orçamento'],
-    ['informacoes', 'Informações'],
-    ['suporte', 'Suporte'],
-    ['outros', 'Outros'],
-  ])
+  expect(options.map((one) => [one.getAttribute('value'), one.textContent]).slice(1)).toEqual(
+    Object.entries(content.form.fields.subject.options ?? {}),
+  )
   expect(enteredIn(form, 'subject')).toBe('')
 })
 

@@ -179,12 +179,10 @@ test('both not-found pages say so in the words of the specification, with one li
   missing: [page, service],
 }) => {
   if (!page || !service) throw new Error('A not-found page is missing')
-  expect(texts(page.root, 'h1')).toEqual(['404 Oops! Page not found'])
+  expect(texts(page.root, 'h1')).toEqual([`${labels.notFound.code} ${labels.notFound.title}`])
   expect(hrefs(page.root, 'main a')).toEqual(['/'])
-  expect(texts(service.root, 'h1')).toEqual(['Serviço não encontrado'])
-  expect(texts(service.root, 'main p')).toContain(
-    'O serviço que você está procurando não está disponível.',
-  )
+  expect(texts(service.root, 'h1')).toEqual([labels.unknownService.title])
+  expect(texts(service.root, 'main p')).toContain(labels.unknownService.text)
   expect(texts(service.root, 'main a')).toEqual([labels.unknownService.back])
   expect(hrefs(service.root, 'main a')).toEqual(['/#servicos'])
 })

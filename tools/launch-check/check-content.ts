@@ -5,6 +5,7 @@ import { ContentError } from '../../app/content/problem.ts'
 import { readContent } from '../../app/content/read.ts'
 import type { SiteContent } from '../../app/content/schema.ts'
 import { labelOf } from '../../app/content/schema-paths.ts'
+import { withBrand } from '../../app/pages.ts'
 import { municipalities } from '../../app/region/municipalities.ts'
 import { findMasters } from '../assets/picture-masters.ts'
 import { checkPictures } from './check-pictures.ts'
@@ -28,6 +29,32 @@ function checkCities({ area }: SiteContent): Finding[] {
       field: 'cities',
     }),
   ]
+}
+
+/** How many characters of a title search engines show. */
+const shownTitle = 60
+
+/** Pages whose titles get too long with the company's name behind them. */
+function checkTitles({ company, home, services }: SiteContent): Finding[] {
+  const pages = [
+    { file: 'home.json', title: home.meta.title },
+    ...services.map(({ id, meta }) => ({ file: `services/${id}.json`, title: meta.title })),
+  ]
+  return pages.flatMap(({ file, title }) => {
+    const { length } = withBrand(title, company.brand)
+    if (length <= shownTitle) return []
+    const told = `${file}: com a marca, o título da página tem ${length} caracteres`
+    const at = { file, field: 'meta.title' }
+    return [note(`${told}; encurte-o, porque os buscadores mostram ${shownTitle}`, at)]
+  })
+}
+
+/** The list of cities says more than the company's figure. */
+function checkFigures({ company, area }: SiteContent): Finding[] {
+  const { cidades } = company.figures
+  if (area.cities.length <= cidades) return []
+  const text = `a lista tem ${area.cities.length} cidades, e a empresa diz atender ${cidades}`
+  return [note(text, { file: 'company.json', field: 'figures.cidades' })]
 }
 
 /** Finds examples in place of facts. A fact that is null is not shown, and so is no blocker. */
@@ -60,7 +87,12 @@ export async function checkReadContent(
   return [
     {
       title: 'Textos',
-      findings: [ok('todos presentes, no tamanho certo'), ...checkCities(content)],
+      findings: [
+        ok('todos presentes, no tamanho certo'),
+        ...checkTitles(content),
+        ...checkCities(content),
+        ...checkFigures(content),
+      ],
     },
     { title: 'Fatos da empresa (content/company.json)', findings: checkFacts(content) },
     { title: 'Imagens', findings: await checkPictureFiles(directory, content).catch(refusals) },
