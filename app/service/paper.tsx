@@ -50,7 +50,7 @@ export function Paper({ heading, lead, ...sheet }: PaperContent) {
             <p className="mt-4 max-w-[36rem] text-sm text-mist">{paperHint}</p>
           </div>
         </div>
-        <div className="lg:col-start-5 lg:col-end-13 lg:pl-8">
+        <div className="lg:col-start-6 lg:col-end-13">
           <Sheet {...sheet} />
         </div>
       </div>
