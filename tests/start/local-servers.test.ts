@@ -14,10 +14,12 @@ function copyProject(): string {
   mkdirSync(path.join(folder, '.cache'))
   const shared = ['.cache/pictures', '.cache/social', 'app', 'brand', 'editor', 'node_modules']
   const files = ['package.json', 'package-lock.json', 'vite.config.ts']
-  for (const name of [...shared, ...files, 'public', 'server', 'tools']) {
+  for (const name of [...shared, ...files, 'server', 'tools']) {
     symlinkSync(path.resolve(name), path.join(folder, name))
   }
-  cpSync('content', path.join(folder, 'content'), { recursive: true })
+  for (const name of ['content', 'public']) {
+    cpSync(name, path.join(folder, name), { recursive: true })
+  }
   return folder
 }
 

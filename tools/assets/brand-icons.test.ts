@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -42,6 +42,11 @@ describe('the icons', () => {
 
   test('that are committed are those of the mark and the colours', async () => {
     expect(await readFile('public/icon.svg', 'utf8')).toBe((await read('icon.svg')).toString())
+  })
+
+  test('are all that is in public/', async () => {
+    const [committed, drawn] = [await readdir('public'), await readdir(directory)]
+    expect(committed.toSorted()).toEqual(drawn.toSorted())
   })
 
   test('have the sizes that the web manifest names', async () => {

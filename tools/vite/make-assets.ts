@@ -71,7 +71,8 @@ export async function makeAssets(): Promise<void> {
   for (const { sentence } of expiringFacts(content, null, now)) console.warn(`${sentence}\n`)
   await rm(publicDirectory, { recursive: true, force: true })
   await mkdir(path.dirname(assetManifest), { recursive: true })
-  await cp('public', publicDirectory, { recursive: true })
+  // A link would lead the files that are made into public/ itself.
+  await cp('public', publicDirectory, { recursive: true, dereference: true })
   const fontFaces = await makeFont()
   const made = await makeContentAssets(content, masters)
   const lastDay = securityContactLastDay(now)
