@@ -5,6 +5,7 @@ import { replaceFailedPictures } from './failed-pictures.ts'
 import { foldOnPhones } from './fold-on-phones.ts'
 import { hydrateLate } from './hydration.ts'
 import { scrollToSections } from './section-links.ts'
+import { turnOnLight } from './turn-on-light.ts'
 
 /** Past this many pixels the bar is solid (specification, section 9). */
 const threshold = 10
@@ -37,6 +38,7 @@ if (isSupported()) {
   setScrolledAttribute()
   replaceFailedPictures()
   addEventListener('DOMContentLoaded', foldOnPhones)
+  turnOnLight()
   scrollToSections()
   deferActions()
   hydrateLate()

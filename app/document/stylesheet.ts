@@ -5,7 +5,8 @@ import rules from './app.css?inline'
 
 /** By this name a card's picture becomes that of the page it leads to. */
 const transitionNames = services.map(
-  ({ id }) => `.service-head .picture-${id}{view-transition-name:service-${id}}`,
+  ({ id }) =>
+    `:is(.service-head,.service-card a:focus) .picture-${id}{view-transition-name:service-${id}}`,
 )
 
 /**

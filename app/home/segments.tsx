@@ -68,8 +68,8 @@ function Panel({ segment, services, shown }: PanelProps) {
       <div className="media aspect-[16/10] max-h-[60svh] w-full">
         <Picture
           name={segment.id}
-          sizes="(max-width: 63.99rem) 92vw, min(62vw, 49rem)"
-          widthRange={[640, 1600]}
+          sizes="(max-width: 63.99rem) 92vw, calc(50vw + min(16.7vw - 1.33rem, 11.83rem))"
+          widthRange={[640, 2400]}
         />
       </div>
       <div className="segment-words flex flex-wrap gap-6 sm:gap-8">
@@ -94,7 +94,11 @@ type SegmentsProps = { texts: Home['segments']; segments: Segment[]; services: S
  */
 export function Segments({ texts, segments, services }: SegmentsProps) {
   return (
-    <section id="segmentos" aria-labelledby="segmentos-titulo" className="py-section">
+    <section
+      id="segmentos"
+      aria-labelledby="segmentos-titulo"
+      className="overflow-x-clip py-section"
+    >
       <div className="page-width">
         <SectionHeading id="segmentos-titulo" {...texts} />
         <div className="segments mt-8 grid grid-cols-1 gap-6 sm:mt-10 lg:mt-14 lg:grid-cols-12 lg:gap-8">

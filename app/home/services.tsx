@@ -17,7 +17,7 @@ function ServiceCard({ card, isFirst, isLast }: ServiceCardProps) {
     ? 'max(min(62vw, 49rem), min(41.3vw - 1rem, 60.7rem))'
     : 'max(min(30vw, 23.5rem), min(20.6vw - 1.5rem, 29.3rem))'
   return (
-    <li className="service-card">
+    <li data-reveal className="service-card">
       <a
         href={servicePath(card.id)}
         className="card flex h-full flex-col overflow-hidden rounded-media border border-line bg-white"
@@ -58,7 +58,7 @@ export function Services({ texts, services }: { texts: Home['services']; service
     <section id="servicos" aria-labelledby="servicos-titulo" className="py-section">
       <div className="page-width">
         <SectionHeading id="servicos-titulo" {...texts} />
-        <div data-reveal className="mt-8 sm:mt-10 lg:mt-14">
+        <div className="mt-8 sm:mt-10 lg:mt-14">
           <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3 lg:gap-8">
             {services.map((card, i) => (
               <ServiceCard
