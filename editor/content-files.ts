@@ -58,6 +58,8 @@ export function createContentFiles(directory: string) {
     groups,
     /** What a new file begins with. */
     start: (file: string): Value => ({ order: itemsBeside(file).length + 1 }),
+    /** A valid value: the one that is saved, or where the file is new that of its neighbour. */
+    valid: (file: string): Value => read(file) ?? read(itemsBeside(file)[0]?.file ?? '') ?? {},
     /** A file with its new value, and the other items of its list, which make room for its place. */
     withPlace(file: string, value: Value): [string, Value][] {
       if (read(file)?.order === value.order) return [[file, value]]

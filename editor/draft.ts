@@ -1,80 +1,111 @@
-import { renameSync, statSync } from 'node:fs'
-import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { copyFile, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { allPictures } from '../app/content/all-pictures.ts'
 import { iconsIn } from '../app/content/icon.ts'
-import { ContentError } from '../app/content/problem.ts'
+import { ContentError, type ContentProblem } from '../app/content/problem.ts'
 import { readContent } from '../app/content/read.ts'
 import type { SiteContent } from '../app/content/schema.ts'
 import { assetManifest, contentDirectory } from '../tools/assets/directories.ts'
 import { findMasters } from '../tools/assets/picture-masters.ts'
 import { socialCards } from '../tools/assets/social-cards.ts'
-import { replaceContent } from '../tools/vite/content-snapshot.ts'
 import { makeContentAssets } from '../tools/vite/make-assets.ts'
+import type { Value } from './content-files.ts'
+import type { Changes } from './write-changes.ts'
+import { withFieldsOf } from './wrong-fields.ts'
 
-/** What files of the content are to hold, by their paths in it; null removes one. */
-export type Changes = ReadonlyMap<string, Buffer | string | null>
-
-export async function writeChanges(directory: string, changes: Changes): Promise<void> {
-  for (const [file, data] of changes) {
-    const target = path.join(directory, file)
-    if (data === null) {
-      await rm(target, { force: true })
-      continue
-    }
-    // A full disk or a kill must not leave half a file.
-    await writeFile(`${target}.tmp`, data)
-    await rename(`${target}.tmp`, target)
-  }
+/** The files of a directory with their times, by their paths in it. */
+function filesIn(directory: string): Map<string, Date> {
+  const entries = readdirSync(directory, { recursive: true, withFileTypes: true })
+  const files = entries.filter((one) => one.isFile() && !one.name.endsWith('.tmp'))
+  return new Map(
+    files.map(({ parentPath, name }) => {
+      const file = path.join(parentPath, name)
+      return [path.relative(directory, file).replaceAll(path.sep, '/'), statSync(file).mtime]
+    }),
+  )
 }
 
-/** What the files of changes hold now; null for one that does not exist. */
-export async function readBytes(directory: string, changes: Changes): Promise<Changes> {
-  const files = [...changes.keys()].map(async (file) => {
-    return [file, await readFile(path.join(directory, file)).catch(() => null)] as const
-  })
-  return new Map(await Promise.all(files))
+/** Gives the draft the files of the content in `source`, with changes; only what differs is written. */
+async function follow(source: string, changes: Changes): Promise<void> {
+  const [files, drafts] = [filesIn(source), filesIn(contentDirectory)]
+  const at = (file: string) => path.join(contentDirectory, file)
+  for (const file of drafts.keys()) {
+    if (!files.has(file) && !changes.has(file)) await rm(at(file))
+  }
+  for (const [file, data] of changes) {
+    const held = await readFile(at(file)).catch(() => null)
+    if (data === null) await rm(at(file), { force: true })
+    else if (!held?.equals(Buffer.from(data))) await writeFile(at(file), data)
+  }
+  for (const [file, time] of files) {
+    if (changes.has(file) || drafts.get(file)?.getTime() === time.getTime()) continue
+    await copyFile(path.join(source, file), at(file))
+    await utimes(at(file), time, time)
+  }
 }
 
 /** What the assets that the pages show were made of. */
 let madeOf = ''
 
 /** @throws ContentError where the build would refuse the pictures */
-async function makeAssets(directory: string, content: SiteContent): Promise<object> {
-  const masters = await findMasters(directory, content)
+async function makeAssets(content: SiteContent): Promise<void> {
+  const masters = await findMasters(contentDirectory, content)
   const changedAt = masters.map(({ file }) => statSync(file).mtimeMs)
   const cards = socialCards(content, masters)
   const sources = JSON.stringify([iconsIn(content), allPictures(content), cards, changedAt])
   // Most changes are of texts, which shall be seen at once.
-  const made = sources === madeOf ? {} : await makeContentAssets(content, masters)
+  if (sources === madeOf) return
+  const made = await makeContentAssets(content, masters)
+  const manifest = JSON.parse(readFileSync(assetManifest, 'utf8'))
+  await writeFile(assetManifest, JSON.stringify({ ...manifest, ...made }, null, 2))
   madeOf = sources
-  return made
 }
 
-/** Shows changes of the content in `source` in the pages, or returns why the build would refuse them. */
-export async function tryChanges(source: string, changes: Changes) {
-  const draft = path.dirname(contentDirectory)
-  const [next, old] = [path.join(draft, 'next/content'), path.join(draft, 'old')]
-  await rm(next, { recursive: true, force: true })
-  await cp(source, next, { recursive: true, preserveTimestamps: true })
-  await writeChanges(next, changes)
+function problemsOf(error: unknown): readonly ContentProblem[] {
+  if (error instanceof ContentError) return error.problems
+  throw error
+}
+
+function tryToRead(): { content: SiteContent | null; problems: readonly ContentProblem[] } {
   try {
-    const content = readContent(next)
-    const made = await makeAssets(next, content)
-    // At once, because a page that is rendered in between would find no content.
-    renameSync(contentDirectory, old)
-    renameSync(next, contentDirectory)
-    replaceContent(content)
-    await rm(old, { recursive: true })
-    const manifest = JSON.parse(await readFile(assetManifest, 'utf8'))
-    // The development server reloads the pages for it.
-    await writeFile(assetManifest, JSON.stringify({ ...manifest, ...made }, null, 2))
-    return []
+    return { content: readContent(contentDirectory), problems: [] }
   } catch (error) {
-    if (!(error instanceof ContentError)) throw error
-    return error.problems.map(({ file, field, label, hint }) => {
-      const at = { file: file.replace(/^.*content\//, ''), field }
-      return { at, hint, text: `${label || at.file}: ${hint}` }
-    })
+    return { content: null, problems: problemsOf(error) }
   }
+}
+
+/** Where a problem is, as a path in content/. */
+export const placeIn = (file: string) => file.replaceAll(path.sep, '/').replace(/^.*content\//, '')
+
+/** A file that is being edited, its value, and a valid one of its kind. */
+type Edited = { file: string; value: Value; valid: Value }
+
+/**
+ * Shows changes of the content in `source`, and returns why the build would refuse them. What is
+ * wrong in the edited file is shown as in its valid value.
+ */
+export async function tryChanges(
+  source: string,
+  changes: Changes,
+  edited: Edited | null,
+  show: (content: SiteContent) => void,
+): Promise<readonly ContentProblem[]> {
+  await follow(source, changes)
+  let { content, problems } = tryToRead()
+  if (!content && edited) {
+    const { file, value, valid } = edited
+    const wrong = problems.filter((one) => placeIn(one.file) === file).map(({ field }) => field)
+    const shown = JSON.stringify(withFieldsOf(valid, wrong, value))
+    await follow(source, new Map([...changes, [file, shown]]))
+    content = tryToRead().content
+  }
+  if (!content) return problems
+  try {
+    await makeAssets(content)
+  } catch (error) {
+    problems = [...problems, ...problemsOf(error)]
+  }
+  show(content)
+  return problems
 }

@@ -2,23 +2,41 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod'
 import { scenesSchema } from '../app/content/picture.ts'
+import type { ContentProblem } from '../app/content/problem.ts'
+import type { SiteContent } from '../app/content/schema.ts'
 import { id } from '../app/content/text.ts'
 import { assetManifest, contentDirectory } from '../tools/assets/directories.ts'
 import { checkReadContent } from '../tools/launch-check/check-content.ts'
-import { currentContent } from '../tools/vite/content-snapshot.ts'
 import { createContentFiles, contentFile as file, schemaOf, value } from './content-files.ts'
-import { type Changes, tryChanges } from './draft.ts'
+import { placeIn, tryChanges } from './draft.ts'
 import { formSchema } from './form-schema.ts'
 import { createHistory } from './history.ts'
 import { jsonFile } from './json-file.ts'
-import { createUploads } from './picture-uploads.ts'
+import { withMarks } from './marks.ts'
+import { createUploads, uploadNames } from './picture-uploads.ts'
+import { trimmed } from './trimmed.ts'
+import type { Changes } from './write-changes.ts'
 
-/** What the editor's page asks for. No value removes a file, and `base` is what it held when it was opened. */
+/** The path of the page that the preview shows. */
+const page = z.string().startsWith('/')
+
+/**
+ * What the editor's page asks for. No value removes a file, `base` is what it held when it was
+ * opened, and `uploads` are the photographs that the window has chosen.
+ */
 export const commandSchema = z.discriminatedUnion('do', [
-  z.strictObject({ do: z.literal('open'), file }),
-  z.strictObject({ do: z.literal('draft'), file, value }),
-  z.strictObject({ do: z.literal('save'), file, value: value.nullable(), base: value.nullable() }),
-  z.strictObject({ do: z.literal('undo') }),
+  z.strictObject({ do: z.literal('open'), file, page }),
+  z.strictObject({ do: z.literal('draft'), file, value, uploads: uploadNames, page }),
+  z.strictObject({
+    do: z.literal('save'),
+    file,
+    value: value.nullable(),
+    base: value.nullable(),
+    uploads: uploadNames,
+    page,
+  }),
+  z.strictObject({ do: z.literal('undo'), page }),
+  z.strictObject({ do: z.literal('redo'), page }),
 ])
 export type Command = z.infer<typeof commandSchema>
 
@@ -33,15 +51,15 @@ function picturesOf(file: string): string[] {
   return hasPicture ? [path.basename(file, '.json')] : []
 }
 
-/** What the pages show besides the content, and what the launch check says about both. */
-async function shown() {
-  // tools/vite/make-assets.ts has checked its type.
-  const assets: typeof import('virtual:assets').default = JSON.parse(
-    readFileSync(assetManifest, 'utf8'),
-  )
-  const sections = await checkReadContent(contentDirectory, currentContent())
-  const findings = sections.flatMap((section) => section.findings)
-  return { pictures: assets.pictures, missing: findings.filter(({ kind }) => kind !== 'ok') }
+/** A problem in the editor's words, at the field where it is mended. */
+function inForm(edited: string, { file, field, label, hint }: ContentProblem) {
+  const [, picture = ''] = /^pictures\/([^.]+)/.exec(placeIn(file)) ?? []
+  if (picturesOf(edited).includes(picture)) {
+    const at = { file: edited, field: edited === 'scenes.json' ? picture : 'picture' }
+    return { at, hint: 'escolha uma fotografia', text: 'Imagem: escolha uma fotografia' }
+  }
+  const at = { file: placeIn(file), field }
+  return { at, hint, text: `${label || at.file}: ${hint}` }
 }
 
 /** A call waits for the one before it, because all share the draft. */
@@ -54,20 +72,27 @@ function oneAfterTheOther<A, R>(run: (argument: A) => Promise<R>): (argument: A)
   }
 }
 
-/** Edits the content in `source`. */
-export function createEditor(source: string) {
+/** What shows the pages. */
+type Pages = { show: (content: SiteContent) => void; render: (path: string) => Promise<string> }
+
+/**
+ * Edits the content in `source`.
+ * @param state the folder of what was saved, and of photographs that are not
+ */
+export async function createEditor(source: string, state: string, pages: Pages) {
   const files = createContentFiles(source)
-  const uploads = createUploads(source)
-  const history = createHistory(source)
+  const uploads = createUploads(source, path.join(state, 'uploads'))
+  const history = await createHistory(source, path.join(state, 'history'))
+  let shown: SiteContent | null = null
 
   async function changesOf(command: Command): Promise<Changes> {
     if (command.do === 'open') return new Map()
-    if (command.do === 'undo') return history.undoing()
+    if (command.do === 'undo' || command.do === 'redo') return history.changes(command.do)
     const { file, value } = command
-    const names = picturesOf(file)
-    if (!value) return new Map([file, ...names.flatMap(uploads.filesOf)].map((one) => [one, null]))
-    const changes = new Map<string, Buffer | string | null>(names.flatMap(uploads.changes))
-    for (const [one, held] of files.withPlace(file, value)) {
+    const removed = [file, ...picturesOf(file).flatMap(uploads.filesOf)]
+    if (!value) return new Map(removed.map((one) => [one, null]))
+    const changes = new Map<string, Buffer | string | null>(await uploads.changes(command.uploads))
+    for (const [one, held] of files.withPlace(file, trimmed(schemaOf(file), value))) {
       // Only what is written needs its form, which takes a moment.
       const isDraft = command.do === 'draft'
       changes.set(one, isDraft ? JSON.stringify(held) : await jsonFile(files.read(one), held))
@@ -75,43 +100,81 @@ export function createEditor(source: string) {
     return changes
   }
 
-  /** Whether the disk holds something else than what was opened or saved here. */
-  async function isStale(command: Command): Promise<boolean> {
-    if (command.do === 'undo') return history.isStale()
-    if (command.do !== 'save') return false
-    return JSON.stringify(files.read(command.file)) !== JSON.stringify(command.base)
+  /** Why nothing can be done. */
+  async function refusal(command: Command): Promise<string | null> {
+    if ('uploads' in command && !uploads.hasAll(command.uploads))
+      return 'a fotografia escolhida não está mais aqui: escolha-a de novo'
+    if (command.do === 'undo' || command.do === 'redo') {
+      if (!(await history.isStale(command.do))) return null
+      history.skip(command.do)
+      return 'isto foi mudado fora do editor e fica como está'
+    }
+    const isStale =
+      command.do === 'save' &&
+      JSON.stringify(files.read(command.file)) !== JSON.stringify(command.base)
+    return isStale ? 'isto foi mudado em outra janela ou fora do editor' : null
   }
 
   /** All that the form needs of a file. */
   function open(file: string) {
     const schema = schemaOf(file)
-    if (!schema) throw new Error(`${file} is no content file`)
+    if (!schema || !shown) throw new Error(`${file} cannot be opened`)
     const base = files.read(file)
-    const form = formSchema(schema, currentContent())
-    return { file, base, value: base ?? files.start(file), schema: form }
+    return { file, base, value: base ?? files.start(file), schema: formSchema(schema, shown) }
   }
 
-  /** Null, and nothing done, where a file is not any more what it was. */
+  function edited(command: Command) {
+    if (command.do !== 'draft' || !command.value) return null
+    const { file, value } = command
+    return { file, value: trimmed(schemaOf(file), value), valid: files.valid(file) }
+  }
+
+  /** What the pages show besides the content. */
+  function pictures() {
+    // tools/vite/make-assets.ts has checked its type.
+    const assets: typeof import('virtual:assets').default = JSON.parse(
+      readFileSync(assetManifest, 'utf8'),
+    )
+    return assets.pictures
+  }
+
   async function run(command: Command) {
-    if (await isStale(command)) return null
-    if (command.do === 'open') picturesOf(command.file).forEach(uploads.forget)
+    const refused = await refusal(command)
+    if (refused) return { refused }
+    const file = 'file' in command ? command.file : ''
     const changes = await changesOf(command)
-    const problems = await tryChanges(source, changes)
+    const problems = await tryChanges(source, changes, edited(command), (content) => {
+      shown = content
+      pages.show(withMarks(content))
+    })
     const isValid = problems.length === 0
-    if (isValid && command.do === 'save') await history.save(command.file, changes)
-    if (isValid && command.do === 'undo') await history.undo()
+    if (isValid && command.do === 'save') await history.save(file, changes)
+    if (isValid && (command.do === 'undo' || command.do === 'redo')) await history.go(command.do)
     const isOpened = command.do === 'open' || (command.do === 'save' && isValid)
     return {
-      problems,
-      isSaved: isValid && (command.do === 'save' || command.do === 'undo'),
+      refused: null,
+      problems: problems.map((one) => inForm(file, one)),
+      isSaved: isValid && command.do !== 'open' && command.do !== 'draft',
       groups: files.groups(),
-      lastSaved: history.lastSaved(),
-      opened: isOpened ? open(command.file) : null,
-      ...(await shown()),
+      undo: history.next('undo'),
+      redo: history.next('redo'),
+      opened: isOpened ? open(file) : null,
+      pictures: pictures(),
+      page: { path: command.page, text: await pages.render(command.page) },
     }
   }
 
-  return { run: oneAfterTheOther(run), upload: uploads.add }
+  /** What the launch check says about what is shown. */
+  async function missing(_nothing: null) {
+    if (!shown) return []
+    const sections = await checkReadContent(contentDirectory, shown)
+    return sections.flatMap(({ findings }) => findings.filter(({ kind }) => kind !== 'ok'))
+  }
+
+  return { run: oneAfterTheOther(run), missing: oneAfterTheOther(missing), upload: uploads.add }
 }
 
-export type Answer = NonNullable<Awaited<ReturnType<ReturnType<typeof createEditor>['run']>>>
+type Editor = Awaited<ReturnType<typeof createEditor>>
+export type Answer = Awaited<ReturnType<Editor['run']>>
+export type Shown = Extract<Answer, { refused: null }>
+export type Missing = Awaited<ReturnType<Editor['missing']>>

@@ -1,25 +1,112 @@
-import { type Changes, readBytes, writeChanges } from './draft.ts'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import * as z from 'zod'
+import { type Changes, readBytes, writeChanges } from './write-changes.ts'
 
-/** What was saved in `directory`, so that it can be undone. */
-export function createHistory(directory: string) {
-  const saves: { file: string; before: Changes; after: Changes }[] = []
+/** How many saves can be undone. */
+const kept = 30
+
+/** The file that was saved, when, and all files that were written with it. */
+const entrySchema = z.object({ file: z.string(), at: z.iso.datetime(), files: z.string().array() })
+
+/** How many saves are done, and how many will be when all files are written. */
+const positionSchema = z.object({ done: z.int(), target: z.int() })
+
+export type Way = 'undo' | 'redo'
+
+/**
+ * The saves in `source`, so that they can be undone and done again. Each has a numbered folder in
+ * `folder`, complete before the first file is written: what a crash interrupts is finished here.
+ */
+export async function createHistory(source: string, folder: string) {
+  mkdirSync(folder, { recursive: true })
+  const positionFile = path.join(folder, 'position.json')
+  const place = (save: number, ...parts: string[]) => path.join(folder, String(save), ...parts)
+
+  function read<Value>(file: string, schema: z.ZodType<Value>): Value | null {
+    return existsSync(file) ? schema.parse(JSON.parse(readFileSync(file, 'utf8'))) : null
+  }
+
+  const start = read(positionFile, positionSchema) ?? { done: 0, target: 0 }
+  let { done } = start
+
+  function setPosition(target: number): void {
+    writeFileSync(`${positionFile}.tmp`, JSON.stringify({ done, target }), { flush: true })
+    renameSync(`${positionFile}.tmp`, positionFile)
+  }
+
+  /** The number and the side of the save that leads from `done` to another one, and its entry. */
+  function step(target: number) {
+    const isForward = target > done
+    const save = isForward ? target : done
+    const [from, to] = isForward ? ['before', 'after'] : ['after', 'before']
+    const entry = read(place(save, 'entry.json'), entrySchema)
+    const side = (name: string) => readBytes(place(save, name), entry?.files ?? [])
+    return { entry, held: () => side(String(from)), changes: () => side(String(to)) }
+  }
+
+  async function go(target: number): Promise<void> {
+    setPosition(target)
+    try {
+      await writeChanges(source, await step(target).changes())
+    } catch (error) {
+      setPosition(done)
+      throw error
+    }
+    done = target
+    setPosition(done)
+  }
+
+  async function forget(isGone: (save: number) => boolean): Promise<void> {
+    const gone = readdirSync(folder).filter((name) => isGone(Number.parseInt(name, 10)))
+    for (const name of gone) await rm(path.join(folder, name), { recursive: true, force: true })
+  }
+
+  const targetOf = (way: Way) => (way === 'undo' ? done - 1 : done + 1)
+
+  if (start.target !== done) await go(start.target)
+
   return {
-    /** The file that was saved last; null where nothing is left to undo. */
-    lastSaved: () => saves.at(-1)?.file ?? null,
-    /** The changes that undo the last save. */
-    undoing: (): Changes => saves.at(-1)?.before ?? new Map(),
-    /** Whether the files are not any more what they were after the last save. */
-    async isStale(): Promise<boolean> {
-      const after = saves.at(-1)?.after ?? new Map()
-      const now = await readBytes(directory, after)
-      return [...after].some(([file, data]) => String(now.get(file)) !== String(data))
+    /** What an undo or a redo concerns; null where there is none. */
+    next: (way: Way) => step(targetOf(way)).entry,
+    changes: (way: Way): Promise<Changes> => step(targetOf(way)).changes(),
+    /** Whether the files are not any more what they were. */
+    async isStale(way: Way): Promise<boolean> {
+      const held = await step(targetOf(way)).held()
+      const found = await readBytes(source, held.keys())
+      return [...held].some(([file, data]) => String(found.get(file)) !== String(data))
+    },
+    go: (way: Way) => go(targetOf(way)),
+    /** Leaves out a save that is stale, which must not block those before it. */
+    skip(way: Way): void {
+      done = targetOf(way)
+      setPosition(done)
     },
     async save(file: string, after: Changes): Promise<void> {
-      saves.push({ file, before: await readBytes(directory, after), after })
-      await writeChanges(directory, after)
-    },
-    async undo(): Promise<void> {
-      await writeChanges(directory, saves.pop()?.before ?? new Map())
+      const save = done + 1
+      await forget((one) => one >= save || one <= save - kept)
+      const files = [...after.keys()]
+      const entry = JSON.stringify({ file, at: new Date().toISOString(), files })
+      const before = await readBytes(source, files)
+      const unfinished = place(save, '..', `${save}.tmp`)
+      try {
+        await writeChanges(path.join(unfinished, 'before'), before)
+        await writeChanges(path.join(unfinished, 'after'), after)
+        await writeChanges(unfinished, new Map([['entry.json', entry]]))
+        await rename(unfinished, place(save))
+        await go(save)
+      } catch (error) {
+        await forget((one) => one === save)
+        throw error
+      }
     },
   }
 }

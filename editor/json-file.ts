@@ -13,12 +13,23 @@ function inOrderOf(old: unknown, value: unknown): unknown {
   return Object.fromEntries(names.map((name) => [name, held(name)]))
 }
 
-/** The text of a content file, in the one form that Biome gives a value, for diffs without noise. */
-export async function jsonFile(old: unknown, value: unknown): Promise<string> {
+/** What Biome makes of a JSON text, and what it says about it. */
+async function format(json: string): Promise<[formatted: string, errors: string]> {
   const program = 'node_modules/@biomejs/biome/bin/biome'
   const biome = spawn(process.execPath, [program, 'format', '--stdin-file-path=content/a.json'])
-  biome.stdin.end(JSON.stringify(inOrderOf(old, value)))
-  const [json, errors] = await Promise.all([text(biome.stdout), text(biome.stderr)])
+  biome.stdin.end(json)
+  return Promise.all([text(biome.stdout), text(biome.stderr)])
+}
+
+/** The text of a content file, in the one form that Biome gives a value, for diffs without noise. */
+export async function jsonFile(old: unknown, value: unknown): Promise<string> {
+  const [json, errors] = await format(JSON.stringify(inOrderOf(old, value)))
   if (!json) throw new Error(`Biome did not format: ${errors}`)
   return json
+}
+
+/** The line of a text at which it stops to be JSON; null where it is JSON. */
+export async function jsonErrorLine(json: string): Promise<number | null> {
+  const [, errors] = await format(json)
+  return Number(/a\.json:(\d+):/.exec(errors)?.[1]) || null
 }

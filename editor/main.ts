@@ -2,12 +2,15 @@
 import './draft-folder.ts'
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { cpSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
 import path from 'node:path'
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import * as z from 'zod'
+import { ContentError } from '../app/content/problem.ts'
+import { readContent } from '../app/content/read.ts'
 import { listen } from '../server/http/listen.ts'
 import { createLog } from '../server/log/log.ts'
 import { assetManifest, contentDirectory } from '../tools/assets/directories.ts'
@@ -15,10 +18,24 @@ import { readLocalSettings } from '../tools/local-settings.ts'
 import { createPageServer, printProblem, problemPage } from '../tools/page-server.ts'
 import { bundleScript } from '../tools/vite/bundle-script.ts'
 import { makeAssets } from '../tools/vite/make-assets.ts'
+import { brokenPage, repair } from './broken-content.ts'
 import { commandSchema, createEditor, pictureName } from './editor.ts'
+import { sentenceFor } from './failures.ts'
 
 const source = process.env.EDITOR_CONTENT ?? 'content'
-// Its form is never sent anywhere.
+/** What has to outlive a crash: the key, what was saved, photographs that are not. */
+const state = process.env.EDITOR_STATE ?? '.cache/editor'
+
+/** The same after each start, so that a window that is open can go on. */
+function readKey(): string {
+  const file = path.join(state, 'key')
+  mkdirSync(state, { recursive: true })
+  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600 })
+  return readFileSync(file, 'utf8')
+}
+
+// The form is never sent anywhere, and says so.
+process.env.QUOTE_MODE = 'simulated'
 const settings = {
   ...readLocalSettings(),
   host: '127.0.0.1',
@@ -35,8 +52,8 @@ async function prepareDraft(): Promise<void> {
 
 const pageServer = await createPageServer(settings, log, prepareDraft)
 const script = await bundleScript('editor/ui/editor.tsx')
-const token = randomBytes(32).toString('base64url')
-const editor = createEditor(source)
+const token = readKey()
+const editor = await createEditor(source, state, pageServer)
 
 function editorPage(): string {
   const { fontFaces } = JSON.parse(readFileSync(assetManifest, 'utf8'))
@@ -62,8 +79,9 @@ app.get('/editar', async (context) => {
   if (context.req.query('chave') !== token) return context.body(null, 403)
   try {
     await pageServer.ready()
+    readContent(source)
   } catch (error) {
-    return problemPage(error)
+    return error instanceof ContentError ? brokenPage(error, source, token) : problemPage(error)
   }
   return context.html(editorPage(), 200, { 'Content-Security-Policy': "frame-ancestors 'none'" })
 })
@@ -78,11 +96,21 @@ app.post('/editar/command', async (context) => {
   if (!command.success) return context.text(command.error.message, 400)
   return context.json(await editor.run(command.data))
 })
+app.post('/editar/missing', async (context) => context.json(await editor.missing(null)))
+app.post('/editar/repair', async (context) => {
+  const file = z.string().safeParse(await context.req.json().catch(() => null))
+  const isDone = file.success && (await repair(source, state, file.data))
+  return context.body(null, isDone ? 204 : 400)
+})
 app.put('/editar/pictures/:name', async (context) => {
   const name = pictureName.safeParse(context.req.param('name'))
   if (!name.success) return context.text(name.error.message, 400)
   const bytes = Buffer.from(await context.req.arrayBuffer())
-  return context.json({ problem: await editor.upload(name.data, bytes) })
+  return context.json(await editor.upload(name.data, bytes))
+})
+app.onError((error, context) => {
+  console.error(error)
+  return context.text(sentenceFor(error), 500)
 })
 app.all('*', (context) => pageServer.answer(context.req.raw, context.env))
 

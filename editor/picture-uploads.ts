@@ -1,43 +1,89 @@
-import { globSync } from 'node:fs'
-import sharp from 'sharp'
+import { existsSync, globSync, mkdirSync, writeFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import sharp, { type Metadata } from 'sharp'
+import * as z from 'zod'
+import { contentHash } from '../tools/assets/content-hash.ts'
+import { widths } from '../tools/assets/pictures.ts'
 import { checkWidth } from '../tools/launch-check/check-pictures.ts'
 import { isBlocker } from '../tools/launch-check/report.ts'
 
-const endings = new Map(Object.entries({ jpeg: 'jpg', png: 'png', webp: 'webp', heif: 'avif' }))
+/** The formats that a photograph may have, by the ending of its file. */
+const formats = { jpg: 'jpeg', png: 'png', webp: 'webp', avif: 'avif' } as const
 
-/** Photographs that were chosen in the editor and are not saved, by their pictures' names. */
-export function createUploads(source: string) {
-  const uploads = new Map<string, { file: string; bytes: Buffer }>()
+/** Of masters that are written anew: the site encodes them once more. */
+const quality = { jpg: 92, webp: 92, avif: 75, png: undefined }
+
+/** Photographs that were chosen in a window and are not saved: their files, by their pictures' names. */
+export const uploadNames = z.record(
+  z.string(),
+  z.string().regex(/^[0-9a-f]{16}\.(?:jpg|png|webp|avif)$/),
+)
+export type UploadNames = z.infer<typeof uploadNames>
+
+/** In pixels; no page shows more. */
+const widest = Math.max(...widths)
+
+const howFromOthers = 'use uma imagem .webp, .avif, .jpg ou .png que abra'
+
+const howFromHeic =
+  'esta foto é HEIC, de um iPhone: exporte-a como JPEG ou envie-a para si por e-mail. Em Ajustes › ' +
+  'Câmera › Formatos, “Mais Compatível” faz as próximas em JPEG'
+
+function endingOf({ format, compression }: Metadata): keyof typeof formats | undefined {
+  if (format === 'jpeg') return 'jpg'
+  if (format === 'png' || format === 'webp') return format
+  return format === 'heif' && compression === 'av1' ? 'avif' : undefined
+}
+
+const isHeic = (bytes: Buffer) =>
+  /^ftyp(?:hei[cx]|hevc|mif1|msf1)/.test(bytes.toString('latin1', 4, 12))
+
+/** The photograph upright, no wider than a page shows it, and without where and when it was taken. */
+async function asMaster(bytes: Buffer, found: Metadata, ending: keyof typeof formats) {
+  const { exif, xmp, autoOrient } = found
+  if (autoOrient.width <= widest && !exif && !xmp) {
+    // All of it, because a file that ends too early has a sound head.
+    await sharp(bytes).stats()
+    return bytes
+  }
+  const upright = sharp(bytes).autoOrient().resize({ width: widest, withoutEnlargement: true })
+  return upright.toFormat(formats[ending], { quality: quality[ending] }).toBuffer()
+}
+
+/** The photographs that were chosen in the editor, kept in `folder` until they are saved in `source`. */
+export function createUploads(source: string, folder: string) {
+  mkdirSync(folder, { recursive: true })
   const filesOf = (name: string) => globSync(`pictures/${name}.*`, { cwd: source })
 
   return {
     filesOf,
-    forget: (name: string) => uploads.delete(name),
+    /** Whether all of them are still there. */
+    hasAll: (uploads: UploadNames) =>
+      Object.values(uploads).every((upload) => existsSync(path.join(folder, upload))),
     /** Keeps a photograph, or says why it cannot be used. */
-    async add(name: string, bytes: Buffer): Promise<string | null> {
+    async add(name: string, bytes: Buffer): Promise<{ upload: string } | { problem: string }> {
       const found = await sharp(bytes)
         .metadata()
         .catch(() => null)
-      const ending = endings.get(found?.format ?? '')
-      // Other images of the HEIF family are no AVIF.
-      const isForeign = found?.format === 'heif' && found.compression !== 'av1'
-      if (!found || !ending || isForeign)
-        return 'use uma imagem .webp, .avif, .jpg ou .png que abra'
+      const ending = found && endingOf(found)
+      if (!ending) return { problem: isHeic(bytes) ? howFromHeic : howFromOthers }
       const [finding] = checkWidth({ name, width: found.autoOrient.width })
-      if (finding && isBlocker(finding)) return finding.text
-      // All of it, because a file that ends too early has a sound head.
-      const isWhole = await sharp(bytes)
-        .stats()
-        .catch(() => null)
-      if (!isWhole) return 'a imagem está incompleta: copie ou salve o arquivo de novo'
-      uploads.set(name, { file: `pictures/${name}.${ending}`, bytes })
-      return null
+      if (finding && isBlocker(finding)) return { problem: `${finding.text}: escolha outra` }
+      const master = await asMaster(bytes, found, ending).catch(() => null)
+      if (!master) return { problem: 'a imagem está incompleta: copie ou salve o arquivo de novo' }
+      const upload = `${contentHash(master).slice(0, 16)}.${ending}`
+      writeFileSync(path.join(folder, upload), master)
+      return { upload }
     },
-    /** What a chosen photograph changes in the content. */
-    changes(name: string): (readonly [string, Buffer | null])[] {
-      const upload = uploads.get(name)
-      if (!upload) return []
-      return [...filesOf(name).map((file) => [file, null] as const), [upload.file, upload.bytes]]
+    /** What the chosen photographs change in the content. */
+    async changes(uploads: UploadNames): Promise<[string, Buffer | null][]> {
+      const all = Object.entries(uploads).map(async ([name, upload]) => {
+        const gone = filesOf(name).map((file): [string, null] => [file, null])
+        const file = `pictures/${name}${path.extname(upload)}`
+        return [...gone, [file, await readFile(path.join(folder, upload))] as [string, Buffer]]
+      })
+      return (await Promise.all(all)).flat()
     },
   }
 }

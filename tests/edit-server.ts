@@ -1,9 +1,10 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
+import { freePort } from './free-port.ts'
 
 /** Starts `npm run edit` on a copy of the content, which is a Git repository of its own. */
 export async function startEditor() {
@@ -18,15 +19,36 @@ export async function startEditor() {
   git('add', '.')
   git('commit', '--quiet', '--message', 'As it was')
 
-  const child = spawn(process.execPath, ['editor/main.ts'], {
-    env: { PATH: process.env.PATH, PORT: '0', EDITOR_CONTENT: content },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const lines = createInterface(child.stdout)
-  const url = await new Promise<string>((resolve, reject) => {
-    lines.on('line', (line) => line.startsWith('Editar o site: ') && resolve(line.slice(15)))
-    child.once('exit', (code) => reject(new Error(`The editor ended with ${code}`)))
-  })
+  const port = await freePort()
+  let child: ChildProcess | null = null
+
+  async function start(): Promise<string> {
+    const started = spawn(process.execPath, ['editor/main.ts'], {
+      env: {
+        PATH: process.env.PATH,
+        PORT: String(port),
+        EDITOR_CONTENT: content,
+        EDITOR_STATE: path.join(folder, 'state'),
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    child = started
+    const lines = createInterface(started.stdout)
+    return new Promise<string>((resolve, reject) => {
+      lines.on('line', (line) => line.startsWith('Editar o site: ') && resolve(line.slice(15)))
+      started.once('exit', (code) => reject(new Error(`The editor ended with ${code}`)))
+    })
+  }
+
+  async function end(signal: NodeJS.Signals): Promise<void> {
+    if (!child) return
+    const ended = once(child, 'exit')
+    child.kill(signal)
+    await ended
+    child = null
+  }
+
+  const url = await start()
   return {
     url,
     content,
@@ -54,10 +76,10 @@ export async function startEditor() {
       execFileSync(process.execPath, ['tools/build.ts'], { cwd: folder, stdio: 'inherit' })
       return (file: string) => readFileSync(path.join(folder, 'dist/client', file), 'utf8')
     },
+    start,
+    kill: () => end('SIGKILL'),
     async stop() {
-      const ended = once(child, 'exit')
-      child.kill()
-      await ended
+      await end('SIGTERM')
       rmSync(folder, { recursive: true, force: true })
     },
   }

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { createServer as createViteServer } from 'vite'
+import type { SiteContent } from '../app/content/schema.ts'
 import { htmlText } from '../app/ui/html-text.ts'
 import { createApp } from '../server/http/app.ts'
 import { createAddressOf } from '../server/http/client-address.ts'
@@ -15,7 +16,7 @@ import type { Log } from '../server/log/log.ts'
 import { openQuoteService, type QuoteService } from '../server/quote-service.ts'
 import type { Settings } from '../server/settings/settings.ts'
 import config from '../vite.config.ts'
-import { assetManifest, publicDirectory } from './assets/directories.ts'
+import { publicDirectory } from './assets/directories.ts'
 import { replaceContent } from './vite/content-snapshot.ts'
 
 /** What the pages are made of, and all that Vite may send: it knows every file of the project. */
@@ -92,8 +93,7 @@ export async function createPageServer(
         allow: sources.map((folder) => realpathSync(folder)),
         deny: ['.env*', '*.sqlite*', `${settings.dataDir}/**`],
       },
-      // The editor renames these, which Windows refuses for folders that are watched.
-      watch: { ignored: ['**/.cache/draft-*/{content,next,old}/**'] },
+      watch: { ignored: ['**/.cache/**'] },
     },
     appType: 'custom',
   })
@@ -106,8 +106,6 @@ export async function createPageServer(
   const ready = untilItSucceeds(async () => {
     replaceContent(null)
     await makeAssets()
-    // It was not there before, and the editor tells of a new draft by it.
-    vite.watcher.add(path.resolve(assetManifest))
     quoteService = await openQuoteService(settings, await loadSite(), log)
     quoteService.startDelivery()
     return quoteService
@@ -155,6 +153,21 @@ export async function createPageServer(
         if (!isSource(request.url ?? '')) others(request, response)
         else vite.middlewares(request, response, () => others(request, response))
       }
+    },
+    /** Shows another content; pages that are open stay as they are. */
+    show(content: SiteContent): void {
+      replaceContent(content)
+      for (const { moduleGraph } of Object.values(vite.environments)) {
+        for (const name of ['content', 'assets']) {
+          const module = moduleGraph.getModuleById(`\0virtual:${name}`)
+          if (module) moduleGraph.invalidateModule(module)
+        }
+      }
+    },
+    /** The document of the page at a path. */
+    async render(path: string): Promise<string> {
+      const site = await loadSite()
+      return site.renderPage(site.findPage(path))
     },
     stopDelivery: () => void quoteService?.stopDelivery(),
     async stop() {

@@ -1,19 +1,60 @@
-import type { Answer, Command } from '../editor.ts'
+import type { Answer, Command, Missing, Shown } from '../editor.ts'
 
-export type { Answer, Command }
+export type { Command, Missing, Shown }
+
+/** The command of a page that knows what its preview shows. */
+type Without<One, Key extends string> = One extends unknown ? Omit<One, Key> : never
+export type Request = Without<Command, 'page'>
 
 const headers = { 'x-editor-token': document.body.dataset.token ?? '' }
 
-/** Asks the server; null where the file has changed outside. */
-export async function ask(command: Command): Promise<Answer | null> {
-  const body = JSON.stringify(command)
-  const response = await fetch('/editar/command', { method: 'POST', headers, body })
-  if (!response.ok) throw new Error(await response.text())
-  return response.json()
+/** Why the server did nothing, in a sentence; `isGone` where it could not be asked. */
+export class Failure extends Error {
+  override readonly name = 'Failure'
+  readonly isGone: boolean
+
+  constructor(sentence: string, isGone = false) {
+    super(sentence)
+    this.isGone = isGone
+  }
 }
 
-/** Hands over a photograph, and returns what is wrong with it. */
-export async function sendPicture(name: string, body: File): Promise<string | null> {
-  const response = await fetch(`/editar/pictures/${name}`, { method: 'PUT', headers, body })
-  return response.ok ? (await response.json()).problem : 'use uma imagem de até 30 MB'
+const gone =
+  'O editor parou: rode npm run edit de novo. O que você escreveu está guardado neste navegador.'
+
+const otherKey =
+  'Este endereço não vale mais: abra o que o terminal mostra. O que você escreveu está guardado.'
+
+async function send(address: string, init: RequestInit): Promise<Response> {
+  const response = await fetch(`/editar/${address}`, { ...init, headers }).catch(() => null)
+  if (!response) throw new Failure(gone, true)
+  if (response.status === 403) throw new Failure(otherKey)
+  if (response.status === 413) throw new Failure('use uma imagem de até 30 MB')
+  if (!response.ok) throw new Failure(`Não deu certo: ${await response.text()}.`)
+  return response
+}
+
+/** @throws Failure also where the server refuses to do it */
+export async function ask(command: Command): Promise<Shown> {
+  const response = await send('command', { method: 'POST', body: JSON.stringify(command) })
+  const answer: Answer = await response.json()
+  if (answer.refused !== null) throw new Failure(`Nada foi gravado: ${answer.refused}.`)
+  return answer
+}
+
+/** What still stands in the way of a publication. */
+export async function askMissing(): Promise<Missing> {
+  return (await send('missing', { method: 'POST' })).json()
+}
+
+/** Hands over a photograph; returns under which name it is kept, or what is wrong with it. */
+export async function sendPicture(
+  name: string,
+  body: File,
+): Promise<{ upload: string } | { problem: string }> {
+  try {
+    return await (await send(`pictures/${name}`, { method: 'PUT', body })).json()
+  } catch (error) {
+    return { problem: error instanceof Failure ? error.message : String(error) }
+  }
 }

@@ -1,4 +1,5 @@
 import Form from '@rjsf/core/lib/components/Form.js'
+import type { Shown } from './ask.ts'
 import { errorsOf } from './fields.ts'
 import { fields, translate, widgets } from './form-parts.tsx'
 import type { PictureContext } from './picture-chooser.tsx'
@@ -15,16 +16,16 @@ type ContentFormProps = {
   editor: ReturnType<typeof useEditor>
   /** The id of the opened service or segment. */
   item: string | null
-  /** The words of the field that got the focus. */
-  onFocus: (words: string) => void
+  problems: Shown['problems']
+  /** Called with the id of the control that got the focus; null when one has lost it. */
+  onFocus: (id: string | null) => void
 }
 
 /** The form of the opened file. */
-export function ContentForm({ editor, item, onFocus }: ContentFormProps) {
-  const { answer, opened, openings, value, edit, onUpload } = editor
+export function ContentForm({ editor, item, problems, onFocus }: ContentFormProps) {
+  const { answer, opened, openings, value, uploads, edit, addUpload } = editor
   if (!answer || !opened) return null
-  const problems = answer.problems.filter(({ at }) => at.file === opened.file)
-  const context: PictureContext = { pictures: answer.pictures, item, onUpload }
+  const context: PictureContext = { pictures: answer.pictures, item, uploads, onUpload: addUpload }
   return (
     <Form
       key={openings}
@@ -42,7 +43,8 @@ export function ContentForm({ editor, item, onFocus }: ContentFormProps) {
       // Nothing that is not written in the file, except what a new item must have.
       experimental_defaultFormStateBehavior={{ emptyObjectFields: 'populateRequiredDefaults' }}
       onChange={({ formData }) => edit(formData)}
-      onFocus={(_id, text) => onFocus(String(text ?? ''))}
+      onFocus={(id) => onFocus(id)}
+      onBlur={() => onFocus(null)}
     />
   )
 }

@@ -1,11 +1,15 @@
 import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { addressOf } from '../../app/pages.ts'
-import type { Answer } from './ask.ts'
+import type { Place } from '../marks.ts'
+import { valueAt } from '../wrong-fields.ts'
+import { askMissing, type Missing, type Shown } from './ask.ts'
 import { ContentForm } from './content-form.tsx'
-import { focusField } from './fields.ts'
+import { dropCopy } from './copies.ts'
+import { controlId, focusField } from './fields.ts'
 import { Button, ItemList, Links } from './item-list.tsx'
 import { Preview } from './preview.tsx'
+import { Toolbar } from './toolbar.tsx'
 import { useEditor } from './use-editor.ts'
 
 /** What else has to be done when an item of a list is new or goes. */
@@ -13,115 +17,195 @@ const whatElse =
   'Cartão, página, rodapé e mapa do site seguem. Quem cuida do código muda também a lista em ' +
   'docs/specification.md e app/content/content.test.ts.'
 
-const discardQuestion = 'Descartar o que você mudou e não salvou?'
+const home = 'home.json'
 
-type ToolbarProps = {
-  editor: ReturnType<typeof useEditor>
-  onSave: () => void
-  onDiscard: () => void
-  onUndo: (lastSaved: string) => void
+/** The file that the page's address names, such as `#services/limpeza`. */
+const addressed = () => `${decodeURIComponent(location.hash.slice(1)) || 'home'}.json`
+
+const addressFor = (file: string) => `#${file.replace(/\.json$/, '')}`
+
+/** How long nothing has to be typed before it is checked what is missing, in milliseconds. */
+const checkPause = 800
+
+/** What stands in the way of a publication, checked again after each change. */
+function useMissing(answer: Shown | null): Missing {
+  const [missing, setMissing] = useState<Missing>([])
+  useEffect(() => {
+    const check = () => askMissing().then(setMissing, () => {})
+    const timer = setTimeout(check, answer ? checkPause : 0)
+    return () => clearTimeout(timer)
+  }, [answer])
+  return missing
 }
 
-/** The file's title, or where it is not there any more its name. */
-function titleOf(file: string, groups: Answer['groups']): string {
-  const items = groups.flatMap((group) => group.items)
-  return items.find((one) => one.file === file)?.title ?? file
-}
-
-function Toolbar({ editor, onSave, onDiscard, onUndo }: ToolbarProps) {
-  const { answer, isChanged, status } = editor
-  const lastSaved = answer?.lastSaved
-  const isStopped = answer && answer.problems.length > 0
-  const unsaved = `Ainda não salvo.${isStopped ? ' A prévia espera as correções.' : ''}`
-  return (
-    <div className="toolbar">
-      <Button pressed={isChanged} disabled={!isChanged} onClick={onSave}>
-        Salvar
-      </Button>
-      {isChanged && <Button onClick={onDiscard}>Descartar</Button>}
-      {!isChanged && lastSaved && (
-        <Button onClick={() => onUndo(lastSaved)}>
-          Desfazer: {titleOf(lastSaved, answer.groups)}
-        </Button>
-      )}
-      <span role="status">{status || (isChanged && unsaved)}</span>
-    </div>
-  )
+/**
+ * The problems that are shown: none of a field that is typed in for the first time, and of a new
+ * item none of what was never filled in, until it is to be saved.
+ */
+function useShownProblems({ answer, opened, value }: ReturnType<typeof useEditor>) {
+  const [typed, setTyped] = useState('')
+  /** The file that was to be saved. */
+  const [tried, setTried] = useState('')
+  const problems = (answer?.problems ?? []).filter(({ at: { file, field } }) => {
+    if (file !== opened?.file) return true
+    const written = valueAt(value, field)
+    const isBegun = opened.base || tried === file || (written && typeof written !== 'object')
+    return isBegun && controlId(field) !== typed
+  })
+  return {
+    problems,
+    onSave: () => setTried(opened?.file ?? ''),
+    onFocus: (id: string | null) =>
+      setTyped(problems.some(({ at }) => controlId(at.field) === id) ? '' : (id ?? '')),
+  }
 }
 
 function Editor() {
   const editor = useEditor()
-  const { answer, opened, value, isChanged, run } = editor
-  const [words, setWords] = useState('')
-  const [target, setTarget] = useState({ file: '', field: '' })
+  const { answer, opened, value, uploads, offer, run } = editor
+  const { problems, ...shown } = useShownProblems(editor)
+  const missing = useMissing(answer)
+  const [target, setTarget] = useState<Place | null>(null)
+  /** The file and the control that has the focus. */
+  const [focused, setFocused] = useState<{ file: string; id: string } | null>(null)
+  const [isListOpen, setIsListOpen] = useState(false)
+
+  /** Opens a file, and a new one with what it is to begin with. */
+  async function open(file: string, start?: Record<string, unknown>): Promise<void> {
+    if (addressFor(file) !== location.hash) history.pushState(null, '', addressFor(file))
+    await run({ do: 'open', file }, start)
+  }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only at the start.
-  useEffect(() => void run({ do: 'open', file: 'home.json' }), [])
+  useEffect(() => {
+    const openAddressed = () => void open(addressed())
+    openAddressed()
+    addEventListener('popstate', openAddressed)
+    return () => removeEventListener('popstate', openAddressed)
+  }, [])
   // After the form that has the field.
-  useEffect(() => focusField(target.field), [target])
+  useEffect(() => {
+    if (target) focusField(target.field)
+  }, [target])
 
-  if (!answer || !opened) return null
-  const { problems, missing } = answer
+  if (!answer || !opened)
+    return (
+      <p className="p-5">
+        {editor.status} <a href={addressFor(home)}>Página inicial</a>
+      </p>
+    )
   const { file, base } = opened
   const item = /\/(.+)\.json$/.exec(file)?.[1] ?? null
+  const { title } = value
 
-  async function goTo(place: { file: string; field: string }) {
-    if (place.file !== file) {
-      if (isChanged && !confirm(discardQuestion)) return
-      await run({ do: 'open', file: place.file })
-    }
-    setTarget(place)
+  async function goTo(place: Place) {
+    if (place.file !== file) await open(place.file)
+    setTarget({ ...place })
+  }
+
+  async function add(file: string, start: Record<string, unknown>) {
+    await open(file, start)
+    setTarget({ file, field: 'title' })
+  }
+
+  async function save() {
+    shown.onSave()
+    const result = await run({ do: 'save', file, value, base, uploads })
+    const [first] = result?.problems ?? []
+    if (!first) return
+    setIsListOpen(true)
+    if (first.at.file === file) setTarget({ ...first.at })
   }
 
   async function discard() {
-    if (confirm(discardQuestion)) await run({ do: 'open', file })
+    if (!confirm('Descartar o que você mudou e não salvou?')) return
+    dropCopy(file)
+    await open(file)
   }
 
-  /** Shows what was undone; where the file was new, the home page. */
-  async function undo(lastSaved: string) {
-    const result = await run({ do: 'undo' })
-    const isThere = result?.groups.some(({ items }) => items.some((one) => one.file === lastSaved))
-    if (result?.isSaved) await run({ do: 'open', file: isThere ? lastSaved : 'home.json' })
+  /** Shows what was undone or done again; where the file is gone, the home page. */
+  async function step(way: 'undo' | 'redo') {
+    const changed = answer?.[way]?.file ?? home
+    const result = await run({ do: way })
+    const isThere = result?.groups.some(({ items }) => items.some((one) => one.file === changed))
+    if (result?.isSaved) await open(isThere ? changed : home)
   }
 
   async function remove() {
     if (!confirm(`Retirar do site, com a fotografia? “Desfazer” traz de volta. ${whatElse}`)) return
-    const result = await run({ do: 'save', file, value: null, base })
-    if (result?.isSaved) await run({ do: 'open', file: 'home.json' })
+    const result = await run({ do: 'save', file, value: null, base, uploads: {} })
+    if (result?.isSaved) dropCopy(file)
+    if (result?.isSaved) await open(home)
   }
 
-  const isShown = base || (isChanged && problems.length === 0)
+  /** Goes to what was clicked in the preview: a field, or the picture of a name. */
+  function pick(picked: Place | string) {
+    if (typeof picked !== 'string') {
+      goTo(picked)
+      return
+    }
+    const items = answer?.groups.flatMap((group) => group.items) ?? []
+    const owner = items.find((one) => one.file.endsWith(`/${picked}.json`))
+    goTo(owner ? { file: owner.file, field: 'picture' } : { file: 'scenes.json', field: picked })
+  }
+
+  function focus(id: string | null) {
+    shown.onFocus(id)
+    setFocused(id === null ? null : { file, id })
+  }
+
   return (
     <>
       <nav aria-label="O que editar" className="on-dark overflow-y-auto bg-ink px-3 py-4 text-mist">
         <h1 className="mb-3 px-2 text-lg text-white">Editar o site</h1>
-        <ItemList groups={answer.groups} file={file} onOpen={goTo} />
+        <ItemList
+          groups={answer.groups}
+          file={file}
+          onOpen={goTo}
+          onAdd={(file, title) => add(file, { title })}
+        />
         <details className="mt-3 border-t border-navy-soft p-2">
           <summary>O que falta para publicar ({missing.length})</summary>
           <Links places={missing} onOpen={goTo} />
         </details>
       </nav>
       <main className="min-w-0 overflow-y-auto">
-        <Toolbar
-          editor={editor}
-          onSave={() => run({ do: 'save', file, value, base })}
-          onDiscard={discard}
-          onUndo={undo}
-        />
+        <Toolbar editor={editor} onSave={save} onDiscard={discard} onStep={step} />
         <div className="px-5 py-3">
+          {offer && (
+            <p role="alert" className="mb-3 flex flex-wrap items-center gap-2">
+              Recuperar o que você não salvou ({new Date(offer.at).toLocaleString('pt-BR')})?
+              <Button onClick={() => editor.decide(true)}>Recuperar</Button>
+              <Button onClick={() => editor.decide(false)}>Não</Button>
+            </p>
+          )}
           {problems.length > 0 && (
-            <details className="text-alert" open={problems.some(({ at }) => at.file !== file)}>
+            <details
+              className="text-alert"
+              open={isListOpen || problems.some(({ at }) => at.file !== file)}
+              onToggle={({ currentTarget }) => setIsListOpen(currentTarget.open)}
+            >
               <summary>O que corrigir ({problems.length})</summary>
               <Links places={problems} onOpen={goTo} />
             </details>
           )}
-          {item && <h2 className="text-xl">{String(value.title ?? item)}</h2>}
+          {item && <h2 className="text-xl">{String(title ?? item)}</h2>}
           {item && !base && <p className="text-slate">{whatElse}</p>}
           {item && base && <Button onClick={remove}>Retirar do site</Button>}
-          <ContentForm editor={editor} item={item} onFocus={setWords} />
+          <div inert={offer !== null}>
+            <ContentForm editor={editor} item={item} problems={problems} onFocus={focus} />
+          </div>
         </div>
       </main>
-      <Preview path={isShown ? addressOf(file) : '/'} words={words} />
+      <Preview
+        path={addressOf(file)}
+        html={answer.page}
+        focused={focused}
+        onShow={(path) => {
+          editor.page.current = path
+        }}
+        onPick={pick}
+      />
     </>
   )
 }

@@ -1,11 +1,12 @@
 import { type ErrorSchema, ErrorSchemaBuilder } from '@rjsf/utils'
-import type { Answer } from './ask.ts'
+import { stepsOf } from '../wrong-fields.ts'
+import type { Shown } from './ask.ts'
 
-/** The steps of a field such as `benefits[2].title`. */
-const stepsOf = (field: string) => field.match(/[^.[\]"]+/g) ?? []
+/** The id of a field's control. */
+export const controlId = (field: string) => ['root', ...stepsOf(field)].join('_')
 
 /** The problems of a form in the structure in which it shows them. */
-export function errorsOf(problems: Answer['problems']): ErrorSchema {
+export function errorsOf(problems: Shown['problems']): ErrorSchema {
   const errors = new ErrorSchemaBuilder()
   for (const { at, hint } of problems) errors.addErrors(hint, stepsOf(at.field))
   return errors.ErrorSchema

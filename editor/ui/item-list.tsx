@@ -1,14 +1,14 @@
 import type { ComponentProps } from 'react'
 import { longestServiceId } from '../../app/quote/fields.ts'
-import type { Answer } from './ask.ts'
+import type { Place } from '../marks.ts'
+import type { Shown } from './ask.ts'
+import { filesWithCopy, readCopy } from './copies.ts'
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'type'> & { pressed?: boolean }
 
 export function Button({ pressed, ...props }: ButtonProps) {
   return <button type="button" aria-pressed={pressed} {...props} />
 }
-
-type Place = { file: string; field: string }
 
 type LinksProps = {
   places: { text: string; at?: Place | undefined }[]
@@ -24,15 +24,25 @@ export function Links({ places, onOpen }: LinksProps) {
   ))
 }
 
+/** The name of a file for a title. */
+function idOf(title: string): string {
+  const plain = title.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  const words = plain.match(/[a-z0-9]+/g) ?? []
+  return words.join('-').slice(0, longestServiceId).replace(/-$/, '')
+}
+
 type ItemListProps = {
-  groups: Answer['groups']
+  groups: Shown['groups']
   /** The file that is open. */
   file: string
   onOpen: (place: Place) => void
+  /** Begins a new item, named by its title. */
+  onAdd: (file: string, title: string) => void
 }
 
 /** What can be edited, and a button for a new item of each list. */
-export function ItemList({ groups, file, onOpen }: ItemListProps) {
+export function ItemList({ groups, file, onOpen, onAdd }: ItemListProps) {
+  const copies = filesWithCopy()
   const entry = (title: string, onClick: () => void, isOpen = false) => (
     <Button key={title} className="entry" aria-current={isOpen} onClick={onClick}>
       {title}
@@ -40,21 +50,23 @@ export function ItemList({ groups, file, onOpen }: ItemListProps) {
   )
 
   function add(part: string) {
-    const name = prompt('Nome para o endereço da página, por exemplo Recepção') ?? ''
-    const words = name
-      .normalize('NFD')
-      .replace(/\p{M}/gu, '')
-      .toLowerCase()
-      .match(/[a-z0-9]+/g)
-    if (!words) return
-    const id = words.join('-').slice(0, longestServiceId).replace(/-$/, '')
-    onOpen({ file: `${part}/${id}.json`, field: 'title' })
+    const title = prompt('Nome, por exemplo Recepção')?.trim() ?? ''
+    const id = idOf(title)
+    if (id) onAdd(`${part}/${id}.json`, title)
   }
 
   return groups.map(({ part, title, isList, items }) => {
-    const entries = items.map((one) =>
-      entry(one.title, () => onOpen({ file: one.file, field: '' }), one.file === file),
+    const begun = copies.filter(
+      (one) => one.startsWith(`${part}/`) && !items.some((item) => item.file === one),
     )
+    const drafts = begun.map((one) => ({
+      file: one,
+      title: `${readCopy(one)?.value.title ?? one}`,
+    }))
+    const entries = [...items, ...drafts].map((one) => {
+      const title = copies.includes(one.file) ? `${one.title} (não salvo)` : one.title
+      return entry(title, () => onOpen({ file: one.file, field: '' }), one.file === file)
+    })
     if (!isList) return entries
     return (
       <details key={part} className="group" open={file.startsWith(part)}>

@@ -2,16 +2,18 @@ import type { FieldProps } from '@rjsf/utils'
 import { type MouseEvent, useState } from 'react'
 import { cardSize } from '../../app/pages.ts'
 import { type PictureSource, plainFile } from '../../app/pictures/picture-source.ts'
+import type { UploadNames } from '../picture-uploads.ts'
 import { sendPicture } from './ask.ts'
 import { Button } from './item-list.tsx'
-import { noServer } from './use-editor.ts'
 
 /** What a picture needs of the editor. */
 export type PictureContext = {
   pictures: Record<string, PictureSource>
   /** The name of the opened service or segment; none where the groups are named after pictures. */
   item: string | null
-  onUpload: () => void
+  /** The photographs that were chosen and are not saved. */
+  uploads: UploadNames
+  onUpload: (picture: string, upload: string) => void
 }
 
 /** The shapes in which the pages crop pictures. */
@@ -36,11 +38,11 @@ export function PictureChooser({ formData, fieldPathId, name, registry, onChange
 
   async function choose(file: File | undefined) {
     if (!file) return
-    const found = await sendPicture(picture, file).catch(() => noServer)
-    setProblem(found)
-    if (found) return
+    const sent = await sendPicture(picture, file)
+    setProblem('problem' in sent ? sent.problem : null)
+    if ('problem' in sent) return
     setChosen(URL.createObjectURL(file))
-    onUpload()
+    onUpload(picture, sent.upload)
   }
 
   function setFocus({ nativeEvent: { offsetX, offsetY }, currentTarget }: MouseEvent) {
@@ -55,7 +57,7 @@ export function PictureChooser({ formData, fieldPathId, name, registry, onChange
         Fotografia: escolha ou solte aqui um arquivo
         <input
           type="file"
-          accept=".webp,.avif,.jpg,.jpeg,.png"
+          accept=".webp,.avif,.jpg,.jpeg,.png,.heic,.heif"
           className="form-control border-dashed p-6 font-normal"
           onChange={({ target }) => choose(target.files?.[0])}
         />

@@ -1,34 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { AxeBuilder } from '@axe-core/playwright'
-import { test as base, expect, type Page } from '@playwright/test'
-import sharp from 'sharp'
 import { readContent } from '../../app/content/read.ts'
-import { startEditor } from '../edit-server.ts'
 import { exampleServices } from '../site/example-services.ts'
-
-type Editor = Awaited<ReturnType<typeof startEditor>>
-
-/** One editor for all tests of this file: it takes seconds to start. */
-const test = base.extend<{ edit: Page }, { editor: Editor }>({
-  editor: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's form.
-    async ({}, use) => {
-      const editor = await startEditor()
-      await use(editor)
-      await editor.stop()
-    },
-    { scope: 'worker' },
-  ],
-  edit: async ({ page, editor }, use) => {
-    editor.reset()
-    page.on('dialog', (dialog) => dialog.accept('escolta'))
-    await page.goto(editor.url)
-    await expect(field(page, 'hero_headline')).toBeVisible()
-    await use(page)
-  },
-})
-test.describe.configure({ mode: 'default', timeout: 180_000 })
+import { expect, field, open, picture, preview, save, says, test } from './editor.ts'
 
 /** Options of a test that `npm run test:endurance` runs. */
 const slow = { tag: '@slow' }
@@ -37,32 +12,6 @@ const content = readContent('content')
 /** As the form shows it, with tokens in place of names and figures. */
 const written: typeof content.home.hero = JSON.parse(readFileSync('content/home.json', 'utf8')).hero
 const { example } = exampleServices(content)
-
-const field = (page: Page, name: string) => page.locator(`#root_${name}`)
-const preview = (page: Page) => page.frameLocator('iframe')
-const says = (page: Page, text: string) => expect(page.getByRole('status')).toContainText(text)
-
-async function save(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Salvar' }).click()
-  await says(page, 'Salvo.')
-}
-
-/** Opens a file by its name in the list. */
-async function open(page: Page, title: string, list?: string): Promise<void> {
-  if (list) await page.locator('nav summary', { hasText: list }).click()
-  await page.getByRole('navigation').getByRole('button', { name: title, exact: true }).click()
-  await expect(page.getByRole('status')).toBeEmpty()
-}
-
-function picture(width: number): Promise<Buffer> {
-  const create = {
-    width,
-    height: Math.round(width / 1.6),
-    channels: 3,
-    background: '#735',
-  } as const
-  return sharp({ create }).jpeg().toBuffer()
-}
 
 test('a headline is changed in the preview at once, and in one line of its file when it is saved', async ({
   edit,
@@ -88,6 +37,10 @@ test('a wrong value is refused at its field, in words, and nothing is written', 
 }) => {
   await field(edit, 'hero_headline').fill('x'.repeat(111))
   const error = edit.locator('#root_hero_headline__error')
+  await expect(edit.getByText('111 de 110')).toBeVisible()
+  await field(edit, 'hero_eyebrow').fill('Daqui ')
+  await expect(preview(edit).getByText('Daqui', { exact: true })).toBeVisible()
+  await expect(edit.locator('#root_hero_eyebrow__error')).toHaveCount(0)
   await expect(error).toHaveText('escreva no máximo 110 caracteres; há 111')
   await expect(preview(edit).getByRole('heading', { level: 1 })).toContainText(
     content.home.hero.headline.slice(0, 12),
@@ -97,24 +50,6 @@ test('a wrong value is refused at its field, in words, and nothing is written', 
   expect(editor.changes()).toBe('')
   await edit.getByRole('button', { name: 'Descartar' }).click()
   await expect(error).toHaveCount(0)
-})
-
-test('where the editor’s server is gone that is said, and nothing that was typed is lost', async ({
-  edit,
-}) => {
-  await edit.context().setOffline(true)
-  await field(edit, 'hero_eyebrow').fill('Daqui')
-  const words = 'O editor não responde: copie o que escreveu e abra-o de novo.'
-  await says(edit, words)
-  await edit.getByRole('button', { name: 'Salvar' }).click()
-  await says(edit, words)
-  await expect(field(edit, 'hero_eyebrow')).toHaveValue('Daqui')
-  await edit.context().setOffline(false)
-  await field(edit, 'hero_eyebrow').fill('Daqui mesmo')
-  await says(edit, 'Ainda não salvo.')
-  const asked = edit.waitForEvent('dialog')
-  await edit.close({ runBeforeUnload: true })
-  expect((await asked).type()).toBe('beforeunload')
 })
 
 test(
@@ -129,7 +64,7 @@ test(
     await save(other)
     const saved = editor.changes()
     await edit.getByRole('button', { name: 'Salvar' }).click()
-    await says(edit, 'Isto foi salvo em outra janela')
+    await says(edit, 'isto foi mudado em outra janela')
     expect(editor.changes()).toBe(saved)
     await edit.getByRole('button', { name: 'Descartar' }).click()
     await expect(field(edit, 'hero_eyebrow')).toHaveValue('De outra janela')
@@ -250,7 +185,7 @@ test('forged requests get 403, and no path leaves the content', async ({ edit, e
   const { url } = editor
   const token = (await edit.locator('body').getAttribute('data-token')) ?? ''
   const own = { 'x-editor-token': token, origin: new URL(url).origin }
-  const command = { do: 'open', file: 'home.json' }
+  const command = { do: 'open', file: 'home.json', page: '/' }
   expect(await send(url, own, command)).toBe(200)
   expect(await send(url, { ...own, origin: 'https://evil.example' }, command)).toBe(403)
   expect(await send(url, { ...own, origin: 'null' }, command)).toBe(403)
@@ -262,8 +197,8 @@ test('forged requests get 403, and no path leaves the content', async ({ edit, e
     'services/A.json',
     'toString.json',
   ]) {
-    expect(await send(url, own, { do: 'open', file }), file).toBe(400)
+    expect(await send(url, own, { do: 'open', file, page: '/' }), file).toBe(400)
   }
-  const large = { do: 'draft', file: 'home.json', value: { a: 'x'.repeat(31 * 1024 ** 2) } }
+  const large = { ...command, do: 'draft', value: { a: 'x'.repeat(31 * 1024 ** 2) } }
   expect(await send(url, own, large)).toBe(413)
 })

@@ -67,7 +67,8 @@ function moduleCode(exports: object): string {
 
 /** Provides the pages with what is made outside them. */
 export function virtualModules(): Plugin {
-  const watched = ['app', 'brand', 'content', assetManifest].map((name) => path.resolve(name))
+  // The editor's draft, which is not watched, is shown without reloading a page.
+  const watched = ['app', 'brand', contentDirectory].map((name) => path.resolve(name))
   return {
     name: 'virtual-modules',
     resolveId: (id) => (id in modules ? `\0${id}` : undefined),

@@ -1,0 +1,15 @@
+const sentences: Record<string, string> = {
+  ENOSPC: 'o disco está cheio: libere espaço',
+  EACCES: 'não há permissão para gravar os arquivos do site',
+  EPERM: 'não há permissão para gravar os arquivos do site',
+  EROFS: 'o disco só pode ser lido',
+  EBUSY: 'outro programa usa o arquivo: feche-o',
+}
+
+/** Why something failed, in the owner's words. */
+export function sentenceFor(error: Error): string {
+  if (error instanceof SyntaxError)
+    return 'um arquivo de content/ não pode ser lido: recarregue esta página'
+  const code = 'code' in error ? String(error.code) : ''
+  return sentences[code] ?? `houve uma falha (${error.message})`
+}

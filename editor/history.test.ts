@@ -1,0 +1,58 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { testFolder } from '../tests/test-folder.ts'
+import { createHistory } from './history.ts'
+
+function folders() {
+  const folder = testFolder('history')
+  const [source, state] = [path.join(folder, 'content'), path.join(folder, 'state')]
+  mkdirSync(source, { recursive: true })
+  for (const file of ['a.json', 'b.json']) writeFileSync(path.join(source, file), 'old')
+  const held = () =>
+    ['a.json', 'b.json'].map((file) => readFileSync(path.join(source, file), 'utf8'))
+  return { source, state, held }
+}
+
+const changes = new Map([
+  ['a.json', 'new'],
+  ['b.json', 'new'],
+])
+
+test('a save that was interrupted between two files is finished at the next start', async () => {
+  const { source, state, held } = folders()
+  const history = await createHistory(source, state)
+  await history.save('a.json', changes)
+  // As a process that is killed after the first of two files leaves them.
+  writeFileSync(path.join(source, 'b.json'), 'old')
+  writeFileSync(path.join(state, 'position.json'), JSON.stringify({ done: 0, target: 1 }))
+  const next = await createHistory(source, state)
+  expect(held()).toEqual(['new', 'new'])
+  expect(await next.isStale('undo')).toBe(false)
+  await next.go('undo')
+  expect(held()).toEqual(['old', 'old'])
+})
+
+test('a save that fails writes nothing, and the save before it can still be undone', async () => {
+  const { source, state, held } = folders()
+  const history = await createHistory(source, state)
+  await history.save('a.json', changes)
+  // A folder in the place of the temporary file refuses it.
+  mkdirSync(path.join(source, 'b.json.tmp'))
+  const refused = history.save(
+    'a.json',
+    new Map([...changes.keys()].map((file) => [file, 'newer'])),
+  )
+  await expect(refused).rejects.toThrow(/EISDIR/)
+  expect(held()).toEqual(['new', 'new'])
+  expect(history.next('redo')).toBeNull()
+  expect(history.next('undo')).toMatchObject({ file: 'a.json' })
+})
+
+test('what was changed outside is not overwritten by an undo', async () => {
+  const { source, state } = folders()
+  const history = await createHistory(source, state)
+  await history.save('a.json', changes)
+  writeFileSync(path.join(source, 'a.json'), 'by hand')
+  expect(await history.isStale('undo')).toBe(true)
+})

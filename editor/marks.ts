@@ -1,0 +1,38 @@
+import { vercelStegaCombine } from '@vercel/stega'
+import * as z from 'zod'
+import type { SiteContent } from '../app/content/schema.ts'
+
+/** A field of a content file. */
+export type Place = { file: string; field: string }
+
+/** Facts are compared and become links; all other parts are words. */
+const unmarked = new Set(['company', 'area'])
+
+/** Words, other than an id, an icon, an address or a sign. */
+const isWords = (value: unknown): value is string =>
+  typeof value === 'string' && /^\p{Lu}|\s/u.test(value)
+
+function marked(file: string, tree: unknown, path: readonly PropertyKey[] = []): unknown {
+  if (isWords(tree)) {
+    const place: Place = { file, field: z.core.toDotPath(path) }
+    return vercelStegaCombine(tree, place, false)
+  }
+  if (typeof tree !== 'object' || tree === null) return tree
+  const entries = Object.entries(tree)
+  if (Array.isArray(tree))
+    return entries.map(([key, value]) => marked(file, value, [...path, Number(key)]))
+  return Object.fromEntries(
+    entries.map(([key, value]) => [key, marked(file, value, [...path, key])]),
+  )
+}
+
+/** The content with invisible signs behind each text that say where it is edited. */
+export function withMarks(content: SiteContent): SiteContent {
+  const parts = Object.entries(content).map(([part, value]) => {
+    if (unmarked.has(part)) return [part, value]
+    if (!Array.isArray(value)) return [part, marked(`${part}.json`, value)]
+    return [part, value.map((item) => marked(`${part}/${item.id}.json`, item))]
+  })
+  // The shape is the same.
+  return Object.fromEntries(parts) as SiteContent
+}

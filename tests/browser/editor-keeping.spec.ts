@@ -1,0 +1,110 @@
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { readContent } from '../../app/content/read.ts'
+import { expect, field, open, picture, save, says, test } from './editor.ts'
+
+const content = readContent('content')
+
+test('a server that is killed in the middle of a sentence and started again saves it', async ({
+  edit,
+  editor,
+}) => {
+  await field(edit, 'hero_eyebrow').fill('Daqui')
+  await editor.kill()
+  await field(edit, 'hero_eyebrow').fill('Daqui mesmo')
+  await says(edit, 'O editor parou: rode npm run edit de novo.')
+  await edit.getByRole('button', { name: 'Salvar' }).click()
+  await says(edit, 'O editor parou')
+  await expect(field(edit, 'hero_eyebrow')).toHaveValue('Daqui mesmo')
+  await editor.start()
+  await says(edit, 'Ainda não salvo.')
+  const asked = edit.waitForEvent('dialog')
+  await edit.close({ runBeforeUnload: true })
+  expect((await asked).type()).toBe('beforeunload')
+})
+
+test('what was not saved is offered again after a reload, and Back leads to the file before', async ({
+  edit,
+}) => {
+  await field(edit, 'hero_eyebrow').fill('Ainda não salvo daqui')
+  await says(edit, 'Ainda não salvo.')
+  await open(edit, 'Empresa')
+  expect(edit.url()).toMatch(/#company$/)
+  await edit.goBack()
+  await expect(edit.getByRole('alert')).toContainText('Recuperar o que você não salvou')
+  await edit.reload()
+  await expect(field(edit, 'hero_eyebrow')).toHaveValue(content.home.hero.eyebrow)
+  await edit.getByRole('button', { name: 'Recuperar' }).click()
+  await expect(field(edit, 'hero_eyebrow')).toHaveValue('Ainda não salvo daqui')
+  await save(edit)
+  await edit.reload()
+  await expect(field(edit, 'hero_eyebrow')).toHaveValue('Ainda não salvo daqui')
+  await expect(edit.getByRole('alert')).toHaveCount(0)
+})
+
+test('a service can be kept half done', async ({ edit, editor }) => {
+  await edit.locator('nav summary', { hasText: 'Serviços' }).click()
+  await edit.getByRole('button', { name: 'Acrescentar…' }).first().click()
+  await expect(field(edit, 'title')).toHaveValue('escolta')
+  await field(edit, 'summary').fill('Acompanha a carga')
+  await open(edit, 'Empresa')
+  await edit.reload()
+  await edit.locator('nav summary', { hasText: 'Serviços' }).click()
+  await edit.getByRole('button', { name: 'escolta (não salvo)' }).click()
+  await edit.getByRole('button', { name: 'Recuperar' }).click()
+  await expect(field(edit, 'summary')).toHaveValue('Acompanha a carga')
+  expect(editor.changes()).toBe('')
+  await edit.getByRole('button', { name: 'Salvar' }).click()
+  await says(edit, 'Nada foi gravado')
+  await expect(edit.locator('details[open]', { hasText: 'O que corrigir' })).toBeVisible()
+})
+
+test('a photograph belongs to the window that has chosen it, also after a restart', async ({
+  edit,
+  editor,
+}) => {
+  await open(edit, 'Outras imagens')
+  const buffer = await picture(1600)
+  const chooser = edit.locator('.rjsf-field', { has: field(edit, 'hero') }).getByLabel('Fotografia')
+  await chooser.first().setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer })
+  await says(edit, 'Ainda não salvo.')
+  const other = await edit.context().newPage()
+  await other.goto(`${editor.url}#scenes`)
+  await expect(field(other, 'hero_alt')).toBeVisible()
+  await other.close()
+  await editor.kill()
+  await editor.start()
+  await save(edit)
+  expect(editor.changes()).toContain('?? pictures/hero.jpg')
+})
+
+test('saves are undone and done again after a restart, one by one', async ({ edit, editor }) => {
+  const { eyebrow } = content.home.hero
+  for (const words of ['Um', 'Dois']) {
+    await field(edit, 'hero_eyebrow').fill(words)
+    await save(edit)
+  }
+  await editor.kill()
+  await editor.start()
+  for (const words of ['Um', eyebrow]) {
+    await edit.getByRole('button', { name: /^Desfazer: Página inicial, \d\d:\d\d$/ }).click()
+    await expect(field(edit, 'hero_eyebrow')).toHaveValue(words)
+    await expect(edit.getByRole('status')).toBeEmpty()
+  }
+  expect(editor.changes()).toBe('')
+  await edit.getByRole('button', { name: /^Refazer/ }).click()
+  await expect(field(edit, 'hero_eyebrow')).toHaveValue('Um')
+})
+
+test('content that cannot be read is named with file and line, and its last good version comes back', async ({
+  edit,
+  editor,
+}) => {
+  const file = path.join(editor.content, 'home.json')
+  writeFileSync(file, '{\n  "hero": {\n    "eyebrow": "Daqui,\n')
+  await edit.reload()
+  await expect(edit.getByText('content/home.json, linha 3')).toBeVisible()
+  await edit.getByRole('button', { name: 'Voltar à última versão boa' }).click()
+  await expect(field(edit, 'hero_headline')).toHaveValue(content.home.hero.headline)
+  expect(editor.changes()).toBe('')
+})

@@ -1,0 +1,59 @@
+import { readContent } from '../../app/content/read.ts'
+import { expect, field, open, preview, says, test } from './editor.ts'
+
+const content = readContent('content')
+const [segment] = content.segments
+const [, service] = content.services
+if (!segment || !service) throw new Error('There is no segment, or only one service')
+
+test('a text that is clicked in the preview is edited, whichever file it is in', async ({
+  edit,
+}) => {
+  await preview(edit).getByText(content.home.hero.lead, { exact: true }).click()
+  await expect(field(edit, 'hero_lead')).toBeFocused()
+  await preview(edit).getByRole('heading', { name: service.title }).first().click()
+  await expect(field(edit, 'title')).toBeFocused()
+  await expect(field(edit, 'title')).toHaveValue(service.title)
+  expect(edit.url()).toContain(`#services/${service.id}`)
+})
+
+test('a picture that is clicked in the preview is edited', async ({ edit }) => {
+  await preview(edit).locator(`.picture-${service.id}`).first().click()
+  await expect(field(edit, 'title')).toHaveValue(service.title)
+  await expect(field(edit, 'picture_alt')).toBeFocused()
+})
+
+test('the preview follows without a reload, keeps its place, and shows what is right beside what is wrong', async ({
+  edit,
+}) => {
+  const heading = preview(edit).getByRole('heading', { name: content.home.contact.heading })
+  await field(edit, 'contact_heading').focus()
+  await expect(heading).toBeInViewport()
+  const frame = edit.frame({ url: /\/$/ })
+  await frame?.evaluate(() => Object.assign(window, { isSame: true }))
+  await field(edit, 'contact_heading').fill('')
+  await field(edit, 'contact_lead').fill('Um texto de abertura novo.')
+  await expect(preview(edit).getByText('Um texto de abertura novo.')).toBeInViewport()
+  await expect(heading).toBeInViewport()
+  expect(await frame?.evaluate(() => 'isSame' in window)).toBe(true)
+  await expect(edit.locator('#root_contact_heading__error')).toBeVisible()
+})
+
+test('the preview can be navigated and brought back, and its form says that it sends nothing', async ({
+  edit,
+}) => {
+  await edit.getByRole('button', { name: 'Clicar edita' }).click()
+  await expect(preview(edit).getByText(content.form.privacy.simulated)).toBeAttached()
+  await preview(edit).locator(`#servicos a[href="/servicos/${service.id}"]`).first().click()
+  await expect(preview(edit).getByRole('heading', { level: 1 })).toHaveText(service.title)
+  await edit.getByRole('button', { name: 'Voltar ao que está aberto' }).click()
+  await expect(preview(edit).getByText(content.home.hero.lead)).toBeVisible()
+})
+
+test('no sign of the editor is in what it writes', async ({ edit, editor }) => {
+  await open(edit, segment.title, 'Segmentos')
+  await field(edit, 'description').fill('Um texto novo.')
+  await edit.getByRole('button', { name: 'Salvar' }).click()
+  await says(edit, 'Salvo neste computador.')
+  expect(editor.changes()).toContain('+  "description": "Um texto novo."')
+})

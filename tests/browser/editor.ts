@@ -1,0 +1,55 @@
+import { test as base, expect, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import { startEditor } from '../edit-server.ts'
+
+export { expect }
+
+type Editor = Awaited<ReturnType<typeof startEditor>>
+
+/** One editor for all tests of this file: it takes seconds to start. */
+export const test = base.extend<{ edit: Page }, { editor: Editor }>({
+  editor: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's form.
+    async ({}, use) => {
+      const editor = await startEditor()
+      await use(editor)
+      await editor.stop()
+    },
+    { scope: 'worker' },
+  ],
+  edit: async ({ page, editor }, use) => {
+    editor.reset()
+    page.on('dialog', (dialog) => dialog.accept('escolta'))
+    await page.goto(editor.url)
+    await expect(field(page, 'hero_headline')).toBeVisible()
+    await use(page)
+  },
+})
+test.describe.configure({ mode: 'default', timeout: 180_000 })
+
+export const field = (page: Page, name: string) => page.locator(`#root_${name}`)
+export const preview = (page: Page) => page.frameLocator('iframe')
+export const says = (page: Page, text: string) =>
+  expect(page.getByRole('status')).toContainText(text)
+
+export async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await says(page, 'Salvo neste computador.')
+}
+
+/** Opens a file by its name in the list. */
+export async function open(page: Page, title: string, list?: string): Promise<void> {
+  if (list) await page.locator('nav summary', { hasText: list }).click()
+  await page.getByRole('navigation').getByRole('button', { name: title, exact: true }).click()
+  await expect(page.getByRole('status')).toBeEmpty()
+}
+
+export function picture(width: number): Promise<Buffer> {
+  const create = {
+    width,
+    height: Math.round(width / 1.6),
+    channels: 3,
+    background: '#735',
+  } as const
+  return sharp({ create }).jpeg().toBuffer()
+}
