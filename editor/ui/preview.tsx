@@ -28,8 +28,8 @@ export function Preview({ path, html, focused, onShow, onPick }: PreviewProps) {
   /** What the server sent; null while a page loads. */
   const served = useRef<ReadonlySet<string> | null>(null)
   /** For the listeners of the page in the frame. */
-  const latest = useRef({ html, isPicking, onPick })
-  latest.current = { html, isPicking, onPick }
+  const latest = useRef({ html, focused, isPicking, onPick })
+  latest.current = { html, focused, isPicking, onPick }
   const width = isPhone ? '390px' : '1280px'
 
   function update(): void {
@@ -43,11 +43,15 @@ export function Preview({ path, html, focused, onShow, onPick }: PreviewProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only where the page has changed.
   useEffect(update, [html])
 
-  useEffect(() => {
+  function showFocused(): void {
+    const { focused } = latest.current
     const page = frame.current?.contentDocument
-    const element = focused && page && elementOf(page, focused.file, focused.id)
+    const element = focused && page?.body && elementOf(page, focused.file, focused.id)
     if (element?.checkVisibility()) element.scrollIntoView({ block: 'center' })
-  }, [focused])
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only where the focus has moved.
+  useEffect(showFocused, [focused])
 
   async function load(): Promise<void> {
     const page = frame.current?.contentDocument
@@ -67,6 +71,7 @@ export function Preview({ path, html, focused, onShow, onPick }: PreviewProps) {
     if (page !== frame.current?.contentDocument) return
     served.current = servedIslands(html)
     update()
+    showFocused()
     page.defaultView?.addEventListener('hydrated', update)
   }
 

@@ -1,5 +1,5 @@
 import { readContent } from '../../app/content/read.ts'
-import { expect, field, open, preview, says, test } from './editor.ts'
+import { clickInPreview, expect, field, open, preview, says, test } from './editor.ts'
 
 const content = readContent('content')
 const [segment] = content.segments
@@ -9,16 +9,16 @@ if (!segment || !service) throw new Error('There is no segment, or only one serv
 test('a text that is clicked in the preview is edited, whichever file it is in', async ({
   edit,
 }) => {
-  await preview(edit).getByText(content.home.hero.lead, { exact: true }).click()
+  await clickInPreview(edit, preview(edit).getByText(content.home.hero.lead, { exact: true }))
   await expect(field(edit, 'hero_lead')).toBeFocused()
-  await preview(edit).getByRole('heading', { name: service.title }).first().click()
+  await clickInPreview(edit, preview(edit).getByRole('heading', { name: service.title }).first())
   await expect(field(edit, 'title')).toBeFocused()
   await expect(field(edit, 'title')).toHaveValue(service.title)
   expect(edit.url()).toContain(`#services/${service.id}`)
 })
 
 test('a picture that is clicked in the preview is edited', async ({ edit }) => {
-  await preview(edit).locator(`.picture-${service.id}`).first().click()
+  await clickInPreview(edit, preview(edit).locator(`.picture-${service.id}`).first())
   await expect(field(edit, 'title')).toHaveValue(service.title)
   await expect(field(edit, 'picture_alt')).toBeFocused()
 })
@@ -44,7 +44,10 @@ test('the preview can be navigated and brought back, and its form says that it s
 }) => {
   await edit.getByRole('button', { name: 'Clicar edita' }).click()
   await expect(preview(edit).getByText(content.form.privacy.simulated)).toBeAttached()
-  await preview(edit).locator(`#servicos a[href="/servicos/${service.id}"]`).first().click()
+  await clickInPreview(
+    edit,
+    preview(edit).locator(`#servicos a[href="/servicos/${service.id}"]`).first(),
+  )
   await expect(preview(edit).getByRole('heading', { level: 1 })).toHaveText(service.title)
   await edit.getByRole('button', { name: 'Voltar ao que está aberto' }).click()
   await expect(preview(edit).getByText(content.home.hero.lead)).toBeVisible()

@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { startEditor } from '../edit-server.ts'
 
@@ -52,4 +52,16 @@ export function picture(width: number): Promise<Buffer> {
     background: '#735',
   } as const
   return sharp({ create }).jpeg().toBuffer()
+}
+
+/** Clicks what the preview shows; Playwright itself does not reckon with a frame that is scaled. */
+export async function clickInPreview(page: Page, target: Locator): Promise<void> {
+  await target.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  const { x, y, width } = await target.evaluate((element) => {
+    const box = element.getBoundingClientRect()
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2, width: innerWidth }
+  })
+  const frame = (await page.locator('iframe').boundingBox()) ?? { x: 0, y: 0, width: 0 }
+  const scale = frame.width / width
+  await page.mouse.click(frame.x + x * scale, frame.y + y * scale)
 }
