@@ -53,9 +53,32 @@ export function createContentFiles(directory: string) {
     return items.filter((one) => one.file !== file)
   }
 
+  /** The files that name an item in a list called as its folder, such as a segment's `services`. */
+  const referring = (
+    file: string,
+  ): { item: Item; held: Value; list: string; others: unknown[] }[] => {
+    const [list = '', id] = file.replace(/\.json$/, '').split('/')
+    return groups().flatMap(({ items }) =>
+      items.flatMap((item) => {
+        const held = read(item.file) ?? {}
+        const named = held[list]
+        if (!id || !Array.isArray(named) || !named.includes(id)) return []
+        return { item, held, list, others: named.filter((one) => one !== id) }
+      }),
+    )
+  }
+
   return {
     read,
     groups,
+    /** The titles of all items that name this one. */
+    referring: (file: string): string[] => referring(file).map(({ item }) => item.title),
+    /** The files that name an item, without its name. */
+    withoutReferences: (file: string): [string, Value][] =>
+      referring(file).map(({ item, held, list, others }) => [
+        item.file,
+        { ...held, [list]: others },
+      ]),
     /** What a new file begins with. */
     start: (file: string): Value => ({ order: itemsBeside(file).length + 1 }),
     /** A valid value: the one that is saved, or where the file is new that of its neighbour. */

@@ -1,16 +1,25 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod'
+import { iconsIn } from '../app/content/icon.ts'
 import { scenesSchema } from '../app/content/picture.ts'
 import type { ContentProblem } from '../app/content/problem.ts'
 import type { SiteContent } from '../app/content/schema.ts'
 import { id } from '../app/content/text.ts'
 import { assetManifest, contentDirectory } from '../tools/assets/directories.ts'
+import { makeIcons } from '../tools/assets/icons.ts'
 import { checkReadContent } from '../tools/launch-check/check-content.ts'
-import { createContentFiles, contentFile as file, schemaOf, value } from './content-files.ts'
+import {
+  createContentFiles,
+  contentFile as file,
+  schemaOf,
+  type Value,
+  value,
+} from './content-files.ts'
 import { placeIn, tryChanges } from './draft.ts'
 import { formSchema } from './form-schema.ts'
 import { createHistory } from './history.ts'
+import { iconNames } from './icon-names.ts'
 import { jsonFile } from './json-file.ts'
 import { withMarks } from './marks.ts'
 import { createUploads, uploadNames } from './picture-uploads.ts'
@@ -35,6 +44,7 @@ export const commandSchema = z.discriminatedUnion('do', [
     uploads: uploadNames,
     page,
   }),
+  z.strictObject({ do: z.literal('move'), file, order: z.int().min(1), page }),
   z.strictObject({ do: z.literal('undo'), page }),
   z.strictObject({ do: z.literal('redo'), page }),
 ])
@@ -85,19 +95,37 @@ export async function createEditor(source: string, state: string, pages: Pages) 
   const history = await createHistory(source, path.join(state, 'history'))
   let shown: SiteContent | null = null
 
+  async function written(values: [string, Value][]): Promise<Map<string, string>> {
+    const texts = values.map(async ([file, held]) => {
+      return [file, await jsonFile(files.read(file), held)] as const
+    })
+    return new Map(await Promise.all(texts))
+  }
+
   async function changesOf(command: Command): Promise<Changes> {
     if (command.do === 'open') return new Map()
     if (command.do === 'undo' || command.do === 'redo') return history.changes(command.do)
-    const { file, value } = command
-    const removed = [file, ...picturesOf(file).flatMap(uploads.filesOf)]
-    if (!value) return new Map(removed.map((one) => [one, null]))
-    const changes = new Map<string, Buffer | string | null>(await uploads.changes(command.uploads))
-    for (const [one, held] of files.withPlace(file, trimmed(schemaOf(file), value))) {
-      // Only what is written needs its form, which takes a moment.
-      const isDraft = command.do === 'draft'
-      changes.set(one, isDraft ? JSON.stringify(held) : await jsonFile(files.read(one), held))
+    if (command.do === 'move') {
+      return written(
+        files.withPlace(command.file, { ...files.read(command.file), order: command.order }),
+      )
     }
-    return changes
+    const { file, value } = command
+    const pictures = picturesOf(file).flatMap(uploads.filesOf)
+    if (!value) {
+      const removed = [file, ...pictures].map((one) => [one, null] as const)
+      return new Map([...removed, ...(await written(files.withoutReferences(file)))])
+    }
+    const values = files.withPlace(file, trimmed(schemaOf(file), value))
+    // Only what is written needs its form, which takes a moment.
+    const texts =
+      command.do === 'draft'
+        ? new Map(values.map(([one, held]) => [one, JSON.stringify(held)]))
+        : await written(values)
+    return new Map<string, Buffer | string | null>([
+      ...(await uploads.changes(command.uploads)),
+      ...texts,
+    ])
   }
 
   /** Why nothing can be done. */
@@ -120,7 +148,14 @@ export async function createEditor(source: string, state: string, pages: Pages) 
     const schema = schemaOf(file)
     if (!schema || !shown) throw new Error(`${file} cannot be opened`)
     const base = files.read(file)
-    return { file, base, value: base ?? files.start(file), schema: formSchema(schema, shown) }
+    return {
+      file,
+      base,
+      value: base ?? files.start(file),
+      schema: formSchema(schema, shown),
+      /** The titles of what names it. */
+      referring: files.referring(file),
+    }
   }
 
   function edited(command: Command) {
@@ -138,6 +173,13 @@ export async function createEditor(source: string, state: string, pages: Pages) 
     return assets.pictures
   }
 
+  let madeIcons: Promise<string> | null = null
+  /** The file of all icons that are offered. */
+  const icons = () => {
+    madeIcons ??= makeIcons([...Object.keys(iconNames), ...iconsIn(shown ?? {})])
+    return madeIcons
+  }
+
   async function run(command: Command) {
     const refused = await refusal(command)
     if (refused) return { refused }
@@ -148,7 +190,8 @@ export async function createEditor(source: string, state: string, pages: Pages) 
       pages.show(withMarks(content))
     })
     const isValid = problems.length === 0
-    if (isValid && command.do === 'save') await history.save(file, changes)
+    if (isValid && (command.do === 'save' || command.do === 'move'))
+      await history.save(file, changes)
     if (isValid && (command.do === 'undo' || command.do === 'redo')) await history.go(command.do)
     const isOpened = command.do === 'open' || (command.do === 'save' && isValid)
     return {
@@ -160,6 +203,7 @@ export async function createEditor(source: string, state: string, pages: Pages) 
       redo: history.next('redo'),
       opened: isOpened ? open(file) : null,
       pictures: pictures(),
+      icons: await icons(),
       page: { path: command.page, text: await pages.render(command.page) },
     }
   }

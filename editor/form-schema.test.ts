@@ -22,6 +22,14 @@ test('what is chosen from a list can be chosen in the form', () => {
   expect(formOf('area.json').properties?.cities).toHaveProperty('items.examples.0')
 })
 
+test('a text is a drop-down only where its schema names what can be chosen', () => {
+  for (const part of ['interface', 'home', 'labels'].filter((one) => schemaOf(`${one}.json`))) {
+    expect(JSON.stringify(formOf(`${part}.json`).properties)).not.toContain(
+      `"const":"${content.services[0]?.id}"`,
+    )
+  }
+})
+
 test('every text of a field of the quote form is a field of its own', () => {
   const { properties } = formOf('form.json')
   expect(properties).toHaveProperty('fields.properties.name.properties.errors.properties.empty')

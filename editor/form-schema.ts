@@ -10,9 +10,9 @@ type JsonSchema = z.core.JSONSchema.JSONSchema
 export function formSchema(schema: z.ZodType, content: SiteContent): RJSFSchema {
   /** What can be chosen for the values in these lists and fields. */
   const choices: Record<string, JsonSchema> = {
-    icon: { examples: Object.keys(lucideIcons) },
-    cities: { examples: municipalities },
-    services: { oneOf: content.services.map(({ id, title }) => ({ const: id, title })) },
+    icon: { examples: Object.keys(lucideIcons), $comment: 'icon' },
+    'cities items': { examples: municipalities },
+    'services items': { oneOf: content.services.map(({ id, title }) => ({ const: id, title })) },
   }
   const json = z.toJSONSchema(schema, {
     target: 'draft-7',
@@ -21,7 +21,8 @@ export function formSchema(schema: z.ZodType, content: SiteContent): RJSFSchema 
     override({ jsonSchema: json, path }) {
       const [list, kind] = path.slice(-2).map(String)
       if (json.type === 'string') {
-        Object.assign(json, choices[String(kind === 'items' ? list : kind)])
+        // A text of the same name as a list is none of its items.
+        Object.assign(json, choices[kind === 'items' ? `${list} items` : String(kind)])
         // So that a new item begins with texts that are empty, not missing.
         if (!json.enum && !json.oneOf) json.default = ''
         delete json.allOf

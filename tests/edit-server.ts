@@ -4,6 +4,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } fro
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
+import sharp from 'sharp'
 import { freePort } from './free-port.ts'
 
 /** Starts `npm run edit` on a copy of the content, which is a Git repository of its own. */
@@ -54,6 +55,8 @@ export async function startEditor() {
     content,
     /** The lines that differ from what was committed, and files that are new or gone. */
     changes: () => git('status', '--short', '.') + git('diff', '--unified=0', '--no-color'),
+    /** What a photograph of the content is like. */
+    picture: (file: string) => sharp(path.join(content, 'pictures', file)).metadata(),
     reset: () => git('reset', '--hard', '--quiet') + git('clean', '-d', '--force', '--quiet'),
     /** What `npm run build` makes of the content, in a copy of this project. */
     build() {

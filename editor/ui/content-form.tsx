@@ -2,6 +2,7 @@ import Form from '@rjsf/core/lib/components/Form.js'
 import type { Shown } from './ask.ts'
 import { errorsOf } from './fields.ts'
 import { fields, translate, widgets } from './form-parts.tsx'
+import type { IconContext } from './icon-picker.tsx'
 import type { PictureContext } from './picture-chooser.tsx'
 import type { useEditor } from './use-editor.ts'
 
@@ -25,7 +26,14 @@ type ContentFormProps = {
 export function ContentForm({ editor, item, problems, onFocus }: ContentFormProps) {
   const { answer, opened, openings, value, uploads, edit, addUpload } = editor
   if (!answer || !opened) return null
-  const context: PictureContext = { pictures: answer.pictures, item, uploads, onUpload: addUpload }
+  const { pictures, icons } = answer
+  const context: PictureContext & IconContext = {
+    pictures,
+    icons,
+    item,
+    uploads,
+    onUpload: addUpload,
+  }
   return (
     <Form
       key={openings}

@@ -7,15 +7,10 @@ import { askMissing, type Missing, type Shown } from './ask.ts'
 import { ContentForm } from './content-form.tsx'
 import { dropCopy } from './copies.ts'
 import { controlId, focusField } from './fields.ts'
-import { Button, ItemList, Links } from './item-list.tsx'
+import { Button, ItemList, idOf, Links } from './item-list.tsx'
 import { Preview } from './preview.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { useEditor } from './use-editor.ts'
-
-/** What else has to be done when an item of a list is new or goes. */
-const whatElse =
-  'Cartão, página, rodapé e mapa do site seguem. Quem cuida do código muda também a lista em ' +
-  'docs/specification.md e app/content/content.test.ts.'
 
 const home = 'home.json'
 
@@ -132,10 +127,26 @@ function Editor() {
   }
 
   async function remove() {
-    if (!confirm(`Retirar do site, com a fotografia? “Desfazer” traz de volta. ${whatElse}`)) return
+    const named = opened?.referring.length
+      ? `Ainda aparece em ${opened.referring.join(' e ')}: será retirado de lá também. `
+      : ''
+    if (!confirm(`Retirar do site, com a fotografia? ${named}“Desfazer” traz tudo de volta.`))
+      return
     const result = await run({ do: 'save', file, value: null, base, uploads: {} })
     if (result?.isSaved) dropCopy(file)
     if (result?.isSaved) await open(home)
+  }
+
+  async function move(moved: string, order: number) {
+    const result = await run({ do: 'move', file: moved, order })
+    if (result?.isSaved) await run({ do: 'open', file })
+  }
+
+  /** Begins a new item with all that is in this one. */
+  async function duplicate() {
+    const title = prompt('Nome do novo', `${value.title} 2`)?.trim() ?? ''
+    const { order: _itsOwn, ...others } = value
+    if (idOf(title)) await add(`${file.split('/')[0]}/${idOf(title)}.json`, { ...others, title })
   }
 
   /** Goes to what was clicked in the preview: a field, or the picture of a name. */
@@ -163,6 +174,7 @@ function Editor() {
           file={file}
           onOpen={goTo}
           onAdd={(file, title) => add(file, { title })}
+          onMove={editor.isChanged ? null : move}
         />
         <details className="mt-3 border-t border-navy-soft p-2">
           <summary>O que falta para publicar ({missing.length})</summary>
@@ -190,8 +202,12 @@ function Editor() {
             </details>
           )}
           {item && <h2 className="text-xl">{String(title ?? item)}</h2>}
-          {item && !base && <p className="text-slate">{whatElse}</p>}
-          {item && base && <Button onClick={remove}>Retirar do site</Button>}
+          {item && base && (
+            <p className="flex gap-2">
+              <Button onClick={duplicate}>Duplicar</Button>
+              <Button onClick={remove}>Retirar do site</Button>
+            </p>
+          )}
           <div inert={offer !== null}>
             <ContentForm editor={editor} item={item} problems={problems} onFocus={focus} />
           </div>

@@ -6,6 +6,7 @@ import StandardSelect from '@rjsf/core/lib/components/widgets/SelectWidget.js'
 import StandardTextarea from '@rjsf/core/lib/components/widgets/TextareaWidget.js'
 import StandardText from '@rjsf/core/lib/components/widgets/TextWidget.js'
 import type { FieldProps, RJSFSchema, WidgetProps } from '@rjsf/utils'
+import { IconPicker } from './icon-picker.tsx'
 import { PictureChooser } from './picture-chooser.tsx'
 
 /** A text on as many lines as it needs; line breaks are none of it. */
@@ -13,6 +14,7 @@ function TextWidget(props: WidgetProps) {
   const { value, required, schema, onChange } = props
   const change = (text = '') =>
     onChange(text === '' && !required ? undefined : text.replace(/\s*\n\s*/g, ' '))
+  if (schema.$comment === 'icon') return <IconPicker {...props} />
   if (schema.examples || schema.type !== 'string')
     return <StandardText {...props} onChange={change} />
   return (

@@ -24,8 +24,13 @@ export function Links({ places, onOpen }: LinksProps) {
   ))
 }
 
+/** What is dragged here, among all that can be dragged. */
+const dragged = 'text/x-content-file'
+
+const folderOf = (file: string) => file.split('/')[0]
+
 /** The name of a file for a title. */
-function idOf(title: string): string {
+export function idOf(title: string): string {
   const plain = title.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
   const words = plain.match(/[a-z0-9]+/g) ?? []
   return words.join('-').slice(0, longestServiceId).replace(/-$/, '')
@@ -38,16 +43,40 @@ type ItemListProps = {
   onOpen: (place: Place) => void
   /** Begins a new item, named by its title. */
   onAdd: (file: string, title: string) => void
+  /** Gives an item another place in its list; null while it cannot. */
+  onMove: ((file: string, order: number) => void) | null
 }
 
 /** What can be edited, and a button for a new item of each list. */
-export function ItemList({ groups, file, onOpen, onAdd }: ItemListProps) {
+export function ItemList({ groups, file, onOpen, onAdd, onMove }: ItemListProps) {
   const copies = filesWithCopy()
-  const entry = (title: string, onClick: () => void, isOpen = false) => (
-    <Button key={title} className="entry" aria-current={isOpen} onClick={onClick}>
+  const entry = (title: string, onClick: () => void, isOpen = false, others: ButtonProps = {}) => (
+    <Button {...others} key={title} className="entry" aria-current={isOpen} onClick={onClick}>
       {title}
     </Button>
   )
+
+  /** An item of a list is moved by dragging it, or by Alt and an arrow. */
+  const movable = (moved: string, order: number): ButtonProps =>
+    onMove
+      ? {
+          draggable: true,
+          title: 'Arraste, ou Alt + ↑ e Alt + ↓, para mudar de lugar',
+          onDragStart: ({ dataTransfer }) => dataTransfer.setData(dragged, moved),
+          onDragOver: (event) =>
+            event.dataTransfer.types.includes(dragged) && event.preventDefault(),
+          onDrop: ({ dataTransfer }) => {
+            const other = dataTransfer.getData(dragged)
+            if (other !== moved && folderOf(other) === folderOf(moved)) onMove(other, order)
+          },
+          onKeyDown: (event) => {
+            const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
+            if (!step || !event.altKey || order + step < 1) return
+            event.preventDefault()
+            onMove(moved, order + step)
+          },
+        }
+      : {}
 
   function add(part: string) {
     const title = prompt('Nome, por exemplo Recepção')?.trim() ?? ''
@@ -63,9 +92,10 @@ export function ItemList({ groups, file, onOpen, onAdd }: ItemListProps) {
       file: one,
       title: `${readCopy(one)?.value.title ?? one}`,
     }))
-    const entries = [...items, ...drafts].map((one) => {
+    const entries = [...items, ...drafts].map((one, index) => {
       const title = copies.includes(one.file) ? `${one.title} (não salvo)` : one.title
-      return entry(title, () => onOpen({ file: one.file, field: '' }), one.file === file)
+      const others = isList && index < items.length ? movable(one.file, index + 1) : {}
+      return entry(title, () => onOpen({ file: one.file, field: '' }), one.file === file, others)
     })
     if (!isList) return entries
     return (

@@ -1,6 +1,7 @@
 import type { FieldProps } from '@rjsf/utils'
 import { type MouseEvent, useState } from 'react'
 import { cardSize } from '../../app/pages.ts'
+import { narrowName } from '../../app/pictures/picture-rules.ts'
 import { type PictureSource, plainFile } from '../../app/pictures/picture-source.ts'
 import type { UploadNames } from '../picture-uploads.ts'
 import { sendPicture } from './ask.ts'
@@ -28,7 +29,7 @@ const share = (part: number, whole: number) => Math.round((part / whole) * 100) 
 
 /** Shows a picture in all its crops, takes another one, and moves its focal point. */
 export function PictureChooser({ formData, fieldPathId, name, registry, onChange }: FieldProps) {
-  const { pictures, item, onUpload }: PictureContext = registry.formContext
+  const { pictures, item, uploads, onUpload }: PictureContext = registry.formContext
   const [chosen, setChosen] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const picture = item ?? name
@@ -63,6 +64,11 @@ export function PictureChooser({ formData, fieldPathId, name, registry, onChange
         />
       </label>
       <p role="alert">{problem}</p>
+      {uploads[picture] && narrowName(picture) in pictures && (
+        <Button onClick={() => onUpload(narrowName(picture), uploads[picture] ?? '')}>
+          Usar a mesma fotografia em celulares
+        </Button>
+      )}
       {url && (
         <>
           <p>Clique no ponto que nenhum corte deve perder, ou escreva-o acima.</p>

@@ -11,6 +11,7 @@ const waiting = {
   open: 'Abrindo…',
   draft: '',
   save: 'Salvando…',
+  move: 'Salvando…',
   undo: 'Desfazendo…',
   redo: 'Refazendo…',
 }

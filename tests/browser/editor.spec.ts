@@ -60,6 +60,7 @@ test(
     await other.goto(editor.url)
     await field(edit, 'hero_eyebrow').fill('Daqui')
     await says(edit, 'Ainda não salvo.')
+    await other.getByRole('button', { name: 'Não', exact: true }).click()
     await field(other, 'hero_eyebrow').fill('De outra janela')
     await save(other)
     const saved = editor.changes()

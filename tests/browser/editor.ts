@@ -1,5 +1,5 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
-import sharp from 'sharp'
+import sharp, { type Exif } from 'sharp'
 import { startEditor } from '../edit-server.ts'
 
 export { expect }
@@ -44,14 +44,14 @@ export async function open(page: Page, title: string, list?: string): Promise<vo
   await expect(page.getByRole('status')).toBeEmpty()
 }
 
-export function picture(width: number): Promise<Buffer> {
+export function picture(width: number, exif: Exif = {}): Promise<Buffer> {
   const create = {
     width,
     height: Math.round(width / 1.6),
     channels: 3,
     background: '#735',
   } as const
-  return sharp({ create }).jpeg().toBuffer()
+  return sharp({ create }).withExif(exif).jpeg().toBuffer()
 }
 
 /** Clicks what the preview shows; Playwright itself does not reckon with a frame that is scaled. */

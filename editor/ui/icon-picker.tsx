@@ -1,0 +1,69 @@
+import type { WidgetProps } from '@rjsf/utils'
+import { useState } from 'react'
+import { iconNames } from '../icon-names.ts'
+import { Button } from './item-list.tsx'
+
+/** What an icon needs of the editor: the file of all that are offered. */
+export type IconContext = { icons: string }
+
+/** How many icons are shown at once. */
+const most = 40
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** Chooses an icon by looking: the search knows Portuguese words, and the names of lucide.dev. */
+export function IconPicker({ id, value, registry, onChange, onFocus, onBlur }: WidgetProps) {
+  const { icons }: IconContext = registry.formContext
+  const [search, setSearch] = useState<string | null>(null)
+  const drawing = (name: string) => (
+    <svg viewBox="0 0 24 24" className="size-6" aria-hidden="true">
+      <use href={`${icons}#${name}`} />
+    </svg>
+  )
+  const found = Object.entries(iconNames).filter(([name, words]) =>
+    plain(`${name} ${words}`).includes(plain(search ?? '')),
+  )
+  return (
+    <>
+      <div className="flex items-center gap-2">
+        {drawing(String(value ?? ''))}
+        <input
+          id={id}
+          className="form-control"
+          value={search ?? value ?? ''}
+          placeholder="Procure: escudo, extintor, relógio…"
+          onFocus={() => {
+            setSearch('')
+            onFocus(id, value)
+          }}
+          onBlur={() => onBlur(id, value)}
+          onChange={({ target }) => {
+            setSearch(target.value)
+            // Also a name that has no Portuguese words here: the server knows all of them.
+            const isName = /^[a-z0-9-]+$/.test(target.value) && found.length === 0
+            if (isName || target.value in iconNames) onChange(target.value)
+          }}
+        />
+      </div>
+      {search !== null && (
+        <div className="mt-2 flex flex-wrap gap-1">
+          {found.slice(0, most).map(([name, words]) => (
+            <Button
+              key={name}
+              title={words}
+              aria-label={words}
+              pressed={name === value}
+              className="p-1.5"
+              onClick={() => {
+                onChange(name)
+                setSearch(null)
+              }}
+            >
+              {drawing(name)}
+            </Button>
+          ))}
+        </div>
+      )}
+    </>
+  )
+}
