@@ -22,8 +22,8 @@ import { createHistory } from './history.ts'
 import { iconNames } from './icon-names.ts'
 import { jsonFile } from './json-file.ts'
 import { withMarks } from './marks.ts'
+import { normalised } from './normalised.ts'
 import { createUploads, uploadNames } from './picture-uploads.ts'
-import { trimmed } from './trimmed.ts'
 import type { Changes } from './write-changes.ts'
 
 /** The path of the page that the preview shows. */
@@ -116,7 +116,7 @@ export async function createEditor(source: string, state: string, pages: Pages) 
       const removed = [file, ...pictures].map((one) => [one, null] as const)
       return new Map([...removed, ...(await written(files.withoutReferences(file)))])
     }
-    const values = files.withPlace(file, trimmed(schemaOf(file), value))
+    const values = files.withPlace(file, normalised(schemaOf(file), value))
     // Only what is written needs its form, which takes a moment.
     const texts =
       command.do === 'draft'
@@ -161,7 +161,7 @@ export async function createEditor(source: string, state: string, pages: Pages) 
   function edited(command: Command) {
     if (command.do !== 'draft' || !command.value) return null
     const { file, value } = command
-    return { file, value: trimmed(schemaOf(file), value), valid: files.valid(file) }
+    return { file, value: normalised(schemaOf(file), value), valid: files.valid(file) }
   }
 
   /** What the pages show besides the content. */

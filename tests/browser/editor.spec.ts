@@ -127,6 +127,7 @@ test(
     await edit
       .getByLabel('Fotografia')
       .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer })
+    await expect(edit.locator('figure img')).toHaveCount(4)
     await expect(preview(edit).getByRole('heading', { level: 1 })).toHaveText('Escolta')
     await save(edit)
     expect(editor.changes()).toBe('?? pictures/escolta.jpg\n?? services/escolta.json\n')
