@@ -10,6 +10,7 @@ const sentences: Record<string, string> = {
 export function sentenceFor(error: Error): string {
   if (error instanceof SyntaxError)
     return 'um arquivo de content/ não pode ser lido: recarregue esta página'
+  if ('stderr' in error) return `o Git recusou: ${String(error.stderr).trim()}`
   const code = 'code' in error ? String(error.code) : ''
   return sentences[code] ?? `houve uma falha (${error.message})`
 }

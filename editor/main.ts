@@ -8,11 +8,13 @@ import path from 'node:path'
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { HTTPException } from 'hono/http-exception'
 import * as z from 'zod'
 import { ContentError } from '../app/content/problem.ts'
 import { readContent } from '../app/content/read.ts'
 import { listen } from '../server/http/listen.ts'
 import { createLog } from '../server/log/log.ts'
+import { isSiteUrlSet } from '../server/settings/settings.ts'
 import { assetManifest, contentDirectory } from '../tools/assets/directories.ts'
 import { readLocalSettings } from '../tools/local-settings.ts'
 import { createPageServer, printProblem, problemPage } from '../tools/page-server.ts'
@@ -21,6 +23,7 @@ import { makeAssets } from '../tools/vite/make-assets.ts'
 import { brokenPage, repair } from './broken-content.ts'
 import { commandSchema, createEditor, pictureName } from './editor.ts'
 import { sentenceFor } from './failures.ts'
+import { createPublication } from './publication.ts'
 
 const source = process.env.EDITOR_CONTENT ?? 'content'
 /** What has to outlive a crash: the key, what was saved, photographs that are not. */
@@ -54,6 +57,9 @@ const pageServer = await createPageServer(settings, log, prepareDraft)
 const script = await bundleScript('editor/ui/editor.tsx')
 const token = readKey()
 const editor = await createEditor(source, state, pageServer)
+const publication = createPublication(source, isSiteUrlSet(process.env) ? settings.siteUrl : null)
+/** A picture in content/. */
+const picturePath = z.string().regex(/^pictures\/[\w-]+\.\w+$/)
 
 function editorPage(): string {
   const { fontFaces } = JSON.parse(readFileSync(assetManifest, 'utf8'))
@@ -97,6 +103,16 @@ app.post('/editar/command', async (context) => {
   return context.json(await editor.run(command.data))
 })
 app.post('/editar/missing', async (context) => context.json(await editor.missing(null)))
+app.post('/editar/publication', async (context) => context.json(await publication.state()))
+app.post('/editar/publish', async (context) => {
+  await publication.publish()
+  return context.json(await publication.state())
+})
+app.post('/editar/before', async (context) => {
+  const file = picturePath.safeParse(await context.req.json().catch(() => null))
+  const bytes = file.success ? await publication.before(file.data) : null
+  return bytes ? context.body(new Uint8Array(bytes)) : context.body(null, 404)
+})
 app.post('/editar/repair', async (context) => {
   const file = z.string().safeParse(await context.req.json().catch(() => null))
   const isDone = file.success && (await repair(source, state, file.data))
@@ -109,6 +125,8 @@ app.put('/editar/pictures/:name', async (context) => {
   return context.json(await editor.upload(name.data, bytes))
 })
 app.onError((error, context) => {
+  // What is too large has its answer.
+  if (error instanceof HTTPException) return error.getResponse()
   console.error(error)
   return context.text(sentenceFor(error), 500)
 })

@@ -55,6 +55,14 @@ export async function startEditor() {
     content,
     /** The lines that differ from what was committed, and files that are new or gone. */
     changes: () => git('status', '--short', '.') + git('diff', '--unified=0', '--no-color'),
+    /** Adds a remote that has all commits; returns what its last one is and changes. */
+    addRemote() {
+      const bare = path.join(folder, 'remote.git')
+      execFileSync('git', ['init', '--quiet', '--bare', bare])
+      git('remote', 'add', 'origin', bare)
+      git('push', '--quiet', '--set-upstream', 'origin', 'HEAD')
+      return () => git('--git-dir', bare, 'log', '--all', '-1', '--name-only')
+    },
     /** What a photograph of the content is like. */
     picture: (file: string) => sharp(path.join(content, 'pictures', file)).metadata(),
     reset: () => git('reset', '--hard', '--quiet') + git('clean', '-d', '--force', '--quiet'),

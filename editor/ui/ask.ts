@@ -1,4 +1,5 @@
 import type { Answer, Command, Missing, Shown } from '../editor.ts'
+import type { PublicationState } from '../publication.ts'
 
 export type { Command, Missing, Shown }
 
@@ -45,6 +46,19 @@ export async function ask(command: Command): Promise<Shown> {
 /** What still stands in the way of a publication. */
 export async function askMissing(): Promise<Missing> {
   return (await send('missing', { method: 'POST' })).json()
+}
+
+/** What has changed since the last publication, or `publish`es it before it says so. */
+export async function askPublication(what: 'publication' | 'publish'): Promise<PublicationState> {
+  return (await send(what, { method: 'POST' })).json()
+}
+
+/** The address of a picture as it was at the last publication; null where it was not there. */
+export async function askBefore(file: string): Promise<string | null> {
+  const answer = await send('before', { method: 'POST', body: JSON.stringify(file) }).catch(
+    () => null,
+  )
+  return answer && URL.createObjectURL(await answer.blob())
 }
 
 /** Hands over a photograph; returns under which name it is kept, or what is wrong with it. */

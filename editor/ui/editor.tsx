@@ -9,6 +9,7 @@ import { dropCopy } from './copies.ts'
 import { controlId, focusField } from './fields.ts'
 import { Button, ItemList, idOf, Links } from './item-list.tsx'
 import { Preview } from './preview.tsx'
+import { Publish } from './publish.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { useEditor } from './use-editor.ts'
 
@@ -176,6 +177,7 @@ function Editor() {
           onAdd={(file, title) => add(file, { title })}
           onMove={editor.isChanged ? null : move}
         />
+        <Publish answer={answer} missing={missing} isChanged={editor.isChanged} onOpen={goTo} />
         <details className="mt-3 border-t border-navy-soft p-2">
           <summary>O que falta para publicar ({missing.length})</summary>
           <Links places={missing} onOpen={goTo} />

@@ -1,9 +1,9 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { readContent } from '../../app/content/read.ts'
 import { expect, field, open, picture, save, says, test } from './editor.ts'
 
-const content = readContent('content')
+/** As the forms show it, with tokens in place of names and figures. */
+const { hero } = JSON.parse(readFileSync('content/home.json', 'utf8'))
 
 test('a server that is killed in the middle of a sentence and started again saves it', async ({
   edit,
@@ -33,7 +33,7 @@ test('what was not saved is offered again after a reload, and Back leads to the 
   await edit.goBack()
   await expect(edit.getByRole('alert')).toContainText('Recuperar o que você não salvou')
   await edit.reload()
-  await expect(field(edit, 'hero_eyebrow')).toHaveValue(content.home.hero.eyebrow)
+  await expect(field(edit, 'hero_eyebrow')).toHaveValue(hero.eyebrow)
   await edit.getByRole('button', { name: 'Recuperar' }).click()
   await expect(field(edit, 'hero_eyebrow')).toHaveValue('Ainda não salvo daqui')
   await save(edit)
@@ -79,7 +79,7 @@ test('a photograph belongs to the window that has chosen it, also after a restar
 })
 
 test('saves are undone and done again after a restart, one by one', async ({ edit, editor }) => {
-  const { eyebrow } = content.home.hero
+  const { eyebrow } = hero
   for (const words of ['Um', 'Dois']) {
     await field(edit, 'hero_eyebrow').fill(words)
     await save(edit)
@@ -105,6 +105,6 @@ test('content that cannot be read is named with file and line, and its last good
   await edit.reload()
   await expect(edit.getByText('content/home.json, linha 3')).toBeVisible()
   await edit.getByRole('button', { name: 'Voltar à última versão boa' }).click()
-  await expect(field(edit, 'hero_headline')).toHaveValue(content.home.hero.headline)
+  await expect(field(edit, 'hero_headline')).toHaveValue(hero.headline)
   expect(editor.changes()).toBe('')
 })

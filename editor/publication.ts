@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { jsonValues } from '../app/content/json-paths.ts'
+import { labelOf } from '../app/content/schema-paths.ts'
+import { schemaOf } from './content-files.ts'
+import { createRepository } from './repository.ts'
+
+/** A text or fact that has changed since the last publication; null where there is or was none. */
+type ChangedText = { label: string; before: string | null; after: string | null }
+
+/** A file that has changed; a picture has no texts. */
+type ChangedFile = { file: string; title: string; texts: ChangedText[] }
+
+/** Where a publication goes; `none` has no repository. */
+type Way = 'push' | 'commit' | 'none'
+
+const parse = (bytes: Buffer | null): object => (bytes ? JSON.parse(bytes.toString()) : {})
+
+function changedTexts(file: string, before: object, after: object): ChangedText[] {
+  const texts = (tree: object) =>
+    new Map(
+      jsonValues(tree)
+        .filter(({ value }) => value !== null)
+        .map(({ path, value }) => [labelOf(schemaOf(file), path), String(value)]),
+    )
+  const [old, now] = [texts(before), texts(after)]
+  return [...new Set([...old.keys(), ...now.keys()])]
+    .map((label) => ({ label, before: old.get(label) ?? null, after: now.get(label) ?? null }))
+    .filter((one) => one.before !== one.after)
+}
+
+/**
+ * Publishes the content in `source`.
+ * @param site the public address of the site; null where it is not known
+ */
+export function createPublication(source: string, site: URL | null) {
+  const repository = createRepository(source)
+
+  async function way(): Promise<Way> {
+    if ((await repository.line('rev-parse', 'HEAD')) === null) return 'none'
+    return (await repository.line('remote', 'get-url', 'origin')) === null ? 'commit' : 'push'
+  }
+
+  async function changedFile(commit: string, file: string): Promise<ChangedFile> {
+    if (!file.endsWith('.json')) return { file, title: path.basename(file), texts: [] }
+    const before = parse(await repository.held(commit, file))
+    const after = parse(await readFile(path.join(source, file)).catch(() => null))
+    const { title = schemaOf(file)?.meta()?.title ?? file } = { ...before, ...after } as {
+      title?: string
+    }
+    return { file, title, texts: changedTexts(file, before, after) }
+  }
+
+  /** Whether the public site shows the last commit; null where that cannot be known. */
+  async function isOnline(): Promise<boolean | null> {
+    if (!site) return null
+    const answer = await fetch(new URL('/versao.txt', site), { signal: AbortSignal.timeout(5000) })
+      .then((response) => (response.ok ? response.text() : null))
+      .catch(() => null)
+    return answer !== null && answer.trim() === (await repository.line('rev-parse', 'HEAD'))
+  }
+
+  /** What has changed since the last publication, and how the next one goes. */
+  async function state() {
+    const commit = await repository.published()
+    const files = commit ? await repository.changed(commit) : []
+    return {
+      way: await way(),
+      changed: await Promise.all(files.map((file) => changedFile(commit ?? '', file))),
+      isOnline: files.length === 0 ? await isOnline() : false,
+    }
+  }
+
+  return {
+    state,
+    /** What a picture was at the last publication. */
+    async before(file: string): Promise<Buffer | null> {
+      const commit = await repository.published()
+      return commit === null ? null : repository.held(commit, file)
+    },
+    /** @throws Error where Git refuses */
+    async publish(): Promise<void> {
+      const { way, changed } = await state()
+      const titles = [...new Set(changed.map(({ title }) => title))]
+      await repository.commit(`Conteúdo: ${titles.join(', ')}`)
+      if (way === 'push') await repository.push()
+    },
+  }
+}
+
+export type PublicationState = Awaited<ReturnType<ReturnType<typeof createPublication>['state']>>

@@ -1,0 +1,142 @@
+import { useEffect, useRef, useState } from 'react'
+import { plainFile } from '../../app/pictures/picture-source.ts'
+import type { Place } from '../marks.ts'
+import type { PublicationState } from '../publication.ts'
+import { askBefore, askPublication, Failure, type Missing, type Shown } from './ask.ts'
+import { Button, Links } from './item-list.tsx'
+
+/** How often it is asked whether the site shows what was published, in milliseconds. */
+const askAgain = 10_000
+
+const nextSteps = {
+  push: 'Enviado. O site se atualiza em alguns minutos.',
+  commit:
+    'Gravado no histórico deste computador. Peça a quem cuida do servidor que o leve ao site.',
+  none: '',
+}
+
+type Changed = PublicationState['changed'][number]
+
+/** A picture as it was published and as it is now. */
+function PictureChange({ file, pictures }: { file: string; pictures: Shown['pictures'] }) {
+  const [before, setBefore] = useState<string | null>(null)
+  useEffect(() => void askBefore(file).then(setBefore), [file])
+  const source = pictures[file.replace(/^.*\/|\.\w+$/g, '')]
+  return (
+    <div className="flex gap-2">
+      {before && <img className="w-1/2" src={before} alt="Antes" />}
+      {source && <img className="w-1/2" src={plainFile(source)} alt="Depois" />}
+    </div>
+  )
+}
+
+function Change({ change, pictures }: { change: Changed; pictures: Shown['pictures'] }) {
+  const { file, title, texts } = change
+  return (
+    <details className="mb-2">
+      <summary>
+        {title} {texts.length > 0 && `(${texts.length})`}
+      </summary>
+      {file.startsWith('pictures/') && <PictureChange file={file} pictures={pictures} />}
+      <ul className="pl-3">
+        {texts.map(({ label, before, after }) => (
+          <li key={label} className="mt-1">
+            {label}: {before && <del>{before}</del>} {after && <ins>{after}</ins>}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function stateOf({ way, changed, isOnline }: PublicationState): string {
+  if (way === 'none')
+    return 'Aqui não há repositório Git: envie a pasta content/ a quem cuida do servidor.'
+  if (changed.length > 0) return 'O que mudou desde a última publicação:'
+  if (isOnline) return 'O que está publicado é o que está aqui: está no ar.'
+  return `Nada mudou desde a última publicação.${isOnline === false ? ' O site ainda não a mostra.' : ''}`
+}
+
+type PublishProps = {
+  answer: Shown
+  missing: Missing
+  /** Whether something is not saved. */
+  isChanged: boolean
+  onOpen: (place: Place) => void
+}
+
+/** Says what a publication changes and what stands in its way, and publishes. */
+export function Publish({ answer, missing, isChanged, onOpen }: PublishProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [state, setState] = useState<PublicationState | null>(null)
+  const [said, setSaid] = useState('')
+  const blockers = missing.filter(({ kind }) => kind === 'blocker')
+
+  async function ask(what: 'publication' | 'publish'): Promise<void> {
+    setSaid(what === 'publish' ? 'Publicando…' : '')
+    try {
+      const next = await askPublication(what)
+      setState(next)
+      if (what === 'publish') setSaid(nextSteps[next.way])
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error
+      setSaid(error.message)
+    }
+  }
+
+  // Until the site shows it.
+  useEffect(() => {
+    if (state?.isOnline !== false || state.changed.length > 0) return
+    const timer = setTimeout(() => askPublication('publication').then(setState, () => {}), askAgain)
+    return () => clearTimeout(timer)
+  }, [state])
+
+  return (
+    <>
+      <Button
+        className="mt-3 w-full text-ink"
+        onClick={() => {
+          dialog.current?.showModal()
+          ask('publication')
+        }}
+      >
+        Publicar…
+      </Button>
+      <dialog
+        ref={dialog}
+        aria-label="Publicar"
+        className="m-auto max-h-[80vh] w-[44rem] max-w-[90vw] p-5"
+      >
+        <h2 className="mb-3 text-xl">Publicar</h2>
+        {isChanged && <p role="alert">Há algo que não foi salvo: não será publicado.</p>}
+        <p className="mb-3">{state ? stateOf(state) : 'Vendo o que mudou…'}</p>
+        {state?.changed.map((change) => (
+          <Change key={change.file} change={change} pictures={answer.pictures} />
+        ))}
+        {blockers.length > 0 && (
+          <details className="my-3">
+            <summary>O que ainda impede o lançamento ({blockers.length})</summary>
+            <Links
+              places={blockers}
+              onOpen={(place) => {
+                dialog.current?.close()
+                onOpen(place)
+              }}
+            />
+          </details>
+        )}
+        <p className="mt-4 flex items-center gap-2">
+          <Button
+            pressed={true}
+            disabled={!state || state.way === 'none' || state.changed.length === 0}
+            onClick={() => ask('publish')}
+          >
+            Publicar
+          </Button>
+          <Button onClick={() => dialog.current?.close()}>Fechar</Button>
+          <span aria-live="polite">{said}</span>
+        </p>
+      </dialog>
+    </>
+  )
+}

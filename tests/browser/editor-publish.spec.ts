@@ -1,0 +1,33 @@
+import { readContent } from '../../app/content/read.ts'
+import { expect, field, open, picture, save, says, test } from './editor.ts'
+
+const [service] = readContent('content').services
+if (!service) throw new Error('There is no service')
+
+test('a publication says what has changed, commits that alone, and sends it to the remote', async ({
+  edit,
+  editor,
+}) => {
+  const published = editor.addRemote()
+  await field(edit, 'hero_eyebrow').fill('Daqui da região')
+  await save(edit)
+  await open(edit, service.title, 'Serviços')
+  const buffer = await picture(1600)
+  await edit
+    .getByLabel('Fotografia')
+    .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer })
+  await says(edit, 'Ainda não salvo.')
+  await save(edit)
+  await edit.getByRole('button', { name: 'Publicar…' }).click()
+  const dialog = edit.getByRole('dialog', { name: 'Publicar' })
+  await dialog.getByText('Página inicial', { exact: false }).first().click()
+  await expect(dialog.locator('ins', { hasText: 'Daqui da região' })).toBeVisible()
+  await dialog.getByText(`${service.id}.webp`).click()
+  await expect(dialog.getByRole('img', { name: 'Antes' }).first()).toBeVisible()
+  await expect(dialog.getByText('O que ainda impede o lançamento')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Publicar', exact: true }).click()
+  await expect(dialog.getByText('Enviado. O site se atualiza em alguns minutos.')).toBeVisible()
+  expect(editor.changes()).toBe('')
+  expect(published()).toContain('Conteúdo: ')
+  expect(published()).toContain('content/home.json')
+})
