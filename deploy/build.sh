@@ -31,4 +31,6 @@ mkdir -p node_modules dist .cache
 chown -R "$builder" node_modules dist .cache
 as_builder npm ci --no-audit --no-fund
 as_builder npm run build
+# Says which version is online; the editor asks for it after a publication.
+git rev-parse HEAD >dist/client/versao.txt || true
 chown -R root: node_modules dist .cache

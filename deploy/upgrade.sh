@@ -1,6 +1,6 @@
 #!/bin/bash
 # Builds a new version in a folder of its own while the old one answers, swaps it in, and restarts
-# the processes one after the other. See deploy/README.md.
+# the processes one after the other; with --if-new only if there is a new commit. See deploy/README.md.
 set -euo pipefail
 umask 022
 site=${SITE_LINK:-/srv/site}
@@ -16,6 +16,11 @@ exec 9<"$releases"
 if ! flock -n 9; then
 	echo "Nada mudou: outra atualização está em andamento." >&2
 	exit 1
+fi
+
+if [[ ${1:-} == --if-new ]]; then
+	newest=$(git -C "$old" ls-remote origin HEAD | cut -f 1)
+	if [[ $newest == "$(git -C "$old" rev-parse HEAD)" ]]; then exit 0; fi
 fi
 
 next=$releases/$(date -u +%Y%m%d-%H%M%S)
