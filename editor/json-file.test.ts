@@ -2,9 +2,10 @@ import { expect, test } from 'vitest'
 import { jsonFile } from './json-file.ts'
 
 test('a file has one form, whoever wrote it: groups on one line where they fit', async () => {
-  const value = { title: 'Saúde', focus: [0.4, 0.5], place: { street: 'Rua da Penha, 1' } }
+  const title = 'Saúde '.repeat(12).trim()
+  const value = { title, focus: [0.4, 0.5], place: { street: 'Rua da Penha, 1' } }
   expect(await jsonFile(value, value)).toBe(
-    '{\n  "title": "Saúde",\n  "focus": [0.4, 0.5],\n  "place": { "street": "Rua da Penha, 1" }\n}\n',
+    `{\n  "title": "${title}",\n  "focus": [0.4, 0.5],\n  "place": { "street": "Rua da Penha, 1" }\n}\n`,
   )
 })
 
