@@ -15,6 +15,7 @@ import { readContent } from '../app/content/read.ts'
 import { listen } from '../server/http/listen.ts'
 import { createLog } from '../server/log/log.ts'
 import { isSiteUrlSet } from '../server/settings/settings.ts'
+import { listenProblem, refuseToStart } from '../server/start-problems.ts'
 import { assetManifest, contentDirectory } from '../tools/assets/directories.ts'
 import { readLocalSettings } from '../tools/local-settings.ts'
 import { createPageServer, printProblem, problemPage } from '../tools/page-server.ts'
@@ -144,13 +145,14 @@ await listen(server, settings, log, {
     await pageServer.stop()
     rmSync(path.dirname(contentDirectory), { recursive: true })
   },
-})
+}).catch((error) => refuseToStart(listenProblem(settings, error), 1))
 
+console.log('Preparando as páginas e as fotografias: na primeira vez leva um minuto…')
+await pageServer.ready().catch(printProblem)
 const address = server.address()
 const port = typeof address === 'object' ? address?.port : settings.port
 const url = `http://127.0.0.1:${port}/editar?chave=${token}`
 console.log(`\nEditar o site: ${url}\n`)
-await pageServer.ready().catch(printProblem)
 if (process.stdout.isTTY) {
   const openers: Partial<Record<NodeJS.Platform, string[]>> = {
     darwin: ['open'],

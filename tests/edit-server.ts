@@ -22,6 +22,7 @@ export async function startEditor() {
 
   const port = await freePort()
   let child: ChildProcess | null = null
+  let said = ''
 
   async function start(): Promise<string> {
     const started = spawn(process.execPath, ['editor/main.ts'], {
@@ -31,9 +32,12 @@ export async function startEditor() {
         EDITOR_CONTENT: content,
         EDITOR_STATE: path.join(folder, 'state'),
       },
-      stdio: ['ignore', 'pipe', 'inherit'],
+      stdio: ['ignore', 'pipe', 'pipe'],
     })
-    child = started
+    started.stderr.on('data', (chunk) => {
+      said += chunk
+    })
+    child ??= started
     const lines = createInterface(started.stdout)
     return new Promise<string>((resolve, reject) => {
       lines.on('line', (line) => line.startsWith('Editar o site: ') && resolve(line.slice(15)))
@@ -88,6 +92,8 @@ export async function startEditor() {
       return (file: string) => readFileSync(path.join(folder, 'dist/client', file), 'utf8')
     },
     start,
+    /** What it has written for whoever has started it. */
+    said: () => said,
     kill: () => end('SIGKILL'),
     async stop() {
       await end('SIGTERM')

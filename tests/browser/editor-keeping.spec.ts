@@ -108,3 +108,9 @@ test('content that cannot be read is named with file and line, and its last good
   await expect(field(edit, 'hero_headline')).toHaveValue(hero.headline)
   expect(editor.changes()).toBe('')
 })
+
+test('a port that is in use is said in a sentence', async ({ editor }) => {
+  const port = new URL(editor.url).port
+  await expect(editor.start()).rejects.toThrow('The editor ended with 1')
+  expect(editor.said()).toContain(`PORT="${port}": outro programa já atende nesta porta`)
+})

@@ -125,7 +125,7 @@ function machine(versions: Versions, build: Build) {
 }
 
 /** Runs deploy/upgrade.sh unchanged; returns its exit code and its complaints. */
-async function upgrade(versions: Versions, build: Build) {
+async function upgrade(versions: Versions, build: Build, ...options: string[]) {
   const commands = ['npm', 'systemctl']
   const { folder, stop } = await fakeCommands(commands, machine(versions, build))
   const env = {
@@ -136,7 +136,7 @@ async function upgrade(versions: Versions, build: Build) {
     QUOTE_MODE: 'simulated',
     DATABASE_URL: 'postgres://site:segredo@localhost/site',
   }
-  const child = spawn('deploy/upgrade.sh', { env, stdio: ['ignore', 'ignore', 'pipe'] })
+  const child = spawn('deploy/upgrade.sh', options, { env, stdio: ['ignore', 'ignore', 'pipe'] })
   const [said, [exitCode]] = await Promise.all([text(child.stderr), once(child, 'close')])
   await stop()
   return { exitCode, said }
@@ -209,6 +209,25 @@ test.runIf(canRun)(
     expect(kept).toEqual(expect.arrayContaining(['first', ...others]))
     expect(kept).toHaveLength(others.length + 3)
     expect(statSync(path.join(versions.site, 'dist')).uid).toBe(0)
+  },
+)
+
+test.runIf(canRun)(
+  'what was published is taken up once, and the site says its commit',
+  async () => {
+    const versions = await startVersions()
+    const first = readlinkSync(versions.site)
+    const second = (folder: string) => buildRelease(folder, 'second')
+    expect(await upgrade(versions, second, '--if-new')).toMatchObject({ exitCode: 0 })
+    expect(readlinkSync(versions.site)).toBe(first)
+    const git = (...words: string[]) =>
+      execFileSync('git', ['-c', 'user.name=x', '-c', 'user.email=x@x.x', ...words], {
+        cwd: path.join(path.dirname(path.dirname(first)), 'repository'),
+      }).toString()
+    git('commit', '--quiet', '--allow-empty', '--message', 'Conteúdo')
+    expect(await upgrade(versions, second, '--if-new')).toMatchObject({ exitCode: 0 })
+    const { body } = await ask({ ...versions.front, path: '/versao.txt' })
+    expect(body.toString()).toBe(git('rev-parse', 'HEAD'))
   },
 )
 

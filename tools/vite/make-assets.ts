@@ -61,13 +61,15 @@ export async function makeContentAssets(content: SiteContent, masters: readonly 
 export async function makeAssets(): Promise<void> {
   const now = new Date()
   const { siteUrl } = readPageSettings(process.env)
-  if (!isSiteUrlSet(process.env)) warnOfSiteUrl(siteUrl)
+  // The editor's page lists them.
+  const isEditor = process.env.EDITOR_DRAFT !== undefined
+  if (!isEditor && !isSiteUrlSet(process.env)) warnOfSiteUrl(siteUrl)
   const content = currentContent()
   const palette = readPalette()
   refuseWeakPairs(palette)
   await warnOfOldIcons(palette)
   const masters = await findMasters(contentDirectory, content)
-  warnOfPlaceholders(content)
+  if (!isEditor) warnOfPlaceholders(content)
   for (const { sentence } of expiringFacts(content, null, now)) console.warn(`${sentence}\n`)
   await rm(publicDirectory, { recursive: true, force: true })
   await mkdir(path.dirname(assetManifest), { recursive: true })
