@@ -21,6 +21,6 @@ street_lamps(b, (-16, 2600), (12, 2600))
 b.finish()
 residencial_lights()
 camera((3.2, .1, 2.5), -147, 18, 24, 47)
-render('hero-narrow', 24, 1680, 2100,
+render('hero-narrow', 12, 1680, 2100,
        grade=dict(ev=1.5, bloom=.11, bloomFrom=1.0, fogFrom=45, fogLength=70, fogColour=(.035, .045, .095), fogMax=.9, saturation=1.12, power=1.2, vignette=.3,
                   vignetteX=.5))
