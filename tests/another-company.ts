@@ -51,7 +51,7 @@ const facts = {
 
 /** Texts that must stay what they are, by the names of their fields. */
 const kept =
-  /^(?:icon|network|url|days|opens|closes|value|term|id|validUntil|uploadDate|duration|number)$/
+  /^(?:icon|kind|network|url|days|opens|closes|value|term|id|validUntil|uploadDate|duration|number)$/
 
 /** Other words of the same lengths: most consonants before a vowel change; tokens stay. */
 function reworded(value: unknown, name: string): unknown {
@@ -103,7 +103,14 @@ export function replaceCompany(content: string): void {
 
   const [gone = '', example = ''] = globSync('services/*.json', { cwd: content }).sort()
   const id = (file: string) => path.basename(file, '.json')
-  const added = { ...read(example), order: 1, title: 'Bombeiro civil', whatsappText: 'Olá!' }
+  const picture = { alt: 'Bombeira confere extintores.' }
+  const added = {
+    ...read(example),
+    order: 1,
+    title: 'Bombeiro civil',
+    whatsappText: 'Olá!',
+    picture,
+  }
   writeFileSync(at('services/bombeiro-civil.json'), JSON.stringify(added))
   copyFileSync(at(`pictures/${id(example)}.webp`), at('pictures/bombeiro-civil.webp'))
   rmSync(at(gone))

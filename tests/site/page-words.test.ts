@@ -89,14 +89,15 @@ test('the contact block has phone, messaging app, e-mail, hours, and last anothe
   const block = home.querySelector('#contato')
   if (!block) throw new Error('No contact block')
   const { phone, whatsapp, email, hours } = labels.contact
-  expect(texts(block, 'dt')).toEqual([phone, whatsapp, email, hours])
+  const night = company.proof.nightPhone === null ? [] : [company.proof.nightPhone]
+  const nightLabels = night.map(() => labels.contact.nightPhone)
+  expect(texts(block, 'dt')).toEqual([phone, ...nightLabels, whatsapp, email, hours])
   expect(hrefs(block)).toEqual([
-    `tel:${dialled(company.phone)}`,
+    ...[company.phone, ...night].map((number) => `tel:${dialled(number)}`),
     expect.stringContaining(`https://wa.me/${dialled(company.whatsapp.number).slice(1)}?text=`),
     `mailto:${company.email}`,
     `tel:${dialled(company.resumePhone)}`,
   ])
-  expect(company.phone).not.toBe(company.resumePhone)
   expectWords(block, [company.hours.map(hoursText), company.resumePhone])
 })
 
@@ -112,8 +113,8 @@ test('the page of a service has its words, six benefits, all segments, and leads
     expect(benefits).toHaveLength(6)
     expect(hrefs(main)).toEqual(expect.arrayContaining(['/#servicos', `/?servico=${id}#contato`]))
     const promoLinks = hrefs(main).filter((href) => href === company.remoteSite?.url)
-    expect(promoLinks, id).toHaveLength(promo ? 1 : 0)
-    expectWords(main, promo)
+    expect(promoLinks, id).toHaveLength(promo && company.remoteSite ? 1 : 0)
+    expectWords(main, company.remoteSite && promo)
   }
 })
 
