@@ -14,7 +14,7 @@ type FeatureProps = {
 /** An icon beside a title and a text, which on a phone has the whole line. */
 export function Feature({ icon, iconBackground, title, children }: FeatureProps) {
   return (
-    <div className="grid grid-cols-[auto_1fr] gap-x-3 sm:gap-x-5">
+    <div className="grid grid-cols-[auto_1fr] gap-x-3 sm:gap-x-5 print:block">
       <span
         className={`no-print grid place-items-center sm:row-span-2 sm:size-12 sm:self-start sm:rounded-control ${iconBackground}`}
       >

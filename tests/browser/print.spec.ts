@@ -32,21 +32,34 @@ test('paper is black on white, without buttons, with all segments', async ({ pag
   }
 })
 
-test('a service page takes two sheets of A4, the second one its document', async ({
-  page,
-  open,
-}) => {
-  for (const { id } of content.services) {
-    await open(`/servicos/${id}`)
-    const pdf = await page.pdf({ format: 'A4' })
-    expect(pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length, id).toBe(2)
-    const sheet = page.locator('#modelo')
-    await page.emulateMedia({ media: 'print' })
-    await expect(sheet, id).toHaveCSS('break-before', 'page')
-    await expect(sheet, id).toHaveCSS('break-inside', 'avoid')
-    await page.emulateMedia({ media: null })
+test('on paper every segment is under the one before', async ({ page, open }) => {
+  await open('/')
+  await page.emulateMedia({ media: 'print' })
+  const boxes = await page
+    .locator('#segmentos article')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()))
+  expect(boxes).toHaveLength(content.segments.length)
+  for (const [i, { bottom }] of boxes.slice(0, -1).entries()) {
+    expect(boxes[i + 1].top).toBeGreaterThanOrEqual(bottom)
   }
 })
+
+for (const { id, paper } of content.services) {
+  const sheets = paper ? 2 : 1
+  test(`/servicos/${id} takes ${sheets} of A4, of which the document is the last`, async ({
+    page,
+    open,
+  }) => {
+    await open(`/servicos/${id}`)
+    const pdf = await page.pdf({ format: 'A4' })
+    expect(pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)).toHaveLength(sheets)
+    await page.emulateMedia({ media: 'print' })
+    for (const sheet of await page.locator('#modelo').all()) {
+      await expect(sheet).toHaveCSS('break-before', 'page')
+      await expect(sheet).toHaveCSS('break-inside', 'avoid')
+    }
+  })
+}
 
 test('on paper links show addresses', async ({ page, open }) => {
   await open(longestPage)
