@@ -50,6 +50,7 @@ const map = group('Mapa', {
     title: 'Nome da região',
     description: 'Também os buscadores o leem, como área atendida.',
   }),
+  rings: text(50).meta({ title: 'Legenda dos círculos de 20, 40 e 60 km' }),
   size: text(20).meta({ title: 'Quantos municípios' }),
   description: text().meta({ title: 'O que o mapa mostra', description: 'Para quem não o vê.' }),
 })
@@ -85,6 +86,10 @@ export const homeSchema = group('Página inicial', {
     steps: group('Depois do envio', {
       heading: text(40).meta({ title: 'Título' }),
       items: z.array(text(110)).length(3).meta({ title: 'Passos' }),
+    }),
+    questions: group('O que perguntar antes de assinar', {
+      heading: text(60).meta({ title: 'Título' }),
+      items: z.array(text(110)).min(1).meta({ title: 'Perguntas' }),
     }),
   }),
   meta,

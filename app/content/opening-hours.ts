@@ -47,7 +47,8 @@ function daysText(days: readonly Day[]): string {
   return new Intl.ListFormat('pt-BR').format(names)
 }
 
-const timeText = (time: string) =>
+/** A time as `8h` or `8h30`. */
+export const timeText = (time: string) =>
   time
     .replace(/^0(?=\d)/, '')
     .replace(':00', 'h')

@@ -95,7 +95,7 @@ function ContactList() {
 function NextSteps({ heading, items }: Home['contact']['steps']) {
   return (
     <>
-      <h3 className="mt-8">{heading}</h3>
+      <h3 className="mt-6 lg:mt-8">{heading}</h3>
       <ol className="next-steps mt-2 list-decimal pl-5 text-mist">
         {items.map((step) => (
           <li key={step} className="mt-1.5">
@@ -104,6 +104,25 @@ function NextSteps({ heading, items }: Home['contact']['steps']) {
         ))}
       </ol>
     </>
+  )
+}
+
+/** What to ask every company, for the talks with several of them. */
+function Questions({ heading, items }: Home['contact']['questions']) {
+  return (
+    <details className="mt-6 border-y border-white/20">
+      <summary className="flex min-h-11 items-center justify-between gap-4 py-2 font-semibold">
+        {heading}
+        <Icon name="chevron-down" className="size-5" />
+      </summary>
+      <ul className="list-disc pb-4 pl-5 text-mist">
+        {items.map((question) => (
+          <li key={question} className="mt-1.5">
+            {question}
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }
 
@@ -120,6 +139,8 @@ function ResumePhone() {
   )
 }
 
+const [office, post] = company.hours
+
 type ContactProps = {
   texts: Home['contact']
   services: { id: string; title: string }[]
@@ -127,7 +148,7 @@ type ContactProps = {
 }
 
 export function Contact({ texts, services, form }: ContactProps) {
-  const { heading, lead, steps } = texts
+  const { heading, lead, steps, questions } = texts
   const names = services.map(({ id, title }) => ({ id, title }))
   return (
     <section
@@ -135,7 +156,7 @@ export function Contact({ texts, services, form }: ContactProps) {
       aria-labelledby="contato-titulo"
       className="bg-navy py-section text-white"
     >
-      <div className="page-width grid grid-cols-1 gap-10 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:gap-8">
+      <div className="page-width grid grid-cols-1 gap-6 sm:gap-10 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:gap-8">
         <div className="lg:col-span-5">
           <SectionHeading id="contato-titulo" heading={heading} lead={lead} leadClass="text-mist" />
         </div>
@@ -150,8 +171,12 @@ export function Contact({ texts, services, form }: ContactProps) {
           <ContactProof />
         </div>
         <div className="on-dark lg:col-span-5 lg:pr-8">
+          <div className="mb-3">
+            <Island of="OpenNow" office={office} post={post} />
+          </div>
           <ContactList />
           <NextSteps {...steps} />
+          <Questions {...questions} />
           <ResumePhone />
         </div>
       </div>

@@ -3,6 +3,23 @@ import { company, labels } from 'virtual:content'
 import type { Home } from '../content/home.ts'
 import map from '../region/map.svg?raw'
 
+/** Of the rings around the base, in kilometres as the crow flies. */
+const distances = [20, 40, 60]
+
+/** The root of the region's area (11,611 km², IBGE) by that of its outlines in the map's units. */
+const kilometresPerUnit = 0.4847
+
+/** Rings around the place of a city's name; none for a city that is not on the map. */
+function rings(city: string): string {
+  const place = new RegExp(`<text data-city="${city}" x="(\\d+)" y="(\\d+)"`).exec(map)
+  if (!place) return ''
+  const [, x, y] = place
+  const circles = distances.map(
+    (distance) => `<circle cx="${x}" cy="${y}" r="${(distance / kilometresPerUnit).toFixed(1)}"/>`,
+  )
+  return `<g class="rings">${circles.join('')}</g>`
+}
+
 /** The map's outlines and names; those of the company's own city and of served ones have a class. */
 function drawing(cities: readonly string[]): string {
   const classOf = (city: string) => {
@@ -11,6 +28,7 @@ function drawing(cities: readonly string[]): string {
   }
   return map
     .replace(/^<svg[^>]*>\s*<title>.*<\/title>|<\/svg>\s*$/g, '')
+    .replace('<g class="phone">', `${rings(company.address.city)}$&`)
     .replace(/ data-city="([^"]+)"/g, (_, city) => classOf(city))
     .replace(/>\s+</g, '><')
 }
@@ -51,6 +69,7 @@ export function RegionMap({ texts, cities }: RegionMapProps) {
       <figcaption className="flex flex-wrap justify-between gap-x-6 gap-y-1 border-t border-white/20 px-4 py-3 text-sm sm:px-5 sm:py-4 sm:text-base">
         {`${texts.region}, ${texts.size}`}
         <Key colour="bg-amber">{texts.base}</Key>
+        <Key colour="border border-dashed border-amber">{texts.rings}</Key>
         {hasServedCities && <Key colour="bg-map-served">{labels.area.served}</Key>}
       </figcaption>
     </figure>

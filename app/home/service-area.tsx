@@ -46,7 +46,7 @@ export function ServiceArea({ area, cities }: ServiceAreaProps) {
             {labels.area.contact}
           </SectionLink>
         </div>
-        <div className="max-w-[44rem] lg:col-span-7">
+        <div className="max-w-[44rem] lg:col-span-7 xl:col-start-7 xl:col-span-6">
           <RegionMap texts={area.map} cities={cities} />
         </div>
       </div>

@@ -3,6 +3,7 @@ import { CopyButton } from './copy-button.tsx'
 import { CountUp } from './count-up.tsx'
 import { MenuButton } from './menu-button.tsx'
 import { MissingPath } from './missing-path.tsx'
+import { OpenNow } from './open-now.tsx'
 import { ToastRegion } from './toast-region.tsx'
 import { WatchVideo } from './watch-video.tsx'
 
@@ -15,6 +16,7 @@ export const islands = {
   CountUp,
   MenuButton,
   MissingPath,
+  OpenNow,
   QuoteForm,
   ToastRegion,
   WatchVideo,
