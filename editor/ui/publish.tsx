@@ -70,6 +70,7 @@ export function Publish({ answer, missing, isChanged, onOpen }: PublishProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [state, setState] = useState<PublicationState | null>(null)
   const [said, setSaid] = useState('')
+  const canPublish = state !== null && state.way !== 'none' && state.changed.length > 0
   const blockers = missing.filter(({ kind }) => kind === 'blocker')
 
   async function ask(what: 'publication' | 'publish'): Promise<void> {
@@ -126,11 +127,7 @@ export function Publish({ answer, missing, isChanged, onOpen }: PublishProps) {
           </details>
         )}
         <p className="mt-4 flex items-center gap-2">
-          <Button
-            pressed={true}
-            disabled={!state || state.way === 'none' || state.changed.length === 0}
-            onClick={() => ask('publish')}
-          >
+          <Button pressed={canPublish} disabled={!canPublish} onClick={() => ask('publish')}>
             Publicar
           </Button>
           <Button onClick={() => dialog.current?.close()}>Fechar</Button>

@@ -157,6 +157,8 @@ test('axe finds nothing, and the form works by keyboard', slow, async ({ edit })
     const { violations } = await new AxeBuilder({ page: edit }).exclude('iframe').analyze()
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
   }
+  // The editor's own styles stand above those that it shares with the pages.
+  await expect(edit.getByRole('button', { name: 'Salvar' })).not.toHaveCSS('padding-left', '0px')
   const down = edit.locator('#root_hero_facts_0__moveDown')
   await down.focus()
   await edit.keyboard.press('Enter')
