@@ -111,7 +111,7 @@ function NextSteps({ heading, items }: Home['contact']['steps']) {
 function Questions({ heading, items }: Home['contact']['questions']) {
   return (
     <details className="mt-6 border-y border-white/20">
-      <summary className="flex min-h-11 items-center justify-between gap-4 py-2 font-semibold">
+      <summary className="flex min-h-11 items-center justify-between gap-4 py-2 font-semibold text-balance">
         {heading}
         <Icon name="chevron-down" className="size-5" />
       </summary>
