@@ -91,9 +91,10 @@ describe('the page', () => {
   })
 
   test('of a company that has none says nothing of it', async () => {
-    const { html } = await render(silent)
-    const headings = [texts.heading, texts.references, 'CNPJ', 'Polícia Federal']
+    const { html, hero, footer } = await render(silent)
+    const headings = [texts.heading, texts.references]
     expect(headings.filter((words) => html.includes(words))).toEqual([])
+    for (const place of [hero, footer]) expect(place).not.toMatch(/CNPJ|Polícia Federal/)
     const numbers = [silent.phone, silent.resumePhone].map(dialled)
     const called = [...html.matchAll(/href="tel:(.*?)"/g)].map(([, number]) => number)
     expect(called.filter((number = '') => !numbers.includes(number))).toEqual([])
