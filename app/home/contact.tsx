@@ -5,6 +5,7 @@ import { hoursText } from '../content/opening-hours.ts'
 import { Privacy } from '../form/privacy.tsx'
 import type { FormStart } from '../form/quote-form.tsx'
 import { Island } from '../islands/island.tsx'
+import { bindShortWords } from '../ui/bind-short-words.ts'
 import { type ContactEntry, contacts } from '../ui/contact-links.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { IconName } from '../ui/icons.ts'
@@ -112,7 +113,7 @@ function Questions({ heading, items }: Home['contact']['questions']) {
   return (
     <details className="mt-6 border-y border-white/20">
       <summary className="flex min-h-11 items-center justify-between gap-4 py-2 font-semibold text-balance">
-        {heading}
+        {bindShortWords(heading)}
         <Icon name="chevron-down" className="size-5" />
       </summary>
       <ul className="list-disc pb-4 pl-5 text-mist">

@@ -43,7 +43,7 @@ function WaysOn({ services }: { services: Services }) {
               href={servicePath(id)}
               className="flex min-h-11 items-center gap-2 text-sm leading-tight font-semibold"
             >
-              <span className="slide-link">{title}</span>
+              <span className="slide-link">{bindShortWords(title)}</span>
               <Icon name="arrow-right" className="hidden size-5 text-amber sm:block" />
             </a>
           </li>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { hoursText } from '../content/opening-hours.ts'
 import { networkTitles } from '../content/social-profile.ts'
 import { segmentPanelId, servicePath } from '../pages.ts'
+import { bindShortWords } from '../ui/bind-short-words.ts'
 import { type ContactEntry, contacts } from '../ui/contact-links.ts'
 import { Folded } from '../ui/folded.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -116,7 +117,7 @@ function PageLists() {
         {services.map(({ id, title }) => (
           <li key={id}>
             <a href={servicePath(id)} className={entry}>
-              <span className="slide-link">{title}</span>
+              <span className="slide-link">{bindShortWords(title)}</span>
             </a>
           </li>
         ))}
@@ -125,7 +126,7 @@ function PageLists() {
         {segments.map(({ id, title }) => (
           <li key={id}>
             <SectionLink to={segmentPanelId(id)} className={entry}>
-              <span className="slide-link">{title}</span>
+              <span className="slide-link">{bindShortWords(title)}</span>
             </SectionLink>
           </li>
         ))}

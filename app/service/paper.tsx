@@ -1,5 +1,6 @@
 import { labels } from 'virtual:content'
 import type { Paper as PaperContent } from '../content/paper.ts'
+import { bindShortWords } from '../ui/bind-short-words.ts'
 import { PaperBlock } from './paper-block.tsx'
 
 const { paperMark, paperHint } = labels.servicePage
@@ -44,9 +45,9 @@ export function Paper({ heading, lead, ...sheet }: PaperContent) {
         <div className="on-dark no-print text-white lg:col-span-4">
           <div className="lg:sticky lg:top-28">
             <h2 id="modelo-titulo" className="text-heading">
-              {heading}
+              {bindShortWords(heading)}
             </h2>
-            <p className="mt-4 max-w-[36rem] text-lg text-mist">{lead}</p>
+            <p className="mt-4 max-w-[36rem] text-lg text-mist">{bindShortWords(lead)}</p>
             <p className="mt-4 max-w-[36rem] text-sm text-mist">{paperHint}</p>
           </div>
         </div>

@@ -2,6 +2,7 @@ import { labels } from 'virtual:content'
 import type { Service } from '../content/service.ts'
 import { SectionLink } from '../layout/section-link.tsx'
 import { Picture } from '../pictures/picture.tsx'
+import { bindShortWords } from '../ui/bind-short-words.ts'
 import { Icon } from '../ui/icon.tsx'
 import { WhatsAppLink } from './whatsapp-link.tsx'
 
@@ -20,8 +21,10 @@ export function ServiceHead({ service }: { service: Service }) {
             <Icon name="arrow-left" className="size-5" />
             <span className="slide-link">{servicePage.back}</span>
           </SectionLink>
-          <h1 className="mt-3 text-title">{service.title}</h1>
-          <p className="mt-4 max-w-[36rem] text-lg text-mist">{service.description}</p>
+          <h1 className="mt-3 text-title">{bindShortWords(service.title)}</h1>
+          <p className="mt-4 max-w-[36rem] text-lg text-mist">
+            {bindShortWords(service.description)}
+          </p>
           <div className="no-print mt-6 grid gap-3 sm:flex lg:grid lg:justify-start">
             <SectionLink to="contato" service={service.id} className="button button-primary">
               {links.quote}

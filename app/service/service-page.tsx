@@ -4,6 +4,7 @@ import { SectionLink } from '../layout/section-link.tsx'
 import { servicePath } from '../pages.ts'
 import { Picture } from '../pictures/picture.tsx'
 import { narrowScreens } from '../pictures/picture-rules.ts'
+import { bindShortWords } from '../ui/bind-short-words.ts'
 import { Feature } from '../ui/feature.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { NewTabLink } from '../ui/new-tab-link.tsx'
@@ -28,7 +29,7 @@ function Introduction({ paragraphs }: { paragraphs: Service['fullDescription'] }
               key={point}
               className="grid gap-x-8 gap-y-1.5 border-t border-line py-5 last:border-b lg:grid-cols-12 lg:py-7 print:break-inside-avoid print:grid-cols-[1fr_2fr] print:py-1.5"
             >
-              <h3 className="text-xl lg:col-span-4">{point}</h3>
+              <h3 className="text-xl lg:col-span-4">{bindShortWords(point)}</h3>
               <p className="max-w-[38rem] lg:col-start-6 lg:col-end-13 print:col-auto">{text}</p>
             </div>
           ))}
@@ -49,7 +50,7 @@ function Benefits({ benefits }: { benefits: Service['benefits'] }) {
           <ul className="mt-8 grid gap-x-8 lg:grid-cols-2 print:mt-2 print:grid-cols-3 print:gap-x-6">
             {benefits.map(({ icon, title, description }) => (
               <li key={title} className="border-t border-edge py-7 print:py-1.5">
-                <Feature icon={icon} iconBackground="bg-white" title={title}>
+                <Feature icon={icon} iconBackground="sm:bg-white" title={title}>
                   {description}
                 </Feature>
               </li>

@@ -5,4 +5,5 @@ test('a word of one letter is bound to the next, others are not', () => {
   expect(bindShortWords('O posto: portaria e limpeza, de dia à noite')).toBe(
     'O\u00a0posto: portaria e\u00a0limpeza, de dia à\u00a0noite',
   )
+  expect(bindShortWords('o limite, e a gravação')).toBe('o\u00a0limite, e\u00a0a\u00a0gravação')
 })
