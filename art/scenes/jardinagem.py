@@ -41,12 +41,14 @@ for x, y, r in ((-4.6, -1.4, .62), (-4.7, 1.2, .72), (-4.6, 3.9, .62)):
     tree(b, x, y, r * 1.85, r, 'leaf', 3, flat=1, clumps=150, leaf=.09, trunk=False)
 
 # ---- the gardeners
-with b.at(.58, -1.66, 0, -28):
-    trimming = person(b, 'jardineiro', 'wide', left=((.20, .02, -.12), (.40, -.10, -.16)), right=((.12, .04, -.24), (.30, -.08, -.20)), skin='skin4', tilt=12)
-    with b.at(.47, .0, 1.22, 0, 0, -2):
-        hedge_trimmer(b)
+with b.at(.74, -1.72, 0, -20):
+    trimming = person(b, 'jardineiro', 'wide', left=((.20, .02, -.14), (.44, -.15, -.08)), right=((.02, .07, -.27), (.225, -.14, -.18)), skin='skin4', tilt=14, look=-4,
+                      hat='helmet', hat_colour='amber', visor=True, glasses=False)
+with b.in_world(trimming.torso), b.at(.42, 0, .30):
+    hedge_trimmer(b)
 with b.at(-1.25, 2.2, .05, -70):
-    person(b, 'jardineiro', 'walk', left='push', right='push', skin='skin2', female=True, hair='ponytail', hat='cap', hat_colour='leafD', lean=8)
+    push = ((.06, .06, -.275), (.30, .04, -.36))
+    person(b, 'jardineiro', 'walk', left=push, right=push, skin='skin2', female=True, hair='ponytail', hat='cap', hat_colour='leafD', lean=8)
     with b.at(.95):
         wheelbarrow(b)
         for i in range(9):
@@ -71,10 +73,10 @@ for x, y in ((-3.6, -.1), (-3.6, 3.0), (.6, 1.4)):
     bollard(b, x, y, .8)
 b.finish()
 
-# ---- light
-sky('#4C8CE0', '#B4D3F5', .78)
-sun(-146, 25, 8.5, '#FFCB90', 1.2)
-area_light((-6, -14, 9), (1, -1, 1), 300, '#FFE3C0', 9, 6)                     # soft fill on what faces us
+# ---- light: the sun is just up, dew hangs in the air
+sky('#3F86E6', '#DCE3EA', .80)
+sun(-141, 17, 10.5, '#FFBE82', 1.2)
+area_light((-6, -14, 9), (1, -1, 1), 330, '#FFE3C0', 9, 6)                     # soft fill on what faces us
 camera((1.35, -.5, 1.55), -112, 8, 10.8, 44)
-render('jardinagem', 24, 2400, 1500, grade=dict(ev=.5, bloom=.05, bloomFrom=1.2, fogFrom=26, fogLength=120, fogColour=(.55, .64, .78), fogMax=.22, saturation=1.1, power=1.3,
-                                                vignette=.18))
+render('jardinagem', 12, 2400, 1500, grade=dict(ev=.5, bloom=.07, bloomFrom=1.2, fogFrom=15, fogLength=75, fogColour=(.58, .68, .82), fogMax=.22, saturation=1.1, power=1.3,
+                                                vignette=.2))
