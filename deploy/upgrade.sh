@@ -18,9 +18,11 @@ if ! flock -n 9; then
 	exit 1
 fi
 
+newest=
 if [[ ${1:-} == --if-new ]]; then
 	newest=$(git -C "$old" ls-remote origin HEAD | cut -f 1)
 	if [[ $newest == "$(git -C "$old" rev-parse HEAD)" ]]; then exit 0; fi
+	if [[ $newest == "$(git -C "$old" config upgrade.failed)" ]]; then exit 0; fi
 fi
 
 next=$releases/$(date -u +%Y%m%d-%H%M%S)
@@ -53,20 +55,25 @@ take_back() {
 	echo "$outcome" >&2
 }
 
+# The timer tries a commit that failed once; without --if-new it is tried again.
+give_up() {
+	[[ -z $newest ]] || git -C "$old" config upgrade.failed "$newest"
+	exit 1
+}
+
 # Fails where the folder exists, which take_back would remove.
 mkdir "$next"
 trap take_back EXIT
 git clone --quiet --depth 1 "$(git -C "$old" remote get-url origin)" "$next"
 # Without the lock, so that nothing that the build leaves running keeps it.
-"$next/deploy/build.sh" 9<&-
+"$next/deploy/build.sh" 9<&- || give_up
 
 units=$(systemctl list-units --plain --no-legend 'site@*' | cut -d ' ' -f 1)
 swap "$next"
 for unit in $units; do
 	restarted+=("$unit")
 	# The other process answers meanwhile.
-	systemctl restart "$unit"
-	works "$unit" || exit 1
+	if ! systemctl restart "$unit" || ! works "$unit"; then give_up; fi
 done
 trap - EXIT
 

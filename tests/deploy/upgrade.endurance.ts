@@ -213,7 +213,7 @@ test.runIf(canRun)(
 )
 
 test.runIf(canRun)(
-  'what was published is taken up once, and the site says its commit',
+  'what was published is tried once, and once it is taken up the site says its commit',
   async () => {
     const versions = await startVersions()
     const first = readlinkSync(versions.site)
@@ -224,7 +224,12 @@ test.runIf(canRun)(
       execFileSync('git', ['-c', 'user.name=x', '-c', 'user.email=x@x.x', ...words], {
         cwd: path.join(path.dirname(path.dirname(first)), 'repository'),
       }).toString()
-    git('commit', '--quiet', '--allow-empty', '--message', 'Conteúdo')
+    const commit = () => git('commit', '--quiet', '--allow-empty', '--message', 'Conteúdo')
+    commit()
+    expect(await upgrade(versions, cannotBeBuilt, '--if-new')).toMatchObject({ exitCode: 1 })
+    expect(await upgrade(versions, second, '--if-new')).toMatchObject({ exitCode: 0 })
+    expect(readlinkSync(versions.site)).toBe(first)
+    commit()
     expect(await upgrade(versions, second, '--if-new')).toMatchObject({ exitCode: 0 })
     const { body } = await ask({ ...versions.front, path: '/versao.txt' })
     expect(body.toString()).toBe(git('rev-parse', 'HEAD'))
