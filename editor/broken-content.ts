@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { copyFile, mkdir } from 'node:fs/promises'
 import path from 'node:path'
@@ -6,16 +5,11 @@ import type { ContentError, ContentProblem } from '../app/content/problem.ts'
 import { htmlText } from '../app/ui/html-text.ts'
 import { placeIn } from './draft.ts'
 import { jsonErrorLine } from './json-file.ts'
+import { createRepository } from './repository.ts'
 import { writeChanges } from './write-changes.ts'
 
 /** A file in content/, by its path there. */
 const isInside = (file: string) => /^(?:\w+\/)?[\w-]+\.\w+$/.test(file)
-
-const git = (source: string, ...words: string[]) =>
-  execFileSync('git', ['-C', source, ...words], {
-    stdio: ['ignore', 'pipe', 'ignore'],
-    maxBuffer: 100 * 1024 ** 2,
-  })
 
 function isReadable(file: string, bytes: Buffer): boolean {
   try {
@@ -26,22 +20,19 @@ function isReadable(file: string, bytes: Buffer): boolean {
 }
 
 /** What a file held when it could last be read, as Git knows it; null where it does not. */
-function lastGood(source: string, file: string): Buffer | null {
-  try {
-    const commits = git(source, 'log', '--format=%h', '-20', '--', file).toString().split('\n')
-    for (const commit of commits.filter(Boolean)) {
-      const bytes = git(source, 'show', `${commit}:./${file}`)
-      if (isReadable(file, bytes)) return bytes
-    }
-  } catch {
-    // There is no Git here, or it has no such file.
+async function lastGood(source: string, file: string): Promise<Buffer | null> {
+  const repository = createRepository(source)
+  const commits = await repository.line('log', '--format=%h', '-20', '--', file)
+  for (const commit of commits?.split('\n').filter(Boolean) ?? []) {
+    const bytes = await repository.held(commit, file)
+    if (bytes && isReadable(file, bytes)) return bytes
   }
   return null
 }
 
 /** Brings back a file's last good version, and keeps the broken one in `state`. */
 export async function repair(source: string, state: string, file: string): Promise<boolean> {
-  const good = isInside(file) ? lastGood(source, file) : null
+  const good = isInside(file) ? await lastGood(source, file) : null
   if (!good) return false
   const place = path.join(source, file)
   const kept = path.join(state, 'broken', `${Date.now()}-${path.basename(file)}`)
@@ -70,7 +61,7 @@ export async function brokenPage(error: ContentError, source: string, token: str
     const file = placeIn(problem.file)
     const where = `<b>content/${htmlText(file)}${await lineOf(source, file, problem)}</b>`
     const what = htmlText([problem.label, problem.hint].filter(Boolean).join(': '))
-    const button = lastGood(source, file)
+    const button = (await lastGood(source, file))
       ? `<button data-file="${htmlText(file)}">Voltar à última versão boa deste arquivo</button>`
       : 'Não há versão anterior guardada: peça ajuda a quem cuida do código.'
     return `<li><p>${where}<br>${what}</p><p>${button}</p></li>`
