@@ -1,5 +1,5 @@
 import { readContent } from '../../app/content/read.ts'
-import { expect, field, open, picture, says, test } from './editor.ts'
+import { expect, field, open, picture, preview, says, test } from './editor.ts'
 
 const content = readContent('content')
 const [first, second] = content.services
@@ -46,6 +46,13 @@ test('an icon is chosen by looking, and found by a Portuguese word', async ({ ed
   await field(edit, 'benefits_0_icon').fill('extintor')
   await edit.getByRole('button', { name: /extintor/ }).click()
   await expect(field(edit, 'benefits_0_icon')).toHaveValue('fire-extinguisher')
+  await says(edit, 'Ainda não salvo.')
+})
+
+test('an icon that lucide has renamed is still drawn by its old name', async ({ edit }) => {
+  await open(edit, first.title, 'Serviços')
+  await field(edit, 'benefits_0_icon').fill('fingerprint')
+  await expect(preview(edit).locator('use[href$="#fingerprint"]')).toHaveCount(1)
   await says(edit, 'Ainda não salvo.')
 })
 

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { LucideIcon } from 'lucide-react'
+import lucideIcons from 'lucide-react/dynamicIconImports.mjs'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import * as z from 'zod'
@@ -21,8 +22,10 @@ function symbol(name: string, shapes: string): string {
   return `<symbol id="${name}" viewBox="0 0 24 24" ${stroke}>${shapes}</symbol>`
 }
 
+/** Takes all names that the content may give, also those that lucide keeps for a renamed icon. */
 async function lucideSymbol(name: string): Promise<string> {
-  const module: unknown = await import(`lucide-react/icons/${name}`)
+  const load: Record<string, () => Promise<unknown>> = lucideIcons
+  const module = await load[name]?.()
   const svg = renderToStaticMarkup(createElement(iconModule.parse(module).default))
   const shapes = svg.replace(/^<svg[^>]*>/, '').replace(/<\/svg>$/, '')
   return symbol(name, shapes)
