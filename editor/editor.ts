@@ -9,57 +9,17 @@ import { id } from '../app/content/text.ts'
 import { assetManifest, contentDirectory } from '../tools/assets/directories.ts'
 import { makeIcons } from '../tools/assets/icons.ts'
 import { checkReadContent } from '../tools/launch-check/check-content.ts'
-import {
-  createContentFiles,
-  contentFile as file,
-  schemaOf,
-  type Value,
-  value,
-} from './content-files.ts'
+import { type Command, changesOf, edited, type Kept, picturesOf, refusal } from './commands.ts'
+import { createContentFiles, schemaOf } from './content-files.ts'
 import { placeIn, tryChanges } from './draft.ts'
 import { formSchema } from './form-schema.ts'
 import { createHistory } from './history.ts'
 import { iconNames } from './icon-names.ts'
-import { jsonFile } from './json-file.ts'
 import { withMarks } from './marks.ts'
-import { normalised } from './normalised.ts'
-import { createUploads, uploadNames } from './picture-uploads.ts'
-import type { Changes } from './write-changes.ts'
-
-/** The path of the page that the preview shows. */
-const page = z.string().startsWith('/')
-
-/**
- * What the editor's page asks for. No value removes a file, `base` is what it held when it was
- * opened, and `uploads` are the photographs that the window has chosen.
- */
-export const commandSchema = z.discriminatedUnion('do', [
-  z.strictObject({ do: z.literal('open'), file, page }),
-  z.strictObject({ do: z.literal('draft'), file, value, uploads: uploadNames, page }),
-  z.strictObject({
-    do: z.literal('save'),
-    file,
-    value: value.nullable(),
-    base: value.nullable(),
-    uploads: uploadNames,
-    page,
-  }),
-  z.strictObject({ do: z.literal('move'), file, order: z.int().min(1), page }),
-  z.strictObject({ do: z.literal('undo'), page }),
-  z.strictObject({ do: z.literal('redo'), page }),
-])
-export type Command = z.infer<typeof commandSchema>
+import { createUploads } from './picture-uploads.ts'
 
 /** The name of a picture, and of its file. */
 export const pictureName = z.union([z.enum(Object.keys(scenesSchema.shape)), id])
-
-/** The names of the pictures that a file describes. */
-function picturesOf(file: string): string[] {
-  if (file === 'scenes.json') return Object.keys(scenesSchema.shape)
-  const schema = schemaOf(file)
-  const hasPicture = schema instanceof z.ZodObject && 'picture' in schema.shape
-  return hasPicture ? [path.basename(file, '.json')] : []
-}
 
 /** A problem in the editor's words, at the field where it is mended. */
 function inForm(edited: string, { file, field, label, hint }: ContentProblem) {
@@ -82,6 +42,37 @@ function oneAfterTheOther<A, R>(run: (argument: A) => Promise<R>): (argument: A)
   }
 }
 
+/** All that the form needs of a file. */
+function openFile(files: Kept['files'], content: SiteContent | null, file: string) {
+  const schema = schemaOf(file)
+  if (!schema || !content) throw new Error(`${file} cannot be opened`)
+  const base = files.read(file)
+  return {
+    file,
+    base,
+    value: base ?? files.start(file),
+    schema: formSchema(schema, content),
+    /** The titles of what names it. */
+    referring: files.referring(file),
+  }
+}
+
+/** What the pages show besides the content. */
+function pictures() {
+  // tools/vite/make-assets.ts has checked its type.
+  const assets: typeof import('virtual:assets').default = JSON.parse(
+    readFileSync(assetManifest, 'utf8'),
+  )
+  return assets.pictures
+}
+
+/** What the launch check says about the content. */
+async function missingIn(content: SiteContent | null) {
+  if (!content) return []
+  const sections = await checkReadContent(contentDirectory, content)
+  return sections.flatMap(({ findings }) => findings.filter(({ kind }) => kind !== 'ok'))
+}
+
 /** What shows the pages. */
 type Pages = { show: (content: SiteContent) => void; render: (path: string) => Promise<string> }
 
@@ -93,85 +84,8 @@ export async function createEditor(source: string, state: string, pages: Pages) 
   const files = createContentFiles(source)
   const uploads = createUploads(source, path.join(state, 'uploads'))
   const history = await createHistory(source, path.join(state, 'history'))
+  const kept = { files, uploads, history }
   let shown: SiteContent | null = null
-
-  async function written(values: [string, Value][]): Promise<Map<string, string>> {
-    const texts = values.map(async ([file, held]) => {
-      return [file, await jsonFile(files.read(file), held)] as const
-    })
-    return new Map(await Promise.all(texts))
-  }
-
-  async function changesOf(command: Command): Promise<Changes> {
-    if (command.do === 'open') return new Map()
-    if (command.do === 'undo' || command.do === 'redo') return history.changes(command.do)
-    if (command.do === 'move') {
-      return written(
-        files.withPlace(command.file, { ...files.read(command.file), order: command.order }),
-      )
-    }
-    const { file, value } = command
-    const pictures = picturesOf(file).flatMap(uploads.filesOf)
-    if (!value) {
-      const removed = [file, ...pictures].map((one) => [one, null] as const)
-      return new Map([...removed, ...(await written(files.withoutReferences(file)))])
-    }
-    const values = files.withPlace(file, normalised(schemaOf(file), value))
-    // Only what is written needs its form, which takes a moment.
-    const texts =
-      command.do === 'draft'
-        ? new Map(values.map(([one, held]) => [one, JSON.stringify(held)]))
-        : await written(values)
-    return new Map<string, Buffer | string | null>([
-      ...(await uploads.changes(command.uploads)),
-      ...texts,
-    ])
-  }
-
-  /** Why nothing can be done. */
-  async function refusal(command: Command): Promise<string | null> {
-    if ('uploads' in command && !uploads.hasAll(command.uploads))
-      return 'a fotografia escolhida não está mais aqui: escolha-a de novo'
-    if (command.do === 'undo' || command.do === 'redo') {
-      if (!(await history.isStale(command.do))) return null
-      history.skip(command.do)
-      return 'isto foi mudado fora do editor e fica como está'
-    }
-    const isStale =
-      command.do === 'save' &&
-      JSON.stringify(files.read(command.file)) !== JSON.stringify(command.base)
-    return isStale ? 'isto foi mudado em outra janela ou fora do editor' : null
-  }
-
-  /** All that the form needs of a file. */
-  function open(file: string) {
-    const schema = schemaOf(file)
-    if (!schema || !shown) throw new Error(`${file} cannot be opened`)
-    const base = files.read(file)
-    return {
-      file,
-      base,
-      value: base ?? files.start(file),
-      schema: formSchema(schema, shown),
-      /** The titles of what names it. */
-      referring: files.referring(file),
-    }
-  }
-
-  function edited(command: Command) {
-    if (command.do !== 'draft' || !command.value) return null
-    const { file, value } = command
-    return { file, value: normalised(schemaOf(file), value), valid: files.valid(file) }
-  }
-
-  /** What the pages show besides the content. */
-  function pictures() {
-    // tools/vite/make-assets.ts has checked its type.
-    const assets: typeof import('virtual:assets').default = JSON.parse(
-      readFileSync(assetManifest, 'utf8'),
-    )
-    return assets.pictures
-  }
 
   let madeIcons: Promise<string> | null = null
   /** The file of all icons that are offered. */
@@ -181,11 +95,11 @@ export async function createEditor(source: string, state: string, pages: Pages) 
   }
 
   async function run(command: Command) {
-    const refused = await refusal(command)
+    const refused = await refusal(kept, command)
     if (refused) return { refused }
     const file = 'file' in command ? command.file : ''
-    const changes = await changesOf(command)
-    const problems = await tryChanges(source, changes, edited(command), (content) => {
+    const changes = await changesOf(kept, command)
+    const problems = await tryChanges(source, changes, edited(kept, command), (content) => {
       shown = content
       pages.show(withMarks(content))
     })
@@ -201,21 +115,18 @@ export async function createEditor(source: string, state: string, pages: Pages) 
       groups: files.groups(),
       undo: history.next('undo'),
       redo: history.next('redo'),
-      opened: isOpened ? open(file) : null,
+      opened: isOpened ? openFile(files, shown, file) : null,
       pictures: pictures(),
       icons: await icons(),
       page: { path: command.page, text: await pages.render(command.page) },
     }
   }
 
-  /** What the launch check says about what is shown. */
-  async function missing(_nothing: null) {
-    if (!shown) return []
-    const sections = await checkReadContent(contentDirectory, shown)
-    return sections.flatMap(({ findings }) => findings.filter(({ kind }) => kind !== 'ok'))
+  return {
+    run: oneAfterTheOther(run),
+    missing: oneAfterTheOther((_nothing: null) => missingIn(shown)),
+    upload: uploads.add,
   }
-
-  return { run: oneAfterTheOther(run), missing: oneAfterTheOther(missing), upload: uploads.add }
 }
 
 type Editor = Awaited<ReturnType<typeof createEditor>>

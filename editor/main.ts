@@ -22,7 +22,8 @@ import { createPageServer, printProblem, problemPage } from '../tools/page-serve
 import { bundleScript } from '../tools/vite/bundle-script.ts'
 import { makeAssets } from '../tools/vite/make-assets.ts'
 import { brokenPage, repair } from './broken-content.ts'
-import { commandSchema, createEditor, pictureName } from './editor.ts'
+import { commandSchema } from './commands.ts'
+import { createEditor, pictureName } from './editor.ts'
 import { sentenceFor } from './failures.ts'
 import { createPublication } from './publication.ts'
 

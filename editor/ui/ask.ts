@@ -1,7 +1,8 @@
-import type { Answer, Command, Missing, Shown } from '../editor.ts'
+import type { Command } from '../commands.ts'
+import type { Answer, Missing, Shown } from '../editor.ts'
 import type { PublicationState } from '../publication.ts'
 
-export type { Command, Missing, Shown }
+export type { Missing, Shown }
 
 /** The command of a page that knows what its preview shows. */
 type Without<One, Key extends string> = One extends unknown ? Omit<One, Key> : never

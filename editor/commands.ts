@@ -1,0 +1,121 @@
+import path from 'node:path'
+import * as z from 'zod'
+import { scenesSchema } from '../app/content/picture.ts'
+import {
+  type createContentFiles,
+  contentFile as file,
+  schemaOf,
+  type Value,
+  value,
+} from './content-files.ts'
+import type { createHistory } from './history.ts'
+import { jsonFile } from './json-file.ts'
+import { normalised } from './normalised.ts'
+import { type createUploads, uploadNames } from './picture-uploads.ts'
+import type { Changes } from './write-changes.ts'
+
+/** The path of the page that the preview shows. */
+const page = z.string().startsWith('/')
+
+/**
+ * What the editor's page asks for. No value removes a file, `base` is what it held when it was
+ * opened, and `uploads` are the photographs that the window has chosen.
+ */
+export const commandSchema = z.discriminatedUnion('do', [
+  z.strictObject({ do: z.literal('open'), file, page }),
+  z.strictObject({ do: z.literal('draft'), file, value, uploads: uploadNames, page }),
+  z.strictObject({
+    do: z.literal('save'),
+    file,
+    value: value.nullable(),
+    base: value.nullable(),
+    uploads: uploadNames,
+    page,
+  }),
+  z.strictObject({ do: z.literal('move'), file, order: z.int().min(1), page }),
+  z.strictObject({ do: z.literal('undo'), page }),
+  z.strictObject({ do: z.literal('redo'), page }),
+])
+export type Command = z.infer<typeof commandSchema>
+
+/** The names of the pictures that a file describes. */
+export function picturesOf(file: string): string[] {
+  if (file === 'scenes.json') return Object.keys(scenesSchema.shape)
+  const schema = schemaOf(file)
+  const hasPicture = schema instanceof z.ZodObject && 'picture' in schema.shape
+  return hasPicture ? [path.basename(file, '.json')] : []
+}
+
+/** What the commands change. */
+export type Kept = {
+  files: ReturnType<typeof createContentFiles>
+  uploads: ReturnType<typeof createUploads>
+  history: Awaited<ReturnType<typeof createHistory>>
+}
+
+/** The texts of files with these values. */
+async function written(
+  files: Kept['files'],
+  values: [string, Value][],
+): Promise<Map<string, string>> {
+  const texts = values.map(async ([file, held]) => {
+    return [file, await jsonFile(files.read(file), held)] as const
+  })
+  return new Map(await Promise.all(texts))
+}
+
+/** What a command makes of the files. */
+export async function changesOf(
+  { files, uploads, history }: Kept,
+  command: Command,
+): Promise<Changes> {
+  if (command.do === 'open') return new Map()
+  if (command.do === 'undo' || command.do === 'redo') return history.changes(command.do)
+  if (command.do === 'move') {
+    return written(
+      files,
+      files.withPlace(command.file, { ...files.read(command.file), order: command.order }),
+    )
+  }
+  const { file, value } = command
+  const pictures = picturesOf(file).flatMap(uploads.filesOf)
+  if (!value) {
+    const removed = [file, ...pictures].map((one) => [one, null] as const)
+    return new Map([...removed, ...(await written(files, files.withoutReferences(file)))])
+  }
+  const values = files.withPlace(file, normalised(schemaOf(file), value))
+  // Only what is written needs its form, which takes a moment.
+  const texts =
+    command.do === 'draft'
+      ? new Map(values.map(([one, held]) => [one, JSON.stringify(held)]))
+      : await written(files, values)
+  return new Map<string, Buffer | string | null>([
+    ...(await uploads.changes(command.uploads)),
+    ...texts,
+  ])
+}
+
+/** Why nothing can be done. */
+export async function refusal(
+  { files, uploads, history }: Kept,
+  command: Command,
+): Promise<string | null> {
+  if ('uploads' in command && !uploads.hasAll(command.uploads))
+    return 'a fotografia escolhida não está mais aqui: escolha-a de novo'
+  if (command.do === 'undo' || command.do === 'redo') {
+    if (!(await history.isStale(command.do))) return null
+    history.skip(command.do)
+    return 'isto foi mudado fora do editor e fica como está'
+  }
+  const isStale =
+    command.do === 'save' &&
+    JSON.stringify(files.read(command.file)) !== JSON.stringify(command.base)
+  return isStale ? 'isto foi mudado em outra janela ou fora do editor' : null
+}
+
+/** What a draft has of its file, and what is shown where that is wrong. */
+export function edited({ files }: Kept, command: Command) {
+  if (command.do !== 'draft' || !command.value) return null
+  const { file, value } = command
+  return { file, value: normalised(schemaOf(file), value), valid: files.valid(file) }
+}
