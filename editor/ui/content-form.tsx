@@ -24,16 +24,11 @@ type ContentFormProps = {
 
 /** The form of the opened file. */
 export function ContentForm({ editor, item, problems, onFocus }: ContentFormProps) {
-  const { answer, opened, openings, value, uploads, edit, addUpload } = editor
+  const { answer, opened, openings, value, uploads, edit, addUpload, sendUpload } = editor
   if (!answer || !opened) return null
   const { pictures, icons } = answer
-  const context: PictureContext & IconContext = {
-    pictures,
-    icons,
-    item,
-    uploads,
-    onUpload: addUpload,
-  }
+  const pictureContext: PictureContext = { pictures, item, uploads, addUpload, sendUpload }
+  const context: PictureContext & IconContext = { icons, ...pictureContext }
   return (
     <Form
       key={openings}

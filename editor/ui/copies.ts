@@ -8,30 +8,55 @@ export type Copy = {
   at: number
 }
 
-const prefix = 'editor:'
+/** Names this window. Its lock tells the others that it lives, and ends with it, however it ends. */
+const own = `editor:${crypto.randomUUID()}`
+navigator.locks.request(own, () => new Promise(() => {}))
+
+/** The windows that live, this one among them, when it was last asked. */
+let living: ReadonlySet<string | undefined> = new Set([own])
+
+/** Finds out whose copies are nobody's any more. */
+export async function findWindows(): Promise<void> {
+  const { held = [] } = await navigator.locks.query()
+  living = new Set([own, ...held.map(({ name }) => name)])
+}
+
+const keyOf = (file: string) => `${own} ${file}`
 
 /** Keeps a copy in this browser, where it outlives the page and the server. */
 export function keepCopy(file: string, copy: Copy): void {
   try {
-    localStorage.setItem(prefix + file, JSON.stringify(copy))
+    localStorage.setItem(keyOf(file), JSON.stringify(copy))
   } catch {
     // Storage may be full or forbidden: the form itself still holds the text.
   }
 }
 
-export function readCopy(file: string): Copy | null {
-  try {
-    // Only this page writes it.
-    return JSON.parse(localStorage.getItem(prefix + file) ?? 'null')
-  } catch {
-    return null
-  }
+export const dropCopy = (file: string) => localStorage.removeItem(keyOf(file))
+
+/** The copies of this window and of those that live no more, this window's last. */
+function copies() {
+  const keys = Object.keys(localStorage).map((key) => ({ key, window: key.split(' ')[0] }))
+  return keys
+    .filter(
+      ({ key, window }) => /^editor:\S+ /.test(key) && (window === own || !living.has(window)),
+    )
+    .map(({ key, window }) => {
+      // Only this page writes it.
+      const copy: Copy = JSON.parse(localStorage.getItem(key) ?? 'null')
+      return { key, file: key.slice(key.indexOf(' ') + 1), copy, isOwn: window === own }
+    })
+    .sort((one, other) => Number(one.isOwn) - Number(other.isOwn) || one.copy.at - other.copy.at)
 }
 
-export const dropCopy = (file: string) => localStorage.removeItem(prefix + file)
+/** What was not saved of each file. */
+export const copiesByFile = () => new Map(copies().map(({ file, copy }) => [file, copy]))
 
-/** The files of which there is a copy. */
-export function filesWithCopy(): string[] {
-  const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix))
-  return keys.map((key) => key.slice(prefix.length))
+/** The copy of a file, from here on this window's own; null where there is none. */
+export function takeCopy(file: string): Copy | null {
+  const found = copies().findLast((one) => one.file === file)
+  if (!found) return null
+  localStorage.removeItem(found.key)
+  keepCopy(file, found.copy)
+  return found.copy
 }

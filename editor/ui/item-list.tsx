@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { longestServiceId } from '../../app/quote/fields.ts'
 import type { Place } from '../marks.ts'
 import type { Shown } from './ask.ts'
-import { filesWithCopy, readCopy } from './copies.ts'
+import { copiesByFile } from './copies.ts'
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'type'> & { pressed?: boolean }
 
@@ -49,7 +49,7 @@ type ItemListProps = {
 
 /** What can be edited, and a button for a new item of each list. */
 export function ItemList({ groups, file, onOpen, onAdd, onMove }: ItemListProps) {
-  const copies = filesWithCopy()
+  const copies = copiesByFile()
   const entry = (title: string, onClick: () => void, isOpen = false, others: ButtonProps = {}) => (
     <Button {...others} key={title} className="entry" aria-current={isOpen} onClick={onClick}>
       {title}
@@ -85,15 +85,11 @@ export function ItemList({ groups, file, onOpen, onAdd, onMove }: ItemListProps)
   }
 
   return groups.map(({ part, title, isList, items }) => {
-    const begun = copies.filter(
-      (one) => one.startsWith(`${part}/`) && !items.some((item) => item.file === one),
-    )
-    const drafts = begun.map((one) => ({
-      file: one,
-      title: `${readCopy(one)?.value.title ?? one}`,
-    }))
+    const drafts = [...copies]
+      .filter(([file]) => file.startsWith(`${part}/`) && !items.some((one) => one.file === file))
+      .map(([file, { value }]) => ({ file, title: `${value.title ?? file}` }))
     const entries = [...items, ...drafts].map((one, index) => {
-      const title = copies.includes(one.file) ? `${one.title} (não salvo)` : one.title
+      const title = copies.has(one.file) ? `${one.title} (não salvo)` : one.title
       const others = isList && index < items.length ? movable(one.file, index + 1) : {}
       return entry(title, () => onOpen({ file: one.file, field: '' }), one.file === file, others)
     })

@@ -4,7 +4,6 @@ import { cardSize } from '../../app/pages.ts'
 import { narrowName } from '../../app/pictures/picture-rules.ts'
 import { type PictureSource, plainFile } from '../../app/pictures/picture-source.ts'
 import type { UploadNames } from '../picture-uploads.ts'
-import { sendPicture } from './ask.ts'
 import { Button } from './item-list.tsx'
 
 /** What a picture needs of the editor. */
@@ -14,7 +13,9 @@ export type PictureContext = {
   item: string | null
   /** The photographs that were chosen and are not saved. */
   uploads: UploadNames
-  onUpload: (picture: string, upload: string) => void
+  addUpload: (picture: string, upload: string) => void
+  /** Returns what is wrong with the photograph. */
+  sendUpload: (picture: string, file: File) => Promise<string | null>
 }
 
 /** The shapes in which the pages crop pictures. */
@@ -29,7 +30,7 @@ const share = (part: number, whole: number) => Math.round((part / whole) * 100) 
 
 /** Shows a picture in all its crops, takes another one, and moves its focal point. */
 export function PictureChooser({ formData, fieldPathId, name, registry, onChange }: FieldProps) {
-  const { pictures, item, uploads, onUpload }: PictureContext = registry.formContext
+  const { pictures, item, uploads, addUpload, sendUpload }: PictureContext = registry.formContext
   const [chosen, setChosen] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const picture = item ?? name
@@ -39,11 +40,9 @@ export function PictureChooser({ formData, fieldPathId, name, registry, onChange
 
   async function choose(file: File | undefined) {
     if (!file) return
-    const sent = await sendPicture(picture, file)
-    setProblem('problem' in sent ? sent.problem : null)
-    if ('problem' in sent) return
-    setChosen(URL.createObjectURL(file))
-    onUpload(picture, sent.upload)
+    const problem = await sendUpload(picture, file)
+    setProblem(problem)
+    if (!problem) setChosen(URL.createObjectURL(file))
   }
 
   function setFocus({ nativeEvent: { offsetX, offsetY }, currentTarget }: MouseEvent) {
@@ -65,7 +64,7 @@ export function PictureChooser({ formData, fieldPathId, name, registry, onChange
       </label>
       <p role="alert">{problem}</p>
       {uploads[picture] && narrowName(picture) in pictures && (
-        <Button onClick={() => onUpload(narrowName(picture), uploads[picture] ?? '')}>
+        <Button onClick={() => addUpload(narrowName(picture), uploads[picture] ?? '')}>
           Usar a mesma fotografia em celulares
         </Button>
       )}

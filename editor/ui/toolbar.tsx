@@ -1,12 +1,14 @@
 import type { Shown } from './ask.ts'
+import { dropCopy } from './copies.ts'
 import { Button } from './item-list.tsx'
 import type { useEditor } from './use-editor.ts'
+import { home, type Navigation } from './use-navigation.ts'
 
 type ToolbarProps = {
   editor: ReturnType<typeof useEditor>
-  onSave: () => void
-  onDiscard: () => void
-  onStep: (way: 'undo' | 'redo') => void
+  navigation: Navigation
+  /** Called when a file is to be saved. */
+  onSave: (file: string) => void
 }
 
 const ways = [
@@ -28,20 +30,45 @@ function nameOf({ file, at }: { file: string; at: string }, groups: Shown['group
 }
 
 /** What can be done with the opened file, and how it stands. */
-export function Toolbar({ editor, onSave, onDiscard, onStep }: ToolbarProps) {
-  const { answer, isChanged, status } = editor
+export function Toolbar({ editor, navigation, onSave }: ToolbarProps) {
+  const { answer, opened, value, uploads, isChanged, isSending, run } = editor
+  if (!answer || !opened) return null
+  const { file, base } = opened
+  const status = isSending ? 'Enviando a fotografia…' : editor.status
+
+  async function save() {
+    onSave(file)
+    const result = await run({ do: 'save', file, value, base, uploads })
+    const [first] = result?.problems ?? []
+    if (first?.at.file === file) navigation.goTo(first.at)
+  }
+
+  async function discard() {
+    if (!confirm('Descartar o que você mudou e não salvou?')) return
+    dropCopy(file)
+    await navigation.open(file)
+  }
+
+  /** Shows what was undone or done again; where the file is gone, the home page. */
+  async function step(way: 'undo' | 'redo') {
+    const changed = answer?.[way]?.file ?? home
+    const result = await run({ do: way })
+    const isThere = result?.groups.some(({ items }) => items.some((one) => one.file === changed))
+    if (result?.isSaved) await navigation.open(isThere ? changed : home)
+  }
+
   return (
     <div className="toolbar flex-wrap">
-      <Button pressed={isChanged} disabled={!isChanged} onClick={onSave}>
+      <Button pressed={isChanged} disabled={!isChanged || isSending} onClick={save}>
         Salvar
       </Button>
-      {isChanged && <Button onClick={onDiscard}>Descartar</Button>}
+      {isChanged && <Button onClick={discard}>Descartar</Button>}
       {!isChanged &&
         ways.map(([way, word]) => {
-          const save = answer?.[way]
+          const save = answer[way]
           return (
             save && (
-              <Button key={way} onClick={() => onStep(way)}>
+              <Button key={way} onClick={() => step(way)}>
                 {word}: {nameOf(save, answer.groups)}
               </Button>
             )

@@ -78,6 +78,25 @@ test('a photograph belongs to the window that has chosen it, also after a restar
   expect(editor.changes()).toContain('?? pictures/hero.jpg')
 })
 
+test('nothing is saved without the photograph that is on its way', async ({ edit, editor }) => {
+  await open(edit, 'Outras imagens')
+  const { promise: isThere, resolve: arrive } = Promise.withResolvers<void>()
+  await edit.route('**/editar/pictures/*', async (route) => {
+    await isThere
+    await route.continue()
+  })
+  await field(edit, 'hero_alt').fill('Uma portaria à noite, vista da rua')
+  await says(edit, 'Ainda não salvo.')
+  const buffer = await picture(1600)
+  const chooser = edit.locator('.rjsf-field', { has: field(edit, 'hero') }).getByLabel('Fotografia')
+  await chooser.first().setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer })
+  await says(edit, 'Enviando a fotografia…')
+  await expect(edit.getByRole('button', { name: 'Salvar' })).toBeDisabled()
+  arrive()
+  await save(edit)
+  expect(editor.changes()).toContain('?? pictures/hero.jpg')
+})
+
 test('saves are undone and done again after a restart, one by one', async ({ edit, editor }) => {
   const { eyebrow } = hero
   for (const words of ['Um', 'Dois']) {

@@ -56,11 +56,12 @@ test(
   'two editors on the same file: the second is not overwritten',
   slow,
   async ({ edit, editor }) => {
-    const other = await edit.context().newPage()
-    await other.goto(editor.url)
     await field(edit, 'hero_eyebrow').fill('Daqui')
     await says(edit, 'Ainda não salvo.')
-    await other.getByRole('button', { name: 'Não', exact: true }).click()
+    const other = await edit.context().newPage()
+    await other.goto(editor.url)
+    await expect(field(other, 'hero_eyebrow')).toHaveValue(written.eyebrow)
+    await expect(other.getByRole('alert')).toHaveCount(0)
     await field(other, 'hero_eyebrow').fill('De outra janela')
     await save(other)
     const saved = editor.changes()

@@ -1,0 +1,50 @@
+import { dropCopy } from './copies.ts'
+import { Button, idOf } from './item-list.tsx'
+import type { useEditor } from './use-editor.ts'
+import { home, type Navigation } from './use-navigation.ts'
+
+type ItemHeadingProps = {
+  editor: ReturnType<typeof useEditor>
+  navigation: Navigation
+  /** The id of the opened service or segment. */
+  item: string
+}
+
+/** The title of a service or a segment, and what can be done with it as a whole. */
+export function ItemHeading({ editor, navigation, item }: ItemHeadingProps) {
+  const { opened, value, run } = editor
+  if (!opened) return null
+  const { file, base, referring } = opened
+
+  async function remove() {
+    const named = referring.length
+      ? `Ainda aparece em ${referring.join(' e ')}: será retirado de lá também. `
+      : ''
+    if (!confirm(`Retirar do site, com a fotografia? ${named}“Desfazer” traz tudo de volta.`))
+      return
+    const result = await run({ do: 'save', file, value: null, base, uploads: {} })
+    if (!result?.isSaved) return
+    dropCopy(file)
+    await navigation.open(home)
+  }
+
+  /** Begins a new item with all that is in this one. */
+  async function duplicate() {
+    const title = prompt('Nome do novo', `${value.title} 2`)?.trim() ?? ''
+    const { order: _itsOwn, ...others } = value
+    const id = idOf(title)
+    if (id) await navigation.add(`${file.split('/')[0]}/${id}.json`, { ...others, title })
+  }
+
+  return (
+    <>
+      <h2 className="text-xl">{String(value.title ?? item)}</h2>
+      {base && (
+        <p className="flex gap-2">
+          <Button onClick={duplicate}>Duplicar</Button>
+          <Button onClick={remove}>Retirar do site</Button>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react'
+import type { Place } from '../marks.ts'
+import { focusField } from './fields.ts'
+import type { useEditor } from './use-editor.ts'
+
+export const home = 'home.json'
+
+/** The file that the page's address names, such as `#services/limpeza`. */
+const addressed = () => `${decodeURIComponent(location.hash.slice(1)) || 'home'}.json`
+
+export const addressFor = (file: string) => `#${file.replace(/\.json$/, '')}`
+
+/** Opens files, the one in the page's address first, and leads to their fields. */
+export function useNavigation({ answer, opened, run }: ReturnType<typeof useEditor>) {
+  const [target, setTarget] = useState<Place | null>(null)
+
+  /** Opens a file, and a new one with what it is to begin with. */
+  async function open(file: string, start?: Record<string, unknown>): Promise<void> {
+    if (addressFor(file) !== location.hash) history.pushState(null, '', addressFor(file))
+    await run({ do: 'open', file }, start)
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only at the start.
+  useEffect(() => {
+    const openAddressed = () => void open(addressed())
+    openAddressed()
+    addEventListener('popstate', openAddressed)
+    return () => removeEventListener('popstate', openAddressed)
+  }, [])
+  // After the form that has the field.
+  useEffect(() => {
+    if (target) focusField(target.field)
+  }, [target])
+
+  async function goTo(place: Place): Promise<void> {
+    if (place.file !== opened?.file) await open(place.file)
+    setTarget({ ...place })
+  }
+
+  return {
+    open,
+    goTo,
+    async add(file: string, start: Record<string, unknown>): Promise<void> {
+      await open(file, start)
+      setTarget({ file, field: 'title' })
+    },
+    /** Goes to what was clicked in the preview: a field, or the picture of a name. */
+    pick(picked: Place | string): Promise<void> {
+      if (typeof picked !== 'string') return goTo(picked)
+      const items = answer?.groups.flatMap((group) => group.items) ?? []
+      const owner = items.find((one) => one.file.endsWith(`/${picked}.json`))
+      return goTo(
+        owner ? { file: owner.file, field: 'picture' } : { file: 'scenes.json', field: picked },
+      )
+    },
+  }
+}
+
+export type Navigation = ReturnType<typeof useNavigation>

@@ -1,0 +1,69 @@
+import { useRef, useState } from 'react'
+import { ask, Failure, type Request, type Shown } from './ask.ts'
+
+/** How long a server that is gone is left alone before it is asked again, in milliseconds. */
+const patience = 2000
+
+/** How long something waits for what is being done, in milliseconds. */
+const pause = 100
+
+const waiting = {
+  open: 'Abrindo…',
+  draft: '',
+  save: 'Salvando…',
+  move: 'Salvando…',
+  undo: 'Desfazendo…',
+  redo: 'Refazendo…',
+}
+
+function outcome({ do: done }: Request, { isSaved }: Shown): string {
+  if (done === 'open' || done === 'draft') return ''
+  return isSaved ? 'Salvo neste computador.' : 'Nada foi gravado: veja o que corrigir.'
+}
+
+/** Asks the server for one thing after the other, and says how that went. */
+export function useServer() {
+  const [answer, setAnswer] = useState<Shown | null>(null)
+  const [status, setStatus] = useState('')
+  /** The page in the preview. */
+  const page = useRef('/')
+  const timer = useRef(0)
+  const doing = useRef<Request['do'] | null>(null)
+
+  /** Runs something when nothing is being done, instead of what has waited for that. */
+  function later(next: () => void, delay = pause): void {
+    clearTimeout(timer.current)
+    timer.current = window.setTimeout(() => (doing.current ? later(next) : next()), delay)
+  }
+
+  /**
+   * Null where the server did nothing, and says why.
+   * @param show takes up the answer before the next thing is asked
+   * @param again is called when a server that is gone may be back
+   */
+  async function run(
+    command: Request,
+    show: (result: Shown) => Promise<void>,
+    again: () => void,
+  ): Promise<Shown | null> {
+    clearTimeout(timer.current)
+    doing.current = command.do
+    if (command.do !== 'draft') setStatus(waiting[command.do])
+    try {
+      const result = await ask({ ...command, page: page.current })
+      await show(result)
+      setAnswer(result)
+      setStatus(outcome(command, result))
+      return result
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error
+      setStatus(error.message)
+      if (error.isGone) later(again, patience)
+      return null
+    } finally {
+      doing.current = null
+    }
+  }
+
+  return { answer, status, page, run, later, isOpening: () => doing.current === 'open' }
+}
