@@ -1,5 +1,4 @@
 import type { RJSFSchema } from '@rjsf/utils'
-import lucideIcons from 'lucide-react/dynamicIconImports.mjs'
 import * as z from 'zod'
 import type { SiteContent } from '../app/content/schema.ts'
 import { municipalities } from '../app/region/municipalities.ts'
@@ -10,7 +9,7 @@ type JsonSchema = z.core.JSONSchema.JSONSchema
 export function formSchema(schema: z.ZodType, content: SiteContent): RJSFSchema {
   /** What can be chosen for the values in these lists and fields. */
   const choices: Record<string, JsonSchema> = {
-    icon: { examples: Object.keys(lucideIcons), $comment: 'icon' },
+    icon: { $comment: 'icon' },
     'cities items': { examples: municipalities },
     'services items': { oneOf: content.services.map(({ id, title }) => ({ const: id, title })) },
   }

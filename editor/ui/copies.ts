@@ -1,8 +1,9 @@
+import type { Value } from '../content-files.ts'
 import type { UploadNames } from '../picture-uploads.ts'
 
 /** What was typed into a form and is not saved. */
 export type Copy = {
-  value: Record<string, unknown>
+  value: Value
   uploads: UploadNames
   /** When it was last changed, in milliseconds since 1970. */
   at: number

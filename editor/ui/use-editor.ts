@@ -1,15 +1,37 @@
 import { useEffect, useState } from 'react'
+import type { Value } from '../content-files.ts'
 import { type Request, type Shown, sendPicture } from './ask.ts'
 import { findWindows } from './copies.ts'
-import { useForm, type Value, written } from './use-form.ts'
+import { useForm, written } from './use-form.ts'
 import { useServer } from './use-server.ts'
+
+/** How many photographs are on their way, and what sends one more. */
+function useSending() {
+  const [sending, setSending] = useState(0)
+  async function send(name: string, file: File) {
+    setSending((count) => count + 1)
+    const sent = await sendPicture(name, file)
+    setSending((count) => count - 1)
+    return sent
+  }
+  return { sending, send }
+}
+
+/** Asks before a window is closed in which something is not saved. */
+function useKeptPage(isChanged: boolean): void {
+  useEffect(() => {
+    const keepPage = (event: Event) => event.preventDefault()
+    if (isChanged) addEventListener('beforeunload', keepPage)
+    return () => removeEventListener('beforeunload', keepPage)
+  }, [isChanged])
+}
 
 /** What is edited, and what the server has last said about it. */
 export function useEditor() {
   const { later, isOpening, ...server } = useServer()
   const { latest, change, begin, goOn, ...form } = useForm()
-  /** How many photographs are on their way. */
-  const [sending, setSending] = useState(0)
+  const { sending, send } = useSending()
+  useKeptPage(form.isChanged)
 
   function tryDraft(): void {
     const { opened, value, uploads } = latest.current
@@ -45,20 +67,11 @@ export function useEditor() {
   /** Hands over a photograph for the file that is open; returns what is wrong with it. */
   async function sendUpload(name: string, file: File): Promise<string | null> {
     const { openings } = latest.current
-    setSending((count) => count + 1)
-    const sent = await sendPicture(name, file)
-    setSending((count) => count - 1)
+    const sent = await send(name, file)
     if ('problem' in sent) return sent.problem
     if (latest.current.openings === openings) addUpload(name, sent.upload)
     return null
   }
-
-  const { isChanged } = form
-  useEffect(() => {
-    const keepPage = (event: Event) => event.preventDefault()
-    if (isChanged) addEventListener('beforeunload', keepPage)
-    return () => removeEventListener('beforeunload', keepPage)
-  }, [isChanged])
 
   return {
     ...server,

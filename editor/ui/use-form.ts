@@ -1,10 +1,10 @@
 import { deepEquals } from '@rjsf/utils'
 import { useRef, useState } from 'react'
+import type { Value } from '../content-files.ts'
 import type { UploadNames } from '../picture-uploads.ts'
 import type { Shown } from './ask.ts'
 import { type Copy, dropCopy, keepCopy, takeCopy } from './copies.ts'
 
-export type Value = Record<string, unknown>
 type Opened = NonNullable<Shown['opened']>
 
 type Form = {
@@ -17,6 +17,8 @@ type Form = {
   openings: number
 }
 
+const empty: Form = { opened: null, value: {}, uploads: {}, offer: null, openings: 0 }
+
 /** A field that was emptied is there, and undefined. */
 export const written = (value: Value): Value => JSON.parse(JSON.stringify(value))
 
@@ -25,13 +27,7 @@ const isSaved = ({ value, uploads }: Pick<Form, 'value' | 'uploads'>, opened: Op
 
 /** What is edited; what is not saved has a copy in this browser. */
 export function useForm() {
-  const [form, setForm] = useState<Form>({
-    opened: null,
-    value: {},
-    uploads: {},
-    offer: null,
-    openings: 0,
-  })
+  const [form, setForm] = useState(empty)
   /** The form's library keeps handlers of earlier renders, which must not bring earlier values back. */
   const latest = useRef(form)
 
