@@ -1,31 +1,16 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { addressOf } from '../../app/pages.ts'
 import { valueAt } from '../wrong-fields.ts'
-import { askMissing, type Missing, type Shown } from './ask.ts'
 import { ContentForm } from './content-form.tsx'
 import { controlId } from './fields.ts'
 import { ItemHeading } from './item-heading.tsx'
-import { Button, ItemList, Links } from './item-list.tsx'
+import { Button, Links } from './item-list.tsx'
 import { Preview } from './preview.tsx'
-import { Publish } from './publish.tsx'
+import { Sidebar } from './sidebar.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { useEditor } from './use-editor.ts'
 import { addressFor, home, useNavigation } from './use-navigation.ts'
-
-/** How long nothing has to be typed before it is checked what is missing, in milliseconds. */
-const checkPause = 800
-
-/** What stands in the way of a publication, checked again after each change. */
-function useMissing(answer: Shown | null): Missing {
-  const [missing, setMissing] = useState<Missing>([])
-  useEffect(() => {
-    const check = () => askMissing().then(setMissing, () => {})
-    const timer = setTimeout(check, answer ? checkPause : 0)
-    return () => clearTimeout(timer)
-  }, [answer])
-  return missing
-}
 
 /**
  * The problems that are shown: none of a field that is typed in for the first time, and of a new
@@ -64,10 +49,9 @@ function Offer({ offer, decide }: ReturnType<typeof useEditor>) {
 
 function Editor() {
   const editor = useEditor()
-  const { answer, opened, isChanged, run } = editor
+  const { answer, opened } = editor
   const navigation = useNavigation(editor)
   const { problems, isTried, ...shown } = useShownProblems(editor)
-  const missing = useMissing(answer)
   /** The file and the control that has the focus. */
   const [focused, setFocused] = useState<{ file: string; id: string } | null>(null)
 
@@ -80,11 +64,6 @@ function Editor() {
   const { file } = opened
   const item = /\/(.+)\.json$/.exec(file)?.[1] ?? null
 
-  async function move(moved: string, order: number) {
-    const result = await run({ do: 'move', file: moved, order })
-    if (result?.isSaved) await run({ do: 'open', file })
-  }
-
   function focus(id: string | null) {
     shown.onFocus(id)
     setFocused(id === null ? null : { file, id })
@@ -92,21 +71,7 @@ function Editor() {
 
   return (
     <>
-      <nav aria-label="O que editar" className="on-dark overflow-y-auto bg-ink px-3 py-4 text-mist">
-        <h1 className="mb-3 px-2 text-lg text-white">Editar o site</h1>
-        <ItemList
-          groups={answer.groups}
-          file={file}
-          onOpen={navigation.goTo}
-          onAdd={(file, title) => navigation.add(file, { title })}
-          onMove={isChanged ? null : move}
-        />
-        <Publish answer={answer} missing={missing} isChanged={isChanged} onOpen={navigation.goTo} />
-        <details className="mt-3 border-t border-navy-soft p-2">
-          <summary>O que falta para publicar ({missing.length})</summary>
-          <Links places={missing} onOpen={navigation.goTo} />
-        </details>
-      </nav>
+      <Sidebar editor={editor} navigation={navigation} />
       <main className="min-w-0 overflow-y-auto">
         <Toolbar editor={editor} navigation={navigation} onSave={shown.onSave} />
         <div className="px-5 py-3">
