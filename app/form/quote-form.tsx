@@ -24,7 +24,11 @@ function HoneypotField() {
 
 function SubmitButton({ isSending }: { isSending: boolean }) {
   return (
-    <button type="submit" disabled={isSending} className="button button-primary mt-6">
+    <button
+      type="submit"
+      disabled={isSending}
+      className="button button-primary mt-6 min-w-[min(11.5rem,100%)]"
+    >
       {isSending && <span className="spinner" aria-hidden="true" />}
       {/* In its own element, because translators replace text nodes that React updates. */}
       <span>{isSending ? texts.submitting : texts.submit}</span>

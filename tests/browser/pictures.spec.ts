@@ -157,3 +157,15 @@ test('each missing picture requests the fallback once', async ({ page, open, exp
   }
   await sendSuccessfully(page)
 })
+
+test('a picture that loads late moves no card of a phone', onPhone, async ({ page, open }) => {
+  await page.setViewportSize({ width: 412, height: 740 })
+  await open('/')
+  const cards = page.locator('#servicos li')
+  const heights = () => cards.evaluateAll((all) => all.map((card) => card.clientHeight))
+  const before = await heights()
+  const picture = cards.last().locator('img')
+  await picture.scrollIntoViewIfNeeded()
+  await decoded(picture)
+  expect(await heights()).toEqual(before)
+})
