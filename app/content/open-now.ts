@@ -10,7 +10,7 @@ function local(moment: Date) {
     hour: '2-digit',
     minute: '2-digit',
   }).formatToParts(moment)
-  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? ''
+  const part = (type: string) => parts.find((found) => found.type === type)?.value ?? ''
   return {
     day: (days as readonly string[]).indexOf(part('weekday')),
     time: `${part('hour')}:${part('minute')}`,
@@ -20,7 +20,7 @@ function local(moment: Date) {
 /** When the office opens after a moment, as `hoje`, `amanhã` or a day, with the time. */
 function nextOpening({ days: open, opens }: OpeningHours, day: number, time: string): string {
   const wait = [0, 1, 2, 3, 4, 5, 6, 7].find((after) => {
-    const isOpenDay = open.some((one) => one === days[(day + after) % 7])
+    const isOpenDay = open.some((name) => name === days[(day + after) % 7])
     return isOpenDay && (after > 0 || time < opens)
   })
   const title = dayTitles[days[(day + (wait ?? 0)) % 7] ?? 'Monday'].replace('-feira', '')
@@ -36,7 +36,7 @@ export function openNowText(
 ): string {
   const { day, time } = local(moment)
   const isOpen =
-    office.days.some((one) => one === days[day]) && time >= office.opens && time < office.closes
+    office.days.some((name) => name === days[day]) && time >= office.opens && time < office.closes
   const now = `${/^0?[01]:/.test(time) ? 'Agora é' : 'Agora são'} ${timeText(time)}.`
   if (isOpen) return `${now} O escritório está aberto até as ${timeText(office.closes)}.`
   const isAlways =

@@ -4,7 +4,6 @@ import { withoutPassword } from './secret-url.ts'
 
 export type Settings = ReturnType<typeof readSettings>
 export type MailSettings = NonNullable<Settings['mail']>
-export type WebhookSettings = NonNullable<Settings['webhook']>
 
 /** Says in one message which settings are wrong, with which value, and what to write instead. */
 export class SettingsError extends Error {
