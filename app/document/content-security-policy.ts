@@ -5,14 +5,14 @@ import settings from 'virtual:settings'
 import { prefetchRules } from '../client/prefetch.ts'
 import { pictureHosts } from '../content/all-pictures.ts'
 import { videoHost } from '../islands/video-address.ts'
-import { stylesheet } from './stylesheet.ts'
+import { stylesheets } from './stylesheet.ts'
 
 function hashOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }
 
 const scriptHashes = [inlineScript, prefetchRules].map(hashOf).join(' ')
-const styleHash = hashOf(stylesheet)
+const styleHashes = stylesheets.map(hashOf).join(' ')
 
 /** The server that a static site sends its form to, as a source beside the site itself. */
 function formTarget({ quoteUrl, siteUrl }: typeof settings): string {
@@ -21,7 +21,7 @@ function formTarget({ quoteUrl, siteUrl }: typeof settings): string {
 }
 
 /**
- * The content security policy of every page. The inline script, the stylesheet and the rules for
+ * The content security policy of every page. The inline script, the stylesheets and the rules for
  * prefetching are allowed by their hashes; data blocks are not executed and need none.
  */
 export function contentSecurityPolicy({ isHttps }: { isHttps: boolean }): string {
@@ -29,7 +29,7 @@ export function contentSecurityPolicy({ isHttps }: { isHttps: boolean }): string
   const directives = [
     "default-src 'none'",
     `script-src 'self' ${scriptHashes}`,
-    `style-src ${styleHash}`,
+    `style-src ${styleHashes}`,
     ["img-src 'self'", ...pictureHosts(content)].join(' '),
     "font-src 'self'",
     `connect-src 'self'${target}`,

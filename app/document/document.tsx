@@ -7,7 +7,7 @@ import { plainFile } from '../pictures/picture-source.ts'
 import { Metadata } from '../seo/metadata.tsx'
 import { structuredData } from '../seo/structured-data.ts'
 import { PageBody } from './page-body.tsx'
-import { stylesheet } from './stylesheet.ts'
+import { stylesheetOf } from './stylesheet.ts'
 
 /**
  * JSON as the text of a script element: "<" is escaped, so that no text can end the element.
@@ -26,7 +26,7 @@ export function Document({ page, form }: { page: Page; form: FormStart }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <style dangerouslySetInnerHTML={{ __html: stylesheet }} />
+        <style dangerouslySetInnerHTML={{ __html: stylesheetOf(page.content.kind) }} />
         <script dangerouslySetInnerHTML={{ __html: inlineScript }} />
         <link rel="icon" href="/favicon.ico" sizes="48x48" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />

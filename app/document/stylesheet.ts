@@ -1,7 +1,10 @@
 import assets from 'virtual:assets'
 import { services } from 'virtual:content'
+import home from '../home/home.css?inline'
+import type { PageContent } from '../pages.ts'
 import { pictureRules } from '../pictures/picture-rules.ts'
-import rules from './app.css?inline'
+import service from '../service/service.css?inline'
+import shared from './app.css?inline'
 
 /** By this name a card's picture becomes that of the page it leads to. */
 const transitionNames = services.map(
@@ -9,9 +12,19 @@ const transitionNames = services.map(
     `:is(.service-head,.service-card a:focus) .picture-${id}{view-transition-name:service-${id}}`,
 )
 
+const onAllPages =
+  assets.fontFaces + shared + pictureRules(assets.pictures) + transitionNames.join('')
+
+/** The styles that only pages of some kinds use. */
+const own: Partial<Record<PageContent['kind'], string>> = { home, service }
+
 /**
- * The whole stylesheet. It is in the head of every page, so that the first paint waits for no
- * second answer.
+ * The whole stylesheet of a page. It is in its head, so that the first paint waits for no second
+ * answer.
  */
-export const stylesheet =
-  assets.fontFaces + rules + pictureRules(assets.pictures) + transitionNames.join('')
+export function stylesheetOf(kind: PageContent['kind']): string {
+  return onAllPages + (own[kind] ?? '')
+}
+
+/** The stylesheets of all pages. */
+export const stylesheets = [onAllPages, ...Object.values(own).map((rules) => onAllPages + rules)]
