@@ -2,22 +2,16 @@ import type { HTMLElement } from 'node-html-parser'
 import { expect } from 'vitest'
 import { hoursText } from '../../app/content/opening-hours.ts'
 import { dialled } from '../../app/content/phone.ts'
-import { content, test as siteTest } from './served-pages.ts'
+import { content, type ServedPage, test } from './served-pages.ts'
 
 const { company, home: words, segments, services, labels } = content
-
-/** Adds the home page. */
-const test = siteTest.extend('home', { scope: 'file' }, ({ found: [home] }) => {
-  if (!home) throw new Error('There is no home page')
-  return home.root
-})
+const servicePaths = services.map(({ id }) => `/servicos/${id}`)
 
 /** Text with single spaces, also where one must not break. */
 const spaced = (text: string) => text.replace(/\s+/g, ' ').trim()
 const textOf = (element: HTMLElement | null | undefined) => spaced(element?.textContent ?? '')
 const texts = (root: HTMLElement, selector: string) => root.querySelectorAll(selector).map(textOf)
-const hrefs = (root: HTMLElement, selector = 'a') =>
-  root.querySelectorAll(selector).map((link) => link.getAttribute('href'))
+const hrefs = (root: HTMLElement) => root.querySelectorAll('a').map((a) => a.getAttribute('href'))
 
 /** Every text of a part of the content; icons and kinds are names. */
 function textsIn(part: unknown): string[] {
@@ -34,60 +28,52 @@ function expectWords(element: HTMLElement | null | undefined, part: unknown): vo
   expect(textsIn(part).filter((text) => !shown.includes(spaced(text)))).toEqual([])
 }
 
+/** The part of a page that a selector finds. */
+function partOf(page: ServedPage | undefined, selector: string): HTMLElement {
+  const part = page?.root.querySelector(selector)
+  if (!part) throw new Error(`${page?.path} has no ${selector}`)
+  return part
+}
+
 test('the home page has its seven sections in the order of the specification, with all their words', ({
-  home,
+  found: [home],
 }) => {
-  const sections = home.querySelectorAll('main > section')
+  const sections = partOf(home, 'main').querySelectorAll('> section')
   const anchors = ['inicio', 'servicos', 'diferenciais', 'segmentos', 'contato']
   expect(sections.flatMap(({ id }) => id || []).filter((id) => anchors.includes(id))).toEqual(
     anchors,
   )
-  const { hero, services, statistics, strengths, area, segments, contact, report } = words
+  const { hero, statistics, strengths, area, contact, report } = words
   const { description, ...map } = area.map
-  const inOrder = [hero, services, statistics, [strengths, report], { ...area, map }]
-  for (const [i, part] of [...inOrder, segments, contact].entries()) expectWords(sections[i], part)
-  expect(sections).toHaveLength(7)
-  expect(home.querySelector('main')?.toString()).toContain(description)
+  const cards = services.map(({ title, summary }) => ({ title, summary }))
+  const panels = segments.map(({ title, description }) => ({ title, description }))
+  const inOrder = [
+    hero,
+    [words.services, cards],
+    statistics,
+    [strengths, report],
+    { ...area, map },
+    [words.segments, panels],
+    contact,
+  ]
+  expect(sections).toHaveLength(inOrder.length)
+  for (const [i, part] of inOrder.entries()) expectWords(sections[i], part)
+  expect(partOf(home, 'main').toString()).toContain(description)
+  expect(hrefs(partOf(home, '#servicos'))).toEqual(servicePaths)
 })
 
-test('the report says before its facts that they are made up, also to screen readers', ({
-  home,
-}) => {
-  const { caption, mark } = words.report
-  const figure = home.querySelector('#diferenciais figure')
-  expectWords(figure, words.report)
-  expect(textOf(figure)).toMatch(new RegExp(`^${caption}\\s*${mark}`))
-})
-
-test('there is a card for every service, in their order, with picture, title and summary', ({
-  home,
-}) => {
-  const cards = home.querySelectorAll('#servicos li')
-  expect(cards.map((card) => hrefs(card))).toEqual(services.map(({ id }) => [`/servicos/${id}`]))
-  for (const [i, { title, summary }] of services.entries()) {
-    expectWords(cards[i], { title, summary })
-    expect(cards[i]?.querySelectorAll('img')).toHaveLength(1)
-  }
-})
-
-test('each segment leads to its services and to the form', ({ home }) => {
+test('each segment leads to its services and to the form', ({ found: [home] }) => {
   for (const segment of segments) {
-    const panel = home.querySelector(`#segmento-${segment.id}`)
-    if (!panel) throw new Error(`${segment.id} has no panel`)
-    const titles = segment.services.map(
-      (id) => services.find((service) => service.id === id)?.title,
-    )
-    expect(texts(panel, 'li')).toEqual(titles)
+    const panel = partOf(home, `#segmento-${segment.id}`)
     const paths = segment.services.map((id) => `/servicos/${id}`)
     expect(hrefs(panel)).toEqual([...paths, '/#contato'])
   }
 })
 
 test('the contact block has phone, messaging app, e-mail, hours, and last another phone for a résumé', ({
-  home,
+  found: [home],
 }) => {
-  const block = home.querySelector('#contato')
-  if (!block) throw new Error('No contact block')
+  const block = partOf(home, '#contato')
   const { phone, whatsapp, email, hours } = labels.contact
   const night = company.proof.nightPhone === null ? [] : [company.proof.nightPhone]
   const nightLabels = night.map(() => labels.contact.nightPhone)
@@ -102,60 +88,51 @@ test('the contact block has phone, messaging app, e-mail, hours, and last anothe
 })
 
 test('the page of a service has its words, six benefits, all segments, and leads back and to the form', ({
-  found,
+  found: [_home, ...pages],
 }) => {
-  for (const service of services) {
+  for (const [i, service] of services.entries()) {
     const { id, title, description, fullDescription, benefits, promo } = service
-    const main = found.find(({ path }) => path === `/servicos/${id}`)?.root.querySelector('main')
-    if (!main) throw new Error(`${id} has no page`)
+    const main = partOf(pages[i], 'main')
     expect(texts(main, 'h1')).toEqual([title])
     expectWords(main, [description, fullDescription, benefits, segments.map(({ title }) => title)])
     expect(benefits).toHaveLength(6)
-    expect(hrefs(main)).toEqual(expect.arrayContaining(['/#servicos', `/?servico=${id}#contato`]))
-    const promoLinks = hrefs(main).filter((href) => href === company.remoteSite?.url)
-    expect(promoLinks, id).toHaveLength(promo && company.remoteSite ? 1 : 0)
+    const links = hrefs(main)
+    expect(links).toEqual(expect.arrayContaining(['/#servicos', `/?servico=${id}#contato`]))
+    const { url = 'nowhere' } = company.remoteSite ?? {}
+    expect(links.includes(url), id).toBe(Boolean(promo && company.remoteSite))
     expectWords(main, company.remoteSite && promo)
   }
 })
 
 test('the page of a service shows a document on a sheet that says that its facts are made up', ({
-  found,
+  found: [_home, ...pages],
 }) => {
-  for (const { id, paper } of services) {
-    const section = found
-      .find(({ path }) => path === `/servicos/${id}`)
-      ?.root.querySelector('#modelo')
-    expectWords(section, paper)
-    const sheet = section?.querySelector('figure')
-    if (!sheet) {
-      expect(paper, id).toBeNull()
-      continue
-    }
+  for (const [i, { id, paper }] of services.entries()) {
+    const sheet = pages[i]?.root.querySelector('#modelo figure')
+    expect(Boolean(sheet), id).toBe(paper !== null)
+    if (!sheet) continue
+    expectWords(partOf(pages[i], '#modelo'), paper)
     expect(texts(sheet, 'figcaption')).toEqual([labels.servicePage.paperMark])
-    expect(texts(sheet, 'h3')).toEqual([paper?.title])
   }
 })
 
 test('every page, found or not, has a footer with services, segments, contacts, hours and social links', ({
   pages,
 }) => {
-  for (const { root, path } of pages) {
-    const foot = root.querySelector('footer')
-    if (!foot) throw new Error(`${path} has no footer`)
-    expect(hrefs(foot)).toEqual(
-      expect.arrayContaining([
-        ...services.map(({ id }) => `/servicos/${id}`),
-        ...segments.map(({ id }) => `/#segmento-${id}`),
-        `tel:${dialled(company.phone)}`,
-        `tel:${dialled(company.resumePhone)}`,
-        `mailto:${company.email}`,
-        ...company.social.map(({ url }) => url),
-      ]),
-    )
+  for (const page of pages) {
+    const foot = partOf(page, 'footer')
+    const links = [
+      ...servicePaths,
+      ...segments.map(({ id }) => `/#segmento-${id}`),
+      `tel:${dialled(company.phone)}`,
+      `tel:${dialled(company.resumePhone)}`,
+      `mailto:${company.email}`,
+      ...company.social.map(({ url }) => url),
+    ]
+    expect(hrefs(foot)).toEqual(expect.arrayContaining(links))
     const titles = [...services, ...segments].map(({ title }) => title)
     const hours = company.hours.map(hoursText)
-    const others = [company.address.street, company.brand.legalName, labels.footer.backToTop]
-    expectWords(foot, [titles, hours, others])
+    expectWords(foot, [titles, hours, company.address.street, company.brand.legalName])
   }
 })
 
@@ -168,7 +145,6 @@ test('every chat of every page is with the company, also that of «Trabalhe Cono
     expect(chats.length, path).toBeGreaterThanOrEqual(2)
     for (const chat of chats) {
       expect(chat.getAttribute('href')?.startsWith(`${number}?`), path).toBe(true)
-      expect(chat.getAttribute('target')).toBe('_blank')
     }
     const careers = chats.find((chat) => textOf(chat).includes(labels.navigation.careers))
     const { searchParams } = new URL(careers?.getAttribute('href') ?? '')
@@ -176,14 +152,11 @@ test('every chat of every page is with the company, also that of «Trabalhe Cono
   }
 })
 
-test('both not-found pages say so in the words of the specification, with one link', ({
-  missing: [page, service],
+test('the page of an unknown service says so, and leads to the services', ({
+  missing: [_page, unknown],
 }) => {
-  if (!page || !service) throw new Error('A not-found page is missing')
-  expect(texts(page.root, 'h1')).toEqual([`${labels.notFound.code} ${labels.notFound.title}`])
-  expect(hrefs(page.root, 'main a')).toEqual(['/'])
-  expect(texts(service.root, 'h1')).toEqual([labels.unknownService.title])
-  expect(texts(service.root, 'main p')).toContain(labels.unknownService.text)
-  expect(texts(service.root, 'main a')).toEqual([labels.unknownService.back])
-  expect(hrefs(service.root, 'main a')).toEqual(['/#servicos'])
+  const main = partOf(unknown, 'main')
+  expect(texts(main, 'h1')).toEqual([labels.unknownService.title])
+  expectWords(main, labels.unknownService)
+  expect(hrefs(main)).toEqual(['/#servicos'])
 })

@@ -6,7 +6,7 @@ import { startSite } from '../site-server.ts'
 import { exampleServices } from './example-services.ts'
 
 export const content = readContent('content')
-export const { example, another } = exampleServices(content)
+export const { example } = exampleServices(content)
 
 /** The home page and one for each service. */
 export const realPages = sitePages(content).filter(({ status }) => status === 200)
