@@ -4,27 +4,14 @@ import sharp, { type Sharp } from 'sharp'
 import type { Palette } from '../../app/styles/palette.ts'
 import { paintMark, readMark } from './mark.ts'
 
-const headerSize = 6
-const entrySize = 16
-
-/** An .ico that holds square PNGs under 256 pixels as they are, which every browser reads. */
-function icoFile(pictures: { size: number; png: Buffer }[]): Buffer {
-  const header = Buffer.alloc(headerSize)
-  header.writeUInt16LE(1, 2) // an icon, not a cursor
-  header.writeUInt16LE(pictures.length, 4)
-  let offset = headerSize + entrySize * pictures.length
-  const entries = pictures.map(({ size, png }) => {
-    const entry = Buffer.alloc(entrySize)
-    entry.writeUInt8(size, 0) // width
-    entry.writeUInt8(size, 1) // height
-    entry.writeUInt16LE(1, 4) // colour planes
-    entry.writeUInt16LE(32, 6) // bits per pixel
-    entry.writeUInt32LE(png.length, 8)
-    entry.writeUInt32LE(offset, 12)
-    offset += png.length
-    return entry
-  })
-  return Buffer.concat([header, ...entries, ...pictures.map(({ png }) => png)])
+/** An .ico with one square PNG of 48 pixels, which browsers without SVG icons show. */
+function icoFile(png: Buffer): Buffer {
+  const head = Buffer.alloc(22)
+  head.set([0, 0, 1, 0, 1, 0]) // icons, of which there is one
+  head.set([48, 48, 0, 0, 1, 0, 32, 0], 6) // its sides, colour planes and bits per pixel
+  head.writeUInt32LE(png.length, 14)
+  head.writeUInt32LE(head.length, 18)
+  return Buffer.concat([head, png])
 }
 
 function toPng(svg: string): Sharp {
@@ -43,13 +30,13 @@ function onDark(mark: string, { ink, paper }: Palette, size: number, share: numb
 }
 
 /** A thin light line around the shield shows it on dark tabs, and vanishes on white ones. */
-async function forTab(mark: string, { navy, paper }: Palette, size: number) {
+function forTab(mark: string, { navy, paper }: Palette): Promise<Buffer> {
   const shapes = paintMark(mark, navy).replaceAll(
     'class="shield"',
     `stroke="${paper}" stroke-width="2.4" paint-order="stroke"`,
   )
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 32 32">${shapes}</svg>`
-  return { size, png: await toPng(svg).toBuffer() }
+  const square = 'width="48" height="48" viewBox="0 0 32 32"'
+  return toPng(`<svg xmlns="http://www.w3.org/2000/svg" ${square}>${shapes}</svg>`).toBuffer()
 }
 
 /** The mark; its shield is light where the browser is dark. */
@@ -61,9 +48,8 @@ export function iconSvg(mark: string, { navy, paper }: Palette): string {
 /** Draws the site's icons from brand/mark.svg and the colours of the brand. */
 export async function drawIcons(directory: string, palette: Palette): Promise<void> {
   const mark = await readMark()
-  const tabs = await Promise.all([16, 32, 48].map((size) => forTab(mark, palette, size)))
   const files: Record<string, string | Buffer> = {
-    'favicon.ico': icoFile(tabs),
+    'favicon.ico': icoFile(await forTab(mark, palette)),
     'icon.svg': iconSvg(mark, palette),
     'apple-touch-icon.png': await onDark(mark, palette, 180, 0.7),
     'icon-192.png': await onDark(mark, palette, 192, 0.74),
