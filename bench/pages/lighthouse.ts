@@ -32,3 +32,13 @@ export async function runLighthouse(url: string, options: readonly string[]): Pr
   // Lighthouse of a fixed version writes this format.
   return JSON.parse(stdout) as Report
 }
+
+/** Visits once, and gives what these audits measured, in milliseconds. */
+export async function measure(
+  url: string,
+  audits: readonly string[],
+  options: readonly string[] = [],
+): Promise<number[]> {
+  const report = await runLighthouse(url, [`--only-audits=${audits.join(',')}`, ...options])
+  return audits.map((id) => Math.round(report.audits[id]?.numericValue ?? Number.NaN))
+}

@@ -1,7 +1,6 @@
 import { readContent } from '../../app/content/read.ts'
 import { sitePages } from '../../app/pages.ts'
-import { startSite } from '../../tests/site-server.ts'
-import { type Report, runLighthouse } from './lighthouse.ts'
+import { measure, type Report, runLighthouse } from './lighthouse.ts'
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo']
 const devices = { phone: [], desktop: ['--preset=desktop'] }
@@ -20,30 +19,23 @@ function scoresOf(report: Report): string {
   return `${scores.join(' | ')} | ${lostAt.join(', ')}`
 }
 
-async function printBlockingTime(url: string): Promise<void> {
-  const times: number[] = []
-  for (let visit = 0; visit < visitsForBlockingTime; visit += 1) {
-    const { audits } = await runLighthouse(url, ['--only-audits=total-blocking-time'])
-    times.push(Math.round(audits['total-blocking-time']?.numericValue ?? Number.NaN))
-  }
-  const sorted = times.toSorted((shorter, longer) => shorter - longer)
-  const median = sorted[Math.floor(sorted.length / 2)]
-  console.log(`\nBlocking time of the home page on a phone, ms: ${median} (${sorted.join(', ')})`)
-}
-
 /** Prints Lighthouse's scores of every page on phone and desktop, and the home page's blocking time. */
-export async function printScores(): Promise<void> {
-  const site = await startSite()
+export async function printScores(origin: string): Promise<void> {
   const pages = sitePages(readContent('content')).filter(({ status }) => status === 200)
   console.log(`\n| page | device | ${categories.join(' | ')} | points lost at |`)
   console.log(`|${' --- |'.repeat(categories.length + 3)}`)
   for (const { path } of pages) {
     for (const [device, options] of Object.entries(devices)) {
       console.log(
-        `| ${path} | ${device} | ${scoresOf(await runLighthouse(site.origin + path, options))} |`,
+        `| ${path} | ${device} | ${scoresOf(await runLighthouse(origin + path, options))} |`,
       )
     }
   }
-  await printBlockingTime(site.origin)
-  await site.stop()
+  const times: number[] = []
+  for (let visit = 0; visit < visitsForBlockingTime; visit += 1) {
+    times.push(...(await measure(origin, ['total-blocking-time'])))
+  }
+  times.sort((shorter, longer) => shorter - longer)
+  const median = times[Math.floor(times.length / 2)]
+  console.log(`\nBlocking time of the home page on a phone, ms: ${median} (${times.join(', ')})`)
 }
