@@ -8,6 +8,7 @@ import { narrowName } from '../../app/pictures/picture-rules.ts'
 import type { PictureSource } from '../../app/pictures/picture-source.ts'
 import { contentHash, hashedName } from './content-hash.ts'
 import { copyCached } from './copy-cached.ts'
+import { cropFor } from './crop.ts'
 import { pictureCache, publicDirectory } from './directories.ts'
 import type { Master } from './picture-masters.ts'
 
@@ -83,23 +84,8 @@ async function makePicture(
 /** The file of a card's picture on a phone: sharp at three device pixels for each of CSS. */
 const closeUpSize = { width: 320, height: 480 }
 
-/** Where a close-up is in its master, in pixels. */
-function closeUpArea({ middle: [x, y], height }: CloseUp, master: Master): Region {
-  const ratio = closeUpSize.width / closeUpSize.height
-  const tall = Math.round(Math.min(master.height * height, master.width / ratio))
-  const wide = Math.round(tall * ratio)
-  const start = (middle: number, size: number, whole: number) =>
-    Math.round(Math.min(Math.max(middle * whole - size / 2, 0), whole - size))
-  return {
-    left: start(x, wide, master.width),
-    top: start(y, tall, master.height),
-    width: wide,
-    height: tall,
-  }
-}
-
 async function makeCloseUp(closeUp: CloseUp, picture: Picture, master: Master) {
-  const area = closeUpArea(closeUp, master)
+  const area = cropFor(closeUpSize, master, closeUp)
   const { width, height } = area
   const name = narrowName(master.name)
   const from = await encodeAll({ ...master, name, width, area, wanted: [closeUpSize.width] })

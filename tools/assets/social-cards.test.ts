@@ -14,7 +14,9 @@ const plain = (height: number, background: string) =>
 
 /** The file of a page's card. */
 async function make(picture: string, focus: [number, number] = [0.5, 0.5]): Promise<string> {
-  const card = { path: '/servicos/prova', file: at(picture), focus }
+  const { autoOrient } = await sharp(at(picture)).metadata()
+  const master = { name: 'prova', file: at(picture), ...autoOrient }
+  const card = { path: '/servicos/prova', master, focus }
   return at((await makeSocialCards([card], readPalette(), directory))[card.path] ?? '')
 }
 

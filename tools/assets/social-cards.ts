@@ -8,6 +8,7 @@ import { cardSize, sitePages } from '../../app/pages.ts'
 import type { Palette } from '../../app/styles/palette.ts'
 import { contentHash, hashedName } from './content-hash.ts'
 import { copyCached } from './copy-cached.ts'
+import { cropFor } from './crop.ts'
 import { paintMark, readMark } from './mark.ts'
 import type { Master } from './picture-masters.ts'
 
@@ -16,8 +17,8 @@ const cache = '.cache/social'
 /** Of the JPEG: about 100 kB, far below the 300 kB that messengers load. */
 const quality = 72
 
-/** The card of the page at a path: the file of its picture, and what of it is never cropped. */
-type Card = { path: string; file: string; focus: Picture['focus'] }
+/** The card of the page at a path: its picture, and what of it is never cropped. */
+type Card = { path: string; master: Master; focus: Picture['focus'] }
 
 /** Lists a card for each page. A page whose picture is a stock photo has none. */
 export function socialCards(content: SiteContent, masters: readonly Master[]): Card[] {
@@ -25,7 +26,7 @@ export function socialCards(content: SiteContent, masters: readonly Master[]): C
   return sitePages(content).flatMap(({ path, card }) => {
     const master = masters.find(({ name }) => name === card?.picture)
     const focus = pictures[card?.picture ?? '']?.focus
-    return master && focus ? [{ path, file: master.file, focus }] : []
+    return master && focus ? [{ path, master, focus }] : []
   })
 }
 
@@ -36,24 +37,11 @@ async function tile({ ink, paper }: Palette): Promise<string> {
     <g transform="translate(68 68) scale(2.5)">${paintMark(await readMark(), paper)}</g></svg>`
 }
 
-/** Where a crop of `part` pixels begins: the focus is in its middle, as far as possible. */
-function cropStart(whole: number, part: number, focus: number): number {
-  return Math.round(Math.min(Math.max(whole * focus - part / 2, 0), whole - part))
-}
-
-async function drawCard({ file, focus }: Card, overlay: string): Promise<Buffer> {
-  // Phones store rotated pictures and say so; this is the upright size.
-  const { autoOrient: upright } = await sharp(file).metadata()
-  const scale = Math.max(cardSize.width / upright.width, cardSize.height / upright.height)
-  const [width, height] = [Math.ceil(upright.width * scale), Math.ceil(upright.height * scale)]
-  return sharp(file)
+function drawCard({ master, focus }: Card, overlay: string): Promise<Buffer> {
+  return sharp(master.file)
     .autoOrient()
-    .resize(width, height, { fastShrinkOnLoad: false })
-    .extract({
-      ...cardSize,
-      left: cropStart(width, cardSize.width, focus[0]),
-      top: cropStart(height, cardSize.height, focus[1]),
-    })
+    .extract(cropFor(cardSize, master, { middle: focus, height: 1 }))
+    .resize({ ...cardSize, fit: 'fill' })
     .composite([{ input: Buffer.from(overlay) }])
     .jpeg({ quality, mozjpeg: true })
     .toBuffer()
@@ -73,7 +61,7 @@ export async function makeSocialCards(
   // One after the other, because together they would hold every decoded picture in memory.
   for (const card of cards) {
     const name = card.path.split('/').at(-1) || 'home'
-    const parts = [await readFile(card.file), overlay, JSON.stringify([card.focus, quality])]
+    const parts = [await readFile(card.master.file), overlay, JSON.stringify([card.focus, quality])]
     const url = `/social/${hashedName(name, ...parts)}.jpg`
     await copyCached(
       path.join(cache, `${name}-${contentHash(...parts)}.jpg`),
