@@ -1,23 +1,15 @@
 import { expect, test, vi } from 'vitest'
-import { createWatchdog } from './background-work.ts'
+import { testLog } from '../tests/delivery/test-log.ts'
+import { createWatchdog, repeat } from './background-work.ts'
 
 const minute = 60_000
 
-function openWatchdog() {
-  const state = { idle: 0 as number | null }
+test('a process whose worker made no round for twenty minutes ends itself', async () => {
+  let idle = 0
   const seeWorker = vi.fn(async () => {})
   const endProcess = vi.fn()
-  return {
-    state,
-    seeWorker,
-    endProcess,
-    watch: createWatchdog(() => state.idle, seeWorker, endProcess),
-  }
-}
-
-test('a process whose worker made no round for twenty minutes ends itself', async () => {
-  const { state, seeWorker, endProcess, watch } = openWatchdog()
-  for (state.idle = 0; state.idle <= 20 * minute; state.idle += minute) await watch()
+  const watch = createWatchdog(() => idle, seeWorker, endProcess)
+  for (; idle <= 20 * minute; idle += minute) await watch()
   expect(endProcess).not.toHaveBeenCalled()
   // It pauses for five minutes while a mail server is away.
   expect(seeWorker).toHaveBeenCalledTimes(6)
@@ -25,9 +17,16 @@ test('a process whose worker made no round for twenty minutes ends itself', asyn
   expect(endProcess).toHaveBeenCalledOnce()
 })
 
-test('a process without a worker says nothing of workers', async () => {
-  const { state, seeWorker, endProcess, watch } = openWatchdog()
-  state.idle = null
-  await watch()
-  expect([seeWorker, endProcess].map((mock) => mock.mock.calls.length)).toEqual([0, 0])
+test('a job that fails is logged and done again, until a stop', async () => {
+  const { log, lines } = testLog()
+  const stopping = new AbortController()
+  let runs = 0
+  const run = async () => {
+    runs += 1
+    if (runs === 3) stopping.abort()
+    throw new Error('no')
+  }
+  await repeat({ every: 1, run, failure: 'it could not be done' }, log, stopping.signal)
+  expect(runs).toBe(3)
+  expect(lines().map(({ msg }) => msg)).toEqual(Array(3).fill('it could not be done'))
 })

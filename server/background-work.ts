@@ -1,37 +1,37 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { channels, plan } from './delivery/channels.ts'
 import type { MailContent } from './delivery/request-mail.ts'
 import { createSmtpMailer } from './delivery/smtp-mailer.ts'
-import { startWorker, type Worker } from './delivery/worker.ts'
+import { Worker } from './delivery/worker.ts'
 import type { Log } from './log/log.ts'
 import { alertDelay, createAlerts, postAlert } from './monitoring/alerts.ts'
 import { createInspection } from './monitoring/health.ts'
 import type { Counters } from './outbox/counters.ts'
 import type { Milliseconds } from './outbox/entry.ts'
+import { eraseExpired } from './outbox/erase-expired.ts'
 import type { Outbox } from './outbox/outbox.ts'
-import { runEvery } from './run-every.ts'
 import type { Settings } from './settings/settings.ts'
 
-const second: Milliseconds = 1_000
-const minute: Milliseconds = 60 * second
+const minute: Milliseconds = 60_000
 const day: Milliseconds = 24 * 60 * minute
 
 /** How long a stop waits for what is being sent; what it aborts is tried again later. */
-const stopWithin: Milliseconds = 9 * second
+const stopWithin: Milliseconds = 9_000
 
 /** Longer than a worker pauses while its receiver cannot be reached. */
 const longestPause: Milliseconds = 6 * minute
 
-/** How often the owner is told of what expires. */
-const tellExpiringEvery: Milliseconds = 7 * day
-
 /** A worker that makes no round for so long does not come back by itself. */
 const longestStandstill: Milliseconds = 20 * minute
+
+/** How often the owner is told of what expires. */
+const tellExpiringEvery: Milliseconds = 7 * day
 
 export type BackgroundWork = {
   /** Sends at once what was stored. */
   wake(): void
-  /** For how long the workers have made no round; null where this process sends nothing. */
-  idleFor(): Milliseconds | null
+  /** For how long a worker has made no round. */
+  idleFor(): Milliseconds
   /** Starts no new sending, waits up to nine seconds for those under way, then aborts them. */
   stopDelivery(): Promise<void>
   /** Stops everything. */
@@ -55,62 +55,30 @@ type Deps = {
   log: Log
 }
 
-/**
- * Erases what was kept after delivery, deletes requests older than the retention, logs every
- * undelivered one that is or will be deleted, and wipes everything that was erased.
- */
-async function eraseExpired({ outbox, settings, log }: Deps): Promise<void> {
-  const { retentionDays, keepDays } = settings
-  const expired = await outbox.applyRetention(retentionDays * day, keepDays * day)
-  const { erased, removed, excess, removedUndelivered, announced } = expired
-  for (const reference of announced) {
-    log.error(
-      { reference },
-      'undelivered quote request is past RETENTION_DAYS and goes in 24 hours',
-    )
-  }
-  for (const reference of removedUndelivered) {
-    log.error({ reference }, 'undelivered quote request was erased: it was past RETENTION_DAYS')
-  }
-  if (removed > 0) log.info({ removed }, 'quote requests past RETENTION_DAYS were erased')
-  if (excess > 0) log.warn({ excess }, 'the oldest finished quote requests of too many were erased')
-  if (erased > 0) log.info({ erased }, 'quote requests past KEEP_DAYS were erased')
-  await outbox.wipeErased()
+/** What is done now and again; where it fails it is logged under `failure`. */
+type Job = { every: Milliseconds; run: () => Promise<void>; failure: string }
+
+/** Runs a job again and again until the signal, and keeps no process alive. Never rejects. */
+export async function repeat({ every, run, failure }: Job, log: Log, stop: AbortSignal) {
+  const pause = () => delay(every, true, { ref: false, signal: stop }).catch(() => false)
+  do {
+    await run().catch((err: unknown) => log.error({ err }, failure))
+  } while (await pause())
 }
 
-/**
- * Starts a worker for each channel, after what was stored under other settings was planned anew.
- * Together they are one.
- */
-async function startWorkers(deps: Deps): Promise<Worker> {
+/** A worker for each channel. */
+function createWorkers(deps: Deps) {
   const { outbox, settings, site, log } = deps
-  const { mail } = settings
-  const prepare = async () => {
-    await outbox.seeWorker()
-    await outbox.replan((request) => plan(request, settings))
-  }
-  await prepare().catch((error) => log.error({ err: error }, 'the outbox was not planned anew'))
-  const mailer = mail && createSmtpMailer(mail.smtpUrl)
+  const mailer = settings.mail && createSmtpMailer(settings.mail.smtpUrl)
   const workers = channels.map((channel) => {
     const sender = channel.open({ ...deps, content: site.content, mailer })
-    return startWorker({ channel, sender, settings, outbox, log })
+    return new Worker({ channel, sender, settings, outbox, log })
   })
-  return {
-    wake() {
-      for (const worker of workers) worker.wake()
-    },
-    lastRoundAt: () => Math.min(...workers.map((worker) => worker.lastRoundAt())),
-    async stop(within) {
-      await Promise.all(workers.map((worker) => worker.stop(within)))
-      mailer?.close()
-    },
-  }
+  return { workers, closeMailer: () => mailer?.close() }
 }
 
-/** Tells ALERT_URL what is wrong, and what expires; does nothing without one. */
-function createTeller({ outbox, settings, site, clock, log }: Deps): () => Promise<void> {
-  const { alertUrl, siteUrl } = settings
-  if (!alertUrl) return async () => {}
+/** Tells ALERT_URL what is wrong, and what expires. */
+function createTeller({ outbox, settings, site, clock, log }: Deps, alertUrl: URL) {
   const inspect = createInspection({ outbox, settings, log }, alertDelay)
   return createAlerts({
     inspect: async () => {
@@ -121,7 +89,7 @@ function createTeller({ outbox, settings, site, clock, log }: Deps): () => Promi
       return { problems: [...problems, ...expiring] }
     },
     outbox,
-    tell: postAlert(alertUrl, siteUrl.host),
+    tell: postAlert(alertUrl, settings.siteUrl.host),
     clock,
   })
 }
@@ -131,13 +99,12 @@ function createTeller({ outbox, settings, site, clock, log }: Deps): () => Promi
  * where it stands still, so that systemd starts it again.
  */
 export function createWatchdog(
-  idleFor: () => Milliseconds | null,
+  idleFor: () => Milliseconds,
   seeWorker: () => Promise<void>,
   endProcess: () => void,
 ): () => Promise<void> {
   return async () => {
     const idle = idleFor()
-    if (idle === null) return
     if (idle > longestStandstill) endProcess()
     else if (idle < longestPause) await seeWorker()
   }
@@ -145,13 +112,14 @@ export function createWatchdog(
 
 /** Starts what works on the outbox beside the form: deliveries, alerts and erasing. */
 export function startBackgroundWork(deps: Deps): BackgroundWork {
-  const { outbox, settings, log } = deps
-  let worker: Worker | null = null
-  const starting = settings.worker ? startWorkers(deps) : Promise.resolve(null)
-  const started = starting.then((startedWorker) => {
-    worker = startedWorker
-  })
-  const idleFor = () => worker && performance.now() - worker.lastRoundAt()
+  const { outbox, settings, site, clock, log } = deps
+  const { workers, closeMailer } = createWorkers(deps)
+  // What was stored under other settings is planned anew before the first round.
+  const planned = outbox
+    .seeWorker()
+    .then(() => outbox.replan((request) => plan(request, settings)))
+    .catch((err: unknown) => log.error({ err }, 'the outbox was not planned anew'))
+  const idleFor = () => Math.max(...workers.map((worker) => worker.idleFor()))
   const watch = createWatchdog(
     idleFor,
     () => outbox.seeWorker(),
@@ -160,34 +128,46 @@ export function startBackgroundWork(deps: Deps): BackgroundWork {
       process.exit(1)
     },
   )
-  const stops = [
-    runEvery(
-      10 * minute,
-      () => eraseExpired(deps),
-      (error) => log.error({ err: error }, 'old quote requests could not be erased'),
-    ),
-    runEvery(minute, watch, (error) => log.warn({ err: error }, 'the worker could not be noted')),
+  const jobs: Job[] = [
+    {
+      every: 10 * minute,
+      run: () => eraseExpired(outbox, settings, log),
+      failure: 'old quote requests could not be erased',
+    },
+    { every: minute, run: watch, failure: 'the worker could not be noted' },
+    {
+      every: day,
+      run: async () => {
+        for (const { sentence } of site.expiringFacts(new Date(clock()))) log.warn(sentence)
+      },
+      failure: 'what expires could not be found',
+    },
   ]
-  if (settings.worker) {
-    const tell = createTeller(deps)
-    stops.push(
-      runEvery(
-        minute,
-        () => started.then(tell),
-        (error) => log.warn({ err: error }, 'an alert could not be posted, and is tried again'),
-      ),
-    )
+  if (settings.alertUrl) {
+    const tell = createTeller(deps, settings.alertUrl)
+    const failure = 'an alert could not be posted, and is tried again'
+    jobs.push({ every: minute, run: () => planned.then(tell), failure })
   }
-  const stopDelivery = async () => {
+
+  const stopping = new AbortController()
+  const running = jobs.map((job) => repeat(job, log, stopping.signal))
+  const started = planned.then(() => workers.map((worker) => worker.start()))
+
+  async function stopDelivery(): Promise<void> {
     await started
-    await worker?.stop(stopWithin)
+    await Promise.all(workers.map((worker) => worker.stop(stopWithin)))
+    closeMailer()
   }
+
   return {
-    wake: () => worker?.wake(),
+    wake() {
+      for (const worker of workers) worker.wake()
+    },
     idleFor,
     stopDelivery,
     async stop() {
-      await Promise.all([stopDelivery(), ...stops.map((stop) => stop())])
+      stopping.abort()
+      await Promise.all([stopDelivery(), ...running])
     },
   }
 }

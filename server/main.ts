@@ -9,7 +9,6 @@ import { loadSite, siteBundlePath } from './http/site.ts'
 import { readSiteFiles } from './http/site-files.ts'
 import { createLog } from './log/log.ts'
 import { openQuoteService } from './quote-service.ts'
-import { runEvery } from './run-every.ts'
 import { loadEnvFile } from './settings/env-file.ts'
 import { isLoopbackHost } from './settings/loopback.ts'
 import { isSiteUrlSet, readSettings, type Settings, SettingsError } from './settings/settings.ts'
@@ -20,9 +19,6 @@ import {
   outboxProblem,
   refuseToStart,
 } from './start-problems.ts'
-
-/** In milliseconds. */
-const day = 24 * 60 * 60_000
 
 function settingsOrStop(): Settings {
   loadEnvFile()
@@ -56,14 +52,6 @@ if (!isSiteUrlSet(process.env)) {
     `SITE_URL is not set: the pages say ${site.pageSettings.siteUrl}; set it before publishing`,
   )
 }
-
-runEvery(
-  day,
-  async () => {
-    for (const { sentence } of site.expiringFacts(new Date())) log.warn(sentence)
-  },
-  (error) => log.error({ err: error }, 'what expires could not be found'),
-)
 
 const files = await readSiteFiles('dist/client')
 const quoteService = await openQuoteService(settings, site, log).catch((error) =>

@@ -31,8 +31,7 @@ export type QuoteService = {
 }
 
 /** Logs what happens to requests, unless they are stored here and sent from here. */
-function logSpecialMode(settings: Settings, log: Log): void {
-  const { quoteMode, mail, webhook, worker, dataDir, databaseUrl } = settings
+function logSpecialMode({ quoteMode, mail, webhook, dataDir, databaseUrl }: Settings, log: Log) {
   if (quoteMode === 'simulated') {
     log.warn('QUOTE_MODE=simulated: quote requests are neither sent nor kept')
   } else if (!mail && !webhook) {
@@ -40,8 +39,6 @@ function logSpecialMode(settings: Settings, log: Log): void {
     log.warn(
       `Neither SMTP_URL nor WEBHOOK_URL is set: quote requests are kept ${place}; read them with «npm run quotes»`,
     )
-  } else if (!worker) {
-    log.info('WORKER=off: another process on this outbox has to send the mails')
   }
 }
 
@@ -56,7 +53,7 @@ export async function openQuoteService(
 ): Promise<QuoteService> {
   const { outbox, counters } =
     settings.quoteMode === 'simulated'
-      ? { outbox: null, counters: createCounters(null, log) }
+      ? { outbox: null, counters: createCounters(null) }
       : await openOutbox(settings, log)
   logSpecialMode(settings, log)
   const clock = Date.now

@@ -1,20 +1,27 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import type { Log } from '../log/log.ts'
 import { createErrorLog } from '../log/throttled-log.ts'
 import type { Milliseconds } from '../outbox/entry.ts'
-import { outageLevel, pauseAfterOutages } from './next-step.ts'
-import { type SendingDeps, Sendings } from './sendings.ts'
-
-export type Worker = {
-  /** Call it after storing a request, so that it is sent at once. */
-  wake(): void
-  /** When the last round ended, well or with an error, by the clock that it was given. */
-  lastRoundAt(): Milliseconds
-  /** Starts no new sending, waits this long for those under way, then aborts them. */
-  stop(within: Milliseconds): Promise<void>
-}
+import type { Outbox } from '../outbox/outbox.ts'
+import type { Settings } from '../settings/settings.ts'
+import { type Batch, byReadability, leaseBatch, leaseFor, sendBatch } from './batch.ts'
+import type { Channel, Sender } from './channel.ts'
+import { nextStep, type Outcome, outageLevel, pauseAfterOutages } from './next-step.ts'
 
 /** Waits this long, or until the signal; never rejects. */
 export type Sleep = (length: Milliseconds, wakeSignal: AbortSignal) => Promise<void>
+
+export type WorkerDeps = {
+  channel: Channel
+  /** Null where the settings do not name the channel. */
+  sender: Sender | null
+  settings: Settings
+  outbox: Outbox
+  log: Log
+  /** A clock that nobody sets. */
+  uptime?: () => Milliseconds
+  sleep?: Sleep
+}
 
 const sleepForReal: Sleep = (length, signal) =>
   delay(length, undefined, { signal }).catch(() => undefined)
@@ -22,69 +29,216 @@ const sleepForReal: Sleep = (length, signal) =>
 /** How often a worker looks for what is due now, or what another process accepted. */
 const pollInterval: Milliseconds = 5_000
 
+const renewEvery = leaseFor / 4
+
 const day: Milliseconds = 24 * 60 * 60_000
 
 /**
- * Delivers what is due on one channel until it is stopped. Any number of workers, in any processes,
- * share one outbox.
- * @param uptime a clock that nobody sets
- * @param sleep how it waits between rounds
+ * Delivers what is due on one channel. Any number of workers, in any processes, share one outbox.
  */
-export function startWorker(
-  deps: SendingDeps,
-  uptime: () => Milliseconds = () => performance.now(),
-  sleep = sleepForReal,
-): Worker {
-  const { channel, settings, log } = deps
-  const logFailure = createErrorLog(log, `delivery by ${channel.name} failed and is tried again`)
-  const stopping = new AbortController()
-  const aborting = new AbortController()
-  let waking = new AbortController()
-  const signals = { stop: stopping.signal, abort: aborting.signal }
-  const sendings = new Sendings(deps, signals, () => waking.abort())
-  let outages = 0
-  let lastRoundAt = uptime()
+export class Worker {
+  readonly #deps: Required<WorkerDeps>
+  /** Starts no new sending. */
+  readonly #stopping = new AbortController()
+  /** Aborts what is being sent. */
+  readonly #aborting = new AbortController()
+  #waking = new AbortController()
+  readonly #sendings = new Set<Promise<void>>()
+  /** What was sent but could not be marked as done, with the notes about it. */
+  readonly #unmarked = new Map<Batch, string | null>()
+  /**
+   * The requests that met no answer since the last one that did. One alone is no outage: a filter
+   * may cut off its text, which must not hold up the others.
+   */
+  readonly #unanswered = new Set<string>()
+  /** Whether nobody answered since the worker last paused. */
+  #hasOutage = false
+  /** Whether there may be something to erase; an earlier process may have been killed before. */
+  #hasFinished = true
+  #outages = 0
+  #lastRoundAt: Milliseconds
+  #running = Promise.resolve()
 
-  /** Runs one round and returns how long to wait until the next. */
-  async function runRound(): Promise<Milliseconds> {
-    const started = await sendings.fill()
-    if (!sendings.isDown) outages = 0
-    const hasOutage = sendings.takeOutage()
-    if (started === 0 || hasOutage) await sendings.eraseAndWipe(settings.keepDays * day)
-    if (!hasOutage) return pollInterval
-    outages += 1
-    const pause = pauseAfterOutages(outages)
-    const about = { channel: channel.name, pauseSeconds: Math.round(pause / 1000), outages }
-    log[outageLevel(outages)](about, 'the receiver cannot be reached')
+  constructor(deps: WorkerDeps) {
+    this.#deps = { uptime: () => performance.now(), sleep: sleepForReal, ...deps }
+    this.#lastRoundAt = this.#deps.uptime()
+  }
+
+  /** Call it after storing a request, so that it is sent at once. */
+  wake(): void {
+    this.#waking.abort()
+  }
+
+  /** For how long it has ended no round, well or with an error. */
+  idleFor(): Milliseconds {
+    return this.#deps.uptime() - this.#lastRoundAt
+  }
+
+  get isDown(): boolean {
+    return this.#unanswered.size > 1
+  }
+
+  /** Delivers until it is stopped. */
+  start(): void {
+    this.#running = this.#run()
+  }
+
+  async #run(): Promise<void> {
+    const { channel, log, uptime, sleep } = this.#deps
+    const stop = this.#stopping.signal
+    const logFailure = createErrorLog(log, `delivery by ${channel.name} failed and is tried again`)
+    while (!stop.aborted) {
+      this.#waking = new AbortController()
+      const pause = await this.#round().catch((error: unknown) => {
+        logFailure(error)
+        return null
+      })
+      this.#lastRoundAt = uptime()
+      // During an outage new requests do not wake the worker.
+      const wakeSignal = pause === null ? AbortSignal.any([this.#waking.signal, stop]) : stop
+      if (!wakeSignal.aborted) await sleep(pause ?? pollInterval, wakeSignal)
+    }
+    await this.settled()
+  }
+
+  /** Starts no new sending, waits this long for those under way, then aborts them. */
+  async stop(within: Milliseconds): Promise<void> {
+    this.#stopping.abort()
+    const timer = setTimeout(() => this.#aborting.abort(), within)
+    await this.#running
+    clearTimeout(timer)
+  }
+
+  /** Starts what is due, and returns how long to pause where nobody answers; otherwise null. */
+  async #round(): Promise<Milliseconds | null> {
+    const { channel, settings, outbox, log } = this.#deps
+    const started = await this.startDue()
+    if (!this.isDown) this.#outages = 0
+    const isOutage = this.takeOutage()
+    if (this.#hasFinished && (started === 0 || isOutage)) {
+      await outbox.eraseFinished(settings.keepDays * day)
+      if (await outbox.wipeErased()) this.#hasFinished = false
+    }
+    if (!isOutage) return null
+    this.#outages += 1
+    const pause = pauseAfterOutages(this.#outages)
+    const pauseSeconds = Math.round(pause / 1000)
+    const about = { channel: channel.name, pauseSeconds, outages: this.#outages }
+    log[outageLevel(this.#outages)](about, 'the receiver cannot be reached')
     return pause
   }
 
-  async function run(): Promise<void> {
-    while (!stopping.signal.aborted) {
-      waking = new AbortController()
-      const wait = await runRound().catch((error: unknown) => {
-        logFailure(error)
-        return pollInterval
-      })
-      lastRoundAt = uptime()
-      // During an outage new requests do not wake the worker.
-      const isPaused = wait > pollInterval
-      const wakeSignal = isPaused ? signals.stop : AbortSignal.any([waking.signal, signals.stop])
-      if (!wakeSignal.aborted) await sleep(wait, wakeSignal)
+  /**
+   * Starts what is due, as many at a time as there are connections; a single one while nobody
+   * answers, and none while the outbox cannot be written, because further sendings would stay
+   * unmarked and be repeated after a restart. Returns how many it started.
+   * @throws Error if the outbox cannot be read or written
+   */
+  async startDue(): Promise<number> {
+    const { channel, sender, settings, outbox } = this.#deps
+    for (const [batch, note] of this.#unmarked) {
+      await this.#markDone(batch, note)
+      this.#log('info', batch, {}, 'delivered earlier, and now marked as done')
     }
-    await sendings.settled()
+    let started = 0
+    while (this.#mayStart(started)) {
+      const batch = await leaseBatch(channel, sender, settings, outbox)
+      if (!batch) break
+      const sending = this.#deliver(batch).finally(() => {
+        this.#sendings.delete(sending)
+        this.wake()
+      })
+      this.#sendings.add(sending)
+      started += 1
+    }
+    return started
   }
 
-  const running = run()
+  #mayStart(started: number): boolean {
+    if (this.#stopping.signal.aborted || this.#unmarked.size > 0 || this.#hasOutage) return false
+    if (this.isDown && started > 0) return false
+    return this.#sendings.size < this.#deps.channel.connections
+  }
 
-  return {
-    wake: () => waking.abort(),
-    lastRoundAt: () => lastRoundAt,
-    async stop(within) {
-      stopping.abort()
-      const timer = setTimeout(() => aborting.abort(), within)
-      await running
-      clearTimeout(timer)
-    },
+  /** Waits for what is being sent. */
+  async settled(): Promise<void> {
+    await Promise.all(this.#sendings)
+  }
+
+  /** Whether it is time to pause, because nobody answered since the last call. */
+  takeOutage(): boolean {
+    const isTime = this.#hasOutage
+    this.#hasOutage = false
+    return isTime
+  }
+
+  /** Sends a batch and records what became of it. Never rejects. */
+  async #deliver(batch: Batch): Promise<void> {
+    const { channel, sender, outbox } = this.#deps
+    const renewing = setInterval(() => {
+      outbox.renew(batch, leaseFor).catch((err) => {
+        this.#log('warn', batch, { err }, 'the lease of a sending was not renewed')
+      })
+    }, renewEvery)
+    try {
+      const { readable, unreadable } = byReadability(batch)
+      for (const delivery of unreadable) {
+        const note = 'the stored request is unreadable'
+        await outbox.fail([delivery], note)
+        this.#log('error', [delivery], { note }, 'quote request FAILED')
+      }
+      if (!readable) return
+      const limit = AbortSignal.timeout(channel.longestSending)
+      const abort = AbortSignal.any([this.#aborting.signal, limit])
+      const outcome = await sendBatch(readable, sender, abort)
+      if (outcome.outcome === 'unreachable') this.#unanswered.add(readable[0].entry.reference)
+      else this.#unanswered.clear()
+      this.#hasOutage = this.isDown
+      await this.#record(readable, outcome)
+    } catch (err) {
+      // One request must not stop the others; this one is tried again when its lease ends.
+      this.#log('error', batch, { err }, 'delivery was interrupted')
+    } finally {
+      clearInterval(renewing)
+    }
+  }
+
+  async #record(batch: Batch, outcome: Outcome): Promise<void> {
+    const { channel, outbox } = this.#deps
+    const [first, ...others] = batch
+    const next = nextStep(first, outcome, channel, others.length > 0)
+    const { note } = next
+    const tries = first.tries + 1
+    if (next.step === 'done') {
+      await this.#markDone(batch, note)
+      if (note === null) this.#log('info', batch, { tries }, 'quote request delivered')
+      else this.#log('warn', batch, { note }, 'given up at the first try')
+    } else if (next.step === 'postpone') {
+      const isOurs = await outbox.postpone(batch, next)
+      const about = { tries, note, retryInSeconds: Math.round(next.wait / 1000), isOurs }
+      this.#log(next.isRefusal ? 'error' : 'warn', batch, about, 'quote request not delivered yet')
+    } else if (await outbox.fail(batch, next.note)) {
+      this.#log(
+        'error',
+        batch,
+        { tries, note },
+        'quote request FAILED and is kept: see «npm run quotes», send again with «npm run quotes -- retry»',
+      )
+    }
+  }
+
+  /** @throws Error if the outbox cannot be written; then the next round tries again */
+  async #markDone(batch: Batch, note: string | null): Promise<void> {
+    this.#unmarked.set(batch, note)
+    await this.#deps.outbox.markDone(batch, note)
+    this.#unmarked.delete(batch)
+    this.#hasFinished = true
+  }
+
+  #log(level: 'info' | 'warn' | 'error', batch: Batch, about: object, message: string): void {
+    const { channel, log } = this.#deps
+    const [first, ...others] = batch.map(({ entry }) => entry.reference)
+    const which = others.length > 0 ? { references: [first, ...others] } : { reference: first }
+    log[level]({ channel: channel.name, ...which, ...about }, message)
   }
 }

@@ -25,7 +25,7 @@ function endpointFor(changes: Partial<QuoteEndpointDeps> = {}) {
   const undelivered = vi.fn(async () => 9)
   const onStored = vi.fn()
   const { log, lines, text } = testLog()
-  const counters = createCounters(null, log)
+  const counters = createCounters(null)
   const endpoint = createQuoteEndpoint({
     outbox: { accept, undelivered },
     limiter: createRateLimiter(readSettings(unlimited), counters),
@@ -95,7 +95,7 @@ test('a full outbox takes only what it has already, and other forms are given ba
 })
 
 test('a form over the limit, or from a foreign page, is refused before it is read', async () => {
-  const limiter = createRateLimiter(settings, createCounters(null, testLog().log))
+  const limiter = createRateLimiter(settings, createCounters(null))
   const { send } = endpointFor({ limiter })
   const foreign = post(good, { headers: { origin: 'https://evil.example' } })
   expect(await send(foreign)).toEqual({ status: 'error', reason: 'foreign-origin' })

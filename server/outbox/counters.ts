@@ -1,7 +1,5 @@
 import type { Pool } from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import type { Log } from '../log/log.ts'
-import { createErrorLog } from '../log/throttled-log.ts'
 import type { RateLimit } from '../settings/parsers.ts'
 
 /** What counts by keys; both say after how many seconds the next one is allowed, or null. */
@@ -14,10 +12,9 @@ export type Counter = {
 const secondsUntil = ({ msBeforeNext }: RateLimiterRes) =>
   Math.max(1, Math.ceil(msBeforeNext / 1000))
 
-async function consume(
-  limiter: RateLimiterMemory | RateLimiterPostgres,
-  key: string,
-): Promise<number | null> {
+type Limiter = RateLimiterMemory | RateLimiterPostgres
+
+async function consume(limiter: Limiter, key: string): Promise<number | null> {
   try {
     await limiter.consume(key)
     return null
@@ -27,10 +24,7 @@ async function consume(
   }
 }
 
-async function ask(
-  limiter: RateLimiterMemory | RateLimiterPostgres,
-  key: string,
-): Promise<number | null> {
+async function ask(limiter: Limiter, key: string): Promise<number | null> {
   const counted = await limiter.get(key)
   return counted && counted.remainingPoints <= 0 ? secondsUntil(counted) : null
 }
@@ -39,37 +33,24 @@ async function ask(
  * Counts in PostgreSQL if there is a pool; otherwise, and while it does not answer, in memory. The
  * count's times come from the server's clock, because rate-limiter-flexible writes them itself.
  */
-function createCounter(
-  name: string,
-  limit: RateLimit,
-  pool: Pool | null,
-  onFailure: (error: unknown) => void,
-): Counter {
+function createCounter(name: string, limit: RateLimit, pool: Pool | null): Counter {
   const options = { points: limit.requests, duration: limit.seconds }
   const inMemory = new RateLimiterMemory(options)
-  const shared =
-    pool &&
-    new RateLimiterPostgres({
-      ...options,
-      keyPrefix: name,
-      storeClient: pool,
-      storeType: 'pool',
-      // Created by the outbox's migrations.
-      tableName: 'limits',
-      tableCreated: true,
-      // A flood of one key is refused from memory, without asking the database each time.
-      inMemoryBlockOnConsumed: limit.requests + 1,
-    })
-  const sharedIfPossible =
-    (act: typeof consume) =>
-    (key: string): Promise<number | null> =>
-      shared
-        ? act(shared, key).catch((error) => {
-            onFailure(error)
-            return act(inMemory, key)
-          })
-        : act(inMemory, key)
-  return { count: sharedIfPossible(consume), ask: sharedIfPossible(ask) }
+  const limiter = pool
+    ? new RateLimiterPostgres({
+        ...options,
+        keyPrefix: name,
+        storeClient: pool,
+        storeType: 'pool',
+        // Created by the outbox's migrations.
+        tableName: 'limits',
+        tableCreated: true,
+        // A flood of one key is refused from memory, without asking the database each time.
+        inMemoryBlockOnConsumed: limit.requests + 1,
+        insuranceLimiter: inMemory,
+      })
+    : inMemory
+  return { count: (key) => consume(limiter, key), ask: (key) => ask(limiter, key) }
 }
 
 /**
@@ -81,7 +62,6 @@ export type Counters = (name: string, limit: RateLimit | null) => Counter
 const unlimited: Counter = { count: async () => null, ask: async () => null }
 
 /** @param pool where several servers count together; null without PostgreSQL */
-export function createCounters(pool: Pool | null, log: Log): Counters {
-  const onFailure = createErrorLog(log, 'limits are counted by this process alone')
-  return (name, limit) => (limit ? createCounter(name, limit, pool, onFailure) : unlimited)
+export function createCounters(pool: Pool | null): Counters {
+  return (name, limit) => (limit ? createCounter(name, limit, pool) : unlimited)
 }

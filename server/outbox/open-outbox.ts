@@ -23,8 +23,8 @@ export async function openOutbox(
 ): Promise<OpenedOutbox> {
   if (databaseUrl) {
     const { outbox, limitsPool } = await openPostgresOutbox(databaseUrl, null, log)
-    return { outbox, counters: createCounters(limitsPool, log) }
+    return { outbox, counters: createCounters(limitsPool) }
   }
   const outbox = await openSqliteOutbox(outboxFile(dataDir), Date.now)
-  return { outbox, counters: createCounters(null, log) }
+  return { outbox, counters: createCounters(null) }
 }

@@ -45,9 +45,9 @@ export function rateLimit(example: string) {
   })
 }
 
-export function onOrOff(hint = 'use on ou off') {
-  return z.enum(['on', 'off'], { error: hint }).transform((text) => text === 'on')
-}
+export const onOrOff = z
+  .enum(['on', 'off'], { error: 'use on ou off' })
+  .transform((text) => text === 'on')
 
 /** Whether user and password can be decoded: a bare % cannot. */
 function hasReadableUser({ username, password }: URL): boolean {

@@ -34,7 +34,7 @@ export const pageSettingsSchema = z.object({
     description:
       'How long an [encrypted backup](../deploy/README.md#backup-and-restore) is kept, 1 to 365; `0`: none is made.',
   }),
-  MAIL_CONFIRMATION: parse.onOrOff().prefault('off').meta({
+  MAIL_CONFIRMATION: parse.onOrOff.prefault('off').meta({
     description: '`on`: the visitor gets a short [confirmation](#the-confirmation).',
   }),
 })
@@ -133,10 +133,6 @@ export const settingsSchema = z.object({
       description:
         'Whose `X-Forwarded-For` is trusted: `on` (every direct client) or addresses, `127.0.0.1, 10.0.0.0/8`. Behind a proxy that is not trusted all visitors count as one; a warning says so.',
     }),
-  WORKER: parse.onOrOff('use on ou off (outro processo envia)').prefault('on').meta({
-    description:
-      '`off`: this process takes requests and leaves the mails to another one on the same outbox.',
-  }),
   ALERT_URL: parse.postUrl.optional().meta({
     description:
       'Where [one sentence](#alerts) is posted when something is wrong, such as an ntfy topic.',

@@ -33,7 +33,6 @@ describe('settings', () => {
       databaseUrl: null,
       mail: null,
       trustProxy: { kind: 'nobody' },
-      worker: true,
     })
   })
 

@@ -86,9 +86,9 @@ test('what is sent again on another day is not confirmed again', async () => {
 })
 
 test('all mailboxes together get thirty confirmations an hour, and none above that', async () => {
-  const { settings, log } = await openConfirming()
+  const { settings } = await openConfirming()
   if (!settings.mail) throw new Error('there is a mail server')
-  const mayConfirm = createConfirmationLimit(settings.mail.smtpUrl, createCounters(null, log))
+  const mayConfirm = createConfirmationLimit(settings.mail.smtpUrl, createCounters(null))
   const answers: boolean[] = []
   for (let count = 0; count < 40; count += 1) {
     answers.push(await mayConfirm(`visitante${count}@exemplo.com.br`))

@@ -4,8 +4,8 @@ import { onTestFinished } from 'vitest'
 import { readContent } from '../../app/content/read.ts'
 import type { Channel, Sender } from '../../server/delivery/channel.ts'
 import { channels, plan } from '../../server/delivery/channels.ts'
-import { type SendingDeps, Sendings } from '../../server/delivery/sendings.ts'
 import { createSmtpMailer } from '../../server/delivery/smtp-mailer.ts'
+import { Worker, type WorkerDeps } from '../../server/delivery/worker.ts'
 import { createCounters } from '../../server/outbox/counters.ts'
 import type { Delivery, NewEntry } from '../../server/outbox/entry.ts'
 import { openSqliteOutbox } from '../../server/outbox/sqlite-outbox.ts'
@@ -21,8 +21,6 @@ const content = readContent('content')
 
 /** A server that hangs delays the tests little, and a machine that is busy is not taken for one. */
 const limits = { connect: 3_000, greeting: 3_000, socket: 3_000 }
-
-const never = new AbortController().signal
 
 /** The channel of this name. */
 export function channelOf(name: string): Channel {
@@ -57,26 +55,26 @@ export async function openDelivery(env: Record<string, string> = {}) {
   })
 
   /** What the worker of a channel needs; with another sender if told so. */
-  function depsFor(name: string, sender?: Sender): SendingDeps {
+  function depsFor(name: string, sender?: Sender): WorkerDeps {
     const channel = channelOf(name)
-    const counters = createCounters(null, log)
+    const counters = createCounters(null)
     const opened = channel.open({ settings, content, mailer, outbox, counters, clock })
     return { channel, sender: sender ?? opened, settings, outbox, log }
   }
 
   /** A worker of a channel whose rounds a test runs, with what it remembers between them. */
   function workerFor(name: string, sender?: Sender) {
-    const sendings = new Sendings(depsFor(name, sender), { stop: never, abort: never })
+    const worker = new Worker(depsFor(name, sender))
     return {
-      isDown: () => sendings.isDown,
+      isDown: () => worker.isDown,
       /** Sends what is due until nothing is, or nobody answers; returns how many sendings began. */
       async round(): Promise<number> {
         let sum = 0
         for (;;) {
-          const started = await sendings.fill()
-          await sendings.settled()
+          const started = await worker.startDue()
+          await worker.settled()
           sum += started
-          if (started === 0 || sendings.takeOutage()) return sum
+          if (started === 0 || worker.takeOutage()) return sum
         }
       },
     }

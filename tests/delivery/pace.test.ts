@@ -103,11 +103,11 @@ describe('what MAILS_PER_HOUR allows', () => {
 
 test('a mailbox with 500 mails a day survives a night of 50 addresses, and every honest request arrives by morning', async () => {
   // As a company that has changed nothing.
-  const { outbox, round, server, settings, time, log } = await openDelivery({
+  const { outbox, round, server, settings, time } = await openDelivery({
     MAILS_PER_HOUR: '',
     MAIL_TO: a,
   })
-  const limiter = createRateLimiter(settings, createCounters(null, log))
+  const limiter = createRateLimiter(settings, createCounters(null))
   server.behave({ quota: 500 })
   const honest: string[] = []
   let accepted = 0

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Outcome } from '../../server/delivery/next-step.ts'
-import { Sendings } from '../../server/delivery/sendings.ts'
 import { longestSending } from '../../server/delivery/smtp-mailer.ts'
+import { Worker } from '../../server/delivery/worker.ts'
 import { minute, openDelivery } from './delivery-fixture.ts'
 
 // The limits of the fixture are two hundred times shorter than those of the server.
@@ -30,9 +30,6 @@ test('a mail server has the ten minutes of RFC 5321', () => {
 })
 
 describe('what is being sent', () => {
-  const never = new AbortController().signal
-  const signals = { stop: never, abort: never }
-
   /** A sending that is not answered yet, and another worker on its outbox. */
   async function openSending() {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
@@ -41,9 +38,9 @@ describe('what is being sent', () => {
     const reference = await accept()
     const answer = Promise.withResolvers<Outcome>()
     const sender = { send: vi.fn(() => answer.promise) }
-    const [sending, other] = [1, 2].map(() => new Sendings(depsFor('mail', sender), signals))
+    const [sending, other] = [1, 2].map(() => new Worker(depsFor('mail', sender)))
     if (!sending || !other) throw new Error('there are two')
-    await sending.fill()
+    await sending.startDue()
     return { answer, sender, sending, other, time, state: () => statesOf(reference) }
   }
 
@@ -52,7 +49,7 @@ describe('what is being sent', () => {
     for (let passed = 0; passed < 10 * minute; passed += minute / 2) {
       time.now += minute / 2
       await vi.advanceTimersByTimeAsync(minute / 2)
-      expect(await other.fill()).toBe(0)
+      expect(await other.startDue()).toBe(0)
     }
     answer.resolve({ outcome: 'accepted' })
     await sending.settled()
@@ -65,8 +62,8 @@ describe('what is being sent', () => {
     // A killed process renews nothing.
     vi.clearAllTimers()
     time.now += 2 * minute - 1
-    expect(await other.fill()).toBe(0)
+    expect(await other.startDue()).toBe(0)
     time.now += 1
-    expect(await other.fill()).toBe(1)
+    expect(await other.startDue()).toBe(1)
   })
 })

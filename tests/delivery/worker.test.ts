@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { Sender } from '../../server/delivery/channel.ts'
 import type { Outcome } from '../../server/delivery/next-step.ts'
-import { type Sleep, startWorker } from '../../server/delivery/worker.ts'
+import { type Sleep, Worker, type WorkerDeps } from '../../server/delivery/worker.ts'
 import type { Milliseconds } from '../../server/outbox/entry.ts'
 import { leaseAll } from '../outbox/outbox-fixture.ts'
 import { openDelivery } from './delivery-fixture.ts'
@@ -34,13 +34,23 @@ function fakeSleep() {
   }
 }
 
+function startWorker(deps: WorkerDeps): Worker {
+  const worker = new Worker(deps)
+  worker.start()
+  return worker
+}
+
 /** A worker that sends with a function, and its outbox. */
 async function openWorker() {
   const delivery = await openDelivery({ MAIL_TO: 'a@exemplo.com.br' })
   const sleeping = fakeSleep()
   const uptime = { now: 0 }
   const start = (send: Sender['send']) =>
-    startWorker(delivery.depsFor('mail', { send }), () => uptime.now, sleeping.sleep)
+    startWorker({
+      ...delivery.depsFor('mail', { send }),
+      uptime: () => uptime.now,
+      sleep: sleeping.sleep,
+    })
   /** Waits until the worker sleeps for so long: five seconds, unless a server is away. */
   const settle = async (length = 5_000) => {
     while ((await sleeping.asleep()) !== length || !sleeping.isAsleep());
@@ -88,7 +98,7 @@ describe('a delivery worker', () => {
     uptime.now += 5_000
     sleeping.end()
     await settle()
-    expect(worker.lastRoundAt()).toBe(10_000)
+    expect(worker.idleFor()).toBe(0)
     end.resolve()
     await worker.stop(1_000)
     expect(sent).toEqual([other, slow])
