@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { TestContent } from '../../tests/test-content.ts'
 import { sitePages } from '../pages.ts'
@@ -25,18 +26,19 @@ describe('content that is in order', () => {
   })
 
   test('has one service or segment for each file, which may be added or taken out', () => {
-    const withPromo = readContent(copy.directory).services.find(({ promo }) => promo)
+    const before = readContent(copy.directory)
     copy.write('services/servico-de-prova.json', copy.json(copy.service))
     copy.write('segments/segmento-de-prova.json', copy.json(copy.segment))
-    copy.remove(`services/${withPromo?.id}.json`)
-    for (const { id, services } of readContent('content').segments) {
-      const others = services.filter((one) => one !== withPromo?.id)
-      copy.set(`segments/${id}.json`, 'services', others)
-    }
+    copy.remove(copy.service)
+    for (const { id } of before.segments)
+      copy.set(`segments/${id}.json`, 'services', ['servico-de-prova'])
+    copy.remove(copy.segment)
+    copy.set('segments/segmento-de-prova.json', 'services', ['servico-de-prova'])
     const { services, segments } = readContent(copy.directory)
     const ids = [...services, ...segments].map(({ id }) => id)
     expect(ids).toEqual(expect.arrayContaining(['servico-de-prova', 'segmento-de-prova']))
-    expect(ids).not.toContain(withPromo?.id)
+    expect(ids).not.toContain(path.basename(copy.service, '.json'))
+    expect(ids).toHaveLength(before.services.length + before.segments.length)
   })
 
   test('may begin with the byte order mark that editors on Windows write', () => {

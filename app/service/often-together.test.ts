@@ -2,8 +2,11 @@ import { expect, test } from 'vitest'
 import { readContent } from '../content/read.ts'
 import { oftenTogether } from './often-together.ts'
 
-const { services } = readContent('content')
-const [a = '', b = '', c = '', d = '', e = ''] = services.map(({ id }) => id)
+const [service] = readContent('content').services
+if (!service) throw new Error('The content has no service')
+const ids = ['a', 'b', 'c', 'd', 'e'] as const
+const [a, b, c, d, e] = ids
+const services = ids.map((id) => ({ ...service, id }))
 const together = (id: string, ...segments: string[][]) =>
   oftenTogether(id, { services, segments: segments.map((ids) => ({ services: ids })) }).map(
     (service) => service.id,
