@@ -20,31 +20,31 @@ function isReadable(file: string, bytes: Buffer): boolean {
 }
 
 /** What a file held when it could last be read, as Git knows it; null where it does not. */
-async function lastGood(source: string, file: string): Promise<Buffer | null> {
-  const repository = createRepository(source)
-  const commits = await repository.line('log', '--format=%h', '-20', '--', file)
+async function lastGood(folder: string, file: string): Promise<Buffer | null> {
+  const repository = createRepository(folder)
+  const commits = await repository.line('log', '--format=%h', '-20', '--', `content/${file}`)
   for (const commit of commits?.split('\n').filter(Boolean) ?? []) {
-    const bytes = await repository.held(commit, file)
+    const bytes = await repository.held(commit, `content/${file}`)
     if (bytes && isReadable(file, bytes)) return bytes
   }
   return null
 }
 
 /** Brings back a file's last good version, and keeps the broken one in `state`. */
-export async function repair(source: string, state: string, file: string): Promise<boolean> {
-  const good = isInside(file) ? await lastGood(source, file) : null
+export async function repair(folder: string, state: string, file: string): Promise<boolean> {
+  const good = isInside(file) ? await lastGood(folder, file) : null
   if (!good) return false
-  const place = path.join(source, file)
+  const place = path.join(folder, 'content', file)
   const kept = path.join(state, 'broken', `${Date.now()}-${path.basename(file)}`)
   await mkdir(path.dirname(kept), { recursive: true })
   if (existsSync(place)) await copyFile(place, kept)
-  await writeChanges(source, new Map([[file, good]]))
+  await writeChanges(folder, new Map([[`content/${file}`, good]]))
   return true
 }
 
 /** Where the problem is in its file, as far as that is known. */
-async function lineOf(source: string, file: string, { field }: ContentProblem) {
-  const place = path.join(source, file)
+async function lineOf(folder: string, file: string, { field }: ContentProblem) {
+  const place = path.join(folder, 'content', file)
   if (!file.endsWith('.json') || !existsSync(place)) return ''
   const text = readFileSync(place, 'utf8')
   const name = field.match(/\w+$/)?.[0]
@@ -56,12 +56,12 @@ async function lineOf(source: string, file: string, { field }: ContentProblem) {
 }
 
 /** Says what is broken and brings back what was good; its script asks with the editor's key. */
-export async function brokenPage(error: ContentError, source: string, token: string) {
+export async function brokenPage(error: ContentError, folder: string, token: string) {
   const items = error.problems.map(async (problem) => {
     const file = placeIn(problem.file)
-    const where = `<b>content/${htmlText(file)}${await lineOf(source, file, problem)}</b>`
+    const where = `<b>content/${htmlText(file)}${await lineOf(folder, file, problem)}</b>`
     const what = htmlText([problem.label, problem.hint].filter(Boolean).join(': '))
-    const button = (await lastGood(source, file))
+    const button = (await lastGood(folder, file))
       ? `<button data-file="${htmlText(file)}">Voltar à última versão boa deste arquivo</button>`
       : 'Não há versão anterior guardada: peça ajuda a quem cuida do código.'
     return `<li><p>${where}<br>${what}</p><p>${button}</p></li>`

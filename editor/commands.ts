@@ -1,6 +1,7 @@
 import path from 'node:path'
 import * as z from 'zod'
 import { scenesSchema } from '../app/content/picture.ts'
+import { brandChanges, brandFile, iconChanges } from './brand.ts'
 import {
   type createContentFiles,
   contentFile as file,
@@ -48,6 +49,8 @@ export function picturesOf(file: string): string[] {
 
 /** What the commands change. */
 export type Kept = {
+  /** The folder of content/, brand/ and public/. */
+  folder: string
   files: ReturnType<typeof createContentFiles>
   uploads: ReturnType<typeof createUploads>
   history: Awaited<ReturnType<typeof createHistory>>
@@ -59,14 +62,14 @@ async function written(
   values: [string, Value][],
 ): Promise<Map<string, string>> {
   const texts = values.map(async ([file, held]) => {
-    return [file, await jsonFile(files.read(file), held)] as const
+    return [`content/${file}`, await jsonFile(files.read(file), held)] as const
   })
   return new Map(await Promise.all(texts))
 }
 
 /** What a command makes of the files. */
 export async function changesOf(
-  { files, uploads, history }: Kept,
+  { folder, files, uploads, history }: Kept,
   command: Command,
 ): Promise<Changes> {
   if (command.do === 'open') return new Map()
@@ -80,14 +83,19 @@ export async function changesOf(
   const { file, value } = command
   const pictures = picturesOf(file).flatMap(uploads.filesOf)
   if (!value) {
-    const removed = [file, ...pictures].map((one) => [one, null] as const)
+    const removed = [`content/${file}`, ...pictures].map((one) => [one, null] as const)
     return new Map([...removed, ...(await written(files, files.withoutReferences(file)))])
+  }
+  if (file === brandFile) {
+    const changes = brandChanges(folder, value)
+    if (command.do === 'draft' || !schemaOf(file)?.safeParse(value).success) return changes
+    return new Map([...changes, ...(await iconChanges(value))])
   }
   const values = files.withPlace(file, normalised(schemaOf(file), value))
   // Only what is written needs its form, which takes a moment.
   const texts =
     command.do === 'draft'
-      ? new Map(values.map(([one, held]) => [one, JSON.stringify(held)]))
+      ? new Map(values.map(([one, held]) => [`content/${one}`, JSON.stringify(held)]))
       : await written(files, values)
   return new Map<string, Buffer | string | null>([
     ...(await uploads.changes(command.uploads)),
@@ -115,7 +123,7 @@ export async function refusal(
 
 /** What a draft has of its file, and what is shown where that is wrong. */
 export function edited({ files }: Kept, command: Command) {
-  if (command.do !== 'draft' || !command.value) return null
+  if (command.do !== 'draft' || command.file === brandFile) return null
   const { file, value } = command
   return { file, value: normalised(schemaOf(file), value), valid: files.valid(file) }
 }

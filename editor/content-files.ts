@@ -3,8 +3,9 @@ import path from 'node:path'
 import * as z from 'zod'
 import { contentSchema } from '../app/content/schema.ts'
 import { id as idSchema } from '../app/content/text.ts'
+import { brandFile, brandSchema, readBrand } from './brand.ts'
 
-const parts: Record<string, z.ZodType> = contentSchema.shape
+const parts: Record<string, z.ZodType> = { ...contentSchema.shape, brand: brandSchema }
 
 /** The schema of a file in content/; none for a path that is no content file. */
 export function schemaOf(file: string): z.ZodType | undefined {
@@ -28,10 +29,12 @@ const listed = z.object({ order: z.number(), title: z.string() })
 export const value = z.record(z.string(), z.unknown())
 export type Value = z.infer<typeof value>
 
-/** The content files in `directory`. */
-export function createContentFiles(directory: string) {
+/** The content files in `folder`, and its brand. */
+export function createContentFiles(folder: string) {
+  const directory = path.join(folder, 'content')
   /** The value of a file; null where there is none. */
   const read = (file: string): Value | null => {
+    if (file === brandFile) return readBrand(folder)
     const place = path.join(directory, file)
     return existsSync(place) ? value.parse(JSON.parse(readFileSync(place, 'utf8'))) : null
   }

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { cpSync, globSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { copyFile, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { allPictures } from '../app/content/all-pictures.ts'
@@ -6,7 +6,8 @@ import { iconsIn } from '../app/content/icon.ts'
 import { ContentError, type ContentProblem } from '../app/content/problem.ts'
 import { readContent } from '../app/content/read.ts'
 import type { SiteContent } from '../app/content/schema.ts'
-import { assetManifest, contentDirectory } from '../tools/assets/directories.ts'
+import { assetManifest, brandDirectory, contentDirectory } from '../tools/assets/directories.ts'
+import { makeFont } from '../tools/assets/font.ts'
 import { findMasters } from '../tools/assets/picture-masters.ts'
 import { socialCards } from '../tools/assets/social-cards.ts'
 import { makeContentAssets } from '../tools/vite/make-assets.ts'
@@ -14,22 +15,38 @@ import type { Value } from './content-files.ts'
 import type { Changes } from './write-changes.ts'
 import { withFieldsOf } from './wrong-fields.ts'
 
-/** The files of a directory with their times, by their paths in it. */
-function filesIn(directory: string): Map<string, Date> {
-  const entries = readdirSync(directory, { recursive: true, withFileTypes: true })
+/** The folder of the draft, which has the same folders as what is edited. */
+export const draftFolder = path.dirname(contentDirectory)
+
+/** What the pages are made of in a folder. */
+const parts = ['content', 'brand']
+
+/** The files of these parts with their times, by their paths in the folder. */
+function filesIn(folder: string): Map<string, Date> {
+  const entries = parts.flatMap((part) =>
+    readdirSync(path.join(folder, part), { recursive: true, withFileTypes: true }),
+  )
   const files = entries.filter((one) => one.isFile() && !one.name.endsWith('.tmp'))
   return new Map(
     files.map(({ parentPath, name }) => {
       const file = path.join(parentPath, name)
-      return [path.relative(directory, file).replaceAll(path.sep, '/'), statSync(file).mtime]
+      return [path.relative(folder, file).replaceAll(path.sep, '/'), statSync(file).mtime]
     }),
   )
 }
 
-/** Gives the draft the files of the content in `source`, with changes; only what differs is written. */
-async function follow(source: string, changes: Changes): Promise<void> {
-  const [files, drafts] = [filesIn(source), filesIn(contentDirectory)]
-  const at = (file: string) => path.join(contentDirectory, file)
+/** Begins the draft with what is in `folder`. */
+export function startDraft(folder: string): void {
+  for (const part of parts) {
+    rmSync(path.join(draftFolder, part), { recursive: true, force: true })
+    cpSync(path.join(folder, part), path.join(draftFolder, part), { recursive: true })
+  }
+}
+
+/** Gives the draft the files in `folder`, with changes; only what differs is written. */
+async function follow(folder: string, changes: Changes): Promise<void> {
+  const [files, drafts] = [filesIn(folder), filesIn(draftFolder)]
+  const at = (file: string) => path.join(draftFolder, file)
   for (const file of drafts.keys()) {
     if (!files.has(file) && !changes.has(file)) await rm(at(file))
   }
@@ -40,7 +57,7 @@ async function follow(source: string, changes: Changes): Promise<void> {
   }
   for (const [file, time] of files) {
     if (changes.has(file) || drafts.get(file)?.getTime() === time.getTime()) continue
-    await copyFile(path.join(source, file), at(file))
+    await copyFile(path.join(folder, file), at(file))
     await utimes(at(file), time, time)
   }
 }
@@ -51,12 +68,13 @@ let madeOf = ''
 /** @throws ContentError where the build would refuse the pictures */
 async function makeAssets(content: SiteContent): Promise<void> {
   const masters = await findMasters(contentDirectory, content)
-  const changedAt = masters.map(({ file }) => statSync(file).mtimeMs)
+  const files = [...masters.map(({ file }) => file), ...globSync(`${brandDirectory}/*`)]
+  const changedAt = files.map((file) => statSync(file).mtimeMs)
   const cards = socialCards(content, masters)
   const sources = JSON.stringify([iconsIn(content), allPictures(content), cards, changedAt])
   // Most changes are of texts, which shall be seen at once.
   if (sources === madeOf) return
-  const made = await makeContentAssets(content, masters)
+  const made = { fontFaces: await makeFont(), ...(await makeContentAssets(content, masters)) }
   const manifest = JSON.parse(readFileSync(assetManifest, 'utf8'))
   await writeFile(assetManifest, JSON.stringify({ ...manifest, ...made }, null, 2))
   madeOf = sources
@@ -82,22 +100,22 @@ export const placeIn = (file: string) => file.replaceAll(path.sep, '/').replace(
 type Edited = { file: string; value: Value; valid: Value }
 
 /**
- * Shows changes of the content in `source`, and returns why the build would refuse them. What is
+ * Shows changes of what is in `folder`, and returns why the build would refuse them. What is
  * wrong in the edited file is shown as in its valid value.
  */
 export async function tryChanges(
-  source: string,
+  folder: string,
   changes: Changes,
   edited: Edited | null,
   show: (content: SiteContent) => void,
 ): Promise<readonly ContentProblem[]> {
-  await follow(source, changes)
+  await follow(folder, changes)
   let { content, problems } = tryToRead()
   if (!content && edited) {
     const { file, value, valid } = edited
     const wrong = problems.filter((one) => placeIn(one.file) === file).map(({ field }) => field)
     const shown = JSON.stringify(withFieldsOf(valid, wrong, value))
-    await follow(source, new Map([...changes, [file, shown]]))
+    await follow(folder, new Map([...changes, [`content/${file}`, shown]]))
     content = tryToRead().content
   }
   if (!content) return problems

@@ -5,10 +5,14 @@ import { iconsIn } from '../app/content/icon.ts'
 import { scenesSchema } from '../app/content/picture.ts'
 import type { ContentProblem } from '../app/content/problem.ts'
 import type { SiteContent } from '../app/content/schema.ts'
+import { labelOf } from '../app/content/schema-paths.ts'
 import { id } from '../app/content/text.ts'
-import { assetManifest, contentDirectory } from '../tools/assets/directories.ts'
+import { addressOf } from '../app/pages.ts'
+import { readPalette } from '../app/styles/palette.ts'
+import { assetManifest, contentDirectory, themeFile } from '../tools/assets/directories.ts'
 import { makeIcons } from '../tools/assets/icons.ts'
 import { checkReadContent } from '../tools/launch-check/check-content.ts'
+import { brandFile } from './brand.ts'
 import { type Command, changesOf, edited, type Kept, picturesOf, refusal } from './commands.ts'
 import { createContentFiles, schemaOf } from './content-files.ts'
 import { placeIn, tryChanges } from './draft.ts'
@@ -51,6 +55,8 @@ function openFile(files: Kept['files'], content: SiteContent | null, file: strin
     file,
     base,
     value: base ?? files.start(file),
+    /** Where it is seen. */
+    address: file === brandFile ? '/' : addressOf(file),
     schema: formSchema(schema, content),
     /** The titles of what names it. */
     referring: files.referring(file),
@@ -73,18 +79,31 @@ async function missingIn(content: SiteContent | null) {
   return sections.flatMap(({ findings }) => findings.filter(({ kind }) => kind !== 'ok'))
 }
 
+/** What is wrong with the brand; the content is checked as a whole. */
+function brandProblems(command: Command): ContentProblem[] {
+  if (!('value' in command) || command.file !== brandFile) return []
+  const issues = schemaOf(brandFile)?.safeParse(command.value, { reportInput: true }).error?.issues
+  return (issues ?? []).map(({ path, message, input }) => ({
+    file: brandFile,
+    field: z.core.toDotPath(path),
+    label: labelOf(schemaOf(brandFile), path),
+    value: input,
+    hint: message,
+  }))
+}
+
 /** What shows the pages. */
 type Pages = { show: (content: SiteContent) => void; render: (path: string) => Promise<string> }
 
 /**
- * Edits the content in `source`.
+ * Edits the content and the brand in `folder`.
  * @param state the folder of what was saved, and of photographs that are not
  */
-export async function createEditor(source: string, state: string, pages: Pages) {
-  const files = createContentFiles(source)
-  const uploads = createUploads(source, path.join(state, 'uploads'))
-  const history = await createHistory(source, path.join(state, 'history'))
-  const kept = { files, uploads, history }
+export async function createEditor(folder: string, state: string, pages: Pages) {
+  const files = createContentFiles(folder)
+  const uploads = createUploads(folder, path.join(state, 'uploads'))
+  const history = await createHistory(folder, path.join(state, 'history'))
+  const kept = { folder, files, uploads, history }
   let shown: SiteContent | null = null
 
   let madeIcons: Promise<string> | null = null
@@ -99,10 +118,11 @@ export async function createEditor(source: string, state: string, pages: Pages) 
     if (refused) return { refused }
     const file = 'file' in command ? command.file : ''
     const changes = await changesOf(kept, command)
-    const problems = await tryChanges(source, changes, edited(kept, command), (content) => {
+    const found = await tryChanges(folder, changes, edited(kept, command), (content) => {
       shown = content
       pages.show(withMarks(content))
     })
+    const problems = [...found, ...brandProblems(command)]
     const isValid = problems.length === 0
     if (isValid && (command.do === 'save' || command.do === 'move'))
       await history.save(file, changes)
@@ -118,6 +138,7 @@ export async function createEditor(source: string, state: string, pages: Pages) 
       opened: isOpened ? openFile(files, shown, file) : null,
       pictures: pictures(),
       icons: await icons(),
+      palette: readPalette(themeFile),
       page: { path: command.page, text: await pages.render(command.page) },
     }
   }

@@ -2,7 +2,7 @@
 import './draft-folder.ts'
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
 import path from 'node:path'
 import type { HttpBindings } from '@hono/node-server'
@@ -16,18 +16,21 @@ import { listen } from '../server/http/listen.ts'
 import { createLog } from '../server/log/log.ts'
 import { isSiteUrlSet } from '../server/settings/settings.ts'
 import { listenProblem, refuseToStart } from '../server/start-problems.ts'
-import { assetManifest, contentDirectory } from '../tools/assets/directories.ts'
+import { assetManifest } from '../tools/assets/directories.ts'
 import { readLocalSettings } from '../tools/local-settings.ts'
 import { createPageServer, printProblem, problemPage } from '../tools/page-server.ts'
 import { bundleScript } from '../tools/vite/bundle-script.ts'
 import { makeAssets } from '../tools/vite/make-assets.ts'
 import { brokenPage, repair } from './broken-content.ts'
 import { commandSchema } from './commands.ts'
+import { draftFolder, startDraft } from './draft.ts'
 import { createEditor, pictureName } from './editor.ts'
 import { sentenceFor } from './failures.ts'
 import { createPublication } from './publication.ts'
 
 const source = process.env.EDITOR_CONTENT ?? 'content'
+/** The folder of content/, brand/ and public/. */
+const folder = path.dirname(source)
 /** What has to outlive a crash: the key, what was saved, photographs that are not. */
 const state = process.env.EDITOR_STATE ?? '.cache/editor'
 
@@ -50,18 +53,17 @@ const settings = {
 const log = createLog()
 
 async function prepareDraft(): Promise<void> {
-  rmSync(contentDirectory, { recursive: true, force: true })
-  cpSync(source, contentDirectory, { recursive: true })
+  startDraft(folder)
   await makeAssets()
 }
 
 const pageServer = await createPageServer(settings, log, prepareDraft)
 const script = await bundleScript('editor/ui/editor.tsx')
 const token = readKey()
-const editor = await createEditor(source, state, pageServer)
-const publication = createPublication(source, isSiteUrlSet(process.env) ? settings.siteUrl : null)
-/** A picture in content/. */
-const picturePath = z.string().regex(/^pictures\/[\w-]+\.\w+$/)
+const editor = await createEditor(folder, state, pageServer)
+const publication = createPublication(folder, isSiteUrlSet(process.env) ? settings.siteUrl : null)
+/** A picture of the content. */
+const picturePath = z.string().regex(/^content\/pictures\/[\w-]+\.\w+$/)
 
 function editorPage(): string {
   const { fontFaces } = JSON.parse(readFileSync(assetManifest, 'utf8'))
@@ -89,7 +91,7 @@ app.get('/editar', async (context) => {
     await pageServer.ready()
     readContent(source)
   } catch (error) {
-    return error instanceof ContentError ? brokenPage(error, source, token) : problemPage(error)
+    return error instanceof ContentError ? brokenPage(error, folder, token) : problemPage(error)
   }
   return context.html(editorPage(), 200, { 'Content-Security-Policy': "frame-ancestors 'none'" })
 })
@@ -117,7 +119,7 @@ app.post('/editar/before', async (context) => {
 })
 app.post('/editar/repair', async (context) => {
   const file = z.string().safeParse(await context.req.json().catch(() => null))
-  const isDone = file.success && (await repair(source, state, file.data))
+  const isDone = file.success && (await repair(folder, state, file.data))
   return context.body(null, isDone ? 204 : 400)
 })
 app.put('/editar/pictures/:name', async (context) => {
@@ -144,7 +146,7 @@ await listen(server, settings, log, {
   onStop: pageServer.stopDelivery,
   async afterLastAnswer() {
     await pageServer.stop()
-    rmSync(path.dirname(contentDirectory), { recursive: true })
+    rmSync(draftFolder, { recursive: true })
   },
 }).catch((error) => refuseToStart(listenProblem(settings, error), 1))
 

@@ -51,16 +51,16 @@ async function asMaster(bytes: Buffer, found: Metadata, ending: keyof typeof for
   return upright.toFormat(formats[ending], { quality: quality[ending] }).toBuffer()
 }
 
-/** The photographs that were chosen in the editor, kept in `folder` until they are saved in `source`. */
-export function createUploads(source: string, folder: string) {
-  mkdirSync(folder, { recursive: true })
-  const filesOf = (name: string) => globSync(`pictures/${name}.*`, { cwd: source })
+/** The photographs that were chosen in the editor, kept in `place` until they are saved in `folder`. */
+export function createUploads(folder: string, place: string) {
+  mkdirSync(place, { recursive: true })
+  const filesOf = (name: string) => globSync(`content/pictures/${name}.*`, { cwd: folder })
 
   return {
     filesOf,
     /** Whether all of them are still there. */
     hasAll: (uploads: UploadNames) =>
-      Object.values(uploads).every((upload) => existsSync(path.join(folder, upload))),
+      Object.values(uploads).every((upload) => existsSync(path.join(place, upload))),
     /** Keeps a photograph, or says why it cannot be used. */
     async add(name: string, bytes: Buffer): Promise<{ upload: string } | { problem: string }> {
       const found = await sharp(bytes)
@@ -73,15 +73,15 @@ export function createUploads(source: string, folder: string) {
       const master = await asMaster(bytes, found, ending).catch(() => null)
       if (!master) return { problem: 'a imagem está incompleta: copie ou salve o arquivo de novo' }
       const upload = `${contentHash(master).slice(0, 16)}.${ending}`
-      writeFileSync(path.join(folder, upload), master)
+      writeFileSync(path.join(place, upload), master)
       return { upload }
     },
     /** What the chosen photographs change in the content. */
     async changes(uploads: UploadNames): Promise<[string, Buffer | null][]> {
       const all = Object.entries(uploads).map(async ([name, upload]) => {
         const gone = filesOf(name).map((file): [string, null] => [file, null])
-        const file = `pictures/${name}${path.extname(upload)}`
-        return [...gone, [file, await readFile(path.join(folder, upload))] as [string, Buffer]]
+        const file = `content/pictures/${name}${path.extname(upload)}`
+        return [...gone, [file, await readFile(path.join(place, upload))] as [string, Buffer]]
       })
       return (await Promise.all(all)).flat()
     },

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import type * as z from 'zod'
 import { jsonValues } from '../app/content/json-paths.ts'
 import { labelOf } from '../app/content/schema-paths.ts'
 import { schemaOf } from './content-files.ts'
@@ -14,14 +15,21 @@ type ChangedFile = { file: string; title: string; texts: ChangedText[] }
 /** Where a publication goes; `none` has no repository. */
 type Way = 'push' | 'commit' | 'none'
 
+/** The files of the brand in words. */
+const brandTitles: Record<string, string> = {
+  'brand/mark.svg': 'Marca',
+  'brand/theme.css': 'Cores',
+  'brand/typeface.woff2': 'Letra',
+}
+
 const parse = (bytes: Buffer | null): object => (bytes ? JSON.parse(bytes.toString()) : {})
 
-function changedTexts(file: string, before: object, after: object): ChangedText[] {
+function changedTexts(schema: z.ZodType | undefined, before: object, after: object): ChangedText[] {
   const texts = (tree: object) =>
     new Map(
       jsonValues(tree)
         .filter(({ value }) => value !== null)
-        .map(({ path, value }) => [labelOf(schemaOf(file), path), String(value)]),
+        .map(({ path, value }) => [labelOf(schema, path), String(value)]),
     )
   const [old, now] = [texts(before), texts(after)]
   return [...new Set([...old.keys(), ...now.keys()])]
@@ -30,11 +38,11 @@ function changedTexts(file: string, before: object, after: object): ChangedText[
 }
 
 /**
- * Publishes the content in `source`.
+ * Publishes content, brand and icons in `folder`.
  * @param site the public address of the site; null where it is not known
  */
-export function createPublication(source: string, site: URL | null) {
-  const repository = createRepository(source)
+export function createPublication(folder: string, site: URL | null) {
+  const repository = createRepository(folder)
 
   async function way(): Promise<Way> {
     if ((await repository.line('rev-parse', 'HEAD')) === null) return 'none'
@@ -42,13 +50,15 @@ export function createPublication(source: string, site: URL | null) {
   }
 
   async function changedFile(commit: string, file: string): Promise<ChangedFile> {
-    if (!file.endsWith('.json')) return { file, title: path.basename(file), texts: [] }
+    if (!file.endsWith('.json'))
+      return { file, title: brandTitles[file] ?? path.basename(file), texts: [] }
     const before = parse(await repository.held(commit, file))
-    const after = parse(await readFile(path.join(source, file)).catch(() => null))
-    const { title = schemaOf(file)?.meta()?.title ?? file } = { ...before, ...after } as {
+    const after = parse(await readFile(path.join(folder, file)).catch(() => null))
+    const schema = schemaOf(path.posix.relative('content', file))
+    const { title = schema?.meta()?.title ?? file } = { ...before, ...after } as {
       title?: string
     }
-    return { file, title, texts: changedTexts(file, before, after) }
+    return { file, title, texts: changedTexts(schema, before, after) }
   }
 
   /** Whether the public site shows the last commit; null where that cannot be known. */
@@ -63,7 +73,9 @@ export function createPublication(source: string, site: URL | null) {
   /** What has changed since the last publication, and how the next one goes. */
   async function state() {
     const commit = await repository.published()
-    const files = commit ? await repository.changed(commit) : []
+    const differing = commit ? await repository.changed(commit) : []
+    // The icons follow from the mark and the colours.
+    const files = differing.filter((file) => !file.startsWith('public/'))
     return {
       way: await way(),
       changed: await Promise.all(files.map((file) => changedFile(commit ?? '', file))),

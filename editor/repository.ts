@@ -3,12 +3,15 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** Git in the folder of the content. */
-export function createRepository(source: string) {
+/** What is published of the folder. */
+export const published = ['content', 'brand', 'public']
+
+/** Git in the folder of content/, brand/ and public/. */
+export function createRepository(folder: string) {
   async function git(...words: string[]): Promise<Buffer> {
     // It must never wait for a password that nobody can type.
     const env = { ...process.env, GIT_TERMINAL_PROMPT: '0' }
-    const options = { cwd: source, env, encoding: 'buffer', maxBuffer: 100 * 1024 ** 2 } as const
+    const options = { cwd: folder, env, encoding: 'buffer', maxBuffer: 100 * 1024 ** 2 } as const
     return (await run('git', words, options)).stdout
   }
   const line = (...words: string[]) =>
@@ -37,20 +40,27 @@ export function createRepository(source: string) {
         '-z',
         commit,
         '--',
-        '.',
+        ...published,
       )
-      const added = await files('ls-files', '--others', '--exclude-standard', '-z', '--', '.')
+      const added = await files(
+        'ls-files',
+        '--others',
+        '--exclude-standard',
+        '-z',
+        '--',
+        ...published,
+      )
       return [...tracked, ...added].sort()
     },
     /** Records all that is in the folder, and nothing else that may be changed or staged. */
     async commit(message: string): Promise<void> {
-      await git('add', '--all', '--', '.')
-      if ((await line('diff', '--cached', '--quiet', '--', '.')) !== null) return
+      await git('add', '--all', '--', ...published)
+      if ((await line('diff', '--cached', '--quiet', '--', ...published)) !== null) return
       const isNamed = await line('config', 'user.email')
       const name = isNamed
         ? []
         : ['-c', 'user.name=Editor do site', '-c', 'user.email=editor@localhost']
-      await git(...name, 'commit', '--quiet', '--message', message, '--', '.')
+      await git(...name, 'commit', '--quiet', '--message', message, '--', ...published)
     },
     push: () => git('push', '--quiet', '--set-upstream', 'origin', 'HEAD'),
   }

@@ -11,13 +11,14 @@ import { freePort } from './free-port.ts'
 export async function startEditor() {
   const folder = mkdtempSync(path.join(tmpdir(), 'edit-'))
   const content = path.join(folder, 'content')
-  cpSync('content', content, { recursive: true })
+  for (const part of ['content', 'brand', 'public'])
+    cpSync(part, path.join(folder, part), { recursive: true })
   const git = (...args: string[]) =>
     execFileSync('git', ['-C', content, '-c', 'user.name=t', '-c', 'user.email=t@t', ...args], {
       encoding: 'utf8',
     })
   execFileSync('git', ['init', '--quiet', folder])
-  git('add', '.')
+  git('add', ':/content', ':/brand', ':/public')
   git('commit', '--quiet', '--message', 'As it was')
 
   const port = await freePort()
@@ -59,6 +60,8 @@ export async function startEditor() {
     content,
     /** The lines that differ from what was committed, and files that are new or gone. */
     changes: () => git('status', '--short', '.') + git('diff', '--unified=0', '--no-color'),
+    /** The files of the brand and its icons that differ. */
+    brandChanges: () => git('status', '--short', ':/brand', ':/public'),
     /** Adds a remote that has all commits; returns what its last one is and changes. */
     addRemote() {
       const bare = path.join(folder, 'remote.git')

@@ -154,11 +154,11 @@ export async function createPageServer(
         else vite.middlewares(request, response, () => others(request, response))
       }
     },
-    /** Shows another content; pages that are open stay as they are. */
+    /** Shows another content or brand; pages that are open stay as they are. */
     show(content: SiteContent): void {
       replaceContent(content)
       for (const { moduleGraph } of Object.values(vite.environments)) {
-        for (const name of ['content', 'assets']) {
+        for (const name of ['content', 'assets', 'brand']) {
           const module = moduleGraph.getModuleById(`\0virtual:${name}`)
           if (module) moduleGraph.invalidateModule(module)
         }

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { addressOf } from '../../app/pages.ts'
 import { valueAt } from '../wrong-fields.ts'
 import { ContentForm } from './content-form.tsx'
 import { controlId } from './fields.ts'
@@ -92,8 +91,9 @@ function Editor() {
         </div>
       </main>
       <Preview
-        path={addressOf(file)}
+        path={opened.address}
         html={answer.page}
+        palette={answer.palette}
         focused={focused}
         onShow={(path) => {
           editor.page.current = path

@@ -6,6 +6,7 @@ import StandardSelect from '@rjsf/core/lib/components/widgets/SelectWidget.js'
 import StandardTextarea from '@rjsf/core/lib/components/widgets/TextareaWidget.js'
 import StandardText from '@rjsf/core/lib/components/widgets/TextWidget.js'
 import type { FieldProps, RJSFSchema, WidgetProps } from '@rjsf/utils'
+import { FileChooser } from './file-chooser.tsx'
 import { IconPicker } from './icon-picker.tsx'
 import { PictureChooser } from './picture-chooser.tsx'
 
@@ -36,6 +37,7 @@ export const widgets = {
   SelectWidget,
   EmailWidget: TextWidget,
   URLWidget: TextWidget,
+  FileWidget: FileChooser,
 }
 
 /** What may be unknown: a text that is then empty, or a group behind a box that says so. */

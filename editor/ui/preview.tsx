@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import type { Palette } from '../../app/styles/palette.ts'
 import type { Place } from '../marks.ts'
 import { Button } from './item-list.tsx'
 import { elementOf, placeAt, readMarks, servedIslands, updatePage } from './marked-page.ts'
@@ -8,6 +9,8 @@ type PreviewProps = {
   path: string
   /** The page as the draft makes it. */
   html: { path: string; text: string }
+  /** The colours of the brand. */
+  palette: Palette
   /** The file and the control that has the focus. */
   focused: { file: string; id: string } | null
   /** Called with the path of the page that is shown. */
@@ -20,7 +23,7 @@ const pickStyle =
   '[data-edit]:hover { outline: 2px dashed #b45309; outline-offset: 2px; cursor: text }'
 
 /** The real page with the draft, at the width of a phone or a desktop. */
-export function Preview({ path, html, focused, onShow, onPick }: PreviewProps) {
+export function Preview({ path, html, palette, focused, onShow, onPick }: PreviewProps) {
   const [isPhone, setIsPhone] = useState(false)
   const [isPicking, setIsPicking] = useState(true)
   const [shown, setShown] = useState('')
@@ -28,14 +31,16 @@ export function Preview({ path, html, focused, onShow, onPick }: PreviewProps) {
   /** What the server sent; null while a page loads. */
   const served = useRef<ReadonlySet<string> | null>(null)
   /** For the listeners of the page in the frame. */
-  const latest = useRef({ html, focused, isPicking, onPick })
-  latest.current = { html, focused, isPicking, onPick }
+  const latest = useRef({ html, palette, focused, isPicking, onPick })
+  latest.current = { html, palette, focused, isPicking, onPick }
   const width = isPhone ? '390px' : '1280px'
 
   function update(): void {
     const page = frame.current?.contentDocument
     if (!page || !served.current) return
     readMarks(page)
+    for (const [name, colour] of Object.entries(latest.current.palette))
+      page.documentElement.style.setProperty(`--color-${name}`, colour)
     if (page.location.pathname === latest.current.html.path)
       updatePage(page, latest.current.html.text, served.current)
   }

@@ -37,7 +37,7 @@ function Change({ change, pictures }: { change: Changed; pictures: Shown['pictur
       <summary>
         {title} {texts.length > 0 && `(${texts.length})`}
       </summary>
-      {file.startsWith('pictures/') && <PictureChange file={file} pictures={pictures} />}
+      {file.startsWith('content/pictures/') && <PictureChange file={file} pictures={pictures} />}
       <ul className="pl-3">
         {texts.map(({ label, before, after }) => (
           <li key={label} className="mt-1">

@@ -45,10 +45,12 @@ export function iconSvg(mark: string, { navy, paper }: Palette): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${style}${paintMark(mark, navy)}</svg>\n`
 }
 
-/** Draws the site's icons from brand/mark.svg and the colours of the brand. */
-export async function drawIcons(directory: string, palette: Palette): Promise<void> {
-  const mark = await readMark()
-  const files: Record<string, string | Buffer> = {
+/** The site's icons by their files' names. */
+export async function iconFiles(
+  mark: string,
+  palette: Palette,
+): Promise<Record<string, string | Buffer>> {
+  return {
     'favicon.ico': icoFile(await forTab(mark, palette)),
     'icon.svg': iconSvg(mark, palette),
     'apple-touch-icon.png': await onDark(mark, palette, 180, 0.7),
@@ -57,6 +59,11 @@ export async function drawIcons(directory: string, palette: Palette): Promise<vo
     // Launchers may cut this one to any shape that contains the middle 80 %.
     'icon-maskable-512.png': await onDark(mark, palette, 512, 0.58),
   }
+}
+
+/** Draws the site's icons from brand/mark.svg and the colours of the brand. */
+export async function drawIcons(directory: string, palette: Palette): Promise<void> {
+  const files = await iconFiles(await readMark(), palette)
   for (const [file, content] of Object.entries(files)) {
     await writeFile(path.join(directory, file), content)
   }

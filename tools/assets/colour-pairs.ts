@@ -42,19 +42,27 @@ function formatted(ratio: number): string {
   return (Math.floor(ratio * 100) / 100).toLocaleString('pt-BR')
 }
 
+/** The colours that cannot be told from a background, and their contrast in words. */
+export function weakPairs(palette: Palette) {
+  return colourPairs.flatMap(({ on, colours, ratio }) =>
+    colours
+      .map((colour) => ({ colour, found: contrast(palette[colour], palette[on]) }))
+      .filter(({ found }) => found < ratio)
+      .map(({ colour, found }) => {
+        const words = `contraste ${formatted(found)}, precisa de ${formatted(ratio)}`
+        return { on, colour, words }
+      }),
+  )
+}
+
 /**
  * Stops the build where a colour and its background cannot be told apart.
  * @throws Error that names every such pair with its contrast
  */
 export function refuseWeakPairs(palette: Palette): void {
-  const weak = colourPairs.flatMap(({ on, colours, ratio }) =>
-    colours
-      .map((colour) => ({ colour, found: contrast(palette[colour], palette[on]) }))
-      .filter(({ found }) => found < ratio)
-      .map(({ colour, found }) => {
-        const pair = `${colour} (${palette[colour]}) sobre ${on} (${palette[on]})`
-        return `  ${pair}: contraste ${formatted(found)}, precisa de ${formatted(ratio)}`
-      }),
+  const named = (name: ColourName) => `${name} (${palette[name]})`
+  const weak = weakPairs(palette).map(
+    ({ on, colour, words }) => `  ${named(colour)} sobre ${named(on)}: ${words}`,
   )
   if (weak.length === 0) return
   throw new Error(`brand/theme.css: cores que não se distinguem bem:\n${weak.join('\n')}`)

@@ -1,8 +1,14 @@
-/** Where the editor keeps a draft of the content, and what is made of it; not set otherwise. */
+/** Where the editor keeps a draft of content and brand, and what is made of it; not set otherwise. */
 const draft = process.env.EDITOR_DRAFT
 
 /** What the site says, and its pictures. */
 export const contentDirectory = draft ? `${draft}/content` : 'content'
+
+/** The mark, the colours and the typeface. */
+export const brandDirectory = draft ? `${draft}/brand` : 'brand'
+
+/** The colours. */
+export const themeFile = `${brandDirectory}/theme.css`
 
 const made = draft ?? '.cache'
 

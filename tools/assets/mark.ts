@@ -1,27 +1,40 @@
 import { readFile } from 'node:fs/promises'
+import { brandDirectory } from './directories.ts'
 
 /** Tags that a drawing may have: shapes, and nothing that loads, runs or styles anything else. */
 const allowed =
   /^<\/?(?:g|path|circle|ellipse|rect|line|polygon|polyline)\b(?:\s+(?!on|style|href)[\w-]+="[^"<>]*")*\s*\/?>$/
 
 /**
- * Reads the shapes of brand/mark.svg, on a square of 32. The shape with `class="shield"` changes
- * its colour with the background; the others keep their own.
+ * The shapes of a mark, on a square of 32. The shape with `class="shield"` changes its colour with
+ * the background; the others keep their own.
  * @throws Error that says how the file has to be
  */
-export async function readMark(file = 'brand/mark.svg'): Promise<string> {
-  const svg = (await readFile(file, 'utf8')).replace(/<\?xml[^>]*>|<!--[\s\S]*?-->/g, '').trim()
+export function shapesOf(file: string): string {
+  const svg = file.replace(/<\?xml[^>]*>|<!--[\s\S]*?-->/g, '').trim()
   const [, root = '', body = ''] = /^<svg([^>]*)>([\s\S]*)<\/svg>$/.exec(svg) ?? []
-  const refuse = (hint: string) => {
-    throw new Error(`${file}: ${hint}`)
-  }
-  if (!/viewBox="0 0 32 32"/.test(root)) refuse('o desenho deve caber em viewBox="0 0 32 32"')
+  if (!/viewBox="0 0 32 32"/.test(root))
+    throw new Error('o desenho deve caber em viewBox="0 0 32 32"')
   if (!/class="shield" fill="#[0-9a-f]{6}"/i.test(body))
-    refuse('a forma que muda de cor com o fundo deve começar com class="shield" fill="#RRGGBB"')
+    throw new Error(
+      'a forma que muda de cor com o fundo deve começar com class="shield" fill="#RRGGBB"',
+    )
   const strange = body.match(/<[^>]*>/g)?.find((tag) => !allowed.test(tag))
   if (strange)
-    refuse(`use só formas simples (path, circle, rect …), sem estilos: ${strange.slice(0, 60)}`)
+    throw new Error(
+      `use só formas simples (path, circle, rect …), sem estilos: ${strange.slice(0, 60)}`,
+    )
   return body.trim().replace(/\s*\n\s*/g, '')
+}
+
+/** @throws Error that says which file it is, and how it has to be */
+export async function readMark(file = `${brandDirectory}/mark.svg`): Promise<string> {
+  const svg = await readFile(file, 'utf8')
+  try {
+    return shapesOf(svg)
+  } catch (error) {
+    throw new Error(`${file}: ${error instanceof Error ? error.message : error}`)
+  }
 }
 
 /** Gives the shield a colour. */

@@ -10,7 +10,12 @@ import { interfaceIcons } from '../../app/ui/icons.ts'
 import { isSiteUrlSet, readPageSettings } from '../../server/settings/settings.ts'
 import { iconSvg } from '../assets/brand-icons.ts'
 import { refuseWeakPairs } from '../assets/colour-pairs.ts'
-import { assetManifest, contentDirectory, publicDirectory } from '../assets/directories.ts'
+import {
+  assetManifest,
+  contentDirectory,
+  publicDirectory,
+  themeFile,
+} from '../assets/directories.ts'
 import { makeFont } from '../assets/font.ts'
 import { makeIcons } from '../assets/icons.ts'
 import { readMark } from '../assets/mark.ts'
@@ -49,7 +54,7 @@ export async function makeContentAssets(content: SiteContent, masters: readonly 
   const [icons, pictures, social] = await Promise.all([
     makeIcons([...iconsIn(content), ...interfaceIcons]),
     makePictures(content, masters),
-    makeSocialCards(socialCards(content, masters), readPalette(), publicDirectory),
+    makeSocialCards(socialCards(content, masters), readPalette(themeFile), publicDirectory),
   ])
   return { icons, pictures, social } satisfies Partial<VirtualAssets>
 }
@@ -65,7 +70,7 @@ export async function makeAssets(): Promise<void> {
   const isEditor = process.env.EDITOR_DRAFT !== undefined
   if (!isEditor && !isSiteUrlSet(process.env)) warnOfSiteUrl(siteUrl)
   const content = currentContent()
-  const palette = readPalette()
+  const palette = readPalette(themeFile)
   refuseWeakPairs(palette)
   await warnOfOldIcons(palette)
   const masters = await findMasters(contentDirectory, content)

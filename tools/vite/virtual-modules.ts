@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 import { withoutExpired } from '../../app/content/expiry.ts'
 import { readPalette } from '../../app/styles/palette.ts'
 import { readPageSettings } from '../../server/settings/settings.ts'
-import { assetManifest, contentDirectory } from '../assets/directories.ts'
+import { assetManifest, contentDirectory, themeFile } from '../assets/directories.ts'
 import { paintMark, readMark } from '../assets/mark.ts'
 import { bundleScript } from './bundle-script.ts'
 import { currentContent, replaceContent } from './content-snapshot.ts'
@@ -47,7 +47,9 @@ const modules: Record<string, () => object | Promise<object>> = {
   },
   'virtual:brand': async () => {
     const mark = paintMark(await readMark(), 'currentColor').replace(/ class="[^"]*"/g, '')
-    return { default: { mark, palette: readPalette() } } satisfies typeof import('virtual:brand')
+    return {
+      default: { mark, palette: readPalette(themeFile) },
+    } satisfies typeof import('virtual:brand')
   },
   'virtual:client': async () => {
     const inlineScript = await bundleScript('app/client/inline.ts')

@@ -1,0 +1,141 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import * as z from 'zod'
+import { type ColourName, readPalette } from '../app/styles/palette.ts'
+import { iconFiles } from '../tools/assets/brand-icons.ts'
+import { weakPairs } from '../tools/assets/colour-pairs.ts'
+import { shapesOf } from '../tools/assets/mark.ts'
+import { drawnMark } from './drawn-mark.ts'
+import type { Changes } from './write-changes.ts'
+
+/** What is in brand/ is edited as if it were one file of content/. */
+export const brandFile = 'brand.json'
+
+const [mark, theme, typeface] = ['brand/mark.svg', 'brand/theme.css', 'brand/typeface.woff2']
+
+const colourTitles: Record<ColourName, string> = {
+  ink: 'Textos, e o fundo mais escuro',
+  navy: 'Fundos escuros, e a marca sobre claro',
+  'navy-soft': 'Fundo escuro mais claro',
+  paper: 'Fundo da página, e a marca sobre escuro',
+  sand: 'Segundo fundo claro',
+  white: 'Fundo de cartões e campos',
+  slate: 'Textos secundários sobre claro',
+  mist: 'Textos secundários sobre escuro',
+  amber: 'Destaque: botões e sinais',
+  'amber-soft': 'Destaque sob o ponteiro',
+  'amber-deep': 'Destaque sobre claro',
+  leaf: 'Sucesso',
+  alert: 'Erro',
+  line: 'Linhas',
+  edge: 'Bordas de campos',
+  'map-border': 'Mapa: divisas',
+  'map-region': 'Mapa: região',
+  'map-served': 'Mapa: cidades atendidas',
+}
+
+// Typed by the names that colourTitles has.
+const names = Object.keys(colourTitles) as ColourName[]
+
+/** In bytes; a typeface with the letters of Portuguese has far less. */
+const largestTypeface = 200_000
+
+/** The bytes of a file that the form holds as a data: address. */
+const bytesOf = (address: string) => Buffer.from(address.replace(/^.*,/, ''), 'base64')
+
+const addressOf = (type: string, bytes: Buffer) => `data:${type};base64,${bytes.toString('base64')}`
+
+const markSchema = z
+  .string()
+  .superRefine((address, context) => {
+    try {
+      shapesOf(drawnMark(bytesOf(address).toString()))
+    } catch (error) {
+      context.addIssue(error instanceof Error ? error.message : String(error))
+    }
+  })
+  .meta({
+    title: 'Marca: um arquivo .svg',
+    description: 'A primeira forma com cor muda de cor com o fundo; as outras ficam como são.',
+    format: 'data-url',
+    contentMediaType: 'image/svg+xml',
+  })
+
+const typefaceSchema = z
+  .string()
+  .refine((address) => bytesOf(address).toString('latin1', 0, 4) === 'wOF2', {
+    error: 'escolha um arquivo .woff2: quem vende a letra ou fonts.google.com o tem',
+  })
+  .refine((address) => bytesOf(address).length <= largestTypeface, {
+    error: 'este arquivo tem mais de 200 kB: peça um só com as letras do português',
+  })
+  .meta({
+    title: 'Letra: um arquivo .woff2',
+    description: 'De fonte variável, com pesos de 400 a 750.',
+    format: 'data-url',
+    contentMediaType: 'font/woff2',
+  })
+
+const colour = z.string().regex(/^#[0-9a-f]{6}$/, 'escolha uma cor')
+
+const coloursSchema = z
+  .strictObject(
+    // Each with the schema of a colour.
+    Object.fromEntries(
+      names.map((name) => [name, colour.meta({ title: colourTitles[name], format: 'color' })]),
+    ) as Record<ColourName, typeof colour>,
+  )
+  .superRefine((palette, context) => {
+    for (const { colour, on, words } of weakPairs(palette)) {
+      const message = `não se distingue bem de “${colourTitles[on]}”: ${words}`
+      context.addIssue({ code: 'custom', path: [colour], message })
+    }
+  })
+  .meta({ title: 'Cores' })
+
+export const brandSchema = z
+  .strictObject({ mark: markSchema, colours: coloursSchema, typeface: typefaceSchema })
+  .meta({
+    title: 'Marca, cores e letra',
+    description:
+      'Os ícones do navegador e de celulares são desenhados de novo ao salvar. As placas nas imagens ' +
+      'que vêm com o site são de prédios inventados: nenhuma mostra uma marca.',
+  })
+
+/** What the form shows of the brand in `folder`. */
+export function readBrand(folder: string): z.input<typeof brandSchema> {
+  const bytes = (file: string) => readFileSync(path.join(folder, file))
+  return {
+    mark: addressOf('image/svg+xml', bytes(mark)),
+    colours: { ...readPalette(path.join(folder, theme)) },
+    typeface: addressOf('font/woff2', bytes(typeface)),
+  }
+}
+
+function withColours(css: string, palette: Record<string, string>): string {
+  const line = /(--color-([a-z-]+):\s*)(#[^;]*)/g
+  return css.replace(line, (whole, start, name, old) =>
+    palette[name] && palette[name] !== old.toLowerCase() ? `${start}${palette[name]}` : whole,
+  )
+}
+
+/** What a brand changes in `folder`, as far as each part of it is right. */
+export function brandChanges(folder: string, value: object): Changes {
+  const { mark: drawing, colours, typeface: font } = z.looseObject({}).parse(value)
+  const palette = z.record(z.string(), colour).safeParse(colours)
+  const css = readFileSync(path.join(folder, theme), 'utf8')
+  const changes = new Map<string, Buffer | string>()
+  const markAddress = markSchema.safeParse(drawing)
+  const fontAddress = typefaceSchema.safeParse(font)
+  if (markAddress.success) changes.set(mark, drawnMark(bytesOf(markAddress.data).toString()))
+  if (palette.success) changes.set(theme, withColours(css, palette.data))
+  if (fontAddress.success) changes.set(typeface, bytesOf(fontAddress.data))
+  return changes
+}
+
+/** The icons in public/ of a brand that is right. */
+export async function iconChanges(value: object): Promise<Changes> {
+  const { mark, colours } = brandSchema.parse(value)
+  const files = await iconFiles(shapesOf(drawnMark(bytesOf(mark).toString())), colours)
+  return new Map(Object.entries(files).map(([file, data]) => [`public/${file}`, data]))
+}

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { readPalette } from '../../app/styles/palette.ts'
+import { expect, field, open, preview, save, says, test } from './editor.ts'
+
+/** As a drawing program writes it. */
+const drawing = `<?xml version="1.0"?>
+<svg id="Layer_1" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 160"><title>Outra</title>
+<circle id="a" cx="100" cy="80" r="78" fill="#046"/><rect x="70" y="50" width="60" height="60" fill="#ff9900"/></svg>`
+
+const file = (name: string, text: string | Buffer) => ({
+  name,
+  mimeType: name.endsWith('.svg') ? 'image/svg+xml' : 'font/woff2',
+  buffer: Buffer.from(text),
+})
+
+test('a rebrand touches no file by hand: mark, colours and typeface, and their icons', async ({
+  edit,
+  editor,
+}) => {
+  await open(edit, 'Marca, cores e letra')
+  await field(edit, 'mark').setInputFiles(file('outra.svg', drawing))
+  await expect(preview(edit).locator('header svg circle').first()).toBeAttached()
+  await field(edit, 'colours_navy').fill('#5c1035')
+  await field(edit, 'colours_ink').fill('#2b0519')
+  await expect(preview(edit).locator('html')).toHaveCSS('--color-navy', '#5c1035')
+  const typeface = Buffer.from(readFileSync('brand/typeface.woff2'))
+  await field(edit, 'typeface').setInputFiles(file('outra.woff2', typeface))
+  await save(edit)
+  const written = (name: string) => readFileSync(path.join(editor.content, '..', name), 'utf8')
+  expect(written('brand/mark.svg')).toContain('class="shield" fill="#004466"')
+  expect(readPalette(path.join(editor.content, '../brand/theme.css')).navy).toBe('#5c1035')
+  expect(written('public/icon.svg')).toContain('fill="#5c1035"')
+  expect(editor.brandChanges()).toContain(' M public/favicon.ico')
+
+  await edit.getByRole('button', { name: /^Desfazer: Marca, cores e letra/ }).click()
+  await expect(edit.getByRole('status')).toBeEmpty()
+  await expect.poll(editor.brandChanges).toBe('')
+})
+
+test('colours that cannot be told apart, a drawing and a typeface that do not serve are refused while they are chosen', async ({
+  edit,
+  editor,
+}) => {
+  await open(edit, 'Marca, cores e letra')
+  await field(edit, 'colours_slate').fill('#a0a0a0')
+  await field(edit, 'colours_paper').focus()
+  await expect(edit.locator('#root_colours_slate__error')).toContainText('contraste 2,')
+  await field(edit, 'mark').setInputFiles(
+    file('com-foto.svg', drawing.replace('</svg>', '<image href="a.png"/></svg>')),
+  )
+  await field(edit, 'typeface').setInputFiles(file('letra.woff2', 'wOFF'))
+  await field(edit, 'colours_paper').focus()
+  await expect(edit.locator('#root_mark__error')).toContainText('use só formas simples')
+  await expect(edit.locator('#root_typeface__error')).toContainText('escolha um arquivo .woff2')
+  await edit.getByRole('button', { name: 'Salvar' }).click()
+  await says(edit, 'Nada foi gravado')
+  expect(editor.brandChanges()).toBe('')
+})
