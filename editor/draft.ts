@@ -1,4 +1,4 @@
-import { cpSync, globSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { cpSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { copyFile, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { allPictures } from '../app/content/all-pictures.ts'
@@ -6,11 +6,9 @@ import { iconsIn } from '../app/content/icon.ts'
 import { ContentError, type ContentProblem } from '../app/content/problem.ts'
 import { readContent } from '../app/content/read.ts'
 import type { SiteContent } from '../app/content/schema.ts'
-import { assetManifest, brandDirectory, contentDirectory } from '../tools/assets/directories.ts'
-import { makeFont } from '../tools/assets/font.ts'
+import { assetManifest, contentDirectory, typefaceFile } from '../tools/assets/directories.ts'
 import { findMasters } from '../tools/assets/picture-masters.ts'
-import { socialCards } from '../tools/assets/social-cards.ts'
-import { makeContentAssets } from '../tools/vite/make-assets.ts'
+import { makeShownAssets } from '../tools/vite/make-assets.ts'
 import type { Value } from './content-files.ts'
 import type { Changes } from './write-changes.ts'
 import { withFieldsOf } from './wrong-fields.ts'
@@ -68,13 +66,12 @@ let madeOf = ''
 /** @throws ContentError where the build would refuse the pictures */
 async function makeAssets(content: SiteContent): Promise<void> {
   const masters = await findMasters(contentDirectory, content)
-  const files = [...masters.map(({ file }) => file), ...globSync(`${brandDirectory}/*`)]
+  const files = [...masters.map(({ file }) => file), typefaceFile]
   const changedAt = files.map((file) => statSync(file).mtimeMs)
-  const cards = socialCards(content, masters)
-  const sources = JSON.stringify([iconsIn(content), allPictures(content), cards, changedAt])
+  const sources = JSON.stringify([iconsIn(content), allPictures(content), changedAt])
   // Most changes are of texts, which shall be seen at once.
   if (sources === madeOf) return
-  const made = { fontFaces: await makeFont(), ...(await makeContentAssets(content, masters)) }
+  const made = await makeShownAssets(content, masters)
   const manifest = JSON.parse(readFileSync(assetManifest, 'utf8'))
   await writeFile(assetManifest, JSON.stringify({ ...manifest, ...made }, null, 2))
   madeOf = sources

@@ -31,7 +31,7 @@ test('a rebrand touches no file by hand: mark, colours and typeface, and their i
   expect(written('brand/mark.svg')).toContain('class="shield" fill="#004466"')
   expect(readPalette(path.join(editor.content, '../brand/theme.css')).navy).toBe('#5c1035')
   expect(written('public/icon.svg')).toContain('fill="#5c1035"')
-  expect(editor.brandChanges()).toContain(' M public/favicon.ico')
+  expect(editor.brandChanges()).toContain(' M ../public/favicon.ico')
 
   await edit.getByRole('button', { name: /^Desfazer: Marca, cores e letra/ }).click()
   await expect(edit.getByRole('status')).toBeEmpty()

@@ -7,8 +7,8 @@ export const contentDirectory = draft ? `${draft}/content` : 'content'
 /** The mark, the colours and the typeface. */
 export const brandDirectory = draft ? `${draft}/brand` : 'brand'
 
-/** The colours. */
 export const themeFile = `${brandDirectory}/theme.css`
+export const typefaceFile = `${brandDirectory}/typeface.woff2`
 
 const made = draft ?? '.cache'
 

@@ -49,14 +49,14 @@ async function warnOfOldIcons(palette: Palette): Promise<void> {
   console.warn('brand/mark.svg ou as cores mudaram: npm run brand desenha os ícones de novo\n')
 }
 
-/** Makes what depends on the content: icons, pictures and cards. */
-export async function makeContentAssets(content: SiteContent, masters: readonly Master[]) {
-  const [icons, pictures, social] = await Promise.all([
+/** Makes what the pages show: typeface, icons and pictures. */
+export async function makeShownAssets(content: SiteContent, masters: readonly Master[]) {
+  const [fontFaces, icons, pictures] = await Promise.all([
+    makeFont(),
     makeIcons([...iconsIn(content), ...interfaceIcons]),
     makePictures(content, masters),
-    makeSocialCards(socialCards(content, masters), readPalette(themeFile), publicDirectory),
   ])
-  return { icons, pictures, social } satisfies Partial<VirtualAssets>
+  return { fontFaces, icons, pictures } satisfies Partial<VirtualAssets>
 }
 
 /**
@@ -80,16 +80,18 @@ export async function makeAssets(): Promise<void> {
   await mkdir(path.dirname(assetManifest), { recursive: true })
   // A link would lead the files that are made into public/ itself.
   await cp('public', publicDirectory, { recursive: true, dereference: true })
-  const fontFaces = await makeFont()
-  const made = await makeContentAssets(content, masters)
+  const [shown, social] = await Promise.all([
+    makeShownAssets(content, masters),
+    makeSocialCards(socialCards(content, masters), palette, publicDirectory),
+  ])
   const lastDay = securityContactLastDay(now)
   await makeWellKnown(publicDirectory, content, {
     site: siteUrl.origin,
     securityContactLastDay: lastDay,
   })
   const assets = {
-    fontFaces,
-    ...made,
+    ...shown,
+    social,
     securityContactLastDay: lastDay,
   } satisfies VirtualAssets
   await writeFile(assetManifest, JSON.stringify(assets, null, 2))
