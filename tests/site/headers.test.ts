@@ -96,23 +96,18 @@ test('one content security policy for all pages allows only hashes and our own f
   expect(policies.size).toBe(1)
   const [policy = ''] = policies
   expect(policy).not.toMatch(/unsafe|\*|data:|blob:/)
-  const directives = new Map(
-    policy.split('; ').map((one) => {
-      const [name = '', ...values] = one.split(' ')
-      return [name, values]
-    }),
-  )
-  for (const name of ['script-src', 'style-src']) {
-    const values = directives.get(name) ?? ['missing']
-    expect(values.filter((one) => !/^'(self|sha256-[\w+/=]{44})'$/.test(one))).toEqual([])
+  const ours = "(?: '(?:self|sha256-[\\w+/=]{44})')+"
+  for (const directive of [
+    "default-src 'none'",
+    `script-src${ours}`,
+    `style-src${ours}`,
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    'frame-src https://www.youtube-nocookie.com',
+  ]) {
+    expect(policy).toMatch(new RegExp(`(?:^|; )${directive}(?:;|$)`))
   }
-  expect(Object.fromEntries(directives)).toMatchObject({
-    'default-src': ["'none'"],
-    'form-action': ["'self'"],
-    'frame-ancestors': ["'none'"],
-    'base-uri': ["'none'"],
-    'frame-src': ['https://www.youtube-nocookie.com'],
-  })
 })
 
 test('without https no header is sent that only https may have', async () => {
