@@ -21,6 +21,15 @@ const limitsTable = `CREATE UNLOGGED TABLE limits (
   expire bigint
 )`
 
+/**
+ * PostgreSQL frees the space of what was erased within its `autovacuum_naptime`, a minute by
+ * default, so that new rows overwrite it; its settings decide how long its own log keeps them.
+ */
+const vacuumSoon = `ALTER TABLE requests SET (
+  autovacuum_vacuum_threshold = 0, autovacuum_vacuum_scale_factor = 0,
+  toast.autovacuum_vacuum_threshold = 0, toast.autovacuum_vacuum_scale_factor = 0
+)`
+
 /** The statements that create the tables. They never change: later versions add migrations. */
 function tables(database: DatabaseKind): string[] {
   const { id, bigint, options } = sqlTypes[database]
@@ -62,7 +71,7 @@ function tables(database: DatabaseKind): string[] {
     "INSERT INTO health VALUES ('', NULL)",
     `CREATE TABLE alerts (code text PRIMARY KEY, told_at ${bigint} NOT NULL) ${options}`,
   ]
-  return database === 'postgres' ? [...statements, limitsTable] : statements
+  return database === 'postgres' ? [...statements, limitsTable, vacuumSoon] : statements
 }
 
 /**

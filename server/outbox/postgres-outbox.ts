@@ -16,17 +16,6 @@ const connectionLimits = {
   lifetime: 60_000,
 }
 
-/** A vacuum of a large table takes longer, and one that is cut off would never free anything. */
-const vacuumTimeout: Milliseconds = 60_000
-
-const vacuum = {
-  text: 'VACUUM (SKIP_LOCKED) requests',
-  query_timeout: vacuumTimeout + 2_000,
-}
-
-/** Vacuuming after every single mail would be too much work on a table that many servers write. */
-const vacuumEvery: Milliseconds = 60_000
-
 /** 64-bit integers as numbers: times and counts are far below 2^53. */
 const numbers = new TypeOverrides()
 numbers.setTypeParser(types.builtins.INT8, Number)
@@ -66,40 +55,6 @@ async function refuseWithoutFsync(db: Kysely<OutboxSchema>): Promise<void> {
 }
 
 /**
- * Frees the space of erased rows, so that new ones overwrite it; PostgreSQL's settings decide how
- * long its own log keeps them. False while another vacuum is running.
- */
-function createVacuum(pool: Pool): () => Promise<boolean> {
-  let lastAt = Number.NEGATIVE_INFINITY
-  return async () => {
-    if (performance.now() - lastAt < vacuumEvery) return false
-    const client = await pool.connect()
-    let isSkipped = false
-    // PostgreSQL reports a skipped table only by a warning.
-    const notice = () => {
-      isSkipped = true
-    }
-    client.on('notice', notice)
-    try {
-      await client.query(`SET statement_timeout = ${vacuumTimeout}`)
-      await client.query(vacuum)
-      await client.query('RESET statement_timeout')
-      client.release()
-    } catch (error) {
-      // Closed, because the timeout that others expect may not have been set again.
-      client.release(true)
-      // The worker waits for a vacuum: one that fails must not hold up every round.
-      lastAt = performance.now()
-      throw error
-    } finally {
-      client.off('notice', notice)
-    }
-    if (!isSkipped) lastAt = performance.now()
-    return !isSkipped
-  }
-}
-
-/**
  * Opens the outbox in PostgreSQL.
  * @param clock only for tests; otherwise times come from the database, because the clocks of
  * several servers differ and a lease of one could already have ended for another
@@ -136,7 +91,8 @@ export async function openPostgresOutbox(
       }),
     now: () => (clock ? timeAsSql(clock()) : statementTime),
     skipsLocked: true,
-    wipeErased: createVacuum(pool),
+    // PostgreSQL does so by itself (migrations.ts).
+    wipeErased: async () => true,
     close: () => db.destroy(),
   })
   return { outbox, limitsPool: pool }

@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, mkdirSync, openSync, statSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Milliseconds } from './entry.ts'
@@ -16,26 +16,15 @@ export function outboxFile(dataDir: string): string {
   return join(dataDir, 'quotes.sqlite')
 }
 
-/** Windows can neither open a folder nor needs it: its file systems keep a journal of names. */
-function flushDirectory(folder: string): void {
-  if (process.platform === 'win32') return
-  const directory = openSync(folder, 'r')
-  fsyncSync(directory)
-  closeSync(directory)
-}
-
-/** Creates the file with access for the server's user only, because it holds personal data. */
+/**
+ * Creates the file with access for the server's user only, because it holds personal data. With the
+ * first commit SQLite also flushes its folder to the disk.
+ */
 function createPrivately(path: string): void {
   const folder = dirname(path)
   try {
-    const firstMade = mkdirSync(folder, { recursive: true, mode: 0o700 })
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
     closeSync(openSync(path, 'a', 0o600))
-    // Without this, a power cut could remove the new file, or a new folder above it.
-    const top = firstMade === undefined ? folder : dirname(firstMade)
-    for (let at = folder; at.startsWith(top); at = dirname(at)) {
-      flushDirectory(at)
-      if (at === top) break
-    }
   } catch (error) {
     throw new Error(`DATA_DIR cannot be written: ${folder} (${String(error)})`, { cause: error })
   }
