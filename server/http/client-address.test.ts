@@ -1,37 +1,55 @@
 import { Hono } from 'hono'
 import { afterEach, expect, test, vi } from 'vitest'
 import { testLog } from '../../tests/delivery/test-log.ts'
-import type { TrustProxy } from '../settings/trust-proxy.ts'
+import { readTrustProxy, type TrustProxy } from '../settings/trust-proxy.ts'
 import { addressKey, clientAddress, createAddressOf, networkKey } from './client-address.ts'
 
 afterEach(() => {
   vi.useRealTimers()
 })
 
-const nobody: TrustProxy = { kind: 'nobody' }
-const direct: TrustProxy = { kind: 'direct' }
-const listed: TrustProxy = {
-  kind: 'listed',
-  networks: ['127.0.0.1', '10.0.0.0/8', '2001:db8::/32'],
+/** Who is trusted by this setting. */
+function trusting(text: string): TrustProxy {
+  const trust = readTrustProxy(text)
+  if (!trust) throw new Error(`${text} names no proxy`)
+  return trust
 }
+
+const listed = '127.0.0.1, 10.0.0.0/8,2001:db8::/32'
 
 test.each([
   // socket, X-Forwarded-For, trust, client
-  ['1.1.1.1', '9.9.9.9', nobody, '1.1.1.1'],
-  ['1.1.1.1', null, direct, '1.1.1.1'],
-  ['127.0.0.1', '8.8.8.8, 9.9.9.9', direct, '9.9.9.9'],
+  ['1.1.1.1', '9.9.9.9', 'off', '1.1.1.1'],
+  ['1.1.1.1', null, 'on', '1.1.1.1'],
+  ['127.0.0.1', '8.8.8.8, 9.9.9.9', 'on', '9.9.9.9'],
   ['1.1.1.1', '9.9.9.9', listed, '1.1.1.1'],
   ['127.0.0.1', '9.9.9.9', listed, '9.9.9.9'],
   ['unknown', '9.9.9.9', listed, 'unknown'],
   ['::ffff:127.0.0.1', '6.6.6.6, 9.9.9.9, 10.1.2.3', listed, '9.9.9.9'],
   ['127.0.0.1', '10.0.0.1, 10.0.0.2', listed, '10.0.0.1'],
   ['127.0.0.1', '9.9.9.9, unknown', listed, '127.0.0.1'],
-  ['127.0.0.1', "'; drop table", direct, '127.0.0.1'],
-  ['127.0.0.1', '[2001:db9::7]:443', direct, '2001:db9::7'],
-  ['127.0.0.1', '9.9.9.9:1234', direct, '9.9.9.9'],
-] as const)('connection from %s, forwarded for %s, with %j: the visitor is %s', (...row) => {
-  const [socket, forwarded, trust, client] = row
-  expect(clientAddress(socket, forwarded, trust)).toBe(client)
+  ['127.0.0.1', "'; drop table", 'on', '127.0.0.1'],
+  ['127.0.0.1', '[2001:db9::7]:443', 'on', '2001:db9::7'],
+  ['127.0.0.1', '9.9.9.9:1234', 'on', '9.9.9.9'],
+  ['2001:db8::9', '9.9.9.9', listed, '9.9.9.9'],
+] as const)(
+  'connection from %s, forwarded for %s, with TRUST_PROXY=%s: the visitor is %s',
+  (socket, forwarded, trust, client) => {
+    expect(clientAddress(socket, forwarded, trusting(trust))).toBe(client)
+  },
+)
+
+test.each([
+  '10.0.0.0/33',
+  '2001:db8::/129',
+  '10.0.0.0/8/8',
+  '10.0.0.0/',
+  '10.0.0/8',
+  '127.1',
+  'proxy',
+  '',
+])('TRUST_PROXY=%j names no proxy', (text) => {
+  expect(readTrustProxy(text)).toBeUndefined()
 })
 
 test.each([
@@ -61,7 +79,7 @@ test.each([
 
 test('an X-Forwarded-For that is ignored is a warning a minute, which names no address', async () => {
   const { log, lines, text } = testLog()
-  const addressOf = createAddressOf(listed, log)
+  const addressOf = createAddressOf(trusting(listed), log)
   const app = new Hono().get('/', (context) => context.text(addressOf(context)))
   const from = async (remoteAddress: string, headers = {}) => {
     const incoming = { socket: { remoteAddress } }

@@ -1,38 +1,29 @@
 import { isIP } from 'node:net'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
-import ipaddr from 'ipaddr.js'
 import type { Log } from '../log/log.ts'
 import { createThrottledLog } from '../log/throttled-log.ts'
 import type { TrustProxy } from '../settings/trust-proxy.ts'
 
-type Address = ipaddr.IPv4 | ipaddr.IPv6
-
 /**
- * Reads an address as proxies write it, possibly with a port. IPv4-mapped IPv6 addresses are
- * unwrapped. Null if it is no address.
+ * Reads an address as proxies write it, possibly with a port, and gives it one form; an IPv4-mapped
+ * IPv6 address becomes IPv4. Null if it is no address.
  */
-function parseAddress(text: string): Address | null {
+function readAddress(text: string): string | null {
   const bare = text
     .trim()
     .replace(/^\[([^\]]*)\](:\d+)?$/, '$1')
     .replace(/^([\d.]+):\d+$/, '$1')
-  return isIP(bare) ? ipaddr.process(bare) : null
+    .replace(/^::ffff:(?=[\d.]+$)/i, '')
+    .replace(/%.*$/, '')
+  if (isIP(bare) !== 6) return isIP(bare) === 4 ? bare : null
+  return new URL(`http://[${bare}]`).hostname.slice(1, -1)
 }
 
-function isListed(address: Address, networks: string[]): boolean {
-  const ranges = networks.map((network): [Address, number] => {
-    if (network.includes('/')) return ipaddr.parseCIDR(network)
-    const single = ipaddr.parse(network)
-    return [single, single.kind() === 'ipv4' ? 32 : 128]
-  })
-  return ipaddr.subnetMatch(address, { listed: ranges }, 'other') === 'listed'
-}
-
-function isTrustedProxy(socketAddress: string, trust: TrustProxy): boolean {
-  if (trust.kind !== 'listed') return trust.kind === 'direct'
-  const address = parseAddress(socketAddress)
-  return address !== null && isListed(address, trust.networks)
+/** Whether somebody at this address may name the one before it. */
+function isTrusted(address: string | null, trust: TrustProxy): boolean {
+  if (typeof trust === 'string') return trust === 'direct'
+  return address !== null && trust.check(address, address.includes(':') ? 'ipv6' : 'ipv4')
 }
 
 /**
@@ -44,14 +35,14 @@ export function clientAddress(
   forwardedFor: string | null,
   trust: TrustProxy,
 ): string {
-  let client = parseAddress(socketAddress)?.toString() ?? socketAddress
-  if (!forwardedFor || !isTrustedProxy(socketAddress, trust)) return client
-  for (const hop of forwardedFor.split(',').map(parseAddress).reverse()) {
-    if (hop === null) return client
-    client = hop.toString()
-    if (trust.kind !== 'listed' || !isListed(hop, trust.networks)) return client
+  let client = readAddress(socketAddress)
+  if (!forwardedFor || !isTrusted(client, trust)) return client ?? socketAddress
+  for (const hop of forwardedFor.split(',').map(readAddress).reverse()) {
+    if (hop === null) break
+    client = hop
+    if (trust === 'direct' || !isTrusted(hop, trust)) break
   }
-  return client
+  return client ?? socketAddress
 }
 
 /**
@@ -68,31 +59,33 @@ export function createAddressOf(trust: TrustProxy, log: Log): (context: Context)
   return (context) => {
     const socketAddress = getConnInfo(context).remote.address ?? 'unknown'
     const forwardedFor = context.req.header('X-Forwarded-For') ?? null
-    if (forwardedFor !== null && !isTrustedProxy(socketAddress, trust)) warn(socketAddress)
+    if (forwardedFor !== null && !isTrusted(readAddress(socketAddress), trust)) warn(socketAddress)
     return clientAddress(socketAddress, forwardedFor, trust)
   }
 }
 
-function ipv6Prefix({ parts }: ipaddr.IPv6, prefix: 48 | 64): string {
-  const network = parts.slice(0, prefix / 16).map((part) => part.toString(16))
-  return `${network.join(':')}::/${prefix}`
+/** The network of an IPv6 address that begins with this many of its eight groups. */
+function networkOf(address: string, groups: 3 | 4): string {
+  const [before = [], after] = address.split('::').map((part) => part.split(':').filter(Boolean))
+  const zeros = after ? Array<string>(8 - before.length - after.length).fill('0') : []
+  return `${[...before, ...zeros, ...(after ?? [])].slice(0, groups).join(':')}::/${16 * groups}`
 }
 
 /**
  * What rate limits count by: the address, or for IPv6 its /64, because a provider gives each
  * subscriber at least that many addresses (RIPE-690).
  */
-export function addressKey(address: string): string {
-  const parsed = parseAddress(address)
-  if (parsed === null) return 'unknown'
-  return parsed instanceof ipaddr.IPv4 ? parsed.toString() : ipv6Prefix(parsed, 64)
+export function addressKey(text: string): string {
+  const address = readAddress(text)
+  if (address === null) return 'unknown'
+  return address.includes(':') ? networkOf(address, 4) : address
 }
 
 /**
  * The /48 of an IPv6 address, the most that a provider gives one subscriber (RIPE-690): it has
  * 65,536 /64 networks. Null for IPv4.
  */
-export function networkKey(address: string): string | null {
-  const parsed = parseAddress(address)
-  return parsed instanceof ipaddr.IPv6 ? ipv6Prefix(parsed, 48) : null
+export function networkKey(text: string): string | null {
+  const address = readAddress(text)
+  return address?.includes(':') ? networkOf(address, 3) : null
 }

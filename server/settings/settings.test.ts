@@ -32,7 +32,7 @@ describe('settings', () => {
       quoteMode: 'outbox',
       databaseUrl: null,
       mail: null,
-      trustProxy: { kind: 'nobody' },
+      trustProxy: 'nobody',
     })
   })
 

@@ -1,22 +1,19 @@
-import { isIP } from 'node:net'
-import ipaddr from 'ipaddr.js'
+import { BlockList, isIP } from 'node:net'
 
-/**
- * Which proxies may name the visitor's address.
- * `direct`: every direct client. `listed`: only these addresses and networks.
- */
-export type TrustProxy = { kind: 'nobody' | 'direct' } | { kind: 'listed'; networks: string[] }
+/** Who may name the visitor's address: nobody, every direct client, or those listed. */
+export type TrustProxy = 'nobody' | 'direct' | BlockList
 
 /** Reads `off`, `on`, or addresses and networks separated by commas. */
 export function readTrustProxy(text: string): TrustProxy | undefined {
-  if (text === 'off') return { kind: 'nobody' }
-  if (text === 'on') return { kind: 'direct' }
-  const networks = text.split(',').map((network) => network.trim())
-  return networks.every(isNetwork) ? { kind: 'listed', networks } : undefined
-}
-
-function isNetwork(text: string): boolean {
-  // ipaddr.js also accepts short forms such as "127.1", which are more likely typing errors.
-  const [address = ''] = text.split('/')
-  return isIP(address) !== 0 && (text === address || ipaddr.isValidCIDR(text))
+  if (text === 'off') return 'nobody'
+  if (text === 'on') return 'direct'
+  const proxies = new BlockList()
+  for (const network of text.split(',')) {
+    const [, address = '', prefix] = /^([\da-f.:]+)(?:\/(\d{1,3}))?$/i.exec(network.trim()) ?? []
+    const [family, longest] =
+      isIP(address) === 6 ? (['ipv6', 128] as const) : (['ipv4', 32] as const)
+    if (isIP(address) === 0 || Number(prefix) > longest) return undefined
+    proxies.addSubnet(address, prefix === undefined ? longest : Number(prefix), family)
+  }
+  return proxies
 }

@@ -36,21 +36,17 @@ export function checkBuild(
 
 /** Checks that the limits count by addresses that visitors cannot forge. */
 export function checkProxy({ host, trustProxy }: Pick<Settings, 'host' | 'trustProxy'>): Finding {
-  const { kind } = trustProxy
   const isBehindProxy = host !== null && isLoopbackHost(host)
-  const everybody =
-    kind === 'listed' && trustProxy.networks.find((network) => network.endsWith('/0'))
-  if (everybody) {
-    const hint = 'confia em todo mundo: escreva só os endereços dos proxies'
-    return blocker(`TRUST_PROXY=${everybody} ${hint}`)
+  if (typeof trustProxy === 'object' && trustProxy.rules.some((rule) => rule.endsWith('/0'))) {
+    return blocker('TRUST_PROXY com /0 confia em todo mundo: escreva só os endereços dos proxies')
   }
-  if (kind === 'direct' && !isBehindProxy) {
+  if (trustProxy === 'direct' && !isBehindProxy) {
     return blocker(
       'TRUST_PROXY=on com HOST aberto: quem se conecta direto inventa seu endereço e escapa dos ' +
         'limites; escreva HOST=127.0.0.1 ou os endereços dos proxies',
     )
   }
-  if (kind !== 'nobody') return ok('TRUST_PROXY confia só em quem deve')
+  if (trustProxy !== 'nobody') return ok('TRUST_PROXY confia só em quem deve')
   return isBehindProxy
     ? blocker(
         `HOST=${host} supõe um proxy nesta máquina, mas TRUST_PROXY está desligado: todos os ` +
