@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
-import { nodeFlags } from '../server/node-flags.ts'
+import manifest from '../package.json' with { type: 'json' }
 import { unlimited } from './unlimited.ts'
 
 /** The built site, served by a process that keeps its requests in a folder, its own by default. */
@@ -20,6 +20,9 @@ export type SiteServer = {
   /** Ends it, with SIGTERM unless told otherwise, and returns its exit code. */
   stop(signal?: NodeJS.Signals): Promise<number | null>
 }
+
+/** The flags of Node with which `npm start` starts the server. */
+export const nodeFlags = manifest.scripts.start.match(/--max\S+/g) ?? []
 
 const root = path.resolve(import.meta.dirname, '..')
 

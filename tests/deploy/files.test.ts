@@ -5,12 +5,11 @@ import { createServer } from 'node:net'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
-import manifest from '../../package.json' with { type: 'json' }
-import { nodeFlags } from '../../server/node-flags.ts'
 import { pageSettingsSchema } from '../../server/settings/schema.ts'
 import { configurationExitCode } from '../../server/start-problems.ts'
 import { hasSystemdAnalyze, leaveOut } from '../debian-packages.ts'
 import { freePort } from '../free-port.ts'
+import { nodeFlags } from '../site-server.ts'
 import { testFolder } from '../test-folder.ts'
 
 const read = (file: string) => readFileSync(path.join('deploy', file), 'utf8')
@@ -18,8 +17,8 @@ const unit = read('systemd/site@.service')
 const container = read('Containerfile')
 
 test('npm start, the unit and the container start the server with the same flags', () => {
+  expect(nodeFlags).toHaveLength(2)
   const flags = nodeFlags.join(' ')
-  expect(manifest.scripts.start).toContain(`node ${flags} `)
   expect(unit).toContain(`node ${flags} server/main.ts`)
   const command = ['node_modules/.bin/node', ...nodeFlags, 'server/main.ts']
   expect(container).toContain(`CMD ${JSON.stringify(command).replaceAll(',', ', ')}`)
