@@ -1,20 +1,8 @@
 import { expect, test } from 'vitest'
 import { content, palette } from '../../app/document/site.tsx'
-import { refusalReasons } from '../../app/quote/quote-outcome.ts'
 import { createErrorPages } from './error-page.ts'
 
 const { html, headers } = createErrorPages({ content, palette }, false)
-
-test.each(refusalReasons)(
-  '%s has a page with its title, the company’s name and a way home',
-  (reason) => {
-    const page = html(reason)
-    expect(page).toContain(`<title>${content.labels.errors[reason].title}`)
-    expect(page).toContain('<a href="/">')
-    expect(page).toContain(content.company.brand.name)
-    expect(page.replace(/<style>.*<\/style>/, '')).not.toMatch(/[{}]/)
-  },
-)
 
 test('what the content says is text, never markup', () => {
   const hostile = structuredClone(content)

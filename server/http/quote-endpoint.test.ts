@@ -114,12 +114,6 @@ test('what is not our form, or breaks off, is refused as malformed', async () =>
   expect(await send(brokenOff)).toEqual(malformed)
 })
 
-test('in simulated mode a form is checked but not kept', async () => {
-  const { send } = endpointFor({ outbox: null })
-  expect(await send(post())).toEqual({ status: 'success', reference: null })
-  expect(await send(post({ ...good, name: '' }))).toMatchObject({ status: 'invalid' })
-})
-
 test('the log names nobody', async () => {
   const { send, text } = endpointFor()
   for (const changes of [{}, { email: 'x' }, { website: 'y' }])
