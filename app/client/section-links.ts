@@ -1,5 +1,6 @@
 import { segmentChoice, segmentPanelId } from '../pages.ts'
 import { hasPopover, prefersReducedMotion } from '../ui/browser.ts'
+import { tabStorage } from '../ui/tab-storage.ts'
 
 /**
  * The time from arriving on the home page to scrolling to a section, in milliseconds
@@ -20,22 +21,13 @@ const pageTop = 'topo'
 
 /** Remembers the section for the home page to scroll to; false where the browser stores nothing. */
 function remember(section: string): boolean {
-  try {
-    sessionStorage.setItem(storageKey, `${Date.now()} ${section}`)
-    return true
-  } catch {
-    return false
-  }
+  return tabStorage.set(storageKey, `${Date.now()} ${section}`)
 }
 
 function takeRemembered(): string | null {
-  try {
-    const [time, section] = sessionStorage.getItem(storageKey)?.split(' ') ?? []
-    sessionStorage.removeItem(storageKey)
-    return section && Date.now() - Number(time) < rememberFor ? section : null
-  } catch {
-    return null
-  }
+  const [time, section] = tabStorage.get(storageKey)?.split(' ') ?? []
+  tabStorage.remove(storageKey)
+  return section && Date.now() - Number(time) < rememberFor ? section : null
 }
 
 /**

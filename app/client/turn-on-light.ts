@@ -1,15 +1,10 @@
 import { prefersReducedMotion } from '../ui/browser.ts'
+import { tabStorage } from '../ui/tab-storage.ts'
 
 const storageKey = 'light'
 
 function isFirstPage(): boolean {
-  try {
-    const isFirst = sessionStorage.getItem(storageKey) === null
-    sessionStorage.setItem(storageKey, 'on')
-    return isFirst
-  } catch {
-    return false
-  }
+  return tabStorage.get(storageKey) === null && tabStorage.set(storageKey, 'on')
 }
 
 /** Lets the light of the hero come on when its picture has come, once in a visit (app/home/hero.css). */

@@ -13,8 +13,10 @@ export function videoId(url: string): string {
   return url.slice(url.indexOf('=') + 1)
 }
 
-/** A length such as `1:30` as an ISO 8601 duration. */
-export function isoDuration(length: string): string {
-  const [seconds, minutes, hours = 0] = length.split(':').reverse().map(Number)
-  return `PT${hours * 60 + Number(minutes)}M${seconds}S`
+/** The host that the video is embedded from. */
+export const videoHost = 'https://www.youtube-nocookie.com'
+
+/** The address of the page that a frame shows a YouTube video with. */
+export function embedUrl(id: string): string {
+  return `${videoHost}/embed/${id}`
 }

@@ -4,7 +4,7 @@ import content from 'virtual:content'
 import settings from 'virtual:settings'
 import { prefetchRules } from '../client/prefetch.ts'
 import { pictureHosts } from '../content/all-pictures.ts'
-import { videoHost } from '../islands/video-address.ts'
+import { videoHost } from '../content/youtube.ts'
 import { stylesheets } from './stylesheet.ts'
 
 function hashOf(text: string): string {

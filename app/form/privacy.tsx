@@ -36,7 +36,7 @@ export function Privacy() {
   ]
   const paragraphs = settings.quoteMode === 'simulated' ? [privacy.simulated] : usual
   return (
-    <details id="privacidade" className="mt-6 border-t border-line pt-2 text-sm">
+    <details id="privacidade" className="folded mt-6 border-t border-line pt-2 text-sm">
       <summary className="flex min-h-11 items-center gap-2 font-semibold">
         <Icon name="chevron-down" className="size-5" />
         {privacy.title}

@@ -56,24 +56,22 @@ export function QuoteForm({ services, service: known, outcome }: QuoteFormProps)
   const submitted = outcome && 'submitted' in outcome ? (outcome.submitted ?? null) : null
   const [service, setService] = useRequestedService(form, services, submitted?.service ?? known)
   const draft = useDraft(form, service, setService, outcome)
-  const { state, panel, isAttempted, isChanged, submit } = useQuoteForm(form, outcome, {
+  const { state, panel, submit } = useQuoteForm(form, outcome, {
     onSent() {
       draft.discard()
       setService(null)
     },
-    onKept: draft.save,
+    onChanged: draft.saveChanged,
   })
   const isSending = state.status === 'submitting'
   // The answer to a plain POST stands above the fields, otherwise beside the button.
-  const isAnswerPage = outcome !== null && !isAttempted
+  const isAnswerPage = state === outcome
   const problems = state.status === 'invalid' ? state.problems : {}
   // A visitor from a service page wants a quote.
   const initialValues: Partial<SubmittedValues> = submitted ?? {
     subject: service ? quoteSubject : '',
   }
-  const draftNote = draft.isRestored && !isAnswerPage ? texts.draftKept : null
-  const note = isChanged ? texts.changedWhileSending : draftNote
-  const status = <StatusPanel state={state} panel={panel} note={note} />
+  const status = <StatusPanel state={state} panel={panel} note={isAnswerPage ? null : draft.note} />
   return (
     <form
       ref={form}

@@ -1,18 +1,17 @@
+import { form as texts } from 'virtual:content'
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { hiddenInputs, serviceParameter } from '../quote/fields.ts'
 import type { QuoteOutcome } from '../quote/quote-outcome.ts'
+import { tabStorage } from '../ui/tab-storage.ts'
 import { ensureKey, formControl, formValues } from './form-element.ts'
 import type { ServiceName } from './requested-service.tsx'
 
 const storageKey = 'pedido'
 
-/**
- * What was typed in this tab and not sent, by field; null when there is nothing, or when the
- * browser blocks storage.
- */
+/** What was typed in this tab and not sent, by field; null when there is nothing that can be read. */
 function readDraft(): Record<string, string> | null {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null')
+    const stored: unknown = JSON.parse(tabStorage.get(storageKey) ?? 'null')
     if (typeof stored !== 'object' || stored === null) return null
     return Object.fromEntries(Object.entries(stored).map(([name, value]) => [name, String(value)]))
   } catch {
@@ -21,19 +20,7 @@ function readDraft(): Record<string, string> | null {
 }
 
 function writeDraft(values: Record<string, string>): void {
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify(values))
-  } catch {
-    // Storage is blocked or full; nothing is lost as long as the page stays open.
-  }
-}
-
-function removeDraft(): void {
-  try {
-    sessionStorage.removeItem(storageKey)
-  } catch {
-    // Storage is blocked: there is nothing to remove.
-  }
+  tabStorage.set(storageKey, JSON.stringify(values))
 }
 
 /**
@@ -54,9 +41,10 @@ export function useDraft(
   setService: (id: string) => void,
   outcome: QuoteOutcome | null,
 ) {
-  const [isRestored, setIsRestored] = useState(false)
+  // Why there is something in the form that was not sent.
+  const [note, setNote] = useState<string | null>(null)
   const restore = useEffectEvent(() => {
-    if (outcome?.status === 'success' && cameFromForm()) removeDraft()
+    if (outcome?.status === 'success' && cameFromForm()) tabStorage.remove(storageKey)
     const draft = readDraft()
     if (!draft || !form.current) return
     const { [hiddenInputs.service]: draftService, ...values } = draft
@@ -67,19 +55,25 @@ export function useDraft(
     }
     const isAsked = new URLSearchParams(location.search).has(serviceParameter)
     if (draftService && !service && !isAsked) setService(draftService)
-    setIsRestored(true)
+    setNote(texts.draftKept)
   })
   useEffect(restore, [])
+  const save = () => {
+    if (!form.current) return
+    ensureKey(form.current)
+    writeDraft(formValues(form.current))
+  }
   return {
-    isRestored,
-    save() {
-      if (!form.current) return
-      ensureKey(form.current)
-      writeDraft(formValues(form.current))
+    note,
+    save,
+    /** Keeps what the visitor has changed while the form was sent. */
+    saveChanged() {
+      save()
+      setNote(texts.changedWhileSending)
     },
     discard() {
-      removeDraft()
-      setIsRestored(false)
+      tabStorage.remove(storageKey)
+      setNote(null)
     },
     removeService() {
       const draft = readDraft()

@@ -45,19 +45,16 @@ function showPanel(panel: HTMLElement | null, form: HTMLFormElement): void {
 
 /**
  * idle → submitting → success (then idle again) or invalid or error (then it can be sent again).
- * `isAttempted` is true once this page's script has sent the form, `isChanged` while the form holds
- * what was changed during the sending; `panel` is the ref for the box that shows the outcome. After
- * a success `onSent` is called where the form held what was sent, `onKept` where the visitor had
- * changed it meanwhile.
+ * It begins with `outcome`, where the page is the answer to a form; `panel` is the ref for the box
+ * that shows the outcome. After a success `onSent` is called where the form still held what was sent,
+ * `onChanged` where the visitor had changed it meanwhile.
  */
 export function useQuoteForm(
   form: RefObject<HTMLFormElement | null>,
   outcome: QuoteOutcome | null,
-  { onSent, onKept }: { onSent: () => void; onKept: () => void },
+  { onSent, onChanged }: { onSent: () => void; onChanged: () => void },
 ) {
   const [state, setState] = useState<FormState>(outcome ?? { status: 'idle' })
-  const [isAttempted, setIsAttempted] = useState(false)
-  const [isChanged, setIsChanged] = useState(false)
   const panel = useRef<HTMLDivElement>(null)
   const { status } = state
   useEffect(() => {
@@ -66,16 +63,16 @@ export function useQuoteForm(
     return () => clearTimeout(timer)
   }, [status])
   useEffect(() => {
-    if (!isAttempted || !form.current || state.status === 'idle' || state.status === 'submitting') {
-      return
-    }
+    const isAnswer = state.status !== 'idle' && state.status !== 'submitting'
+    // The browser has scrolled to the form of a page that is the answer.
+    if (!isAnswer || state === outcome || !form.current) return
     const problems = state.status === 'invalid' ? state.problems : {}
     const element = form.current
     // Not in the effect itself, whose failure would take the form and its answer.
     queueMicrotask(() => {
       if (!focusFirstProblem(problems, element)) showPanel(panel.current, element)
     })
-  }, [state, isAttempted, form])
+  }, [state, outcome, form])
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     const element = form.current
@@ -84,8 +81,6 @@ export function useQuoteForm(
     const values = formValues(element)
     // Whatever throws before this lets the browser send the form.
     event.preventDefault()
-    setIsAttempted(true)
-    setIsChanged(false)
     setState({ status: 'submitting' })
     const elapsed = String(Math.round(performance.now()))
     const [received] = await Promise.all([
@@ -97,10 +92,9 @@ export function useQuoteForm(
       // What was changed meanwhile was not sent: it stays, and is another request.
       const isSent = isEqual(values, formValues(element))
       clearControls(element, [hiddenInputs.key, ...(isSent ? fieldNames : [])])
-      setIsChanged(!isSent)
       if (isSent) onSent()
-      else onKept()
+      else onChanged()
     }
   }
-  return { state, panel, isAttempted, isChanged, submit }
+  return { state, panel, submit }
 }

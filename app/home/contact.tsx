@@ -1,4 +1,4 @@
-import { company, labels } from 'virtual:content'
+import { company, home, labels, services } from 'virtual:content'
 import { Fragment, type ReactNode } from 'react'
 import type { Home } from '../content/home.ts'
 import { hoursText } from '../content/opening-hours.ts'
@@ -111,7 +111,7 @@ function NextSteps({ heading, items }: Home['contact']['steps']) {
 /** What to ask every company, for the talks with several of them. */
 function Questions({ heading, items }: Home['contact']['questions']) {
   return (
-    <details className="mt-6 border-y border-white/20">
+    <details className="folded mt-6 border-y border-white/20">
       <summary className="flex min-h-11 items-center justify-between gap-4 py-2 font-semibold text-balance">
         {bindShortWords(heading)}
         <Icon name="chevron-down" className="size-5" />
@@ -142,14 +142,8 @@ function ResumePhone() {
 
 const [office, post] = company.hours
 
-type ContactProps = {
-  texts: Home['contact']
-  services: { id: string; title: string }[]
-  form: FormStart
-}
-
-export function Contact({ texts, services, form }: ContactProps) {
-  const { heading, lead, steps, questions } = texts
+export function Contact({ form }: { form: FormStart }) {
+  const { heading, lead, steps, questions } = home.contact
   const names = services.map(({ id, title }) => ({ id, title }))
   return (
     <section

@@ -1,5 +1,4 @@
-import { company, labels } from 'virtual:content'
-import type { Home } from '../content/home.ts'
+import { company, home, labels } from 'virtual:content'
 import { Island } from '../islands/island.tsx'
 import { SectionLink } from '../layout/section-link.tsx'
 import { shownProof } from '../layout/shown-proof.ts'
@@ -7,14 +6,14 @@ import { Picture, pictureSource } from '../pictures/picture.tsx'
 import { bindShortWords } from '../ui/bind-short-words.ts'
 import { Icon } from '../ui/icon.tsx'
 
-const { hero: words, links } = labels
+const { hero } = home
 
 /** Each sentence of the headline starts a line. Widths keep the lines as they are in a fallback font. */
 function sentences(headline: string): string[] {
   return headline.split(/(?<=\.) /)
 }
 
-export function Hero({ hero }: { hero: Home['hero'] }) {
+export function Hero() {
   return (
     <section id="inicio" className="on-dark relative bg-ink text-white">
       <div className="hero-picture">
@@ -37,10 +36,10 @@ export function Hero({ hero }: { hero: Home['hero'] }) {
           </p>
           <div className="hero-actions mt-6 flex flex-wrap items-center gap-x-3 gap-y-2">
             <SectionLink to="contato" className="button button-primary">
-              {links.quote}
+              {labels.links.quote}
             </SectionLink>
             <SectionLink to="servicos" className="button button-outline">
-              {words.services}
+              {labels.hero.services}
             </SectionLink>
             <Island of="WatchVideo" video={company.video} poster={pictureSource('video-poster')} />
           </div>

@@ -1,4 +1,3 @@
-import { home, segments, services } from 'virtual:content'
 import type { FormStart } from '../form/quote-form.tsx'
 import { Contact } from './contact.tsx'
 import { Hero } from './hero.tsx'
@@ -18,13 +17,13 @@ type HomePageProps = {
 export function HomePage({ cities, form }: HomePageProps) {
   return (
     <>
-      <Hero hero={home.hero} />
-      <Services texts={home.services} services={services} />
-      <Statistics statistics={home.statistics} />
-      <Strengths strengths={home.strengths} report={home.report} />
-      <ServiceArea area={home.area} cities={cities} />
-      <Segments texts={home.segments} segments={segments} services={services} />
-      <Contact texts={home.contact} services={services} form={form} />
+      <Hero />
+      <Services />
+      <Statistics />
+      <Strengths />
+      <ServiceArea cities={cities} />
+      <Segments />
+      <Contact form={form} />
     </>
   )
 }

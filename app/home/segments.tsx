@@ -1,5 +1,4 @@
-import { labels } from 'virtual:content'
-import type { Home } from '../content/home.ts'
+import { home, labels, segments, services } from 'virtual:content'
 import type { Segment } from '../content/segment.ts'
 import type { Service } from '../content/service.ts'
 import { SectionLink } from '../layout/section-link.tsx'
@@ -10,8 +9,6 @@ import { Icon } from '../ui/icon.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
 
 const { segments: words, links } = labels
-
-type Services = Service[]
 
 function Choice({ segment, chosen }: { segment: Segment; chosen: boolean }) {
   return (
@@ -32,7 +29,7 @@ function Choice({ segment, chosen }: { segment: Segment; chosen: boolean }) {
 }
 
 /** What is asked for most often in such places, and the way to the form. */
-function WaysOn({ services }: { services: Services }) {
+function WaysOn({ services }: { services: Service[] }) {
   return (
     <div className="segment-services flex-[1_1_16rem]">
       <h4 className="text-sm font-semibold text-slate">{words.services}</h4>
@@ -56,9 +53,7 @@ function WaysOn({ services }: { services: Services }) {
   )
 }
 
-type PanelProps = { segment: Segment; services: Services; shown: boolean }
-
-function Panel({ segment, services, shown }: PanelProps) {
+function Panel({ segment, shown }: { segment: Segment; shown: boolean }) {
   return (
     <article
       id={segmentPanelId(segment.id)}
@@ -85,14 +80,12 @@ function Panel({ segment, services, shown }: PanelProps) {
   )
 }
 
-type SegmentsProps = { texts: Home['segments']; segments: Segment[]; services: Services }
-
 /**
  * The segments, of which one is shown (specification, section 2): radio buttons, whose panels
  * `app/client/section-links.ts` shows, as it checks the one that the URL names. Without scripts all
  * panels are shown.
  */
-export function Segments({ texts, segments, services }: SegmentsProps) {
+export function Segments() {
   return (
     <section
       id="segmentos"
@@ -100,7 +93,7 @@ export function Segments({ texts, segments, services }: SegmentsProps) {
       className="overflow-x-clip py-section"
     >
       <div className="page-width">
-        <SectionHeading id="segmentos-titulo" {...texts} />
+        <SectionHeading id="segmentos-titulo" {...home.segments} />
         <div className="segments mt-8 grid grid-cols-1 gap-6 sm:mt-10 lg:mt-14 lg:grid-cols-12 lg:gap-8">
           <fieldset className="needs-scripts segment-choices lg:col-span-4">
             <legend className="visually-hidden">Segmentos atendidos</legend>
@@ -110,7 +103,7 @@ export function Segments({ texts, segments, services }: SegmentsProps) {
           </fieldset>
           <div className="segment-panels grid lg:col-span-8">
             {segments.map((segment, i) => (
-              <Panel key={segment.id} segment={segment} services={services} shown={i === 0} />
+              <Panel key={segment.id} segment={segment} shown={i === 0} />
             ))}
           </div>
         </div>

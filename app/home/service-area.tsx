@@ -1,16 +1,12 @@
-import { labels } from 'virtual:content'
-import type { Home } from '../content/home.ts'
+import { home, labels } from 'virtual:content'
 import { SectionLink } from '../layout/section-link.tsx'
 import { bindShortWords } from '../ui/bind-short-words.ts'
 import { RegionMap } from './region-map.tsx'
 
-type ServiceAreaProps = {
-  area: Home['area']
-  /** The served cities, in alphabetical order; none while the content lists none. */
-  cities: string[]
-}
+/** The served cities, in alphabetical order; none while the content lists none. */
+type CitiesProps = { cities: string[] }
 
-function ServedCities({ cities }: { cities: string[] }) {
+function ServedCities({ cities }: CitiesProps) {
   return (
     <>
       <h3 className="mt-4 text-lg">{labels.area.served}</h3>
@@ -25,7 +21,8 @@ function ServedCities({ cities }: { cities: string[] }) {
   )
 }
 
-export function ServiceArea({ area, cities }: ServiceAreaProps) {
+export function ServiceArea({ cities }: CitiesProps) {
+  const { area } = home
   return (
     <section id="area" aria-labelledby="area-titulo" className="bg-sand py-section">
       <div className="page-width grid grid-cols-1 gap-8 sm:gap-10 lg:grid-cols-12 lg:gap-8">

@@ -1,5 +1,4 @@
-import { labels } from 'virtual:content'
-import type { Home } from '../content/home.ts'
+import { home, labels, services } from 'virtual:content'
 import type { Service } from '../content/service.ts'
 import { servicePath } from '../pages.ts'
 import { Picture } from '../pictures/picture.tsx'
@@ -53,11 +52,11 @@ function ServiceCard({ card, isFirst, isLast }: ServiceCardProps) {
   )
 }
 
-export function Services({ texts, services }: { texts: Home['services']; services: Service[] }) {
+export function Services() {
   return (
     <section id="servicos" aria-labelledby="servicos-titulo" className="py-section">
       <div className="page-width">
-        <SectionHeading id="servicos-titulo" {...texts} />
+        <SectionHeading id="servicos-titulo" {...home.services} />
         <div className="mt-8 sm:mt-10 lg:mt-14">
           <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3 lg:gap-8">
             {services.map((card, i) => (

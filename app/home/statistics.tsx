@@ -1,7 +1,8 @@
-import type { Home } from '../content/home.ts'
+import { home } from 'virtual:content'
 import { Island } from '../islands/island.tsx'
 
-export function Statistics({ statistics }: { statistics: Home['statistics'] }) {
+export function Statistics() {
+  const { heading, items } = home.statistics
   return (
     <section
       id="numeros"
@@ -10,10 +11,10 @@ export function Statistics({ statistics }: { statistics: Home['statistics'] }) {
     >
       <div className="page-width grid gap-6 sm:gap-10 sm:grid-cols-[1fr_2fr] lg:grid-cols-[1fr_3fr]">
         <h2 id="numeros-titulo" className="text-heading">
-          {statistics.heading}
+          {heading}
         </h2>
         <dl className="grid grid-cols-[repeat(auto-fit,minmax(max(8rem,34%),1fr))] gap-x-3 gap-y-6 sm:gap-y-10 lg:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))]">
-          {statistics.items.map(({ value, label }) => (
+          {items.map(({ value, label }) => (
             <div
               key={label}
               className="flex flex-col-reverse justify-end gap-2 border-l border-white/20 pl-4"

@@ -1,4 +1,4 @@
-import type { Home } from '../content/home.ts'
+import { home } from 'virtual:content'
 import { contacts } from '../ui/contact-links.ts'
 import { Feature } from '../ui/feature.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
@@ -17,15 +17,15 @@ function NightPhone() {
   )
 }
 
-export function Strengths({ strengths, report }: Pick<Home, 'strengths' | 'report'>) {
-  const { heading, lead, points } = strengths
+export function Strengths() {
+  const { heading, lead, points } = home.strengths
   return (
     <section id="diferenciais" aria-labelledby="diferenciais-titulo" className="py-section">
       <div className="page-width grid grid-cols-1 gap-8 sm:gap-10 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:gap-8">
         <div className="lg:col-span-5 lg:pr-8">
           <SectionHeading id="diferenciais-titulo" heading={heading} lead={lead} />
         </div>
-        <Report {...report} />
+        <Report {...home.report} />
         <ul className="lg:col-start-6 lg:col-span-7 lg:row-start-1 lg:row-span-2">
           {points.map(({ icon, title, text, showsNightPhone }) => (
             <li key={title} className="border-t border-line py-4 sm:py-7 last:border-b">

@@ -1,13 +1,12 @@
 import { labels } from 'virtual:content'
 import { useEffect, useRef, useState } from 'react'
 import type { Company } from '../content/company.ts'
-import { videoId } from '../content/youtube.ts'
+import { embedUrl, videoId } from '../content/youtube.ts'
 import { avifSet, PictureElement } from '../pictures/picture-element.tsx'
 import type { PictureSource } from '../pictures/picture-source.ts'
 import { hasCommands } from '../ui/browser.ts'
 import { Icon } from '../ui/icon.tsx'
 import { NewTabLink } from '../ui/new-tab-link.tsx'
-import { embedUrl } from './video-address.ts'
 
 const { hero, video: texts } = labels
 

@@ -15,8 +15,7 @@ import type { Company } from '../content/company.ts'
 import { dialled } from '../content/phone.ts'
 import { findPlaceholders } from '../content/placeholders.ts'
 import type { SiteContent } from '../content/schema.ts'
-import { isoDuration, videoId } from '../content/youtube.ts'
-import { embedUrl } from '../islands/video-address.ts'
+import { embedUrl, videoId } from '../content/youtube.ts'
 import { cardSize } from '../pages.ts'
 import { servedCities } from '../region/served-cities.ts'
 import { graph, homeUrl, nodeIds as ids, image, organization, serviceUrl } from './graph-nodes.ts'
@@ -113,6 +112,12 @@ function businesses(content: SiteContent): LocalBusiness[] {
 /** Only name and URL: the service's own page describes it. */
 function offered({ id, title }: SiteContent['services'][number]): Service {
   return { '@type': 'Service', '@id': ids.service(id), name: title, url: serviceUrl(id) }
+}
+
+/** A length such as `1:30` as an ISO 8601 duration. */
+function isoDuration(length: string): string {
+  const [seconds, minutes, hours = 0] = length.split(':').reverse().map(Number)
+  return `PT${hours * 60 + Number(minutes)}M${seconds}S`
 }
 
 /**

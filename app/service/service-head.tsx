@@ -4,7 +4,7 @@ import { SectionLink } from '../layout/section-link.tsx'
 import { Picture } from '../pictures/picture.tsx'
 import { bindShortWords } from '../ui/bind-short-words.ts'
 import { Icon } from '../ui/icon.tsx'
-import { WhatsAppLink } from './whatsapp-link.tsx'
+import { QuoteActions } from './quote-actions.tsx'
 
 const { servicePage, links } = labels
 
@@ -25,12 +25,11 @@ export function ServiceHead({ service }: { service: Service }) {
           <p className="mt-4 max-w-[36rem] text-lg text-mist">
             {bindShortWords(service.description)}
           </p>
-          <div className="no-print mt-6 grid gap-3 sm:flex lg:grid lg:justify-start">
-            <SectionLink to="contato" service={service.id} className="button button-primary">
-              {links.quote}
-            </SectionLink>
-            <WhatsAppLink service={service} />
-          </div>
+          <QuoteActions
+            service={service}
+            label={links.quote}
+            className="no-print mt-6 lg:justify-start"
+          />
         </div>
         <div className="service-scene media">
           {/* tests/browser/picture-sizes.spec.ts compares `sizes` to the layout. */}

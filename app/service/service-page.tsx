@@ -1,6 +1,5 @@
 import { company, labels, segments, services } from 'virtual:content'
 import type { Service } from '../content/service.ts'
-import { SectionLink } from '../layout/section-link.tsx'
 import { servicePath } from '../pages.ts'
 import { Picture } from '../pictures/picture.tsx'
 import { narrowScreens } from '../pictures/picture-rules.ts'
@@ -10,8 +9,8 @@ import { Icon } from '../ui/icon.tsx'
 import { NewTabLink } from '../ui/new-tab-link.tsx'
 import { oftenTogether } from './often-together.ts'
 import { Paper } from './paper.tsx'
+import { QuoteActions } from './quote-actions.tsx'
 import { ServiceHead } from './service-head.tsx'
-import { WhatsAppLink } from './whatsapp-link.tsx'
 
 const { servicePage } = labels
 
@@ -151,12 +150,11 @@ function QuoteBand({ service }: { service: Service }) {
           </h2>
           <p className="mt-4 max-w-[36rem] text-lg text-mist">{servicePage.quoteText}</p>
         </div>
-        <div className="grid gap-3 sm:flex sm:flex-wrap lg:col-span-5 lg:grid lg:justify-end">
-          <SectionLink to="contato" service={service.id} className="button button-primary">
-            {servicePage.quoteLink}
-          </SectionLink>
-          <WhatsAppLink service={service} />
-        </div>
+        <QuoteActions
+          service={service}
+          label={servicePage.quoteLink}
+          className="sm:flex-wrap lg:col-span-5 lg:justify-end"
+        />
       </div>
     </section>
   )

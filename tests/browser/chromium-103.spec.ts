@@ -1,4 +1,5 @@
 import { oldChromium } from '../browsers/old-chromium.ts'
+import { exampleValues } from '../filled-form.ts'
 import { content, expect, test } from './site.ts'
 
 test.use({
@@ -17,22 +18,13 @@ test('in a browser that is older still the page reads, and the form arrives', {
   const words = await page.evaluate(() => document.body.innerText.replaceAll('\u00a0', ' '))
   for (const { title } of content.services) expect(words).toContain(title)
   expect(words).not.toContain(content.labels.accessibility.title)
-  await page.evaluate(
-    (values) => {
-      for (const [name, value] of Object.entries(values)) {
-        const field = document.querySelector<HTMLInputElement>(`[name="${name}"]`)
-        if (field) field.value = value
-      }
-      document.querySelector<HTMLElement>('#pedido [type="submit"]')?.click()
-    },
-    {
-      name: 'Ana',
-      email: 'ana@exemplo.com.br',
-      phone: '(15) 99999-1234',
-      subject: 'outros',
-      message: 'Oi',
-    },
-  )
+  await page.evaluate((values) => {
+    for (const [name, value] of Object.entries(values)) {
+      const field = document.querySelector<HTMLInputElement>(`[name="${name}"]`)
+      if (field) field.value = value
+    }
+    document.querySelector<HTMLElement>('#pedido [type="submit"]')?.click()
+  }, exampleValues)
   const said = () =>
     page.evaluate(() => document.querySelector('form [role="status"]')?.textContent)
   await expect.poll(said).toContain(content.form.success)

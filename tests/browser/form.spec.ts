@@ -1,22 +1,22 @@
+import { quoteFields } from '../../app/quote/fields.ts'
+import { exampleValues } from '../filled-form.ts'
 import { formOf } from './quote-form.ts'
 import { countPosts, expect, test } from './site.ts'
 
 test('the browser itself refuses an incomplete form', async ({ page, open }) => {
   await open('/')
   const posts = countPosts(page)
-  const { name, email, phone, subject, message, submit, form } = formOf(page)
-  const steps = [
-    [name, () => name.fill('José')],
-    [email, () => email.fill('jose@')],
-    [email, () => email.fill('jose@exemplo.com.br')],
-    [phone, () => phone.fill('(15) 99999-1234')],
-    [subject, () => subject.selectOption('suporte')],
-    [message, () => message.fill('Bom dia')],
-  ] as const
-  for (const [field, fill] of steps) {
+  const { submit, form, ...controls } = formOf(page)
+  for (const { name, kind } of quoteFields.filter(({ required }) => required)) {
     await submit.click()
-    await expect(field).toBeFocused()
-    await fill()
+    await expect(controls[name]).toBeFocused()
+    if (kind === 'email') {
+      await controls[name].fill('jose@')
+      await submit.click()
+      await expect(controls[name]).toBeFocused()
+    }
+    if (kind === 'choice') await controls[name].selectOption(exampleValues[name])
+    else await controls[name].fill(exampleValues[name])
   }
   expect(await form.evaluate((it: HTMLFormElement) => it.checkValidity())).toBe(true)
   expect(posts()).toBe(0)

@@ -24,6 +24,8 @@ test.describe('the menu of a phone', onPhone, () => {
     await open('/')
     await expect(menu(page)).toBeHidden()
     await openMenu(page)
+    await expect(toggle(page)).toHaveAccessibleName(announced.menuClose)
+    await expect(menu(page).getByRole('navigation', { name: navigation.menu })).toBeVisible()
     const { home, services, strengths, segments, contact } = navigation
     const entries = [home, services, strengths, segments, contact]
     await expect(menu(page).locator('nav > ul > li > a')).toHaveText(entries)

@@ -1,4 +1,3 @@
-import { holdScripts } from './hold-scripts.ts'
 import { sendSuccessfully } from './quote-form.ts'
 import {
   another,
@@ -8,8 +7,6 @@ import {
   example,
   examplePath,
   expect,
-  expectNotHydrated,
-  hydrated,
   notFoundAnswer,
   onPhone,
   type Page,
@@ -125,18 +122,6 @@ test('a picture that fails is replaced', bothSizes, async ({ page, open, expectN
   await expect(picture).not.toHaveAttribute('data-failed')
   const [x = 0.5, y = 0.5] = another.picture.focus
   await expect(picture).toHaveCSS('object-position', `${x * 100}% ${y * 100}%`)
-})
-
-test('a picture that fails before hydration stays replaced', async ({ page, expectNoise }) => {
-  expectNoise(/ERR_FAILED/)
-  await page.route(`**/pictures/${example.id}-*`, (route) => route.abort())
-  const release = await holdScripts(page)
-  await page.goto(examplePath)
-  await expectFallback(page, example.id)
-  await expectNotHydrated(page)
-  release()
-  await hydrated(page)
-  await expectFallback(page, example.id)
 })
 
 test('each missing picture requests the fallback once', async ({ page, open, expectNoise }) => {

@@ -1,7 +1,9 @@
 import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import type { Route } from '@playwright/test'
+import type { Locator, Route } from '@playwright/test'
+import { byField, type FieldName, quoteFields } from '../../app/quote/fields.ts'
+import { exampleValues } from '../filled-form.ts'
 import { content, expect, type Page } from './site.ts'
 
 export const { success: successWords, error: errorWords } = content.form
@@ -13,14 +15,13 @@ export const labels = content.form.fields
 /** The parts of the quote form as a visitor finds them. */
 export function formOf(page: Page) {
   const form = page.locator('form', { has: page.locator('[name="message"]') })
-  const field = (label: string) => form.getByLabel(label)
+  // By their names: one label may be part of another. screen-reader.spec.ts reads the labels.
+  const controls: Record<FieldName, Locator> = byField(({ name }) =>
+    form.locator(`[name="${name}"]`),
+  )
   return {
     form,
-    name: field(labels.name.label),
-    email: field(labels.email.label),
-    phone: field(labels.phone.label),
-    subject: field(labels.subject.label),
-    message: field(labels.message.label),
+    ...controls,
     /** Found by its type, because its words change while it sends. */
     submit: form.locator('[type="submit"]'),
     success: form.getByRole('status').getByText(successWords),
@@ -30,14 +31,12 @@ export function formOf(page: Page) {
 }
 
 const typed = {
-  name: 'José da Silva',
-  email: 'jose@exemplo.com.br',
-  phone: '(15) 99999-1234',
+  ...exampleValues,
   subject: 'informacoes',
   message: 'Bom dia.\nO prédio fica em Votorantim: "guarita" às 22h, ção & <b>.',
 }
 
-type Values = typeof typed
+type Values = Record<FieldName, string>
 
 let sent = 0
 
@@ -47,11 +46,10 @@ export async function fillIn(page: Page, changes: Partial<Values> = {}): Promise
   const message = `${typed.message} ${process.pid}-${sent}`
   const values = { ...typed, message, ...changes }
   const form = formOf(page)
-  await form.name.fill(values.name)
-  await form.email.fill(values.email)
-  await form.phone.fill(values.phone)
-  await form.subject.selectOption(values.subject)
-  await form.message.fill(values.message)
+  for (const { name, kind } of quoteFields) {
+    if (kind === 'choice') await form[name].selectOption(values[name])
+    else await form[name].fill(values[name])
+  }
   return values
 }
 
@@ -77,7 +75,7 @@ export async function expectFilled(page: Page, values: Values): Promise<void> {
     .toMatchObject(values)
 }
 
-export const nothing: Values = { name: '', email: '', phone: '', subject: '', message: '' }
+export const nothing: Values = byField(() => '')
 
 /** Answers the page's next forms in the server's place. */
 export async function answerForms(

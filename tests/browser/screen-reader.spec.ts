@@ -1,3 +1,4 @@
+import { quoteFields } from '../../app/quote/fields.ts'
 import { formOf, labels } from './quote-form.ts'
 import {
   announced,
@@ -9,7 +10,6 @@ import {
   test,
   unknownPath,
 } from './site.ts'
-import { stubVideo } from './stub-video.ts'
 
 const { navigation } = content.labels
 
@@ -48,40 +48,18 @@ test.describe('a screen reader', () => {
 
   test('hears the labels of the form', async ({ page, open }) => {
     await open('/')
+    const controls = quoteFields.map(({ name, kind }) => {
+      const role = kind === 'choice' ? 'combobox' : 'textbox'
+      return `        - ${role} "${labels[name].label}"`
+    })
     await expect(page.locator('#pedido')).toMatchAriaSnapshot(`
       - form "${content.form.title}":
         - heading "${content.form.title}" [level=3]
         - paragraph: "* ${content.form.required}"
-        - text: ${labels.name.label}
-        - textbox "${labels.name.label}"
-        - textbox "${labels.email.label}"
-        - textbox "${labels.phone.label}"
-        - combobox "${labels.subject.label}"
-        - textbox "${labels.message.label}"
+${controls.join('\n')}
         - button "${content.form.submit}"
     `)
     const { message } = formOf(page)
     await expect(message).toHaveAccessibleDescription(content.form.fields.message.hint ?? '')
-  })
-
-  test('hears menu, dialog and statement by their names', async ({ page, open, expectNoise }) => {
-    expectNoise(/^request elsewhere/)
-    await stubVideo(page, '')
-    await page.setViewportSize({ width: 360, height: 740 })
-    await open('/')
-    await page.getByRole('button', { name: announced.menuOpen, expanded: false }).click()
-    const close = { name: announced.menuClose, expanded: true }
-    await expect(page.getByRole('button', close)).toBeVisible()
-    await expect(page.locator('#menu')).toMatchAriaSnapshot(`- navigation "${navigation.menu}"`)
-    await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: content.labels.hero.watch }).click()
-    const { video, accessibility } = content.labels
-    const dialog = page.getByRole('dialog', { name: video.title })
-    await expect(dialog.locator('iframe')).toBeVisible()
-    await expect(page.getByRole('button', { name: announced.closeVideo })).toBeFocused()
-    await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: accessibility.symbol }).click()
-    await expect(page.getByRole('region', { name: accessibility.title })).toBeVisible()
-    await expect(page.getByRole('region', { name: announced.notices })).toBeAttached()
   })
 })

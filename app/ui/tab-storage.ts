@@ -1,0 +1,28 @@
+/**
+ * What the browser keeps for this tab until it is closed. Where it blocks storage, nothing is kept.
+ */
+export const tabStorage = {
+  get(key: string): string | null {
+    try {
+      return sessionStorage.getItem(key)
+    } catch {
+      return null
+    }
+  },
+  /** Returns whether the value is kept. */
+  set(key: string, value: string): boolean {
+    try {
+      sessionStorage.setItem(key, value)
+      return true
+    } catch {
+      return false
+    }
+  },
+  remove(key: string): void {
+    try {
+      sessionStorage.removeItem(key)
+    } catch {
+      // There is nothing to remove.
+    }
+  },
+}
