@@ -15,9 +15,9 @@ function setScrolledAttribute(): void {
   const update = () => {
     document.documentElement.toggleAttribute('data-scrolled', scrollY > threshold)
   }
+  // Not now: to ask for the position would lay the page out before anything of it is there.
   addEventListener('scroll', update, { passive: true })
   addEventListener('pageshow', update)
-  update()
 }
 
 /**
