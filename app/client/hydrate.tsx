@@ -4,7 +4,6 @@ import { islands } from '../islands/islands.ts'
 import { hasPopover } from '../ui/browser.ts'
 import { keepFloatingButtonOffForm } from './floating-button.ts'
 import { announceHydration } from './hydration.ts'
-import { prefetchPages } from './prefetch.ts'
 import { revealOnScroll } from './reveal.ts'
 
 function controlsIn(nodes: readonly Node[]) {
@@ -73,4 +72,3 @@ announceHydration()
 // In tasks of their own: what throws in one harms nothing else.
 setTimeout(revealOnScroll)
 setTimeout(keepFloatingButtonOffForm)
-setTimeout(prefetchPages)

@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto'
 import { inlineScript } from 'virtual:client'
 import content from 'virtual:content'
 import settings from 'virtual:settings'
-import { prefetchRules } from '../client/prefetch.ts'
 import { pictureHosts } from '../content/all-pictures.ts'
 import { videoHost } from '../content/youtube.ts'
+import { speculationRules } from './speculation-rules.ts'
 import { stylesheets } from './stylesheet.ts'
 
 function hashOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }
 
-const scriptHashes = [inlineScript, prefetchRules].map(hashOf).join(' ')
+const scriptHashes = [inlineScript, speculationRules].map(hashOf).join(' ')
 const styleHashes = stylesheets.map(hashOf).join(' ')
 
 /** The server that a static site sends its form to, as a source beside the site itself. */
@@ -21,8 +21,8 @@ function formTarget({ quoteUrl, siteUrl }: typeof settings): string {
 }
 
 /**
- * The content security policy of every page. The inline script, the stylesheets and the rules for
- * prefetching are allowed by their hashes; data blocks are not executed and need none.
+ * The content security policy of every page. The inline script, the stylesheets and the speculation
+ * rules are allowed by their hashes; data blocks are not executed and need none.
  */
 export function contentSecurityPolicy({ isHttps }: { isHttps: boolean }): string {
   const target = formTarget(settings)

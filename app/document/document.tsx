@@ -7,6 +7,7 @@ import { plainFile } from '../pictures/picture-source.ts'
 import { Metadata } from '../seo/metadata.tsx'
 import { structuredData } from '../seo/structured-data.ts'
 import { PageBody } from './page-body.tsx'
+import { speculationRules } from './speculation-rules.ts'
 import { stylesheetOf } from './stylesheet.ts'
 
 /**
@@ -46,6 +47,7 @@ export function Document({ page, form }: { page: Page; form: FormStart }) {
       >
         <PageBody content={page.content} form={form} />
         {graph && <script type="application/ld+json" dangerouslySetInnerHTML={json(graph)} />}
+        <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />
         {import.meta.env.DEV && <script type="module" src="/@vite/client" />}
       </body>
     </html>

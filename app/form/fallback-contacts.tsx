@@ -4,7 +4,7 @@ import { requestAsText } from '../quote/request-rows.ts'
 import { contacts, whatsAppUrl } from '../ui/contact-links.ts'
 import { fillIn } from '../ui/fill-in.ts'
 import { Icon } from '../ui/icon.tsx'
-import { newTabHint } from '../ui/new-tab-link.tsx'
+import { NewTabLink } from '../ui/new-tab-link.tsx'
 import { formValues } from './form-element.ts'
 
 const { heading, whatsapp, email, phone } = texts.fallbackContacts
@@ -17,6 +17,8 @@ function addTypedText(url: (text: string) => string) {
   }
 }
 
+const mailUrl = (text: string) => `${contacts.email.url}?body=${encodeURIComponent(text)}`
+
 const linkClass = 'text-link inline-flex min-h-11 items-center gap-2'
 
 /** Other contacts when sending failed; their links carry what was typed. */
@@ -26,26 +28,17 @@ export function FallbackContacts() {
       <p className="text-sm font-semibold">{heading}</p>
       <ul className="mt-1 flex flex-wrap gap-x-6">
         <li>
-          <a
+          <NewTabLink
             href={contacts.whatsApp.url}
-            target="_blank"
-            rel="noopener"
             onClick={addTypedText(whatsAppUrl)}
             className={linkClass}
           >
             <Icon name="whatsapp" className="size-5" />
             {whatsapp}
-            <span className="visually-hidden">{` ${newTabHint}`}</span>
-          </a>
+          </NewTabLink>
         </li>
         <li>
-          <a
-            href={contacts.email.url}
-            onClick={addTypedText(
-              (text) => `${contacts.email.url}?body=${encodeURIComponent(text)}`,
-            )}
-            className={linkClass}
-          >
+          <a href={contacts.email.url} onClick={addTypedText(mailUrl)} className={linkClass}>
             <Icon name="mail" className="size-5" />
             {email}
           </a>

@@ -1,4 +1,5 @@
 import { company, labels, segments, services } from 'virtual:content'
+import type { ReactNode } from 'react'
 import type { Service } from '../content/service.ts'
 import { servicePath } from '../pages.ts'
 import { Picture } from '../pictures/picture.tsx'
@@ -14,50 +15,59 @@ import { ServiceHead } from './service-head.tsx'
 
 const { servicePage } = labels
 
-/** The full description: the sentences that sum it up beside their paragraphs. */
-function Introduction({ paragraphs }: { paragraphs: Service['fullDescription'] }) {
+type SectionProps = { id: string; heading: string; className: string; children: ReactNode }
+
+function Section({ id, heading, className, children }: SectionProps) {
   return (
-    <section aria-labelledby="introducao" className="pt-12 pb-section lg:pt-16">
+    <section aria-labelledby={id} className={className}>
       <div className="page-width">
-        <h2 id="introducao" className="text-heading">
-          {servicePage.introHeading}
+        <h2 id={id} className="text-heading">
+          {heading}
         </h2>
-        <div className="mt-6 lg:mt-10">
-          {paragraphs.map(({ point, text }) => (
-            <div
-              key={point}
-              className="grid gap-x-8 gap-y-1.5 border-t border-line py-5 last:border-b lg:grid-cols-12 lg:py-7 print:break-inside-avoid print:grid-cols-[1fr_2fr] print:py-1.5"
-            >
-              <h3 className="text-xl lg:col-span-4">{bindShortWords(point)}</h3>
-              <p className="max-w-[38rem] lg:col-start-6 lg:col-end-13 print:col-auto">{text}</p>
-            </div>
-          ))}
-        </div>
+        {children}
       </div>
     </section>
   )
 }
 
+/** The full description: the sentences that sum it up beside their paragraphs. */
+function Introduction({ paragraphs }: { paragraphs: Service['fullDescription'] }) {
+  return (
+    <Section
+      id="introducao"
+      heading={servicePage.introHeading}
+      className="pt-12 pb-section lg:pt-16"
+    >
+      <div className="mt-6 lg:mt-10">
+        {paragraphs.map(({ point, text }) => (
+          <div
+            key={point}
+            className="grid gap-x-8 gap-y-1.5 border-t border-line py-5 last:border-b lg:grid-cols-12 lg:py-7 print:break-inside-avoid print:grid-cols-[1fr_2fr] print:py-1.5"
+          >
+            <h3 className="text-xl lg:col-span-4">{bindShortWords(point)}</h3>
+            <p className="max-w-[38rem] lg:col-start-6 lg:col-end-13 print:col-auto">{text}</p>
+          </div>
+        ))}
+      </div>
+    </Section>
+  )
+}
+
 function Benefits({ benefits }: { benefits: Service['benefits'] }) {
   return (
-    <section aria-labelledby="beneficios" className="bg-sand py-section">
-      <div className="page-width">
-        <h2 id="beneficios" className="text-heading">
-          {servicePage.benefitsHeading}
-        </h2>
-        <div data-reveal>
-          <ul className="mt-8 grid gap-x-8 lg:grid-cols-2 print:mt-2 print:grid-cols-3 print:gap-x-6">
-            {benefits.map(({ icon, title, description }) => (
-              <li key={title} className="border-t border-edge py-7 print:py-1.5">
-                <Feature icon={icon} iconBackground="sm:bg-white" title={title}>
-                  {description}
-                </Feature>
-              </li>
-            ))}
-          </ul>
-        </div>
+    <Section id="beneficios" heading={servicePage.benefitsHeading} className="bg-sand py-section">
+      <div data-reveal>
+        <ul className="mt-8 grid gap-x-8 lg:grid-cols-2 print:mt-2 print:grid-cols-3 print:gap-x-6">
+          {benefits.map(({ icon, title, description }) => (
+            <li key={title} className="border-t border-edge py-7 print:py-1.5">
+              <Feature icon={icon} iconBackground="sm:bg-white" title={title}>
+                {description}
+              </Feature>
+            </li>
+          ))}
+        </ul>
       </div>
-    </section>
+    </Section>
   )
 }
 
@@ -90,35 +100,34 @@ function RemotePromo({ promo }: { promo: NonNullable<Service['promo']> }) {
 /** The way to the services that are wanted in the same places. */
 function OftenTogether({ together }: { together: Service[] }) {
   return (
-    <section aria-labelledby="costumam-vir-juntos" className="no-print pt-section">
-      <div className="page-width">
-        <h2 id="costumam-vir-juntos" className="text-heading">
-          {servicePage.togetherHeading}
-        </h2>
-        <ul className="mt-6 grid gap-4 sm:grid-cols-3 sm:gap-6 lg:mt-10 lg:gap-8">
-          {together.map(({ id, title }) => (
-            <li key={id}>
-              <a
-                href={servicePath(id)}
-                className="card grid h-full grid-cols-[30%_1fr] content-start items-center gap-x-4 overflow-hidden rounded-media border border-line bg-white sm:grid-cols-1"
-              >
-                <div className="media aspect-[16/10] rounded-none">
-                  <Picture
-                    name={id}
-                    sizes={`${narrowScreens} 27vw, min(29vw, 23.6rem)`}
-                    widthRange={[320, 1120]}
-                    alt=""
-                  />
-                </div>
-                <h3 className="py-3 pr-4 leading-tight sm:p-5 sm:text-lg">
-                  <span className="slide-link">{title}</span>
-                </h3>
-              </a>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
+    <Section
+      id="costumam-vir-juntos"
+      heading={servicePage.togetherHeading}
+      className="no-print pt-section"
+    >
+      <ul className="mt-6 grid gap-4 sm:grid-cols-3 sm:gap-6 lg:mt-10 lg:gap-8">
+        {together.map(({ id, title }) => (
+          <li key={id}>
+            <a
+              href={servicePath(id)}
+              className="card grid h-full grid-cols-[30%_1fr] content-start items-center gap-x-4 overflow-hidden rounded-media border border-line bg-white sm:grid-cols-1"
+            >
+              <div className="media aspect-[16/10] rounded-none">
+                <Picture
+                  name={id}
+                  sizes={`${narrowScreens} 27vw, min(29vw, 23.6rem)`}
+                  widthRange={[320, 1120]}
+                  alt=""
+                />
+              </div>
+              <h3 className="py-3 pr-4 leading-tight sm:p-5 sm:text-lg">
+                <span className="slide-link">{title}</span>
+              </h3>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Section>
   )
 }
 

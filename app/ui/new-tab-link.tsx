@@ -1,14 +1,12 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 
 /** What screen readers say of a link that opens another tab. */
 export const newTabHint = '(abre em outra aba)'
 
-type NewTabLinkProps = { href: string; className: string; children: ReactNode }
-
 /** A link that opens another tab, and says so to screen readers. */
-export function NewTabLink({ href, className, children }: NewTabLinkProps) {
+export function NewTabLink({ children, ...attributes }: ComponentProps<'a'>) {
   return (
-    <a href={href} target="_blank" rel="noopener" className={className}>
+    <a {...attributes} target="_blank" rel="noopener">
       {children}
       <span className="visually-hidden">{` ${newTabHint}`}</span>
     </a>
