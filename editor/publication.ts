@@ -1,10 +1,12 @@
+import { globSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type * as z from 'zod'
 import { jsonValues } from '../app/content/json-paths.ts'
 import { labelOf } from '../app/content/schema-paths.ts'
 import { schemaOf } from './content-files.ts'
-import { createRepository } from './repository.ts'
+import { createRepository, published } from './repository.ts'
+import { zip } from './zip.ts'
 
 /** A text or fact that has changed since the last publication; null where there is or was none. */
 type ChangedText = { label: string; before: string | null; after: string | null }
@@ -90,9 +92,18 @@ export function createPublication(folder: string, site: URL | null) {
       const commit = await repository.published()
       return commit === null ? null : repository.held(commit, file)
     },
+    /** All that is published, for whoever runs the server. */
+    async zip(): Promise<Buffer> {
+      const files = globSync(`{${published}}/**/*.*`, { cwd: folder }).sort()
+      const read = files.map(async (file) => {
+        return [file.replaceAll(path.sep, '/'), await readFile(path.join(folder, file))] as const
+      })
+      return zip(new Map(await Promise.all(read)))
+    },
     /** @throws Error where Git refuses */
     async publish(): Promise<void> {
       const { way, changed } = await state()
+      if (way === 'none') return
       const titles = [...new Set(changed.map(({ title }) => title))]
       await repository.commit(`Conteúdo: ${titles.join(', ')}`)
       if (way === 'push') await repository.push()

@@ -70,6 +70,8 @@ export async function startEditor() {
       git('push', '--quiet', '--set-upstream', 'origin', 'HEAD')
       return () => git('--git-dir', bare, 'log', '--all', '-1', '--name-only')
     },
+    /** Leaves the content without a repository. */
+    removeRepository: () => rmSync(path.join(folder, '.git'), { recursive: true }),
     /** What a photograph of the content is like. */
     picture: (file: string) => sharp(path.join(content, 'pictures', file)).metadata(),
     reset: () => git('reset', '--hard', '--quiet') + git('clean', '-d', '--force', '--quiet'),

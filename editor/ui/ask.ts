@@ -54,6 +54,11 @@ export async function askPublication(what: 'publication' | 'publish'): Promise<P
   return (await send(what, { method: 'POST' })).json()
 }
 
+/** The address of a .zip with all that is published. */
+export async function askZip(): Promise<string> {
+  return URL.createObjectURL(await (await send('zip', { method: 'POST' })).blob())
+}
+
 /** The address of a picture as it was at the last publication; null where it was not there. */
 export async function askBefore(file: string): Promise<string | null> {
   const answer = await send('before', { method: 'POST', body: JSON.stringify(file) }).catch(

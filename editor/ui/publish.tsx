@@ -2,17 +2,26 @@ import { useEffect, useRef, useState } from 'react'
 import { plainFile } from '../../app/pictures/picture-source.ts'
 import type { Place } from '../marks.ts'
 import type { PublicationState } from '../publication.ts'
-import { askBefore, askPublication, Failure, type Missing, type Shown } from './ask.ts'
+import { askBefore, askPublication, askZip, Failure, type Missing, type Shown } from './ask.ts'
 import { Button, Links } from './item-list.tsx'
 
 /** How often it is asked whether the site shows what was published, in milliseconds. */
 const askAgain = 10_000
 
+const withZip =
+  'Ainda não está no ar: envie o arquivo site.zip, que foi baixado, a quem cuida do servidor. As pastas ' +
+  'content, brand e public dele vão no lugar das que estão lá; depois, npm run build monta as páginas.'
+
 const nextSteps = {
   push: 'Enviado. O site se atualiza em alguns minutos.',
-  commit:
-    'Gravado no histórico deste computador. Peça a quem cuida do servidor que o leve ao site.',
-  none: '',
+  commit: `Gravado no histórico deste computador. ${withZip}`,
+  none: withZip,
+}
+
+function download(address: string): void {
+  const link = document.createElement('a')
+  Object.assign(link, { href: address, download: 'site.zip' }).click()
+  URL.revokeObjectURL(address)
 }
 
 type Changed = PublicationState['changed'][number]
@@ -51,7 +60,7 @@ function Change({ change, pictures }: { change: Changed; pictures: Shown['pictur
 
 function stateOf({ way, changed, isOnline }: PublicationState): string {
   if (way === 'none')
-    return 'Aqui não há repositório Git: envie a pasta content/ a quem cuida do servidor.'
+    return 'Publicar baixa um arquivo com tudo o que o site diz e mostra, para quem cuida do servidor.'
   if (changed.length > 0) return 'O que mudou desde a última publicação:'
   if (isOnline) return 'O que está publicado é o que está aqui: está no ar.'
   return `Nada mudou desde a última publicação.${isOnline === false ? ' O site ainda não a mostra.' : ''}`
@@ -70,7 +79,8 @@ export function Publish({ answer, missing, isChanged, onOpen }: PublishProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [state, setState] = useState<PublicationState | null>(null)
   const [said, setSaid] = useState('')
-  const canPublish = state !== null && state.way !== 'none' && state.changed.length > 0
+  // A file can be had again.
+  const canPublish = state !== null && (state.way !== 'push' || state.changed.length > 0)
   const blockers = missing.filter(({ kind }) => kind === 'blocker')
 
   async function ask(what: 'publication' | 'publish'): Promise<void> {
@@ -78,6 +88,7 @@ export function Publish({ answer, missing, isChanged, onOpen }: PublishProps) {
     try {
       const next = await askPublication(what)
       setState(next)
+      if (what === 'publish' && next.way !== 'push') download(await askZip())
       if (what === 'publish') setSaid(nextSteps[next.way])
     } catch (error) {
       if (!(error instanceof Failure)) throw error

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { readContent } from '../../app/content/read.ts'
 import { expect, field, open, picture, save, says, test } from './editor.ts'
 
@@ -30,4 +31,20 @@ test('a publication says what has changed, commits that alone, and sends it to t
   expect(editor.changes()).toBe('')
   expect(published()).toContain('Conteúdo: ')
   expect(published()).toContain('content/home.json')
+})
+
+test('without a repository a publication is a file to send, and says what is done with it', async ({
+  edit,
+  editor,
+}) => {
+  editor.removeRepository()
+  await edit.getByRole('button', { name: 'Publicar…' }).click()
+  const dialog = edit.getByRole('dialog', { name: 'Publicar' })
+  const downloads = edit.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Publicar', exact: true }).click()
+  const file = await (await downloads).path()
+  const zip = readFileSync(file, 'latin1')
+  for (const name of ['content/home.json', 'brand/mark.svg', 'public/favicon.ico'])
+    expect(zip).toContain(name)
+  await expect(dialog.getByText('Ainda não está no ar: envie o arquivo site.zip')).toBeVisible()
 })
