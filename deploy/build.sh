@@ -29,7 +29,8 @@ as_builder() {
 # All else stays root's, because root runs this folder's scripts at the next upgrade.
 mkdir -p node_modules dist .cache
 chown -R "$builder" node_modules dist .cache
-as_builder npm ci --no-audit --no-fund
+# A status of its own, because what cannot be fetched is no fault of the version.
+as_builder npm ci --no-audit --no-fund || exit 75
 as_builder npm run build
 # Says which version is online; the editor asks for it after a publication.
 git rev-parse HEAD >dist/client/versao.txt || true

@@ -55,7 +55,8 @@ take_back() {
 	echo "$outcome" >&2
 }
 
-# The timer tries a commit that failed once; without --if-new it is tried again.
+# The timer tries a commit that failed once, but for packages that could not be fetched (75); without
+# --if-new it is tried again.
 give_up() {
 	[[ -z $newest ]] || git -C "$old" config upgrade.failed "$newest"
 	exit 1
@@ -66,7 +67,7 @@ mkdir "$next"
 trap take_back EXIT
 git clone --quiet --depth 1 "$(git -C "$old" remote get-url origin)" "$next"
 # Without the lock, so that nothing that the build leaves running keeps it.
-"$next/deploy/build.sh" 9<&- || give_up
+"$next/deploy/build.sh" 9<&- || if [[ $? == 75 ]]; then exit 1; else give_up; fi
 
 units=$(systemctl list-units --plain --no-legend 'site@*' | cut -d ' ' -f 1)
 swap "$next"
