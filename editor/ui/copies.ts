@@ -61,3 +61,9 @@ export function takeCopy(file: string): Copy | null {
   keepCopy(file, found.copy)
   return found.copy
 }
+
+/** Adds photographs to the copy of a file that is not open, or begins one with what was saved. */
+export function keepUpload(file: string, saved: Value, uploads: UploadNames): void {
+  const copy = takeCopy(file) ?? { value: saved, uploads: {} }
+  keepCopy(file, { ...copy, uploads: { ...copy.uploads, ...uploads }, at: Date.now() })
+}

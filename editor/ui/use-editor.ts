@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Value } from '../content-files.ts'
 import { type Request, type Shown, sendPicture } from './ask.ts'
-import { findWindows } from './copies.ts'
+import { findWindows, keepUpload } from './copies.ts'
 import { useForm, written } from './use-form.ts'
 import { useServer } from './use-server.ts'
 
@@ -66,10 +66,14 @@ export function useEditor() {
 
   /** Hands over a photograph for the file that is open; returns what is wrong with it. */
   async function sendUpload(name: string, file: File): Promise<string | null> {
-    const { openings } = latest.current
+    const { opened } = latest.current
+    if (!opened) return null
     const sent = await send(name, file)
     if ('problem' in sent) return sent.problem
-    if (latest.current.openings === openings) addUpload(name, sent.upload)
+    const now = latest.current
+    if (now.opened?.file === opened.file && !now.offer) addUpload(name, sent.upload)
+    // Another file is open: this one's photograph waits with what else is not saved.
+    else keepUpload(opened.file, opened.value, { [name]: sent.upload })
     return null
   }
 

@@ -70,7 +70,9 @@ export function useForm() {
     const { opened, offer, openings } = latest.current
     if (!offer || !opened) return
     set({ offer: null })
-    if (isTaken) change({ value: offer.value, uploads: offer.uploads, openings: openings + 1 })
+    // A photograph may have joined it.
+    const { value, uploads } = takeCopy(opened.file) ?? offer
+    if (isTaken) change({ value, uploads, openings: openings + 1 })
     else dropCopy(opened.file)
   }
 

@@ -97,6 +97,29 @@ test('nothing is saved without the photograph that is on its way', async ({ edit
   expect(editor.changes()).toContain('?? pictures/hero.jpg')
 })
 
+test('a photograph that arrives when another file is open waits for its own', async ({
+  edit,
+  editor,
+}) => {
+  await open(edit, 'Outras imagens')
+  const { promise: isThere, resolve: arrive } = Promise.withResolvers<void>()
+  await edit.route('**/editar/pictures/*', async (route) => {
+    await isThere
+    await route.continue()
+  })
+  const buffer = await picture(1600)
+  const chooser = edit.locator('.rjsf-field', { has: field(edit, 'hero') }).getByLabel('Fotografia')
+  await chooser.first().setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer })
+  await says(edit, 'Enviando a fotografia…')
+  await edit.getByRole('navigation').getByRole('button', { name: 'Empresa' }).click()
+  await expect(field(edit, 'phone')).toBeVisible()
+  arrive()
+  await edit.getByRole('button', { name: 'Outras imagens (não salvo)' }).click()
+  await edit.getByRole('button', { name: 'Recuperar' }).click()
+  await save(edit)
+  expect(editor.changes()).toContain('?? pictures/hero.jpg')
+})
+
 test('saves are undone and done again after a restart, one by one', async ({ edit, editor }) => {
   const { eyebrow } = hero
   for (const words of ['Um', 'Dois']) {
