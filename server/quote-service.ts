@@ -1,5 +1,5 @@
 import { type BackgroundWork, type QuoteSite, startBackgroundWork } from './background-work.ts'
-import { plan } from './delivery/channels.ts'
+import { isByHand, plan } from './delivery/channels.ts'
 import { createQuoteEndpoint, type QuoteEndpoint } from './http/quote-endpoint.ts'
 import { createRateLimiter } from './http/rate-limits.ts'
 import type { Log } from './log/log.ts'
@@ -31,10 +31,11 @@ export type QuoteService = {
 }
 
 /** Logs what happens to requests, unless they are stored here and sent from here. */
-function logSpecialMode({ quoteMode, mail, webhook, dataDir, databaseUrl }: Settings, log: Log) {
+function logSpecialMode(settings: Settings, log: Log) {
+  const { quoteMode, dataDir, databaseUrl } = settings
   if (quoteMode === 'simulated') {
     log.warn('QUOTE_MODE=simulated: quote requests are neither sent nor kept')
-  } else if (!mail && !webhook) {
+  } else if (isByHand(settings)) {
     const place = databaseUrl ? 'in PostgreSQL' : `in ${dataDir}`
     log.warn(
       `Neither SMTP_URL nor WEBHOOK_URL is set: quote requests are kept ${place}; read them with «npm run quotes»`,

@@ -1,4 +1,4 @@
-import { channels, plan, planAgain } from '../delivery/channels.ts'
+import { isByHand, plan, planAgain } from '../delivery/channels.ts'
 import type { Log } from '../log/log.ts'
 import { problemLine } from '../monitoring/health.ts'
 import { type Delivery, type Entry, stateOf } from '../outbox/entry.ts'
@@ -76,7 +76,7 @@ async function retry({ outbox, settings, print }: CommandDeps, which: string): P
     return 1
   }
   print(`${due} pedido(s) na fila para envio imediato.`)
-  if (channels.every(({ recipients }) => recipients({ spamSigns: [] }, settings).length === 0)) {
+  if (isByHand(settings)) {
     print('Atenção: SMTP_URL não está configurado; nada será enviado.')
   }
   return 0

@@ -19,6 +19,11 @@ export function plan(request: Pick<Entry, 'spamSigns'>, settings: Settings): Owe
   return owed.length > 0 ? owed : [{ channel: byHand, recipient: '' }]
 }
 
+/** Whether the settings name no channel: requests are read and closed by hand. */
+export function isByHand(settings: Settings): boolean {
+  return plan({ spamSigns: [] }, settings).some(({ channel }) => channel === byHand)
+}
+
 /** What `resend` sends once more: the mails. Receivers of webhooks drop a second copy anyway. */
 export function planAgain(request: Pick<Entry, 'spamSigns'>, settings: Settings): Owed[] {
   return plan(request, settings).filter(({ channel }) => channel === mailChannel.name)

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { SendableEntry } from '../outbox/entry.ts'
 import type { Channel } from './channel.ts'
-import { post, postTimeout } from './post.ts'
+import { deliverByPost, postTimeout } from './post.ts'
 
 type SignedMessage = { headers: Record<string, string>; body: string }
 
@@ -48,13 +48,6 @@ export function webhookSignature(secret: string, id: string, seconds: string, bo
   return `v1,${hash}`
 }
 
-/** What went wrong; fetch() says it in the error's cause. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'failed'
-  const { message, cause } = error
-  return (cause instanceof Error ? `${message}: ${cause.message}` : message).slice(0, 200)
-}
-
 /** Each request as signed JSON to WEBHOOK_URL. */
 export const webhookChannel: Channel = {
   name: 'webhook',
@@ -64,15 +57,9 @@ export const webhookChannel: Channel = {
   open({ settings: { webhook }, clock }) {
     if (!webhook) return null
     return {
-      async send(entry, _recipient, signal) {
-        try {
-          const message = webhookMessage(entry, webhook.secret, new Date(clock()))
-          const { ok, status } = await post(webhook.url, message, signal)
-          if (ok) return { outcome: 'accepted' }
-          return { outcome: 'refused', permanent: false, reply: `answered with ${status}` }
-        } catch (error) {
-          return { outcome: 'unreachable', reply: reasonOf(error) }
-        }
+      send(entry, _recipient, signal) {
+        const message = webhookMessage(entry, webhook.secret, new Date(clock()))
+        return deliverByPost(webhook.url, message, signal)
       },
     }
   },
