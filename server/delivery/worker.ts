@@ -116,8 +116,11 @@ export class Worker {
     if (!this.isDown) this.#outages = 0
     const isOutage = this.takeOutage()
     if (this.#hasFinished && (started === 0 || isOutage)) {
-      await outbox.eraseFinished(settings.keepDays * day)
-      if (await outbox.wipeErased()) this.#hasFinished = false
+      const erased = await outbox.eraseFinished(settings.keepDays * day)
+      // SQLite writes its whole log into the file for it, while visitors wait. What another process
+      // prevents is wiped with what is past its retention.
+      if (erased > 0) await outbox.wipeErased()
+      this.#hasFinished = false
     }
     if (!isOutage) return null
     this.#outages += 1
