@@ -3,7 +3,8 @@ import path from 'node:path'
 
 type Tree = Record<string, unknown>
 
-const facts = {
+/** `company.json` of another company, as its owner might type it. */
+export const facts = {
   brand: {
     name: 'Sentinela Oeste',
     fullName: 'Sentinela Oeste Portaria e Limpeza',

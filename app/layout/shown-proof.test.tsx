@@ -36,10 +36,10 @@ test('the footer has the registrations, the form all facts, the hero the first t
   const { responseTime, ownStaff, insurance, certificates } = knownCompany.proof
   expect(legal).toEqual([
     expect.stringContaining(knownCompany.cnpj ?? '-'),
-    expect.stringMatching(/1\.234\/2026.*31\/12\/2099/),
+    expect.stringMatching(/4\.321\/2026.*31\/01\/2098/),
   ])
   expect(form).toEqual([...legal, ownStaff, responseTime, insurance, certificates?.text])
-  expect(hero).toEqual([expect.stringContaining('1.234/2026'), responseTime])
+  expect(hero).toEqual([expect.stringContaining('4.321/2026'), responseTime])
 })
 
 test('what is known is shown where another fact is missing', () => {
