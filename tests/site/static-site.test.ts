@@ -95,12 +95,6 @@ test('our own server does not serve the files for hosts, and refuses pages whose
   expect(stderr).toContain(`o formulário vai para ${quoteServer}/`)
 })
 
-test('without QUOTE_URL, and no demonstration, the build stops with a sentence', () => {
-  const { status, output } = buildStatic({ SITE_URL: siteUrl })
-  expect(status).toBe(1)
-  expect(output).toMatch(/QUOTE_URL: falta; .* QUOTE_MODE=simulated/)
-})
-
 test('a site is built again when what it is made of has changed, and only then', () => {
   const more = { ...usual, SMTP_URL: 'smtps://a:b@smtp.exemplo.com.br', PORT: '8080' }
   expect(buildStatic(more, '--when-stale')).toEqual({ status: 0, output: '' })
@@ -121,21 +115,15 @@ describe('QUOTE_URL', () => {
     expect(readQuoteTarget({ QUOTE_URL: quoteServer, ...env }, isStatic)).toBe(target)
   })
 
-  test('is refused if the pages say that nothing is transmitted', () => {
-    const both = { QUOTE_URL: quoteServer, QUOTE_MODE: ' simulated ' }
-    expect(() => readQuoteTarget(both, true)).toThrow(
-      'QUOTE_MODE="simulated": as páginas diriam que nada é transmitido',
-    )
-  })
-
-  test.each([
-    'pedidos',
-    'http://pedidos.exemplo.com.br',
-    'https://a.example/x',
-    'https://u:p@a.example',
-  ])('%s stops the build with a sentence', (QUOTE_URL) => {
-    expect(() => readQuoteTarget({ QUOTE_URL }, true)).toThrow(
-      /QUOTE_URL="[^"]*": use o endereço https do servidor/,
-    )
+  const notAnOrigin = /QUOTE_URL="[^"]*": use o endereço https do servidor/
+  test.each<[url: string, mode: string, words: RegExp]>([
+    ['', 'outbox', /QUOTE_URL: falta; .* QUOTE_MODE=simulated/],
+    [quoteServer, ' simulated ', /QUOTE_MODE="simulated": as páginas diriam que nada é transmit/],
+    ['pedidos', '', notAnOrigin],
+    ['http://pedidos.exemplo.com.br', '', notAnOrigin],
+    ['https://a.example/x', '', notAnOrigin],
+    ['https://u:p@a.example', '', notAnOrigin],
+  ])('%s with the mode "%s" stops the build with a sentence', (QUOTE_URL, QUOTE_MODE, words) => {
+    expect(() => readQuoteTarget({ QUOTE_URL, QUOTE_MODE }, true)).toThrow(words)
   })
 })

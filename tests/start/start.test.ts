@@ -8,17 +8,14 @@ import { testFolder } from '../test-folder.ts'
 
 describe('the built site', () => {
   test('is compressed if the client supports it', async ({ site }) => {
-    const ask = (encoding: string) =>
-      askPort({ port: site.port, path: '/', headers: { 'Accept-Encoding': encoding } })
-    const plain = await ask('')
-    const gzip = await ask('gzip')
-    const brotli = await ask('gzip, deflate, br, zstd')
-    const encodings = [plain, gzip, brotli].map(({ headers }) => headers['content-encoding'])
-    expect(encodings).toEqual([undefined, 'gzip', 'br'])
-    expect(plain.headers['content-type']).toBe('text/html; charset=utf-8')
-    expect(plain.headers.vary).toContain('Accept-Encoding')
-    expect(brotli.body.length).toBeLessThan(gzip.body.length)
-    expect(gzip.body.length).toBeLessThan(plain.body.length)
+    const sizes: number[] = []
+    for (const encoding of ['br', 'gzip', '']) {
+      const headers = { 'Accept-Encoding': encoding }
+      const answer = await askPort({ port: site.port, path: '/', headers })
+      expect(answer.headers['content-encoding'] ?? '').toBe(encoding)
+      sizes.push(answer.body.length)
+    }
+    expect(sizes).toEqual(sizes.toSorted((smaller, larger) => smaller - larger))
   })
 
   test('is cached for ever if names have a hash; pages are revalidated', async ({ site }) => {
