@@ -1,28 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import path from 'node:path'
 import { chromium } from '@playwright/test'
 
-/** Where Windows keeps programs: for all users, for all with 32 bits, and for one. */
-const { ProgramFiles = '', 'ProgramFiles(x86)': programs32 = '', LOCALAPPDATA = '' } = process.env
-
-const places: Partial<Record<NodeJS.Platform, string[]>> = {
-  linux: ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'],
-  darwin: [
-    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-    '/Applications/Chromium.app/Contents/MacOS/Chromium',
-    '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
-  ],
-  win32: [ProgramFiles, programs32, LOCALAPPDATA].flatMap((folder) => [
-    path.join(folder, 'Google/Chrome/Application/chrome.exe'),
-    path.join(folder, 'Microsoft/Edge/Application/msedge.exe'),
-  ]),
-}
+/** Where Debian, Ubuntu and Google put it. */
+const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
 function installed(): string | undefined {
-  const wanted = process.env.CHROMIUM ?? ''
-  const known = places[process.platform] ?? []
-  return [wanted, ...known, chromium.executablePath()].find((file) => existsSync(file))
+  const all = [process.env.CHROMIUM ?? '', ...places, chromium.executablePath()]
+  return all.find((file) => existsSync(file))
 }
 
 function succeeds(command: string, args: string[]): boolean {
