@@ -1,11 +1,10 @@
 import { isByHand, plan, planAgain } from '../delivery/channels.ts'
-import type { Log } from '../log/log.ts'
-import { problemLine } from '../monitoring/health.ts'
+import { type Log, silentLog } from '../log/log.ts'
+import { createInspection, longestDelay, problemLine } from '../monitoring/health.ts'
 import { type Delivery, type Entry, stateOf } from '../outbox/entry.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import { readReference } from '../outbox/reference.ts'
 import type { Settings } from '../settings/settings.ts'
-import { checkOutbox, inspectOutbox } from './check-outbox.ts'
 import { entryColumns, entryLine, missingRequest, type RowsOf } from './entry-columns.ts'
 import { exportCsv } from './export-csv.ts'
 
@@ -34,6 +33,35 @@ function terminalText(text: string): string {
   return text.replace(/[^\P{Cc}\n]/gu, ' ')
 }
 
+/** What `/saude` finds; what is printed of it is enough, without a log. */
+function inspect({ outbox, settings }: CommandDeps) {
+  return createInspection({ outbox, settings, log: silentLog }, longestDelay)()
+}
+
+/** For cron and monitors: prints one sentence if all is well, otherwise what is wrong. */
+async function check(deps: CommandDeps): Promise<number> {
+  const { problems, summary } = await inspect(deps)
+  for (const problem of problems) deps.print(problemLine(problem))
+  const onTheirWay = summary?.open.filter(({ state }) => state === 'waiting') ?? []
+  const waiting = onTheirWay.reduce((sum, { count }) => sum + count, 0)
+  if (problems.length === 0) {
+    deps.print(
+      waiting === 0
+        ? 'Tudo certo: nada aguarda, nada falhou.'
+        : // Whether they will arrive is not known yet.
+          `Nenhum alarme: ${waiting} entrega(s) aguardando há menos de uma hora, nada falhou.`,
+    )
+  }
+  const partly = onTheirWay.reduce((sum, channel) => sum + channel.partly, 0)
+  // A typing error in MAIL_TO is no alarm until it has failed for a day.
+  if (partly > 0) {
+    deps.print(
+      `Atenção: ${partly} entrega(s) recusada(s) a um destinatário de MAIL_TO; os demais receberam. Veja «npm run quotes».`,
+    )
+  }
+  return problems.length > 0 ? 1 : 0
+}
+
 async function list(deps: CommandDeps): Promise<number> {
   const { outbox, rowsOf, print } = deps
   const counts: Record<Delivery['state'], number> = { waiting: 0, failed: 0, done: 0 }
@@ -43,7 +71,7 @@ async function list(deps: CommandDeps): Promise<number> {
   }
   const { waiting, failed, done } = counts
   print(`${waiting} aguardando, ${failed} com falha, ${done} entregues ou encerrados.`)
-  const { problems } = await inspectOutbox(deps)
+  const { problems } = await inspect(deps)
   for (const problem of problems) print(problemLine(problem))
   return 0
 }
@@ -189,7 +217,7 @@ export async function runCommand(args: readonly string[], deps: CommandDeps): Pr
   }
   if (more.length === 0) {
     if (command === 'list' && argument === undefined) return list(deps)
-    if (command === 'check' && argument === undefined) return checkOutbox(deps)
+    if (command === 'check' && argument === undefined) return check(deps)
     if (command === 'show' && reference) return show(deps, reference)
     if (command === 'done' && reference) return done(deps, reference)
     if (command === 'resend' && reference) return resend(deps, reference)
