@@ -2,48 +2,42 @@ import type { Paper } from '../content/paper.ts'
 import { RouteDrawing } from './route-drawing.tsx'
 
 type Block = Paper['blocks'][number]
-type Row = Block['rows'][number]
 
 /** A cell without a value. */
 const none = '–'
 
-function Rows({ rows }: { rows: Row[] }) {
+/** Rows of a name, a value and a mark; those of a timeline have the hour in place of the name. */
+function Rows({ kind, rows }: Block) {
   const isNumbered = rows.every(({ cells: [term] }) => /^\d+$/.test(term ?? ''))
   return (
-    <dl className="paper-rows" data-numbered={isNumbered || undefined}>
+    <dl className={`paper-${kind}`} data-numbered={isNumbered || undefined}>
       {rows.map(({ cells: [term, text], mark, isOpen }) => (
         <div key={term} data-open={isOpen}>
           <dt>{term}</dt>
           <dd>{text}</dd>
-          {mark && <dd className="paper-row-mark">{mark}</dd>}
+          {mark && <dd className="paper-mark">{mark}</dd>}
         </div>
       ))}
     </dl>
   )
 }
 
-function Timeline({ rows }: { rows: Row[] }) {
-  return (
-    <ol className="paper-timeline">
-      {rows.map(({ cells: [time, text], isOpen }) => (
-        <li key={time} data-open={isOpen}>
-          <strong>{time}</strong> <span>{text}</span>
-        </li>
-      ))}
-    </ol>
-  )
-}
+/** Each row as strips of six months, or as one of twelve; of fewer where the text is large. */
+const months =
+  'grid grid-cols-[repeat(auto-fill,minmax(max(2.125rem,15%),1fr))] gap-0.5 pb-2 @min-[30rem]:grid-cols-12'
 
-/** Each row as a strip of months, which takes two lines where there is no room for twelve. */
-function Months({ columns: months, rows }: Pick<Block, 'columns' | 'rows'>) {
+function Months({ columns, rows }: Block) {
   return (
-    <dl className="paper-months">
+    <dl>
       {rows.map(({ cells: [term, ...times] }) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          {months.map((month, index) => (
-            <dd key={month} data-none={times[index] === none || undefined}>
-              <span>{month}</span> {times[index]}
+        <div key={term} className={months}>
+          <dt className="col-span-full">{term}</dt>
+          {columns.map((month, index) => (
+            <dd
+              key={month}
+              className={`py-0.5 text-center ${times[index] === none ? 'bg-sand text-slate' : 'bg-amber-soft font-[750] print:border'}`}
+            >
+              <span className="block font-[400]">{month}</span> {times[index]}
             </dd>
           ))}
         </div>
@@ -53,13 +47,19 @@ function Months({ columns: months, rows }: Pick<Block, 'columns' | 'rows'>) {
 }
 
 /** Whether a column holds only figures, which stand under each other. */
-function isNumeric(rows: Row[], column: number): boolean {
-  return column > 0 && rows.every(({ cells }) => /^(R\$ )?[\d–]/.test(cells[column] ?? ''))
+function isNumeric({ kind, rows }: Block, column: number): boolean {
+  if (kind === 'matrix' || column === 0) return false
+  return rows.every(({ cells }) => /^(R\$ )?[\d–]/.test(cells[column] ?? ''))
 }
 
-function Table({ kind, heading, columns, rows }: Block) {
-  const classOf = (column: number) =>
-    kind !== 'matrix' && isNumeric(rows, column) ? 'paper-number' : undefined
+/** The ground of a cell of the matrix: from the lower left to the upper right a risk grows. */
+function riskColour(row: number, column: number): string {
+  return ['bg-amber-soft', 'bg-amber', 'bg-ink text-white'][column - row] ?? 'bg-sand'
+}
+
+function Table(block: Block) {
+  const { kind, heading, columns, rows } = block
+  const classOf = (column: number) => (isNumeric(block, column) ? 'paper-number' : '')
   return (
     <table className={`paper-${kind}`} aria-label={heading}>
       <thead>
@@ -72,11 +72,14 @@ function Table({ kind, heading, columns, rows }: Block) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ cells: [first, ...others], isOpen }) => (
+        {rows.map(({ cells: [first, ...others], isOpen }, row) => (
           <tr key={first} data-open={isOpen}>
             <th scope="row">{first}</th>
             {others.map((cell, index) => (
-              <td key={columns[index + 1]} className={classOf(index + 1)}>
+              <td
+                key={columns[index + 1]}
+                className={kind === 'matrix' ? riskColour(row, index) : classOf(index + 1)}
+              >
                 {cell}
               </td>
             ))}
@@ -87,32 +90,23 @@ function Table({ kind, heading, columns, rows }: Block) {
   )
 }
 
-function Content(block: Block) {
-  switch (block.kind) {
-    case 'rows':
-      return <Rows {...block} />
-    case 'timeline':
-      return <Timeline {...block} />
-    case 'months':
-      return <Months {...block} />
-    case 'route':
-      return (
-        <>
-          <RouteDrawing stops={block.rows.length} />
-          <Table {...block} />
-        </>
-      )
-    default:
-      return <Table {...block} />
-  }
+const forms = {
+  rows: Rows,
+  timeline: Rows,
+  months: Months,
+  table: Table,
+  matrix: Table,
+  route: Table,
 }
 
 /** A part of the document under a heading, in the form that its content asks for. */
 export function PaperBlock(block: Block) {
+  const Form = forms[block.kind]
   return (
-    <div className="paper-block">
-      <h4>{block.heading}</h4>
-      <Content {...block} />
+    <div className="mt-7 border-t-2 border-ink pt-2 print:mt-4">
+      <h4 className="pb-1.5 text-[1rem] font-[750]">{block.heading}</h4>
+      {block.kind === 'route' && <RouteDrawing stops={block.rows.length} />}
+      <Form {...block} />
     </div>
   )
 }

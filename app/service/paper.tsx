@@ -7,18 +7,24 @@ const { paperMark, paperHint } = labels.servicePage
 
 type Sheet = Omit<PaperContent, 'heading' | 'lead'>
 
+/** Two, four where there is room, one where the text is large. */
+const factColumns =
+  'mt-5 grid grid-cols-[repeat(auto-fill,minmax(min(max(7rem,40%),100%),1fr))] gap-x-6 gap-y-3 @min-[38rem]:grid-cols-4'
+
 /** The document as a sheet of paper, which says that its facts are made up. */
 function Sheet({ title, facts, blocks, signatures }: Sheet) {
   return (
-    <figure className="paper">
-      <figcaption className="paper-mark">{paperMark}</figcaption>
-      <div className="paper-body">
-        <h3>{title}</h3>
-        <dl className="paper-facts">
+    <figure className="paper rounded-[4px] bg-white text-ink print:border">
+      <figcaption className="rounded-t-[4px] bg-sand px-[min(2rem,5vw)] py-2 font-semibold print:border-b">
+        {paperMark}
+      </figcaption>
+      <div className="px-[min(2rem,5vw)] pt-7 pb-8 print:py-4">
+        <h3 className="text-[min(1.75rem,14vw)]">{title}</h3>
+        <dl className={factColumns}>
           {facts.map(({ term, text }) => (
             <div key={term}>
-              <dt>{term}</dt>
-              <dd>{text}</dd>
+              <dt className="font-[400] text-slate">{term}</dt>
+              <dd className="text-balance">{text}</dd>
             </div>
           ))}
         </dl>
@@ -26,9 +32,11 @@ function Sheet({ title, facts, blocks, signatures }: Sheet) {
           <PaperBlock key={block.heading} {...block} />
         ))}
         {signatures.length > 0 && (
-          <ul className="paper-signatures">
+          <ul className="mt-16 flex flex-wrap gap-x-8 gap-y-12">
             {signatures.map((role) => (
-              <li key={role}>{role}</li>
+              <li key={role} className="flex-[1_1_12rem] border-t border-ink pt-1.5 text-slate">
+                {role}
+              </li>
             ))}
           </ul>
         )}

@@ -1,9 +1,9 @@
 /** The route in units of the drawing: a rectangle round the building, clockwise from its lower left. */
-const route = { left: 70, top: 62, width: 260, height: 96 }
+const route = { x: 70, y: 62, width: 260, height: 96 }
 
 /** The point at a share of the way round the route. */
 function pointAt(share: number): { x: number; y: number } {
-  const { left, top, width, height } = route
+  const { x: left, y: top, width, height } = route
   const way = share * 2 * (width + height)
   if (way < height) return { x: left, y: top + height - way }
   if (way < height + width) return { x: left + way - height, y: top }
@@ -11,31 +11,37 @@ function pointAt(share: number): { x: number; y: number } {
   return { x: left + 2 * (width + height) - way, y: top + height }
 }
 
-/** A site from above: fence, building, neighbours, and round it a route with numbered stops. */
+/**
+ * A site from above: fence, building, neighbours, and round it a route with numbered stops. Where
+ * the text is large, its numbers would be small: the table has to do.
+ */
 export function RouteDrawing({ stops }: { stops: number }) {
   const numbers = Array.from({ length: stops }, (_, index) => index + 1)
   return (
-    <svg viewBox="0 0 400 204" aria-hidden="true" className="paper-route-drawing">
+    <svg
+      viewBox="0 0 400 204"
+      aria-hidden="true"
+      className="mb-3 hidden w-full bg-sand fill-none stroke-slate @min-[15rem]:block print:max-h-[4cm]"
+    >
       <path
-        className="neighbours"
+        className="fill-line stroke-none"
         d="M4 4h56v22H4zM68 4h44v22H68zM120 4h70v22h-70zM198 4h52v22h-52zM258 4h62v22h-62zM328 4h68v22h-68z"
       />
-      <rect className="fence" x="24" y="38" width="352" height="144" />
-      <path className="building" d="M104 84h192v52H104zM104 97h192M104 110h192M104 123h192" />
-      <rect
-        className="way"
-        x={route.left}
-        y={route.top}
-        width={route.width}
-        height={route.height}
-        rx="6"
-      />
+      <rect strokeDasharray="2 3" x="24" y="38" width="352" height="144" />
+      <path className="fill-white" d="M104 84h192v52H104zM104 97h192M104 110h192M104 123h192" />
+      <rect className="stroke-amber" strokeWidth="3" rx="6" {...route} />
       {numbers.map((number) => {
         const { x, y } = pointAt((number - 1) / stops)
         return (
-          <g key={number}>
-            <circle cx={x} cy={y} r="11" />
-            <text x={x} y={y}>
+          <g key={number} className="stroke-none">
+            <circle className="fill-ink" cx={x} cy={y} r="11" />
+            <text
+              className="fill-white text-[17px] font-[750] @min-[30rem]:text-[12px]"
+              textAnchor="middle"
+              dominantBaseline="central"
+              x={x}
+              y={y}
+            >
               {number}
             </text>
           </g>
