@@ -29,6 +29,17 @@ function findUnknownServices({ segments, services }: SiteContent): Conflict[] {
   )
 }
 
+/** A habit marks a line of the report. */
+function findUnknownLines({ home }: SiteContent): Conflict[] {
+  const known = home.report.sections.flatMap(({ rows }) => rows.map(({ term }) => term))
+  const message = `escreva uma destas: ${known.map((term) => JSON.stringify(term)).join(', ')}`
+  return home.strengths.points.flatMap(({ proof }, i) =>
+    proof === undefined || known.includes(proof)
+      ? []
+      : [{ path: ['home', 'strengths', 'points', i, 'proof'], input: proof, message }],
+  )
+}
+
 /** This sentence contains the number, and is shown only when there is one. */
 const sentenceWithNumber = 'labels.proof.authorisation'
 
@@ -61,7 +72,7 @@ function findUnprovenClaims(content: SiteContent, now: Date): Conflict[] {
 export const crossCheck =
   (now: Date) =>
   ({ value, issues }: z.core.ParsePayload<SiteContent>): void => {
-    const conflicts = [findNameClashes, findUnknownServices, findUnprovenClaims]
+    const conflicts = [findNameClashes, findUnknownServices, findUnknownLines, findUnprovenClaims]
     for (const conflict of conflicts.flatMap((find) => find(value, now))) {
       issues.push({ code: 'custom', ...conflict })
     }

@@ -16,6 +16,9 @@ const strength = group('Diferencial', {
   icon,
   title: text(40).meta({ title: 'Título' }),
   text: cardText,
+  proof: text(12)
+    .optional()
+    .meta({ title: 'Linha do relatório que o comprova', description: 'O que ela tem à esquerda.' }),
   showsNightPhone: z
     .boolean()
     .optional()

@@ -155,6 +155,7 @@ describe('is refused with file, field, value and hint:', () => {
       'dragon',
       '"dragon": escolha um nome de lucide.dev/icons',
     ],
+    ['home.json: strengths.points[0].proof', 'Alarmes', '"Alarmes": escreva uma destas: "Rondas"'],
     ['company.json: hours[0].days[0]', 'segunda', '"segunda": escreva um destes: "Monday", "Tue'],
     ['company.json: remoteSite.url', 'javascript:1', '"javascript:1": escreva o endereço inteiro'],
     ['company.json: phone', '3344-5566', '"3344-5566": escreva o DDD e o número'],

@@ -2,12 +2,16 @@
 import { company, labels } from 'virtual:content'
 import type { Home } from '../content/home.ts'
 import map from '../region/map.svg?raw'
+import { Icon } from '../ui/icon.tsx'
 
 /** Of the rings around the base, in kilometres as the crow flies. */
 const distances = [20, 40, 60]
 
 /** The root of the region's area (11,611 km², IBGE) by that of its outlines in the map's units. */
 const kilometresPerUnit = 0.4847
+
+/** In alphabetical order. */
+const municipalities = [...map.matchAll(/<path data-city="([^"]+)"/g)].map(([, name]) => name)
 
 /** Rings around the place of a city's name; none for a city that is not on the map. */
 function rings(city: string): string {
@@ -33,6 +37,23 @@ function drawing(cities: readonly string[]): string {
     .replace(/>\s+</g, '><')
 }
 
+/** All names, for who finds those on the map too small, or not the own one. */
+function Municipalities({ summary }: { summary: string }) {
+  return (
+    <details className="w-full">
+      <summary className="flex min-h-11 items-center justify-between">
+        {summary}
+        <Icon name="chevron-down" className="size-5" />
+      </summary>
+      <ul className="columns-[8rem] pb-3">
+        {municipalities.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
 function Key({ colour, children }: { colour: string; children: string }) {
   return (
     <span className="flex items-center gap-2.5">
@@ -54,7 +75,7 @@ type RegionMapProps = {
 export function RegionMap({ texts, cities }: RegionMapProps) {
   const hasServedCities = cities.length > 0
   return (
-    <figure className="media bg-ink text-white">
+    <figure className="region media on-dark bg-ink text-white">
       <svg
         viewBox="0 0 320 304"
         role="img"
@@ -66,8 +87,8 @@ export function RegionMap({ texts, cities }: RegionMapProps) {
         className="region-map w-full"
         dangerouslySetInnerHTML={{ __html: drawing(cities) }}
       />
-      <figcaption className="flex flex-wrap justify-between gap-x-6 gap-y-1 border-t border-white/20 px-4 py-3 text-sm sm:px-5 sm:py-4 sm:text-base">
-        {`${texts.region}, ${texts.size}`}
+      <figcaption className="flex flex-wrap justify-between gap-x-4 gap-y-1 border-t border-white/20 px-4 pt-1 pb-3 text-sm sm:px-5 sm:pb-4 sm:text-base">
+        <Municipalities summary={`${texts.region}, ${texts.size}`} />
         <Key colour="bg-amber">{texts.base}</Key>
         <Key colour="border border-dashed border-amber">{texts.rings}</Key>
         {hasServedCities && <Key colour="bg-map-served">{labels.area.served}</Key>}

@@ -1,8 +1,11 @@
-import { labels } from 'virtual:content'
+import { home, labels } from 'virtual:content'
 import type { Home } from '../content/home.ts'
 import { Folded } from '../ui/folded.tsx'
 
 type Section = Home['report']['sections'][number]
+
+/** The line that each habit marks, by its term. */
+const proofs = home.strengths.points.map(({ proof }) => proof)
 
 function ReportSection({ heading, rows }: Section) {
   return (
@@ -11,7 +14,11 @@ function ReportSection({ heading, rows }: Section) {
       <dl>
         {rows.map(({ term, text }) => (
           // Where the text is large, the two stand one above the other.
-          <div key={term} className="flex flex-wrap gap-x-3 border-t border-line py-1.5">
+          <div
+            key={term}
+            data-habit={proofs.indexOf(term) + 1 || undefined}
+            className="report-row flex flex-wrap gap-x-3 border-t border-line py-1.5"
+          >
             <dt className="w-[5.5rem] text-slate">{term}</dt>
             <dd className="flex-[1_1_10rem]">{text}</dd>
           </div>

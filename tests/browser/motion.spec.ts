@@ -24,6 +24,19 @@ test('a chosen segment fades in', async ({ page, open }) => {
   expect(await started).toBe('appear')
 })
 
+const habit = content.home.strengths.points.findIndex(({ proof }) => proof)
+const pointAtHabit = (page: Page) => page.locator('#diferenciais li').nth(habit).hover()
+
+test('a habit marks the line of the report that proves it', async ({ page, open }) => {
+  await page.setViewportSize({ width: 1280, height: 1200 })
+  await open('/')
+  const { proof } = content.home.strengths.points[habit] ?? {}
+  const line = page.locator('#diferenciais dl > div', { hasText: proof ?? '' }).first()
+  await expect(line).toHaveCSS('background-size', '0px 100%')
+  await pointAtHabit(page)
+  await expect(line).toHaveCSS('background-size', '100%')
+})
+
 test('with reduced motion nothing moves, fades or turns', async ({ page, open }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open('/')
@@ -34,4 +47,6 @@ test('with reduced motion nothing moves, fades or turns', async ({ page, open })
   expect(await moving(page), 'the bar').toEqual([])
   await page.locator('#servicos a').first().hover()
   expect(await moving(page), 'a card').toEqual([])
+  await pointAtHabit(page)
+  expect(await moving(page), 'the report').toEqual([])
 })

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { municipalities } from '../../app/region/municipalities.ts'
 import { loadSite, siteBundlePath } from '../../server/http/site.ts'
 import { bothSizes, content, expect, type Page, test } from './site.ts'
 
@@ -33,6 +34,13 @@ test.describe('the map', () => {
     )) {
       expect(height).toBeGreaterThanOrEqual(12)
     }
+  })
+
+  test('has its names in a list, too, for large text', bothSizes, async ({ page, open }) => {
+    await open('/')
+    await page.locator('html').evaluate((root) => Object.assign(root.style, { fontSize: '200%' }))
+    await section(page).getByText(content.home.area.map.size).click()
+    await expect(section(page).getByRole('listitem')).toHaveText(municipalities)
   })
 
   test('has borders in the device’s colour of text in forced colours', async ({ page, open }) => {
