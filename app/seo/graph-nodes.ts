@@ -1,15 +1,14 @@
 import settings from 'virtual:settings'
-import type { Graph, ImageObject, Organization } from 'schema-dts'
+import type { Graph, ImageObject, Service as OfferedService, Organization } from 'schema-dts'
 import type { Company } from '../content/company.ts'
 import { dialled } from '../content/phone.ts'
+import type { Service } from '../content/service.ts'
 import { servicePath } from '../pages.ts'
 
-/** The URL of the home page. */
-export const homeUrl = `${settings.siteUrl}/`
+export const urlOf = (path: string) => settings.siteUrl + path
 
-export function serviceUrl(id: string): string {
-  return settings.siteUrl + servicePath(id)
-}
+/** The URL of the home page. */
+export const homeUrl = urlOf('/')
 
 /** The ids by which the nodes of all pages refer to each other. */
 export const nodeIds = {
@@ -21,7 +20,6 @@ export const nodeIds = {
   video: `${homeUrl}#video`,
   logo: `${homeUrl}#logo`,
   image: `${homeUrl}#imagem`,
-  service: (id: string) => `${serviceUrl(id)}#servico`,
 }
 
 /** A picture of the built site. */
@@ -29,7 +27,7 @@ export function image(id: string, path: string, size: { width: number; height: n
   return {
     '@type': 'ImageObject',
     '@id': id,
-    url: `${settings.siteUrl}${path}`,
+    url: urlOf(path),
     width: `${size.width} px`,
     height: `${size.height} px`,
   } satisfies ImageObject
@@ -46,6 +44,12 @@ export function organization(company: Company) {
     telephone: dialled(company.phone),
     email: company.email,
   } satisfies Organization
+}
+
+/** The name of a service, and the page that describes it. */
+export function service({ id, title }: Service) {
+  const url = urlOf(servicePath(id))
+  return { '@type': 'Service', '@id': `${url}#servico`, name: title, url } satisfies OfferedService
 }
 
 /** Things that a page's structured data describe, each once and linked by `@id`. */

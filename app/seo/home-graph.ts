@@ -7,7 +7,6 @@ import type {
   OpeningHoursSpecification,
   Organization,
   PostalAddress,
-  Service,
   VideoObject,
   WebSite,
 } from 'schema-dts'
@@ -18,7 +17,7 @@ import type { SiteContent } from '../content/schema.ts'
 import { embedUrl, videoId } from '../content/youtube.ts'
 import { cardSize } from '../pages.ts'
 import { servedCities } from '../region/served-cities.ts'
-import { graph, homeUrl, nodeIds as ids, image, organization, serviceUrl } from './graph-nodes.ts'
+import { graph, homeUrl, nodeIds as ids, image, organization, service } from './graph-nodes.ts'
 
 function openingHours({ days, opens, closes }: Company['hours'][number]) {
   return {
@@ -83,7 +82,7 @@ function businesses(content: SiteContent): LocalBusiness[] {
   } as const
   const posts = postHours.map((hours, index) => ({
     ...shared,
-    '@id': index === 0 ? ids.post : `${ids.post}-${index + 1}`,
+    '@id': `${ids.post}-${index + 1}`,
     name: hours.label,
     openingHoursSpecification: openingHours(hours),
   }))
@@ -100,18 +99,13 @@ function businesses(content: SiteContent): LocalBusiness[] {
     hasOfferCatalog: {
       '@type': 'OfferCatalog',
       name: home.services.heading,
-      itemListElement: services.map((service) => ({
+      itemListElement: services.map((offered) => ({
         '@type': 'Offer',
-        itemOffered: offered(service),
+        itemOffered: service(offered),
       })),
     },
   }
   return [office, ...posts]
-}
-
-/** Only name and URL: the service's own page describes it. */
-function offered({ id, title }: SiteContent['services'][number]): Service {
-  return { '@type': 'Service', '@id': ids.service(id), name: title, url: serviceUrl(id) }
 }
 
 /** A length such as `1:30` as an ISO 8601 duration. */

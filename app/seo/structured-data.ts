@@ -1,21 +1,15 @@
 import content from 'virtual:content'
-import settings from 'virtual:settings'
 import type { BreadcrumbList, Graph, Service as OfferedService, WebPage } from 'schema-dts'
 import type { Service } from '../content/service.ts'
 import type { Page } from '../pages.ts'
-import { graph, nodeIds, organization, serviceUrl } from './graph-nodes.ts'
+import { graph, nodeIds, organization, service, urlOf } from './graph-nodes.ts'
 import { homeGraph } from './home-graph.ts'
 
-const urlOf = (path: string) => settings.siteUrl + path
-
-function offeredService({ id, title, description }: Service): OfferedService {
+function offeredService(offered: Service): OfferedService {
   return {
-    '@type': 'Service',
-    '@id': nodeIds.service(id),
-    name: title,
-    serviceType: title,
-    description,
-    url: serviceUrl(id),
+    ...service(offered),
+    serviceType: offered.title,
+    description: offered.description,
     provider: { '@id': nodeIds.organization },
   }
 }

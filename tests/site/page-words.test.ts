@@ -87,12 +87,14 @@ test('the contact block has phone, messaging app, e-mail, hours, and last anothe
   expectWords(block, [company.hours.map(hoursText), company.resumePhone])
 })
 
+const pageOf = (pages: ServedPage[], service: string) =>
+  pages.find(({ path }) => path === `/servicos/${service}`)
+
 test('the page of a service has its words, six benefits, all segments, and leads back and to the form', ({
-  found: [_home, ...pages],
+  found,
 }) => {
-  for (const [i, service] of services.entries()) {
-    const { id, title, description, fullDescription, benefits, promo } = service
-    const main = partOf(pages[i], 'main')
+  for (const { id, title, description, fullDescription, benefits, promo } of services) {
+    const main = partOf(pageOf(found, id), 'main')
     expect(texts(main, 'h1')).toEqual([title])
     expectWords(main, [description, fullDescription, benefits, segments.map(({ title }) => title)])
     expect(benefits).toHaveLength(6)
@@ -105,13 +107,14 @@ test('the page of a service has its words, six benefits, all segments, and leads
 })
 
 test('the page of a service shows a document on a sheet that says that its facts are made up', ({
-  found: [_home, ...pages],
+  found,
 }) => {
-  for (const [i, { id, paper }] of services.entries()) {
-    const sheet = pages[i]?.root.querySelector('#modelo figure')
+  for (const { id, paper } of services) {
+    const page = pageOf(found, id)
+    const sheet = page?.root.querySelector('#modelo figure')
     expect(Boolean(sheet), id).toBe(paper !== null)
     if (!sheet) continue
-    expectWords(partOf(pages[i], '#modelo'), paper)
+    expectWords(partOf(page, '#modelo'), paper)
     expect(texts(sheet, 'figcaption')).toEqual([labels.servicePage.paperMark])
   }
 })
