@@ -1,4 +1,4 @@
-// Imported before all that reads or makes files of the content: tells it where the draft is.
+// Imported before all that reads or makes files of the content, and before React: tells them what holds here.
 import { globSync, mkdirSync, rmSync } from 'node:fs'
 
 function isRunning(pid: number): boolean {
@@ -16,3 +16,6 @@ for (const left of globSync('.cache/draft-*')) {
 const draft = `.cache/draft-${process.pid}`
 mkdirSync(draft, { recursive: true })
 process.env.EDITOR_DRAFT = draft
+
+// React's development form takes several times as long for a page, which is rendered at each pause.
+process.env.NODE_ENV = 'production'
