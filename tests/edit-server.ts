@@ -1,6 +1,14 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
@@ -70,8 +78,12 @@ export async function startEditor() {
       git('push', '--quiet', '--set-upstream', 'origin', 'HEAD')
       return () => git('--git-dir', bare, 'log', '--all', '-1', '--name-only')
     },
-    /** Leaves the content without a repository. */
-    removeRepository: () => rmSync(path.join(folder, '.git'), { recursive: true }),
+    /** Leaves the content without a repository; returns what brings it back. */
+    removeRepository() {
+      const [repository, elsewhere] = [path.join(folder, '.git'), path.join(folder, 'elsewhere')]
+      renameSync(repository, elsewhere)
+      return () => renameSync(elsewhere, repository)
+    },
     /** What a photograph of the content is like. */
     picture: (file: string) => sharp(path.join(content, 'pictures', file)).metadata(),
     reset: () => git('reset', '--hard', '--quiet') + git('clean', '-d', '--force', '--quiet'),
@@ -79,9 +91,7 @@ export async function startEditor() {
     build() {
       for (const part of [
         'app',
-        'brand',
         'tools',
-        'public',
         'server',
         'package.json',
         'package-lock.json',
@@ -91,6 +101,7 @@ export async function startEditor() {
       }
       for (const part of ['node_modules', '.cache/pictures', '.cache/social']) {
         mkdirSync(path.dirname(path.join(folder, part)), { recursive: true })
+        rmSync(path.join(folder, part), { recursive: true, force: true })
         symlinkSync(path.resolve(part), path.join(folder, part))
       }
       execFileSync(process.execPath, ['tools/build.ts'], { cwd: folder, stdio: 'inherit' })

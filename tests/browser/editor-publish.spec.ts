@@ -37,7 +37,7 @@ test('without a repository a publication is a file to send, and says what is don
   edit,
   editor,
 }) => {
-  editor.removeRepository()
+  const bringBack = editor.removeRepository()
   await edit.getByRole('button', { name: 'Publicar…' }).click()
   const dialog = edit.getByRole('dialog', { name: 'Publicar' })
   const downloads = edit.waitForEvent('download')
@@ -47,4 +47,5 @@ test('without a repository a publication is a file to send, and says what is don
   for (const name of ['content/home.json', 'brand/mark.svg', 'public/favicon.ico'])
     expect(zip).toContain(name)
   await expect(dialog.getByText('Ainda não está no ar: envie o arquivo site.zip')).toBeVisible()
+  bringBack()
 })
