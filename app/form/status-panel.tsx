@@ -90,13 +90,11 @@ export function StatusPanel({ state, panel, note }: StatusPanelProps) {
           <div ref={panel} className={`${box} border-alert`}>
             <p className="flex flex-wrap gap-x-3 font-semibold text-alert">
               <Icon name="circle-x" />
-              <span className={words}>{texts.error}</span>
+              <span className={words}>
+                {state.status === 'invalid' ? texts.errorSummary : texts.error}
+              </span>
             </p>
-            {state.status === 'invalid' ? (
-              <p className="mt-2">{texts.errorSummary}</p>
-            ) : (
-              <Refusal reason={state.reason} />
-            )}
+            {state.status === 'error' && <Refusal reason={state.reason} />}
           </div>
         )}
       </div>

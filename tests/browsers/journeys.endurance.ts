@@ -201,7 +201,7 @@ describe.each(browsers)('in $name', ({ isThere, start }) => {
       await open('/')
       await fillIn(`Bia ${width}`, 'ligue já')
       await browser.click('form [type="submit"]')
-      await until('invalid', says, 'form [role="alert"]', form.error)
+      await until('invalid', says, 'form [role="alert"]', form.errorSummary)
       await until('the field', isFocused, '[name="phone"][aria-invalid="true"]')
       await browser.run(() => {
         const { fetch } = window
