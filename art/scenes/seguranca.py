@@ -89,26 +89,27 @@ with b.at(5.9, -.1, 0, 190):
 with b.at(-.75, -1.75, 0, -84):
     her = person(b, 'vigilante_navy', 'walk', skin='skin2', female=True, hair='bun', look=-30, tilt=-3,
                  right=((.08, .12, -.25), (.30, .10, -.27)))
-with b.in_world(her.right_hand), b.at(.03, 0, .02, -44, 0, 13):
+with b.in_world(her.right_hand), b.at(.03, 0, .02, -62, 0, 12):                 # her light goes where the lamps do not reach
     torch(b)
     beam_from = b.point(.14, 0, 0)
     beam_to = b.point(3.0, .0, 0)
 with b.at(.5, -1.15, 0, -62):
-    person(b, 'vigilante', 'walk', skin='skin4', holster=True, vest='black', look=-24, left=((.02, .07, -.28), (.16, .06, -.50)))
+    person(b, 'vigilante', 'walk', skin='skin4', holster=True, vest='black', look=-24, left=((.02, .07, -.28), (.16, .06, -.50)),
+           right=((.10, .10, -.24), (.19, -.07, -.08)))                        # on the radio's key; the holster stays in sight
 beam_to = beam_from + (beam_to - beam_from) * (beam_from.z / max(.05, beam_from.z - beam_to.z))
-light_cone(b, beam_from, beam_to, .02, .34, strength=.55, power=1.4)
+light_cone(b, beam_from, beam_to, .02, .50, strength=.34, power=2.2)
 b.finish()
 
 # ---- light
 night(1.1)
-spot_light(beam_from, beam_to, 160, '#FFF0D2', 24, .5, .03)
+spot_light(beam_from, beam_to, 420, '#FFF0D2', 20, .9, .03)
 area_light((0, 5.6, 3.5), (0, 5.6, 0), 430, '#FFCB8C', 6.6, 3.6)               # lobby
 area_light((0, 1.4, 3.66), (0, .6, 0), 330, '#FFC07A', 8.4, 1.4)               # under the canopy
-area_light((0, .0, 3.7), (0, -3, 0), 200, '#FFB868', 9, .3)
+area_light((2.2, .0, 3.7), (2.2, -3, 0), 110, '#FFB868', 5, .3)
 area_light((-7, 4.6, .4), (-7.4, 7, 4), 90, '#FFB868', 5, .2)           # wall washers
 area_light((8.8, 1.2, .5), (8.8, 3.0, 3.2), 130, '#FFB868', 8, .2)
-area_light((-2.4, -7.5, 2.9), (-.2, -1.2, 1.3), 420, '#FFD3A0', 1.6, 1.6)      # a street lamp behind us, on the two
+spot_light((-1.2, -8.5, 4.2), (.3, -1.3, 1.2), 2100, '#FFD3A0', 26, 1, .4)     # a street lamp behind us, on the two
 area_light((8, -15, 10), (0, 0, 1), 900, '#86A8F0', 9, 9)                      # cool fill
 camera((-.75, -.2, 1.8), -114, 6.5, 12.6, 45)
-render('seguranca', 24, 2400, 1500, grade=dict(ev=1.45, bloom=.10, bloomFrom=1.0, fogFrom=24, fogLength=60, fogColour=(.030, .045, .095), fogMax=.85, saturation=1.12,
+render('seguranca', 18, 2400, 1500, grade=dict(ev=1.45, bloom=.10, bloomFrom=1.0, fogFrom=24, fogLength=60, fogColour=(.030, .045, .095), fogMax=.85, saturation=1.12,
                                                power=1.2, vignette=.32, vignetteX=.5))
