@@ -4,6 +4,7 @@ from math import cos, pi, sin
 
 from .industry import corrugated
 from .materials import beam, glow, paint
+from .rooms import room
 from .street import sign
 
 
@@ -42,8 +43,7 @@ def _factory_window(b, x, z, width, height, lit, rnd):
     b.box(frame, x, -.03, z - .08, width + .16, .12, height + .16, .01, 1)
     corners = [(x - width / 2, -.1, z), (x + width / 2, -.1, z), (x + width / 2, -.1, z + height), (x - width / 2, -.1, z + height)]
     if lit:
-        k = rnd.uniform(.7, 1.1)
-        b.quad(glow('#FFC36B', 3.4, shaded=True), corners, [(.35 * k, .29 * k, .22 * k)] * 2 + [(k, k, k * .95)] * 2)
+        room(b, corners, rnd, 4)
     else:
         b.quad(paint('#1A2A40', .12, spec=.8), corners)
     for i in range(1, 4):

@@ -1,4 +1,4 @@
-"""Industrial plant in the last light: the shift changes, helmets pass the turnstiles and the vigilante beside them."""
+"""Industrial plant in the last light: the shift changes, one badge for each person at turnstiles that reach from fence to fence."""
 import sys
 from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
@@ -22,11 +22,11 @@ for x in range(6):
     road_line(b, -4.2 + x * 1.7, -12, -4.2 + x * 1.7, -15.4, .55, 'white')
 
 # ---- fence, gate with turnstiles
-railing(b, -40, 0, -4.4, 0, 2.6)
-railing(b, 5.2, 0, 9.2, 0, 2.6)
+railing(b, -40, 0, -3.8, 0, 2.6)
+railing(b, 4.6, 0, 9.2, 0, 2.6)
 with b.at(.4, 0, .12):
     gate_house(b, 9.2, 4.2, 3.2, 'PORTARIA 1')
-    turnstile(b, 4, 1.35, 1)
+    turnstile(b, 6, 1.35, 4)
 with b.at(9.4, 0):
     sliding_gate(b, 6.5, 2.4)
 railing(b, 22.5, 0, 40, 0, 2.6)
@@ -44,18 +44,27 @@ steam(b, 2.5, 50, 20.0, 1.3, strength=.10)
 for z in (6.2, 6.9):
     b.tube(paint('steel', .4, .5), [(8, 22.5, z), (12, 21.6, z), (24, 21.6, z)], .2, 12)
 
-# ---- the story: one shift leaves towards us, the other comes in; the vigilante stands beside the lane
+# ---- the story: one shift leaves towards us, the other comes in, one by one; the lanes are 1.35 m apart
 def worker(x, y, turn, **how):
     with b.at(x, y, .12, turn):
-        person(b, 'operario', **{'stance': 'walk', **how})
-worker(-.9, -5.0, -84, skin='skin3')
-worker(.35, -8.3, -98, skin='skin1', female=True, hair='ponytail', look=24)
-worker(.95, -3.6, -92, skin='skin4', look=-15, hat_colour='amber')
-worker(1.35, -8.6, -84, skin='skin2', look=-26, left='down', shirt='slate2')
-worker(-.2, 3.4, -90, skin='skin2', female=True, hair='bun')
-worker(-1.3, -1.9, -88, skin='skin1', hat_colour='amber')
-worker(3.1, -5.4, 97, skin='skin4', female=True, hair='bun', hat_colour='amber')
-worker(3.7, -8.0, 88, skin='skin2', right='down')
+        return person(b, 'operario', **{'stance': 'walk', **how})
+def badge(figure):
+    with b.in_world(figure.right_hand):
+        b.box(glow('#BFF0D0', 5), .05, 0, .02, .006, .055, .085, .004, 1)
+HELD_OUT = ((.16, .05, -.22), (.40, -.02, -.14))
+badge(worker(2.42, -.82, 88, stance='stand', skin='skin4', female=True, hair='bun', right=HELD_OUT, tilt=14, hat_colour='amber'))
+badge(worker(3.78, -.80, 94, stance='stand', skin='skin2', right=HELD_OUT, tilt=10, left='on_hip'))
+worker(2.50, -1.85, 84, stance='stand', skin='skin1', look=22, left='crossed', right='crossed')
+worker(2.36, -2.95, 92, stance='wide', skin='skin3', female=True, hair='ponytail', look=-30, left='behind', right='behind', hat_colour='amber')
+worker(3.85, -2.2, 90, skin='skin4', right='down', left='carry')
+worker(3.2, -5.0, 97, skin='skin2', female=True, hair='bun')
+worker(-1.62, -1.7, -88, skin='skin1', hat_colour='amber')
+worker(-.28, .9, -90, skin='skin2', female=True, hair='bun', left='down')
+worker(-.35, -4.0, -80, skin='skin3', look=26, right='wave', tilt=-4)
+worker(.75, -4.5, -98, skin='skin4', look=-28, hat_colour='amber', left='carry', right='down')
+with b.in_world(worker(.55, -7.2, -100, skin='skin1', female=True, hair='ponytail', look=14, left='carry').left_hand):
+    briefcase(b, 'navy3')
+worker(-.55, -7.5, -82, skin='skin2', look=-16, left='down', right='swing_forward', shirt='slate2')
 worker(2.4, 4.2, 90, skin='skin1')
 with b.at(-2.9, -6.6, .12, -36):
     person(b, 'vigilante', 'wide', left='behind', right='behind', skin='skin4', look=34)
@@ -72,7 +81,7 @@ for i in range(14):
 for i in range(10):
     tree(b, -40 - rnd.uniform(0, 10), 10 + i * 4, rnd.uniform(6, 9), 2.6, 'leafD', 40 + i)
 lamp(b, 8.9, -.9, 5.2, 205, 1.4, 1500)
-with b.at(9.3, -5.0, 0, -128):
+with b.at(7.0, -3.3, 0, -104):
     car(b, 'white', 'suv', patrol=True, plate='GVL1A77')
 lamp(b, -9.5, 9, 7, -60, 1.4, 0)
 lamp(b, 8.5, 12, 7, -120, 1.4, 1800)
@@ -89,6 +98,6 @@ for i in range(3):
 spot_light((12, -14, 7), (9.3, -5, .6), 1500, '#FFC684', 50, .9, .4)
 area_light((5, -26, 12), (1, -6, 1), 1800, '#FFC9A0', 8, 5)                    # warm key from our side
 area_light((-34, -30, 24), (0, 6, 4), 3600, '#7FA4F0', 18, 18)                 # cool fill
-camera((1.8, -2, 3.75), -76, .6, 19.2, 33)
-render('industrial', 24, 1600, 1000, grade=dict(ev=1.45, bloom=.11, bloomFrom=1.0, fogFrom=34, fogLength=80, fogColour=(.030, .05, .115), fogMax=.75, saturation=1.12,
+camera((1.15, -2, 2.85), -76, 2.2, 16.6, 36)
+render('industrial', 12, 1600, 1000, grade=dict(ev=1.45, bloom=.11, bloomFrom=1.0, fogFrom=34, fogLength=80, fogColour=(.030, .05, .115), fogMax=.75, saturation=1.12,
                                                 power=1.2, vignette=.3))
