@@ -52,7 +52,7 @@ export const facts = {
 
 /** Texts that must stay what they are, by the names of their fields. */
 const kept =
-  /^(?:icon|kind|network|url|days|opens|closes|value|term|id|validUntil|uploadDate|duration|number)$/
+  /^(?:icon|kind|network|url|days|opens|closes|value|term|proof|id|validUntil|uploadDate|duration|number)$/
 
 /** Other words of the same lengths: most consonants before a vowel change; tokens stay. */
 function reworded(value: unknown, name: string): unknown {
