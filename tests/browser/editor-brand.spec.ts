@@ -1,6 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { readContent } from '../../app/content/read.ts'
 import { readPalette } from '../../app/styles/palette.ts'
+import { replaceCompany } from '../another-company.ts'
 import { expect, field, open, preview, save, says, test } from './editor.ts'
 
 /** As a drawing program writes it. */
@@ -56,4 +58,25 @@ test('colours that cannot be told apart, a drawing and a typeface that do not se
   await edit.getByRole('button', { name: 'Salvar' }).click()
   await says(edit, 'Nada foi gravado')
   expect(editor.brandChanges()).toBe('')
+})
+
+test('after a rebrand nothing of the company before is left in what is published', {
+  tag: '@slow',
+}, async ({ edit, editor }) => {
+  const [, shape = ''] = /\sd="([^"]+)"/.exec(readFileSync('brand/mark.svg', 'utf8')) ?? []
+  const { name } = readContent('content').company.brand
+  await open(edit, 'Marca, cores e letra')
+  await field(edit, 'mark').setInputFiles(file('outra.svg', drawing))
+  await says(edit, 'Ainda não salvo.')
+  await save(edit)
+  replaceCompany(editor.content)
+  editor.build()
+  const published = path.join(editor.content, '../dist/client')
+  const files = globSync('**/*.*', { cwd: published })
+  expect(files).toContain('site.webmanifest')
+  const left = files.filter((one) => {
+    const text = readFileSync(path.join(published, one), 'latin1')
+    return text.toLowerCase().includes(name.toLowerCase()) || text.includes(shape)
+  })
+  expect(left).toEqual([])
 })
