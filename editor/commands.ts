@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod'
 import { scenesSchema } from '../app/content/picture.ts'
 import { brandChanges, brandFile, iconChanges } from './brand.ts'
@@ -112,12 +113,15 @@ export async function refusal(
     return 'a fotografia escolhida não está mais aqui: escolha-a de novo'
   if (command.do === 'undo' || command.do === 'redo') {
     if (!(await history.isStale(command.do))) return null
-    history.skip(command.do)
+    await history.skip(command.do)
     return 'isto foi mudado fora do editor e fica como está'
   }
-  const isStale =
-    command.do === 'save' &&
-    JSON.stringify(files.read(command.file)) !== JSON.stringify(command.base)
+  if (command.do !== 'save') return null
+  const { file, base, value } = command
+  // A save that was interrupted is finished at the start, unknown to the window that asked for it.
+  const known = [base, value && normalised(schemaOf(file), value)]
+  const held = files.read(file)
+  const isStale = !known.some((one) => isDeepStrictEqual(one, held))
   return isStale ? 'isto foi mudado em outra janela ou fora do editor' : null
 }
 

@@ -1,3 +1,5 @@
+import { ContentError } from '../app/content/problem.ts'
+
 const sentences: Record<string, string> = {
   ENOSPC: 'o disco está cheio: libere espaço',
   EACCES: 'não há permissão para gravar os arquivos do site',
@@ -8,7 +10,7 @@ const sentences: Record<string, string> = {
 
 /** Why something failed, in the owner's words. */
 export function sentenceFor(error: Error): string {
-  if (error instanceof SyntaxError)
+  if (error instanceof SyntaxError || error instanceof ContentError)
     return 'um arquivo de content/ não pode ser lido: recarregue esta página'
   if ('stderr' in error) return `o Git recusou: ${String(error.stderr).trim()}`
   const code = 'code' in error ? String(error.code) : ''

@@ -1,11 +1,4 @@
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import * as z from 'zod'
@@ -17,7 +10,8 @@ const kept = 30
 /** The file that was saved, when, and all files that were written with it. */
 const entrySchema = z.object({ file: z.string(), at: z.iso.datetime(), files: z.string().array() })
 
-/** How many saves are done, and how many will be when all files are written. */
+/** The file that says how many saves are done, and how many will be when all files are written. */
+const position = 'position.json'
 const positionSchema = z.object({ done: z.int(), target: z.int() })
 
 export type Way = 'undo' | 'redo'
@@ -28,20 +22,17 @@ export type Way = 'undo' | 'redo'
  */
 export async function createHistory(source: string, folder: string) {
   mkdirSync(folder, { recursive: true })
-  const positionFile = path.join(folder, 'position.json')
   const place = (save: number, ...parts: string[]) => path.join(folder, String(save), ...parts)
 
   function read<Value>(file: string, schema: z.ZodType<Value>): Value | null {
     return existsSync(file) ? schema.parse(JSON.parse(readFileSync(file, 'utf8'))) : null
   }
 
-  const start = read(positionFile, positionSchema) ?? { done: 0, target: 0 }
+  const start = read(path.join(folder, position), positionSchema) ?? { done: 0, target: 0 }
   let { done } = start
 
-  function setPosition(target: number): void {
-    writeFileSync(`${positionFile}.tmp`, JSON.stringify({ done, target }), { flush: true })
-    renameSync(`${positionFile}.tmp`, positionFile)
-  }
+  const setPosition = (target: number) =>
+    writeChanges(folder, new Map([[position, JSON.stringify({ done, target })]]))
 
   /** The number and the side of the save that leads from `done` to another one, and its entry. */
   function step(target: number) {
@@ -54,15 +45,15 @@ export async function createHistory(source: string, folder: string) {
   }
 
   async function go(target: number): Promise<void> {
-    setPosition(target)
+    await setPosition(target)
     try {
       await writeChanges(source, await step(target).changes())
     } catch (error) {
-      setPosition(done)
+      await setPosition(done)
       throw error
     }
     done = target
-    setPosition(done)
+    await setPosition(done)
   }
 
   async function forget(isGone: (save: number) => boolean): Promise<void> {
@@ -86,9 +77,9 @@ export async function createHistory(source: string, folder: string) {
     },
     go: (way: Way) => go(targetOf(way)),
     /** Leaves out a save that is stale, which must not block those before it. */
-    skip(way: Way): void {
+    async skip(way: Way): Promise<void> {
       done = targetOf(way)
-      setPosition(done)
+      await setPosition(done)
     },
     async save(file: string, after: Changes): Promise<void> {
       const save = done + 1

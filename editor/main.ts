@@ -104,6 +104,8 @@ app.use('/editar/*', bodyLimit({ maxSize: 30 * 1024 ** 2 }), async (context, nex
 app.post('/editar/command', async (context) => {
   const command = commandSchema.safeParse(await context.req.json().catch(() => null))
   if (!command.success) return context.text(command.error.message, 400)
+  // A window that waits for this server asks at once.
+  await pageServer.ready()
   return context.json(await editor.run(command.data))
 })
 app.post('/editar/missing', async (context) => context.json(await editor.missing(null)))

@@ -8,11 +8,13 @@ import {
   renameSync,
   rmSync,
   symlinkSync,
+  writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import sharp from 'sharp'
+import { jsonFile } from '../editor/json-file.ts'
 import { freePort } from './free-port.ts'
 
 /** Starts `npm run edit` on a copy of the content, which is a Git repository of its own. */
@@ -21,6 +23,9 @@ export async function startEditor() {
   const content = path.join(folder, 'content')
   for (const part of ['content', 'brand', 'public'])
     cpSync(part, path.join(folder, part), { recursive: true })
+  // As the editor writes it, so that a save changes only what was edited.
+  const home = path.join(content, 'home.json')
+  writeFileSync(home, await jsonFile(null, JSON.parse(readFileSync(home, 'utf8'))))
   const git = (...args: string[]) =>
     execFileSync('git', ['-C', content, '-c', 'user.name=t', '-c', 'user.email=t@t', ...args], {
       encoding: 'utf8',
@@ -34,20 +39,29 @@ export async function startEditor() {
   let said = ''
 
   async function start(): Promise<string> {
-    const started = spawn(process.execPath, ['editor/main.ts'], {
-      env: {
-        PATH: process.env.PATH,
-        PORT: String(port),
-        EDITOR_CONTENT: content,
-        EDITOR_STATE: path.join(folder, 'state'),
+    const started = spawn(
+      process.execPath,
+      ['--import', './tests/killed-write.ts', 'editor/main.ts'],
+      {
+        env: {
+          PATH: process.env.PATH,
+          PORT: String(port),
+          EDITOR_CONTENT: content,
+          EDITOR_STATE: path.join(folder, 'state'),
+        },
+        stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
-    started.stderr.on('data', (chunk) => {
+    )
+    const { stdout, stderr } = started
+    if (!stdout || !stderr) throw new Error('The editor says nothing')
+    stderr.on('data', (chunk) => {
       said += chunk
     })
     child ??= started
-    const lines = createInterface(started.stdout)
+    started.once('exit', () => {
+      if (child === started) child = null
+    })
+    const lines = createInterface(stdout)
     return new Promise<string>((resolve, reject) => {
       lines.on('line', (line) => line.startsWith('Editar o site: ') && resolve(line.slice(15)))
       started.once('exit', (code) => reject(new Error(`The editor ended with ${code}`)))
@@ -59,7 +73,6 @@ export async function startEditor() {
     const ended = once(child, 'exit')
     child.kill(signal)
     await ended
-    child = null
   }
 
   const url = await start()
@@ -83,6 +96,12 @@ export async function startEditor() {
       const [repository, elsewhere] = [path.join(folder, '.git'), path.join(folder, 'elsewhere')]
       renameSync(repository, elsewhere)
       return () => renameSync(elsewhere, repository)
+    },
+    /** Changes a file as somebody else would. */
+    rewrite(file: string, part: object) {
+      const place = path.join(content, file)
+      const held = JSON.parse(readFileSync(place, 'utf8'))
+      writeFileSync(place, JSON.stringify({ ...held, ...part }))
     },
     /** What a photograph of the content is like. */
     picture: (file: string) => sharp(path.join(content, 'pictures', file)).metadata(),
@@ -111,6 +130,13 @@ export async function startEditor() {
     /** What it has written for whoever has started it. */
     said: () => said,
     kill: () => end('SIGKILL'),
+    /** Lets it be killed in the middle of writing a file whose path ends like this. */
+    async killAtWriteOf(file: string) {
+      if (!child) throw new Error('The editor does not run')
+      const isReady = once(child, 'message')
+      child.send(file)
+      await isReady
+    },
     async stop() {
       await end('SIGTERM')
       rmSync(folder, { recursive: true, force: true })
