@@ -1,5 +1,3 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import path from 'node:path'
 import { readContent } from '../../app/content/read.ts'
 import { expect, field, open, picture, preview, says, test } from './editor.ts'
 
@@ -52,10 +50,8 @@ test('an icon is chosen by looking, and found by a Portuguese word', async ({ ed
 })
 
 test('an icon that lucide has renamed is still drawn by its old name', async ({ edit, editor }) => {
-  const file = path.join(editor.content, `services/${first.id}.json`)
-  const service = JSON.parse(readFileSync(file, 'utf8'))
-  service.benefits[0].icon = 'fingerprint'
-  writeFileSync(file, JSON.stringify(service))
+  const benefits = first.benefits.map((one) => ({ ...one, icon: 'fingerprint' }))
+  editor.rewrite(`services/${first.id}.json`, { benefits })
   await open(edit, first.title, 'Serviços')
   const { href } = await preview(edit)
     .locator('use[href$="#fingerprint"]')

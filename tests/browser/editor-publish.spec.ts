@@ -10,6 +10,7 @@ test('a publication says what has changed, commits that alone, and sends it to t
   editor,
 }) => {
   const published = editor.addRemote()
+  editor.rewrite('company.json', { phone: '(15) 0000-0000' })
   await field(edit, 'hero_eyebrow').fill('Daqui da região')
   await save(edit)
   await open(edit, service.title, 'Serviços')

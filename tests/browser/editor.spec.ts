@@ -145,7 +145,9 @@ test(
   },
 )
 
-test('each line of what is missing leads to its field', async ({ edit }) => {
+test('each line of what is missing leads to its field', async ({ edit, editor }) => {
+  editor.rewrite('company.json', { cnpj: null })
+  await edit.reload()
   await edit.getByText('O que falta para publicar').click()
   await edit.getByRole('button', { name: 'preencha cnpj' }).click()
   await expect(field(edit, 'cnpj')).toBeFocused()

@@ -91,6 +91,10 @@ test('the command finds blockers in the site as delivered, and names what is mis
 describe('once facts, pictures and settings are filled in,', () => {
   beforeAll(async () => {
     content.write('company.json', knownCompany)
+    const { services, segments } = readContent(content.directory)
+    // The company's own may be unfinished.
+    for (const { id } of services) content.set(`services/${id}.json`, 'picture.alt', `Um ${id}.`)
+    for (const { id } of segments) content.set(`segments/${id}.json`, 'picture.alt', `Em ${id}.`)
     const picture = sharp({
       create: { width: 1600, height: 1000, channels: 3, background: '#123' },
     })
