@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { readContent } from '../../app/content/read.ts'
 import { expect, field, open, picture, save, says, test } from './editor.ts'
 
@@ -21,8 +22,8 @@ test('a save of words and a photograph that is killed is there whole or not at a
     `?? pictures/${service.id}.jpg`,
   ]
   const kills = [
-    { ending: `after/services/${service.id}.json.tmp`, isThere: false },
-    { ending: `content/pictures/${service.id}.jpg.tmp`, isThere: true },
+    { ending: `after/content/services/${service.id}.json.tmp`, isThere: false },
+    { ending: path.join(editor.content, `pictures/${service.id}.jpg.tmp`), isThere: true },
   ]
   for (const { ending, isThere } of kills) {
     await editor.killAtWriteOf(ending)
