@@ -114,7 +114,7 @@ app.post('/editar/publish', async (context) => {
   await publication.publish()
   return context.json(await publication.state())
 })
-app.post('/editar/zip', async (context) => context.body(new Uint8Array(await publication.zip())))
+app.post('/editar/zip', async (context) => context.body(Buffer.from(await publication.zip())))
 app.post('/editar/before', async (context) => {
   const file = picturePath.safeParse(await context.req.json().catch(() => null))
   const bytes = file.success ? await publication.before(file.data) : null

@@ -1,12 +1,12 @@
 import { globSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { zipSync } from 'fflate'
 import type * as z from 'zod'
 import { jsonValues } from '../app/content/json-paths.ts'
 import { labelOf } from '../app/content/schema-paths.ts'
 import { schemaOf } from './content-files.ts'
 import { createRepository, published } from './repository.ts'
-import { zip } from './zip.ts'
 
 /** A text or fact that has changed since the last publication; null where there is or was none. */
 type ChangedText = { label: string; before: string | null; after: string | null }
@@ -92,13 +92,13 @@ export function createPublication(folder: string, site: URL | null) {
       const commit = await repository.published()
       return commit === null ? null : repository.held(commit, file)
     },
-    /** All that is published, for whoever runs the server. */
-    async zip(): Promise<Buffer> {
+    /** All that is published, for whoever runs the server, as a .zip. Most of it are photographs, which are compressed already. */
+    async zip(): Promise<Uint8Array> {
       const files = globSync(`{${published}}/**/*.*`, { cwd: folder }).sort()
       const read = files.map(async (file) => {
         return [file.replaceAll(path.sep, '/'), await readFile(path.join(folder, file))] as const
       })
-      return zip(new Map(await Promise.all(read)))
+      return zipSync(Object.fromEntries(await Promise.all(read)), { level: 0 })
     },
     /** @throws Error where Git refuses */
     async publish(): Promise<void> {

@@ -65,7 +65,11 @@ export function FormField({ field, initialValue, problem }: FormFieldProps) {
   const hintId = hint ? `${id}-dica` : undefined
   const errorId = error ? `${id}-erro` : undefined
   return (
-    <div className={field.kind === 'text' ? 'sm:col-span-2' : ''}>
+    <div
+      className={
+        field.kind === 'text' ? 'basis-full' : 'grow basis-full sm:basis-[calc(50%-.625rem)]'
+      }
+    >
       <label htmlFor={id} className="mb-1.5 block font-semibold">
         {`${label} `}
         {field.required && <span aria-hidden="true">*</span>}

@@ -95,7 +95,7 @@ export function QuoteForm({ services, service: known, outcome }: QuoteFormProps)
           draft.removeService()
         }}
       />
-      <div className="mt-5 grid items-end gap-5 sm:grid-cols-2">
+      <div className="mt-5 flex flex-wrap items-end gap-5">
         {quoteFields.map((field) => (
           <FormField
             key={field.name}

@@ -27,7 +27,7 @@ export const longestPage = `/servicos/${(content.services.find(({ promo }) => pr
 /** Paths that lead to the two not-found pages. */
 export const missingPaths = ['/servicos/nope', '/nada']
 
-/** The home page, one page for each service, and the two not-found pages. */
+/** Every page, and the two not-found pages. */
 export const allPaths = [
   ...sitePages(content).flatMap((page) => (page.status === 200 ? [page.path] : [])),
   ...missingPaths,
