@@ -38,7 +38,7 @@ function logSpecialMode(settings: Settings, log: Log) {
   } else if (isByHand(settings)) {
     const place = databaseUrl ? 'in PostgreSQL' : `in ${dataDir}`
     log.warn(
-      `Neither SMTP_URL nor WEBHOOK_URL is set: quote requests are kept ${place}; read them with «npm run quotes»`,
+      `No channel of delivery is set: quote requests are kept ${place}; read them with «npm run quotes»`,
     )
   }
 }

@@ -1,3 +1,4 @@
+import type { SendableEntry } from '../outbox/entry.ts'
 import type { Outcome } from './next-step.ts'
 
 /** A receiver that takes longer has failed, in milliseconds. */
@@ -17,6 +18,16 @@ export async function post(
   const response = await fetch(url, { method: 'POST', headers, body, redirect: 'manual', signal })
   await response.body?.cancel()
   return { ok: response.ok, status: response.status }
+}
+
+/** A request as it is posted, in JSON. */
+export function requestToPost({ reference, receivedAt, spamSigns, request }: SendableEntry) {
+  return {
+    reference,
+    receivedAt: new Date(receivedAt).toISOString(),
+    ...request,
+    suspectedSpam: spamSigns.length > 0,
+  }
 }
 
 /** What went wrong; fetch() says it in the error's cause. */

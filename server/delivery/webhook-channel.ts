@@ -1,20 +1,14 @@
 import { createHmac } from 'node:crypto'
 import type { SendableEntry } from '../outbox/entry.ts'
 import type { Channel } from './channel.ts'
-import { deliverByPost, postTimeout } from './post.ts'
+import { deliverByPost, postTimeout, requestToPost } from './post.ts'
 
 type SignedMessage = { headers: Record<string, string>; body: string }
 
-/** A request as the JSON that is posted to WEBHOOK_URL. */
-function webhookMessage(
-  { reference, receivedAt, spamSigns, request }: SendableEntry,
-  secret: string,
-  now: Date,
-): SignedMessage {
-  const timestamp = new Date(receivedAt).toISOString()
-  const suspectedSpam = spamSigns.length > 0
-  const data = { reference, receivedAt: timestamp, ...request, suspectedSpam }
-  return signedMessage({ id: reference, type: 'quote.requested', timestamp, data }, secret, now)
+function webhookMessage(entry: SendableEntry, secret: string, now: Date): SignedMessage {
+  const data = requestToPost(entry)
+  const { reference: id, receivedAt: timestamp } = data
+  return signedMessage({ id, type: 'quote.requested', timestamp, data }, secret, now)
 }
 
 /**

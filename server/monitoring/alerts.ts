@@ -1,3 +1,4 @@
+import { channels } from '../delivery/channels.ts'
 import { post } from '../delivery/post.ts'
 import type { Milliseconds } from '../outbox/entry.ts'
 import type { Outbox } from '../outbox/outbox.ts'
@@ -14,10 +15,15 @@ const ends: Record<string, string> = {
   'outbox-not-writable': 'os pedidos voltaram a ser guardados.',
   'outbox-full': 'há de novo lugar para pedidos.',
   'delivery-stopped': 'o envio dos pedidos voltou a funcionar.',
+  ...Object.fromEntries(
+    channels.flatMap(({ problem, goal }) => [
+      [`${problem}-delayed`, `${goal}: nenhum pedido espera mais de 15 minutos.`],
+      [`${problem}-failed`, `${goal}: nenhum pedido está com falha.`],
+    ]),
+  ),
+  // Also of requests that are read by hand.
   'delivery-delayed': 'nenhum pedido espera mais de 15 minutos.',
   'delivery-failed': 'nenhum pedido está com falha.',
-  'webhook-delayed': 'WEBHOOK_URL recebe os pedidos de novo.',
-  'webhook-failed': 'nenhum pedido falta a WEBHOOK_URL.',
   'disk-nearly-full': 'o disco dos pedidos tem espaço de novo.',
   'requests-expiring': 'nenhum pedido não entregue está para ser apagado.',
   'authorisation-expires': 'a autorização do site está em dia.',

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { isByHand } from '../../server/delivery/channels.ts'
 import { loadSite, type Site, siteBundlePath } from '../../server/http/site.ts'
 import { mailDomain } from '../../server/settings/mail-address.ts'
 import {
@@ -14,7 +15,7 @@ import { checkDatabase, checkEnvFile, checkFolder } from './check-machine.ts'
 import { checkMailDomain, type Dns } from './check-mail-domain.ts'
 import { checkMailServer } from './check-mail-server.ts'
 import { checkAddress, checkBuild, checkProxy, checkStrength } from './check-settings.ts'
-import { blocker, type Section } from './report.ts'
+import { blocker, note, type Section } from './report.ts'
 
 type LaunchCheckOptions = {
   env: Record<string, string | undefined>
@@ -30,11 +31,16 @@ async function builtSite(root: string): Promise<Site | null> {
   return existsSync(bundle) ? loadSite(bundle) : null
 }
 
-const noMail =
-  'SMTP_URL, MAIL_FROM e MAIL_TO não estão definidas: os pedidos ficariam guardados, sem chegar a ninguém'
+const noMail = 'SMTP_URL, MAIL_FROM e MAIL_TO não estão definidas'
 
-async function checkMail({ mail }: Settings, options: LaunchCheckOptions): Promise<Section[]> {
-  if (!mail) return [{ title: 'E-mail', findings: [blocker(noMail)] }]
+async function checkMail(settings: Settings, options: LaunchCheckOptions): Promise<Section[]> {
+  const { mail } = settings
+  if (!mail) {
+    const finding = isByHand(settings)
+      ? blocker(`${noMail}: os pedidos ficariam guardados, sem chegar a ninguém`)
+      : note(`${noMail}: os pedidos não chegam por e-mail`)
+    return [{ title: 'E-mail', findings: [finding] }]
+  }
   const { send, dns, dkimSelector } = options
   return [
     { title: 'E-mail', findings: await checkMailServer(mail, send) },
