@@ -15,11 +15,13 @@ import { addressFor, home, useNavigation } from './use-navigation.ts'
  * The problems that are shown: none of a field that is typed in for the first time, and of a new
  * item none of what was never filled in, until it is to be saved.
  */
-function useShownProblems({ answer, opened, value }: ReturnType<typeof useEditor>) {
+function useShownProblems({ answer, opened, place, value }: ReturnType<typeof useEditor>) {
   const [typed, setTyped] = useState('')
   /** The file that was to be saved. */
   const [tried, setTried] = useState('')
   const problems = (answer?.problems ?? []).filter(({ at: { file, field } }) => {
+    // Those of the file before.
+    if (place !== opened?.file) return false
     if (file !== opened?.file) return true
     const written = valueAt(value, field)
     const isBegun = opened.base || tried === file || (written && typeof written !== 'object')
@@ -85,7 +87,7 @@ function Editor() {
             </details>
           )}
           {item && <ItemHeading editor={editor} navigation={navigation} item={item} />}
-          <div inert={editor.offer !== null}>
+          <div inert={editor.offer !== null || editor.task !== null}>
             <ContentForm editor={editor} item={item} problems={problems} onFocus={focus} />
           </div>
         </div>

@@ -23,7 +23,7 @@ type SidebarProps = { editor: ReturnType<typeof useEditor>; navigation: Navigati
 
 /** All that can be edited, and how it is published. */
 export function Sidebar({ editor, navigation: { open, goTo, add } }: SidebarProps) {
-  const { answer, opened, isChanged, run } = editor
+  const { answer, opened, place, isChanged, run } = editor
   const missing = useMissing(answer)
   if (!answer || !opened) return null
   const { file } = opened
@@ -38,7 +38,7 @@ export function Sidebar({ editor, navigation: { open, goTo, add } }: SidebarProp
       <h1 className="mb-3 px-2 text-lg text-white">Editar o site</h1>
       <ItemList
         groups={answer.groups}
-        file={file}
+        file={place ?? file}
         onOpen={goTo}
         onAdd={(file, title) => add(file, { title })}
         onMove={isChanged ? null : move}

@@ -31,7 +31,7 @@ function nameOf({ file, at }: { file: string; at: string }, groups: Shown['group
 
 /** What can be done with the opened file, and how it stands. */
 export function Toolbar({ editor, navigation, onSave }: ToolbarProps) {
-  const { answer, opened, value, uploads, isChanged, isSending, run } = editor
+  const { answer, opened, value, uploads, isChanged, isSending, task, run } = editor
   if (!answer || !opened) return null
   const { file, base } = opened
   const status = isSending ? 'Enviando a fotografia…' : editor.status
@@ -59,7 +59,11 @@ export function Toolbar({ editor, navigation, onSave }: ToolbarProps) {
 
   return (
     <div className="toolbar flex-wrap">
-      <Button pressed={isChanged} disabled={!isChanged || isSending} onClick={save}>
+      <Button
+        pressed={isChanged}
+        disabled={!isChanged || isSending || task?.do === 'save'}
+        onClick={save}
+      >
         Salvar
       </Button>
       {isChanged && <Button onClick={discard}>Descartar</Button>}

@@ -77,10 +77,13 @@ export function useEditor() {
     return null
   }
 
+  const { task } = server
   return {
     ...server,
     ...form,
     run,
+    /** The file that is open, or will be. */
+    place: task?.do === 'open' ? task.file : form.opened?.file,
     decide(isTaken: boolean) {
       form.decide(isTaken)
       later(tryDraft)

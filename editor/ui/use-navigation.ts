@@ -11,7 +11,7 @@ const addressed = () => `${decodeURIComponent(location.hash.slice(1)) || 'home'}
 export const addressFor = (file: string) => `#${file.replace(/\.json$/, '')}`
 
 /** Opens files, the one in the page's address first, and leads to their fields. */
-export function useNavigation({ answer, opened, run }: ReturnType<typeof useEditor>) {
+export function useNavigation({ answer, place: current, run }: ReturnType<typeof useEditor>) {
   const [target, setTarget] = useState<Place | null>(null)
 
   /** Opens a file, and a new one with what it is to begin with. */
@@ -33,7 +33,7 @@ export function useNavigation({ answer, opened, run }: ReturnType<typeof useEdit
   }, [target])
 
   async function goTo(place: Place): Promise<void> {
-    if (place.file !== opened?.file) await open(place.file)
+    if (place.file !== current) await open(place.file)
     setTarget({ ...place })
   }
 

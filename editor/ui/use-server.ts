@@ -28,7 +28,9 @@ export function useServer() {
   /** The page in the preview. */
   const page = useRef('/')
   const timer = useRef(0)
-  const doing = useRef<Request['do'] | null>(null)
+  const doing = useRef<Request | null>(null)
+  /** What the form waits for; it goes on while a draft is shown. */
+  const [task, setTask] = useState<Request | null>(null)
 
   /** Runs something when nothing is being done, instead of what has waited for that. */
   function later(next: () => void, delay = pause): void {
@@ -47,23 +49,32 @@ export function useServer() {
     again: () => void,
   ): Promise<Shown | null> {
     clearTimeout(timer.current)
-    doing.current = command.do
-    if (command.do !== 'draft') setStatus(waiting[command.do])
+    doing.current = command
+    const isLast = () => doing.current === command
+    if (command.do !== 'draft') {
+      setTask(command)
+      setStatus(waiting[command.do])
+    }
     try {
       const result = await ask({ ...command, page: page.current })
+      // Another file was opened instead.
+      if (command.do === 'open' && !isLast()) return null
       await show(result)
       setAnswer(result)
-      setStatus(outcome(command, result))
+      if (isLast()) setStatus(outcome(command, result))
       return result
     } catch (error) {
       if (!(error instanceof Failure)) throw error
       setStatus(error.message)
-      if (error.isGone) later(again, patience)
+      if (error.isGone && isLast()) later(again, patience)
       return null
     } finally {
-      doing.current = null
+      if (isLast()) {
+        doing.current = null
+        setTask(null)
+      }
     }
   }
 
-  return { answer, status, page, run, later, isOpening: () => doing.current === 'open' }
+  return { answer, status, task, page, run, later, isOpening: () => doing.current?.do === 'open' }
 }

@@ -46,6 +46,46 @@ test('what was not saved is offered again after a reload, and Back leads to the 
   await expect(edit.getByRole('alert')).toHaveCount(0)
 })
 
+test('while it is saved the form takes no edits, and what is clicked then is marked at once, without the errors of what was left', async ({
+  edit,
+}) => {
+  await field(edit, 'hero_headline').fill('x'.repeat(111))
+  await says(edit, 'Ainda não salvo.')
+  const { promise: isThere, resolve: arrive } = Promise.withResolvers<void>()
+  await edit.route('**/editar/command', async (route) => {
+    await isThere
+    await route.continue()
+  })
+  const form = edit.locator('[inert]', { has: field(edit, 'hero_headline') })
+  const company = edit.getByRole('navigation').getByRole('button', { name: 'Empresa' })
+  await edit.getByRole('button', { name: 'Salvar' }).click()
+  await expect(form).toBeVisible()
+  await company.click()
+  await expect(company).toHaveAttribute('aria-current', 'true')
+  await expect(edit.getByText('O que corrigir')).toHaveCount(0)
+  arrive()
+  await expect(field(edit, 'phone')).toBeVisible()
+  await expect(edit.getByText('O que corrigir')).toHaveCount(0)
+  await expect(edit.locator('[inert]')).toHaveCount(0)
+})
+
+test('two quick clicks open a file once, so that nothing comes over what is recovered', async ({
+  edit,
+}) => {
+  await field(edit, 'hero_eyebrow').fill('Ainda não salvo daqui')
+  await says(edit, 'Ainda não salvo.')
+  await open(edit, 'Empresa')
+  let openings = 0
+  edit.on('request', (request) => {
+    if (request.postData()?.includes('"do":"open"')) openings += 1
+  })
+  await edit.getByRole('button', { name: 'Página inicial (não salvo)' }).dblclick()
+  await edit.getByRole('button', { name: 'Recuperar' }).click()
+  await says(edit, 'Ainda não salvo.')
+  await expect(field(edit, 'hero_eyebrow')).toHaveValue('Ainda não salvo daqui')
+  expect(openings).toBe(1)
+})
+
 test('a service can be kept half done', async ({ edit, editor }) => {
   await edit.locator('nav summary', { hasText: 'Serviços' }).click()
   await edit.getByRole('button', { name: 'Acrescentar…' }).first().click()
