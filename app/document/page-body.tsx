@@ -29,9 +29,10 @@ function Content({ content, form }: PageBodyProps): ReactNode {
 
 /** All that visitors see of a page. */
 export function PageBody(props: PageBodyProps) {
+  const { content } = props
   return (
     <>
-      <Bar />
+      <Bar service={content.kind === 'service' ? content.service.id : undefined} />
       <main id="conteudo" tabIndex={-1}>
         <Content {...props} />
       </main>

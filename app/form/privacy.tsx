@@ -3,6 +3,7 @@ import settings from 'virtual:settings'
 import { quoteFields } from '../quote/fields.ts'
 import { fillIn } from '../ui/fill-in.ts'
 import { Icon } from '../ui/icon.tsx'
+import { LinkedText } from '../ui/linked-text.tsx'
 
 const { privacy } = form
 
@@ -20,14 +21,16 @@ function erasure(): string {
  * 18).
  */
 export function Privacy() {
+  const { name, email } = company.privacy
+  const urls = { [email]: `mailto:${email}` }
   const labels = quoteFields.map(({ name }) => form.fields[name].label.toLowerCase())
   const facts = {
     fields: labels.join(', '),
     erasure: erasure(),
     retentionDays: settings.retentionDays,
     backupDays: inDays.format(settings.backupDays),
-    privacyName: company.privacy.name,
-    privacyContact: company.privacy.email,
+    privacyName: name,
+    privacyContact: email,
   }
   const usual = [
     ...privacy.paragraphs,
@@ -43,7 +46,7 @@ export function Privacy() {
       </summary>
       {paragraphs.map((paragraph) => (
         <p key={paragraph} className="mt-2 text-slate">
-          {fillIn(paragraph, facts)}
+          <LinkedText text={fillIn(paragraph, facts)} urls={urls} />
         </p>
       ))}
     </details>

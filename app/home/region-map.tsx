@@ -54,6 +54,7 @@ function Municipalities({ summary }: { summary: string }) {
   )
 }
 
+/** Its mark is a border, because paper gets no backgrounds. */
 function Key({ colour, children }: { colour: string; children: string }) {
   return (
     <span className="flex items-center gap-2.5">
@@ -89,9 +90,9 @@ export function RegionMap({ texts, cities }: RegionMapProps) {
       />
       <figcaption className="flex flex-wrap justify-between gap-x-4 gap-y-1 border-t border-white/20 px-4 pt-1 pb-3 text-sm sm:px-5 sm:pb-4 sm:text-base">
         <Municipalities summary={`${texts.region}, ${texts.size}`} />
-        <Key colour="bg-amber">{texts.base}</Key>
+        <Key colour="border-5 border-amber">{texts.base}</Key>
         <Key colour="border border-dashed border-amber">{texts.rings}</Key>
-        {hasServedCities && <Key colour="bg-map-served">{labels.area.served}</Key>}
+        {hasServedCities && <Key colour="border-5 border-map-served">{labels.area.served}</Key>}
       </figcaption>
     </figure>
   )

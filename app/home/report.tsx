@@ -39,8 +39,8 @@ export function Report({ mark, title, sections, pages, caption }: Home['report']
       <figcaption className="visually-hidden">{caption}</figcaption>
       <div className="border border-line bg-white text-sm leading-tight shadow-soft">
         <p className="bg-sand px-5 py-2 font-semibold">{mark}</p>
-        <div className="p-4 pb-2 sm:grid sm:grid-cols-2 sm:gap-x-8 sm:p-5 lg:block">
-          <p className="col-span-full text-xl font-[750] tracking-tight">{title}</p>
+        <div className="p-4 pb-2 sm:p-5">
+          <p className="text-xl font-[750] tracking-tight">{title}</p>
           {first && <ReportSection {...first} />}
           <Folded
             summary={labels.report.whole}

@@ -41,7 +41,7 @@ function WaysOn({ services }: { services: Service[] }) {
               className="flex min-h-11 items-center gap-2 text-sm leading-tight font-semibold"
             >
               <span className="slide-link">{bindShortWords(title)}</span>
-              <Icon name="arrow-right" className="hidden size-5 text-amber sm:block" />
+              <Icon name="arrow-right" className="size-5 text-amber" />
             </a>
           </li>
         ))}

@@ -43,7 +43,7 @@ export function ServiceArea({ cities }: CitiesProps) {
             {labels.area.contact}
           </SectionLink>
         </div>
-        <div className="max-w-[44rem] lg:col-span-7 xl:col-start-7 xl:col-span-6">
+        <div className="w-full max-w-[44rem] lg:justify-self-end lg:col-span-7 xl:col-start-7 xl:col-span-6">
           <RegionMap texts={area.map} cities={cities} />
         </div>
       </div>

@@ -1,14 +1,16 @@
 import { company, labels } from 'virtual:content'
+import { contacts } from '../ui/contact-links.ts'
 import { fillIn } from '../ui/fill-in.ts'
 import { Icon } from '../ui/icon.tsx'
+import { LinkedText } from '../ui/linked-text.tsx'
 
 const { accessibility: texts } = labels
 
 function StatementText() {
-  const contact = fillIn(texts.contact, {
-    email: company.accessibility.email,
-    phone: company.phone,
-  })
+  const { email } = company.accessibility
+  const { phone } = contacts
+  const contact = fillIn(texts.contact, { email, phone: phone.text })
+  const urls = { [email]: `mailto:${email}`, [phone.text]: phone.url }
   return (
     <>
       {texts.paragraphs.map((paragraph) => (
@@ -23,7 +25,9 @@ function StatementText() {
         ))}
       </ul>
       <h3 className="mt-6">{texts.contactHeading}</h3>
-      <p className="mt-2">{contact}</p>
+      <p className="mt-2">
+        <LinkedText text={contact} urls={urls} />
+      </p>
     </>
   )
 }

@@ -18,11 +18,14 @@ function SkipLink() {
   )
 }
 
+/** The id of the service that the page is about: its quote links fill it in. */
+type BarProps = { service: string | undefined }
+
 /**
  * The link over the navigation, and the navigation bar, whose look on a scrolled page follows
  * `app/client/inline.ts`.
  */
-export function Bar() {
+export function Bar({ service }: BarProps) {
   return (
     <>
       <SkipLink />
@@ -43,12 +46,14 @@ export function Bar() {
           <CareersChatLink className="@max-[62rem]:hidden slide-link text-sm whitespace-nowrap" />
           <SectionLink
             to="contato"
+            service={service}
             className="@max-[74rem]:hidden button button-primary text-sm whitespace-nowrap"
           >
             {navigation.quote}
           </SectionLink>
           <SectionLink
             to="contato"
+            service={service}
             className="@max-[15rem]:hidden @min-[74rem]:hidden button button-primary min-h-11 px-3.5 py-2 text-sm"
           >
             <span aria-hidden="true">{navigation.quoteShort}</span>
@@ -57,7 +62,7 @@ export function Bar() {
           <Island of="MenuButton" />
         </div>
       </header>
-      <Menu />
+      <Menu service={service} />
     </>
   )
 }

@@ -8,6 +8,9 @@ import { barSections, SectionLink } from './section-link.tsx'
 
 const { navigation } = labels
 
+/** The id of the service that the page is about. */
+type ServiceProps = { service: string | undefined }
+
 /** Opens beside the entry that leads to the services' cards. */
 function ServiceLinks() {
   return (
@@ -32,11 +35,11 @@ function ServiceLinks() {
 }
 
 /** What the bar's buttons lead to, and the two ways to speak to somebody now. */
-function Actions() {
+function Actions({ service }: ServiceProps) {
   const { phone, whatsApp } = contacts
-  const action = 'button button-outline-dark px-2 whitespace-nowrap'
+  const action = 'button button-outline-dark flex-auto px-2'
   return (
-    <div className="mt-5 grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3">
+    <div className="mt-5 flex flex-wrap gap-3">
       <NewTabLink href={whatsApp.url} className={action}>
         <Icon name="whatsapp" className="size-5" />
         {whatsApp.label}
@@ -44,10 +47,10 @@ function Actions() {
       <a href={phone.url} className={action}>
         {phone.text}
       </a>
-      <SectionLink to="contato" className={`${action} col-span-full sm:col-span-1`}>
+      <SectionLink to="contato" service={service} className={action}>
         {navigation.quote}
       </SectionLink>
-      <CareersChatLink className="text-link inline-flex min-h-11 items-center justify-self-start" />
+      <CareersChatLink className="text-link inline-flex min-h-11 items-center" />
     </div>
   )
 }
@@ -56,7 +59,7 @@ function Actions() {
  * The same entries as in the bar, for narrow screens: a popover, which opens, closes and obeys
  * Escape by itself.
  */
-export function Menu() {
+export function Menu({ service }: ServiceProps) {
   return (
     <div
       id="menu"
@@ -74,7 +77,7 @@ export function Menu() {
             </li>
           ))}
         </ul>
-        <Actions />
+        <Actions service={service} />
       </nav>
     </div>
   )

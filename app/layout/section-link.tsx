@@ -17,7 +17,7 @@ export const barSections = [
 type SectionLinkProps = {
   to: (typeof barSections)[number]['id'] | ReturnType<typeof segmentPanelId>
   /** The id of the service to fill in the quote form. */
-  service?: string
+  service?: string | undefined
   className?: string
   children: ReactNode
 }

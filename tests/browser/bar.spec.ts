@@ -4,6 +4,7 @@ import {
   another,
   bothSizes,
   content,
+  example,
   examplePath,
   expect,
   hydrated,
@@ -120,8 +121,11 @@ test('from another page an entry scrolls about 100 ms later', async ({ page, ope
   expect(await scrolled(page)).toBe(1500)
 })
 
-test('the quote link leads to the form from any page', bothSizes, async ({ page, open }) => {
-  for (const path of ['/', examplePath]) {
+test("the quote link asks for the page's service", bothSizes, async ({ page, open }) => {
+  for (const [path, destination] of [
+    ['/', '/#contato'],
+    [examplePath, `/?servico=${example.id}#contato`],
+  ] as const) {
     await open(path)
     const quote = bar(page)
       .getByRole('link', { name: content.labels.navigation.quote })
@@ -129,7 +133,7 @@ test('the quote link leads to the form from any page', bothSizes, async ({ page,
     await quote.click()
     await expect(page.locator('#contato')).toBeFocused()
     await expect(page.locator('#contato h2')).toBeInViewport()
-    await expect(page).toHaveURL('/#contato')
+    await expect(page).toHaveURL(destination)
   }
 })
 
