@@ -14,7 +14,7 @@ const withZip =
 
 const nextSteps = {
   push: 'Enviado. O site se atualiza em alguns minutos.',
-  commit: `Gravado no histórico deste computador. ${withZip}`,
+  commit: withZip,
   none: withZip,
 }
 
@@ -63,19 +63,21 @@ function stateOf({ way, changed, isOnline }: PublicationState): string {
     return 'Publicar baixa um arquivo com tudo o que o site diz e mostra, para quem cuida do servidor.'
   if (changed.length > 0) return 'O que mudou desde a última publicação:'
   if (isOnline) return 'O que está publicado é o que está aqui: está no ar.'
+  if (way === 'commit')
+    return 'Tudo está gravado neste computador: só falta enviar o arquivo, que Publicar baixa.'
   return `Nada mudou desde a última publicação.${isOnline === false ? ' O site ainda não a mostra.' : ''}`
 }
 
 type PublishProps = {
   answer: Shown
   missing: Missing
-  /** Whether something is not saved. */
-  isChanged: boolean
+  /** The titles of what is not saved. */
+  unsaved: string[]
   onOpen: (place: Place) => void
 }
 
 /** Says what a publication changes and what stands in its way, and publishes. */
-export function Publish({ answer, missing, isChanged, onOpen }: PublishProps) {
+export function Publish({ answer, missing, unsaved, onOpen }: PublishProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [state, setState] = useState<PublicationState | null>(null)
   const [said, setSaid] = useState('')
@@ -120,14 +122,18 @@ export function Publish({ answer, missing, isChanged, onOpen }: PublishProps) {
         className="m-auto max-h-[80vh] w-[44rem] max-w-[90vw] p-5"
       >
         <h2 className="mb-3 text-xl">Publicar</h2>
-        {isChanged && <p role="alert">Há algo que não foi salvo: não será publicado.</p>}
+        {unsaved.length > 0 && (
+          <p role="alert">Não está salvo e não será publicado: {unsaved.join(', ')}.</p>
+        )}
         <p className="mb-3">{state ? stateOf(state) : 'Vendo o que mudou…'}</p>
         {state?.changed.map((change) => (
           <Change key={change.file} change={change} pictures={answer.pictures} />
         ))}
         {blockers.length > 0 && (
           <details className="my-3">
-            <summary>O que ainda impede o lançamento ({blockers.length})</summary>
+            <summary>
+              Falta antes de lançar; publicar não espera por isto ({blockers.length})
+            </summary>
             <Links
               places={blockers}
               onOpen={(place) => {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { askMissing, type Missing, type Shown } from './ask.ts'
+import { copiesByFile } from './copies.ts'
 import { ItemList, Links } from './item-list.tsx'
 import { Publish } from './publish.tsx'
 import type { useEditor } from './use-editor.ts'
@@ -17,6 +18,16 @@ function useMissing(answer: Shown | null): Missing {
     return () => clearTimeout(timer)
   }, [answer])
   return missing
+}
+
+/** The titles of what is not saved, in the form and in copies. */
+function unsavedTitles({ answer, opened, value, isChanged }: SidebarProps['editor']): string[] {
+  const values = new Map([...copiesByFile()].map(([file, copy]) => [file, copy.value]))
+  if (opened && isChanged) values.set(opened.file, value)
+  const items = answer?.groups.flatMap((group) => group.items) ?? []
+  return [...values].map(([file, held]) => {
+    return items.find((one) => one.file === file)?.title ?? String(held.title ?? file)
+  })
 }
 
 type SidebarProps = { editor: ReturnType<typeof useEditor>; navigation: Navigation }
@@ -43,7 +54,7 @@ export function Sidebar({ editor, navigation: { open, goTo, add } }: SidebarProp
         onAdd={(file, title) => add(file, { title })}
         onMove={isChanged ? null : move}
       />
-      <Publish answer={answer} missing={missing} isChanged={isChanged} onOpen={goTo} />
+      <Publish answer={answer} missing={missing} unsaved={unsavedTitles(editor)} onOpen={goTo} />
       <details className="mt-3 border-t border-navy-soft p-2">
         <summary>O que falta para publicar ({missing.length})</summary>
         <Links places={missing} onOpen={goTo} />

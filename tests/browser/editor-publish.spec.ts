@@ -5,6 +5,21 @@ import { expect, field, open, picture, save, says, test } from './editor.ts'
 const [service] = readContent('content').services
 if (!service) throw new Error('There is no service')
 
+test('a publication names what is not saved, and without a remote says that only the file is to be sent', async ({
+  edit,
+}) => {
+  await field(edit, 'hero_eyebrow').fill('Ainda não salvo daqui')
+  await says(edit, 'Ainda não salvo.')
+  await open(edit, 'Empresa')
+  await edit.getByRole('button', { name: 'Publicar…' }).click()
+  const dialog = edit.getByRole('dialog', { name: 'Publicar' })
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'Não está salvo e não será publicado: Página inicial.',
+  )
+  await expect(dialog.getByText('só falta enviar o arquivo')).toBeVisible()
+  await expect(dialog.getByText('Nada mudou')).toHaveCount(0)
+})
+
 test('a publication says what has changed, commits that alone, and sends it to the remote', async ({
   edit,
   editor,
@@ -26,7 +41,7 @@ test('a publication says what has changed, commits that alone, and sends it to t
   await expect(dialog.locator('ins', { hasText: 'Daqui da região' })).toBeVisible()
   await dialog.getByText(`${service.id}.webp`).click()
   await expect(dialog.getByRole('img', { name: 'Antes' }).first()).toBeVisible()
-  await expect(dialog.getByText('O que ainda impede o lançamento')).toBeVisible()
+  await expect(dialog.getByText('publicar não espera por isto')).toBeVisible()
   await dialog.getByRole('button', { name: 'Publicar', exact: true }).click()
   await expect(dialog.getByText('Enviado. O site se atualiza em alguns minutos.')).toBeVisible()
   expect(editor.changes()).toBe('')
