@@ -74,6 +74,11 @@ export function createContentFiles(folder: string) {
   return {
     read,
     groups,
+    /** The title that is written in a file; none where it has none. */
+    title: (file: string): string | undefined => {
+      const title = read(file)?.title
+      return typeof title === 'string' ? title : undefined
+    },
     /** The titles of all items that name this one. */
     referring: (file: string): string[] => referring(file).map(({ item }) => item.title),
     /** The files that name an item, without its name. */

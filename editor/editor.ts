@@ -26,14 +26,16 @@ import { createUploads } from './picture-uploads.ts'
 export const pictureName = z.union([z.enum(Object.keys(scenesSchema.shape)), id])
 
 /** A problem in the editor's words, at the field where it is mended. */
-function inForm(edited: string, { file, field, label, hint }: ContentProblem) {
+function inForm(edited: string, { file, field, label, value, hint }: ContentProblem) {
   const [, picture = ''] = /^pictures\/([^.]+)/.exec(placeIn(file)) ?? []
   if (picturesOf(edited).includes(picture)) {
     const at = { file: edited, field: edited === 'scenes.json' ? picture : 'picture' }
-    return { at, hint: 'escolha uma fotografia', text: 'Imagem: escolha uma fotografia' }
+    const text = 'Imagem: escolha uma fotografia'
+    return { at, isMissing: false, hint: 'escolha uma fotografia', text }
   }
   const at = { file: placeIn(file), field }
-  return { at, hint, text: `${label || at.file}: ${hint}` }
+  const isMissing = field !== '' && value === undefined
+  return { at, isMissing, hint, text: `${label || at.file}: ${hint}` }
 }
 
 /** A call waits for the one before it, because all share the draft. */
@@ -44,6 +46,12 @@ function oneAfterTheOther<A, R>(run: (argument: A) => Promise<R>): (argument: A)
     last = result.catch(() => {})
     return result
   }
+}
+
+/** The title of what a command saves, also where it removes it. */
+function titleOf(files: Kept['files'], command: Command): string | undefined {
+  if ('value' in command && typeof command.value?.title === 'string') return command.value.title
+  return 'file' in command ? files.title(command.file) : undefined
 }
 
 /** All that the form needs of a file. */
@@ -125,7 +133,7 @@ export async function createEditor(folder: string, state: string, pages: Pages) 
     const problems = [...found, ...brandProblems(command)]
     const isValid = problems.length === 0
     if (isValid && (command.do === 'save' || command.do === 'move'))
-      await history.save(file, changes)
+      await history.save(file, changes, titleOf(files, command))
     if (isValid && (command.do === 'undo' || command.do === 'redo')) await history.go(command.do)
     const isOpened = command.do === 'open' || (command.do === 'save' && isValid)
     return {

@@ -7,8 +7,13 @@ import { type Changes, readBytes, writeChanges } from './write-changes.ts'
 /** How many saves can be undone. */
 const kept = 30
 
-/** The file that was saved, when, and all files that were written with it. */
-const entrySchema = z.object({ file: z.string(), at: z.iso.datetime(), files: z.string().array() })
+/** The file that was saved, its title where it has one, when, and all files that were written with it. */
+const entrySchema = z.object({
+  file: z.string(),
+  title: z.string().optional(),
+  at: z.iso.datetime(),
+  files: z.string().array(),
+})
 
 /** The file that says how many saves are done, and how many will be when all files are written. */
 const position = 'position.json'
@@ -81,11 +86,11 @@ export async function createHistory(source: string, folder: string) {
       done = targetOf(way)
       await setPosition(done)
     },
-    async save(file: string, after: Changes): Promise<void> {
+    async save(file: string, after: Changes, title?: string): Promise<void> {
       const save = done + 1
       await forget((one) => one >= save || one <= save - kept)
       const files = [...after.keys()]
-      const entry = JSON.stringify({ file, at: new Date().toISOString(), files })
+      const entry = JSON.stringify({ file, title, at: new Date().toISOString(), files })
       const before = await readBytes(source, files)
       const unfinished = place(save, '..', `${save}.tmp`)
       try {

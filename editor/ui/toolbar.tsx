@@ -16,8 +16,10 @@ const ways = [
   ['redo', 'Refazer'],
 ] as const
 
-/** The file's title, or where it is not there any more its name, and when it was saved. */
-function nameOf({ file, at }: { file: string; at: string }, groups: Shown['groups']): string {
+type Save = NonNullable<Shown['undo']>
+
+/** The file's title, also where it is not there any more, and when it was saved. */
+function nameOf({ file, title = file, at }: Save, groups: Shown['groups']): string {
   const items = groups.flatMap((group) => group.items)
   const when = new Date(at)
   const isToday = when.toDateString() === new Date().toDateString()
@@ -26,7 +28,7 @@ function nameOf({ file, at }: { file: string; at: string }, groups: Shown['group
     hour: '2-digit',
     minute: '2-digit',
   })
-  return `${items.find((one) => one.file === file)?.title ?? file}, ${time}`
+  return `${items.find((one) => one.file === file)?.title ?? title}, ${time}`
 }
 
 /** What can be done with the opened file, and how it stands. */
