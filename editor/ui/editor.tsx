@@ -19,11 +19,13 @@ function useShownProblems({ answer, opened, place, value }: ReturnType<typeof us
   const [typed, setTyped] = useState('')
   /** The file that was to be saved. */
   const [tried, setTried] = useState('')
-  const problems = (answer?.problems ?? []).filter(({ at: { file, field } }) => {
+  const problems = (answer?.problems ?? []).filter(({ at: { file, field }, isMissing }) => {
     // Those of the file before.
     if (place !== opened?.file) return false
     if (file !== opened?.file) return true
     const written = valueAt(value, field)
+    // It was filled in since.
+    if (isMissing && written !== undefined) return false
     const isBegun = opened.base || tried === file || (written && typeof written !== 'object')
     return isBegun && controlId(field) !== typed
   })

@@ -23,6 +23,10 @@ export function IconPicker({ id, value, registry, onChange, onFocus, onBlur }: W
   const found = Object.entries(iconNames).filter(([name, words]) =>
     plain(`${name} ${words}`).includes(plain(search ?? '')),
   )
+  function choose(name: string): void {
+    onChange(name)
+    setSearch(null)
+  }
   return (
     <>
       <div className="flex items-center gap-2">
@@ -37,6 +41,12 @@ export function IconPicker({ id, value, registry, onChange, onFocus, onBlur }: W
             onFocus(id, value)
           }}
           onBlur={() => onBlur(id, value)}
+          onKeyDown={(event) => {
+            const [first] = found[0] ?? []
+            if (event.key !== 'Enter' || !search || !first) return
+            event.preventDefault()
+            choose(first)
+          }}
           onChange={({ target }) => {
             setSearch(target.value)
             // Also a name that has no Portuguese words here: the server knows all of them.
@@ -54,10 +64,7 @@ export function IconPicker({ id, value, registry, onChange, onFocus, onBlur }: W
               aria-label={words}
               pressed={name === value}
               className="p-1.5"
-              onClick={() => {
-                onChange(name)
-                setSearch(null)
-              }}
+              onClick={() => choose(name)}
             >
               {drawing(name)}
             </Button>

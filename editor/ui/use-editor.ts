@@ -34,8 +34,9 @@ export function useEditor() {
   useKeptPage(form.isChanged)
 
   function tryDraft(): void {
-    const { opened, value, uploads } = latest.current
-    if (opened) run({ do: 'draft', file: opened.file, value: written(value), uploads })
+    const { opened, offer, value, uploads } = latest.current
+    // Until the owner has decided, the form does not hold what will be checked.
+    if (opened && !offer) run({ do: 'draft', file: opened.file, value: written(value), uploads })
   }
 
   /** Asks the server; null where it did nothing, and says why. */

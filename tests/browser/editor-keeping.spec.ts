@@ -96,6 +96,7 @@ test('a service can be kept half done', async ({ edit, editor }) => {
   await edit.locator('nav summary', { hasText: 'Serviços' }).click()
   await edit.getByRole('button', { name: 'escolta (não salvo)' }).click()
   await edit.getByRole('button', { name: 'Recuperar' }).click()
+  expect(await edit.locator('#root_title__error').count()).toBe(0)
   await expect(field(edit, 'summary')).toHaveValue('Acompanha a carga')
   expect(editor.changes()).toBe('')
   await edit.getByRole('button', { name: 'Salvar' }).click()

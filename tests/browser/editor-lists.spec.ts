@@ -22,7 +22,7 @@ test('a service that is removed is taken out of the segments that name it, after
   const changes = editor.changes()
   expect(changes).toContain(` D services/${used.id}.json`)
   for (const { id } of naming) expect(changes).toContain(` M segments/${id}.json`)
-  await edit.getByRole('button', { name: /^Desfazer/ }).click()
+  await edit.getByRole('button', { name: `Desfazer: ${used.title}, ` }).click()
   await expect.poll(editor.changes).toBe('')
 })
 
@@ -46,6 +46,9 @@ test('an icon is chosen by looking, and found by a Portuguese word', async ({ ed
   await field(edit, 'benefits_0_icon').fill('extintor')
   await edit.getByRole('button', { name: /extintor/ }).click()
   await expect(field(edit, 'benefits_0_icon')).toHaveValue('fire-extinguisher')
+  await field(edit, 'benefits_1_icon').fill('extintor')
+  await field(edit, 'benefits_1_icon').press('Enter')
+  await expect(field(edit, 'benefits_1_icon')).toHaveValue('fire-extinguisher')
   await says(edit, 'Ainda não salvo.')
 })
 
