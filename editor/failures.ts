@@ -14,5 +14,6 @@ export function sentenceFor(error: Error): string {
     return 'um arquivo de content/ não pode ser lido: recarregue esta página'
   if ('stderr' in error) return `o Git recusou: ${String(error.stderr).trim()}`
   const code = 'code' in error ? String(error.code) : ''
-  return sentences[code] ?? `houve uma falha (${error.message})`
+  // The message of a failed file names its path, which is the log's.
+  return sentences[code] ?? `houve uma falha (${code || error.message})`
 }

@@ -37,16 +37,18 @@ const shownTitle = 60
 /** Pages whose titles get too long with the company's name behind them. */
 function checkTitles({ company, home, services }: SiteContent): Finding[] {
   const pages = [
-    { file: 'home.json', title: home.meta.title },
-    ...services.map(({ id, meta }) => ({ file: `services/${id}.json`, title: meta.title })),
+    { file: 'home.json', name: 'Página inicial', meta: home.meta },
+    ...services.map(({ id, title, meta }) => ({ file: `services/${id}.json`, name: title, meta })),
   ]
-  return pages.flatMap(({ file, title }) => {
-    const { length } = withBrand(title, company.brand)
-    if (length <= shownTitle) return []
-    const told = `${file}: com a marca, o título da página tem ${length} caracteres`
-    const at = { file, field: 'meta.title' }
-    return [note(`${told}; encurte-o, porque os buscadores mostram ${shownTitle}`, at)]
-  })
+  const long = pages
+    .map((page) => ({ ...page, length: withBrand(page.meta.title, company.brand).length }))
+    .filter(({ length }) => length > shownTitle)
+  const [first] = long
+  if (!first) return []
+  const named = long.map(({ name, length }) => `${name} (${length})`).join(', ')
+  const told = `títulos de página que, com a marca, passam de ${shownTitle} caracteres: ${named}`
+  const at = { file: first.file, field: 'meta.title' }
+  return [note(`${told}; encurte-os, porque os buscadores não mostram mais`, at)]
 }
 
 /** The list of cities says more than the company's figure. */
