@@ -58,6 +58,7 @@ test('an icon that lucide has renamed is still drawn by its old name', async ({ 
   await open(edit, first.title, 'Serviços')
   const { href } = await preview(edit)
     .locator('use[href$="#fingerprint"]')
+    .first()
     .evaluate(({ href }: SVGUseElement) => ({ href: href.baseVal }))
   const sprite = await edit.request.get(new URL(href, editor.url).href)
   expect(await sprite.text()).toContain('<symbol id="fingerprint"')
