@@ -10,7 +10,6 @@ paver, stone = paint('paver', .7, brick=.9), paint('stone', .7)
 
 # ---- ground: lane along y between the island (right) and a planted strip (left)
 b.span(asphalt(wet=.13, dry=.42), -60, 60, -40, 80, -.3, 0, 0)
-road_wear(b, -2.9, .6, -5, 1, 4, seed=6)
 b.span(paver, 1.0, 6.4, -7, 5.2, 0, .14, .05)
 b.span(stone, .92, 6.48, -7.1, 5.3, 0, .11, .04)
 b.span(paver, -14, -3.3, 1.6, 6.2, 0, .14, .05)
@@ -42,12 +41,12 @@ with b.at(1.2, .55, .13, -165):                                               # 
 
 # ---- the story
 def drive():
-    hands = ((.20, .05, -.20), (.38, -.02, -.10))
+    hands = ((.17, .09, -.13), (.38, .00, -.01))
     person(b, 'visitante', 'sit', left=hands, right=hands, skin='skin3', hair='curly', female=True, shirt='cream', look=48, tilt=-6)
 with b.at(-1.15, 2.35, 0, -90):
     car(b, '#31575F', 'suv', headlights=140, driver=drive)
-with b.at(.55, 2.55, 0, 188):
-    porter = person(b, 'vigilante', left='tablet', right='tablet', skin='skin2', tilt=14)
+with b.at(.38, 2.72, 0, 196):                                                  # at her window
+    porter = person(b, 'porteiro', hat='cap', hat_colour='slate', left='tablet', right='tablet', skin='skin2', tilt=10)
 with b.in_world(porter.torso), b.at(.40, 0, .32):
     tablet(b)
 
@@ -89,5 +88,5 @@ area_light((3.0, -.9, 2.8), (3.0, -1.6, 0), 190, '#FFBE70', 5, .3)             #
 area_light((.4, 1.5, 2.8), (-.9, 1.5, 0), 300, '#FFC27A', .3, 3.4)             # eaves lane
 area_light((-9, -16, 10), (0, 1, 1), 900, '#8FB0F0', 9, 9)                     # cool fill
 camera((.45, 1.35, 1.42), -109, 13, 12.9, 46)
-render('portaria', 24, 2400, 1500, grade=dict(ev=1.4, bloom=.10, bloomFrom=1.0, fogFrom=24, fogLength=60, fogColour=(.030, .045, .095), fogMax=.85, saturation=1.12,
+render('portaria', 12, 2400, 1500, grade=dict(ev=1.4, bloom=.10, bloomFrom=1.0, fogFrom=24, fogLength=60, fogColour=(.030, .045, .095), fogMax=.85, saturation=1.12,
                                               power=1.2, vignette=.34))
