@@ -11,7 +11,7 @@ from .buildings import guard_booth, house, office, tower, window
 from .camera import camera
 from .cleaning import cleaning_trolley, scrubber, wet_floor, wet_track
 from .docks import boxes, forklift, loading_hall
-from .carried import backpack, briefcase, dog, shopping_bag, suitcase, wheelchair
+from .carried import backpack, bicycle, briefcase, dog, shopping_bag, suitcase, wheelchair
 from .drone import drone, light_cone
 from .electrics import cable_drum, step_ladder, switchboard, tool_box, warning_board
 from .factory import chimney, gate_house, sawtooth_hall, silo, steam, turnstile
@@ -28,6 +28,7 @@ from .props import (bucket, chair, cone, desk, hedge_trimmer, ladder, mop, palle
 from .residence import residence
 from .pumps import FIRE, WATER, batten, flange, gate_valve, gauge, padlock, pipe, pump, tag
 from .remote import doorway_view, intercom_totem, light_trail, operator_portrait, plinth
+from .rooms import room
 from .render import options, render, reset
 from .residencial import residencial, residencial_lights, street_lamps
 from .screens import VIEWS, Picture, camera_view, video_wall

@@ -56,8 +56,8 @@ def dog(b, colour='#B9854F', dark='#5B3A22'):
         b.tube(paint(dark, .8), [(.34, side * .07, .69), (.36, side * .10, .66), (.38, side * .105, .58)], [.03, .034, .012], 8, .5)
         for x, lean in ((.17, .05), (-.24, -.06)):
             s = lean * side
-            b.tube(coat, [(x, side * .075, .40), (x + s, side * .08, .22), (x + s * 1.8, side * .08, .04)], [.062, .038, .030], 10)
-            b.ball(coat, x + s * 1.8 + .03, side * .08, .03, .035, 2, (1.5, 1, .8))
+            b.tube(coat, [(x, side * .075, .40), (x + s, side * .08, .22), (x + s * 1.8, side * .08, .04)], [.076, .054, .040], 10)
+            b.ball(coat, x + s * 1.8 + .03, side * .08, .03, .044, 2, (1.5, 1, .8))
     b.tube(coat, [(-.33, 0, .46), (-.44, 0, .58), (-.46, 0, .72), (-.42, 0, .78)], [.035, .028, .022, .012], 10)
     b.tube(paint('amber', .5), [(.26 + .03 * cos(t), .088 * cos(t), .52 + .09 * sin(t)) for t in (2 * pi * i / 16 for i in range(17))], .012, 6)
 
@@ -83,3 +83,21 @@ def wheelchair(b, colour='navy3'):
         b.rod(metal, (.26, y, .07), (.22, y, .46), .014)
         b.box(paint('black', .6), .40, side * .12, .10, .20, .14, .02, .006)
         b.rod(paint('black', .6), (-.42, y, .95), (-.32, y, .95), .02)
+
+
+def bicycle(b, colour='red', wheel=.26):
+    """A child's, stands along x; its grips are at (.24, +-.22, .75)."""
+    frame, rubber, metal = paint(colour, .35, coat=.4), paint('#101216', .8), paint('steel', .3, .7)
+    rear, front, crank, seat, head = (-.42, 0, wheel), (.42, 0, wheel), (-.06, 0, wheel - .02), (-.17, 0, .60), (.30, 0, .62)
+    for x in (rear[0], front[0]):
+        b.tube(rubber, [(x + wheel * cos(t), 0, wheel + wheel * sin(t)) for t in (2 * pi * i / 32 for i in range(33))], .020, 8)
+        for k in range(7):
+            a = k * 2 * pi / 7
+            b.rod(metal, (x, 0, wheel), (x + wheel * cos(a), 0, wheel + wheel * sin(a)), .003, 4)
+        b.cylinder(metal, x, -.04, wheel, .025, .08, sides=12, axis='y')
+    for start, end in ((crank, seat), (crank, head), (seat, head), (crank, rear), (seat, rear), (head, front)):
+        b.rod(frame, start, end, .016, 8)
+    b.rod(metal, head, (.29, 0, .74), .014, 8)
+    b.tube(metal, [(.24, -.22, .75), (.31, -.14, .74), (.31, .14, .74), (.24, .22, .75)], .012, 8)
+    b.box(paint('black', .6), -.19, 0, .62, .24, .12, .05, .02)
+    b.cylinder(metal, crank[0], -.05, crank[2], .06, .03, sides=18, axis='y')

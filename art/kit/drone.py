@@ -14,7 +14,7 @@ def _rounded(z, x, y, n=24):
 
 def drone(b, size=1.0, spin=0):
     """Looks along +x; about 1 m across at size 1; origin in the body. spin: blades in degrees."""
-    dark, shell = paint('#161D29', .35, .2), paint('#E9E6DF', .35, coat=.4)
+    dark, shell, blade = paint('#161D29', .35, .2), paint('#E9E6DF', .35, coat=.4), paint('slate', .4, .3)
     with b.at(scale=size):
         b.loft(shell, [_rounded(-.055, .17, .09), _rounded(-.03, .225, .122), _rounded(.02, .23, .125), _rounded(.055, .19, .10),
                        _rounded(.07, .12, .06)])
@@ -29,9 +29,9 @@ def drone(b, size=1.0, spin=0):
             b.ball(glow('amber' if sx > 0 else '#37E08A', 14), x * 1.08, y * 1.08, .02, .014)
             for half in (0, 180):
                 with b.at(x, y, .118, (0, 22, -12, 10)[k] + spin + half):
-                    b.loft(dark, [[(0, -.012, 0), (0, .012, 0), (0, .012, .005), (0, -.012, .005)],
-                                  [(.12, -.026, -.006), (.12, .020, .008), (.12, .020, .012), (.12, -.026, -.002)],
-                                  [(.255, -.008, -.003), (.255, .010, .002), (.255, .010, .005), (.255, -.008, 0)]])
+                    b.loft(blade, [[(0, -.009, 0), (0, .009, 0), (0, .009, .004), (0, -.009, .004)],
+                                   [(.11, -.015, -.004), (.11, .011, .005), (.11, .011, .008), (.11, -.015, -.001)],
+                                   [(.258, -.004, -.002), (.258, .005, .001), (.258, .005, .003), (.258, -.004, 0)]])
             b.add(glass('#F4F7FA', .02, .25), [(x + .262 * cos(2 * pi * i / 40), y + .262 * sin(2 * pi * i / 40), .122) for i in range(40)],
                   [tuple(range(40))])
         with b.at(.17, 0, -.09):

@@ -24,10 +24,11 @@ class Figure(NamedTuple):
 
 
 def person(b, uniform='vigilante', stance='stand', left=None, right=None, skin='skin2', hair='short', hair_colour='black', female=False,
-           height=None, look=0, tilt=0, lean=None, **clothes):
+           height=None, look=0, tilt=0, lean=None, child=False, **clothes):
     """Stands on the ground of the builder's place and looks along +x. A seated one has the seat at z .45.
     stance: poses.STANCES; left, right: poses.ARMS, ((elbow), (wrist)) or ((elbow), (wrist), poses.HANDS); skin: skin1 (light) to skin4 (dark); hair: short,
-    curly, parted, bun, ponytail, long, bald; look, tilt: head turned left, nodding (degrees); clothes: uniforms.py."""
+    curly, parted, bun, ponytail, long, bald; look, tilt: head turned left, nodding (degrees); child: a larger head
+    for the body; clothes: uniforms.py."""
     wear, pose = outfit(uniform, clothes), STANCES[stance]
     size = (height or (1.66 if female else 1.76)) / 1.76
     swing = ('swing_forward', 'swing_back') if stance == 'walk' else ('down', 'down')
@@ -35,14 +36,20 @@ def person(b, uniform='vigilante', stance='stand', left=None, right=None, skin='
         for side, name in ((1, 'left'), (-1, 'right')):
             _leg(b, wear, side, pose['pelvis'], *pose[name])
         with b.at(0, 0, pose['pelvis'], 0, 0, pose['lean'] if lean is None else lean):
-            trunk(b, wear, skin, female)
-            hands = [arm(b, wear, skin, side, pose_of_arm or default, female)
-                     for side, pose_of_arm, default in ((1, left, swing[0]), (-1, right, swing[1]))]
-            b.tube(paint(skin, .55), [(-.010, 0, .555), (-.006, 0, .60), (.0, 0, .665)], [.054, .048, .050] if not female else [.047, .041, .043], 20)
-            with b.at(.008, 0, .738, look, 0, tilt, HEAD):
-                head(b, skin, hair, hair_colour, wear, female)
+            arms = ((1, left or swing[0]), (-1, right or swing[1]))
+            hands = upper_body(b, wear, skin, female, arms, hair, hair_colour, look, tilt, HEAD * (1.24 if child else 1))
             torso = b.matrix
             return Figure(torso, *(torso @ Matrix.Translation(h) for h in hands))
+
+
+def upper_body(b, wear, skin, female, arms, hair, hair_colour, look=0, tilt=0, head_size=HEAD):
+    """From the pelvis, which is the origin, up. arms: (side, pose) each. -> the middle of each palm."""
+    trunk(b, wear, skin, female)
+    hands = [arm(b, wear, skin, side, pose, female) for side, pose in arms]
+    b.tube(paint(skin, .55), [(-.010, 0, .555), (-.006, 0, .60), (.0, 0, .665)], [.054, .048, .050] if not female else [.047, .041, .043], 20)
+    with b.at(.008, 0, .738 + .12 * (head_size - HEAD), look, 0, tilt, head_size):
+        head(b, skin, hair, hair_colour, wear, female)
+    return hands
 
 
 def _leg(b, wear, side, pelvis, knee, ankle, heel):

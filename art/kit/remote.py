@@ -1,9 +1,13 @@
 """The remote gatehouse: totem with the operator's picture, what the operator sees, the stand a diorama stands on."""
-from math import cos, pi, sin
+from math import pi
+
+from mathutils import Matrix, Vector
 
 from .materials import glow, paint
+from .people import upper_body
 from .screens import Picture
 from .street import sign
+from .uniforms import outfit
 
 
 def plinth(b, width, depth, height=.45, top='#8F8678', brick=.9, edge='#FFB648'):
@@ -14,28 +18,14 @@ def plinth(b, width, depth, height=.45, top='#8F8678', brick=.9, edge='#FFB648')
     b.box(glow(edge, 5), 0, 0, -height + .02, width + .02, depth + .02, .035, 0)
 
 
-def operator_portrait(b, w, h, skin='#C68A5E', shirt='#35598C', strength=1.5):
-    """Head and shoulders with a headset, as on the totem's screen."""
-    p = Picture(b, w, h, strength)
-    k = w / h
-    p.rect('#9CC4EE', 0, 0, 1, 1, '#5E93D2')
-    p.disc('#B9D8F6', .5, .60, .275, 32)
-    p.shape(shirt, [(.06, .12), (.94, .12), (.90, .26), (.70, .36), (.30, .36), (.10, .26)])
-    p.shape('#F1ECE2', [(.40, .365), (.60, .365), (.5, .27)])
-    p.rect(skin, .42, .33, .58, .46)
-    p.disc('#33201A', .5, .615, .205, 28)
-    p.disc('#33201A', .5, .80, .085, 20)
-    p.shape(skin, [(.5 + .155 / k * cos(2 * pi * i / 26), .575 + .175 * sin(2 * pi * i / 26)) for i in range(26)])
-    p.shape('#33201A', [(.5 - .165 / k, .64), (.5 + .165 / k, .64), (.5 + .12 / k, .76), (.5, .79), (.5 - .12 / k, .76)])
-    for side in (-1, 1):
-        p.disc('#14202F', .5 + side * .060 / k, .590, .017, 12)
-        p.disc('#14202F', .5 + side * .175 / k, .575, .055, 16)
-    p.line('#14202F', [(.5 + .19 / k * cos(a), .60 + .205 * sin(a)) for a in (pi * i / 12 for i in range(13))], .022)
-    p.line('#14202F', [(.5 + .175 / k, .55), (.5 + .12 / k, .47), (.5 + .05 / k, .455)], .016)
-    p.line('#8A4A38', [(.5 - .045 / k, .505), (.5 - .015 / k, .493), (.5 + .015 / k, .493), (.5 + .045 / k, .505)], .013)
-    p.rect('#10243E', 0, 0, 1, .12)
-    p.disc('#7FE0B0', .14, .06, .022, 14)
-    return p
+def operator_portrait(b, w, h):
+    """The operator on the totem's screen: a flat relief before a lit ground, so that she looks like everybody else. Light it from the front."""
+    p = Picture(b, w, h, 1.0)
+    p.rect('#7FA9DA', 0, 0, 1, 1, '#4A7CBE')
+    wear = outfit('operador', dict(shirt='#2C4C7C'))
+    with b.within(Matrix.Translation((0, -.006, -.02)) @ Matrix.Diagonal((.95, .16, .95, 1)) @ Matrix.Rotation(-pi / 2, 4, 'Z')):
+        upper_body(b, wear, 'skin2', True, ((1, 'down'), (-1, 'down')), 'bun', 'brown')
+    b.box(paint('navy', .3), 0, -.012, -.13, w, .07, .23, .006)               # hides where the relief ends
 
 
 def intercom_totem(b, height=2.05, width=.66):
@@ -46,7 +36,7 @@ def intercom_totem(b, height=2.05, width=.66):
     b.box(paint('black', .15), 0, -.113, .80, width - .10, .012, 1.0, .01)
     with b.at(0, -.122, .86):
         operator_portrait(b, width - .16, .88)
-    with b.at(0, -.135, .905):
+    with b.at(0, -.172, .905):
         sign(b, 'CENTRAL 24H', .052, glow('#E8F2FF', 2), depth=.001, font='Inter-Bold')
     b.cylinder(paint('black', .1), 0, -.135, height - .10, .045, .03, sides=20, axis='y')
     b.cylinder(paint('#1B3C86', .03, spec=1), 0, -.14, height - .10, .028, .01, sides=18, axis='y')
@@ -80,10 +70,13 @@ def doorway_view(b, w, h, strength=1.3):
     return p
 
 
-def light_trail(b, start, end, rise=2.0, count=26, colour='#FFB648', radius=.045):
-    """Beads of light along an arc: a call on its way."""
-    for i in range(count + 1):
-        t = i / count
-        x, y, z = (start[k] + (end[k] - start[k]) * t for k in range(3))
-        size = radius * (.75 + .45 * sin(pi * t))
-        b.ball(glow(colour, 7), x, y, z + rise * 4 * t * (1 - t), size, 2)
+def light_trail(b, points, spacing=.17, colour='#FFB648', radius=.034):
+    """Beads of light along a line: a call on its way."""
+    left = 0
+    for start, end in zip(points, points[1:]):
+        start, end = Vector(start), Vector(end)
+        run = (end - start).length
+        while left <= run:
+            b.ball(glow(colour, 7), *start.lerp(end, left / run), radius, 2)
+            left += spacing
+        left -= run

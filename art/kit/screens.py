@@ -157,7 +157,51 @@ def _site_map(p, rnd):
         p.disc(colour, u, v, .034)
 
 
-VIEWS = dict(gate=_gate, corridor=_corridor, parking=_parking, street=_street, fence=_fence, yard=_yard, map=_site_map)
+def _lobby(p, rnd):
+    p.rect('#CDBFA6', 0, .36, 1, 1, '#A5957C')
+    p.shape('#8E8473', [(0, 0), (1, 0), (1, .36), (0, .36)])
+    p.rect('#24364F', .06, .36, .40, .92)
+    for u in (.09, .235):
+        p.rect('#AEB7C1', u, .36, u + .13, .80)
+    p.disc('#F2A31B', .228, .86, .02, 10)
+    p.rect('#B3703C', .56, .14, .98, .40)
+    p.rect('#F1ECE2', .54, .38, 1, .43)
+    p.someone(.76, .34, .36, '#A9BFD6')
+
+
+def _pool(p, rnd):
+    p.rect('#1B2F4C', 0, .62, 1, 1, '#0E1A30')
+    p.rect('#B9AE9C', 0, 0, 1, .62, '#8C8373')
+    p.shape('#2E9DC4', [(.10, .14), (.80, .08), (.72, .46), (.24, .48)])
+    p.shape('#6CC6E0', [(.16, .18), (.44, .16), (.40, .30), (.22, .32)])
+    for u in (.84, .90):
+        p.line('#C8D4E2', [(u, .22), (u, .42)], .014)
+    for i in range(9):
+        p.rect('#2C4A38', i * .115, .56, i * .115 + .10, .66 + .05 * (i % 3))
+    p.disc('#FFDFA0', .30, .80, .035)
+
+
+def _ramp(p, rnd):
+    p.rect('#3A424E', 0, 0, 1, 1, '#252D38')
+    p.shape('#5B646F', [(.18, 0), (.82, 0), (.64, .56), (.36, .56)])
+    p.rect('#FFD695', .36, .52, .64, .82, '#E0A860')
+    for k in range(5):
+        p.rect('#4A545F', .36, .66 + k * .035, .64, .678 + k * .035)
+    for u0, u1 in ((.04, .30), (.96, .70)):
+        p.line('#F2A31B', [(u0, .10), (u1, .60)], .022)
+    p.vehicle(.5, .18, .34, rnd.choice(('#4C6FA0', '#C4CCD6')))
+
+
+def _stairs(p, rnd):
+    p.rect('#6B7480', 0, 0, 1, 1, '#4C5560')
+    for k in range(7):
+        p.rect('#A9AFB5' if k % 2 else '#8D949B', .16 + k * .05, k * .09, .92, k * .09 + .09)
+    p.line('#24364F', [(.12, .22), (.50, .86)], .024)
+    p.rect('#7FE0B0', .74, .80, .90, .90)
+    p.rect('#FFF3D6', .30, .93, .60, .965)
+
+
+VIEWS = dict(lobby=_lobby, pool=_pool, ramp=_ramp, stairs=_stairs, gate=_gate, corridor=_corridor, parking=_parking, street=_street, fence=_fence, yard=_yard, map=_site_map)
 
 
 def camera_view(b, kind, w, h, seed=0, strength=1.4, caption=True):

@@ -10,7 +10,7 @@ navy, dark = paint('navy2', .55), paint('#1A2433', .6)
 
 # ---- room: 11 by 9 m, wall of screens at y 4, glass to the night at the left
 b.span(paint('#232C3A', .32, spec=.5), -6, 6.2, -8, 4.6, -.3, 0, 0)
-b.span(paint('#3A4150', .9), -3.6, 3.6, -2.6, 2.5, 0, .012, .006)
+b.span(paint('#26344A', .9), -3.6, 3.6, -2.6, 2.5, 0, .012, .006)
 b.span(navy, -6, 6.2, 4.4, 4.7, 0, 4, 0)
 b.span(paint('cream', .7), 6.0, 6.3, -8, 4.6, 0, 4, 0)
 b.span(dark, -6.1, 6.2, -5, 4.6, 3.62, 3.9, 0)
@@ -21,8 +21,8 @@ slats(b, 3.15, 6.0, 4.34, 0, 3.6, 'wood', .13, .06)
 strip(b, -6, -3.1, 4.30, 3.50, thick=.05)
 strip(b, 3.1, 6.0, 4.30, 3.50, thick=.05)
 with b.at(0, 4.15, .98):
-    video_wall(b, 6, 3, 1.0, .62, ('street', 'gate', 'corridor', 'parking', 'fence', 'yard', 'fence', 'yard', 'street', 'gate', 'parking', 'corridor',
-                                   'corridor', 'parking'), 1.25, (2, 1, 'map'), 3)
+    video_wall(b, 6, 3, 1.0, .62, ('street', 'gate', 'corridor', 'parking', 'fence', 'lobby', 'pool', 'yard', 'ramp', 'stairs', 'lobby', 'fence',
+                                   'gate', 'street'), 1.25, (2, 1, 'map'), 3)
 with b.at(0, 4.22, 3.14):
     b.box(paint('#0C1626', .5), 0, .06, -.20, 6.1, .08, .44, .01)
 with b.at(-.62, 4.20, 3.15):
@@ -64,13 +64,13 @@ for i, (x, y, turn) in enumerate(places):
                 b.box(paint('black', .4), 0, .05, 0, .05, .03, .2, .004)
                 b.box(paint('black', .35), 0, .02, .125, .60, .035, .37, .006, 1)
                 with b.at(0, -.004, .135):
-                    camera_view(b, ('gate', 'map', 'street', 'corridor', 'parking', 'fence', 'yard', 'gate', 'corridor')[i * 3 + k + 1], .57, .35, i * 5 + k, 1.3)
+                    camera_view(b, ('lobby', 'map', 'street', 'pool', 'parking', 'ramp', 'yard', 'gate', 'stairs')[i * 3 + k + 1], .57, .35, i * 5 + k, 1.3)
         b.box(glow('#FFB648', 4), -.462, 0, .715, .012, 1.96, .018, 0)
         b.cylinder(paint('white', .4), -.18, -.72, .75, .038, .09, .042, sides=16, bevel=.004)
         b.box(paint('white', .7), -.20, .70, .75, .21, .28, .012, .003)
 people = ((dict(skin='skin4', hair='short', left='type', right='type', look=-6), .78),
-          (dict(skin='skin2', female=True, hair='ponytail', left='type', right='reach', look=8, tilt=-8), .74),
-          (dict(skin='skin1', hair_colour='chestnut', left=((.04, .16, -.25), (.20, -.06, -.02)), right='type', look=24), .76))
+          (dict(skin='skin2', female=True, hair='ponytail', left='type', right=((.11, .09, -.26), (.38, .05, -.25), 'type'), look=8, tilt=-8), .74),
+          (dict(skin='skin1', hair_colour='chestnut', left='type', right=((.11, .09, -.26), (.37, .07, -.25), 'type'), look=24), .76))
 for (x, y, turn), (who, back) in zip(places, people):
     with b.at(x, y, 0, turn), b.at(-back, 0):
         person(b, 'operador', 'sit', **{**dict(tilt=-2, shirt='#35598C'), **who})
@@ -90,8 +90,8 @@ for x in (-4.55, 4.55):
 area_light((0, -.2, 3.45), (0, -.1, 0), 120, '#FFC98E', 5.5, .4)
 area_light((0, .0, .66), (0, -.4, 0), 30, '#FFB040', 5.6, .25)
 area_light((-3.2, -2.6, 3.3), (-3.6, .2, 1.1), 80, '#FFCB90', 1.2, 1.2)
-area_light((-1.5, -6, 3.4), (0, 0, 1), 170, '#FFCFA0', 3, 2)
+area_light((-1.5, -6, 3.4), (0, .6, 1.2), 120, '#FFD9B8', 3, 2)
 area_light((-14, 2, 5), (0, 0, 1), 500, '#7FA4F0', 6, 6)
-camera((-.35, 1.1, 1.52), -67, 11, 9.6, 40)
-render('monitoramento', 24, 2400, 1500, grade=dict(ev=1.5, bloom=.11, bloomFrom=1.0, fogFrom=20, fogLength=60, fogColour=(.030, .045, .095), fogMax=.8, saturation=1.12,
+camera((-.35, 1.1, 1.60), -67, 10, 9.35, 40)
+render('monitoramento', 10, 2400, 1500, grade=dict(ev=1.5, bloom=.11, bloomFrom=1.0, fogFrom=20, fogLength=60, fogColour=(.030, .045, .095), fogMax=.8, saturation=1.12,
                                                    power=1.2, vignette=.32, vignetteX=.5))

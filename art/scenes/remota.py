@@ -28,8 +28,16 @@ with b.at(-2.55, .6):
             for i, x in enumerate((-2.7, -.95, .95, 2.7)):
                 with b.at(x, -1.0, z + .18):
                     window(b, 0, 0, 1.25, 1.05, (i + f) % 3 != 1, rnd, strength=2.6)
+                    if i in (0, 3):                                           # balconies, so that the block has depth
+                        b.box(paint('stone', .6), 0, -.36, -.20, 1.66, .66, .11, .02)
+                        b.box(glass('#9FB8D0', .3), 0, -.66, -.08, 1.56, .02, .44, 0)
+                        for side in (-1, 1):
+                            b.box(glass('#9FB8D0', .3), side * .79, -.36, -.08, .02, .58, .44, 0)
+                        b.box(paint('slate', .4), 0, -.67, .36, 1.64, .05, .04, .008)
+                        for side in (-1, 1):
+                            b.box(paint('slate', .4), side * .79, -.36, .36, .05, .62, .04, .008)
         b.box(paint('cream', .6), 0, -.02, 2.86, 7.3, 2.36, .18, .02)
-        b.box(glow('#FFD9A0', 2.2, shaded=True), 0, -1.0, .3, 2.5, .06, 2.5, 0)
+        room(b, [(-1.3, -1.03, .02), (1.3, -1.03, .02), (1.3, -1.03, 2.8), (-1.3, -1.03, 2.8)], rnd, 2.6)
         with b.at(0, -1.06, .02):
             glazing(b, -1.3, 1.3, 0, 2.8, 1.3, alpha=.3)
         for x in (-2.5, 2.5):
@@ -92,7 +100,7 @@ with b.at(4.0, -1.0, 0, -10):
                    look=14, tilt=-3, shirt='#35598C')
             chair(b)
     pot_plant(b, 1.45, 1.05, 0, 1.0, 2)
-light_trail(b, (-5.23, -1.14, 1.99), (3.4, -.75, 2.3), 2.85, 48, radius=.042)
+light_trail(b, [(-5.16, -1.42, .03), (-4.98, -2.52, .03), (1.72, -2.52, .03), (2.24, -2.42, .03), (3.25, -2.24, .03), (3.42, -1.62, .03)])   # from the totem to her desk
 b.finish()
 
 # ---- light
@@ -100,11 +108,12 @@ night(1.0)
 area_light((-3.3, -.9, 2.72), (-3.3, -1.6, 0), 170, '#FFC98A', 1.7, .6)
 area_light((-2.6, 1.5, 2.8), (-2.6, .2, .4), 130, '#FFC07A', 6.6, .4)
 area_light((-2.6, -.1, .3), (-2.6, 2, 5), 100, '#FFB868', 6.4, .2)
+area_light((-5.12, -1.85, 1.45), (-5.25, -1.1, 1.35), 5, '#EAF2FF', .4, .7)      # on the face in the totem
 area_light((-5.15, -1.4, 1.5), (-4.4, -2.2, 1.2), 22, '#9CC8FF', .6, .9)       # the totem's screen on the caller
 area_light((-5.0, -5.6, 4.2), (-4.2, -1.6, .9), 210, '#FFD3A0', 1.4, 1.4)
 area_light((3.9, -2.2, 3.6), (3.9, -1.0, .8), 170, '#FFCB90', 1.6, 1.6)
 area_light((4.4, .3, 1.8), (3.8, -1.2, 1.0), 45, '#8CBCFF', 2.0, 1.1)
 area_light((10, -16, 11), (0, 0, 1), 1100, '#86A8F0', 9, 9)                    # cool fill
 camera((-.5, .0, 2.0), -97, 13, 18.6, 46)
-render('remota', 24, 2400, 1500, grade=dict(ev=1.5, bloom=.11, bloomFrom=1.0, fogFrom=30, fogLength=60, fogColour=(.030, .045, .095), fogMax=.9, saturation=1.12,
+render('remota', 10, 2400, 1500, grade=dict(ev=1.5, bloom=.11, bloomFrom=1.0, fogFrom=30, fogLength=60, fogColour=(.030, .045, .095), fogMax=.9, saturation=1.12,
                                             power=1.2, vignette=.32, vignetteX=.5))
