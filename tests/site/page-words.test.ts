@@ -79,6 +79,7 @@ test('the contact block has phone, messaging app, e-mail, hours, and last anothe
   const nightLabels = night.map(() => labels.contact.nightPhone)
   expect(texts(block, 'dt')).toEqual([phone, ...nightLabels, whatsapp, email, hours])
   expect(hrefs(block)).toEqual([
+    `mailto:${company.privacy.email}`,
     ...[company.phone, ...night].map((number) => `tel:${dialled(number)}`),
     expect.stringContaining(`https://wa.me/${dialled(company.whatsapp.number).slice(1)}?text=`),
     `mailto:${company.email}`,
