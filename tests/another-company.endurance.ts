@@ -5,7 +5,7 @@ import { replaceCompany } from './another-company.ts'
 import { copyProject } from './copied-project.ts'
 import { testFolder } from './test-folder.ts'
 
-test('the build and all tests stay green when another company stands in the content', {
+test('the build and the unit tests stay green when another company stands in the content', {
   timeout: 1_800_000,
 }, () => {
   const folder = testFolder('another-company')
@@ -26,6 +26,4 @@ test('the build and all tests stay green when another company stands in the cont
   const green = expect.objectContaining({ status: 0 })
   expect(run('tools/build.ts')).toEqual(green)
   expect(run('node_modules/vitest/vitest.mjs', 'run')).toEqual(green)
-  const playwright = 'node_modules/@playwright/test/cli.js'
-  expect(run(playwright, 'test', '--grep-invert', '@slow')).toEqual(green)
 })
