@@ -1,5 +1,4 @@
 import {
-  errorWords,
   expectFilled,
   fillIn,
   formOf,
@@ -70,15 +69,16 @@ test.describe('without scripts', { tag: '@no-scripts' }, () => {
   test('the form is a plain POST, and stored', async ({ page, site, expectNoise }) => {
     expectNoise(/status of 422/)
     await page.goto(`/?servico=${example.id}#contato`)
-    const { form, submit, success, error, name, phone } = formOf(page)
+    const { form, submit, success, name, phone } = formOf(page)
     const line = `${content.form.service}: ${example.title}`
     await expect(form.getByText(line)).toBeVisible()
     // The browser itself refuses an empty form.
     await submit.click()
     await expect(name).toBeFocused()
     const wrong = await sendForm(page, { phone: 'ligue já', subject: 'outros' })
-    await expect(error).toHaveText(errorWords)
-    await expect(error).toBeInViewport()
+    const refused = form.getByRole('alert')
+    await expect(refused).toHaveText(content.form.errorSummary)
+    await expect(refused).toBeInViewport()
     await expect(phone).toHaveAccessibleDescription(content.form.fields.phone.errors.format)
     await expectFilled(page, wrong)
     const values = await sendForm(page)
