@@ -6,19 +6,6 @@ const content = readContent('content')
 const pages = sitePages(content)
 const found = pages.filter(({ status }) => status === 200)
 
-test.each([
-  ['/servicos/escolta', 'unknown-service'],
-  ['/servicos/escolta/', 'unknown-service'],
-  ['/servicos/404', 'unknown-service'],
-  ['/servicos/', 'not-found'],
-  ['/servicos/escolta/preco', 'not-found'],
-  ['/servicosX', 'not-found'],
-  ['/404', 'not-found'],
-  ['/casos/um', 'not-found'],
-])('%s leads to the page %s', (path, kind) => {
-  expect(findPageIn(pages, path)).toMatchObject({ status: 404, content: { kind } })
-})
-
 test('every page that is found leads to itself, by a trail that begins at the home page', () => {
   for (const page of found) {
     expect(findPageIn(pages, page.path)).toBe(page)

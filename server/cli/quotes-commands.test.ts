@@ -99,15 +99,6 @@ describe('npm run quotes', () => {
     expect((await run('check')).code).toBe(0)
   })
 
-  test('closes a request that was dealt with by hand and erases it', async () => {
-    const reference = await accept()
-    expect((await run('done', reference)).code).toBe(0)
-    expect(await stateIn(reference)).toBe('done')
-    expect(await outbox.find(reference)).toMatchObject({ request: null })
-    expect((await run('show', reference)).printed).toContain('dados pessoais já apagados')
-    expect(readFileSync(outboxFile(folder), 'latin1')).not.toContain('conceicao@')
-  })
-
   test('says what waits on each channel, and why', async () => {
     const owed = { channel: 'webhook', recipient: 'WEBHOOK_URL' }
     await outbox.accept(newEntry({ owed: [owed] }))
@@ -140,14 +131,17 @@ describe('npm run quotes', () => {
     expect((await run('done', 'failed')).printed).toBe('Nenhum pedido está com falha.')
   })
 
-  test('tells apart what was closed by hand', async () => {
-    const reference = await accept()
+  test('erases what was closed by hand, and tells it apart', async () => {
+    const reference = await accept(quoteRequest({ email: 'fechada@exemplo.com.br' }))
     await deliver(outbox, await accept())
     await run('done', reference)
     const { printed } = await run()
     expect(printed).toContain(`${reference}  21/11/2026, 12:30  encerrado à mão`)
     expect(printed.match(/entregue {2}/g)).toHaveLength(1)
-    expect((await run('show', reference)).printed).not.toContain('entregue')
+    const shown = (await run('show', reference)).printed
+    expect(shown).not.toContain('entregue')
+    expect(shown).toContain('dados pessoais já apagados')
+    expect(readFileSync(outboxFile(folder), 'latin1')).not.toContain('fechada@')
   })
 
   test('sends a delivered request again while it is kept', async () => {

@@ -1,7 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import * as builtSite from '../../app/document/site.tsx'
 import { type QuoteOutcome, refusalReasons, refusals } from '../../app/quote/quote-outcome.ts'
-import { quoteRequest } from '../../app/quote/test-request.ts'
 import type { HealthCheck } from '../monitoring/health.ts'
 import { createApp } from './app.ts'
 import { createErrorPages } from './error-page.ts'
@@ -34,15 +33,14 @@ function createTestApp() {
   const health = vi.fn<HealthCheck>(async () => [])
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
   const site = { ...builtSite, renderPage }
-  const files = testFiles()
   const errorPages = createErrorPages(site, true)
   const addressOf = () => '203.0.113.9'
-  const deps = { site, files, errorPages, endpoint, health, addressOf, log }
+  const deps = { site, files: testFiles(), errorPages, endpoint, health, addressOf, log }
   const app = createApp({ siteUrl: new URL('https://example.com') }, deps)
-  return { app, endpoint, health, renderPage, log, files }
+  return { app, endpoint, health, renderPage, log }
 }
 
-const { app, files } = createTestApp()
+const { app } = createTestApp()
 
 test.each([
   ['/', '200 page /'],
@@ -53,6 +51,8 @@ test.each([
   ['/servicos/banana', '404 page /servicos/404'],
   ['/servicos/banana/', '404 page /servicos/404'],
   ['/servicos/404', '404 page /servicos/404'],
+  ['/servicos/', '404 page /404'],
+  ['/servicosX', '404 page /404'],
   [`/servicos/${service}/extra`, '404 page /404'],
   [`/Servicos/${service}`, '404 page /404'],
   ['/404.html', '404 page /404'],
@@ -73,14 +73,6 @@ describe('the home page with a service', () => {
     )
     expect(new Set(answers)).toEqual(new Set([JSON.stringify({ service })]))
     expect(renderPage).toHaveBeenCalledTimes(2)
-  })
-
-  test('is compressed and known again like any page', async () => {
-    const headers = { 'Accept-Encoding': 'br' }
-    const answer = await app.request(`/?servico=${service}`, { headers })
-    expect(answer.headers.get('Content-Encoding')).toBe('br')
-    const again = { 'If-None-Match': answer.headers.get('ETag') ?? '' }
-    expect((await app.request(`/?servico=${service}`, { headers: again })).status).toBe(304)
   })
 
   test('is the plain one, and not rendered, for a service that does not exist', async () => {
@@ -139,26 +131,7 @@ test.each([
   expect(await answer.text()).toBe(`${encoding ?? 'page'} /`)
 })
 
-test('a page that the browser has already is answered with 304, with its policy and nothing else', async () => {
-  const whole = await app.request('/')
-  const known = `"other", ${files.get('/')?.etag} ,W/"third"`
-  const answer = await app.request('/', {
-    headers: { 'If-None-Match': known, 'Accept-Encoding': 'br' },
-  })
-  expect([answer.status, await answer.text()]).toEqual([304, ''])
-  for (const name of ['Content-Length', 'Content-Encoding', 'Content-Type']) {
-    expect(answer.headers.get(name), name).toBeNull()
-  }
-  for (const name of ['ETag', 'Cache-Control', 'Vary', 'Content-Security-Policy']) {
-    expect(answer.headers.get(name), name).toBe(whole.headers.get(name))
-  }
-  const missing = { 'If-None-Match': files.get('/404')?.etag ?? '' }
-  expect((await app.request('/nada', { headers: missing })).status).toBe(404)
-})
-
 describe('a form', () => {
-  const submitted = { ...quoteRequest(), service: '' }
-
   async function post(outcome: QuoteOutcome, accept: string) {
     const { app, endpoint, renderPage } = createTestApp()
     endpoint.mockResolvedValue(outcome)
@@ -179,25 +152,6 @@ describe('a form', () => {
     const { answer: json } = await post(outcome, 'application/json')
     expect([json.status, await json.json()]).toEqual([refusals[reason].status, outcome])
   })
-
-  test.each(['text/html,application/xhtml+xml', '*/*', ''])(
-    'without scripts (Accept: "%s") is answered with the page and what was typed, or a redirect',
-    async (accept) => {
-      const invalid: QuoteOutcome = { status: 'invalid', problems: { name: 'empty' }, submitted }
-      const { answer } = await post(invalid, accept)
-      expect(answer.status).toBe(422)
-      expect(answer.headers.get('Content-Security-Policy')).toMatch(/script-src 'self' 'sha256-/)
-      expect(await answer.json()).toEqual({ outcome: invalid })
-      for (const [reference, query] of [
-        ['20261122-7K3M9Q', '20261122-7K3M9Q'],
-        [null, 'recebido'],
-      ]) {
-        const { answer } = await post({ status: 'success', reference: reference ?? null }, accept)
-        expect(answer.status).toBe(303)
-        expect(answer.headers.get('Location')).toBe(`/?pedido=${query}#pedido`)
-      }
-    },
-  )
 
   test('without end is refused before it is read whole', async () => {
     const { app, endpoint } = createTestApp()

@@ -48,22 +48,6 @@ function post(fields: Record<string, string> = good, init: RequestInit = {}): Re
   })
 }
 
-test('a form is answered with success and its reference once it is stored', async () => {
-  const { send, accept, onStored } = endpointFor()
-  const reference = expect.stringMatching(/^\d{8}-[0-9A-Z]{6}$/)
-  expect(await send(post())).toEqual({ status: 'success', reference })
-  const entry = { reference, request: good, spamSigns: [], owed, hasCapacity: true }
-  expect(accept).toHaveBeenCalledExactlyOnceWith(expect.objectContaining(entry))
-  expect(onStored).toHaveBeenCalledOnce()
-})
-
-test('a repeated form is answered with the first reference, and delivered no second time', async () => {
-  const { send, accept, onStored } = endpointFor()
-  accept.mockResolvedValue({ outcome: 'duplicate', reference: '20261121-CCCCCC' })
-  expect(await send(post())).toEqual({ status: 'success', reference: '20261121-CCCCCC' })
-  expect(onStored).not.toHaveBeenCalled()
-})
-
 test('a form gets another reference when its first is taken, and no success when all are', async () => {
   const { send, accept } = endpointFor()
   accept.mockResolvedValueOnce({ outcome: 'reference-taken' })
@@ -84,14 +68,6 @@ test('a form with the honeypot filled in is stored as suspected, not dropped', a
   const filled = post({ ...good, website: 'http://spam' })
   expect(await send(filled)).toMatchObject({ status: 'success' })
   expect(accept.mock.lastCall).toMatchObject([{ spamSigns: ['honeypot'] }])
-})
-
-test('a full outbox takes only what it has already, and other forms are given back', async () => {
-  const { send, accept, undelivered } = endpointFor()
-  undelivered.mockResolvedValue(10)
-  accept.mockResolvedValue({ outcome: 'full' })
-  expect(await send(post())).toEqual({ status: 'error', reason: 'outbox-full', submitted: good })
-  expect(accept.mock.lastCall).toMatchObject([{ hasCapacity: false }])
 })
 
 test('a form over the limit, or from a foreign page, is refused before it is read', async () => {

@@ -31,13 +31,6 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('refuses a sender over his limit and says when he may come again', async () => {
-  const limiter = createRateLimiter(settings, createCounters(null))
-  expect(await allowedAtOnce([limiter], 1)).toBe(2)
-  expect(await limiter.countAttempt(from(1))).toBe(300)
-  expect(await limiter.countAttempt(from(2))).toBeNull()
-})
-
 test('refuses a /48 whose /64 networks send more than ten times the limit together', async () => {
   const limiter = createRateLimiter(settings, createCounters(null))
   const sendFrom = (network: number) => limiter.countAttempt(`2001:db8:1:${network}::7`)

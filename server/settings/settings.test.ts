@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
-import { unlimited } from '../../tests/unlimited.ts'
 import { pageSettingsSchema, settingsSchema } from './schema.ts'
 import { readPageSettings, readSettings, SettingsError } from './settings.ts'
 
@@ -36,11 +35,8 @@ describe('settings', () => {
     })
   })
 
-  test('that are empty count as unset', () => {
+  test('that are empty count as unset; the port is part of the default address', () => {
     expect(readSettings({ PORT: '', SMTP_URL: ' ', MAIL_TO: '' })).toEqual(readSettings({}))
-  })
-
-  test('take the port into the default address of the site', () => {
     expect(readSettings({ PORT: '8080' }).siteUrl.origin).toBe('http://localhost:8080')
   })
 
@@ -126,17 +122,6 @@ describe('settings', () => {
     'postgres://site@localhost:5433/pedidos?host=/var/run/postgresql',
   ])('take a database that is encrypted, explicitly not, or on this machine: %s', (url) => {
     expect(readSettings({ DATABASE_URL: url }).databaseUrl).toBe(url)
-  })
-
-  test('lift every limit with off, and no limit otherwise', () => {
-    expect(readSettings(unlimited)).toMatchObject({
-      maxUndelivered: null,
-      limitPerAddress: null,
-      mailsPerHour: null,
-    })
-    const limited = readSettings({ LIMIT_PER_ADDRESS: '7/60', MAILS_PER_HOUR: '30' })
-    expect(limited.limitPerAddress).toEqual({ requests: 7, seconds: 60 })
-    expect(limited.mailsPerHour).toBe(30)
   })
 
   test('of the pages depend neither on passwords nor on where the server listens', () => {

@@ -15,6 +15,7 @@ test('the sitemap is served as XML, and robots.txt leads to it', async ({
 }) => {
   const answer = await fetch(`${site.origin}/sitemap.xml`)
   expect(answer.headers.get('content-type')).toMatch(/^application\/xml/)
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=3600')
   const { html: text } = await open('/robots.txt')
   expect(text).toBe(robots(builtFor))
   expect(text).toMatch(/^Sitemap: https?:\/\/\S+\/sitemap\.xml$/m)

@@ -8,14 +8,16 @@ import { testFolder } from '../test-folder.ts'
 
 describe('the built site', () => {
   test('is compressed if the client supports it', async ({ site }) => {
-    const sizes: number[] = []
-    for (const encoding of ['br', 'gzip', '']) {
-      const headers = { 'Accept-Encoding': encoding }
-      const answer = await askPort({ port: site.port, path: '/', headers })
-      expect(answer.headers['content-encoding'] ?? '').toBe(encoding)
-      sizes.push(answer.body.length)
+    for (const path of ['/', `/?servico=${example.id}`]) {
+      const sizes: number[] = []
+      for (const encoding of ['br', 'gzip', '']) {
+        const headers = { 'Accept-Encoding': encoding }
+        const answer = await askPort({ port: site.port, path, headers })
+        expect(answer.headers['content-encoding'] ?? '').toBe(encoding)
+        sizes.push(answer.body.length)
+      }
+      expect(sizes).toEqual(sizes.toSorted((smaller, larger) => smaller - larger))
     }
-    expect(sizes).toEqual(sizes.toSorted((smaller, larger) => smaller - larger))
   })
 
   test('is cached for ever if names have a hash; pages are revalidated', async ({ site }) => {
