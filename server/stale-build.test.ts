@@ -37,3 +37,8 @@ test.each(Object.keys(pageSettingTexts(built)))(
     ])
   },
 )
+
+test('pages for another address may be tried out at the machine’s own', () => {
+  expect(stale({ SITE_URL: 'http://localhost:4000' })).toEqual([])
+  expect(stale({ SITE_URL: 'http://127.exemplo.com.br' })).toHaveLength(1)
+})

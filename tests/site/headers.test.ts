@@ -48,6 +48,9 @@ describe('all security headers and no version banner are on', () => {
     const answer = await fetch(site.origin, { headers: { 'If-None-Match': '*' } })
     expect(answer.status).toBe(304)
     expectAll(answer, '304')
+    // Browsers put its headers in place of those that they keep.
+    const whole = await fetch(site.origin, { method: 'HEAD' })
+    expect(answer.headers.get(policyName)).toBe(whole.headers.get(policyName))
   })
 
   test('the form’s answers, as page and as JSON, whether accepted or refused', async ({ site }) => {
