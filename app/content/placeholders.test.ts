@@ -7,48 +7,24 @@ type Company = typeof known
 const placeholdersIn = (changed: Partial<Company>) =>
   findPlaceholders({ company: { ...known, ...changed } })
 
-test('facts that are all known leave nothing to list', () => {
-  expect(placeholdersIn({})).toEqual([])
-})
-
-test.each<[what: string, changed: Partial<Company>, field: string]>([
-  ['a reserved domain', { email: 'a@guarda.example' }, 'email'],
-  ['an example domain', { email: 'contato@example.com' }, 'email'],
-  ['a reserved link', { remoteSite: { url: 'https://a.example/' } }, 'remoteSite.url'],
-  [
-    'a number that cannot be',
-    { whatsapp: { ...known.whatsapp, number: '(15) 0000-0000' } },
-    'whatsapp.number',
-  ],
-  [
-    'a video of zeros',
-    { video: { ...known.video, url: 'https://www.youtube.com/watch?v=00000000000' } },
-    'video.url',
-  ],
-  [
-    'an example of a street',
-    { address: { ...known.address, street: 'Rua Exemplo, 000' } },
-    'address.street',
-  ],
-  [
-    'a role in place of a name',
-    { privacy: { ...known.privacy, name: 'Encarregada de dados' } },
-    'privacy.name',
-  ],
-  ['the name of this project', { brand: { ...known.brand, name: 'Guardavale' } }, 'brand.name'],
-  ['an unknown place', { geo: null }, 'geo'],
-  [
-    'a night number that cannot be',
-    { proof: { ...known.proof, nightPhone: '(15) 0000-0000' } },
-    'proof.nightPhone',
-  ],
-])('%s is listed with its field', (_what, changed, field) => {
-  expect(placeholdersIn(changed).map((one) => one.field)).toEqual([field])
-})
-
-test('proof that is not known is no placeholder', () => {
+test('facts that are all known leave nothing to list, nor does proof that is not known', () => {
   const proof = { ...known.proof, authorisation: null, nightPhone: null, references: [] }
+  expect(placeholdersIn({})).toEqual([])
   expect(placeholdersIn({ cnpj: null, proof })).toEqual([])
+})
+
+test.each<[field: string, changed: Partial<Company>]>([
+  ['email', { email: 'contato@example.com' }],
+  ['remoteSite.url', { remoteSite: { url: 'https://a.example/' } }],
+  ['whatsapp.number', { whatsapp: { ...known.whatsapp, number: '(15) 0000-0000' } }],
+  ['video.url', { video: { ...known.video, url: 'https://www.youtube.com/watch?v=00000000000' } }],
+  ['address.street', { address: { ...known.address, street: 'Rua Exemplo, 000' } }],
+  ['privacy.name', { privacy: { ...known.privacy, name: 'Encarregada de dados' } }],
+  ['brand.name', { brand: { ...known.brand, name: 'Guardavale' } }],
+  ['geo', { geo: null }],
+  ['proof.nightPhone', { proof: { ...known.proof, nightPhone: '(15) 0000-0000' } }],
+])('an example in %s is listed with its field: %j', (field, changed) => {
+  expect(placeholdersIn(changed).map((one) => one.field)).toEqual([field])
 })
 
 test('a placeholder is listed with its file and value', () => {

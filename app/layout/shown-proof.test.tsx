@@ -27,10 +27,6 @@ const silent: Company = {
   },
 }
 
-test('nothing is shown of what is not known', () => {
-  expect(shownProof(silent, texts)).toEqual({ hero: [], form: [], legal: [] })
-})
-
 test('the footer has the registrations, the form all facts, the hero the first two short ones', () => {
   const { hero, form, legal } = shownProof(knownCompany, texts)
   const { responseTime, ownStaff, insurance, certificates } = knownCompany.proof
