@@ -20,14 +20,6 @@ test('every page, found or not, is in Portuguese, with keywords, theme colour, i
   }
 })
 
-test('every page, found or not, has a title and a description of 70 to 160 characters', ({
-  pages,
-}) => {
-  const descriptions = pages.map((page) => meta(page, 'description') ?? '')
-  expect(pages.filter((page) => title(page) === '')).toEqual([])
-  expect(descriptions.filter(({ length }) => length < 70 || length > 160)).toEqual([])
-})
-
 test('a page has the title, description and keywords of its content, and one main heading', ({
   found,
 }) => {
@@ -62,6 +54,7 @@ test('a not-found page answers 404, says noindex and has no canonical address', 
     expect(meta(page, 'robots')).toBe('noindex')
     expect(link(page, 'canonical')).toBeUndefined()
     expect(meta(page, 'og:url')).toBeUndefined()
+    expect(page.html).not.toContain('ld+json')
   }
 })
 

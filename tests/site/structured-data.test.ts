@@ -1,8 +1,6 @@
 import sharp from 'sharp'
 import { expect } from 'vitest'
-import { sitePages } from '../../app/pages.ts'
 import { homeGraph } from '../../app/seo/home-graph.ts'
-import { structuredData } from '../../app/seo/structured-data.ts'
 import { knownCompany } from '../test-content.ts'
 import { content, type ServedPage, test as siteTest } from './served-pages.ts'
 
@@ -112,24 +110,6 @@ test('a service’s page describes the service and its breadcrumbs', ({ graphs }
     expect(steps.map(({ position }) => position)).toEqual([1, 2, 3])
     expect(steps.at(-1)?.item).toBe(url)
   }
-})
-
-test('a page of another kind is described with the way to it, a not-found page not at all', ({
-  missing,
-}) => {
-  for (const { html } of missing) expect(html).not.toContain('ld+json')
-  const page = sitePages(content).find(({ content }) => content.kind === 'not-found')
-  if (!page) throw new Error('no page')
-  const trail = [
-    { name: 'Início', path: '/' },
-    { name: 'Casos', path: '/casos' },
-  ]
-  const described = structuredData({ ...page, status: 200, path: '/casos', trail })
-  expect(described?.['@graph']).toMatchObject([
-    { '@type': 'Organization' },
-    { '@type': 'WebPage', name: 'Casos', url: expect.stringMatching(/\/casos$/) },
-    { '@type': 'BreadcrumbList', itemListElement: [{ position: 1 }, { name: 'Casos' }] },
-  ])
 })
 
 test('logo and image are pictures of the site, as large as they say', async ({

@@ -79,16 +79,6 @@ test('npm’s scripts are plain commands, which Windows’ shell understands as 
   expect(commands.filter((text) => !command.test(text))).toEqual([])
 })
 
-test('docs/dependencies.md gives each production dependency with its licence and a reason', () => {
-  const text = readFileSync('docs/dependencies.md', 'utf8')
-  const [_head, ...rows] = text.matchAll(/^\| ([\w@/.-]+) \| ([\w.-]+) \| (.+) \|$/gm)
-  expect(rows.map(([, name]) => name)).toEqual(Object.keys(dependencies).sort())
-  for (const [, name, licence, reason = ''] of rows) {
-    expect(lock[`node_modules/${name}`]?.license, name).toBe(licence)
-    expect(reason.length, name).toBeGreaterThan(10)
-  }
-})
-
 test('all production dependencies have a permissive licence, and there are few', () => {
   const permissive = /^(MIT|MIT-0|ISC|Unlicense|BSD-2-Clause|BSD-3-Clause|Apache-2\.0)$/
   const others = inProduction.filter(([, { license }]) => !permissive.test(license ?? ''))
