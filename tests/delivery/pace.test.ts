@@ -5,30 +5,26 @@ import { createRateLimiter } from '../../server/http/rate-limits.ts'
 import { createCounters } from '../../server/outbox/counters.ts'
 import { newEntry } from '../outbox/entries.ts'
 import { minute, openDelivery } from './delivery-fixture.ts'
-import type { TestMailServer } from './test-mail-server.ts'
 
 const [a, b] = ['a@exemplo.com.br', 'b@exemplo.com.br']
 const hour = 60 * minute
 const paced = (perHour: number, to = a) => ({ MAILS_PER_HOUR: String(perHour), MAIL_TO: to })
-
-/** The references of the requests in a mail: each stands on a line of its own. */
-function broughtBy({ raw }: TestMailServer['mails'][number]): string[] {
-  return Array.from(raw.matchAll(/^Pedido (\d{8}-\d{6})\r$/gm), ([, found = '']) => found)
-}
 
 describe('what MAILS_PER_HOUR allows', () => {
   test('goes at once, each request in a mail of its own, while no more wait', async () => {
     const { acceptMany, round, server } = await openDelivery(paced(5))
     const references = await acceptMany(5)
     await round()
-    expect(server.mails.map(broughtBy)).toEqual(references.map((reference) => [reference]))
+    expect(server.mails.map(({ references }) => references)).toEqual(
+      references.map((reference) => [reference]),
+    )
   })
 
   test('goes as one mail with every request, whole, when more wait', async () => {
     const { acceptMany, round, server, outbox } = await openDelivery(paced(5))
     const references = await acceptMany(30)
     await round()
-    expect(server.mails.map(broughtBy)).toEqual([references])
+    expect(server.mails.map(({ references }) => references)).toEqual([references])
     const [mail] = server.mails
     expect(mail?.raw.split('conceicao@exemplo.com.br').length).toBeGreaterThan(30)
     expect(mail?.raw).not.toMatch(/^Reply-To:/m)
@@ -48,14 +44,14 @@ describe('what MAILS_PER_HOUR allows', () => {
     await round()
     const joined = server.mails.slice(4)
     expect(joined.flatMap(({ recipients }) => recipients).sort()).toEqual([a, b])
-    expect(joined.map(broughtBy)).toEqual([later, later])
+    expect(joined.map(({ references }) => references)).toEqual([later, later])
   })
 
   test('is two hundred requests a mail', async () => {
     const { acceptMany, round, server } = await openDelivery(paced(3))
     await acceptMany(450)
     await round()
-    const sizes = server.mails.map((mail) => broughtBy(mail).length)
+    const sizes = server.mails.map((mail) => mail.references.length)
     expect(sizes.sort()).toEqual([200, 200, 50])
     expect(new Set(server.mails.map(({ messageId }) => messageId)).size).toBe(3)
   })
@@ -69,7 +65,9 @@ describe('what MAILS_PER_HOUR allows', () => {
     expect(server.mails).toEqual([])
     time.now += minute
     await round()
-    expect(server.mails.map(broughtBy).sort()).toEqual(honest.map((reference) => [reference]))
+    expect(server.mails.map(({ references }) => references).sort()).toEqual(
+      honest.map((reference) => [reference]),
+    )
   })
 
   test('a mail with many keeps its Message-ID, and is not repeated when it cannot be marked', async () => {
@@ -141,7 +139,7 @@ test('a mailbox with 500 mails a day survives a night of 50 addresses, and every
   expect(accepted).toBe(50 * perHour * 10)
   time.now += 2 * hour
   await round()
-  const arrived = new Set(server.mails.flatMap(broughtBy))
+  const arrived = new Set(server.mails.flatMap(({ references }) => references))
   expect(honest.filter((reference) => !arrived.has(reference))).toEqual([])
   expect(arrived.size).toBe(accepted + honest.length)
   expect(server.mails.length).toBeLessThan(300)

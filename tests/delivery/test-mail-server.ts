@@ -6,6 +6,8 @@ type ReceivedMail = {
   raw: string
   messageId: string
   reference: string
+  /** Those of all requests in it: each stands on a line of its own. */
+  references: string[]
   recipients: string[]
   /** The parameters of MAIL FROM, then those of each RCPT TO. */
   parameters: object[]
@@ -49,13 +51,18 @@ export class TestMailServer {
 
   readonly #server = new SMTPServer({
     authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
+    allowInsecureAuth: true,
+    disabledCommands: ['STARTTLS'],
     disableReverseLookup: true,
     closeTimeout: 100,
     onConnect: (session, callback) => {
       this.connections += 1
       if (this.#behaviour.drop === 'at the greeting') this.#drop(session)
       else callback()
+    },
+    onAuth: ({ username, password }, _session, callback) => {
+      const isRight = username === 'site' && password === 'segredo'
+      callback(isRight ? null : reply(535), { user: username })
     },
     onRcptTo: ({ address }, _session, callback) => {
       const refused = this.#behaviour.refuseRecipients?.[address]
@@ -90,6 +97,7 @@ export class TestMailServer {
       raw,
       messageId: header(raw, 'Message-ID'),
       reference: /^<(\d{8}-[0-9A-Z]{6})\./.exec(header(raw, 'Message-ID'))?.[1] ?? '',
+      references: Array.from(raw.matchAll(/^Pedido (\d{8}-[0-9A-Z]{6})\r$/gm), ([, it = '']) => it),
       recipients: rcptTo.map(({ address }) => address),
       parameters: addresses.map(({ args }) => ({ ...args })),
     })

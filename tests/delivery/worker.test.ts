@@ -3,7 +3,6 @@ import type { Sender } from '../../server/delivery/channel.ts'
 import type { Outcome } from '../../server/delivery/next-step.ts'
 import { type Sleep, Worker, type WorkerDeps } from '../../server/delivery/worker.ts'
 import type { Milliseconds } from '../../server/outbox/entry.ts'
-import { leaseAll } from '../outbox/outbox-fixture.ts'
 import { openDelivery } from './delivery-fixture.ts'
 
 const accepted: Outcome = { outcome: 'accepted' }
@@ -59,26 +58,6 @@ async function openWorker() {
 }
 
 describe('a delivery worker', () => {
-  test('finishes what is being sent when it is stopped, and starts no other', async () => {
-    const { start, acceptMany, outbox } = await openWorker()
-    await acceptMany(12)
-    let sent = 0
-    const allConnections = Promise.withResolvers<void>()
-    const end = Promise.withResolvers<void>()
-    const worker = start(async () => {
-      sent += 1
-      if (sent === 3) allConnections.resolve()
-      await end.promise
-      return accepted
-    })
-    await allConnections.promise
-    const stopped = worker.stop(5_000)
-    end.resolve()
-    await stopped
-    expect(sent).toBe(3)
-    expect(await leaseAll(outbox)).toHaveLength(9)
-  })
-
   test('sends others while a slow server holds one, and goes on making rounds', async () => {
     const { start, accept, settle, sleeping, uptime } = await openWorker()
     const end = Promise.withResolvers<void>()
