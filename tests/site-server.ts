@@ -1,9 +1,10 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
 import manifest from '../package.json' with { type: 'json' }
 import { unlimited } from './unlimited.ts'
 
@@ -34,6 +35,28 @@ const usual = {
   ...unlimited,
 }
 
+/** What a started server says, and the port that its log names once it listens. */
+export function listenTo(child: ChildProcessByStdio<null, Readable, Readable>) {
+  const lines: string[] = []
+  const errors: string[] = []
+  createInterface(child.stderr).on('line', (line) => {
+    lines.push(line)
+    errors.push(line)
+  })
+  const listening = new Promise<number>((resolve, reject) => {
+    createInterface(child.stdout).on('line', (line) => {
+      lines.push(line)
+      const [, found] = /"port":(\d+)/.exec(line) ?? []
+      if (found) resolve(Number(found))
+    })
+    // Waits for close, not exit, so that its last output has been read.
+    child.once('close', (code) => {
+      reject(new Error(`The server ended with ${code}:\n${lines.join('\n')}`))
+    })
+  })
+  return { lines, errors, listening }
+}
+
 /**
  * Starts the built site as `npm start` does, on a free port unless the settings name one; that of
  * another folder than this one, if told so.
@@ -51,23 +74,8 @@ export async function startSite(
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended = once(child, 'exit')
-  const lines: string[] = []
-  const errors: string[] = []
-  createInterface(child.stderr).on('line', (line) => {
-    lines.push(line)
-    errors.push(line)
-  })
-  const port = await new Promise<number>((resolve, reject) => {
-    createInterface(child.stdout).on('line', (line) => {
-      lines.push(line)
-      const [, found] = /"port":(\d+)/.exec(line) ?? []
-      if (found) resolve(Number(found))
-    })
-    // Waits for close, not exit, so that its last output has been read.
-    child.once('close', (code) => {
-      reject(new Error(`The server ended with ${code}:\n${lines.join('\n')}`))
-    })
-  })
+  const { lines, errors, listening } = listenTo(child)
+  const port = await listening
   return {
     port,
     origin: `http://127.0.0.1:${port}`,

@@ -1,11 +1,8 @@
-import { execFileSync, spawnSync } from 'node:child_process'
-import { readFileSync, statSync, writeFileSync } from 'node:fs'
-import path from 'node:path'
-import { parseEnv } from 'node:util'
+import { execFileSync } from 'node:child_process'
+import { readFileSync, statSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { outboxFile } from '../../server/outbox/sqlite-file.ts'
 import { openSqliteOutbox } from '../../server/outbox/sqlite-outbox.ts'
-import { readSettings } from '../../server/settings/settings.ts'
 import { hasSqlite, leaveOut } from '../debian-packages.ts'
 import { newEntry } from '../outbox/entries.ts'
 import { testFolder } from '../test-folder.ts'
@@ -21,20 +18,6 @@ function commandsBetween(from: string, to: string): string {
     .replace(/^ +/gm, '')
     .trim()
 }
-
-test('the settings file of the instructions says the same to the shell and to systemd', () => {
-  const file = path.join(testFolder('settings'), 'site.env')
-  const text = commandsBetween('2. The settings', '3. Build')
-  writeFileSync(file, text)
-  const print = 'process.stdout.write(JSON.stringify(process.env))'
-  const { stdout } = spawnSync('/bin/sh', ['-c', `set -a; . ${file}; "$NODE" -e "$PRINT"`], {
-    env: { NODE: process.execPath, PRINT: print },
-  })
-  const settings = parseEnv(text)
-  expect(Object.keys(settings)).toHaveLength(5)
-  expect(JSON.parse(stdout.toString())).toMatchObject(settings)
-  expect(readSettings(settings).mail?.from.name).toBe('Site')
-})
 
 if (!hasSqlite()) leaveOut('The backup of the instructions', 'the Debian package sqlite3')
 

@@ -1,17 +1,14 @@
 import { spawnSync } from 'node:child_process'
-import { once } from 'node:events'
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import path from 'node:path'
-import { text as textOf } from 'node:stream/consumers'
 import sharp from 'sharp'
-import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { allPictures } from '../../app/content/all-pictures.ts'
 import { readContent } from '../../app/content/read.ts'
 import { checkSite } from '../../tools/launch-check/check-site.ts'
 import { report } from '../../tools/launch-check/report.ts'
+import { startMailServer } from '../delivery/test-mail-server.ts'
+import { secret, startReceiver } from '../delivery/webhook-receiver.ts'
 import { knownCompany, TestContent } from '../test-content.ts'
 import { testFolder } from '../test-folder.ts'
 
@@ -22,35 +19,16 @@ cpSync('package.json', at('package.json'))
 const content = new TestContent(at('content'))
 mkdirSync(at('content/pictures'))
 
-const mails: string[] = []
-const mailServer = new SMTPServer({
-  disabledCommands: ['STARTTLS'],
-  allowInsecureAuth: true,
-  disableReverseLookup: true,
-  onAuth({ username, password }, _session, callback) {
-    const isRight = username === 'site' && password === 'segredo'
-    callback(isRight ? null : new Error('535 recusado'), { user: username })
-  },
-  onRcptTo({ address }, _session, callback) {
-    const isUnknown = address.startsWith('ninguem@')
-    callback(isUnknown ? new Error('550 mailbox unknown') : null)
-  },
-  onData(stream, _session, callback) {
-    textOf(stream)
-      .then((mail) => mails.push(mail))
-      .then(() => callback(), callback)
-  },
-})
-await once(mailServer.listen(0, '127.0.0.1'), 'listening')
-afterAll(() => mailServer.close())
-// A listening TCP server's address is never a path.
-const { port: mailPort } = mailServer.server.address() as AddressInfo
+const mailServer = await startMailServer()
+afterAll(() => mailServer.stop())
+const { mails, url: mailUrl } = mailServer
+mailServer.behave({ refuseRecipients: { 'ninguem@vigilia.com.br': 550 } })
 
 const siteUrl = 'https://www.vigilia.com.br'
 
 const settings = {
   SITE_URL: siteUrl,
-  SMTP_URL: `smtp://site:segredo@127.0.0.1:${mailPort}`,
+  SMTP_URL: `smtp://site:segredo@${mailUrl.host}`,
   MAIL_FROM: 'Site <site@vigilia.com.br>',
   MAIL_TO: 'comercial@vigilia.com.br',
   HOST: '127.0.0.1',
@@ -130,12 +108,12 @@ describe('once facts, pictures and settings are filled in,', () => {
   test('a test mail is sent if requested', async () => {
     expect((await check({}, true)).exitCode).toBe(0)
     expect(mails).toHaveLength(1)
-    expect(mails[0]).toMatch(/^From: Site <site@vigilia\.com\.br>\r$/m)
-    expect(mails[0]).toMatch(/^To: comercial@vigilia\.com\.br\r$/m)
+    expect(mails[0]?.raw).toMatch(/^From: Site <site@vigilia\.com\.br>\r$/m)
+    expect(mails[0]?.raw).toMatch(/^To: comercial@vigilia\.com\.br\r$/m)
   })
 
   test('a recipient that the mail server refuses is a blocker, also beside one that it takes', async () => {
-    const refused = /✗ MAIL_TO: o servidor de e-mail recusou ninguem@vigilia\.com\.br \(.*unknown\)/
+    const refused = /✗ MAIL_TO: o servidor de e-mail recusou ninguem@vigilia\.com\.br \(.*refused/
     const one = await check({ MAIL_TO: 'ninguem@vigilia.com.br, comercial@vigilia.com.br' }, true)
     expect(one.text).toMatch(refused)
     expect(one.text).toMatch(/✓ e-mail de teste entregue ao servidor, para comercial@\S+: confira/)
@@ -145,43 +123,31 @@ describe('once facts, pictures and settings are filled in,', () => {
   })
 
   test('alerts and the webhook are tried if requested, and a refusal is a blocker', async () => {
-    const posted: { url: string; body: string; signature: unknown }[] = []
-    const receiver = createServer(async (request, response) => {
-      const { url = '', headers } = request
-      posted.push({ url, body: await textOf(request), signature: headers['webhook-signature'] })
-      response.writeHead(url === '/hook' ? 403 : 200).end()
-    })
-    await once(receiver.listen(0, '127.0.0.1'), 'listening')
-    onTestFinished(() => void receiver.close())
-    // A listening TCP server's address is never a path.
-    const origin = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`
-    const hooks = {
-      ALERT_URL: `${origin}/alerts`,
-      WEBHOOK_URL: `${origin}/hook`,
-      WEBHOOK_SECRET: `whsec_${'A'.repeat(32)}`,
-    }
+    const [alerts, hook] = [await startReceiver(), await startReceiver()]
+    onTestFinished(alerts.stop)
+    onTestFinished(hook.stop)
+    hook.answers.push(403)
+    const hooks = { ALERT_URL: alerts.url, WEBHOOK_URL: hook.url, WEBHOOK_SECRET: secret }
     expect((await check(hooks)).text).toMatch(/– ALERT_URL não foi experimentada/)
-    expect(posted).toEqual([])
+    expect([...alerts.received, ...hook.received]).toEqual([])
     const { text, exitCode } = await check(hooks, true)
     expect(text).toMatch(/✓ ALERT_URL aceitou um teste/)
     expect(text).toMatch(/✗ WEBHOOK_URL não aceitou o teste \(.*403\)/)
     expect(exitCode).toBe(1)
-    expect(posted).toContainEqual({
-      url: '/alerts',
-      body: expect.stringMatching(/^www\.vigilia\.com\.br: teste de/),
-      signature: undefined,
-    })
-    expect(posted).toContainEqual({
-      url: '/hook',
-      body: expect.stringContaining('"type":"test"'),
-      signature: expect.stringMatching(/^v1,/),
-    })
+    const alert = expect.stringMatching(/^www\.vigilia\.com\.br: teste de/)
+    expect(alerts.received).toMatchObject([{ body: alert }])
+    expect(hook.received).toMatchObject([
+      {
+        body: expect.stringContaining('"type":"test"'),
+        headers: { 'webhook-signature': expect.stringMatching(/^v1,/) },
+      },
+    ])
   })
 
   test.each<[what: string, changed: Record<string, string>, words: RegExp]>([
     [
       'a wrong password',
-      { SMTP_URL: `smtp://site:errada@127.0.0.1:${mailPort}` },
+      { SMTP_URL: `smtp://site:errada@${mailUrl.host}` },
       /✗ servidor de e-mail 127\.0\.0\.1:\d+: o servidor recusou o usuário ou a senha/,
     ],
     [

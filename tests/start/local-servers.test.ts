@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { createInterface } from 'node:readline'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { ask } from '../deploy/ask.ts'
 import { filledForm } from '../filled-form.ts'
+import { listenTo } from '../site-server.ts'
 import { testFolder } from '../test-folder.ts'
 
 /** A copy of the project with a content of its own, which takes all else from this one. */
@@ -35,19 +35,9 @@ async function start(entry: 'tools/dev.ts' | 'editor/main.ts', folder: string) {
     child.kill()
     await ended
   })
-  const lines: string[] = []
-  for (const stream of [child.stdout, child.stderr]) {
-    createInterface(stream).on('line', (line) => lines.push(line))
-  }
+  const { lines, listening } = listenTo(child)
+  const port = await listening
   const said = () => lines.join('\n')
-  const port = await vi.waitFor(
-    () => {
-      const [, found] = /"port":(\d+)/.exec(said()) ?? []
-      if (!found) throw new Error(said())
-      return Number(found)
-    },
-    { timeout: 80_000, interval: 100 },
-  )
   return { port, origin: `http://127.0.0.1:${port}`, said }
 }
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createInterface } from 'node:readline'
 import { expect, test, vi } from 'vitest'
+import { listenTo } from '../site-server.ts'
 import { testFolder } from '../test-folder.ts'
 
 /** Runs npm start with a site that is already built. */
@@ -9,18 +9,12 @@ async function npmStart() {
   const dataDir = testFolder('npm-start')
   const npm = spawn('npm', ['start', '--ignore-scripts'], {
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
     // A process group of its own, as a terminal makes one.
     detached: true,
   })
-  const lines: string[] = []
-  const origin = await new Promise<string>((resolve) => {
-    createInterface(npm.stdout).on('line', (line) => {
-      lines.push(line)
-      const [, port] = /"port":(\d+)/.exec(line) ?? []
-      if (port) resolve(`http://127.0.0.1:${port}`)
-    })
-  })
+  const { lines, listening } = listenTo(npm)
+  const origin = `http://127.0.0.1:${await listening}`
   expect((await fetch(origin)).status).toBe(200)
   return { npm, lines, origin }
 }
