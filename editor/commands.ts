@@ -5,6 +5,7 @@ import { scenesSchema } from '../app/content/picture.ts'
 import { brandChanges, brandFile, iconChanges } from './brand.ts'
 import {
   type createContentFiles,
+  draftOf,
   contentFile as file,
   schemaOf,
   type Value,
@@ -83,8 +84,9 @@ export async function changesOf(
   }
   const { file, value } = command
   const pictures = picturesOf(file).flatMap(uploads.filesOf)
+  const draft = files.draft(file) ? [`content/${draftOf(file)}`] : []
   if (!value) {
-    const removed = [`content/${file}`, ...pictures].map((one) => [one, null] as const)
+    const removed = [`content/${file}`, ...draft, ...pictures].map((one) => [one, null] as const)
     return new Map([...removed, ...(await written(files, files.withoutReferences(file)))])
   }
   if (file === brandFile) {
@@ -101,7 +103,15 @@ export async function changesOf(
   return new Map<string, Buffer | string | null>([
     ...(await uploads.changes(command.uploads)),
     ...texts,
+    ...draft.map((one) => [one, null] as const),
   ])
+}
+
+/** Of what a new item that is not complete would change, what is kept: its photograph and its draft. */
+export function asDraft(changes: Changes, file: string): Changes {
+  const text = `content/${file}`
+  const kept = [...changes].filter(([one]) => one === text || one.startsWith('content/pictures/'))
+  return new Map(kept.map(([one, data]) => [one === text ? draftOf(one) : one, data]))
 }
 
 /** Why nothing can be done. */
@@ -120,7 +130,7 @@ export async function refusal(
   const { file, base, value } = command
   // A save that was interrupted is finished at the start, unknown to the window that asked for it.
   const known = [base, value && normalised(schemaOf(file), value)]
-  const held = files.read(file)
+  const held = files.read(file) ?? files.draft(file)
   const isStale = !known.some((one) => isDeepStrictEqual(one, held))
   return isStale ? 'isto foi mudado em outra janela ou fora do editor' : null
 }

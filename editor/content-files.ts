@@ -21,8 +21,12 @@ export function schemaOf(file: string): z.ZodType | undefined {
 /** A path of a content file: parts and ids that are known, so nothing outside content/. */
 export const contentFile = z.string().refine((file) => schemaOf(file) !== undefined)
 
+/** Where a new item waits beside its list until it is complete: the build reads only .json. */
+export const draftOf = (file: string) => `${file}.draft`
+
 type Item = { file: string; title: string; order: number }
-type Group = { part: string; title: string; isList: boolean; items: Item[] }
+type Draft = { file: string; title: string }
+type Group = { part: string; title: string; isList: boolean; items: Item[]; drafts: Draft[] }
 
 const listed = z.object({ order: z.number(), title: z.string() })
 
@@ -32,12 +36,15 @@ export type Value = z.infer<typeof value>
 /** The content files in `folder`, and its brand. */
 export function createContentFiles(folder: string) {
   const directory = path.join(folder, 'content')
-  /** The value of a file; null where there is none. */
-  const read = (file: string): Value | null => {
-    if (file === brandFile) return readBrand(folder)
-    const place = path.join(directory, file)
+  const readJson = (name: string): Value | null => {
+    const place = path.join(directory, name)
     return existsSync(place) ? value.parse(JSON.parse(readFileSync(place, 'utf8'))) : null
   }
+  /** The value of a file; null where there is none. */
+  const read = (file: string): Value | null =>
+    file === brandFile ? readBrand(folder) : readJson(file)
+  /** What is kept of a new item that is not complete; null where there is none. */
+  const draft = (file: string): Value | null => readJson(draftOf(file))
 
   /** All that can be edited; the items of a list in their order. */
   const groups = (): Group[] =>
@@ -45,10 +52,21 @@ export function createContentFiles(folder: string) {
       const { title = part } = schema.meta() ?? {}
       const isList = schema instanceof z.ZodArray
       if (!isList)
-        return { part, title, isList, items: [{ file: `${part}.json`, title, order: 1 }] }
+        return {
+          part,
+          title,
+          isList,
+          items: [{ file: `${part}.json`, title, order: 1 }],
+          drafts: [],
+        }
       const files = readdirSync(path.join(directory, part)).map((name) => `${part}/${name}`)
       const items = files.filter(schemaOf).map((file) => ({ file, ...listed.parse(read(file)) }))
-      return { part, title, isList, items: items.sort((one, other) => one.order - other.order) }
+      items.sort((one, other) => one.order - other.order)
+      const drafts = files
+        .map((name) => name.replace(/\.draft$/, ''))
+        .filter((file) => schemaOf(file) && !read(file))
+        .map((file) => ({ file, title: String(draft(file)?.title ?? file) }))
+      return { part, title, isList, items, drafts }
     })
 
   const itemsBeside = (file: string): Item[] => {
@@ -73,6 +91,7 @@ export function createContentFiles(folder: string) {
 
   return {
     read,
+    draft,
     groups,
     /** The title that is written in a file; none where it has none. */
     title: (file: string): string | undefined => {

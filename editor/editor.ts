@@ -13,7 +13,15 @@ import { assetManifest, contentDirectory, themeFile } from '../tools/assets/dire
 import { makeIcons } from '../tools/assets/icons.ts'
 import { checkReadContent } from '../tools/launch-check/check-content.ts'
 import { brandFile } from './brand.ts'
-import { type Command, changesOf, edited, type Kept, picturesOf, refusal } from './commands.ts'
+import {
+  asDraft,
+  type Command,
+  changesOf,
+  edited,
+  type Kept,
+  picturesOf,
+  refusal,
+} from './commands.ts'
 import { createContentFiles, schemaOf } from './content-files.ts'
 import { placeIn, tryChanges } from './draft.ts'
 import { formSchema } from './form-schema.ts'
@@ -58,10 +66,13 @@ function titleOf(files: Kept['files'], command: Command): string | undefined {
 function openFile(files: Kept['files'], content: SiteContent | null, file: string) {
   const schema = schemaOf(file)
   if (!schema || !content) throw new Error(`${file} cannot be opened`)
-  const base = files.read(file)
+  const saved = files.read(file)
+  const base = saved ?? files.draft(file)
   return {
     file,
     base,
+    /** Whether it is not complete, and no part of the site. */
+    isDraft: saved === null && base !== null,
     value: base ?? files.start(file),
     /** Where it is seen. */
     address: file === brandFile ? '/' : addressOf(file),
@@ -132,10 +143,14 @@ export async function createEditor(folder: string, state: string, pages: Pages) 
     })
     const problems = [...found, ...brandProblems(command)]
     const isValid = problems.length === 0
-    if (isValid && (command.do === 'save' || command.do === 'move'))
-      await history.save(file, changes, titleOf(files, command))
+    // What is new is kept before it is complete.
+    const isDraft = !isValid && command.do === 'save' && command.value !== null && !files.read(file)
+    if (isDraft || (isValid && (command.do === 'save' || command.do === 'move'))) {
+      const kept = isDraft ? asDraft(changes, file) : changes
+      await history.save(file, kept, titleOf(files, command))
+    }
     if (isValid && (command.do === 'undo' || command.do === 'redo')) await history.go(command.do)
-    const isOpened = command.do === 'open' || (command.do === 'save' && isValid)
+    const isOpened = command.do === 'open' || (command.do === 'save' && (isValid || isDraft))
     return {
       refused: null,
       problems: problems.map((one) => inForm(file, one)),

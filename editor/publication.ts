@@ -52,15 +52,17 @@ export function createPublication(folder: string, site: URL | null) {
   }
 
   async function changedFile(commit: string, file: string): Promise<ChangedFile> {
-    if (!file.endsWith('.json'))
+    const place = file.replace(/\.draft$/, '')
+    if (!place.endsWith('.json'))
       return { file, title: brandTitles[file] ?? path.basename(file), texts: [] }
     const before = parse(await repository.held(commit, file))
     const after = parse(await readFile(path.join(folder, file)).catch(() => null))
-    const schema = schemaOf(path.posix.relative('content', file))
+    const schema = schemaOf(path.posix.relative('content', place))
     const { title = schema?.meta()?.title ?? file } = { ...before, ...after } as {
       title?: string
     }
-    return { file, title, texts: changedTexts(schema, before, after) }
+    const named = place === file ? title : `${title} (rascunho)`
+    return { file, title: named, texts: changedTexts(schema, before, after) }
   }
 
   /** Whether the public site shows the last commit; null where that cannot be known. */

@@ -84,11 +84,12 @@ export function ItemList({ groups, file, onOpen, onAdd, onMove }: ItemListProps)
     if (id) onAdd(`${part}/${id}.json`, title)
   }
 
-  return groups.map(({ part, title, isList, items }) => {
-    const drafts = [...copies]
-      .filter(([file]) => file.startsWith(`${part}/`) && !items.some((one) => one.file === file))
+  return groups.map(({ part, title, isList, items, drafts }) => {
+    const kept = [...items, ...drafts.map((one) => ({ ...one, title: `${one.title} (rascunho)` }))]
+    const unsaved = [...copies]
+      .filter(([file]) => file.startsWith(`${part}/`) && !kept.some((one) => one.file === file))
       .map(([file, { value }]) => ({ file, title: `${value.title ?? file}` }))
-    const entries = [...items, ...drafts].map((one, index) => {
+    const entries = [...kept, ...unsaved].map((one, index) => {
       const title = copies.has(one.file) ? `${one.title} (não salvo)` : one.title
       const others = isList && index < items.length ? movable(one.file, index + 1) : {}
       return entry(title, () => onOpen({ file: one.file, field: '' }), one.file === file, others)

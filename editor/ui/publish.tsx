@@ -83,6 +83,7 @@ export function Publish({ answer, missing, unsaved, onOpen }: PublishProps) {
   const [said, setSaid] = useState('')
   // A file can be had again.
   const canPublish = state !== null && (state.way !== 'push' || state.changed.length > 0)
+  const incomplete = answer.groups.flatMap(({ drafts }) => drafts.map(({ title }) => title))
   const blockers = missing.filter(({ kind }) => kind === 'blocker')
 
   async function ask(what: 'publication' | 'publish'): Promise<void> {
@@ -124,6 +125,9 @@ export function Publish({ answer, missing, unsaved, onOpen }: PublishProps) {
         <h2 className="mb-3 text-xl">Publicar</h2>
         {unsaved.length > 0 && (
           <p role="alert">Não está salvo e não será publicado: {unsaved.join(', ')}.</p>
+        )}
+        {incomplete.length > 0 && (
+          <p>Não está completo e não aparecerá no site: {incomplete.join(', ')}.</p>
         )}
         <p className="mb-3">{state ? stateOf(state) : 'Vendo o que mudou…'}</p>
         {state?.changed.map((change) => (

@@ -55,7 +55,9 @@ export function Toolbar({ editor, navigation, onSave }: ToolbarProps) {
   async function step(way: 'undo' | 'redo') {
     const changed = answer?.[way]?.file ?? home
     const result = await run({ do: way })
-    const isThere = result?.groups.some(({ items }) => items.some((one) => one.file === changed))
+    const isThere = result?.groups.some(({ items, drafts }) =>
+      [...items, ...drafts].some((one) => one.file === changed),
+    )
     if (result?.isSaved) await navigation.open(isThere ? changed : home)
   }
 

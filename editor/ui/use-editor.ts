@@ -46,13 +46,16 @@ export function useEditor() {
       if (command.do === 'open') {
         await findWindows()
         begin(opened, start)
+        // The next draft is of what the preview is about to load.
+        server.page.current = new URL(opened.address, location.href).pathname
       }
       if (command.do === 'save' && command.value)
         goOn(opened, { value: command.value, uploads: command.uploads })
     }
     const again = () => (command.do === 'open' ? run(command, start) : tryDraft())
     const result = await server.run(command, show, again)
-    if (result && start) later(tryDraft)
+    const isNew = start || (command.do === 'open' && result?.opened?.isDraft)
+    if (result && isNew) later(tryDraft)
     return result
   }
 

@@ -16,8 +16,9 @@ const waiting = {
   redo: 'Refazendo…',
 }
 
-function outcome({ do: done }: Request, { isSaved }: Shown): string {
+function outcome({ do: done }: Request, { isSaved, opened }: Shown): string {
   if (done === 'open' || done === 'draft') return ''
+  if (opened?.isDraft) return 'Guardado como rascunho: entra no site quando estiver completo.'
   return isSaved ? 'Salvo neste computador.' : 'Nada foi gravado: veja o que corrigir.'
 }
 

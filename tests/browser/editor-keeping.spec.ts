@@ -86,24 +86,6 @@ test('two quick clicks open a file once, so that nothing comes over what is reco
   expect(openings).toBe(1)
 })
 
-test('a service can be kept half done', async ({ edit, editor }) => {
-  await edit.locator('nav summary', { hasText: 'Serviços' }).click()
-  await edit.getByRole('button', { name: 'Acrescentar…' }).first().click()
-  await expect(field(edit, 'title')).toHaveValue('escolta')
-  await field(edit, 'summary').fill('Acompanha a carga')
-  await open(edit, 'Empresa')
-  await edit.reload()
-  await edit.locator('nav summary', { hasText: 'Serviços' }).click()
-  await edit.getByRole('button', { name: 'escolta (não salvo)' }).click()
-  await edit.getByRole('button', { name: 'Recuperar' }).click()
-  expect(await edit.locator('#root_title__error').count()).toBe(0)
-  await expect(field(edit, 'summary')).toHaveValue('Acompanha a carga')
-  expect(editor.changes()).toBe('')
-  await edit.getByRole('button', { name: 'Salvar' }).click()
-  await says(edit, 'Nada foi gravado')
-  await expect(edit.locator('details[open]', { hasText: 'O que corrigir' })).toBeVisible()
-})
-
 test('a photograph belongs to the window that has chosen it, also after a restart', async ({
   edit,
   editor,

@@ -1,5 +1,7 @@
+import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { readContent } from '../../app/content/read.ts'
-import { expect, field, open, picture, preview, says, test } from './editor.ts'
+import { expect, field, open, picture, preview, save, says, test } from './editor.ts'
 
 const content = readContent('content')
 const [first, second] = content.services
@@ -81,4 +83,74 @@ test('a photograph loses where it was taken, and an iPhone’s HEIC is told how'
   const found = await editor.picture(`${first.id}.jpg`)
   expect(found.width).toBe(2880)
   expect(found.exif).toBeUndefined()
+})
+
+test('a service that is half done is kept on disk, until it is complete and becomes a real one', async ({
+  edit,
+  editor,
+  browser,
+}) => {
+  await edit.locator('nav summary', { hasText: 'Serviços' }).click()
+  await edit.getByRole('button', { name: 'Acrescentar…' }).first().click()
+  await expect(field(edit, 'title')).toHaveValue('escolta')
+  await field(edit, 'summary').fill('Acompanha a carga')
+  await open(edit, 'Empresa')
+  await edit.reload()
+  await edit.locator('nav summary', { hasText: 'Serviços' }).click()
+  await edit.getByRole('button', { name: 'escolta (não salvo)' }).click()
+  await edit.getByRole('button', { name: 'Recuperar' }).click()
+  expect(await edit.locator('#root_title__error').count()).toBe(0)
+  expect(editor.changes()).toBe('')
+  const buffer = await picture(1600)
+  const photograph = { name: 'a.jpg', mimeType: 'image/jpeg', buffer }
+  await edit.getByLabel('Fotografia').setInputFiles(photograph)
+  await says(edit, 'Ainda não salvo.')
+  await edit.getByRole('button', { name: 'Salvar' }).click()
+  await says(edit, 'Guardado como rascunho')
+  await expect(edit.locator('details[open]', { hasText: 'O que corrigir' })).toBeVisible()
+  expect(editor.changes()).toBe('?? pictures/escolta.jpg\n?? services/escolta.json.draft\n')
+  // The build reads the content thus.
+  expect(readContent(editor.content).services.map(({ id }) => id)).not.toContain('escolta')
+  await editor.kill()
+  await editor.start()
+
+  const elsewhere = await browser.newPage()
+  await elsewhere.goto(editor.url)
+  await elsewhere.getByRole('button', { name: 'Publicar…' }).click()
+  const publishing = elsewhere.getByRole('dialog', { name: 'Publicar' })
+  await expect(publishing.getByText('não aparecerá no site: escolta.')).toBeVisible()
+  await expect(publishing.getByText('escolta (rascunho)')).toBeVisible()
+  await publishing.getByRole('button', { name: 'Fechar' }).click()
+  await open(elsewhere, 'escolta (rascunho)', 'Serviços')
+  await expect(field(elsewhere, 'summary')).toHaveValue('Acompanha a carga')
+  await expect(preview(elsewhere).getByRole('heading', { level: 1 })).toHaveText('escolta')
+  await elsewhere.close()
+})
+
+test('a draft that is completed becomes a service, and what is undone brings the draft back', async ({
+  edit,
+  editor,
+}) => {
+  const held = readFileSync(path.join(editor.content, `services/${first.id}.json`), 'utf8')
+  const whole = JSON.parse(held)
+  const draft = path.join(editor.content, 'services/escolta.json.draft')
+  writeFileSync(draft, JSON.stringify({ ...whole, summary: '', order: 1, title: 'Escolta' }))
+  const photograph = path.join(editor.content, `pictures/${first.id}.webp`)
+  copyFileSync(photograph, path.join(editor.content, 'pictures/escolta.webp'))
+  await open(edit, first.title, 'Serviços')
+  await open(edit, 'Escolta (rascunho)')
+  await field(edit, 'summary').fill('Acompanha a carga.')
+  await says(edit, 'Ainda não salvo.')
+  await save(edit)
+  const { services } = readContent(editor.content)
+  expect(services[0]?.title).toBe('Escolta')
+  expect(new Set(services.map(({ order }) => order)).size).toBe(services.length)
+  expect(existsSync(draft)).toBe(false)
+  await edit.getByRole('button', { name: /^Desfazer: Escolta, / }).click()
+  await expect(edit.getByRole('button', { name: 'Escolta (rascunho)' })).toBeVisible()
+  await expect(edit.getByRole('status')).toBeEmpty()
+  expect(existsSync(draft)).toBe(true)
+  await edit.getByRole('button', { name: 'Retirar do site' }).click()
+  await expect(field(edit, 'hero_headline')).toBeVisible()
+  expect(editor.changes()).toBe('')
 })
