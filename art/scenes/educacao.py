@@ -87,33 +87,42 @@ b.span(paint('#2F6FA8', .7), 6.2, 9.4, 12.6, 16, 0, 10.6, .05)                 #
 b.cylinder(paint('white', .5), 7.8, 12.58, 9.0, .85, .08, sides=36, axis='y')
 with b.at(7.8, 12.52, 9.0):
     b.cylinder(paint('white', .5), 0, .06, 0, .8, -.1, sides=36, axis='y')
-    for a, l in ((-66, .40), (18, .60)):
+    for hour in range(1, 13):
+        turn = pi * hour / 6
+        with b.at(.62 * sin(turn), -.05, .62 * cos(turn)):
+            sign(b, str(hour), .23, paint('navy', .5), .01, 'Inter-Bold')
+    for a, l in ((-66, .32), (18, .50)):
         with b.at(0, -.06, 0, 0, 0, -a):
-            b.box(paint('navy', .5), l / 2, 0, -.03, l, .02, .06, 0)
+            b.box(paint('#B5402C', .5), l / 2, 0, -.025, l, .02, .05, 0)
 
 # ---- the story
 def pupil(x, y, turn, bag, z=0, **how):
     with b.at(x, y, z, turn):
-        f = person(b, 'aluno', **{'stance': 'walk', 'height': 1.3, **how})
+        f = person(b, 'aluno', **{'stance': 'walk', 'height': 1.3, 'child': True, **how})
     with b.in_world(f.torso):
         backpack(b, bag)
     return f
-pupil(-.75, -4.9, -74, 'amber', skin='skin2', female=True, hair='ponytail', height=1.28, look=20)
-pupil(-.1, -5.6, -84, '#C8452F', skin='skin4', hair='curly', height=1.36, look=-18)
-pupil(.85, -4.4, -96, '#2B8C82', skin='skin1', hair_colour='chestnut', height=1.22, look=-25)
-pupil(-.2, -2.3, -88, '#4C8FC4', .15, skin='skin3', female=True, hair='bun', height=1.38)
-pupil(1.05, -1.4, -98, '#D9663C', .15, skin='skin2', height=1.3, look=15)
-pupil(.2, 2.4, -90, '#3E8E6E', .13, skin='skin4', female=True, hair='curly', height=1.34)
-pupil(-.9, 5.2, -84, '#E8A33A', .13, skin='skin1', female=True, hair='long', height=1.4)
-pupil(.9, 6.4, -94, '#C8452F', .13, skin='skin3', height=1.3)
+CAP = dict(hat='cap')
+pupil(-.95, -4.7, -74, 'amber', skin='skin2', female=True, hair='ponytail', height=1.28, look=20, shirt='#F0C24B', boots='white', trousers='#3A5578')
+pupil(-.15, -5.5, -84, '#C8452F', skin='skin4', hair='curly', height=1.36, look=-18, boots='#2B8C82')
+pupil(1.0, -4.5, -94, '#2B8C82', skin='skin1', hair_colour='chestnut', height=1.30, look=-25, shirt='#7FB2DC', boots='black', hat_colour='#C8452F', **CAP,
+      left=((.02, .08, -.27), (.20, .12, -.42)))
+with b.at(.98 + .36, -4.5, 0, -94):
+    bicycle(b, '#2F6FA8')
+pupil(-.4, -2.3, -88, '#4C8FC4', .15, skin='skin3', female=True, hair='bun', height=1.38, trousers='#7A4B3A', boots='white')
+pupil(1.05, -1.4, -98, '#D9663C', .15, skin='skin2', height=1.24, look=15, shirt='#8CC3A6', boots='#D9663C', hat_colour='navy', **CAP)
+pupil(.2, 2.4, -90, '#3E8E6E', .13, skin='skin4', female=True, hair='curly', height=1.34, shirt='#E58A5C', boots='white')
+pupil(-.9, 5.2, -84, '#E8A33A', .13, skin='skin1', female=True, hair='long', height=1.4, sleeves='long', shirt='#C9D8EA')
+pupil(.9, 6.4, -94, '#C8452F', .13, skin='skin3', height=1.3, hat_colour='#2B8C82', **CAP)
 with b.at(-1.5, -1.15, .15, -50):
     person(b, 'porteiro', left='wave', right='behind', skin='skin3', look=-14)
 with b.at(2.35, -6.6, 0, 0):
     person(b, 'vigilante_navy', 'wide', female=True, hair='bun', skin='skin2', vest='amber', bands=True, left='down',
            right=((.22, .10, .02), (.36, .08, .28), 'wave'))
 with b.at(-4.3, -1.0, .15, 4):
-    mother = person(b, 'visitante', female=True, hair='long', skin='skin4', shirt='#C9583C', trousers='navy3', left='reach')
-pupil(-3.5, -.95, 186, '#4C8FC4', .15, stance='stand', skin='skin4', height=1.18)
+    person(b, 'visitante', female=True, hair='long', skin='skin4', shirt='#C9583C', trousers='navy3',
+                    left=((.17, .05, -.24), (.39, -.03, -.33), 'type'), tilt=14)
+pupil(-3.79, -.95, 186, '#4C8FC4', .15, stance='stand', skin='skin4', height=1.18, tilt=-14, shirt='#F0C24B', boots='#C8452F')
 with b.at(6.9, -4.9, 0, 180):
     van(b, 'escolar', plate='GVL3E45')
 
@@ -129,10 +138,10 @@ lamp(b, 15, -2.9, 5.2, -90, 1.3, 0)
 b.finish()
 
 # ---- light: the sun low on the left, lamps just on
-sky('#3F7BDC', '#AFCFF6', .68)
-sun(-143, 17, 11, '#FFA55C', 1.5)
+sky('#3F7BDC', '#E9E0D0', .78)
+sun(-150, 9, 15, '#FF9A4C', 1.2)
 area_light((0, 0, 3.48), (0, -.3, 0), 160, '#FFC27A', 5, 1.2)
 area_light((14, -30, 14), (0, -3, 1), 1800, '#FFD9B0', 12, 8)
-camera((1.75, -2.6, 2.5), -106, 4.0, 15.9, 33)
+camera((1.65, -2.7, 2.45), -106, 4.0, 15.0, 33)
 render('educacao', 24, 1600, 1000, grade=dict(ev=.82, bloom=.06, bloomFrom=1.1, fogFrom=24, fogLength=110, fogColour=(.40, .48, .62), fogMax=.16, saturation=1.12,
                                               power=1.25, vignette=.22))
