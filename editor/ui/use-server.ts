@@ -61,8 +61,11 @@ export function useServer() {
       // Another file was opened instead.
       if (command.do === 'open' && !isLast()) return null
       await show(result)
-      setAnswer(result)
-      if (isLast()) setStatus(outcome(command, result))
+      // What was asked since answers with what is newer, and may have done so already.
+      if (isLast()) {
+        setAnswer(result)
+        setStatus(outcome(command, result))
+      }
       return result
     } catch (error) {
       if (!(error instanceof Failure)) throw error
