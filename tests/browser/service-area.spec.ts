@@ -41,8 +41,9 @@ test.describe('the map', () => {
   test('has its names in a list, too, for large text', bothSizes, async ({ page, open }) => {
     await open('/')
     await page.locator('html').evaluate((root) => Object.assign(root.style, { fontSize: '200%' }))
-    await section(page).getByText(content.home.area.map.size).click()
-    await expect(section(page).getByRole('listitem')).toHaveText(municipalities)
+    const figure = section(page).getByRole('figure')
+    await figure.getByText(content.home.area.map.size).click()
+    await expect(figure.getByRole('listitem')).toHaveText(municipalities)
   })
 
   test('has borders in the device’s colour of text in forced colours', async ({ page, open }) => {
