@@ -54,10 +54,10 @@ def dog(b, colour='#B9854F', dark='#5B3A22'):
     for side in (-1, 1):
         b.ball(nose, .43, side * .05, .665, .013)
         b.tube(paint(dark, .8), [(.34, side * .07, .69), (.36, side * .10, .66), (.38, side * .105, .58)], [.03, .034, .012], 8, .5)
-        for x, lean in ((.17, .05), (-.24, -.06)):
-            s = lean * side
-            b.tube(coat, [(x, side * .075, .40), (x + s, side * .08, .22), (x + s * 1.8, side * .08, .04)], [.076, .054, .040], 10)
-            b.ball(coat, x + s * 1.8 + .03, side * .08, .03, .044, 2, (1.5, 1, .8))
+        for joints, radii in ((((.19, .42), (.15, .27), (.18, .14), (.17, .03)), (.080, .050, .034, .032)),
+                              (((-.24, .42), (-.17, .27), (-.31, .17), (-.27, .03)), (.100, .062, .036, .032))):      # a foreleg, a hind leg with its hock
+            b.tube(coat, [(x, side * .075, z) for x, z in joints], radii, 12)
+            b.ball(coat, joints[-1][0] + .03, side * .078, .03, .040, 2, (1.5, 1, .75))
     b.tube(coat, [(-.33, 0, .46), (-.44, 0, .58), (-.46, 0, .72), (-.42, 0, .78)], [.035, .028, .022, .012], 10)
     b.tube(paint('amber', .5), [(.26 + .03 * cos(t), .088 * cos(t), .52 + .09 * sin(t)) for t in (2 * pi * i / 16 for i in range(17))], .012, 6)
 

@@ -65,11 +65,12 @@ for hand in (resident.left_hand, resident.right_hand):
 with b.at(2.9, -.4, .15, 205):
     vig = person(b, 'vigilante', skin='skin3', right='wave', left='down', look=-12)
 with b.at(-5.0, -2.2, .15, 176):
-    walker = person(b, 'visitante', 'walk', skin='skin4', hair='curly', female=True, shirt='#5FA39B', trousers='slate', left='reach')
-with b.at(-6.3, -2.1, .15, 180):
+    walker = person(b, 'visitante', 'walk', skin='skin4', hair='curly', female=True, shirt='#5FA39B', trousers='slate', left=((.06, .06, -.27), (.24, .04, -.36)))
+with b.at(-5.62, -2.72, .15, 182):
     dog(b)
-leash = walker.left_hand.translation
-b.tube(paint('red', .6), [leash, (-6.0, -2.1, .72), (-6.5, -2.1, .70)], .010, 6)
+    collar = b.point(.24, 0, .62)
+hand = walker.left_hand.translation
+b.tube(paint('red', .6), [hand, hand.lerp(collar, .5) - Vector((0, 0, .05)), collar], .010, 6)
 with b.at(10.1, -1.4, .1, 100):
     car(b, '#9FB0C4', 'hatch', lit=True, plate='GVL8J30')
 b.finish()
