@@ -1,8 +1,6 @@
 import { writeFileSync } from 'node:fs'
-import path from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { TestContent } from '../../tests/test-content.ts'
-import { sitePages } from '../pages.ts'
 import { readContent } from './read.ts'
 
 let copy: TestContent
@@ -25,32 +23,9 @@ describe('content that is in order', () => {
     expect(`segments/${segments.at(-1)?.id}.json`).toBe(copy.segment)
   })
 
-  test('has one service or segment for each file, which may be added or taken out', () => {
-    const before = readContent(copy.directory)
-    copy.write('services/servico-de-prova.json', copy.json(copy.service))
-    copy.write('segments/segmento-de-prova.json', copy.json(copy.segment))
-    copy.remove(copy.service)
-    for (const { id } of before.segments)
-      copy.set(`segments/${id}.json`, 'services', ['servico-de-prova'])
-    copy.remove(copy.segment)
-    copy.set('segments/segmento-de-prova.json', 'services', ['servico-de-prova'])
-    const { services, segments } = readContent(copy.directory)
-    const ids = [...services, ...segments].map(({ id }) => id)
-    expect(ids).toEqual(expect.arrayContaining(['servico-de-prova', 'segmento-de-prova']))
-    expect(ids).not.toContain(path.basename(copy.service, '.json'))
-    expect(ids).toHaveLength(before.services.length + before.segments.length)
-  })
-
   test('may begin with the byte order mark that editors on Windows write', () => {
     writeFileSync(copy.at('home.json'), `\uFEFF${JSON.stringify(copy.json('home.json'))}`)
     expect(copy.refusal()).toEqual([])
-  })
-
-  test('takes the company’s name from one file', () => {
-    copy.set('company.json', 'brand.name', 'Outra Marca')
-    const content = readContent(copy.directory)
-    const pages = sitePages(content).filter(({ status }) => status === 200)
-    for (const { metadata } of pages) expect(metadata.title).toMatch(/ \| Outra Marca$/)
   })
 
   test('may say one sentence more, however long, in any running text', () => {
@@ -160,10 +135,8 @@ describe('is refused with file, field, value and hint:', () => {
     ['company.json: remoteSite.url', 'javascript:1', '"javascript:1": escreva o endereço inteiro'],
     ['company.json: phone', '3344-5566', '"3344-5566": escreva o DDD e o número'],
     ['company.json: video.url', 'https://vimeo.com/1', 'cole o endereço do vídeo no YouTube'],
-    ['company.json: social[0].url', 'empresa', '"empresa": escreva o endereço inteiro'],
     ['company.json: cnpj', '11.222.333/0001-80', '"11.222.333/0001-80": confira com o cartão do'],
     ['company.json: proof.authorisation', '1.234/2026', 'escreva um grupo de campos entre { }'],
-    ['company.json: proof.insurance', '', '"": escreva ao menos 1 caractere; há 0'],
     ['company.json: whatsapp.quoteText', 'Oi, {fone}!', '"Oi, {fone}!": retire as chaves: aqui só'],
     ['labels.json: proof.cnpj', 'Nº {número}', '"Nº {número}": use {cnpj}; entre chaves'],
     ['form.json: submit', 'Enviar\u0007', '"Enviar\\u0007": retire quebras de linha, tabulações'],

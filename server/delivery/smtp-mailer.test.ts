@@ -4,18 +4,12 @@ import { classifyFailure, requiresTls } from './smtp-mailer.ts'
 const error = (properties: object) => Object.assign(new Error('oops'), properties)
 
 test.each([
-  [{ code: 'EENVELOPE', responseCode: 550, permanent: true }, 'refused', true],
-  [{ code: 'EENVELOPE', responseCode: 451, permanent: false }, 'refused', false],
   [{ code: 'EMESSAGE', responseCode: 552, permanent: true }, 'refused', true],
   [{ code: 'EENVELOPE' }, 'refused', true],
   [{ code: 'EMESSAGE', responseCode: 421, permanent: false }, 'unreachable', null],
-  [{ code: 'ESOCKET' }, 'unreachable', null],
-  [{ code: 'ETIMEDOUT' }, 'unreachable', null],
-  [{ code: 'EDNS' }, 'unreachable', null],
   // A wrong password concerns all mails: they wait until it is corrected.
   [{ code: 'EAUTH', responseCode: 535, permanent: true }, 'unreachable', null],
   [{ code: 'ETLS' }, 'unreachable', null],
-  [{ code: 'EABORT' }, 'unreachable', null],
   [{}, 'unreachable', null],
 ])('%j means %s', (properties, outcome, permanent) => {
   const expected = permanent === null ? { outcome } : { outcome, permanent }
