@@ -1,15 +1,18 @@
 import { execFileSync, spawnSync } from 'node:child_process'
+import { cpSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { replaceCompany } from './another-company.ts'
 import { copyProject } from './copied-project.ts'
-import { testFolder } from './test-folder.ts'
 
 test('npm test stays green when another company stands in the content', {
   timeout: 2_400_000,
 }, () => {
-  const folder = testFolder('another-company')
-  copyProject(folder)
+  const folder = copyProject('another-company')
+  // Vite serves a page only files of its own folder.
+  const packages = path.join(folder, 'node_modules')
+  rmSync(packages)
+  cpSync('node_modules', packages, { recursive: true, verbatimSymlinks: true })
   execFileSync('git', ['init', '--quiet'], { cwd: folder })
   replaceCompany(path.join(folder, 'content'))
   // As npm test would run them, not as parts of this one.

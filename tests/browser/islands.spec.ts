@@ -55,17 +55,6 @@ const faults: [string, string[], () => void][] = [
     },
   ],
   [
-    'an effect of the video',
-    ['WatchVideo'],
-    () => {
-      Object.defineProperty(HTMLDialogElement.prototype, 'open', {
-        get() {
-          throw new Error('no dialogs')
-        },
-      })
-    },
-  ],
-  [
     'counting and revealing',
     ['CountUp'],
     () => {

@@ -1,16 +1,16 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readSiteFiles } from '../../server/http/site-files.ts'
 import { readQuoteTarget } from '../../tools/vite/static-host.ts'
-import { testFolder } from '../test-folder.ts'
+import { copyProject } from '../copied-project.ts'
 import { pagePaths } from './served-pages.ts'
 
 const siteUrl = 'https://www.exemplo.com.br'
 const quoteServer = 'https://pedidos.exemplo.com.br'
-const project = testFolder('static-site')
+const project = copyProject('static-site')
 const client = path.join(project, 'dist/client')
 const read = (file: string) => readFileSync(path.join(client, file), 'utf8')
 
@@ -28,15 +28,6 @@ function buildStatic(settings: Record<string, string>, ...options: string[]) {
 
 let output = ''
 beforeAll(() => {
-  const parts = ['app', 'brand', 'content', 'public', 'server', 'tools', 'package.json']
-  for (const part of [...parts, 'vite.config.ts']) {
-    cpSync(part, path.join(project, part), { recursive: true })
-  }
-  mkdirSync(path.join(project, '.cache'))
-  // Encoding the pictures takes most of a first build.
-  for (const part of ['node_modules', '.cache/pictures', 'package-lock.json', 'tsconfig.json']) {
-    symlinkSync(path.resolve(part), path.join(project, part))
-  }
   const built = buildStatic(usual)
   output = built.output
   if (built.status !== 0) throw new Error(output)

@@ -1,27 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { copyProject } from '../copied-project.ts'
 import { ask } from '../deploy/ask.ts'
 import { filledForm } from '../filled-form.ts'
 import { listenTo } from '../site-server.ts'
-import { testFolder } from '../test-folder.ts'
-
-/** A copy of the project with a content of its own, which takes all else from this one. */
-function copyProject(): string {
-  const folder = testFolder('local')
-  mkdirSync(path.join(folder, '.cache'))
-  const shared = ['.cache/pictures', '.cache/social', 'app', 'brand', 'editor', 'node_modules']
-  const files = ['package.json', 'package-lock.json', 'vite.config.ts']
-  for (const name of [...shared, ...files, 'server', 'tools']) {
-    symlinkSync(path.resolve(name), path.join(folder, name))
-  }
-  for (const name of ['content', 'public']) {
-    cpSync(name, path.join(folder, name), { recursive: true })
-  }
-  return folder
-}
 
 /** Starts `npm run dev` or `npm run edit` in a folder, and stops it after the test. */
 async function start(entry: 'tools/dev.ts' | 'editor/main.ts', folder: string) {
@@ -42,7 +27,7 @@ async function start(entry: 'tools/dev.ts' | 'editor/main.ts', folder: string) {
 }
 
 test('npm run dev answers this machine as the public server does, and hands out sources alone', async () => {
-  const folder = copyProject()
+  const folder = copyProject('local')
   writeFileSync(path.join(folder, '.env'), 'DATA_DIR=data\n')
   const { origin, port, said } = await start('tools/dev.ts', folder)
   expect(said()).toContain('http://127.0.0.1:')
@@ -82,7 +67,7 @@ test('npm run dev answers this machine as the public server does, and hands out 
 })
 
 test('npm run dev starts with a broken content file and half the settings, and says which', async () => {
-  const folder = copyProject()
+  const folder = copyProject('local')
   const company = path.join(folder, 'content/company.json')
   const whole = readFileSync(company)
   writeFileSync(company, '{ "half": ')
@@ -98,7 +83,7 @@ test('npm run dev starts with a broken content file and half the settings, and s
 })
 
 test('npm run edit starts with a broken content file, and opens only for whoever has its address', async () => {
-  const folder = copyProject()
+  const folder = copyProject('local')
   const home = path.join(folder, 'content/home.json')
   const whole = readFileSync(home)
   writeFileSync(home, '{}')
