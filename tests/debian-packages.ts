@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { findPostgres } from './outbox/local-postgres.ts'
+import { globSync } from 'node:fs'
+import path from 'node:path'
 
 const answers = (command: string, question: string) => spawnSync(command, [question]).status === 0
 
@@ -12,6 +13,14 @@ export const hasFirefox = () => answers('which', 'firefox-esr')
 const hasWebKitDriver = () => answers('which', 'WebKitWebDriver')
 const hasScreen = () => answers('which', 'Xvfb')
 export const hasWebKit = () => hasWebKitDriver() && hasScreen()
+
+/** The newest folder of PostgreSQL's programs, which Debian does not put on the PATH; or null. */
+export function findPostgres(): string | null {
+  const version = (program: string) => Number(program.split('/')[4])
+  const programs = globSync('/usr/lib/postgresql/*/bin/initdb')
+  const [newest] = programs.sort((left, right) => version(right) - version(left))
+  return newest ? path.dirname(newest) : null
+}
 
 /** What the tests run, by the Debian package that has it. */
 const packages: Record<string, () => boolean> = {

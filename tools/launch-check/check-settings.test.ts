@@ -1,65 +1,39 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readSettings } from '../../server/settings/settings.ts'
 import { checkAddress, checkProxy, checkStrength } from './check-settings.ts'
-import { type Finding, isBlocker } from './report.ts'
+import type { Finding } from './report.ts'
 
-const blockers = (findings: readonly Finding[]) =>
-  findings.filter(isBlocker).map(({ text }) => text)
+const address = (SITE_URL: string) => checkAddress(readSettings({ SITE_URL }), SITE_URL !== '')
+const trust = (env: Record<string, string>) => [checkProxy(readSettings(env))]
+const others = (env: Record<string, string>) => checkStrength(readSettings(env))
+const here = { HOST: '127.0.0.1' }
 
-describe('the public address', () => {
-  const check = (SITE_URL: string) => checkAddress(readSettings({ SITE_URL }), SITE_URL !== '')
-
-  test('is green with https and a real name', () => {
-    expect(check('https://www.vigilia.com.br')).toEqual([
-      { kind: 'ok', text: 'SITE_URL=https://www.vigilia.com.br' },
-    ])
-  })
-
-  test.each([
-    ['that is not set', '', /não está definida/],
-    ['without encryption', 'http://www.vigilia.com.br', /use https/],
-    ['that only this machine knows', 'https://localhost', /ninguém de fora/],
-    ['that is a number', 'https://10.0.0.7', /ninguém de fora/],
-    ['of the documents', 'https://www.exemplo.com.br', /ninguém de fora/],
-  ])('%s is a blocker', (_what, siteUrl, words) => {
-    expect(blockers(check(siteUrl)).join()).toMatch(words)
-  })
-})
-
-describe('the trust in visitors’ addresses', () => {
-  const check = (env: Record<string, string>) => [checkProxy(readSettings(env))]
-
-  test.each([
-    ['everybody, on an open port', { TRUST_PROXY: 'on' }, /HOST aberto/],
-    ['the whole internet', { TRUST_PROXY: '0.0.0.0/0', HOST: '127.0.0.1' }, /todo mundo/],
-    ['nobody, behind a proxy', { HOST: '127.0.0.1' }, /contariam como um só/],
-  ])('%s: is a blocker', (_what, env, words) => {
-    expect(blockers(check(env)).join()).toMatch(words)
-  })
-
-  test.each([
-    ['the proxy on the same machine', { TRUST_PROXY: '127.0.0.1', HOST: '127.0.0.1' }, 'ok'],
-    ['the neighbour, where only it can connect', { TRUST_PROXY: 'on', HOST: 'localhost' }, 'ok'],
-    ['nobody, on an open port', {}, 'note'],
-  ])('%s: is not', (_what, env, kind) => {
-    expect(check(env).map((finding) => finding.kind)).toEqual([kind])
-  })
-})
-
-describe('other settings', () => {
-  const check = (env: Record<string, string>) => checkStrength(readSettings(env))
-
-  test('are green by default', () => {
-    expect(check({}).map(({ kind }) => kind)).toEqual(['ok'])
-  })
-
-  test('are a blocker where the form transmits nothing', () => {
-    expect(blockers(check({ QUOTE_MODE: 'simulated' })).join()).toMatch(/não transmite/)
-  })
-
-  test('are noted where personal data is kept for more than a year', () => {
-    const [finding] = check({ RETENTION_DAYS: '400' })
-    expect(finding?.kind).toBe('note')
-    expect(finding?.text).toMatch(/RETENTION_DAYS=400/)
-  })
+test.each<[kind: Finding['kind'], what: string, findings: readonly Finding[], words: RegExp]>([
+  ['ok', 'an address with https and a real name', address('https://www.vigilia.com.br'), /vigilia/],
+  ['blocker', 'no address', address(''), /não está definida/],
+  ['blocker', 'an address without encryption', address('http://www.vigilia.com.br'), /use https/],
+  ['blocker', 'one that only this machine knows', address('https://localhost'), /ninguém de fora/],
+  ['blocker', 'a number', address('https://10.0.0.7'), /ninguém de fora/],
+  ['blocker', 'an address of the documents', address('https://www.exemplo.com.br'), /ninguém de/],
+  ['blocker', 'trust in everybody, on an open port', trust({ TRUST_PROXY: 'on' }), /HOST aberto/],
+  ['blocker', 'trust in the internet', trust({ ...here, TRUST_PROXY: '0.0.0.0/0' }), /todo mundo/],
+  ['blocker', 'trust in nobody, behind a proxy', trust(here), /contariam como um só/],
+  [
+    'ok',
+    'trust in the proxy on this machine',
+    trust({ ...here, TRUST_PROXY: '127.0.0.1' }),
+    /só em/,
+  ],
+  ['ok', 'trust in the only neighbour', trust({ HOST: 'localhost', TRUST_PROXY: 'on' }), /só em/],
+  ['note', 'trust in nobody, on an open port', trust({}), /está desligado/],
+  ['ok', 'the defaults of other settings', others({}), /nada de fraco/],
+  [
+    'blocker',
+    'a form that transmits nothing',
+    others({ QUOTE_MODE: 'simulated' }),
+    /não transmite/,
+  ],
+  ['note', 'data kept for over a year', others({ RETENTION_DAYS: '400' }), /RETENTION_DAYS=400/],
+])('%s: %s', (kind, _what, findings, words) => {
+  expect(findings).toEqual([{ kind, text: expect.stringMatching(words) }])
 })
