@@ -40,16 +40,6 @@ describe('the rows of a request', () => {
 describe('a request as text', () => {
   const text = (values: Record<string, string>) => requestAsText(values, content.form)
 
-  test('has a line for each field, with the subject in its words', () => {
-    expect(text({ message: 'outros', subject: 'suporte', name: 'Ana' })).toBe(
-      [
-        `${fields.name.label}: Ana`,
-        `${fields.subject.label}: ${words}`,
-        `${fields.message.label}: outros`,
-      ].join('\n'),
-    )
-  })
-
   test('leaves out what is empty or only blanks, the key, the honeypot and the service', () => {
     expect(text({ name: 'Ana', email: '', phone: '  ', message: '\n' })).toBe(
       `${fields.name.label}: Ana`,

@@ -2,7 +2,6 @@ import { Pool } from 'pg'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
 import { startPostgres } from '../../tests/outbox/start-postgres.ts'
-import { unlimited } from '../../tests/unlimited.ts'
 import { silentLog } from '../log/log.ts'
 import { createCounters } from '../outbox/counters.ts'
 import { openPostgresOutbox } from '../outbox/postgres-outbox.ts'
@@ -53,11 +52,6 @@ test('a /48 that is over its limit makes no new key for each of its addresses', 
   }
   expect(kept).not.toHaveBeenCalled()
   kept.mockRestore()
-})
-
-test('a limit that is off counts nothing', async () => {
-  const limiter = createRateLimiter(readSettings(unlimited), createCounters(null))
-  expect(await allowedAtOnce([limiter], 1)).toBe(20)
 })
 
 test('counts in memory while PostgreSQL does not answer', async () => {

@@ -4,13 +4,6 @@ import { expect, test } from 'vitest'
 import { testLog } from '../../tests/delivery/test-log.ts'
 import { describeError } from './log.ts'
 
-test('a line is JSON with its level in words and its time', () => {
-  const { log, lines } = testLog()
-  log.info({ port: 3000 }, 'listening')
-  const line = { level: 'info', time: expect.any(String), port: 3000, msg: 'listening' }
-  expect(lines()).toEqual([line])
-})
-
 test('what visitors typed is left out, even where somebody logs it', () => {
   const personal = { email: 'maria@exemplo.com.br', phone: '15 99999-1234' }
   const { log, text } = testLog()

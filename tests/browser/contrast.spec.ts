@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { contrast, luminance } from './luminance.ts'
+import { contrast } from '../../tools/assets/colour-pairs.ts'
 import { decoded, expect, test } from './site.ts'
 
 type Box = { x: number; y: number; width: number; height: number }
@@ -12,13 +12,13 @@ async function leastContrast(screenshot: Buffer, { x, y, width, height }: Box): 
     .removeAlpha()
     .raw()
     .toBuffer()
-  const grounds: number[] = []
+  const found: number[] = []
   for (let at = 0; at < pixels.length; at += 3) {
-    grounds.push(luminance(pixels[at], pixels[at + 1], pixels[at + 2]))
+    found.push(contrast('#ffffff', `#${pixels.toString('hex', at, at + 3)}`))
   }
   // Ignores the brightest hundredth of the points: a lamp as large as an i's dot hides no letter.
-  grounds.sort((a, b) => b - a)
-  return contrast(1, grounds[Math.floor(grounds.length / 100)] ?? 1)
+  found.sort((a, b) => a - b)
+  return found[Math.floor(found.length / 100)] ?? 1
 }
 
 // The content security policy would refuse the style of the screenshot.

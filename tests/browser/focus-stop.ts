@@ -1,4 +1,4 @@
-import { contrast, luminance } from './luminance.ts'
+import { contrast } from '../../tools/assets/colour-pairs.ts'
 import type { Page } from './site.ts'
 
 /** The focused element, and how visible its focus is. */
@@ -13,9 +13,9 @@ export type FocusStop = {
   coveredBy: string[]
 }
 
-/** The luminance of a colour that a computed style names, as `rgb(10, 26, 47)`. */
-function luminanceOf(colour: string): number {
-  return luminance(...(colour.match(/\d+/g) ?? []).map(Number))
+/** A colour that a computed style names as `rgb(10, 26, 47)`, as #0a1a2f. */
+function hex(colour: string): string {
+  return `#${Buffer.from((colour.match(/\d+/g) ?? []).slice(0, 3).map(Number)).toString('hex')}`
 }
 
 /** Reads the stop; null where the page has no focus. */
@@ -66,6 +66,6 @@ export async function focusStop(page: Page): Promise<FocusStop | null> {
   })
   if (!stop) return null
   const { outlineColour, ground, ...rest } = stop
-  const found = ground && contrast(luminanceOf(outlineColour), luminanceOf(ground))
+  const found = ground && contrast(hex(outlineColour), hex(ground))
   return { ...rest, contrast: found || null }
 }

@@ -70,7 +70,8 @@ test('a refusal says what helps and whom to write to', async ({ page, open, expe
   await whatsapp.click()
   const href = new URL((await whatsapp.getAttribute('href')) ?? '')
   expect(href.origin).toBe('https://wa.me')
-  for (const text of [values.name, values.phone, values.message]) {
+  const subject = content.form.fields.subject.options?.[values.subject] ?? '-'
+  for (const text of [values.name, values.phone, subject, values.message]) {
     expect(href.searchParams.get('text')).toContain(text)
   }
 })
