@@ -21,16 +21,17 @@ b.span(paint('#C9BFAF', .16, brick=.7), -WIDE / 2, WIDE / 2, .2, 11, .1, .13, 0)
 
 # ---- lobby: glass front with a revolving-door-wide opening, warm back wall, desk, lifts
 with b.at(0, 0, .12):
-    glazing(b, -WIDE / 2, -1.35, 0, TALL, 2.0, transom=2.6)
-    glazing(b, 1.35, WIDE / 2, 0, TALL, 2.0, transom=2.6)
+    glazing(b, -WIDE / 2, -1.35, 0, TALL, 2.0, transom=2.6, pane=False)     # panes would mirror the callers as ghosts beside the desk
+    glazing(b, 1.35, WIDE / 2, 0, TALL, 2.0, transom=2.6, pane=False)
     with b.at(0, 0, 2.6):
-        glazing(b, -1.35, 1.35, 0, TALL - 2.6, 1.35)
+        glazing(b, -1.35, 1.35, 0, TALL - 2.6, 1.35, pane=False)
 for side in (-1, 1):
     b.span(paint('#D9B98F', .75), side * (WIDE / 2 + .12) - .12, side * (WIDE / 2 + .12) + .12, .1, 9.6, 0, TALL + .2, .02)
 b.span(paint('#DDBE95', .75), -WIDE / 2, WIDE / 2, 9.4, 9.7, 0, TALL + .2, 0)
-for j in range(7):                                                            # a wall of plants on the right
-    for k in range(13):
-        shrub(b, WIDE / 2 - .08, 1.6 + k * .55 + rnd.uniform(-.1, .1), rnd.uniform(.34, .5), rnd.choice(['leaf', 'leafL', 'leafD', 'leafL']), j * 13 + k, .7 + j * .52, .16)
+with b.at(0, 0, .5):                                                           # a wall of plants on the right
+    hedge(b, WIDE / 2 - .1, 1.4, WIDE / 2 - .1, 8.6, 3.7, .3, 'leaf', 4, leaf=.13)
+for k in range(70):
+    shrub(b, WIDE / 2 - .22, rnd.uniform(1.5, 8.5), rnd.uniform(.22, .46), rnd.choice(['leaf', 'leafL', 'leafD', 'grassL']), k, rnd.uniform(.5, 3.9), .2)
 slats(b, -6.6, -1.6, 9.3, .15, TALL - .2, 'wood', .16, .08)
 b.span(paint('navy2', .5), -1.4, 3.0, 9.25, 9.42, .12, TALL, .02)
 with b.at(.8, 9.2, 3.62):
@@ -66,7 +67,7 @@ pot_plant(b, -1.2, 8.8, .13, 1.2, 3)
 
 # ---- building above: slabs, glass, some rooms still at work; canopy
 def storey(z, seed):
-    """Curtain wall: thin mullions, slab edges; the rooms still at work show ceiling lights and people's heads."""
+    """Curtain wall: thin mullions, slab edges; some rooms are still at work."""
     r, n, y = random.Random(seed), 12, .1
     step = 19 / n
     on = [r.random() < .30 for _ in range(n)]
@@ -75,12 +76,7 @@ def storey(z, seed):
         x0, x1 = -9.5 + i * step, -9.5 + (i + 1) * step
         corners = [(x0, y, z), (x1, y, z), (x1, y, z + 3.0), (x0, y, z + 3.0)]
         if on[i]:
-            k = r.uniform(.75, 1.1)
-            b.quad(glow('#FFC277', 1.25, shaded=True), corners, [(.30 * k, .24 * k, .18 * k)] * 2 + [(k, k * .96, k * .86)] * 2)
-            for u in (.3, .7):
-                b.box(glow('#FFEBC8', 5), x0 + u * step, y - .012, z + 2.62, step * .24, .01, .05, 0)
-            if r.random() < .6:
-                b.quad(glow('#7A5A38', .5), [(x0 + .1, y - .01, z), (x1 - .1, y - .01, z), (x1 - .1, y - .01, z + .8), (x0 + .1, y - .01, z + .8)])
+            room(b, corners, r, 2.4)
         else:
             k = r.uniform(.8, 1.2)
             b.quad(glow('#2B4C80', .30, shaded=True), corners, [(.35 * k,) * 3] * 2 + [(k,) * 3] * 2)
