@@ -15,7 +15,7 @@ from .carried import backpack, bicycle, briefcase, dog, shopping_bag, suitcase, 
 from .drone import drone, light_cone
 from .electrics import cable_drum, step_ladder, switchboard, tool_box, warning_board
 from .factory import chimney, gate_house, sawtooth_hall, silo, steam, turnstile
-from .industry import container, corrugated, warehouse
+from .industry import container, corrugated
 from .interior import counter, downlights, glazing, pot_plant, slats, sofa, strip
 from .lights import area_light, day, dusk, night, point_light, sky, spot_light, sun
 from .materials import asphalt, beam, glass, glow, paint

@@ -14,7 +14,7 @@ def _rounded(z, x, y, n=24):
 
 def drone(b, size=1.0, spin=0):
     """Looks along +x; about 1 m across at size 1; origin in the body. spin: blades in degrees."""
-    dark, shell, blade = paint('#161D29', .35, .2), paint('#E9E6DF', .35, coat=.4), paint('slate', .4, .3)
+    dark, shell, blade = paint('#161D29', .35, .2), paint('#E9E6DF', .35, coat=.4), paint('#9AA6B4', .4, .3)
     with b.at(scale=size):
         b.loft(shell, [_rounded(-.055, .17, .09), _rounded(-.03, .225, .122), _rounded(.02, .23, .125), _rounded(.055, .19, .10),
                        _rounded(.07, .12, .06)])

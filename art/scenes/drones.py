@@ -10,8 +10,13 @@ b, rnd = Builder(), random.Random(5)
 # ---- yard
 b.span(asphalt(wet=.22, dry=.6), -80, 80, -60, 70, -.3, 0, 0)
 road_wear(b, -18, 18, -9, 9, 10, seed=8)
-with b.at(2, 22):
-    warehouse(b, 44, 20, 8.5, 6, lit=(1, 3))
+with b.at(2, 12):
+    loading_hall(b, 'sososs', 6.68, 8.5, room=7.5)
+    for x, y, layers in ((-11.3, 2.0, 3), (-9.2, 3.4, 2), (2.2, 1.8, 2), (4.2, 2.6, 3), (3.0, 4.6, 3)):
+        boxes(b, x, y, 1.15, layers, int(x * 7))
+    b.span(paint('slate2', .6), -21, 21, -.1, 20, 8.58, 8.74, .04)
+    for i in range(6):
+        b.box(paint('#8FA6C4', .25), -16.7 + i * 6.68, 8, 8.72, 1.6, 13, .18, .04)
 for i in range(7):
     road_line(b, -19.3 + i * 6.68, 11.2, -19.3 + i * 6.68, 1, .12, 'white')
 road_line(b, -24, -2, 26, -2, .16, 'amber', dash=1.6)
@@ -64,13 +69,14 @@ b.finish()
 
 # ---- light
 night(1.0)
-spot_light(lens + Vector((0, 0, -.12)), spot, 48000, '#FFE9C2', 17, .75, .08)
+spot_light(lens + Vector((0, 0, -.12)), spot, 30000, '#FFE9C2', 26, 1, .3)
 area_light(above + Vector((-4, -7, 8)), above, 1000, '#C9D9FF', 4, 4)
 area_light(above + Vector((5, 1, -1)), above, 500, '#FFB860', 2, 2)
 area_light((2, 10.6, 5.1), (2, 8.0, 0), 3600, '#FFC684', 42, .5)
 for i in (1, 3):
     x = 2 + (i - 2.5) * 44 / 6.6
-    area_light((x, 11.3, 2.8), (x, 4, .5), 700, '#FFC684', 2.4, 2.6)
+    area_light((x, 12.2, 4.2), (x, 17, 1.2), 900, '#FFD9A4', 2.8, .6)
+    area_light((x, 11.3, 2.8), (x, 4, .5), 500, '#FFC684', 2.4, 2.6)
 area_light((-30, -40, 34), (0, 0, 0), 8500, '#6F98F0', 20, 20)
 camera((.6, -3.3, 3.6), -112, 25, 34, 40)
 render('drones', 24, 2400, 1500, grade=dict(ev=1.6, bloom=.12, bloomFrom=1.0, fogFrom=45, fogLength=55, fogColour=(.018, .035, .085), fogMax=.9, saturation=1.1, power=1.2,
