@@ -5,8 +5,8 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { silentLog } from '../../server/log/log.ts'
 import { openOutbox } from '../../server/outbox/open-outbox.ts'
 import type { Outbox } from '../../server/outbox/outbox.ts'
-import { leaveOut } from '../debian-packages.ts'
 import { startSite } from '../site-server.ts'
+import { canMount, mountDisk, unmountDisks } from '../small-disk.ts'
 import { testFolder } from '../test-folder.ts'
 import { newEntry } from './entries.ts'
 import { afterAnswers, expectStored, load } from './load.ts'
@@ -15,36 +15,9 @@ import { startPostgres } from './start-postgres.ts'
 const postgres = await startPostgres()
 afterAll(() => postgres?.stop())
 
-const mounts: string[] = []
-
-/** A separate disk in memory. */
-function mount(options: string): string {
-  const at = testFolder('failures')
-  execFileSync('mount', ['-t', 'tmpfs', '-o', options, 'quotes-test', at], { stdio: 'ignore' })
-  mounts.push(at)
-  return at
-}
-
-function unmountAll(): void {
-  for (const at of mounts.splice(0)) execFileSync('umount', ['-l', at])
-}
-
-/** Only root may mount; other users skip it, and CI fails. */
-function canMount(): boolean {
-  try {
-    mount('size=1m')
-    return true
-  } catch {
-    leaveOut('A full or read-only disk', 'root, to mount a small tmpfs')
-    return false
-  } finally {
-    unmountAll()
-  }
-}
-
 const withDisks = describe.skipIf(!canMount())
 
-afterEach(unmountAll)
+afterEach(unmountDisks)
 
 async function open(dataDir: string, databaseUrl: string | null = null): Promise<Outbox> {
   return (await openOutbox({ dataDir, databaseUrl }, silentLog)).outbox
@@ -52,7 +25,7 @@ async function open(dataDir: string, databaseUrl: string | null = null): Promise
 
 withDisks('a disk that is full', () => {
   test('makes the server answer with an error, until there is room again', async () => {
-    const disk = mount('size=3m')
+    const disk = mountDisk('size=3m')
     // Something else fills the disk, as a log would.
     const ballast = join(disk, 'ballast')
     writeFileSync(ballast, Buffer.alloc(2_600_000))
@@ -76,7 +49,7 @@ withDisks('a disk that is full', () => {
 
 withDisks('a DATA_DIR that cannot be written', () => {
   test('is not opened, and keeps what was stored', async () => {
-    const disk = mount('size=4m')
+    const disk = mountDisk('size=4m')
     const outbox = await open(disk)
     const entry = newEntry()
     await outbox.accept(entry)
