@@ -1,18 +1,36 @@
-import { cpSync, mkdirSync, symlinkSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdirSync, rmSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { testFolder } from './test-folder.ts'
 
 /** What is made or kept on this machine alone. */
 const local = ['.git', '.env', '.cache', 'data', 'dist', 'node_modules', 'out', 'test-results']
 
+/** Gives a folder what is installed and made here already. */
+function linkWhatIsMade(folder: string): void {
+  mkdirSync(path.join(folder, '.cache'), { recursive: true })
+  for (const part of ['node_modules', '.cache/pictures', '.cache/social']) {
+    const place = path.join(folder, part)
+    rmSync(place, { recursive: true, force: true })
+    symlinkSync(path.resolve(part), place)
+  }
+}
+
 /** A copy of the project as it is on this disk, with the pictures that are made already. */
 export function copyProject(name: string): string {
   const folder = testFolder(name)
   const filter = (file: string) => !local.includes(path.basename(file))
   cpSync('.', folder, { recursive: true, filter })
-  mkdirSync(path.join(folder, '.cache'))
-  for (const part of ['node_modules', '.cache/pictures', '.cache/social']) {
-    symlinkSync(path.resolve(part), path.join(folder, part))
-  }
+  linkWhatIsMade(folder)
   return folder
+}
+
+/** What a build needs beside content/, brand/ and public/. */
+const code = ['app', 'tools', 'server', 'package.json', 'package-lock.json', 'vite.config.ts']
+
+/** Does what `npm run build` does, with this project's code, in a folder that has content of its own. */
+export function buildWithThisCode(folder: string, env = process.env): void {
+  for (const part of code) cpSync(part, path.join(folder, part), { recursive: true })
+  linkWhatIsMade(folder)
+  execFileSync(process.execPath, ['tools/build.ts'], { cwd: folder, env, stdio: 'inherit' })
 }

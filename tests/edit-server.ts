@@ -1,27 +1,22 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import sharp from 'sharp'
 import { jsonFile } from '../editor/json-file.ts'
+import { buildWithThisCode } from './copied-project.ts'
 import { freePort } from './free-port.ts'
 
-/** Starts `npm run edit` on a copy of the content, which is a Git repository of its own. */
-export async function startEditor() {
+/**
+ * Starts `npm run edit` on a copy of the content, which is a Git repository of its own.
+ * @param site the public address of the site
+ */
+export async function startEditor(site = '') {
   const folder = mkdtempSync(path.join(tmpdir(), 'edit-'))
   const content = path.join(folder, 'content')
-  for (const part of ['content', 'brand', 'public'])
+  for (const part of ['content', 'brand', 'public', 'deploy'])
     cpSync(part, path.join(folder, part), { recursive: true })
   // As the editor writes it, so that a save changes only what was edited.
   const home = path.join(content, 'home.json')
@@ -31,7 +26,7 @@ export async function startEditor() {
       encoding: 'utf8',
     })
   execFileSync('git', ['init', '--quiet', folder])
-  git('add', ':/content', ':/brand', ':/public')
+  git('add', ':/')
   git('commit', '--quiet', '--message', 'As it was')
 
   const port = await freePort()
@@ -46,6 +41,7 @@ export async function startEditor() {
         env: {
           PATH: process.env.PATH,
           PORT: String(port),
+          SITE_URL: site,
           EDITOR_CONTENT: content,
           EDITOR_STATE: path.join(folder, 'state'),
         },
@@ -108,22 +104,7 @@ export async function startEditor() {
     reset: () => git('reset', '--hard', '--quiet') + git('clean', '-d', '--force', '--quiet'),
     /** What `npm run build` makes of the content, in a copy of this project. */
     build() {
-      for (const part of [
-        'app',
-        'tools',
-        'server',
-        'package.json',
-        'package-lock.json',
-        'vite.config.ts',
-      ]) {
-        cpSync(part, path.join(folder, part), { recursive: true })
-      }
-      for (const part of ['node_modules', '.cache/pictures', '.cache/social']) {
-        mkdirSync(path.dirname(path.join(folder, part)), { recursive: true })
-        rmSync(path.join(folder, part), { recursive: true, force: true })
-        symlinkSync(path.resolve(part), path.join(folder, part))
-      }
-      execFileSync(process.execPath, ['tools/build.ts'], { cwd: folder, stdio: 'inherit' })
+      buildWithThisCode(folder)
       return (file: string) => readFileSync(path.join(folder, 'dist/client', file), 'utf8')
     },
     start,

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { chmodSync, writeFileSync } from 'node:fs'
+import { chmodSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
@@ -55,6 +55,9 @@ export async function fakeCommands(
   for (const name of names) writeFileSync(path.join(folder, name), script(port), { mode: 0o755 })
   return {
     folder,
-    stop: async () => server[Symbol.asyncDispose](),
+    async stop() {
+      await server[Symbol.asyncDispose]()
+      rmSync(folder, { recursive: true })
+    },
   }
 }
