@@ -26,16 +26,33 @@ async function listCities(page: Page, cities: string[]): Promise<void> {
 test.describe('the map', () => {
   test('has names that can be read on every screen', bothSizes, async ({ page, open }) => {
     await open('/')
-    const names = map(page).locator('text').filter({ visible: true })
-    expect(await names.count()).toBeGreaterThan(6)
-    for (const height of await names.evaluateAll((all) =>
-      all.map((text) => {
-        const scale = text instanceof SVGTextElement ? (text.getScreenCTM()?.a ?? 0) : 0
-        return Number.parseFloat(getComputedStyle(text).fontSize) * scale
-      }),
-    )) {
-      expect(height).toBeGreaterThanOrEqual(12)
-    }
+    const names = await map(page)
+      .locator('text')
+      .filter({ visible: true })
+      .evaluateAll((all) =>
+        all.map((text) => {
+          const scale = text instanceof SVGTextElement ? (text.getScreenCTM()?.a ?? 0) : 0
+          const size = Number.parseFloat(getComputedStyle(text).fontSize) * scale
+          const { left, top, right, bottom } = text.getBoundingClientRect()
+          // The typeface leaves some space above and below its letters.
+          const space = size * 0.15
+          const box = { left, right, top: top + space, bottom: bottom - space }
+          return { name: text.textContent, size, ...box }
+        }),
+      )
+    expect(names.length).toBeGreaterThan(6)
+    expect(names.filter(({ size }) => size < 12)).toEqual([])
+    const covered = names.filter((one) =>
+      names.some(
+        (other) =>
+          other !== one &&
+          other.left < one.right &&
+          other.right > one.left &&
+          other.top < one.bottom &&
+          other.bottom > one.top,
+      ),
+    )
+    expect(covered).toEqual([])
   })
 
   test('has its names in a list, too, for large text', bothSizes, async ({ page, open }) => {
