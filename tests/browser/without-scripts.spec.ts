@@ -13,7 +13,6 @@ import {
   content,
   copyButton,
   example,
-  examplePath,
   expect,
   hydrated,
   type Page,
@@ -51,27 +50,14 @@ test.describe('without scripts', { tag: '@no-scripts' }, () => {
     await expect(copyButton(page, '')).toHaveCount(0)
   })
 
-  test('links lead to pages, sections and the form with its service', async ({ page }) => {
-    await page.goto('/')
-    await page.locator(`#servicos a[href="${examplePath}"]`).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(example.title)
-    await page.getByRole('link', { name: content.labels.servicePage.quoteLink }).click()
-    await expect(page).toHaveURL(`/?servico=${example.id}#contato`)
-    const { form, subject } = formOf(page)
-    await expect(subject).toHaveValue('orcamento')
-    await expect(form).toBeInViewport()
-    const bar = page.getByRole('banner').getByRole('navigation')
-    await bar.getByRole('link', { name: content.labels.navigation.segments }).click()
-    await expect(page).toHaveURL(/#segmentos$/)
-    await expect(page.locator('#segmentos h2')).toBeInViewport()
-  })
-
   test('the form is a plain POST, and stored', async ({ page, site, expectNoise }) => {
     expectNoise(/status of 422/)
     await page.goto(`/?servico=${example.id}#contato`)
-    const { form, submit, success, name, phone } = formOf(page)
+    const { form, submit, success, name, phone, subject } = formOf(page)
     const line = `${content.form.service}: ${example.title}`
     await expect(form.getByText(line)).toBeVisible()
+    await expect(form).toBeInViewport()
+    await expect(subject).toHaveValue('orcamento')
     // The browser itself refuses an empty form.
     await submit.click()
     await expect(name).toBeFocused()
