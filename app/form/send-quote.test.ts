@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { sendQuote } from './send-quote.ts'
 
 const failed = { status: 'error', reason: 'not-stored' }
@@ -9,11 +9,6 @@ const values = { name: 'José & Ana', message: 'linha um\nlinha dois' }
 beforeEach(() => {
   send.mockReset()
   vi.stubGlobal('fetch', send)
-})
-
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 describe('it counts as failed', () => {

@@ -1,12 +1,8 @@
 import { Hono } from 'hono'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { testLog } from '../../tests/delivery/test-log.ts'
 import { readTrustProxy, type TrustProxy } from '../settings/trust-proxy.ts'
 import { addressKey, clientAddress, createAddressOf, networkKey } from './client-address.ts'
-
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 /** Who is trusted by this setting. */
 function trusting(text: string): TrustProxy {

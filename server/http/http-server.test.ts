@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { content, palette } from '../../app/document/site.tsx'
 import { createErrorPages } from './error-page.ts'
 import { createHttpServer } from './http-server.ts'
@@ -26,11 +26,10 @@ beforeEach(async () => {
   server = createHttpServer(fetch, errorPages, timeouts)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-})
-
-afterEach(() => {
-  for (const socket of sockets) socket.destroy()
-  server.close()
+  return () => {
+    for (const socket of sockets) socket.destroy()
+    server.close()
+  }
 })
 
 function open(bytes: string): Socket {

@@ -1,9 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createThrottledLog, errorKind } from './throttled-log.ts'
-
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 test('the first of a kind is written at once, then their number and the newest each minute', () => {
   const written: unknown[] = []
