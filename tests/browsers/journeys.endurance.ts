@@ -1,4 +1,4 @@
-import { afterAll, test as anyTest, beforeAll, describe, expect } from 'vitest'
+import { test as anyTest, beforeAll, describe, expect } from 'vitest'
 import { readContent } from '../../app/content/read.ts'
 import { sitePages } from '../../app/pages.ts'
 import { hasFirefox, hasWebKit, leaveOut } from '../debian-packages.ts'
@@ -16,11 +16,10 @@ beforeAll(async () => {
   // A policy that blocks all scripts, as some browsers do; the driver's own functions still run.
   const policy = { 'content-security-policy': "script-src 'none'" }
   plain = await startProxy(site.origin, () => policy)
-})
-
-afterAll(async () => {
-  plain.stop()
-  await site.stop()
+  return async () => {
+    plain.stop()
+    await site.stop()
+  }
 })
 
 const content = readContent('content')
@@ -40,10 +39,7 @@ describe.each(browsers)('in $name', ({ isThere, start }) => {
 
   beforeAll(async () => {
     browser = await start()
-  })
-
-  afterAll(async () => {
-    await browser.close()
+    return async () => void (await browser.close())
   })
 
   /** Waits until the function returns true in the page. */

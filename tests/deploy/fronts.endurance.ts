@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import type { TLSSocket } from 'node:tls'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { leaveOut } from '../debian-packages.ts'
 import { filledForm } from '../filled-form.ts'
 import { freePort } from '../free-port.ts'
@@ -39,8 +39,8 @@ describe.each(here)('the server behind $name', (front) => {
   let behind: Behind
   beforeAll(async () => {
     behind = await startBehind(front, { LIMIT_PER_ADDRESS: '2/600' })
+    return behind.stop
   })
-  afterAll(() => behind.stop())
 
   const get = (path: string, headers = {}) => ask({ ...behind.front, path, headers })
   /** Sends the form from an address of this machine. */

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { mkdirSync, readFileSync, watch, writeFileSync } from 'node:fs'
 import { connect } from 'node:http2'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { hasNginx } from '../debian-packages.ts'
 import { filledForm } from '../filled-form.ts'
 import { ask } from './ask.ts'
@@ -14,8 +14,8 @@ describe.runIf(hasNginx())('nginx as deploy/nginx/site.conf sets it up', () => {
   let behind: Behind
   beforeAll(async () => {
     behind = await startBehind({ start: startNginx })
+    return behind.stop
   })
-  afterAll(() => behind.stop())
 
   const get = (path: string, headers = {}) => ask({ ...behind.front, path, headers })
 

@@ -1,5 +1,37 @@
-import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+
+export const pageSettings = {
+  SITE_URL: 'https://exemplo.com.br',
+  RETENTION_DAYS: '90',
+  KEEP_DAYS: '3',
+}
+const secrets = {
+  SMTP_URL: 'smtps://site:segredo@smtp.exemplo.com.br',
+  MAIL_FROM: '"Site <site@exemplo.com.br>"',
+  WEBHOOK_SECRET: 'whsec_segredo',
+}
+
+/** A repository to clone the next version from, and the version that runs, built. */
+export function makeVersions(folder: string): { site: string; settings: string } {
+  const git = (cwd: string, ...args: string[]) => execFileSync('git', args, { cwd, stdio: 'pipe' })
+  const repository = path.join(folder, 'repository')
+  mkdirSync(repository)
+  git(repository, 'init', '-q')
+  cpSync('deploy', path.join(repository, 'deploy'), { recursive: true })
+  git(repository, 'add', '.')
+  git(repository, '-c', 'user.name=x', '-c', 'user.email=x@x.x', 'commit', '-qm', 'x')
+  mkdirSync(path.join(folder, 'releases'))
+  const first = path.join(folder, 'releases/first')
+  git(folder, 'clone', '-q', `file://${repository}`, first)
+  const site = path.join(folder, 'site')
+  symlinkSync(first, site)
+  const settings = path.join(folder, 'site.env')
+  const lines = Object.entries({ ...pageSettings, ...secrets }).map((line) => line.join('='))
+  writeFileSync(settings, lines.join('\n'))
+  return { site, settings }
+}
 
 /** Everything that the server reads beside a build. */
 const parts = ['server', 'app', 'node_modules', 'package.json']

@@ -12,7 +12,6 @@ import {
   statSync,
   symlinkSync,
   utimesSync,
-  writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -26,39 +25,12 @@ import { testFolder } from '../test-folder.ts'
 import { ask } from './ask.ts'
 import { type Call, fakeCommands } from './fake-commands.ts'
 import { makeCertificate, startNginx } from './fronts.ts'
-import { buildRelease, linkRelease } from './release.ts'
+import { buildRelease, linkRelease, makeVersions, pageSettings } from './release.ts'
 import { sendRequest } from './send-request.ts'
 
 // The upgrade builds as another user, which only root can do.
 const canRun = hasNginx() && process.getuid?.() === 0
 if (!canRun) leaveOut('The upgrade', 'root and nginx-light')
-
-const pageSettings = { SITE_URL: 'https://exemplo.com.br', RETENTION_DAYS: '90', KEEP_DAYS: '3' }
-const secrets = {
-  SMTP_URL: 'smtps://site:segredo@smtp.exemplo.com.br',
-  MAIL_FROM: '"Site <site@exemplo.com.br>"',
-  WEBHOOK_SECRET: 'whsec_segredo',
-}
-
-/** A repository to clone the next version from, and the version that runs, built. */
-function makeVersions(folder: string): { site: string; settings: string } {
-  const git = (cwd: string, ...args: string[]) => execFileSync('git', args, { cwd, stdio: 'pipe' })
-  const repository = path.join(folder, 'repository')
-  mkdirSync(repository)
-  git(repository, 'init', '-q')
-  cpSync('deploy', path.join(repository, 'deploy'), { recursive: true })
-  git(repository, 'add', '.')
-  git(repository, '-c', 'user.name=x', '-c', 'user.email=x@x.x', 'commit', '-qm', 'x')
-  mkdirSync(path.join(folder, 'releases'))
-  const first = path.join(folder, 'releases/first')
-  git(folder, 'clone', '-q', `file://${repository}`, first)
-  const site = path.join(folder, 'site')
-  symlinkSync(first, site)
-  const settings = path.join(folder, 'site.env')
-  const lines = Object.entries({ ...pageSettings, ...secrets }).map((line) => line.join('='))
-  writeFileSync(settings, lines.join('\n'))
-  return { site, settings }
-}
 
 /** Two processes of the version that runs, behind nginx, until the test is over. */
 async function startVersions() {

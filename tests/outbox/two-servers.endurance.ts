@@ -38,11 +38,10 @@ describe.runIf(postgres)('two servers on one PostgreSQL', () => {
     servers[1] = await start(ports[1])
     isOver = true
     await visitors
-  })
-
-  afterAll(async () => {
-    await Promise.all(servers.map((server) => server.stop()))
-    await mail.stop()
+    return async () => {
+      await Promise.all(servers.map((server) => server.stop()))
+      await mail.stop()
+    }
   })
 
   test('take every request while one is killed and one restarts, each under its own reference', () => {
