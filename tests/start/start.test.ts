@@ -35,14 +35,6 @@ describe('the built site', () => {
 })
 
 describe('the server', () => {
-  test('stops in order when it is told to, and reports no problem', async () => {
-    const own = await startSite()
-    await fetch(`${own.origin}/nada`)
-    await askPort({ port: own.port, path: '/%' })
-    expect(await own.stop()).toBe(0)
-    expect(own.errors).toEqual([])
-  })
-
   test('reads neither content/ nor brand/: an edit there cannot stop the next start', async () => {
     const folder = testFolder('start')
     for (const name of ['app', 'dist', 'node_modules', 'package.json', 'server']) {
