@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
-import { quoteFields } from '../../app/quote/fields.ts'
 import { content, test as siteTest } from './served-pages.ts'
+
+const { fields, required } = content.form
 
 /** Adds the form of the home page. */
 const test = siteTest.extend('form', { scope: 'file' }, async ({ open }) => {
@@ -9,32 +10,22 @@ const test = siteTest.extend('form', { scope: 'file' }, async ({ open }) => {
   return form
 })
 
-test('the form requires five fields, of the types that the specification asks for', ({ form }) => {
-  const required = form.querySelectorAll('[required]')
-  expect(
-    required.map((control) => [
-      control.getAttribute('name'),
-      control.getAttribute('type') ?? control.tagName,
-    ]),
-  ).toEqual([
-    ['name', 'text'],
-    ['email', 'email'],
-    ['phone', 'tel'],
-    ['subject', 'SELECT'],
-    ['message', 'TEXTAREA'],
-  ])
-})
-
-test("the label of every required field has '*', explained by 'Campos obrigatórios'", ({
+test("the form requires five fields of the specification's types; '*' says so at their labels", ({
   form,
 }) => {
-  for (const { name, required } of quoteFields) {
-    const { label } = content.form.fields[name]
-    const id = form.querySelector(`[name="${name}"]`)?.getAttribute('id')
-    const text = form.querySelector(`label[for="${id}"]`)?.textContent ?? ''
-    expect(text.replace(/\s+/g, ' ').trim()).toBe(required ? `${label} *` : label)
-  }
-  expect(form.textContent).toContain(`* ${content.form.required}`)
+  const shown = form.querySelectorAll('[required]').map(({ attributes, tagName }) => {
+    const { name, id, type = tagName } = attributes
+    const label = form.querySelector(`label[for="${id}"]`)?.textContent ?? ''
+    return [name, type, label.replace(/\s+/g, ' ').trim()]
+  })
+  expect(shown).toEqual([
+    ['name', 'text', `${fields.name.label} *`],
+    ['email', 'email', `${fields.email.label} *`],
+    ['phone', 'tel', `${fields.phone.label} *`],
+    ['subject', 'SELECT', `${fields.subject.label} *`],
+    ['message', 'TEXTAREA', `${fields.message.label} *`],
+  ])
+  expect(form.textContent).toContain(`* ${required}`)
 })
 
 test('the form offers four subjects, of which none is chosen at first', ({ form }) => {
@@ -42,6 +33,6 @@ test('the form offers four subjects, of which none is chosen at first', ({ form 
   const { value, selected } = empty?.attributes ?? {}
   expect([value, selected]).toEqual(['', ''])
   expect(options.map((option) => [option.getAttribute('value'), option.textContent])).toEqual(
-    Object.entries(content.form.fields.subject.options ?? {}),
+    Object.entries(fields.subject.options ?? {}),
   )
 })

@@ -2,13 +2,7 @@ import { expect } from 'vitest'
 import { robots } from '../../tools/assets/well-known.ts'
 import { pagePaths, test } from './served-pages.ts'
 
-test('the sitemap names every page', async ({ open, builtFor }) => {
-  const { html: text } = await open('/sitemap.xml')
-  const urls = [...text.matchAll(/<url><loc>([^<]*)<\/loc><\/url>/g)].map(([, url]) => url)
-  expect(urls).toEqual(pagePaths.map((path) => builtFor + path))
-})
-
-test('the sitemap is served as XML, and robots.txt leads to it', async ({
+test('the sitemap names every page and is served as XML, and robots.txt leads to it', async ({
   site,
   open,
   builtFor,
@@ -16,9 +10,12 @@ test('the sitemap is served as XML, and robots.txt leads to it', async ({
   const answer = await fetch(`${site.origin}/sitemap.xml`)
   expect(answer.headers.get('content-type')).toMatch(/^application\/xml/)
   expect(answer.headers.get('cache-control')).toBe('public, max-age=3600')
-  const { html: text } = await open('/robots.txt')
-  expect(text).toBe(robots(builtFor))
-  expect(text).toMatch(/^Sitemap: https?:\/\/\S+\/sitemap\.xml$/m)
+  const text = await answer.text()
+  const urls = [...text.matchAll(/<url><loc>([^<]*)<\/loc><\/url>/g)].map(([, url]) => url)
+  expect(urls).toEqual(pagePaths.map((path) => builtFor + path))
+  const { html } = await open('/robots.txt')
+  expect(html).toBe(robots(builtFor))
+  expect(html).toMatch(/^Sitemap: https?:\/\/\S+\/sitemap\.xml$/m)
 })
 
 test('security.txt (RFC 9116) is served as text, with contact, address and an expiry of less than a year', async ({
