@@ -8,52 +8,41 @@ const [a, b] = ['a@exemplo.com.br', 'b@exemplo.com.br'] as const
 const oneAddress = { MAIL_TO: a }
 
 describe('delivery to a mail server that fails', () => {
-  test('retries for five days after 451, with growing waits, and keeps the request as failed', async () => {
-    const { accept, deliveriesOf, outbox, round, server, time } = await openDelivery(oneAddress)
-    const reference = await accept()
-    server.behave({ refuseMail: 451 })
-    const start = time.now
-    const waits: number[] = []
-    let [delivery] = await deliveriesOf(reference)
-    while (delivery?.state === 'waiting') {
+  test.each([
+    { code: 451, days: 5, waits: [1, 2, 4, 8, 16, 30, 30], errors: 0 },
+    { code: 550, days: 1, waits: Array(7).fill(60), errors: 1 },
+  ])(
+    'retries for $days days after $code, then keeps the request as failed, to be sent again',
+    async ({ code, days, waits, errors }) => {
+      const { accept, deliveriesOf, lines, outbox, round, server, time } =
+        await openDelivery(oneAddress)
+      const reference = await accept()
+      server.behave({ refuseMail: code })
+      const start = time.now
       await round()
-      ;[delivery] = await deliveriesOf(reference)
-      expect(delivery?.tries).toBe(waits.length + 1)
-      waits.push(((delivery?.dueAt ?? time.now) - time.now) / minute)
-      time.now = delivery?.dueAt ?? time.now
-    }
-    expect(waits.slice(0, 7)).toEqual([1, 2, 4, 8, 16, 30, 30])
-    expect(delivery).toMatchObject({ state: 'failed' })
-    expect((await outbox.find(reference))?.request).toEqual(quoteRequest())
-    const days = (time.now - start) / (24 * 60 * minute)
-    expect(days).toBeGreaterThan(4.95)
-    expect(days).toBeLessThanOrEqual(5)
-  })
-
-  test('retries hourly for a day after 550, logged as an error from the first, then keeps it as failed', async () => {
-    const { accept, deliveriesOf, lines, outbox, round, server, settings, time } =
-      await openDelivery(oneAddress)
-    const reference = await accept()
-    server.behave({ refuseMail: 550 })
-    const start = time.now
-    await round()
-    let [delivery] = await deliveriesOf(reference)
-    expect(delivery).toMatchObject({ state: 'waiting', tries: 1 })
-    expect(lines().filter(({ level }) => level === 'error')).toMatchObject([{ reference }])
-    while (delivery?.state === 'waiting') {
-      expect(((delivery.dueAt ?? 0) - time.now) / minute).toBe(60)
-      time.now = delivery.dueAt ?? 0
+      // A refusal for good is an error from the first.
+      expect(lines().filter(({ level }) => level === 'error')).toHaveLength(errors)
+      const waited: number[] = []
+      let [delivery] = await deliveriesOf(reference)
+      while (delivery?.state === 'waiting') {
+        expect(delivery.tries).toBe(waited.length + 1)
+        waited.push(((delivery.dueAt ?? 0) - time.now) / minute)
+        time.now = delivery.dueAt ?? 0
+        await round()
+        ;[delivery] = await deliveriesOf(reference)
+      }
+      expect(delivery?.state).toBe('failed')
+      expect(waited.slice(0, 7)).toEqual(waits)
+      const passed = (time.now - start) / (24 * 60 * minute)
+      expect(passed).toBeGreaterThan(days - 0.05)
+      expect(passed).toBeLessThanOrEqual(days)
+      expect((await outbox.find(reference))?.request).toEqual(quoteRequest())
+      server.behave()
+      await outbox.retry('all', () => [{ channel: 'mail', recipient: a }])
       await round()
-      ;[delivery] = await deliveriesOf(reference)
-    }
-    expect(delivery?.state).toBe('failed')
-    expect((time.now - start) / (60 * minute)).toBe(24)
-    server.behave()
-    await outbox.retry('all', () => [{ channel: 'mail', recipient: a }])
-    await round()
-    expect(server.mails).toMatchObject([{ reference, recipients: [a] }])
-    expect(settings.keepDays).toBe(0)
-  })
+      expect(server.mails).toMatchObject([{ reference, recipients: [a] }])
+    },
+  )
 
   test.each([
     { refused: 550, wait: 60 },
