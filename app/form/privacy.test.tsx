@@ -6,23 +6,17 @@ const { company, form } = readContent('content')
 const { paragraphs, backups, confirmation, simulated } = form.privacy
 
 /** The paragraphs that a site with these settings shows. */
-async function shownWith(settings: {
-  quoteMode: string
-  confirmation: boolean
-  keepDays?: number
-  backupDays?: number
-}) {
+async function shownWith(settings: Record<string, string | number | boolean> = {}) {
+  const usual = { quoteMode: 'outbox', confirmation: false, keepDays: 7, backupDays: 0 }
   vi.resetModules()
-  vi.doMock('virtual:settings', () => ({
-    default: { retentionDays: 77, keepDays: 7, backupDays: 0, ...settings },
-  }))
+  vi.doMock('virtual:settings', () => ({ default: { retentionDays: 77, ...usual, ...settings } }))
   const { Privacy } = await import('./privacy.tsx')
   const html = renderToStaticMarkup(<Privacy />)
   return [...html.matchAll(/<p [^>]*>(.*?)<\/p>/g)].map(([, text]) => text)
 }
 
 test('the privacy text says what is asked for, how long requests are kept, and whom to ask', async () => {
-  const shown = await shownWith({ quoteMode: 'outbox', confirmation: false })
+  const shown = await shownWith()
   expect(shown).toHaveLength(paragraphs.length)
   const text = shown.join('\n')
   const labels = Object.values(form.fields).map(({ label }) => label.toLowerCase())
@@ -37,20 +31,14 @@ test.each([
   [1, form.privacy.erasure.later.replace('{days}', '1 dia')],
   [7, form.privacy.erasure.later.replace('{days}', '7 dias')],
 ])('with KEEP_DAYS=%i it says when data are erased', async (keepDays, words) => {
-  const shown = await shownWith({ quoteMode: 'outbox', confirmation: false, keepDays })
-  expect(shown.join()).toContain(words)
+  expect((await shownWith({ keepDays })).join()).toContain(words)
 })
 
-test('it names the confirmation where visitors get one, and only there', async () => {
-  const always = await shownWith({ quoteMode: 'outbox', confirmation: false })
-  const shown = await shownWith({ quoteMode: 'outbox', confirmation: true })
-  expect(shown).toEqual([...always, confirmation])
-})
-
-test('it says how long backups keep what was erased, where they are made, and only there', async () => {
-  const always = await shownWith({ quoteMode: 'outbox', confirmation: false })
-  const shown = await shownWith({ quoteMode: 'outbox', confirmation: false, backupDays: 14 })
-  expect(shown).toEqual([...always, backups.replace('{backupDays}', '14 dias')])
+test.each([
+  ['the confirmation where visitors get one', { confirmation: true }, confirmation],
+  ['how long backups keep data', { backupDays: 14 }, backups.replace('{backupDays}', '14 dias')],
+])('it names %s, and only there', async (_what, settings, paragraph) => {
+  expect(await shownWith(settings)).toEqual([...(await shownWith()), paragraph])
 })
 
 test('where nothing is sent it says that alone', async () => {

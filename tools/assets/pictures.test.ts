@@ -101,24 +101,17 @@ test('a service has a close-up for phones, upright and within its picture', asyn
   expect(await metadataOf(`/pictures/${file}`)).toMatchObject({ width: 320, height: 480 })
 })
 
-describe('in content/pictures/, with its hint, is named', () => {
-  const refusal = () => findMasters(directory, content).then(() => 'nothing', String)
-
-  test('a missing file', async () => {
-    const words = 'ponha aqui a imagem (.webp, .avif, .jpg ou .png)'
-    expect(await refusal()).toContain(`${at('fallback.webp')}: ${words}`)
-  })
-
-  test('a picture that has two files', async () => {
-    await master('fallback.png')
-    await master('fallback.webp')
-    expect(await refusal()).toContain(`${at('fallback.webp')}: apague um dos dois: fallback.png`)
-  })
-
-  test('a file that is not a picture', async () => {
-    await writeFile(at('fallback.jpg'), 'GIF89a, or something like it')
-    expect(await refusal()).toContain(`${at('fallback.jpg')}: salve de novo a imagem`)
-  })
+test.each([
+  ['a missing file', [], 'fallback.webp: ponha aqui a imagem (.webp, .avif, .jpg ou .png)'],
+  [
+    'a picture that has two files',
+    ['fallback.png', 'fallback.webp'],
+    'fallback.webp: apague um dos dois: fallback.png',
+  ],
+  ['a file that is not a picture', ['fallback.jpg'], 'fallback.jpg: salve de novo a imagem'],
+])('%s is named with its hint', async (_what, files, words) => {
+  for (const file of files) await writeFile(at(file), 'GIF89a, or something like it')
+  await expect(findMasters(directory, content)).rejects.toThrow(at(words))
 })
 
 test('a stock photo is neither fetched nor encoded', async () => {
