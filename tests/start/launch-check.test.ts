@@ -144,34 +144,14 @@ describe('once facts, pictures and settings are filled in,', () => {
     ])
   })
 
-  test.each<[what: string, changed: Record<string, string>, words: RegExp]>([
-    [
-      'a wrong password',
-      { SMTP_URL: `smtp://site:errada@${mailUrl.host}` },
-      /✗ servidor de e-mail 127\.0\.0\.1:\d+: o servidor recusou o usuário ou a senha/,
-    ],
-    [
-      'a mail server that does not run',
-      { SMTP_URL: 'smtp://127.0.0.1:1' },
-      /✗ servidor de e-mail 127\.0\.0\.1:1: não há servidor que responda/,
-    ],
-    [
-      'an address that is an example',
-      { MAIL_TO: 'comercial@exemplo.com.br' },
-      /✗ MAIL_TO: comercial@exemplo\.com\.br é um endereço de exemplo/,
-    ],
-    [
-      'a database that does not run',
-      { DATABASE_URL: 'postgres://site:x@127.0.0.1:1/site' },
-      /✗ DATABASE_URL: o banco em 127\.0\.0\.1:1 não aceita a conexão/,
-    ],
-    [
-      'a setting that the pages were not built with',
-      { RETENTION_DAYS: '90' },
-      /✗ RETENTION_DAYS="90": as páginas foram montadas para 180/,
-    ],
-    ['a setting that is wrong', { TRUST_PROXY: 'talvez' }, /✗ TRUST_PROXY="talvez": use/],
-  ])('%s is a blocker again', async (_what, changed, words) => {
+  test.each<[changed: Record<string, string>, words: RegExp]>([
+    [{ SMTP_URL: `smtp://site:errada@${mailUrl.host}` }, /✗ .*recusou o usuário ou a senha/],
+    [{ SMTP_URL: 'smtp://127.0.0.1:1' }, /✗ .*:1: não há servidor que responda/],
+    [{ MAIL_TO: 'a@exemplo.com.br' }, /✗ MAIL_TO: a@\S+ é um endereço de exemplo/],
+    [{ DATABASE_URL: 'postgres://site:x@127.0.0.1:1/site' }, /✗ DATABASE_URL: .* não aceita/],
+    [{ RETENTION_DAYS: '90' }, /✗ RETENTION_DAYS="90": as páginas foram montadas para 180/],
+    [{ TRUST_PROXY: 'talvez' }, /✗ TRUST_PROXY="talvez": use/],
+  ])('what does not work or fit is a blocker again: %j', async (changed, words) => {
     const { text, exitCode } = await check(changed)
     expect(exitCode).toBe(1)
     expect(text).toMatch(words)
