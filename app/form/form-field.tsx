@@ -40,7 +40,7 @@ function Control({ field, initialValue, id, describedBy, isInvalid }: ControlPro
       </div>
     )
   }
-  if (field.kind === 'text') return <textarea rows={5} maxLength={field.limit} {...attributes} />
+  if (field.kind === 'text') return <textarea rows={4} maxLength={field.limit} {...attributes} />
   return <input type={inputTypes[field.kind]} maxLength={field.limit} {...attributes} />
 }
 

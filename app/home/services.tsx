@@ -57,7 +57,7 @@ export function Services() {
     <section id="servicos" aria-labelledby="servicos-titulo" className="py-section">
       <div className="page-width">
         <SectionHeading id="servicos-titulo" {...home.services} />
-        <div className="mt-8 sm:mt-10 lg:mt-14">
+        <div className="mt-6 sm:mt-10 lg:mt-14">
           <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3 lg:gap-8">
             {services.map((card, i) => (
               <ServiceCard

@@ -21,7 +21,7 @@ export function Strengths() {
   const { heading, lead, points } = home.strengths
   return (
     <section id="diferenciais" aria-labelledby="diferenciais-titulo" className="py-section">
-      <div className="page-width grid grid-cols-1 gap-8 sm:gap-10 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:gap-8">
+      <div className="page-width grid grid-cols-1 gap-6 sm:gap-10 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:gap-8">
         <div className="lg:col-span-5 lg:pr-8">
           <SectionHeading id="diferenciais-titulo" heading={heading} lead={lead} />
         </div>
