@@ -29,24 +29,28 @@ function Choice({ segment, chosen }: { segment: Segment; chosen: boolean }) {
 }
 
 /** What is asked for most often in such places, and the way to the form. */
-function WaysOn({ services }: { services: Service[] }) {
+function WaysOn({ segment, services }: { segment: Segment; services: Service[] }) {
   return (
     <div className="segment-services flex-[1_1_16rem]">
       <h4 className="text-sm font-semibold text-slate">{words.services}</h4>
-      <ul className="mt-1 grid grid-cols-2 gap-x-4 sm:grid-cols-1">
+      <ul className="mt-1 grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-x-3 sm:grid-cols-1">
         {services.map(({ id, title }) => (
           <li key={id}>
             <a
               href={servicePath(id)}
-              className="flex min-h-11 items-center gap-2 text-sm leading-tight font-semibold"
+              className="flex min-h-11 items-center gap-1 text-sm leading-tight font-semibold sm:gap-2"
             >
               <span className="slide-link">{bindShortWords(title)}</span>
-              <Icon name="arrow-right" className="size-5 text-amber" />
+              <Icon name="arrow-right" className="size-4 text-amber sm:size-5" />
             </a>
           </li>
         ))}
       </ul>
-      <SectionLink to="contato" className="button button-primary mt-5">
+      <SectionLink
+        to="contato"
+        message={`${segment.title}: `}
+        className="button button-primary mt-5"
+      >
         {links.quote}
       </SectionLink>
     </div>
@@ -58,7 +62,7 @@ function Panel({ segment, shown }: { segment: Segment; shown: boolean }) {
     <article
       id={segmentPanelId(segment.id)}
       data-shown={shown || undefined}
-      className="segment-panel cross-fade grid content-start gap-6 sm:gap-8"
+      className="segment-panel cross-fade grid content-start gap-5 sm:gap-8"
     >
       <div className="media aspect-[16/10] max-h-[60svh] w-full">
         <Picture
@@ -67,12 +71,13 @@ function Panel({ segment, shown }: { segment: Segment; shown: boolean }) {
           widthRange={[640, 2400]}
         />
       </div>
-      <div className="segment-words flex flex-wrap gap-6 sm:gap-8">
+      <div className="segment-words flex flex-wrap gap-5 sm:gap-8">
         <div className="flex-[2_1_20rem]">
           <h3 className="text-xl">{bindShortWords(segment.title)}</h3>
           <p className="mt-2 max-w-[33rem] text-slate">{segment.description}</p>
         </div>
         <WaysOn
+          segment={segment}
           services={segment.services.flatMap((id) => services.find((one) => one.id === id) ?? [])}
         />
       </div>
@@ -94,7 +99,7 @@ export function Segments() {
     >
       <div className="page-width">
         <SectionHeading id="segmentos-titulo" {...home.segments} />
-        <div className="segments mt-8 grid grid-cols-1 gap-6 sm:mt-10 lg:mt-14 lg:grid-cols-12 lg:gap-8">
+        <div className="segments mt-4 grid grid-cols-1 gap-4 sm:mt-10 sm:gap-6 lg:mt-14 lg:grid-cols-12 lg:gap-8">
           <fieldset className="needs-scripts segment-choices lg:col-span-4">
             <legend className="visually-hidden">Segmentos atendidos</legend>
             {segments.map((segment, i) => (

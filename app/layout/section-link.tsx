@@ -18,6 +18,8 @@ type SectionLinkProps = {
   to: (typeof barSections)[number]['id'] | ReturnType<typeof segmentPanelId>
   /** The id of the service to fill in the quote form. */
   service?: string | undefined
+  /** How the form's message begins, where nothing else has been typed. */
+  message?: string
   className?: string
   children: ReactNode
 }
@@ -26,10 +28,10 @@ type SectionLinkProps = {
  * A link to a section of the home page (specification, section 2): a plain anchor, to which
  * `app/client/section-links.ts` scrolls smoothly.
  */
-export function SectionLink({ to, service, className, children }: SectionLinkProps) {
+export function SectionLink({ to, service, message, className, children }: SectionLinkProps) {
   const search = service ? `?${serviceParameter}=${service}` : ''
   return (
-    <a href={`/${search}#${to}`} data-section={to} className={className}>
+    <a href={`/${search}#${to}`} data-section={to} data-message={message} className={className}>
       {children}
     </a>
   )

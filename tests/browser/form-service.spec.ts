@@ -9,6 +9,7 @@ import {
 import {
   another,
   bothSizes,
+  chooseSegment,
   content,
   example,
   examplePath,
@@ -30,6 +31,26 @@ test("a service page's quote link fills in the form", bothSizes, async ({ page, 
   await expect(subject).toHaveValue('orcamento')
   await expect(name).toHaveValue('')
   await expect(page.locator('#contato')).toBeFocused()
+})
+
+test("a segment's quote link begins the message, and changes nothing typed", async ({
+  page,
+  open,
+}) => {
+  await open('/')
+  const { message } = formOf(page)
+  const [first, second] = content.segments.map(({ title }) => title)
+  for (const title of [first, second]) {
+    await chooseSegment(page, title)
+    await page
+      .locator('[data-shown]')
+      .getByRole('link', { name: content.labels.links.quote })
+      .click()
+    await expect(message).toHaveValue(`${title}: `)
+  }
+  await message.fill('Bom dia.')
+  await page.locator('[data-shown]').getByRole('link', { name: content.labels.links.quote }).click()
+  await expect(message).toHaveValue('Bom dia.')
 })
 
 test('a removed service stays removed, and an unknown one is ignored', async ({ page, open }) => {
