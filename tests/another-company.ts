@@ -25,6 +25,7 @@ export const facts = {
   proof: {
     authorisation: { number: '4.321/2026', validUntil: '2098-01-31' },
     responseTime: 'Substituto em até uma hora',
+    answerTime: 'Ligamos no mesmo dia.',
     ownStaff: 'Todos com carteira assinada',
     insurance: 'Seguro de R$ 2 milhões',
     certificates: { text: 'Certidões negativas', validUntil: '2098-01-31' },

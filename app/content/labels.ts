@@ -96,6 +96,7 @@ export const labelsSchema = group('Textos da interface', {
     cnpj: template(['cnpj']).meta({ title: 'CNPJ' }),
     authorisation: template(['number', 'date']).meta({ title: 'Autorização da Polícia Federal' }),
     authorisationShort: template(['number']).meta({ title: 'Autorização, no topo da página' }),
+    documents: template(['documents']).meta({ title: 'Documentos trabalhistas' }),
     references: heading('clientes'),
   }).meta({ description: 'Só aparece o que está preenchido nos dados da empresa.' }),
   toasts: group('Avisos', {

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { date, group, phone, text } from './text.ts'
+import { date, group, phone, sentence, text } from './text.ts'
 
 /** Short enough for the hero. */
 const shortFact = text(36).nullable()
@@ -34,6 +34,14 @@ export const proofSchema = group('Comprovações', {
     description: 'Aparece no início e ao lado do formulário.',
     examples: ['Falta coberta em até 2 horas'],
   }),
+  answerTime: sentence
+    .nullable()
+    .default(null)
+    .meta({
+      title: 'Prazo para responder a um pedido',
+      description: 'Aparece ao lado do formulário, depois do envio e na confirmação por e-mail.',
+      examples: ['Ligamos em até um dia útil.'],
+    }),
   ownStaff: shortFact.meta({
     title: 'Equipe própria',
     description: 'Aparece no início e ao lado do formulário.',
@@ -56,15 +64,15 @@ export const proofSchema = group('Comprovações', {
   }),
   people: z.array(person).min(1).max(6).nullable().default(null).meta({
     title: 'Quem responde pelos postos',
-    description: 'Gerência e supervisão, com nome e função.',
+    description: 'Gerência e supervisão. Aparecem ao lado do formulário.',
   }),
   contractTerms: z.array(fact).min(1).max(6).nullable().default(null).meta({
     title: 'Condições do contrato',
-    description: 'Prazo, reajuste, aviso para sair.',
+    description: 'Prazo, reajuste, aviso para sair. Aparecem ao lado do formulário.',
   }),
   laborDocuments: z.array(fact).min(1).max(8).nullable().default(null).meta({
     title: 'Documentos trabalhistas que o cliente recebe',
-    description: 'Os que vão com a fatura, como FGTS, INSS e folha de ponto.',
+    description: 'Os que vão com a fatura, como o FGTS. Aparecem ao lado do formulário.',
   }),
   references: z.array(reference).max(3).meta({
     title: 'Clientes que aceitam ser citados',

@@ -18,6 +18,7 @@ function Success({ reference, ref }: { reference: string | null; ref: PanelRef }
       <Icon name="circle-check" />
       <div className={words}>
         <p className="font-semibold">{texts.success}</p>
+        {company.proof.answerTime && <p className="mt-1">{company.proof.answerTime}</p>}
         {reference && <p className="mt-1 text-sm">{fillIn(texts.reference, { reference })}</p>}
       </div>
     </div>

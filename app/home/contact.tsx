@@ -94,9 +94,11 @@ function ContactList() {
 }
 
 function NextSteps({ heading, items }: Home['contact']['steps']) {
+  const { answerTime } = company.proof
   return (
     <>
       <h3 className="mt-6 lg:mt-8">{heading}</h3>
+      {answerTime && <p className="mt-2">{answerTime}</p>}
       <ol className="next-steps mt-2 list-decimal pl-5 text-mist">
         {items.map((step) => (
           <li key={step} className="mt-1.5">

@@ -16,6 +16,7 @@ const silent: Company = {
   proof: {
     authorisation: null,
     responseTime: null,
+    answerTime: null,
     ownStaff: null,
     insurance: null,
     certificates: null,
@@ -34,19 +35,28 @@ test('the footer has the registrations, the form all facts, the hero the first t
     expect.stringContaining(knownCompany.cnpj ?? '-'),
     expect.stringMatching(/4\.321\/2026.*31\/01\/2098/),
   ])
-  expect(form).toEqual([...legal, ownStaff, responseTime, insurance, certificates?.text])
+  expect(form).toEqual([
+    ...legal,
+    'Gerente: Rui Lima',
+    ownStaff,
+    responseTime,
+    insurance,
+    certificates?.text,
+    expect.stringContaining('Guia do FGTS'),
+    'Aviso de 30 dias para sair',
+  ])
   expect(hero).toEqual([expect.stringContaining('4.321/2026'), responseTime])
 })
 
 test('what is known is shown where another fact is missing', () => {
-  const proof = { ...knownCompany.proof, authorisation: null, insurance: null }
+  const proof = { ...silent.proof, responseTime: 'Em 2 horas', ownStaff: 'Pela CLT' }
   const { hero, form, legal } = shownProof({ cnpj: null, proof }, texts)
   expect(hero).toEqual([proof.responseTime, proof.ownStaff])
-  expect(form).toEqual([proof.ownStaff, proof.responseTime, proof.certificates?.text])
+  expect(form).toEqual([proof.ownStaff, proof.responseTime])
   expect(legal).toEqual([])
 })
 
-/** The home page and the footer of a company. */
+/** The home page, after a form was received, and the footer of a company. */
 async function render(company: Company) {
   vi.resetModules()
   vi.doMock('virtual:content', () => ({
@@ -59,7 +69,8 @@ async function render(company: Company) {
   const { sitePages } = await import('../pages.ts')
   const [home] = sitePages(content)
   if (!home) throw new Error('There is no home page')
-  const props = { content: home.content, form: { service: null, outcome: null } }
+  const received = { status: 'success', reference: null } as const
+  const props = { content: home.content, form: { service: null, outcome: received } }
   const html = renderToStaticMarkup(<PageBody {...props} />)
   const part = (start: string, end: string) => html.split(start)[1]?.split(end)[0] ?? ''
   return {
@@ -77,6 +88,7 @@ describe('the page', () => {
     const shown = shownProof(knownCompany, texts)
     for (const fact of shown.hero) expect(hero).toContain(fact)
     for (const fact of shown.form) expect(contact).toContain(fact)
+    expect(contact.split(String(knownCompany.proof.answerTime))).toHaveLength(3)
     for (const fact of shown.legal) expect(footer).toContain(fact)
     for (const { name, text } of knownCompany.proof.references) {
       expect(contact).toContain(name)

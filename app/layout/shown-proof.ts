@@ -13,6 +13,7 @@ export function shownProof(
   texts: SiteContent['labels']['proof'],
 ): Record<'hero' | 'form' | 'legal', string[]> {
   const { authorisation, responseTime, ownStaff, insurance, certificates } = proof
+  const { people, contractTerms, laborDocuments } = proof
   const number = authorisation?.number ?? ''
   const date = authorisation?.validUntil.split('-').reverse().join('/') ?? ''
   const legal = [
@@ -22,7 +23,16 @@ export function shownProof(
   const short = authorisation && fillIn(texts.authorisationShort, { number })
   return {
     hero: known([short, responseTime, ownStaff]).slice(0, mostInHero),
-    form: known([...legal, ownStaff, responseTime, insurance, certificates?.text ?? null]),
+    form: known([
+      ...legal,
+      ...(people ?? []).map(({ name, role }) => `${role}: ${name}`),
+      ownStaff,
+      responseTime,
+      insurance,
+      certificates?.text ?? null,
+      laborDocuments && fillIn(texts.documents, { documents: laborDocuments.join(', ') }),
+      ...(contractTerms ?? []),
+    ]),
     legal: known(legal),
   }
 }

@@ -45,7 +45,7 @@ export function confirmationMail(
   { company }: Pick<MailContent, 'company'>,
   { from, to }: { from: MailAddress; to: MailAddress[] },
 ): Mail {
-  const received = `Seu pedido chegou à ${company.brand.fullName} com o protocolo ${reference}. Entraremos em contato o mais breve possível.`
+  const received = `Seu pedido chegou à ${company.brand.fullName} com o protocolo ${reference}. ${company.proof.answerTime ?? 'Entraremos em contato o mais breve possível.'}`
   const call = `Se preferir falar agora, ligue para ${company.phone}.`
   const body: MailBody = {
     heading: 'Recebemos seu pedido',

@@ -10,7 +10,11 @@ import type { Mail } from './smtp-mailer.ts'
 const { company, form } = readContent('content')
 const quote = form.fields.subject.options?.orcamento
 const content = {
-  company: { ...company, brand: { ...company.brand, fullName: 'Empresa & Cia' } },
+  company: {
+    ...company,
+    brand: { ...company.brand, fullName: 'Empresa & Cia' },
+    proof: { ...company.proof, answerTime: 'Ligamos em uma hora.' },
+  },
   form,
   services: [{ id: 'drones', title: 'Drones' }],
 }
@@ -106,7 +110,7 @@ test('the confirmation holds nothing that the visitor wrote, and is no second co
   const mail = confirmationMail(entry, visitor, content, route)
   expect(mail.to).toEqual([{ name: '', address: 'conceicao@exemplo.com.br' }])
   expect(JSON.stringify({ ...mail, to: null })).not.toMatch(/COMPRE|conceicao/)
-  expect(mail.text).toContain('20261121-7K3M9Q')
+  expect(mail.text).toContain('20261121-7K3M9Q. Ligamos em uma hora.')
   expect(mail.html).toContain('Empresa &amp; Cia')
   expect(mail.replyTo).toEqual(route.to[0])
   expect(mail.messageId).not.toBe(mailOf().messageId)

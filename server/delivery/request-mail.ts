@@ -11,7 +11,7 @@ import type { Mail } from './smtp-mailer.ts'
 
 /** What mails contain besides the request itself. */
 export type MailContent = {
-  company: Pick<Company, 'brand' | 'phone'>
+  company: Pick<Company, 'brand' | 'phone' | 'proof'>
   form: Form
   services: readonly { id: string; title: string }[]
 }
