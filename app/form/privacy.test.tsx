@@ -11,7 +11,10 @@ async function shownWith(settings: Record<string, string | number | boolean> = {
   vi.resetModules()
   vi.doMock('virtual:settings', () => ({ default: { retentionDays: 77, ...usual, ...settings } }))
   const { Privacy } = await import('./privacy.tsx')
+  // Without what binds words.
   const html = renderToStaticMarkup(<Privacy />)
+    .replaceAll('\u2060', '')
+    .replaceAll('\u00a0', ' ')
   return [...html.matchAll(/<p [^>]*>(.*?)<\/p>/g)].map(([, text]) => text)
 }
 

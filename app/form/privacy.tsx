@@ -1,6 +1,7 @@
 import { company, form } from 'virtual:content'
 import settings from 'virtual:settings'
 import { quoteFields } from '../quote/fields.ts'
+import { bindShortWords } from '../ui/bind-short-words.ts'
 import { fillIn } from '../ui/fill-in.ts'
 import { Icon } from '../ui/icon.tsx'
 import { LinkedText } from '../ui/linked-text.tsx'
@@ -25,7 +26,7 @@ export function Privacy() {
   const urls = { [email]: `mailto:${email}` }
   const labels = quoteFields.map(({ name }) => form.fields[name].label.toLowerCase())
   const facts = {
-    fields: labels.join(', '),
+    fields: bindShortWords(labels.join(', ')),
     erasure: erasure(),
     retentionDays: settings.retentionDays,
     backupDays: inDays.format(settings.backupDays),
@@ -46,7 +47,7 @@ export function Privacy() {
       </summary>
       {paragraphs.map((paragraph) => (
         <p key={paragraph} className="mt-2 text-slate">
-          <LinkedText text={fillIn(paragraph, facts)} urls={urls} />
+          <LinkedText text={fillIn(bindShortWords(paragraph), facts)} urls={urls} />
         </p>
       ))}
     </details>

@@ -6,4 +6,5 @@ test('a word of one letter is bound to the next, others are not', () => {
     'O\u00a0posto: portaria e\u00a0limpeza, de dia à\u00a0noite',
   )
   expect(bindShortWords('o limite, e a gravação')).toBe('o\u00a0limite, e\u00a0a\u00a0gravação')
+  expect(bindShortWords('nome, e-mail')).toBe('nome, e-\u2060mail')
 })
