@@ -142,7 +142,7 @@ function FloatingWhatsApp() {
       target="_blank"
       rel="noopener"
       aria-label={`Conversar pelo WhatsApp ${newTabHint}`}
-      className="floating on-dark fixed right-3 bottom-4 sm:right-5 z-10 grid size-[44px] place-items-center rounded-full sm:size-[56px] border-2 border-white bg-leaf text-white shadow-soft hover:bg-navy"
+      className="floating on-dark fixed right-1 bottom-2 sm:right-5 sm:bottom-4 z-10 grid size-[44px] place-items-center rounded-full sm:size-[56px] border-2 border-white bg-leaf text-white shadow-soft hover:bg-navy"
     >
       <Icon name="whatsapp" className="size-[28px]" />
     </a>
