@@ -40,7 +40,7 @@ function drawing(cities: readonly string[]): string {
 /** All names, for who finds those on the map too small, or not the own one. */
 function Municipalities({ summary }: { summary: string }) {
   return (
-    <details className="w-full">
+    <details className="folded w-full">
       <summary className="flex min-h-11 items-center justify-between">
         {summary}
         <Icon name="chevron-down" className="size-5" />

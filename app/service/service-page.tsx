@@ -78,7 +78,7 @@ function RemotePromo({ promo }: { promo: NonNullable<Service['promo']> }) {
   return (
     <section aria-labelledby="site-remota" className="pt-section">
       <div className="page-width">
-        <div className="grid grid-cols-1 items-center gap-6 rounded-media border-2 border-amber bg-white p-6 sm:p-8 lg:grid-cols-12 print:gap-2 print:p-3">
+        <div className="grid grid-cols-1 items-center gap-6 rounded-media border-2 border-amber bg-white p-[min(1.5rem,6vw)] sm:p-8 lg:grid-cols-12 print:gap-2 print:p-3">
           <div className="lg:col-span-8">
             <h2 id="site-remota" className="text-heading">
               {promo.title}
