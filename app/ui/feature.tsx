@@ -20,7 +20,9 @@ export function Feature({ icon, iconBackground, title, children }: FeatureProps)
       >
         <Icon name={icon} />
       </span>
-      <h3 className="self-center text-lg/tight sm:text-xl print:text-base/tight">{bindShortWords(title)}</h3>
+      <h3 className="self-center text-lg/tight sm:text-xl print:text-base/tight">
+        {bindShortWords(title)}
+      </h3>
       <p className="col-span-full mt-1.5 max-w-[33rem] text-slate sm:col-span-1">{children}</p>
     </div>
   )
