@@ -41,7 +41,21 @@ with b.at(2.4, .56, 7.9):
     sign(b, 'HOSPITAL', 1.3, glow('#FFE9C4', 3.6), .06, 'Inter-Bold')
 
 # hall
-b.span(paint('#E6DCCB', .75), -2.2, 7.0, 6.0, 6.2, 0, 3.9, 0)
+wall_paint, skirting = paint('#DCCFB8', .75), paint('#2B8C82', .5)
+for x0, x1, low in ((-2.2, -1.7, 0), (-1.7, .7, 2.5), (.7, 7.0, 0)):           # back wall; a corridor goes on behind it
+    b.span(wall_paint, x0, x1, 6.0, 6.2, low, 3.9, 0)
+for x in (-1.8, .7):
+    b.span(wall_paint, x, x + .1, 6.2, 13, 0, 2.6, 0)
+b.span(wall_paint, -1.8, .8, 13, 13.2, 0, 2.6, 0)
+b.span(paint('#E9E2D6', .8), -1.8, .8, 6.2, 13, 2.5, 2.6, 0)
+b.span(paint('#D9CFBE', .3), -1.8, .8, 6.2, 13, 0, .08, 0)
+for y in (7.0, 9.6):                                                          # doors and a handrail on its left
+    b.span(paint('wood', .5), -1.70, -1.66, y, y + 1.1, .08, 2.1, .01)
+    b.span(paint('steel', .3, .7), -1.66, -1.62, y + .9, y + .98, 1.0, 1.14, 0)
+b.span(skirting, -1.70, -1.64, 6.2, 13, .92, 1.02, 0)
+b.span(skirting, .7, 7.0, 5.97, 6.0, .08, .26, 0)
+b.quad(skirting, [(1.5, .3, .086), (1.9, .3, .086), (-.3, 5.2, .086), (-.7, 5.2, .086)])      # the line one follows from the door
+b.quad(skirting, [(-.7, 5.2, .086), (-.3, 5.2, .086), (-.3, 12.5, .086), (-.7, 12.5, .086)])
 b.span(paint('#D9CFBE', .2), -2.2, 7.0, 0, 6.2, 0, .08, 0)
 b.span(paint('#E9E2D6', .8), -2.2, 7.0, 0, 6.2, 3.75, 3.9, 0)
 for side, x in ((-1, -2.3), (1, 7.1)):
@@ -57,10 +71,10 @@ with b.at(5.4, 4.0, .08):
         person(b, 'saude', female=True, hair='bun', skin='skin4', left='type', right='type', shirt='white', trousers='white')
 with b.at(4.1, 5.9, 2.1):
     sign(b, 'TRIAGEM', .34, paint('#2B8C82', .5), .02, 'Inter-Bold')
-with b.at(-.6, 5.9, 1.9):
+with b.at(1.9, 5.9, 2.0):
     heart(b, .9, paint('#C8452F', .5), .03)
-for k in range(3):
-    with b.at(-1.6, 2.2 + k * .75, .08):
+for x, y, turn in [(-1.6, 2.2 + k * .75, 0) for k in range(3)] + [(1.5, 5.5, -90), (2.25, 5.5, -90)]:
+    with b.at(x, y, .08, turn):
         b.box(paint('navy3', .6), 0, 0, .38, .5, .56, .07, .02)
         b.box(paint('navy3', .6), -.24, 0, .42, .07, .56, .46, .02)
         b.box(paint('steel', .3, .7), 0, 0, 0, .05, .4, .38, 0)
@@ -95,7 +109,7 @@ with b.at(2.5, -3.3, .01, 62):
         person(b, 'saude', 'walk', left='push', right='push', skin='skin3', female=True, hair='curly', lean=7)
 with b.at(.55, -.75, .06, -62):
     person(b, 'vigilante', 'stand', left=((.10, .16, -.20), (.30, .30, -.10), 'wave'), right='behind', skin='skin2', look=10)
-with b.at(.2, -6.4, 0, 58):
+with b.at(1.5, -6.4, 0, 66):
     nurse = person(b, 'saude', 'walk', skin='skin2', shirt='#2F6F9A', trousers='#2F6F9A', left='tablet', right='tablet')
 with b.in_world(nurse.torso), b.at(.40, 0, .32):
     tablet(b)
@@ -119,7 +133,8 @@ b.finish()
 
 # ---- light
 night(1.15)
-area_light((2.4, 3, 3.7), (2.4, 3, 0), 1000, '#FFDCAE', 8, 5)                   # hall
+area_light((2.4, 3, 3.7), (2.4, 3, 0), 620, '#FFDCAE', 8, 5)                    # hall
+area_light((-.5, 9, 2.45), (-.5, 9, 0), 110, '#FFE6C4', 1, 6)                  # corridor
 area_light((2.4, -.2, 3.2), (2.4, -5, 0), 420, '#FFD09A', 8, 1.6)              # falls out of it
 area_light((-.2, -4, 4.08), (-.2, -4, 0), 750, '#FFC684', 15, 6.5)            # canopy
 area_light((4, -16, 6.5), (0, -4, 1), 800, '#FFCB94', 5, 2.5)                 # warm key
