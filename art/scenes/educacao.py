@@ -138,7 +138,7 @@ lamp(b, 15, -2.9, 5.2, -90, 1.3, 0)
 b.finish()
 
 # ---- light: the sun low on the left, lamps just on
-sky('#3F7BDC', '#E9E0D0', .78)
+sky('#3F7BDC', '#BFD6F6', .76)
 sun(-150, 9, 15, '#FF9A4C', 1.2)
 area_light((0, 0, 3.48), (0, -.3, 0), 160, '#FFC27A', 5, 1.2)
 area_light((14, -30, 14), (0, -3, 1), 1800, '#FFD9B0', 12, 8)
