@@ -9,7 +9,7 @@ b, rnd = Builder(), random.Random(17)
 paver, stone, green = paint('paver', .55, brick=.9), paint('stone', .7), paint('#22402B', .9, noise=.15, noise_size=1.5)
 
 # ---- ground: a quiet street along x in front, the booth on its corner, a lane going in at its left
-b.span(asphalt(wet=.05, dry=.27, puddles=4.2), -90, 90, -40, 90, -.3, 0, 0)
+b.span(asphalt(wet=.16, dry=.42, puddles=4.2), -90, 90, -40, 90, -.3, 0, 0)
 b.span(paver, -2.9, 24, -2.6, 5, 0, .14, .05)
 b.span(paver, -40, -7.4, -2.6, 5, 0, .14, .05)
 for x0, x1 in ((-2.86, 24), (-40, -7.44)):
@@ -17,7 +17,6 @@ for x0, x1 in ((-2.86, 24), (-40, -7.44)):
 kerb(b, -2.94, -2.5, -2.94, 9, .15)
 kerb(b, -7.36, -2.5, -7.36, 9, .15)
 road_line(b, -60, -7.6, 60, -7.6, .14, 'amber', dash=2)
-road_wear(b, -8, 8, -7, -3, 6, seed=4)
 manhole(b, -4.6, -4.7)
 
 # ---- the booth, its empty chair, and what its people left in order
@@ -40,10 +39,10 @@ for i in range(9):
     shrub(b, 6.9 + i * 1.5 + rnd.uniform(-.2, .2), 5.3, rnd.uniform(.34, .55), rnd.choice(['leaf', 'leafD', 'leafL']), 30 + i, .1, .13)
 for i in range(8):
     shrub(b, -8.6 - i * 1.6, 5.3, rnd.uniform(.34, .55), rnd.choice(['leaf', 'leafD']), 60 + i, .1, .13)
-tree(b, 8.2, 3.2, 5.4, 1.9, 'ipe', 7, leaf=.085)
+tree(b, 12.1, 4.2, 5.4, 1.9, 'ipe', 7, leaf=.085)
 for i in range(60):                                                            # blossoms the rain brought down
     a, q = rnd.random() * 6.28, 2.2 * rnd.random() ** .5
-    b.ball(paint('ipe', .6), 8.0 + cos(a) * q, 2.4 + sin(a) * q * 1.4, .15, rnd.uniform(.02, .035), 1, (1, 1, .4), .2, False, rnd)
+    b.ball(paint('ipe', .6), 11.7 + cos(a) * q, 3.4 + sin(a) * q * 1.4, .15, rnd.uniform(.02, .035), 1, (1, 1, .4), .2, False, rnd)
 b.span(green, -60, -7.6, 6.5, 60, 0, .12, 0)
 b.span(green, 6.6, 60, 6.5, 60, 0, .12, 0)
 for i in range(5):
@@ -59,7 +58,7 @@ for i, (x, y, floors) in enumerate(((-27, 46, 9), (4, 54, 11), (27, 44, 8))):
 lamp(b, -10.5, -1.7, 5.6, -90, 1.5, 700)
 with b.at(5.85, -1.75, .14):
     lamp(b, 0, 0, 4.5, 90, 1.5, 620)
-light_cone(b, (5.85, -.4, 4.45), (5.85, -.3, .6), .16, 2.0, strength=.20, power=1.9)
+light_cone(b, (5.85, -.4, 4.45), (5.85, -.3, .6), .16, 2.0, strength=.15, power=1.9)
 b.finish()
 
 # ---- light: the booth is the brightest thing far around
