@@ -177,13 +177,14 @@ def glass(tint='#BFD4E6', alpha=.25, rough=.09):
 
 
 def wet_film():
-    """A thin coat of water over a floor: darker, mirror-like, only as dense as the vertex colour, so that edges can be soft."""
+    """A thin coat of water over a floor: darker, only as dense as the vertex colour, so that edges can be soft. Too rough to mirror
+    shapes: a patch of mirror looks torn out of another picture."""
     def make():
         g = Graph('wet film')
         water, patch = g.node('MixShader'), g.node('MixShader')
         g.link(g.node('Fresnel', IOR=1.33).outputs[0], water.inputs[0])
         g.link(g.node('BsdfTransparent', Color=(.86, .85, .84, 1)).outputs[0], water.inputs[1])
-        g.link(g.node('BsdfGlossy', Roughness=.16).outputs[0], water.inputs[2])
+        g.link(g.node('BsdfGlossy', Roughness=.30).outputs[0], water.inputs[2])
         red = g.node('SeparateRGB')
         g.link(g.vertex_colour(), red.inputs[0])
         g.link(red.outputs[0], patch.inputs[0])

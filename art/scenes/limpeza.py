@@ -16,7 +16,7 @@ for i in range(12):
         b.span(floor, -7 + i * 1.2, -7 + i * 1.2 + 1.192, -9 + j * 1.2, -9 + j * 1.2 + 1.192, -.1, 0, .003, 1)
 b.span(plaster, -7, 7.6, 5, 5.3, 0, 4.4, 0)
 b.span(plaster, 7.4, 7.7, -9, 5.3, 0, 4.4, 0)
-b.span(paint('white', .8), -7.2, 7.7, -4, 5.3, 4.2, 4.5, 0)
+b.span(paint('white', .8), -7.2, 7.7, -6.2, 5.3, 4.2, 4.5, 0)
 slats(b, -7, -2.3, 4.92, .0, 4.2, 'wood', .13, .07)
 b.span(navy, -2.25, 2.25, 4.86, 5.0, 0, 4.2, .01)
 for x, number in ((-1.1, '12'), (1.1, 'T')):
@@ -69,7 +69,7 @@ with b.at(.0, 1.12, 0, 149):
     person(b, 'limpeza', 'walk', left='push', right='push', skin='skin4', lean=6, tilt=8)
 with b.at(-2.85, -1.75, 0, 14):
     her = person(b, 'limpeza', 'wide', left=((.12, .05, -.26), (.36, -.14, -.37)), right=((.08, .08, -.27), (.22, -.15, -.11)), skin='skin2',
-                 female=True, hair='ponytail', tilt=18, lean=9, look=-10, apron='navy')
+                 female=True, hair='bun', tilt=18, lean=9, look=-10, apron='navy')
 low, high = her.left_hand.translation, her.right_hand.translation
 foot = high + (low - high) * ((high.z - .05) / (high.z - low.z))
 b.rod(paint('steel', .35, .6), foot, high + (high - low) * .35, .014)
@@ -93,5 +93,5 @@ area_light((-4.6, 4.55, 4.1), (-4.6, 4.9, 1), 45, '#FFC888', 4.4, .1)          #
 area_light((4.9, 4.55, 4.1), (4.9, 4.9, 1), 50, '#FFC888', 4.8, .1)
 area_light((0, 4.4, 4.1), (0, 4.9, 1), 45, '#FFD9A8', 4.0, .1)
 area_light((-1.2, -6.5, 4.6), (-.6, 0, .8), 90, '#FFE6C8', 5, 3)
-camera((-.45, .1, 1.5), -76, 10.5, 11.6, 42)
+camera((-.45, .1, 1.62), -76, 6.5, 11.0, 42, shift_y=.03)
 render('limpeza', 24, 2400, 1500, grade=dict(ev=.6, bloom=.05, bloomFrom=1.2, fogMax=0, saturation=1.1, power=1.3, vignette=.22, vignetteX=.5))
