@@ -19,8 +19,7 @@ export type Page = {
   status: 200 | 404
   metadata: { title: string; description: string; keywords: string[] }
   /**
-   * The picture of shared links, a scene of `content/scenes.json` or the id of a service or segment,
-   * and what it shows. Null for not-found pages.
+   * The name of the picture of shared links, and what it shows. Null for not-found pages.
    */
   card: { picture: string; alt: string } | null
   content: PageContent
@@ -59,7 +58,6 @@ const places: Record<keyof SiteContent, (id: string) => string> = {
   company: () => '/',
   labels: () => '/',
   area: () => '/#area',
-  scenes: () => '/',
 }
 
 /** The address at which a content file is seen: its own page, or its part of the home page. */
@@ -75,7 +73,7 @@ function homePage(content: SiteContent): Page {
     path: '/',
     status: 200,
     metadata: { ...home.meta, title: withBrand(home.meta.title, company.brand) },
-    card: { picture: 'social', alt: content.scenes.social.alt },
+    card: { picture: 'social', alt: home.card.alt },
     content: { kind: 'home', cities: servedCities(content) },
     trail: trailOf(content),
   }

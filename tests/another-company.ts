@@ -91,6 +91,8 @@ export function replaceCompany(content: string): void {
       headline: 'Portaria. Limpeza.',
       lead: 'Curto.',
       facts: ['{anos} anos', 'Nove horas por dia', '{clientes} clientes e {servicos} serviços'],
+      picture: { alt: 'Prédio com portaria.' },
+      narrowPicture: { focus: [0.4, 0.55] },
     },
     statistics: {
       heading: 'Números',

@@ -1,33 +1,46 @@
+import { contentFiles, type JsonPath, type Place, valueAt } from './json-paths.ts'
 import type { Picture } from './picture.ts'
+import type { SiteContent } from './schema.ts'
 
-type PicturedContent = { scenes: Record<string, Picture>; [part: string]: unknown }
+/** A picture's name, which is also its file's, and the field that describes it. */
+type NamedPlace = Place & { name: string }
 
-/** A picture with its name, and where it is described: in a file of content/, in the content as read. */
-type PlacedPicture = { name: string; picture: Picture; file: string; at: (string | number)[] }
+/** The pictures that are of no service and no segment. */
+const singlePlaces: readonly NamedPlace[] = [
+  { name: 'hero', file: 'home.json', field: 'hero.picture' },
+  { name: 'hero-narrow', file: 'home.json', field: 'hero.narrowPicture' },
+  { name: 'social', file: 'home.json', field: 'card' },
+  { name: 'video-poster', file: 'labels.json', field: 'video.poster' },
+  { name: 'not-found', file: 'labels.json', field: 'notFound.picture' },
+  { name: 'fallback', file: 'labels.json', field: 'fallbackPicture' },
+]
 
-const hasPicture = (item: unknown): item is { id: string; picture: Picture } =>
-  typeof item === 'object' && item !== null && 'picture' in item
-
-/** Every picture of the site: the scenes, and those of all lists whose items have one. */
-export function placedPictures({ scenes, ...parts }: PicturedContent): PlacedPicture[] {
-  const ofScenes = Object.entries(scenes).map(([name, picture]) => {
-    return { name, picture, file: 'scenes.json', at: ['scenes', name] }
-  })
-  const ofLists = Object.entries(parts).flatMap(([part, items]) =>
-    (Array.isArray(items) ? items : []).filter(hasPicture).map(({ id, picture }, index) => {
-      return { name: id, picture, file: `${part}/${id}.json`, at: [part, index] }
-    }),
-  )
-  return [...ofScenes, ...ofLists]
+/** The pictures that a content file describes; each file of a list has that of its own name. */
+export function picturesIn(file: string): readonly NamedPlace[] {
+  const [, name] = /\/(.+)\.json$/.exec(file) ?? []
+  return name ? [{ name, file, field: 'picture' }] : singlePlaces.filter((one) => one.file === file)
 }
 
-/** Every picture of the site by its name: the id of a list's item, or a scene's own. */
-export function allPictures(content: PicturedContent): Record<string, Picture> {
+/** With the path of its file in the content as read. */
+type PlacedPicture = NamedPlace & { picture: Picture; at: JsonPath }
+
+/** Every picture of the site, those of lists last. */
+export function placedPictures(content: SiteContent): PlacedPicture[] {
+  return contentFiles(content).flatMap(({ file, value, at }) =>
+    picturesIn(file).map((place) => {
+      // The schemas have a picture in each of these fields.
+      return { ...place, at, picture: valueAt(value, place.field) as Picture }
+    }),
+  )
+}
+
+/** Every picture of the site by its name. */
+export function allPictures(content: SiteContent): Record<string, Picture> {
   return Object.fromEntries(placedPictures(content).map(({ name, picture }) => [name, picture]))
 }
 
 /** The origins of all stock photos that browsers load, for the content security policy. */
-export function pictureHosts(content: PicturedContent): string[] {
+export function pictureHosts(content: SiteContent): string[] {
   // The build puts this one into a card; no page shows it.
   const { social: _, ...shown } = allPictures(content)
   const urls = Object.values(shown).flatMap(({ stock }) => (stock ? [stock.url] : []))

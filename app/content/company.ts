@@ -86,7 +86,7 @@ const video = group('Vídeo institucional', {
 
 const address = group('Endereço', {
   street: text(120).meta({ title: 'Rua e número' }),
-  city: text(60).meta({ title: 'Cidade' }),
+  city: text(60).meta({ title: 'Cidade', description: 'Nos textos, {cidade}.' }),
   state: z
     .string()
     .trim()

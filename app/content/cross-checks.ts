@@ -1,8 +1,10 @@
 import type * as z from 'zod'
 import { placedPictures } from './all-pictures.ts'
 import { expiredOn } from './expiry.ts'
+import { homeSchema } from './home.ts'
 import { jsonValues } from './json-paths.ts'
 import type { SiteContent } from './schema.ts'
+import { labelOf } from './schema-paths.ts'
 
 /** A problem between values that are right by themselves. */
 type Conflict = { path: PropertyKey[]; input: unknown; message: string }
@@ -40,6 +42,20 @@ function findUnknownLines({ home }: SiteContent): Conflict[] {
   )
 }
 
+/** Whoever moves from heading to heading tells the sections of a page apart by them. */
+function findRepeatedHeadings({ home }: SiteContent): Conflict[] {
+  const owners = new Map<string, string>()
+  return Object.entries(home).flatMap(([section, part]) => {
+    if (!('heading' in part)) return []
+    const heading = part.heading.toLowerCase()
+    const other = owners.get(heading)
+    owners.set(heading, section)
+    if (other === undefined) return []
+    const message = `escreva outro: é também o de “${labelOf(homeSchema, [other])}”`
+    return [{ path: ['home', section, 'heading'], input: part.heading, message }]
+  })
+}
+
 /** This sentence contains the number, and is shown only when there is one. */
 const sentenceWithNumber = 'labels.proof.authorisation'
 
@@ -72,7 +88,13 @@ function findUnprovenClaims(content: SiteContent, now: Date): Conflict[] {
 export const crossCheck =
   (now: Date) =>
   ({ value, issues }: z.core.ParsePayload<SiteContent>): void => {
-    const conflicts = [findNameClashes, findUnknownServices, findUnknownLines, findUnprovenClaims]
+    const conflicts = [
+      findNameClashes,
+      findUnknownServices,
+      findUnknownLines,
+      findRepeatedHeadings,
+      findUnprovenClaims,
+    ]
     for (const conflict of conflicts.flatMap((find) => find(value, now))) {
       issues.push({ code: 'custom', ...conflict })
     }

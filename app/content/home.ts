@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { icon } from './icon.ts'
+import { picture, wordless } from './picture.ts'
 import { cardText, group, meta, text } from './text.ts'
 
 const heading = text(70).meta({ title: 'Título' })
@@ -65,6 +66,9 @@ export const homeSchema = group('Página inicial', {
     headline: text(110).meta({ title: 'Manchete' }),
     lead,
     facts: z.array(text(36)).length(3).meta({ title: 'Fatos' }),
+    picture,
+    /** In portrait format, with the other's alternative text. */
+    narrowPicture: wordless.meta({ title: 'Imagem em celulares' }),
   }),
   services: group('Serviços', { heading, lead }),
   statistics: group('Números', {
@@ -96,6 +100,11 @@ export const homeSchema = group('Página inicial', {
     }),
   }),
   meta,
+  /** The background of the card of every page whose own picture is none or a stock photo. */
+  card: picture.meta({
+    title: 'Cartão em redes e mensageiros',
+    description: 'Só aparece com os links compartilhados.',
+  }),
 })
 
 export type Home = z.infer<typeof homeSchema>

@@ -1,13 +1,46 @@
+import type { SiteContent } from './schema.ts'
+
 /** The steps that lead to a value in a JSON tree: names of fields and positions in lists. */
 export type JsonPath = readonly PropertyKey[]
+
+/** A field of a content file, by its path in content/, such as `benefits[2].title`. */
+export type Place = { file: string; field: string }
+
+export type Tree = { [step: string]: unknown }
+
+export const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null
+
+/** What the text of a JSON file holds; some programs on Windows begin it with a byte order mark. */
+export const parseJson = (text: string): unknown => JSON.parse(text.replace(/^\uFEFF/, ''))
 
 /** All leaf values of a JSON tree, in their order. */
 export function jsonValues(
   tree: unknown,
   path: JsonPath = [],
 ): { path: JsonPath; value: unknown }[] {
-  if (typeof tree !== 'object' || tree === null) return [{ path, value: tree }]
+  if (!isTree(tree)) return [{ path, value: tree }]
   return Object.entries(tree).flatMap(([key, value]) =>
     jsonValues(value, [...path, Array.isArray(tree) ? Number(key) : key]),
   )
 }
+
+type ContentFile = { file: string; value: object; at: JsonPath }
+
+/** The value of each content file, and its path in the content as read; those of lists last. */
+export function contentFiles(content: SiteContent): ContentFile[] {
+  const parts = Object.entries(content)
+  const single = parts.map(([part, value]) => ({ file: `${part}.json`, value, at: [part] }))
+  const items = parts.flatMap(([part, list]) =>
+    (Array.isArray(list) ? list : []).map((value, index) => {
+      return { file: `${part}/${value.id}.json`, value, at: [part, index] }
+    }),
+  )
+  return [...single.filter(({ value }) => !Array.isArray(value)), ...items]
+}
+
+/** The steps of a field such as `benefits[2].title`. */
+export const stepsOf = (field: string): string[] => field.match(/[^.[\]"]+/g) ?? []
+
+/** What stands in a field. */
+export const valueAt = (tree: unknown, field: string): unknown =>
+  stepsOf(field).reduce((one, step) => (isTree(one) ? one[step] : undefined), tree)

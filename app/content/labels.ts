@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { ownWordless, picture, wordless } from './picture.ts'
 import { group, label, sentence, template, text } from './text.ts'
 
 const title = label.meta({ title: 'Título' })
@@ -38,11 +39,14 @@ export const labelsSchema = group('Textos da interface', {
     title,
     fallback: link('assistir no YouTube'),
     note: sentence.meta({ title: 'Aviso de que vem do YouTube' }),
+    /** The dialog's heading says what it is. */
+    poster: wordless.meta({ title: 'Capa' }),
   }),
   services: group('Serviços', { cardLink: link('cartão do serviço') }),
   area: group('Área atendida', {
     served: heading('cidades atendidas'),
     contact: link('contato'),
+    message: text(40).meta({ title: 'Como começa a mensagem de quem clica no link' }),
   }).meta({ description: 'Sem cidades na lista, só aparece o link.' }),
   segments: group('Segmentos', { services: heading('serviços do segmento') }),
   servicePage: group('Página de serviço', {
@@ -66,6 +70,7 @@ export const labelsSchema = group('Textos da interface', {
     title,
     text: body,
     link: link('página inicial'),
+    picture,
   }),
   unknownService: group('Serviço não encontrado', {
     title,
@@ -126,4 +131,5 @@ export const labelsSchema = group('Textos da interface', {
     'outbox-full': errorPageWithPhone('Fila de pedidos cheia'),
     'not-stored': errorPageWithPhone('Pedido não registrado'),
   }).meta({ description: 'Alguns destes textos aparecem também no formulário.' }),
+  fallbackPicture: ownWordless.meta({ title: 'Imagem no lugar de uma que não carrega' }),
 })

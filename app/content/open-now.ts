@@ -1,6 +1,4 @@
-import { dayTitles, type OpeningHours, timeText } from './opening-hours.ts'
-
-const days = Object.keys(dayTitles) as OpeningHours['days'][number][]
+import { dayTitles, type OpeningHours, timeText, week } from './opening-hours.ts'
 
 /** The day and the time of a moment where the company is, as `Monday` and `08:00`. */
 function local(moment: Date) {
@@ -12,7 +10,7 @@ function local(moment: Date) {
   }).formatToParts(moment)
   const part = (type: string) => parts.find((found) => found.type === type)?.value ?? ''
   return {
-    day: (days as readonly string[]).indexOf(part('weekday')),
+    day: (week as readonly string[]).indexOf(part('weekday')),
     time: `${part('hour')}:${part('minute')}`,
   }
 }
@@ -20,10 +18,10 @@ function local(moment: Date) {
 /** When the office opens after a moment, as `hoje`, `amanhã` or a day, with the time. */
 function nextOpening({ days: open, opens }: OpeningHours, day: number, time: string): string {
   const wait = [0, 1, 2, 3, 4, 5, 6, 7].find((after) => {
-    const isOpenDay = open.some((name) => name === days[(day + after) % 7])
+    const isOpenDay = open.some((name) => name === week[(day + after) % 7])
     return isOpenDay && (after > 0 || time < opens)
   })
-  const title = dayTitles[days[(day + (wait ?? 0)) % 7] ?? 'Monday'].replace('-feira', '')
+  const title = dayTitles[week[(day + (wait ?? 0)) % 7] ?? 'Monday'].replace('-feira', '')
   const when = wait === 0 ? 'hoje' : wait === 1 ? 'amanhã' : title
   return `${when}, às ${timeText(opens)}`
 }
@@ -36,11 +34,11 @@ export function openNowText(
 ): string {
   const { day, time } = local(moment)
   const isOpen =
-    office.days.some((name) => name === days[day]) && time >= office.opens && time < office.closes
+    office.days.some((name) => name === week[day]) && time >= office.opens && time < office.closes
   const now = `${/^0?[01]:/.test(time) ? 'Agora é' : 'Agora são'} ${timeText(time)}.`
   if (isOpen) return `${now} O escritório está aberto até as ${timeText(office.closes)}.`
   const isAlways =
-    post?.days.length === days.length && post.opens === '00:00' && post.closes === '23:59'
+    post?.days.length === week.length && post.opens === '00:00' && post.closes === '23:59'
   const onDuty = isAlways && post?.label ? ` ${post.label}: de plantão.` : ''
   return `${now} O escritório abre ${nextOpening(office, day, time)}.${onDuty}`
 }

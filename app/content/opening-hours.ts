@@ -12,7 +12,7 @@ export const dayTitles = {
 type Day = keyof typeof dayTitles
 
 // Object.keys loses the types of the keys.
-const week = Object.keys(dayTitles) as Day[]
+export const week = Object.keys(dayTitles) as Day[]
 
 /** Times of a day as `08:00`; the whole day is from 00:00 to 23:59. */
 export type OpeningHours = {

@@ -12,13 +12,6 @@ const focus = point.default([0.5, 0.5]).meta({
   description: point.meta()?.description,
 })
 
-/** A picture whose file is in `content/pictures/`, named after the service, segment or scene. */
-const ownPicture = group('Imagem', {
-  /** Decorative uses pass an empty alt. */
-  alt: text().meta({ title: 'O que a imagem mostra', description: 'Para quem não a vê.' }),
-  focus,
-})
-
 const stock = z
   .strictObject({
     url: link,
@@ -32,11 +25,21 @@ const stock = z
     default: null,
   })
 
-/** Our own picture, or one of a stock-photo service, shown as it is served there. */
-export const picture = group('Imagem', { ...ownPicture.shape, stock })
+/** Our own picture in `content/pictures/`, or one of a stock-photo service, shown as it is served there. */
+export const picture = group('Imagem', {
+  /** Decorative uses pass an empty alt. */
+  alt: text().meta({ title: 'O que a imagem mostra', description: 'Para quem não a vê.' }),
+  focus,
+  stock,
+})
+
+const withoutWords = <Fields>(fields: Fields) => ({ ...fields, alt: '' })
 
 /** A picture that is never shown by itself and has no alternative text. */
-const wordless = z.strictObject({ focus, stock }).transform((one) => ({ ...one, alt: '' }))
+export const wordless = z.strictObject({ focus, stock }).transform(withoutWords)
+
+/** One that is never a stock photo. */
+export const ownWordless = z.strictObject({ focus }).transform(withoutWords)
 
 export type Picture = z.infer<typeof picture>
 
@@ -54,20 +57,3 @@ export const closeUp = z
   .meta({ title: 'Recorte no cartão, em celulares' })
 
 export type CloseUp = z.infer<typeof closeUp>
-
-/** `content/scenes.json`: the pictures that belong to no service and no segment. */
-export const scenesSchema = group('Outras imagens', {
-  hero: picture.meta({ title: 'Topo da página inicial' }),
-  /** In portrait format, with the hero's alternative text. */
-  'hero-narrow': wordless.meta({ title: 'Topo da página inicial em celulares' }),
-  'not-found': picture.meta({ title: 'Página não encontrada' }),
-  /** Never a stock photo. */
-  fallback: ownPicture.meta({ title: 'No lugar de uma imagem que não carrega' }),
-  /** The dialog's heading says what it is. */
-  'video-poster': wordless.meta({ title: 'Capa do vídeo' }),
-  /** The background of the card of every page whose own picture is none or a stock photo. */
-  social: picture.meta({
-    title: 'Cartão em redes e mensageiros',
-    description: 'Só aparece com os links compartilhados.',
-  }),
-})

@@ -12,7 +12,7 @@ beforeEach(() => {
   copy.set('company.json', 'hours', [hours, { ...hours, label: 'Plantão' }])
   copy.set('company.json', 'remoteSite', { url: 'https://remota.vigilia.com.br' })
   copy.set('company.json', 'social', [{ network: 'facebook', url: 'https://facebook.com/vigilia' }])
-  copy.set('scenes.json', 'hero.focus', [0.5, 0.5])
+  copy.set('home.json', 'hero.picture.focus', [0.5, 0.5])
 })
 
 describe('content that is in order', () => {
@@ -82,12 +82,15 @@ describe('a fact is understood however it is typed:', () => {
   })
 })
 
-test('the company’s figures stand in all texts that name them', () => {
+test('the company’s figures and city stand in all texts that name them', () => {
   const figures = { anos: 31, cidades: 57, colaboradores: 1250, clientes: 9 }
   copy.set('company.json', 'figures', figures)
   copy.set('home.json', 'hero.lead', '{anos} {cidades} {colaboradores} {clientes} {servicos}')
+  copy.set('company.json', 'address.city', 'Itu')
+  copy.set('home.json', 'area.heading', 'De {cidade} para fora')
   const { home, services } = readContent(copy.directory)
   expect(home.hero.lead).toBe(`31 57 1.250 9 ${services.length}`)
+  expect(home.area.heading).toBe('De Itu para fora')
 })
 
 describe('files that cannot be read are named:', () => {
@@ -140,7 +143,7 @@ describe('is refused with file, field, value and hint:', () => {
     ['company.json: whatsapp.quoteText', 'Oi, {fone}!', '"Oi, {fone}!": retire as chaves: aqui só'],
     ['labels.json: proof.cnpj', 'Nº {número}', '"Nº {número}": use {cnpj}; entre chaves'],
     ['form.json: submit', 'Enviar\u0007', '"Enviar\\u0007": retire quebras de linha, tabulações'],
-    ['scenes.json: hero.focus[1]', 1.2, '1.2: escreva um número de no máximo 1'],
+    ['home.json: hero.picture.focus[1]', 1.2, '1.2: escreva um número de no máximo 1'],
     [
       'home.json: area.heading',
       'Autorizada pela Polícia Federal',
@@ -181,6 +184,14 @@ describe('is refused with file, field, value and hint:', () => {
     for (const id of ids) expect(line).toContain(id)
   })
 
+  test('a heading that two sections of the home page have, however it is written', () => {
+    const { heading } = readContent('content').home.statistics
+    copy.set('home.json', 'area.heading', heading.toUpperCase())
+    expect(copy.refusal()).toEqual([
+      `home.json: area.heading (Área atendida › Título) é "${heading.toUpperCase()}": escreva outro: é também o de “Números”`,
+    ])
+  })
+
   test('a city that is listed twice', () => {
     copy.set('area.json', 'cities', ['Tatuí', 'Itu', 'Tatuí'])
     expect(copy.refusal()).toEqual([
@@ -191,7 +202,7 @@ describe('is refused with file, field, value and hint:', () => {
   test('a file’s name under which another picture stands', () => {
     copy.write('services/hero.json', copy.json(copy.service))
     expect(copy.refusal()).toEqual([
-      'services/hero.json: id (Nome do arquivo) é "hero": escolha outro nome de arquivo: scenes.json já o usa para uma imagem',
+      'services/hero.json: id (Nome do arquivo) é "hero": escolha outro nome de arquivo: home.json já o usa para uma imagem',
     ])
   })
 })

@@ -3,7 +3,7 @@ import path from 'node:path'
 import * as z from 'zod'
 import { companySchema } from './company.ts'
 import { crossCheck } from './cross-checks.ts'
-import type { JsonPath } from './json-paths.ts'
+import { type JsonPath, parseJson } from './json-paths.ts'
 import { ContentError, type ContentProblem, hintFor } from './problem.ts'
 import { contentSchema, type SiteContent } from './schema.ts'
 import { labelOf, schemaAt } from './schema-paths.ts'
@@ -26,13 +26,12 @@ function jsonFilesIn(folder: string): string[] {
 }
 
 /** The JSON of a file; a failure to read it is added to the problems. */
-function readJson(file: string, problems: ContentProblem[]): unknown {
+export function readJson(file: string, problems: ContentProblem[]): unknown {
   let hint = 'este arquivo não pode ser lido'
   try {
-    // Some editors on Windows begin a file with a byte order mark, which is not JSON.
-    const text = readFileSync(file, 'utf8').replace(/^\uFEFF/, '')
+    const text = readFileSync(file, 'utf8')
     hint = 'corrija o JSON'
-    return JSON.parse(text)
+    return parseJson(text)
   } catch (error) {
     const reason = error instanceof Error ? error.message : error
     problems.push({ file, field: '', value: undefined, hint: `${hint} (${reason})` })
@@ -55,9 +54,10 @@ function readFiles(files: ContentFiles): Record<string, unknown> {
   return Object.fromEntries(parts)
 }
 
-const { brand, figures } = companySchema.shape
+const { brand, figures, address } = companySchema.shape
+const { city } = address.shape
 const tokenSources = z.object({
-  company: z.object({ brand, figures }),
+  company: z.object({ brand, figures, address: z.object({ city }) }),
   services: z.array(z.unknown()),
 })
 
@@ -66,13 +66,14 @@ function tokenValues(json: Record<string, unknown>): Record<string, string> {
   const { data } = tokenSources.safeParse(json)
   // Substitutes keep the problems of a wrong company.json from being reported for every text.
   if (!data) return Object.fromEntries(companyTokens.map((name) => [name, '1']))
-  const { name, ...names } = data.company.brand
-  const counts = Object.entries({ ...data.company.figures, servicos: data.services.length })
+  const { brand, figures, address } = data.company
+  const { name, ...names } = brand
+  const counts = Object.entries({ ...figures, servicos: data.services.length })
   const written = counts.map(([key, count]) => [key, count.toLocaleString('pt-BR')])
-  return { brand: name, ...names, ...Object.fromEntries(written) }
+  return { brand: name, ...names, cidade: address.city, ...Object.fromEntries(written) }
 }
 
-/** Puts the company's names and figures in place of their tokens in all texts. */
+/** Puts the company's names, city and figures in place of their tokens in all texts. */
 function fillInTokens(json: Record<string, unknown>): unknown {
   const values = tokenValues(json)
   const fill = (text: string) => text.replace(/\{(\w+)\}/g, (token, name) => values[name] ?? token)

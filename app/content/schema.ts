@@ -4,7 +4,6 @@ import { companySchema } from './company.ts'
 import { formSchema } from './form.ts'
 import { homeSchema } from './home.ts'
 import { labelsSchema } from './labels.ts'
-import { scenesSchema } from './picture.ts'
 import { segmentSchema } from './segment.ts'
 import { serviceSchema } from './service.ts'
 
@@ -21,7 +20,6 @@ export const contentSchema = z.strictObject({
   company: companySchema,
   labels: labelsSchema,
   area: areaSchema,
-  scenes: scenesSchema,
 })
 
 export type SiteContent = z.output<typeof contentSchema>

@@ -31,11 +31,12 @@ function line(written: z.ZodString, max?: number) {
   return max === undefined ? schema : schema.max(max)
 }
 
-/** Names and figures of the company that all texts may contain, by their tokens. */
+/** Names, city and figures of the company that all texts may contain, by their tokens. */
 export const companyTokens = [
   'brand',
   'fullName',
   'legalName',
+  'cidade',
   'anos',
   'cidades',
   'colaboradores',

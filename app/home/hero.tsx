@@ -16,7 +16,7 @@ function sentences(headline: string): string[] {
 export function Hero() {
   return (
     <section id="inicio" className="on-dark relative bg-ink text-white">
-      <div className="hero-picture">
+      <div className="hero-picture relative h-[clamp(10rem,26svh,24rem)] overflow-hidden sm:h-[clamp(12rem,31svh,24rem)]">
         <Picture name="hero" sizes="100vw" widthRange={[640, 2880]} eager narrow />
       </div>
       <div className="hero-words page-width relative flex flex-col">
@@ -35,7 +35,7 @@ export function Hero() {
             {bindShortWords(hero.lead)}
           </p>
           <div className="hero-actions mt-6 flex flex-wrap items-center gap-x-3 gap-y-2">
-            <SectionLink to="contato" className="button button-primary">
+            <SectionLink to="contato" className="button button-primary basis-full sm:basis-auto">
               {labels.links.quote}
             </SectionLink>
             <SectionLink to="servicos" className="button button-outline">
@@ -44,10 +44,11 @@ export function Hero() {
             <Island of="WatchVideo" video={company.video} poster={pictureSource('video-poster')} />
           </div>
         </div>
-        <ul className="hero-facts pr-12 sm:pr-0 sm:self-start flex flex-wrap gap-x-8 gap-y-2 border-t border-white/20 py-4 lg:py-5 text-sm text-mist">
+        {/* On a phone the company's proof, where there is any, has a line for each fact. */}
+        <ul className="grid grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] gap-3 border-t border-white/20 py-4 pr-12 text-sm text-mist sm:flex sm:flex-wrap sm:gap-x-8 sm:gap-y-2 sm:self-start sm:pr-0 lg:py-5">
           {[...hero.facts, ...shownProof(company, labels.proof).hero].map((fact) => (
-            <li key={fact} className="flex items-center gap-2.5">
-              <Icon name="check" className="size-5 text-amber" />
+            <li key={fact} className="flex items-center gap-2.5 nth-[n+4]:col-span-full">
+              <Icon name="check" className="hidden size-5 text-amber sm:block" />
               {fact}
             </li>
           ))}

@@ -37,7 +37,5 @@ describe('a picture', () => {
 test('a name that no picture has shows the fallback; without one, the message names both', () => {
   expect(pictureSource('nova')).toBe(pictures.fallback)
   delete pictures.fallback
-  expect(() => pictureSource('nova')).toThrow(
-    'content/scenes.json names neither "nova" nor "fallback"',
-  )
+  expect(() => pictureSource('nova')).toThrow('content/ names neither "nova" nor "fallback"')
 })

@@ -5,12 +5,12 @@ import { type PictureSource, plainFile } from './picture-source.ts'
 
 export function pictureSource(name: string): PictureSource {
   const source = assets.pictures[name] ?? assets.pictures.fallback
-  if (!source) throw new Error(`content/scenes.json names neither "${name}" nor "fallback"`)
+  if (!source) throw new Error(`content/ names neither "${name}" nor "fallback"`)
   return source
 }
 
 type PictureProps = {
-  /** A scene's name, or the id of a service or segment; an unknown one shows the fallback. */
+  /** As in app/content/all-pictures.ts; an unknown one shows the fallback. */
   name: string
   /** The `sizes` attribute: how wide the layout shows the picture. */
   sizes: string

@@ -11,7 +11,7 @@ const { servicePage, links } = labels
 /** Title, lead and the whole picture, whose foot hangs out of the navy. */
 export function ServiceHead({ service }: { service: Service }) {
   return (
-    <header className="service-head on-dark text-white">
+    <header className="service-head on-dark overflow-hidden pt-22 text-white lg:pt-24">
       <div className="page-width grid grid-cols-1 gap-x-8 lg:grid-cols-12 print:grid-cols-[3fr_2fr]">
         <div className="service-head-words lg:col-span-5 lg:self-center">
           <SectionLink
@@ -31,8 +31,8 @@ export function ServiceHead({ service }: { service: Service }) {
             className="no-print mt-6 lg:justify-start"
           />
         </div>
-        <div className="service-scene media">
-          {/* tests/browser/picture-sizes.spec.ts compares `sizes` to the layout. */}
+        <div className="service-scene media mt-10 aspect-[16/10] self-end lg:mt-0 print:mt-0">
+          {/* Not cropped; tests/browser/picture-sizes.spec.ts compares `sizes` to the layout. */}
           <Picture
             name={service.id}
             sizes="(max-width: 63.99rem) 92vw, calc(50vw + 5.4rem)"

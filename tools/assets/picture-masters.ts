@@ -37,10 +37,7 @@ async function findMaster(
  * Finds the file of every picture that is not a stock photo's, in `content/pictures/`.
  * @throws ContentError that names every file that is missing, doubled or broken
  */
-export async function findMasters(
-  directory: string,
-  content: Pick<SiteContent, 'scenes' | 'services' | 'segments'>,
-): Promise<Master[]> {
+export async function findMasters(directory: string, content: SiteContent): Promise<Master[]> {
   const folder = path.join(directory, 'pictures')
   const files = (await readdir(folder)).filter((file) => endings.test(file)).sort()
   const own = Object.entries(allPictures(content)).filter(([, { stock }]) => !stock)

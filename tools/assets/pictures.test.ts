@@ -2,6 +2,7 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { allPictures } from '../../app/content/all-pictures.ts'
 import type { CloseUp, Picture } from '../../app/content/picture.ts'
 import { readContent } from '../../app/content/read.ts'
 import { testFolder } from '../../tests/test-folder.ts'
@@ -13,21 +14,11 @@ vi.mock('./directories.ts', () => place)
 
 const stock = { url: 'https://images.example.com/a.jpg', width: 1600, height: 1000 }
 const seen: Picture = { alt: 'Guarita iluminada na entrada de um condomínio', focus: [0.5, 0.5] }
-const elsewhere = { ...seen, stock }
 
-/** A site whose only picture of its own is the fallback, which this test calls by its place. */
-const content = {
-  scenes: {
-    hero: elsewhere,
-    'hero-narrow': elsewhere,
-    social: elsewhere,
-    'not-found': elsewhere,
-    'video-poster': elsewhere,
-    fallback: seen,
-  },
-  services: [],
-  segments: [],
-}
+/** A site whose only picture of its own is the fallback, which this test calls by its name. */
+const content = { ...readContent('content'), services: [], segments: [] }
+for (const [name, picture] of Object.entries(allPictures(content)))
+  Object.assign(picture, seen, name === 'fallback' ? {} : { stock })
 
 let directory: string
 

@@ -94,7 +94,7 @@ async function makeCloseUp(closeUp: CloseUp, picture: Picture, master: Master) {
 
 /** Encodes every picture of the pages at all widths, except stock photos. */
 export async function makePictures(
-  content: Pick<SiteContent, 'scenes' | 'services' | 'segments'>,
+  content: SiteContent,
   masters: readonly Master[],
 ): Promise<Record<string, PictureSource>> {
   const { social: _onNoPage, ...pictures } = allPictures(content)

@@ -1,5 +1,7 @@
+import * as z from 'zod'
 import { placedPictures } from '../../app/content/all-pictures.ts'
 import { companySchema } from '../../app/content/company.ts'
+import { contentFiles, jsonValues } from '../../app/content/json-paths.ts'
 import { findPlaceholders } from '../../app/content/placeholders.ts'
 import { ContentError } from '../../app/content/problem.ts'
 import { readContent } from '../../app/content/read.ts'
@@ -29,6 +31,24 @@ function checkCities({ area }: SiteContent): Finding[] {
       field: 'cities',
     }),
   ]
+}
+
+/** The city for which the texts were written; its metropolitan region keeps its name elsewhere. */
+const exampleCity = /(?<!Região Metropolitana de )Sorocaba/
+
+/** Texts that name the example's city, of a company that is in another one. */
+function checkCity(content: SiteContent): Finding[] {
+  const { city } = content.company.address
+  if (exampleCity.test(city)) return []
+  const texts = contentFiles(content).filter(({ file }) => !/^(?:area|company)\./.test(file))
+  return texts.flatMap(({ file, value }) =>
+    jsonValues(value)
+      .filter((text) => exampleCity.test(String(text.value)))
+      .map(({ path, value }) => {
+        const told = `${file} diz “${value}”, e a empresa é de ${city}`
+        return note(`${told}: {cidade} põe a cidade dela`, { file, field: z.core.toDotPath(path) })
+      }),
+  )
 }
 
 /** How many characters of a title search engines show. */
@@ -74,9 +94,9 @@ function checkFacts(content: SiteContent): readonly Finding[] {
 async function checkPictureFiles(directory: string, content: SiteContent) {
   const masters = await findMasters(directory, content)
   const widths = new Map(masters.map(({ name, width }) => [name, width]))
-  const pictures = placedPictures(content).map(({ name, picture: { alt, stock }, file }) => {
+  const pictures = placedPictures(content).map(({ name, picture: { alt, stock }, file, field }) => {
     const width = stock?.width ?? widths.get(name) ?? 0
-    return { name, alt, width, at: { file, field: file === 'scenes.json' ? name : 'picture' } }
+    return { name, alt, width, at: { file, field } }
   })
   return checkPictures(pictures)
 }
@@ -93,6 +113,7 @@ export async function checkReadContent(
         ok('todos presentes, no tamanho certo'),
         ...checkTitles(content),
         ...checkCities(content),
+        ...checkCity(content),
         ...checkFigures(content),
       ],
     },

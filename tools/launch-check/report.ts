@@ -1,5 +1,4 @@
-/** A field of a content file, by its path in content/. */
-type Place = { file: string; field: string }
+import type { Place } from '../../app/content/json-paths.ts'
 
 /** A `blocker` forbids the launch; a `note` is worth knowing, or could not be checked. */
 export type Finding = { kind: 'ok' | 'note' | 'blocker'; text: string; at?: Place | undefined }
