@@ -65,15 +65,6 @@ function goToSection(id: string, isInstant = prefersReducedMotion()): void {
   nameInUrl(id)
 }
 
-/** Begins the form's message, unless it holds something else: a draft comes with hydration. */
-function beginMessage(start: string): void {
-  const message = document.querySelector<HTMLTextAreaElement>('#pedido textarea')
-  if (!message || !('hydrated' in document.documentElement.dataset)) return
-  if (message.value && message.value !== message.dataset.start) return
-  message.value = start
-  message.dataset.start = start
-}
-
 /**
  * Whether a click opens the link in this tab: with a key held down it opens another tab or window,
  * or saves.
@@ -96,7 +87,6 @@ function followLink(event: MouseEvent): void {
   closePopover()
   if (link.pathname === location.pathname) {
     event.preventDefault()
-    if (link.dataset.message) beginMessage(link.dataset.message)
     goToSection(section)
   } else if (remember(section)) {
     // With its hash in the URL the browser would jump to the section at once.

@@ -40,7 +40,11 @@ function Control({ field, initialValue, id, describedBy, isInvalid }: ControlPro
       </div>
     )
   }
-  if (field.kind === 'text') return <textarea rows={4} maxLength={field.limit} {...attributes} />
+  if (field.kind === 'text') {
+    // Beside the contacts there is room for a longer message.
+    const className = 'field lg:min-h-60'
+    return <textarea rows={4} maxLength={field.limit} {...attributes} className={className} />
+  }
   return <input type={inputTypes[field.kind]} maxLength={field.limit} {...attributes} />
 }
 

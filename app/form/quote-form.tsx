@@ -8,6 +8,7 @@ import { FormField } from './form-field.tsx'
 import { RequestedService, type ServiceName, useRequestedService } from './requested-service.tsx'
 import { StatusPanel } from './status-panel.tsx'
 import { useDraft } from './use-draft.ts'
+import { useMessageStart } from './use-message-start.ts'
 import { useQuoteForm } from './use-quote-form.ts'
 
 /** People do not see this field, programs fill it in. */
@@ -22,6 +23,9 @@ function HoneypotField() {
   )
 }
 
+const spinner =
+  'size-4.5 animate-[turn_800ms_linear_infinite] rounded-full border-2 border-r-transparent'
+
 function SubmitButton({ isSending }: { isSending: boolean }) {
   return (
     <button
@@ -29,7 +33,7 @@ function SubmitButton({ isSending }: { isSending: boolean }) {
       disabled={isSending}
       className="button button-primary mt-6 min-w-[min(11.5rem,100%)]"
     >
-      {isSending && <span className="spinner" aria-hidden="true" />}
+      {isSending && <span className={spinner} aria-hidden="true" />}
       {/* In its own element, because translators replace text nodes that React updates. */}
       <span>{isSending ? texts.submitting : texts.submit}</span>
       {!isSending && <Icon name="arrow-right" className="size-5" />}
@@ -53,9 +57,11 @@ type QuoteFormProps = FormStart & { services: ServiceName[] }
  */
 export function QuoteForm({ services, service: known, outcome }: QuoteFormProps) {
   const form = useRef<HTMLFormElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
   const submitted = outcome && 'submitted' in outcome ? (outcome.submitted ?? null) : null
   const [service, setService] = useRequestedService(form, services, submitted?.service ?? known)
   const draft = useDraft(form, service, setService, outcome)
+  useMessageStart(form, draft.save)
   const { state, panel, submit } = useQuoteForm(form, outcome, {
     onSent() {
       draft.discard()
@@ -83,7 +89,7 @@ export function QuoteForm({ services, service: known, outcome }: QuoteFormProps)
       onSubmit={submit}
       onInput={draft.save}
     >
-      <h3 id="formulario-titulo" className="text-xl">
+      <h3 ref={heading} id="formulario-titulo" tabIndex={-1} className="text-xl">
         {texts.title}
       </h3>
       <p className="mt-1 text-sm text-slate">{`* ${texts.required}`}</p>
@@ -93,6 +99,8 @@ export function QuoteForm({ services, service: known, outcome }: QuoteFormProps)
         onRemove={() => {
           setService(null)
           draft.removeService()
+          // The button that had the focus is gone.
+          heading.current?.focus()
         }}
       />
       <div className="mt-5 flex flex-wrap items-end gap-5">

@@ -23,7 +23,12 @@ export function useRequestedService(
     const subject = form.current && formControl(form.current, 'subject')
     if (subject?.value === '') subject.value = quoteSubject
   }, [services, form])
-  return [services.find((service) => service.id === id) ?? null, setId]
+  function set(chosen: string | null): void {
+    setId(chosen)
+    // A reload would bring it back.
+    if (!chosen) history.replaceState(history.state, '', location.pathname + location.hash)
+  }
+  return [services.find((service) => service.id === id) ?? null, set]
 }
 
 type RequestedServiceProps = { service: ServiceName | null; onRemove: () => void }

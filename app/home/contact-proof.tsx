@@ -1,5 +1,6 @@
 import { company, labels } from 'virtual:content'
 import { shownProof } from '../layout/shown-proof.ts'
+import { bindShortWords } from '../ui/bind-short-words.ts'
 import { Icon } from '../ui/icon.tsx'
 
 const { proof: words } = labels
@@ -12,7 +13,7 @@ function Facts({ facts }: { facts: string[] }) {
         {facts.map((fact) => (
           <li key={fact} className="flex gap-2.5">
             <Icon name="check" className="size-5 text-amber" />
-            {fact}
+            {bindShortWords(fact)}
           </li>
         ))}
       </ul>

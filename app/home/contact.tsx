@@ -49,8 +49,8 @@ function CopiedContact({ icon, contact, copied, isTile = false }: CopiedContactP
   const { label, text, url } = contact
   return (
     <ContactItem icon={icon} label={label} isTile={isTile}>
-      <dd className={valueClass}>
-        <a href={url} className={linkClass}>
+      <dd className={`${valueClass} ${isTile ? 'flex-wrap' : ''}`}>
+        <a href={url} className={`${linkClass} ${isTile ? 'whitespace-nowrap' : ''}`}>
           {/* An e-mail too long for its line breaks after the @. */}
           {text.split(/(?<=@)/).map((part) => (
             <Fragment key={part}>
@@ -71,9 +71,6 @@ function ContactList() {
   return (
     <dl className="contact-list border-b border-white/20">
       <CopiedContact icon="phone" contact={phone} copied={toasts.phoneCopied} isTile />
-      {nightPhone && (
-        <CopiedContact icon="phone" contact={nightPhone} copied={toasts.phoneCopied} isTile />
-      )}
       <ContactItem icon="whatsapp" label={whatsApp.label} isTile>
         <dd className={valueClass}>
           <NewTabLink href={whatsApp.url} className={linkClass}>
@@ -81,6 +78,9 @@ function ContactList() {
           </NewTabLink>
         </dd>
       </ContactItem>
+      {nightPhone && (
+        <CopiedContact icon="phone" contact={nightPhone} copied={toasts.phoneCopied} />
+      )}
       <CopiedContact icon="mail" contact={email} copied={toasts.emailCopied} />
       <ContactItem icon="clock" label={words.hours}>
         {company.hours.map(hoursText).map((text) => (

@@ -76,7 +76,7 @@ type RegionMapProps = {
 export function RegionMap({ texts, cities }: RegionMapProps) {
   const hasServedCities = cities.length > 0
   return (
-    <figure className="region media on-dark bg-ink text-white">
+    <figure className="@container media on-dark bg-ink text-white">
       <svg
         viewBox="0 0 320 304"
         role="img"
@@ -85,7 +85,7 @@ export function RegionMap({ texts, cities }: RegionMapProps) {
             ? `${texts.description} As cidades atendidas também estão em destaque.`
             : texts.description
         }
-        className="region-map w-full"
+        className="region-map w-full print:max-w-[9cm]"
         dangerouslySetInnerHTML={{ __html: drawing(cities) }}
       />
       <figcaption className="flex flex-wrap justify-between gap-x-4 gap-y-1 border-t border-white/20 px-4 pt-1 pb-3 text-sm sm:px-5 sm:pb-4 sm:text-base">

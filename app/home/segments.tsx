@@ -12,7 +12,8 @@ const { segments: words, links } = labels
 
 function Choice({ segment, chosen }: { segment: Segment; chosen: boolean }) {
   return (
-    <label className="segment-choice">
+    // It contains the hidden radio button, so that focusing that does not scroll the page.
+    <label className="segment-choice relative flex cursor-pointer lg:flex-1">
       <input
         type="radio"
         name={segmentChoice}
@@ -21,7 +22,7 @@ function Choice({ segment, chosen }: { segment: Segment; chosen: boolean }) {
         className="visually-hidden"
       />
       <span>
-        <Icon name={segment.icon} />
+        <Icon name={segment.icon} className="hidden sm:block" />
         {segment.title}
       </span>
     </label>
@@ -64,7 +65,7 @@ function Panel({ segment, shown }: { segment: Segment; shown: boolean }) {
       data-shown={shown || undefined}
       className="segment-panel cross-fade grid content-start gap-5 sm:gap-8"
     >
-      <div className="media aspect-[16/10] max-h-[60svh] w-full">
+      <div className="media aspect-[16/10] max-h-[60svh] w-full print:hidden">
         <Picture
           name={segment.id}
           sizes="(max-width: 63.99rem) 92vw, calc(50vw + min(16.7vw - 1.33rem, 11.83rem))"
@@ -100,7 +101,7 @@ export function Segments() {
       <div className="page-width">
         <SectionHeading id="segmentos-titulo" {...home.segments} />
         <div className="segments mt-4 grid grid-cols-1 gap-4 sm:mt-10 sm:gap-6 lg:mt-14 lg:grid-cols-12 lg:gap-8">
-          <fieldset className="needs-scripts segment-choices lg:col-span-4">
+          <fieldset className="needs-scripts segment-choices flex min-w-0 flex-wrap gap-2 lg:col-span-4 lg:flex-col lg:flex-nowrap lg:gap-0">
             <legend className="visually-hidden">Segmentos atendidos</legend>
             {segments.map((segment, i) => (
               <Choice key={segment.id} segment={segment} chosen={i === 0} />

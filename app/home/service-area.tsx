@@ -12,7 +12,7 @@ function ServedCities({ cities }: CitiesProps) {
       <h3 className="mt-4 text-lg">{labels.area.served}</h3>
       <ul className="mt-2 columns-[9rem] text-sm">
         {cities.map((city) => (
-          <li key={city} className="py-0.5 leading-snug">
+          <li key={city} className="py-0.5">
             {city}
           </li>
         ))}
@@ -39,7 +39,11 @@ export function ServiceArea({ cities }: CitiesProps) {
             </p>
           ))}
           {cities.length > 0 && <ServedCities cities={cities} />}
-          <SectionLink to="contato" className="button button-outline-dark mt-5">
+          <SectionLink
+            to="contato"
+            message={`${labels.area.message}: `}
+            className="button button-outline-dark mt-5"
+          >
             {labels.area.contact}
           </SectionLink>
         </div>

@@ -16,12 +16,12 @@ function ServiceCard({ card, isFirst, isLast }: ServiceCardProps) {
     ? 'max(min(62vw, 49rem), min(41.3vw - 1rem, 60.7rem))'
     : 'max(min(30vw, 23.5rem), min(20.6vw - 1.5rem, 29.3rem))'
   return (
-    <li data-reveal className="service-card">
+    <li data-reveal className="service-card max-sm:@container">
       <a
         href={servicePath(card.id)}
         className="card flex h-full flex-col overflow-hidden rounded-media border border-line bg-white"
       >
-        <div className="media service-picture rounded-none">
+        <div className="media service-picture aspect-[16/10] rounded-none print:hidden">
           <Picture
             name={card.id}
             // tests/browser/picture-sizes.spec.ts compares this to the layout.
@@ -32,12 +32,10 @@ function ServiceCard({ card, isFirst, isLast }: ServiceCardProps) {
           />
         </div>
         <div className="service-words relative flex flex-col justify-center p-3 sm:flex-1 sm:justify-start sm:p-6">
-          <h3 className="pr-5 text-base leading-tight sm:pr-0 sm:text-xl">
+          <h3 className="pr-5 text-base leading-tight sm:pr-0 sm:text-xl lg:text-[min(1.375rem,2.7vw)]">
             {bindShortWords(card.title)}
           </h3>
-          <p className="mt-1 text-sm leading-snug text-slate sm:mt-2 sm:text-base">
-            {card.summary}
-          </p>
+          <p className="mt-1 text-sm text-slate sm:mt-2 sm:text-base">{card.summary}</p>
           <Icon
             name="chevron-right"
             className="no-print absolute top-2.5 right-1.5 size-5 text-amber sm:hidden"

@@ -28,7 +28,10 @@ export function Strengths() {
         <Report {...home.report} />
         <ul className="lg:col-start-6 lg:col-span-7 lg:row-start-1 lg:row-span-2">
           {points.map(({ icon, title, text, showsNightPhone }) => (
-            <li key={title} className="border-t border-line py-3 sm:py-7 last:border-b">
+            <li
+              key={title}
+              className="border-t border-line py-3 sm:py-7 last:border-b print:py-1.5"
+            >
               <div data-reveal>
                 <Feature icon={icon} iconBackground="sm:bg-sand" title={title}>
                   {text}

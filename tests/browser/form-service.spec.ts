@@ -37,19 +37,22 @@ test("a segment's quote link begins the message, and changes nothing typed", asy
   page,
   open,
 }) => {
-  await open('/')
   const { message } = formOf(page)
-  const [first, second] = content.segments.map(({ title }) => title)
-  for (const title of [first, second]) {
+  const follow = async (title: string) => {
     await chooseSegment(page, title)
-    await page
-      .locator('[data-shown]')
-      .getByRole('link', { name: content.labels.links.quote })
-      .click()
+    const link = { name: content.labels.links.quote }
+    await page.locator('[data-shown]').getByRole('link', link).click()
+  }
+  await open('/')
+  for (const { title } of content.segments.slice(0, 2)) {
+    await follow(title)
     await expect(message).toHaveValue(`${title}: `)
+    await page.reload()
+    await expect(message, 'it is kept as what is typed').toHaveValue(`${title}: `)
+    await hydrated(page)
   }
   await message.fill('Bom dia.')
-  await page.locator('[data-shown]').getByRole('link', { name: content.labels.links.quote }).click()
+  await follow(content.segments[0]?.title ?? '-')
   await expect(message).toHaveValue('Bom dia.')
 })
 
@@ -64,6 +67,7 @@ test('a removed service stays removed, and an unknown one is ignored', async ({ 
   await expect(service).toHaveValue(example.id)
   await form.getByRole('button', { name: remove }).click()
   await expect(form.getByText(lineOf(example))).toHaveCount(0)
+  await expect(form.getByRole('heading')).toBeFocused()
   await page.reload()
   await expect(name).toHaveValue('Ana')
   await expect(service).toHaveValue('')
@@ -94,6 +98,7 @@ test('the service is sent, unless it was removed', async ({ page, open, site }) 
 
   await open(`/?servico=${another.id}#contato`)
   await form.getByRole('button', { name: remove }).click()
+  await expect(page).toHaveURL('/#contato')
   await sendSuccessfully(page)
   const without = await quotes(site.dataDir, 'show', await shownReference(page))
   expect(without).not.toContain(another.title)

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { municipalities } from '../../app/region/municipalities.ts'
 import { loadSite, siteBundlePath } from '../../server/http/site.ts'
+import { formOf } from './quote-form.ts'
 import { bothSizes, content, expect, type Page, test } from './site.ts'
 
 const { area } = content.labels
@@ -80,6 +81,7 @@ test('without listed cities a link to the form stands alone', async ({ page, ope
   await expect(section(page).getByText(area.served)).toHaveCount(0)
   await expect(map(page).locator('path.served')).toHaveCount(0)
   await section(page).getByRole('link', { name: area.contact }).click()
+  await expect(formOf(page).message).toHaveValue(`${area.message}: `)
   await expect(page.locator('#contato')).toBeInViewport()
 })
 
