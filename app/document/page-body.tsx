@@ -8,7 +8,7 @@ import { NotFoundPage, UnknownService } from '../layout/message-pages.tsx'
 import type { PageContent } from '../pages.ts'
 import { ServicePage } from '../service/service-page.tsx'
 
-export type PageBodyProps = {
+type PageBodyProps = {
   content: PageContent
   /** How the home page's form begins. */
   form: FormStart

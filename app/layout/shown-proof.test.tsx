@@ -4,6 +4,7 @@ import { knownCompany } from '../../tests/test-content.ts'
 import type { Company } from '../content/company.ts'
 import { dialled } from '../content/phone.ts'
 import { readContent } from '../content/read.ts'
+import { bindShortWords } from '../ui/bind-short-words.ts'
 import { shownProof } from './shown-proof.ts'
 
 const content = readContent('content')
@@ -87,7 +88,7 @@ describe('the page', () => {
     const { hero, strengths, contact, footer } = await render(knownCompany)
     const shown = shownProof(knownCompany, texts)
     for (const fact of shown.hero) expect(hero).toContain(fact)
-    for (const fact of shown.form) expect(contact).toContain(fact)
+    for (const fact of shown.form) expect(contact).toContain(bindShortWords(fact))
     expect(contact.split(String(knownCompany.proof.answerTime))).toHaveLength(3)
     for (const fact of shown.legal) expect(footer).toContain(fact)
     for (const { name, text } of knownCompany.proof.references) {

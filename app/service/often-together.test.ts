@@ -16,6 +16,10 @@ test('services that share most segments come first, then in the order of the ser
   expect(together(a, [a, c, b], [d, a], [a, d, b], [c, e])).toEqual([b, d, c])
 })
 
+test('a service that stands in every segment comes after one that stands beside this one alone', () => {
+  expect(together(a, [a, b, c], [b, d], [b, d], [b, d], [b, e])).toEqual([c, b])
+})
+
 test('at most three come together, and none where no segment has the service', () => {
   expect(together(a, [e, d, c, b, a])).toEqual([b, c, d])
   expect(together(a, [b, c])).toEqual([])

@@ -15,7 +15,7 @@ function Rows({ kind, rows }: Block) {
         <div key={term} data-open={isOpen}>
           <dt>{term}</dt>
           <dd>{text}</dd>
-          {mark && <dd className="paper-mark">{mark}</dd>}
+          {mark && <dd className="paper-mark rounded-[3px] font-semibold text-leaf">{mark}</dd>}
         </div>
       ))}
     </dl>

@@ -14,7 +14,7 @@ const factColumns =
 /** The document as a sheet of paper, which says that its facts are made up. */
 function Sheet({ title, facts, blocks, signatures }: Sheet) {
   return (
-    <figure className="paper rounded-[4px] bg-white text-ink print:border">
+    <figure className="paper @container rounded-[4px] text-sm/[1.35] print:text-[1rem] bg-white text-ink print:border">
       <figcaption className="rounded-t-[4px] bg-sand px-[min(2rem,5vw)] py-2 font-semibold print:border-b">
         {paperMark}
       </figcaption>
@@ -48,7 +48,11 @@ function Sheet({ title, facts, blocks, signatures }: Sheet) {
 /** What the client receives, to be read before a contract is signed. */
 export function Paper({ heading, lead, ...sheet }: PaperContent) {
   return (
-    <section id="modelo" aria-labelledby="modelo-titulo" className="paper-desk py-section">
+    <section
+      id="modelo"
+      aria-labelledby="modelo-titulo"
+      className="paper-desk overflow-clip py-section"
+    >
       <div className="page-width grid grid-cols-1 gap-x-8 gap-y-10 lg:grid-cols-12">
         <div className="on-dark no-print text-white lg:col-span-4">
           <div className="lg:sticky lg:top-28">

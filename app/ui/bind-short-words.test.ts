@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { bindShortWords } from './bind-short-words.ts'
 
-test('a word of one letter is bound to the next, others are not', () => {
+test('a word of one letter and R$ are bound to the next, others are not', () => {
   expect(bindShortWords('O posto: portaria e limpeza, de dia à noite')).toBe(
     'O\u00a0posto: portaria e\u00a0limpeza, de dia à\u00a0noite',
   )
   expect(bindShortWords('o limite, e a gravação')).toBe('o\u00a0limite, e\u00a0a\u00a0gravação')
+  expect(bindShortWords('Seguro de R$ 2 milhões')).toBe('Seguro de R$\u00a02 milhões')
   expect(bindShortWords('nome, e-mail')).toBe('nome, e-\u2060mail')
 })

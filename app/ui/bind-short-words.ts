@@ -1,6 +1,7 @@
 /**
- * Binds words of one letter to the next, so that no line ends in one: "portaria e limpeza". An
- * e-mail is bound by a word joiner, because the typeface has no hyphen that does not break.
+ * Binds words of one letter, and the sign of money, to what follows, so that no line ends in one:
+ * "portaria e limpeza", "R$ 2 milhões". An e-mail is bound by a word joiner, because the typeface
+ * has no hyphen that does not break.
  */
 export function bindShortWords(text: string): string {
   return text
@@ -8,5 +9,6 @@ export function bindShortWords(text: string): string {
       /(^|\s)(?:\p{L}\s)+/gu,
       (match, before: string) => before + match.slice(before.length).replaceAll(/\s/g, '\u00a0'),
     )
+    .replaceAll('R$ ', 'R$\u00a0')
     .replaceAll('e-mail', 'e-\u2060mail')
 }

@@ -29,6 +29,18 @@ test('paper is black on white, without buttons', async ({ page, open }) => {
   }
 })
 
+test('paper shows no picture that would load only when somebody scrolls to it', async ({
+  page,
+  open,
+}) => {
+  for (const path of ['/', longestPage]) {
+    await open(path)
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.locator('img[loading="lazy"]').filter({ visible: true })).toHaveCount(0)
+    await page.emulateMedia({ media: 'screen' })
+  }
+})
+
 test('on paper every segment is under the one before', async ({ page, open }) => {
   await open('/')
   await page.emulateMedia({ media: 'print' })

@@ -43,7 +43,8 @@ test('the home page has its seven sections in the order of the specification, wi
   expect(sections.flatMap(({ id }) => id || []).filter((id) => anchors.includes(id))).toEqual(
     anchors,
   )
-  const { hero, statistics, strengths, area, contact, report } = words
+  const { statistics, strengths, area, contact, report } = words
+  const { picture, narrowPicture, ...hero } = words.hero
   const { description, ...map } = area.map
   const cards = services.map(({ title, summary }) => ({ title, summary }))
   const panels = segments.map(({ title, description }) => ({ title, description }))
@@ -77,11 +78,12 @@ test('the contact block has phone, messaging app, e-mail, hours, and last anothe
   const { phone, whatsapp, email, hours } = labels.contact
   const night = company.proof.nightPhone === null ? [] : [company.proof.nightPhone]
   const nightLabels = night.map(() => labels.contact.nightPhone)
-  expect(texts(block, 'dt')).toEqual([phone, ...nightLabels, whatsapp, email, hours])
+  expect(texts(block, 'dt')).toEqual([phone, whatsapp, ...nightLabels, email, hours])
   expect(hrefs(block)).toEqual([
     `mailto:${company.privacy.email}`,
-    ...[company.phone, ...night].map((number) => `tel:${dialled(number)}`),
+    `tel:${dialled(company.phone)}`,
     expect.stringContaining(`https://wa.me/${dialled(company.whatsapp.number).slice(1)}?text=`),
+    ...night.map((number) => `tel:${dialled(number)}`),
     `mailto:${company.email}`,
     `tel:${dialled(company.resumePhone)}`,
   ])
