@@ -1,21 +1,38 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { copyFile, mkdir } from 'node:fs/promises'
 import path from 'node:path'
-import type { ContentError, ContentProblem } from '../app/content/problem.ts'
+import { isTree, parseJson } from '../app/content/json-paths.ts'
+import { ContentError, type ContentProblem } from '../app/content/problem.ts'
+import { readJson } from '../app/content/read.ts'
 import { htmlText } from '../app/ui/html-text.ts'
+import { draftOf } from './content-files.ts'
 import { placeIn } from './draft.ts'
 import { jsonErrorLine } from './json-file.ts'
 import { createRepository } from './repository.ts'
 import { writeChanges } from './write-changes.ts'
 
 /** A file in content/, by its path there. */
-const isInside = (file: string) => /^(?:\w+\/)?[\w-]+\.\w+$/.test(file)
+const isInside = (file: string) => /^(?:\w+\/)?[\w-]+\.\w+(?:\.draft)?$/.test(file)
 
-function isReadable(file: string, bytes: Buffer): boolean {
+const isDraft = (file: string) => file.endsWith(draftOf(''))
+
+const isJson = (file: string) => file.endsWith('.json') || isDraft(file)
+
+/** @throws ContentError that names every new item that is not complete and cannot be read */
+export function checkDrafts(folder: string): void {
+  const problems: ContentProblem[] = []
+  for (const file of globSync(`content/*/${draftOf('*.json')}`, { cwd: folder }))
+    readJson(path.join(folder, file), problems)
+  if (problems.length > 0) throw new ContentError(problems)
+}
+
+/** What a JSON file holds; null where that is broken, or there is none. */
+export function jsonIn(bytes: Buffer | null): object | null {
   try {
-    return !file.endsWith('.json') || JSON.parse(bytes.toString()) !== null
+    const held = bytes && parseJson(bytes.toString())
+    return isTree(held) ? held : null
   } catch {
-    return false
+    return null
   }
 }
 
@@ -25,15 +42,16 @@ async function lastGood(folder: string, file: string): Promise<Buffer | null> {
   const commits = await repository.line('log', '--format=%h', '-20', '--', `content/${file}`)
   for (const commit of commits?.split('\n').filter(Boolean) ?? []) {
     const bytes = await repository.held(commit, `content/${file}`)
-    if (bytes && isReadable(file, bytes)) return bytes
+    if (bytes && (!isJson(file) || jsonIn(bytes))) return bytes
   }
   return null
 }
 
-/** Brings back a file's last good version, and keeps the broken one in `state`. */
+/** Brings back a file's last good version, or does without a draft that has none, and keeps the broken one in `state`. */
 export async function repair(folder: string, state: string, file: string): Promise<boolean> {
-  const good = isInside(file) ? await lastGood(folder, file) : null
-  if (!good) return false
+  if (!isInside(file)) return false
+  const good = await lastGood(folder, file)
+  if (!good && !isDraft(file)) return false
   const place = path.join(folder, 'content', file)
   const kept = path.join(state, 'broken', `${Date.now()}-${path.basename(file)}`)
   await mkdir(path.dirname(kept), { recursive: true })
@@ -42,27 +60,20 @@ export async function repair(folder: string, state: string, file: string): Promi
   return true
 }
 
-/** Where the problem is in its file, as far as that is known. */
-async function lineOf(folder: string, file: string, { field }: ContentProblem) {
-  const place = path.join(folder, 'content', file)
-  if (!file.endsWith('.json') || !existsSync(place)) return ''
-  const text = readFileSync(place, 'utf8')
-  const name = field.match(/\w+$/)?.[0]
-  const named = text
-    .split('\n')
-    .flatMap((line, index) => (line.includes(`"${name}":`) ? index + 1 : []))
-  const line = field === '' ? await jsonErrorLine(text) : named.length === 1 ? named[0] : null
-  return line ? `, linha ${line}` : ''
-}
-
 /** Says what is broken and brings back what was good; its script asks with the editor's key. */
 export async function brokenPage(error: ContentError, folder: string, token: string) {
   const items = error.problems.map(async (problem) => {
     const file = placeIn(problem.file)
-    const where = `<b>content/${htmlText(file)}${await lineOf(folder, file, problem)}</b>`
+    const place = path.join(folder, 'content', file)
+    const isText = isJson(file) && existsSync(place)
+    const line = isText ? await jsonErrorLine(readFileSync(place, 'utf8')) : null
+    const where = `<b>content/${htmlText(file)}${line ? `, linha ${line}` : ''}</b>`
     const what = htmlText([problem.label, problem.hint].filter(Boolean).join(': '))
-    const button = (await lastGood(folder, file))
-      ? `<button data-file="${htmlText(file)}">Voltar à última versão boa deste arquivo</button>`
+    const words = (await lastGood(folder, file))
+      ? 'Voltar à última versão boa deste arquivo'
+      : isDraft(file) && 'Abrir sem este rascunho, que não está no site'
+    const button = words
+      ? `<button data-file="${htmlText(file)}">${words}</button>`
       : 'Não há versão anterior guardada: peça ajuda a quem cuida do código.'
     return `<li><p>${where}<br>${what}</p><p>${button}</p></li>`
   })

@@ -1,7 +1,6 @@
-import path from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod'
-import { scenesSchema } from '../app/content/picture.ts'
+import { picturesIn } from '../app/content/all-pictures.ts'
 import { brandChanges, brandFile, iconChanges } from './brand.ts'
 import {
   type createContentFiles,
@@ -41,14 +40,6 @@ export const commandSchema = z.discriminatedUnion('do', [
 ])
 export type Command = z.infer<typeof commandSchema>
 
-/** The names of the pictures that a file describes. */
-export function picturesOf(file: string): string[] {
-  if (file === 'scenes.json') return Object.keys(scenesSchema.shape)
-  const schema = schemaOf(file)
-  const hasPicture = schema instanceof z.ZodObject && 'picture' in schema.shape
-  return hasPicture ? [path.basename(file, '.json')] : []
-}
-
 /** What the commands change. */
 export type Kept = {
   /** The folder of content/, brand/ and public/. */
@@ -83,7 +74,7 @@ export async function changesOf(
     )
   }
   const { file, value } = command
-  const pictures = picturesOf(file).flatMap(uploads.filesOf)
+  const pictures = picturesIn(file).flatMap(({ name }) => uploads.filesOf(name))
   const draft = files.draft(file) ? [`content/${draftOf(file)}`] : []
   if (!value) {
     const removed = [`content/${file}`, ...draft, ...pictures].map((one) => [one, null] as const)

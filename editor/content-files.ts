@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod'
+import { parseJson } from '../app/content/json-paths.ts'
 import { contentSchema } from '../app/content/schema.ts'
 import { id as idSchema } from '../app/content/text.ts'
 import { brandFile, brandSchema, readBrand } from './brand.ts'
@@ -24,11 +25,9 @@ export const contentFile = z.string().refine((file) => schemaOf(file) !== undefi
 /** Where a new item waits beside its list until it is complete: the build reads only .json. */
 export const draftOf = (file: string) => `${file}.draft`
 
-type Item = { file: string; title: string; order: number }
-type Draft = { file: string; title: string }
-type Group = { part: string; title: string; isList: boolean; items: Item[]; drafts: Draft[] }
-
-const listed = z.object({ order: z.number(), title: z.string() })
+/** A draft, which is not complete, has no place in its list. */
+type Item = { file: string; title: string; order: number | null }
+type Group = { part: string; title: string; isList: boolean; items: Item[] }
 
 export const value = z.record(z.string(), z.unknown())
 export type Value = z.infer<typeof value>
@@ -38,7 +37,7 @@ export function createContentFiles(folder: string) {
   const directory = path.join(folder, 'content')
   const readJson = (name: string): Value | null => {
     const place = path.join(directory, name)
-    return existsSync(place) ? value.parse(JSON.parse(readFileSync(place, 'utf8'))) : null
+    return existsSync(place) ? value.parse(parseJson(readFileSync(place, 'utf8'))) : null
   }
   /** The value of a file; null where there is none. */
   const read = (file: string): Value | null =>
@@ -46,32 +45,34 @@ export function createContentFiles(folder: string) {
   /** What is kept of a new item that is not complete; null where there is none. */
   const draft = (file: string): Value | null => readJson(draftOf(file))
 
-  /** All that can be edited; the items of a list in their order. */
+  function itemOf(file: string): Item {
+    const saved = read(file)
+    const { title = file } = saved ?? draft(file) ?? {}
+    return { file, title: String(title), order: saved && Number(saved.order) }
+  }
+
+  function itemsOf(part: string): Item[] {
+    const names = readdirSync(path.join(directory, part)).map((name) =>
+      name.replace(/\.draft$/, ''),
+    )
+    const files = [...new Set(names)].map((name) => `${part}/${name}`).filter(schemaOf)
+    const placeOf = ({ order }: Item) => order ?? files.length + 1
+    return files.map(itemOf).sort((one, other) => placeOf(one) - placeOf(other))
+  }
+
+  /** All that can be edited; the items of a list in their order, then its drafts. */
   const groups = (): Group[] =>
     Object.entries(parts).map(([part, schema]) => {
       const { title = part } = schema.meta() ?? {}
       const isList = schema instanceof z.ZodArray
-      if (!isList)
-        return {
-          part,
-          title,
-          isList,
-          items: [{ file: `${part}.json`, title, order: 1 }],
-          drafts: [],
-        }
-      const files = readdirSync(path.join(directory, part)).map((name) => `${part}/${name}`)
-      const items = files.filter(schemaOf).map((file) => ({ file, ...listed.parse(read(file)) }))
-      items.sort((one, other) => one.order - other.order)
-      const drafts = files
-        .map((name) => name.replace(/\.draft$/, ''))
-        .filter((file) => schemaOf(file) && !read(file))
-        .map((file) => ({ file, title: String(draft(file)?.title ?? file) }))
-      return { part, title, isList, items, drafts }
+      const only = { file: `${part}.json`, title, order: 1 }
+      return { part, title, isList, items: isList ? itemsOf(part) : [only] }
     })
 
+  /** The others of its list that are part of the site. */
   const itemsBeside = (file: string): Item[] => {
     const items = groups().find(({ part }) => file.startsWith(`${part}/`))?.items ?? []
-    return items.filter((one) => one.file !== file)
+    return items.filter((one) => one.file !== file && one.order !== null)
   }
 
   /** The files that name an item in a list called as its folder, such as a segment's `services`. */
@@ -113,9 +114,9 @@ export function createContentFiles(folder: string) {
     /** A file with its new value, and the other items of its list, which make room for its place. */
     withPlace(file: string, value: Value): [string, Value][] {
       if (read(file)?.order === value.order) return [[file, value]]
-      const moved = itemsBeside(file).map((one, index): [string, Value] => {
+      const moved = itemsBeside(file).flatMap((one, index): [string, Value][] => {
         const order = index + (index + 1 < Number(value.order) ? 1 : 2)
-        return [one.file, { ...read(one.file), order }]
+        return one.order === order ? [] : [[one.file, { ...read(one.file), order }]]
       })
       return [[file, value], ...moved]
     },

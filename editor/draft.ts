@@ -1,5 +1,5 @@
-import { cpSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { copyFile, readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import { globSync, readFileSync, statSync } from 'node:fs'
+import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { allPictures } from '../app/content/all-pictures.ts'
 import { iconsIn } from '../app/content/icon.ts'
@@ -17,46 +17,29 @@ import { withFieldsOf } from './wrong-fields.ts'
 export const draftFolder = path.dirname(contentDirectory)
 
 /** What the pages are made of in a folder. */
-const parts = ['content', 'brand']
-
-/** The files of these parts with their times, by their paths in the folder. */
-function filesIn(folder: string): Map<string, Date> {
-  const entries = parts.flatMap((part) =>
-    readdirSync(path.join(folder, part), { recursive: true, withFileTypes: true }),
+const filesIn = (cwd: string) =>
+  globSync('{content,brand}/**/*.*', { cwd, exclude: ['**/*.tmp'] }).map((file) =>
+    file.replaceAll(path.sep, '/'),
   )
-  const files = entries.filter((one) => one.isFile() && !one.name.endsWith('.tmp'))
-  return new Map(
-    files.map(({ parentPath, name }) => {
-      const file = path.join(parentPath, name)
-      return [path.relative(folder, file).replaceAll(path.sep, '/'), statSync(file).mtime]
-    }),
-  )
-}
 
-/** Begins the draft with what is in `folder`. */
-export function startDraft(folder: string): void {
-  for (const part of parts) {
-    rmSync(path.join(draftFolder, part), { recursive: true, force: true })
-    cpSync(path.join(folder, part), path.join(draftFolder, part), { recursive: true })
-  }
-}
+const timeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.mtime.getTime()
 
 /** Gives the draft the files in `folder`, with changes; only what differs is written. */
-async function follow(folder: string, changes: Changes): Promise<void> {
-  const [files, drafts] = [filesIn(folder), filesIn(draftFolder)]
+export async function follow(folder: string, changes: Changes): Promise<void> {
   const at = (file: string) => path.join(draftFolder, file)
-  for (const file of drafts.keys()) {
-    if (!files.has(file) && !changes.has(file)) await rm(at(file))
+  const files = filesIn(folder)
+  for (const file of filesIn(draftFolder)) {
+    if (!files.includes(file) && !changes.has(file)) await rm(at(file))
   }
   for (const [file, data] of changes) {
     const held = await readFile(at(file)).catch(() => null)
     if (data === null) await rm(at(file), { force: true })
     else if (!held?.equals(Buffer.from(data))) await writeFile(at(file), data)
   }
-  for (const [file, time] of files) {
-    if (changes.has(file) || drafts.get(file)?.getTime() === time.getTime()) continue
-    await copyFile(path.join(folder, file), at(file))
-    await utimes(at(file), time, time)
+  for (const file of files) {
+    const source = path.join(folder, file)
+    if (changes.has(file) || timeOf(source) === timeOf(at(file))) continue
+    await cp(source, at(file), { preserveTimestamps: true })
   }
 }
 

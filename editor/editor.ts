@@ -1,27 +1,18 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod'
+import { picturesIn } from '../app/content/all-pictures.ts'
 import { iconsIn } from '../app/content/icon.ts'
-import { scenesSchema } from '../app/content/picture.ts'
 import type { ContentProblem } from '../app/content/problem.ts'
 import type { SiteContent } from '../app/content/schema.ts'
 import { labelOf } from '../app/content/schema-paths.ts'
-import { id } from '../app/content/text.ts'
 import { addressOf } from '../app/pages.ts'
 import { readPalette } from '../app/styles/palette.ts'
 import { assetManifest, contentDirectory, themeFile } from '../tools/assets/directories.ts'
 import { makeIcons } from '../tools/assets/icons.ts'
 import { checkReadContent } from '../tools/launch-check/check-content.ts'
 import { brandFile } from './brand.ts'
-import {
-  asDraft,
-  type Command,
-  changesOf,
-  edited,
-  type Kept,
-  picturesOf,
-  refusal,
-} from './commands.ts'
+import { asDraft, type Command, changesOf, edited, type Kept, refusal } from './commands.ts'
 import { createContentFiles, schemaOf } from './content-files.ts'
 import { placeIn, tryChanges } from './draft.ts'
 import { formSchema } from './form-schema.ts'
@@ -30,14 +21,12 @@ import { iconNames } from './icon-names.ts'
 import { withMarks } from './marks.ts'
 import { createUploads } from './picture-uploads.ts'
 
-/** The name of a picture, and of its file. */
-export const pictureName = z.union([z.enum(Object.keys(scenesSchema.shape)), id])
-
 /** A problem in the editor's words, at the field where it is mended. */
 function inForm(edited: string, { file, field, label, value, hint }: ContentProblem) {
-  const [, picture = ''] = /^pictures\/([^.]+)/.exec(placeIn(file)) ?? []
-  if (picturesOf(edited).includes(picture)) {
-    const at = { file: edited, field: edited === 'scenes.json' ? picture : 'picture' }
+  const [, picture] = /^pictures\/([^.]+)/.exec(placeIn(file)) ?? []
+  const found = picturesIn(edited).find(({ name }) => name === picture)
+  if (found) {
+    const at = { file: edited, field: found.field }
     const text = 'Imagem: escolha uma fotografia'
     return { at, isMissing: false, hint: 'escolha uma fotografia', text }
   }
@@ -150,7 +139,7 @@ export async function createEditor(folder: string, state: string, pages: Pages) 
       await history.save(file, kept, titleOf(files, command))
     }
     if (isValid && (command.do === 'undo' || command.do === 'redo')) await history.go(command.do)
-    const isOpened = command.do === 'open' || (command.do === 'save' && (isValid || isDraft))
+    const isKept = command.do === 'save' && command.value !== null && (isValid || isDraft)
     return {
       refused: null,
       problems: problems.map((one) => inForm(file, one)),
@@ -158,7 +147,7 @@ export async function createEditor(folder: string, state: string, pages: Pages) 
       groups: files.groups(),
       undo: history.next('undo'),
       redo: history.next('redo'),
-      opened: isOpened ? openFile(files, shown, file) : null,
+      opened: command.do === 'open' || isKept ? openFile(files, shown, file) : null,
       pictures: pictures(),
       icons: await icons(),
       palette: readPalette(themeFile),

@@ -26,12 +26,6 @@ export function formSchema(schema: z.ZodType, content: SiteContent): RJSFSchema 
         if (!json.enum && !json.oneOf) json.default = ''
         delete json.allOf
       }
-      const keys = typeof json.propertyNames === 'object' ? json.propertyNames.enum : undefined
-      if (keys) {
-        const value = json.additionalProperties ?? {}
-        json.properties = Object.fromEntries(keys.map((key) => [String(key), value]))
-        json.additionalProperties = false
-      }
     },
   })
   // The target is the draft that the library reads.

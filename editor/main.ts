@@ -2,7 +2,7 @@
 import './draft-folder.ts'
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
 import path from 'node:path'
 import type { HttpBindings } from '@hono/node-server'
@@ -12,6 +12,7 @@ import { HTTPException } from 'hono/http-exception'
 import * as z from 'zod'
 import { ContentError } from '../app/content/problem.ts'
 import { readContent } from '../app/content/read.ts'
+import { id } from '../app/content/text.ts'
 import { listen } from '../server/http/listen.ts'
 import { createLog } from '../server/log/log.ts'
 import { isSiteUrlSet } from '../server/settings/settings.ts'
@@ -21,10 +22,10 @@ import { readLocalSettings } from '../tools/local-settings.ts'
 import { createPageServer, printProblem, problemPage } from '../tools/page-server.ts'
 import { bundleScript } from '../tools/vite/bundle-script.ts'
 import { makeAssets } from '../tools/vite/make-assets.ts'
-import { brokenPage, repair } from './broken-content.ts'
+import { brokenPage, checkDrafts, repair } from './broken-content.ts'
 import { commandSchema } from './commands.ts'
-import { draftFolder, startDraft } from './draft.ts'
-import { createEditor, pictureName } from './editor.ts'
+import { draftFolder, follow } from './draft.ts'
+import { createEditor } from './editor.ts'
 import { sentenceFor } from './failures.ts'
 import { createPublication } from './publication.ts'
 
@@ -32,7 +33,7 @@ const source = process.env.EDITOR_CONTENT ?? 'content'
 /** The folder of content/, brand/ and public/. */
 const folder = path.dirname(source)
 /** What has to outlive a crash: the key, what was saved, photographs that are not. */
-const state = process.env.EDITOR_STATE ?? '.cache/editor'
+const state = path.dirname(draftFolder)
 
 /** The same after each start, so that a window that is open can go on. */
 function readKey(): string {
@@ -53,7 +54,7 @@ const settings = {
 const log = createLog()
 
 async function prepareDraft(): Promise<void> {
-  startDraft(folder)
+  await follow(folder, new Map())
   await makeAssets()
 }
 
@@ -90,6 +91,7 @@ app.get('/editar', async (context) => {
   try {
     await pageServer.ready()
     readContent(source)
+    checkDrafts(folder)
   } catch (error) {
     return error instanceof ContentError ? brokenPage(error, folder, token) : problemPage(error)
   }
@@ -126,7 +128,7 @@ app.post('/editar/repair', async (context) => {
   return context.body(null, isDone ? 204 : 400)
 })
 app.put('/editar/pictures/:name', async (context) => {
-  const name = pictureName.safeParse(context.req.param('name'))
+  const name = id.safeParse(context.req.param('name'))
   if (!name.success) return context.text(name.error.message, 400)
   const bytes = Buffer.from(await context.req.arrayBuffer())
   return context.json(await editor.upload(name.data, bytes))
@@ -147,10 +149,7 @@ server.on('request', (request, response) => {
 })
 await listen(server, settings, log, {
   onStop: pageServer.stopDelivery,
-  async afterLastAnswer() {
-    await pageServer.stop()
-    rmSync(draftFolder, { recursive: true })
-  },
+  afterLastAnswer: pageServer.stop,
 }).catch((error) => refuseToStart(listenProblem(settings, error), 1))
 
 console.log('Preparando as páginas e as fotografias: na primeira vez leva um minuto…')

@@ -1,9 +1,7 @@
 import { vercelStegaCombine } from '@vercel/stega'
 import * as z from 'zod'
+import type { Place } from '../app/content/json-paths.ts'
 import type { SiteContent } from '../app/content/schema.ts'
-
-/** A field of a content file. */
-export type Place = { file: string; field: string }
 
 /** Facts are compared and become links; all other parts are words. */
 const unmarked = new Set(['company', 'area'])

@@ -5,6 +5,7 @@ import { zipSync } from 'fflate'
 import type * as z from 'zod'
 import { jsonValues } from '../app/content/json-paths.ts'
 import { labelOf } from '../app/content/schema-paths.ts'
+import { jsonIn } from './broken-content.ts'
 import { schemaOf } from './content-files.ts'
 import { createRepository, published } from './repository.ts'
 
@@ -55,7 +56,8 @@ export function createPublication(folder: string, site: URL | null) {
     const place = file.replace(/\.draft$/, '')
     if (!place.endsWith('.json'))
       return { file, title: brandTitles[file] ?? path.basename(file), texts: [] }
-    const before = parse(await repository.held(commit, file))
+    // It may have been broken when it was published.
+    const before = jsonIn(await repository.held(commit, file)) ?? {}
     const after = parse(await readFile(path.join(folder, file)).catch(() => null))
     const schema = schemaOf(path.posix.relative('content', place))
     const { title = schema?.meta()?.title ?? file } = { ...before, ...after } as {

@@ -1,11 +1,5 @@
+import { isTree, stepsOf, type Tree } from '../app/content/json-paths.ts'
 import type { Value } from './content-files.ts'
-
-type Tree = { [step: string]: unknown }
-
-const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null
-
-/** The steps of a field such as `benefits[2].title`. */
-export const stepsOf = (field: string): string[] => field.match(/[^.[\]"]+/g) ?? []
 
 /** What a valid value has at a step; in a list that is shorter, what its first item is. */
 const modelAt = (model: unknown, step: string) =>
@@ -34,7 +28,3 @@ export function withFieldsOf(valid: Value, fields: readonly string[], value: Val
   }
   return shown
 }
-
-/** What stands in a field. */
-export const valueAt = (value: Value, field: string): unknown =>
-  stepsOf(field).reduce<unknown>((one, step) => (isTree(one) ? one[step] : undefined), value)

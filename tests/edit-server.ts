@@ -43,7 +43,8 @@ export async function startEditor(site = '') {
           PORT: String(port),
           SITE_URL: site,
           EDITOR_CONTENT: content,
-          EDITOR_STATE: path.join(folder, 'state'),
+          // Vite does not watch a folder of this name.
+          EDITOR_STATE: path.join(folder, '.cache/editor'),
         },
         stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       },
@@ -86,6 +87,13 @@ export async function startEditor(site = '') {
       git('remote', 'add', 'origin', bare)
       git('push', '--quiet', '--set-upstream', 'origin', 'HEAD')
       return () => git('--git-dir', bare, 'log', '--all', '-1', '--name-only')
+    },
+    /** Commits what is there as somebody else would; returns what forgets that. */
+    commit() {
+      // Only the content: what forgets it must not take the editor's own files away.
+      git('add', '.')
+      git('commit', '--quiet', '--message', 'From elsewhere')
+      return () => git('reset', '--hard', '--quiet', 'HEAD~')
     },
     /** Leaves the content without a repository; returns what brings it back. */
     removeRepository() {

@@ -4,6 +4,9 @@ import type { PublicationState } from '../publication.ts'
 
 export type { Missing, Shown }
 
+/** All files that can be edited. */
+export const itemsOf = ({ groups }: Shown) => groups.flatMap(({ items }) => items)
+
 /** The command of a page that knows what its preview shows. */
 type Without<One, Key extends string> = One extends unknown ? Omit<One, Key> : never
 export type Request = Without<Command, 'page'>

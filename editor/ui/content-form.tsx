@@ -4,7 +4,7 @@ import { errorsOf } from './fields.ts'
 import { fields, translate, widgets } from './form-parts.tsx'
 import type { IconContext } from './icon-picker.tsx'
 import type { PictureContext } from './picture-chooser.tsx'
-import type { useEditor } from './use-editor.ts'
+import type { OpenEditor } from './use-editor.ts'
 
 /** The server alone decides what is valid. */
 const validator = {
@@ -14,20 +14,18 @@ const validator = {
 }
 
 type ContentFormProps = {
-  editor: ReturnType<typeof useEditor>
-  /** The id of the opened service or segment. */
-  item: string | null
+  editor: OpenEditor
   problems: Shown['problems']
   /** Called with the id of the control that got the focus; null when one has lost it. */
   onFocus: (id: string | null) => void
 }
 
 /** The form of the opened file. */
-export function ContentForm({ editor, item, problems, onFocus }: ContentFormProps) {
+export function ContentForm({ editor, problems, onFocus }: ContentFormProps) {
   const { answer, opened, openings, value, uploads, edit, addUpload, sendUpload } = editor
-  if (!answer || !opened) return null
   const { pictures, icons } = answer
-  const pictureContext: PictureContext = { pictures, item, uploads, addUpload, sendUpload }
+  const { file } = opened
+  const pictureContext: PictureContext = { pictures, file, uploads, addUpload, sendUpload }
   const context: PictureContext & IconContext = { icons, ...pictureContext }
   return (
     <Form

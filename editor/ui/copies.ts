@@ -51,7 +51,7 @@ function copies() {
 }
 
 /** What was not saved of each file. */
-export const copiesByFile = () => new Map(copies().map(({ file, copy }) => [file, copy]))
+export const copiesByFile = () => new Map(copies().map(({ file, copy }) => [file, copy.value]))
 
 /** The copy of a file, from here on this window's own; null where there is none. */
 export function takeCopy(file: string): Copy | null {

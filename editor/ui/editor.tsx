@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { valueAt } from '../wrong-fields.ts'
+import { valueAt } from '../../app/content/json-paths.ts'
 import { ContentForm } from './content-form.tsx'
 import { controlId } from './fields.ts'
 import { ItemHeading } from './item-heading.tsx'
@@ -8,38 +8,38 @@ import { Button, Links } from './item-list.tsx'
 import { Preview } from './preview.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { Toolbar } from './toolbar.tsx'
-import { useEditor } from './use-editor.ts'
-import { addressFor, home, useNavigation } from './use-navigation.ts'
+import { type OpenEditor, useEditor } from './use-editor.ts'
+import { addressFor, home, type PanelProps, useNavigation } from './use-navigation.ts'
 
 /**
  * The problems that are shown: none of a field that is typed in for the first time, and of a new
  * item none of what was never filled in, until it is to be saved.
  */
-function useShownProblems({ answer, opened, place, value }: ReturnType<typeof useEditor>) {
-  const [typed, setTyped] = useState('')
+function useShownProblems({ answer, opened, place, value }: OpenEditor) {
+  /** The control that has the focus, and the one among these that had no problem before. */
+  const [focused, setFocused] = useState<string | null>(null)
+  const [typed, setTyped] = useState<string | null>(null)
   /** The file that was to be saved. */
   const [tried, setTried] = useState('')
-  const problems = (answer?.problems ?? []).filter(({ at: { file, field }, isMissing }) => {
+  const problems = answer.problems.filter(({ at: { file, field }, isMissing }) => {
     // Those of the file before.
-    if (place !== opened?.file) return false
-    if (file !== opened?.file) return true
+    if (place !== opened.file) return false
+    if (file !== opened.file) return true
     const written = valueAt(value, field)
     // It was filled in since.
     if (isMissing && written !== undefined) return false
     const isBegun = opened.base || tried === file || (written && typeof written !== 'object')
     return isBegun && controlId(field) !== typed
   })
-  return {
-    problems,
-    isTried: tried === opened?.file,
-    onSave: setTried,
-    onFocus: (id: string | null) =>
-      setTyped(problems.some(({ at }) => controlId(at.field) === id) ? '' : (id ?? '')),
+  function onFocus(id: string | null) {
+    setFocused(id)
+    setTyped(problems.some(({ at }) => controlId(at.field) === id) ? null : id)
   }
+  return { problems, isTried: tried === opened.file, focused, onSave: setTried, onFocus }
 }
 
 /** What was not saved when the file was last open. */
-function Offer({ offer, decide }: ReturnType<typeof useEditor>) {
+function Offer({ offer, decide }: OpenEditor) {
   if (!offer) return null
   return (
     <p role="alert" className="mb-3 flex flex-wrap items-center gap-2">
@@ -50,61 +50,45 @@ function Offer({ offer, decide }: ReturnType<typeof useEditor>) {
   )
 }
 
-function Editor() {
-  const editor = useEditor()
-  const { answer, opened } = editor
-  const navigation = useNavigation(editor)
-  const { problems, isTried, ...shown } = useShownProblems(editor)
-  /** The file and the control that has the focus. */
-  const [focused, setFocused] = useState<{ file: string; id: string } | null>(null)
-
-  if (!answer || !opened)
-    return (
-      <p className="p-5">
-        {editor.status} <a href={addressFor(home)}>Página inicial</a>
-      </p>
-    )
-  const { file } = opened
-  const item = /\/(.+)\.json$/.exec(file)?.[1] ?? null
-
-  function focus(id: string | null) {
-    shown.onFocus(id)
-    setFocused(id === null ? null : { file, id })
-  }
-
+/** A file, beside all others and the page that shows it. */
+function OpenFile({ editor, navigation }: PanelProps) {
+  const { problems, isTried, focused, onSave, onFocus } = useShownProblems(editor)
+  const { file } = editor.opened
+  const isElsewhere = problems.some(({ at }) => at.file !== file)
   return (
     <>
       <Sidebar editor={editor} navigation={navigation} />
       <main className="min-w-0 overflow-y-auto">
-        <Toolbar editor={editor} navigation={navigation} onSave={shown.onSave} />
+        <Toolbar editor={editor} navigation={navigation} onSave={onSave} />
         <div className="px-5 py-3">
           <Offer {...editor} />
           {problems.length > 0 && (
-            <details
-              className="text-alert"
-              open={isTried || problems.some(({ at }) => at.file !== file)}
-            >
+            <details className="text-alert" open={isTried || isElsewhere}>
               <summary>O que corrigir ({problems.length})</summary>
               <Links places={problems} onOpen={navigation.goTo} />
             </details>
           )}
-          {item && <ItemHeading editor={editor} navigation={navigation} item={item} />}
+          <ItemHeading editor={editor} navigation={navigation} />
           <div inert={editor.offer !== null || editor.task !== null}>
-            <ContentForm editor={editor} item={item} problems={problems} onFocus={focus} />
+            <ContentForm editor={editor} problems={problems} onFocus={onFocus} />
           </div>
         </div>
       </main>
-      <Preview
-        path={opened.address}
-        html={answer.page}
-        palette={answer.palette}
-        focused={focused}
-        onShow={(path) => {
-          editor.page.current = path
-        }}
-        onPick={navigation.pick}
-      />
+      <Preview editor={editor} navigation={navigation} focused={focused} />
     </>
+  )
+}
+
+function Editor() {
+  const editor = useEditor()
+  const navigation = useNavigation(editor)
+  const { answer, opened, status } = editor
+  if (answer && opened)
+    return <OpenFile editor={{ ...editor, answer, opened }} navigation={navigation} />
+  return (
+    <p className="p-5">
+      {status} <a href={addressFor(home)}>Página inicial</a>
+    </p>
   )
 }
 

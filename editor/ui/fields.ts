@@ -1,5 +1,5 @@
 import { type ErrorSchema, ErrorSchemaBuilder } from '@rjsf/utils'
-import { stepsOf } from '../wrong-fields.ts'
+import { stepsOf } from '../../app/content/json-paths.ts'
 import type { Shown } from './ask.ts'
 
 /** The id of a field's control. */

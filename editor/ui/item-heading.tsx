@@ -1,20 +1,13 @@
 import { dropCopy } from './copies.ts'
 import { Button, idOf } from './item-list.tsx'
-import type { useEditor } from './use-editor.ts'
-import { home, type Navigation } from './use-navigation.ts'
-
-type ItemHeadingProps = {
-  editor: ReturnType<typeof useEditor>
-  navigation: Navigation
-  /** The id of the opened service or segment. */
-  item: string
-}
+import { home, type PanelProps } from './use-navigation.ts'
 
 /** The title of a service or a segment, and what can be done with it as a whole. */
-export function ItemHeading({ editor, navigation, item }: ItemHeadingProps) {
+export function ItemHeading({ editor, navigation }: PanelProps) {
   const { opened, value, run } = editor
-  if (!opened) return null
   const { file, base, referring } = opened
+  const [, item] = /\/(.+)\.json$/.exec(file) ?? []
+  if (!item) return null
 
   async function remove() {
     const named = referring.length

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
+import type { Place } from '../../app/content/json-paths.ts'
 import { longestServiceId } from '../../app/quote/fields.ts'
-import type { Place } from '../marks.ts'
-import type { Shown } from './ask.ts'
 import { copiesByFile } from './copies.ts'
+import type { PanelProps } from './use-navigation.ts'
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'type'> & { pressed?: boolean }
 
@@ -36,20 +36,16 @@ export function idOf(title: string): string {
   return words.join('-').slice(0, longestServiceId).replace(/-$/, '')
 }
 
-type ItemListProps = {
-  groups: Shown['groups']
-  /** The file that is open. */
-  file: string
-  onOpen: (place: Place) => void
-  /** Begins a new item, named by its title. */
-  onAdd: (file: string, title: string) => void
-  /** Gives an item another place in its list; null while it cannot. */
-  onMove: ((file: string, order: number) => void) | null
-}
-
 /** What can be edited, and a button for a new item of each list. */
-export function ItemList({ groups, file, onOpen, onAdd, onMove }: ItemListProps) {
+export function ItemList({ editor, navigation }: PanelProps) {
+  const { answer, opened, place: file = '', isChanged, run } = editor
   const copies = copiesByFile()
+
+  async function move(moved: string, order: number) {
+    const result = await run({ do: 'move', file: moved, order })
+    if (result?.isSaved) await navigation.open(opened.file)
+  }
+
   const entry = (title: string, onClick: () => void, isOpen = false, others: ButtonProps = {}) => (
     <Button {...others} key={title} className="entry" aria-current={isOpen} onClick={onClick}>
       {title}
@@ -58,8 +54,9 @@ export function ItemList({ groups, file, onOpen, onAdd, onMove }: ItemListProps)
 
   /** An item of a list is moved by dragging it, or by Alt and an arrow. */
   const movable = (moved: string, order: number): ButtonProps =>
-    onMove
-      ? {
+    isChanged
+      ? {}
+      : {
           draggable: true,
           title: 'Arraste, ou Alt + ↑ e Alt + ↓, para mudar de lugar',
           onDragStart: ({ dataTransfer }) => dataTransfer.setData(dragged, moved),
@@ -67,32 +64,32 @@ export function ItemList({ groups, file, onOpen, onAdd, onMove }: ItemListProps)
             event.dataTransfer.types.includes(dragged) && event.preventDefault(),
           onDrop: ({ dataTransfer }) => {
             const other = dataTransfer.getData(dragged)
-            if (other !== moved && folderOf(other) === folderOf(moved)) onMove(other, order)
+            if (other !== moved && folderOf(other) === folderOf(moved)) move(other, order)
           },
           onKeyDown: (event) => {
             const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
             if (!step || !event.altKey || order + step < 1) return
             event.preventDefault()
-            onMove(moved, order + step)
+            move(moved, order + step)
           },
         }
-      : {}
 
   function add(part: string) {
     const title = prompt('Nome, por exemplo Recepção')?.trim() ?? ''
     const id = idOf(title)
-    if (id) onAdd(`${part}/${id}.json`, title)
+    if (id) navigation.add(`${part}/${id}.json`, { title })
   }
 
-  return groups.map(({ part, title, isList, items, drafts }) => {
-    const kept = [...items, ...drafts.map((one) => ({ ...one, title: `${one.title} (rascunho)` }))]
+  return answer.groups.map(({ part, title, isList, items }) => {
     const unsaved = [...copies]
-      .filter(([file]) => file.startsWith(`${part}/`) && !kept.some((one) => one.file === file))
-      .map(([file, { value }]) => ({ file, title: `${value.title ?? file}` }))
-    const entries = [...kept, ...unsaved].map((one, index) => {
-      const title = copies.has(one.file) ? `${one.title} (não salvo)` : one.title
-      const others = isList && index < items.length ? movable(one.file, index + 1) : {}
-      return entry(title, () => onOpen({ file: one.file, field: '' }), one.file === file, others)
+      .filter(([file]) => file.startsWith(`${part}/`) && !items.some((one) => one.file === file))
+      .map(([file, { title = file }]) => ({ file, title: String(title), order: undefined }))
+    const entries = [...items, ...unsaved].map((item, index) => {
+      const draft = item.order === null ? ' (rascunho)' : ''
+      const copy = copies.has(item.file) ? ' (não salvo)' : ''
+      const open = () => navigation.goTo({ file: item.file, field: '' })
+      const others = isList && item.order ? movable(item.file, index + 1) : {}
+      return entry(item.title + draft + copy, open, item.file === file, others)
     })
     if (!isList) return entries
     return (

@@ -1,6 +1,8 @@
 import { VERCEL_STEGA_REGEX, vercelStegaDecode, vercelStegaSplit } from '@vercel/stega'
 import morphdom from 'morphdom'
-import type { Place } from '../marks.ts'
+import type { Place } from '../../app/content/json-paths.ts'
+import { narrowName, narrowScreens } from '../../app/pictures/picture-rules.ts'
+import type { Shown } from './ask.ts'
 import { controlId } from './fields.ts'
 
 /** The attribute that names the field of an element's text. */
@@ -19,7 +21,7 @@ const isUntouchable = (element: Element | null) =>
   !isHydrated(element.ownerDocument)
 
 /** Turns the invisible marks of a page's texts into attributes of their elements. */
-export function readMarks(page: Document): void {
+function readMarks(page: Document): void {
   const note = (element: Element | null, text: string) => {
     const place = vercelStegaDecode<Place>(text)
     if (place && element) element.setAttribute(attribute, `${place.file} ${place.field}`)
@@ -54,9 +56,17 @@ const islandsIn = (page: Document) =>
 /** What the server sent of a page's islands, which the page itself may have changed since. */
 export const servedIslands = (html: string) => new Set(islandsIn(parse(html)))
 
-/** Makes a page that is open what `html` says: it does not reload, and keeps what it can. */
-export function updatePage(page: Document, html: string, served: ReadonlySet<string>): void {
-  const next = parse(html)
+/** Makes a page that is open what the server says: it does not reload, and keeps what it can. */
+export function updatePage(
+  page: Document,
+  { palette, page: { path, text } }: Shown,
+  served: ReadonlySet<string>,
+): void {
+  readMarks(page)
+  for (const [name, colour] of Object.entries(palette))
+    page.documentElement.style.setProperty(`--color-${name}`, colour)
+  if (page.location.pathname !== path) return
+  const next = parse(text)
   const [style, nextStyle] = [page.querySelector('style'), next.querySelector('style')]
   if (style && style.textContent !== nextStyle?.textContent)
     style.textContent = nextStyle?.textContent ?? ''
@@ -70,21 +80,49 @@ export function updatePage(page: Document, html: string, served: ReadonlySet<str
   })
 }
 
-/** The field that is shown at a point of a page: that of the text, or of the picture behind it. */
-export function placeAt(page: Document, { clientX, clientY }: MouseEvent): Place | string | null {
-  for (const element of page.elementsFromPoint(clientX, clientY)) {
-    const found =
-      element.closest(`[${attribute}]`) ?? element.querySelector(`:scope > [${attribute}]`)
-    const [file, field] = found?.getAttribute(attribute)?.split(' ') ?? []
-    if (file && field && !element.matches('main, section, body')) return { file, field }
-    const picture = /(?:^| )picture-(\S+)/.exec(element.getAttribute('class') ?? '')?.[1]
-    if (element.matches('img') && picture) return picture
+function placeOf(element: Element | null | undefined): Place | null {
+  const [file, field] = element?.getAttribute(attribute)?.split(' ') ?? []
+  return file && field ? { file, field } : null
+}
+
+/** The name of the picture that an element shows. */
+function pictureOf(element: Element): string | null {
+  const [, name] = /(?:^| )picture-(\S+)/.exec(element.getAttribute('class') ?? '') ?? []
+  if (!element.matches('img') || !name) return null
+  const view = element.ownerDocument.defaultView
+  return view?.matchMedia(narrowScreens).matches ? narrowName(name) : name
+}
+
+/** The field that is shown at a point of a page: that of the text, of the picture behind it, or of a text beside it. */
+function placeAt(page: Document, { clientX, clientY }: MouseEvent): Place | string | null {
+  const elements = page.elementsFromPoint(clientX, clientY)
+  for (const element of elements) {
+    const found = placeOf(element.closest(`[${attribute}]`)) ?? pictureOf(element)
+    if (found) return found
   }
-  return null
+  const holders = elements.filter((one) => !one.matches('main, section, body'))
+  const beside = holders.flatMap((one) => one.querySelector(`:scope > [${attribute}]`) ?? [])
+  return placeOf(beside[0])
+}
+
+const hoverStyle =
+  '[data-edit]:hover { outline: 2px dashed #b45309; outline-offset: 2px; cursor: text }'
+
+/** Hands over what is clicked in a page, which itself gets only the clicks that `take` leaves it. */
+export function onClick(page: Document, take: (picked: Place | string | null) => boolean): void {
+  const style = page.createElement('style')
+  style.textContent = hoverStyle
+  page.documentElement.append(style)
+  const pick = (event: MouseEvent) => {
+    if (!take(placeAt(page, event))) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  page.addEventListener('click', pick, true)
 }
 
 /** The element that shows the field of a control. */
-export function elementOf(page: Document, file: string, id: string): Element | undefined {
+export function elementOf(page: Document, file: string, id: string | null) {
   const ofFile = [...page.querySelectorAll(`[${attribute}^="${file} "]`)]
   return ofFile.find((one) => controlId(one.getAttribute(attribute)?.split(' ')[1] ?? '') === id)
 }

@@ -1,5 +1,6 @@
 import type { FieldProps } from '@rjsf/utils'
 import { type MouseEvent, useState } from 'react'
+import { picturesIn } from '../../app/content/all-pictures.ts'
 import { cardSize } from '../../app/pages.ts'
 import { narrowName } from '../../app/pictures/picture-rules.ts'
 import { type PictureSource, plainFile } from '../../app/pictures/picture-source.ts'
@@ -9,8 +10,8 @@ import { Button } from './item-list.tsx'
 /** What a picture needs of the editor. */
 export type PictureContext = {
   pictures: Record<string, PictureSource>
-  /** The name of the opened service or segment; none where the groups are named after pictures. */
-  item: string | null
+  /** The opened file. */
+  file: string
   /** The photographs that were chosen and are not saved. */
   uploads: UploadNames
   addUpload: (picture: string, upload: string) => void
@@ -18,7 +19,7 @@ export type PictureContext = {
   sendUpload: (picture: string, file: File) => Promise<string | null>
 }
 
-/** The shapes in which the pages crop pictures. */
+/** The shapes in which the pages crop the picture of a service. */
 const crops = [
   ['Cartão', 16 / 10],
   ['Página no celular', 4 / 3],
@@ -29,20 +30,22 @@ const crops = [
 const share = (part: number, whole: number) => Math.round((part / whole) * 100) / 100
 
 /** Shows a picture in all its crops, takes another one, and moves its focal point. */
-export function PictureChooser({ formData, fieldPathId, name, registry, onChange }: FieldProps) {
-  const { pictures, item, uploads, addUpload, sendUpload }: PictureContext = registry.formContext
+export function PictureChooser({ formData, fieldPathId, registry, onChange }: FieldProps) {
+  const { pictures, file, uploads, addUpload, sendUpload }: PictureContext = registry.formContext
   const [chosen, setChosen] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  const picture = item ?? name
+  const places = picturesIn(file)
+  const field = fieldPathId.path.join('.')
+  const { name: picture = '' } = places.find((place) => place.field === field) ?? {}
   const source = pictures[picture]
   const url = chosen ?? formData?.stock?.url ?? (source && plainFile(source))
   const [left, top] = (formData?.focus ?? [0.5, 0.5]).map((one: number) => `${one * 100}%`)
 
-  async function choose(file: File | undefined) {
-    if (!file) return
-    const problem = await sendUpload(picture, file)
+  async function choose(photograph: File | undefined) {
+    if (!photograph) return
+    const problem = await sendUpload(picture, photograph)
     setProblem(problem)
-    if (!problem) setChosen(URL.createObjectURL(file))
+    if (!problem) setChosen(URL.createObjectURL(photograph))
   }
 
   function setFocus({ nativeEvent: { offsetX, offsetY }, currentTarget }: MouseEvent) {
@@ -62,8 +65,8 @@ export function PictureChooser({ formData, fieldPathId, name, registry, onChange
           onChange={({ target }) => choose(target.files?.[0])}
         />
       </label>
-      <p role="alert">{problem}</p>
-      {uploads[picture] && narrowName(picture) in pictures && (
+      {problem && <p role="alert">{problem}</p>}
+      {uploads[picture] && places.some(({ name }) => name === narrowName(picture)) && (
         <Button onClick={() => addUpload(narrowName(picture), uploads[picture] ?? '')}>
           Usar a mesma fotografia em celulares
         </Button>
@@ -83,19 +86,21 @@ export function PictureChooser({ formData, fieldPathId, name, registry, onChange
               style={{ left, top }}
             />
           </Button>
-          <div className="grid grid-cols-2 gap-2 text-sm">
-            {crops.map(([title, aspectRatio]) => (
-              <figure key={title}>
-                <img
-                  src={url}
-                  alt=""
-                  className="w-full rounded-control object-cover"
-                  style={{ aspectRatio, objectPosition: `${left} ${top}` }}
-                />
-                <figcaption>{title}</figcaption>
-              </figure>
-            ))}
-          </div>
+          {file.startsWith('services/') && (
+            <div className="grid grid-cols-2 gap-2 text-sm">
+              {crops.map(([title, aspectRatio]) => (
+                <figure key={title}>
+                  <img
+                    src={url}
+                    alt=""
+                    className="w-full rounded-control object-cover"
+                    style={{ aspectRatio, objectPosition: `${left} ${top}` }}
+                  />
+                  <figcaption>{title}</figcaption>
+                </figure>
+              ))}
+            </div>
+          )}
         </>
       )}
     </div>

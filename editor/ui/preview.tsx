@@ -1,57 +1,34 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Palette } from '../../app/styles/palette.ts'
-import type { Place } from '../marks.ts'
 import { Button } from './item-list.tsx'
-import { elementOf, placeAt, readMarks, servedIslands, updatePage } from './marked-page.ts'
+import { elementOf, onClick, servedIslands, updatePage } from './marked-page.ts'
+import type { PanelProps } from './use-navigation.ts'
 
-type PreviewProps = {
-  /** The address at which the opened file is seen. */
-  path: string
-  /** The page as the draft makes it. */
-  html: { path: string; text: string }
-  /** The colours of the brand. */
-  palette: Palette
-  /** The file and the control that has the focus. */
-  focused: { file: string; id: string } | null
-  /** Called with the path of the page that is shown. */
-  onShow: (path: string) => void
-  /** Called with what was clicked, a field or the name of a picture. */
-  onPick: (picked: Place | string) => void
-}
+/** `focused` is the id of the control that has the focus. */
+type PreviewProps = PanelProps & { focused: string | null }
 
-const pickStyle =
-  '[data-edit]:hover { outline: 2px dashed #b45309; outline-offset: 2px; cursor: text }'
-
-/** The real page with the draft, at the width of a phone or a desktop. */
-export function Preview({ path, html, palette, focused, onShow, onPick }: PreviewProps) {
-  const [isPhone, setIsPhone] = useState(false)
-  const [isPicking, setIsPicking] = useState(true)
+/** The page in the frame: it follows the draft, shows what is edited, and leads to what is clicked. */
+function useFrame({ editor, navigation, focused }: PreviewProps, isPicking: boolean) {
+  const { answer, opened, page: shownPath } = editor
   const [shown, setShown] = useState('')
   const frame = useRef<HTMLIFrameElement>(null)
   /** What the server sent; null while a page loads. */
   const served = useRef<ReadonlySet<string> | null>(null)
   /** For the listeners of the page in the frame. */
-  const latest = useRef({ html, palette, focused, isPicking, onPick })
-  latest.current = { html, palette, focused, isPicking, onPick }
-  const width = isPhone ? '390px' : '1280px'
+  const latest = useRef({ answer, opened, navigation, focused, isPicking })
+  latest.current = { answer, opened, navigation, focused, isPicking }
 
   function update(): void {
     const page = frame.current?.contentDocument
-    if (!page || !served.current) return
-    readMarks(page)
-    for (const [name, colour] of Object.entries(latest.current.palette))
-      page.documentElement.style.setProperty(`--color-${name}`, colour)
-    if (page.location.pathname === latest.current.html.path)
-      updatePage(page, latest.current.html.text, served.current)
+    if (page && served.current) updatePage(page, latest.current.answer, served.current)
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only where the page has changed.
-  useEffect(update, [html])
+  useEffect(update, [answer])
 
   function showFocused(): void {
-    const { focused } = latest.current
+    const { focused, opened } = latest.current
     const page = frame.current?.contentDocument
-    const element = focused && page?.body && elementOf(page, focused.file, focused.id)
+    const element = page?.body && elementOf(page, opened.file, focused)
     if (element?.checkVisibility()) element.scrollIntoView({ block: 'center' })
   }
 
@@ -63,16 +40,14 @@ export function Preview({ path, html, palette, focused, onShow, onPick }: Previe
     if (!page?.body) return
     served.current = null
     const { pathname, search } = page.location
-    onShow(pathname)
+    shownPath.current = pathname
     setShown(pathname)
-    const style = page.createElement('style')
-    style.textContent = pickStyle
-    page.documentElement.append(style)
-    page.addEventListener('click', pick, true)
-    const html = await fetch(pathname + search).then(
-      (answer) => answer.text(),
-      () => '',
-    )
+    onClick(page, (picked) => {
+      if (picked && latest.current.isPicking) latest.current.navigation.pick(picked)
+      return latest.current.isPicking
+    })
+    const answer = await fetch(pathname + search).catch(() => null)
+    const html = (await answer?.text()) ?? ''
     if (page !== frame.current?.contentDocument) return
     served.current = servedIslands(html)
     update()
@@ -80,16 +55,17 @@ export function Preview({ path, html, palette, focused, onShow, onPick }: Previe
     page.defaultView?.addEventListener('hydrated', update)
   }
 
-  function pick(event: MouseEvent): void {
-    const page = frame.current?.contentDocument
-    if (!page || !latest.current.isPicking) return
-    const picked = placeAt(page, event)
-    event.preventDefault()
-    event.stopPropagation()
-    if (picked) latest.current.onPick(picked)
-  }
+  return { frame, shown, load }
+}
 
-  const [wanted] = path.split('#')
+/** The real page with the draft, at the width of a phone or a desktop. */
+export function Preview(props: PreviewProps) {
+  const [isPhone, setIsPhone] = useState(false)
+  const [isPicking, setIsPicking] = useState(true)
+  const { frame, shown, load } = useFrame(props, isPicking)
+  const width = isPhone ? '390px' : '1280px'
+  const { address } = props.editor.opened
+  const [wanted] = address.split('#')
   return (
     <section aria-label="Prévia" className="grid grid-rows-[auto_1fr] bg-sand">
       <div className="toolbar">
@@ -100,7 +76,7 @@ export function Preview({ path, html, palette, focused, onShow, onPick }: Previe
           Clicar edita
         </Button>
         {shown !== '' && shown !== wanted && (
-          <Button onClick={() => frame.current?.contentWindow?.location.replace(path)}>
+          <Button onClick={() => frame.current?.contentWindow?.location.replace(address)}>
             Voltar ao que está aberto
           </Button>
         )}
@@ -109,8 +85,8 @@ export function Preview({ path, html, palette, focused, onShow, onPick }: Previe
         <iframe
           ref={frame}
           title="A página com as suas alterações"
-          key={path}
-          src={path}
+          key={address}
+          src={address}
           onLoad={load}
           className="absolute origin-top-left bg-white"
           style={{

@@ -1,9 +1,19 @@
 import { useEffect, useRef, useState } from 'react'
 import { plainFile } from '../../app/pictures/picture-source.ts'
-import type { Place } from '../marks.ts'
 import type { PublicationState } from '../publication.ts'
-import { askBefore, askPublication, askZip, Failure, type Missing, type Shown } from './ask.ts'
+import {
+  askBefore,
+  askPublication,
+  askZip,
+  Failure,
+  itemsOf,
+  type Missing,
+  type Shown,
+} from './ask.ts'
+import { copiesByFile } from './copies.ts'
 import { Button, Links } from './item-list.tsx'
+import type { OpenEditor } from './use-editor.ts'
+import type { PanelProps } from './use-navigation.ts'
 
 /** How often it is asked whether the site shows what was published, in milliseconds. */
 const askAgain = 10_000
@@ -68,22 +78,26 @@ function stateOf({ way, changed, isOnline }: PublicationState): string {
   return `Nada mudou desde a última publicação.${isOnline === false ? ' O site ainda não a mostra.' : ''}`
 }
 
-type PublishProps = {
-  answer: Shown
-  missing: Missing
-  /** The titles of what is not saved. */
-  unsaved: string[]
-  onOpen: (place: Place) => void
+/** The titles of what is not saved, in the form and in copies. */
+function unsavedTitles({ answer, opened, value, isChanged }: OpenEditor): string[] {
+  const values = copiesByFile()
+  if (isChanged) values.set(opened.file, value)
+  const items = itemsOf(answer)
+  return [...values].map(([file, held]) => {
+    return items.find((one) => one.file === file)?.title ?? String(held.title ?? file)
+  })
 }
 
 /** Says what a publication changes and what stands in its way, and publishes. */
-export function Publish({ answer, missing, unsaved, onOpen }: PublishProps) {
+export function Publish({ editor, navigation, missing }: PanelProps & { missing: Missing }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [state, setState] = useState<PublicationState | null>(null)
   const [said, setSaid] = useState('')
   // A file can be had again.
   const canPublish = state !== null && (state.way !== 'push' || state.changed.length > 0)
-  const incomplete = answer.groups.flatMap(({ drafts }) => drafts.map(({ title }) => title))
+  const unsaved = unsavedTitles(editor)
+  const drafts = itemsOf(editor.answer).filter(({ order }) => order === null)
+  const incomplete = drafts.map(({ title }) => title).join(', ')
   const blockers = missing.filter(({ kind }) => kind === 'blocker')
 
   async function ask(what: 'publication' | 'publish'): Promise<void> {
@@ -126,12 +140,10 @@ export function Publish({ answer, missing, unsaved, onOpen }: PublishProps) {
         {unsaved.length > 0 && (
           <p role="alert">Não está salvo e não será publicado: {unsaved.join(', ')}.</p>
         )}
-        {incomplete.length > 0 && (
-          <p>Não está completo e não aparecerá no site: {incomplete.join(', ')}.</p>
-        )}
+        {incomplete && <p>Não está completo e não aparecerá no site: {incomplete}.</p>}
         <p className="mb-3">{state ? stateOf(state) : 'Vendo o que mudou…'}</p>
         {state?.changed.map((change) => (
-          <Change key={change.file} change={change} pictures={answer.pictures} />
+          <Change key={change.file} change={change} pictures={editor.answer.pictures} />
         ))}
         {blockers.length > 0 && (
           <details className="my-3">
@@ -142,7 +154,7 @@ export function Publish({ answer, missing, unsaved, onOpen }: PublishProps) {
               places={blockers}
               onOpen={(place) => {
                 dialog.current?.close()
-                onOpen(place)
+                navigation.goTo(place)
               }}
             />
           </details>

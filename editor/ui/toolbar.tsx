@@ -1,15 +1,10 @@
-import type { Shown } from './ask.ts'
+import { itemsOf, type Shown } from './ask.ts'
 import { dropCopy } from './copies.ts'
 import { Button } from './item-list.tsx'
-import type { useEditor } from './use-editor.ts'
-import { home, type Navigation } from './use-navigation.ts'
+import { home, type PanelProps } from './use-navigation.ts'
 
-type ToolbarProps = {
-  editor: ReturnType<typeof useEditor>
-  navigation: Navigation
-  /** Called when a file is to be saved. */
-  onSave: (file: string) => void
-}
+/** `onSave` is called when a file is to be saved. */
+type ToolbarProps = PanelProps & { onSave: (file: string) => void }
 
 const ways = [
   ['undo', 'Desfazer'],
@@ -19,8 +14,7 @@ const ways = [
 type Save = NonNullable<Shown['undo']>
 
 /** The file's title, also where it is not there any more, and when it was saved. */
-function nameOf({ file, title = file, at }: Save, groups: Shown['groups']): string {
-  const items = groups.flatMap((group) => group.items)
+function nameOf({ file, title = file, at }: Save, answer: Shown): string {
   const when = new Date(at)
   const isToday = when.toDateString() === new Date().toDateString()
   const time = when.toLocaleString('pt-BR', {
@@ -28,13 +22,12 @@ function nameOf({ file, title = file, at }: Save, groups: Shown['groups']): stri
     hour: '2-digit',
     minute: '2-digit',
   })
-  return `${items.find((one) => one.file === file)?.title ?? title}, ${time}`
+  return `${itemsOf(answer).find((one) => one.file === file)?.title ?? title}, ${time}`
 }
 
 /** What can be done with the opened file, and how it stands. */
 export function Toolbar({ editor, navigation, onSave }: ToolbarProps) {
   const { answer, opened, value, uploads, isChanged, isSending, task, run } = editor
-  if (!answer || !opened) return null
   const { file, base } = opened
   const status = isSending ? 'Enviando a fotografia…' : editor.status
 
@@ -53,12 +46,11 @@ export function Toolbar({ editor, navigation, onSave }: ToolbarProps) {
 
   /** Shows what was undone or done again; where the file is gone, the home page. */
   async function step(way: 'undo' | 'redo') {
-    const changed = answer?.[way]?.file ?? home
+    const changed = answer[way]?.file ?? home
     const result = await run({ do: way })
-    const isThere = result?.groups.some(({ items, drafts }) =>
-      [...items, ...drafts].some((one) => one.file === changed),
-    )
-    if (result?.isSaved) await navigation.open(isThere ? changed : home)
+    if (!result?.isSaved) return
+    const isThere = itemsOf(result).some((one) => one.file === changed)
+    await navigation.open(isThere ? changed : home)
   }
 
   return (
@@ -77,7 +69,7 @@ export function Toolbar({ editor, navigation, onSave }: ToolbarProps) {
           return (
             save && (
               <Button key={way} onClick={() => step(way)}>
-                {word}: {nameOf(save, answer.groups)}
+                {word}: {nameOf(save, answer)}
               </Button>
             )
           )

@@ -7,7 +7,7 @@ import { type Copy, dropCopy, keepCopy, takeCopy } from './copies.ts'
 
 type Opened = NonNullable<Shown['opened']>
 
-type Form = {
+export type Form = {
   opened: Opened | null
   value: Value
   uploads: UploadNames
@@ -25,18 +25,22 @@ export const written = (value: Value): Value => JSON.parse(JSON.stringify(value)
 const isSaved = ({ value, uploads }: Pick<Form, 'value' | 'uploads'>, opened: Opened | null) =>
   deepEquals([written(value), uploads], [opened?.value ?? {}, {}])
 
-/** What is edited; what is not saved has a copy in this browser. */
-export function useForm() {
+/** The form's library keeps handlers of earlier renders, which must not bring earlier values back. */
+function useLatest() {
   const [form, setForm] = useState(empty)
-  /** The form's library keeps handlers of earlier renders, which must not bring earlier values back. */
   const latest = useRef(form)
-
   function set(part: Partial<Form>): void {
     latest.current = { ...latest.current, ...part }
     setForm(latest.current)
   }
+  return { form, latest, set }
+}
 
-  function change(part: Partial<Pick<Form, 'value' | 'uploads' | 'openings'>>): void {
+/** What is edited; what is not saved has a copy in this browser. */
+export function useForm() {
+  const { form, latest, set } = useLatest()
+
+  function change(part: Partial<Form>): void {
     const { opened, offer } = latest.current
     if (!opened || offer) return
     set(part)
@@ -56,7 +60,7 @@ export function useForm() {
   }
 
   /** Goes on with what was saved; what has changed in the meantime stays. */
-  function goOn(opened: Opened, sent: Pick<Form, 'value' | 'uploads'>): void {
+  function goOn(opened: Opened, sent: { value: Value | null; uploads: UploadNames }): void {
     const { value, uploads } = latest.current
     set({ opened })
     change({

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react'
-import type { Place } from '../marks.ts'
+import { picturesIn } from '../../app/content/all-pictures.ts'
+import type { Place } from '../../app/content/json-paths.ts'
+import { narrowName } from '../../app/pictures/picture-rules.ts'
+import { itemsOf } from './ask.ts'
 import { focusField } from './fields.ts'
-import type { useEditor } from './use-editor.ts'
+import type { OpenEditor, useEditor } from './use-editor.ts'
 
 export const home = 'home.json'
 
@@ -47,13 +50,16 @@ export function useNavigation({ answer, place: current, run }: ReturnType<typeof
     /** Goes to what was clicked in the preview: a field, or the picture of a name. */
     pick(picked: Place | string): Promise<void> {
       if (typeof picked !== 'string') return goTo(picked)
-      const items = answer?.groups.flatMap((group) => group.items) ?? []
-      const owner = items.find((one) => one.file.endsWith(`/${picked}.json`))
-      return goTo(
-        owner ? { file: owner.file, field: 'picture' } : { file: 'scenes.json', field: picked },
-      )
+      const items = answer ? itemsOf(answer) : []
+      const places = items.flatMap(({ file }) => picturesIn(file))
+      const place =
+        places.find(({ name }) => name === picked) ??
+        // The close-up of another picture has no file of its own.
+        places.find(({ name }) => narrowName(name) === picked)
+      return place ? goTo(place) : Promise.resolve()
     },
   }
 }
 
-export type Navigation = ReturnType<typeof useNavigation>
+/** What each part of the page is given. */
+export type PanelProps = { editor: OpenEditor; navigation: ReturnType<typeof useNavigation> }

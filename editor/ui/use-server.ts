@@ -22,22 +22,27 @@ function outcome({ do: done }: Request, { isSaved, opened }: Shown): string {
   return isSaved ? 'Salvo neste computador.' : 'Nada foi gravado: veja o que corrigir.'
 }
 
+/** Runs something when nothing is being done, instead of what has waited for that. */
+function useLater(doing: { readonly current: Request | null }) {
+  const timer = useRef(0)
+  const cancel = () => clearTimeout(timer.current)
+  function later(next: () => void, delay = pause): void {
+    cancel()
+    timer.current = window.setTimeout(() => (doing.current ? later(next) : next()), delay)
+  }
+  return { later, cancel }
+}
+
 /** Asks the server for one thing after the other, and says how that went. */
 export function useServer() {
   const [answer, setAnswer] = useState<Shown | null>(null)
   const [status, setStatus] = useState('')
   /** The page in the preview. */
   const page = useRef('/')
-  const timer = useRef(0)
   const doing = useRef<Request | null>(null)
   /** What the form waits for; it goes on while a draft is shown. */
   const [task, setTask] = useState<Request | null>(null)
-
-  /** Runs something when nothing is being done, instead of what has waited for that. */
-  function later(next: () => void, delay = pause): void {
-    clearTimeout(timer.current)
-    timer.current = window.setTimeout(() => (doing.current ? later(next) : next()), delay)
-  }
+  const { later, cancel } = useLater(doing)
 
   /**
    * Null where the server did nothing, and says why.
@@ -49,13 +54,10 @@ export function useServer() {
     show: (result: Shown) => Promise<void>,
     again: () => void,
   ): Promise<Shown | null> {
-    clearTimeout(timer.current)
+    cancel()
     doing.current = command
     const isLast = () => doing.current === command
-    if (command.do !== 'draft') {
-      setTask(command)
-      setStatus(waiting[command.do])
-    }
+    if (command.do !== 'draft') setTask(command)
     try {
       const result = await ask({ ...command, page: page.current })
       // Another file was opened instead.
@@ -80,5 +82,5 @@ export function useServer() {
     }
   }
 
-  return { answer, status, task, page, run, later, isOpening: () => doing.current?.do === 'open' }
+  return { answer, status: task ? waiting[task.do] : status, task, doing, page, run, later }
 }

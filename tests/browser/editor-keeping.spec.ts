@@ -1,9 +1,17 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import type { Page } from '@playwright/test'
 import { expect, field, open, picture, save, says, test } from './editor.ts'
 
 /** As the forms show it, with tokens in place of names and figures. */
 const { hero } = JSON.parse(readFileSync('content/home.json', 'utf8'))
+
+/** What takes a photograph for the hero. */
+const photograph = (edit: Page) =>
+  edit
+    .locator('.rjsf-field', { has: field(edit, 'hero_picture') })
+    .getByLabel('Fotografia')
+    .first()
 
 test('what is typed while the server is killed and started again is still there, and is saved', async ({
   edit,
@@ -44,6 +52,26 @@ test('what was not saved is offered again after a reload, and Back leads to the 
   await edit.reload()
   await expect(field(edit, 'hero_eyebrow')).toHaveValue('Ainda não salvo daqui')
   await expect(edit.getByRole('alert')).toHaveCount(0)
+})
+
+test('what two windows type into one file is kept apart, also when one has saved', async ({
+  edit,
+  editor,
+}) => {
+  await field(edit, 'hero_eyebrow').fill('Da primeira janela')
+  await says(edit, 'Ainda não salvo.')
+  const other = await edit.context().newPage()
+  other.on('dialog', (dialog) => dialog.accept())
+  await other.goto(editor.url)
+  await expect(field(other, 'hero_eyebrow')).toHaveValue(hero.eyebrow)
+  await expect(other.getByRole('alert')).toHaveCount(0)
+  await field(other, 'hero_lead').fill('Escrito na segunda janela.')
+  await says(other, 'Ainda não salvo.')
+  await save(edit)
+  await other.reload()
+  await other.getByRole('button', { name: 'Recuperar' }).click()
+  await expect(field(other, 'hero_lead')).toHaveValue('Escrito na segunda janela.')
+  await other.close()
 })
 
 test('while it is saved the form takes no edits, and what is clicked then is marked at once, without the errors of what was left', async ({
@@ -90,14 +118,12 @@ test('a photograph belongs to the window that has chosen it, also after a restar
   edit,
   editor,
 }) => {
-  await open(edit, 'Outras imagens')
   const buffer = await picture(1600)
-  const chooser = edit.locator('.rjsf-field', { has: field(edit, 'hero') }).getByLabel('Fotografia')
-  await chooser.first().setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer })
+  await photograph(edit).setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer })
   await says(edit, 'Ainda não salvo.')
   const other = await edit.context().newPage()
-  await other.goto(`${editor.url}#scenes`)
-  await expect(field(other, 'hero_alt')).toBeVisible()
+  await other.goto(editor.url)
+  await expect(field(other, 'hero_picture_alt')).toBeVisible()
   await other.close()
   await editor.kill()
   await editor.start()
@@ -106,17 +132,15 @@ test('a photograph belongs to the window that has chosen it, also after a restar
 })
 
 test('nothing is saved without the photograph that is on its way', async ({ edit, editor }) => {
-  await open(edit, 'Outras imagens')
   const { promise: isThere, resolve: arrive } = Promise.withResolvers<void>()
   await edit.route('**/editar/pictures/*', async (route) => {
     await isThere
     await route.continue()
   })
-  await field(edit, 'hero_alt').fill('Uma portaria à noite, vista da rua')
+  await field(edit, 'hero_picture_alt').fill('Uma portaria à noite, vista da rua')
   await says(edit, 'Ainda não salvo.')
   const buffer = await picture(1600)
-  const chooser = edit.locator('.rjsf-field', { has: field(edit, 'hero') }).getByLabel('Fotografia')
-  await chooser.first().setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer })
+  await photograph(edit).setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer })
   await says(edit, 'Enviando a fotografia…')
   await expect(edit.getByRole('button', { name: 'Salvar' })).toBeDisabled()
   arrive()
@@ -128,20 +152,18 @@ test('a photograph that arrives when another file is open waits for its own', as
   edit,
   editor,
 }) => {
-  await open(edit, 'Outras imagens')
   const { promise: isThere, resolve: arrive } = Promise.withResolvers<void>()
   await edit.route('**/editar/pictures/*', async (route) => {
     await isThere
     await route.continue()
   })
   const buffer = await picture(1600)
-  const chooser = edit.locator('.rjsf-field', { has: field(edit, 'hero') }).getByLabel('Fotografia')
-  await chooser.first().setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer })
+  await photograph(edit).setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer })
   await says(edit, 'Enviando a fotografia…')
   await edit.getByRole('navigation').getByRole('button', { name: 'Empresa' }).click()
   await expect(field(edit, 'phone')).toBeVisible()
   arrive()
-  await edit.getByRole('button', { name: 'Outras imagens (não salvo)' }).click()
+  await edit.getByRole('button', { name: 'Página inicial (não salvo)' }).click()
   await edit.getByRole('button', { name: 'Recuperar' }).click()
   await save(edit)
   expect(editor.changes()).toContain('?? pictures/hero.jpg')
@@ -176,6 +198,32 @@ test('content that cannot be read is named with file and line, and its last good
   await edit.getByRole('button', { name: 'Voltar à última versão boa' }).click()
   await expect(field(edit, 'hero_headline')).toHaveValue(hero.headline)
   expect(editor.changes()).toBe('')
+})
+
+test('a half-done service that a merge has broken is named, and comes back; one that has no good version is put away', async ({
+  edit,
+  editor,
+}) => {
+  const broken = '<<<<<<< HEAD\n{ "title": "Escolta" }\n'
+  const draft = path.join(editor.content, 'services/escolta.json.draft')
+  writeFileSync(draft, '{ "title": "Escolta" }')
+  const forget = editor.commit()
+  writeFileSync(draft, broken)
+  const forgetBroken = editor.commit()
+  writeFileSync(path.join(editor.content, 'services/ronda.json.draft'), broken)
+  await edit.reload()
+  await expect(edit.getByText('content/services/escolta.json.draft, linha 1')).toBeVisible()
+  await edit.getByRole('button', { name: 'Abrir sem este rascunho' }).click()
+  await expect(edit.getByText('content/services/ronda.json.draft')).toHaveCount(0)
+  await edit.getByRole('button', { name: 'Voltar à última versão boa' }).click()
+  await edit.locator('nav summary', { hasText: 'Serviços' }).click()
+  await edit.getByRole('button', { name: 'Escolta (rascunho)' }).click()
+  await expect(field(edit, 'title')).toHaveValue('Escolta')
+  await edit.getByRole('button', { name: 'Publicar…' }).click()
+  const publishing = edit.getByRole('dialog', { name: 'Publicar' })
+  await expect(publishing.getByText('Escolta (rascunho)')).toBeVisible()
+  forgetBroken()
+  forget()
 })
 
 test('a port that is in use is said in a sentence', async ({ editor }) => {

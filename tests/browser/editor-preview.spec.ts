@@ -23,6 +23,16 @@ test('a picture that is clicked in the preview is edited', async ({ edit }) => {
   await expect(field(edit, 'picture_alt')).toBeFocused()
 })
 
+test('of the hero’s two pictures the one that is seen is edited', async ({ edit }) => {
+  const hero = preview(edit).locator('.picture-hero')
+  // Beside the words.
+  await clickInPreview(edit, hero, 0.9)
+  await expect(field(edit, 'hero_picture_alt')).toBeFocused()
+  await edit.getByRole('button', { name: 'Como num celular' }).click()
+  await clickInPreview(edit, hero)
+  await expect(field(edit, 'hero_narrowPicture_focus_0')).toBeFocused()
+})
+
 test('the preview follows without a reload, keeps its place, and shows what is right beside what is wrong', async ({
   edit,
 }) => {

@@ -54,13 +54,16 @@ export function picture(width: number, exif: Exif = {}): Promise<Buffer> {
   return sharp({ create }).withExif(exif).jpeg().toBuffer()
 }
 
-/** Clicks what the preview shows; Playwright itself does not reckon with a frame that is scaled. */
-export async function clickInPreview(page: Page, target: Locator): Promise<void> {
+/**
+ * Clicks what the preview shows, at a share of its width; Playwright itself does not reckon with a
+ * frame that is scaled.
+ */
+export async function clickInPreview(page: Page, target: Locator, across = 0.5): Promise<void> {
   await target.evaluate((element) => element.scrollIntoView({ block: 'center' }))
-  const { x, y, width } = await target.evaluate((element) => {
+  const { x, y, width } = await target.evaluate((element, across) => {
     const box = element.getBoundingClientRect()
-    return { x: box.x + box.width / 2, y: box.y + box.height / 2, width: innerWidth }
-  })
+    return { x: box.x + box.width * across, y: box.y + box.height / 2, width: innerWidth }
+  }, across)
   const frame = (await page.locator('iframe').boundingBox()) ?? { x: 0, y: 0, width: 0 }
   const scale = frame.width / width
   await page.mouse.click(frame.x + x * scale, frame.y + y * scale)
