@@ -105,6 +105,17 @@ describe('once facts, pictures and settings are filled in,', () => {
     expect(mails).toHaveLength(0)
   })
 
+  test("a text that names the example's city is told where the company is in another one", async () => {
+    content.set('home.json', 'hero.eyebrow', 'Sorocaba e região')
+    content.set('home.json', 'area.heading', 'De {cidade} para a região')
+    const { text } = await check()
+    expect(text).toContain('– home.json diz “Sorocaba e região”, e a empresa é de Itu')
+    expect(text).not.toContain('para a região”')
+    content.set('company.json', 'address.city', 'Sorocaba')
+    expect((await check()).text).not.toContain('Sorocaba')
+    content.write('company.json', knownCompany)
+  })
+
   test('a test mail is sent if requested', async () => {
     expect((await check({}, true)).exitCode).toBe(0)
     expect(mails).toHaveLength(1)
