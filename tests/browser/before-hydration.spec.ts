@@ -71,16 +71,16 @@ test('a form that is sent early and again when the script has come is one reques
   site,
 }) => {
   const early = Promise.withResolvers<void>()
-  const again = Promise.withResolvers<void>()
-  // The server has the plain form, and its answer does not come.
+  const again = Promise.withResolvers<object>()
+  // The server has the plain form, and its answer comes after the one to the script.
   const slow = await startProxy(site.origin, ({ method, headers }) => {
     if (method !== 'POST') return {}
     if (headers.accept === 'application/json') {
-      again.resolve()
+      again.resolve({})
       return {}
     }
     early.resolve()
-    return new Promise(() => {})
+    return again.promise
   })
   // In the page: Chromium answers no driver while a navigation is under way.
   await page.addInitScript(() => {
@@ -95,7 +95,9 @@ test('a form that is sent early and again when the script has come is one reques
   await page.clock.fastForward(5000)
   await early.promise
   release()
-  await again.promise
+  await expect(page).toHaveURL(/#pedido$/)
+  await hydrated(page)
+  await expect(formOf(page).success).toBeVisible()
   slow.stop()
   const list = await quotes(site.dataDir)
   expect(list.split(name)).toHaveLength(2)

@@ -34,7 +34,7 @@ test('a habit marks the line of the report that proves it', async ({ page, open 
   const line = page.locator('#diferenciais dl > div', { hasText: proof ?? '' }).first()
   await expect(line).toHaveCSS('background-size', '0px 100%')
   await pointAtHabit(page)
-  await expect(line).toHaveCSS('background-size', '100%')
+  await expect(line).toHaveCSS('background-size', '100% 100%')
 })
 
 test('with reduced motion nothing moves, fades or turns', async ({ page, open }) => {
