@@ -25,8 +25,6 @@ const brandTitles: Record<string, string> = {
   'brand/typeface.woff2': 'Letra',
 }
 
-const parse = (bytes: Buffer | null): object => (bytes ? JSON.parse(bytes.toString()) : {})
-
 function changedTexts(schema: z.ZodType | undefined, before: object, after: object): ChangedText[] {
   const texts = (tree: object) =>
     new Map(
@@ -58,7 +56,7 @@ export function createPublication(folder: string, site: URL | null) {
       return { file, title: brandTitles[file] ?? path.basename(file), texts: [] }
     // It may have been broken when it was published.
     const before = jsonIn(await repository.held(commit, file)) ?? {}
-    const after = parse(await readFile(path.join(folder, file)).catch(() => null))
+    const after = jsonIn(await readFile(path.join(folder, file)).catch(() => null)) ?? {}
     const schema = schemaOf(path.posix.relative('content', place))
     const { title = schema?.meta()?.title ?? file } = { ...before, ...after } as {
       title?: string

@@ -8,9 +8,12 @@ export const narrowScreens = '(max-width: 39.99rem)'
 /** The name of a picture's version for narrow screens. */
 export const narrowName = (name: string) => `${name}-narrow`
 
+/** The fallback is shown in place of a picture that failed, and is more specific than its rule. */
+const selectorOf = (name: string) => (name === 'fallback' ? 'img[data-failed]' : `.picture-${name}`)
+
 function rule(name: string, { focus }: PictureSource): string {
   const [x, y] = focus.map((share) => `${Math.round(share * 100)}%`)
-  return `.picture-${name}{object-position:${x} ${y}}`
+  return `${selectorOf(name)}{object-position:${x} ${y}}`
 }
 
 /**
