@@ -149,7 +149,7 @@ function sections(page: Page): Promise<{ tops: number[]; resting: boolean[] }> {
   })
 }
 
-test('behind the open dialog the sections off the screen are not drawn, and nothing moves', async ({
+test('behind the open dialog the sections off the screen are not drawn, and nothing moves or scrolls', async ({
   page,
   open,
   expectNoise,
@@ -161,6 +161,7 @@ test('behind the open dialog the sections off the screen are not drawn, and noth
   expect(before.resting).not.toContain(true)
   const { dialog, frame } = await openVideo(page)
   await expect(frame).toBeVisible()
+  await expect(page.locator('html')).toHaveCSS('overflow', 'hidden')
   const behind = await sections(page)
   expect(behind.tops).toEqual(before.tops)
   expect(behind.resting.filter(Boolean).length).toBeGreaterThan(2)
