@@ -34,8 +34,3 @@ test('every text of a field of the quote form is a field of its own', () => {
   const { properties } = formOf('form.json')
   expect(properties).toHaveProperty('fields.properties.name.properties.errors.properties.empty')
 })
-
-test.each(['../package.json', 'services/../home.json', 'services/A.json', 'constructor.json', 'a'])(
-  '%s is no content file',
-  (file) => expect(schemaOf(file)).toBeUndefined(),
-)

@@ -26,9 +26,3 @@ test.each<[field: string, changed: Partial<Company>]>([
 ])('an example in %s is listed with its field: %j', (field, changed) => {
   expect(placeholdersIn(changed).map((one) => one.field)).toEqual([field])
 })
-
-test('a placeholder is listed with its file and value', () => {
-  expect(placeholdersIn({ email: 'a@guarda.example' })).toEqual([
-    { file: 'company.json', path: ['email'], field: 'email', value: 'a@guarda.example' },
-  ])
-})

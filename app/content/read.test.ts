@@ -86,11 +86,11 @@ test('the company’s figures and city stand in all texts that name them', () =>
   const figures = { anos: 31, cidades: 57, colaboradores: 1250, clientes: 9 }
   copy.set('company.json', 'figures', figures)
   copy.set('home.json', 'hero.lead', '{anos} {cidades} {colaboradores} {clientes} {servicos}')
-  copy.set('company.json', 'address.city', 'Itu')
+  copy.set('company.json', 'address.city', 'Itu $&')
   copy.set('home.json', 'area.heading', 'De {cidade} para fora')
   const { home, services } = readContent(copy.directory)
   expect(home.hero.lead).toBe(`31 57 1.250 9 ${services.length}`)
-  expect(home.area.heading).toBe('De Itu para fora')
+  expect(home.area.heading).toBe('De Itu $& para fora')
 })
 
 describe('files that cannot be read are named:', () => {

@@ -49,14 +49,3 @@ test('errors name a field by the title that its form shows', () => {
   )
   expect(paths(otherwise)).toEqual([])
 })
-
-test('an item is named with its position, and an unknown field not at all', () => {
-  const label = (...path: JsonPath) => labelOf(contentSchema.shape.home, path)
-  expect(label('statistics', 'items', 1, 'value')).toBe('Números › Números › Número 2 › Valor')
-  expect(label('hero', 'facts', 2)).toBe('Topo da página › Fatos › Item 3')
-  expect(label('hero', 'headlin')).toBe('Topo da página')
-})
-
-test('limits reach a form as numbers', () => {
-  expect(JSON.stringify(forms)).not.toMatch(/"(?:min|max)\w*":null/)
-})

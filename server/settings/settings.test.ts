@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { pageSettingsSchema, settingsSchema } from './schema.ts'
@@ -22,19 +21,6 @@ function problems(env: Record<string, string>): readonly string[] {
 }
 
 describe('settings', () => {
-  test('all have a default with which the site runs and keeps requests locally', () => {
-    expect(readSettings({})).toMatchObject({
-      port: 3000,
-      host: null,
-      siteUrl: new URL('http://localhost:3000'),
-      dataDir: resolve('data'),
-      quoteMode: 'outbox',
-      databaseUrl: null,
-      mail: null,
-      trustProxy: 'nobody',
-    })
-  })
-
   test('that are empty count as unset; the port is part of the default address', () => {
     expect(readSettings({ PORT: '', SMTP_URL: ' ', MAIL_TO: '' })).toEqual(readSettings({}))
     expect(readSettings({ PORT: '8080' }).siteUrl.origin).toBe('http://localhost:8080')

@@ -95,6 +95,7 @@ test('a site is built again when what it is made of has changed, and only then',
   const { status, output } = buildStatic(usual, '--when-stale')
   expect(status).toBe(1)
   expect(output).toMatch(/^Montando o site…\n[\s\S]*brand\/theme\.css: cores que não se distinguem/)
+  expect(output).toContain('slate (#8a94a3) sobre white (#ffffff): contraste 3,06, precisa de 4,5')
 })
 
 describe('QUOTE_URL', () => {

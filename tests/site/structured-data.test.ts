@@ -100,7 +100,7 @@ test('the home page describes the company, its office, its post and its services
   expect(offered).toHaveLength(content.services.length)
 })
 
-test('a service’s page describes the service and its breadcrumbs', ({ graphs }) => {
+test('a service’s page describes the service and its breadcrumbs', ({ graphs, builtFor }) => {
   const services = graphs.filter(({ path }) => path.startsWith('/servicos/'))
   expect(services).toHaveLength(content.services.length)
   for (const page of services) {
@@ -108,7 +108,7 @@ test('a service’s page describes the service and its breadcrumbs', ({ graphs }
     expect(ofType(page, 'Service')).toMatchObject([{ url, provider: expect.anything() }])
     const steps = ofType(page, 'ListItem')
     expect(steps.map(({ position }) => position)).toEqual([1, 2, 3])
-    expect(steps.at(-1)?.item).toBe(url)
+    expect([steps[0]?.item, steps[2]?.item]).toEqual([`${builtFor}/`, url])
   }
 })
 
