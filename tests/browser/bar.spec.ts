@@ -24,6 +24,7 @@ const entries = [
 ] as const
 
 const bar = (page: Page) => page.getByRole('banner')
+const entry = (page: Page, name: string) => bar(page).getByRole('link', { name, exact: true })
 
 test('entries scroll smoothly, and jump with reduced motion', async ({ page, open }) => {
   await open('/')
@@ -31,8 +32,7 @@ test('entries scroll smoothly, and jump with reduced motion', async ({ page, ope
   await expect(links).toHaveText(entries.map(([label]) => label))
   // Goes from the last to the first, so that each has to scroll.
   for (const [label, id] of [...entries].reverse()) {
-    const link = bar(page).getByRole('link', { name: label, exact: true })
-    const path = await scrollPath(page, () => link.click())
+    const path = await scrollPath(page, () => entry(page, label).click())
     expect(path.length, `${label} jumps instead of scrolling`).toBeGreaterThan(2)
     await expect(page.locator(`#${id}`)).toBeFocused()
     const top = await page.locator(`#${id}`).evaluate((it) => it.getBoundingClientRect().top)
@@ -41,11 +41,7 @@ test('entries scroll smoothly, and jump with reduced motion', async ({ page, ope
     await expect(page).toHaveURL(`/#${id}`)
   }
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  const link = bar(page).getByRole('link', {
-    name: content.labels.navigation.segments,
-    exact: true,
-  })
-  expect(await scrollPath(page, () => link.click())).toHaveLength(2)
+  expect(await scrollPath(page, () => entry(page, navigation.segments).click())).toHaveLength(2)
   await expect(page.locator('#segmentos h2')).toBeInViewport()
 })
 
@@ -53,20 +49,20 @@ test('the entries stand in one line from 1024 px on; larger text brings the menu
   page,
   open,
 }) => {
-  const entry = bar(page).getByRole('navigation').getByRole('link').first()
+  const first = bar(page).getByRole('navigation').getByRole('link').first()
   const menu = bar(page).getByRole('button', { name: announced.menuOpen })
   await open('/')
   for (const width of [1024, 1100, 1183, 1184, 1279]) {
     await page.setViewportSize({ width, height: 768 })
-    await expect(entry, `${width} px`).toBeVisible()
+    await expect(first, `${width} px`).toBeVisible()
     await expect(menu, `${width} px`).toBeHidden()
-    const quote = bar(page).getByRole('link', { name: content.labels.navigation.quote })
+    const quote = bar(page).getByRole('link', { name: navigation.quote })
     await expect(quote.filter({ visible: true })).toHaveCount(1)
     expect((await bar(page).boundingBox())?.height, `${width} px`).toBe(64)
   }
   await page.locator('html').evaluate((root) => Object.assign(root.style, { fontSize: '200%' }))
   await expect(menu).toBeVisible()
-  await expect(entry).toBeHidden()
+  await expect(first).toBeHidden()
 })
 
 test('an entry that is followed with a key held down opens elsewhere', async ({
@@ -76,8 +72,7 @@ test('an entry that is followed with a key held down opens elsewhere', async ({
 }) => {
   await open('/')
   const elsewhere = context.waitForEvent('page')
-  const link = bar(page).getByRole('link', { name: content.labels.navigation.contact, exact: true })
-  await link.click({ modifiers: ['ControlOrMeta'] })
+  await entry(page, navigation.contact).click({ modifiers: ['ControlOrMeta'] })
   await expect(await elsewhere).toHaveURL(/\/#contato$/)
   await expect(page).toHaveURL('/')
   expect(await scrolled(page)).toBe(0)
@@ -94,9 +89,7 @@ test('from another page an entry scrolls about 100 ms later', async ({ page, ope
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(examplePath)
   await stopTime(page)
-  await bar(page)
-    .getByRole('link', { name: content.labels.navigation.strengths, exact: true })
-    .click()
+  await entry(page, navigation.strengths).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(content.home.hero.headline)
   await expect(page).toHaveURL('/')
   const scrolledTo = () => page.locator('html').getAttribute('data-test-scrolled')
@@ -127,10 +120,7 @@ test("the quote link asks for the page's service", bothSizes, async ({ page, ope
     [examplePath, `/?servico=${example.id}#contato`],
   ] as const) {
     await open(path)
-    const quote = bar(page)
-      .getByRole('link', { name: content.labels.navigation.quote })
-      .filter({ visible: true })
-    await quote.click()
+    await entry(page, navigation.quote).filter({ visible: true }).click()
     await expect(page.locator('#contato')).toBeFocused()
     await expect(page.locator('#contato h2')).toBeInViewport()
     await expect(page).toHaveURL(destination)

@@ -1,13 +1,4 @@
-import {
-  content,
-  example,
-  examplePath,
-  expect,
-  hydrated,
-  type Page,
-  scrolled,
-  test,
-} from './site.ts'
+import { content, example, examplePath, expect, type Page, scrolled, test } from './site.ts'
 
 const card = (page: Page) => page.locator(`#servicos a[href="${examplePath}"]`)
 
@@ -19,19 +10,8 @@ function delivery(page: Page): Promise<string> {
   })
 }
 
-test('a page is prefetched when its link is pointed at', async ({ page, open, site }) => {
-  await open('/')
-  const prefetched = page.waitForResponse(site.origin + examplePath)
-  await card(page).hover()
-  await (await prefetched).finished()
-  await card(page).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(example.title)
-  expect(await delivery(page)).toBe('navigational-prefetch')
-  await hydrated(page)
-})
-
 // Under a test driver Chromium attempts to prerender but never does.
-test('the browser prerenders a service when its link is pointed at', async ({
+test('a page is fetched and prerendered when its link is pointed at', async ({
   page,
   open,
   site,
@@ -41,10 +21,14 @@ test('the browser prerenders a service when its link is pointed at', async ({
   devtools.on('Preload.prerenderStatusUpdated', ({ key }) => attempts.push(key.url))
   await devtools.send('Preload.enable')
   await open('/')
-  await hydrated(page)
   expect(attempts).toEqual([])
+  const prefetched = page.waitForResponse(site.origin + examplePath)
   await card(page).hover()
+  await (await prefetched).finished()
   await expect.poll(() => attempts).toContain(site.origin + examplePath)
+  await card(page).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(example.title)
+  expect(await delivery(page)).toBe('navigational-prefetch')
 })
 
 test('a requested section that was not reached is forgotten', async ({ page, open }) => {

@@ -10,7 +10,7 @@ import {
 import path from 'node:path'
 import { readContent } from '../../app/content/read.ts'
 import { canMount, mountDisk, unmountDisks } from '../small-disk.ts'
-import { expect, field, open, picture, save, says, test } from './editor.ts'
+import { choosePicture, expect, field, open, save, says, test } from './editor.ts'
 
 const {
   services: [service],
@@ -24,9 +24,7 @@ test('a save of words and a photograph that is killed is there whole or not at a
 }) => {
   await open(edit, service.title, 'Serviços')
   await field(edit, 'title').fill('Escolta')
-  const buffer = await picture(1600)
-  const chooser = edit.getByLabel('Fotografia')
-  await chooser.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer })
+  await choosePicture(edit.getByLabel('Fotografia'))
   await says(edit, 'Ainda não salvo.')
   const saved = /^\+ {2}"title": "Escolta"/m
   const files = [

@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { expect, field, open, picture, save, says, test } from './editor.ts'
+import { choosePicture, expect, field, open, save, says, test } from './editor.ts'
+import { holdScripts } from './hold-scripts.ts'
 
 /** As the forms show it, with tokens in place of names and figures. */
 const { hero } = JSON.parse(readFileSync('content/home.json', 'utf8'))
@@ -79,11 +80,7 @@ test('while it is saved the form takes no edits, and what is clicked then is mar
 }) => {
   await field(edit, 'hero_headline').fill('x'.repeat(111))
   await says(edit, 'Ainda não salvo.')
-  const { promise: isThere, resolve: arrive } = Promise.withResolvers<void>()
-  await edit.route('**/editar/command', async (route) => {
-    await isThere
-    await route.continue()
-  })
+  const arrive = await holdScripts(edit, '**/editar/command')
   const form = edit.locator('[inert]', { has: field(edit, 'hero_headline') })
   const company = edit.getByRole('navigation').getByRole('button', { name: 'Empresa' })
   await edit.getByRole('button', { name: 'Salvar' }).click()
@@ -118,8 +115,7 @@ test('a photograph belongs to the window that has chosen it, also after a restar
   edit,
   editor,
 }) => {
-  const buffer = await picture(1600)
-  await photograph(edit).setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer })
+  await choosePicture(photograph(edit))
   await says(edit, 'Ainda não salvo.')
   const other = await edit.context().newPage()
   await other.goto(editor.url)
@@ -132,15 +128,10 @@ test('a photograph belongs to the window that has chosen it, also after a restar
 })
 
 test('nothing is saved without the photograph that is on its way', async ({ edit, editor }) => {
-  const { promise: isThere, resolve: arrive } = Promise.withResolvers<void>()
-  await edit.route('**/editar/pictures/*', async (route) => {
-    await isThere
-    await route.continue()
-  })
+  const arrive = await holdScripts(edit, '**/editar/pictures/*')
   await field(edit, 'hero_picture_alt').fill('Uma portaria à noite, vista da rua')
   await says(edit, 'Ainda não salvo.')
-  const buffer = await picture(1600)
-  await photograph(edit).setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer })
+  await choosePicture(photograph(edit))
   await says(edit, 'Enviando a fotografia…')
   await expect(edit.getByRole('button', { name: 'Salvar' })).toBeDisabled()
   arrive()
@@ -152,13 +143,8 @@ test('a photograph that arrives when another file is open waits for its own', as
   edit,
   editor,
 }) => {
-  const { promise: isThere, resolve: arrive } = Promise.withResolvers<void>()
-  await edit.route('**/editar/pictures/*', async (route) => {
-    await isThere
-    await route.continue()
-  })
-  const buffer = await picture(1600)
-  await photograph(edit).setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer })
+  const arrive = await holdScripts(edit, '**/editar/pictures/*')
+  await choosePicture(photograph(edit))
   await says(edit, 'Enviando a fotografia…')
   await edit.getByRole('navigation').getByRole('button', { name: 'Empresa' }).click()
   await expect(field(edit, 'phone')).toBeVisible()

@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { readContent } from '../../app/content/read.ts'
-import { expect, field, open, picture, preview, save, says, test } from './editor.ts'
+import { choosePicture, expect, field, open, picture, preview, save, says, test } from './editor.ts'
 
 const content = readContent('content')
 const [first, second] = content.services
@@ -101,9 +101,7 @@ test('a service that is half done is kept on disk, until it is complete and beco
   await edit.getByRole('button', { name: 'Recuperar' }).click()
   expect(await edit.locator('#root_title__error').count()).toBe(0)
   expect(editor.changes()).toBe('')
-  const buffer = await picture(1600)
-  const photograph = { name: 'a.jpg', mimeType: 'image/jpeg', buffer }
-  await edit.getByLabel('Fotografia').setInputFiles(photograph)
+  await choosePicture(edit.getByLabel('Fotografia'))
   await says(edit, 'Ainda não salvo.')
   await edit.getByRole('button', { name: 'Salvar' }).click()
   await says(edit, 'Guardado como rascunho')

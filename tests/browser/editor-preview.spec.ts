@@ -1,10 +1,9 @@
 import { readContent } from '../../app/content/read.ts'
-import { clickInPreview, expect, field, open, preview, says, test } from './editor.ts'
+import { clickInPreview, expect, field, preview, test } from './editor.ts'
 
 const content = readContent('content')
-const [segment] = content.segments
 const [, service] = content.services
-if (!segment || !service) throw new Error('There is no segment, or only one service')
+if (!service) throw new Error('There is only one service')
 
 test('a text that is clicked in the preview is edited, whichever file it is in', async ({
   edit,
@@ -61,12 +60,4 @@ test('the preview can be navigated and brought back, and its form says that it s
   await expect(preview(edit).getByRole('heading', { level: 1 })).toHaveText(service.title)
   await edit.getByRole('button', { name: 'Voltar ao que está aberto' }).click()
   await expect(preview(edit).getByText(content.home.hero.lead)).toBeVisible()
-})
-
-test('no sign of the editor is in what it writes', async ({ edit, editor }) => {
-  await open(edit, segment.title, 'Segmentos')
-  await field(edit, 'description').fill('Um texto novo.')
-  await edit.getByRole('button', { name: 'Salvar' }).click()
-  await says(edit, 'Salvo neste computador.')
-  expect(editor.changes()).toContain('+  "description": "Um texto novo."')
 })

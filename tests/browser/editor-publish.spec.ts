@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { readContent } from '../../app/content/read.ts'
-import { expect, field, open, picture, save, says, test } from './editor.ts'
+import { choosePicture, expect, field, open, save, says, test } from './editor.ts'
 
 const [service] = readContent('content').services
 if (!service) throw new Error('There is no service')
@@ -29,10 +29,7 @@ test('a publication says what has changed, commits that alone, and sends it to t
   await field(edit, 'hero_eyebrow').fill('Daqui da região')
   await save(edit)
   await open(edit, service.title, 'Serviços')
-  const buffer = await picture(1600)
-  await edit
-    .getByLabel('Fotografia')
-    .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer })
+  await choosePicture(edit.getByLabel('Fotografia'))
   await says(edit, 'Ainda não salvo.')
   await save(edit)
   await edit.getByRole('button', { name: 'Publicar…' }).click()

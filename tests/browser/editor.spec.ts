@@ -3,7 +3,7 @@ import { request } from 'node:http'
 import { AxeBuilder } from '@axe-core/playwright'
 import { readContent } from '../../app/content/read.ts'
 import { exampleServices } from '../site/example-services.ts'
-import { expect, field, open, picture, preview, save, says, test } from './editor.ts'
+import { choosePicture, expect, field, open, picture, preview, save, says, test } from './editor.ts'
 
 /** Options of a test that `npm run test:endurance` runs. */
 const slow = { tag: '@slow' }
@@ -116,10 +116,7 @@ test(
     await expect(field(edit, 'order')).toHaveValue(String(content.services.length + 1))
     await field(edit, 'title').fill('Escolta')
     await says(edit, 'Ainda não salvo.')
-    const buffer = await picture(1600)
-    await edit
-      .getByLabel('Fotografia')
-      .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer })
+    await choosePicture(edit.getByLabel('Fotografia'))
     await expect(edit.locator('figure img')).toHaveCount(4)
     await expect(preview(edit).getByRole('heading', { level: 1 })).toHaveText('Escolta')
     await save(edit)

@@ -54,6 +54,11 @@ export function picture(width: number, exif: Exif = {}): Promise<Buffer> {
   return sharp({ create }).withExif(exif).jpeg().toBuffer()
 }
 
+export async function choosePicture(chooser: Locator): Promise<void> {
+  const buffer = await picture(1600)
+  await chooser.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer })
+}
+
 /**
  * Clicks what the preview shows, at a share of its width; Playwright itself does not reckon with a
  * frame that is scaled.

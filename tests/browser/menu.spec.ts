@@ -29,9 +29,9 @@ test.describe('the menu of a phone', onPhone, () => {
     const { home, services, strengths, segments, contact } = navigation
     const entries = [home, services, strengths, segments, contact]
     await expect(menu(page).locator('nav > ul > li > a')).toHaveText(entries)
-    const quote = menu(page).getByRole('link', { name: content.labels.navigation.quote })
+    const quote = menu(page).getByRole('link', { name: navigation.quote })
     await expect(quote).toBeInViewport()
-    const careers = menu(page).getByRole('link', { name: content.labels.navigation.careers })
+    const careers = menu(page).getByRole('link', { name: navigation.careers })
     await expect(careers).toHaveAttribute('href', /^https:\/\/wa\.me\//)
     for (let i = 0; i < 12; i += 1) {
       await page.keyboard.press('Tab')
@@ -74,9 +74,7 @@ test.describe('the menu of a phone', onPhone, () => {
     await page.keyboard.press('Enter')
     await expect(menu(page)).toBeVisible()
     await page.keyboard.press('Tab')
-    await expect(
-      menu(page).getByRole('link', { name: content.labels.navigation.home }),
-    ).toBeFocused()
+    await expect(menu(page).getByRole('link', { name: navigation.home })).toBeFocused()
     await page.keyboard.press('Escape')
     await expectClosed(page)
     await expect(toggle(page)).toBeFocused()
