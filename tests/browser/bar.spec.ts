@@ -45,10 +45,7 @@ test('entries scroll smoothly, and jump with reduced motion', async ({ page, ope
   await expect(page.locator('#segmentos h2')).toBeInViewport()
 })
 
-test('the entries stand in one line from 1024 px on; larger text brings the menu back', async ({
-  page,
-  open,
-}) => {
+test('from 1024 px on entries stand in one line, unless text is large', async ({ page, open }) => {
   const first = bar(page).getByRole('navigation').getByRole('link').first()
   const menu = bar(page).getByRole('button', { name: announced.menuOpen })
   await open('/')
@@ -65,11 +62,7 @@ test('the entries stand in one line from 1024 px on; larger text brings the menu
   await expect(first).toBeHidden()
 })
 
-test('an entry that is followed with a key held down opens elsewhere', async ({
-  page,
-  open,
-  context,
-}) => {
+test('an entry followed with a key held down opens elsewhere', async ({ page, open, context }) => {
   await open('/')
   const elsewhere = context.waitForEvent('page')
   await entry(page, navigation.contact).click({ modifiers: ['ControlOrMeta'] })

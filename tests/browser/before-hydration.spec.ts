@@ -66,10 +66,7 @@ test('a form sent before hydration is sent once, after it', bothSizes, async ({ 
   await expect(page).toHaveURL('/')
 })
 
-test('a form that is sent early and again when the script has come is one request', async ({
-  page,
-  site,
-}) => {
+test('a form sent early, and again by the script, is one request', async ({ page, site }) => {
   const early = Promise.withResolvers<void>()
   const again = Promise.withResolvers<object>()
   // The server has the plain form, and its answer comes after the one to the script.

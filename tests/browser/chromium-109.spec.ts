@@ -71,30 +71,26 @@ async function tryForm(page: Page, dataDir: string): Promise<void> {
 }
 
 for (const width of [390, 1280]) {
-  test(
-    `everything works at ${width} pixels`,
-    slow,
-    async ({ page, context, open, site, expectNoise }) => {
-      expectNoise(unknownPopover, videoRequest, /status of 422/, /ERR_FAILED/)
-      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-      await stubVideo(page)
-      await page.setViewportSize({ width, height: 800 })
-      await open('/')
-      if (width < 1000) await tryMenu(page)
-      await tryStatement(page)
-      await page.getByRole('button', { name: content.labels.hero.watch }).click()
-      await expect(page.getByRole('dialog').locator('iframe')).toBeVisible()
-      await page.keyboard.press('Escape')
-      await expect(page.locator('iframe')).toHaveCount(0)
-      await chooseSegment(page, content.segments[3]?.title)
-      await expect(page.locator('#segmentos').getByRole('heading', { level: 3 })).toHaveText([
-        content.segments[3]?.title ?? '-',
-      ])
-      await copyButton(page, content.company.email).click()
-      await expect(page.getByText(toasts.emailCopied)).toBeVisible()
-      await tryForm(page, site.dataDir)
-    },
-  )
+  test(`all works at ${width} pixels`, slow, async ({ page, context, open, site, expectNoise }) => {
+    expectNoise(unknownPopover, videoRequest, /status of 422/, /ERR_FAILED/)
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await stubVideo(page)
+    await page.setViewportSize({ width, height: 800 })
+    await open('/')
+    if (width < 1000) await tryMenu(page)
+    await tryStatement(page)
+    await page.getByRole('button', { name: content.labels.hero.watch }).click()
+    await expect(page.getByRole('dialog').locator('iframe')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.locator('iframe')).toHaveCount(0)
+    await chooseSegment(page, content.segments[3]?.title)
+    await expect(page.locator('#segmentos').getByRole('heading', { level: 3 })).toHaveText([
+      content.segments[3]?.title ?? '-',
+    ])
+    await copyButton(page, content.company.email).click()
+    await expect(page.getByText(toasts.emailCopied)).toBeVisible()
+    await tryForm(page, site.dataDir)
+  })
 
   test(`every page is whole at ${width} pixels`, slow, async ({ page, open, expectNoise }) => {
     expectNoise(unknownPopover, /status of 404/, /^console warning: 404/)
@@ -108,39 +104,28 @@ for (const width of [390, 1280]) {
   })
 }
 
-test(
-  'a menu that is asked for before hydration opens after it',
-  slow,
-  async ({ page, expectNoise }) => {
-    expectNoise(unknownPopover)
-    const release = await holdScripts(page)
-    await page.setViewportSize({ width: 390, height: 800 })
-    await page.goto('/')
-    await page.getByRole('button', { name: announced.menuOpen }).click()
-    release()
-    await expect(page.locator('#menu')).toBeVisible()
-  },
-)
+test('a menu asked for before hydration opens after it', slow, async ({ page, expectNoise }) => {
+  expectNoise(unknownPopover)
+  const release = await holdScripts(page)
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.goto('/')
+  await page.getByRole('button', { name: announced.menuOpen }).click()
+  release()
+  await expect(page.locator('#menu')).toBeVisible()
+})
 
-test(
-  'without scripts the menu and the statement stand in the page, over nothing',
-  slow,
-  async ({ browser, site }) => {
-    const page = await browser.newPage({
-      javaScriptEnabled: false,
-      viewport: { width: 390, height: 800 },
-    })
-    await page.goto(site.origin + examplePath)
-    const top = async (selector: string) => (await page.locator(selector).boundingBox())?.y ?? 0
-    const order = ['.bar', '#menu', 'main', 'footer', '#acessibilidade']
-    const tops = await Promise.all(order.map(top))
-    expect(tops).toEqual(tops.toSorted((first, second) => first - second))
-    await page
-      .locator('#menu')
-      .getByRole('link', { name: content.labels.navigation.contact })
-      .click()
-    await sendForm(page)
-    await expect(formOf(page).success).toBeVisible()
-    await page.close()
-  },
-)
+test('without scripts menu and statement are in the page', slow, async ({ browser, site }) => {
+  const page = await browser.newPage({
+    javaScriptEnabled: false,
+    viewport: { width: 390, height: 800 },
+  })
+  await page.goto(site.origin + examplePath)
+  const top = async (selector: string) => (await page.locator(selector).boundingBox())?.y ?? 0
+  const order = ['.bar', '#menu', 'main', 'footer', '#acessibilidade']
+  const tops = await Promise.all(order.map(top))
+  expect(tops).toEqual(tops.toSorted((first, second) => first - second))
+  await page.locator('#menu').getByRole('link', { name: content.labels.navigation.contact }).click()
+  await sendForm(page)
+  await expect(formOf(page).success).toBeVisible()
+  await page.close()
+})

@@ -16,10 +16,7 @@ const file = (name: string, text: string | Buffer) => ({
   buffer: Buffer.from(text),
 })
 
-test('a rebrand touches no file by hand: mark, colours and typeface, and their icons', async ({
-  edit,
-  editor,
-}) => {
+test('a rebrand changes mark, colours, typeface and icons by itself', async ({ edit, editor }) => {
   await open(edit, 'Marca, cores e letra')
   await field(edit, 'mark').setInputFiles(file('outra.svg', drawing))
   await expect(preview(edit).locator('header svg circle').first()).toBeAttached()
@@ -40,10 +37,7 @@ test('a rebrand touches no file by hand: mark, colours and typeface, and their i
   await expect.poll(editor.brandChanges).toBe('')
 })
 
-test('colours that cannot be told apart, a drawing and a typeface that do not serve are refused while they are chosen', async ({
-  edit,
-  editor,
-}) => {
+test('a mark, colours and typeface that do not serve are refused', async ({ edit, editor }) => {
   await open(edit, 'Marca, cores e letra')
   await field(edit, 'colours_slate').fill('#a0a0a0')
   await field(edit, 'colours_paper').focus()

@@ -18,10 +18,7 @@ const {
 } = readContent('content')
 if (!service || !segment) throw new Error('There is no service, or no segment')
 
-test('a save of words and a photograph that is killed is there whole or not at all, and can be repeated', async ({
-  edit,
-  editor,
-}) => {
+test('a killed save is there whole or not at all, and is repeated', async ({ edit, editor }) => {
   await open(edit, service.title, 'Serviços')
   await field(edit, 'title').fill('Escolta')
   await choosePicture(edit.getByLabel('Fotografia'))
@@ -54,10 +51,7 @@ test.describe('a disk that is full', { tag: '@slow' }, () => {
   test.skip(() => !canMount(), 'No disk can be mounted')
   test.afterEach(unmountDisks)
 
-  test('is said, the text stays, and when there is room again the same button saves it', async ({
-    edit,
-    editor,
-  }) => {
+  test('is said, and when there is room again the same button saves', async ({ edit, editor }) => {
     const folder = path.join(editor.content, 'segments')
     const files = readdirSync(folder).map((name) => ({
       place: path.join(folder, name),

@@ -14,10 +14,7 @@ const photograph = (edit: Page) =>
     .getByLabel('Fotografia')
     .first()
 
-test('what is typed while the server is killed and started again is still there, and is saved', async ({
-  edit,
-  editor,
-}) => {
+test('what is typed while the server is down stays, and is saved', async ({ edit, editor }) => {
   await field(edit, 'hero_eyebrow').fill('Daqui')
   await editor.kill()
   await field(edit, 'hero_eyebrow').fill('Daqui mesmo')
@@ -31,9 +28,7 @@ test('what is typed while the server is killed and started again is still there,
   expect(editor.changes()).toContain('+    "eyebrow": "Daqui mesmo"')
 })
 
-test('what was not saved is offered again after a reload, and Back leads to the file before', async ({
-  edit,
-}) => {
+test('what was not saved is offered after a reload; Back leads back', async ({ edit }) => {
   await field(edit, 'hero_eyebrow').fill('Ainda não salvo daqui')
   await says(edit, 'Ainda não salvo.')
   await open(edit, 'Empresa')
@@ -55,10 +50,7 @@ test('what was not saved is offered again after a reload, and Back leads to the 
   await expect(edit.getByRole('alert')).toHaveCount(0)
 })
 
-test('what two windows type into one file is kept apart, also when one has saved', async ({
-  edit,
-  editor,
-}) => {
+test('what two windows type is kept apart, also when one has saved', async ({ edit, editor }) => {
   await field(edit, 'hero_eyebrow').fill('Da primeira janela')
   await says(edit, 'Ainda não salvo.')
   const other = await edit.context().newPage()
@@ -75,9 +67,7 @@ test('what two windows type into one file is kept apart, also when one has saved
   await other.close()
 })
 
-test('while it is saved the form takes no edits, and what is clicked then is marked at once, without the errors of what was left', async ({
-  edit,
-}) => {
+test('a form that is being saved takes no edits; what is clicked is marked', async ({ edit }) => {
   await field(edit, 'hero_headline').fill('x'.repeat(111))
   await says(edit, 'Ainda não salvo.')
   const arrive = await holdScripts(edit, '**/editar/command')
@@ -94,9 +84,7 @@ test('while it is saved the form takes no edits, and what is clicked then is mar
   await expect(edit.locator('[inert]')).toHaveCount(0)
 })
 
-test('two quick clicks open a file once, so that nothing comes over what is recovered', async ({
-  edit,
-}) => {
+test('two quick clicks open a file once, and nothing comes over what is kept', async ({ edit }) => {
   await field(edit, 'hero_eyebrow').fill('Ainda não salvo daqui')
   await says(edit, 'Ainda não salvo.')
   await open(edit, 'Empresa')
@@ -111,10 +99,7 @@ test('two quick clicks open a file once, so that nothing comes over what is reco
   expect(openings).toBe(1)
 })
 
-test('a photograph belongs to the window that has chosen it, also after a restart', async ({
-  edit,
-  editor,
-}) => {
+test('a photograph stays its window’s, also after a restart', async ({ edit, editor }) => {
   await choosePicture(photograph(edit))
   await says(edit, 'Ainda não salvo.')
   const other = await edit.context().newPage()
@@ -139,10 +124,7 @@ test('nothing is saved without the photograph that is on its way', async ({ edit
   expect(editor.changes()).toContain('?? pictures/hero.jpg')
 })
 
-test('a photograph that arrives when another file is open waits for its own', async ({
-  edit,
-  editor,
-}) => {
+test('a photograph that arrives while another file is open waits', async ({ edit, editor }) => {
   const arrive = await holdScripts(edit, '**/editar/pictures/*')
   await choosePicture(photograph(edit))
   await says(edit, 'Enviando a fotografia…')
@@ -173,10 +155,7 @@ test('saves are undone and done again after a restart, one by one', async ({ edi
   await expect(field(edit, 'hero_eyebrow')).toHaveValue('Um')
 })
 
-test('content that cannot be read is named with file and line, and its last good version comes back', async ({
-  edit,
-  editor,
-}) => {
+test('content that cannot be read is named; its good version comes', async ({ edit, editor }) => {
   const file = path.join(editor.content, 'home.json')
   writeFileSync(file, '{\n  "hero": {\n    "eyebrow": "Daqui,\n')
   await edit.reload()
@@ -186,10 +165,7 @@ test('content that cannot be read is named with file and line, and its last good
   expect(editor.changes()).toBe('')
 })
 
-test('a half-done service that a merge has broken is named, and comes back; one that has no good version is put away', async ({
-  edit,
-  editor,
-}) => {
+test('a broken draft is named, and comes back or is put away', async ({ edit, editor }) => {
   const broken = '<<<<<<< HEAD\n{ "title": "Escolta" }\n'
   const draft = path.join(editor.content, 'services/escolta.json.draft')
   writeFileSync(draft, '{ "title": "Escolta" }')

@@ -10,10 +10,7 @@ const used = content.services.find(({ id }) =>
 )
 if (!first || !second || !used) throw new Error('The content has too few services')
 
-test('a service that is removed is taken out of the segments that name it, after asking', async ({
-  edit,
-  editor,
-}) => {
+test('a service is removed, also from its segments, after asking', async ({ edit, editor }) => {
   await open(edit, used.title, 'Serviços')
   const naming = content.segments.filter(({ services }) => services.includes(used.id))
   const asked = edit.waitForEvent('dialog')
@@ -66,10 +63,7 @@ test('an icon that lucide has renamed is still drawn by its old name', async ({ 
   expect(await sprite.text()).toContain('<symbol id="fingerprint"')
 })
 
-test('a photograph loses where it was taken, and an iPhone’s HEIC is told how', async ({
-  edit,
-  editor,
-}) => {
+test('a photograph loses where it was taken; HEIC is told how', async ({ edit, editor }) => {
   await open(edit, first.title, 'Serviços')
   const chooser = edit.getByLabel('Fotografia')
   const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')
@@ -85,11 +79,7 @@ test('a photograph loses where it was taken, and an iPhone’s HEIC is told how'
   expect(found.exif).toBeUndefined()
 })
 
-test('a service that is half done is kept on disk, until it is complete and becomes a real one', async ({
-  edit,
-  editor,
-  browser,
-}) => {
+test('a half-done service is kept on disk as a draft', async ({ edit, editor, browser }) => {
   await edit.locator('nav summary', { hasText: 'Serviços' }).click()
   await edit.getByRole('button', { name: 'Acrescentar…' }).first().click()
   await expect(field(edit, 'title')).toHaveValue('escolta')
@@ -125,10 +115,7 @@ test('a service that is half done is kept on disk, until it is complete and beco
   await elsewhere.close()
 })
 
-test('a draft that is completed becomes a service, and what is undone brings the draft back', async ({
-  edit,
-  editor,
-}) => {
+test('a completed draft becomes a service, and by an undo a draft', async ({ edit, editor }) => {
   const held = readFileSync(path.join(editor.content, `services/${first.id}.json`), 'utf8')
   const whole = JSON.parse(held)
   const draft = path.join(editor.content, 'services/escolta.json.draft')

@@ -5,9 +5,7 @@ const content = readContent('content')
 const [, service] = content.services
 if (!service) throw new Error('There is only one service')
 
-test('a text that is clicked in the preview is edited, whichever file it is in', async ({
-  edit,
-}) => {
+test('a text that is clicked in the preview is edited, whatever its file', async ({ edit }) => {
   await clickInPreview(edit, preview(edit).getByText(content.home.hero.lead, { exact: true }))
   await expect(field(edit, 'hero_lead')).toBeFocused()
   await clickInPreview(edit, preview(edit).getByRole('heading', { name: service.title }).first())
@@ -32,9 +30,7 @@ test('of the hero’s two pictures the one that is seen is edited', async ({ edi
   await expect(field(edit, 'hero_narrowPicture_focus_0')).toBeFocused()
 })
 
-test('the preview follows without a reload, keeps its place, and shows what is right beside what is wrong', async ({
-  edit,
-}) => {
+test('the preview follows what is right without a reload, in its place', async ({ edit }) => {
   const heading = preview(edit).getByRole('heading', { name: content.home.contact.heading })
   await field(edit, 'contact_heading').focus()
   await expect(heading).toBeInViewport()
@@ -48,9 +44,7 @@ test('the preview follows without a reload, keeps its place, and shows what is r
   await expect(edit.locator('#root_contact_heading__error')).toBeVisible()
 })
 
-test('the preview can be navigated and brought back, and its form says that it sends nothing', async ({
-  edit,
-}) => {
+test('the preview is navigated and brought back; its form sends nothing', async ({ edit }) => {
   await edit.getByRole('button', { name: 'Clicar edita' }).click()
   await expect(preview(edit).getByText(content.form.privacy.simulated)).toBeAttached()
   await clickInPreview(

@@ -5,9 +5,7 @@ import { choosePicture, expect, field, open, save, says, test } from './editor.t
 const [service] = readContent('content').services
 if (!service) throw new Error('There is no service')
 
-test('a publication names what is not saved, and without a remote says that only the file is to be sent', async ({
-  edit,
-}) => {
+test('a publication names what is not saved, and what is to be sent', async ({ edit }) => {
   await field(edit, 'hero_eyebrow').fill('Ainda não salvo daqui')
   await says(edit, 'Ainda não salvo.')
   await open(edit, 'Empresa')
@@ -20,10 +18,7 @@ test('a publication names what is not saved, and without a remote says that only
   await expect(dialog.getByText('Nada mudou')).toHaveCount(0)
 })
 
-test('a publication says what has changed, commits that alone, and sends it to the remote', async ({
-  edit,
-  editor,
-}) => {
+test('a publication says, commits and sends what has changed alone', async ({ edit, editor }) => {
   const published = editor.addRemote()
   editor.rewrite('company.json', { phone: '(15) 0000-0000' })
   await field(edit, 'hero_eyebrow').fill('Daqui da região')
@@ -46,10 +41,7 @@ test('a publication says what has changed, commits that alone, and sends it to t
   expect(published()).toContain('content/home.json')
 })
 
-test('without a repository a publication is a file to send, and says what is done with it', async ({
-  edit,
-  editor,
-}) => {
+test('without a repository a publication is a file to be sent', async ({ edit, editor }) => {
   const bringBack = editor.removeRepository()
   await edit.getByRole('button', { name: 'Publicar…' }).click()
   const dialog = edit.getByRole('dialog', { name: 'Publicar' })

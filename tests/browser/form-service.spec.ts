@@ -33,10 +33,7 @@ test("a service page's quote link fills in the form", bothSizes, async ({ page, 
   await expect(page.locator('#contato')).toBeFocused()
 })
 
-test("a segment's quote link begins the message, and changes nothing typed", async ({
-  page,
-  open,
-}) => {
+test("a segment's quote link begins the message, if nothing is typed", async ({ page, open }) => {
   const { message } = formOf(page)
   const follow = async (title: string) => {
     await chooseSegment(page, title)

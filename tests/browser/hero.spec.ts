@@ -22,10 +22,7 @@ test('the headline takes at most four lines from 360 px on', async ({ page, open
   }
 })
 
-test('the floating button does not cover the facts of a phone’s first window', async ({
-  page,
-  open,
-}) => {
+test('the floating button leaves the facts of a phone’s hero free', async ({ page, open }) => {
   await open('/')
   const floating = page.getByRole('link', { name: announced.floating }).last()
   for (const width of [360, 412, 640]) {
@@ -38,10 +35,7 @@ test('the floating button does not cover the facts of a phone’s first window',
   }
 })
 
-test('a phone’s first window has headline, lead and quote link, and upright the facts', async ({
-  page,
-  open,
-}) => {
+test('a phone’s first window has headline, lead, link, upright facts', async ({ page, open }) => {
   await open('/')
   const hero = page.locator('#inicio')
   const { lead, facts } = content.home.hero
@@ -109,7 +103,7 @@ const waysToClose: [string, (page: Page) => Promise<void>][] = [
   ['a click beside it', (page) => page.mouse.click(5, 5)],
 ]
 
-test('the open dialog keeps the focus; Escape, its button and a click beside it close it, unload the video and return the focus', async ({
+test('the open dialog keeps the focus; each way to close it unloads the video and returns the focus', async ({
   page,
   open,
   expectNoise,
@@ -149,11 +143,7 @@ function sections(page: Page): Promise<{ tops: number[]; resting: boolean[] }> {
   })
 }
 
-test('behind the open dialog the sections off the screen are not drawn, and nothing moves or scrolls', async ({
-  page,
-  open,
-  expectNoise,
-}) => {
+test('behind the dialog nothing moves, scrolls, is drawn', async ({ page, open, expectNoise }) => {
   expectNoise(videoRequest)
   await stubVideo(page)
   await open('/')

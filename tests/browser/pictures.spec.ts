@@ -45,23 +45,19 @@ test('pictures have size, words and priority', bothSizes, async ({ page, open, e
   }
 })
 
-test(
-  'cards are sharp on a phone with three device pixels for each of CSS',
-  onPhone,
-  async ({ page, open }) => {
-    await open('/')
-    const cards = page.locator('#servicos img')
-    for (const card of await cards.all()) {
-      await card.scrollIntoViewIfNeeded()
-      await decoded(card)
-      const enlarged = await card.evaluate((image: HTMLImageElement) => {
-        const { width, height } = image.getBoundingClientRect()
-        return 3 * Math.max(width / image.naturalWidth, height / image.naturalHeight)
-      })
-      expect(enlarged, String(await card.getAttribute('src'))).toBeLessThanOrEqual(1.25)
-    }
-  },
-)
+test('cards are sharp at three device pixels for each of CSS', onPhone, async ({ page, open }) => {
+  await open('/')
+  const cards = page.locator('#servicos img')
+  for (const card of await cards.all()) {
+    await card.scrollIntoViewIfNeeded()
+    await decoded(card)
+    const enlarged = await card.evaluate((image: HTMLImageElement) => {
+      const { width, height } = image.getBoundingClientRect()
+      return 3 * Math.max(width / image.naturalWidth, height / image.naturalHeight)
+    })
+    expect(enlarged, String(await card.getAttribute('src'))).toBeLessThanOrEqual(1.25)
+  }
+})
 
 /** An entry of the browser's about layout shifts, which TypeScript's library does not know. */
 type LayoutShift = PerformanceEntry & { value: number; hadRecentInput: boolean }

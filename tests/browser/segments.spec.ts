@@ -105,16 +105,12 @@ test('a segment’s name in the footer leads to it, chosen', bothSizes, async ({
   }
 })
 
-test(
-  'a segment’s URL shows it, chosen, when it is opened and when it is entered',
-  bothSizes,
-  async ({ page, open }) => {
-    await open(urlOf(last))
-    await expectArrival(page, last)
-    await page.evaluate((hash) => location.assign(hash), urlOf(2).slice(1))
-    await expectArrival(page, 2)
-  },
-)
+test('a segment’s URL, opened or entered, shows it chosen', bothSizes, async ({ page, open }) => {
+  await open(urlOf(last))
+  await expectArrival(page, last)
+  await page.evaluate((hash) => location.assign(hash), urlOf(2).slice(1))
+  await expectArrival(page, 2)
+})
 
 test('the URL names the segment that is chosen, also after a reload', async ({ page, open }) => {
   await open('/')

@@ -22,10 +22,7 @@ test('a card leads to its page, and from there back', bothSizes, async ({ page, 
   await expect(page.locator('#inicio h1')).not.toBeInViewport()
 })
 
-test('in the first row, of a wide and a narrow card, pictures and titles are level', async ({
-  page,
-  open,
-}) => {
+test('in the first row of cards pictures and titles are level', async ({ page, open }) => {
   await open('/')
   const boxes = (part: string) =>
     page
@@ -41,10 +38,7 @@ test('in the first row, of a wide and a narrow card, pictures and titles are lev
   }
 })
 
-test('the whole scene of a service stands beside its words in the first window', async ({
-  page,
-  open,
-}) => {
+test('a service’s whole scene and its words are in the first window', async ({ page, open }) => {
   await open(longestPage)
   for (const [width, height] of [
     [1024, 768],

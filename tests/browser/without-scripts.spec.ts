@@ -129,10 +129,7 @@ test('a hydrated answer keeps what was typed', async ({ page, open, expectNoise 
   await expectFilled(page, nothing)
 })
 
-test('a hydrated success is said once, and what is typed after it is kept', async ({
-  page,
-  open,
-}) => {
+test('a hydrated success is said once; what is typed then is kept', async ({ page, open }) => {
   await open('/')
   await fillIn(page)
   await submitPlainly(page)

@@ -10,9 +10,7 @@ const test = siteTest.extend('form', { scope: 'file' }, async ({ open }) => {
   return form
 })
 
-test("the form requires five fields of the specification's types; '*' says so at their labels", ({
-  form,
-}) => {
+test("the form requires five fields of their types, and '*' says so at each label", ({ form }) => {
   const shown = form.querySelectorAll('[required]').map(({ attributes, tagName }) => {
     const { name, id, type = tagName } = attributes
     const label = form.querySelector(`label[for="${id}"]`)?.textContent ?? ''

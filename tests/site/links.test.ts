@@ -51,9 +51,7 @@ test('every link, picture, file and anchor that a page names exists', async ({
   expect(wanted.size).toBeGreaterThan(60)
 })
 
-test('links to other sites are https, and those that open a tab say so and do not hand over the window', ({
-  pages,
-}) => {
+test('links to other sites are https; those that open a tab say so, safely', ({ pages }) => {
   const opensElsewhere = ['abre em outra aba', 'abre o WhatsApp']
   const wrong: string[] = []
   for (const page of pages) {

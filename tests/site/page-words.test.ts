@@ -35,9 +35,7 @@ function partOf(page: ServedPage | undefined, selector: string): HTMLElement {
   return part
 }
 
-test('the home page has its seven sections in the order of the specification, with all their words', ({
-  found: [home],
-}) => {
+test('the home page has its seven sections in order, with all words', ({ found: [home] }) => {
   const sections = partOf(home, 'main').querySelectorAll('> section')
   const anchors = ['inicio', 'servicos', 'diferenciais', 'segmentos', 'contato']
   expect(sections.flatMap(({ id }) => id || []).filter((id) => anchors.includes(id))).toEqual(
@@ -71,9 +69,7 @@ test('each segment leads to its services and to the form', ({ found: [home] }) =
   }
 })
 
-test('the contact block has phone, messaging app, e-mail, hours, and last another phone for a résumé', ({
-  found: [home],
-}) => {
+test('the contact block has all contacts, and a phone for a résumé', ({ found: [home] }) => {
   const block = partOf(home, '#contato')
   const { phone, whatsapp, email, hours } = labels.contact
   const night = company.proof.nightPhone === null ? [] : [company.proof.nightPhone]
@@ -93,9 +89,7 @@ test('the contact block has phone, messaging app, e-mail, hours, and last anothe
 const pageOf = (pages: ServedPage[], service: string) =>
   pages.find(({ path }) => path === `/servicos/${service}`)
 
-test('the page of a service has its words, six benefits, all segments, and leads back and to the form', ({
-  found,
-}) => {
+test('a service has its words, six benefits, all segments, and leads on', ({ found }) => {
   for (const { id, title, description, fullDescription, benefits, promo } of services) {
     const main = partOf(pageOf(found, id), 'main')
     expect(texts(main, 'h1')).toEqual([title])
@@ -109,9 +103,7 @@ test('the page of a service has its words, six benefits, all segments, and leads
   }
 })
 
-test('the page of a service shows a document on a sheet that says that its facts are made up', ({
-  found,
-}) => {
+test('a service shows its document on a sheet that says it is made up', ({ found }) => {
   for (const { id, paper } of services) {
     const page = pageOf(found, id)
     const sheet = page?.root.querySelector('#modelo figure')
@@ -122,9 +114,7 @@ test('the page of a service shows a document on a sheet that says that its facts
   }
 })
 
-test('every page, found or not, has a footer with services, segments, contacts, hours and social links', ({
-  pages,
-}) => {
+test('every page has a footer with all services, segments and contacts', ({ pages }) => {
   for (const page of pages) {
     const foot = partOf(page, 'footer')
     const links = [
@@ -142,9 +132,7 @@ test('every page, found or not, has a footer with services, segments, contacts, 
   }
 })
 
-test('every chat of every page is with the company, also that of «Trabalhe Conosco»', ({
-  pages,
-}) => {
+test('every chat is with the company, also that of «Trabalhe Conosco»', ({ pages }) => {
   const number = `https://wa.me/${dialled(company.whatsapp.number).slice(1)}`
   for (const { root, path } of pages) {
     const chats = root.querySelectorAll('a[href^="https://wa.me/"]')

@@ -45,9 +45,7 @@ const required: Record<string, string[]> = {
   VideoObject: ['name', 'thumbnailUrl', 'uploadDate'],
 }
 
-test('everything has what Google requires of it, and every reference leads to one thing of the page', ({
-  graphs,
-}) => {
+test('everything has what Google requires, and references lead to one thing', ({ graphs }) => {
   for (const { path, described, references } of graphs) {
     for (const node of described) {
       const type = String(node['@type'])
