@@ -37,6 +37,8 @@ const waitingSince = (oldestAt: number, channel = 'mail') => ({
   open: [openDeliveries({ channel, oldestAt })],
 })
 
+const failed = (channel: string) => openDeliveries({ channel, state: 'failed' })
+
 test.each<[string, State]>([
   ['requests on their way', { summary: waitingSince(start - 60 * minute), undelivered: 9 }],
   ['a worker that pauses', { idle: 10 * minute }],
@@ -52,12 +54,9 @@ test.each<[string, State]>([
 test.each<[string, State]>([
   ['delivery-delayed', { summary: waitingSince(start - 61 * minute) }],
   ['delivery-delayed', { summary: waitingSince(start - 61 * minute, 'hand') }],
-  ['delivery-failed', { summary: { open: [openDeliveries({ state: 'failed' })] } }],
+  ['delivery-failed', { summary: { open: [failed('mail')] } }],
   ['webhook-delayed', { summary: waitingSince(start - 61 * minute, 'webhook') }],
-  [
-    'webhook-failed',
-    { summary: { open: [openDeliveries({ channel: 'webhook', state: 'failed' })] } },
-  ],
+  ['webhook-failed', { summary: { open: [failed('webhook')] } }],
   ['outbox-full', { undelivered: 10 }],
   ['disk-nearly-full', { free: 50e6 }],
   ['delivery-stopped', { idle: 11 * minute }],

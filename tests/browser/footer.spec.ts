@@ -5,9 +5,9 @@ import {
   content,
   examplePath,
   expect,
+  followFooter,
   scrolled,
   test,
-  unfold,
 } from './site.ts'
 
 const { footer, accessibility } = content.labels
@@ -21,8 +21,7 @@ test('links lead to the top of this page and of services', bothSizes, async ({ p
   await link.click()
   await expect.poll(() => scrolled(page)).toBe(0)
   await expect(page).toHaveURL('/')
-  await unfold(foot.locator('details', { has: page.locator(`[href="/servicos/${another.id}"]`) }))
-  await foot.getByRole('link', { name: another.title, exact: true }).click()
+  await followFooter(page, `/servicos/${another.id}`, another.title)
   await expect(page).toHaveURL(`/servicos/${another.id}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(another.title)
   await expect.poll(() => scrolled(page)).toBe(0)

@@ -43,18 +43,6 @@ const faults: [string, string[], () => void][] = [
     ],
   ),
   [
-    'an effect of the menu’s button',
-    ['MenuButton'],
-    () => {
-      const { matches } = Element.prototype
-      const value = function (this: Element, selector: string) {
-        if (selector.includes(':popover-open')) throw new DOMException(selector, 'SyntaxError')
-        return matches.call(this, selector)
-      }
-      Object.defineProperty(Element.prototype, 'matches', { value })
-    },
-  ],
-  [
     'counting and revealing',
     ['CountUp'],
     () => {

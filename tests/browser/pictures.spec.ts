@@ -7,11 +7,11 @@ import {
   example,
   examplePath,
   expect,
+  followFooter,
   notFoundAnswer,
   onPhone,
   type Page,
   test,
-  unfold,
   unknownPath,
 } from './site.ts'
 
@@ -112,9 +112,7 @@ test('a picture that fails is replaced', bothSizes, async ({ page, open, expectN
   await open(examplePath)
   await expectFallback(page, example.id)
   await expect(pictureOf(page, example.id)).toHaveAttribute('alt', /\S/)
-  const foot = page.getByRole('contentinfo')
-  await unfold(foot.locator('details', { has: page.locator(`[href="/servicos/${another.id}"]`) }))
-  await foot.getByRole('link', { name: another.title }).click()
+  await followFooter(page, `/servicos/${another.id}`, another.title)
   const picture = pictureOf(page, another.id)
   await expect(picture).not.toHaveAttribute('data-failed')
   const [x = 0.5, y = 0.5] = another.picture.focus

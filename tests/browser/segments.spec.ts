@@ -5,10 +5,10 @@ import {
   content,
   examplePath,
   expect,
+  followFooter,
   hydrated,
   type Page,
   test,
-  unfold,
 } from './site.ts'
 
 const last = content.segments.length - 1
@@ -80,14 +80,6 @@ const heading = (page: Page, i: number) =>
     exact: true,
   })
 
-/** Follows the link to a segment in the footer. */
-async function followFooter(page: Page, i: number): Promise<void> {
-  const { title: name = '-', id } = content.segments[i] ?? {}
-  const foot = page.getByRole('contentinfo')
-  await unfold(foot.locator('details', { has: page.locator(`[href$="#segmento-${id}"]`) }))
-  await foot.getByRole('link', { name, exact: true }).click()
-}
-
 /** Expects that this segment has been arrived at, and that another can be chosen then. */
 async function expectArrival(page: Page, i: number): Promise<void> {
   await expect(page).toHaveURL(urlOf(i))
@@ -100,7 +92,7 @@ async function expectArrival(page: Page, i: number): Promise<void> {
 test('a segment’s name in the footer leads to it, chosen', bothSizes, async ({ page, open }) => {
   for (const path of ['/', examplePath]) {
     await open(path)
-    await followFooter(page, last - 1)
+    await followFooter(page, urlOf(last - 1), content.segments[last - 1]?.title ?? '-')
     await expectArrival(page, last - 1)
   }
 })
@@ -127,7 +119,7 @@ test.describe('without scripts', { tag: '@no-scripts' }, () => {
   test('the footer and the URL lead to the segment’s words', async ({ page }) => {
     for (const path of ['/', examplePath]) {
       await page.goto(path)
-      await followFooter(page, last)
+      await followFooter(page, urlOf(last), content.segments[last]?.title ?? '-')
       await expect(page).toHaveURL(urlOf(last))
       await expect(heading(page, last)).toBeInViewport()
     }

@@ -47,9 +47,12 @@ export async function expectNotHydrated(page: Page): Promise<void> {
   await expect(page.locator('html')).not.toHaveAttribute('data-hydrated')
 }
 
-/** Opens what a phone shows folded. */
-export async function unfold(details: Locator): Promise<void> {
+/** Follows a link of the footer, which a phone shows folded. */
+export async function followFooter(page: Page, href: string, name: string): Promise<void> {
+  const foot = page.getByRole('contentinfo')
+  const details = foot.locator('details', { has: page.locator(`[href="${href}"]`) })
   if ((await details.getAttribute('open')) === null) await details.locator('summary').click()
+  await foot.getByRole('link', { name, exact: true }).click()
 }
 
 /** Chooses a segment by its title, as a visitor sees it: the radio button itself is hidden. */

@@ -18,21 +18,11 @@ test.each<[kind: Finding['kind'], what: string, findings: readonly Finding[], wo
   ['blocker', 'trust in everybody, on an open port', trust({ TRUST_PROXY: 'on' }), /HOST aberto/],
   ['blocker', 'trust in the internet', trust({ ...here, TRUST_PROXY: '0.0.0.0/0' }), /todo mundo/],
   ['blocker', 'trust in nobody, behind a proxy', trust(here), /contariam como um só/],
-  [
-    'ok',
-    'trust in the proxy on this machine',
-    trust({ ...here, TRUST_PROXY: '127.0.0.1' }),
-    /só em/,
-  ],
+  ['ok', 'trust in this machine’s proxy', trust({ ...here, TRUST_PROXY: '127.0.0.1' }), /só em/],
   ['ok', 'trust in the only neighbour', trust({ HOST: 'localhost', TRUST_PROXY: 'on' }), /só em/],
   ['note', 'trust in nobody, on an open port', trust({}), /está desligado/],
   ['ok', 'the defaults of other settings', others({}), /nada de fraco/],
-  [
-    'blocker',
-    'a form that transmits nothing',
-    others({ QUOTE_MODE: 'simulated' }),
-    /não transmite/,
-  ],
+  ['blocker', 'a form that sends nothing', others({ QUOTE_MODE: 'simulated' }), /não transmite/],
   ['note', 'data kept for over a year', others({ RETENTION_DAYS: '400' }), /RETENTION_DAYS=400/],
 ])('%s: %s', (kind, _what, findings, words) => {
   expect(findings).toEqual([{ kind, text: expect.stringMatching(words) }])
