@@ -28,15 +28,12 @@ const changes: Record<string, string> = {
   MAIL_CONFIRMATION: 'on',
 }
 
-test.each(Object.keys(pageSettingTexts(built)))(
-  'pages that were built with another %s are named by a sentence with what to do',
-  (name) => {
-    expect(stale({ PORT: '8080' })).toEqual([])
-    expect(stale({ [name]: changes[name] ?? '' })).toEqual([
-      expect.stringMatching(new RegExp(`^${name}="[^"]+": as páginas .* npm start`)),
-    ])
-  },
-)
+test.each(Object.keys(pageSettingTexts(built)))('pages with another %s are named', (name) => {
+  expect(stale({ PORT: '8080' })).toEqual([])
+  expect(stale({ [name]: changes[name] ?? '' })).toEqual([
+    expect.stringMatching(new RegExp(`^${name}="[^"]+": as páginas .* npm start`)),
+  ])
+})
 
 test('pages for another address may be tried out at the machine’s own', () => {
   expect(stale({ SITE_URL: 'http://localhost:4000' })).toEqual([])

@@ -181,23 +181,20 @@ describe('a form', () => {
   })
 })
 
-test.each(['GET', 'POST'])(
-  'when something breaks, a %s gets words, and the log the reason, once for many',
-  async (method) => {
-    const { app, endpoint, renderPage, log } = createTestApp()
-    const secret = new Error('secret detail')
-    endpoint.mockRejectedValue(secret)
-    renderPage.mockRejectedValue(secret)
-    for (let index = 0; index < 5; index += 1) {
-      const answer = await app.request(method === 'GET' ? `/?servico=${service}` : '/', { method })
-      const text = await answer.text()
-      expect(answer.status).toBe(500)
-      expect(answer.headers.get('Cache-Control')).toBe('no-store')
-      expect(text).toContain(errors.failed.title)
-      expect(text).not.toMatch(/secret|\.ts\b|\bat /)
-    }
-    expect(log.error.mock.calls).toEqual([
-      [{ err: secret, count: 1 }, 'requests could not be answered'],
-    ])
-  },
-)
+test.each(['GET', 'POST'])('a %s that breaks gets words, and the log why', async (method) => {
+  const { app, endpoint, renderPage, log } = createTestApp()
+  const secret = new Error('secret detail')
+  endpoint.mockRejectedValue(secret)
+  renderPage.mockRejectedValue(secret)
+  for (let index = 0; index < 5; index += 1) {
+    const answer = await app.request(method === 'GET' ? `/?servico=${service}` : '/', { method })
+    const text = await answer.text()
+    expect(answer.status).toBe(500)
+    expect(answer.headers.get('Cache-Control')).toBe('no-store')
+    expect(text).toContain(errors.failed.title)
+    expect(text).not.toMatch(/secret|\.ts\b|\bat /)
+  }
+  expect(log.error.mock.calls).toEqual([
+    [{ err: secret, count: 1 }, 'requests could not be answered'],
+  ])
+})

@@ -153,19 +153,16 @@ describe.each(browsers)('in $name', ({ isThere, start }) => {
     expect(await browser.run(isFocused, radio(4))).toBe(true)
   })
 
-  test.each([1280, 480])(
-    'the video opens in a dialog that Escape closes at %i pixels',
-    async (width) => {
-      await browser.resize(width, 800)
-      await open('/')
-      await browser.click('[commandfor="video"]')
-      await until('open', isShown, '#video iframe')
-      await browser.type(keys.escape)
-      await until('closed', isGone, '#video')
-      await until('unloaded', isGone, '#video iframe')
-      expect(await browser.run(isFocused, '[commandfor="video"]')).toBe(true)
-    },
-  )
+  test.each([1280, 480])('the video is in a dialog that Escape closes at %i px', async (width) => {
+    await browser.resize(width, 800)
+    await open('/')
+    await browser.click('[commandfor="video"]')
+    await until('open', isShown, '#video iframe')
+    await browser.type(keys.escape)
+    await until('closed', isGone, '#video')
+    await until('unloaded', isGone, '#video iframe')
+    expect(await browser.run(isFocused, '[commandfor="video"]')).toBe(true)
+  })
 
   test('the statement opens and closes', async () => {
     for (const width of [1280, 480]) {

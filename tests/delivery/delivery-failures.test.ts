@@ -11,38 +11,35 @@ describe('delivery to a mail server that fails', () => {
   test.each([
     { code: 451, days: 5, waits: [1, 2, 4, 8, 16, 30, 30], errors: 0 },
     { code: 550, days: 1, waits: Array(7).fill(60), errors: 1 },
-  ])(
-    'retries for $days days after $code, then keeps the request as failed, to be sent again',
-    async ({ code, days, waits, errors }) => {
-      const { accept, deliveriesOf, lines, outbox, round, server, time } =
-        await openDelivery(oneAddress)
-      const reference = await accept()
-      server.behave({ refuseMail: code })
-      const start = time.now
+  ])('retries for $days days after $code, then fails', async ({ code, days, waits, errors }) => {
+    const { accept, deliveriesOf, lines, outbox, round, server, time } =
+      await openDelivery(oneAddress)
+    const reference = await accept()
+    server.behave({ refuseMail: code })
+    const start = time.now
+    await round()
+    // A refusal for good is an error from the first.
+    expect(lines().filter(({ level }) => level === 'error')).toHaveLength(errors)
+    const waited: number[] = []
+    let [delivery] = await deliveriesOf(reference)
+    while (delivery?.state === 'waiting') {
+      expect(delivery.tries).toBe(waited.length + 1)
+      waited.push(((delivery.dueAt ?? 0) - time.now) / minute)
+      time.now = delivery.dueAt ?? 0
       await round()
-      // A refusal for good is an error from the first.
-      expect(lines().filter(({ level }) => level === 'error')).toHaveLength(errors)
-      const waited: number[] = []
-      let [delivery] = await deliveriesOf(reference)
-      while (delivery?.state === 'waiting') {
-        expect(delivery.tries).toBe(waited.length + 1)
-        waited.push(((delivery.dueAt ?? 0) - time.now) / minute)
-        time.now = delivery.dueAt ?? 0
-        await round()
-        ;[delivery] = await deliveriesOf(reference)
-      }
-      expect(delivery?.state).toBe('failed')
-      expect(waited.slice(0, 7)).toEqual(waits)
-      const passed = (time.now - start) / (24 * 60 * minute)
-      expect(passed).toBeGreaterThan(days - 0.05)
-      expect(passed).toBeLessThanOrEqual(days)
-      expect((await outbox.find(reference))?.request).toEqual(quoteRequest())
-      server.behave()
-      await outbox.retry('all', () => [{ channel: 'mail', recipient: a }])
-      await round()
-      expect(server.mails).toMatchObject([{ reference, recipients: [a] }])
-    },
-  )
+      ;[delivery] = await deliveriesOf(reference)
+    }
+    expect(delivery?.state).toBe('failed')
+    expect(waited.slice(0, 7)).toEqual(waits)
+    const passed = (time.now - start) / (24 * 60 * minute)
+    expect(passed).toBeGreaterThan(days - 0.05)
+    expect(passed).toBeLessThanOrEqual(days)
+    expect((await outbox.find(reference))?.request).toEqual(quoteRequest())
+    server.behave()
+    await outbox.retry('all', () => [{ channel: 'mail', recipient: a }])
+    await round()
+    expect(server.mails).toMatchObject([{ reference, recipients: [a] }])
+  })
 
   test.each([
     { refused: 550, wait: 60 },

@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, test } from 'vitest'
+import { test as anyTest, expect } from 'vitest'
 import { quoteRequest } from '../../app/quote/test-request.ts'
 import { outboxFile } from '../../server/outbox/sqlite-file.ts'
 import { openSqliteOutbox } from '../../server/outbox/sqlite-outbox.ts'
@@ -11,6 +11,7 @@ import { testFolder } from '../test-folder.ts'
 
 const isPossible = hasAge() && hasSqlite()
 if (!isPossible) leaveOut('The encrypted backup', 'the Debian packages age and sqlite3')
+const test = anyTest.runIf(isPossible)
 
 const day = 86_400
 
@@ -43,37 +44,34 @@ function machine() {
   return { at, backUp, makeOld, backups: () => readdirSync(at('backups')).toSorted() }
 }
 
-test.runIf(isPossible)(
-  'a backup is encrypted, can be restored, and replaces those that would outlive BACKUP_DAYS',
-  async () => {
-    const { at, backUp, makeOld, backups } = machine()
-    const outbox = await openSqliteOutbox(outboxFile(at('data')), Date.now)
-    const request = quoteRequest({ name: 'Zuleica' })
-    await outbox.accept(newEntry({ reference: '20261121-AAAAAA', request }))
-    makeOld('a.sqlite.age', 6.1)
-    makeOld('a.sqlite.age.part', 6.1)
-    makeOld('b.sqlite.age', 5.9)
-    // A running server has the file open.
-    expect(backUp()).toBeNull()
-    await outbox.close()
-    const [made = '', ...others] = backups()
-    expect(made).toMatch(/^\d{8}-\d{6}\.sqlite\.age$/)
-    expect(others).toEqual(['b.sqlite.age'])
-    const file = at(`backups/${made}`)
-    expect(statSync(file).mode & 0o777).toBe(0o600)
-    expect(readFileSync(file, 'latin1')).toMatch(/^age-encryption\.org/)
-    expect(readFileSync(file, 'latin1')).not.toContain('Zuleica')
-    mkdirSync(at('restored'))
-    execFileSync('age', ['-d', '-i', at('key'), '-o', outboxFile(at('restored')), file])
-    const restored = await openSqliteOutbox(outboxFile(at('restored')), Date.now)
-    expect((await restored.find('20261121-AAAAAA'))?.request).toEqual(request)
-    await restored.close()
-    expect(backUp({ BACKUP_DAYS: '1' })).toBeNull()
-    expect(backups()).toHaveLength(1)
-  },
-)
+test('a backup is encrypted, can be restored, and replaces those that would outlive BACKUP_DAYS', async () => {
+  const { at, backUp, makeOld, backups } = machine()
+  const outbox = await openSqliteOutbox(outboxFile(at('data')), Date.now)
+  const request = quoteRequest({ name: 'Zuleica' })
+  await outbox.accept(newEntry({ reference: '20261121-AAAAAA', request }))
+  makeOld('a.sqlite.age', 6.1)
+  makeOld('a.sqlite.age.part', 6.1)
+  makeOld('b.sqlite.age', 5.9)
+  // A running server has the file open.
+  expect(backUp()).toBeNull()
+  await outbox.close()
+  const [made = '', ...others] = backups()
+  expect(made).toMatch(/^\d{8}-\d{6}\.sqlite\.age$/)
+  expect(others).toEqual(['b.sqlite.age'])
+  const file = at(`backups/${made}`)
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  expect(readFileSync(file, 'latin1')).toMatch(/^age-encryption\.org/)
+  expect(readFileSync(file, 'latin1')).not.toContain('Zuleica')
+  mkdirSync(at('restored'))
+  execFileSync('age', ['-d', '-i', at('key'), '-o', outboxFile(at('restored')), file])
+  const restored = await openSqliteOutbox(outboxFile(at('restored')), Date.now)
+  expect((await restored.find('20261121-AAAAAA'))?.request).toEqual(request)
+  await restored.close()
+  expect(backUp({ BACKUP_DAYS: '1' })).toBeNull()
+  expect(backups()).toHaveLength(1)
+})
 
-test.runIf(isPossible)('where no good copy can be made it fails, and old ones stay', async () => {
+test('where no good copy can be made it fails, and old ones stay', async () => {
   const { at, backUp, makeOld, backups } = machine()
   makeOld('a.sqlite.age', 30)
   const stays = (complaint: RegExp, settings?: Record<string, string>) => {

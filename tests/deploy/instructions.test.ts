@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, statSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { test as anyTest, expect } from 'vitest'
 import { outboxFile } from '../../server/outbox/sqlite-file.ts'
 import { openSqliteOutbox } from '../../server/outbox/sqlite-outbox.ts'
 import { hasSqlite, leaveOut } from '../debian-packages.ts'
@@ -20,32 +20,30 @@ function commandsBetween(from: string, to: string): string {
 }
 
 if (!hasSqlite()) leaveOut('The backup of the instructions', 'the Debian package sqlite3')
+const test = anyTest.runIf(hasSqlite())
 
-test.runIf(hasSqlite())(
-  'a backup is made and restored by the commands of the instructions',
-  async () => {
-    const folder = testFolder('backup')
-    const run = (commands: string) => {
-      const here = commands
-        .replace(/^systemctl .*$/gm, '')
-        .replaceAll(/\/var\/lib\/private\/site|\/root/g, folder)
-      execFileSync('/bin/sh', ['-ec', here], { stdio: 'pipe' })
-    }
-    const open = () => openSqliteOutbox(outboxFile(folder), Date.now)
-    const outbox = await open()
-    const kept = newEntry({ reference: '20261121-AAAAAA', dedupeKey: 'kept' })
-    await outbox.accept(kept)
-    // A running server has the file open.
-    run(commandsBetween('## Backup and restore', 'To restore:'))
-    await outbox.accept(newEntry({ reference: '20261121-BBBBBB', dedupeKey: 'later' }))
-    await outbox.close()
-    run(commandsBetween('To restore:', 'The copy has to have'))
-    const restored = await open()
-    expect((await restored.find('20261121-AAAAAA'))?.request).toEqual(kept.request)
-    expect(await restored.find('20261121-BBBBBB')).toBeNull()
-    await restored.accept(newEntry({ reference: '20261121-CCCCCC', dedupeKey: 'new' }))
-    await restored.close()
-    const { mode, uid } = statSync(outboxFile(folder))
-    expect([mode & 0o777, uid]).toEqual([0o600, statSync(folder).uid])
-  },
-)
+test('a backup is made and restored by the commands of the instructions', async () => {
+  const folder = testFolder('backup')
+  const run = (commands: string) => {
+    const here = commands
+      .replace(/^systemctl .*$/gm, '')
+      .replaceAll(/\/var\/lib\/private\/site|\/root/g, folder)
+    execFileSync('/bin/sh', ['-ec', here], { stdio: 'pipe' })
+  }
+  const open = () => openSqliteOutbox(outboxFile(folder), Date.now)
+  const outbox = await open()
+  const kept = newEntry({ reference: '20261121-AAAAAA', dedupeKey: 'kept' })
+  await outbox.accept(kept)
+  // A running server has the file open.
+  run(commandsBetween('## Backup and restore', 'To restore:'))
+  await outbox.accept(newEntry({ reference: '20261121-BBBBBB', dedupeKey: 'later' }))
+  await outbox.close()
+  run(commandsBetween('To restore:', 'The copy has to have'))
+  const restored = await open()
+  expect((await restored.find('20261121-AAAAAA'))?.request).toEqual(kept.request)
+  expect(await restored.find('20261121-BBBBBB')).toBeNull()
+  await restored.accept(newEntry({ reference: '20261121-CCCCCC', dedupeKey: 'new' }))
+  await restored.close()
+  const { mode, uid } = statSync(outboxFile(folder))
+  expect([mode & 0o777, uid]).toEqual([0o600, statSync(folder).uid])
+})

@@ -22,23 +22,20 @@ describe.runIf(hasNginx())('nginx as deploy/nginx/site.conf sets it up', () => {
   test.each([
     ['an IPv4 address', () => '192.0.2.1', '192.0.2.2'],
     ['an IPv6 /64', (n: number) => `2001:db8:0:1::${n.toString(16)}`, '2001:db8:0:2::1'],
-  ])(
-    'answers 429 to %s with a hundred requests at a time, and others as usual',
-    async (_what, nth, other) => {
-      const begin = (n: number) => {
-        const form = slowForm.replace('\r\n', `\r\n${addressHeader}: ${nth(n)}\r\n`)
-        return beginRequest(behind.front, form)
-      }
-      const from = (address: string) => get('/', { [addressHeader]: address })
-      const sockets = await Promise.all(Array.from({ length: 100 }, (_, n) => begin(n)))
-      const answers = (status: number) => async () =>
-        expect((await from(nth(100))).status).toBe(status)
-      await vi.waitFor(answers(429), { timeout: 20_000 })
-      expect((await from(other)).status).toBe(200)
-      for (const socket of sockets) socket.destroy()
-      await vi.waitFor(answers(200), { timeout: 20_000 })
-    },
-  )
+  ])('answers 429 to %s with a hundred requests at a time', async (_what, nth, other) => {
+    const begin = (n: number) => {
+      const form = slowForm.replace('\r\n', `\r\n${addressHeader}: ${nth(n)}\r\n`)
+      return beginRequest(behind.front, form)
+    }
+    const from = (address: string) => get('/', { [addressHeader]: address })
+    const sockets = await Promise.all(Array.from({ length: 100 }, (_, n) => begin(n)))
+    const answers = (status: number) => async () =>
+      expect((await from(nth(100))).status).toBe(status)
+    await vi.waitFor(answers(429), { timeout: 20_000 })
+    expect((await from(other)).status).toBe(200)
+    for (const socket of sockets) socket.destroy()
+    await vi.waitFor(answers(200), { timeout: 20_000 })
+  })
 
   test('ends a form that comes byte by byte over HTTP/2, too', async () => {
     const { port, ca } = behind.front

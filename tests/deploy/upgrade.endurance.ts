@@ -15,7 +15,7 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { test as anyTest, expect, onTestFinished, vi } from 'vitest'
 import { silentLog } from '../../server/log/log.ts'
 import { openOutbox } from '../../server/outbox/open-outbox.ts'
 import { hasNginx, leaveOut } from '../debian-packages.ts'
@@ -31,6 +31,7 @@ import { sendRequest } from './send-request.ts'
 // The upgrade builds as another user, which only root can do.
 const canRun = hasNginx() && process.getuid?.() === 0
 if (!canRun) leaveOut('The upgrade', 'root and nginx-light')
+const test = anyTest.runIf(canRun)
 
 /** Two processes of the version that runs, behind nginx, until the test is over. */
 async function startVersions() {
@@ -124,91 +125,82 @@ async function readHome({ front }: Versions): Promise<string | undefined> {
   return /\/\* version (\w+) \*\//.exec(html)?.[1]
 }
 
-test.runIf(canRun)(
-  'an upgrade neither loses nor repeats a request, and each page has the policy of its version',
-  async () => {
-    const versions = await startVersions()
-    const seen = new Set<string | undefined>()
-    const references: string[] = []
-    let isOver = false
-    const read = async () => {
-      while (!isOver) seen.add(await readHome(versions))
-    }
-    const send = async () => {
-      while (!isOver) references.push(await sendRequest(versions.front))
-    }
-    const visitors = Promise.all([read(), read(), send(), send(), send(), send()])
-    await vi.waitFor(() => expect(references.length).toBeGreaterThan(4), { timeout: 60_000 })
-    const { exitCode, said } = await upgrade(versions, (folder) => buildRelease(folder, 'second'))
-    await vi.waitFor(() => expect(seen).toContain('second'), { timeout: 60_000 })
-    isOver = true
-    await visitors
-    expect({ exitCode, said }).toMatchObject({ exitCode: 0 })
-    expect([...seen]).toEqual(['first', 'second'])
-    expect(new Set(references).size).toBe(references.length)
-    const place = { dataDir: versions.dataDir, databaseUrl: null }
-    const { outbox } = await openOutbox(place, silentLog)
-    expect(await outbox.undelivered()).toBe(references.length)
-    await outbox.close()
-  },
-)
+test('an upgrade neither loses nor repeats a request, and each page has the policy of its version', async () => {
+  const versions = await startVersions()
+  const seen = new Set<string | undefined>()
+  const references: string[] = []
+  let isOver = false
+  const read = async () => {
+    while (!isOver) seen.add(await readHome(versions))
+  }
+  const send = async () => {
+    while (!isOver) references.push(await sendRequest(versions.front))
+  }
+  const visitors = Promise.all([read(), read(), send(), send(), send(), send()])
+  await vi.waitFor(() => expect(references.length).toBeGreaterThan(4), { timeout: 60_000 })
+  const { exitCode, said } = await upgrade(versions, (folder) => buildRelease(folder, 'second'))
+  await vi.waitFor(() => expect(seen).toContain('second'), { timeout: 60_000 })
+  isOver = true
+  await visitors
+  expect({ exitCode, said }).toMatchObject({ exitCode: 0 })
+  expect([...seen]).toEqual(['first', 'second'])
+  expect(new Set(references).size).toBe(references.length)
+  const place = { dataDir: versions.dataDir, databaseUrl: null }
+  const { outbox } = await openOutbox(place, silentLog)
+  expect(await outbox.undelivered()).toBe(references.length)
+  await outbox.close()
+})
 
-test.runIf(canRun)(
-  'versions that cannot be built, or do not answer, are removed, and the old one keeps running',
-  async () => {
-    const versions = await startVersions()
-    const old = readlinkSync(versions.site)
-    const releases = path.dirname(old)
-    for (const build of [cannotBeBuilt, hasNoPages, cannotBeBuilt, hasNoHome]) {
-      const { exitCode, said } = await upgrade(versions, build)
-      expect(exitCode).toBe(1)
-      expect(said).toContain(build === cannotBeBuilt ? 'Nada mudou' : `voltou a ${old}.`)
-      expect(readlinkSync(versions.site)).toBe(old)
-      expect(readdirSync(releases)).toEqual(['first'])
-      expect(await readHome(versions)).toBe('first')
-      expect(await sendRequest(versions.front)).toBeTruthy()
-    }
-    // What power cuts in the middle of builds leave behind, and what others keep there.
-    for (const name of ['20260101-000000', '20260102-000000', '20260103-000000']) {
-      cpSync('deploy', path.join(releases, name, 'deploy'), { recursive: true })
-    }
-    const others = ['20260104-000000', 'mysql-dumps']
-    for (const name of others) mkdirSync(path.join(releases, name))
-    utimesSync(old, 0, 0)
-    const { exitCode, said } = await upgrade(versions, (folder) => buildRelease(folder, 'second'))
-    expect({ exitCode, said }).toMatchObject({ exitCode: 0 })
-    const kept = readdirSync(releases)
-    expect(kept).toEqual(expect.arrayContaining(['first', ...others]))
-    expect(kept).toHaveLength(others.length + 3)
-    expect(statSync(path.join(versions.site, 'dist')).uid).toBe(0)
-  },
-)
+test('versions that cannot be built, or do not answer, are removed, and the old one keeps running', async () => {
+  const versions = await startVersions()
+  const old = readlinkSync(versions.site)
+  const releases = path.dirname(old)
+  for (const build of [cannotBeBuilt, hasNoPages, cannotBeBuilt, hasNoHome]) {
+    const { exitCode, said } = await upgrade(versions, build)
+    expect(exitCode).toBe(1)
+    expect(said).toContain(build === cannotBeBuilt ? 'Nada mudou' : `voltou a ${old}.`)
+    expect(readlinkSync(versions.site)).toBe(old)
+    expect(readdirSync(releases)).toEqual(['first'])
+    expect(await readHome(versions)).toBe('first')
+    expect(await sendRequest(versions.front)).toBeTruthy()
+  }
+  // What power cuts in the middle of builds leave behind, and what others keep there.
+  for (const name of ['20260101-000000', '20260102-000000', '20260103-000000']) {
+    cpSync('deploy', path.join(releases, name, 'deploy'), { recursive: true })
+  }
+  const others = ['20260104-000000', 'mysql-dumps']
+  for (const name of others) mkdirSync(path.join(releases, name))
+  utimesSync(old, 0, 0)
+  const { exitCode, said } = await upgrade(versions, (folder) => buildRelease(folder, 'second'))
+  expect({ exitCode, said }).toMatchObject({ exitCode: 0 })
+  const kept = readdirSync(releases)
+  expect(kept).toEqual(expect.arrayContaining(['first', ...others]))
+  expect(kept).toHaveLength(others.length + 3)
+  expect(statSync(path.join(versions.site, 'dist')).uid).toBe(0)
+})
 
-test.runIf(canRun)(
-  'what was published is tried once, and once it is taken up the site says its commit',
-  async () => {
-    const versions = await startVersions()
-    const first = readlinkSync(versions.site)
-    const second = (folder: string) => buildRelease(folder, 'second')
-    expect(await upgrade(versions, second, '--if-new')).toMatchObject({ exitCode: 0 })
-    expect(readlinkSync(versions.site)).toBe(first)
-    const git = (...words: string[]) =>
-      execFileSync('git', ['-c', 'user.name=x', '-c', 'user.email=x@x.x', ...words], {
-        cwd: path.join(path.dirname(path.dirname(first)), 'repository'),
-      }).toString()
-    const commit = () => git('commit', '--quiet', '--allow-empty', '--message', 'Conteúdo')
-    commit()
-    expect(await upgrade(versions, cannotBeBuilt, '--if-new')).toMatchObject({ exitCode: 1 })
-    expect(await upgrade(versions, second, '--if-new')).toMatchObject({ exitCode: 0 })
-    expect(readlinkSync(versions.site)).toBe(first)
-    commit()
-    expect(await upgrade(versions, second, '--if-new')).toMatchObject({ exitCode: 0 })
-    const { body } = await ask({ ...versions.front, path: '/versao.txt' })
-    expect(body.toString()).toBe(git('rev-parse', 'HEAD'))
-  },
-)
+test('what was published is tried once, and once it is taken up the site says its commit', async () => {
+  const versions = await startVersions()
+  const first = readlinkSync(versions.site)
+  const second = (folder: string) => buildRelease(folder, 'second')
+  expect(await upgrade(versions, second, '--if-new')).toMatchObject({ exitCode: 0 })
+  expect(readlinkSync(versions.site)).toBe(first)
+  const git = (...words: string[]) =>
+    execFileSync('git', ['-c', 'user.name=x', '-c', 'user.email=x@x.x', ...words], {
+      cwd: path.join(path.dirname(path.dirname(first)), 'repository'),
+    }).toString()
+  const commit = () => git('commit', '--quiet', '--allow-empty', '--message', 'Conteúdo')
+  commit()
+  expect(await upgrade(versions, cannotBeBuilt, '--if-new')).toMatchObject({ exitCode: 1 })
+  expect(await upgrade(versions, second, '--if-new')).toMatchObject({ exitCode: 0 })
+  expect(readlinkSync(versions.site)).toBe(first)
+  commit()
+  expect(await upgrade(versions, second, '--if-new')).toMatchObject({ exitCode: 0 })
+  const { body } = await ask({ ...versions.front, path: '/versao.txt' })
+  expect(body.toString()).toBe(git('rev-parse', 'HEAD'))
+})
 
-test.runIf(canRun)('an upgrade that begins during another one changes nothing', async () => {
+test('an upgrade that begins during another one changes nothing', async () => {
   const versions = await startVersions()
   const during: unknown[] = []
   const first = await upgrade(versions, async (folder) => {
@@ -221,7 +213,7 @@ test.runIf(canRun)('an upgrade that begins during another one changes nothing', 
   expect(readlinkSync(versions.site)).not.toMatch(/first$/)
 })
 
-test('a site whose folder lies among others is left alone, and so are they', () => {
+anyTest('a site whose folder lies among others is left alone, and so are they', () => {
   const folder = testFolder('upgrade')
   const { site } = makeVersions(folder)
   renameSync(path.join(folder, 'releases'), path.join(folder, 'home'))

@@ -94,20 +94,17 @@ export function testAccepting(store: TestStore): void {
   test.each([
     ['a', 'b'],
     ['b', 'a'],
-  ])(
-    'gives one reference to one request only, and says which was stored (%s, %s)',
-    async (...dedupeKeys) => {
-      const { reference } = newEntry()
-      const entries = dedupeKeys.map((dedupeKey) =>
-        newEntry({ reference, dedupeKey, request: quoteRequest({ message: dedupeKey }) }),
-      )
-      const results = await Promise.all(entries.map((entry) => store.outbox.accept(entry)))
-      expect(results.map(({ outcome }) => outcome).sort()).toEqual(['reference-taken', 'stored'])
-      const stored = entries.find((_, index) => results[index]?.outcome === 'stored')
-      expect((await store.outbox.find(reference))?.request).toEqual(stored?.request)
-      expect((await store.outbox.accept(newEntry({ reference }))).outcome).toBe('reference-taken')
-    },
-  )
+  ])('gives one reference to one request only, and says which (%s, %s)', async (...dedupeKeys) => {
+    const { reference } = newEntry()
+    const entries = dedupeKeys.map((dedupeKey) =>
+      newEntry({ reference, dedupeKey, request: quoteRequest({ message: dedupeKey }) }),
+    )
+    const results = await Promise.all(entries.map((entry) => store.outbox.accept(entry)))
+    expect(results.map(({ outcome }) => outcome).sort()).toEqual(['reference-taken', 'stored'])
+    const stored = entries.find((_, index) => results[index]?.outcome === 'stored')
+    expect((await store.outbox.find(reference))?.request).toEqual(stored?.request)
+    expect((await store.outbox.accept(newEntry({ reference }))).outcome).toBe('reference-taken')
+  })
 
   test('without capacity stores nothing, but still recognises a repeated request', async () => {
     const reference = await store.accept({ dedupeKey: 'same' })

@@ -77,15 +77,12 @@ describe('all security headers and no version banner are on', () => {
     ['a header without a name', `GET / HTTP/1.1\r\n: x\r\n${host}\r\n`, 400],
     ['two lengths', `POST / HTTP/1.1\r\n${host}${twoLengths}`, 400],
     ['a head of 20 KB', `GET /${'a'.repeat(20_000)} HTTP/1.1\r\n${host}\r\n`, 431],
-  ] as const)(
-    'the page that refuses what Node’s parser cannot read: %s',
-    async ([what, request, status], { site }) => {
-      const answer = await rawRequest(site.port, request)
-      expect(answer.status).toBe(status)
-      expectAll(answer, what)
-      expect(answer.body).toContain('<html lang="pt-BR">')
-    },
-  )
+  ] as const)('the page for unreadable bytes: %s', async ([what, request, status], { site }) => {
+    const answer = await rawRequest(site.port, request)
+    expect(answer.status).toBe(status)
+    expectAll(answer, what)
+    expect(answer.body).toContain('<html lang="pt-BR">')
+  })
 })
 
 test('one content security policy for all pages allows only hashes and our own files, and the video’s host for frames', async ({
@@ -130,16 +127,13 @@ test.for([
   ['PATCH', '/nada', 'GET, HEAD'],
   ['PROPFIND', '/nada', 'GET, HEAD'],
   ['POST', '/nada', 'GET, HEAD'],
-] as const)(
-  '%s %s is answered 405 with what is allowed',
-  async ([method, target, allowed], { site }) => {
-    const head = `${method} ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n`
-    const answer = await rawRequest(site.port, `${head}Content-Length: 0\r\n\r\n`)
-    expect(answer.status).toBe(405)
-    expect(answer.headers.get('Allow')).toBe(allowed)
-    expectAll(answer, `${method} ${target}`)
-  },
-)
+] as const)('%s %s is 405 with what is allowed', async ([method, target, allowed], { site }) => {
+  const head = `${method} ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n`
+  const answer = await rawRequest(site.port, `${head}Content-Length: 0\r\n\r\n`)
+  expect(answer.status).toBe(405)
+  expect(answer.headers.get('Allow')).toBe(allowed)
+  expectAll(answer, `${method} ${target}`)
+})
 
 describe('a request that no browser makes from a link', () => {
   test.for([
@@ -178,20 +172,17 @@ describe('a request that no browser makes from a link', () => {
     expect((await rawRequest(site.port, 'GET / HTTP/1.1\r\n\r\n')).status).toBe(400)
   })
 
-  test.for(['/', `${page}/`])(
-    'gets the usual answer of %s if it names several hosts',
-    async (path, { site }) => {
-      const answerTo = async (target: string, hosts: string) => {
-        const head = `GET ${target} HTTP/1.1\r\n${hosts}Host: localhost\r\nConnection: close\r\n\r\n`
-        const { headers, body } = await rawRequest(site.port, head)
-        headers.delete('Date')
-        return { headers: [...headers], body }
-      }
-      const usual = await answerTo(path, '')
-      expect(await answerTo(path, 'Host: evil.example\r\n')).toEqual(usual)
-      expect(await answerTo(`http://evil.example${path}`, '')).toEqual(usual)
-    },
-  )
+  test.for(['/', `${page}/`])('gets the usual %s for several hosts', async (path, { site }) => {
+    const answerTo = async (target: string, hosts: string) => {
+      const head = `GET ${target} HTTP/1.1\r\n${hosts}Host: localhost\r\nConnection: close\r\n\r\n`
+      const { headers, body } = await rawRequest(site.port, head)
+      headers.delete('Date')
+      return { headers: [...headers], body }
+    }
+    const usual = await answerTo(path, '')
+    expect(await answerTo(path, 'Host: evil.example\r\n')).toEqual(usual)
+    expect(await answerTo(`http://evil.example${path}`, '')).toEqual(usual)
+  })
 })
 
 test('hosts that could be ours are served, whatever their name', async ({ site }) => {

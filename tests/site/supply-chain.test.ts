@@ -34,20 +34,17 @@ const { dependencies, optionalDependencies, devDependencies, scripts } = manifes
 test.each([
   ['the site', lock, { ...dependencies, ...optionalDependencies, ...devDependencies }],
   ['the pictures’ scenes', readLock('art/package-lock.json'), artManifest.dependencies],
-])(
-  'of %s every dependency has an exact version, and every package a hash in the lockfile',
-  (_, lock, wanted) => {
-    for (const [name, version] of Object.entries(wanted)) {
-      expect(version, name).toMatch(/^\d+\.\d+\.\d+$/)
-      expect(lock[`node_modules/${name}`]?.version, name).toBe(version)
-    }
-    // A package that lies in another one is covered by that one's hash.
-    const unhashed = withoutRoot(lock).filter(
-      ([, { integrity, inBundle }]) => !integrity && !inBundle,
-    )
-    expect(unhashed.map(([path]) => path)).toEqual([])
-  },
-)
+])('of %s every dependency is exact, and every package hashed in the lock', (_, lock, wanted) => {
+  for (const [name, version] of Object.entries(wanted)) {
+    expect(version, name).toMatch(/^\d+\.\d+\.\d+$/)
+    expect(lock[`node_modules/${name}`]?.version, name).toBe(version)
+  }
+  // A package that lies in another one is covered by that one's hash.
+  const unhashed = withoutRoot(lock).filter(
+    ([, { integrity, inBundle }]) => !integrity && !inBundle,
+  )
+  expect(unhashed.map(([path]) => path)).toEqual([])
+})
 
 test('the Node that runs is the project’s own, and there is one for each system', () => {
   expect(Object.values(optionalDependencies)).toContain(process.versions.node)
