@@ -99,11 +99,7 @@ const faults: [string, string[], () => void][] = [
 ]
 
 for (const [what, broken, fault] of faults) {
-  test(`where ${what} throws, everything else works, and the form is sent`, async ({
-    page,
-    context,
-    expectNoise,
-  }) => {
+  test(`if ${what} throws, all else and the form work`, async ({ page, context, expectNoise }) => {
     // React and the browser report what broke in their own words.
     expectNoise(/./)
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])

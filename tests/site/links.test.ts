@@ -16,11 +16,7 @@ function addressesOf({ root }: ServedPage): string[] {
   ].filter((address) => address !== '')
 }
 
-test('every link, picture, file and anchor that a page names exists', async ({
-  site,
-  pages,
-  builtFor,
-}) => {
+test('every link, picture, file and anchor of a page exists', async ({ site, pages, builtFor }) => {
   const wanted = new Map<string, { fragments: Set<string>; from: string }>()
   for (const page of pages) {
     for (const address of addressesOf(page)) {

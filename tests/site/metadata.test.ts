@@ -51,11 +51,7 @@ test('a not-found page answers 404, says noindex and has no canonical address', 
   }
 })
 
-test('a link to a page is shown with its title, its description and its own picture', async ({
-  site,
-  found,
-  builtFor,
-}) => {
+test('a shared link shows title, description, own picture', async ({ site, found, builtFor }) => {
   const pictures = new Set<string>()
   for (const page of found) {
     expect(meta(page, 'og:title')).toBe(title(page))

@@ -146,9 +146,7 @@ test('every chat is with the company, also that of «Trabalhe Conosco»', ({ pag
   }
 })
 
-test('the page of an unknown service says so, and leads to the services', ({
-  missing: [_page, unknown],
-}) => {
+test('an unknown service says so, and leads to the services', ({ missing: [_page, unknown] }) => {
   const main = partOf(unknown, 'main')
   expect(texts(main, 'h1')).toEqual([labels.unknownService.title])
   expectWords(main, labels.unknownService)

@@ -81,9 +81,7 @@ test('nothing is stated that the page does not show', ({ graphs }) => {
   }
 })
 
-test('the home page describes the company, its office, its post and its services', ({
-  graphs: [home = { described: [] }],
-}) => {
+test('the home page describes company and services', ({ graphs: [home = { described: [] }] }) => {
   const [office, post] = ofType(home, 'LocalBusiness')
   const { opens, closes } = content.company.hours[0]
   expect(office).toMatchObject({
@@ -110,11 +108,7 @@ test('a service’s page describes the service and its breadcrumbs', ({ graphs, 
   }
 })
 
-test('logo and image are pictures of the site, as large as they say', async ({
-  graphs,
-  site,
-  builtFor,
-}) => {
+test('logo and image are ours, and as large as they say', async ({ graphs, site, builtFor }) => {
   const pictures = graphs.flatMap((page) => ofType(page, 'ImageObject'))
   expect(new Set(pictures.map((one) => one['@id'])).size).toBe(2)
   for (const { url, width, height } of pictures) {

@@ -2,11 +2,7 @@ import { expect } from 'vitest'
 import { robots } from '../../tools/assets/well-known.ts'
 import { pagePaths, test } from './served-pages.ts'
 
-test('the sitemap names every page and is served as XML, and robots.txt leads to it', async ({
-  site,
-  open,
-  builtFor,
-}) => {
+test('the sitemap names all pages; robots.txt leads to it', async ({ site, open, builtFor }) => {
   const answer = await fetch(`${site.origin}/sitemap.xml`)
   expect(answer.headers.get('content-type')).toMatch(/^application\/xml/)
   expect(answer.headers.get('cache-control')).toBe('public, max-age=3600')
@@ -18,10 +14,7 @@ test('the sitemap names every page and is served as XML, and robots.txt leads to
   expect(html).toMatch(/^Sitemap: https?:\/\/\S+\/sitemap\.xml$/m)
 })
 
-test('security.txt (RFC 9116) is served as text, with contact, address and an expiry of less than a year', async ({
-  site,
-  builtFor,
-}) => {
+test('security.txt has contact, address, and an expiry in a year', async ({ site, builtFor }) => {
   const answer = await fetch(`${site.origin}/.well-known/security.txt`)
   expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
   const text = await answer.text()
