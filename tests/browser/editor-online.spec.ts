@@ -1,11 +1,9 @@
-import { execFileSync, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { execFileSync } from 'node:child_process'
 import { chmodSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { text } from 'node:stream/consumers'
 import { test as base, expect } from '@playwright/test'
 import { buildWithThisCode } from '../copied-project.ts'
-import { type Call, fakeCommands } from '../deploy/fake-commands.ts'
+import { type Call, runUpgrade } from '../deploy/fake-commands.ts'
 import { buildRelease, linkRelease } from '../deploy/release.ts'
 import { startEditor } from '../edit-server.ts'
 import { freePort } from '../free-port.ts'
@@ -44,22 +42,7 @@ async function startServer(repository: string, port: string) {
 
   return {
     /** Does what site-upgrade.timer does; returns its exit code and its complaints. */
-    async upgrade() {
-      const { folder: commands, stop } = await fakeCommands(['npm', 'systemctl'], act)
-      const env = {
-        PATH: `${commands}:${process.env.PATH}`,
-        SITE_LINK: link,
-        SITE_SETTINGS: settings,
-        SITE_BUILDER: 'nobody',
-      }
-      const child = spawn('deploy/upgrade.sh', ['--if-new'], {
-        env,
-        stdio: ['ignore', 'ignore', 'pipe'],
-      })
-      const [said, [exitCode]] = await Promise.all([text(child.stderr), once(child, 'close')])
-      await stop()
-      return { exitCode, said }
-    },
+    upgrade: () => runUpgrade(act, { SITE_LINK: link, SITE_SETTINGS: settings }, ['--if-new']),
     async stop() {
       await site.stop()
       rmSync(folder, { recursive: true })

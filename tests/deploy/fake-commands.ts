@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -33,7 +34,7 @@ fetch('http://127.0.0.1:${port}', { method: 'POST', body }).then(async (answer) 
 `
 
 /** Makes a folder for a script's PATH, with commands that the test runs instead of the machine. */
-export async function fakeCommands(
+async function fakeCommands(
   names: readonly string[],
   act: Act,
 ): Promise<{ folder: string; stop(): Promise<void> }> {
@@ -60,4 +61,14 @@ export async function fakeCommands(
       rmSync(folder, { recursive: true })
     },
   }
+}
+
+/** Runs deploy/upgrade.sh unchanged, in a machine that acts; returns its exit code and its complaints. */
+export async function runUpgrade(act: Act, settings: Record<string, string>, options: string[]) {
+  const { folder, stop } = await fakeCommands(['npm', 'systemctl'], act)
+  const env = { PATH: `${folder}:${process.env.PATH}`, SITE_BUILDER: 'nobody', ...settings }
+  const child = spawn('deploy/upgrade.sh', options, { env, stdio: ['ignore', 'ignore', 'pipe'] })
+  const [said, [exitCode]] = await Promise.all([text(child.stderr), once(child, 'close')])
+  await stop()
+  return { exitCode, said }
 }

@@ -1,6 +1,5 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { once } from 'node:events'
 import {
   chmodSync,
   cpSync,
@@ -14,7 +13,6 @@ import {
   utimesSync,
 } from 'node:fs'
 import path from 'node:path'
-import { text } from 'node:stream/consumers'
 import { test as anyTest, expect, onTestFinished, vi } from 'vitest'
 import { silentLog } from '../../server/log/log.ts'
 import { openOutbox } from '../../server/outbox/open-outbox.ts'
@@ -23,7 +21,7 @@ import { freePort } from '../free-port.ts'
 import { type SiteServer, startSite } from '../site-server.ts'
 import { testFolder } from '../test-folder.ts'
 import { ask } from './ask.ts'
-import { type Call, fakeCommands } from './fake-commands.ts'
+import { type Call, runUpgrade } from './fake-commands.ts'
 import { makeCertificate, startNginx } from './fronts.ts'
 import { buildRelease, linkRelease, makeVersions, pageSettings } from './release.ts'
 import { sendRequest } from './send-request.ts'
@@ -97,22 +95,15 @@ function machine(versions: Versions, build: Build) {
   }
 }
 
-/** Runs deploy/upgrade.sh unchanged; returns its exit code and its complaints. */
-async function upgrade(versions: Versions, build: Build, ...options: string[]) {
-  const commands = ['npm', 'systemctl']
-  const { folder, stop } = await fakeCommands(commands, machine(versions, build))
-  const env = {
-    PATH: `${folder}:${process.env.PATH}`,
+/** Upgrades, with settings of the shell that are not the site's. */
+function upgrade(versions: Versions, build: Build, ...options: string[]) {
+  const settings = {
     SITE_LINK: versions.site,
     SITE_SETTINGS: versions.settings,
-    SITE_BUILDER: 'nobody',
     QUOTE_MODE: 'simulated',
     DATABASE_URL: 'postgres://site:segredo@localhost/site',
   }
-  const child = spawn('deploy/upgrade.sh', options, { env, stdio: ['ignore', 'ignore', 'pipe'] })
-  const [said, [exitCode]] = await Promise.all([text(child.stderr), once(child, 'close')])
-  await stop()
-  return { exitCode, said }
+  return runUpgrade(machine(versions, build), settings, options)
 }
 
 /** Reads the home page and returns its version. Its policy has to be of the same version. */

@@ -45,8 +45,6 @@ test('with an armed service a missing CNPJ or authorisation is a blocker', () =>
 test.each([
   ['2026-11-21', ['blocker']],
   ['2026-11-22', ['note']],
-  ['2026-12-22', ['note']],
-  ['2026-12-23', []],
 ])('an authorisation valid until %s is reported as %j on 22 November', (validUntil, kinds) => {
   const proof = { ...known.proof, authorisation: { number: '1.234/2025', validUntil } }
   expect(findingsWithout({ proof }).map(({ kind }) => kind)).toEqual(kinds)
