@@ -3,13 +3,8 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { vi } from 'vitest'
 
-export type StartedProxy = {
-  pid: number
-  stop(): Promise<void>
-}
-
 /** Waits until a proxy that was just started takes connections. */
-export async function startProxy(child: ChildProcess, port: number): Promise<StartedProxy> {
+export async function startProxy(child: ChildProcess, port: number) {
   let complaints = ''
   child.stderr?.on('data', (chunk) => (complaints += chunk))
   child.stdout?.resume()

@@ -6,15 +6,6 @@ import { findPostgres, leaveOut } from '../debian-packages.ts'
 import { freePort } from '../free-port.ts'
 import { testFolder } from '../test-folder.ts'
 
-type LocalPostgres = {
-  /** Makes an empty database and returns its URL. */
-  createDatabase(name: string): Promise<string>
-  /** Ends the server as a power failure would. */
-  crash(): Promise<void>
-  start(): Promise<void>
-  stop(): Promise<void>
-}
-
 function idOf(user: string, flag: '-u' | '-g'): number {
   return Number(execFileSync('id', [flag, user], { encoding: 'utf8' }))
 }
@@ -29,9 +20,7 @@ function serverUser(): { uid: number; gid: number } | null {
  * Starts a PostgreSQL in an empty folder, removed when it stops; null where it is not installed (see
  * `leaveOut`).
  */
-export async function startPostgres(
-  folder = testFolder('postgres'),
-): Promise<LocalPostgres | null> {
+export async function startPostgres(folder = testFolder('postgres')) {
   const programs = findPostgres()
   if (!programs) {
     leaveOut('PostgreSQL', 'the Debian package postgresql')
@@ -52,11 +41,12 @@ export async function startPostgres(
   await run('initdb', '-D', data, '-U', 'quotes', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N')
   await start()
   return {
-    async createDatabase(name) {
+    /** Makes an empty database and returns its URL. */
+    async createDatabase(name: string) {
       await run('createdb', '-h', '127.0.0.1', '-p', port, '-U', 'quotes', name)
       return `postgres://quotes@127.0.0.1:${port}/${name}`
     },
-    // PostgreSQL writes nothing more and recovers at the next start.
+    /** Ends the server as a power failure would: it recovers at the next start. */
     crash: () => stop('immediate'),
     start,
     async stop() {
