@@ -1,25 +1,13 @@
 import { contrast } from '../../tools/assets/colour-pairs.ts'
 import type { Page } from './site.ts'
 
-/** The focused element, and how visible its focus is. */
-export type FocusStop = {
-  what: string
-  /** Width of the outline in pixels. */
-  outline: number
-  /** Contrast of the outline with the plain colour behind it; null over a picture. */
-  contrast: number | null
-  onScreen: boolean
-  /** What covers its middle, its edges or its corners, except where they are round. */
-  coveredBy: string[]
-}
-
 /** A colour that a computed style names as `rgb(10, 26, 47)`, as #0a1a2f. */
 function hex(colour: string): string {
   return `#${Buffer.from((colour.match(/\d+/g) ?? []).slice(0, 3).map(Number)).toString('hex')}`
 }
 
-/** Reads the stop; null where the page has no focus. */
-export async function focusStop(page: Page): Promise<FocusStop | null> {
+/** The focused element, and how visible its focus is; null where the page has no focus. */
+export async function focusStop(page: Page) {
   const stop = await page.evaluate(() => {
     const active = document.activeElement
     // A radio button is hidden; what follows it shows that it has the focus.
@@ -51,10 +39,12 @@ export async function focusStop(page: Page): Promise<FocusStop | null> {
     const owner = element.closest('.bar, .floating')
     return {
       what: element.outerHTML.slice(0, 120),
+      /** In pixels. */
       outline: style.outlineStyle === 'none' ? 0 : Number.parseFloat(style.outlineWidth),
       outlineColour: style.outlineColor,
       ground: groundOf(element),
       onScreen: width > 0 && height > 0 && bottom > 0 && top < innerHeight,
+      /** What covers its middle, its edges or its corners, except where they are round. */
       coveredBy: xs
         .flatMap((x) => ys.map((y) => document.elementFromPoint(x, y)))
         .filter((covering) => covering && !element.contains(covering))
@@ -66,6 +56,7 @@ export async function focusStop(page: Page): Promise<FocusStop | null> {
   })
   if (!stop) return null
   const { outlineColour, ground, ...rest } = stop
+  /** Of the outline with the plain colour behind it; null over a picture. */
   const found = ground && contrast(hex(outlineColour), hex(ground))
   return { ...rest, contrast: found || null }
 }
