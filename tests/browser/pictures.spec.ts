@@ -81,6 +81,16 @@ test('nothing moves when the pictures load', async ({ page, open }) => {
   }
 })
 
+test('the hero is cropped around its focal point in every window', async ({ page, open }) => {
+  await open('/')
+  const [x = 0.5, y = 0.5] = content.home.hero.picture.focus
+  for (const width of [768, 1024, 1440, 2560]) {
+    await page.setViewportSize({ width, height: 1366 })
+    const picture = page.locator('.hero-picture img')
+    await expect(picture).toHaveCSS('object-position', `${x * 100}% ${y * 100}%`)
+  }
+})
+
 const fallback = /\/pictures\/fallback-/
 
 /** A service's picture: on its card, or at the head of its page. */
