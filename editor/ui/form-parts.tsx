@@ -8,6 +8,7 @@ import StandardText from '@rjsf/core/lib/components/widgets/TextWidget.js'
 import type { FieldProps, RJSFSchema, WidgetProps } from '@rjsf/utils'
 import { FileChooser } from './file-chooser.tsx'
 import { IconPicker } from './icon-picker.tsx'
+import { NumberField } from './number-field.tsx'
 import { PictureChooser } from './picture-chooser.tsx'
 
 /** A text on as many lines as it needs; line breaks are none of it. */
@@ -17,7 +18,7 @@ function TextWidget(props: WidgetProps) {
     onChange(text === '' && !required ? undefined : text.replace(/\s*\n\s*/g, ' '))
   if (schema.$comment === 'icon') return <IconPicker {...props} />
   if (schema.examples || schema.type !== 'string')
-    return <StandardText {...props} onChange={change} />
+    return <StandardText {...props} type="text" onChange={change} />
   return (
     <>
       <StandardTextarea {...props} options={{ rows: 1 }} onChange={change} />
@@ -86,7 +87,7 @@ function ObjectField(props: FieldProps) {
   )
 }
 
-export const fields = { AnyOfField: NullableField, ObjectField }
+export const fields = { AnyOfField: NullableField, NumberField, ObjectField }
 
 /** The library's words, those that are shown, in Portuguese. */
 const words: Record<string, string> = {
