@@ -1,10 +1,8 @@
 import { vercelStegaCombine } from '@vercel/stega'
 import * as z from 'zod'
+import type { Company } from '../app/content/company.ts'
 import type { Place } from '../app/content/json-paths.ts'
 import type { SiteContent } from '../app/content/schema.ts'
-
-/** Facts are compared and become links; all other parts are words. */
-const unmarked = new Set(['company', 'area'])
 
 /** Words, other than an id, an icon, an address or a sign. */
 const isWords = (value: unknown): value is string =>
@@ -24,13 +22,23 @@ function marked(file: string, tree: unknown, path: readonly PropertyKey[] = []):
   )
 }
 
+/** The facts that are shown as they are; others are compared, or are part of a link. */
+function shownFacts({ brand, phone, resumePhone, proof, address: { street } }: Company) {
+  return { brand, phone, resumePhone, proof, address: { street } }
+}
+
 /** The content with invisible signs behind each text that say where it is edited. */
-export function withMarks(content: SiteContent): SiteContent {
-  const parts = Object.entries(content).map(([part, value]) => {
-    if (unmarked.has(part)) return [part, value]
+export function withMarks({ company, area, ...words }: SiteContent): SiteContent {
+  const facts = marked('company.json', shownFacts(company)) as ReturnType<typeof shownFacts>
+  const address = { ...company.address, ...facts.address }
+  const parts = Object.entries(words).map(([part, value]) => {
     if (!Array.isArray(value)) return [part, marked(`${part}.json`, value)]
     return [part, value.map((item) => marked(`${part}/${item.id}.json`, item))]
   })
   // The shape is the same.
-  return Object.fromEntries(parts) as SiteContent
+  return {
+    company: { ...company, ...facts, address },
+    area,
+    ...Object.fromEntries(parts),
+  } as SiteContent
 }

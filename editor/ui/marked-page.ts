@@ -75,8 +75,15 @@ export function updatePage(
     // Elements are paired by their order: those with an id rarely move.
     getNodeKey: () => undefined,
     // What acts keeps its state unless its words have changed.
-    onBeforeElUpdated: (element, { outerHTML }) =>
-      !element.hasAttribute('data-island') || !(served.has(outerHTML) || isUntouchable(element)),
+    onBeforeElUpdated: (element, next) => {
+      const { outerHTML } = next
+      // The segment that was chosen stays the shown one.
+      if (element.matches('[type="radio"]')) return false
+      next.toggleAttribute('data-shown', element.hasAttribute('data-shown'))
+      return (
+        !element.hasAttribute('data-island') || !(served.has(outerHTML) || isUntouchable(element))
+      )
+    },
   })
 }
 
@@ -93,14 +100,25 @@ function pictureOf(element: Element): string | null {
   return view?.matchMedia(narrowScreens).matches ? narrowName(name) : name
 }
 
+/** The field of the words around a part of a text, or around a sign. */
+const placeAround = (element: Element) =>
+  placeOf(
+    element.parentElement
+      ?.closest('h1, h2, h3, p, li, a, button, summary')
+      ?.querySelector(`[${attribute}]`),
+  )
+
 /** The field that is shown at a point of a page: that of the text, of the picture behind it, or of a text beside it. */
 function placeAt(page: Document, { clientX, clientY }: MouseEvent): Place | string | null {
   const elements = page.elementsFromPoint(clientX, clientY)
-  for (const element of elements) {
-    const found = placeOf(element.closest(`[${attribute}]`)) ?? pictureOf(element)
+  const front = elements.findIndex((one) => one.matches('.bar, dialog, [popover]'))
+  const seen = front < 0 ? elements : elements.slice(0, front)
+  for (const element of seen) {
+    const found =
+      placeOf(element.closest(`[${attribute}]`)) ?? pictureOf(element) ?? placeAround(element)
     if (found) return found
   }
-  const holders = elements.filter((one) => !one.matches('main, section, body'))
+  const holders = seen.filter((one) => !one.matches('main, section, body'))
   const beside = holders.flatMap((one) => one.querySelector(`:scope > [${attribute}]`) ?? [])
   return placeOf(beside[0])
 }
@@ -121,8 +139,17 @@ export function onClick(page: Document, take: (picked: Place | string | null) =>
   page.addEventListener('click', pick, true)
 }
 
-/** The element that shows the field of a control. */
-export function elementOf(page: Document, file: string, id: string | null) {
-  const ofFile = [...page.querySelectorAll(`[${attribute}^="${file} "]`)]
-  return ofFile.find((one) => controlId(one.getAttribute(attribute)?.split(' ')[1] ?? '') === id)
+/** The element that shows the field of a control, or one of the same part of the form. */
+export function elementOf(page: Document, file: string, id: string | null): Element | null {
+  const ofFile = [...page.querySelectorAll(`[${attribute}^="${file} "]`)].map((element) => ({
+    element,
+    id: controlId(element.getAttribute(attribute)?.split(' ')[1] ?? ''),
+  }))
+  const steps = id?.split('_') ?? []
+  for (; steps.length > 1; steps.pop()) {
+    const part = steps.join('_')
+    const found = ofFile.find((one) => one.id === part || one.id.startsWith(`${part}_`))
+    if (found) return found.element
+  }
+  return null
 }

@@ -1,5 +1,5 @@
 import { readContent } from '../../app/content/read.ts'
-import { clickInPreview, expect, field, preview, test } from './editor.ts'
+import { clickInPreview, expect, field, open, preview, test } from './editor.ts'
 
 const content = readContent('content')
 const [, service] = content.services
@@ -12,6 +12,26 @@ test('a text that is clicked in the preview is edited, whatever its file', async
   await expect(field(edit, 'title')).toBeFocused()
   await expect(field(edit, 'title')).toHaveValue(service.title)
   expect(edit.url()).toContain(`#services/${service.id}`)
+})
+
+test('a fact and a part of a text lead to their fields, over the picture too', async ({ edit }) => {
+  const sentence = preview(edit).locator('#inicio h1 span').first()
+  await clickInPreview(edit, sentence, 0.1)
+  await expect(field(edit, 'hero_headline')).toBeFocused()
+  await clickInPreview(edit, preview(edit).locator('header').getByText(content.company.brand.name))
+  await expect(field(edit, 'brand_name')).toBeFocused()
+  const street = preview(edit).locator('footer').getByText(content.company.address.street)
+  await clickInPreview(edit, street)
+  await expect(field(edit, 'address_street')).toBeFocused()
+})
+
+test('the preview shows the segment that is edited, and keeps it', async ({ edit }) => {
+  const last = content.segments.at(-1)
+  if (!last) throw new Error('There is no segment')
+  await open(edit, last.title, 'Segmentos')
+  await expect(preview(edit).getByText(last.description)).toBeVisible()
+  await field(edit, 'description').fill('Um texto novo do segmento.')
+  await expect(preview(edit).getByText('Um texto novo do segmento.')).toBeVisible()
 })
 
 test('a picture that is clicked in the preview is edited', async ({ edit }) => {
@@ -42,6 +62,10 @@ test('the preview follows what is right without a reload, in its place', async (
   await expect(heading).toBeInViewport()
   expect(await frame?.evaluate(() => 'isSame' in window)).toBe(true)
   await expect(edit.locator('#root_contact_heading__error')).toBeVisible()
+  // A figure has no words of its own in the page; those beside it are shown.
+  await field(edit, 'statistics_items_0_value').focus()
+  const [{ label = '' } = {}] = content.home.statistics.items
+  await expect(preview(edit).getByText(label, { exact: true }).first()).toBeInViewport()
 })
 
 test('the preview is navigated and brought back; its form sends nothing', async ({ edit }) => {
