@@ -5,26 +5,18 @@ import type { Value } from './content-files.ts'
 const modelAt = (model: unknown, step: string) =>
   isTree(model) ? (model[step] ?? (Array.isArray(model) ? model[0] : undefined)) : undefined
 
+/** Makes a field what it is in the model, or the group around it where the model has no such group. */
+function replace(parent: Tree, model: unknown, [step = '', ...inner]: string[]): void {
+  const [held, replacement] = [parent[step], modelAt(model, step)]
+  if (inner.length > 0 && isTree(held) && isTree(replacement)) replace(held, replacement, inner)
+  else if (replacement === undefined) delete parent[step]
+  else parent[step] = structuredClone(replacement)
+}
+
 /** A value in which each wrong field is as in a valid one, so that the others can be shown. */
 export function withFieldsOf(valid: Value, fields: readonly string[], value: Value): Value {
+  if (fields.includes('')) return valid
   const shown = structuredClone(value)
-  for (const field of fields) {
-    const steps = stepsOf(field)
-    const last = steps.pop()
-    if (last === undefined) return valid
-    let parent: Tree = shown
-    let model: unknown = valid
-    for (const step of steps) {
-      model = modelAt(model, step)
-      const child = parent[step]
-      if (!isTree(child)) parent[step] = structuredClone(model)
-      const next = parent[step]
-      if (!isTree(next)) break
-      parent = next
-    }
-    const replacement = modelAt(model, last)
-    if (replacement === undefined) delete parent[last]
-    else parent[last] = structuredClone(replacement)
-  }
+  for (const field of fields) replace(shown, valid, stepsOf(field))
   return shown
 }

@@ -53,16 +53,16 @@ const kinds: Record<string, string> = {
 function sizeHint(bound: string, limit: number | bigint, input: unknown): string {
   if (Array.isArray(input)) return `ponha ${bound} ${limit} na lista; há ${input.length}`
   if (typeof input !== 'string') return `escreva um número de ${bound} ${limit}`
-  return `escreva ${bound} ${limit} ${limit === 1 ? 'caractere' : 'caracteres'}; há ${input.length}`
+  return `escreva ${bound} ${limit} caracteres; há ${input.length}`
 }
 
 /** The hints for issues that the schemas themselves have no text for. */
 export const hintFor: z.core.$ZodErrorMap = (issue) => {
+  const isEmpty = issue.input === undefined || issue.input === null || issue.input === ''
+  if (isEmpty && issue.code !== 'unrecognized_keys') return 'preencha este campo'
   switch (issue.code) {
-    case 'invalid_type': {
-      const kind = kinds[issue.expected] ?? issue.expected
-      return issue.input === undefined ? `acrescente este campo: ${kind}` : `escreva ${kind}`
-    }
+    case 'invalid_type':
+      return `escreva ${kinds[issue.expected] ?? issue.expected}`
     case 'too_small':
       return sizeHint(issue.exact ? 'exatamente' : 'ao menos', issue.minimum, issue.input)
     case 'too_big':

@@ -124,8 +124,9 @@ describe('is refused with file, field, value and hint:', () => {
   test.each<[place: string, value: unknown, refusal: string]>([
     ['home.json: hero.headline', long, `"${long.slice(0, 59)}…": escreva no máximo 110 caracteres`],
     ['home.json: meta.description', 'Curta.', '"Curta.": escreva ao menos 70 caracteres; há 6'],
-    ['form.json: submit', '', '"": escreva ao menos 1 caractere; há 0'],
-    ['home.json: hero.lead', undefined, 'nada: acrescente este campo: um texto entre aspas'],
+    ['form.json: submit', '', '"": preencha este campo'],
+    ['home.json: statistics.items[0].value', '', '"": preencha este campo'],
+    ['home.json: hero.lead', undefined, 'nada: preencha este campo'],
     ['form.json: sumbit', 'Enviar', '"Enviar": retire este campo ou corrija o nome: nada o lê'],
     ['home.json: statistics.items', [], 'uma lista de 0: ponha exatamente 4 na lista; há 0'],
     [

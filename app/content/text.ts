@@ -25,7 +25,7 @@ export function choice<Name extends string>(titles: Record<Name, string>) {
 
 /** One line of up to `max` characters (UTF-16 code units). */
 function line(written: z.ZodString, max?: number) {
-  const schema = written.min(1).regex(/^\P{Cc}*$/u, {
+  const schema = written.min(1, { abort: true }).regex(/^\P{Cc}*$/u, {
     error: 'retire quebras de linha, tabulações e caracteres de controle',
   })
   return max === undefined ? schema : schema.max(max)

@@ -11,15 +11,17 @@ import { Toolbar } from './toolbar.tsx'
 import { type OpenEditor, useEditor } from './use-editor.ts'
 import { addressFor, home, type PanelProps, useNavigation } from './use-navigation.ts'
 
+const isFilled = (value: unknown) => value !== undefined && value !== null && value !== ''
+
 /**
- * The problems that are shown: none of a field that is typed in for the first time, and of a new
- * item none of what was never filled in, until it is to be saved.
+ * The problems that are shown: none of a field that is typed in for the first time, and none of
+ * what was never filled in, until it is to be saved.
  */
 function useShownProblems({ answer, opened, place, value }: OpenEditor) {
   /** The control that has the focus, and the one among these that had no problem before. */
   const [focused, setFocused] = useState<string | null>(null)
   const [typed, setTyped] = useState<string | null>(null)
-  /** The file that was to be saved. */
+  /** The file that was to be saved, and was not. */
   const [tried, setTried] = useState('')
   const problems = answer.problems.filter(({ at: { file, field }, isMissing }) => {
     // Those of the file before.
@@ -28,7 +30,8 @@ function useShownProblems({ answer, opened, place, value }: OpenEditor) {
     const written = valueAt(value, field)
     // It was filled in since.
     if (isMissing && written !== undefined) return false
-    const isBegun = opened.base || tried === file || (written && typeof written !== 'object')
+    const isWritten = isFilled(written) && typeof written !== 'object'
+    const isBegun = tried === file || isWritten || isFilled(valueAt(opened.base, field))
     return isBegun && controlId(field) !== typed
   })
   function onFocus(id: string | null) {

@@ -43,10 +43,12 @@ export const widgets = {
 
 /** What may be unknown: a text that is then empty, or a group behind a box that says so. */
 function NullableField(props: FieldProps) {
-  const { schema, options, formData, fieldPathId, required, name, onChange } = props
+  const { schema, options, formData, fieldPathId, required, name, registry, onChange } = props
   const inner: RJSFSchema = options.find((one: RJSFSchema) => one.type !== 'null')
   const isGroup = inner.type === 'object'
   const isKnown = formData !== undefined && formData !== null
+  /** Empty texts, and in each list the items that it must have. */
+  const start = () => registry.schemaUtils.getDefaultFormState(inner, {})
   const change: FieldProps['onChange'] = (value, ...rest) =>
     onChange(value ?? (required ? null : undefined), ...rest)
   const field = (
@@ -68,7 +70,7 @@ function NullableField(props: FieldProps) {
           id={`${fieldPathId.$id}__known`}
           checked={isKnown}
           aria-label={`Informar: ${schema.title ?? name}`}
-          onChange={({ target }) => change(target.checked ? {} : undefined, fieldPathId.path)}
+          onChange={({ target }) => change(target.checked ? start() : undefined, fieldPathId.path)}
         />
         Informar
       </label>

@@ -3,7 +3,7 @@ import { dropCopy } from './copies.ts'
 import { Button } from './item-list.tsx'
 import { home, type PanelProps } from './use-navigation.ts'
 
-/** `onSave` is called when a file is to be saved. */
+/** `onSave` is called when a file was to be saved, with the file that was not. */
 type ToolbarProps = PanelProps & { onSave: (file: string) => void }
 
 const ways = [
@@ -32,8 +32,8 @@ export function Toolbar({ editor, navigation, onSave }: ToolbarProps) {
   const status = isSending ? 'Enviando a fotografia…' : editor.status
 
   async function save() {
-    onSave(file)
     const result = await run({ do: 'save', file, value, base, uploads })
+    onSave(result?.isSaved ? '' : file)
     const [first] = result?.problems ?? []
     if (first?.at.file === file) navigation.goTo(first.at)
   }

@@ -51,6 +51,25 @@ test('an icon is chosen by looking, and found by a Portuguese word', async ({ ed
   await says(edit, 'Ainda não salvo.')
 })
 
+test('a document begins with empty fields, which are asked for at a save', async ({
+  edit,
+  editor,
+}) => {
+  editor.rewrite(`services/${first.id}.json`, { paper: null })
+  await open(edit, first.title, 'Serviços')
+  await edit.getByLabel('Informar: Modelo de documento').check()
+  await expect(field(edit, 'paper_facts_0_term')).toHaveValue('')
+  await expect(field(edit, 'paper_blocks_0_rows_0_cells_1')).toHaveValue('')
+  await field(edit, 'description').fill('Começa agora')
+  await expect(preview(edit).getByText('Começa agora', { exact: true })).toBeVisible()
+  await expect(edit.locator('.error-detail')).toHaveCount(0)
+  await edit.getByRole('button', { name: 'Salvar' }).click()
+  await says(edit, 'Nada foi gravado')
+  await expect(edit.locator('#root_paper_heading__error')).toHaveText('preencha este campo')
+  await expect(edit.locator('#root_paper_facts_0_term__error')).toHaveText('preencha este campo')
+  await expect(field(edit, 'paper_heading')).toBeFocused()
+})
+
 test('an icon that lucide has renamed is still drawn by its old name', async ({ edit, editor }) => {
   const benefits = first.benefits.map((one) => ({ ...one, icon: 'fingerprint' }))
   editor.rewrite(`services/${first.id}.json`, { benefits })

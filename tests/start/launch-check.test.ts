@@ -174,7 +174,7 @@ describe('once facts, pictures and settings are filled in,', () => {
     const { text, exitCode } = await check()
     expect(exitCode).toBe(1)
     expect(text).toContain(
-      `${content.service}: summary (Texto do cartão) é "": escreva ao menos 1 caractere; há 0`,
+      `${content.service}: summary (Texto do cartão) é "": preencha este campo`,
     )
   })
 })
