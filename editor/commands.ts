@@ -123,7 +123,10 @@ export async function refusal(
   const known = [base, value && normalised(schemaOf(file), value)]
   const held = files.read(file) ?? files.draft(file)
   const isStale = !known.some((one) => isDeepStrictEqual(one, held))
-  return isStale ? 'isto foi mudado em outra janela ou fora do editor' : null
+  return isStale
+    ? 'isto foi mudado em outra janela ou fora do editor. Abra outro item da lista e volte: aparece o ' +
+        'que há agora, e você pode recuperar o que escreveu'
+    : null
 }
 
 /** What a draft has of its file, and what is shown where that is wrong. */

@@ -9,7 +9,11 @@ export function FileChooser({ id, value, schema, onChange, onFocus, onBlur }: Wi
   function choose(file: File | undefined): void {
     if (!file) return
     const reader = new FileReader()
-    reader.onload = () => onChange(reader.result)
+    reader.onload = () => {
+      onChange(reader.result)
+      // Its field is done with, though it has the focus: what is wrong is shown now.
+      onBlur(id, reader.result)
+    }
     reader.readAsDataURL(file)
   }
 

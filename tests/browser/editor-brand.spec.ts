@@ -42,12 +42,13 @@ test('a mark, colours and typeface that do not serve are refused', async ({ edit
   await field(edit, 'colours_slate').fill('#a0a0a0')
   await field(edit, 'colours_paper').focus()
   await expect(edit.locator('#root_colours_slate__error')).toContainText('contraste 2,')
+  await field(edit, 'mark').focus()
   await field(edit, 'mark').setInputFiles(
     file('com-foto.svg', drawing.replace('</svg>', '<image href="a.png"/></svg>')),
   )
-  await field(edit, 'typeface').setInputFiles(file('letra.woff2', 'wOFF'))
-  await field(edit, 'colours_paper').focus()
   await expect(edit.locator('#root_mark__error')).toContainText('use só formas simples')
+  await field(edit, 'typeface').focus()
+  await field(edit, 'typeface').setInputFiles(file('letra.woff2', 'wOFF'))
   await expect(edit.locator('#root_typeface__error')).toContainText('escolha um arquivo .woff2')
   await edit.getByRole('button', { name: 'Salvar' }).click()
   await says(edit, 'Nada foi gravado')

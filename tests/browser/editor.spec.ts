@@ -59,8 +59,12 @@ test('two editors on a file: the second is not overwritten', slow, async ({ edit
   await edit.getByRole('button', { name: 'Salvar' }).click()
   await says(edit, 'isto foi mudado em outra janela')
   expect(editor.changes()).toBe(saved)
-  await edit.getByRole('button', { name: 'Descartar' }).click()
+  await open(edit, 'Empresa')
+  await edit.getByRole('button', { name: /^Página inicial/ }).click()
   await expect(field(edit, 'hero_eyebrow')).toHaveValue('De outra janela')
+  await edit.getByRole('button', { name: 'Recuperar' }).click()
+  await expect(field(edit, 'hero_eyebrow')).toHaveValue('Daqui')
+  await save(edit)
 })
 
 test('a photograph is exchanged, and its focal point moved', slow, async ({ edit, editor }) => {
