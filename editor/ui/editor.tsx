@@ -72,7 +72,10 @@ function OpenFile({ editor, navigation }: PanelProps) {
             </details>
           )}
           <ItemHeading editor={editor} navigation={navigation} />
-          <div inert={editor.offer !== null || editor.task !== null}>
+          <div
+            inert={editor.offer !== null || editor.task !== null}
+            className={editor.offer ? 'opacity-50' : undefined}
+          >
             <ContentForm editor={editor} problems={problems} onFocus={onFocus} />
           </div>
         </div>

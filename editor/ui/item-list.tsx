@@ -93,7 +93,7 @@ export function ItemList({ editor, navigation }: PanelProps) {
     })
     if (!isList) return entries
     return (
-      <details key={part} className="group" open={file.startsWith(part)}>
+      <details key={part} className="group" open={file.startsWith(part) || unsaved.length > 0}>
         <summary className="entry before:content-['▸_'] group-open:before:content-['▾_']">
           {title}
         </summary>
