@@ -68,7 +68,11 @@ export function createUploads(folder: string, place: string) {
         .catch(() => null)
       const ending = found && endingOf(found)
       if (!ending) return { problem: isHeic(bytes) ? howFromHeic : howFromOthers }
-      const [finding] = checkWidth({ name, width: found.autoOrient.width })
+      const [finding] = checkWidth({
+        name,
+        title: 'esta fotografia',
+        width: found.autoOrient.width,
+      })
       if (finding && isBlocker(finding)) return { problem: `${finding.text}: escolha outra` }
       const master = await asMaster(bytes, found, ending).catch(() => null)
       if (!master) return { problem: 'a imagem está incompleta: copie ou salve o arquivo de novo' }

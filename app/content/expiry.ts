@@ -74,8 +74,8 @@ export function expiringFacts(
     code: dated[fact],
     lastDay: company.proof[fact]?.validUntil ?? null,
     field: `proof.${fact}`,
-    name: `proof.${fact} (${proofSchema.shape[fact].meta()?.title})`,
-    hint: 'escreva o que vale agora em content/company.json; sem isso, o próximo npm start o tira das páginas',
+    name: `${proofSchema.shape[fact].meta()?.title}`,
+    hint: 'escreva a nova data nos dados da empresa, em “Comprovações”; sem isso, sai das páginas',
   }))
   const securityContact = {
     code: 'security-contact-expires' as const,

@@ -18,7 +18,12 @@ type LinksProps = {
 /** Sentences about fields, each of which leads to its field. */
 export function Links({ places, onOpen }: LinksProps) {
   return places.map(({ text, at }) => (
-    <Button key={text} className="entry underline" disabled={!at} onClick={() => at && onOpen(at)}>
+    <Button
+      key={text}
+      className="entry underline first-letter:uppercase"
+      disabled={!at}
+      onClick={() => at && onOpen(at)}
+    >
       {text}
     </Button>
   ))

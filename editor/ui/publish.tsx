@@ -1,17 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { plainFile } from '../../app/pictures/picture-source.ts'
 import type { PublicationState } from '../publication.ts'
-import {
-  askBefore,
-  askPublication,
-  askZip,
-  Failure,
-  itemsOf,
-  type Missing,
-  type Shown,
-} from './ask.ts'
+import { askBefore, askPublication, askZip, Failure, itemsOf, type Shown } from './ask.ts'
 import { copiesByFile } from './copies.ts'
-import { Button, Links } from './item-list.tsx'
+import { Button } from './item-list.tsx'
 import type { OpenEditor } from './use-editor.ts'
 import type { PanelProps } from './use-navigation.ts'
 
@@ -88,8 +80,8 @@ function unsavedTitles({ answer, opened, value, isChanged }: OpenEditor): string
   })
 }
 
-/** Says what a publication changes and what stands in its way, and publishes. */
-export function Publish({ editor, navigation, missing }: PanelProps & { missing: Missing }) {
+/** Says what a publication changes, and publishes. */
+export function Publish({ editor }: Pick<PanelProps, 'editor'>) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [state, setState] = useState<PublicationState | null>(null)
   const [said, setSaid] = useState('')
@@ -98,7 +90,6 @@ export function Publish({ editor, navigation, missing }: PanelProps & { missing:
   const unsaved = unsavedTitles(editor)
   const drafts = itemsOf(editor.answer).filter(({ order }) => order === null)
   const incomplete = drafts.map(({ title }) => title).join(', ')
-  const blockers = missing.filter(({ kind }) => kind === 'blocker')
 
   async function ask(what: 'publication' | 'publish'): Promise<void> {
     setSaid(what === 'publish' ? 'Publicando…' : '')
@@ -145,20 +136,6 @@ export function Publish({ editor, navigation, missing }: PanelProps & { missing:
         {state?.changed.map((change) => (
           <Change key={change.file} change={change} pictures={editor.answer.pictures} />
         ))}
-        {blockers.length > 0 && (
-          <details className="my-3">
-            <summary>
-              Falta antes de lançar; publicar não espera por isto ({blockers.length})
-            </summary>
-            <Links
-              places={blockers}
-              onOpen={(place) => {
-                dialog.current?.close()
-                navigation.goTo(place)
-              }}
-            />
-          </details>
-        )}
         <p className="mt-4 flex items-center gap-2">
           <Button pressed={canPublish} disabled={!canPublish} onClick={() => ask('publish')}>
             Publicar

@@ -7,7 +7,12 @@ import type { PanelProps } from './use-navigation.ts'
 /** How long nothing has to be typed before it is checked what is missing, in milliseconds. */
 const checkPause = 800
 
-/** What stands in the way of a publication, checked again after each change. */
+const kinds = [
+  ['blocker', 'Obrigatório antes de lançar'],
+  ['note', 'Recomendado'],
+] as const
+
+/** What the company still has to fill in, checked again after each change. */
 function useMissing(answer: Shown): Missing {
   const [missing, setMissing] = useState<Missing>([])
   // biome-ignore lint/correctness/useExhaustiveDependencies: anew after each answer.
@@ -26,10 +31,22 @@ export function Sidebar({ editor, navigation }: PanelProps) {
     <nav aria-label="O que editar" className="on-dark overflow-y-auto bg-ink px-3 py-4 text-mist">
       <h1 className="mb-3 px-2 text-lg text-white">Editar o site</h1>
       <ItemList editor={editor} navigation={navigation} />
-      <Publish editor={editor} navigation={navigation} missing={missing} />
+      <Publish editor={editor} />
       <details className="mt-3 border-t border-navy-soft p-2">
-        <summary>O que falta para publicar ({missing.length})</summary>
-        <Links places={missing} onOpen={navigation.goTo} />
+        <summary>O que falta ({missing.length})</summary>
+        <p>Publicar não espera por isto.</p>
+        {kinds.map(([kind, title]) => {
+          const places = missing.filter((one) => one.kind === kind)
+          if (places.length === 0) return null
+          return (
+            <section key={kind} aria-label={title}>
+              <h2 className="mt-3 text-base text-white">
+                {title} ({places.length})
+              </h2>
+              <Links places={places} onOpen={navigation.goTo} />
+            </section>
+          )
+        })}
       </details>
     </nav>
   )

@@ -14,7 +14,8 @@ const addressed = () => `${decodeURIComponent(location.hash.slice(1)) || 'home'}
 export const addressFor = (file: string) => `#${file.replace(/\.json$/, '')}`
 
 /** Opens files, the one in the page's address first, and leads to their fields. */
-export function useNavigation({ answer, place: current, run }: ReturnType<typeof useEditor>) {
+export function useNavigation(editor: ReturnType<typeof useEditor>) {
+  const { answer, place: current, offer, run } = editor
   const [target, setTarget] = useState<Place | null>(null)
 
   /** Opens a file, and a new one with what it is to begin with. */
@@ -30,10 +31,11 @@ export function useNavigation({ answer, place: current, run }: ReturnType<typeof
     addEventListener('popstate', openAddressed)
     return () => removeEventListener('popstate', openAddressed)
   }, [])
-  // After the form that has the field.
+  // After the form that has the field, which takes no focus until the owner has decided.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another file has its own target.
   useEffect(() => {
-    if (target) focusField(target.field)
-  }, [target])
+    if (target && target.file === current && !offer) focusField(target.field)
+  }, [target, offer])
 
   async function goTo(place: Place): Promise<void> {
     if (place.file !== current) await open(place.file)

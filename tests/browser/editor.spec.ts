@@ -3,7 +3,18 @@ import { request } from 'node:http'
 import { AxeBuilder } from '@axe-core/playwright'
 import { readContent } from '../../app/content/read.ts'
 import { exampleServices } from '../site/example-services.ts'
-import { choosePicture, expect, field, open, picture, preview, save, says, test } from './editor.ts'
+import {
+  choosePicture,
+  clickInPreview,
+  expect,
+  field,
+  open,
+  picture,
+  preview,
+  save,
+  says,
+  test,
+} from './editor.ts'
 
 /** Options of a test that `npm run test:endurance` runs. */
 const slow = { tag: '@slow' }
@@ -133,11 +144,37 @@ test('a tenth service is added everywhere, and removed whole', slow, async ({ ed
 })
 
 test('each line of what is missing leads to its field', async ({ edit, editor }) => {
-  editor.rewrite('company.json', { cnpj: null })
+  editor.rewrite('company.json', {
+    cnpj: null,
+    address: { ...content.company.address, city: 'Itu' },
+  })
+  const [paragraph] = example.fullDescription
+  editor.rewrite(`services/${example.id}.json`, {
+    fullDescription: [{ ...paragraph, point: 'Em Sorocaba é assim.' }],
+  })
   await edit.reload()
-  await edit.getByText('O que falta para publicar').click()
-  await edit.getByRole('button', { name: 'preencha cnpj' }).click()
+  await edit.locator('nav summary', { hasText: 'O que falta' }).click()
+  const group = (name: string) => edit.getByRole('region', { name }).getByRole('button')
+  const place = `${example.title} › Parágrafos da página › Parágrafo 1 › Frase em negrito`
+  const line = group('Recomendado').filter({ hasText: `${place} diz “Em Sorocaba é assim.”` })
+  await expect(line).toBeVisible()
+  await expect(group('').filter({ hasText: /\.json|null|proof|brand\./ })).toHaveCount(0)
+  await line.click()
+  await expect(field(edit, 'fullDescription_0_point')).toBeFocused()
+  await edit.getByRole('button', { name: 'preencha “CNPJ”' }).click()
   await expect(field(edit, 'cnpj')).toBeFocused()
+})
+
+test('where something was not saved, its field waits until that is decided', async ({ edit }) => {
+  const eyebrow = field(edit, 'hero_eyebrow')
+  await eyebrow.fill('Ainda não salvo daqui')
+  await says(edit, 'Ainda não salvo.')
+  await open(edit, 'Empresa')
+  await clickInPreview(edit, preview(edit).getByText(content.home.contact.lead))
+  await expect(edit.getByRole('alert')).toBeInViewport()
+  await edit.getByRole('button', { name: 'Recuperar' }).click()
+  await expect(field(edit, 'contact_lead')).toBeFocused()
+  await expect(eyebrow).toHaveValue('Ainda não salvo daqui')
 })
 
 test('axe finds nothing, and the form works by keyboard', slow, async ({ edit }) => {

@@ -58,7 +58,7 @@ test('the command finds blockers in the site as delivered, and names what is mis
   expect(stderr).toBe('')
   expect(status).toBe(1)
   expect(stdout).toMatch(
-    /content\/company\.json\)\n(?: .*\n)* {2}✗ brand\.name \(.+\) é "Guardavale", um exemplo/,
+    /content\/company\.json\)\n(?: .*\n)* {2}✗ Nomes › Marca é “Guardavale”, um exemplo: .+ \[company\.json: brand\.name\]\n/,
   )
   expect(stdout).toMatch(/✗ SITE_URL não está definida/)
   expect(stdout).toContain('– o site ainda não foi montado')
@@ -109,7 +109,8 @@ describe('once facts, pictures and settings are filled in,', () => {
     content.set('home.json', 'hero.eyebrow', 'Sorocaba e região')
     content.set('home.json', 'area.heading', 'De {cidade} para a região')
     const { text } = await check()
-    expect(text).toContain('– home.json diz “Sorocaba e região”, e a empresa é de Itu')
+    const told = 'Linha acima da manchete diz “Sorocaba e região”, e a empresa é de Itu'
+    expect(text).toContain(`– Página inicial › Topo da página › ${told}`)
     expect(text).not.toContain('para a região”')
     content.set('company.json', 'address.city', 'Sorocaba')
     expect((await check()).text).not.toContain('Sorocaba')

@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import { placedPictures } from '../../app/content/all-pictures.ts'
 import { companySchema } from '../../app/content/company.ts'
-import { contentFiles, jsonValues } from '../../app/content/json-paths.ts'
+import { contentFiles, type JsonPath, jsonValues, stepsOf } from '../../app/content/json-paths.ts'
 import { findPlaceholders } from '../../app/content/placeholders.ts'
 import { ContentError } from '../../app/content/problem.ts'
 import { readContent } from '../../app/content/read.ts'
-import type { SiteContent } from '../../app/content/schema.ts'
-import { labelOf } from '../../app/content/schema-paths.ts'
+import { contentSchema, type SiteContent } from '../../app/content/schema.ts'
+import { labelOf, schemaAt } from '../../app/content/schema-paths.ts'
 import { withBrand } from '../../app/pages.ts'
 import { municipalities } from '../../app/region/municipalities.ts'
 import { findMasters } from '../assets/picture-masters.ts'
@@ -33,6 +33,14 @@ function checkCities({ area }: SiteContent): Finding[] {
   ]
 }
 
+/** A field in the owner's words, as `Limpeza › Imagem`; `at` is the path of its file. */
+function nameOf(content: SiteContent, at: JsonPath, path: JsonPath): string {
+  const [part, index] = at
+  const list = part === 'services' || part === 'segments' ? content[part] : []
+  const title = list[Number(index)]?.title ?? labelOf(contentSchema, at)
+  return `${title} › ${labelOf(schemaAt(contentSchema, at), path)}`
+}
+
 /** The city for which the texts were written; its metropolitan region keeps its name elsewhere. */
 const exampleCity = /(?<!Região Metropolitana de )Sorocaba/
 
@@ -41,12 +49,13 @@ function checkCity(content: SiteContent): Finding[] {
   const { city } = content.company.address
   if (exampleCity.test(city)) return []
   const texts = contentFiles(content).filter(({ file }) => !/^(?:area|company)\./.test(file))
-  return texts.flatMap(({ file, value }) =>
+  return texts.flatMap(({ file, value, at }) =>
     jsonValues(value)
       .filter((text) => exampleCity.test(String(text.value)))
       .map(({ path, value }) => {
-        const told = `${file} diz “${value}”, e a empresa é de ${city}`
-        return note(`${told}: {cidade} põe a cidade dela`, { file, field: z.core.toDotPath(path) })
+        const told = `${nameOf(content, at, path)} diz “${value}”, e a empresa é de ${city}`
+        const hint = 'escreva {cidade} onde o site deve pôr a cidade dela'
+        return note(`${told}: ${hint}`, { file, field: z.core.toDotPath(path) })
       }),
   )
 }
@@ -82,10 +91,10 @@ function checkFigures({ company, area }: SiteContent): Finding[] {
 /** Finds examples in place of facts. A fact that is null is not shown, and so is no blocker. */
 function checkFacts(content: SiteContent): readonly Finding[] {
   const findings = findPlaceholders(content).map(({ file, path, field, value }) => {
-    const name = `${field} (${labelOf(companySchema, path)})`
+    const name = labelOf(companySchema, path)
     return value === null
-      ? note(`${name} está vazio (null): o site não o mostra`, { file, field })
-      : blocker(`${name} é "${value}", um exemplo: escreva o valor verdadeiro`, { file, field })
+      ? note(`preencha “${name}”: vazio, não aparece no site`, { file, field })
+      : blocker(`${name} é “${value}”, um exemplo: escreva o valor verdadeiro`, { file, field })
   })
   findings.push(...checkProof(content, new Date()))
   return okUnlessBlocked('nenhum valor de exemplo em content/company.json', findings)
@@ -94,9 +103,10 @@ function checkFacts(content: SiteContent): readonly Finding[] {
 async function checkPictureFiles(directory: string, content: SiteContent) {
   const masters = await findMasters(directory, content)
   const widths = new Map(masters.map(({ name, width }) => [name, width]))
-  const pictures = placedPictures(content).map(({ name, picture: { alt, stock }, file, field }) => {
-    const width = stock?.width ?? widths.get(name) ?? 0
-    return { name, alt, width, at: { file, field } }
+  const pictures = placedPictures(content).map(({ name, picture, file, field, at }) => {
+    const width = picture.stock?.width ?? widths.get(name) ?? 0
+    const title = nameOf(content, at, stepsOf(field))
+    return { name, title, alt: picture.alt, width, at: { file, field } }
   })
   return checkPictures(pictures)
 }

@@ -1,8 +1,14 @@
 import { cardSize } from '../../app/pages.ts'
 import { blocker, type Finding, note, okUnlessBlocked } from './report.ts'
 
-/** A picture's name, alternative text, the width of its file or stock photo, and where it is described. */
-type KnownPicture = { name: string; alt: string; width: number; at?: Finding['at'] }
+/** A picture's name, what the owner calls it, its alternative text, the width of its file or stock photo, and where it is described. */
+type KnownPicture = {
+  name: string
+  title: string
+  alt: string
+  width: number
+  at?: Finding['at']
+}
 
 /** In pixels: sharp on most screens. Wider ones are used where a screen has room for them. */
 const best = 1600
@@ -10,9 +16,9 @@ const best = 1600
 /** Pictures that are on no card, and at most 800 pixels wide on a page. */
 const small: ReadonlySet<string> = new Set(['hero-narrow', 'fallback', 'video-poster'])
 
-export function checkWidth({ name, width, at }: Omit<KnownPicture, 'alt'>): Finding[] {
+export function checkWidth({ name, title, width, at }: Omit<KnownPicture, 'alt'>): Finding[] {
   const needed = small.has(name) ? 800 : cardSize.width
-  const has = `imagem ${name}: tem ${width} pixels de largura`
+  const has = `${title} tem ${width} pixels de largura`
   if (width < needed) return [blocker(`${has}; use ao menos ${needed}, melhor ${best}`, at)]
   // `social` is shown on cards only.
   if (width >= best || small.has(name) || name === 'social') return []
@@ -23,10 +29,10 @@ export function checkWidth({ name, width, at }: Omit<KnownPicture, 'alt'>): Find
 export function checkPictures(pictures: readonly KnownPicture[]): readonly Finding[] {
   const byAlt = new Map<string, string>()
   const findings = pictures.flatMap((picture) => {
-    const { name, alt, at } = picture
+    const { title, alt, at } = picture
     const other = byAlt.get(alt)
-    byAlt.set(alt, name)
-    const twice = `imagem ${name}: o texto alternativo é o da imagem ${other}; descreva o que se vê nesta`
+    byAlt.set(alt, title)
+    const twice = `${title}: “O que a imagem mostra” diz o mesmo que em ${other}; descreva o que se vê nesta`
     return [...checkWidth(picture), ...(alt && other ? [blocker(twice, at)] : [])]
   })
   const praise = `${pictures.length} imagens, todas com texto alternativo e largas o bastante`

@@ -27,9 +27,9 @@ test('each empty fact is an opportunity, in words, and no blocker', () => {
   const findings = findingsWithout({ cnpj: null, ...insuranceAndReferences }, unarmed)
   expect(findings.map(({ kind }) => kind)).toEqual(['note', 'note', 'note'])
   expect(findings.map(({ text }) => text)).toEqual([
-    expect.stringMatching(/^oportunidade: preencha cnpj .* rodapé\.$/),
-    expect.stringMatching(/^oportunidade: preencha proof\.insurance .* formulário\.$/),
-    expect.stringMatching(/^oportunidade: preencha proof\.references .* formulário\.$/),
+    expect.stringMatching(/^preencha “CNPJ”\. .* rodapé\.$/),
+    expect.stringMatching(/^preencha “Seguro .+”\. .* formulário\.$/),
+    expect.stringMatching(/^preencha “Clientes .+”\. .* formulário\.$/),
   ])
 })
 

@@ -37,8 +37,8 @@ export function checkProof(
       const { title, description } = schema.meta() ?? {}
       const at = { file, field }
       return armed && askedFor.includes(field)
-        ? blocker(`preencha ${field} (${title}): o site oferece “${armed.title}”`, at)
-        : note(`oportunidade: preencha ${field} (${title}). ${description}`, at)
+        ? blocker(`preencha “${title}”: o site oferece “${armed.title}”`, at)
+        : note(`preencha “${title}”. ${description}`, at)
     })
   const expiring = expiringFacts({ company }, null, now).map(({ sentence, isOver, field }) => {
     const at = field ? { file, field } : undefined

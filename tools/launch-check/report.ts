@@ -1,6 +1,9 @@
 import type { Place } from '../../app/content/json-paths.ts'
 
-/** A `blocker` forbids the launch; a `note` is worth knowing, or could not be checked. */
+/**
+ * A `blocker` forbids the launch; a `note` is worth knowing, or could not be checked. The text is in
+ * the owner's words; where it is mended is said apart.
+ */
 export type Finding = { kind: 'ok' | 'note' | 'blocker'; text: string; at?: Place | undefined }
 
 export const ok = (text: string): Finding => ({ kind: 'ok', text })
@@ -19,6 +22,10 @@ export type Section = { title: string; findings: readonly Finding[] }
 
 const signs: Record<Finding['kind'], string> = { ok: '✓', note: '–', blocker: '✗' }
 
+function lineOf({ kind, text, at }: Finding): string {
+  return `  ${signs[kind]} ${text}${at ? ` [${at.file}: ${at.field}]` : ''}`
+}
+
 function verdict(blockers: number): string {
   if (blockers === 0) return 'Nada impede a publicação.'
   return blockers === 1
@@ -29,8 +36,6 @@ function verdict(blockers: number): string {
 /** The findings as people read them, and the exit code: 0 only without blockers. */
 export function report(sections: readonly Section[]): { text: string; exitCode: 0 | 1 } {
   const blockers = sections.flatMap(({ findings }) => findings).filter(isBlocker).length
-  const blocks = sections.map(({ title, findings }) =>
-    [title, ...findings.map(({ kind, text }) => `  ${signs[kind]} ${text}`)].join('\n'),
-  )
+  const blocks = sections.map(({ title, findings }) => [title, ...findings.map(lineOf)].join('\n'))
   return { text: [...blocks, verdict(blockers)].join('\n\n'), exitCode: blockers === 0 ? 0 : 1 }
 }
