@@ -4,7 +4,7 @@ import { home, type PanelProps } from './use-navigation.ts'
 
 /** The title of a service or a segment, and what can be done with it as a whole. */
 export function ItemHeading({ editor, navigation }: PanelProps) {
-  const { opened, value, run } = editor
+  const { opened, value, run, say } = editor
   const { file, base, referring } = opened
   const [, item] = /\/(.+)\.json$/.exec(file) ?? []
   if (!item) return null
@@ -19,6 +19,7 @@ export function ItemHeading({ editor, navigation }: PanelProps) {
     if (!result?.isSaved) return
     dropCopy(file)
     await navigation.open(home)
+    say(`Retirado do site: ${value.title ?? item}. “Desfazer” traz de volta.`)
   }
 
   /** Begins a new item with all that is in this one. */

@@ -7,27 +7,29 @@ import { home, type PanelProps } from './use-navigation.ts'
 type ToolbarProps = PanelProps & { onSave: (file: string) => void }
 
 const ways = [
-  ['undo', 'Desfazer'],
-  ['redo', 'Refazer'],
+  ['undo', 'Desfazer', 'Desfeito'],
+  ['redo', 'Refazer', 'Refeito'],
 ] as const
 
 type Save = NonNullable<Shown['undo']>
 
-/** The file's title, also where it is not there any more, and when it was saved. */
-function nameOf({ file, title = file, at }: Save, answer: Shown): string {
+/** The file's title, also where it is not there any more. */
+const titleOf = ({ file, title = file }: Save, answer: Shown) =>
+  itemsOf(answer).find((one) => one.file === file)?.title ?? title
+
+function timeOf({ at }: Save): string {
   const when = new Date(at)
   const isToday = when.toDateString() === new Date().toDateString()
-  const time = when.toLocaleString('pt-BR', {
+  return when.toLocaleString('pt-BR', {
     ...(isToday ? {} : { day: '2-digit', month: '2-digit' }),
     hour: '2-digit',
     minute: '2-digit',
   })
-  return `${itemsOf(answer).find((one) => one.file === file)?.title ?? title}, ${time}`
 }
 
 /** What can be done with the opened file, and how it stands. */
 export function Toolbar({ editor, navigation, onSave }: ToolbarProps) {
-  const { answer, opened, value, uploads, isChanged, isSending, task, run } = editor
+  const { answer, opened, value, uploads, isChanged, isSending, task, run, say } = editor
   const { file, base } = opened
   const status = isSending ? 'Enviando a fotografia…' : editor.status
 
@@ -45,12 +47,12 @@ export function Toolbar({ editor, navigation, onSave }: ToolbarProps) {
   }
 
   /** Shows what was undone or done again; where the file is gone, the home page. */
-  async function step(way: 'undo' | 'redo') {
-    const changed = answer[way]?.file ?? home
+  async function step([way, , done]: (typeof ways)[number], save: Save) {
     const result = await run({ do: way })
     if (!result?.isSaved) return
-    const isThere = itemsOf(result).some((one) => one.file === changed)
-    await navigation.open(isThere ? changed : home)
+    const isThere = itemsOf(result).some((one) => one.file === save.file)
+    await navigation.open(isThere ? save.file : home)
+    say(`${done}: ${titleOf(save, answer)}.`)
   }
 
   return (
@@ -64,12 +66,13 @@ export function Toolbar({ editor, navigation, onSave }: ToolbarProps) {
       </Button>
       {isChanged && <Button onClick={discard}>Descartar</Button>}
       {!isChanged &&
-        ways.map(([way, word]) => {
+        ways.map((one) => {
+          const [way, word] = one
           const save = answer[way]
           return (
             save && (
-              <Button key={way} onClick={() => step(way)}>
-                {word}: {nameOf(save, answer)}
+              <Button key={way} onClick={() => step(one, save)}>
+                {word}: {titleOf(save, answer)}, {timeOf(save)}
               </Button>
             )
           )

@@ -82,5 +82,6 @@ export function useServer() {
     }
   }
 
-  return { answer, status: task ? waiting[task.do] : status, task, doing, page, run, later }
+  const shownStatus = task ? waiting[task.do] : status
+  return { answer, status: shownStatus, say: setStatus, task, doing, page, run, later }
 }

@@ -148,10 +148,11 @@ test('saves are undone and done again after a restart, one by one', async ({ edi
   for (const words of ['Um', eyebrow]) {
     await edit.getByRole('button', { name: /^Desfazer: Página inicial, \d\d:\d\d$/ }).click()
     await expect(field(edit, 'hero_eyebrow')).toHaveValue(words)
-    await expect(edit.getByRole('status')).toBeEmpty()
+    await says(edit, 'Desfeito: Página inicial.')
   }
   expect(editor.changes()).toBe('')
   await edit.getByRole('button', { name: /^Refazer/ }).click()
+  await says(edit, 'Refeito: Página inicial.')
   await expect(field(edit, 'hero_eyebrow')).toHaveValue('Um')
 })
 

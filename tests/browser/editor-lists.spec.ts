@@ -17,12 +17,13 @@ test('a service is removed, also from its segments, after asking', async ({ edit
   await edit.getByRole('button', { name: 'Retirar do site' }).click()
   const question = (await asked).message()
   for (const { title } of naming) expect(question).toContain(title)
-  await expect(field(edit, 'hero_headline')).toBeVisible()
+  await says(edit, `Retirado do site: ${used.title}. “Desfazer” traz de volta.`)
   const changes = editor.changes()
   expect(changes).toContain(` D services/${used.id}.json`)
   for (const { id } of naming) expect(changes).toContain(` M segments/${id}.json`)
   await edit.getByRole('button', { name: `Desfazer: ${used.title}, ` }).click()
-  await expect.poll(editor.changes).toBe('')
+  await says(edit, `Desfeito: ${used.title}.`)
+  expect(editor.changes()).toBe('')
 })
 
 test('services change places by keyboard and by dragging', async ({ edit }) => {

@@ -107,8 +107,8 @@ test('a photograph is exchanged, and its focal point moved', slow, async ({ edit
   expect(changes).toContain(`?? pictures/${example.id}.jpg`)
   expect(changes).toContain('+    "focus": [0.25, 0.75]')
   await edit.getByRole('button', { name: 'Desfazer' }).click()
-  await expect(edit.getByRole('status')).toBeEmpty()
-  await expect.poll(editor.changes).toBe('')
+  await says(edit, `Desfeito: ${example.title}.`)
+  expect(editor.changes()).toBe('')
 })
 
 test('a tenth service is added everywhere, and removed whole', slow, async ({ edit, editor }) => {
@@ -132,7 +132,7 @@ test('a tenth service is added everywhere, and removed whole', slow, async ({ ed
   expect(built('sitemap.xml')).toContain('/servicos/escolta<')
   await edit.getByRole('button', { name: 'Desfazer' }).click()
   await expect(field(edit, 'hero_headline')).toHaveValue(written.headline)
-  await expect(edit.getByRole('status')).toBeEmpty()
+  await says(edit, 'Desfeito: Página inicial.')
   const card = preview(edit).locator('#servicos a[href="/servicos/escolta"]')
   await expect(card).toBeVisible()
 
