@@ -1,9 +1,10 @@
-import { globSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { zipSync } from 'fflate'
 import type * as z from 'zod'
-import { jsonValues } from '../app/content/json-paths.ts'
+import { picturesIn } from '../app/content/all-pictures.ts'
+import { jsonValues, stepsOf } from '../app/content/json-paths.ts'
 import { labelOf } from '../app/content/schema-paths.ts'
 import { jsonIn } from './broken-content.ts'
 import { schemaOf } from './content-files.ts'
@@ -12,8 +13,8 @@ import { createRepository, published } from './repository.ts'
 /** A text or fact that has changed since the last publication; null where there is or was none. */
 type ChangedText = { label: string; before: string | null; after: string | null }
 
-/** A file that has changed; a picture has no texts. */
-type ChangedFile = { file: string; title: string; texts: ChangedText[] }
+/** What has changed: its file at the last publication and now, null where there is none. A picture has no texts. */
+type Change = { title: string; before: string | null; after: string | null; texts: ChangedText[] }
 
 /** Where a publication goes; `none` has no repository. */
 type Way = 'push' | 'commit' | 'none'
@@ -38,6 +39,12 @@ function changedTexts(schema: z.ZodType | undefined, before: object, after: obje
     .filter((one) => one.before !== one.after)
 }
 
+const pictures = 'content/pictures/'
+
+/** A file without the ending of a picture, which an exchange may change. */
+const withoutEnding = (file: string) =>
+  file.startsWith(pictures) ? file.replace(/\.\w+$/, '') : file
+
 /**
  * Publishes content, brand and icons in `folder`.
  * @param site the public address of the site; null where it is not known
@@ -50,19 +57,44 @@ export function createPublication(folder: string, site: URL | null) {
     return (await repository.line('remote', 'get-url', 'origin')) === null ? 'commit' : 'push'
   }
 
-  async function changedFile(commit: string, file: string): Promise<ChangedFile> {
-    const place = file.replace(/\.draft$/, '')
-    if (!place.endsWith('.json'))
-      return { file, title: brandTitles[file] ?? path.basename(file), texts: [] }
+  /** A content file in words, with what it held and holds. */
+  async function contentOf(commit: string, file: string) {
+    const schema = schemaOf(path.posix.relative('content', file.replace(/\.draft$/, '')))
     // It may have been broken when it was published.
     const before = jsonIn(await repository.held(commit, file)) ?? {}
     const after = jsonIn(await readFile(path.join(folder, file)).catch(() => null)) ?? {}
-    const schema = schemaOf(path.posix.relative('content', place))
-    const { title = schema?.meta()?.title ?? file } = { ...before, ...after } as {
-      title?: string
+    const { title = schema?.meta()?.title ?? file } = { ...before, ...after } as { title?: string }
+    return { title, texts: changedTexts(schema, before, after) }
+  }
+
+  /** A picture in words: the title of the file that describes it, and of its field there. */
+  async function pictureTitle(commit: string, name: string, files: string[]): Promise<string> {
+    const known = globSync('content/**/*.json', { cwd: folder }).map((file) =>
+      file.replaceAll(path.sep, '/'),
+    )
+    const places = [...known, ...files].flatMap((file) =>
+      picturesIn(path.posix.relative('content', file)),
+    )
+    const place = places.find((one) => one.name === name)
+    if (!place) return name
+    const { title } = await contentOf(commit, `content/${place.file}`)
+    return `${title} › ${labelOf(schemaOf(place.file), stepsOf(place.field))}`
+  }
+
+  /** What has changed in the files of one name. */
+  async function changeOf(commit: string, name: string, files: string[]): Promise<Change> {
+    const own = files.filter((file) => withoutEnding(file) === name)
+    const held = await Promise.all(own.map((file) => repository.held(commit, file)))
+    const before = own.find((_file, index) => held[index]) ?? null
+    const after = own.find((file) => existsSync(path.join(folder, file))) ?? null
+    if (name.startsWith(pictures)) {
+      const title = await pictureTitle(commit, path.basename(name), files)
+      return { title, before, after, texts: [] }
     }
-    const named = place === file ? title : `${title} (rascunho)`
-    return { file, title: named, texts: changedTexts(schema, before, after) }
+    if (!/\.json(?:\.draft)?$/.test(name))
+      return { title: brandTitles[name] ?? path.basename(name), before, after, texts: [] }
+    const { title, texts } = await contentOf(commit, name)
+    return { title: name.endsWith('.draft') ? `${title} (rascunho)` : title, before, after, texts }
   }
 
   /** Whether the public site shows the last commit; null where that cannot be known. */
@@ -80,9 +112,10 @@ export function createPublication(folder: string, site: URL | null) {
     const differing = commit ? await repository.changed(commit) : []
     // The icons follow from the mark and the colours.
     const files = differing.filter((file) => !file.startsWith('public/'))
+    const names = [...new Set(files.map(withoutEnding))]
     return {
       way: await way(),
-      changed: await Promise.all(files.map((file) => changedFile(commit ?? '', file))),
+      changed: await Promise.all(names.map((name) => changeOf(commit ?? '', name, files))),
       isOnline: files.length === 0 ? await isOnline() : false,
     }
   }

@@ -62,12 +62,10 @@ export async function askZip(): Promise<string> {
   return URL.createObjectURL(await (await send('zip', { method: 'POST' })).blob())
 }
 
-/** The address of a picture as it was at the last publication; null where it was not there. */
-export async function askBefore(file: string): Promise<string | null> {
-  const answer = await send('before', { method: 'POST', body: JSON.stringify(file) }).catch(
-    () => null,
-  )
-  return answer && URL.createObjectURL(await answer.blob())
+/** The address of a picture as it was at the last publication. */
+export async function askBefore(file: string): Promise<string> {
+  const answer = await send('before', { method: 'POST', body: JSON.stringify(file) })
+  return URL.createObjectURL(await answer.blob())
 }
 
 /** Hands over a photograph; returns under which name it is kept, or what is wrong with it. */

@@ -26,29 +26,43 @@ function download(address: string): void {
   URL.revokeObjectURL(address)
 }
 
-type Changed = PublicationState['changed'][number]
+type ChangeProps = {
+  change: PublicationState['changed'][number]
+  pictures: Shown['pictures']
+}
+
+const isPicture = (file: string | null) => file?.startsWith('content/pictures/')
 
 /** A picture as it was published and as it is now. */
-function PictureChange({ file, pictures }: { file: string; pictures: Shown['pictures'] }) {
-  const [before, setBefore] = useState<string | null>(null)
-  useEffect(() => void askBefore(file).then(setBefore), [file])
-  const source = pictures[file.replace(/^.*\/|\.\w+$/g, '')]
+function PictureChange({ change: { before, after }, pictures }: ChangeProps) {
+  const [old, setOld] = useState('')
+  useEffect(() => {
+    if (before) askBefore(before).then(setOld, () => {})
+  }, [before])
+  const source = after && pictures[after.replace(/^.*\/|\.\w+$/g, '')]
   return (
     <div className="flex gap-2">
-      {before && <img className="w-1/2" src={before} alt="Antes" />}
+      {old && <img className="w-1/2" src={old} alt="Antes" />}
       {source && <img className="w-1/2" src={plainFile(source)} alt="Depois" />}
     </div>
   )
 }
 
-function Change({ change, pictures }: { change: Changed; pictures: Shown['pictures'] }) {
-  const { file, title, texts } = change
+function sizeOf({ before, after, texts }: ChangeProps['change']): string {
+  const ending = isPicture(after ?? before) ? 'a' : 'o'
+  if (!before) return `(nov${ending})`
+  if (!after) return `(retirad${ending})`
+  return texts.length > 0 ? `(${texts.length})` : ''
+}
+
+function Change({ change, pictures }: ChangeProps) {
+  const { before, after, title, texts } = change
   return (
     <details className="mb-2">
       <summary>
-        {title} {texts.length > 0 && `(${texts.length})`}
+        {title} {sizeOf(change)}
       </summary>
-      {file.startsWith('content/pictures/') && <PictureChange file={file} pictures={pictures} />}
+      {isPicture(after ?? before) && <PictureChange change={change} pictures={pictures} />}
       <ul className="pl-3">
         {texts.map(({ label, before, after }) => (
           <li key={label} className="mt-1">
@@ -91,16 +105,23 @@ export function Publish({ editor }: Pick<PanelProps, 'editor'>) {
   const drafts = itemsOf(editor.answer).filter(({ order }) => order === null)
   const incomplete = drafts.map(({ title }) => title).join(', ')
 
+  /** Also in the status line: the dialog may be closed before it is done. */
+  function tell(words: string): void {
+    setSaid(words)
+    editor.say(words)
+  }
+
   async function ask(what: 'publication' | 'publish'): Promise<void> {
-    setSaid(what === 'publish' ? 'Publicando…' : '')
+    if (what === 'publish') tell('Publicando…')
+    else setSaid('')
     try {
       const next = await askPublication(what)
       setState(next)
       if (what === 'publish' && next.way !== 'push') download(await askZip())
-      if (what === 'publish') setSaid(nextSteps[next.way])
+      if (what === 'publish') tell(nextSteps[next.way])
     } catch (error) {
       if (!(error instanceof Failure)) throw error
-      setSaid(error.message)
+      tell(error.message)
     }
   }
 
@@ -125,7 +146,7 @@ export function Publish({ editor }: Pick<PanelProps, 'editor'>) {
       <dialog
         ref={dialog}
         aria-label="Publicar"
-        className="m-auto max-h-[80vh] w-[44rem] max-w-[90vw] p-5"
+        className="m-auto max-h-[80vh] w-[44rem] max-w-[90vw] flex-col p-5 open:flex"
       >
         <h2 className="mb-3 text-xl">Publicar</h2>
         {unsaved.length > 0 && (
@@ -133,9 +154,15 @@ export function Publish({ editor }: Pick<PanelProps, 'editor'>) {
         )}
         {incomplete && <p>Não está completo e não aparecerá no site: {incomplete}.</p>}
         <p className="mb-3">{state ? stateOf(state) : 'Vendo o que mudou…'}</p>
-        {state?.changed.map((change) => (
-          <Change key={change.file} change={change} pictures={editor.answer.pictures} />
-        ))}
+        <div className="overflow-y-auto">
+          {state?.changed.map((change) => (
+            <Change
+              key={change.after ?? change.before}
+              change={change}
+              pictures={editor.answer.pictures}
+            />
+          ))}
+        </div>
         <p className="mt-4 flex items-center gap-2">
           <Button pressed={canPublish} disabled={!canPublish} onClick={() => ask('publish')}>
             Publicar

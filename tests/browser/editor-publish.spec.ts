@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { readContent } from '../../app/content/read.ts'
 import { choosePicture, expect, field, open, save, says, test } from './editor.ts'
+import { holdScripts } from './hold-scripts.ts'
 
 const [service] = readContent('content').services
 if (!service) throw new Error('There is no service')
@@ -31,7 +32,7 @@ test('a publication says, commits and sends what has changed alone', async ({ ed
   const dialog = edit.getByRole('dialog', { name: 'Publicar' })
   await dialog.getByText('Página inicial', { exact: false }).first().click()
   await expect(dialog.locator('ins', { hasText: 'Daqui da região' })).toBeVisible()
-  await dialog.getByText(`${service.id}.webp`).click()
+  await dialog.getByText(`${service.title} › Imagem`, { exact: true }).click()
   await expect(dialog.getByRole('img', { name: 'Antes' }).first()).toBeVisible()
   await dialog.getByRole('button', { name: 'Publicar', exact: true }).click()
   await expect(dialog.getByText('Enviado. O site se atualiza em alguns minutos.')).toBeVisible()
@@ -40,16 +41,54 @@ test('a publication says, commits and sends what has changed alone', async ({ ed
   expect(published()).toContain('content/home.json')
 })
 
-test('without a repository a publication is a file to be sent', async ({ edit, editor }) => {
+test('a publication says in words what is new and what is gone', async ({ edit }) => {
+  await open(edit, service.title, 'Serviços')
+  await edit.getByRole('button', { name: 'Duplicar' }).click()
+  await expect(field(edit, 'title')).toBeFocused()
+  await choosePicture(edit.getByLabel('Fotografia'))
+  await save(edit)
+  await open(edit, service.title)
+  await edit.getByRole('button', { name: 'Retirar do site' }).click()
+  await says(edit, 'Retirado do site')
+  await choosePicture(
+    edit.getByRole('group', { name: 'Imagem em celulares' }).locator('..').getByLabel('Fotografia'),
+  )
+  await save(edit)
+  await edit.setViewportSize({ width: 1280, height: 360 })
+  const missing: string[] = []
+  edit.on('response', (one) => one.status() < 400 || missing.push(one.url()))
+  await edit.getByRole('button', { name: 'Publicar…' }).click()
+  const dialog = edit.getByRole('dialog', { name: 'Publicar' })
+  for (const words of [
+    'escolta (novo)',
+    'escolta › Imagem (nova)',
+    `${service.title} (retirado)`,
+    `${service.title} › Imagem (retirada)`,
+    'Página inicial › Topo da página › Imagem em celulares',
+  ])
+    await expect(dialog.getByText(words, { exact: true })).toHaveCount(1)
+  for (const words of ['Antes', 'Depois']) await expect(dialog.getByAltText(words)).toHaveCount(2)
+  expect(missing).toEqual([])
+  await expect(dialog.getByRole('button', { name: 'Publicar', exact: true })).toBeInViewport()
+})
+
+test('without a repository a publication is a file to be sent, also once it is closed', async ({
+  edit,
+  editor,
+}) => {
   const bringBack = editor.removeRepository()
   await edit.getByRole('button', { name: 'Publicar…' }).click()
   const dialog = edit.getByRole('dialog', { name: 'Publicar' })
   const downloads = edit.waitForEvent('download')
+  const publish = await holdScripts(edit, '**/editar/publish')
   await dialog.getByRole('button', { name: 'Publicar', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Fechar' }).click()
+  await says(edit, 'Publicando…')
+  publish()
   const file = await (await downloads).path()
   const zip = readFileSync(file, 'latin1')
   for (const name of ['content/home.json', 'brand/mark.svg', 'public/favicon.ico'])
     expect(zip).toContain(name)
-  await expect(dialog.getByText('Ainda não está no ar: envie o arquivo site.zip')).toBeVisible()
+  await says(edit, 'Ainda não está no ar: envie o arquivo site.zip')
   bringBack()
 })
