@@ -89,20 +89,20 @@ const privacy = group('Privacidade', {
   title: label.meta({ title: 'Título' }),
   paragraphs: privacyParagraphs.meta({ title: 'Parágrafos' }),
   erasure: group('Quando os dados são apagados', {
-    atOnce: label.meta({ title: 'Com KEEP_DAYS=0' }),
-    later: template(['days']).meta({ title: 'Com mais dias em KEEP_DAYS' }),
+    atOnce: label.meta({ title: 'Se não são guardados depois da entrega' }),
+    later: template(['days']).meta({ title: 'Se são guardados por alguns dias' }),
   }),
   backups: template(['backupDays']).meta({
     title: 'Sobre as cópias de segurança',
-    description: 'Vem depois dos parágrafos com BACKUP_DAYS acima de 0.',
+    description: 'Vem depois dos parágrafos, se o servidor faz cópias.',
   }),
   confirmation: sentence.meta({
     title: 'Sobre a confirmação por e-mail',
-    description: 'Vem depois dos parágrafos com MAIL_CONFIRMATION=on.',
+    description: 'Vem depois dos parágrafos, se a confirmação está ligada.',
   }),
   simulated: sentence.meta({
     title: 'Em modo de demonstração',
-    description: 'Em lugar dos parágrafos com QUOTE_MODE=simulated.',
+    description: 'Em lugar dos parágrafos, se o formulário não envia nada.',
   }),
 })
 

@@ -6,9 +6,13 @@ import { jsonValues } from './json-paths.ts'
 export const icon = z
   .string()
   .refine((name) => Object.hasOwn(lucideIcons, name), {
-    error: 'escolha um nome de lucide.dev/icons',
+    error: 'escolha um ícone (todos: lucide.dev/icons)',
   })
-  .meta({ title: 'Ícone', description: 'Um nome de lucide.dev/icons.', examples: ['moon-star'] })
+  .meta({
+    title: 'Ícone',
+    description: 'Clique e procure por uma palavra.',
+    examples: ['moon-star'],
+  })
   .brand<'icon'>()
 
 export type ContentIcon = z.infer<typeof icon>

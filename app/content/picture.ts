@@ -5,7 +5,7 @@ const share = z.number().min(0).max(1)
 
 const point = z
   .tuple([share.meta({ title: 'Desde a esquerda' }), share.meta({ title: 'Desde o alto' })])
-  .meta({ description: 'Partes da largura e da altura, de 0 a 1: 0,5 é o meio.' })
+  .meta({ description: '0 é a borda esquerda ou a de cima, 1 a outra; 0,5 é o meio.' })
 
 const focus = point.default([0.5, 0.5]).meta({
   title: 'Ponto que nunca é cortado',
@@ -51,7 +51,7 @@ export const closeUp = z
       .number()
       .min(0.2)
       .max(1)
-      .meta({ title: 'Altura', description: 'Parte da altura da imagem, de 0,2 a 1.' }),
+      .meta({ title: 'Altura', description: '1 é a imagem inteira; 0,5, a metade; ao menos 0,2.' }),
   })
   .default({ middle: [0.5, 0.5], height: 1 })
   .meta({ title: 'Recorte no cartão, em celulares' })

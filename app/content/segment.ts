@@ -12,7 +12,7 @@ export const segmentSchema = group('Segmento', {
   picture,
   description: text().meta({ title: 'Texto' }),
   services: z
-    .array(id.meta({ title: 'Serviço', description: 'O nome do arquivo do serviço.' }))
+    .array(id.meta({ title: 'Serviço' }))
     .min(1)
     .max(4)
     .meta({ title: 'Serviços para este lugar' }),

@@ -73,7 +73,7 @@ export function PictureChooser({ formData, fieldPathId, registry, onChange }: Fi
       )}
       {url && (
         <>
-          <p>Clique no ponto que nenhum corte deve perder, ou escreva-o acima.</p>
+          <p>Clique no ponto que nenhum corte deve perder; os números acima o seguem.</p>
           {/* The fields of the focal point are its equal for the keyboard. */}
           <Button
             tabIndex={-1}
