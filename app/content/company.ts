@@ -103,7 +103,7 @@ const address = group('Endereço', {
 const profile = z
   .string()
   .min(1)
-  .meta({ title: 'Endereço', description: 'Ou só o nome, como @empresa.' })
+  .meta({ title: 'Endereço', description: 'Ou só o nome, como empresa ou @empresa.' })
 
 const socialLink = z
   .strictObject({ network: choice(networkTitles).meta({ title: 'Rede' }), url: profile })

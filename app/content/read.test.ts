@@ -62,6 +62,8 @@ describe('a fact is understood however it is typed:', () => {
     ['email', ' contato@vigilia.com.br ', 'contato@vigilia.com.br'],
     ['address.street', 'Rua da Penha, 1 ', 'Rua da Penha, 1'],
     ['social', [{ network: 'instagram', url: '@vigilia' }], 'https://www.instagram.com/vigilia'],
+    ['social', [{ network: 'facebook', url: 'vigilia.sp' }], 'https://www.facebook.com/vigilia.sp'],
+    ['social', [{ network: 'youtube', url: 'vigilia' }], 'https://www.youtube.com/@vigilia'],
     [
       'social',
       [{ network: 'facebook', url: 'facebook.com/vigilia' }],

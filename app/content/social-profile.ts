@@ -16,8 +16,8 @@ const profileStart: Record<Network, string> = {
   youtube: 'youtube.com/@',
 }
 
-/** The address of a profile, also from its name as `@empresa`. */
+/** The address of a profile, also from its name alone: what has no path is no address of one. */
 export function toProfileUrl(network: Network, written: string): string {
-  const [, name] = /^@([\w.-]+)$/.exec(written.trim()) ?? []
+  const [, name] = /^@?([\w.-]+)$/.exec(written.trim()) ?? []
   return name ? `https://www.${profileStart[network]}${name}` : written
 }
