@@ -1,7 +1,16 @@
 import * as z from 'zod'
+import { municipalities } from '../region/municipalities.ts'
 import { group, text } from './text.ts'
 
-const cities = z.array(text(60).meta({ title: 'Cidade' })).check(({ value, issues }) => {
+/** Compares without regard to capitals and accents. */
+const { compare } = new Intl.Collator('pt-BR', { sensitivity: 'base' })
+
+/** A city as the map writes it, also where its capitals and accents are missing. */
+const city = text(60)
+  .overwrite((written) => municipalities.find((one) => compare(one, written) === 0) ?? written)
+  .meta({ title: 'Cidade' })
+
+const cities = z.array(city).check(({ value, issues }) => {
   for (const [index, name] of value.entries()) {
     if (value.indexOf(name) === index) continue
     issues.push({
