@@ -1,7 +1,7 @@
 import Form from '@rjsf/core/lib/components/Form.js'
 import type { Shown } from './ask.ts'
 import { errorsOf } from './fields.ts'
-import { fields, translate, widgets } from './form-parts.tsx'
+import { fields, templates, translate, widgets } from './form-parts.tsx'
 import type { IconContext } from './icon-picker.tsx'
 import type { PictureContext } from './picture-chooser.tsx'
 import type { OpenEditor } from './use-editor.ts'
@@ -38,7 +38,12 @@ export function ContentForm({ editor, problems, onFocus }: ContentFormProps) {
       widgets={widgets}
       translateString={translate}
       formContext={context}
-      uiSchema={{ 'ui:submitButtonOptions': { norender: true } }}
+      uiSchema={{
+        'ui:submitButtonOptions': { norender: true },
+        // The site sorts them by their names.
+        cities: { 'ui:orderable': false },
+      }}
+      templates={templates}
       showErrorList={false}
       noHtml5Validate
       // Nothing that is not written in the file, except what a new item must have.

@@ -1,4 +1,5 @@
 import { type ErrorSchema, ErrorSchemaBuilder } from '@rjsf/utils'
+import { flushSync } from 'react-dom'
 import { stepsOf } from '../../app/content/json-paths.ts'
 import type { Shown } from './ask.ts'
 
@@ -26,4 +27,15 @@ export function focusField(field: string): void {
     control.scrollIntoView({ block: 'center' })
     return
   }
+}
+
+/**
+ * Changes the place of a button, which loses the focus where the page takes it out for a moment,
+ * or where it is disabled then: the one beside it gets it instead.
+ */
+export function keepFocus(button: HTMLButtonElement, change: () => void): void {
+  flushSync(change)
+  const beside = button.parentElement?.querySelector<HTMLButtonElement>('button:enabled')
+  const kept = button.disabled ? beside : button
+  kept?.focus()
 }

@@ -1,11 +1,17 @@
 // Part by part, because the whole library also imports a validator.
 import StandardGroup from '@rjsf/core/lib/components/fields/ObjectField.js'
 import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js'
+import {
+  MoveDownButton,
+  MoveUpButton,
+} from '@rjsf/core/lib/components/templates/ButtonTemplates/IconButton.js'
 import StandardCheckboxes from '@rjsf/core/lib/components/widgets/CheckboxesWidget.js'
 import StandardSelect from '@rjsf/core/lib/components/widgets/SelectWidget.js'
 import StandardTextarea from '@rjsf/core/lib/components/widgets/TextareaWidget.js'
 import StandardText from '@rjsf/core/lib/components/widgets/TextWidget.js'
-import type { FieldProps, RJSFSchema, WidgetProps } from '@rjsf/utils'
+import type { FieldProps, IconButtonProps, RJSFSchema, WidgetProps } from '@rjsf/utils'
+import type { ComponentType } from 'react'
+import { keepFocus } from './fields.ts'
 import { FileChooser } from './file-chooser.tsx'
 import { IconPicker } from './icon-picker.tsx'
 import { NumberField } from './number-field.tsx'
@@ -16,6 +22,7 @@ function TextWidget(props: WidgetProps) {
   const { value, required, schema, onChange } = props
   const change = (text = '') =>
     onChange(text === '' && !required ? undefined : text.replace(/\s*\n\s*/g, ' '))
+  const length = value?.length ?? 0
   if (schema.$comment === 'icon') return <IconPicker {...props} />
   if (schema.examples || schema.type !== 'string')
     return <StandardText {...props} type="text" onChange={change} />
@@ -23,7 +30,9 @@ function TextWidget(props: WidgetProps) {
     <>
       <StandardTextarea {...props} options={{ rows: 1 }} onChange={change} />
       {schema.maxLength && (
-        <small className="text-slate">{`${value?.length ?? 0} de ${schema.maxLength}`}</small>
+        <small className={length > schema.maxLength ? 'error-detail' : 'text-slate'}>
+          {`${length} de ${schema.maxLength}`}
+        </small>
       )}
     </>
   )
@@ -90,6 +99,18 @@ function ObjectField(props: FieldProps) {
 }
 
 export const fields = { AnyOfField: NullableField, NumberField, ObjectField }
+
+/** A button that changes the order of a list, and stays with its item. */
+const moving = (Button: ComponentType<IconButtonProps>) => (props: IconButtonProps) => (
+  <Button
+    {...props}
+    onClick={(event) => keepFocus(event.currentTarget, () => props.onClick?.(event))}
+  />
+)
+
+export const templates = {
+  ButtonTemplates: { MoveUpButton: moving(MoveUpButton), MoveDownButton: moving(MoveDownButton) },
+}
 
 /** The library's words, those that are shown, in Portuguese. */
 const words: Record<string, string> = {

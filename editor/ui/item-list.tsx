@@ -1,8 +1,9 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useEffect, useState } from 'react'
 import type { Place } from '../../app/content/json-paths.ts'
 import { longestServiceId } from '../../app/quote/fields.ts'
 import { copiesByFile } from './copies.ts'
-import type { PanelProps } from './use-navigation.ts'
+import { keepFocus } from './fields.ts'
+import { addressed, type PanelProps } from './use-navigation.ts'
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'type'> & { pressed?: boolean }
 
@@ -32,6 +33,9 @@ export function Links({ places, onOpen }: LinksProps) {
 /** What is dragged here, among all that can be dragged. */
 const dragged = 'text/x-content-file'
 
+/** How long an item has to rest before its place is saved, in milliseconds. */
+const rest = 300
+
 const folderOf = (file: string) => file.split('/')[0]
 
 /** The name of a file for a title. */
@@ -41,15 +45,39 @@ export function idOf(title: string): string {
   return words.join('-').slice(0, longestServiceId).replace(/-$/, '')
 }
 
+/** An item and the place where it shall stand. */
+type Move = { file: string; order: number }
+
+/** Shows at once where an item is moved, and saves it when it rests. */
+function useMoves({ editor: { task, run }, navigation }: PanelProps) {
+  const [move, setMove] = useState<Move | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when something is moved, or what was done before is done.
+  useEffect(() => {
+    if (!move || task) return
+    const save = async () => {
+      const result = await run({ do: 'move', ...move })
+      // Another file may have been opened since.
+      if (result?.isSaved) await navigation.open(addressed())
+      setMove((latest) => (latest === move ? null : latest))
+    }
+    const timer = setTimeout(save, rest)
+    return () => clearTimeout(timer)
+  }, [move, task])
+
+  function inPlace<One extends { file: string }>(items: One[]): One[] {
+    const moved = items.find(({ file }) => file === move?.file)
+    const others = items.filter((one) => one !== moved)
+    if (!move || !moved) return items
+    return [...others.slice(0, move.order - 1), moved, ...others.slice(move.order - 1)]
+  }
+  return { inPlace, setMove }
+}
+
 /** What can be edited, and a button for a new item of each list. */
 export function ItemList({ editor, navigation }: PanelProps) {
-  const { answer, opened, place: file = '', isChanged, run } = editor
+  const { answer, place: file = '', isChanged } = editor
+  const { inPlace, setMove } = useMoves({ editor, navigation })
   const copies = copiesByFile()
-
-  async function move(moved: string, order: number) {
-    const result = await run({ do: 'move', file: moved, order })
-    if (result?.isSaved) await navigation.open(opened.file)
-  }
 
   const entry = (title: string, onClick: () => void, isOpen = false, others: ButtonProps = {}) => (
     <Button {...others} key={title} className="entry" aria-current={isOpen} onClick={onClick}>
@@ -58,7 +86,7 @@ export function ItemList({ editor, navigation }: PanelProps) {
   )
 
   /** An item of a list is moved by dragging it, or by Alt and an arrow. */
-  const movable = (moved: string, order: number): ButtonProps =>
+  const movable = (moved: string, order: number, last: number): ButtonProps =>
     isChanged
       ? {}
       : {
@@ -69,13 +97,15 @@ export function ItemList({ editor, navigation }: PanelProps) {
             event.dataTransfer.types.includes(dragged) && event.preventDefault(),
           onDrop: ({ dataTransfer }) => {
             const other = dataTransfer.getData(dragged)
-            if (other !== moved && folderOf(other) === folderOf(moved)) move(other, order)
+            if (other !== moved && folderOf(other) === folderOf(moved))
+              setMove({ file: other, order })
           },
           onKeyDown: (event) => {
-            const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
-            if (!step || !event.altKey || order + step < 1) return
+            const step = { ArrowUp: -1, ArrowDown: 1 }[event.key] ?? 0
+            const next = order + step
+            if (!step || !event.altKey || next < 1 || next > last) return
             event.preventDefault()
-            move(moved, order + step)
+            keepFocus(event.currentTarget, () => setMove({ file: moved, order: next }))
           },
         }
 
@@ -89,11 +119,12 @@ export function ItemList({ editor, navigation }: PanelProps) {
     const unsaved = [...copies]
       .filter(([file]) => file.startsWith(`${part}/`) && !items.some((one) => one.file === file))
       .map(([file, { title = file }]) => ({ file, title: String(title), order: undefined }))
-    const entries = [...items, ...unsaved].map((item, index) => {
+    const last = items.filter(({ order }) => order).length
+    const entries = [...inPlace(items), ...unsaved].map((item, index) => {
       const draft = item.order === null ? ' (rascunho)' : ''
       const copy = copies.has(item.file) ? ' (não salvo)' : ''
       const open = () => navigation.goTo({ file: item.file, field: '' })
-      const others = isList && item.order ? movable(item.file, index + 1) : {}
+      const others = isList && item.order ? movable(item.file, index + 1, last) : {}
       return entry(item.title + draft + copy, open, item.file === file, others)
     })
     if (!isList) return entries

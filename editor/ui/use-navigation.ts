@@ -9,7 +9,7 @@ import type { OpenEditor, useEditor } from './use-editor.ts'
 export const home = 'home.json'
 
 /** The file that the page's address names, such as `#services/limpeza`. */
-const addressed = () => `${decodeURIComponent(location.hash.slice(1)) || 'home'}.json`
+export const addressed = () => `${decodeURIComponent(location.hash.slice(1)) || 'home'}.json`
 
 export const addressFor = (file: string) => `#${file.replace(/\.json$/, '')}`
 

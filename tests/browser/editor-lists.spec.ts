@@ -26,7 +26,11 @@ test('a service is removed, also from its segments, after asking', async ({ edit
   expect(editor.changes()).toBe('')
 })
 
-test('services change places by keyboard and by dragging', async ({ edit }) => {
+/** Where the first service stands in the files. */
+const placeOfFirst = (folder: string) =>
+  readContent(folder).services.findIndex(({ id }) => id === first.id)
+
+test('services change places by keyboard and by dragging', async ({ edit, editor }) => {
   await edit.locator('nav summary', { hasText: 'Serviços' }).click()
   const entries = edit
     .locator('nav details', { hasText: 'Acrescentar' })
@@ -36,9 +40,30 @@ test('services change places by keyboard and by dragging', async ({ edit }) => {
   await entries.first().focus()
   await edit.keyboard.press('Alt+ArrowDown')
   await expect(entries.nth(1)).toHaveText(first.title)
+  await expect.poll(() => placeOfFirst(editor.content)).toBe(1)
   await entries.nth(1).dragTo(entries.first())
   await expect(entries.first()).toHaveText(first.title)
   await expect(entries.nth(1)).toHaveText(second.title)
+  await expect.poll(() => placeOfFirst(editor.content)).toBe(0)
+})
+
+test('quick presses move a service as often', async ({ edit, editor }) => {
+  await edit.locator('nav summary', { hasText: 'Serviços' }).click()
+  await edit.getByRole('button', { name: first.title, exact: true }).focus()
+  for (let press = 0; press < 4; press += 1) await edit.keyboard.press('Alt+ArrowDown')
+  await edit.keyboard.press('Alt+ArrowUp')
+  await expect.poll(() => placeOfFirst(editor.content)).toBe(3)
+})
+
+test('an item that a key moves in the form keeps the focus', async ({ edit }) => {
+  const button = (place: number, way: string) => edit.locator(`#root_hero_facts_${place}__${way}`)
+  const text = await field(edit, 'hero_facts_0').inputValue()
+  await button(0, 'moveDown').focus()
+  await edit.keyboard.press('Enter')
+  await expect(button(1, 'moveDown')).toBeFocused()
+  await edit.keyboard.press('Enter')
+  await expect(field(edit, 'hero_facts_2')).toHaveValue(text)
+  await expect(button(2, 'moveUp')).toBeFocused()
 })
 
 test('an icon is chosen by looking, and found by a Portuguese word', async ({ edit }) => {
