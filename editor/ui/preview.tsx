@@ -64,7 +64,8 @@ export function Preview(props: PreviewProps) {
   const [isPicking, setIsPicking] = useState(true)
   const { frame, shown, load } = useFrame(props, isPicking)
   const width = isPhone ? '390px' : '1280px'
-  const { address } = props.editor.opened
+  const { answer, opened } = props.editor
+  const { address, base } = opened
   const [wanted] = address.split('#')
   return (
     <section aria-label="Prévia" className="grid grid-rows-[auto_1fr] bg-sand">
@@ -79,6 +80,11 @@ export function Preview(props: PreviewProps) {
           <Button onClick={() => frame.current?.contentWindow?.location.replace(address)}>
             Voltar ao que está aberto
           </Button>
+        )}
+        {base && answer.problems.length > 0 && (
+          <small className="flex-1">
+            Onde há o que corrigir, a prévia mostra o que está salvo.
+          </small>
         )}
       </div>
       <div className="@container-size relative overflow-hidden">
