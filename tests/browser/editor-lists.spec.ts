@@ -131,7 +131,6 @@ test('a half-done service is kept on disk as a draft', async ({ edit, editor, br
   await field(edit, 'summary').fill('Acompanha a carga')
   await open(edit, 'Empresa')
   await edit.reload()
-  await edit.locator('nav summary', { hasText: 'Serviços' }).click()
   await edit.getByRole('button', { name: 'escolta (não salvo)' }).click()
   await edit.getByRole('button', { name: 'Recuperar' }).click()
   expect(await edit.locator('#root_title__error').count()).toBe(0)
