@@ -1,9 +1,18 @@
 import { useEffect, useRef, useState } from 'react'
+import type { Place } from '../../app/content/json-paths.ts'
 import { plainFile } from '../../app/pictures/picture-source.ts'
 import type { PublicationState } from '../publication.ts'
-import { askBefore, askPublication, askZip, Failure, itemsOf, type Shown } from './ask.ts'
+import {
+  askBefore,
+  askPublication,
+  askZip,
+  Failure,
+  itemsOf,
+  type Missing,
+  type Shown,
+} from './ask.ts'
 import { copiesByFile } from './copies.ts'
-import { Button } from './item-list.tsx'
+import { Button, Links } from './item-list.tsx'
 import type { OpenEditor } from './use-editor.ts'
 import type { PanelProps } from './use-navigation.ts'
 
@@ -94,8 +103,22 @@ function unsavedTitles({ answer, opened, value, isChanged }: OpenEditor): string
   })
 }
 
-/** Says what a publication changes, and publishes. */
-export function Publish({ editor }: Pick<PanelProps, 'editor'>) {
+/** What forbids the launch; each leads to its field. */
+function Blockers({ missing, onOpen }: { missing: Missing; onOpen: (place: Place) => void }) {
+  const blockers = missing.filter(({ kind }) => kind === 'blocker')
+  if (blockers.length === 0) return null
+  return (
+    <details>
+      <summary>
+        Obrigatório antes de lançar; publicar não espera por isto ({blockers.length})
+      </summary>
+      <Links places={blockers} onOpen={onOpen} />
+    </details>
+  )
+}
+
+/** Says what a publication changes and what is to be mended before the launch, and publishes. */
+export function Publish({ editor, navigation, missing }: PanelProps & { missing: Missing }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [state, setState] = useState<PublicationState | null>(null)
   const [said, setSaid] = useState('')
@@ -162,6 +185,13 @@ export function Publish({ editor }: Pick<PanelProps, 'editor'>) {
               pictures={editor.answer.pictures}
             />
           ))}
+          <Blockers
+            missing={missing}
+            onOpen={(place) => {
+              dialog.current?.close()
+              navigation.goTo(place)
+            }}
+          />
         </div>
         <p className="mt-4 flex items-center gap-2">
           <Button pressed={canPublish} disabled={!canPublish} onClick={() => ask('publish')}>

@@ -31,7 +31,7 @@ export function Sidebar({ editor, navigation }: PanelProps) {
     <nav aria-label="O que editar" className="on-dark overflow-y-auto bg-ink px-3 py-4 text-mist">
       <h1 className="mb-3 px-2 text-lg text-white">Editar o site</h1>
       <ItemList editor={editor} navigation={navigation} />
-      <Publish editor={editor} />
+      <Publish editor={editor} navigation={navigation} missing={missing} />
       <details className="mt-3 border-t border-navy-soft p-2">
         <summary>O que falta ({missing.length})</summary>
         <p>Publicar não espera por isto.</p>

@@ -34,6 +34,7 @@ test('a publication says, commits and sends what has changed alone', async ({ ed
   await expect(dialog.locator('ins', { hasText: 'Daqui da região' })).toBeVisible()
   await dialog.getByText(`${service.title} › Imagem`, { exact: true }).click()
   await expect(dialog.getByRole('img', { name: 'Antes' }).first()).toBeVisible()
+  await expect(dialog.getByText('publicar não espera por isto')).toBeVisible()
   await dialog.getByRole('button', { name: 'Publicar', exact: true }).click()
   await expect(dialog.getByText('Enviado. O site se atualiza em alguns minutos.')).toBeVisible()
   expect(editor.changes()).toBe('')
