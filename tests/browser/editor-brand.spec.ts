@@ -33,7 +33,7 @@ test('a rebrand changes mark, colours, typeface and icons by itself', async ({ e
   expect(editor.brandChanges()).toContain(' M ../public/favicon.ico')
 
   await edit.getByRole('button', { name: /^Desfazer: Marca, cores e letra/ }).click()
-  await expect(edit.getByRole('status')).toBeEmpty()
+  await says(edit, 'Desfeito: Marca, cores e letra.')
   await expect.poll(editor.brandChanges).toBe('')
 })
 
