@@ -7,13 +7,10 @@ import type { Log } from './log/log.ts'
 import { alertDelay, createAlerts, postAlert } from './monitoring/alerts.ts'
 import { createInspection } from './monitoring/health.ts'
 import type { Counters } from './outbox/counters.ts'
-import type { Milliseconds } from './outbox/entry.ts'
 import { eraseExpired } from './outbox/erase-expired.ts'
+import { day, type Milliseconds, minute } from './outbox/milliseconds.ts'
 import type { Outbox } from './outbox/outbox.ts'
 import type { Settings } from './settings/settings.ts'
-
-const minute: Milliseconds = 60_000
-const day: Milliseconds = 24 * 60 * minute
 
 /** How long a stop waits for what is being sent; what it aborts is tried again later. */
 const stopWithin: Milliseconds = 9_000
@@ -27,16 +24,7 @@ const longestStandstill: Milliseconds = 20 * minute
 /** How often the owner is told of what expires. */
 const tellExpiringEvery: Milliseconds = 7 * day
 
-export type BackgroundWork = {
-  /** Sends at once what was stored. */
-  wake(): void
-  /** For how long a worker has made no round. */
-  idleFor(): Milliseconds
-  /** Starts no new sending, waits up to nine seconds for those under way, then aborts them. */
-  stopDelivery(): Promise<void>
-  /** Stops everything. */
-  stop(): Promise<void>
-}
+export type BackgroundWork = ReturnType<typeof startBackgroundWork>
 
 /** What the delivery of requests takes from the built site. */
 export type QuoteSite = {
@@ -86,7 +74,7 @@ function createTeller({ outbox, settings, site, clock, log }: Deps, alertUrl: UR
       const expiring = site.expiringFacts(new Date(clock())).map(({ code, sentence }) => {
         return { code, sentence, since: null, tellEvery: tellExpiringEvery }
       })
-      return { problems: [...problems, ...expiring] }
+      return [...problems, ...expiring]
     },
     outbox,
     tell: postAlert(alertUrl, settings.siteUrl.host),
@@ -111,7 +99,7 @@ export function createWatchdog(
 }
 
 /** Starts what works on the outbox beside the form: deliveries, alerts and erasing. */
-export function startBackgroundWork(deps: Deps): BackgroundWork {
+export function startBackgroundWork(deps: Deps) {
   const { outbox, settings, site, clock, log } = deps
   const { workers, closeMailer } = createWorkers(deps)
   // What was stored under other settings is planned anew before the first round.
@@ -153,6 +141,7 @@ export function startBackgroundWork(deps: Deps): BackgroundWork {
   const running = jobs.map((job) => repeat(job, log, stopping.signal))
   const started = planned.then(() => workers.map((worker) => worker.start()))
 
+  /** Starts no new sending, waits up to nine seconds for those under way, then aborts them. */
   async function stopDelivery(): Promise<void> {
     await started
     await Promise.all(workers.map((worker) => worker.stop(stopWithin)))
@@ -160,12 +149,14 @@ export function startBackgroundWork(deps: Deps): BackgroundWork {
   }
 
   return {
-    wake() {
+    /** Sends at once what was stored. */
+    wake(): void {
       for (const worker of workers) worker.wake()
     },
+    /** For how long a worker has made no round. */
     idleFor,
     stopDelivery,
-    async stop() {
+    async stop(): Promise<void> {
       stopping.abort()
       await Promise.all([stopDelivery(), ...running])
     },

@@ -1,34 +1,14 @@
 import { type BackgroundWork, type QuoteSite, startBackgroundWork } from './background-work.ts'
 import { isByHand, plan } from './delivery/channels.ts'
-import { createQuoteEndpoint, type QuoteEndpoint } from './http/quote-endpoint.ts'
+import { createQuoteEndpoint } from './http/quote-endpoint.ts'
 import { createRateLimiter } from './http/rate-limits.ts'
 import type { Log } from './log/log.ts'
-import {
-  createInspection,
-  type HealthCheck,
-  keepResult,
-  longestDelay,
-} from './monitoring/health.ts'
+import { createInspection, keepResult, longestDelay } from './monitoring/health.ts'
 import { createCounters } from './outbox/counters.ts'
 import { openOutbox } from './outbox/open-outbox.ts'
 import type { Settings } from './settings/settings.ts'
 
-export type QuoteService = {
-  endpoint: QuoteEndpoint
-  health: HealthCheck
-  /**
-   * Starts sending mails and erasing expired requests. Call it once the port is bound, so that a
-   * failed start leaves the outbox unchanged.
-   */
-  startDelivery(): void
-  /**
-   * Starts no new mail, waits up to nine seconds for those being sent, then aborts them. Call it
-   * together with closing the HTTP server, so that both end within ten seconds.
-   */
-  stopDelivery(): Promise<void>
-  /** Stops delivery and erasing and closes the outbox. Call it after the last answer. */
-  stop(): Promise<void>
-}
+export type QuoteService = Awaited<ReturnType<typeof openQuoteService>>
 
 /** Logs what happens to requests, unless they are stored here and sent from here. */
 function logSpecialMode(settings: Settings, log: Log) {
@@ -47,11 +27,7 @@ function logSpecialMode(settings: Settings, log: Log) {
  * Opens the outbox and creates what accepts and delivers quote requests, according to the settings.
  * @throws Error if the outbox cannot be opened: a server that cannot keep requests must not start.
  */
-export async function openQuoteService(
-  settings: Settings,
-  site: QuoteSite,
-  log: Log,
-): Promise<QuoteService> {
+export async function openQuoteService(settings: Settings, site: QuoteSite, log: Log) {
   const { outbox, counters } =
     settings.quoteMode === 'simulated'
       ? { outbox: null, counters: createCounters(null) }
@@ -74,11 +50,14 @@ export async function openQuoteService(
       async () => (await inspect?.())?.problems.map(({ code }) => code) ?? [],
       clock,
     ),
-    startDelivery() {
+    /** Call it once the port is bound, so that a failed start leaves the outbox unchanged. */
+    startDelivery(): void {
       if (outbox) work = startBackgroundWork({ outbox, counters, settings, site, clock, log })
     },
+    /** Call it together with closing the HTTP server, so that both end within ten seconds. */
     stopDelivery: async () => work?.stopDelivery(),
-    async stop() {
+    /** Call it after the last answer. */
+    async stop(): Promise<void> {
       await work?.stop()
       await outbox?.close()
     },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { quoteRequest } from '../../tests/quote-request.ts'
 import { checkQuote } from './check-quote.ts'
 import { byField, quoteFields, type SubmittedValues } from './fields.ts'
-import { quoteRequest } from './test-request.ts'
 
 const limitOf = (name: string) => {
   const field = quoteFields.find((field) => field.name === name)

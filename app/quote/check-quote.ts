@@ -82,6 +82,14 @@ function serviceOf(text: string): string | null {
   return text.length <= longestServiceId && serviceIdPattern.test(text) ? text : null
 }
 
+/**
+ * Whether a text is so long that it is refused as it is: to put the marks of a hostile one in order, as
+ * NFC does, takes a second.
+ */
+function isFarTooLong(field: QuoteField, text: string): boolean {
+  return text.length > 2 * ('limit' in field ? field.limit : longestServiceId)
+}
+
 type QuoteCheck = { ok: true; request: QuoteRequest } | { ok: false; problems: QuoteProblems }
 
 /**
@@ -91,8 +99,9 @@ type QuoteCheck = { ok: true; request: QuoteRequest } | { ok: false; problems: Q
 export function checkQuote(submitted: SubmittedValues): QuoteCheck {
   const problems: QuoteProblems = {}
   const values = byField((field) => {
+    const text = submitted[field.name]
     const clean = field.kind === 'text' ? manyLines : oneLine
-    const value = clean(submitted[field.name])
+    const value = isFarTooLong(field, text) ? text : clean(text)
     const problem = problemOf(field, value)
     if (problem) problems[field.name] = problem
     return value

@@ -14,7 +14,10 @@ type FieldBase = {
 /** `text` holds several lines, the other kinds one; a `name` has a letter in it. */
 type TypedField = FieldBase & {
   kind: 'line' | 'name' | 'email' | 'phone' | 'text'
-  /** The longest value in UTF-16 code units, as `maxlength` counts them. */
+  /**
+   * The longest value in UTF-16 code units. It is no `maxlength`, which cuts what is pasted without
+   * a word.
+   */
   limit: number
 }
 

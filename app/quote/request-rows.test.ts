@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { quoteRequest } from '../../tests/quote-request.ts'
 import { readContent } from '../content/read.ts'
 import { quoteFields } from './fields.ts'
 import { requestAsText, requestRows } from './request-rows.ts'
-import { quoteRequest } from './test-request.ts'
 
 const content = readContent('content')
 const { fields } = content.form

@@ -33,7 +33,8 @@ async function fieldLabels(outbox: Outbox, rowsOf: RowsOf): Promise<Map<string, 
   return labels
 }
 
-async function* csvRows(outbox: Outbox, rowsOf: RowsOf) {
+/** All entries, with a first row of labels. */
+export async function* csvRows(outbox: Outbox, rowsOf: RowsOf): AsyncGenerator<string> {
   const labels = await fieldLabels(outbox, rowsOf)
   yield byteOrderMark + csvRow([...entryColumns.map(({ label }) => label), ...labels.values()])
   for await (const entry of outbox.entries()) {

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { readContent } from '../../app/content/read.ts'
 import { requestRows } from '../../app/quote/request-rows.ts'
-import { quoteRequest } from '../../app/quote/test-request.ts'
 import { testLog } from '../../tests/delivery/test-log.ts'
 import { newEntry } from '../../tests/outbox/entries.ts'
 import { deliver, leaseAll, order } from '../../tests/outbox/outbox-fixture.ts'
+import { quoteRequest } from '../../tests/quote-request.ts'
 import { testFolder } from '../../tests/test-folder.ts'
 import { stateOf } from '../outbox/entry.ts'
 import type { Outbox } from '../outbox/outbox.ts'
@@ -45,6 +45,7 @@ describe('npm run quotes', () => {
       settings,
       rowsOf: (request) => requestRows(request, content),
       print: (line) => lines.push(line),
+      write: (text) => lines.push(text),
       log: logged.log,
     })
     return { code, printed: lines.join('\n') }
@@ -225,17 +226,17 @@ describe('npm run quotes', () => {
     clock += 2 * hour
     const { code, printed } = await run('check')
     expect(code).toBe(0)
-    expect(printed).toContain('1 entrega(s) recusada(s)')
+    expect(printed).toMatch(/^Atenção: 1 entrega\(s\) recusada\(s\).*$/)
     await outbox.fail(await leaseAll(outbox), '550')
     expect((await run('check')).code).toBe(1)
   })
 
-  test.each(['help', 'show', 'show x', 'retry', 'export', 'list x', 'check x', 'show a b'])(
+  test.each(['help', 'show', 'show x', 'retry', 'export a b', 'list x', 'check x', 'show a b'])(
     'explains itself when it is not understood: %s',
     async (typed) => {
       const { code, printed } = await run(...typed.split(' '))
       expect(code).toBe(2)
-      expect(printed).toContain('npm run quotes -- export ARQUIVO.csv')
+      expect(printed).toContain('npm run quotes -- export [ARQUIVO.csv]')
     },
   )
 })

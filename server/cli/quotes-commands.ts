@@ -6,20 +6,22 @@ import type { Outbox } from '../outbox/outbox.ts'
 import { readReference } from '../outbox/reference.ts'
 import type { Settings } from '../settings/settings.ts'
 import { entryColumns, entryLine, missingRequest, type RowsOf } from './entry-columns.ts'
-import { exportCsv } from './export-csv.ts'
+import { csvRows, exportCsv } from './export-csv.ts'
 
 type CommandDeps = {
   outbox: Outbox
   settings: Settings
   rowsOf: RowsOf
   print: (line: string) => void
+  /** Prints without ending the line. */
+  write: (text: string) => void
   log: Log
 }
 
 const usage = `Uso:
   npm run quotes                          lista os pedidos
   npm run quotes -- show NÚMERO           mostra um pedido
-  npm run quotes -- export ARQUIVO.csv    grava todos os pedidos numa planilha
+  npm run quotes -- export [ARQUIVO.csv]  grava todos os pedidos numa planilha, ou na saída padrão
   npm run quotes -- retry NÚMERO|all      envia de novo um pedido, ou todos os não entregues
   npm run quotes -- resend NÚMERO         envia mais uma vez um pedido já entregue
   npm run quotes -- done NÚMERO           dá um pedido por resolvido e apaga seus dados
@@ -43,16 +45,14 @@ async function check(deps: CommandDeps): Promise<number> {
   const { problems, summary } = await inspect(deps)
   for (const problem of problems) deps.print(problemLine(problem))
   const onTheirWay = summary?.open.filter(({ state }) => state === 'waiting') ?? []
-  const waiting = onTheirWay.reduce((sum, { count }) => sum + count, 0)
-  if (problems.length === 0) {
-    deps.print(
-      waiting === 0
-        ? 'Tudo certo: nada aguarda, nada falhou.'
-        : // Whether they will arrive is not known yet.
-          `Nenhum alarme: ${waiting} entrega(s) aguardando há menos de uma hora, nada falhou.`,
-    )
-  }
   const partly = onTheirWay.reduce((sum, channel) => sum + channel.partly, 0)
+  const waiting = onTheirWay.reduce((sum, { count }) => sum + count, -partly)
+  if (problems.length === 0 && waiting > 0) {
+    // Whether they will arrive is not known yet.
+    deps.print(`Nenhum alarme: ${waiting} entrega(s) aguardando há menos de uma hora, nada falhou.`)
+  } else if (problems.length === 0 && partly === 0) {
+    deps.print('Tudo certo: nada aguarda, nada falhou.')
+  }
   // A typing error in MAIL_TO is no alarm until it has failed for a day.
   if (partly > 0) {
     deps.print(
@@ -91,7 +91,12 @@ async function show({ outbox, rowsOf, print }: CommandDeps, reference: string): 
   return 0
 }
 
-async function exportAll({ outbox, rowsOf, print }: CommandDeps, file: string): Promise<number> {
+async function exportAll(deps: CommandDeps, file: string | undefined): Promise<number> {
+  const { outbox, rowsOf, print, write } = deps
+  if (file === undefined) {
+    for await (const row of csvRows(outbox, rowsOf)) write(row)
+    return 0
+  }
   await exportCsv(outbox, rowsOf, file)
   print(`Gravado: ${file}. Contém dados pessoais; apague quando não precisar mais.`)
   return 0
@@ -156,7 +161,7 @@ async function resend({ outbox, settings, print }: CommandDeps, reference: strin
   return 0
 }
 
-const lettersOf = (text: string) =>
+const comparable = (text: string) =>
   text.normalize('NFD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').trim().toLowerCase()
 
 const digitsOf = (text: string) => text.replace(/\D/g, '')
@@ -170,8 +175,8 @@ function wholeNumberOf(text: string): string | undefined {
 /** Whether a request is of a visitor: by e-mail or whole name in any case, or by telephone. */
 function isOf({ request }: Entry, whose: string): boolean {
   const { email, name, phone } = request ?? {}
-  const wanted = lettersOf(whose)
-  if ([email, name].some((text) => text && lettersOf(text) === wanted)) return true
+  const wanted = comparable(whose)
+  if ([email, name].some((text) => text && comparable(text) === wanted)) return true
   const number = wholeNumberOf(whose)
   // A visitor may have typed two of them.
   return number !== undefined && digitsOf(phone ?? '').includes(number)
@@ -225,7 +230,7 @@ export async function runCommand(args: readonly string[], deps: CommandDeps): Pr
     if (command === 'erase' && argument) return erase(deps, argument)
     if (command === 'retry' && argument === 'all') return retry(deps, 'all')
     if (command === 'retry' && reference) return retry(deps, reference)
-    if (command === 'export' && argument) return exportAll(deps, argument)
+    if (command === 'export') return exportAll(deps, argument)
   }
   deps.print(usage)
   return 2

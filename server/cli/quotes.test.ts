@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { readContent } from '../../app/content/read.ts'
@@ -9,32 +9,72 @@ import { outboxFile } from '../outbox/sqlite-file.ts'
 import { openSqliteOutbox } from '../outbox/sqlite-outbox.ts'
 
 /** Runs the command in a folder without content files, possibly with the words of a build. */
-function quotes(cwd: string, args: string[], settings: Record<string, string>) {
+function quotes(
+  cwd: string,
+  args: string[],
+  settings: Record<string, string>,
+  output: 'pipe' | number = 'pipe',
+) {
   const env = { PATH: process.env.PATH, ...settings }
   const command = [resolve('server/cli/quotes.ts'), ...args]
-  const { stdout, status } = spawnSync(process.execPath, command, { cwd, env, encoding: 'utf8' })
-  return { printed: stdout, code: status }
+  const { stdout, stderr, status } = spawnSync(process.execPath, command, {
+    cwd,
+    env,
+    encoding: 'utf8',
+    stdio: ['ignore', output, 'pipe'],
+  })
+  return { printed: stdout, said: stderr, code: status }
 }
 
-test('check fails where there is no outbox, names the place, and makes none', () => {
-  const folder = testFolder('quotes')
-  const dataDir = join(folder, 'unmounted')
-  const settings = { DATA_DIR: dataDir, QUOTE_MODE: 'outbox' }
-  const { printed, code } = quotes(folder, ['check'], settings)
-  expect(code).toBe(1)
-  expect(printed).toContain(`DATA_DIR="${dataDir}"`)
-  expect(existsSync(dataDir)).toBe(false)
-  const simulated = { ...settings, QUOTE_MODE: 'simulated' }
-  expect(quotes(folder, ['check'], simulated)).toMatchObject({ code: 0 })
-})
-
-test('requests are labelled in the words of the build, and readable without one', async () => {
+/** A data folder with one request. */
+async function folderWithRequest() {
   const folder = testFolder('quotes')
   const outbox = await openSqliteOutbox(outboxFile(folder), Date.now)
   const entry = newEntry()
   await outbox.accept(entry)
   await outbox.close()
-  const show = () => quotes(folder, ['show', entry.reference], { DATA_DIR: folder })
+  return { folder, reference: entry.reference, settings: { DATA_DIR: folder } }
+}
+
+test.each([[[]], [['retry', 'all']], [['check']]])(
+  'where there is no outbox %j fails, says where it looked, and makes none',
+  (args) => {
+    const folder = testFolder('quotes')
+    const dataDir = join(folder, 'unmounted')
+    const { printed, code } = quotes(folder, args, { DATA_DIR: dataDir })
+    expect(code).toBe(1)
+    expect(printed).toContain(outboxFile(dataDir))
+    // An alert sends the operator here, in a shell that has not the settings of the server.
+    expect(printed).toContain('deploy/run.sh server/cli/quotes.ts')
+    expect(existsSync(dataDir)).toBe(false)
+  },
+)
+
+test('where nothing is kept check has nothing to find wrong', () => {
+  const folder = testFolder('quotes')
+  const settings = { DATA_DIR: join(folder, 'none'), QUOTE_MODE: 'simulated' }
+  expect(quotes(folder, ['check'], settings)).toMatchObject({ code: 0 })
+})
+
+test('without a file the export goes to standard output, and nothing else does', async () => {
+  const { folder, settings } = await folderWithRequest()
+  const file = join(folder, 'requests.csv')
+  expect(quotes(folder, ['export', file], settings)).toMatchObject({ code: 0 })
+  const written = readFileSync(file, 'utf8')
+  expect(written).toContain('conceicao@exemplo.com.br')
+  expect(quotes(folder, ['export'], settings)).toMatchObject({ code: 0, printed: written })
+})
+
+test('an export that the disk has no room for fails, and says so', async () => {
+  const { folder, settings } = await folderWithRequest()
+  const { said, code } = quotes(folder, ['export'], settings, openSync('/dev/full', 'w'))
+  expect(code).toBe(1)
+  expect(said).toContain('ENOSPC')
+})
+
+test('requests are labelled in the words of the build, and readable without one', async () => {
+  const { folder, reference, settings } = await folderWithRequest()
+  const show = () => quotes(folder, ['show', reference], settings)
   expect(show().printed).toMatch(/^subject +orcamento$/m)
   mkdirSync(join(folder, 'dist/server'), { recursive: true })
   const content = JSON.stringify(readContent('content'))

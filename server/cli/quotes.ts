@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs'
-import { resolve } from 'node:path'
 import { requestRows } from '../../app/quote/request-rows.ts'
-import { loadSite, siteBundlePath } from '../http/site.ts'
+import { builtSite } from '../http/site.ts'
+import { errorKind } from '../log/error-words.ts'
 import { createLog, silentLog } from '../log/log.ts'
-import { errorKind } from '../log/throttled-log.ts'
 import { openOutbox } from '../outbox/open-outbox.ts'
 import { outboxFile } from '../outbox/sqlite-file.ts'
 import { loadEnvFile } from '../settings/env-file.ts'
@@ -13,31 +12,26 @@ import type { RowsOf } from './entry-columns.ts'
 import { runCommand } from './quotes-commands.ts'
 
 const print = (line: string) => console.log(line)
+const write = (text: string) => process.stdout.write(text)
 
 /** Labels fields in the words of the build; without a build, by their own names. */
 async function loadRowsOf(): Promise<RowsOf> {
-  try {
-    const { content } = await loadSite(resolve(siteBundlePath))
-    return (request) => requestRows(request, content)
-  } catch (error) {
-    if (errorKind(error) !== 'ERR_MODULE_NOT_FOUND') throw error
-    return (request) =>
-      Object.entries(request).map(([name, value]) => ({ name, label: name, value: value ?? '' }))
-  }
+  const site = await builtSite()
+  if (site) return (request) => requestRows(request, site.content)
+  return (request) =>
+    Object.entries(request).map(([name, value]) => ({ name, label: name, value: value ?? '' }))
 }
 
 /** Answers where there is no outbox: the server never ran, or its requests are elsewhere. */
-function runWithoutOutbox(command: string | undefined, { quoteMode, dataDir }: Settings): number {
-  if (command !== 'check') {
-    print(`Ainda não há pedidos: ${dataDir} não tem caixa de saída.`)
-    return 0
-  }
+function runWithoutOutbox({ quoteMode, dataDir }: Settings): number {
   if (quoteMode === 'simulated') {
     print('QUOTE_MODE=simulated: nenhum pedido é guardado.')
     return 0
   }
   print(
-    `DATA_DIR="${dataDir}": aqui não há caixa de saída. Inicie o servidor, monte o disco, ou use a DATA_DIR do servidor.`,
+    `Ainda não há pedidos: ${outboxFile(dataDir)} não existe. Inicie o servidor ou monte o disco. ` +
+      'Um servidor com outras configurações guarda os seus em outro lugar; ' +
+      'com systemd, veja-os com /srv/site/deploy/run.sh server/cli/quotes.ts',
   )
   return 1
 }
@@ -49,20 +43,25 @@ async function main(): Promise<number> {
   const args = process.argv.slice(2)
   // Opening would create the file, and it would belong to this user instead of the server's.
   const hasOutbox = settings.databaseUrl || existsSync(outboxFile(settings.dataDir))
-  if (!hasOutbox) return runWithoutOutbox(args[0], settings)
+  if (!hasOutbox) return runWithoutOutbox(settings)
   const log = createLog(process.stderr)
   const { outbox } = await openOutbox(settings, silentLog).catch((error) => {
     throw new Error(outboxProblem(settings, error), { cause: error })
   })
   try {
-    return await runCommand(args, { outbox, settings, rowsOf: await loadRowsOf(), print, log })
+    const rowsOf = await loadRowsOf()
+    return await runCommand(args, { outbox, settings, rowsOf, print, write, log })
   } finally {
     await outbox.close()
   }
 }
 
-// The reader of a pipe, such as `head`, may close it early.
-process.stdout.on('error', () => process.exit())
+process.stdout.on('error', (error) => {
+  // The reader of a pipe, such as `head`, may close it early.
+  if (errorKind(error) === 'EPIPE') process.exit()
+  console.error(`Não foi possível: ${error}`)
+  process.exit(1)
+})
 
 try {
   process.exitCode = await main()
@@ -70,7 +69,7 @@ try {
   console.error(
     error instanceof SettingsError || (error instanceof Error && error.cause)
       ? error.message
-      : `Não foi possível: ${String(error)}`,
+      : `Não foi possível: ${error}`,
   )
   process.exitCode = 1
 }

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { LeasedDelivery, Milliseconds, SendableEntry } from '../outbox/entry.ts'
+import type { LeasedDelivery, SendableEntry } from '../outbox/entry.ts'
+import { hour, type Milliseconds, minute } from '../outbox/milliseconds.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { Channel, Sender } from './channel.ts'
@@ -8,13 +9,20 @@ import type { Outcome } from './next-step.ts'
 /** With the longest messages about 5 MB; mail servers take ten and more. */
 const mostTogether = 200
 
-const hour: Milliseconds = 60 * 60_000
+/**
+ * How many requests one sending brings at most, by how often they have been tried: fewer each time,
+ * and at last one, so that one that a receiver cuts off holds up few others. They stay together for
+ * four hours, because an outage says nothing about any of them.
+ */
+export function togetherAfter(tries: number): number {
+  return tries < 12 ? Math.max(10, mostTogether >> tries) : 1
+}
 
 /**
  * It is renewed for as long as its sending takes, which may be ten minutes. What a crash interrupts
  * is sent again when it ends.
  */
-export const leaseFor: Milliseconds = 2 * 60_000
+export const leaseFor: Milliseconds = 2 * minute
 
 /** What one sending brings: a delivery, and others to the same recipient. */
 export type Batch = readonly [LeasedDelivery, ...LeasedDelivery[]]
@@ -46,8 +54,8 @@ export async function leaseBatch(
   const first = await outbox.lease({ channel: name, leaseFor, after })
   if (!first) return null
   const isCrowded = left !== null && 1 + (await outbox.countDue(name)) > left
-  if (!isCrowded || !sender?.sendTogether) return [first]
-  return [first, ...(await outbox.leaseTogether(first, mostTogether - 1, leaseFor))]
+  if (!isCrowded || !sender) return [first]
+  return [first, ...(await outbox.leaseTogether(first, togetherAfter(first.tries) - 1, leaseFor))]
 }
 
 /** What of a batch can be sent, and what not, because what is stored of it is unreadable. */
@@ -70,6 +78,5 @@ export async function sendBatch(
     await nextTurn()
     return withoutSettings
   }
-  if (others.length === 0 || !sender.sendTogether) return sender.send(entry, recipient, signal)
-  return sender.sendTogether([entry, ...others.map((more) => more.entry)], recipient, signal)
+  return sender.send([entry, ...others.map((more) => more.entry)], recipient, signal)
 }

@@ -1,5 +1,6 @@
 import type { Counters } from '../outbox/counters.ts'
-import type { Entry, Milliseconds, SendableEntry } from '../outbox/entry.ts'
+import type { Entry, SendableEntry } from '../outbox/entry.ts'
+import type { Milliseconds } from '../outbox/milliseconds.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { Outcome } from './next-step.ts'
@@ -7,7 +8,7 @@ import type { MailContent } from './request-mail.ts'
 import type { Mailer } from './smtp-mailer.ts'
 
 /** What channels send with. */
-export type ChannelDeps = {
+type ChannelDeps = {
   settings: Settings
   /** The words of the mails. */
   content: MailContent
@@ -18,24 +19,22 @@ export type ChannelDeps = {
   clock: () => Milliseconds
 }
 
+/** What one sending brings: several requests only on a channel that has a pace. */
+export type Sendables = readonly [SendableEntry, ...SendableEntry[]]
+
 /** Sends, and never rejects. `signal` aborts at once. */
 export type Sender = {
-  send(entry: SendableEntry, recipient: string, signal: AbortSignal): Promise<Outcome>
-  /** Brings several requests at once; channels without it send each alone. */
-  sendTogether?(
-    entries: readonly SendableEntry[],
-    recipient: string,
-    signal: AbortSignal,
-  ): Promise<Outcome>
+  send(entries: Sendables, recipient: string, signal: AbortSignal): Promise<Outcome>
 }
 
 /** A way for requests to leave the outbox. */
 export type Channel = {
   name: string
-  /** What a problem's code begins with, as in `webhook-failed`. */
-  problem: string
-  /** What a problem's sentence says that the requests are waiting for. */
-  goal: string
+  /**
+   * What a problem's code begins with, as in `webhook-failed`, and what its sentence says that the
+   * requests wait for; null for an optional channel, which has none.
+   */
+  problem: { code: string; goal: string } | null
   /** Who gets a request; nobody where the settings do not name the channel. */
   recipients(entry: Pick<Entry, 'spamSigns'>, settings: Settings): string[]
   /** Null where the settings do not name the channel. */
@@ -47,6 +46,4 @@ export type Channel = {
   pace: { channels: readonly string[]; perHour(settings: Settings): number | null } | null
   /** The channel on which nothing of the request may be left to do before. */
   after: string | null
-  /** Whether nobody misses what is not accepted at the first try. */
-  isOptional: boolean
 }

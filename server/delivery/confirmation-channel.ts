@@ -1,6 +1,7 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 import type { Counters } from '../outbox/counters.ts'
 import type { SendableEntry } from '../outbox/entry.ts'
+import { day, hour } from '../outbox/milliseconds.ts'
 import type { MailAddress } from '../settings/mail-address.ts'
 import type { Channel } from './channel.ts'
 import { type MailBody, mailHtml, mailText } from './mail-body.ts'
@@ -8,11 +9,10 @@ import { mailChannel, mailChannels } from './mail-channel.ts'
 import { type MailContent, messageIdOf, visitorAddress } from './request-mail.ts'
 import { longestSending, type Mail } from './smtp-mailer.ts'
 
-const hour = 3_600
-const onceADay = { requests: 1, seconds: 24 * hour }
+const onceADay = { requests: 1, seconds: day / 1_000 }
 
 /** More would make the form a way to mail strangers in the company's name. */
-const overall = { requests: 30, seconds: hour }
+const overall = { requests: 30, seconds: hour / 1_000 }
 
 /**
  * Makes a function that counts a confirmation to an address and says whether it may go: one a day
@@ -67,21 +67,20 @@ export function confirmationMail(
 /** A short mail to the visitor, once every address in MAIL_TO has the request. */
 export const confirmationChannel: Channel = {
   name: 'confirmation',
-  problem: 'confirmation',
-  goal: 'a confirmação ao visitante',
-  recipients: ({ spamSigns }, { mail }) =>
-    mail?.confirmation && spamSigns.length === 0 ? ['visitor'] : [],
+  problem: null,
+  recipients: ({ spamSigns }, { mailConfirmation }) =>
+    mailConfirmation && spamSigns.length === 0 ? ['visitor'] : [],
   open({ settings, content, mailer, outbox, counters }) {
-    const { mail, mailsPerHour } = settings
-    if (!mail?.confirmation || !mailer) return null
+    const { mail, mailConfirmation, mailsPerHour } = settings
+    if (!mail || !mailConfirmation || !mailer) return null
     const mayConfirm = createConfirmationLimit(mail.smtpUrl, counters)
     /** At least half of the mails of an hour are for requests. */
     const hasRoom = async () =>
       mailsPerHour === null ||
       // This one is under way already.
-      (await outbox.countSendings(mailChannels, hour * 1_000)) - 1 < mailsPerHour / 2
+      (await outbox.countSendings(mailChannels, hour)) - 1 < mailsPerHour / 2
     return {
-      async send(entry, _recipient, signal) {
+      async send([entry], _recipient, signal) {
         const visitor = visitorAddress(entry.request)
         if (!visitor || !(await hasRoom()) || !(await mayConfirm(visitor.address))) {
           return { outcome: 'refused', permanent: true, reply: 'above the limit of confirmations' }
@@ -94,5 +93,4 @@ export const confirmationChannel: Channel = {
   connections: 1,
   pace: null,
   after: mailChannel.name,
-  isOptional: true,
 }

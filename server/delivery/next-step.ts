@@ -1,6 +1,5 @@
-import type { Delivery, Milliseconds } from '../outbox/entry.ts'
-
-const minute: Milliseconds = 60_000
+import { type Delivery, optionalChannels } from '../outbox/entry.ts'
+import { hour, type Milliseconds, minute } from '../outbox/milliseconds.ts'
 
 /** How one sending ended. */
 export type Outcome =
@@ -11,7 +10,7 @@ export type Outcome =
   | { outcome: 'unreachable'; reply: string }
 
 /** What to do with a delivery after one try. */
-export type NextStep =
+type NextStep =
   | { step: 'done'; note: string | null }
   | { step: 'postpone'; wait: Milliseconds; note: string; isRefusal: boolean }
   | { step: 'fail'; note: string }
@@ -26,7 +25,7 @@ const mostWait: Milliseconds = 30 * minute
 const mostTries = 5 + Math.floor((5 * 24 * 60 - 31) / 30)
 
 /** An hour between permanent refusals: quotas, policies and wrong lists are mended in a day. */
-const waitAfterRefusal: Milliseconds = 60 * minute
+const waitAfterRefusal: Milliseconds = hour
 
 /** A day of tries. */
 const mostRefusals = 24
@@ -42,14 +41,13 @@ function waitBeforeRetry(tries: number): Milliseconds | null {
  * tried alone
  */
 export function nextStep(
-  { tries, refusals }: Pick<Delivery, 'tries' | 'refusals'>,
+  { channel, tries, refusals }: Pick<Delivery, 'channel' | 'tries' | 'refusals'>,
   result: Outcome,
-  { isOptional }: { isOptional: boolean },
   isTogether: boolean,
 ): NextStep {
   if (result.outcome === 'accepted') return { step: 'done', note: null }
   const note = result.reply
-  if (isOptional) return { step: 'done', note }
+  if (optionalChannels.includes(channel)) return { step: 'done', note }
   if (result.outcome === 'refused' && result.permanent) {
     if (refusals >= mostRefusals) return { step: 'fail', note }
     const wait = isTogether ? minute : waitAfterRefusal

@@ -9,13 +9,14 @@ const nationalNumber = /^[1-9]{2}(?:9\d{8}|[2-5]\d{7})$/
  */
 function internationalNumber(phone: string): string | null {
   // What follows the number («ramal 12», «/ 3333-4444») is not part of it.
-  const [, plus = '', number = ''] = /^[^\d+]*(\+|00)?([\d\s().-]+)/.exec(phone) ?? []
+  const [, plus = '', number = ''] =
+    /^[^\d+]*(\+|00)?([\d\s().-]+)/.exec(phone.replace(/0xx/i, '')) ?? []
   const digits = number.replace(/\D/g, '')
   if (plus && nationalNumber.test(digits)) return null
-  if (plus) return digits.length >= 8 && digits.length <= 15 ? digits : null
-  const national = digits.replace(/^0(?:\d\d(?=\d{10,11}$))?/, '')
-  if (/^\d{10,11}$/.test(national)) return `55${national}`
-  return /^55\d{10,11}$/.test(national) ? national : null
+  if (plus && !digits.startsWith('55')) return /^[1-9]\d{7,14}$/.test(digits) ? digits : null
+  // Many write «+55 (0)15», too.
+  const national = digits.replace(/^55(?=0?\d{10})/, '').replace(/^0(?:\d\d(?=\d{10,11}$))?/, '')
+  return nationalNumber.test(national) ? `55${national}` : null
 }
 
 /** A link that calls the number. */

@@ -1,4 +1,4 @@
-import type { SendableEntry } from '../outbox/entry.ts'
+import { reasonOf } from '../log/error-words.ts'
 import type { Outcome } from './next-step.ts'
 
 /** A receiver that takes longer has failed, in milliseconds. */
@@ -12,29 +12,11 @@ export const postTimeout = 10_000
 export async function post(
   url: URL,
   { headers, body }: { headers: Record<string, string>; body: string },
-  abort = new AbortController().signal,
+  signal = AbortSignal.timeout(postTimeout),
 ): Promise<{ ok: boolean; status: number }> {
-  const signal = AbortSignal.any([abort, AbortSignal.timeout(postTimeout)])
   const response = await fetch(url, { method: 'POST', headers, body, redirect: 'manual', signal })
   await response.body?.cancel()
   return { ok: response.ok, status: response.status }
-}
-
-/** A request as it is posted, in JSON. */
-export function requestToPost({ reference, receivedAt, spamSigns, request }: SendableEntry) {
-  return {
-    reference,
-    receivedAt: new Date(receivedAt).toISOString(),
-    ...request,
-    suspectedSpam: spamSigns.length > 0,
-  }
-}
-
-/** What went wrong; fetch() says it in the error's cause. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'failed'
-  const { message, cause } = error
-  return (cause instanceof Error ? `${message}: ${cause.message}` : message).slice(0, 200)
 }
 
 /** Posts what a channel delivers. What is refused is tried on, because its receiver may be mended. */
@@ -48,6 +30,6 @@ export async function deliverByPost(
     if (ok) return { outcome: 'accepted' }
     return { outcome: 'refused', permanent: false, reply: `answered with ${status}` }
   } catch (error) {
-    return { outcome: 'unreachable', reply: reasonOf(error) }
+    return { outcome: 'unreachable', reply: reasonOf(error).slice(0, 200) }
   }
 }

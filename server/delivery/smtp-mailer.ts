@@ -1,6 +1,6 @@
 import { createTransport, type NodemailerError } from 'nodemailer'
 import { maskAddresses } from '../log/log.ts'
-import type { Milliseconds } from '../outbox/entry.ts'
+import { type Milliseconds, minute } from '../outbox/milliseconds.ts'
 import { isLoopbackHost } from '../settings/loopback.ts'
 import type { MailAddress } from '../settings/mail-address.ts'
 import type { Outcome } from './next-step.ts'
@@ -18,15 +18,9 @@ export type Mail = {
   envelope?: { from: string; to: string }
 }
 
-export type Mailer = {
-  /** Sends one mail. Never rejects. `signal` aborts the conversation at once. */
-  send(mail: Mail, signal: AbortSignal): Promise<Outcome>
-  close(): void
-}
+export type Mailer = ReturnType<typeof createSmtpMailer>
 
-const minute: Milliseconds = 60_000
-
-const timeouts = {
+export const timeouts = {
   connect: 10_000,
   greeting: minute,
   /**
@@ -74,7 +68,7 @@ export function requiresTls({ protocol, hostname, username, searchParams }: URL)
  * Sends by SMTP over a few connections that stay open while there is work.
  * @param limits times in milliseconds; only tests shorten them
  */
-export function createSmtpMailer(smtpUrl: URL, limits = timeouts): Mailer {
+export function createSmtpMailer(smtpUrl: URL, limits = timeouts) {
   const transport = createTransport({
     url: smtpUrl.href,
     pool: true,
@@ -93,7 +87,8 @@ export function createSmtpMailer(smtpUrl: URL, limits = timeouts): Mailer {
     disableUrlAccess: true,
   })
   return {
-    async send(mail, signal) {
+    /** Never rejects. `signal` aborts the conversation at once. */
+    async send(mail: Mail, signal: AbortSignal): Promise<Outcome> {
       try {
         await transport.sendMail({
           ...mail,

@@ -1,14 +1,16 @@
 import { createHmac } from 'node:crypto'
 import type { SendableEntry } from '../outbox/entry.ts'
 import type { Channel } from './channel.ts'
-import { deliverByPost, postTimeout, requestToPost } from './post.ts'
+import { deliverByPost, postTimeout } from './post.ts'
 
 type SignedMessage = { headers: Record<string, string>; body: string }
 
 function webhookMessage(entry: SendableEntry, secret: string, now: Date): SignedMessage {
-  const data = requestToPost(entry)
-  const { reference: id, receivedAt: timestamp } = data
-  return signedMessage({ id, type: 'quote.requested', timestamp, data }, secret, now)
+  const { reference, spamSigns, request } = entry
+  const receivedAt = new Date(entry.receivedAt).toISOString()
+  const data = { reference, receivedAt, ...request, suspectedSpam: spamSigns.length > 0 }
+  const message = { id: reference, type: 'quote.requested', timestamp: receivedAt, data }
+  return signedMessage(message, secret, now)
 }
 
 /**
@@ -45,21 +47,19 @@ export function webhookSignature(secret: string, id: string, seconds: string, bo
 /** Each request as signed JSON to WEBHOOK_URL. */
 export const webhookChannel: Channel = {
   name: 'webhook',
-  problem: 'webhook',
-  goal: 'WEBHOOK_URL',
+  problem: { code: 'webhook', goal: 'WEBHOOK_URL' },
   recipients: (_entry, { webhook }) => (webhook ? ['WEBHOOK_URL'] : []),
   open({ settings: { webhook }, clock }) {
     if (!webhook) return null
     return {
-      send(entry, _recipient, signal) {
+      send([entry], _recipient, signal) {
         const message = webhookMessage(entry, webhook.secret, new Date(clock()))
         return deliverByPost(webhook.url, message, signal)
       },
     }
   },
-  longestSending: postTimeout + 5_000,
+  longestSending: postTimeout,
   connections: 5,
   pace: null,
   after: null,
-  isOptional: false,
 }

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Log } from '../log/log.ts'
 import { createErrorLog } from '../log/throttled-log.ts'
-import type { Milliseconds } from '../outbox/entry.ts'
+import { day, type Milliseconds } from '../outbox/milliseconds.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import type { Settings } from '../settings/settings.ts'
 import { type Batch, byReadability, leaseBatch, leaseFor, sendBatch } from './batch.ts'
@@ -30,8 +30,6 @@ const sleepForReal: Sleep = (length, signal) =>
 const pollInterval: Milliseconds = 5_000
 
 const renewEvery = leaseFor / 4
-
-const day: Milliseconds = 24 * 60 * 60_000
 
 /**
  * Delivers what is due on one channel. Any number of workers, in any processes, share one outbox.
@@ -207,9 +205,9 @@ export class Worker {
   }
 
   async #record(batch: Batch, outcome: Outcome): Promise<void> {
-    const { channel, outbox } = this.#deps
+    const { outbox } = this.#deps
     const [first, ...others] = batch
-    const next = nextStep(first, outcome, channel, others.length > 0)
+    const next = nextStep(first, outcome, others.length > 0)
     const { note } = next
     const tries = first.tries + 1
     if (next.step === 'done') {

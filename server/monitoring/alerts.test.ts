@@ -21,9 +21,7 @@ async function openAlerts() {
   })
   const inspect = async () => {
     const { codes, tellEvery } = state
-    return {
-      problems: codes.map((code) => ({ code, sentence: `${code}!`, since: null, tellEvery })),
-    }
+    return codes.map((code) => ({ code, sentence: `${code}!`, since: null, tellEvery }))
   }
   const checks = outboxes.map((outbox) => createAlerts({ inspect, outbox, tell, clock }))
   const check = async () => {
@@ -82,6 +80,18 @@ test('a sentence that could not be posted is posted at the next check', async ()
   state.now += minute
   await check()
   expect(told).toHaveLength(1)
+})
+
+test('the end of a problem that could not be posted is posted at the next check, once', async () => {
+  const { state, told, tell, check } = await openAlerts()
+  state.codes = ['delivery-failed']
+  await check()
+  state.codes = []
+  tell.mockRejectedValueOnce(new Error('fetch failed'))
+  await expect(check()).rejects.toThrow('fetch failed')
+  await check()
+  await check()
+  expect(told).toEqual(['delivery-failed!', 'nenhum pedido está com falha.'])
 })
 
 test('is posted as plain text; a refusal and a redirect are failures', async () => {

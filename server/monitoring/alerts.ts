@@ -1,29 +1,23 @@
-import { channels } from '../delivery/channels.ts'
 import { post } from '../delivery/post.ts'
-import type { Milliseconds } from '../outbox/entry.ts'
+import { hour, type Milliseconds, minute } from '../outbox/milliseconds.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import type { Problem } from './health.ts'
 
 /** How long a request may wait before it is told. */
-export const alertDelay: Milliseconds = 15 * 60_000
+export const alertDelay: Milliseconds = 15 * minute
 
 /** A problem that lasts is told again after this long, unless it says otherwise. */
-const repeatAfter: Milliseconds = 60 * 60_000
+const repeatAfter: Milliseconds = hour
 
 /** What is told when a problem is over. */
 const ends: Record<string, string> = {
   'outbox-not-writable': 'os pedidos voltaram a ser guardados.',
   'outbox-full': 'há de novo lugar para pedidos.',
   'delivery-stopped': 'o envio dos pedidos voltou a funcionar.',
-  ...Object.fromEntries(
-    channels.flatMap(({ problem, goal }) => [
-      [`${problem}-delayed`, `${goal}: nenhum pedido espera mais de 15 minutos.`],
-      [`${problem}-failed`, `${goal}: nenhum pedido está com falha.`],
-    ]),
-  ),
-  // Also of requests that are read by hand.
   'delivery-delayed': 'nenhum pedido espera mais de 15 minutos.',
   'delivery-failed': 'nenhum pedido está com falha.',
+  'webhook-delayed': 'WEBHOOK_URL: nenhum pedido espera mais de 15 minutos.',
+  'webhook-failed': 'WEBHOOK_URL: nenhum pedido está com falha.',
   'disk-nearly-full': 'o disco dos pedidos tem espaço de novo.',
   'requests-expiring': 'nenhum pedido não entregue está para ser apagado.',
   'authorisation-expires': 'a autorização do site está em dia.',
@@ -33,7 +27,7 @@ const ends: Record<string, string> = {
 
 type AlertDeps = {
   /** Finds what is wrong, with `alertDelay`. */
-  inspect: () => Promise<{ problems: readonly Problem[] }>
+  inspect: () => Promise<readonly Problem[]>
   outbox: Pick<Outbox, 'claimAlert' | 'endAlert' | 'toldAlerts'>
   /** Posts one sentence; rejects if nobody took it. */
   tell: (sentence: string) => Promise<void>
@@ -55,8 +49,18 @@ export function createAlerts({ inspect, outbox, tell, clock }: AlertDeps): () =>
     toldUnwritableAt = clock()
   }
 
+  /** It is noted before it is told, so that one process tells it; what nobody took is undone. */
+  async function tellOr(undo: () => Promise<boolean>, sentence: string): Promise<void> {
+    try {
+      await tell(sentence)
+    } catch (error) {
+      await undo()
+      throw error
+    }
+  }
+
   return async () => {
-    const { problems } = await inspect()
+    const problems = await inspect()
     const unwritable = problems.find(({ code }) => code === 'outbox-not-writable')
     // The state of the other problems is unknown.
     if (unwritable) return tellUnwritable(unwritable)
@@ -64,17 +68,13 @@ export function createAlerts({ inspect, outbox, tell, clock }: AlertDeps): () =>
     toldUnwritableAt = null
     for (const { code, sentence, tellEvery = repeatAfter } of problems) {
       if (!(await outbox.claimAlert(code, tellEvery))) continue
-      try {
-        await tell(sentence)
-      } catch (error) {
-        await outbox.endAlert(code)
-        throw error
-      }
+      await tellOr(() => outbox.endAlert(code), sentence)
     }
     const codes = problems.map(({ code }) => code)
     for (const code of await outbox.toldAlerts()) {
       if (codes.includes(code) || !(await outbox.endAlert(code))) continue
-      await tell(ends[code] ?? `${code}: está resolvido.`)
+      const end = ends[code] ?? `${code}: está resolvido.`
+      await tellOr(() => outbox.claimAlert(code, repeatAfter), end)
     }
   }
 }

@@ -3,7 +3,8 @@ import { brasiliaTime } from '../delivery/brasilia-time.ts'
 import { channels } from '../delivery/channels.ts'
 import type { Log } from '../log/log.ts'
 import { createErrorLog } from '../log/throttled-log.ts'
-import { byHand, type Milliseconds } from '../outbox/entry.ts'
+import { byHand } from '../outbox/entry.ts'
+import { day, hour, type Milliseconds, minute } from '../outbox/milliseconds.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import type { OpenDeliveries, OutboxSummary } from '../outbox/watching.ts'
 import type { Settings } from '../settings/settings.ts'
@@ -19,10 +20,6 @@ export type Problem = {
   tellEvery?: Milliseconds
 }
 
-const minute: Milliseconds = 60_000
-const hour = 60 * minute
-const day = 24 * hour
-
 /** How long a request may wait before a monitor, or `check`, says so. */
 export const longestDelay: Milliseconds = hour
 
@@ -32,12 +29,9 @@ const longestRound: Milliseconds = 10 * minute
 /** Below this many free bytes a disk is nearly full. */
 const leastFree = 100_000_000
 
-export type InspectionDeps = {
+type InspectionDeps = {
   outbox: Pick<Outbox, 'checkWritable' | 'summary' | 'undelivered' | 'keepsLonger'>
-  settings: Pick<
-    Settings,
-    'maxUndelivered' | 'keepDays' | 'retentionDays' | 'dataDir' | 'databaseUrl'
-  >
+  settings: Settings
   /** For how long this process's worker has made no round; null if it has none, or is unknown. */
   idleFor?: () => Milliseconds | null
   /** The free bytes of the outbox's disk; null where that is unknown. */
@@ -52,9 +46,10 @@ async function freeBytesOf(folder: string): Promise<number | null> {
 }
 
 /** What a channel's problems are called, and what its requests wait for. */
-function wordsOf(channel: string): { problem: string; goal: string } {
-  if (channel === byHand) return { problem: 'delivery', goal: 'a leitura com «npm run quotes»' }
-  return channels.find(({ name }) => name === channel) ?? { problem: channel, goal: channel }
+function wordsOf(channel: string): { code: string; goal: string } {
+  if (channel === byHand) return { code: 'delivery', goal: 'a leitura com «npm run quotes»' }
+  const known = channels.find(({ name }) => name === channel)
+  return known?.problem ?? { code: channel, goal: channel }
 }
 
 function deliveryProblem(
@@ -62,19 +57,20 @@ function deliveryProblem(
   now: Milliseconds,
   delay: Milliseconds,
 ): Problem | null {
-  const { problem, goal } = wordsOf(channel)
+  const { code, goal } = wordsOf(channel)
   if (state === 'failed') {
     const sentence = `${count} entrega(s) falharam: ${goal}. Veja com «npm run quotes» e envie de novo com «npm run quotes -- retry all», ou encerre com «done».`
-    return { code: `${problem}-failed`, sentence, since: oldestAt }
+    return { code: `${code}-failed`, sentence, since: oldestAt }
   }
   const waited = now - (oldestAt ?? now)
   if (waited <= delay) return null
+  const isPaced = channels.some(({ name, pace }) => name === channel && pace)
   const advice =
     channel === byHand
       ? 'SMTP_URL não está configurado: encerre cada um com «npm run quotes -- done NÚMERO».'
-      : 'Veja «npm run quotes» e o log.'
+      : `Veja «npm run quotes» e o log.${isPaced ? ' Sem erro ali, é o limite de MAILS_PER_HOUR.' : ''}`
   const sentence = `${count} pedido(s) aguardam ${goal}, o mais antigo há ${Math.floor(waited / minute)} minutos. ${advice}`
-  return { code: `${problem}-delayed`, sentence, since: oldestAt }
+  return { code: `${code}-delayed`, sentence, since: oldestAt }
 }
 
 /** What should have been erased already; the server erases every ten minutes. */

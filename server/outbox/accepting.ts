@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { isWaiting, type OutboxDatabase, plus } from './database.ts'
-import type { AcceptResult, Milliseconds, NewEntry, Owed } from './entry.ts'
+import { type AcceptResult, type NewEntry, type Owed, optionalChannels } from './entry.ts'
+import type { Milliseconds } from './milliseconds.ts'
 
 /**
  * A dedupe key that expires later than this multiple of its lifetime is ignored: it was written
@@ -85,6 +86,7 @@ export function accepting({ db, atomically, now: readTime }: OutboxDatabase) {
         .select(({ fn }) => fn.count<number>('request_id').distinct().as('count'))
         .where(isWaiting)
         .where('refusals', '=', 0)
+        .where('channel', 'not in', optionalChannels)
         .executeTakeFirstOrThrow()
       return count
     },

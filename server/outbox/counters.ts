@@ -3,7 +3,7 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-lim
 import type { RateLimit } from '../settings/parsers.ts'
 
 /** What counts by keys; both say after how many seconds the next one is allowed, or null. */
-export type Counter = {
+type Counter = {
   count(key: string): Promise<number | null>
   /** Asks without counting, and so without keeping a key that is new. */
   ask(key: string): Promise<number | null>

@@ -7,7 +7,8 @@ import {
   sql,
 } from 'kysely'
 import * as z from 'zod'
-import type { Delivery, Entry, Milliseconds } from './entry.ts'
+import type { Delivery, Entry } from './entry.ts'
+import type { Milliseconds } from './milliseconds.ts'
 
 type RequestTable = {
   id: Generated<number>
@@ -51,7 +52,7 @@ export type OutboxSchema = {
 }
 
 /** A time that the database computes. */
-export type SqlTime = RawBuilder<Milliseconds>
+type SqlTime = RawBuilder<Milliseconds>
 
 /** What differs between SQLite and PostgreSQL; the queries are the same. */
 export type OutboxDatabase = {
@@ -69,9 +70,13 @@ export type OutboxDatabase = {
 export const isWaiting = sql<boolean>`deliveries.state = 'waiting'`
 export const isFailed = sql<boolean>`deliveries.state = 'failed'`
 
-/** Whether anything that a request owes is not done. */
-export const isOpen = sql<boolean>`EXISTS (SELECT 1 FROM deliveries
-  WHERE deliveries.request_id = requests.id AND deliveries.state <> 'done')`
+/**
+ * Whether anything that a request owes is not done; also where nothing is planned, as two processes
+ * with different settings may leave it: it must not count as delivered.
+ */
+export const isOpen = sql<boolean>`(EXISTS (SELECT 1 FROM deliveries
+    WHERE deliveries.request_id = requests.id AND deliveries.state <> 'done')
+  OR NOT EXISTS (SELECT 1 FROM deliveries WHERE deliveries.request_id = requests.id))`
 
 /** A time of this process as SQL. PostgreSQL needs the cast to add to it. */
 export function timeAsSql(time: Milliseconds): SqlTime {

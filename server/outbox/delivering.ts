@@ -1,26 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import { isWaiting, type OutboxDatabase, plus, readDelivery, readEntry } from './database.ts'
-import type { LeasedDelivery, Milliseconds } from './entry.ts'
+import type { LeasedDelivery } from './entry.ts'
+import { hour, type Milliseconds } from './milliseconds.ts'
 
 /** The longest wait between two tries: a later due time was written under a wrong clock. */
-export const longestWait: Milliseconds = 60 * 60_000
+const longestWait = hour
 
 /** Longer than any lease: one that has more time left was made under a wrong clock. */
-export const longestLease: Milliseconds = 60 * 60_000
+const longestLease = hour
 
-/** Before it is leased at least this often, a delivery may be brought together with others. */
-const soonAlone = 2
-
-export type LeaseOrder = {
+type LeaseOrder = {
   channel: string
   /** It is renewed while a sending takes longer. */
   leaseFor: Milliseconds
   /** A channel on which nothing of the same request may be left to do. */
   after: string | null
 }
-
-const mayGoTogether = sql<boolean>`refusals = 0 AND tries < ${sql.lit(soonAlone)}`
 
 export function delivering({ db, now: readTime, skipsLocked }: OutboxDatabase) {
   const isDue = (channel: string): RawBuilder<boolean> => {
@@ -94,14 +90,14 @@ export function delivering({ db, now: readTime, skipsLocked }: OutboxDatabase) {
     },
 
     /**
-     * Adds up to `limit` other due deliveries to the same recipient to a lease, so that one sending
-     * brings them all. What was refused goes alone, and what nobody took twice.
+     * Adds up to `limit` other due deliveries to the same recipient, tried as often, to a lease, so
+     * that one sending brings them all. What was refused goes alone.
      */
     async leaseTogether(first: LeasedDelivery, limit: number, leaseFor: Milliseconds) {
-      const { channel, recipient, lease } = first
-      if (first.refusals > 0 || first.tries >= soonAlone) return []
+      const { channel, recipient, lease, tries, refusals } = first
+      if (refusals > 0 || limit < 1) return []
       const condition = sql<boolean>`${isDue(channel)} AND recipient = ${recipient}
-        AND ${mayGoTogether}`
+        AND refusals = 0 AND tries = ${tries}`
       return leaseWhere(condition, limit, { lease, leaseFor })
     },
 
@@ -141,9 +137,9 @@ export function delivering({ db, now: readTime, skipsLocked }: OutboxDatabase) {
       return taken.count + underWay.count
     },
 
-    /** Marks deliveries as done, even if their lease has ended. False if they already were. */
-    async markDone(leased: readonly LeasedDelivery[], note: string | null): Promise<boolean> {
-      const { numUpdatedRows } = await db
+    /** Marks deliveries as done, even if their lease has ended. */
+    async markDone(leased: readonly LeasedDelivery[], note: string | null): Promise<void> {
+      await db
         .updateTable('deliveries')
         .set({
           state: 'done',
@@ -155,8 +151,7 @@ export function delivering({ db, now: readTime, skipsLocked }: OutboxDatabase) {
         })
         .where('id', 'in', idsOf(leased))
         .where('state', '!=', 'done')
-        .executeTakeFirst()
-      return numUpdatedRows > 0n
+        .execute()
     },
 
     /** Ends the lease; another try follows after a wait. False if the lease had ended. */

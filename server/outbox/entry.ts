@@ -1,8 +1,6 @@
 import type { QuoteRequest } from '../../app/quote/fields.ts'
 import type { StoredRequest } from '../../app/quote/request-rows.ts'
-
-/** Times are milliseconds since 1970; lengths of time are milliseconds. */
-export type Milliseconds = number
+import type { Milliseconds } from './milliseconds.ts'
 
 /** Why a request may be spam. It is marked and sent all the same: each happens to people, too. */
 export type SpamSign = 'honeypot' | 'no-browser' | 'links' | 'too-fast'
@@ -12,6 +10,12 @@ export type Owed = { channel: string; recipient: string }
 
 /** The channel of a person: what is read with `npm run quotes` and closed with `done`. */
 export const byHand = 'hand'
+
+/**
+ * The channels of what nobody misses: what is not accepted at the first try is given up, and what
+ * waits for its turn is nobody's problem.
+ */
+export const optionalChannels: readonly string[] = ['confirmation']
 
 /** Says what a request owes. */
 export type Plan = (request: Pick<Entry, 'spamSigns'>) => Owed[]
@@ -73,9 +77,9 @@ export type LeasedDelivery = Delivery & {
   entry: Omit<Entry, 'deliveries'>
 }
 
-/** A request failed if anything that it owes did, and is finished once nothing waits or failed. */
+/** A request failed if anything that it owes did, and is finished once all of it is done. */
 export function stateOf({ deliveries }: Pick<Entry, 'deliveries'>): Delivery['state'] {
   const states = new Set(deliveries.map(({ state }) => state))
   if (states.has('failed')) return 'failed'
-  return states.has('waiting') ? 'waiting' : 'done'
+  return states.has('waiting') || states.size === 0 ? 'waiting' : 'done'
 }

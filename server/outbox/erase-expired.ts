@@ -1,9 +1,7 @@
 import type { Log } from '../log/log.ts'
 import type { Settings } from '../settings/settings.ts'
+import { day } from './milliseconds.ts'
 import type { Outbox } from './outbox.ts'
-
-/** In milliseconds. */
-const day = 24 * 60 * 60_000
 
 /**
  * Erases what was kept after delivery, deletes requests older than the retention, logs every

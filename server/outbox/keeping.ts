@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { isOpen, type OutboxDatabase, plus } from './database.ts'
-import { byHand, type Milliseconds } from './entry.ts'
+import { byHand } from './entry.ts'
+import { day, type Milliseconds } from './milliseconds.ts'
 
 /**
  * How many finished requests stay at most: with the longest messages 2 GB. A company that gets 500
@@ -9,28 +10,18 @@ import { byHand, type Milliseconds } from './entry.ts'
 const mostFinished = 100_000
 
 /** How long before its deletion an undelivered request is announced. */
-const announceFor: Milliseconds = 24 * 60 * 60_000
-
-export type Expired = {
-  /** How many finished requests were erased. */
-  erased: number
-  /** How many entries past their retention were deleted. */
-  removed: number
-  /** How many finished entries were deleted before that, because there were too many. */
-  excess: number
-  /** The references of those that had never been delivered. */
-  removedUndelivered: string[]
-  /** The references of undelivered entries that will be deleted in 24 hours. */
-  announced: string[]
-}
+const announceFor = day
 
 export function keeping({ db, atomically, now: readTime }: OutboxDatabase) {
   /** Requests that were finished longer ago, and of which what was typed is still there. */
   function keptLonger(than: Milliseconds) {
     const since = plus(readTime(), -than)
-    return sql<boolean>`request IS NOT NULL AND received_at <= ${since} AND NOT ${isOpen}
-      AND NOT EXISTS (SELECT 1 FROM deliveries
-        WHERE deliveries.request_id = requests.id AND deliveries.done_at > ${since})`
+    // What is later was written under a wrong clock.
+    const latest = plus(readTime(), day)
+    return sql<boolean>`request IS NOT NULL AND NOT ${isOpen}
+      AND (received_at <= ${since} OR received_at > ${latest})
+      AND NOT EXISTS (SELECT 1 FROM deliveries WHERE deliveries.request_id = requests.id
+        AND deliveries.done_at > ${since} AND deliveries.done_at <= ${latest})`
   }
 
   /** Erases what visitors wrote in requests that were finished longer ago; returns how many. */
@@ -127,7 +118,7 @@ export function keeping({ db, atomically, now: readTime }: OutboxDatabase) {
      * `retention`, undelivered ones a day after announcing them, and the oldest finished ones of too
      * many. Processes that do so at the same moment share the work.
      */
-    async applyRetention(retention: Milliseconds, keepFor: Milliseconds): Promise<Expired> {
+    async applyRetention(retention: Milliseconds, keepFor: Milliseconds) {
       const erased = await eraseFinished(keepFor)
       const now = readTime()
       const expiry = plus(now, -retention)

@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { type RawBuilder, sql } from 'kysely'
 import { isFailed, isOpen, type OutboxDatabase, readDelivery, readEntry } from './database.ts'
 import { byHand, type Entry, type Owed, type Plan, stateOf } from './entry.ts'
 
@@ -9,14 +10,14 @@ const pageSize = 500
 const untried = { state: 'waiting', tries: 0, refusals: 0, lease: null, note: null } as const
 
 export function planning({ db, now }: OutboxDatabase) {
-  async function readEntries(
-    which: { after: number; isOpen: boolean } | { reference: string },
-  ): Promise<Entry[]> {
-    const query = db.selectFrom('requests').selectAll().orderBy('id').limit(pageSize)
-    const rows = await ('reference' in which
-      ? query.where('reference', '=', which.reference)
-      : query.where('id', '>', which.after).$if(which.isOpen, (all) => all.where(isOpen))
-    ).execute()
+  async function readEntries(condition: RawBuilder<boolean>): Promise<Entry[]> {
+    const rows = await db
+      .selectFrom('requests')
+      .selectAll()
+      .where(condition)
+      .orderBy('id')
+      .limit(pageSize)
+      .execute()
     if (rows.length === 0) return []
     const deliveries = await db
       .selectFrom('deliveries')
@@ -32,6 +33,11 @@ export function planning({ db, now }: OutboxDatabase) {
     return rows.map((row) => {
       return { ...readEntry(row), deliveries: (byRequest.get(row.id) ?? []).map(readDelivery) }
     })
+  }
+
+  async function find(reference: string): Promise<Entry | null> {
+    const [entry] = await readEntries(sql`reference = ${reference}`)
+    return entry ?? null
   }
 
   /** Makes deliveries due now, whatever became of them before. */
@@ -56,27 +62,25 @@ export function planning({ db, now }: OutboxDatabase) {
   async function replanEntry({ id, spamSigns, deliveries }: Entry, plan: Plan): Promise<void> {
     const owed = plan({ spamSigns })
     const channels = new Set(owed.map(({ channel }) => channel))
-    if (channels.has(byHand)) return
-    await owe(id, owed, false)
-    const isOwed = (delivery: Owed) =>
-      owed.some(
-        ({ channel, recipient }) =>
-          channel === delivery.channel && recipient === delivery.recipient,
-      )
+    if (channels.has(byHand) && deliveries.length > 0) return
+    const isIn = (list: readonly Owed[], one: Owed) =>
+      list.some(({ channel, recipient }) => channel === one.channel && recipient === one.recipient)
+    const missing = owed.filter((one) => !isIn(deliveries, one))
+    await owe(id, missing, false)
     const replaced = deliveries.filter(
       (delivery) =>
         delivery.state !== 'done' &&
         (channels.has(delivery.channel) || delivery.channel === byHand) &&
-        !isOwed(delivery),
+        !isIn(owed, delivery),
     )
     if (replaced.length === 0) return
     const ids = replaced.map((delivery) => delivery.id)
     await db.deleteFrom('deliveries').where('id', 'in', ids).where('state', '!=', 'done').execute()
   }
 
-  async function* pages(isOpenOnly: boolean): AsyncGenerator<Entry> {
+  async function* pages(condition = sql<boolean>`true`): AsyncGenerator<Entry> {
     for (let after = 0; ; ) {
-      const page = await readEntries({ after, isOpen: isOpenOnly })
+      const page = await readEntries(sql`requests.id > ${after} AND ${condition}`)
       yield* page
       const last = page.at(-1)
       if (!last) return
@@ -85,21 +89,24 @@ export function planning({ db, now }: OutboxDatabase) {
   }
 
   return {
-    async find(reference: string): Promise<Entry | null> {
-      return (await readEntries({ reference }))[0] ?? null
-    },
+    find,
 
     /** All entries in the order of arrival, read a page at a time. */
-    entries: () => pages(false),
+    entries: () => pages(),
 
     /** Applies the plan to every request that owes something. */
     async replan(plan: Plan): Promise<void> {
-      for await (const entry of pages(true)) await replanEntry(entry, plan)
+      for await (const entry of pages(isOpen)) {
+        await replanEntry(entry, plan)
+        // SQLite answers without a pause: visitors would wait until the last of ten thousand.
+        await nextTurn()
+      }
     },
 
     /** Makes what one request, or all, still owe by the plan due now; returns how many. */
     async retry(reference: string | 'all', plan: Plan): Promise<number> {
-      const entries = reference === 'all' ? pages(true) : await readEntries({ reference })
+      const isWanted = sql<boolean>`reference = ${reference}`
+      const entries = reference === 'all' ? pages(isOpen) : pages(isWanted)
       let count = 0
       for await (const entry of entries) {
         if (stateOf(entry) === 'done') continue
@@ -122,7 +129,7 @@ export function planning({ db, now }: OutboxDatabase) {
 
     /** Owes a finished request's deliveries once more. False if it is not finished, or erased. */
     async resend(reference: string, planAgain: Plan): Promise<boolean> {
-      const [entry] = await readEntries({ reference })
+      const entry = await find(reference)
       if (!entry?.request || stateOf(entry) !== 'done') return false
       const again = planAgain(entry)
       await owe(entry.id, again, true)

@@ -2,8 +2,8 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import { Pool, TypeOverrides, types } from 'pg'
 import type { Log } from '../log/log.ts'
 import { type OutboxSchema, timeAsSql } from './database.ts'
-import type { Milliseconds } from './entry.ts'
 import { migrate } from './migrations.ts'
+import type { Milliseconds } from './milliseconds.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
 
 const connectionLimits = {

@@ -1,7 +1,7 @@
 import { closeSync, mkdirSync, openSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import type { Milliseconds } from './entry.ts'
+import type { Milliseconds } from './milliseconds.ts'
 
 const SQLITE_BUSY = 5
 

@@ -1,17 +1,13 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
 import { type Compilable, Kysely, type SqliteDatabase, SqliteDialect } from 'kysely'
 import { type OutboxSchema, timeAsSql } from './database.ts'
-import type { Milliseconds } from './entry.ts'
 import { migrate } from './migrations.ts'
+import type { Milliseconds } from './milliseconds.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
 import { openSqliteFile, sameFileCheck } from './sqlite-file.ts'
 
-/** Kysely passes on the values of our statements: texts, numbers, null and booleans. */
-function inputValues(parameters: readonly unknown[]): SQLInputValue[] {
-  return parameters.map((value) =>
-    typeof value === 'boolean' ? Number(value) : (value as SQLInputValue),
-  )
-}
+/** Kysely passes on the values of our statements: texts, numbers and null. */
+const inputValues = (parameters: readonly unknown[]) => parameters as readonly SQLInputValue[]
 
 /** `node:sqlite` in the form that Kysely expects. */
 function kyselyDatabase(db: DatabaseSync, checkFile: () => void): SqliteDatabase {

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { type OutboxDatabase, plus } from './database.ts'
-import type { Milliseconds } from './entry.ts'
+import { optionalChannels } from './entry.ts'
+import type { Milliseconds } from './milliseconds.ts'
 
 /** As much as the longest form, in bytes: a disk that is nearly full still takes less. */
 const probeSize = 64 * 1024
 
-/** What is open on one channel in one state. */
+/** What is open on one channel in one state; nothing on those that are optional. */
 export type OpenDeliveries = {
   channel: string
   state: 'waiting' | 'failed'
@@ -52,6 +53,7 @@ export function watching({ db, now: readTime }: OutboxDatabase) {
           .as('oldestAt'),
       ])
       .where(sql<boolean>`d.state = ${sql.lit(state)}`)
+      .where('d.channel', 'not in', optionalChannels)
       .groupBy('d.channel')
       .execute()
   }

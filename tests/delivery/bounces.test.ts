@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { quoteRequest } from '../../app/quote/test-request.ts'
 import { planAgain } from '../../server/delivery/channels.ts'
+import { quoteRequest } from '../quote-request.ts'
 import { openDelivery } from './delivery-fixture.ts'
 
 const oneAddress = { MAIL_TO: 'a@exemplo.com.br' }

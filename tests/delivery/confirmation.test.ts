@@ -1,8 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { quoteRequest } from '../../app/quote/test-request.ts'
 import { planAgain } from '../../server/delivery/channels.ts'
 import { createConfirmationLimit } from '../../server/delivery/confirmation-channel.ts'
+import { createInspection, longestDelay } from '../../server/monitoring/health.ts'
 import { createCounters } from '../../server/outbox/counters.ts'
+import { quoteRequest } from '../quote-request.ts'
 import { minute, openDelivery } from './delivery-fixture.ts'
 
 const day = 24 * 60 * minute
@@ -116,4 +117,16 @@ test('a confirmation that the mail server refuses is no problem for anybody', as
   await round()
   expect(await outbox.summary()).toMatchObject({ open: [] })
   expect(server.mails).toHaveLength(2)
+})
+
+test('a confirmation that waits behind a typing error in MAIL_TO makes nobody ill', async () => {
+  const { accept, log, outbox, round, server, settings, time } = await openConfirming()
+  server.behave({ refuseRecipients: { 'b@exemplo.com.br': 550 } })
+  await accept()
+  await round()
+  time.now += 2 * longestDelay
+  await outbox.seeWorker()
+  const { problems } = await createInspection({ outbox, settings, log }, longestDelay)()
+  expect(problems).toEqual([])
+  expect(await outbox.undelivered()).toBe(0)
 })

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { quoteRequest } from '../../app/quote/test-request.ts'
 import { stateOf } from '../../server/outbox/entry.ts'
+import { quoteRequest } from '../quote-request.ts'
 import { minute, openDelivery } from './delivery-fixture.ts'
 import { type Behaviour, startMailServer } from './test-mail-server.ts'
 

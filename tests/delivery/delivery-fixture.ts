@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest'
 import { readContent } from '../../app/content/read.ts'
 import type { Channel, Sender } from '../../server/delivery/channel.ts'
 import { channels, plan } from '../../server/delivery/channels.ts'
-import { createSmtpMailer } from '../../server/delivery/smtp-mailer.ts'
+import { createSmtpMailer, timeouts } from '../../server/delivery/smtp-mailer.ts'
 import { Worker, type WorkerDeps } from '../../server/delivery/worker.ts'
 import { createCounters } from '../../server/outbox/counters.ts'
 import type { Delivery, NewEntry } from '../../server/outbox/entry.ts'
@@ -19,8 +19,11 @@ export const minute = 60_000
 
 const content = readContent('content')
 
+/** How many times sooner than the real one a mailer of the tests gives up a server that is silent. */
+export const haste = 200
+
 /** A server that hangs delays the tests little, and a machine that is busy is not taken for one. */
-const limits = { connect: 3_000, greeting: 3_000, socket: 3_000 }
+const limits = { connect: 3_000, greeting: 3_000, socket: timeouts.socket / haste }
 
 /** The channel of this name. */
 export function channelOf(name: string): Channel {

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { quoteRequest } from '../../app/quote/test-request.ts'
+import { quoteRequest } from '../quote-request.ts'
 import { openDelivery } from './delivery-fixture.ts'
 
 const [a, b] = ['a@exemplo.com.br', 'b@exemplo.com.br']

@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest'
-import { quoteRequest } from '../../app/quote/test-request.ts'
 import { plan } from '../../server/delivery/channels.ts'
 import { createRateLimiter } from '../../server/http/rate-limits.ts'
 import { createCounters } from '../../server/outbox/counters.ts'
 import { newEntry } from '../outbox/entries.ts'
+import { quoteRequest } from '../quote-request.ts'
 import { minute, openDelivery } from './delivery-fixture.ts'
 
 const [a, b] = ['a@exemplo.com.br', 'b@exemplo.com.br']
@@ -86,6 +86,23 @@ describe('what MAILS_PER_HOUR allows', () => {
     expect(await outbox.undelivered()).toBe(0)
   })
 
+  test('a backlog that an outage has left goes together', async () => {
+    const { acceptMany, round, server, time, outbox } = await openDelivery(paced(20))
+    await acceptMany(100)
+    server.behave({ drop: 'before the answer' })
+    for (let minutes = 0; minutes < 90; minutes += 5) {
+      await round()
+      time.now += 5 * minute
+    }
+    server.behave()
+    const cutOff = server.mails.length
+    time.now += hour / 2
+    await round()
+    await round()
+    expect(await outbox.undelivered()).toBe(0)
+    expect(server.mails.length - cutOff).toBeLessThanOrEqual(20)
+  })
+
   test('two processes share it', async () => {
     const { acceptMany, round, server, workerFor } = await openDelivery(paced(4))
     await acceptMany(3)
@@ -110,7 +127,7 @@ test('a mailbox with 500 mails a day survives a night of 50 addresses, and every
   const honest: string[] = []
   let accepted = 0
   const arrive = async (address: string) => {
-    if ((await limiter.countAttempt(address)) !== null) return null
+    if ((await limiter(address)) !== null) return null
     const { maxUndelivered } = settings
     const entry = newEntry({ request: quoteRequest({ message: 'Portaria.' }) })
     const hasCapacity = maxUndelivered === null || (await outbox.undelivered()) < maxUndelivered

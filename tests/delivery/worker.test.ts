@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { Sender } from '../../server/delivery/channel.ts'
+import type { Sendables, Sender } from '../../server/delivery/channel.ts'
 import type { Outcome } from '../../server/delivery/next-step.ts'
 import { type Sleep, Worker, type WorkerDeps } from '../../server/delivery/worker.ts'
-import type { Milliseconds } from '../../server/outbox/entry.ts'
+import type { Milliseconds } from '../../server/outbox/milliseconds.ts'
 import { openDelivery } from './delivery-fixture.ts'
 
 const accepted: Outcome = { outcome: 'accepted' }
@@ -63,7 +63,7 @@ describe('a delivery worker', () => {
     const end = Promise.withResolvers<void>()
     const sent: string[] = []
     const slow = await accept()
-    const worker = start(async ({ reference }) => {
+    const worker = start(async ([{ reference }]) => {
       if (reference === slow) await end.promise
       sent.push(reference)
       return accepted
@@ -87,7 +87,7 @@ describe('a delivery worker', () => {
     const { start, accept, deliveriesOf } = await openWorker()
     const reference = await accept()
     const began = Promise.withResolvers<void>()
-    const worker = start(async (_entry, _recipient, signal) => {
+    const worker = start(async (_entries, _recipient, signal) => {
       began.resolve()
       await new Promise((resolve) => signal.addEventListener('abort', resolve))
       return { outcome: 'unreachable', reply: 'aborted' }
@@ -137,7 +137,7 @@ describe('a delivery worker', () => {
     const { start, acceptMany, settle, sleeping } = await openWorker()
     const [hanging] = await acceptMany(3)
     const end = Promise.withResolvers<void>()
-    const send = vi.fn(async ({ reference }: { reference: string }): Promise<Outcome> => {
+    const send = vi.fn(async ([{ reference }]: Sendables): Promise<Outcome> => {
       if (reference === hanging) await end.promise
       return reference === hanging ? accepted : unreachable
     })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { quoteRequest } from '../../app/quote/test-request.ts'
+import { quoteRequest } from '../quote-request.ts'
 import { newEntry } from './entries.ts'
 import {
   day,
@@ -32,12 +32,6 @@ export function testAccepting(store: TestStore): void {
     const entry = newEntry({ request: { ...quoteRequest(), ...{ budget: '1.000', floor: null } } })
     await store.outbox.accept(entry)
     expect((await store.outbox.find(entry.reference))?.request).toEqual(entry.request)
-  })
-
-  test('keeps what was accepted when it is closed and opened again', async () => {
-    const reference = await store.accept()
-    const second = await store.again()
-    expect((await second.find(reference))?.request).toEqual(quoteRequest())
   })
 
   test('answers the same request with the same reference, also when both come at once', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { quoteRequest } from '../../app/quote/test-request.ts'
+import { quoteRequest } from '../quote-request.ts'
 import { day, minute, order, start, type TestStore, toA, webhook } from './outbox-fixture.ts'
 
 /** What every store must keep and remove. */
@@ -96,11 +96,22 @@ export function testKeeping(store: TestStore): void {
     await store.execute(`INSERT INTO requests (reference, spam_signs, received_at)
       WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 100003)
       SELECT 'R-' || n, '', ${start} + n FROM numbers`)
+    await store.execute(`INSERT INTO deliveries (request_id, channel, recipient, state, done_at)
+      SELECT id, 'mail', '', 'done', received_at FROM requests WHERE reference LIKE 'R-%'`)
     expect(await store.outbox.applyRetention(30 * day, 0)).toMatchObject({ removed: 0, excess: 3 })
     expect(await store.outbox.find('R-3')).toBeNull()
     expect(await store.outbox.find('R-4')).not.toBeNull()
     expect(await store.outbox.find(waiting)).not.toBeNull()
     expect(await store.outbox.applyRetention(30 * day, 0)).toMatchObject({ excess: 0 })
+  })
+
+  test('keeps nothing for years that was delivered while a clock was years ahead', async () => {
+    const reference = await store.accept()
+    store.clock.now += 365 * day
+    await store.deliver(reference)
+    await store.deliver(await store.accept())
+    store.clock.now = start + 7 * day
+    expect(await store.outbox.eraseFinished(7 * day)).toBe(2)
   })
 
   test('loses nothing when a clock jumps years ahead and is corrected', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { quoteRequest } from '../../app/quote/test-request.ts'
+import { quoteRequest } from '../quote-request.ts'
 import {
   day,
   leaseAll,
@@ -62,8 +62,7 @@ export function testLeasing(store: TestStore): void {
     const late = await store.leaseOne()
     store.clock.now += 3 * minute
     const current = await store.leaseOne()
-    expect(await store.outbox.markDone([late], null)).toBe(true)
-    expect(await store.outbox.markDone([late], null)).toBe(false)
+    await store.outbox.markDone([late], null)
     expect(await store.outbox.postpone([current], postponement)).toBe(false)
     expect(await store.stateOf(late.entry.reference)).toBe('done')
   })
@@ -114,7 +113,7 @@ export function testLeasing(store: TestStore): void {
     expect(await store.outbox.countSendings(['mail'], hour)).toBe(0)
   })
 
-  test('leases what was refused, or tried twice, with no other', async () => {
+  test('leases what was refused with no other, and the others with those tried as often', async () => {
     for (let count = 0; count < 3; count += 1) await store.accept()
     const [first, second] = await store.leaseAll()
     if (!first || !second) throw new Error('three are due')
@@ -124,6 +123,7 @@ export function testLeasing(store: TestStore): void {
     expect(alone).toEqual([])
     const together = await store.outbox.leaseTogether(second, 9, minute)
     expect(together.map(({ id }) => id)).not.toContain(first.id)
+    expect(await store.outbox.leaseTogether({ ...second, tries: 1 }, 9, minute)).toEqual([])
   })
 
   test('keeps a failed request until it is retried', async () => {

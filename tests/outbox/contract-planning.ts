@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { byHand } from '../../server/outbox/entry.ts'
 import { minute, type TestStore, toA, toB, webhook } from './outbox-fixture.ts'
@@ -38,6 +39,28 @@ export function testPlanning(store: TestStore): void {
     expect(await store.outbox.undelivered()).toBe(1)
     await store.outbox.replan(() => [toA, webhook])
     expect(await open(reference)).toEqual([toA, webhook])
+  })
+
+  test('two processes with different settings leave nothing without a delivery', async () => {
+    const reference = await store.accept({ owed: [toA, toB] })
+    await Promise.all([store.outbox.replan(() => [toA]), store.outbox.replan(() => [toB])])
+    expect(await store.outbox.eraseFinished(0)).toBe(0)
+    expect(await store.stateOf(reference)).toBe('waiting')
+    await store.outbox.replan(() => [toA])
+    expect(await open(reference)).toEqual([toA])
+  })
+
+  test('visitors are answered before the last of many is planned anew', async () => {
+    for (let made = 0; made < 10; made += 1) await store.accept({ owed: [toA] })
+    let isPlanned = false
+    const planned = store.outbox
+      .replan(() => [toB])
+      .then(() => {
+        isPlanned = true
+      })
+    await nextTurn()
+    expect(isPlanned).toBe(false)
+    await planned
   })
 
   test('a finished request is sent again while it is kept, and an erased one not', async () => {

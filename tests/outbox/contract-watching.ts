@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { openDeliveries } from './entries.ts'
 import {
+  confirmation,
   day,
   minute,
   postponement,
@@ -22,6 +23,7 @@ export function testWatching(store: TestStore): void {
     }
     await store.deliver(await store.accept())
     await store.outbox.seeWorker()
+    await store.outbox.checkWritable()
     const { open, ...rest } = await store.outbox.summary()
     expect(
       open.toSorted((a, b) => `${b.state}${a.channel}`.localeCompare(`${a.state}${b.channel}`)),
@@ -52,8 +54,11 @@ export function testWatching(store: TestStore): void {
     })
   })
 
-  test('can be checked for being writable', async () => {
-    await expect(store.outbox.checkWritable()).resolves.toBeUndefined()
+  test('leaves out what nobody misses', async () => {
+    await store.accept({ owed: [toA, confirmation] })
+    await store.outbox.postpone([await store.leaseOne()], { ...postponement, isRefusal: true })
+    expect(await store.outbox.summary()).toMatchObject({ open: [{ channel: 'mail', count: 1 }] })
+    expect(await store.outbox.undelivered()).toBe(0)
   })
 
   test('lets one process tell a problem an hour, and one its end', async () => {

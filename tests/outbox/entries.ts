@@ -1,6 +1,6 @@
-import { quoteRequest } from '../../app/quote/test-request.ts'
 import type { NewEntry } from '../../server/outbox/entry.ts'
 import type { OpenDeliveries, OutboxSummary } from '../../server/outbox/watching.ts'
+import { quoteRequest } from '../quote-request.ts'
 
 let drawn = 0
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { quoteRequest } from '../quote-request.ts'
 import { testAccepting } from './contract-accepting.ts'
 import { testKeeping } from './contract-keeping.ts'
 import { testLeasing } from './contract-leasing.ts'
@@ -22,7 +23,7 @@ function testOpening(store: TestStore): void {
     await store.execute(`ALTER TABLE requests ADD COLUMN later text`)
     await store.execute(laterMigration)
     const rolledBack = await store.again()
-    expect(await rolledBack.find(reference)).toMatchObject({ reference })
+    expect(await rolledBack.find(reference)).toMatchObject({ request: quoteRequest() })
     expect((await rolledBack.accept(newEntry())).outcome).toBe('stored')
     expect(await store.outbox.undelivered()).toBe(2)
   })

@@ -16,6 +16,7 @@ export const postponement = { wait: minute, note: '451 later', isRefusal: false 
 export const toA = { channel: 'mail', recipient: 'a@exemplo.com.br' }
 export const toB = { channel: 'mail', recipient: 'b@exemplo.com.br' }
 export const webhook = { channel: 'webhook', recipient: 'WEBHOOK_URL' }
+export const confirmation = { channel: 'confirmation', recipient: 'visitor' }
 
 export type TestClock = { now: number }
 

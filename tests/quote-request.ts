@@ -1,5 +1,5 @@
-import { exampleValues } from '../../tests/filled-form.ts'
-import type { QuoteRequest } from './fields.ts'
+import type { QuoteRequest } from '../app/quote/fields.ts'
+import { exampleValues } from './filled-form.ts'
 
 /** A checked request for tests, as the form sends it. */
 export function quoteRequest(changes: Partial<QuoteRequest> = {}): QuoteRequest {
