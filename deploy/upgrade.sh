@@ -36,9 +36,10 @@ swap() {
 
 # Whether the process of a unit sends pages and can store a request.
 works() {
-	local address=http://127.0.0.1:${1//[!0-9]/}
+	local address=http://127.0.0.1:${1//[!0-9]/} health
 	curl -fsS -m 10 -o /dev/null "$address/" &&
-		[[ $(curl -sS -m 20 "$address/saude") != *outbox-not-writable* ]]
+		health=$(curl -sS -m 20 "$address/saude") &&
+		[[ $health != *outbox-not-writable* ]]
 }
 
 # Ends an upgrade that failed or was interrupted. Processes that were not restarted still run the

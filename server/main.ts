@@ -1,52 +1,42 @@
-import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { createApp } from './http/app.ts'
 import { createAddressOf } from './http/client-address.ts'
 import { createErrorPages } from './http/error-page.ts'
 import { createHttpServer } from './http/http-server.ts'
 import { listen } from './http/listen.ts'
-import { loadSite, siteBundlePath } from './http/site.ts'
+import { builtSite, siteBundlePath } from './http/site.ts'
 import { readSiteFiles } from './http/site-files.ts'
 import { createLog } from './log/log.ts'
 import { openQuoteService } from './quote-service.ts'
 import { loadEnvFile } from './settings/env-file.ts'
 import { isLoopbackHost } from './settings/loopback.ts'
-import { isSiteUrlSet, readSettings, type Settings, SettingsError } from './settings/settings.ts'
+import { isSiteUrlSet, misspeltSettings } from './settings/settings.ts'
 import { staleSettings } from './stale-build.ts'
 import {
   configurationExitCode,
   listenProblem,
   outboxProblem,
   refuseToStart,
+  settingsOrStop,
 } from './start-problems.ts'
 
-function settingsOrStop(): Settings {
-  loadEnvFile()
-  try {
-    return readSettings(process.env)
-  } catch (error) {
-    if (error instanceof SettingsError) refuseToStart(error.message, configurationExitCode)
-    throw error
-  }
-}
-
+loadEnvFile()
 const settings = settingsOrStop()
 const log = createLog()
 
-const bundle = path.resolve(siteBundlePath)
-if (!existsSync(bundle)) {
+const site = await builtSite()
+if (!site) {
   refuseToStart(
-    `${bundle}: as páginas ainda não foram montadas; use npm run build`,
+    `${path.resolve(siteBundlePath)}: as páginas ainda não foram montadas; use npm run build`,
     configurationExitCode,
   )
 }
-const site = await loadSite(bundle)
 const stale = staleSettings(site.pageSettings, settings)
 // At the machine's own address the site is only tried out.
 if (stale.length > 0 && !isLoopbackHost(settings.siteUrl.hostname)) {
   refuseToStart(stale.join('\n'), configurationExitCode)
 }
-for (const sentence of stale) log.warn(sentence)
+for (const sentence of [...stale, ...misspeltSettings(process.env)]) log.warn(sentence)
 if (!isSiteUrlSet(process.env)) {
   log.warn(
     `SITE_URL is not set: the pages say ${site.pageSettings.siteUrl}; set it before publishing`,

@@ -9,7 +9,7 @@ const built = {
   retentionDays: 180,
   keepDays: 7,
   backupDays: 0,
-  confirmation: false,
+  mailConfirmation: false,
 } as const
 const mail = {
   SMTP_URL: 'smtps://site:segredo@smtp.exemplo.com.br',

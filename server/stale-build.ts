@@ -1,18 +1,20 @@
 import type { Site } from './http/site.ts'
 import { isLoopbackHost } from './settings/loopback.ts'
+import type { pageSettingsSchema } from './settings/schema.ts'
 import type { Settings } from './settings/settings.ts'
 
 type PageSettings = Omit<Site['pageSettings'], 'quoteUrl'>
+type PageSettingName = keyof typeof pageSettingsSchema.shape
 
 /** The settings that the pages show by their names, with the values that `.env` has. */
-export function pageSettingTexts(settings: PageSettings): Record<string, string> {
+export function pageSettingTexts(settings: PageSettings): Record<PageSettingName, string> {
   return {
     SITE_URL: settings.siteUrl,
     QUOTE_MODE: settings.quoteMode,
     RETENTION_DAYS: String(settings.retentionDays),
     KEEP_DAYS: String(settings.keepDays),
     BACKUP_DAYS: String(settings.backupDays),
-    MAIL_CONFIRMATION: settings.confirmation ? 'on' : 'off',
+    MAIL_CONFIRMATION: settings.mailConfirmation ? 'on' : 'off',
   }
 }
 
@@ -22,29 +24,23 @@ export function pageSettingTexts(settings: PageSettings): Record<string, string>
  */
 export function staleSettings(
   { quoteUrl, ...built }: Site['pageSettings'],
-  settings: Pick<
-    Settings,
-    'siteUrl' | 'quoteMode' | 'retentionDays' | 'keepDays' | 'backupDays' | 'mail'
-  >,
+  { siteUrl, ...others }: Settings,
 ): string[] {
-  const { siteUrl, mail, ...others } = settings
   // A build for one address of the machine itself may be tried out at another.
   const comparedSite = isLoopbackHost(siteUrl.hostname) ? built.siteUrl : siteUrl.origin
-  const confirmation = mail?.confirmation ?? false
-  const now = pageSettingTexts({ ...others, siteUrl: comparedSite, confirmation })
-  const then = pageSettingTexts(built)
+  const now = pageSettingTexts({ ...others, siteUrl: comparedSite })
+  const then: Record<string, string> = pageSettingTexts(built)
   const changed = Object.entries(now)
     .filter(([name, text]) => text !== then[name])
     .map(
       ([name, text]) =>
         `${name}="${text}": as páginas foram montadas para ${then[name]}; monte de novo com este ` +
-        'valor (npm run build), ou use npm start, que faz isso sozinho',
+        'valor (npm run build; com systemd, /srv/site/deploy/upgrade.sh), ou use npm start, que faz isso sozinho',
     )
   if (quoteUrl === '/') return changed
-  const target = quoteUrl ?? 'lugar nenhum'
   const hint = 'monte de novo sem --static (npm run build)'
   return [
     ...changed,
-    `as páginas foram montadas para outro servidor: o formulário vai para ${target}; ${hint}`,
+    `as páginas foram montadas para outro servidor: o formulário vai para ${quoteUrl}; ${hint}`,
   ]
 }

@@ -1,6 +1,6 @@
+import { errorKind, reasonOf } from './log/error-words.ts'
 import { maskAddresses } from './log/log.ts'
-import { errorKind } from './log/throttled-log.ts'
-import type { Settings } from './settings/settings.ts'
+import { readSettings, type Settings, SettingsError } from './settings/settings.ts'
 
 /**
  * The exit code for what only the owner can correct: wrong settings, a missing build, pages built
@@ -15,11 +15,17 @@ export function refuseToStart(sentence: string, exitCode: number): never {
   process.exit(exitCode)
 }
 
-/** The message of an error; Node's errors about several addresses have only a code. */
-function reason(error: unknown): string {
-  const message = error instanceof Error ? error.message : String(error)
-  return maskAddresses(message || errorKind(error))
+/** The settings of the environment; where some are wrong the process ends and says which. */
+export function settingsOrStop(): Settings {
+  try {
+    return readSettings(process.env)
+  } catch (error) {
+    if (error instanceof SettingsError) refuseToStart(error.message, configurationExitCode)
+    throw error
+  }
 }
+
+const reason = (error: unknown) => maskAddresses(reasonOf(error))
 
 /** Where the database is, without the user and password in its URL. */
 function place(databaseUrl: string): string {
@@ -32,12 +38,19 @@ export function outboxProblem(
   { databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>,
   error: unknown,
 ): string {
-  return databaseUrl
-    ? `DATABASE_URL: o banco em ${place(databaseUrl)} não pôde ser usado (${reason(error)}); ` +
-        'confira se ele está no ar e se usuário, senha e banco estão certos'
-    : `DATA_DIR="${dataDir}": o arquivo dos pedidos não pôde ser aberto (${reason(error)}); ` +
-        'confira se este usuário pode escrever nesta pasta e se há espaço no disco; de um disco ' +
-        'que não se deixa escrever, copie a pasta para outro e leia ali, com DATA_DIR=CÓPIA'
+  if (databaseUrl) {
+    return (
+      `DATABASE_URL: o banco em ${place(databaseUrl)} não pôde ser usado (${reason(error)}); ` +
+      'confira se ele está no ar e se usuário, senha e banco estão certos'
+    )
+  }
+  // As SQLite itself says it.
+  const isDamaged = /malformed|not a database/.test(reason(error))
+  const advice = isDamaged
+    ? 'está danificado: guarde a pasta como está e ponha no lugar a última cópia de segurança'
+    : 'confira se este usuário pode escrever nesta pasta e se há espaço no disco; de um disco ' +
+      'que não se deixa escrever, copie a pasta para outro e leia ali, com DATA_DIR=CÓPIA'
+  return `DATA_DIR="${dataDir}": o arquivo dos pedidos não pôde ser aberto (${reason(error)}); ${advice}`
 }
 
 /** Why the server could not listen: the setting, its value, and what to write instead. */

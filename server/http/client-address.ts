@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
+import { expandIPv6 } from 'hono/utils/ipaddr'
 import type { Log } from '../log/log.ts'
 import { createThrottledLog } from '../log/throttled-log.ts'
 import type { TrustProxy } from '../settings/trust-proxy.ts'
@@ -66,9 +67,7 @@ export function createAddressOf(trust: TrustProxy, log: Log): (context: Context)
 
 /** The network of an IPv6 address that begins with this many of its eight groups. */
 function networkOf(address: string, groups: 3 | 4): string {
-  const [before = [], after] = address.split('::').map((part) => part.split(':').filter(Boolean))
-  const zeros = after ? Array<string>(8 - before.length - after.length).fill('0') : []
-  return `${[...before, ...zeros, ...(after ?? [])].slice(0, groups).join(':')}::/${16 * groups}`
+  return `${expandIPv6(address).split(':').slice(0, groups).join(':')}::/${16 * groups}`
 }
 
 /**

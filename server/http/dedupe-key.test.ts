@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { quoteFields } from '../../app/quote/fields.ts'
-import { quoteRequest } from '../../app/quote/test-request.ts'
+import { quoteRequest } from '../../tests/quote-request.ts'
 import { dedupeKeyOf, sameContentFor } from './dedupe-key.ts'
 
 const key = '3f0c2a9e-6b1d-4a53-9b57-0d3f6f1c2a77'

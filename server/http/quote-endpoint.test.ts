@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { quoteRequest } from '../../app/quote/test-request.ts'
 import { testLog } from '../../tests/delivery/test-log.ts'
+import { quoteRequest } from '../../tests/quote-request.ts'
 import { testFolder } from '../../tests/test-folder.ts'
 import { outboxFile } from '../outbox/sqlite-file.ts'
 import { openSqliteOutbox } from '../outbox/sqlite-outbox.ts'
@@ -15,7 +15,7 @@ async function openEndpoint() {
   const outbox = await openSqliteOutbox(outboxFile(testFolder('endpoint')), Date.now)
   onTestFinished(() => outbox.close())
   const { log, lines, text } = testLog()
-  const limiter = { countAttempt: async () => null }
+  const limiter = async () => null
   const settings = readSettings({})
   const deps = { outbox, limiter, settings, plan: () => [], log, onStored: () => {} }
   const endpoint = createQuoteEndpoint(deps)

@@ -13,7 +13,7 @@ import { maxBodySize, readForm, type SubmittedForm } from './read-form.ts'
 import { isSameOrigin } from './same-origin.ts'
 import { spamSigns } from './spam-signs.ts'
 
-export type QuoteEndpointDeps = {
+type QuoteEndpointDeps = {
   /** Null in `QUOTE_MODE=simulated`: everything is checked, nothing is stored. */
   outbox: Pick<Outbox, 'accept' | 'undelivered'> | null
   limiter: RateLimiter
@@ -84,7 +84,7 @@ async function checkAndStore(
 export function createQuoteEndpoint(deps: QuoteEndpointDeps): QuoteEndpoint {
   const logFailure = createErrorLog(deps.log, 'quote requests could not be stored')
   return async (request, address) => {
-    const retryAfterSeconds = await deps.limiter.countAttempt(address)
+    const retryAfterSeconds = await deps.limiter(address)
     // Nothing is read, and nothing returned to fill in again: refusing a flood must be cheap.
     if (retryAfterSeconds !== null) return refused('too-many', { retryAfterSeconds })
     if (!isSameOrigin(request, deps.settings.siteUrl)) return refused('foreign-origin')

@@ -22,7 +22,7 @@ const turns = (servers: readonly RateLimiter[]) =>
 
 /** How many of twenty attempts at once are let through by the servers. */
 async function allowedAtOnce(servers: readonly RateLimiter[], end: number): Promise<number> {
-  const attempts = turns(servers).map((limiter) => limiter.countAttempt(from(end)))
+  const attempts = turns(servers).map((limiter) => limiter(from(end)))
   return (await Promise.all(attempts)).filter((wait) => wait === null).length
 }
 
@@ -32,23 +32,23 @@ afterEach(() => {
 
 test('refuses a /48 whose /64 networks send more than ten times the limit together', async () => {
   const limiter = createRateLimiter(settings, createCounters(null))
-  const sendFrom = (network: number) => limiter.countAttempt(`2001:db8:1:${network}::7`)
+  const sendFrom = (network: number) => limiter(`2001:db8:1:${network}::7`)
   // What one /64 sends beyond its own limit does not count for the others.
   expect([await sendFrom(0), await sendFrom(0), await sendFrom(0)]).toEqual([null, null, 300])
   for (let network = 1; network <= 18; network += 1) expect(await sendFrom(network)).toBeNull()
   expect(await sendFrom(19)).toBe(300)
-  expect(await limiter.countAttempt('2001:db8:2::7')).toBeNull()
+  expect(await limiter('2001:db8:2::7')).toBeNull()
 })
 
 test('a /48 that is over its limit makes no new key for each of its addresses', async () => {
   const kept = vi.spyOn(RateLimiterMemory.prototype, 'consume')
   const limiter = createRateLimiter(settings, createCounters(null))
   for (let network = 0; network < 20; network += 1) {
-    await limiter.countAttempt(`2001:db8:3:${network}::7`)
+    await limiter(`2001:db8:3:${network}::7`)
   }
   kept.mockClear()
   for (let network = 20; network < 120; network += 1) {
-    expect(await limiter.countAttempt(`2001:db8:3:${network.toString(16)}::7`)).toBe(300)
+    expect(await limiter(`2001:db8:3:${network.toString(16)}::7`)).toBe(300)
   }
   expect(kept).not.toHaveBeenCalled()
   kept.mockRestore()
@@ -61,7 +61,7 @@ test('counts in memory while PostgreSQL does not answer', async () => {
   const results = []
   for (let now = 0; now < 120_000; now += 10_000) {
     vi.setSystemTime(now)
-    results.push(await limiter.countAttempt(from(1)))
+    results.push(await limiter(from(1)))
   }
   await pool.end()
   expect(results.slice(0, 3)).toEqual([null, null, 280])

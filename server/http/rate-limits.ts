@@ -2,14 +2,11 @@ import type { Counters } from '../outbox/counters.ts'
 import type { Settings } from '../settings/settings.ts'
 import { addressKey, networkKey } from './client-address.ts'
 
-/** Never rejects. */
-export type RateLimiter = {
-  /**
-   * Counts one attempt from an address to send the form. Returns null if it is allowed, otherwise
-   * after how many seconds the next one will be.
-   */
-  countAttempt(address: string): Promise<number | null>
-}
+/**
+ * Counts one attempt from an address to send the form. Null if it is allowed, otherwise after how
+ * many seconds the next one will be.
+ */
+export type RateLimiter = (address: string) => Promise<number | null>
 
 /** How many times the limit of an address a /48 may send: a company with many people has one. */
 const networkFactor = 10
@@ -26,16 +23,14 @@ export function createRateLimiter(
     requests: networkFactor * limitPerAddress.requests,
   }
   const networks = counters('network', forNetwork)
-  return {
-    async countAttempt(address) {
-      const network = networkKey(address)
-      // First, because each of a network's many addresses would be kept as a key.
-      const networkWait = network === null ? null : await networks.ask(network)
-      if (networkWait !== null) return networkWait
-      const retryAfterSeconds = await addresses.count(addressKey(address))
-      if (retryAfterSeconds !== null) return retryAfterSeconds
-      // An address that is over its own limit does not use up its network's.
-      return network === null ? null : networks.count(network)
-    },
+  return async (address) => {
+    const network = networkKey(address)
+    // First, because each of a network's many addresses would be kept as a key.
+    const networkWait = network === null ? null : await networks.ask(network)
+    if (networkWait !== null) return networkWait
+    const retryAfterSeconds = await addresses.count(addressKey(address))
+    if (retryAfterSeconds !== null) return retryAfterSeconds
+    // An address that is over its own limit does not use up its network's.
+    return network === null ? null : networks.count(network)
   }
 }

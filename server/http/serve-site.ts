@@ -8,6 +8,7 @@ import {
   serviceParameter,
 } from '../../app/quote/fields.ts'
 import { readReference } from '../outbox/reference.ts'
+import { once } from './once.ts'
 import type { Site } from './site.ts'
 import { type SiteFile, type SiteFiles, siteFile } from './site-files.ts'
 
@@ -17,23 +18,13 @@ async function compressedPage(html: string): Promise<SiteFile> {
   return siteFile('/', '.html', body, { br, gzip: gz })
 }
 
-/** Makes each value once, so that a flood of requests does not make the server render. */
-function once<Value>(make: (key: string) => Promise<Value>): (key: string) => Promise<Value> {
-  const made = new Map<string, Promise<Value>>()
-  return (key) => {
-    const known = made.get(key)
-    if (known) return known
-    const value = make(key)
-    made.set(key, value)
-    value.catch(() => made.delete(key))
-    return value
-  }
-}
-
 /** Stands for the reference in the page that says that a form was received. */
 const referenceSlot = '00000000-000000'
 
-/** The home page where its query changes it; null where it does not. */
+/**
+ * The home page where its query changes it; null where it does not. Each is made once, so that a
+ * flood of requests does not make the server render.
+ */
 function homeVariants({ content, findPage, renderPage }: Site) {
   const withService = once((service) => renderPage(findPage('/'), { service }).then(compressedPage))
   const received = once((text) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { quoteRequest } from '../../app/quote/test-request.ts'
+import { quoteRequest } from '../../tests/quote-request.ts'
 import { spamSigns } from './spam-signs.ts'
 
 const form = {

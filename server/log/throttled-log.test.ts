@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { createThrottledLog, errorKind } from './throttled-log.ts'
+import { createThrottledLog } from './throttled-log.ts'
 
 test('the first of a kind is written at once, then their number and the newest each minute', () => {
   const written: unknown[] = []
@@ -27,10 +27,4 @@ test('a clock that was put back silences nothing for longer than a minute', () =
   vi.setSystemTime(0)
   say('a')
   expect(counts).toEqual([1, 1])
-})
-
-test('errors are told apart by their code, or by their name', () => {
-  expect(errorKind(Object.assign(new Error('x'), { code: 'ECONNREFUSED' }))).toBe('ECONNREFUSED')
-  expect(errorKind(new TypeError('x'))).toBe('TypeError')
-  expect(errorKind('x')).toBe('unknown')
 })

@@ -1,3 +1,4 @@
+import { errorKind } from './error-words.ts'
 import type { Log } from './log.ts'
 
 /** How long nothing more of the same kind is logged, in milliseconds. */
@@ -25,13 +26,6 @@ export function createThrottledLog<Event>(
     seen.loggedAt = now
     seen.count = 0
   }
-}
-
-/** The kind of an error in a log: its code, or its name if it has none. */
-export function errorKind(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown'
-  // PostgreSQL's and SQLite's errors have a code.
-  return 'code' in error ? String(error.code) : error.name
 }
 
 /** Logs errors under one message, the first of a kind at once, then their number each minute. */

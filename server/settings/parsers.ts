@@ -38,21 +38,19 @@ export function countLimit(most: number, example: number) {
 }
 
 /** `20/3600` (requests/seconds), or `off`. */
-export function rateLimit(example: string) {
-  return limitOrOff(`use pedidos/segundos, por exemplo ${example}`, (text) => {
-    const [, requests, seconds] = /^([1-9]\d{0,8})\/([1-9]\d{0,5})$/.exec(text) ?? []
-    return requests ? { requests: Number(requests), seconds: Number(seconds) } : undefined
-  })
-}
+export const rateLimit = limitOrOff('use pedidos/segundos, por exemplo 20/3600', (text) => {
+  const [, requests, seconds] = /^([1-9]\d{0,8})\/([1-9]\d{0,5})$/.exec(text) ?? []
+  return requests ? { requests: Number(requests), seconds: Number(seconds) } : undefined
+})
 
 export const onOrOff = z
   .enum(['on', 'off'], { error: 'use on ou off' })
   .transform((text) => text === 'on')
 
-/** Whether user and password can be decoded: a bare % cannot. */
-function hasReadableUser({ username, password }: URL): boolean {
+/** Whether user, password and host can be decoded: a bare % cannot. */
+function isReadable({ username, password, hostname }: URL): boolean {
   try {
-    decodeURIComponent(username + password)
+    decodeURIComponent(username + password + hostname)
     return true
   } catch {
     return false
@@ -63,7 +61,7 @@ export function url(protocol: RegExp, hint: string) {
   return z
     .url({ protocol, error: hint })
     .transform((text) => new URL(text))
-    .refine((address) => hasCompleteHost(address) && hasReadableUser(address), {
+    .refine((address) => hasCompleteHost(address) && isReadable(address), {
       error: hint,
       abort: true,
     })
@@ -105,7 +103,8 @@ export const origin = url(
   /^https?$/,
   'use o endereço público do site, sem caminho, por exemplo https://www.exemplo.com.br',
 ).refine(
-  ({ pathname, search, hash, username }) => pathname === '/' && !search && !hash && !username,
+  ({ pathname, search, hash, username, password }) =>
+    pathname === '/' && !search && !hash && !username && !password,
   'use só o endereço, sem caminho, consulta, âncora ou senha, por exemplo https://www.exemplo.com.br',
 )
 

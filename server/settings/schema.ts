@@ -35,7 +35,7 @@ export const pageSettingsSchema = z.object({
       'How long an [encrypted backup](../deploy/README.md#backup-and-restore) is kept, 1 to 365; `0`: none is made.',
   }),
   MAIL_CONFIRMATION: parse.onOrOff.prefault('off').meta({
-    description: '`on`: the visitor gets a short [confirmation](#the-confirmation).',
+    description: '`on`: the visitor gets a short [confirmation](#what-happens-to-a-request).',
   }),
 })
 
@@ -48,7 +48,7 @@ const mailShape = {
     .optional()
     .meta({
       description:
-        '`smtps://user:password@host:465` or `smtp://user:password@host:587`; special characters as `%XX`. A relay of your own without TLS: `smtp://host:25?ignoreTLS=true`.',
+        '`smtps://user:password@host:465` or `smtp://user:password@host:587`; special characters as `%XX`. TLS is required, except on the machine itself; a relay of your own without it, and without a password: `smtp://host:25?ignoreTLS=true`. Without a mail server requests are kept and read with the commands.',
     }),
   MAIL_FROM: parse
     .readBy(
@@ -103,13 +103,13 @@ export const settingsSchema = z.object({
     description:
       'Above this number of waiting requests new ones are refused with 503; what was refused by a mail server or has failed does not count. `off`: no limit.',
   }),
-  LIMIT_PER_ADDRESS: parse.rateLimit('20/3600').prefault('20/3600').meta({
+  LIMIT_PER_ADDRESS: parse.rateLimit.prefault('20/3600').meta({
     description:
       'Forms per seconds from one IP address (IPv6: one /64; a /48 may send ten times as many), above which they are refused with 429. `off`: no limit.',
   }),
   MAILS_PER_HOUR: parse.countLimit(100_000, 20).prefault('20').meta({
     description:
-      "How many mails are sent in an hour, each address in `MAIL_TO` counted; [more requests come together](#many-requests). Below the mail provider's quota: 20 are 480 a day, usual quotas are 500 to 2,000. `off`: no limit.",
+      "How many mails are sent in an hour, each address in `MAIL_TO` counted; [more requests come together](#what-happens-to-a-request). Below the mail provider's quota: 20 are 480 a day, usual quotas are 500 to 2,000. `off`: no limit.",
   }),
   DATA_DIR: z
     .string()

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { pageSettingsSchema, settingsSchema } from './schema.ts'
-import { readPageSettings, readSettings, SettingsError } from './settings.ts'
+import { misspeltSettings, readPageSettings, readSettings, SettingsError } from './settings.ts'
 
 const mail = {
   SMTP_URL: 'smtps://site:segredo@smtp.exemplo.com.br',
@@ -34,7 +34,6 @@ describe('settings', () => {
         { name: '', address: 'a@exemplo.com.br' },
         { name: 'Diretoria', address: 'b@exemplo.com.br' },
       ],
-      confirmation: false,
     })
   })
 
@@ -54,6 +53,8 @@ describe('settings', () => {
     [{ QUOTE_MODE: 'true' }],
     [{ DATABASE_URL: 'mysql://localhost/x' }],
     [{ DATABASE_URL: 'postgres://site@10.0.0.9/pedidos' }],
+    [{ DATABASE_URL: 'postgres://site@%zz/pedidos?sslmode=verify-full' }],
+    [{ SITE_URL: 'https://:senha@www.exemplo.com.br' }],
     [{ DATABASE_URL: 'postgres://site@10.0.0.9/pedidos?sslmode=require' }],
     [{ DATABASE_URL: 'postgres://site@localhost/pedidos?host=10.0.0.9' }],
     [{ ALERT_URL: 'http://ntfy.sh/tema' }],
@@ -110,6 +111,16 @@ describe('settings', () => {
     expect(readSettings({ DATABASE_URL: url }).databaseUrl).toBe(url)
   })
 
+  test.each([
+    ['LIMIT_PER_ADRESS', 'LIMIT_PER_ADDRESS'],
+    ['MAIL_FORM', 'MAIL_FROM'],
+    ['MAILTO', 'MAIL_TO'],
+    ['STMP_URL', 'SMTP_URL'],
+  ])('%s is taken for a misspelt %s', (name, meant) => {
+    const env = { [name]: 'x', [meant]: 'y', PATH: '/bin', HOME: '/root', npm_command: 'start' }
+    expect(misspeltSettings(env)).toEqual([`${name} is no setting: is it ${meant}?`])
+  })
+
   test('of the pages depend neither on passwords nor on where the server listens', () => {
     const env = { PORT: 'x', SMTP_URL: 'x', RETENTION_DAYS: '90', MAIL_CONFIRMATION: 'on' }
     expect(readPageSettings(env)).toEqual({
@@ -118,7 +129,7 @@ describe('settings', () => {
       retentionDays: 90,
       backupDays: 0,
       keepDays: 7,
-      confirmation: true,
+      mailConfirmation: true,
     })
     expect(() => readPageSettings({ QUOTE_MODE: 'x' })).toThrow(SettingsError)
   })

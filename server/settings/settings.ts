@@ -26,9 +26,21 @@ export function isSiteUrlSet(env: Env): boolean {
   return textOf(env, 'SITE_URL') !== undefined
 }
 
+/** The letters of a name, each once, in the order of the alphabet: a slip seldom changes them. */
+const lettersOf = (name: string) => [...new Set(name.replaceAll('_', ''))].sort().join('')
+
+/** Sentences about variables that are no settings, but look like one, as LIMIT_PER_ADRESS does. */
+export function misspeltSettings(env: Env): string[] {
+  const names = Object.keys(settingsSchema.shape)
+  return Object.keys(env).flatMap((name) => {
+    const meant = names.find((one) => one !== name && lettersOf(one) === lettersOf(name))
+    return meant && !names.includes(name) ? [`${name} is no setting: is it ${meant}?`] : []
+  })
+}
+
 function problemOf(env: Env, name: string, hint: string): string {
   const text = textOf(env, name) ?? ''
-  const secret = /_(SECRET|TOKEN)$/.test(name) ? '(não mostrado)' : null
+  const secret = name.endsWith('_SECRET') ? '(não mostrado)' : null
   // URLs may hold a password.
   const masked = secret ?? (name.endsWith('_URL') ? withoutPassword(text) : JSON.stringify(text))
   return `${name}=${masked}: ${hint}`
@@ -91,8 +103,8 @@ function readVariables<Shape extends z.ZodRawShape>(
  * @throws SettingsError naming every setting that is wrong
  */
 export function readPageSettings(env: Env) {
-  const { siteUrl, mailConfirmation, ...others } = readVariables(pageSettingsSchema, env)
-  return { siteUrl: siteUrl ?? localUrl(3000), ...others, confirmation: mailConfirmation }
+  const { siteUrl, ...others } = readVariables(pageSettingsSchema, env)
+  return { siteUrl: siteUrl ?? localUrl(3000), ...others }
 }
 
 const localUrl = (port: number) => new URL(`http://localhost:${port}`)
@@ -104,13 +116,13 @@ const localUrl = (port: number) => new URL(`http://localhost:${port}`)
 export function readSettings(env: Env) {
   const missing = settingsTogether.flatMap((names) => missingSettings(env, names))
   const values = readVariables(settingsSchema, env, [...missing, ...unsentConfirmation(env)])
-  const { smtpUrl, mailFrom: from, mailTo: to, mailConfirmation: confirmation, ...others } = values
+  const { smtpUrl, mailFrom: from, mailTo: to, ...others } = values
   const { webhookUrl: url, webhookSecret: secret } = others
   return {
     ...others,
     siteUrl: others.siteUrl ?? localUrl(others.port),
     /** Null if no mail is sent: requests are stored and read with `npm run quotes`. */
-    mail: smtpUrl && from && to ? { smtpUrl, from, to, confirmation } : null,
+    mail: smtpUrl && from && to ? { smtpUrl, from, to } : null,
     /** Null if requests are posted nowhere. */
     webhook: url && secret ? { url, secret } : null,
   }

@@ -2,11 +2,11 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { test as anyTest, expect } from 'vitest'
-import { quoteRequest } from '../../app/quote/test-request.ts'
 import { outboxFile } from '../../server/outbox/sqlite-file.ts'
 import { openSqliteOutbox } from '../../server/outbox/sqlite-outbox.ts'
 import { hasAge, hasSqlite, leaveOut } from '../debian-packages.ts'
 import { newEntry } from '../outbox/entries.ts'
+import { quoteRequest } from '../quote-request.ts'
 import { testFolder } from '../test-folder.ts'
 
 const isPossible = hasAge() && hasSqlite()

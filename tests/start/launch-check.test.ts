@@ -88,7 +88,7 @@ describe('once facts, pictures and settings are filled in,', () => {
       retentionDays: 180,
       keepDays: 7,
       backupDays: 0,
-      confirmation: false,
+      mailConfirmation: false,
     }
     writeFileSync(
       at('dist/server/site.js'),

@@ -1,6 +1,7 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect } from 'vitest'
+import { outboxFile } from '../../server/outbox/sqlite-file.ts'
 import { ask as askPort } from '../deploy/ask.ts'
 import { example, test } from '../site/served-pages.ts'
 import { startSite } from '../site-server.ts'
@@ -60,10 +61,15 @@ describe('the server', () => {
     ['PORT', 'taken', 1, /^PORT="\d+": outro programa/m],
     ['HOST', '192.0.2.1', 1, /^HOST="192\.0\.2\.1": não é/m],
     ['DATA_DIR', '/dev/null/x', 1, /^DATA_DIR="[^"]*": .*confira/m],
+    ['DATA_DIR', 'damaged', 1, /^DATA_DIR="[^"]*": .*está danificado/m],
     ['DATABASE_URL', database, 1, /^DATABASE_URL: o banco em 127\.0\.0\.1:1\/site .*confira/m],
   ])('ends with a sentence alone at %s=%s', async ([name, value, code, words], { site }) => {
-    const settings = { [name]: value === 'taken' ? String(site.port) : value }
-    const end = await startSite(settings).catch((error: Error) => error.message)
+    const damaged = testFolder('damaged')
+    writeFileSync(outboxFile(damaged), 'This is no database.')
+    const made: Record<string, string> = { taken: String(site.port), damaged }
+    const end = await startSite({ [name]: made[value] ?? value }).catch(
+      (error: Error) => error.message,
+    )
     expect(end).toMatch(new RegExp(`^The server ended with ${code}:`))
     expect(end).toMatch(words)
     expect(end).not.toMatch(/\n {4}at |segredo/)
