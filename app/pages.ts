@@ -1,7 +1,7 @@
 import type { Company } from './content/company.ts'
 import type { SiteContent } from './content/schema.ts'
+import { servedCities } from './content/served-cities.ts'
 import type { Service } from './content/service.ts'
-import { servedCities } from './region/served-cities.ts'
 
 /** What a page shows besides the content of all pages, by its kind. */
 export type PageContent =

@@ -18,15 +18,15 @@ declare module 'virtual:settings' {
     /** The site's public URL, without a slash at the end. */
     siteUrl: string
     quoteMode: 'outbox' | 'simulated'
-    /** Where the form is sent: `/`, or from a static site another server, or null for nowhere. */
-    quoteUrl: string | null
+    /** Where the form is sent: `/`, or from a static site another server. */
+    quoteUrl: string
     retentionDays: number
     /** How long what was typed is kept after delivery; 0 erases it at once. */
     keepDays: number
     /** How long an encrypted backup is kept; 0 where none is made. */
     backupDays: number
     /** Whether the visitor gets a confirmation by e-mail. */
-    confirmation: boolean
+    mailConfirmation: boolean
   }
   export default settings
 }

@@ -25,19 +25,22 @@ function deferSubmit(form: HTMLFormElement): void {
   setBusy(form, true)
   let sent = false
   // Only the first of the three sends: the same request must not be sent twice.
-  const send = (submit: () => void) => () => {
+  const send = (submit: (form: HTMLFormElement) => void) => () => {
     if (sent) return
     sent = true
     clearTimeout(timer)
+    // An island that failed has a copy in its place.
+    const copy = document.querySelector<HTMLFormElement>('form[data-deferred]')
+    const shown = form.isConnected || !copy ? form : copy
     // Also before a plain POST, so that a visitor who stops it or comes back can send again.
-    setBusy(form, false)
-    submit()
+    setBusy(shown, false)
+    submit(shown)
   }
-  const sendPlainly = send(() => form.submit())
+  const sendPlainly = send((form) => form.submit())
   const timer = setTimeout(sendPlainly, plainPostAfter)
   onceHydrationFailed(sendPlainly)
   // Not form.requestSubmit(), which Safari has since 16.
-  onceHydrated(send(() => form.querySelector<HTMLElement>('[type="submit"]')?.click()))
+  onceHydrated(send((form) => form.querySelector<HTMLElement>('[type="submit"]')?.click()))
 }
 
 /**

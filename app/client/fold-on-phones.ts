@@ -1,10 +1,15 @@
 import { narrowScreens } from '../pictures/picture-rules.ts'
 
-/** Folds on a phone what `app/ui/folded.tsx` shows open. */
+/** Folds what `app/ui/folded.tsx` shows open for as long as the screen is narrow. */
 export function foldOnPhones(): void {
-  if (!matchMedia(narrowScreens).matches) return
-  for (const details of document.querySelectorAll<HTMLDetailsElement>('.folded[open]')) {
-    details.open = false
-    details.querySelector('summary')?.removeAttribute('tabindex')
+  const narrow = matchMedia(narrowScreens)
+  const folded = document.querySelectorAll<HTMLDetailsElement>('.folded[open]')
+  const follow = () => {
+    for (const details of folded) {
+      details.open = !narrow.matches
+      details.querySelector('summary')?.setAttribute('tabindex', narrow.matches ? '0' : '-1')
+    }
   }
+  follow()
+  narrow.addEventListener('change', follow)
 }

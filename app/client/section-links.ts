@@ -55,6 +55,7 @@ function goToSection(id: string, isInstant = prefersReducedMotion()): void {
   const choice = document.querySelector<HTMLInputElement>(`[value="${id}"]`)
   if (choice) choice.checked = true
   showChosenSegment()
+  if (section instanceof HTMLDetailsElement) section.open = true
   section.scrollIntoView({ behavior: isInstant ? 'auto' : 'smooth' })
   if (section !== document.body) {
     // Removed on blur: screen readers (Orca) skip headings in sections that stay focusable.
@@ -113,6 +114,12 @@ function showNamedSegment(): void {
 function chooseSegment({ target }: Event): void {
   if (!(target instanceof HTMLInputElement) || target.name !== segmentChoice) return
   showChosenSegment()
+  // On a phone the next choices are in view, too.
+  target.labels?.[0]?.scrollIntoView({
+    inline: 'center',
+    block: 'nearest',
+    behavior: prefersReducedMotion() ? 'auto' : 'smooth',
+  })
   nameInUrl(target.value)
 }
 

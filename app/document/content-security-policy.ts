@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto'
 import { inlineScript } from 'virtual:client'
-import content from 'virtual:content'
 import settings from 'virtual:settings'
-import { pictureHosts } from '../content/all-pictures.ts'
 import { videoHost } from '../content/youtube.ts'
 import { speculationRules } from './speculation-rules.ts'
 import { stylesheets } from './stylesheet.ts'
@@ -16,7 +14,7 @@ const styleHashes = stylesheets.map(hashOf).join(' ')
 
 /** The server that a static site sends its form to, as a source beside the site itself. */
 function formTarget({ quoteUrl, siteUrl }: typeof settings): string {
-  const { origin } = new URL(quoteUrl ?? '/', siteUrl)
+  const { origin } = new URL(quoteUrl, siteUrl)
   return origin === siteUrl ? '' : ` ${origin}`
 }
 
@@ -30,7 +28,7 @@ export function contentSecurityPolicy({ isHttps }: { isHttps: boolean }): string
     "default-src 'none'",
     `script-src 'self' ${scriptHashes}`,
     `style-src ${styleHashes}`,
-    ["img-src 'self'", ...pictureHosts(content)].join(' '),
+    "img-src 'self'",
     "font-src 'self'",
     `connect-src 'self'${target}`,
     "manifest-src 'self'",

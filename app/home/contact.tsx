@@ -153,7 +153,7 @@ export function Contact({ form }: { form: FormStart }) {
       aria-labelledby="contato-titulo"
       className="bg-navy py-section text-white"
     >
-      <div className="page-width grid grid-cols-1 gap-6 sm:gap-10 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:gap-8">
+      <div className="page-width grid grid-cols-1 gap-6 sm:gap-10 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:gap-8 print:gap-2">
         <div className="lg:col-span-5">
           <SectionHeading id="contato-titulo" heading={heading} lead={lead} leadClass="text-mist" />
         </div>

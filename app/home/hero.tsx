@@ -34,8 +34,12 @@ export function Hero() {
           <p className="mt-4 max-w-[36rem] text-balance text-mist sm:text-lg">
             {bindShortWords(hero.lead)}
           </p>
-          <div className="hero-actions mt-6 flex flex-wrap items-center gap-x-3 gap-y-2">
-            <SectionLink to="contato" className="button button-primary basis-full sm:basis-auto">
+          <div className="hero-actions no-print mt-6 flex flex-wrap items-center gap-x-3 gap-y-2">
+            <SectionLink
+              to="contato"
+              message=""
+              className="button button-primary basis-full sm:basis-auto"
+            >
               {labels.links.quote}
             </SectionLink>
             <SectionLink to="servicos" className="button button-outline">

@@ -13,11 +13,17 @@ const kilometresPerUnit = 0.4847
 /** In alphabetical order. */
 const municipalities = [...map.matchAll(/<path data-city="([^"]+)"/g)].map(([, name]) => name)
 
-/** Rings around the place of a city's name; none for a city that is not on the map. */
+/** Whether the map can show where the company is. */
+export const isOnMap = (city: string) => municipalities.includes(city)
+
+/** Where each name stands. */
+const places = [...map.matchAll(/<text data-city="([^"]+)" x="(\d+)" y="(\d+)"/g)]
+
+/** Rings around the place of a city's name; none where that has no room. */
 function rings(city: string): string {
-  const place = new RegExp(`<text data-city="${city}" x="(\\d+)" y="(\\d+)"`).exec(map)
+  const place = places.find(([, name]) => name === city)
   if (!place) return ''
-  const [, x, y] = place
+  const [, , x, y] = place
   const circles = distances.map(
     (distance) => `<circle cx="${x}" cy="${y}" r="${(distance / kilometresPerUnit).toFixed(1)}"/>`,
   )
@@ -85,7 +91,7 @@ export function RegionMap({ texts, cities }: RegionMapProps) {
             ? `${texts.description} As cidades atendidas também estão em destaque.`
             : texts.description
         }
-        className="region-map w-full print:max-w-[9cm]"
+        className="region-map max-h-[42rem] w-full print:max-w-[9cm]"
         dangerouslySetInnerHTML={{ __html: drawing(cities) }}
       />
       <figcaption className="flex flex-wrap justify-between gap-x-4 gap-y-1 border-t border-white/20 px-4 pt-1 pb-3 text-sm sm:px-5 sm:pb-4 sm:text-base">

@@ -65,7 +65,7 @@ function Panel({ segment, shown }: { segment: Segment; shown: boolean }) {
       data-shown={shown || undefined}
       className="segment-panel cross-fade grid content-start gap-5 sm:gap-8"
     >
-      <div className="media aspect-[16/10] max-h-[60svh] w-full print:hidden">
+      <div className="media aspect-[16/10] max-h-[max(60svh,20rem)] w-full print:hidden">
         <Picture
           name={segment.id}
           sizes="(max-width: 63.99rem) 92vw, calc(50vw + min(16.7vw - 1.33rem, 11.83rem))"

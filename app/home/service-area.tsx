@@ -1,7 +1,7 @@
-import { home, labels } from 'virtual:content'
+import { company, home, labels } from 'virtual:content'
 import { SectionLink } from '../layout/section-link.tsx'
 import { bindShortWords } from '../ui/bind-short-words.ts'
-import { RegionMap } from './region-map.tsx'
+import { isOnMap, RegionMap } from './region-map.tsx'
 
 /** The served cities, in alphabetical order; none while the content lists none. */
 type CitiesProps = { cities: string[] }
@@ -47,8 +47,8 @@ export function ServiceArea({ cities }: CitiesProps) {
             {labels.area.contact}
           </SectionLink>
         </div>
-        <div className="w-full max-w-[44rem] lg:justify-self-end lg:col-span-7 xl:col-start-7 xl:col-span-6">
-          <RegionMap texts={area.map} cities={cities} />
+        <div className="lg:col-span-7 xl:col-start-7 xl:col-span-6">
+          {isOnMap(company.address.city) && <RegionMap texts={area.map} cities={cities} />}
         </div>
       </div>
     </section>

@@ -21,7 +21,7 @@ function ServiceCard({ card, isFirst, isLast }: ServiceCardProps) {
         href={servicePath(card.id)}
         className="card flex h-full flex-col overflow-hidden rounded-media border border-line bg-white"
       >
-        <div className="media service-picture aspect-[16/10] rounded-none print:hidden">
+        <div className="media service-picture aspect-square rounded-none sm:aspect-[16/10] print:hidden">
           <Picture
             name={card.id}
             // tests/browser/picture-sizes.spec.ts compares this to the layout.
@@ -32,7 +32,7 @@ function ServiceCard({ card, isFirst, isLast }: ServiceCardProps) {
           />
         </div>
         <div className="service-words relative flex flex-col justify-center p-3 sm:flex-1 sm:justify-start sm:p-6">
-          <h3 className="pr-5 text-base leading-tight sm:pr-0 sm:text-xl lg:text-[min(1.375rem,2.7vw)]">
+          <h3 className="pr-5 text-base leading-tight sm:pr-0 sm:text-[min(1.375rem,4vw)] lg:text-[min(1.375rem,2.7vw)]">
             {bindShortWords(card.title)}
           </h3>
           <p className="mt-1 text-sm text-slate sm:mt-2 sm:text-base">{card.summary}</p>
@@ -56,7 +56,7 @@ export function Services() {
       <div className="page-width">
         <SectionHeading id="servicos-titulo" {...home.services} />
         <div className="mt-6 sm:mt-10 lg:mt-14">
-          <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3 lg:gap-8">
+          <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3 lg:gap-8 print:pb-4">
             {services.map((card, i) => (
               <ServiceCard
                 key={card.id}

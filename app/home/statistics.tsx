@@ -13,14 +13,14 @@ export function Statistics() {
         <h2 id="numeros-titulo" className="text-heading">
           {heading}
         </h2>
-        <dl className="grid grid-cols-[repeat(auto-fit,minmax(max(8rem,34%),1fr))] gap-x-3 gap-y-6 sm:gap-y-10 lg:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))]">
+        <dl className="grid grid-cols-[repeat(auto-fit,minmax(max(8rem,34%),1fr))] gap-x-3 gap-y-6 sm:gap-y-10 lg:flex lg:flex-wrap">
           {items.map(({ value, label }) => (
             <div
               key={label}
-              className="flex flex-col-reverse justify-end gap-2 border-l border-white/20 pl-4"
+              className="flex flex-col-reverse justify-end gap-2 border-l border-white/20 pl-4 lg:flex-[1_0_8rem]"
             >
               <dt className="text-sm text-mist xl:text-base">{label}</dt>
-              <dd className="text-figure font-[750] tracking-tight">
+              <dd className="text-figure font-[750] tracking-tight whitespace-nowrap">
                 <Island
                   of="CountUp"
                   value={Number(value.replace(/\D/g, ''))}

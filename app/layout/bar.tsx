@@ -47,6 +47,7 @@ export function Bar({ service }: BarProps) {
           <SectionLink
             to="contato"
             service={service}
+            message=""
             className="@max-[74rem]:hidden button button-primary text-sm whitespace-nowrap"
           >
             {navigation.quote}
@@ -54,6 +55,7 @@ export function Bar({ service }: BarProps) {
           <SectionLink
             to="contato"
             service={service}
+            message=""
             className="@max-[15rem]:hidden @min-[74rem]:hidden button button-primary min-h-11 px-3.5 py-2 text-sm"
           >
             <span aria-hidden="true">{navigation.quoteShort}</span>

@@ -6,7 +6,8 @@ export function Brand() {
   return (
     <a
       href="/"
-      className="mr-auto flex min-h-11 items-center gap-2.5"
+      // On a phone a long name takes two lines, so that the bar takes one.
+      className="mr-auto flex min-h-11 items-center gap-2.5 @max-[26rem]:grow @max-[26rem]:basis-0"
       aria-label={`${company.brand.name}, página inicial`}
     >
       {/* The shield of the mark has the colour of the text around it. */}
@@ -17,7 +18,7 @@ export function Brand() {
         // biome-ignore lint/security/noDangerouslySetInnerHtml: the build has read and checked the file.
         dangerouslySetInnerHTML={{ __html: brand.mark }}
       />
-      <span className="@max-[22rem]:hidden text-lg font-[750] tracking-tight">
+      <span className="@max-[22rem]:hidden text-lg leading-tight font-[750] tracking-tight">
         {company.brand.name}
       </span>
     </a>

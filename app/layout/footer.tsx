@@ -90,6 +90,7 @@ function Contacts() {
 }
 
 function SocialLinks() {
+  if (company.social.length === 0) return null
   return (
     <ul className="no-print -mx-3 flex flex-wrap" aria-label="Redes sociais">
       {company.social.map(({ network, url }) => (
@@ -167,6 +168,12 @@ export function Footer() {
         <div className="no-print flex sm:mt-10 flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-white/20 pt-5 text-sm">
           <p>{footer.legal}</p>
           <div className="flex flex-wrap gap-x-6">
+            <SectionLink
+              to="privacidade"
+              className="inline-flex min-h-11 items-center hover:text-white"
+            >
+              {footer.privacy}
+            </SectionLink>
             <AccessibilityStatement />
             <a
               href="#topo"

@@ -2,6 +2,7 @@ import { labels } from 'virtual:content'
 import type { ReactNode } from 'react'
 import { Island } from '../islands/island.tsx'
 import { Picture } from '../pictures/picture.tsx'
+import { bindShortWords } from '../ui/bind-short-words.ts'
 import { Icon } from '../ui/icon.tsx'
 import { SectionLink } from './section-link.tsx'
 
@@ -28,11 +29,15 @@ function MessagePage({ code, title, language, text, children }: MessagePageProps
               {title}
             </span>
           </h1>
-          <p className="mt-4 max-w-[33rem] text-xl text-mist">{text}</p>
+          <p className="mt-4 max-w-[33rem] text-xl text-mist">{bindShortWords(text)}</p>
           <div className="mt-8">{children}</div>
         </div>
-        <div className="media aspect-[4/3]">
-          <Picture name="not-found" sizes="(max-width: 63.99rem) 92vw, min(44vw, 35.5rem)" eager />
+        <div className="media aspect-video">
+          <Picture
+            name="not-found"
+            sizes="(max-width: 63.99rem) 92vw, min(max(36.25rem, 31vw - 1.25rem), 44.75rem, 44vw)"
+            eager
+          />
         </div>
       </div>
     </section>

@@ -15,10 +15,10 @@ export const barSections = [
 ] as const
 
 type SectionLinkProps = {
-  to: (typeof barSections)[number]['id'] | ReturnType<typeof segmentPanelId>
+  to: (typeof barSections)[number]['id'] | 'privacidade' | ReturnType<typeof segmentPanelId>
   /** The id of the service to fill in the quote form. */
   service?: string | undefined
-  /** How the form's message begins, where nothing else has been typed. */
+  /** Of a link that asks for a quote: how the form's message begins, where nothing else has been typed. */
   message?: string
   className?: string
   children: ReactNode

@@ -3,15 +3,11 @@ import { type PictureSource, plainFile } from './picture-source.ts'
 
 type Widths = readonly [least: number, most: number]
 
-/**
- * The `srcset` of a picture's AVIF files: the file itself where there is one, which needs no `sizes`;
- * undefined for a stock photo, which has none.
- */
-export function avifSet({ from }: PictureSource, [least, most]: Widths = [0, Infinity]) {
-  if ('src' in from) return undefined
-  const fitting = from.avif.filter((width) => width >= least && width <= most)
-  const widths = fitting.length > 0 ? fitting : from.avif
-  const files = widths.map((width) => `${from.base}-${width}.avif`)
+/** The `srcset` of a picture's AVIF files: the file itself where there is one, which needs no `sizes`. */
+export function avifSet({ base, avif }: PictureSource, [least, most]: Widths = [0, Infinity]) {
+  const fitting = avif.filter((width) => width >= least && width <= most)
+  const widths = fitting.length > 0 ? fitting : avif
+  const files = widths.map((width) => `${base}-${width}.avif`)
   return files.length > 1 ? files.map((file, i) => `${file} ${widths[i]}w`).join(', ') : files[0]
 }
 
@@ -19,7 +15,7 @@ export type AvifProps = { srcSet: string | undefined; sizes: string; media?: str
 
 export function AvifSource({ srcSet, sizes, media }: AvifProps) {
   const needed = srcSet?.includes(' ') ? sizes : undefined
-  return srcSet && <source media={media} type="image/avif" srcSet={srcSet} sizes={needed} />
+  return <source media={media} type="image/avif" srcSet={srcSet} sizes={needed} />
 }
 
 type PictureElementProps = {

@@ -4,11 +4,13 @@ export type PictureSource = {
   width: number
   height: number
   focus: [number, number]
-  /** Where the files are; a number is the width in pixels. */
-  from: { src: string } | { base: string; avif: readonly number[]; webp: number }
+  /** What the URLs of its files begin with; a number is the width of a file in pixels. */
+  base: string
+  avif: readonly number[]
+  webp: number
 }
 
 /** The one file of a picture that any browser can show. */
-export function plainFile({ from }: PictureSource): string {
-  return 'src' in from ? from.src : `${from.base}-${from.webp}.webp`
+export function plainFile({ base, webp }: PictureSource): string {
+  return `${base}-${webp}.webp`
 }

@@ -8,13 +8,11 @@ const pictures = vi.hoisted(() => ({}) as Record<string, PictureSource>)
 vi.mock('virtual:assets', () => ({ default: { font: '', icons: '', pictures } }))
 
 function made(name: string): PictureSource {
-  const from = { base: `/pictures/${name}-0a1b2c3d`, avif: [320, 640], webp: 640 }
-  return { alt: `Foto de ${name}`, width: 1600, height: 1000, focus: [0.5, 0.5], from }
+  const files = { base: `/pictures/${name}-0a1b2c3d`, avif: [320, 640], webp: 640 }
+  return { alt: `Foto de ${name}`, width: 1600, height: 1000, focus: [0.5, 0.5], ...files }
 }
 
 for (const name of ['hero', 'hero-narrow', 'fallback']) pictures[name] = made(name)
-const stockUrl = 'https://images.example.com/stock.jpg?w=1600'
-pictures.stock = { ...made('stock'), from: { src: stockUrl } }
 
 const render = (props: Partial<ComponentProps<typeof Picture>> = {}) =>
   renderToStaticMarkup(<Picture name="hero" sizes="50vw" {...props} />)
@@ -25,12 +23,6 @@ describe('a picture', () => {
     expect(html).toMatch(/hero-narrow-0a1b2c3d-640\.webp.*hero-0a1b2c3d-640\.webp/)
     const media = [...html.matchAll(/<link [^>]*media="([^"]*)"/g)].map(([, query]) => query)
     expect(media).toEqual(['not all and (max-width: 39.99rem)', '(max-width: 39.99rem)'])
-  })
-
-  test('from outside is shown from there, without sizes that nobody has made', () => {
-    const html = render({ name: 'stock' })
-    expect(html).toContain(`src="${stockUrl}"`)
-    expect(html).not.toContain('srcSet')
   })
 })
 

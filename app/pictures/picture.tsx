@@ -33,7 +33,6 @@ type PictureProps = {
  * AVIF files: a browser that cannot show them skips the link by its type and loads nothing twice.
  */
 function Preload({ srcSet, sizes, media }: AvifProps) {
-  if (!srcSet) return null
   return (
     <link
       rel="preload"

@@ -14,9 +14,9 @@ import type { Company } from '../content/company.ts'
 import { dialled } from '../content/phone.ts'
 import { findPlaceholders } from '../content/placeholders.ts'
 import type { SiteContent } from '../content/schema.ts'
+import { servedCities } from '../content/served-cities.ts'
 import { embedUrl, videoId } from '../content/youtube.ts'
 import { cardSize } from '../pages.ts'
-import { servedCities } from '../region/served-cities.ts'
 import { graph, homeUrl, nodeIds as ids, image, organization, service } from './graph-nodes.ts'
 
 function openingHours({ days, opens, closes }: Company['hours'][number]) {
@@ -40,16 +40,13 @@ function address({ address }: Company): PostalAddress {
   }
 }
 
-/** The home page's card; none if its picture is a stock photo. */
-const card = assets.social['/']
-
 function wholeOrganization(company: Company): Organization {
   return {
     ...organization(company),
     legalName: company.brand.legalName,
     ...(company.cnpj && { taxID: company.cnpj }),
     address: { '@id': ids.address },
-    ...(card && { image: image(ids.image, card, cardSize) }),
+    image: image(ids.image, assets.social['/'] ?? '', cardSize),
     sameAs: company.social.map(({ url }) => url),
     contactPoint: {
       '@type': 'ContactPoint',
@@ -77,7 +74,7 @@ function businesses(content: SiteContent): LocalBusiness[] {
     telephone: dialled(company.phone),
     address: { '@id': ids.address },
     logo: { '@id': ids.logo },
-    ...(card && { image: { '@id': ids.image } }),
+    image: { '@id': ids.image },
     parentOrganization: { '@id': ids.organization },
   } as const
   const posts = postHours.map((hours, index) => ({

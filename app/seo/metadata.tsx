@@ -4,16 +4,11 @@ import { company } from 'virtual:content'
 import settings from 'virtual:settings'
 import { cardSize, type Page } from '../pages.ts'
 
-/**
- * The picture of a shared link. A page whose picture is a stock photo has none and uses the home
- * page's.
- */
+/** The picture of a shared link. */
 function Card({ path, alt }: { path: string; alt: string }) {
-  const image = assets.social[path] ?? assets.social['/']
-  if (!image) return <meta name="twitter:card" content="summary" />
   return (
     <>
-      <meta property="og:image" content={`${settings.siteUrl}${image}`} />
+      <meta property="og:image" content={`${settings.siteUrl}${assets.social[path]}`} />
       <meta property="og:image:width" content={String(cardSize.width)} />
       <meta property="og:image:height" content={String(cardSize.height)} />
       <meta property="og:image:alt" content={alt} />

@@ -19,7 +19,7 @@ function Sheet({ title, facts, blocks, signatures }: Sheet) {
         {paperMark}
       </figcaption>
       <div className="px-[min(2rem,5vw)] pt-7 pb-8 print:py-4">
-        <h3 className="text-[min(1.75rem,14vw)]">{title}</h3>
+        <h3 className="text-[min(1.75rem,10vw)]">{title}</h3>
         <dl className={factColumns}>
           {facts.map(({ term, text }) => (
             <div key={term}>

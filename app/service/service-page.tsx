@@ -56,17 +56,15 @@ function Introduction({ paragraphs }: { paragraphs: Service['fullDescription'] }
 function Benefits({ benefits }: { benefits: Service['benefits'] }) {
   return (
     <Section id="beneficios" heading={servicePage.benefitsHeading} className="bg-sand py-section">
-      <div data-reveal>
-        <ul className="mt-8 grid gap-x-8 lg:grid-cols-2 print:mt-2 print:grid-cols-3 print:gap-x-6">
-          {benefits.map(({ icon, title, description }) => (
-            <li key={title} className="border-t border-edge py-7 print:py-1.5">
-              <Feature icon={icon} iconBackground="sm:bg-white" title={title}>
-                {description}
-              </Feature>
-            </li>
-          ))}
-        </ul>
-      </div>
+      <ul className="mt-8 grid gap-x-8 lg:grid-cols-2 print:mt-2 print:grid-cols-3 print:gap-x-6">
+        {benefits.map(({ icon, title, description }) => (
+          <li key={title} data-reveal className="border-t border-edge py-7 print:py-1.5">
+            <Feature icon={icon} iconBackground="sm:bg-white" title={title}>
+              {description}
+            </Feature>
+          </li>
+        ))}
+      </ul>
     </Section>
   )
 }
@@ -78,12 +76,12 @@ function RemotePromo({ promo }: { promo: NonNullable<Service['promo']> }) {
   return (
     <section aria-labelledby="site-remota" className="pt-section">
       <div className="page-width">
-        <div className="grid grid-cols-1 items-center gap-6 rounded-media border-2 border-amber bg-white p-[min(1.5rem,6vw)] sm:p-8 lg:grid-cols-12 print:gap-2 print:p-3">
+        <div className="grid grid-cols-1 items-center gap-6 rounded-media border-2 border-amber bg-white p-[min(1.5rem,6vw)] sm:p-8 lg:grid-cols-12 print:gap-1 print:p-2">
           <div className="lg:col-span-8">
             <h2 id="site-remota" className="text-heading">
               {promo.title}
             </h2>
-            <p className="mt-3 max-w-[36rem] text-lg text-slate">{promo.text}</p>
+            <p className="mt-3 max-w-[36rem] text-lg text-slate">{bindShortWords(promo.text)}</p>
           </div>
           <div className="lg:col-span-4 lg:text-right">
             <NewTabLink href={remoteSite.url} className="button button-outline-dark">
@@ -105,7 +103,7 @@ function OftenTogether({ together }: { together: Service[] }) {
       heading={servicePage.togetherHeading}
       className="no-print pt-section"
     >
-      <ul className="mt-6 grid gap-4 sm:grid-cols-3 sm:gap-6 lg:mt-10 lg:gap-8">
+      <ul className="mt-6 grid gap-4 sm:grid-cols-[repeat(auto-fill,minmax(min(max(10rem,30%),100%),1fr))] sm:gap-6 lg:mt-10 lg:gap-8">
         {together.map(({ id, title }) => (
           <li key={id}>
             <a
@@ -115,7 +113,7 @@ function OftenTogether({ together }: { together: Service[] }) {
               <div className="media aspect-[16/10] rounded-none">
                 <Picture
                   name={id}
-                  sizes={`${narrowScreens} 27vw, min(29vw, 23.6rem)`}
+                  sizes={`${narrowScreens} 27vw, min(29vw, max(23.6rem, 20.6vw - 1.3rem), 29.3rem)`}
                   widthRange={[320, 1120]}
                   alt=""
                 />
@@ -157,7 +155,9 @@ function QuoteBand({ service }: { service: Service }) {
           <h2 id="orcamento" className="text-heading">
             {servicePage.quoteHeading}
           </h2>
-          <p className="mt-4 max-w-[36rem] text-lg text-mist">{servicePage.quoteText}</p>
+          <p className="mt-4 max-w-[36rem] text-lg text-mist">
+            {bindShortWords(servicePage.quoteText)}
+          </p>
         </div>
         <QuoteActions
           service={service}

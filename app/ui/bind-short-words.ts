@@ -1,7 +1,6 @@
 /**
  * Binds words of one letter, and the sign of money, to what follows, so that no line ends in one:
- * "portaria e limpeza", "R$ 2 milhões". An e-mail is bound by a word joiner, because the typeface
- * has no hyphen that does not break.
+ * "portaria e limpeza", "R$ 2 milhões".
  */
 export function bindShortWords(text: string): string {
   return text
@@ -10,5 +9,4 @@ export function bindShortWords(text: string): string {
       (match, before: string) => before + match.slice(before.length).replaceAll(/\s/g, '\u00a0'),
     )
     .replaceAll('R$ ', 'R$\u00a0')
-    .replaceAll('e-mail', 'e-\u2060mail')
 }

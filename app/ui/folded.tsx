@@ -5,12 +5,12 @@ type FoldedProps = { summary: ReactNode; summaryClass?: string; children: ReactN
 
 /**
  * Open, but folded under its summary on a phone with scripts (app/client/fold-on-phones.ts). Only there
- * the summary has a sign and is a stop of the Tab key.
+ * the summary has a sign and can be pressed.
  */
 export function Folded({ summary, summaryClass = '', children }: FoldedProps) {
   return (
     <details className="folded" open>
-      <summary tabIndex={-1} className={summaryClass}>
+      <summary tabIndex={-1} className={`sm:pointer-events-none ${summaryClass}`}>
         {summary}
         <Icon name="chevron-down" className="size-5 sm:hidden" />
       </summary>

@@ -1,0 +1,22 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test, vi } from 'vitest'
+import { readContent } from '../content/read.ts'
+
+const content = readContent('content')
+
+/** The section of a company in a city. */
+async function sectionIn(city: string): Promise<string> {
+  const company = { ...content.company, address: { ...content.company.address, city } }
+  vi.resetModules()
+  vi.doMock('virtual:content', () => ({ ...content, company, default: { ...content, company } }))
+  const { ServiceArea } = await import('./service-area.tsx')
+  return renderToStaticMarkup(<ServiceArea cities={['Campinas', 'Itu']} />)
+}
+
+test('the map is shown for a company that is on it; elsewhere its list stands alone', async () => {
+  expect(await sectionIn('Itu')).toContain(content.home.area.map.description)
+  expect(await sectionIn('Alumínio'), 'a city whose name has no room').not.toContain('undefined')
+  const elsewhere = await sectionIn('Jundiaí')
+  expect(elsewhere).not.toContain(content.home.area.map.description)
+  expect(elsewhere).toContain('Campinas')
+})
