@@ -43,9 +43,9 @@ function Control({ field, initialValue, id, describedBy, isInvalid }: ControlPro
   if (field.kind === 'text') {
     // Beside the contacts there is room for a longer message.
     const className = 'field lg:min-h-60'
-    return <textarea rows={4} maxLength={field.limit} {...attributes} className={className} />
+    return <textarea rows={4} {...attributes} className={className} />
   }
-  return <input type={inputTypes[field.kind]} maxLength={field.limit} {...attributes} />
+  return <input type={inputTypes[field.kind]} {...attributes} />
 }
 
 /** What to do about a field; null when nothing is wrong. */

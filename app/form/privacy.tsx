@@ -36,12 +36,12 @@ export function Privacy() {
   const usual = [
     ...privacy.paragraphs,
     ...(settings.backupDays > 0 ? [privacy.backups] : []),
-    ...(settings.confirmation ? [privacy.confirmation] : []),
+    ...(settings.mailConfirmation ? [privacy.confirmation] : []),
   ]
   const paragraphs = settings.quoteMode === 'simulated' ? [privacy.simulated] : usual
   return (
     <details id="privacidade" className="folded mt-6 border-t border-line pt-2 text-sm">
-      <summary className="flex min-h-11 items-center gap-2 font-semibold">
+      <summary className="flex min-h-11 items-center gap-3 font-semibold">
         <Icon name="chevron-down" className="size-5" />
         {privacy.title}
       </summary>

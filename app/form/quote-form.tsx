@@ -8,8 +8,8 @@ import { FormField } from './form-field.tsx'
 import { RequestedService, type ServiceName, useRequestedService } from './requested-service.tsx'
 import { StatusPanel } from './status-panel.tsx'
 import { useDraft } from './use-draft.ts'
-import { useMessageStart } from './use-message-start.ts'
 import { useQuoteForm } from './use-quote-form.ts'
+import { useQuoteLinks } from './use-quote-links.ts'
 
 /** People do not see this field, programs fill it in. */
 function HoneypotField() {
@@ -61,7 +61,7 @@ export function QuoteForm({ services, service: known, outcome }: QuoteFormProps)
   const submitted = outcome && 'submitted' in outcome ? (outcome.submitted ?? null) : null
   const [service, setService] = useRequestedService(form, services, submitted?.service ?? known)
   const draft = useDraft(form, service, setService, outcome)
-  useMessageStart(form, draft.save)
+  useQuoteLinks(form, draft.save)
   const { state, panel, submit } = useQuoteForm(form, outcome, {
     onSent() {
       draft.discard()
@@ -82,7 +82,7 @@ export function QuoteForm({ services, service: known, outcome }: QuoteFormProps)
     <form
       ref={form}
       method="post"
-      action={`${settings.quoteUrl ?? '/'}#pedido`}
+      action={`${settings.quoteUrl}#pedido`}
       data-deferred
       aria-busy={isSending}
       aria-labelledby="formulario-titulo"

@@ -7,12 +7,12 @@ const timeout = 20_000
 const failed: QuoteOutcome = { status: 'error', reason: 'not-stored' }
 
 /**
- * Sends the form to the server that the page came from, or to the one that a static site names.
- * Without one it is the specification's simulation, and nothing is transmitted. Anything that is
- * not clearly this server's answer (no network, a timeout, the page of a proxy) is an error.
+ * Sends the form to the server that the page came from, or to the one that a static site names; the
+ * specification's simulation transmits nothing. Anything that is not clearly this server's answer
+ * (no network, a timeout, the page of a proxy) is an error.
  */
 export async function sendQuote(values: Record<string, string>): Promise<QuoteOutcome> {
-  if (settings.quoteUrl === null) return { status: 'success', reference: null }
+  if (settings.quoteMode === 'simulated') return { status: 'success', reference: null }
   // Not AbortSignal.timeout(), which Safari has since 16.
   const abort = new AbortController()
   const timer = setTimeout(() => abort.abort(), timeout)

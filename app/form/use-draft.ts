@@ -1,6 +1,6 @@
 import { form as texts } from 'virtual:content'
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
-import { hiddenInputs, serviceParameter } from '../quote/fields.ts'
+import { hiddenInputs, quoteFields, serviceParameter } from '../quote/fields.ts'
 import type { QuoteOutcome } from '../quote/quote-outcome.ts'
 import { tabStorage } from '../ui/tab-storage.ts'
 import { ensureKey, formControl, formValues } from './form-element.ts'
@@ -55,7 +55,7 @@ export function useDraft(
     }
     const isAsked = new URLSearchParams(location.search).has(serviceParameter)
     if (draftService && !service && !isAsked) setService(draftService)
-    setNote(texts.draftKept)
+    if (quoteFields.some(({ name }) => values[name])) setNote(texts.draftKept)
   })
   useEffect(restore, [])
   const save = () => {

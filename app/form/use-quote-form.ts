@@ -56,6 +56,8 @@ export function useQuoteForm(
 ) {
   const [state, setState] = useState<FormState>(outcome ?? { status: 'idle' })
   const panel = useRef<HTMLDivElement>(null)
+  // The state is a render behind a second press.
+  const isSending = useRef(false)
   const { status } = state
   useEffect(() => {
     if (status !== 'success') return
@@ -76,17 +78,19 @@ export function useQuoteForm(
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     const element = form.current
-    if (!element || state.status === 'submitting') return event.preventDefault()
+    if (!element || isSending.current) return event.preventDefault()
     ensureKey(element)
     const values = formValues(element)
     // Whatever throws before this lets the browser send the form.
     event.preventDefault()
+    isSending.current = true
     setState({ status: 'submitting' })
     const elapsed = String(Math.round(performance.now()))
     const [received] = await Promise.all([
       sendQuote({ ...values, [hiddenInputs.elapsed]: elapsed }),
       new Promise((resolve) => setTimeout(resolve, sendingTime)),
     ])
+    isSending.current = false
     setState(received)
     if (received.status === 'success') {
       // What was changed meanwhile was not sent: it stays, and is another request.

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { quoteSubject } from '../quote/fields.ts'
 import { formControl } from './form-element.ts'
 
 /** How the links of this page let the message begin (app/layout/section-link.tsx). */
@@ -8,17 +9,18 @@ function messageStarts(): string[] {
 }
 
 /**
- * Begins the message as the link that leads to the form says, unless something else has been typed,
- * and calls `onBegin` then.
+ * Lets the links that ask for a quote choose that subject where none is chosen, and begin the message
+ * as they say, unless something else has been typed; calls `onBegin` then.
  */
-export function useMessageStart(
-  form: RefObject<HTMLFormElement | null>,
-  onBegin: () => void,
-): void {
+export function useQuoteLinks(form: RefObject<HTMLFormElement | null>, onBegin: () => void): void {
   const begin = useEffectEvent(({ target, defaultPrevented }: MouseEvent) => {
     // app/client/section-links.ts follows it in this tab: another has a form of its own.
     if (!defaultPrevented || !(target instanceof Element) || !form.current) return
-    const start = target.closest<HTMLElement>('[data-message]')?.dataset.message
+    const link = target.closest<HTMLElement>('[data-message]')
+    if (!link) return
+    const subject = formControl(form.current, 'subject')
+    if (subject?.value === '') subject.value = quoteSubject
+    const start = link.dataset.message
     const message = formControl(form.current, 'message')
     if (!start || !message || !['', ...messageStarts()].includes(message.value)) return
     message.value = start
