@@ -38,11 +38,3 @@ export function placedPictures(content: SiteContent): PlacedPicture[] {
 export function allPictures(content: SiteContent): Record<string, Picture> {
   return Object.fromEntries(placedPictures(content).map(({ name, picture }) => [name, picture]))
 }
-
-/** The origins of all stock photos that browsers load, for the content security policy. */
-export function pictureHosts(content: SiteContent): string[] {
-  // The build puts this one into a card; no page shows it.
-  const { social: _, ...shown } = allPictures(content)
-  const urls = Object.values(shown).flatMap(({ stock }) => (stock ? [stock.url] : []))
-  return [...new Set(urls.map((url) => new URL(url).origin))].sort()
-}

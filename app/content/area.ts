@@ -6,7 +6,7 @@ import { group, text } from './text.ts'
 const { compare } = new Intl.Collator('pt-BR', { sensitivity: 'base' })
 
 /** A city as the map writes it, also where its capitals and accents are missing. */
-const city = text(60)
+export const city = text(60)
   .overwrite((written) => municipalities.find((one) => compare(one, written) === 0) ?? written)
   .meta({ title: 'Cidade' })
 

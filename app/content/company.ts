@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { city } from './area.ts'
 import { dayTitles, toTime } from './opening-hours.ts'
 import { proofSchema } from './proof.ts'
 import { networkTitles, toProfileUrl } from './social-profile.ts'
@@ -55,7 +56,11 @@ const timeOfDay = z
   .meta({ examples: ['08:00'] })
 
 const openingHours = group('Escritório', {
-  days: z.array(choice(dayTitles)).min(1).meta({ title: 'Dias', uniqueItems: true }),
+  days: z
+    .array(choice(dayTitles))
+    .min(1)
+    .refine((days) => new Set(days).size === days.length, { error: 'retire o dia repetido' })
+    .meta({ title: 'Dias', uniqueItems: true }),
   opens: timeOfDay.meta({ title: 'Abre às' }),
   closes: timeOfDay.meta({ title: 'Fecha às', description: '24 horas: de 00:00 a 23:59.' }),
 })
@@ -86,7 +91,7 @@ const video = group('Vídeo institucional', {
 
 const address = group('Endereço', {
   street: text(120).meta({ title: 'Rua e número' }),
-  city: text(60).meta({ title: 'Cidade', description: 'Nos textos, {cidade}.' }),
+  city: city.meta({ title: 'Cidade', description: 'Nos textos, {cidade}.' }),
   state: z
     .string()
     .trim()

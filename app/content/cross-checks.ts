@@ -1,6 +1,5 @@
 import type * as z from 'zod'
 import { placedPictures } from './all-pictures.ts'
-import { expiredOn } from './expiry.ts'
 import { homeSchema } from './home.ts'
 import { jsonValues } from './json-paths.ts'
 import type { SiteContent } from './schema.ts'
@@ -67,13 +66,10 @@ function lettersOf(text: string): string {
 /** A claim in the letters of a text. */
 const claim = /autorizad[ao]s?pela(?:policiafederal|pf(?!\p{L}))/u
 
-/** A company may call itself authorised only with the number of an authorisation that holds. */
-function findUnprovenClaims(content: SiteContent, now: Date): Conflict[] {
-  const lastDay = expiredOn('authorisation', content.company, now)
-  if (content.company.proof.authorisation !== null && !lastDay) return []
-  const message = lastDay
-    ? `retire, ou escreva a nova autorização em company.json: a que está ali valeu até ${lastDay}`
-    : 'retire, ou escreva o número da autorização em company.json'
+/** A company may call itself authorised only with the number of its authorisation. */
+function findUnprovenClaims(content: SiteContent): Conflict[] {
+  if (content.company.proof.authorisation !== null) return []
+  const message = 'retire, ou escreva o número da autorização em company.json'
   return jsonValues(content)
     .filter(
       ({ path, value }) =>
@@ -84,18 +80,16 @@ function findUnprovenClaims(content: SiteContent, now: Date): Conflict[] {
     .map(({ path, value }) => ({ path: [...path], input: value, message }))
 }
 
-/** Checks the parts of the content against each other, and their claims against the day. */
-export const crossCheck =
-  (now: Date) =>
-  ({ value, issues }: z.core.ParsePayload<SiteContent>): void => {
-    const conflicts = [
-      findNameClashes,
-      findUnknownServices,
-      findUnknownLines,
-      findRepeatedHeadings,
-      findUnprovenClaims,
-    ]
-    for (const conflict of conflicts.flatMap((find) => find(value, now))) {
-      issues.push({ code: 'custom', ...conflict })
-    }
+/** Checks the parts of the content against each other. */
+export function crossCheck({ value, issues }: z.core.ParsePayload<SiteContent>): void {
+  const conflicts = [
+    findNameClashes,
+    findUnknownServices,
+    findUnknownLines,
+    findRepeatedHeadings,
+    findUnprovenClaims,
+  ]
+  for (const conflict of conflicts.flatMap((find) => find(value))) {
+    issues.push({ code: 'custom', ...conflict })
   }
+}

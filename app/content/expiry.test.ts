@@ -22,6 +22,13 @@ test.each([
   expect([proof.authorisation !== null, proof.certificates !== null]).toEqual([isShown, isShown])
 })
 
+test('a fact is shown until midnight of its last day where the company is', () => {
+  const isShownAt = (time: string) =>
+    withoutExpired(contentUntil('2026-11-22'), new Date(time)).company.proof.authorisation !== null
+  expect(isShownAt('2026-11-23T02:59:00Z')).toBe(true)
+  expect(isShownAt('2026-11-23T03:00:00Z')).toBe(false)
+})
+
 test.each([
   ['2026-11-30', []],
   ['2026-12-01', [false, false]],

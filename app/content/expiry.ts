@@ -20,7 +20,9 @@ export type ExpiringFact = {
 /** How long before its last day a fact is told to the owner. */
 const noticeDays = 30
 
-const dayOf = (time: Date): Day => time.toISOString().slice(0, 10)
+/** The day where the company is; sv-SE is the locale that writes days like this. */
+const dayOf = (time: Date): Day =>
+  time.toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' })
 
 /** The facts of `company.proof` that have a last day. */
 const dated = {
@@ -32,17 +34,16 @@ type DatedFact = keyof typeof dated
 // Object.keys loses the types of the keys.
 const datedFacts = Object.keys(dated) as DatedFact[]
 
-/** The last day of a fact, if that is over. */
-export function expiredOn(fact: DatedFact, { proof }: Company, now: Date): Day | null {
-  const lastDay = proof[fact]?.validUntil
-  return lastDay !== undefined && lastDay < dayOf(now) ? lastDay : null
+/** The facts whose last day is over. */
+function expiredFacts({ proof }: Company, now: Date): DatedFact[] {
+  const today = dayOf(now)
+  return datedFacts.filter((fact) => (proof[fact]?.validUntil ?? today) < today)
 }
 
 /** Leaves out the facts that have expired: the pages must not show them as valid. */
 export function withoutExpired(content: SiteContent, now: Date): SiteContent {
   const { company } = content
-  const expired = datedFacts.filter((fact) => expiredOn(fact, company, now))
-  const none = Object.fromEntries(expired.map((fact) => [fact, null]))
+  const none = Object.fromEntries(expiredFacts(company, now).map((fact) => [fact, null]))
   return { ...content, company: { ...company, proof: { ...company.proof, ...none } } }
 }
 
@@ -52,13 +53,16 @@ export function withoutExpired(content: SiteContent, now: Date): SiteContent {
  */
 export function securityContactLastDay(builtAt: Date): Day {
   const quarter = Math.floor(builtAt.getUTCMonth() / 3)
-  return dayOf(new Date(Date.UTC(builtAt.getUTCFullYear(), 3 * quarter + 11, 1)))
+  const lastDay = new Date(Date.UTC(builtAt.getUTCFullYear(), 3 * quarter + 11, 1))
+  return lastDay.toISOString().slice(0, 10)
 }
 
 /** What makes a build stale although nothing has been edited. */
 export function timeDependent({ company }: SiteContent, now: Date) {
-  const expired = datedFacts.filter((fact) => expiredOn(fact, company, now))
-  return { expired, securityContactLastDay: securityContactLastDay(now) }
+  return {
+    expired: expiredFacts(company, now),
+    securityContactLastDay: securityContactLastDay(now),
+  }
 }
 
 /**
@@ -75,7 +79,7 @@ export function expiringFacts(
     lastDay: company.proof[fact]?.validUntil ?? null,
     field: `proof.${fact}`,
     name: `${proofSchema.shape[fact].meta()?.title}`,
-    hint: 'escreva a nova data nos dados da empresa, em “Comprovações”; sem isso, sai das páginas',
+    hint: 'escreva a nova data nos dados da empresa, em “Comprovações”; sem isso, sai das páginas, e os textos que o afirmam têm de mudar',
   }))
   const securityContact = {
     code: 'security-contact-expires' as const,

@@ -100,7 +100,6 @@ export const homeSchema = group('Página inicial', {
     }),
   }),
   meta,
-  /** The background of the card of every page whose own picture is none or a stock photo. */
   card: picture.meta({
     title: 'Cartão em redes e mensageiros',
     description: 'Só aparece com os links compartilhados.',

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { ownWordless, picture, wordless } from './picture.ts'
+import { picture, wordless } from './picture.ts'
 import { group, label, sentence, template, text } from './text.ts'
 
 const title = label.meta({ title: 'Título' })
@@ -91,6 +91,7 @@ export const labelsSchema = group('Textos da interface', {
     segments: heading('segmentos'),
     contact: heading('contato'),
     legal: sentence.meta({ title: 'Direitos autorais' }),
+    privacy: link('privacidade'),
     backToTop: link('voltar ao topo'),
   }),
   report: group('Modelo de relatório', {
@@ -131,5 +132,5 @@ export const labelsSchema = group('Textos da interface', {
     'outbox-full': errorPageWithPhone('Fila de pedidos cheia'),
     'not-stored': errorPageWithPhone('Pedido não registrado'),
   }).meta({ description: 'Alguns destes textos aparecem também no formulário.' }),
-  fallbackPicture: ownWordless.meta({ title: 'Imagem no lugar de uma que não carrega' }),
+  fallbackPicture: wordless.meta({ title: 'Imagem no lugar de uma que não carrega' }),
 })

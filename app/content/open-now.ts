@@ -15,6 +15,23 @@ function local(moment: Date) {
   }
 }
 
+/** The last minute of a day stands for its end. */
+const endOfDay = '23:59'
+
+const isAlwaysOpen = ({ days, opens, closes }: OpeningHours) =>
+  days.length === week.length && opens === '00:00' && closes === endOfDay
+
+/** `a` or `as`, before a time. */
+const article = (time: string) => (/^0?[01]:/.test(time) ? 'a' : 'as')
+
+/** Whether it is open; hours past midnight belong to the day on which they began. */
+function isOpen({ days, opens, closes }: OpeningHours, day: number, time: string): boolean {
+  const isOpenDay = (index: number) => days.some((name) => name === week[index % 7])
+  const isBeforeEnd = time < closes || closes === endOfDay
+  if (opens < closes) return isOpenDay(day) && opens <= time && isBeforeEnd
+  return (isOpenDay(day) && opens <= time) || (isOpenDay(day + 6) && time < closes)
+}
+
 /** When the office opens after a moment, as `hoje`, `amanhã` or a day, with the time. */
 function nextOpening({ days: open, opens }: OpeningHours, day: number, time: string): string {
   const wait = [0, 1, 2, 3, 4, 5, 6, 7].find((after) => {
@@ -23,7 +40,7 @@ function nextOpening({ days: open, opens }: OpeningHours, day: number, time: str
   })
   const title = dayTitles[week[(day + (wait ?? 0)) % 7] ?? 'Monday'].replace('-feira', '')
   const when = wait === 0 ? 'hoje' : wait === 1 ? 'amanhã' : title
-  return `${when}, às ${timeText(opens)}`
+  return `${when}, ${article(opens) === 'a' ? 'à' : 'às'} ${timeText(opens)}`
 }
 
 /** What the time means for a caller: `Agora são 22h40. O escritório abre amanhã, às 8h.` */
@@ -33,12 +50,15 @@ export function openNowText(
   moment: Date,
 ): string {
   const { day, time } = local(moment)
-  const isOpen =
-    office.days.some((name) => name === week[day]) && time >= office.opens && time < office.closes
-  const now = `${/^0?[01]:/.test(time) ? 'Agora é' : 'Agora são'} ${timeText(time)}.`
-  if (isOpen) return `${now} O escritório está aberto até as ${timeText(office.closes)}.`
-  const isAlways =
-    post?.days.length === week.length && post.opens === '00:00' && post.closes === '23:59'
-  const onDuty = isAlways && post?.label ? ` ${post.label}: de plantão.` : ''
+  const now = `${article(time) === 'a' ? 'Agora é' : 'Agora são'} ${timeText(time)}.`
+  if (isAlwaysOpen(office)) return `${now} O escritório atende 24 horas.`
+  if (isOpen(office, day, time)) {
+    // The content has no calendar of holidays.
+    const exception = office.days.length < week.length ? ', salvo em feriados' : ''
+    const { closes } = office
+    const end = closes === endOfDay ? 'a meia-noite' : `${article(closes)} ${timeText(closes)}`
+    return `${now} O escritório atende até ${end}${exception}.`
+  }
+  const onDuty = post?.label && isAlwaysOpen(post) ? ` ${post.label}: de plantão.` : ''
   return `${now} O escritório abre ${nextOpening(office, day, time)}.${onDuty}`
 }

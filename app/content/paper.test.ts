@@ -9,6 +9,17 @@ const paper = {
   facts: [{ term: 'a', text: 'b' }],
 }
 
+test.each([
+  ['rows', ['Ambiente', 'Nota'], 'retire: esta forma não tem colunas'],
+  ['table', [], 'dê nome às colunas'],
+])('%s with the columns %j are refused', (kind, columns, message) => {
+  const rows = [{ cells: ['Hall', '9'] }]
+  const { error } = paperSchema.safeParse({ ...paper, blocks: [{ ...block, kind, columns, rows }] })
+  expect(error?.issues.map((issue) => [issue.message, issue.path])).toEqual([
+    [message, ['blocks', 0, 'columns']],
+  ])
+})
+
 test('a row with another number of cells than columns is refused, with the number it needs', () => {
   const read = (...cells: string[]) =>
     paperSchema.safeParse({ ...paper, blocks: [{ ...block, rows: [{ cells }] }] })

@@ -34,6 +34,12 @@ const block = group('Parte', {
     }),
   rows: z.array(row).min(1).meta({ title: 'Linhas' }),
 }).superRefine(({ kind, columns, rows }, context) => {
+  const hasColumns = kind !== 'rows' && kind !== 'timeline'
+  if (hasColumns !== columns.length > 0) {
+    const message = hasColumns ? 'dê nome às colunas' : 'retire: esta forma não tem colunas'
+    context.addIssue({ code: 'custom', path: ['columns'], message })
+    return
+  }
   const count = kind === 'months' ? columns.length + 1 : columns.length || 2
   rows.forEach(({ cells }, index) => {
     if (cells.length === count) return

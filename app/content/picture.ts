@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { group, link, text } from './text.ts'
+import { group, text } from './text.ts'
 
 const share = z.number().min(0).max(1)
 
@@ -12,34 +12,15 @@ const focus = point.default([0.5, 0.5]).meta({
   description: point.meta()?.description,
 })
 
-const stock = z
-  .strictObject({
-    url: link,
-    width: z.int().min(300).meta({ title: 'Largura' }),
-    height: z.int().min(300).meta({ title: 'Altura' }),
-  })
-  .nullish()
-  .meta({
-    title: 'Foto de um banco de imagens',
-    description: 'Em lugar da própria.',
-    default: null,
-  })
-
-/** Our own picture in `content/pictures/`, or one of a stock-photo service, shown as it is served there. */
+/** A picture in `content/pictures/`. */
 export const picture = group('Imagem', {
   /** Decorative uses pass an empty alt. */
   alt: text().meta({ title: 'O que a imagem mostra', description: 'Para quem não a vê.' }),
   focus,
-  stock,
 })
 
-const withoutWords = <Fields>(fields: Fields) => ({ ...fields, alt: '' })
-
 /** A picture that is never shown by itself and has no alternative text. */
-export const wordless = z.strictObject({ focus, stock }).transform(withoutWords)
-
-/** One that is never a stock photo. */
-export const ownWordless = z.strictObject({ focus }).transform(withoutWords)
+export const wordless = z.strictObject({ focus }).transform((fields) => ({ ...fields, alt: '' }))
 
 export type Picture = z.infer<typeof picture>
 

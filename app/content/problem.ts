@@ -56,10 +56,12 @@ function sizeHint(bound: string, limit: number | bigint, input: unknown): string
   return `escreva ${bound} ${limit} caracteres; há ${input.length}`
 }
 
+/** Whether a field was not filled in. */
+export const isEmpty = (value: unknown) => value === undefined || value === null || value === ''
+
 /** The hints for issues that the schemas themselves have no text for. */
 export const hintFor: z.core.$ZodErrorMap = (issue) => {
-  const isEmpty = issue.input === undefined || issue.input === null || issue.input === ''
-  if (isEmpty && issue.code !== 'unrecognized_keys') return 'preencha este campo'
+  if (isEmpty(issue.input) && issue.code !== 'unrecognized_keys') return 'preencha este campo'
   switch (issue.code) {
     case 'invalid_type':
       return `escreva ${kinds[issue.expected] ?? issue.expected}`

@@ -37,17 +37,12 @@ describe('content that is in order', () => {
     expect(copy.refusal()).toEqual([])
   })
 
-  test('may claim an authorisation as long as the one in company.json holds', () => {
-    copy.set('company.json', 'proof.authorisation', {
-      number: '1.234/2026',
-      validUntil: '2026-12-31',
-    })
+  test('may claim an authorisation that company.json names', () => {
+    const validUntil = '2020-12-31'
+    copy.set('company.json', 'proof.authorisation', { number: '1.234/2020', validUntil })
     copy.set('home.json', 'area.heading', 'Autorizada pela Polícia Federal')
-    const readOn = (day: string) => readContent(copy.directory, new Date(`${day}T12:00:00Z`))
-    expect(() => readOn('2026-12-31')).not.toThrow()
-    expect(() => readOn('2027-01-01')).toThrow(
-      /home\.json: area\.heading \(.+\) é "Autorizada pela Polícia Federal": retire, ou escreva a nova autorização em company\.json: a que está ali valeu até 2026-12-31/,
-    )
+    // A day that is over must not take the site down: the owner is told (expiry.test.ts).
+    expect(copy.refusal()).toEqual([])
   })
 })
 
@@ -140,6 +135,7 @@ describe('is refused with file, field, value and hint:', () => {
     ['company.json: hours[0].days[0]', 'segunda', '"segunda": escreva um destes: "Monday", "Tue'],
     ['company.json: remoteSite.url', 'javascript:1', '"javascript:1": escreva o endereço inteiro'],
     ['company.json: phone', '3344-5566', '"3344-5566": escreva o DDD e o número'],
+    ['company.json: phone', '0800 777 1234', '"0800 777 1234": escreva o DDD e o número'],
     ['company.json: video.url', 'https://vimeo.com/1', 'cole o endereço do vídeo no YouTube'],
     ['company.json: cnpj', '11.222.333/0001-80', '"11.222.333/0001-80": confira com o cartão do'],
     ['company.json: proof.authorisation', '1.234/2026', 'escreva um grupo de campos entre { }'],

@@ -121,13 +121,12 @@ function inOrder(content: SiteContent): SiteContent {
 
 /**
  * Reads all content files of a directory and checks them, each by itself and against each other.
- * @param now decides which claims have expired
  * @throws ContentError that names every problem with file, field, value and hint
  */
-export function readContent(directory: string, now = new Date()): SiteContent {
+export function readContent(directory: string): SiteContent {
   const files = findFiles(directory)
   const json = fillInTokens(readFiles(files))
-  const schema = contentSchema.check(crossCheck(now))
+  const schema = contentSchema.check(crossCheck)
   const { data, error } = schema.safeParse(json, { reportInput: true, error: hintFor })
   if (error)
     throw new ContentError(error.issues.flatMap((one) => problemsOf(one, directory, files)))

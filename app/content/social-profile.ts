@@ -16,8 +16,13 @@ const profileStart: Record<Network, string> = {
   youtube: 'youtube.com/@',
 }
 
-/** The address of a profile, also from its name alone: what has no path is no address of one. */
+/**
+ * The address of a profile, also from its name alone: what has no path is no address of one. What an
+ * app adds when it shares it goes; only Facebook's oldest addresses name the profile there.
+ */
 export function toProfileUrl(network: Network, written: string): string {
   const [, name] = /^@?([\w.-]+)$/.exec(written.trim()) ?? []
-  return name ? `https://www.${profileStart[network]}${name}` : written
+  return name
+    ? `https://www.${profileStart[network]}${name}`
+    : written.replace(/(?<!\/profile\.php)\?.*$/, '')
 }

@@ -101,13 +101,19 @@ export const date = z
 export const phone = z
   .string()
   .overwrite(toPhone)
-  .regex(/^\([1-9]\d\) \d{4,5}-\d{4}$/, { error: 'escreva o DDD e o número, como (15) 0000-0000' })
+  .regex(/^\([1-9]{2}\) \d{4,5}-\d{4}$/, {
+    error: 'escreva o DDD e o número, como (15) 0000-0000 (um 0800 não serve aqui)',
+  })
   .meta({ examples: ['(15) 0000-0000'] })
 
 /** An identifier that becomes part of a URL and of a file's name. */
-export const id = z.string().max(longestServiceId).regex(serviceIdPattern, {
-  error: 'use letras minúsculas sem acento, algarismos e hifens simples',
-})
+export const id = z
+  .string()
+  .max(longestServiceId)
+  .regex(serviceIdPattern, {
+    error: 'use letras minúsculas sem acento, algarismos e hifens simples',
+  })
+  .refine((name) => name !== '404', { error: 'escolha outro nome: este é o da página de erro' })
 
 export const order = z.int().min(1).meta({ title: 'Posição', description: '1 é o primeiro.' })
 

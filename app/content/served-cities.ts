@@ -1,0 +1,11 @@
+import type { SiteContent } from './schema.ts'
+
+/**
+ * The cities that the company says it serves, in alphabetical order. Its own is one of them, unless
+ * `content/area.json` names none.
+ */
+export function servedCities({ area, company }: Pick<SiteContent, 'area' | 'company'>): string[] {
+  if (area.cities.length === 0) return []
+  const all = new Set([company.address.city, ...area.cities])
+  return [...all].sort((first, second) => first.localeCompare(second, 'pt-BR'))
+}
