@@ -34,14 +34,13 @@ const colourTitles: Record<ColourName, string> = {
   'map-served': 'Mapa: cidades atendidas',
 }
 
-// Typed by the names that colourTitles has.
-const names = Object.keys(colourTitles) as ColourName[]
-
 /** In bytes; a typeface with the letters of Portuguese has far less. */
 const largestTypeface = 200_000
 
 /** The bytes of a file that the form holds as a data: address. */
 const bytesOf = (address: string) => Buffer.from(address.replace(/^.*,/, ''), 'base64')
+
+const markIn = (address: string) => drawnMark(bytesOf(address).toString())
 
 const addressOf = (type: string, bytes: Buffer) => `data:${type};base64,${bytes.toString('base64')}`
 
@@ -49,14 +48,16 @@ const markSchema = z
   .string()
   .superRefine((address, context) => {
     try {
-      shapesOf(drawnMark(bytesOf(address).toString()))
+      shapesOf(markIn(address))
     } catch (error) {
       context.addIssue(error instanceof Error ? error.message : String(error))
     }
   })
   .meta({
     title: 'Marca: um arquivo .svg',
-    description: 'A primeira forma com cor muda de cor com o fundo; as outras ficam como são.',
+    description:
+      'A primeira forma com cor muda de cor com o fundo; as outras ficam como são: veja na prévia, no alto e no ' +
+      'rodapé, se aparecem.',
     format: 'data-url',
     contentMediaType: 'image/svg+xml',
   })
@@ -80,9 +81,12 @@ const colour = z.string().regex(/^#[0-9a-f]{6}$/, 'escolha uma cor')
 
 const coloursSchema = z
   .strictObject(
-    // Each with the schema of a colour.
+    // Of the same names.
     Object.fromEntries(
-      names.map((name) => [name, colour.meta({ title: colourTitles[name], format: 'color' })]),
+      Object.entries(colourTitles).map(([name, title]) => [
+        name,
+        colour.meta({ title, format: 'color' }),
+      ]),
     ) as Record<ColourName, typeof colour>,
   )
   .superRefine((palette, context) => {
@@ -102,7 +106,6 @@ export const brandSchema = z
       'que vêm com o site são de prédios inventados: nenhuma mostra uma marca.',
   })
 
-/** What the form shows of the brand in `folder`. */
 export function readBrand(folder: string): z.input<typeof brandSchema> {
   const bytes = (file: string) => readFileSync(path.join(folder, file))
   return {
@@ -120,22 +123,21 @@ function withColours(css: string, palette: Record<string, string>): string {
 }
 
 /** What a brand changes in `folder`, as far as each part of it is right. */
-export function brandChanges(folder: string, value: object): Changes {
-  const { mark: drawing, colours, typeface: font } = z.looseObject({}).parse(value)
-  const palette = z.record(z.string(), colour).safeParse(colours)
-  const css = readFileSync(path.join(folder, theme), 'utf8')
+export function brandChanges(folder: string, value: Record<string, unknown>): Changes {
   const changes = new Map<string, Buffer | string>()
-  const markAddress = markSchema.safeParse(drawing)
-  const fontAddress = typefaceSchema.safeParse(font)
-  if (markAddress.success) changes.set(mark, drawnMark(bytesOf(markAddress.data).toString()))
+  const drawing = markSchema.safeParse(value.mark)
+  const palette = z.record(z.string(), colour).safeParse(value.colours)
+  const font = typefaceSchema.safeParse(value.typeface)
+  const css = readFileSync(path.join(folder, theme), 'utf8')
+  if (drawing.success) changes.set(mark, markIn(drawing.data))
   if (palette.success) changes.set(theme, withColours(css, palette.data))
-  if (fontAddress.success) changes.set(typeface, bytesOf(fontAddress.data))
+  if (font.success) changes.set(typeface, bytesOf(font.data))
   return changes
 }
 
 /** The icons in public/ of a brand that is right. */
 export async function iconChanges(value: object): Promise<Changes> {
   const { mark, colours } = brandSchema.parse(value)
-  const files = await iconFiles(shapesOf(drawnMark(bytesOf(mark).toString())), colours)
+  const files = await iconFiles(shapesOf(markIn(mark)), colours)
   return new Map(Object.entries(files).map(([file, data]) => [`public/${file}`, data]))
 }

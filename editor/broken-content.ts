@@ -14,9 +14,9 @@ import { writeChanges } from './write-changes.ts'
 /** A file in content/, by its path there. */
 const isInside = (file: string) => /^(?:\w+\/)?[\w-]+\.\w+(?:\.draft)?$/.test(file)
 
-const isDraft = (file: string) => file.endsWith(draftOf(''))
+export const isDraft = (file: string) => file.endsWith(draftOf(''))
 
-const isJson = (file: string) => file.endsWith('.json') || isDraft(file)
+export const isJson = (file: string) => file.endsWith('.json') || isDraft(file)
 
 /** @throws ContentError that names every new item that is not complete and cannot be read */
 export function checkDrafts(folder: string): void {
@@ -39,7 +39,7 @@ export function jsonIn(bytes: Buffer | null): object | null {
 /** What a file held when it could last be read, as Git knows it; null where it does not. */
 async function lastGood(folder: string, file: string): Promise<Buffer | null> {
   const repository = createRepository(folder)
-  const commits = await repository.line('log', '--format=%h', '-20', '--', `content/${file}`)
+  const commits = await repository.line(`log --format=%h -20 -- content/${file}`)
   for (const commit of commits?.split('\n').filter(Boolean) ?? []) {
     const bytes = await repository.held(commit, `content/${file}`)
     if (bytes && (!isJson(file) || jsonIn(bytes))) return bytes
@@ -85,7 +85,7 @@ que funcionava: a de agora fica guardada em .cache/editor.</p><ol>${(await Promi
 <script type="module">
 for (const button of document.querySelectorAll('button')) button.onclick = async () => {
   const headers = { 'x-editor-token': ${JSON.stringify(token)} }
-  const body = JSON.stringify(button.dataset.file)
+  const { file: body } = button.dataset
   const { ok } = await fetch('/editar/repair', { method: 'POST', headers, body })
   if (ok) location.reload()
   else button.textContent = 'Não deu certo: peça ajuda a quem cuida do código.'

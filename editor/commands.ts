@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod'
 import { picturesIn } from '../app/content/all-pictures.ts'
-import { brandChanges, brandFile, iconChanges } from './brand.ts'
+import { brandChanges, brandFile, brandSchema, iconChanges } from './brand.ts'
 import {
   type createContentFiles,
   draftOf,
@@ -13,34 +13,33 @@ import {
 import type { createHistory } from './history.ts'
 import { jsonFile } from './json-file.ts'
 import { normalised } from './normalised.ts'
-import { type createUploads, uploadNames } from './picture-uploads.ts'
+import { type createUploads, uploadNames as uploads } from './picture-uploads.ts'
 import type { Changes } from './write-changes.ts'
 
-/** The path of the page that the preview shows. */
-const page = z.string().startsWith('/')
+/** Each names the path of the page that the preview shows. */
+const command = <Name extends string, Shape extends z.ZodRawShape>(name: Name, shape: Shape) =>
+  z.strictObject({ do: z.literal(name), page: z.string().startsWith('/'), ...shape })
 
 /**
  * What the editor's page asks for. No value removes a file, `base` is what it held when it was
- * opened, and `uploads` are the photographs that the window has chosen.
+ * opened, and `uploads` are the photographs that the window has chosen. A value becomes as it will
+ * be written.
  */
-export const commandSchema = z.discriminatedUnion('do', [
-  z.strictObject({ do: z.literal('open'), file, page }),
-  z.strictObject({ do: z.literal('draft'), file, value, uploads: uploadNames, page }),
-  z.strictObject({
-    do: z.literal('save'),
-    file,
-    value: value.nullable(),
-    base: value.nullable(),
-    uploads: uploadNames,
-    page,
-  }),
-  z.strictObject({ do: z.literal('move'), file, order: z.int().min(1), page }),
-  z.strictObject({ do: z.literal('undo'), page }),
-  z.strictObject({ do: z.literal('redo'), page }),
-])
+export const commandSchema = z
+  .discriminatedUnion('do', [
+    command('open', { file }),
+    command('draft', { file, value, uploads }),
+    command('save', { file, value: value.nullable(), base: value.nullable(), uploads }),
+    command('move', { file, order: z.int().min(1) }),
+    command('undo', {}),
+    command('redo', {}),
+  ])
+  .transform((command) => {
+    if (!('value' in command) || !command.value) return command
+    return { ...command, value: normalised(schemaOf(command.file), command.value) }
+  })
 export type Command = z.infer<typeof commandSchema>
 
-/** What the commands change. */
 export type Kept = {
   /** The folder of content/, brand/ and public/. */
   folder: string
@@ -49,18 +48,13 @@ export type Kept = {
   history: Awaited<ReturnType<typeof createHistory>>
 }
 
-/** The texts of files with these values. */
-async function written(
-  files: Kept['files'],
-  values: [string, Value][],
-): Promise<Map<string, string>> {
+async function written(files: Kept['files'], values: (readonly [string, Value])[]) {
   const texts = values.map(async ([file, held]) => {
     return [`content/${file}`, await jsonFile(files.read(file), held)] as const
   })
   return new Map(await Promise.all(texts))
 }
 
-/** What a command makes of the files. */
 export async function changesOf(
   { folder, files, uploads, history }: Kept,
   command: Command,
@@ -68,24 +62,23 @@ export async function changesOf(
   if (command.do === 'open') return new Map()
   if (command.do === 'undo' || command.do === 'redo') return history.changes(command.do)
   if (command.do === 'move') {
-    return written(
-      files,
-      files.withPlace(command.file, { ...files.read(command.file), order: command.order }),
-    )
+    const { file, order } = command
+    return written(files, files.withPlace(file, { ...files.read(file), order }))
   }
   const { file, value } = command
   const pictures = picturesIn(file).flatMap(({ name }) => uploads.filesOf(name))
   const draft = files.draft(file) ? [`content/${draftOf(file)}`] : []
   if (!value) {
     const removed = [`content/${file}`, ...draft, ...pictures].map((one) => [one, null] as const)
-    return new Map([...removed, ...(await written(files, files.withoutReferences(file)))])
+    const named = files.referring(file).map(({ item, others }) => [item.file, others] as const)
+    return new Map([...removed, ...(await written(files, named))])
   }
   if (file === brandFile) {
     const changes = brandChanges(folder, value)
-    if (command.do === 'draft' || !schemaOf(file)?.safeParse(value).success) return changes
+    if (command.do === 'draft' || !brandSchema.safeParse(value).success) return changes
     return new Map([...changes, ...(await iconChanges(value))])
   }
-  const values = files.withPlace(file, normalised(schemaOf(file), value))
+  const values = files.withPlace(file, value)
   // Only what is written needs its form, which takes a moment.
   const texts =
     command.do === 'draft'
@@ -120,18 +113,10 @@ export async function refusal(
   if (command.do !== 'save') return null
   const { file, base, value } = command
   // A save that was interrupted is finished at the start, unknown to the window that asked for it.
-  const known = [base, value && normalised(schemaOf(file), value)]
   const held = files.read(file) ?? files.draft(file)
-  const isStale = !known.some((one) => isDeepStrictEqual(one, held))
+  const isStale = ![base, value].some((one) => isDeepStrictEqual(one, held))
   return isStale
     ? 'isto foi mudado em outra janela ou fora do editor. Abra outro item da lista e volte: aparece o ' +
         'que há agora, e você pode recuperar o que escreveu'
     : null
-}
-
-/** What a draft has of its file, and what is shown where that is wrong. */
-export function edited({ files }: Kept, command: Command) {
-  if (command.do !== 'draft' || command.file === brandFile) return null
-  const { file, value } = command
-  return { file, value: normalised(schemaOf(file), value), valid: files.valid(file) }
 }

@@ -19,6 +19,10 @@ export function schemaOf(file: string): z.ZodType | undefined {
   return element.omit({ id: true })
 }
 
+/** What the owner calls a file that holds this. */
+export const titleOf = (file: string, held: Value | null): string =>
+  String(schemaOf(file)?.meta()?.title ?? (held?.title || file.replace(/^.*\/|\.json$/g, '')))
+
 /** A path of a content file: parts and ids that are known, so nothing outside content/. */
 export const contentFile = z.string().refine((file) => schemaOf(file) !== undefined)
 
@@ -27,19 +31,16 @@ export const draftOf = (file: string) => `${file}.draft`
 
 /** A draft, which is not complete, has no place in its list. */
 type Item = { file: string; title: string; order: number | null }
-type Group = { part: string; title: string; isList: boolean; items: Item[] }
 
 export const value = z.record(z.string(), z.unknown())
 export type Value = z.infer<typeof value>
 
-/** The content files in `folder`, and its brand. */
 export function createContentFiles(folder: string) {
   const directory = path.join(folder, 'content')
   const readJson = (name: string): Value | null => {
     const place = path.join(directory, name)
     return existsSync(place) ? value.parse(parseJson(readFileSync(place, 'utf8'))) : null
   }
-  /** The value of a file; null where there is none. */
   const read = (file: string): Value | null =>
     file === brandFile ? readBrand(folder) : readJson(file)
   /** What is kept of a new item that is not complete; null where there is none. */
@@ -47,8 +48,8 @@ export function createContentFiles(folder: string) {
 
   function itemOf(file: string): Item {
     const saved = read(file)
-    const { title = file } = saved ?? draft(file) ?? {}
-    return { file, title: String(title), order: saved && Number(saved.order) }
+    const title = titleOf(file, saved ?? draft(file))
+    return { file, title, order: saved && Number(saved.order) }
   }
 
   function itemsOf(part: string): Item[] {
@@ -61,7 +62,7 @@ export function createContentFiles(folder: string) {
   }
 
   /** All that can be edited; the items of a list in their order, then its drafts. */
-  const groups = (): Group[] =>
+  const groups = () =>
     Object.entries(parts).map(([part, schema]) => {
       const { title = part } = schema.meta() ?? {}
       const isList = schema instanceof z.ZodArray
@@ -75,39 +76,25 @@ export function createContentFiles(folder: string) {
     return items.filter((one) => one.file !== file && one.order !== null)
   }
 
-  /** The files that name an item in a list called as its folder, such as a segment's `services`. */
-  const referring = (
-    file: string,
-  ): { item: Item; held: Value; list: string; others: unknown[] }[] => {
-    const [list = '', id] = file.replace(/\.json$/, '').split('/')
-    return groups().flatMap(({ items }) =>
-      items.flatMap((item) => {
-        const held = read(item.file) ?? {}
-        const named = held[list]
-        if (!id || !Array.isArray(named) || !named.includes(id)) return []
-        return { item, held, list, others: named.filter((one) => one !== id) }
-      }),
-    )
-  }
-
   return {
     read,
     draft,
     groups,
-    /** The title that is written in a file; none where it has none. */
-    title: (file: string): string | undefined => {
-      const title = read(file)?.title
-      return typeof title === 'string' ? title : undefined
+    /**
+     * The files that name an item in a list called as its folder, such as a segment's `services`,
+     * and their values without its name.
+     */
+    referring(file: string): { item: Item; others: Value }[] {
+      const [list = '', id] = file.replace(/\.json$/, '').split('/')
+      return groups().flatMap(({ items }) =>
+        items.flatMap((item) => {
+          const held = read(item.file) ?? {}
+          const named = held[list]
+          if (!id || !Array.isArray(named) || !named.includes(id)) return []
+          return { item, others: { ...held, [list]: named.filter((one) => one !== id) } }
+        }),
+      )
     },
-    /** The titles of all items that name this one. */
-    referring: (file: string): string[] => referring(file).map(({ item }) => item.title),
-    /** The files that name an item, without its name. */
-    withoutReferences: (file: string): [string, Value][] =>
-      referring(file).map(({ item, held, list, others }) => [
-        item.file,
-        { ...held, [list]: others },
-      ]),
-    /** What a new file begins with. */
     start: (file: string): Value => ({ order: itemsBeside(file).length + 1 }),
     /** A valid value: the one that is saved, or where the file is new that of its neighbour. */
     valid: (file: string): Value => read(file) ?? read(itemsBeside(file)[0]?.file ?? '') ?? {},

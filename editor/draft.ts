@@ -16,7 +16,6 @@ import { withFieldsOf } from './wrong-fields.ts'
 /** The folder of the draft, which has the same folders as what is edited. */
 export const draftFolder = path.dirname(contentDirectory)
 
-/** What the pages are made of in a folder. */
 const filesIn = (cwd: string) =>
   globSync('{content,brand}/**/*.*', { cwd, exclude: ['**/*.tmp'] }).map((file) =>
     file.replaceAll(path.sep, '/'),
@@ -48,35 +47,32 @@ let madeOf = ''
 
 /** @throws ContentError where the build would refuse the pictures */
 async function makeAssets(content: SiteContent): Promise<void> {
-  const masters = await findMasters(contentDirectory, content)
-  const files = [...masters.map(({ file }) => file), typefaceFile]
-  const changedAt = files.map((file) => statSync(file).mtimeMs)
+  const files = [...globSync(`${contentDirectory}/pictures/*`), typefaceFile]
+  const changedAt = files.map((file) => [file, statSync(file).mtimeMs])
   const sources = JSON.stringify([iconsIn(content), allPictures(content), changedAt])
   // Most changes are of texts, which shall be seen at once.
   if (sources === madeOf) return
+  const masters = await findMasters(contentDirectory, content)
   const made = await makeShownAssets(content, masters)
   const manifest = JSON.parse(readFileSync(assetManifest, 'utf8'))
   await writeFile(assetManifest, JSON.stringify({ ...manifest, ...made }, null, 2))
   madeOf = sources
 }
 
-function problemsOf(error: unknown): readonly ContentProblem[] {
-  if (error instanceof ContentError) return error.problems
-  throw error
-}
-
-function tryToRead(): { content: SiteContent | null; problems: readonly ContentProblem[] } {
+/** What an action gives; null where the build would refuse it, with why among the problems. */
+async function attempt<Result>(problems: ContentProblem[], action: () => Promise<Result> | Result) {
   try {
-    return { content: readContent(contentDirectory), problems: [] }
+    return await action()
   } catch (error) {
-    return { content: null, problems: problemsOf(error) }
+    if (!(error instanceof ContentError)) throw error
+    problems.push(...error.problems)
+    return null
   }
 }
 
 /** Where a problem is, as a path in content/. */
 export const placeIn = (file: string) => file.replaceAll(path.sep, '/').replace(/^.*content\//, '')
 
-/** A file that is being edited, its value, and a valid one of its kind. */
 type Edited = { file: string; value: Value; valid: Value }
 
 /**
@@ -90,20 +86,19 @@ export async function tryChanges(
   show: (content: SiteContent) => void,
 ): Promise<readonly ContentProblem[]> {
   await follow(folder, changes)
-  let { content, problems } = tryToRead()
+  const problems: ContentProblem[] = []
+  const read = () => readContent(contentDirectory)
+  let content = await attempt(problems, read)
   if (!content && edited) {
     const { file, value, valid } = edited
     const wrong = problems.filter((one) => placeIn(one.file) === file).map(({ field }) => field)
     const shown = JSON.stringify(withFieldsOf(valid, wrong, value))
     await follow(folder, new Map([...changes, [`content/${file}`, shown]]))
-    content = tryToRead().content
+    content = await attempt([], read)
   }
   if (!content) return problems
-  try {
-    await makeAssets(content)
-  } catch (error) {
-    problems = [...problems, ...problemsOf(error)]
-  }
+  const readable = content
+  await attempt(problems, () => makeAssets(readable))
   show(content)
   return problems
 }

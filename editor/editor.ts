@@ -11,14 +11,14 @@ import { readPalette } from '../app/styles/palette.ts'
 import { assetManifest, contentDirectory, themeFile } from '../tools/assets/directories.ts'
 import { makeIcons } from '../tools/assets/icons.ts'
 import { checkReadContent } from '../tools/launch-check/check-content.ts'
-import { brandFile } from './brand.ts'
-import { asDraft, type Command, changesOf, edited, type Kept, refusal } from './commands.ts'
-import { createContentFiles, schemaOf } from './content-files.ts'
+import { brandFile, brandSchema } from './brand.ts'
+import { asDraft, type Command, changesOf, type Kept, refusal } from './commands.ts'
+import { createContentFiles, schemaOf, titleOf } from './content-files.ts'
 import { placeIn, tryChanges } from './draft.ts'
 import { formSchema } from './form-schema.ts'
 import { createHistory } from './history.ts'
 import { iconNames } from './icon-names.ts'
-import { withMarks } from './marks.ts'
+import { placesOfFacts, withMarks } from './marks.ts'
 import { createUploads } from './picture-uploads.ts'
 
 /** A problem in the editor's words, at the field where it is mended. */
@@ -35,23 +35,6 @@ function inForm(edited: string, { file, field, label, value, hint }: ContentProb
   return { at, isMissing, hint, text: `${label || at.file}: ${hint}` }
 }
 
-/** A call waits for the one before it, because all share the draft. */
-function oneAfterTheOther<A, R>(run: (argument: A) => Promise<R>): (argument: A) => Promise<R> {
-  let last: Promise<unknown> = Promise.resolve()
-  return (argument) => {
-    const result = last.then(() => run(argument))
-    last = result.catch(() => {})
-    return result
-  }
-}
-
-/** The title of what a command saves, also where it removes it. */
-function titleOf(files: Kept['files'], command: Command): string | undefined {
-  if ('value' in command && typeof command.value?.title === 'string') return command.value.title
-  return 'file' in command ? files.title(command.file) : undefined
-}
-
-/** All that the form needs of a file. */
 function openFile(files: Kept['files'], content: SiteContent | null, file: string) {
   const schema = schemaOf(file)
   if (!schema || !content) throw new Error(`${file} cannot be opened`)
@@ -63,15 +46,12 @@ function openFile(files: Kept['files'], content: SiteContent | null, file: strin
     /** Whether it is not complete, and no part of the site. */
     isDraft: saved === null && base !== null,
     value: base ?? files.start(file),
-    /** Where it is seen. */
     address: file === brandFile ? '/' : addressOf(file),
     schema: formSchema(schema, content),
-    /** The titles of what names it. */
-    referring: files.referring(file),
+    referring: files.referring(file).map(({ item }) => item.title),
   }
 }
 
-/** What the pages show besides the content. */
 function pictures() {
   // tools/vite/make-assets.ts has checked its type.
   const assets: typeof import('virtual:assets').default = JSON.parse(
@@ -80,7 +60,6 @@ function pictures() {
   return assets.pictures
 }
 
-/** What the launch check says about the content. */
 async function missingIn(content: SiteContent | null) {
   if (!content) return []
   const sections = await checkReadContent(contentDirectory, content)
@@ -90,17 +69,16 @@ async function missingIn(content: SiteContent | null) {
 /** What is wrong with the brand; the content is checked as a whole. */
 function brandProblems(command: Command): ContentProblem[] {
   if (!('value' in command) || command.file !== brandFile) return []
-  const issues = schemaOf(brandFile)?.safeParse(command.value, { reportInput: true }).error?.issues
-  return (issues ?? []).map(({ path, message, input }) => ({
+  const { error } = brandSchema.safeParse(command.value, { reportInput: true })
+  return (error?.issues ?? []).map(({ path, message, input }) => ({
     file: brandFile,
     field: z.core.toDotPath(path),
-    label: labelOf(schemaOf(brandFile), path),
+    label: labelOf(brandSchema, path),
     value: input,
     hint: message,
   }))
 }
 
-/** What shows the pages. */
 type Pages = { show: (content: SiteContent) => void; render: (path: string) => Promise<string> }
 
 /**
@@ -114,32 +92,35 @@ export async function createEditor(folder: string, state: string, pages: Pages) 
   const kept = { folder, files, uploads, history }
   let shown: SiteContent | null = null
 
-  let madeIcons: Promise<string> | null = null
   /** The file of all icons that are offered. */
-  const icons = () => {
-    madeIcons ??= makeIcons([...Object.keys(iconNames), ...iconsIn(shown ?? {})])
-    return madeIcons
-  }
+  let icons: string | null = null
 
   async function run(command: Command) {
     const refused = await refusal(kept, command)
     if (refused) return { refused }
     const file = 'file' in command ? command.file : ''
     const changes = await changesOf(kept, command)
-    const found = await tryChanges(folder, changes, edited(kept, command), (content) => {
+    const isText = command.do === 'draft' && file !== brandFile
+    const edited = isText ? { ...command, valid: files.valid(file) } : null
+    const found = await tryChanges(folder, changes, edited, (content) => {
       shown = content
       pages.show(withMarks(content))
     })
     const problems = [...found, ...brandProblems(command)]
     const isValid = problems.length === 0
+    const saved = command.do === 'save' ? command.value : null
     // What is new is kept before it is complete.
-    const isDraft = !isValid && command.do === 'save' && command.value !== null && !files.read(file)
+    const isDraft = !isValid && saved !== null && !files.read(file)
     if (isDraft || (isValid && (command.do === 'save' || command.do === 'move'))) {
-      const kept = isDraft ? asDraft(changes, file) : changes
-      await history.save(file, kept, titleOf(files, command))
+      const written = isDraft ? asDraft(changes, file) : changes
+      const titles = [files.read(file) ?? files.draft(file), saved].flatMap((one) =>
+        one ? titleOf(file, one) : [],
+      )
+      await history.save(file, [...new Set(titles)].join(' → '), written)
     }
     if (isValid && (command.do === 'undo' || command.do === 'redo')) await history.go(command.do)
-    const isKept = command.do === 'save' && command.value !== null && (isValid || isDraft)
+    const isKept = saved !== null && (isValid || isDraft)
+    icons ??= await makeIcons([...Object.keys(iconNames), ...iconsIn(shown ?? {})])
     return {
       refused: null,
       problems: problems.map((one) => inForm(file, one)),
@@ -149,15 +130,23 @@ export async function createEditor(folder: string, state: string, pages: Pages) 
       redo: history.next('redo'),
       opened: command.do === 'open' || isKept ? openFile(files, shown, file) : null,
       pictures: pictures(),
-      icons: await icons(),
+      places: shown ? placesOfFacts(shown) : {},
+      icons,
       palette: readPalette(themeFile),
       page: { path: command.page, text: await pages.render(command.page) },
     }
   }
 
+  let last: Promise<unknown> = Promise.resolve()
+
   return {
-    run: oneAfterTheOther(run),
-    missing: oneAfterTheOther((_nothing: null) => missingIn(shown)),
+    /** A command waits for the one before it, because all share the draft. */
+    run(command: Command) {
+      const result = last.then(() => run(command))
+      last = result.catch(() => {})
+      return result
+    },
+    missing: () => missingIn(shown),
     upload: uploads.add,
   }
 }

@@ -5,6 +5,9 @@ const sentences: Record<string, string> = {
   EACCES: 'não há permissão para gravar os arquivos do site',
   EPERM: 'não há permissão para gravar os arquivos do site',
   EROFS: 'o disco só pode ser lido',
+  EDITED:
+    'outra pessoa mudou o mesmo no repositório. O que você fez está gravado aqui: peça a quem cuida do ' +
+    'código que junte os dois',
   EBUSY: 'outro programa usa o arquivo: feche-o',
 }
 

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { testFolder } from '../tests/test-folder.ts'
@@ -22,7 +22,7 @@ const changes = new Map([
 test('a save that was interrupted between two files is finished at the next start', async () => {
   const { source, state, held } = folders()
   const history = await createHistory(source, state)
-  await history.save('a.json', changes)
+  await history.save('a.json', 'A', changes)
   // As a process that is killed after the first of two files leaves them.
   writeFileSync(path.join(source, 'b.json'), 'old')
   writeFileSync(path.join(state, 'position.json'), JSON.stringify({ done: 0, target: 1 }))
@@ -36,23 +36,35 @@ test('a save that was interrupted between two files is finished at the next star
 test('a save that fails writes nothing, and the save before it can still be undone', async () => {
   const { source, state, held } = folders()
   const history = await createHistory(source, state)
-  await history.save('a.json', changes)
-  // A folder in the place of the temporary file refuses it.
+  await history.save('a.json', 'A', changes)
+  const newer = new Map([...changes.keys()].map((file) => [file, 'newer']))
+  // A folder in the place of a file refuses it: here the temporary one, then one that is replaced.
   mkdirSync(path.join(source, 'b.json.tmp'))
-  const refused = history.save(
-    'a.json',
-    new Map([...changes.keys()].map((file) => [file, 'newer'])),
-  )
-  await expect(refused).rejects.toThrow(/EISDIR/)
+  await expect(history.save('a.json', 'A', newer)).rejects.toThrow(/EISDIR/)
+  rmdirSync(path.join(source, 'b.json.tmp'))
+  mkdirSync(path.join(source, 'c.json'))
+  const replacing = history.save('a.json', 'A', new Map([...newer, ['c.json', 'newer']]))
+  await expect(replacing).rejects.toThrow(/EISDIR/)
   expect(held()).toEqual(['new', 'new'])
+  expect(readdirSync(source)).toEqual(['a.json', 'b.json', 'c.json'])
   expect(history.next('redo')).toBeNull()
   expect(history.next('undo')).toMatchObject({ file: 'a.json' })
+})
+
+test('an undo can still be undone after a save that could not be kept', async () => {
+  const { source, state } = folders()
+  const history = await createHistory(source, state)
+  await history.save('a.json', 'A', changes)
+  await history.go('undo')
+  writeFileSync(path.join(state, 'unfinished'), 'A file, where the save would have a folder')
+  await expect(history.save('a.json', 'A', changes)).rejects.toThrow(/ENOTDIR|EEXIST/)
+  expect(history.next('redo')).toMatchObject({ file: 'a.json' })
 })
 
 test('what was changed outside is not overwritten by an undo', async () => {
   const { source, state } = folders()
   const history = await createHistory(source, state)
-  await history.save('a.json', changes)
+  await history.save('a.json', 'A', changes)
   writeFileSync(path.join(source, 'a.json'), 'by hand')
   expect(await history.isStale('undo')).toBe(true)
 })

@@ -7,10 +7,10 @@ import { type Changes, readBytes, writeChanges } from './write-changes.ts'
 /** How many saves can be undone. */
 const kept = 30
 
-/** The file that was saved, its title where it has one, when, and all files that were written with it. */
+/** The file that was saved, its title, when, and all files that were written with it. */
 const entrySchema = z.object({
   file: z.string(),
-  title: z.string().optional(),
+  title: z.string(),
   at: z.iso.datetime(),
   files: z.string().array(),
 })
@@ -62,7 +62,7 @@ export async function createHistory(source: string, folder: string) {
   }
 
   async function forget(isGone: (save: number) => boolean): Promise<void> {
-    const gone = readdirSync(folder).filter((name) => isGone(Number.parseInt(name, 10)))
+    const gone = readdirSync(folder).filter((name) => isGone(Number(name)))
     for (const name of gone) await rm(path.join(folder, name), { recursive: true, force: true })
   }
 
@@ -86,23 +86,26 @@ export async function createHistory(source: string, folder: string) {
       done = targetOf(way)
       await setPosition(done)
     },
-    async save(file: string, after: Changes, title?: string): Promise<void> {
+    async save(file: string, title: string, after: Changes): Promise<void> {
       const save = done + 1
-      await forget((one) => one >= save || one <= save - kept)
       const files = [...after.keys()]
       const entry = JSON.stringify({ file, title, at: new Date().toISOString(), files })
       const before = await readBytes(source, files)
-      const unfinished = place(save, '..', `${save}.tmp`)
+      const unfinished = path.join(folder, 'unfinished')
       try {
         await writeChanges(path.join(unfinished, 'before'), before)
         await writeChanges(path.join(unfinished, 'after'), after)
         await writeChanges(unfinished, new Map([['entry.json', entry]]))
-        await rename(unfinished, place(save))
-        await go(save)
       } catch (error) {
-        await forget((one) => one === save)
+        await rm(unfinished, { recursive: true, force: true })
         throw error
       }
+      await forget((one) => one >= save || one <= save - kept)
+      await rename(unfinished, place(save))
+      await go(save).catch(async (error) => {
+        await forget((one) => one === save)
+        throw error
+      })
     },
   }
 }

@@ -8,8 +8,6 @@ import path from 'node:path'
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { HTTPException } from 'hono/http-exception'
-import * as z from 'zod'
 import { ContentError } from '../app/content/problem.ts'
 import { readContent } from '../app/content/read.ts'
 import { id } from '../app/content/text.ts'
@@ -53,25 +51,20 @@ const settings = {
 }
 const log = createLog()
 
-async function prepareDraft(): Promise<void> {
+const pageServer = await createPageServer(settings, log, async () => {
   await follow(folder, new Map())
   await makeAssets()
-}
-
-const pageServer = await createPageServer(settings, log, prepareDraft)
+})
 const script = await bundleScript('editor/ui/editor.tsx')
 const token = readKey()
 const editor = await createEditor(folder, state, pageServer)
 const publication = createPublication(folder, isSiteUrlSet(process.env) ? settings.siteUrl : null)
-/** A picture of the content. */
-const picturePath = z.string().regex(/^content\/pictures\/[\w-]+\.\w+$/)
-
 function editorPage(): string {
   const { fontFaces } = JSON.parse(readFileSync(assetManifest, 'utf8'))
   return `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><title>Editar o site</title>
 <meta name="viewport" content="width=device-width"><link rel="icon" href="/icon.svg">
 <style>${fontFaces}</style><link rel="stylesheet" href="/editor/ui/editor.css">
-<body data-token="${token}"><script src="/editar/script"></script>`
+<body data-token="${token}"><script src="/editar/script?chave=${token}"></script>`
 }
 
 /**
@@ -80,14 +73,21 @@ function editorPage(): string {
  */
 function isOwn({ headers, socket }: IncomingMessage): boolean {
   const { host = '', origin = `http://${host}` } = headers
-  const hosts = ['127.0.0.1', 'localhost'].map((name) => `${name}:${socket.localPort}`)
+  // A URL leaves out port 80, as browsers do.
+  const hosts = ['127.0.0.1', 'localhost'].map(
+    (name) => new URL(`http://${name}:${socket.localPort}`).host,
+  )
   return hosts.includes(host) && origin === `http://${host}`
 }
 
 const app = new Hono<{ Bindings: HttpBindings }>()
+const limit = bodyLimit({ maxSize: 30 * 1024 ** 2, onError: ({ body }) => body(null, 413) })
+app.use('/editar/*', limit, async ({ req, body }, next) => {
+  // Other users of this machine can ask, too; what an address alone asks for has the key in it.
+  const key = req.method === 'GET' ? req.query('chave') : req.header('x-editor-token')
+  return key === token ? next() : body(null, 403)
+})
 app.get('/editar', async (context) => {
-  // Other users of this machine can ask, too.
-  if (context.req.query('chave') !== token) return context.body(null, 403)
   try {
     await pageServer.ready()
     readContent(source)
@@ -100,42 +100,37 @@ app.get('/editar', async (context) => {
 app.get('/editar/script', (context) => {
   return context.body(script, 200, { 'Content-Type': 'text/javascript' })
 })
-app.use('/editar/*', bodyLimit({ maxSize: 30 * 1024 ** 2 }), async (context, next) => {
-  return context.req.header('x-editor-token') === token ? next() : context.body(null, 403)
-})
 app.post('/editar/command', async (context) => {
   const command = commandSchema.safeParse(await context.req.json().catch(() => null))
-  if (!command.success) return context.text(command.error.message, 400)
+  if (!command.success) return context.text('este endereço não leva a nada que se edite', 400)
   // A window that waits for this server asks at once.
   await pageServer.ready()
   return context.json(await editor.run(command.data))
 })
-app.post('/editar/missing', async (context) => context.json(await editor.missing(null)))
+app.post('/editar/missing', async (context) => context.json(await editor.missing()))
 app.post('/editar/publication', async (context) => context.json(await publication.state()))
 app.post('/editar/publish', async (context) => {
   await publication.publish()
   return context.json(await publication.state())
 })
 app.post('/editar/zip', async (context) => context.body(Buffer.from(await publication.zip())))
-app.post('/editar/before', async (context) => {
-  const file = picturePath.safeParse(await context.req.json().catch(() => null))
-  const bytes = file.success ? await publication.before(file.data) : null
-  return bytes ? context.body(new Uint8Array(bytes)) : context.body(null, 404)
+app.get('/editar/before/:picture{[\\w-]+\\.\\w+}', async (context) => {
+  const bytes = await publication.before(`content/pictures/${context.req.param('picture')}`)
+  if (!bytes) return context.body(null, 404)
+  // The next publication is another one.
+  return context.body(new Uint8Array(bytes), 200, { 'Cache-Control': 'no-store' })
 })
 app.post('/editar/repair', async (context) => {
-  const file = z.string().safeParse(await context.req.json().catch(() => null))
-  const isDone = file.success && (await repair(folder, state, file.data))
+  const isDone = await repair(folder, state, await context.req.text())
   return context.body(null, isDone ? 204 : 400)
 })
-app.put('/editar/pictures/:name', async (context) => {
+app.post('/editar/pictures/:name', async (context) => {
   const name = id.safeParse(context.req.param('name'))
   if (!name.success) return context.text(name.error.message, 400)
   const bytes = Buffer.from(await context.req.arrayBuffer())
   return context.json(await editor.upload(name.data, bytes))
 })
 app.onError((error, context) => {
-  // What is too large has its answer.
-  if (error instanceof HTTPException) return error.getResponse()
   console.error(error)
   return context.text(sentenceFor(error), 500)
 })

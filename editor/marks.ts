@@ -1,35 +1,39 @@
 import { vercelStegaCombine } from '@vercel/stega'
 import * as z from 'zod'
-import type { Company } from '../app/content/company.ts'
-import type { Place } from '../app/content/json-paths.ts'
+import { isTree } from '../app/content/json-paths.ts'
+import { hoursText } from '../app/content/opening-hours.ts'
 import type { SiteContent } from '../app/content/schema.ts'
 
-/** Words, other than an id, an icon, an address or a sign. */
+/** Words, other than an id, an icon, an address or a sign; a CNPJ is shown like them. */
 const isWords = (value: unknown): value is string =>
-  typeof value === 'string' && /^\p{Lu}|\s/u.test(value)
+  typeof value === 'string' && /^\p{Lu}|\s|\/\w{4}-\d\d$/u.test(value)
 
 function marked(file: string, tree: unknown, path: readonly PropertyKey[] = []): unknown {
-  if (isWords(tree)) {
-    const place: Place = { file, field: z.core.toDotPath(path) }
-    return vercelStegaCombine(tree, place, false)
-  }
-  if (typeof tree !== 'object' || tree === null) return tree
+  if (isWords(tree)) return vercelStegaCombine(tree, `${file} ${z.core.toDotPath(path)}`, false)
+  if (Array.isArray(tree)) return tree.map((one, at) => marked(file, one, [...path, at]))
+  if (!isTree(tree)) return tree
   const entries = Object.entries(tree)
-  if (Array.isArray(tree))
-    return entries.map(([key, value]) => marked(file, value, [...path, Number(key)]))
-  return Object.fromEntries(
-    entries.map(([key, value]) => [key, marked(file, value, [...path, key])]),
-  )
+  return Object.fromEntries(entries.map(([key, one]) => [key, marked(file, one, [...path, key])]))
 }
 
-/** The facts that are shown as they are; others are compared, or are part of a link. */
-function shownFacts({ brand, phone, resumePhone, proof, address: { street } }: Company) {
-  return { brand, phone, resumePhone, proof, address: { street } }
-}
+/** Where the facts are edited that have no mark, by their texts on the pages. */
+export const placesOfFacts = ({ company, area, home }: SiteContent): Record<string, string> =>
+  Object.fromEntries([
+    ...company.hours.map((one, at) => [hoursText(one), `company.json hours[${at}].opens`]),
+    ...area.cities.map((city, at) => [city, `area.json cities[${at}]`]),
+    ...home.statistics.items.map(({ value }, at) => [
+      value,
+      `home.json statistics.items[${at}].value`,
+    ]),
+  ])
 
 /** The content with invisible signs behind each text that say where it is edited. */
 export function withMarks({ company, area, ...words }: SiteContent): SiteContent {
-  const facts = marked('company.json', shownFacts(company)) as ReturnType<typeof shownFacts>
+  const { brand, phone, resumePhone, cnpj, proof } = company
+  const { street } = company.address
+  // The facts that are shown as they are; others are compared, or are part of a link.
+  const shown = { brand, phone, resumePhone, cnpj, proof, address: { street } }
+  const facts = marked('company.json', shown) as typeof shown
   const address = { ...company.address, ...facts.address }
   const parts = Object.entries(words).map(([part, value]) => {
     if (!Array.isArray(value)) return [part, marked(`${part}.json`, value)]

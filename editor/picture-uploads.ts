@@ -1,8 +1,9 @@
-import { existsSync, globSync, mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp, { type Metadata } from 'sharp'
 import * as z from 'zod'
+import { day } from '../server/outbox/milliseconds.ts'
 import { contentHash } from '../tools/assets/content-hash.ts'
 import { widths } from '../tools/assets/pictures.ts'
 import { checkWidth } from '../tools/launch-check/check-pictures.ts'
@@ -20,6 +21,8 @@ export const uploadNames = z.record(
   z.string().regex(/^[0-9a-f]{16}\.(?:jpg|png|webp|avif)$/),
 )
 export type UploadNames = z.infer<typeof uploadNames>
+
+const patience = 30 * day
 
 /** In pixels; no page shows more. */
 const widest = Math.max(...widths)
@@ -54,11 +57,13 @@ async function asMaster(bytes: Buffer, found: Metadata, ending: keyof typeof for
 /** The photographs that were chosen in the editor, kept in `place` until they are saved in `folder`. */
 export function createUploads(folder: string, place: string) {
   mkdirSync(place, { recursive: true })
+  for (const file of globSync('*', { cwd: place }).map((name) => path.join(place, name))) {
+    if (statSync(file).mtimeMs < Date.now() - patience) rmSync(file)
+  }
   const filesOf = (name: string) => globSync(`content/pictures/${name}.*`, { cwd: folder })
 
   return {
     filesOf,
-    /** Whether all of them are still there. */
     hasAll: (uploads: UploadNames) =>
       Object.values(uploads).every((upload) => existsSync(path.join(place, upload))),
     /** Keeps a photograph, or says why it cannot be used. */
@@ -68,11 +73,8 @@ export function createUploads(folder: string, place: string) {
         .catch(() => null)
       const ending = found && endingOf(found)
       if (!ending) return { problem: isHeic(bytes) ? howFromHeic : howFromOthers }
-      const [finding] = checkWidth({
-        name,
-        title: 'esta fotografia',
-        width: found.autoOrient.width,
-      })
+      const { width } = found.autoOrient
+      const [finding] = checkWidth({ name, title: 'esta fotografia', width })
       if (finding && isBlocker(finding)) return { problem: `${finding.text}: escolha outra` }
       const master = await asMaster(bytes, found, ending).catch(() => null)
       if (!master) return { problem: 'a imagem está incompleta: copie ou salve o arquivo de novo' }
@@ -80,7 +82,6 @@ export function createUploads(folder: string, place: string) {
       writeFileSync(path.join(place, upload), master)
       return { upload }
     },
-    /** What the chosen photographs change in the content. */
     async changes(uploads: UploadNames): Promise<[string, Buffer | null][]> {
       const all = Object.entries(uploads).map(async ([name, upload]) => {
         const gone = filesOf(name).map((file): [string, null] => [file, null])

@@ -1,25 +1,21 @@
-import { existsSync, globSync } from 'node:fs'
+import { globSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { zipSync } from 'fflate'
 import type * as z from 'zod'
 import { picturesIn } from '../app/content/all-pictures.ts'
-import { jsonValues, stepsOf } from '../app/content/json-paths.ts'
+import { jsonValues, type Place, stepsOf } from '../app/content/json-paths.ts'
 import { labelOf } from '../app/content/schema-paths.ts'
-import { jsonIn } from './broken-content.ts'
-import { schemaOf } from './content-files.ts'
+import { isDraft, isJson, jsonIn } from './broken-content.ts'
+import { schemaOf, titleOf } from './content-files.ts'
 import { createRepository, published } from './repository.ts'
 
 /** A text or fact that has changed since the last publication; null where there is or was none. */
 type ChangedText = { label: string; before: string | null; after: string | null }
 
-/** What has changed: its file at the last publication and now, null where there is none. A picture has no texts. */
-type Change = { title: string; before: string | null; after: string | null; texts: ChangedText[] }
+/** A file, what it held at the last publication and what it holds now; null where it is not there. */
+type Versions = { file: string; before: Buffer | null; after: Buffer | null }
 
-/** Where a publication goes; `none` has no repository. */
-type Way = 'push' | 'commit' | 'none'
-
-/** The files of the brand in words. */
 const brandTitles: Record<string, string> = {
   'brand/mark.svg': 'Marca',
   'brand/theme.css': 'Cores',
@@ -45,6 +41,17 @@ const pictures = 'content/pictures/'
 const withoutEnding = (file: string) =>
   file.startsWith(pictures) ? file.replace(/\.\w+$/, '') : file
 
+/** A content file in words, with what has changed in it. */
+function contentOf({ file, before, after }: Versions) {
+  const edited = path.posix.relative('content', file.replace(/\.draft$/, ''))
+  const schema = schemaOf(edited)
+  // It may have been broken when it was published.
+  const [old, now] = [jsonIn(before) ?? {}, jsonIn(after) ?? {}]
+  const title = titleOf(edited, { ...old, ...now })
+  const texts = changedTexts(schema, old, now)
+  return { title: isDraft(file) ? `${title} (rascunho)` : title, texts }
+}
+
 /**
  * Publishes content, brand and icons in `folder`.
  * @param site the public address of the site; null where it is not known
@@ -52,49 +59,40 @@ const withoutEnding = (file: string) =>
 export function createPublication(folder: string, site: URL | null) {
   const repository = createRepository(folder)
 
-  async function way(): Promise<Way> {
-    if ((await repository.line('rev-parse', 'HEAD')) === null) return 'none'
-    return (await repository.line('remote', 'get-url', 'origin')) === null ? 'commit' : 'push'
+  /** Where a publication goes; `none` has no repository. */
+  async function way(): Promise<'push' | 'commit' | 'none'> {
+    if ((await repository.line('rev-parse HEAD')) === null) return 'none'
+    return (await repository.line('remote get-url origin')) === null ? 'commit' : 'push'
   }
 
-  /** A content file in words, with what it held and holds. */
-  async function contentOf(commit: string, file: string) {
-    const schema = schemaOf(path.posix.relative('content', file.replace(/\.draft$/, '')))
-    // It may have been broken when it was published.
-    const before = jsonIn(await repository.held(commit, file)) ?? {}
-    const after = jsonIn(await readFile(path.join(folder, file)).catch(() => null)) ?? {}
-    const { title = schema?.meta()?.title ?? file } = { ...before, ...after } as { title?: string }
-    return { title, texts: changedTexts(schema, before, after) }
+  /** The pictures that the content describes, also in files that are gone. */
+  function placesOf(changed: string[]) {
+    const held = globSync('content/**/*.json', { cwd: folder })
+    return [...held.map((file) => file.replaceAll(path.sep, '/')), ...changed].flatMap((file) =>
+      picturesIn(path.posix.relative('content', file)),
+    )
+  }
+
+  async function versionsOf(commit: string, file: string): Promise<Versions> {
+    const after = await readFile(path.join(folder, file)).catch(() => null)
+    return { file, before: await repository.held(commit, file), after }
   }
 
   /** A picture in words: the title of the file that describes it, and of its field there. */
-  async function pictureTitle(commit: string, name: string, files: string[]): Promise<string> {
-    const known = globSync('content/**/*.json', { cwd: folder }).map((file) =>
-      file.replaceAll(path.sep, '/'),
-    )
-    const places = [...known, ...files].flatMap((file) =>
-      picturesIn(path.posix.relative('content', file)),
-    )
-    const place = places.find((one) => one.name === name)
-    if (!place) return name
-    const { title } = await contentOf(commit, `content/${place.file}`)
-    return `${title} › ${labelOf(schemaOf(place.file), stepsOf(place.field))}`
+  async function pictureTitle(commit: string, { file, field }: Place): Promise<string> {
+    const { title } = contentOf(await versionsOf(commit, `content/${file}`))
+    return `${title} › ${labelOf(schemaOf(file), stepsOf(field))}`
   }
 
-  /** What has changed in the files of one name. */
-  async function changeOf(commit: string, name: string, files: string[]): Promise<Change> {
-    const own = files.filter((file) => withoutEnding(file) === name)
-    const held = await Promise.all(own.map((file) => repository.held(commit, file)))
-    const before = own.find((_file, index) => held[index]) ?? null
-    const after = own.find((file) => existsSync(path.join(folder, file))) ?? null
-    if (name.startsWith(pictures)) {
-      const title = await pictureTitle(commit, path.basename(name), files)
-      return { title, before, after, texts: [] }
-    }
-    if (!/\.json(?:\.draft)?$/.test(name))
-      return { title: brandTitles[name] ?? path.basename(name), before, after, texts: [] }
-    const { title, texts } = await contentOf(commit, name)
-    return { title: name.endsWith('.draft') ? `${title} (rascunho)` : title, before, after, texts }
+  /** What has changed in the files of one name; `place` is where a picture is described. */
+  async function changeOf(commit: string, name: string, files: string[], place?: Place) {
+    const versions = await Promise.all(files.map((file) => versionsOf(commit, file)))
+    const before = versions.find((one) => one.before)?.file ?? null
+    const after = versions.find((one) => one.after)?.file ?? null
+    const [content] = versions.filter(({ file }) => isJson(file))
+    if (content) return { before, after, ...contentOf(content) }
+    const title = place && (await pictureTitle(commit, place))
+    return { before, after, title: title ?? brandTitles[name] ?? path.basename(name), texts: [] }
   }
 
   /** Whether the public site shows the last commit; null where that cannot be known. */
@@ -103,7 +101,7 @@ export function createPublication(folder: string, site: URL | null) {
     const answer = await fetch(new URL('/versao.txt', site), { signal: AbortSignal.timeout(5000) })
       .then((response) => (response.ok ? response.text() : null))
       .catch(() => null)
-    return answer !== null && answer.trim() === (await repository.line('rev-parse', 'HEAD'))
+    return answer !== null && answer.trim() === (await repository.line('rev-parse HEAD'))
   }
 
   /** What has changed since the last publication, and how the next one goes. */
@@ -112,17 +110,20 @@ export function createPublication(folder: string, site: URL | null) {
     const differing = commit ? await repository.changed(commit) : []
     // The icons follow from the mark and the colours.
     const files = differing.filter((file) => !file.startsWith('public/'))
-    const names = [...new Set(files.map(withoutEnding))]
+    const places = placesOf(files)
+    const changed = [...Map.groupBy(files, withoutEnding)].map(([name, own]) => {
+      const place = places.find((one) => name === pictures + one.name)
+      return changeOf(commit ?? '', name, own, place)
+    })
     return {
       way: await way(),
-      changed: await Promise.all(names.map((name) => changeOf(commit ?? '', name, files))),
+      changed: await Promise.all(changed),
       isOnline: files.length === 0 ? await isOnline() : false,
     }
   }
 
   return {
     state,
-    /** What a picture was at the last publication. */
     async before(file: string): Promise<Buffer | null> {
       const commit = await repository.published()
       return commit === null ? null : repository.held(commit, file)

@@ -6,21 +6,27 @@ export type Changes = ReadonlyMap<string, Buffer | string | null>
 
 /** Writes all of the changes or, where one of them cannot be written, none. */
 export async function writeChanges(directory: string, changes: Changes): Promise<void> {
-  const written = [...changes].flatMap(([file, data]) =>
-    data === null ? [] : [{ target: path.join(directory, file), data }],
-  )
+  const at = (file: string) => path.join(directory, file)
+  const before = await readBytes(directory, changes.keys())
+  const done: string[] = []
   try {
-    for (const { target, data } of written) {
-      await mkdir(path.dirname(target), { recursive: true })
-      await writeFile(`${target}.tmp`, data, { flush: true })
+    for (const [file, data] of changes) {
+      if (data === null) continue
+      await mkdir(path.dirname(at(file)), { recursive: true })
+      await writeFile(`${at(file)}.tmp`, data, { flush: true })
+    }
+    for (const [file, data] of changes) {
+      if (data === null) await rm(at(file), { force: true })
+      else await rename(`${at(file)}.tmp`, at(file))
+      done.push(file)
     }
   } catch (error) {
-    for (const { target } of written) await rm(`${target}.tmp`, { force: true })
+    for (const file of changes.keys()) await rm(`${at(file)}.tmp`, { force: true })
+    for (const file of done) {
+      const data = before.get(file)
+      await (data ? writeFile(at(file), data) : rm(at(file), { force: true }))
+    }
     throw error
-  }
-  for (const { target } of written) await rename(`${target}.tmp`, target)
-  for (const [file, data] of changes) {
-    if (data === null) await rm(path.join(directory, file), { force: true })
   }
 }
 

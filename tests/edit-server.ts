@@ -28,6 +28,8 @@ export async function startEditor(site = '') {
   execFileSync('git', ['init', '--quiet', folder])
   git('add', ':/')
   git('commit', '--quiet', '--message', 'As it was')
+  const first = git('rev-parse', 'HEAD').trim()
+  const bare = path.join(folder, 'remote.git')
 
   const port = await freePort()
   let child: ChildProcess | null = null
@@ -82,18 +84,16 @@ export async function startEditor(site = '') {
     brandChanges: () => git('status', '--short', ':/brand', ':/public'),
     /** Adds a remote that has all commits; returns what its last one is and changes. */
     addRemote() {
-      const bare = path.join(folder, 'remote.git')
       execFileSync('git', ['init', '--quiet', '--bare', bare])
       git('remote', 'add', 'origin', bare)
       git('push', '--quiet', '--set-upstream', 'origin', 'HEAD')
       return () => git('--git-dir', bare, 'log', '--all', '-1', '--name-only')
     },
-    /** Commits what is there as somebody else would; returns what forgets that. */
+    /** Commits what is there as somebody else would. */
     commit() {
-      // Only the content: what forgets it must not take the editor's own files away.
+      // Only the content: a reset must not take the editor's own files away.
       git('add', '.')
       git('commit', '--quiet', '--message', 'From elsewhere')
-      return () => git('reset', '--hard', '--quiet', 'HEAD~')
     },
     /** Leaves the content without a repository; returns what brings it back. */
     removeRepository() {
@@ -109,7 +109,13 @@ export async function startEditor(site = '') {
     },
     /** What a photograph of the content is like. */
     picture: (file: string) => sharp(path.join(content, 'pictures', file)).metadata(),
-    reset: () => git('reset', '--hard', '--quiet') + git('clean', '-d', '--force', '--quiet'),
+    /** Brings back what was there at the start, also behind a publication. */
+    reset() {
+      if (git('remote')) git('remote', 'remove', 'origin')
+      rmSync(bare, { recursive: true, force: true })
+      git('reset', '--hard', '--quiet', first)
+      git('clean', '-d', '--force', '--quiet', ':/content', ':/brand', ':/public')
+    },
     /** What `npm run build` makes of the content, in a copy of this project. */
     build() {
       buildWithThisCode(folder)

@@ -4,25 +4,20 @@ import type { PublicationState } from '../publication.ts'
 
 export type { Missing, Shown }
 
-/** All files that can be edited. */
+type WithoutPage<Kind> = Kind extends Command ? Omit<Kind, 'page'> : never
+/** A command, of whatever page. */
+export type Request = WithoutPage<Command>
+
 export const itemsOf = ({ groups }: Shown) => groups.flatMap(({ items }) => items)
 
-/** The command of a page that knows what its preview shows. */
-type Without<One, Key extends string> = One extends unknown ? Omit<One, Key> : never
-export type Request = Without<Command, 'page'>
+const { token = '' } = document.body.dataset
+const headers = { 'x-editor-token': token }
 
-const headers = { 'x-editor-token': document.body.dataset.token ?? '' }
+/** Why the server did nothing, in a sentence. */
+export class Failure extends Error {}
 
-/** Why the server did nothing, in a sentence; `isGone` where it could not be asked. */
-export class Failure extends Error {
-  override readonly name = 'Failure'
-  readonly isGone: boolean
-
-  constructor(sentence: string, isGone = false) {
-    super(sentence)
-    this.isGone = isGone
-  }
-}
+/** The server could not be asked. */
+export class Gone extends Failure {}
 
 const gone =
   'O editor parou: rode npm run edit de novo. O que você escreveu está guardado neste navegador.'
@@ -30,9 +25,10 @@ const gone =
 const otherKey =
   'Este endereço não vale mais: abra o que o terminal mostra. O que você escreveu está guardado.'
 
-async function send(address: string, init: RequestInit): Promise<Response> {
-  const response = await fetch(`/editar/${address}`, { ...init, headers }).catch(() => null)
-  if (!response) throw new Failure(gone, true)
+async function send(address: string, body: BodyInit | null = null): Promise<Response> {
+  const init = { method: 'POST', headers, body }
+  const response = await fetch(`/editar/${address}`, init).catch(() => null)
+  if (!response) throw new Gone(gone)
   if (response.status === 403) throw new Failure(otherKey)
   if (response.status === 413) throw new Failure('use uma imagem de até 30 MB')
   if (!response.ok) throw new Failure(`Não deu certo: ${await response.text()}.`)
@@ -41,32 +37,23 @@ async function send(address: string, init: RequestInit): Promise<Response> {
 
 /** @throws Failure also where the server refuses to do it */
 export async function ask(command: Command): Promise<Shown> {
-  const response = await send('command', { method: 'POST', body: JSON.stringify(command) })
+  const response = await send('command', JSON.stringify(command))
   const answer: Answer = await response.json()
   if (answer.refused !== null) throw new Failure(`Nada foi gravado: ${answer.refused}.`)
   return answer
 }
 
 /** What still stands in the way of a publication. */
-export async function askMissing(): Promise<Missing> {
-  return (await send('missing', { method: 'POST' })).json()
-}
+export const askMissing = async (): Promise<Missing> => (await send('missing')).json()
 
 /** What has changed since the last publication, or `publish`es it before it says so. */
 export async function askPublication(what: 'publication' | 'publish'): Promise<PublicationState> {
-  return (await send(what, { method: 'POST' })).json()
+  return (await send(what)).json()
 }
 
-/** The address of a .zip with all that is published. */
-export async function askZip(): Promise<string> {
-  return URL.createObjectURL(await (await send('zip', { method: 'POST' })).blob())
-}
+export const askZip = async () => (await send('zip')).blob()
 
-/** The address of a picture as it was at the last publication. */
-export async function askBefore(file: string): Promise<string> {
-  const answer = await send('before', { method: 'POST', body: JSON.stringify(file) })
-  return URL.createObjectURL(await answer.blob())
-}
+export const addressBefore = (picture: string) => `/editar/before/${picture}?chave=${token}`
 
 /** Hands over a photograph; returns under which name it is kept, or what is wrong with it. */
 export async function sendPicture(
@@ -74,7 +61,7 @@ export async function sendPicture(
   body: File,
 ): Promise<{ upload: string } | { problem: string }> {
   try {
-    return await (await send(`pictures/${name}`, { method: 'PUT', body })).json()
+    return await (await send(`pictures/${name}`, body)).json()
   } catch (error) {
     return { problem: error instanceof Failure ? error.message : String(error) }
   }

@@ -2,8 +2,6 @@ import Form from '@rjsf/core/lib/components/Form.js'
 import type { Shown } from './ask.ts'
 import { errorsOf } from './fields.ts'
 import { fields, templates, translate, widgets } from './form-parts.tsx'
-import type { IconContext } from './icon-picker.tsx'
-import type { PictureContext } from './picture-chooser.tsx'
 import type { OpenEditor } from './use-editor.ts'
 
 /** The server alone decides what is valid. */
@@ -20,13 +18,8 @@ type ContentFormProps = {
   onFocus: (id: string | null) => void
 }
 
-/** The form of the opened file. */
 export function ContentForm({ editor, problems, onFocus }: ContentFormProps) {
-  const { answer, opened, openings, value, uploads, edit, addUpload, sendUpload } = editor
-  const { pictures, icons } = answer
-  const { file } = opened
-  const pictureContext: PictureContext = { pictures, file, uploads, addUpload, sendUpload }
-  const context: PictureContext & IconContext = { icons, ...pictureContext }
+  const { opened, openings, value, edit } = editor
   return (
     <Form
       key={openings}
@@ -37,7 +30,7 @@ export function ContentForm({ editor, problems, onFocus }: ContentFormProps) {
       fields={fields}
       widgets={widgets}
       translateString={translate}
-      formContext={context}
+      formContext={editor}
       uiSchema={{
         'ui:submitButtonOptions': { norender: true },
         // The site sorts them by their names.

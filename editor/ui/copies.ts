@@ -13,13 +13,13 @@ export type Copy = {
 const own = `editor:${crypto.randomUUID()}`
 navigator.locks.request(own, () => new Promise(() => {}))
 
-/** The windows that live, this one among them, when it was last asked. */
-let living: ReadonlySet<string | undefined> = new Set([own])
+/** The other windows that live, when it was last asked. */
+let others: (string | undefined)[] = []
 
 /** Finds out whose copies are nobody's any more. */
 export async function findWindows(): Promise<void> {
   const { held = [] } = await navigator.locks.query()
-  living = new Set([own, ...held.map(({ name }) => name)])
+  others = held.map(({ name }) => name).filter((name) => name !== own)
 }
 
 const keyOf = (file: string) => `${own} ${file}`
@@ -37,20 +37,17 @@ export const dropCopy = (file: string) => localStorage.removeItem(keyOf(file))
 
 /** The copies of this window and of those that live no more, this window's last. */
 function copies() {
-  const keys = Object.keys(localStorage).map((key) => ({ key, window: key.split(' ')[0] }))
-  return keys
-    .filter(
-      ({ key, window }) => /^editor:\S+ /.test(key) && (window === own || !living.has(window)),
-    )
-    .map(({ key, window }) => {
+  return Object.keys(localStorage)
+    .flatMap((key) => {
+      const [, window, file] = /^(editor:\S+) (.+)/.exec(key) ?? []
+      if (!file || others.includes(window)) return []
       // Only this page writes it.
       const copy: Copy = JSON.parse(localStorage.getItem(key) ?? 'null')
-      return { key, file: key.slice(key.indexOf(' ') + 1), copy, isOwn: window === own }
+      return { key, file, copy, isOwn: window === own }
     })
     .sort((one, other) => Number(one.isOwn) - Number(other.isOwn) || one.copy.at - other.copy.at)
 }
 
-/** What was not saved of each file. */
 export const copiesByFile = () => new Map(copies().map(({ file, copy }) => [file, copy.value]))
 
 /** The copy of a file, from here on this window's own; null where there is none. */

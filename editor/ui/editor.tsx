@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { valueAt } from '../../app/content/json-paths.ts'
+import { isEmpty } from '../../app/content/problem.ts'
 import { ContentForm } from './content-form.tsx'
 import { controlId } from './fields.ts'
 import { ItemHeading } from './item-heading.tsx'
@@ -10,8 +11,6 @@ import { Sidebar } from './sidebar.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { type OpenEditor, useEditor } from './use-editor.ts'
 import { addressFor, home, type PanelProps, useNavigation } from './use-navigation.ts'
-
-const isFilled = (value: unknown) => value !== undefined && value !== null && value !== ''
 
 /**
  * The problems that are shown: none of a field that is typed in for the first time, and none of
@@ -30,8 +29,8 @@ function useShownProblems({ answer, opened, place, value }: OpenEditor) {
     const written = valueAt(value, field)
     // It was filled in since.
     if (isMissing && written !== undefined) return false
-    const isWritten = isFilled(written) && typeof written !== 'object'
-    const isBegun = tried === file || isWritten || isFilled(valueAt(opened.base, field))
+    const isWritten = !isEmpty(written) && typeof written !== 'object'
+    const isBegun = tried === file || isWritten || !isEmpty(valueAt(opened.base, field))
     return isBegun && controlId(field) !== typed
   })
   function onFocus(id: string | null) {
@@ -53,11 +52,23 @@ function Offer({ offer, decide }: OpenEditor) {
   )
 }
 
+/** Gives the focus back to what lost it while the form was out of reach. */
+function useKeptFocus(isInert: boolean): void {
+  const focused = useRef<Element | null>(null)
+  useLayoutEffect(() => {
+    if (isInert) focused.current = document.activeElement
+    else if (document.activeElement === document.body && focused.current instanceof HTMLElement)
+      focused.current.focus({ preventScroll: true })
+  }, [isInert])
+}
+
 /** A file, beside all others and the page that shows it. */
 function OpenFile({ editor, navigation }: PanelProps) {
   const { problems, isTried, focused, onSave, onFocus } = useShownProblems(editor)
   const { file } = editor.opened
   const isElsewhere = problems.some(({ at }) => at.file !== file)
+  const isInert = editor.offer !== null || editor.task !== null
+  useKeptFocus(isInert)
   return (
     <>
       <Sidebar editor={editor} navigation={navigation} />
@@ -72,10 +83,7 @@ function OpenFile({ editor, navigation }: PanelProps) {
             </details>
           )}
           <ItemHeading editor={editor} navigation={navigation} />
-          <div
-            inert={editor.offer !== null || editor.task !== null}
-            className={editor.offer ? 'opacity-50' : undefined}
-          >
+          <div inert={isInert} className={editor.offer ? 'opacity-50' : undefined}>
             <ContentForm editor={editor} problems={problems} onFocus={onFocus} />
           </div>
         </div>

@@ -3,7 +3,6 @@ import { flushSync } from 'react-dom'
 import { stepsOf } from '../../app/content/json-paths.ts'
 import type { Shown } from './ask.ts'
 
-/** The id of a field's control. */
 export const controlId = (field: string) => ['root', ...stepsOf(field)].join('_')
 
 /** The problems of a form in the structure in which it shows them. */
@@ -38,4 +37,12 @@ export function keepFocus(button: HTMLButtonElement, change: () => void): void {
   const beside = button.parentElement?.querySelector<HTMLButtonElement>('button:enabled')
   const kept = button.disabled ? beside : button
   kept?.focus()
+}
+
+/** Adds an item to the list of a button, and moves the focus to it. */
+export function focusAdded(button: HTMLButtonElement, add: () => void): void {
+  const list = button.closest('fieldset')
+  flushSync(add)
+  const added = list?.querySelector(':scope > .array-item-list > :last-child')
+  added?.querySelector<HTMLElement>(controls)?.focus()
 }

@@ -1,9 +1,16 @@
 import type { WidgetProps } from '@rjsf/utils'
+import { useRef } from 'react'
+import { Button } from './item-list.tsx'
+import type { OpenEditor } from './use-editor.ts'
 
 const endings: Record<string, string> = { 'image/svg+xml': '.svg', 'font/woff2': '.woff2' }
 
 /** Takes a file into the form, as a data: address; shows it where it is a drawing. */
-export function FileChooser({ id, value, schema, onChange, onFocus, onBlur }: WidgetProps) {
+export function FileChooser(props: WidgetProps) {
+  const { id, name, value, schema, registry, onChange, onFocus, onBlur } = props
+  const { opened }: OpenEditor = registry.formContext
+  const saved = opened.value[name]
+  const input = useRef<HTMLInputElement>(null)
   const type = schema.contentMediaType ?? ''
 
   function choose(file: File | undefined): void {
@@ -17,18 +24,25 @@ export function FileChooser({ id, value, schema, onChange, onFocus, onBlur }: Wi
     reader.readAsDataURL(file)
   }
 
+  function takeBack(): void {
+    if (input.current) input.current.value = ''
+    onChange(saved)
+  }
+
   return (
-    <div className="flex items-center gap-3">
+    <div className="flex flex-wrap items-center gap-3">
       {type.startsWith('image/') && <img src={value} alt="" className="size-12 object-contain" />}
       <input
+        ref={input}
         id={id}
         type="file"
         accept={endings[type]}
-        className="form-control"
+        className="form-control min-w-56 flex-1"
         onFocus={() => onFocus(id, value)}
         onBlur={() => onBlur(id, value)}
         onChange={({ target }) => choose(target.files?.[0])}
       />
+      {value !== saved && <Button onClick={takeBack}>Ficar com o arquivo de antes</Button>}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 // Part by part, because the whole library also imports a validator.
 import StandardGroup from '@rjsf/core/lib/components/fields/ObjectField.js'
 import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js'
+import StandardList from '@rjsf/core/lib/components/templates/ArrayFieldTemplate.js'
 import {
   MoveDownButton,
   MoveUpButton,
@@ -9,11 +10,18 @@ import StandardCheckboxes from '@rjsf/core/lib/components/widgets/CheckboxesWidg
 import StandardSelect from '@rjsf/core/lib/components/widgets/SelectWidget.js'
 import StandardTextarea from '@rjsf/core/lib/components/widgets/TextareaWidget.js'
 import StandardText from '@rjsf/core/lib/components/widgets/TextWidget.js'
-import type { FieldProps, IconButtonProps, RJSFSchema, WidgetProps } from '@rjsf/utils'
+import type {
+  ArrayFieldTemplateProps,
+  FieldProps,
+  IconButtonProps,
+  RJSFSchema,
+  WidgetProps,
+} from '@rjsf/utils'
 import type { ComponentType } from 'react'
-import { keepFocus } from './fields.ts'
+import { focusAdded, keepFocus } from './fields.ts'
 import { FileChooser } from './file-chooser.tsx'
 import { IconPicker } from './icon-picker.tsx'
+import { Button } from './item-list.tsx'
 import { NumberField } from './number-field.tsx'
 import { PictureChooser } from './picture-chooser.tsx'
 
@@ -38,9 +46,8 @@ function TextWidget(props: WidgetProps) {
   )
 }
 
-function SelectWidget(props: WidgetProps) {
-  return props.multiple ? <StandardCheckboxes {...props} /> : <StandardSelect {...props} />
-}
+const SelectWidget = (props: WidgetProps) =>
+  props.multiple ? <StandardCheckboxes {...props} /> : <StandardSelect {...props} />
 
 export const widgets = {
   TextWidget,
@@ -89,14 +96,12 @@ function NullableField(props: FieldProps) {
 }
 
 /** A group of fields; that of a picture shows it. */
-function ObjectField(props: FieldProps) {
-  return (
-    <>
-      <StandardGroup {...props} />
-      {'focus' in (props.schema.properties ?? {}) && <PictureChooser {...props} />}
-    </>
-  )
-}
+const ObjectField = (props: FieldProps) => (
+  <>
+    <StandardGroup {...props} />
+    {'focus' in (props.schema.properties ?? {}) && <PictureChooser {...props} />}
+  </>
+)
 
 export const fields = { AnyOfField: NullableField, NumberField, ObjectField }
 
@@ -108,13 +113,38 @@ const moving = (Button: ComponentType<IconButtonProps>) => (props: IconButtonPro
   />
 )
 
+/** A button for one more item. A press keeps the focus, whose loss could move it from under the pointer. */
+const AddButton = ({ id, onClick }: IconButtonProps) => (
+  <Button
+    id={id}
+    className="btn"
+    title="Acrescentar"
+    onMouseDown={(event) => event.preventDefault()}
+    onClick={(event) => focusAdded(event.currentTarget, () => onClick?.(event))}
+  />
+)
+
+/** A list, which says why nothing can be added. */
+const ArrayFieldTemplate = (props: ArrayFieldTemplateProps) => (
+  <>
+    <StandardList {...props} />
+    {!props.canAdd && props.schema.maxItems && (
+      <small className="text-slate">No máximo {props.schema.maxItems}.</small>
+    )}
+  </>
+)
+
 export const templates = {
-  ButtonTemplates: { MoveUpButton: moving(MoveUpButton), MoveDownButton: moving(MoveDownButton) },
+  ArrayFieldTemplate,
+  ButtonTemplates: {
+    AddButton,
+    MoveUpButton: moving(MoveUpButton),
+    MoveDownButton: moving(MoveDownButton),
+  },
 }
 
 /** The library's words, those that are shown, in Portuguese. */
 const words: Record<string, string> = {
-  Add: 'Acrescentar',
   'Move up': 'Subir',
   'Move down': 'Descer',
   Remove: 'Retirar',

@@ -2,22 +2,19 @@ import type { WidgetProps } from '@rjsf/utils'
 import { useState } from 'react'
 import { iconNames } from '../icon-names.ts'
 import { Button } from './item-list.tsx'
+import type { OpenEditor } from './use-editor.ts'
 
-/** What an icon needs of the editor: the file of all that are offered. */
-export type IconContext = { icons: string }
-
-/** How many icons are shown at once. */
 const most = 40
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** Chooses an icon by looking: the search knows Portuguese words, and the names of lucide.dev. */
 export function IconPicker({ id, value, registry, onChange, onFocus, onBlur }: WidgetProps) {
-  const { icons }: IconContext = registry.formContext
+  const { answer }: OpenEditor = registry.formContext
   const [search, setSearch] = useState<string | null>(null)
   const drawing = (name: string) => (
     <svg viewBox="0 0 24 24" className="size-6" aria-hidden="true">
-      <use href={`${icons}#${name}`} />
+      <use href={`${answer.icons}#${name}`} />
     </svg>
   )
   const found = Object.entries(iconNames).filter(([name, words]) =>
@@ -62,7 +59,7 @@ export function IconPicker({ id, value, registry, onChange, onFocus, onBlur }: W
               key={name}
               title={words}
               aria-label={words}
-              pressed={name === value}
+              aria-pressed={name === value}
               className="p-1.5"
               onClick={() => choose(name)}
             >

@@ -1,5 +1,5 @@
 import { dropCopy } from './copies.ts'
-import { Button, idOf } from './item-list.tsx'
+import { Button } from './item-list.tsx'
 import { home, type PanelProps } from './use-navigation.ts'
 
 /** The title of a service or a segment, and what can be done with it as a whole. */
@@ -18,16 +18,14 @@ export function ItemHeading({ editor, navigation }: PanelProps) {
     const result = await run({ do: 'save', file, value: null, base, uploads: {} })
     if (!result?.isSaved) return
     dropCopy(file)
-    await navigation.open(home)
+    await navigation.reopen(home)
     say(`Retirado do site: ${value.title ?? item}. “Desfazer” traz de volta.`)
   }
 
-  /** Begins a new item with all that is in this one. */
   async function duplicate() {
     const title = prompt('Nome do novo', `${value.title} 2`)?.trim() ?? ''
     const { order: _itsOwn, ...others } = value
-    const id = idOf(title)
-    if (id) await navigation.add(`${file.split('/')[0]}/${id}.json`, { ...others, title })
+    await navigation.add(file.split('/')[0] ?? '', title, others)
   }
 
   return (

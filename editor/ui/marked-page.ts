@@ -20,16 +20,21 @@ const isUntouchable = (element: Element | null) =>
   element.ownerDocument.defaultView &&
   !isHydrated(element.ownerDocument)
 
-/** Turns the invisible marks of a page's texts into attributes of their elements. */
-function readMarks(page: Document): void {
+/** Turns the invisible marks of a page's texts, and what is known of others, into attributes of their elements. */
+function readMarks(page: Document, places: Shown['places']): void {
   const note = (element: Element | null, text: string) => {
-    const place = vercelStegaDecode<Place>(text)
-    if (place && element) element.setAttribute(attribute, `${place.file} ${place.field}`)
+    const place = vercelStegaDecode<string>(text)
+    if (place) return element?.setAttribute(attribute, place)
+    // The facts of a model document are its own.
+    const fact = element?.closest('.paper, .report-row') ? undefined : places[text]
+    // A figure is marked before it may be touched, and while it counts.
+    const holder = element?.closest('[data-island]')?.parentElement ?? element
+    if (fact) holder?.setAttribute(attribute, fact)
   }
   const texts = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT)
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
     const held = text.nodeValue ?? ''
-    if (!hasMark(held) || isUntouchable(text.parentElement)) continue
+    if (!(held in places || hasMark(held)) || isUntouchable(text.parentElement)) continue
     note(text.parentElement, held)
     text.nodeValue = vercelStegaSplit(held).cleaned
   }
@@ -44,29 +49,14 @@ function readMarks(page: Document): void {
   }
 }
 
-function parse(html: string): Document {
-  const page = new DOMParser().parseFromString(html, 'text/html')
-  readMarks(page)
-  return page
-}
-
-const islandsIn = (page: Document) =>
-  [...page.querySelectorAll('[data-island]')].map((one) => one.outerHTML)
-
-/** What the server sent of a page's islands, which the page itself may have changed since. */
-export const servedIslands = (html: string) => new Set(islandsIn(parse(html)))
-
 /** Makes a page that is open what the server says: it does not reload, and keeps what it can. */
-export function updatePage(
-  page: Document,
-  { palette, page: { path, text } }: Shown,
-  served: ReadonlySet<string>,
-): void {
-  readMarks(page)
+export function updatePage(page: Document, { palette, places, page: { path, text } }: Shown): void {
+  readMarks(page, places)
   for (const [name, colour] of Object.entries(palette))
     page.documentElement.style.setProperty(`--color-${name}`, colour)
   if (page.location.pathname !== path) return
-  const next = parse(text)
+  const next = new DOMParser().parseFromString(text, 'text/html')
+  readMarks(next, places)
   const [style, nextStyle] = [page.querySelector('style'), next.querySelector('style')]
   if (style && style.textContent !== nextStyle?.textContent)
     style.textContent = nextStyle?.textContent ?? ''
@@ -76,13 +66,16 @@ export function updatePage(
     getNodeKey: () => undefined,
     // What acts keeps its state unless its words have changed.
     onBeforeElUpdated: (element, next) => {
-      const { outerHTML } = next
       // The segment that was chosen stays the shown one.
       if (element.matches('[type="radio"]')) return false
       next.toggleAttribute('data-shown', element.hasAttribute('data-shown'))
-      return (
-        !element.hasAttribute('data-island') || !(served.has(outerHTML) || isUntouchable(element))
-      )
+      if (!element.hasAttribute('data-island')) return true
+      const { props } = element.dataset
+      if (props === next.dataset.props || isUntouchable(element)) return false
+      if (!element.matches('[data-island="CountUp"]')) return true
+      // It would go on counting to the figure that it began with.
+      element.replaceWith(next.cloneNode(true))
+      return false
     },
   })
 }
@@ -92,7 +85,6 @@ function placeOf(element: Element | null | undefined): Place | null {
   return file && field ? { file, field } : null
 }
 
-/** The name of the picture that an element shows. */
 function pictureOf(element: Element): string | null {
   const [, name] = /(?:^| )picture-(\S+)/.exec(element.getAttribute('class') ?? '') ?? []
   if (!element.matches('img') || !name) return null
@@ -123,13 +115,10 @@ function placeAt(page: Document, { clientX, clientY }: MouseEvent): Place | stri
   return placeOf(beside[0])
 }
 
-const hoverStyle =
-  '[data-edit]:hover { outline: 2px dashed #b45309; outline-offset: 2px; cursor: text }'
-
 /** Hands over what is clicked in a page, which itself gets only the clicks that `take` leaves it. */
 export function onClick(page: Document, take: (picked: Place | string | null) => boolean): void {
   const style = page.createElement('style')
-  style.textContent = hoverStyle
+  style.textContent = `[${attribute}]:hover { outline: 2px dashed #b45309; outline-offset: 2px; cursor: text }`
   page.documentElement.append(style)
   const pick = (event: MouseEvent) => {
     if (!take(placeAt(page, event))) return

@@ -20,7 +20,10 @@ export function NumberField(props: FieldProps) {
     setTyped(text)
     onChange(parse(text) ?? (text || undefined), ...rest)
   }
-  const shown = typeof formData === 'number' ? String(formData).replace('.', ',') : formData
+  const shown =
+    typeof formData === 'number'
+      ? formData.toLocaleString('pt-BR', { maximumFractionDigits: 20 })
+      : formData
   const isTyped = parse(typed) === formData
   return <StringField {...props} formData={isTyped ? typed : shown} onChange={change} />
 }

@@ -1,29 +1,16 @@
 import type { FieldProps } from '@rjsf/utils'
-import { type MouseEvent, useState } from 'react'
+import { type MouseEvent, useEffect, useState } from 'react'
 import { picturesIn } from '../../app/content/all-pictures.ts'
 import { cardSize } from '../../app/pages.ts'
 import { narrowName } from '../../app/pictures/picture-rules.ts'
-import { type PictureSource, plainFile } from '../../app/pictures/picture-source.ts'
-import type { UploadNames } from '../picture-uploads.ts'
+import { plainFile } from '../../app/pictures/picture-source.ts'
 import { Button } from './item-list.tsx'
-
-/** What a picture needs of the editor. */
-export type PictureContext = {
-  pictures: Record<string, PictureSource>
-  /** The opened file. */
-  file: string
-  /** The photographs that were chosen and are not saved. */
-  uploads: UploadNames
-  addUpload: (picture: string, upload: string) => void
-  /** Returns what is wrong with the photograph. */
-  sendUpload: (picture: string, file: File) => Promise<string | null>
-}
+import type { OpenEditor } from './use-editor.ts'
 
 /** The shapes in which the pages crop the picture of a service. */
 const crops = [
-  ['Cartão', 16 / 10],
-  ['Página no celular', 4 / 3],
-  ['Página no computador', 21 / 9],
+  ['Página e cartão', 16 / 10],
+  ['Cartão largo', 21 / 9],
   ['Link compartilhado', cardSize.width / cardSize.height],
 ] as const
 
@@ -31,21 +18,28 @@ const share = (part: number, whole: number) => Math.round((part / whole) * 100) 
 
 /** Shows a picture in all its crops, takes another one, and moves its focal point. */
 export function PictureChooser({ formData, fieldPathId, registry, onChange }: FieldProps) {
-  const { pictures, file, uploads, addUpload, sendUpload }: PictureContext = registry.formContext
+  const { answer, opened, uploads, addUpload, sendUpload, say }: OpenEditor = registry.formContext
+  const { file } = opened
   const [chosen, setChosen] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const places = picturesIn(file)
   const field = fieldPathId.path.join('.')
   const { name: picture = '' } = places.find((place) => place.field === field) ?? {}
-  const source = pictures[picture]
-  const url = chosen ?? formData?.stock?.url ?? (source && plainFile(source))
+  const source = answer.pictures[picture]
+  const url = chosen ?? (source && plainFile(source))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is wrong with a photograph is past when there is another one, or it was saved without.
+  useEffect(() => setProblem(null), [opened, uploads[picture]])
   const [left, top] = (formData?.focus ?? [0.5, 0.5]).map((one: number) => `${one * 100}%`)
 
-  async function choose(photograph: File | undefined) {
+  async function choose(input: HTMLInputElement) {
+    const photograph = input.files?.[0]
     if (!photograph) return
+    say('')
     const problem = await sendUpload(picture, photograph)
     setProblem(problem)
-    if (!problem) setChosen(URL.createObjectURL(photograph))
+    // Emptied, so that the same file can be chosen again.
+    if (problem) input.value = ''
+    else setChosen(URL.createObjectURL(photograph))
   }
 
   function setFocus({ nativeEvent: { offsetX, offsetY }, currentTarget }: MouseEvent) {
@@ -62,10 +56,13 @@ export function PictureChooser({ formData, fieldPathId, registry, onChange }: Fi
           type="file"
           accept=".webp,.avif,.jpg,.jpeg,.png,.heic,.heif"
           className="form-control border-dashed p-6 font-normal"
-          onChange={({ target }) => choose(target.files?.[0])}
+          onChange={({ target }) => choose(target)}
         />
       </label>
       {problem && <p role="alert">{problem}</p>}
+      {uploads[picture] && formData?.alt && (
+        <p>A fotografia mudou: confira se a descrição ainda diz o que ela mostra.</p>
+      )}
       {uploads[picture] && places.some(({ name }) => name === narrowName(picture)) && (
         <Button onClick={() => addUpload(narrowName(picture), uploads[picture] ?? '')}>
           Usar a mesma fotografia em celulares

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from './item-list.tsx'
-import { elementOf, onClick, servedIslands, updatePage } from './marked-page.ts'
+import { elementOf, onClick, updatePage } from './marked-page.ts'
 import type { PanelProps } from './use-navigation.ts'
 
 /** `focused` is the id of the control that has the focus. */
@@ -11,15 +11,13 @@ function useFrame({ editor, navigation, focused }: PreviewProps, isPicking: bool
   const { answer, opened, page: shownPath } = editor
   const [shown, setShown] = useState('')
   const frame = useRef<HTMLIFrameElement>(null)
-  /** What the server sent; null while a page loads. */
-  const served = useRef<ReadonlySet<string> | null>(null)
   /** For the listeners of the page in the frame. */
   const latest = useRef({ answer, opened, navigation, focused, isPicking })
   latest.current = { answer, opened, navigation, focused, isPicking }
 
   function update(): void {
     const page = frame.current?.contentDocument
-    if (page && served.current) updatePage(page, latest.current.answer, served.current)
+    if (page?.readyState === 'complete') updatePage(page, latest.current.answer)
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only where the page has changed.
@@ -35,21 +33,16 @@ function useFrame({ editor, navigation, focused }: PreviewProps, isPicking: bool
   // biome-ignore lint/correctness/useExhaustiveDependencies: only where the focus has moved.
   useEffect(showFocused, [focused])
 
-  async function load(): Promise<void> {
+  function load(): void {
     const page = frame.current?.contentDocument
     if (!page?.body) return
-    served.current = null
-    const { pathname, search } = page.location
+    const { pathname } = page.location
     shownPath.current = pathname
     setShown(pathname)
     onClick(page, (picked) => {
       if (picked && latest.current.isPicking) latest.current.navigation.pick(picked)
       return latest.current.isPicking
     })
-    const answer = await fetch(pathname + search).catch(() => null)
-    const html = (await answer?.text()) ?? ''
-    if (page !== frame.current?.contentDocument) return
-    served.current = servedIslands(html)
     update()
     showFocused()
     page.defaultView?.addEventListener('hydrated', update)
@@ -65,15 +58,15 @@ export function Preview(props: PreviewProps) {
   const { frame, shown, load } = useFrame(props, isPicking)
   const width = isPhone ? '390px' : '1280px'
   const { answer, opened } = props.editor
-  const { address, base } = opened
+  const { address, base, isDraft } = opened
   const [wanted] = address.split('#')
   return (
     <section aria-label="Prévia" className="grid grid-rows-[auto_1fr] bg-sand">
       <div className="toolbar">
-        <Button pressed={isPhone} onClick={() => setIsPhone(!isPhone)}>
+        <Button aria-pressed={isPhone} onClick={() => setIsPhone(!isPhone)}>
           Como num celular
         </Button>
-        <Button pressed={isPicking} onClick={() => setIsPicking(!isPicking)}>
+        <Button aria-pressed={isPicking} onClick={() => setIsPicking(!isPicking)}>
           Clicar edita
         </Button>
         {shown !== '' && shown !== wanted && (
@@ -81,9 +74,10 @@ export function Preview(props: PreviewProps) {
             Voltar ao que está aberto
           </Button>
         )}
-        {base && answer.problems.length > 0 && (
+        {answer.problems.length > 0 && (
           <small className="flex-1">
-            Onde há o que corrigir, a prévia mostra o que está salvo.
+            Onde há o que corrigir, a prévia mostra{' '}
+            {base && !isDraft ? 'o que está salvo.' : 'as palavras de outro item da lista.'}
           </small>
         )}
       </div>

@@ -3,7 +3,7 @@ import type { Place } from '../../app/content/json-paths.ts'
 import { plainFile } from '../../app/pictures/picture-source.ts'
 import type { PublicationState } from '../publication.ts'
 import {
-  askBefore,
+  addressBefore,
   askPublication,
   askZip,
   Failure,
@@ -23,13 +23,8 @@ const withZip =
   'Ainda não está no ar: envie o arquivo site.zip, que foi baixado, a quem cuida do servidor. As pastas ' +
   'content, brand e public dele vão no lugar das que estão lá; depois, npm run build monta as páginas.'
 
-const nextSteps = {
-  push: 'Enviado. O site se atualiza em alguns minutos.',
-  commit: withZip,
-  none: withZip,
-}
-
-function download(address: string): void {
+function download(file: Blob): void {
+  const address = URL.createObjectURL(file)
   const link = document.createElement('a')
   Object.assign(link, { href: address, download: 'site.zip' }).click()
   URL.revokeObjectURL(address)
@@ -42,16 +37,12 @@ type ChangeProps = {
 
 const isPicture = (file: string | null) => file?.startsWith('content/pictures/')
 
-/** A picture as it was published and as it is now. */
 function PictureChange({ change: { before, after }, pictures }: ChangeProps) {
-  const [old, setOld] = useState('')
-  useEffect(() => {
-    if (before) askBefore(before).then(setOld, () => {})
-  }, [before])
+  const old = before?.replace(/^.*\//, '')
   const source = after && pictures[after.replace(/^.*\/|\.\w+$/g, '')]
   return (
     <div className="flex gap-2">
-      {old && <img className="w-1/2" src={old} alt="Antes" />}
+      {old && <img className="w-1/2" src={addressBefore(old)} alt="Antes" />}
       {source && <img className="w-1/2" src={plainFile(source)} alt="Depois" />}
     </div>
   )
@@ -93,7 +84,6 @@ function stateOf({ way, changed, isOnline }: PublicationState): string {
   return `Nada mudou desde a última publicação.${isOnline === false ? ' O site ainda não a mostra.' : ''}`
 }
 
-/** The titles of what is not saved, in the form and in copies. */
 function unsavedTitles({ answer, opened, value, isChanged }: OpenEditor): string[] {
   const values = copiesByFile()
   if (isChanged) values.set(opened.file, value)
@@ -117,21 +107,15 @@ function Blockers({ missing, onOpen }: { missing: Missing; onOpen: (place: Place
   )
 }
 
-/** Says what a publication changes and what is to be mended before the launch, and publishes. */
-export function Publish({ editor, navigation, missing }: PanelProps & { missing: Missing }) {
-  const dialog = useRef<HTMLDialogElement>(null)
+/** How a publication stands; `ask` publishes, or only asks. */
+function usePublication(say: (words: string) => void) {
   const [state, setState] = useState<PublicationState | null>(null)
   const [said, setSaid] = useState('')
-  // A file can be had again.
-  const canPublish = state !== null && (state.way !== 'push' || state.changed.length > 0)
-  const unsaved = unsavedTitles(editor)
-  const drafts = itemsOf(editor.answer).filter(({ order }) => order === null)
-  const incomplete = drafts.map(({ title }) => title).join(', ')
 
   /** Also in the status line: the dialog may be closed before it is done. */
   function tell(words: string): void {
     setSaid(words)
-    editor.say(words)
+    say(words)
   }
 
   async function ask(what: 'publication' | 'publish'): Promise<void> {
@@ -140,8 +124,10 @@ export function Publish({ editor, navigation, missing }: PanelProps & { missing:
     try {
       const next = await askPublication(what)
       setState(next)
-      if (what === 'publish' && next.way !== 'push') download(await askZip())
-      if (what === 'publish') tell(nextSteps[next.way])
+      if (what === 'publication') return
+      if (next.way === 'push') return tell('Enviado. O site se atualiza em alguns minutos.')
+      download(await askZip())
+      tell(withZip)
     } catch (error) {
       if (!(error instanceof Failure)) throw error
       tell(error.message)
@@ -154,6 +140,19 @@ export function Publish({ editor, navigation, missing }: PanelProps & { missing:
     const timer = setTimeout(() => askPublication('publication').then(setState, () => {}), askAgain)
     return () => clearTimeout(timer)
   }, [state])
+
+  return { state, said, ask }
+}
+
+/** Says what a publication changes and what is to be mended before the launch, and publishes. */
+export function Publish({ editor, navigation, missing }: PanelProps & { missing: Missing }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const { state, said, ask } = usePublication(editor.say)
+  // A file can be had again.
+  const canPublish = state !== null && (state.way !== 'push' || state.changed.length > 0)
+  const unsaved = unsavedTitles(editor)
+  const drafts = itemsOf(editor.answer).filter(({ order }) => order === null)
+  const incomplete = drafts.map(({ title }) => title).join(', ')
 
   return (
     <>
@@ -194,7 +193,7 @@ export function Publish({ editor, navigation, missing }: PanelProps & { missing:
           />
         </div>
         <p className="mt-4 flex items-center gap-2">
-          <Button pressed={canPublish} disabled={!canPublish} onClick={() => ask('publish')}>
+          <Button aria-pressed={canPublish} disabled={!canPublish} onClick={() => ask('publish')}>
             Publicar
           </Button>
           <Button onClick={() => dialog.current?.close()}>Fechar</Button>

@@ -17,14 +17,12 @@ function useMissing(answer: Shown): Missing {
   const [missing, setMissing] = useState<Missing>([])
   // biome-ignore lint/correctness/useExhaustiveDependencies: anew after each answer.
   useEffect(() => {
-    const check = () => askMissing().then(setMissing, () => {})
-    const timer = setTimeout(check, checkPause)
+    const timer = setTimeout(() => askMissing().then(setMissing, () => {}), checkPause)
     return () => clearTimeout(timer)
   }, [answer])
   return missing
 }
 
-/** All that can be edited, and how it is published. */
 export function Sidebar({ editor, navigation }: PanelProps) {
   const missing = useMissing(editor.answer)
   return (

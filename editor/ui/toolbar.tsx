@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { itemsOf, type Shown } from './ask.ts'
 import { dropCopy } from './copies.ts'
 import { Button } from './item-list.tsx'
@@ -13,10 +14,6 @@ const ways = [
 
 type Save = NonNullable<Shown['undo']>
 
-/** The file's title, also where it is not there any more. */
-const titleOf = ({ file, title = file }: Save, answer: Shown) =>
-  itemsOf(answer).find((one) => one.file === file)?.title ?? title
-
 function timeOf({ at }: Save): string {
   const when = new Date(at)
   const isToday = when.toDateString() === new Date().toDateString()
@@ -27,11 +24,21 @@ function timeOf({ at }: Save): string {
   })
 }
 
-/** What can be done with the opened file, and how it stands. */
 export function Toolbar({ editor, navigation, onSave }: ToolbarProps) {
   const { answer, opened, value, uploads, isChanged, isSending, task, run, say } = editor
   const { file, base } = opened
   const status = isSending ? 'Enviando a fotografia…' : editor.status
+  const canSave = isChanged && !isSending && task?.do !== 'save'
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      if (canSave) save()
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  })
 
   async function save() {
     const result = await run({ do: 'save', file, value, base, uploads })
@@ -43,7 +50,8 @@ export function Toolbar({ editor, navigation, onSave }: ToolbarProps) {
   async function discard() {
     if (!confirm('Descartar o que você mudou e não salvou?')) return
     dropCopy(file)
-    await navigation.open(file)
+    // What was never saved is gone.
+    await navigation.open(base ? file : home)
   }
 
   /** Shows what was undone or done again; where the file is gone, the home page. */
@@ -51,16 +59,18 @@ export function Toolbar({ editor, navigation, onSave }: ToolbarProps) {
     const result = await run({ do: way })
     if (!result?.isSaved) return
     const isThere = itemsOf(result).some((one) => one.file === save.file)
-    await navigation.open(isThere ? save.file : home)
-    say(`${done}: ${titleOf(save, answer)}.`)
+    await navigation.reopen(isThere ? save.file : home)
+    say(`${done}: ${save.title}.`)
   }
 
   return (
     <div className="toolbar flex-wrap">
+      {/* Disabled it would lose the focus. */}
       <Button
-        pressed={isChanged}
-        disabled={!isChanged || isSending || task?.do === 'save'}
-        onClick={save}
+        aria-pressed={isChanged}
+        aria-disabled={!canSave}
+        title="Ctrl + S"
+        onClick={() => canSave && save()}
       >
         Salvar
       </Button>
@@ -72,7 +82,7 @@ export function Toolbar({ editor, navigation, onSave }: ToolbarProps) {
           return (
             save && (
               <Button key={way} onClick={() => step(one, save)}>
-                {word}: {titleOf(save, answer)}, {timeOf(save)}
+                {word}: {save.title}, {timeOf(save)}
               </Button>
             )
           )

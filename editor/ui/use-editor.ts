@@ -5,15 +5,6 @@ import { findWindows, keepUpload } from './copies.ts'
 import { type Form, useForm, written } from './use-form.ts'
 import { useServer } from './use-server.ts'
 
-/** Asks before a window is closed in which something is not saved. */
-function useKeptPage(isChanged: boolean): void {
-  useEffect(() => {
-    const keepPage = (event: Event) => event.preventDefault()
-    if (isChanged) addEventListener('beforeunload', keepPage)
-    return () => removeEventListener('beforeunload', keepPage)
-  }, [isChanged])
-}
-
 /** Adds photographs to the form, those that are on this machine after handing them over. */
 function useUploads(latest: { readonly current: Form }, edit: (part: Partial<Form>) => void) {
   /** How many are on their way. */
@@ -42,9 +33,13 @@ function useUploads(latest: { readonly current: Form }, edit: (part: Partial<For
 
 /** What is edited, and what the server has last said about it. */
 export function useEditor() {
-  const { later, doing, ...server } = useServer()
+  const { later, ...server } = useServer()
   const { latest, change, begin, goOn, ...form } = useForm()
-  useKeptPage(form.isChanged)
+
+  useEffect(() => {
+    // Where something is not saved, the browser asks before it closes the window.
+    window.onbeforeunload = form.isChanged ? (event) => event.preventDefault() : null
+  }, [form.isChanged])
 
   function tryDraft(): void {
     const { opened, offer, value, uploads } = latest.current
@@ -71,7 +66,7 @@ export function useEditor() {
   }
 
   function edit(part: Partial<Form>): void {
-    if (doing.current?.do === 'open') return
+    if (server.doing.current?.do === 'open') return
     change(part)
     later(tryDraft)
   }

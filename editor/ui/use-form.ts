@@ -25,20 +25,16 @@ export const written = (value: Value): Value => JSON.parse(JSON.stringify(value)
 const isSaved = ({ value, uploads }: Pick<Form, 'value' | 'uploads'>, opened: Opened | null) =>
   deepEquals([written(value), uploads], [opened?.value ?? {}, {}])
 
-/** The form's library keeps handlers of earlier renders, which must not bring earlier values back. */
-function useLatest() {
+/** What is edited; what is not saved has a copy in this browser. */
+export function useForm() {
   const [form, setForm] = useState(empty)
+  // The form's library keeps handlers of earlier renders, which must not bring earlier values back.
   const latest = useRef(form)
+
   function set(part: Partial<Form>): void {
     latest.current = { ...latest.current, ...part }
     setForm(latest.current)
   }
-  return { form, latest, set }
-}
-
-/** What is edited; what is not saved has a copy in this browser. */
-export function useForm() {
-  const { form, latest, set } = useLatest()
 
   function change(part: Partial<Form>): void {
     const { opened, offer } = latest.current

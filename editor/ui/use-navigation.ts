@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { picturesIn } from '../../app/content/all-pictures.ts'
 import type { Place } from '../../app/content/json-paths.ts'
 import { narrowName } from '../../app/pictures/picture-rules.ts'
+import { longestServiceId } from '../../app/quote/fields.ts'
 import { itemsOf } from './ask.ts'
 import { focusField } from './fields.ts'
 import type { OpenEditor, useEditor } from './use-editor.ts'
@@ -9,19 +10,31 @@ import type { OpenEditor, useEditor } from './use-editor.ts'
 export const home = 'home.json'
 
 /** The file that the page's address names, such as `#services/limpeza`. */
-export const addressed = () => `${decodeURIComponent(location.hash.slice(1)) || 'home'}.json`
+export const addressed = () => `${location.hash.slice(1) || 'home'}.json`
 
 export const addressFor = (file: string) => `#${file.replace(/\.json$/, '')}`
 
+function idOf(title: string): string {
+  const plain = title.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  const words = plain.match(/[a-z0-9]+/g) ?? []
+  return words.join('-').slice(0, longestServiceId).replace(/-$/, '')
+}
+
 /** Opens files, the one in the page's address first, and leads to their fields. */
 export function useNavigation(editor: ReturnType<typeof useEditor>) {
-  const { answer, place: current, offer, run } = editor
+  const { answer, place: current, offer, doing, run, say } = editor
+  const items = answer ? itemsOf(answer) : []
   const [target, setTarget] = useState<Place | null>(null)
 
   /** Opens a file, and a new one with what it is to begin with. */
   async function open(file: string, start?: Record<string, unknown>): Promise<void> {
     if (addressFor(file) !== location.hash) history.pushState(null, '', addressFor(file))
     await run({ do: 'open', file }, start)
+  }
+
+  /** Shows a file as it now is, unless another one has been asked for since. */
+  async function reopen(file: string): Promise<void> {
+    if (doing.current?.do !== 'open') await open(file)
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only at the start.
@@ -44,15 +57,21 @@ export function useNavigation(editor: ReturnType<typeof useEditor>) {
 
   return {
     open,
+    reopen,
     goTo,
-    async add(file: string, start: Record<string, unknown>): Promise<void> {
-      await open(file, start)
+    /** Begins a new item of a list; the name of one that there is leads nowhere. */
+    async add(part: string, title: string, others: Record<string, unknown> = {}): Promise<void> {
+      const id = idOf(title)
+      if (!id) return
+      const file = `${part}/${id}.json`
+      const same = items.find((one) => one.file === file)
+      if (same) return say(`Já existe “${same.title}”: escolha outro nome.`)
+      await open(file, { ...others, title })
       setTarget({ file, field: 'title' })
     },
     /** Goes to what was clicked in the preview: a field, or the picture of a name. */
     pick(picked: Place | string): Promise<void> {
       if (typeof picked !== 'string') return goTo(picked)
-      const items = answer ? itemsOf(answer) : []
       const places = items.flatMap(({ file }) => picturesIn(file))
       const place =
         places.find(({ name }) => name === picked) ??
@@ -63,5 +82,4 @@ export function useNavigation(editor: ReturnType<typeof useEditor>) {
   }
 }
 
-/** What each part of the page is given. */
 export type PanelProps = { editor: OpenEditor; navigation: ReturnType<typeof useNavigation> }

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
-import { ask, Failure, type Request, type Shown } from './ask.ts'
+import { ask, Failure, Gone, type Request, type Shown } from './ask.ts'
 
 /** How long a server that is gone is left alone before it is asked again, in milliseconds. */
 const patience = 2000
 
 /** How long something waits for what is being done, in milliseconds. */
-const pause = 100
+const pause = 50
 
 const waiting = {
   open: 'Abrindo…',
@@ -72,7 +72,7 @@ export function useServer() {
     } catch (error) {
       if (!(error instanceof Failure)) throw error
       setStatus(error.message)
-      if (error.isGone && isLast()) later(again, patience)
+      if (error instanceof Gone && isLast()) later(again, patience)
       return null
     } finally {
       if (isLast()) {

@@ -1,0 +1,96 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { testFolder } from '../tests/test-folder.ts'
+import { sentenceFor } from './failures.ts'
+import { createRepository } from './repository.ts'
+
+// Of a machine where Git knows nobody.
+vi.stubEnv('GIT_CONFIG_GLOBAL', '/dev/null')
+
+const git = (folder: string, ...words: string[]) =>
+  execFileSync('git', ['-C', folder, '-c', 'user.name=t', '-c', 'user.email=t@t', ...words], {
+    encoding: 'utf8',
+  })
+
+/** A folder with two files that are committed, and where its remote is or will be. */
+function folders() {
+  const folder = testFolder('repository')
+  const [own, remote, other] = ['own', 'remote.git', 'other'].map((one) => path.join(folder, one))
+  if (!own || !remote || !other) throw new Error('There are three')
+  const write = (place: string, file: string, text: string) =>
+    writeFileSync(path.join(place, file), text)
+  for (const part of ['content', 'brand', 'public'])
+    mkdirSync(path.join(own, part), { recursive: true })
+  for (const part of ['brand', 'public']) write(own, `${part}/held`, '')
+  for (const file of ['content/a.json', 'content/b.json', 'code.ts']) write(own, file, 'old\n')
+  git(own, 'init', '--quiet')
+  git(own, 'add', '.')
+  git(own, 'commit', '--quiet', '--message', 'As it was')
+  const repository = createRepository(own)
+  return {
+    own,
+    remote,
+    write,
+    repository,
+    addRemote() {
+      execFileSync('git', ['init', '--quiet', '--bare', remote])
+      if (!git(own, 'remote')) git(own, 'remote', 'add', 'origin', remote)
+    },
+    /** Sends a file as somebody else would. */
+    sendFromElsewhere(file: string) {
+      execFileSync('git', ['clone', '--quiet', remote, other])
+      write(other, file, 'theirs\n')
+      git(other, 'commit', '--quiet', '--all', '--message', 'Theirs')
+      git(other, 'push', '--quiet', 'origin', 'HEAD')
+    },
+    unpublished: async () => repository.changed((await repository.published()) ?? ''),
+    held: (file: string) => readFileSync(path.join(own, file), 'utf8'),
+    sent: (file: string) => git(remote, 'show', `HEAD:${file}`),
+  }
+}
+
+test('what was not sent is not published, until it is', async () => {
+  const { own, remote, write, repository, unpublished, addRemote, sent } = folders()
+  expect(await unpublished()).toEqual([])
+  git(own, 'remote', 'add', 'origin', remote)
+  write(own, 'content/a.json', 'new\n')
+  await repository.commit('Mine')
+  await expect(repository.push()).rejects.toThrow()
+  expect(await unpublished()).toContain('content/a.json')
+  addRemote()
+  await repository.push()
+  expect(await unpublished()).toEqual([])
+  expect(sent('content/a.json')).toBe('new\n')
+})
+
+test('what others have sent comes first, and what is changed beside the content stays', async () => {
+  const { own, write, repository, unpublished, addRemote, sendFromElsewhere, held, sent } =
+    folders()
+  addRemote()
+  await repository.push()
+  sendFromElsewhere('content/b.json')
+  write(own, 'content/a.json', 'mine\n')
+  write(own, 'code.ts', 'mine\n')
+  expect(await unpublished()).toEqual(['content/a.json'])
+  await repository.commit('Mine')
+  await repository.push()
+  expect(await unpublished()).toEqual([])
+  expect([sent('content/a.json'), sent('content/b.json')]).toEqual(['mine\n', 'theirs\n'])
+  expect([held('content/b.json'), held('code.ts')]).toEqual(['theirs\n', 'mine\n'])
+})
+
+test('what others have changed as well is told, and nothing is lost', async () => {
+  const { own, write, repository, unpublished, addRemote, sendFromElsewhere, held } = folders()
+  addRemote()
+  await repository.push()
+  sendFromElsewhere('content/a.json')
+  write(own, 'content/a.json', 'mine\n')
+  await repository.commit('Mine')
+  const refused = await repository.push().catch((error) => sentenceFor(error))
+  expect(refused).toContain('outra pessoa mudou o mesmo')
+  expect(held('content/a.json')).toBe('mine\n')
+  expect(git(own, 'status', '--porcelain')).toBe('')
+  expect(await unpublished()).toEqual(['content/a.json'])
+})
