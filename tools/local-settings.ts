@@ -6,7 +6,7 @@ import {
   type Settings,
   SettingsError,
 } from '../server/settings/settings.ts'
-import { configurationExitCode, refuseToStart } from '../server/start-problems.ts'
+import { settingsOrStop } from '../server/start-problems.ts'
 
 const others = settingsSchema.omit({ PORT: true, HOST: true }).shape
 
@@ -26,10 +26,5 @@ export function readLocalSettings(): Settings {
   // Empty counts as unset, and the file does not set them again.
   for (const name of Object.keys(others)) process.env[name] = ''
   process.env.QUOTE_MODE = 'simulated'
-  try {
-    return readSettings(process.env)
-  } catch (error) {
-    if (error instanceof SettingsError) refuseToStart(error.message, configurationExitCode)
-    throw error
-  }
+  return settingsOrStop()
 }

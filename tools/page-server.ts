@@ -10,6 +10,7 @@ import { htmlText } from '../app/ui/html-text.ts'
 import { createApp } from '../server/http/app.ts'
 import { createAddressOf } from '../server/http/client-address.ts'
 import { createErrorPages } from '../server/http/error-page.ts'
+import { once } from '../server/http/once.ts'
 import type { Site } from '../server/http/site.ts'
 import { siteFile } from '../server/http/site-files.ts'
 import type { Log } from '../server/log/log.ts'
@@ -31,18 +32,6 @@ function isSource(url: string): boolean {
     return sourceUrl.test(path.posix.normalize(decodeURIComponent(pathname)))
   } catch {
     return false
-  }
-}
-
-/** Runs until it succeeds, and gives that result from then on. */
-function untilItSucceeds<Value>(run: () => Promise<Value>): () => Promise<Value> {
-  let last: Promise<Value> | null = null
-  return () => {
-    last ??= run().catch((error) => {
-      last = null
-      throw error
-    })
-    return last
   }
 }
 
@@ -103,7 +92,7 @@ export async function createPageServer(
   let quoteService: QuoteService | null = null
   let current: { site: Site; app: Hono } | null = null
 
-  const ready = untilItSucceeds(async () => {
+  const ready = once(async () => {
     replaceContent(null)
     await makeAssets()
     quoteService = await openQuoteService(settings, await loadSite(), log)

@@ -2,10 +2,14 @@
 import { readFileSync } from 'node:fs'
 import process from 'node:process'
 
-/** The parent of this process's parent, where the system says so (Linux). */
+/**
+ * The parent of the shell that this process runs in, where the system says so (Linux). Some shells
+ * put the command in their own place: then npm is the parent itself, and may outlive what started it.
+ */
 function grandparent(): string | undefined {
   try {
-    return /^PPid:\s*(\d+)$/m.exec(readFileSync(`/proc/${process.ppid}/status`, 'utf8'))?.[1]
+    const parent = readFileSync(`/proc/${process.ppid}/status`, 'utf8')
+    return /^Name:\s*\w*sh$/m.test(parent) ? /^PPid:\s*(\d+)$/m.exec(parent)?.[1] : undefined
   } catch {
     return undefined
   }

@@ -4,15 +4,9 @@ import type { LucideIcon } from 'lucide-react'
 import lucideIcons from 'lucide-react/dynamicIconImports.mjs'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import * as z from 'zod'
 import { glyphs } from '../../app/ui/icons.ts'
 import { hashedName } from './content-hash.ts'
 import { publicDirectory } from './directories.ts'
-
-/** A module of lucide, whose default export is the icon's component. */
-const iconModule = z.object({
-  default: z.custom<LucideIcon>((component) => typeof component === 'object' && component !== null),
-})
 
 /** The attributes that every icon is drawn with. */
 const stroke =
@@ -24,9 +18,10 @@ function symbol(name: string, shapes: string): string {
 
 /** Takes all names that the content may give, also those that lucide keeps for a renamed icon. */
 async function lucideSymbol(name: string): Promise<string> {
-  const load: Record<string, () => Promise<unknown>> = lucideIcons
-  const module = await load[name]?.()
-  const svg = renderToStaticMarkup(createElement(iconModule.parse(module).default))
+  const icons: Record<string, () => Promise<{ default: LucideIcon }>> = lucideIcons
+  const module = await icons[name]?.()
+  if (!module) throw new Error(`lucide has no icon ${name}`)
+  const svg = renderToStaticMarkup(createElement(module.default))
   const shapes = svg.replace(/^<svg[^>]*>/, '').replace(/<\/svg>$/, '')
   return symbol(name, shapes)
 }

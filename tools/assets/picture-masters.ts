@@ -34,15 +34,15 @@ async function findMaster(
 }
 
 /**
- * Finds the file of every picture that is not a stock photo's, in `content/pictures/`.
+ * Finds the file of every picture in `content/pictures/`.
  * @throws ContentError that names every file that is missing, doubled or broken
  */
 export async function findMasters(directory: string, content: SiteContent): Promise<Master[]> {
   const folder = path.join(directory, 'pictures')
   const files = (await readdir(folder)).filter((file) => endings.test(file)).sort()
-  const own = Object.entries(allPictures(content)).filter(([, { stock }]) => !stock)
+  const names = Object.keys(allPictures(content))
   const problems: ContentProblem[] = []
-  const found = await Promise.all(own.map(([name]) => findMaster(folder, name, files, problems)))
+  const found = await Promise.all(names.map((name) => findMaster(folder, name, files, problems)))
   if (problems.length > 0) throw new ContentError(problems)
   return found.flat()
 }

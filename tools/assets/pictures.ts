@@ -38,7 +38,7 @@ async function encodeAll({
   width,
   area,
   wanted = widths,
-}: Job): Promise<PictureSource['from']> {
+}: Job): Promise<Pick<PictureSource, 'base' | 'avif' | 'webp'>> {
   const master = await readFile(file)
   const parts = JSON.stringify([wanted, plainWidth, { ...encoders, ...area }])
   const base = `/pictures/${hashedName(name, master, parts)}`
@@ -71,16 +71,6 @@ async function encodeAll({
   return { base, avif, webp }
 }
 
-async function makePicture(
-  { alt, focus, stock }: Picture,
-  master: Master | undefined,
-): Promise<PictureSource> {
-  const image = stock ?? master
-  if (!image) throw new Error('A picture that is no stock photo has a file')
-  const from = 'url' in image ? { src: image.url } : await encodeAll(image)
-  return { alt, focus, width: image.width, height: image.height, from }
-}
-
 /** The file of a card's picture on a phone: sharp at three device pixels for each of CSS. */
 const closeUpSize = { width: 320, height: 480 }
 
@@ -88,11 +78,11 @@ async function makeCloseUp(closeUp: CloseUp, picture: Picture, master: Master) {
   const area = cropFor(closeUpSize, master, closeUp)
   const { width, height } = area
   const name = narrowName(master.name)
-  const from = await encodeAll({ ...master, name, width, area, wanted: [closeUpSize.width] })
-  return { alt: picture.alt, focus: picture.focus, width, height, from }
+  const files = await encodeAll({ ...master, name, width, area, wanted: [closeUpSize.width] })
+  return { ...picture, width, height, ...files }
 }
 
-/** Encodes every picture of the pages at all widths, except stock photos. */
+/** Encodes every picture of the pages at all widths. */
 export async function makePictures(
   content: SiteContent,
   masters: readonly Master[],
@@ -100,13 +90,13 @@ export async function makePictures(
   const { social: _onNoPage, ...pictures } = allPictures(content)
   const made: Record<string, PictureSource> = {}
   // One after the other, because decoded masters are large.
-  for (const [name, picture] of Object.entries(pictures)) {
-    const master = masters.find((master) => master.name === name)
-    made[name] = await makePicture(picture, master)
+  for (const master of masters) {
+    const { name, width, height } = master
+    const picture = pictures[name]
+    if (!picture) continue
+    made[name] = { ...picture, width, height, ...(await encodeAll(master)) }
     const service = content.services.find(({ id }) => id === name)
-    if (service && master) {
-      made[narrowName(name)] = await makeCloseUp(service.closeUp, picture, master)
-    }
+    if (service) made[narrowName(name)] = await makeCloseUp(service.closeUp, picture, master)
   }
   return made
 }

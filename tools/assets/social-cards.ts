@@ -20,7 +20,7 @@ const quality = 72
 /** The card of the page at a path: its picture, and what of it is never cropped. */
 type Card = { path: string; master: Master; focus: Picture['focus'] }
 
-/** Lists a card for each page. A page whose picture is a stock photo has none. */
+/** Lists a card for each page that has one. */
 export function socialCards(content: SiteContent, masters: readonly Master[]): Card[] {
   const pictures = allPictures(content)
   return sitePages(content).flatMap(({ path, card }) => {

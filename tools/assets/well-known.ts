@@ -4,9 +4,10 @@ import type { Company } from '../../app/content/company.ts'
 import type { SiteContent } from '../../app/content/schema.ts'
 import { type Page, sitePages } from '../../app/pages.ts'
 import { type Palette, readPalette } from '../../app/styles/palette.ts'
+import { publicDirectory } from './directories.ts'
 
 /** Every page that is found. */
-export function sitemap(pages: readonly Page[], site: string): string {
+function sitemap(pages: readonly Page[], site: string): string {
   const entries = pages
     .filter(({ status }) => status === 200)
     .map(({ path }) => `<url><loc>${site}${path}</loc></url>`)
@@ -15,11 +16,6 @@ export function sitemap(pages: readonly Page[], site: string): string {
 ${entries.join('\n')}
 </urlset>
 `
-}
-
-/** Allows everything; the not-found pages say noindex themselves. */
-export function robots(site: string): string {
-  return `User-agent: *\nAllow: /\n\nSitemap: ${site}/sitemap.xml\n`
 }
 
 /** What phones show for a bookmark on the home screen. Most show at most 12 letters of the short name. */
@@ -59,18 +55,18 @@ function securityContact({ company }: SiteContent, site: string, lastDay: string
 
 /** Writes the files that phones, search engines and researchers look for at fixed places. */
 export async function makeWellKnown(
-  directory: string,
   content: SiteContent,
   { site, securityContactLastDay }: { site: string; securityContactLastDay: string },
 ): Promise<void> {
-  await mkdir(path.join(directory, '.well-known'), { recursive: true })
+  await mkdir(path.join(publicDirectory, '.well-known'), { recursive: true })
   const files: Record<string, string> = {
     'sitemap.xml': sitemap(sitePages(content), site),
-    'robots.txt': robots(site),
+    // The not-found pages say noindex themselves.
+    'robots.txt': `User-agent: *\nAllow: /\n\nSitemap: ${site}/sitemap.xml\n`,
     'site.webmanifest': webManifest(content.company.brand, readPalette()),
     '.well-known/security.txt': securityContact(content, site, securityContactLastDay),
   }
   for (const [file, text] of Object.entries(files)) {
-    await writeFile(path.join(directory, file), text)
+    await writeFile(path.join(publicDirectory, file), text)
   }
 }

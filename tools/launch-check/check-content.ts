@@ -104,7 +104,7 @@ async function checkPictureFiles(directory: string, content: SiteContent) {
   const masters = await findMasters(directory, content)
   const widths = new Map(masters.map(({ name, width }) => [name, width]))
   const pictures = placedPictures(content).map(({ name, picture, file, field, at }) => {
-    const width = picture.stock?.width ?? widths.get(name) ?? 0
+    const width = widths.get(name) ?? 0
     const title = nameOf(content, at, stepsOf(field))
     return { name, title, alt: picture.alt, width, at: { file, field } }
   })

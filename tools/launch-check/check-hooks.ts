@@ -1,5 +1,6 @@
 import { post } from '../../server/delivery/post.ts'
 import { signedMessage } from '../../server/delivery/webhook-channel.ts'
+import { reasonOf } from '../../server/log/error-words.ts'
 import { postAlert } from '../../server/monitoring/alerts.ts'
 import type { Settings } from '../../server/settings/settings.ts'
 import { blocker, type Finding, note, ok } from './report.ts'
@@ -11,9 +12,7 @@ async function tryHook(name: string, send: () => Promise<void>): Promise<Finding
     await send()
     return ok(`${name} aceitou um teste: confira se chegou`)
   } catch (error) {
-    const { message, cause } = error instanceof Error ? error : new Error(String(error))
-    const reason = cause instanceof Error ? `${message}: ${cause.message}` : message
-    return blocker(`${name} não aceitou o teste (${reason})`)
+    return blocker(`${name} não aceitou o teste (${reasonOf(error)})`)
   }
 }
 

@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, rmSync, statfsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
+import { reasonOf } from '../../server/log/error-words.ts'
 import { blocker, type Finding, note, ok } from './report.ts'
 
 const gigabyte = 1024 ** 3
@@ -10,9 +11,6 @@ const leastFree = gigabyte / 2
 
 /** Network file systems, where SQLite's locks do not hold (statfs(2): NFS, SMB, CIFS, SMB2). */
 const networkFileSystems: ReadonlySet<number> = new Set([0x6969, 0x517b, 0xff534d42, 0xfe534d42])
-
-const reasonOf = (error: unknown) =>
-  error instanceof Error ? error.message || error.name : String(error)
 
 function nearestFolder(folder: string): string {
   return existsSync(folder) ? folder : nearestFolder(path.dirname(folder))

@@ -1,4 +1,5 @@
 import type { Resolver } from 'node:dns/promises'
+import { errorKind } from '../../server/log/error-words.ts'
 import { mailDomain } from '../../server/settings/mail-address.ts'
 import type { MailSettings } from '../../server/settings/settings.ts'
 import { blocker, type Finding, note, ok } from './report.ts'
@@ -6,14 +7,10 @@ import { blocker, type Finding, note, ok } from './report.ts'
 /** The part of a resolver of `node:dns/promises` that is used. */
 export type Dns = Pick<Resolver, 'resolveTxt' | 'resolveMx'>
 
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : String(error)
-}
-
 /** The records that a query finds; none where the answer is that there are none. */
 async function recordsOf<T>(query: Promise<T[]>): Promise<T[]> {
   return query.catch((error) => {
-    if (['ENOTFOUND', 'ENODATA'].includes(codeOf(error))) return []
+    if (['ENOTFOUND', 'ENODATA'].includes(errorKind(error))) return []
     throw error
   })
 }
@@ -97,7 +94,7 @@ export async function checkMailDomain(
       ...(await Promise.all(receivers.map((receiver) => checkReceiver(dns, receiver)))).flat(),
     ]
   } catch (error) {
-    const reason = `o DNS não respondeu (${codeOf(error)}); repita com rede`
+    const reason = `o DNS não respondeu (${errorKind(error)}); repita com rede`
     return [note(`SPF, DKIM e DMARC de ${domain} não foram conferidos: ${reason}`)]
   }
 }

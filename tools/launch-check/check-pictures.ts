@@ -1,7 +1,7 @@
 import { cardSize } from '../../app/pages.ts'
 import { blocker, type Finding, note, okUnlessBlocked } from './report.ts'
 
-/** A picture's name, what the owner calls it, its alternative text, the width of its file or stock photo, and where it is described. */
+/** A picture's name, what the owner calls it, its alternative text, the width of its file, and where it is described. */
 type KnownPicture = {
   name: string
   title: string

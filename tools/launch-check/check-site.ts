@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { isByHand } from '../../server/delivery/channels.ts'
-import { loadSite, type Site, siteBundlePath } from '../../server/http/site.ts'
+import { builtSite } from '../../server/http/site.ts'
 import { mailDomain } from '../../server/settings/mail-address.ts'
 import {
   isSiteUrlSet,
@@ -23,12 +22,6 @@ type LaunchCheckOptions = {
   send: boolean
   dkimSelector: string | null
   dns: Dns
-}
-
-/** The built site; null where nothing is built. */
-async function builtSite(root: string): Promise<Site | null> {
-  const bundle = path.resolve(root, siteBundlePath)
-  return existsSync(bundle) ? loadSite(bundle) : null
 }
 
 const noMail = 'SMTP_URL, MAIL_FROM e MAIL_TO não estão definidas'

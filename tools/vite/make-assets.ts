@@ -85,7 +85,7 @@ export async function makeAssets(): Promise<void> {
     makeSocialCards(socialCards(content, masters), palette, publicDirectory),
   ])
   const lastDay = securityContactLastDay(now)
-  await makeWellKnown(publicDirectory, content, {
+  await makeWellKnown(content, {
     site: siteUrl.origin,
     securityContactLastDay: lastDay,
   })

@@ -11,19 +11,19 @@ export const isStatic = process.argv.includes('--static')
 const example = 'por exemplo https://pedidos.exemplo.com.br'
 
 /**
- * Returns where the pages send the form: `/` for the server that answers the pages, for a static
- * host the address of a server elsewhere, or null where the form is simulated.
+ * Returns where the pages send the form: `/` for the server that answers the pages, which a
+ * simulation never asks, or for a static host the address of a server elsewhere.
  * @throws SettingsError if a static site has neither, or if a form must not be sent to QUOTE_URL
  */
 export function readQuoteTarget(
   env: Record<string, string | undefined>,
   forStaticHost: boolean,
-): string | null {
+): string {
   if (!forStaticHost) return '/'
   const text = env.QUOTE_URL?.trim()
   const isSimulated = env.QUOTE_MODE?.trim() === 'simulated'
   if (!text) {
-    if (isSimulated) return null
+    if (isSimulated) return '/'
     throw new SettingsError([
       `QUOTE_URL: falta; escreva o endereço https do servidor que recebe os pedidos, ${example}. ` +
         'QUOTE_MODE=simulated monta uma demonstração, que não transmite nada',
@@ -64,7 +64,8 @@ export function hostFiles(policy: string, isHttps: boolean): Record<string, stri
 
 /** The last lines of a build for a static host: where the form goes, and that server's settings. */
 export function announcement({ quoteUrl, ...shown }: typeof pageSettings): string {
-  if (quoteUrl === null) return 'Demonstração: o formulário deste site não transmite nada.'
+  if (shown.quoteMode === 'simulated')
+    return 'Demonstração: o formulário deste site não transmite nada.'
   const texts = Object.entries(pageSettingTexts(shown))
   return [
     `O formulário envia para ${quoteUrl}: inicie ali o servidor com os mesmos valores, que as páginas dizem:`,

@@ -57,14 +57,18 @@ const modules: Record<string, () => object | Promise<object>> = {
   },
 }
 
-/** Each export is a constant of its own, so that the browser's bundle holds only those it names. */
-function moduleCode(exports: object): string {
-  return Object.entries(exports)
-    .map(([name, value]) => {
-      const start = name === 'default' ? 'export default' : `export const ${name} =`
-      return `${start} ${JSON.stringify(value)}`
-    })
-    .join('\n')
+/**
+ * Each export is a constant of its own, so that the browser's bundle holds only those it names; the
+ * default refers to them, because Vite reads all of the code after each change.
+ */
+function moduleCode({ default: all, ...exports }: { default?: object }): string {
+  const constants = Object.entries(exports).map(
+    ([name, value]) => `export const ${name} = ${JSON.stringify(value)}`,
+  )
+  const parts = Object.entries(all ?? {}).map(([name, value]) =>
+    name in exports ? name : `${JSON.stringify(name)}: ${JSON.stringify(value)}`,
+  )
+  return [...constants, `export default { ${parts} }`].join('\n')
 }
 
 /** Provides the pages with what is made outside them. */
@@ -76,7 +80,8 @@ export function virtualModules(): Plugin {
     resolveId: (id) => (id in modules ? `\0${id}` : undefined),
     async load(id) {
       const exports = id.startsWith('\0virtual:') ? await modules[id.slice(1)]?.() : undefined
-      return exports && moduleCode(exports)
+      // A map of what is no source would take longer than a page.
+      return exports && { code: moduleCode(exports), map: { mappings: '' } }
     },
     writeBundle(_options, bundle) {
       if (this.environment.name !== 'client') return
