@@ -141,3 +141,15 @@ test('the bar is white past 10 px; its name leads home', bothSizes, async ({ pag
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(content.home.hero.headline)
 })
+
+test('a name of two long words leaves the bar in one line', {
+  tag: '@phone',
+}, async ({ page, open }) => {
+  await open(examplePath)
+  const height = () => bar(page).evaluate((it) => it.getBoundingClientRect().height)
+  const usual = await height()
+  const name = bar(page).getByRole('link').first().locator('span')
+  await name.evaluate((it) => it.replaceChildren('Fortaleza Vigilância'))
+  await expect(name).toBeVisible()
+  expect(await height()).toBe(usual)
+})

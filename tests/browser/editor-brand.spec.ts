@@ -23,8 +23,8 @@ test('a rebrand changes mark, colours, typeface and icons by itself', async ({ e
   await field(edit, 'colours_navy').fill('#5c1035')
   await field(edit, 'colours_ink').fill('#2b0519')
   await expect(preview(edit).locator('html')).toHaveCSS('--color-navy', '#5c1035')
-  const typeface = Buffer.from(readFileSync('brand/typeface.woff2'))
-  await field(edit, 'typeface').setInputFiles(file('outra.woff2', typeface))
+  const typeface = file('outra.woff2', readFileSync('brand/typeface.woff2'))
+  await field(edit, 'typeface').setInputFiles(typeface)
   await save(edit)
   const written = (name: string) => readFileSync(path.join(editor.content, '..', name), 'utf8')
   expect(written('brand/mark.svg')).toContain('class="shield" fill="#004466"')
@@ -37,22 +37,39 @@ test('a rebrand changes mark, colours, typeface and icons by itself', async ({ e
   await expect.poll(editor.brandChanges).toBe('')
 })
 
-test('a mark, colours and typeface that do not serve are refused', async ({ edit, editor }) => {
+test('colours that cannot be told apart are refused', async ({ edit, editor }) => {
   await open(edit, 'Marca, cores e letra')
   await field(edit, 'colours_slate').fill('#a0a0a0')
   await field(edit, 'colours_paper').focus()
   await expect(edit.locator('#root_colours_slate__error')).toContainText('contraste 2,')
-  await field(edit, 'mark').focus()
-  await field(edit, 'mark').setInputFiles(
-    file('com-foto.svg', drawing.replace('</svg>', '<image href="a.png"/></svg>')),
-  )
-  await expect(edit.locator('#root_mark__error')).toContainText('use só formas simples')
-  await field(edit, 'typeface').focus()
-  await field(edit, 'typeface').setInputFiles(file('letra.woff2', 'wOFF'))
-  await expect(edit.locator('#root_typeface__error')).toContainText('escolha um arquivo .woff2')
   await edit.getByRole('button', { name: 'Salvar' }).click()
   await says(edit, 'Nada foi gravado')
   expect(editor.brandChanges()).toBe('')
+})
+
+test('a file that is refused is taken back, and what else was changed is saved', async ({
+  edit,
+  editor,
+}) => {
+  await open(edit, 'Marca, cores e letra')
+  await field(edit, 'colours_navy').fill('#5c1035')
+  const withPhotograph = drawing.replace('</svg>', '<image href="a.png"/></svg>')
+  for (const [name, wrong, hint] of [
+    ['typeface', file('letra.woff2', 'wOFF'), 'escolha um arquivo .woff2'],
+    ['mark', file('com-foto.svg', withPhotograph), 'use só formas simples'],
+  ] as const) {
+    await field(edit, name).focus()
+    await field(edit, name).setInputFiles(wrong)
+    await expect(edit.locator(`#root_${name}__error`)).toContainText(hint)
+    await edit.getByRole('button', { name: 'Ficar com o arquivo de antes' }).click()
+    await expect(edit.locator(`#root_${name}__error`)).toHaveCount(0)
+    await expect(field(edit, name)).toHaveValue('')
+  }
+  await says(edit, 'Ainda não salvo.')
+  await save(edit)
+  expect(readPalette(path.join(editor.content, '../brand/theme.css')).navy).toBe('#5c1035')
+  expect(editor.brandChanges()).not.toContain('brand/typeface.woff2')
+  expect(editor.brandChanges()).not.toContain('brand/mark.svg')
 })
 
 test('after a rebrand nothing of the company before is left in what is published', {

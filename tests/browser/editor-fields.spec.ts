@@ -1,4 +1,3 @@
-import type { Locator } from '@playwright/test'
 import { expect, field, open, preview, save, test } from './editor.ts'
 
 test('a thousand is one with a dot; what is no whole number is refused', async ({
@@ -25,19 +24,9 @@ test('a thousand is one with a dot; what is no whole number is refused', async (
   expect(changes).toMatch(/^\+.*"colaboradores": 1000, "clientes": 1250 /m)
   expect(changes).toMatch(/^\+.*"latitude": -23\.45, "longitude": -47\.4 /m)
   await expect(preview(edit).getByText('1.000+').first()).toBeVisible()
-})
-
-test('a text over its limit says so, also beside the preview', async ({ edit }) => {
-  await field(edit, 'hero_headline').fill('x'.repeat(119))
-  await field(edit, 'hero_headline').blur()
-  const colourOf = (text: Locator) => text.evaluate((one) => getComputedStyle(one).color)
-  const counter = edit.getByText('119 de 110')
-  expect(await colourOf(counter)).toBe(await colourOf(edit.locator('#root_hero_headline__error')))
-  await expect(counter).toHaveCSS('font-weight', '600')
-  const notice = edit.getByText('Onde há o que corrigir, a prévia mostra o que está salvo.')
-  await expect(notice).toBeVisible()
-  await field(edit, 'hero_headline').fill('x'.repeat(110))
-  await expect(notice).toHaveCount(0)
+  await edit.reload()
+  await expect(people).toHaveValue('1.000')
+  await expect(field(edit, 'geo_latitude')).toHaveValue('-23,45')
 })
 
 test('a network takes the name alone; a city is written as on the map', async ({
@@ -56,4 +45,21 @@ test('a network takes the name alone; a city is written as on the map', async ({
   await field(edit, 'cities_1').fill('salto de pirapora')
   await save(edit)
   await expect(field(edit, 'cities_1')).toHaveValue('Salto de Pirapora')
+})
+
+test('no field is wider than its pane, whatever is pasted; a zoomed page has one column', async ({
+  edit,
+}) => {
+  const overflows = () =>
+    edit
+      .locator('main, html')
+      .evaluateAll((all) => all.map((one) => one.scrollWidth - one.clientWidth))
+  await edit.setViewportSize({ width: 1024, height: 768 })
+  await open(edit, 'Empresa')
+  expect(await overflows()).toEqual([0, 0])
+  await field(edit, 'video_url').fill(`https://www.youtube.com/watch?v=${'a'.repeat(200)}`)
+  expect(await overflows()).toEqual([0, 0])
+  await edit.setViewportSize({ width: 700, height: 450 })
+  expect(await overflows()).toEqual([0, 0])
+  await expect(edit.getByTitle('A página com as suas alterações')).toBeVisible()
 })

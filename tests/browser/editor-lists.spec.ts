@@ -1,9 +1,9 @@
-import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
-import path from 'node:path'
 import { readContent } from '../../app/content/read.ts'
-import { choosePicture, expect, field, open, picture, preview, save, says, test } from './editor.ts'
+import { expect, field, open, picture, preview, save, says, test } from './editor.ts'
+import { holdScripts } from './hold-scripts.ts'
 
 const content = readContent('content')
+const { contact } = content.home
 const [first, second] = content.services
 const used = content.services.find(({ id }) =>
   content.segments.some(({ services }) => services.includes(id) && services.length > 1),
@@ -30,6 +30,16 @@ test('a service is removed, also from its segments, after asking', async ({ edit
 const placeOfFirst = (folder: string) =>
   readContent(folder).services.findIndex(({ id }) => id === first.id)
 
+test('a copy under the name of another service is refused', async ({ edit, editor }) => {
+  await open(edit, first.title, 'Serviços')
+  edit.removeAllListeners('dialog')
+  edit.once('dialog', (dialog) => dialog.accept(second.id))
+  await edit.getByRole('button', { name: 'Duplicar' }).click()
+  await says(edit, `Já existe “${second.title}”: escolha outro nome.`)
+  await expect(field(edit, 'title')).toHaveValue(first.title)
+  expect(editor.changes()).toBe('')
+})
+
 test('services change places by keyboard and by dragging', async ({ edit, editor }) => {
   await edit.locator('nav summary', { hasText: 'Serviços' }).click()
   const entries = edit
@@ -47,6 +57,35 @@ test('services change places by keyboard and by dragging', async ({ edit, editor
   await expect.poll(() => placeOfFirst(editor.content)).toBe(0)
 })
 
+test('a new item that is begun while another is moved keeps its name', async ({ edit, editor }) => {
+  await edit.locator('nav summary', { hasText: 'Serviços' }).click()
+  const add = edit.getByRole('button', { name: 'Acrescentar…' }).first()
+  const firstEntry = edit.getByRole('button', { name: first.title, exact: true })
+  const arrive = await holdScripts(edit, '**/editar/command')
+  await firstEntry.focus()
+  await edit.keyboard.press('Alt+ArrowDown')
+  await says(edit, 'Salvando…')
+  await add.click()
+  await says(edit, 'Abrindo…')
+  arrive()
+  await expect(field(edit, 'title')).toHaveValue('escolta')
+  await expect(edit.getByRole('status')).toHaveText('Ainda não salvo.')
+  await expect(field(edit, 'title')).toHaveValue('escolta')
+  expect(placeOfFirst(editor.content)).toBe(1)
+})
+
+test('a new item that is begun before a move is saved keeps its name', async ({ edit, editor }) => {
+  await edit.locator('nav summary', { hasText: 'Serviços' }).click()
+  await edit.getByRole('button', { name: first.title, exact: true }).focus()
+  await edit.keyboard.press('Alt+ArrowDown')
+  await edit.getByRole('button', { name: 'Acrescentar…' }).first().click()
+  await expect.poll(() => placeOfFirst(editor.content)).toBe(1)
+  await expect(edit.getByRole('status')).not.toHaveText('Salvando…')
+  await expect(edit.getByRole('status')).not.toHaveText('Abrindo…')
+  await expect(field(edit, 'title')).toHaveValue('escolta')
+  await expect(edit.getByRole('alert')).toHaveCount(0)
+})
+
 test('quick presses move a service as often', async ({ edit, editor }) => {
   await edit.locator('nav summary', { hasText: 'Serviços' }).click()
   await edit.getByRole('button', { name: first.title, exact: true }).focus()
@@ -61,9 +100,28 @@ test('an item that a key moves in the form keeps the focus', async ({ edit }) =>
   await button(0, 'moveDown').focus()
   await edit.keyboard.press('Enter')
   await expect(button(1, 'moveDown')).toBeFocused()
+  await expect(field(edit, 'hero_facts_1')).toHaveValue(text)
   await edit.keyboard.press('Enter')
   await expect(field(edit, 'hero_facts_2')).toHaveValue(text)
   await expect(button(2, 'moveUp')).toBeFocused()
+})
+
+test('one more text has the focus, also after a long press beside what is wrong', async ({
+  edit,
+}) => {
+  const last = contact.questions.items.length - 1
+  await field(edit, `contact_questions_items_${last}`).fill('x'.repeat(200))
+  await says(edit, 'Ainda não salvo.')
+  await edit.locator('#root_contact_questions_items__add').click({ delay: 500 })
+  await expect(field(edit, `contact_questions_items_${last + 1}`)).toBeFocused()
+})
+
+test('a list that is full says so', async ({ edit }) => {
+  const paper = content.services.find((one) => one.paper)
+  await open(edit, paper?.title ?? '', 'Serviços')
+  const add = edit.locator('#root_paper_facts__add')
+  while (await add.isVisible()) await add.click()
+  await expect(edit.locator('#root_paper_facts + small')).toHaveText('No máximo 4.')
 })
 
 test('an icon is chosen by looking, and found by a Portuguese word', async ({ edit }) => {
@@ -117,69 +175,9 @@ test('a photograph loses where it was taken; HEIC is told how', async ({ edit, e
   const buffer = await picture(4000, { IFD0: { Artist: 'Fulano' } })
   await chooser.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer })
   await says(edit, 'Ainda não salvo.')
-  await edit.getByRole('button', { name: 'Salvar' }).click()
-  await says(edit, 'Salvo neste computador.')
+  await expect(edit.getByText('A fotografia mudou: confira')).toBeVisible()
+  await save(edit)
   const found = await editor.picture(`${first.id}.jpg`)
   expect(found.width).toBe(2880)
   expect(found.exif).toBeUndefined()
-})
-
-test('a half-done service is kept on disk as a draft', async ({ edit, editor, browser }) => {
-  await edit.locator('nav summary', { hasText: 'Serviços' }).click()
-  await edit.getByRole('button', { name: 'Acrescentar…' }).first().click()
-  await expect(field(edit, 'title')).toHaveValue('escolta')
-  await field(edit, 'summary').fill('Acompanha a carga')
-  await open(edit, 'Empresa')
-  await edit.reload()
-  await edit.getByRole('button', { name: 'escolta (não salvo)' }).click()
-  await edit.getByRole('button', { name: 'Recuperar' }).click()
-  expect(await edit.locator('#root_title__error').count()).toBe(0)
-  expect(editor.changes()).toBe('')
-  await choosePicture(edit.getByLabel('Fotografia'))
-  await says(edit, 'Ainda não salvo.')
-  await edit.getByRole('button', { name: 'Salvar' }).click()
-  await says(edit, 'Guardado como rascunho')
-  await expect(edit.locator('details[open]', { hasText: 'O que corrigir' })).toBeVisible()
-  expect(editor.changes()).toBe('?? pictures/escolta.jpg\n?? services/escolta.json.draft\n')
-  // The build reads the content thus.
-  expect(readContent(editor.content).services.map(({ id }) => id)).not.toContain('escolta')
-  await editor.kill()
-  await editor.start()
-
-  const elsewhere = await browser.newPage()
-  await elsewhere.goto(editor.url)
-  await elsewhere.getByRole('button', { name: 'Publicar…' }).click()
-  const publishing = elsewhere.getByRole('dialog', { name: 'Publicar' })
-  await expect(publishing.getByText('não aparecerá no site: escolta.')).toBeVisible()
-  await expect(publishing.getByText('escolta (rascunho)')).toBeVisible()
-  await publishing.getByRole('button', { name: 'Fechar' }).click()
-  await open(elsewhere, 'escolta (rascunho)', 'Serviços')
-  await expect(field(elsewhere, 'summary')).toHaveValue('Acompanha a carga')
-  await expect(preview(elsewhere).getByRole('heading', { level: 1 })).toHaveText('escolta')
-  await elsewhere.close()
-})
-
-test('a completed draft becomes a service, and by an undo a draft', async ({ edit, editor }) => {
-  const held = readFileSync(path.join(editor.content, `services/${first.id}.json`), 'utf8')
-  const whole = JSON.parse(held)
-  const draft = path.join(editor.content, 'services/escolta.json.draft')
-  writeFileSync(draft, JSON.stringify({ ...whole, summary: '', order: 1, title: 'Escolta' }))
-  const photograph = path.join(editor.content, `pictures/${first.id}.webp`)
-  copyFileSync(photograph, path.join(editor.content, 'pictures/escolta.webp'))
-  await open(edit, first.title, 'Serviços')
-  await open(edit, 'Escolta (rascunho)')
-  await field(edit, 'summary').fill('Acompanha a carga.')
-  await says(edit, 'Ainda não salvo.')
-  await save(edit)
-  const { services } = readContent(editor.content)
-  expect(services[0]?.title).toBe('Escolta')
-  expect(new Set(services.map(({ order }) => order)).size).toBe(services.length)
-  expect(existsSync(draft)).toBe(false)
-  await edit.getByRole('button', { name: /^Desfazer: Escolta, / }).click()
-  await expect(edit.getByRole('button', { name: 'Escolta (rascunho)' })).toBeVisible()
-  await expect(edit.getByRole('status')).toBeEmpty()
-  expect(existsSync(draft)).toBe(true)
-  await edit.getByRole('button', { name: 'Retirar do site' }).click()
-  await expect(field(edit, 'hero_headline')).toBeVisible()
-  expect(editor.changes()).toBe('')
 })

@@ -1,5 +1,7 @@
+import { hoursText } from '../../app/content/opening-hours.ts'
 import { readContent } from '../../app/content/read.ts'
 import { clickInPreview, expect, field, open, preview, test } from './editor.ts'
+import { holdScripts } from './hold-scripts.ts'
 
 const content = readContent('content')
 const [, service] = content.services
@@ -23,6 +25,46 @@ test('a fact and a part of a text lead to their fields, over the picture too', a
   const street = preview(edit).locator('footer').getByText(content.company.address.street)
   await clickInPreview(edit, street)
   await expect(field(edit, 'address_street')).toBeFocused()
+})
+
+test('facts that are compared or reckoned with lead to their fields, too', async ({
+  edit,
+  editor,
+}) => {
+  editor.rewrite('company.json', { cnpj: '11.222.333/0001-81' })
+  editor.rewrite('area.json', { cities: ['Itu', 'Tatuí'] })
+  await edit.reload()
+  await clickInPreview(edit, preview(edit).locator('footer').getByText('11.222.333/0001-81'))
+  await expect(field(edit, 'cnpj')).toBeFocused()
+  const [hours] = content.company.hours
+  await clickInPreview(edit, preview(edit).locator('footer').getByText(hoursText(hours)))
+  await expect(field(edit, 'hours_0_opens')).toBeFocused()
+  await clickInPreview(edit, preview(edit).locator('#area li').getByText('Tatuí').first())
+  await expect(field(edit, 'cities_1')).toBeFocused()
+  const figure = preview(edit).locator('#numeros dd').nth(2)
+  await clickInPreview(edit, figure, 0.1)
+  await expect(field(edit, 'statistics_items_2_value')).toBeFocused()
+})
+
+test('what a model document says leads to no fact of the company', async ({ edit, editor }) => {
+  const documented = content.services.find(({ paper }) => paper)
+  const [figure] = content.home.statistics.items
+  if (!documented?.paper || !figure) throw new Error('The content has no document or no figure')
+  const facts = documented.paper.facts.map((one) => ({ ...one, text: figure.value }))
+  editor.rewrite(`services/${documented.id}.json`, { paper: { ...documented.paper, facts } })
+  await open(edit, documented.title, 'Serviços')
+  const document = preview(edit).locator('.paper')
+  await expect(document.locator('[data-edit*="paper.title"]')).toBeVisible()
+  const cell = document.getByText(figure.value, { exact: true }).first()
+  await expect(cell).toBeVisible()
+  await expect(cell).not.toHaveAttribute('data-edit', /home\.json/)
+})
+
+test('a figure leads to its field also while its script is on the way', async ({ edit }) => {
+  await holdScripts(edit, '**/hydrate.tsx')
+  await edit.reload()
+  await clickInPreview(edit, preview(edit).locator('#numeros dd').first(), 0.1)
+  await expect(field(edit, 'statistics_items_0_value')).toBeFocused()
 })
 
 test('the preview shows the segment that is edited, and keeps it', async ({ edit }) => {
@@ -62,10 +104,32 @@ test('the preview follows what is right without a reload, in its place', async (
   await expect(heading).toBeInViewport()
   expect(await frame?.evaluate(() => 'isSame' in window)).toBe(true)
   await expect(edit.locator('#root_contact_heading__error')).toBeVisible()
-  // A figure has no words of its own in the page; those beside it are shown.
   await field(edit, 'statistics_items_0_value').focus()
   const [{ label = '' } = {}] = content.home.statistics.items
   await expect(preview(edit).getByText(label, { exact: true }).first()).toBeInViewport()
+})
+
+test('a figure that is edited while it counts is shown as it is edited', async ({ edit }) => {
+  const value = field(edit, 'statistics_items_0_value')
+  const [held] = content.home.statistics.items
+  const figure = preview(edit).locator('#numeros dd [aria-hidden]').first()
+  const text = await value.inputValue()
+  await value.fill('77+')
+  await expect(figure).toHaveText('77+')
+  await value.fill(text)
+  await expect(figure).toHaveText(held?.value ?? '')
+})
+
+test('a figure that is edited while its page loads is shown as it is edited', async ({ edit }) => {
+  const release = await holdScripts(edit, '**/pictures/**')
+  await edit.reload({ waitUntil: 'commit' })
+  const figure = preview(edit).locator('#numeros dd [aria-hidden]').first()
+  await expect(figure).toBeAttached()
+  const drafted = edit.waitForResponse((answer) => answer.request().method() === 'POST')
+  await field(edit, 'statistics_items_0_value').fill('77+')
+  await drafted
+  release()
+  await expect(figure).toHaveText('77+')
 })
 
 test('the preview is navigated and brought back; its form sends nothing', async ({ edit }) => {

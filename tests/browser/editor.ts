@@ -64,6 +64,8 @@ export async function choosePicture(chooser: Locator): Promise<void> {
  * frame that is scaled.
  */
 export async function clickInPreview(page: Page, target: Locator, across = 0.5): Promise<void> {
+  // A page that is still loading takes no clicks for the form.
+  await expect(preview(page).locator('[data-edit]').first()).toBeAttached()
   await target.evaluate((element) => element.scrollIntoView({ block: 'center' }))
   const { x, y, width } = await target.evaluate((element, across) => {
     const box = element.getBoundingClientRect()

@@ -38,3 +38,35 @@ test('the statement opens and closes', async ({ page, open }) => {
   await expect(statement).toBeHidden()
   await expect(button).toBeFocused()
 })
+
+test('a link leads from every page to what is done with the visitor’s data', async ({
+  page,
+  open,
+}) => {
+  await open(examplePath)
+  const { privacy } = content.labels.footer
+  await page.getByRole('contentinfo').getByRole('link', { name: privacy }).click()
+  await expect(page).toHaveURL('/#privacidade')
+  await expect(page.locator('#privacidade p').first()).toBeInViewport()
+})
+
+test('what a phone folds is whole on its side, where nothing can fold it', async ({
+  page,
+  open,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await open('/')
+  const list = page.getByRole('contentinfo').locator('details', { hasText: footer.services })
+  const service = list.getByRole('link', { name: another.title, exact: true })
+  const lastLine = page.getByText(content.home.report.pages)
+  await expect(service).toBeHidden()
+  await expect(lastLine).toBeHidden()
+  await page.setViewportSize({ width: 740, height: 360 })
+  await expect(service).toBeVisible()
+  await expect(lastLine).toBeVisible()
+  const heading = await list.getByRole('heading').boundingBox()
+  await page.mouse.click(heading?.x ?? 0, (heading?.y ?? 0) + 5)
+  await expect(service).toBeVisible()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expect(service).toBeHidden()
+})

@@ -101,10 +101,13 @@ test('the server learns how long after a page’s start it was sent', async ({ p
   expect(Number(values.get('elapsed'))).toBeLessThan(sentAfter + 30_000)
 })
 
-test('a double click and Enter pressed twice send one request', async ({ page, open }) => {
+test('a double click, Enter pressed twice, and two sendings at once send one request', async ({
+  page,
+  open,
+}) => {
   const posts = countPosts(page)
   await open('/')
-  const { email, submit, success } = formOf(page)
+  const { form, email, submit, success } = formOf(page)
   await fillIn(page)
   await submit.dblclick()
   await expect(success).toBeVisible()
@@ -115,6 +118,13 @@ test('a double click and Enter pressed twice send one request', async ({ page, o
   await expect(submit).toBeDisabled()
   await expect(success).toBeVisible()
   expect(posts()).toBe(2)
+  await fillIn(page)
+  await form.evaluate((element: HTMLFormElement) => {
+    element.requestSubmit()
+    element.requestSubmit()
+  })
+  await expect(success).toBeVisible()
+  expect(posts()).toBe(3)
 })
 
 test('what was typed is kept until it is sent', bothSizes, async ({ page, open }) => {

@@ -1,3 +1,4 @@
+import { quoteSubject } from '../../app/quote/fields.ts'
 import {
   expectFilled,
   formOf,
@@ -31,6 +32,23 @@ test("a service page's quote link fills in the form", bothSizes, async ({ page, 
   await expect(subject).toHaveValue('orcamento')
   await expect(name).toHaveValue('')
   await expect(page.locator('#contato')).toBeFocused()
+})
+
+test('a link that asks for a quote chooses the subject, if none is chosen', async ({
+  page,
+  open,
+}) => {
+  const { subject } = formOf(page)
+  const { navigation, links } = content.labels
+  const bar = page.getByRole('banner')
+  await open('/')
+  await bar.getByRole('link', { name: navigation.contact, exact: true }).click()
+  await expect(subject).toHaveValue('')
+  await page.locator('#inicio').getByRole('link', { name: links.quote }).click()
+  await expect(subject).toHaveValue(quoteSubject)
+  await subject.selectOption('suporte')
+  await bar.getByRole('link', { name: navigation.quote }).click()
+  await expect(subject).toHaveValue('suporte')
 })
 
 test("a segment's quote link begins the message, if nothing is typed", async ({ page, open }) => {

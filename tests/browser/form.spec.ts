@@ -1,6 +1,7 @@
 import { quoteFields } from '../../app/quote/fields.ts'
+import { fillIn as fillInTokens } from '../../app/ui/fill-in.ts'
 import { exampleValues } from '../filled-form.ts'
-import { formOf } from './quote-form.ts'
+import { fillIn, formOf, labels } from './quote-form.ts'
 import { countPosts, expect, test } from './site.ts'
 
 test('the browser itself refuses an incomplete form', async ({ page, open }) => {
@@ -20,6 +21,27 @@ test('the browser itself refuses an incomplete form', async ({ page, open }) => 
   }
   expect(await form.evaluate((it: HTMLFormElement) => it.checkValidity())).toBe(true)
   expect(posts()).toBe(0)
+})
+
+test('what is pasted is never cut: where it is too long, the form says so', async ({
+  page,
+  open,
+  expectNoise,
+}) => {
+  expectNoise(/status of 422/)
+  await open('/')
+  await fillIn(page)
+  const { form, submit, ...controls } = formOf(page)
+  for (const field of quoteFields) {
+    if (field.kind !== 'text') continue
+    const pasted = 'm'.repeat(field.limit + 1)
+    await controls[field.name].fill('')
+    await page.keyboard.insertText(pasted)
+    await submit.click()
+    const error = fillInTokens(labels[field.name].errors['too-long'], { max: field.limit })
+    await expect(form.getByText(error, { exact: true })).toBeVisible()
+    await expect(controls[field.name]).toHaveValue(pasted)
+  }
 })
 
 test('the honeypot field is out of reach of people', async ({ page, open }) => {

@@ -1,5 +1,5 @@
 import { holdScripts } from './hold-scripts.ts'
-import { expectFilled, fillIn, formOf } from './quote-form.ts'
+import { expectFilled, fillIn, formOf, sendForm } from './quote-form.ts'
 import { announced, content, copyButton, expect, hydrated, type Page, test } from './site.ts'
 import { stubVideo } from './stub-video.ts'
 
@@ -123,3 +123,15 @@ for (const [what, broken, fault] of faults) {
     await expect(success).toBeVisible()
   })
 }
+
+test('a form that was sent before its island fails is sent', async ({ page, expectNoise }) => {
+  expectNoise(/./)
+  const [, , fault] = faults.find(([what]) => what === 'an effect of the form') ?? []
+  await page.addInitScript(fault ?? '')
+  const release = await holdScripts(page)
+  await page.goto('/')
+  await sendForm(page)
+  await expect(formOf(page).submit).toBeDisabled()
+  release()
+  await expect(formOf(page).success).toBeVisible()
+})

@@ -24,6 +24,19 @@ test('a chosen segment fades in', async ({ page, open }) => {
   expect(await started).toBe('appear')
 })
 
+test('a card that gets the focus before it is revealed is shown at once', async ({
+  page,
+  open,
+}) => {
+  await open('/')
+  const card = page.locator('#servicos li').last()
+  await expect(card).toHaveCSS('opacity', '0')
+  // Otherwise it scrolls into view, which reveals it.
+  await card.getByRole('link').evaluate((link) => link.focus({ preventScroll: true }))
+  await expect(card).toHaveClass(/reveal-waiting/)
+  await expect(card).toHaveCSS('opacity', '1')
+})
+
 const habit = content.home.strengths.points.findIndex(({ proof }) => proof)
 const pointAtHabit = (page: Page) => page.locator('#diferenciais li').nth(habit).hover()
 

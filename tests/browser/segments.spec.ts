@@ -38,6 +38,20 @@ test('the chosen segment is shown, at first the first one', bothSizes, async ({ 
   }
 })
 
+test('on a phone the neighbours of the chosen segment are in view', {
+  tag: '@phone',
+}, async ({ page, open }) => {
+  await page.setViewportSize({ width: 390, height: 740 })
+  await open('/')
+  const chips = section(page).locator('label')
+  for (const i of [1, 2, 3]) {
+    await chooseSegment(page, content.segments[i]?.title)
+    await expect(chips.nth(i - 1)).toBeInViewport()
+    await expect(chips.nth(i)).toBeInViewport({ ratio: 1 })
+    await expect(chips.nth(i + 1)).toBeInViewport()
+  }
+})
+
 test('what follows the segments stays where it is', bothSizes, async ({ page, open }) => {
   await open('/')
   const height = async () => (await section(page).boundingBox())?.height

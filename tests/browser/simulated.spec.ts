@@ -1,20 +1,33 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
+import { buildWithThisCode, copyProject } from '../copied-project.ts'
 import { startSite } from '../site-server.ts'
 import { formOf, quotes, sendForm, successWords } from './quote-form.ts'
-import { expect, hydrated, test } from './site.ts'
+import { content, expect, hydrated, test } from './site.ts'
 
-test('with QUOTE_MODE=simulated success is shown, and nothing is stored', async ({ page }) => {
-  const simulated = await startSite({ QUOTE_MODE: 'simulated' })
+test('with QUOTE_MODE=simulated success is shown, and nothing is transmitted or stored', async ({
+  page,
+}) => {
+  const settings = { QUOTE_MODE: 'simulated' }
+  const project = copyProject('simulated')
+  buildWithThisCode(project, { ...process.env, ...settings })
+  const simulated = await startSite(settings, undefined, project)
   try {
+    const sent: string[] = []
+    page.on('request', (request) => request.method() === 'GET' || sent.push(request.url()))
     await page.goto(simulated.origin)
     await hydrated(page)
     await sendForm(page)
     const { success, form } = formOf(page)
     await expect(success).toHaveText(successWords)
     await expect(form.getByText('Protocolo')).toHaveCount(0)
+    await expect(page.locator('#privacidade')).toContainText(content.form.privacy.simulated)
+    expect(sent).toEqual([])
     expect(await readdir(simulated.dataDir)).toEqual([])
-    expect(await quotes(simulated.dataDir)).toContain('Ainda não há pedidos')
+    await expect(quotes(simulated.dataDir)).rejects.toMatchObject({
+      stdout: expect.stringContaining('Ainda não há pedidos'),
+    })
   } finally {
     await simulated.stop()
+    await rm(project, { recursive: true, force: true })
   }
 })

@@ -6,7 +6,6 @@ import {
   type Locator,
   type Page,
 } from '@playwright/test'
-import { pictureHosts } from '../../app/content/all-pictures.ts'
 import { readContent } from '../../app/content/read.ts'
 import { sitePages } from '../../app/pages.ts'
 import { exampleServices } from '../site/example-services.ts'
@@ -122,8 +121,6 @@ export const notFoundAnswer = /Failed to load resource: .* 404/
 /** What the not-found page writes to the console about `/nada`. */
 export const unknownPath = /^console warning: [^(]* \/nada \(/
 
-const stockHosts = pictureHosts(content)
-
 /** What Chromium reports about preloaded pictures where pictures are switched off. */
 const unusedPreload = /preload.* image loading is disabled|was preloaded using link preload but not/
 
@@ -137,22 +134,10 @@ function listen(context: BrowserContext, say: (line: string) => void): void {
   })
   context.on('weberror', (error) => say(`page error: ${error.error().message}`))
   context.on('request', (request) => {
-    const { protocol, hostname, origin } = new URL(request.url())
-    const isOurs = hostname === '127.0.0.1' || stockHosts.includes(origin)
-    if (protocol.startsWith('http') && !isOurs) say(`request elsewhere: ${request.url()}`)
+    const { protocol, hostname } = new URL(request.url())
+    if (protocol.startsWith('http') && hostname !== '127.0.0.1')
+      say(`request elsewhere: ${request.url()}`)
   })
-}
-
-/**
- * Answers stock photos of the content here, because the tests do not depend on other hosts.
- */
-async function serveStockPhotos(context: BrowserContext): Promise<void> {
-  const body = '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="10"/>'
-  for (const host of stockHosts) {
-    await context.route(`${host}/**`, (route) =>
-      route.fulfill({ contentType: 'image/svg+xml', body }),
-    )
-  }
 }
 
 type Fixtures = {
@@ -195,7 +180,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       listen(context, (line) => {
         if (withPictures || !unusedPreload.test(line)) lines.push(line)
       })
-      await serveStockPhotos(context)
       await use((...patterns) => expected.push(...patterns))
       const unexpected = lines.filter((line) => !expected.some((pattern) => pattern.test(line)))
       expect.soft(unexpected, 'what the browser said').toEqual([])

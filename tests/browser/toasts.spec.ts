@@ -1,3 +1,4 @@
+import { readPalette } from '../../app/styles/palette.ts'
 import {
   announced,
   bothSizes,
@@ -44,7 +45,7 @@ test('a refused copy is announced in a region that existed before', async ({ pag
   await expect(region(page).getByRole('status')).toHaveText('')
   await expect(region(page).locator('[data-toast="destructive"]')).toHaveCSS(
     'background-color',
-    'rgb(168, 34, 27)',
+    `rgb(${[...Buffer.from(readPalette().alert.slice(1), 'hex')].join(', ')})`,
   )
 })
 

@@ -120,7 +120,8 @@ describe.each(browsers)('in $name', ({ isThere, start }) => {
     const at = (path: string) =>
       location.pathname === path && 'hydrated' in document.documentElement.dataset
     await until('its page', at, `/servicos/${services[0]?.id}`)
-    await browser.run(() => history.back())
+    // Answered before the page is left.
+    await browser.run(() => void setTimeout(() => history.back()))
     await until('back', isShown, '#inicio')
     await open(`/servicos/${services[0]?.id}`)
     await browser.click('header a[data-section="segmentos"]')

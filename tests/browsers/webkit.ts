@@ -44,7 +44,13 @@ export async function startWebKit(): Promise<Browser> {
   }
   const { sessionId } = sessionSchema.parse(
     await ask('POST', '/session', {
-      capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': options } },
+      capabilities: {
+        alwaysMatch: {
+          'webkitgtk:browserOptions': options,
+          // A page that is left in the middle of a script never answers: it is asked again.
+          timeouts: { script: 10_000 },
+        },
+      },
     }),
   )
   const session = `/session/${sessionId}`

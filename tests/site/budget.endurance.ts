@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 const client = 'dist/client'
 
 /** Upper limits in bytes over the wire, of the example. */
-const ceilings = { homePage: 25_000, map: 4000, scripts: 80_000, phoneFirstView: 350_000 }
+const ceilings = { homePage: 27_000, map: 4000, scripts: 80_000, phoneFirstView: 350_000 }
 
 /** A phone of 412 × 823 CSS pixels; the widths of the hero and a card, in device pixels. */
 const phone = { hero: 412 * 2.625, card: 112 * 2.625 }

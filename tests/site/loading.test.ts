@@ -12,6 +12,14 @@ test('the map is sent once: in the home page, not in its data or a script', ({ f
   expect(sent.join('').split(outline)).toHaveLength(2)
 })
 
+test('older browsers get plain colours in place of mixed ones', ({ pages }) => {
+  const supported = /@supports \(color:\s*color-mix[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g
+  for (const { path, root } of pages) {
+    const style = root.querySelector('style')?.text ?? 'color-mix'
+    expect(style.replace(supported, ''), path).not.toContain('color-mix')
+  }
+})
+
 test('no page waits for another file before its first paint', ({ pages }) => {
   const waitedFor = 'link[rel="stylesheet"], link[rel="modulepreload"], script[src]'
   for (const { path, root } of pages) {

@@ -31,10 +31,7 @@ function textsOf(root: HTMLElement): string[] {
 
 /** The words of a text, without addresses of any kind and words with digits. */
 function wordsOf(text: string): string[] {
-  const bare = text
-    // A word joiner, which keeps a hyphen from ending a line.
-    .replaceAll('\u2060', '')
-    .replace(/\S+@\S+|https?:\/\/\S+|\b[\w-]+(?:\.[\w-]+)+\b/g, ' ')
+  const bare = text.replace(/\S+@\S+|https?:\/\/\S+|\b[\w-]+(?:\.[\w-]+)+\b/g, ' ')
   return (bare.match(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu) ?? []).filter(
     (word) => word.length > 1 && !/\p{N}/u.test(word),
   )

@@ -101,7 +101,7 @@ test('a site is built again when what it is made of has changed, and only then',
 describe('QUOTE_URL', () => {
   test.each([
     ['may be set with a mode that transmits', { QUOTE_MODE: 'outbox' }, true, `${quoteServer}/`],
-    ['may be empty in a demonstration', { QUOTE_MODE: 'simulated', QUOTE_URL: '' }, true, null],
+    ['may be empty in a demonstration', { QUOTE_MODE: 'simulated', QUOTE_URL: '' }, true, '/'],
     ['is not for our own server, which receives its own form', {}, false, '/'],
   ])('%s', (_what, env, isStatic, target) => {
     expect(readQuoteTarget({ QUOTE_URL: quoteServer, ...env }, isStatic)).toBe(target)

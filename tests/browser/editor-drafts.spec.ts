@@ -1,0 +1,98 @@
+import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { readContent } from '../../app/content/read.ts'
+import { choosePicture, expect, field, open, preview, save, says, test } from './editor.ts'
+
+const content = readContent('content')
+const [first] = content.services
+if (!first) throw new Error('The content has no service')
+
+test('a new service that is discarded leaves nothing behind', async ({ edit, editor }) => {
+  await edit.locator('nav summary', { hasText: 'Serviços' }).click()
+  await edit.getByRole('button', { name: 'Acrescentar…' }).first().click()
+  await expect(field(edit, 'title')).toHaveValue('escolta')
+  await says(edit, 'Ainda não salvo.')
+  await edit.getByRole('button', { name: 'Descartar' }).click()
+  await expect(field(edit, 'hero_headline')).toBeVisible()
+  await expect(edit.getByText('(não salvo)')).toHaveCount(0)
+  await edit.reload()
+  await expect(field(edit, 'hero_headline')).toBeVisible()
+  await expect(edit.getByText('(não salvo)')).toHaveCount(0)
+  expect(editor.changes()).toBe('')
+})
+
+test('an undo names what was renamed by both names, and what has none by its file', async ({
+  edit,
+}) => {
+  await open(edit, first.title, 'Serviços')
+  await field(edit, 'title').fill('Outro nome')
+  await save(edit)
+  await edit.getByRole('button', { name: `Desfazer: ${first.title} → Outro nome, ` }).click()
+  await says(edit, `Desfeito: ${first.title} → Outro nome.`)
+  await edit.getByRole('button', { name: 'Acrescentar…' }).first().click()
+  await field(edit, 'title').fill('')
+  await expect(edit.getByText('a prévia mostra as palavras de outro item')).toBeVisible()
+  await edit.getByRole('button', { name: 'Salvar' }).click()
+  await says(edit, 'Guardado como rascunho')
+  await expect(edit.getByRole('button', { name: 'Desfazer: escolta, ' })).toBeVisible()
+})
+
+test('a half-done service is kept on disk as a draft', async ({ edit, editor, browser }) => {
+  await edit.locator('nav summary', { hasText: 'Serviços' }).click()
+  await edit.getByRole('button', { name: 'Acrescentar…' }).first().click()
+  await expect(field(edit, 'title')).toHaveValue('escolta')
+  await field(edit, 'summary').fill('Acompanha a carga')
+  await open(edit, 'Empresa')
+  await edit.reload()
+  await edit.getByRole('button', { name: 'escolta (não salvo)' }).click()
+  await edit.getByRole('button', { name: 'Recuperar' }).click()
+  expect(await edit.locator('#root_title__error').count()).toBe(0)
+  expect(editor.changes()).toBe('')
+  await choosePicture(edit.getByLabel('Fotografia'))
+  await says(edit, 'Ainda não salvo.')
+  await edit.getByRole('button', { name: 'Salvar' }).click()
+  await says(edit, 'Guardado como rascunho')
+  await expect(edit.locator('details[open]', { hasText: 'O que corrigir' })).toBeVisible()
+  expect(editor.changes()).toBe('?? pictures/escolta.jpg\n?? services/escolta.json.draft\n')
+  // The build reads the content thus.
+  expect(readContent(editor.content).services.map(({ id }) => id)).not.toContain('escolta')
+  await editor.kill()
+  await editor.start()
+
+  const elsewhere = await browser.newPage()
+  await elsewhere.goto(editor.url)
+  await elsewhere.getByRole('button', { name: 'Publicar…' }).click()
+  const publishing = elsewhere.getByRole('dialog', { name: 'Publicar' })
+  await expect(publishing.getByText('não aparecerá no site: escolta.')).toBeVisible()
+  await expect(publishing.getByText('escolta (rascunho)')).toBeVisible()
+  await publishing.getByRole('button', { name: 'Fechar' }).click()
+  await open(elsewhere, 'escolta (rascunho)', 'Serviços')
+  await expect(field(elsewhere, 'summary')).toHaveValue('Acompanha a carga')
+  await expect(preview(elsewhere).getByRole('heading', { level: 1 })).toHaveText('escolta')
+  await elsewhere.close()
+})
+
+test('a completed draft becomes a service, and by an undo a draft', async ({ edit, editor }) => {
+  const held = readFileSync(path.join(editor.content, `services/${first.id}.json`), 'utf8')
+  const whole = JSON.parse(held)
+  const draft = path.join(editor.content, 'services/escolta.json.draft')
+  writeFileSync(draft, JSON.stringify({ ...whole, summary: '', order: 1, title: 'Escolta' }))
+  const photograph = path.join(editor.content, `pictures/${first.id}.webp`)
+  copyFileSync(photograph, path.join(editor.content, 'pictures/escolta.webp'))
+  await open(edit, first.title, 'Serviços')
+  await open(edit, 'Escolta (rascunho)')
+  await field(edit, 'summary').fill('Acompanha a carga.')
+  await says(edit, 'Ainda não salvo.')
+  await save(edit)
+  const { services } = readContent(editor.content)
+  expect(services[0]?.title).toBe('Escolta')
+  expect(new Set(services.map(({ order }) => order)).size).toBe(services.length)
+  expect(existsSync(draft)).toBe(false)
+  await edit.getByRole('button', { name: /^Desfazer: Escolta, / }).click()
+  await expect(edit.getByRole('button', { name: 'Escolta (rascunho)' })).toBeVisible()
+  await expect(edit.getByRole('status')).toBeEmpty()
+  expect(existsSync(draft)).toBe(true)
+  await edit.getByRole('button', { name: 'Retirar do site' }).click()
+  await expect(field(edit, 'hero_headline')).toBeVisible()
+  expect(editor.changes()).toBe('')
+})
