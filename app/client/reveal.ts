@@ -8,8 +8,11 @@ import { onceVisible } from '../ui/once-visible.ts'
  */
 export function revealOnScroll(): void {
   if (prefersReducedMotion()) return
-  for (const element of document.querySelectorAll('[data-reveal]')) {
-    if (element.getBoundingClientRect().top < innerHeight) continue
+  // All are measured before one is changed: otherwise each would lay the page out again.
+  const below = [...document.querySelectorAll('[data-reveal]')].filter(
+    (element) => element.getBoundingClientRect().top >= innerHeight,
+  )
+  for (const element of below) {
     onceVisible(element, () => element.classList.replace('reveal-waiting', 'reveal-done'))
     element.classList.add('reveal-waiting')
   }

@@ -11,6 +11,9 @@ function countAt(elapsed: number, value: number): number {
   return Math.round(value * (1 - (1 - share) ** 3))
 }
 
+/** `1250` as `1.250`: toLocaleString() takes a phone's processor a tenth of a second. */
+const withDots = (count: number) => String(count).replace(/\B(?=(?:\d{3})+$)/g, '.')
+
 /**
  * A figure that counts up once when it comes into view. The page contains the final figure from
  * the start, for visitors without scripts, with reduced motion, or with a screen reader.
@@ -36,11 +39,10 @@ export function CountUp({ value, suffix }: { value: number; suffix: string }) {
       cancelAnimationFrame(frame)
     }
   }, [value])
-  const written = (count: number) => `${count.toLocaleString('pt-BR')}${suffix}`
   return (
     <span ref={element}>
-      <span className="visually-hidden">{written(value)}</span>
-      <span aria-hidden="true">{written(count)}</span>
+      <span className="visually-hidden">{withDots(value) + suffix}</span>
+      <span aria-hidden="true">{withDots(count) + suffix}</span>
     </span>
   )
 }

@@ -1,17 +1,31 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { openNowText } from '../content/open-now.ts'
 import type { OpeningHours } from '../content/opening-hours.ts'
+import { onceVisible } from '../ui/once-visible.ts'
 
 type OpenNowProps = { office: OpeningHours; post: OpeningHours | undefined }
 
 /** Says whether the office is open now; nothing without scripts, which alone know the time. */
 export function OpenNow({ office, post }: OpenNowProps) {
+  const element = useRef<HTMLParagraphElement>(null)
   const [text, setText] = useState('')
   useEffect(() => {
+    if (!element.current) return
+    let timer = 0
     const update = () => setText(openNowText(office, post, new Date()))
-    update()
-    const timer = setInterval(update, 20_000)
-    return () => clearInterval(timer)
+    // Not while the page loads: to ask for a time zone first takes a phone's processor 70 ms.
+    const stopWaiting = onceVisible(element.current, () => {
+      update()
+      timer = window.setInterval(update, 20_000)
+    })
+    return () => {
+      stopWaiting()
+      clearInterval(timer)
+    }
   }, [office, post])
-  return <p className="needs-scripts no-print min-h-[3em] text-sm text-mist">{text}</p>
+  return (
+    <p ref={element} className="needs-scripts no-print min-h-[3em] text-sm text-mist">
+      {text}
+    </p>
+  )
 }
