@@ -1,6 +1,7 @@
 // npm run launch-check [-- --send] [--dkim=SELECTOR]: what must be done before the site is public.
 import { Resolver } from 'node:dns/promises'
 import { parseArgs } from 'node:util'
+import { errorKind } from '../server/log/error-words.ts'
 import { loadEnvFile } from '../server/settings/env-file.ts'
 import { checkSite } from './launch-check/check-site.ts'
 import { report } from './launch-check/report.ts'
@@ -27,7 +28,7 @@ async function main(): Promise<number> {
 try {
   process.exitCode = await main()
 } catch (error) {
-  const isUsage = error instanceof TypeError && 'code' in error
+  const isUsage = errorKind(error).startsWith('ERR_PARSE_ARGS')
   console.error(isUsage ? usage : error)
   process.exitCode = 2
 }

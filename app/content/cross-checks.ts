@@ -80,6 +80,14 @@ function findUnprovenClaims(content: SiteContent): Conflict[] {
     .map(({ path, value }) => ({ path: [...path], input: value, message }))
 }
 
+/** Whether hours of no length are none or a whole day, nobody could tell. */
+function findEmptyHours({ company }: SiteContent): Conflict[] {
+  const message = 'escreva outra hora: 24 horas são de 00:00 a 23:59'
+  return company.hours.flatMap(({ opens, closes }, i) =>
+    opens === closes ? [{ path: ['company', 'hours', i, 'closes'], input: closes, message }] : [],
+  )
+}
+
 /** Checks the parts of the content against each other. */
 export function crossCheck({ value, issues }: z.core.ParsePayload<SiteContent>): void {
   const conflicts = [
@@ -88,6 +96,7 @@ export function crossCheck({ value, issues }: z.core.ParsePayload<SiteContent>):
     findUnknownLines,
     findRepeatedHeadings,
     findUnprovenClaims,
+    findEmptyHours,
   ]
   for (const conflict of conflicts.flatMap((find) => find(value))) {
     issues.push({ code: 'custom', ...conflict })

@@ -133,6 +133,7 @@ describe('is refused with file, field, value and hint:', () => {
     ],
     ['home.json: strengths.points[0].proof', 'Alarmes', '"Alarmes": escreva uma destas: "Rondas"'],
     ['company.json: hours[0].days[0]', 'segunda', '"segunda": escreva um destes: "Monday", "Tue'],
+    ['company.json: hours[0].closes', '8h', '"08:00": escreva outra hora: 24 horas são de'],
     ['company.json: remoteSite.url', 'javascript:1', '"javascript:1": escreva o endereço inteiro'],
     ['company.json: phone', '3344-5566', '"3344-5566": escreva o DDD e o número'],
     ['company.json: phone', '0800 777 1234', '"0800 777 1234": escreva o DDD e o número'],

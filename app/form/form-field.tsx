@@ -42,8 +42,7 @@ function Control({ field, initialValue, id, describedBy, isInvalid }: ControlPro
   }
   if (field.kind === 'text') {
     // Beside the contacts there is room for a longer message.
-    const className = 'field lg:min-h-60'
-    return <textarea rows={4} {...attributes} className={className} />
+    return <textarea rows={4} {...attributes} className="field lg:min-h-60" />
   }
   return <input type={inputTypes[field.kind]} {...attributes} />
 }

@@ -23,7 +23,7 @@ function change(toasts: readonly ShownToast[]): void {
 export function showToast(toast: Toast): void {
   lastId += 1
   const others = current.filter(({ topic }) => topic !== toast.topic)
-  change([...others, { ...toast, id: lastId }].slice(-3))
+  change([...others, { ...toast, id: lastId }])
 }
 
 export function closeToast(id: number): void {

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 
-type FoldedProps = { summary: ReactNode; summaryClass?: string; children: ReactNode }
+type FoldedProps = { summary: ReactNode; summaryClass: string; children: ReactNode }
 
 /**
  * Open, but folded under its summary on a phone with scripts (app/client/fold-on-phones.ts). Only there
  * the summary has a sign and can be pressed.
  */
-export function Folded({ summary, summaryClass = '', children }: FoldedProps) {
+export function Folded({ summary, summaryClass, children }: FoldedProps) {
   return (
     <details className="folded" open>
       <summary tabIndex={-1} className={`sm:pointer-events-none ${summaryClass}`}>

@@ -27,7 +27,8 @@ function download(file: Blob): void {
   const address = URL.createObjectURL(file)
   const link = document.createElement('a')
   Object.assign(link, { href: address, download: 'site.zip' }).click()
-  URL.revokeObjectURL(address)
+  // Not at once: some browsers would give up the download.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }
 
 type ChangeProps = {

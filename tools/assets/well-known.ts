@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Company } from '../../app/content/company.ts'
 import type { SiteContent } from '../../app/content/schema.ts'
 import { type Page, sitePages } from '../../app/pages.ts'
-import { type Palette, readPalette } from '../../app/styles/palette.ts'
+import type { Palette } from '../../app/styles/palette.ts'
 import { publicDirectory } from './directories.ts'
 
 /** Every page that is found. */
@@ -56,6 +56,7 @@ function securityContact({ company }: SiteContent, site: string, lastDay: string
 /** Writes the files that phones, search engines and researchers look for at fixed places. */
 export async function makeWellKnown(
   content: SiteContent,
+  palette: Palette,
   { site, securityContactLastDay }: { site: string; securityContactLastDay: string },
 ): Promise<void> {
   await mkdir(path.join(publicDirectory, '.well-known'), { recursive: true })
@@ -63,7 +64,7 @@ export async function makeWellKnown(
     'sitemap.xml': sitemap(sitePages(content), site),
     // The not-found pages say noindex themselves.
     'robots.txt': `User-agent: *\nAllow: /\n\nSitemap: ${site}/sitemap.xml\n`,
-    'site.webmanifest': webManifest(content.company.brand, readPalette()),
+    'site.webmanifest': webManifest(content.company.brand, palette),
     '.well-known/security.txt': securityContact(content, site, securityContactLastDay),
   }
   for (const [file, text] of Object.entries(files)) {

@@ -1,6 +1,5 @@
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-
 import { expiringFacts, securityContactLastDay } from '../../app/content/expiry.ts'
 import { iconsIn } from '../../app/content/icon.ts'
 import { findPlaceholders } from '../../app/content/placeholders.ts'
@@ -23,7 +22,6 @@ import { findMasters, type Master } from '../assets/picture-masters.ts'
 import { makePictures } from '../assets/pictures.ts'
 import { makeSocialCards, socialCards } from '../assets/social-cards.ts'
 import { makeWellKnown } from '../assets/well-known.ts'
-
 import { currentContent } from './content-snapshot.ts'
 
 type VirtualAssets = typeof import('virtual:assets').default
@@ -85,14 +83,7 @@ export async function makeAssets(): Promise<void> {
     makeSocialCards(socialCards(content, masters), palette, publicDirectory),
   ])
   const lastDay = securityContactLastDay(now)
-  await makeWellKnown(content, {
-    site: siteUrl.origin,
-    securityContactLastDay: lastDay,
-  })
-  const assets = {
-    ...shown,
-    social,
-    securityContactLastDay: lastDay,
-  } satisfies VirtualAssets
+  await makeWellKnown(content, palette, { site: siteUrl.origin, securityContactLastDay: lastDay })
+  const assets = { ...shown, social, securityContactLastDay: lastDay } satisfies VirtualAssets
   await writeFile(assetManifest, JSON.stringify(assets, null, 2))
 }
