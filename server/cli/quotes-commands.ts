@@ -108,7 +108,7 @@ async function retry({ outbox, settings, print }: CommandDeps, which: string): P
     print(`Não há pedido por entregar com o número ${which}.`)
     return 1
   }
-  print(`${due} pedido(s) na fila para envio imediato.`)
+  print(`${due} pedido(s) na fila: saem já, ou assim que MAILS_PER_HOUR permitir.`)
   if (isByHand(settings)) {
     print('Atenção: SMTP_URL não está configurado; nada será enviado.')
   }
