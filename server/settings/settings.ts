@@ -40,7 +40,7 @@ export function misspeltSettings(env: Env): string[] {
 
 function problemOf(env: Env, name: string, hint: string): string {
   const text = textOf(env, name) ?? ''
-  const secret = name.endsWith('_SECRET') ? '(não mostrado)' : null
+  const secret = /_(SECRET|TOKEN)$/.test(name) ? '(não mostrado)' : null
   // URLs may hold a password.
   const masked = secret ?? (name.endsWith('_URL') ? withoutPassword(text) : JSON.stringify(text))
   return `${name}=${masked}: ${hint}`
