@@ -80,7 +80,7 @@ function findUnprovenClaims(content: SiteContent): Conflict[] {
     .map(({ path, value }) => ({ path: [...path], input: value, message }))
 }
 
-/** Whether hours of no length are none or a whole day, nobody could tell. */
+/** Hours that end when they begin could mean no time or a whole day. */
 function findEmptyHours({ company }: SiteContent): Conflict[] {
   const message = 'escreva outra hora: 24 horas são de 00:00 a 23:59'
   return company.hours.flatMap(({ opens, closes }, i) =>

@@ -1,4 +1,11 @@
-import { dayTitles, type OpeningHours, timeText, week } from './opening-hours.ts'
+import {
+  dayTitles,
+  endOfDay,
+  isAlwaysOpen,
+  type OpeningHours,
+  timeText,
+  week,
+} from './opening-hours.ts'
 
 /** The day and the time of a moment where the company is, as `Monday` and `08:00`. */
 function local(moment: Date) {
@@ -14,12 +21,6 @@ function local(moment: Date) {
     time: `${part('hour')}:${part('minute')}`,
   }
 }
-
-/** The last minute of a day stands for its end. */
-const endOfDay = '23:59'
-
-const isAlwaysOpen = ({ days, opens, closes }: OpeningHours) =>
-  days.length === week.length && opens === '00:00' && closes === endOfDay
 
 /** `a` or `as`, before a time. */
 const article = (time: string) => (/^0?[01]:/.test(time) ? 'a' : 'as')

@@ -14,6 +14,9 @@ type Day = keyof typeof dayTitles
 // Object.keys loses the types of the keys.
 export const week = Object.keys(dayTitles) as Day[]
 
+/** The last minute of a day stands for its end. */
+export const endOfDay = '23:59'
+
 /** Times of a day as `08:00`; the whole day is from 00:00 to 23:59. */
 export type OpeningHours = {
   days: readonly Day[]
@@ -26,7 +29,7 @@ export type OpeningHours = {
 export function toTime(written: string): string {
   const [, hour, minute = '00'] =
     /^(\d{1,2})(?:[h:](\d{2})?)?(?:h|min)?$/.exec(written.trim()) ?? []
-  if (hour === '24' && minute === '00') return '23:59'
+  if (hour === '24' && minute === '00') return endOfDay
   return hour ? `${hour.padStart(2, '0')}:${minute}` : written.trim()
 }
 
@@ -54,14 +57,18 @@ export const timeText = (time: string) =>
     .replace(':00', 'h')
     .replace(':', 'h')
 
+const isWholeDay = ({ opens, closes }: OpeningHours) => opens === '00:00' && closes === endOfDay
+
+const isWholeWeek = ({ days }: OpeningHours) => days.length === week.length
+
+export const isAlwaysOpen = (hours: OpeningHours) => isWholeDay(hours) && isWholeWeek(hours)
+
 /** The sentence that the pages show: `Segunda a sexta, 8h às 18h`, or `Plantão: 24 horas`. */
-export function hoursText({ days, opens, closes, label }: OpeningHours): string {
-  const isWholeDay = opens === '00:00' && closes === '23:59'
-  const times = isWholeDay ? '24 horas' : `${timeText(opens)} às ${timeText(closes)}`
-  const isWholeWeek = days.length === week.length
-  const text =
-    isWholeWeek && isWholeDay
-      ? times
-      : `${isWholeWeek ? 'todos os dias' : daysText(days)}, ${times}`
+export function hoursText(hours: OpeningHours): string {
+  const { days, opens, closes, label } = hours
+  const times = isWholeDay(hours) ? '24 horas' : `${timeText(opens)} às ${timeText(closes)}`
+  const text = isAlwaysOpen(hours)
+    ? times
+    : `${isWholeWeek(hours) ? 'todos os dias' : daysText(days)}, ${times}`
   return label ? `${label}: ${text}` : text.replace(/^./, (letter) => letter.toUpperCase())
 }

@@ -13,7 +13,7 @@ export function OpenNow({ office, post }: OpenNowProps) {
     if (!element.current) return
     let timer = 0
     const update = () => setText(openNowText(office, post, new Date()))
-    // Not while the page loads: to ask for a time zone first takes a phone's processor 70 ms.
+    // Not while the page loads: the first use of a time zone takes a phone's processor 70 ms.
     const stopWaiting = onceVisible(element.current, () => {
       update()
       timer = window.setInterval(update, 20_000)

@@ -1,3 +1,4 @@
+import { channels } from '../delivery/channels.ts'
 import { post } from '../delivery/post.ts'
 import { hour, type Milliseconds, minute } from '../outbox/milliseconds.ts'
 import type { Outbox } from '../outbox/outbox.ts'
@@ -14,10 +15,19 @@ const ends: Record<string, string> = {
   'outbox-not-writable': 'os pedidos voltaram a ser guardados.',
   'outbox-full': 'há de novo lugar para pedidos.',
   'delivery-stopped': 'o envio dos pedidos voltou a funcionar.',
+  ...Object.fromEntries(
+    channels.flatMap(({ problem }) => {
+      if (!problem) return []
+      const { code, goal } = problem
+      return [
+        [`${code}-delayed`, `${goal}: nenhum pedido espera mais de 15 minutos.`],
+        [`${code}-failed`, `${goal}: nenhum pedido está com falha.`],
+      ]
+    }),
+  ),
+  // Also of requests that are read by hand.
   'delivery-delayed': 'nenhum pedido espera mais de 15 minutos.',
   'delivery-failed': 'nenhum pedido está com falha.',
-  'webhook-delayed': 'WEBHOOK_URL: nenhum pedido espera mais de 15 minutos.',
-  'webhook-failed': 'WEBHOOK_URL: nenhum pedido está com falha.',
   'disk-nearly-full': 'o disco dos pedidos tem espaço de novo.',
   'requests-expiring': 'nenhum pedido não entregue está para ser apagado.',
   'authorisation-expires': 'a autorização do site está em dia.',
