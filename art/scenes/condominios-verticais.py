@@ -28,9 +28,9 @@ b.span(glow('#FFB648', 7), -3.7, 2.9, 1.388, 1.4, 3.53, 3.58, 0)
 with b.at(-.4, 1.38, 3.70):
     sign(b, 'ALAMEDA 88', .30, paint('navy', .5), .015, 'Inter-Bold')
 railing(b, -40, 2.2, -3.4, 2.2, 2.5)
-with b.at(-2.8, 2.2, .1):                                                     # leaf of the pedestrian gate, open
-    railing(b, 0, 0, .6, 1.7, 2.3, base=.1, module=1.8)
-    railing(b, 3.2, 0, 4.8, 0, 2.3, base=.1, module=1.8)
+with b.at(-2.8, 2.2, .1):                                                     # the pedestrian gate's leaves, shut until he has seen who comes
+    railing(b, 0, 0, 2.38, 0, 2.3, base=.1, module=1.8)
+    railing(b, 2.42, 0, 4.8, 0, 2.3, base=.1, module=1.8)
 with b.at(8.2, 2.2, .1):
     sliding_gate(b, 7, 2.3, 0)
 railing(b, 16, 2.2, 40, 2.2, 2.5)
