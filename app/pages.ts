@@ -23,7 +23,7 @@ export type Page = {
    */
   card: { picture: string; alt: string } | null
   content: PageContent
-  /** The way to it from the home page, itself the last, as its breadcrumb. */
+  /** The breadcrumb, from the home page to this page. */
   trail: { name: string; path: string }[]
 }
 

@@ -53,6 +53,7 @@ const app = createApp(settings, {
   files,
   errorPages,
   endpoint: quoteService.endpoint,
+  isReceived: quoteService.isReceived,
   health: quoteService.health,
   addressOf: createAddressOf(settings.trustProxy, log),
   log,

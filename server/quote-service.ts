@@ -1,7 +1,7 @@
 import { type BackgroundWork, type QuoteSite, startBackgroundWork } from './background-work.ts'
 import { isByHand, plan } from './delivery/channels.ts'
 import { createQuoteEndpoint } from './http/quote-endpoint.ts'
-import { createRateLimiter } from './http/rate-limits.ts'
+import { createRateLimits } from './http/rate-limits.ts'
 import type { Log } from './log/log.ts'
 import { createInspection, keepResult, longestDelay } from './monitoring/health.ts'
 import { createCounters } from './outbox/counters.ts'
@@ -28,10 +28,11 @@ function logSpecialMode(settings: Settings, log: Log) {
  * @throws Error if the outbox cannot be opened: a server that cannot keep requests must not start.
  */
 export async function openQuoteService(settings: Settings, site: QuoteSite, log: Log) {
-  const { outbox, counters } =
-    settings.quoteMode === 'simulated'
-      ? { outbox: null, counters: createCounters(null) }
-      : await openOutbox(settings, log)
+  const { quoteMode, databaseUrl, mail } = settings
+  const { outbox, limitsPool } =
+    quoteMode === 'simulated' ? { outbox: null, limitsPool: null } : await openOutbox(settings, log)
+  const secret = JSON.stringify([databaseUrl, mail?.smtpUrl])
+  const counters = createCounters(limitsPool && { pool: limitsPool, secret })
   logSpecialMode(settings, log)
   const clock = Date.now
   let work: BackgroundWork | null = null
@@ -40,12 +41,17 @@ export async function openQuoteService(settings: Settings, site: QuoteSite, log:
   return {
     endpoint: createQuoteEndpoint({
       outbox,
-      limiter: createRateLimiter(settings, counters),
+      limits: createRateLimits(settings, counters),
       settings,
       plan: (request) => plan(request, settings),
       log,
       onStored: () => work?.wake(),
     }),
+    /** Whether a request was received: none has a reference in `QUOTE_MODE=simulated`. */
+    async isReceived(reference: string | null): Promise<boolean> {
+      if (!outbox) return reference === null
+      return reference !== null && outbox.hasAccepted(reference)
+    },
     health: keepResult(
       async () => (await inspect?.())?.problems.map(({ code }) => code) ?? [],
       clock,

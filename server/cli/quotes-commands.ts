@@ -7,6 +7,7 @@ import { readReference } from '../outbox/reference.ts'
 import type { Settings } from '../settings/settings.ts'
 import { entryColumns, entryLine, missingRequest, type RowsOf } from './entry-columns.ts'
 import { csvRows, exportCsv } from './export-csv.ts'
+import { isOfVisitor } from './is-of-visitor.ts'
 
 type CommandDeps = {
   outbox: Outbox
@@ -161,30 +162,9 @@ async function resend({ outbox, settings, print }: CommandDeps, reference: strin
   return 0
 }
 
-const comparable = (text: string) =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').trim().toLowerCase()
-
-const digitsOf = (text: string) => text.replace(/\D/g, '')
-
-/** A telephone number with its area code, without those of country and long distance. */
-function wholeNumberOf(text: string): string | undefined {
-  const isNumber = !/\p{L}/u.test(text)
-  return isNumber ? /^0*(?:55)?0?([1-9]\d{9,10})$/.exec(digitsOf(text))?.[1] : undefined
-}
-
-/** Whether a request is of a visitor: by e-mail or whole name in any case, or by telephone. */
-function isOf({ request }: Entry, whose: string): boolean {
-  const { email, name, phone } = request ?? {}
-  const wanted = comparable(whose)
-  if ([email, name].some((text) => text && comparable(text) === wanted)) return true
-  const number = wholeNumberOf(whose)
-  // A visitor may have typed two of them.
-  return number !== undefined && digitsOf(phone ?? '').includes(number)
-}
-
 /** The requests of a visitor whose data are still there. */
 async function* entriesOf(outbox: Outbox, whose: string): AsyncGenerator<Entry> {
-  for await (const entry of outbox.entries()) if (isOf(entry, whose)) yield entry
+  for await (const entry of outbox.entries()) if (isOfVisitor(entry.request, whose)) yield entry
 }
 
 async function find({ outbox, rowsOf, print }: CommandDeps, whose: string): Promise<number> {
@@ -193,16 +173,28 @@ async function find({ outbox, rowsOf, print }: CommandDeps, whose: string): Prom
     print(terminalText(entryLine(entry, rowsOf)))
     found += 1
   }
-  print(`${found} pedido(s) com dados deste visitante.`)
+  print(`${found} pedido(s) com estes dados.`)
   return 0
 }
 
-/** Erases at a visitor's request (LGPD, article 18), delivered or not, and says so in the log. */
-async function erase({ outbox, print, log }: CommandDeps, whose: string): Promise<number> {
+/**
+ * Erases at a visitor's request (LGPD, article 18), delivered or not, and says so in the log. Only an
+ * e-mail is one person's: of several requests by a name or telephone the number is typed again.
+ */
+async function erase(deps: CommandDeps, whose: string, typed?: string): Promise<number> {
+  const { outbox, print, log } = deps
   const reference = readReference(whose)
   const references = reference ? [reference] : []
   if (!reference)
     for await (const entry of entriesOf(outbox, whose)) references.push(entry.reference)
+  const { length } = references
+  if (length > 1 && !whose.includes('@') && typed !== String(length)) {
+    await find(deps, whose)
+    print(
+      `Podem ser de pessoas diferentes. Para apagar os dados de todos: npm run quotes -- erase "${whose}" ${length}`,
+    )
+    return 1
+  }
   let erased = 0
   for (const erasing of references) {
     if (!(await outbox.closeByHand(erasing))) continue
@@ -219,6 +211,11 @@ export async function runCommand(args: readonly string[], deps: CommandDeps): Pr
   const reference = argument === undefined ? null : readReference(argument)
   if (command === 'done' && argument === 'failed' && more.length <= 1) {
     return doneFailed(deps, more[0])
+  }
+  // What follows a name is a number: of one without quotation marks only the first word would count.
+  const isNumber = more.length === 1 && /^\d+$/.test(more[0] ?? '')
+  if (command === 'erase' && argument && !reference && isNumber) {
+    return erase(deps, argument, more[0])
   }
   if (more.length === 0) {
     if (command === 'list' && argument === undefined) return list(deps)

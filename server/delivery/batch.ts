@@ -11,10 +11,10 @@ const mostTogether = 200
 
 /**
  * How many requests one sending brings at most, by how often they have been tried: fewer each time,
- * and at last one, so that one that a receiver cuts off holds up few others. They stay together for
- * four hours, because an outage says nothing about any of them.
+ * and finally one alone, so that one that the receiver always cuts off delays few others. They stay
+ * together for four hours, because an outage says nothing about any of them.
  */
-export function togetherAfter(tries: number): number {
+function togetherAfter(tries: number): number {
   return tries < 12 ? Math.max(10, mostTogether >> tries) : 1
 }
 
@@ -38,22 +38,38 @@ const withoutSettings: Outcome = {
 }
 
 /**
- * Leases what the next sending brings: one request; or, where more wait than may still be sent in
- * this hour, all that wait. Null if nothing is due, or nothing may be sent.
+ * How many sendings a channel may start now. The last quarter of what an hour allows is spread over
+ * the hour: nothing waits for most of it because others came just before.
+ */
+async function roomFor(
+  { pace }: Channel,
+  settings: Settings,
+  outbox: Pick<Outbox, 'countSendings'>,
+): Promise<number> {
+  const perHour = pace?.perHour(settings) ?? null
+  if (!pace || perHour === null) return Number.POSITIVE_INFINITY
+  const spread = Math.floor(perHour / 4)
+  const left = perHour - (await outbox.countSendings(pace.channels, hour))
+  if (left > spread) return left - spread
+  const latest = await outbox.countSendings(pace.channels, hour / (spread + 1))
+  return left > 0 && latest === 0 ? 1 : 0
+}
+
+/**
+ * Leases what the next sending brings: one request; or, where more wait than may be sent now, all
+ * that wait. Null if nothing is due, or nothing may be sent.
  */
 export async function leaseBatch(
-  { name, after, pace }: Channel,
+  channel: Channel,
   sender: Sender | null,
   settings: Settings,
   outbox: Outbox,
 ): Promise<Batch | null> {
-  const perHour = pace?.perHour(settings) ?? null
-  const left =
-    pace && perHour !== null ? perHour - (await outbox.countSendings(pace.channels, hour)) : null
-  if (left !== null && left <= 0) return null
-  const first = await outbox.lease({ channel: name, leaseFor, after })
+  const room = await roomFor(channel, settings, outbox)
+  if (room === 0) return null
+  const first = await outbox.lease({ channel: channel.name, leaseFor, after: channel.after })
   if (!first) return null
-  const isCrowded = left !== null && 1 + (await outbox.countDue(name)) > left
+  const isCrowded = Number.isFinite(room) && 1 + (await outbox.countDue(channel.name)) > room
   if (!isCrowded || !sender) return [first]
   return [first, ...(await outbox.leaseTogether(first, togetherAfter(first.tries) - 1, leaseFor))]
 }

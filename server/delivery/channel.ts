@@ -4,6 +4,7 @@ import type { Milliseconds } from '../outbox/milliseconds.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { Outcome } from './next-step.ts'
+import type { post } from './post.ts'
 import type { MailContent } from './request-mail.ts'
 import type { Mailer } from './smtp-mailer.ts'
 
@@ -27,6 +28,9 @@ export type Sender = {
   send(entries: Sendables, recipient: string, signal: AbortSignal): Promise<Outcome>
 }
 
+/** The setting that names a receiver, and how a sentence is posted to it. */
+export type Trial = { setting: string; post(sentence: string): ReturnType<typeof post> }
+
 /** A way for requests to leave the outbox. */
 export type Channel = {
   name: string
@@ -39,6 +43,11 @@ export type Channel = {
   recipients(entry: Pick<Entry, 'spamSigns'>, settings: Settings): string[]
   /** Null where the settings do not name the channel. */
   open(deps: ChannelDeps): Sender | null
+  /**
+   * What the launch check tries, and says that it gets all data of the requests; null where the
+   * settings do not name the channel, or something else tries it.
+   */
+  trial(settings: Settings): Trial | null
   longestSending: Milliseconds
   /** How many sendings there are at a time. */
   connections: number

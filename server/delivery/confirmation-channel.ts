@@ -1,8 +1,7 @@
-import { createHmac, hkdfSync } from 'node:crypto'
 import type { Counters } from '../outbox/counters.ts'
 import type { SendableEntry } from '../outbox/entry.ts'
 import { day, hour } from '../outbox/milliseconds.ts'
-import type { MailAddress } from '../settings/mail-address.ts'
+import { type MailAddress, mailboxOf } from '../settings/mail-address.ts'
 import type { Channel } from './channel.ts'
 import { type MailBody, mailHtml, mailText } from './mail-body.ts'
 import { mailChannel, mailChannels } from './mail-channel.ts'
@@ -17,22 +16,13 @@ const overall = { requests: 30, seconds: hour / 1_000 }
 /**
  * Makes a function that counts a confirmation to an address and says whether it may go: one a day
  * to a mailbox, so that nobody can use the form to flood a third person, and thirty an hour to
- * all. Counted is a keyed hash, which does not name the person; its key comes from SMTP_URL, which
- * all processes that send mails share.
+ * all.
  */
-export function createConfirmationLimit(
-  smtpUrl: URL,
-  counters: Counters,
-): (address: string) => Promise<boolean> {
-  const key = new Uint8Array(hkdfSync('sha256', smtpUrl.href, '', 'confirmation', 32))
-  const countMailbox = counters('confirmation', onceADay)
-  const countAll = counters('confirmations', overall)
-  return async (address) => {
-    // What follows a plus sign is the same mailbox.
-    const mailbox = address.toLowerCase().replace(/\+[^@]*@/, '@')
-    const hash = createHmac('sha256', key).update(mailbox).digest('base64url')
-    return (await countMailbox.count(hash)) === null && (await countAll.count('all')) === null
-  }
+export function createConfirmationLimit(counters: Counters): (address: string) => Promise<boolean> {
+  const mailboxes = counters('confirmation', onceADay)
+  const all = counters('confirmations', overall)
+  return async (address) =>
+    (await mailboxes.count(mailboxOf(address))) === null && (await all.count('all')) === null
 }
 
 /**
@@ -73,7 +63,7 @@ export const confirmationChannel: Channel = {
   open({ settings, content, mailer, outbox, counters }) {
     const { mail, mailConfirmation, mailsPerHour } = settings
     if (!mail || !mailConfirmation || !mailer) return null
-    const mayConfirm = createConfirmationLimit(mail.smtpUrl, counters)
+    const mayConfirm = createConfirmationLimit(counters)
     /** At least half of the mails of an hour are for requests. */
     const hasRoom = async () =>
       mailsPerHour === null ||
@@ -89,6 +79,7 @@ export const confirmationChannel: Channel = {
       },
     }
   },
+  trial: () => null,
   longestSending,
   connections: 1,
   pace: null,

@@ -1,8 +1,15 @@
 import { reasonOf } from '../log/error-words.ts'
+import type { SendableEntry } from '../outbox/entry.ts'
 import type { Outcome } from './next-step.ts'
 
 /** A receiver that takes longer has failed, in milliseconds. */
 export const postTimeout = 10_000
+
+/** A request as its receivers read it. */
+export function postedRequest({ reference, receivedAt, request, spamSigns }: SendableEntry) {
+  const times = { receivedAt: new Date(receivedAt).toISOString() }
+  return { reference, ...times, ...request, suspectedSpam: spamSigns.length > 0 }
+}
 
 /**
  * Posts to a URL and returns the status of the answer. Redirects are not followed: the answer of
@@ -19,7 +26,7 @@ export async function post(
   return { ok: response.ok, status: response.status }
 }
 
-/** Posts what a channel delivers. What is refused is tried on, because its receiver may be mended. */
+/** Posts what a channel delivers. A refusal is no end: the receiver may be repaired. */
 export async function deliverByPost(
   url: URL,
   message: { headers: Record<string, string>; body: string },

@@ -131,7 +131,7 @@ export function requestMail(
 }
 
 const explanation =
-  'Chegaram mais pedidos do que os e-mails que MAILS_PER_HOUR ainda permite nesta hora, por isso estes vêm juntos. Pode haver pedidos de clientes de verdade entre eles.'
+  'Chegam mais pedidos do que os e-mails que MAILS_PER_HOUR permite por hora, por isso estes vêm juntos. Pode haver pedidos de clientes de verdade entre eles.'
 
 /** One mail with several whole requests. */
 export function joinedMail(

@@ -1,16 +1,15 @@
 import { createHmac } from 'node:crypto'
 import type { SendableEntry } from '../outbox/entry.ts'
+import type { Settings } from '../settings/settings.ts'
 import type { Channel } from './channel.ts'
-import { deliverByPost, postTimeout } from './post.ts'
+import { deliverByPost, post, postedRequest, postTimeout } from './post.ts'
 
 type SignedMessage = { headers: Record<string, string>; body: string }
 
 function webhookMessage(entry: SendableEntry, secret: string, now: Date): SignedMessage {
-  const { reference, spamSigns, request } = entry
-  const receivedAt = new Date(entry.receivedAt).toISOString()
-  const data = { reference, receivedAt, ...request, suspectedSpam: spamSigns.length > 0 }
-  const message = { id: reference, type: 'quote.requested', timestamp: receivedAt, data }
-  return signedMessage(message, secret, now)
+  const data = postedRequest(entry)
+  const { reference: id, receivedAt: timestamp } = data
+  return signedMessage({ id, type: 'quote.requested', timestamp, data }, secret, now)
 }
 
 /**
@@ -18,7 +17,7 @@ function webhookMessage(entry: SendableEntry, secret: string, now: Date): Signed
  * The id is the same at each try, so that receivers recognise a second copy.
  * @param secret `whsec_` and at least 24 bytes in Base64
  */
-export function signedMessage(
+function signedMessage(
   message: { id: string; type: string; timestamp?: string; data: object },
   secret: string,
   now: Date,
@@ -44,17 +43,34 @@ export function webhookSignature(secret: string, id: string, seconds: string, bo
   return `v1,${hash}`
 }
 
+/** They are set together, or not at all. */
+function receiverOf({ webhookUrl: url, webhookSecret: secret }: Settings) {
+  return url && secret ? { url, secret } : null
+}
+
 /** Each request as signed JSON to WEBHOOK_URL. */
 export const webhookChannel: Channel = {
   name: 'webhook',
   problem: { code: 'webhook', goal: 'WEBHOOK_URL' },
-  recipients: (_entry, { webhook }) => (webhook ? ['WEBHOOK_URL'] : []),
-  open({ settings: { webhook }, clock }) {
-    if (!webhook) return null
+  recipients: (_entry, settings) => (receiverOf(settings) ? ['WEBHOOK_URL'] : []),
+  open({ settings, clock }) {
+    const receiver = receiverOf(settings)
+    if (!receiver) return null
+    const { url, secret } = receiver
     return {
-      send([entry], _recipient, signal) {
-        const message = webhookMessage(entry, webhook.secret, new Date(clock()))
-        return deliverByPost(webhook.url, message, signal)
+      send: ([entry], _recipient, signal) =>
+        deliverByPost(url, webhookMessage(entry, secret, new Date(clock())), signal),
+    }
+  },
+  trial(settings) {
+    const receiver = receiverOf(settings)
+    if (!receiver) return null
+    const { url, secret } = receiver
+    return {
+      setting: 'WEBHOOK_URL',
+      post(text) {
+        const message = { id: `test-${Date.now()}`, type: 'test', data: { text } }
+        return post(url, signedMessage(message, secret, new Date()))
       },
     }
   },

@@ -5,6 +5,7 @@ import type { HealthCheck } from '../monitoring/health.ts'
 import { createApp } from './app.ts'
 import { createErrorPages } from './error-page.ts'
 import type { QuoteEndpoint } from './quote-endpoint.ts'
+import type { IsReceived } from './serve-site.ts'
 import type { Site } from './site.ts'
 import { siteFile } from './site-files.ts'
 
@@ -30,14 +31,16 @@ function testFiles() {
 function createTestApp() {
   const endpoint = vi.fn<QuoteEndpoint>()
   const renderPage = vi.fn<Site['renderPage']>(async (_, form) => JSON.stringify(form))
+  const isReceived = vi.fn<IsReceived>(async () => true)
   const health = vi.fn<HealthCheck>(async () => [])
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
   const site = { ...builtSite, renderPage }
   const errorPages = createErrorPages(site, true)
   const addressOf = () => '203.0.113.9'
-  const deps = { site, files: testFiles(), errorPages, endpoint, health, addressOf, log }
+  const quotes = { endpoint, isReceived, health }
+  const deps = { site, files: testFiles(), errorPages, ...quotes, addressOf, log }
   const app = createApp({ siteUrl: new URL('https://example.com') }, deps)
-  return { app, endpoint, health, renderPage, log }
+  return { app, ...quotes, renderPage, log }
 }
 
 const { app } = createTestApp()
@@ -98,6 +101,16 @@ describe('the home page that says that a form was received', () => {
       expect(await answer.json()).toEqual({ outcome })
     }
     expect(renderPage).toHaveBeenCalledOnce()
+  })
+
+  test('is the plain one for a request that nobody made', async () => {
+    const { app, isReceived, renderPage } = createTestApp()
+    isReceived.mockResolvedValue(false)
+    for (const text of [reference, 'recebido']) {
+      expect(await (await app.request(`/?pedido=${text}`)).text()).toBe('page /')
+    }
+    expect(isReceived.mock.calls).toEqual([[reference], [null]])
+    expect(renderPage).not.toHaveBeenCalled()
   })
 
   test('shows none where nothing is stored', async () => {
@@ -169,15 +182,17 @@ describe('a form', () => {
     expect(endpoint).not.toHaveBeenCalled()
   })
 
-  test('that is refused is logged once for many, and as an error when the outbox is full', async () => {
+  test('that is refused is logged once for many', async () => {
     const { app, endpoint, log } = createTestApp()
-    for (const reason of ['too-many', 'outbox-full', 'too-many', 'outbox-full'] as const) {
+    for (const reason of ['too-many', 'malformed', 'too-many', 'malformed'] as const) {
       endpoint.mockResolvedValueOnce({ status: 'error', reason })
       await app.request('/', { method: 'POST' })
     }
     const words = 'quote requests refused'
-    expect(log.warn.mock.calls).toEqual([[{ reason: 'too-many', count: 1 }, words]])
-    expect(log.error.mock.calls).toEqual([[{ reason: 'outbox-full', count: 1 }, words]])
+    expect(log.warn.mock.calls).toEqual([
+      [{ reason: 'too-many', count: 1 }, words],
+      [{ reason: 'malformed', count: 1 }, words],
+    ])
   })
 })
 

@@ -11,7 +11,7 @@ import { createQuoteAnswers } from './quote-answers.ts'
 import type { QuoteEndpoint } from './quote-endpoint.ts'
 import { maxReadSize } from './read-form.ts'
 import { nothingPolicy, securityHeaders } from './security-headers.ts'
-import { serveSite } from './serve-site.ts'
+import { type IsReceived, serveSite } from './serve-site.ts'
 import type { Site } from './site.ts'
 import type { SiteFiles } from './site-files.ts'
 
@@ -20,6 +20,7 @@ type AppDeps = {
   files: SiteFiles
   errorPages: ErrorPages
   endpoint: QuoteEndpoint
+  isReceived: IsReceived
   health: HealthCheck
   /** The visitor's address. */
   addressOf: (context: Context) => string
@@ -42,7 +43,7 @@ function addSecurityHeaders(isHttps: boolean): MiddlewareHandler {
 
 /** Everything that the server answers, as a Hono app; listening is `http-server.ts`. */
 export function createApp({ siteUrl }: Pick<Settings, 'siteUrl'>, deps: AppDeps): Hono {
-  const { site, files, errorPages, endpoint, health, log } = deps
+  const { site, files, errorPages, endpoint, isReceived, health, log } = deps
   const isHttps = siteUrl.protocol === 'https:'
   const pagePolicy = site.contentSecurityPolicy({ isHttps })
   const logFailure = createErrorLog(log, 'requests could not be answered')
@@ -78,7 +79,7 @@ export function createApp({ siteUrl }: Pick<Settings, 'siteUrl'>, deps: AppDeps)
   app.get(
     '*',
     etag({ retainedHeaders: [...RETAINED_304_HEADERS, policyHeader] }),
-    serveSite(site, files, pagePolicy),
+    serveSite(site, files, pagePolicy, isReceived),
   )
 
   app.post(

@@ -57,8 +57,6 @@ export function createQuoteAnswers(deps: QuoteAnswerDeps) {
 /** Logs refused requests: the first for a reason at once, then their number each minute. */
 function createRefusalLog(log: Log): (reason: RefusalReason) => void {
   return createThrottledLog(String, (reason: RefusalReason, count) => {
-    // A full outbox refuses visitors until somebody makes room.
-    const level = reason === 'outbox-full' ? 'error' : 'warn'
-    log[level]({ reason, count }, 'quote requests refused')
+    log.warn({ reason, count }, 'quote requests refused')
   })
 }

@@ -2,22 +2,24 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { testLog } from '../../tests/delivery/test-log.ts'
 import { quoteRequest } from '../../tests/quote-request.ts'
 import { testFolder } from '../../tests/test-folder.ts'
+import { createCounters } from '../outbox/counters.ts'
 import { outboxFile } from '../outbox/sqlite-file.ts'
 import { openSqliteOutbox } from '../outbox/sqlite-outbox.ts'
 import { readSettings } from '../settings/settings.ts'
 import { createQuoteEndpoint } from './quote-endpoint.ts'
+import { createRateLimits } from './rate-limits.ts'
 
 const good = { ...quoteRequest(), service: 'drones' }
 const address = '2001:db8::7'
 
-/** An endpoint without limits, with an outbox of its own. */
+/** An endpoint with an outbox of its own. */
 async function openEndpoint() {
   const outbox = await openSqliteOutbox(outboxFile(testFolder('endpoint')), Date.now)
   onTestFinished(() => outbox.close())
   const { log, lines, text } = testLog()
-  const limiter = async () => null
   const settings = readSettings({})
-  const deps = { outbox, limiter, settings, plan: () => [], log, onStored: () => {} }
+  const limits = createRateLimits(settings, createCounters(null))
+  const deps = { outbox, limits, settings, plan: () => [], log, onStored: () => {} }
   const endpoint = createQuoteEndpoint(deps)
   const send = (changes: Record<string, string> = {}) => {
     const body = new URLSearchParams({ ...good, ...changes })
@@ -39,6 +41,14 @@ test('a form that could not be stored is never answered with success', async () 
   accept.mockRejectedValue(new Error('disk full'))
   expect(await send()).toEqual({ status: 'error', reason: 'not-stored', submitted: good })
   expect(lines()).toMatchObject([{ level: 'error', count: 1, err: { message: 'disk full' } }])
+})
+
+test('a full outbox refuses, and the log says so as an error', async () => {
+  const { send, accept, lines } = await openEndpoint()
+  accept.mockResolvedValue({ outcome: 'full' })
+  expect(await send()).toMatchObject({ reason: 'not-stored' })
+  const message = expect.stringContaining('MAX_UNDELIVERED')
+  expect(lines()).toMatchObject([{ level: 'error', err: { message } }])
 })
 
 test('a form with the honeypot filled in is stored as suspected, not dropped', async () => {

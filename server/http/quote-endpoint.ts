@@ -8,7 +8,7 @@ import type { Outbox } from '../outbox/outbox.ts'
 import { newReference } from '../outbox/reference.ts'
 import type { Settings } from '../settings/settings.ts'
 import { dedupeKeyOf } from './dedupe-key.ts'
-import type { RateLimiter } from './rate-limits.ts'
+import type { RateLimits } from './rate-limits.ts'
 import { maxBodySize, readForm, type SubmittedForm } from './read-form.ts'
 import { isSameOrigin } from './same-origin.ts'
 import { spamSigns } from './spam-signs.ts'
@@ -16,7 +16,7 @@ import { spamSigns } from './spam-signs.ts'
 type QuoteEndpointDeps = {
   /** Null in `QUOTE_MODE=simulated`: everything is checked, nothing is stored. */
   outbox: Pick<Outbox, 'accept' | 'undelivered'> | null
-  limiter: RateLimiter
+  limits: RateLimits
   settings: Pick<Settings, 'siteUrl' | 'maxUndelivered'>
   /** Says what a request owes. */
   plan: Plan
@@ -69,7 +69,8 @@ async function checkAndStore(
     hasCapacity,
   }
   const result = await accept(outbox, entry)
-  if (result.outcome === 'full') return refused('outbox-full', { submitted })
+  if (result.outcome === 'full')
+    throw new Error('The outbox is full: MAX_UNDELIVERED requests wait.')
   if (result.outcome === 'stored') onStored()
   const { outcome, reference } = result
   log.info({ outcome, reference, spamSigns: signs }, 'quote request accepted')
@@ -84,7 +85,7 @@ async function checkAndStore(
 export function createQuoteEndpoint(deps: QuoteEndpointDeps): QuoteEndpoint {
   const logFailure = createErrorLog(deps.log, 'quote requests could not be stored')
   return async (request, address) => {
-    const retryAfterSeconds = await deps.limiter(address)
+    const retryAfterSeconds = await deps.limits.countAttempt(address)
     // Nothing is read, and nothing returned to fill in again: refusing a flood must be cheap.
     if (retryAfterSeconds !== null) return refused('too-many', { retryAfterSeconds })
     if (!isSameOrigin(request, deps.settings.siteUrl)) return refused('foreign-origin')

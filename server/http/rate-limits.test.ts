@@ -6,7 +6,7 @@ import { silentLog } from '../log/log.ts'
 import { createCounters } from '../outbox/counters.ts'
 import { openPostgresOutbox } from '../outbox/postgres-outbox.ts'
 import { readSettings } from '../settings/settings.ts'
-import { createRateLimiter, type RateLimiter } from './rate-limits.ts'
+import { createRateLimits, type RateLimits } from './rate-limits.ts'
 
 const postgres = await startPostgres()
 afterAll(() => postgres?.stop())
@@ -17,12 +17,12 @@ const settings = readSettings({ LIMIT_PER_ADDRESS: '2/300' })
 const from = (end: number) => `203.0.113.${end}`
 
 /** Twenty turns of the servers. */
-const turns = (servers: readonly RateLimiter[]) =>
+const turns = (servers: readonly RateLimits[]) =>
   Array.from({ length: 20 / servers.length }, () => servers).flat()
 
 /** How many of twenty attempts at once are let through by the servers. */
-async function allowedAtOnce(servers: readonly RateLimiter[], end: number): Promise<number> {
-  const attempts = turns(servers).map((limiter) => limiter(from(end)))
+async function allowedAtOnce(servers: readonly RateLimits[], end: number): Promise<number> {
+  const attempts = turns(servers).map((limits) => limits.countAttempt(from(end)))
   return (await Promise.all(attempts)).filter((wait) => wait === null).length
 }
 
@@ -31,24 +31,24 @@ afterEach(() => {
 })
 
 test('refuses a /48 whose /64 networks send more than ten times the limit together', async () => {
-  const limiter = createRateLimiter(settings, createCounters(null))
-  const sendFrom = (network: number) => limiter(`2001:db8:1:${network}::7`)
+  const limits = createRateLimits(settings, createCounters(null))
+  const sendFrom = (network: number) => limits.countAttempt(`2001:db8:1:${network}::7`)
   // What one /64 sends beyond its own limit does not count for the others.
   expect([await sendFrom(0), await sendFrom(0), await sendFrom(0)]).toEqual([null, null, 300])
   for (let network = 1; network <= 18; network += 1) expect(await sendFrom(network)).toBeNull()
   expect(await sendFrom(19)).toBe(300)
-  expect(await limiter('2001:db8:2::7')).toBeNull()
+  expect(await limits.countAttempt('2001:db8:2::7')).toBeNull()
 })
 
 test('a /48 that is over its limit makes no new key for each of its addresses', async () => {
   const kept = vi.spyOn(RateLimiterMemory.prototype, 'consume')
-  const limiter = createRateLimiter(settings, createCounters(null))
+  const limits = createRateLimits(settings, createCounters(null))
   for (let network = 0; network < 20; network += 1) {
-    await limiter(`2001:db8:3:${network}::7`)
+    await limits.countAttempt(`2001:db8:3:${network}::7`)
   }
   kept.mockClear()
   for (let network = 20; network < 120; network += 1) {
-    expect(await limiter(`2001:db8:3:${network.toString(16)}::7`)).toBe(300)
+    expect(await limits.countAttempt(`2001:db8:3:${network.toString(16)}::7`)).toBe(300)
   }
   expect(kept).not.toHaveBeenCalled()
   kept.mockRestore()
@@ -57,11 +57,11 @@ test('a /48 that is over its limit makes no new key for each of its addresses', 
 test('counts in memory while PostgreSQL does not answer', async () => {
   // Nothing listens on port 1.
   const pool = new Pool({ connectionString: 'postgres://quotes@127.0.0.1:1/quotes' })
-  const limiter = createRateLimiter(settings, createCounters(pool))
+  const limits = createRateLimits(settings, createCounters({ pool, secret: 'segredo' }))
   const results = []
   for (let now = 0; now < 120_000; now += 10_000) {
     vi.setSystemTime(now)
-    results.push(await limiter(from(1)))
+    results.push(await limits.countAttempt(from(1)))
   }
   await pool.end()
   expect(results.slice(0, 3)).toEqual([null, null, 280])
@@ -69,7 +69,7 @@ test('counts in memory while PostgreSQL does not answer', async () => {
 })
 
 describe.skipIf(!postgres)('several servers on one PostgreSQL', () => {
-  test('count against the same limits', async () => {
+  test('count against the same limits, and keep no address', async () => {
     if (!postgres) return
     const url = await postgres.createDatabase('limits')
     const opened = [
@@ -77,11 +77,17 @@ describe.skipIf(!postgres)('several servers on one PostgreSQL', () => {
       await openPostgresOutbox(url, null, silentLog),
     ]
     const servers = opened.map(({ limitsPool }) =>
-      createRateLimiter(settings, createCounters(limitsPool)),
+      createRateLimits(
+        settings,
+        createCounters(limitsPool && { pool: limitsPool, secret: 'segredo' }),
+      ),
     )
     const allowed: number[] = []
     for (const end of [1, 1, 2, 3]) allowed.push(await allowedAtOnce(servers, end))
     expect(allowed).toEqual([2, 0, 2, 2])
+    const kept = await opened[0]?.limitsPool.query('SELECT * FROM limits')
+    expect(kept?.rows).toHaveLength(3)
+    expect(JSON.stringify(kept?.rows)).not.toContain('203.0.113')
     await Promise.all(opened.map(({ outbox }) => outbox.close()))
   })
 })

@@ -2,35 +2,36 @@ import type { Counters } from '../outbox/counters.ts'
 import type { Settings } from '../settings/settings.ts'
 import { addressKey, networkKey } from './client-address.ts'
 
-/**
- * Counts one attempt from an address to send the form. Null if it is allowed, otherwise after how
- * many seconds the next one will be.
- */
-export type RateLimiter = (address: string) => Promise<number | null>
+export type RateLimits = ReturnType<typeof createRateLimits>
 
 /** How many times the limit of an address a /48 may send: a company with many people has one. */
 const networkFactor = 10
 
 /** The limits on how often the form may be sent, shared by all servers that use one PostgreSQL. */
-export function createRateLimiter(
+export function createRateLimits(
   { limitPerAddress }: Pick<Settings, 'limitPerAddress'>,
   counters: Counters,
-): RateLimiter {
-  // Names and keys are stored, so they must not name a person.
+) {
   const addresses = counters('address', limitPerAddress)
   const forNetwork = limitPerAddress && {
     ...limitPerAddress,
     requests: networkFactor * limitPerAddress.requests,
   }
   const networks = counters('network', forNetwork)
-  return async (address) => {
-    const network = networkKey(address)
-    // First, because each of a network's many addresses would be kept as a key.
-    const networkWait = network === null ? null : await networks.ask(network)
-    if (networkWait !== null) return networkWait
-    const retryAfterSeconds = await addresses.count(addressKey(address))
-    if (retryAfterSeconds !== null) return retryAfterSeconds
-    // An address that is over its own limit does not use up its network's.
-    return network === null ? null : networks.count(network)
+  return {
+    /**
+     * Counts one attempt from an address to send the form. Null if it is allowed, otherwise after
+     * how many seconds the next one will be.
+     */
+    async countAttempt(address: string): Promise<number | null> {
+      const network = networkKey(address)
+      // First, because each of a network's many addresses would be kept as a key.
+      const networkWait = network === null ? null : await networks.ask(network)
+      if (networkWait !== null) return networkWait
+      const retryAfterSeconds = await addresses.count(addressKey(address))
+      if (retryAfterSeconds !== null) return retryAfterSeconds
+      // An address that is over its own limit does not use up its network's.
+      return network === null ? null : networks.count(network)
+    },
   }
 }

@@ -12,6 +12,9 @@ import { once } from './once.ts'
 import type { Site } from './site.ts'
 import { type SiteFile, type SiteFiles, siteFile } from './site-files.ts'
 
+/** Whether a request with this reference was received; null stands for one that has none. */
+export type IsReceived = (reference: string | null) => Promise<boolean>
+
 async function compressedPage(html: string): Promise<SiteFile> {
   const body = Buffer.from(html)
   const [br, gz] = await Promise.all([promisify(brotliCompress)(body), promisify(gzip)(body)])
@@ -25,7 +28,7 @@ const referenceSlot = '00000000-000000'
  * The home page where its query changes it; null where it does not. Each is made once, so that a
  * flood of requests does not make the server render.
  */
-function homeVariants({ content, findPage, renderPage }: Site) {
+function homeVariants({ content, findPage, renderPage }: Site, isReceived: IsReceived) {
   const withService = once((service) => renderPage(findPage('/'), { service }).then(compressedPage))
   const received = once((text) => {
     const reference = text === receivedWithoutReference ? null : referenceSlot
@@ -35,10 +38,13 @@ function homeVariants({ content, findPage, renderPage }: Site) {
     withService(id: string | undefined): Promise<SiteFile> | null {
       return id && content.services.some((service) => service.id === id) ? withService(id) : null
     },
-    async received(text: string | undefined): Promise<string | null> {
-      if (text === receivedWithoutReference) return received(text)
-      const reference = readReference(text ?? '')
-      return reference && (await received(referenceSlot)).replaceAll(referenceSlot, reference)
+    /** An address can be made up, so it is looked up before the page says that a form arrived. */
+    async received(text = ''): Promise<string | null> {
+      const reference = readReference(text)
+      if (!reference && text !== receivedWithoutReference) return null
+      if (!(await isReceived(reference))) return null
+      if (!reference) return received(text)
+      return (await received(referenceSlot)).replaceAll(referenceSlot, reference)
     },
   }
 }
@@ -57,8 +63,13 @@ function encodingFor(file: SiteFile, acceptEncoding: string): 'br' | 'gzip' | un
  * The handler that answers GET and HEAD with the pages and files of the site;
  * Hono's `etag()` turns an answer into a 304 if it can.
  */
-export function serveSite(site: Site, files: SiteFiles, pagePolicy: string) {
-  const homes = homeVariants(site)
+export function serveSite(
+  site: Site,
+  files: SiteFiles,
+  pagePolicy: string,
+  isReceived: IsReceived,
+) {
+  const homes = homeVariants(site, isReceived)
 
   function send(context: Context, file: SiteFile, status: 200 | 404): Response {
     const encoding = encodingFor(file, context.req.header('Accept-Encoding') ?? '')

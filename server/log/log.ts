@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
+import { quoteFields } from '../../app/quote/fields.ts'
 
 export type Log = Pick<Logger, 'info' | 'warn' | 'error'>
 
@@ -10,9 +11,7 @@ export const silentLog: Log = { info() {}, warn() {}, error() {} }
  * `name` and `message`, which errors have too.
  */
 const personalKeys = [
-  'email',
-  'phone',
-  'subject',
+  ...quoteFields.map(({ name }) => name).filter((name) => name !== 'name' && name !== 'message'),
   'request',
   'content',
   'submitted',

@@ -10,6 +10,9 @@ export const alertDelay: Milliseconds = 15 * minute
 /** A problem that lasts is told again after this long, unless it says otherwise. */
 const repeatAfter: Milliseconds = hour
 
+const nothingWaits = `nenhum pedido espera mais de ${alertDelay / minute} minutos.`
+const nothingFailed = 'nenhum pedido está com falha.'
+
 /** What is told when a problem is over. */
 const ends: Record<string, string> = {
   'outbox-not-writable': 'os pedidos voltaram a ser guardados.',
@@ -20,15 +23,16 @@ const ends: Record<string, string> = {
       if (!problem) return []
       const { code, goal } = problem
       return [
-        [`${code}-delayed`, `${goal}: nenhum pedido espera mais de 15 minutos.`],
-        [`${code}-failed`, `${goal}: nenhum pedido está com falha.`],
+        [`${code}-delayed`, `${goal}: ${nothingWaits}`],
+        [`${code}-failed`, `${goal}: ${nothingFailed}`],
       ]
     }),
   ),
   // Also of requests that are read by hand.
-  'delivery-delayed': 'nenhum pedido espera mais de 15 minutos.',
-  'delivery-failed': 'nenhum pedido está com falha.',
+  'delivery-delayed': nothingWaits,
+  'delivery-failed': nothingFailed,
   'disk-nearly-full': 'o disco dos pedidos tem espaço de novo.',
+  'erasing-overdue': 'nada mais está guardado além do prazo.',
   'requests-expiring': 'nenhum pedido não entregue está para ser apagado.',
   'authorisation-expires': 'a autorização do site está em dia.',
   'certificates-expire': 'as certidões do site estão em dia.',
@@ -89,14 +93,16 @@ export function createAlerts({ inspect, outbox, tell, clock }: AlertDeps): () =>
   }
 }
 
-/**
- * Posts plain text, as ntfy and most webhooks take it.
- * @param site the name of the site, with which each sentence begins
- */
-export function postAlert(url: URL, site: string): (sentence: string) => Promise<void> {
+/** Posts plain text, as ntfy and most webhooks take it; it begins with the name of the site. */
+export function postSentence(url: URL, site: string, sentence: string) {
   const headers = { 'Content-Type': 'text/plain; charset=utf-8' }
+  return post(url, { headers, body: `${site}: ${sentence}` })
+}
+
+/** Makes what tells a sentence to ALERT_URL. */
+export function postAlert(url: URL, site: string): (sentence: string) => Promise<void> {
   return async (sentence) => {
-    const { ok, status } = await post(url, { headers, body: `${site}: ${sentence}` })
+    const { ok, status } = await postSentence(url, site, sentence)
     if (!ok) throw new Error(`ALERT_URL answered with ${status}`)
   }
 }

@@ -1,3 +1,4 @@
+import { createHmac, randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { RateLimit } from '../settings/parsers.ts'
@@ -33,7 +34,12 @@ async function ask(limiter: Limiter, key: string): Promise<number | null> {
  * Counts in PostgreSQL if there is a pool; otherwise, and while it does not answer, in memory. The
  * count's times come from the server's clock, because rate-limiter-flexible writes them itself.
  */
-function createCounter(name: string, limit: RateLimit, pool: Pool | null): Counter {
+function createCounter(
+  name: string,
+  limit: RateLimit,
+  pool: Pool | null,
+  hash: (key: string) => string,
+): Counter {
   const options = { points: limit.requests, duration: limit.seconds }
   const inMemory = new RateLimiterMemory(options)
   const limiter = pool
@@ -50,18 +56,23 @@ function createCounter(name: string, limit: RateLimit, pool: Pool | null): Count
         insuranceLimiter: inMemory,
       })
     : inMemory
-  return { count: (key) => consume(limiter, key), ask: (key) => ask(limiter, key) }
+  return { count: (key) => consume(limiter, hash(key)), ask: (key) => ask(limiter, hash(key)) }
 }
 
 /**
- * Makes the counter of a limit; without one (`off`) it allows everything. Name and keys are stored,
- * so they must not name a person.
+ * Makes the counter of a limit; without one (`off`) it allows everything. Its keys may be addresses:
+ * what is kept is a keyed hash, which names nobody.
  */
 export type Counters = (name: string, limit: RateLimit | null) => Counter
 
 const unlimited: Counter = { count: async () => null, ask: async () => null }
 
-/** @param pool where several servers count together; null without PostgreSQL */
-export function createCounters(pool: Pool | null): Counters {
-  return (name, limit) => (limit ? createCounter(name, limit, pool) : unlimited)
+/**
+ * @param shared the pool in which several servers count together, and a secret that all of them
+ * know, from which the hashes come; null without PostgreSQL
+ */
+export function createCounters(shared: { pool: Pool; secret: string } | null): Counters {
+  const { pool, secret } = shared ?? { pool: null, secret: randomUUID() }
+  const hash = (key: string) => createHmac('sha256', secret).update(key).digest('base64url')
+  return (name, limit) => (limit ? createCounter(name, limit, pool, hash) : unlimited)
 }

@@ -72,7 +72,6 @@ export function delivering({ db, now: readTime, skipsLocked }: OutboxDatabase) {
   const updateLeased = (leased: readonly LeasedDelivery[]) =>
     db
       .updateTable('deliveries')
-      .set({ lease: null, lease_until: null })
       .where('id', 'in', idsOf(leased))
       .where('lease', '=', leased[0]?.lease ?? '')
       .where(isWaiting)
@@ -104,7 +103,7 @@ export function delivering({ db, now: readTime, skipsLocked }: OutboxDatabase) {
     /** Renews a lease that has not ended, from now on. */
     async renew(leased: readonly LeasedDelivery[], leaseFor: Milliseconds): Promise<void> {
       await updateLeased(leased)
-        .set({ lease: leased[0]?.lease ?? null, lease_until: plus(readTime(), leaseFor) })
+        .set({ lease_until: plus(readTime(), leaseFor) })
         .execute()
     },
 
@@ -161,6 +160,7 @@ export function delivering({ db, now: readTime, skipsLocked }: OutboxDatabase) {
     ): Promise<boolean> {
       const { numUpdatedRows } = await updateLeased(leased)
         .set(({ eb }) => ({
+          ...unleased,
           tries: eb('tries', '+', 1),
           refusals: eb('refusals', '+', isRefusal ? 1 : 0),
           due_at: plus(readTime(), wait),
@@ -173,11 +173,19 @@ export function delivering({ db, now: readTime, skipsLocked }: OutboxDatabase) {
     /** Ends the lease; another try follows only on `retry`. False if the lease had ended. */
     async fail(leased: readonly LeasedDelivery[], note: string): Promise<boolean> {
       const { numUpdatedRows } = await updateLeased(leased)
-        .set(({ eb }) => ({ state: 'failed', tries: eb('tries', '+', 1), due_at: null, note }))
+        .set(({ eb }) => ({
+          ...unleased,
+          state: 'failed',
+          tries: eb('tries', '+', 1),
+          due_at: null,
+          note,
+        }))
         .executeTakeFirst()
       return numUpdatedRows > 0n
     },
   }
 }
+
+const unleased = { lease: null, lease_until: null }
 
 const idsOf = (leased: readonly LeasedDelivery[]) => leased.map(({ id }) => id)

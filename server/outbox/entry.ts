@@ -11,10 +11,7 @@ export type Owed = { channel: string; recipient: string }
 /** The channel of a person: what is read with `npm run quotes` and closed with `done`. */
 export const byHand = 'hand'
 
-/**
- * The channels of what nobody misses: what is not accepted at the first try is given up, and what
- * waits for its turn is nobody's problem.
- */
+/** Their deliveries are tried once, and no problem is reported of them. */
 export const optionalChannels: readonly string[] = ['confirmation']
 
 /** Says what a request owes. */

@@ -5,7 +5,7 @@ import { day, type Milliseconds } from './milliseconds.ts'
 
 /**
  * How many finished requests stay at most: with the longest messages 2 GB. A company that gets 500
- * requests a day never has as many, so only what a flood brought is removed before its time.
+ * requests a day has 90,000 after 180 days, so only a flood exceeds it.
  */
 const mostFinished = 100_000
 

@@ -1,23 +1,19 @@
 import type { Log } from '../log/log.ts'
 import type { Settings } from '../settings/settings.ts'
-import { createCounters } from './counters.ts'
 import { openPostgresOutbox } from './postgres-outbox.ts'
 import { outboxFile } from './sqlite-file.ts'
 import { openSqliteOutbox } from './sqlite-outbox.ts'
 
 /**
  * Opens the outbox that the settings name: PostgreSQL if there is a DATABASE_URL, otherwise the
- * SQLite file in DATA_DIR; with PostgreSQL several servers count together.
+ * SQLite file in DATA_DIR, and the pool in which several servers count together, if there is one.
  * @throws Error if it cannot be reached or written
  */
 export async function openOutbox(
   { dataDir, databaseUrl }: Pick<Settings, 'dataDir' | 'databaseUrl'>,
   log: Log,
 ) {
-  if (databaseUrl) {
-    const { outbox, limitsPool } = await openPostgresOutbox(databaseUrl, null, log)
-    return { outbox, counters: createCounters(limitsPool) }
-  }
+  if (databaseUrl) return openPostgresOutbox(databaseUrl, null, log)
   const outbox = await openSqliteOutbox(outboxFile(dataDir), Date.now)
-  return { outbox, counters: createCounters(null) }
+  return { outbox, limitsPool: null }
 }

@@ -14,6 +14,11 @@ export function readMailAddress(text: string): MailAddress | undefined {
   return z.email().safeParse(address).success ? { name: name.trim(), address } : undefined
 }
 
+/** What follows a plus sign is the same mailbox, and capitals are. */
+export function mailboxOf(address: string): string {
+  return address.toLowerCase().replace(/\+[^@]*@/, '@')
+}
+
 /** The part after the @. */
 export function mailDomain({ address }: MailAddress): string {
   return address.slice(address.lastIndexOf('@') + 1)

@@ -5,7 +5,8 @@ import * as parse from './parsers.ts'
 import { readTrustProxy } from './trust-proxy.ts'
 
 // Messages say in Portuguese what to write instead. Descriptions and defaults are the table in
-// docs/operating.md: `npm run settings:document` writes it.
+// docs/operating.md: `npm run settings:document` writes it. `isSecret` keeps a value out of errors;
+// of a URL they show no password anyway.
 
 /** Five days of tries (delivery/next-step.ts), and a weekend to notice what failed. */
 const leastRetentionDays = 7
@@ -21,7 +22,10 @@ export const pageSettingsSchema = z.object({
       error: 'use outbox (guarda e envia) ou simulated (não transmite nem guarda nada)',
     })
     .prefault('outbox')
-    .meta({ description: '`simulated`: the form is checked, and nothing is kept or sent.' }),
+    .meta({
+      description:
+        '`simulated`: nothing is kept or sent; with scripts only the browser checks the form.',
+    }),
   RETENTION_DAYS: parse.wholeNumber(leastRetentionDays, 3650, 180).prefault('180').meta({
     description:
       'How long anything about a request is kept, 7 to 3650; an undelivered one a day longer, in which the log announces it.',
@@ -81,6 +85,7 @@ const webhookShape = {
     })
     .optional()
     .meta({
+      isSecret: true,
       description:
         'Signs what is posted: `whsec_` and 24 to 64 bytes in Base64, from `echo whsec_$(openssl rand -base64 32)`.',
     }),

@@ -96,6 +96,7 @@ describe('settings', () => {
     { DATABASE_URL: 'postgres//site:segredo@host/db' },
     { DATABASE_URL: 'postgres://site:se[gredo]segredo@ho st/db' },
     { SITE_URL: 'https://site:segredo@www.exemplo.com.br' },
+    { WEBHOOK_SECRET: 'segredo', WEBHOOK_URL: 'https://a.example/x' },
   ])('never show a password: %j', (env) => {
     const text = problems({ ...mail, ...env }).join()
     expect(text).toContain(Object.keys(env)[0])

@@ -38,12 +38,16 @@ export function misspeltSettings(env: Env): string[] {
   })
 }
 
+const schemas = new Map<string, z.ZodType>(Object.entries(settingsSchema.shape))
+
+/** A value as an error may show it. */
+function shownValue(name: string, text: string): string {
+  if (schemas.get(name)?.meta()?.isSecret) return '(não mostrado)'
+  return name.endsWith('_URL') ? withoutPassword(text) : JSON.stringify(text)
+}
+
 function problemOf(env: Env, name: string, hint: string): string {
-  const text = textOf(env, name) ?? ''
-  const secret = /_(SECRET|TOKEN)$/.test(name) ? '(não mostrado)' : null
-  // URLs may hold a password.
-  const masked = secret ?? (name.endsWith('_URL') ? withoutPassword(text) : JSON.stringify(text))
-  return `${name}=${masked}: ${hint}`
+  return `${name}=${shownValue(name, textOf(env, name) ?? '')}: ${hint}`
 }
 
 /** Names what is missing where only some of the settings that go together are set. */
@@ -117,13 +121,10 @@ export function readSettings(env: Env) {
   const missing = settingsTogether.flatMap((names) => missingSettings(env, names))
   const values = readVariables(settingsSchema, env, [...missing, ...unsentConfirmation(env)])
   const { smtpUrl, mailFrom: from, mailTo: to, ...others } = values
-  const { webhookUrl: url, webhookSecret: secret } = others
   return {
     ...others,
     siteUrl: others.siteUrl ?? localUrl(others.port),
     /** Null if no mail is sent: requests are stored and read with `npm run quotes`. */
     mail: smtpUrl && from && to ? { smtpUrl, from, to } : null,
-    /** Null if requests are posted nowhere. */
-    webhook: url && secret ? { url, secret } : null,
   }
 }

@@ -87,9 +87,7 @@ test('what is sent again on another day is not confirmed again', async () => {
 })
 
 test('all mailboxes together get thirty confirmations an hour, and none above that', async () => {
-  const { settings } = await openConfirming()
-  if (!settings.mail) throw new Error('there is a mail server')
-  const mayConfirm = createConfirmationLimit(settings.mail.smtpUrl, createCounters(null))
+  const mayConfirm = createConfirmationLimit(createCounters(null))
   const answers: boolean[] = []
   for (let count = 0; count < 40; count += 1) {
     answers.push(await mayConfirm(`visitante${count}@exemplo.com.br`))
@@ -107,7 +105,8 @@ test('confirmations leave at least half of MAILS_PER_HOUR to the requests', asyn
     await round()
   }
   expect(confirmed()).toHaveLength(2)
-  expect(await outbox.countSendings(['mail', 'confirmation'], 60 * minute)).toBe(8)
+  // Six of the eight go as they come.
+  expect(await outbox.countSendings(['mail', 'confirmation'], 60 * minute)).toBe(6)
 })
 
 test('a confirmation that the mail server refuses is no problem for anybody', async () => {

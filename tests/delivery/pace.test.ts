@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { plan } from '../../server/delivery/channels.ts'
-import { createRateLimiter } from '../../server/http/rate-limits.ts'
+import { createRateLimits } from '../../server/http/rate-limits.ts'
 import { createCounters } from '../../server/outbox/counters.ts'
 import { newEntry } from '../outbox/entries.ts'
 import { quoteRequest } from '../quote-request.ts'
@@ -12,8 +12,8 @@ const paced = (perHour: number, to = a) => ({ MAILS_PER_HOUR: String(perHour), M
 
 describe('what MAILS_PER_HOUR allows', () => {
   test('goes at once, each request in a mail of its own, while no more wait', async () => {
-    const { acceptMany, round, server } = await openDelivery(paced(5))
-    const references = await acceptMany(5)
+    const { acceptMany, round, server } = await openDelivery(paced(8))
+    const references = await acceptMany(6)
     await round()
     expect(server.mails.map(({ references }) => references)).toEqual(
       references.map((reference) => [reference]),
@@ -32,19 +32,36 @@ describe('what MAILS_PER_HOUR allows', () => {
   })
 
   test('counts each recipient, and nothing beyond it is sent before the hour is over', async () => {
-    const { acceptMany, round, server, time } = await openDelivery(paced(4, `${a}, ${b}`))
-    await acceptMany(2)
+    const { acceptMany, round, server, time } = await openDelivery(paced(2, `${a}, ${b}`))
+    await acceptMany(1)
     await round()
-    expect(server.mails).toHaveLength(4)
+    expect(server.mails).toHaveLength(2)
     const later = await acceptMany(5)
     time.now += hour - 1
     await round()
-    expect(server.mails).toHaveLength(4)
+    expect(server.mails).toHaveLength(2)
     time.now += 1
     await round()
-    const joined = server.mails.slice(4)
+    const joined = server.mails.slice(2)
     expect(joined.flatMap(({ recipients }) => recipients).sort()).toEqual([a, b])
     expect(joined.map(({ references }) => references)).toEqual([later, later])
+  })
+
+  test('spreads its last quarter over the hour, so that a steady stream never waits for long', async () => {
+    const { accept, round, server, time } = await openDelivery(paced(20))
+    const acceptedAt = new Map<string, number>()
+    const waits: number[] = []
+    const end = time.now + 3 * hour
+    for (; time.now < end; time.now += minute) {
+      acceptedAt.set(await accept(), time.now)
+      const before = server.mails.length
+      await round()
+      for (const reference of server.mails.slice(before).flatMap((mail) => mail.references)) {
+        waits.push(time.now - (acceptedAt.get(reference) ?? 0))
+      }
+    }
+    expect(waits.length).toBeGreaterThan(160)
+    expect(Math.max(...waits)).toBeLessThanOrEqual(10 * minute)
   })
 
   test('is two hundred requests a mail', async () => {
@@ -57,9 +74,9 @@ describe('what MAILS_PER_HOUR allows', () => {
   })
 
   test('what was refused in such a mail goes alone, a minute later', async () => {
-    const { accept, acceptMany, round, server, time } = await openDelivery(paced(4))
+    const { accept, acceptMany, round, server, time } = await openDelivery(paced(8))
     server.behave({ refuseMail: 550, onlyWith: 'GTUBE' })
-    const honest = await acceptMany(4)
+    const honest = await acceptMany(6)
     await accept({ request: quoteRequest({ message: 'GTUBE' }) })
     await round()
     expect(server.mails).toEqual([])
@@ -104,15 +121,15 @@ describe('what MAILS_PER_HOUR allows', () => {
   })
 
   test('two processes share it', async () => {
-    const { acceptMany, round, server, workerFor } = await openDelivery(paced(4))
-    await acceptMany(3)
+    const { acceptMany, round, server, workerFor } = await openDelivery(paced(3))
+    await acceptMany(2)
     await round()
     const other = workerFor('mail')
     for (let more = 0; more < 3; more += 1) {
       await acceptMany(1)
       await other.round()
     }
-    expect(server.mails).toHaveLength(4)
+    expect(server.mails).toHaveLength(3)
   })
 })
 
@@ -122,12 +139,12 @@ test('a mailbox with 500 mails a day survives a night of 50 addresses, and every
     MAILS_PER_HOUR: '',
     MAIL_TO: a,
   })
-  const limiter = createRateLimiter(settings, createCounters(null))
+  const limits = createRateLimits(settings, createCounters(null))
   server.behave({ quota: 500 })
   const honest: string[] = []
   let accepted = 0
   const arrive = async (address: string) => {
-    if ((await limiter(address)) !== null) return null
+    if ((await limits.countAttempt(address)) !== null) return null
     const { maxUndelivered } = settings
     const entry = newEntry({ request: quoteRequest({ message: 'Portaria.' }) })
     const hasCapacity = maxUndelivered === null || (await outbox.undelivered()) < maxUndelivered
@@ -140,7 +157,7 @@ test('a mailbox with 500 mails a day survives a night of 50 addresses, and every
     for (let quarter = 0; quarter < 4; quarter += 1) {
       for (let address = 0; address < 50; address += 1) {
         for (let form = 0; form < perHour / 4; form += 1) {
-          // The limiter counts by the clock of this machine, so each hour has its own addresses.
+          // The limits count by the clock of this machine, so each hour has its own addresses.
           const reference = await arrive(`198.51.${night}.${address}`)
           if (reference !== null) accepted += 1
         }

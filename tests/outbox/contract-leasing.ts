@@ -47,6 +47,19 @@ export function testLeasing(store: TestStore): void {
     expect((await store.leaseOne()).entry.reference).toBe(reference)
   })
 
+  test('keeps a delivery that is renewed leased for longer', async () => {
+    await store.accept()
+    const leased = await store.leaseOne()
+    store.clock.now += minute
+    await store.outbox.renew([leased], 2 * minute)
+    store.clock.now += 2 * minute - 1
+    expect(await store.outbox.lease(order)).toBeNull()
+    store.clock.now += 1
+    const next = await store.leaseOne()
+    await store.outbox.renew([leased], 2 * minute)
+    expect(await store.outbox.postpone([next], postponement)).toBe(true)
+  })
+
   test('ignores a failure that a worker reports after its lease has ended', async () => {
     await store.accept()
     const late = await store.leaseOne()

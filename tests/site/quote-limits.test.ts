@@ -51,6 +51,6 @@ test('with a full outbox a request is refused with the phone number, and the for
   const page = await answer.text()
   expect(page).toContain(content.form.error)
   expect(page).not.toContain(content.form.success)
-  expect(page).toContain(errors['outbox-full'].text.replace('{phone}', content.company.phone))
+  expect(page).toContain(errors['not-stored'].text.replace('{phone}', content.company.phone))
   expect(page).toContain(`Portaria para o prédio ${sent}.`)
 })

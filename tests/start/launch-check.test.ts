@@ -113,7 +113,7 @@ describe('once facts, pictures and settings are filled in,', () => {
     expect(text).toContain(`– Página inicial › Topo da página › ${told}`)
     expect(text).not.toContain('para a região”')
     content.set('company.json', 'address.city', 'Sorocaba')
-    expect((await check()).text).not.toContain('Sorocaba')
+    expect((await check()).text).not.toContain('e a empresa é de')
     content.write('company.json', knownCompany)
   })
 
@@ -140,7 +140,9 @@ describe('once facts, pictures and settings are filled in,', () => {
     onTestFinished(hook.stop)
     hook.answers.push(403)
     const hooks = { ALERT_URL: alerts.url, WEBHOOK_URL: hook.url, WEBHOOK_SECRET: secret }
-    expect((await check(hooks)).text).toMatch(/– ALERT_URL não foi experimentada/)
+    const untried = (await check(hooks)).text
+    expect(untried).toMatch(/– ALERT_URL não foi experimentada/)
+    expect(untried).toMatch(/– WEBHOOK_URL recebe todos os dados dos pedidos: .* privacidade/)
     expect([...alerts.received, ...hook.received]).toEqual([])
     const { text, exitCode } = await check(hooks, true)
     expect(text).toMatch(/✓ ALERT_URL aceitou um teste/)

@@ -1,7 +1,13 @@
 import * as z from 'zod'
 import { placedPictures } from '../../app/content/all-pictures.ts'
 import { companySchema } from '../../app/content/company.ts'
-import { contentFiles, type JsonPath, jsonValues, stepsOf } from '../../app/content/json-paths.ts'
+import {
+  contentFiles,
+  type JsonPath,
+  jsonValues,
+  stepsOf,
+  valueAt,
+} from '../../app/content/json-paths.ts'
 import { findPlaceholders } from '../../app/content/placeholders.ts'
 import { ContentError } from '../../app/content/problem.ts'
 import { readContent } from '../../app/content/read.ts'
@@ -64,17 +70,16 @@ function checkCity(content: SiteContent): Finding[] {
 const shownTitle = 60
 
 /** Pages whose titles get too long with the company's name behind them. */
-function checkTitles({ company, home, services }: SiteContent): Finding[] {
-  const pages = [
-    { file: 'home.json', name: 'Página inicial', meta: home.meta },
-    ...services.map(({ id, title, meta }) => ({ file: `services/${id}.json`, name: title, meta })),
-  ]
-  const long = pages
-    .map((page) => ({ ...page, length: withBrand(page.meta.title, company.brand).length }))
-    .filter(({ length }) => length > shownTitle)
+function checkTitles(content: SiteContent): Finding[] {
+  const long = contentFiles(content).flatMap(({ file, value }) => {
+    const title = valueAt(value, 'meta.title')
+    if (typeof title !== 'string') return []
+    const { length } = withBrand(title, content.company.brand)
+    return length > shownTitle ? [{ file, title, length }] : []
+  })
   const [first] = long
   if (!first) return []
-  const named = long.map(({ name, length }) => `${name} (${length})`).join(', ')
+  const named = long.map(({ title, length }) => `“${title}” (${length})`).join(', ')
   const told = `títulos de página que, com a marca, passam de ${shownTitle} caracteres: ${named}`
   const at = { file: first.file, field: 'meta.title' }
   return [note(`${told}; encurte-os, porque os buscadores não mostram mais`, at)]

@@ -57,7 +57,7 @@ export function checkProxy({ host, trustProxy }: Pick<Settings, 'host' | 'trustP
 
 /** Finds settings that are allowed but weak. */
 export function checkStrength(settings: Settings): Finding[] {
-  const { quoteMode, retentionDays, webhook } = settings
+  const { quoteMode, retentionDays } = settings
   const findings: Finding[] = []
   if (quoteMode === 'simulated') {
     findings.push(blocker('QUOTE_MODE=simulated: o formulário não transmite nem guarda nada'))
@@ -65,11 +65,6 @@ export function checkStrength(settings: Settings): Finding[] {
   if (retentionDays > 365) {
     const hint = 'mais de um ano de dados pessoais pede um motivo (LGPD, art. 15)'
     findings.push(note(`RETENTION_DAYS=${retentionDays}: ${hint}`))
-  }
-  if (webhook) {
-    const hint =
-      'se for de outra empresa, o texto de privacidade (content/form.json) precisa dizê-lo'
-    findings.push(note(`WEBHOOK_URL recebe todos os dados dos pedidos: ${hint}`))
   }
   return findings.length > 0 ? findings : [ok('nada de fraco nas demais configurações')]
 }

@@ -18,7 +18,7 @@ import { blocker, note, type Section } from './report.ts'
 
 type LaunchCheckOptions = {
   env: Record<string, string | undefined>
-  /** Whether a test is sent to MAIL_TO, ALERT_URL and WEBHOOK_URL. */
+  /** Whether a test is sent to everybody whom the settings name. */
   send: boolean
   dkimSelector: string | null
   dns: Dns
@@ -60,7 +60,7 @@ async function checkSettings(root: string, options: LaunchCheckOptions): Promise
     { title: 'Endereço', findings: checkAddress(settings, isSiteUrlSet(options.env)) },
     { title: 'Páginas', findings: checkBuild(settings, await builtSite(root), new Date()) },
     ...(await checkMail(settings, options)),
-    ...(hooks.length > 0 ? [{ title: 'Avisos e webhook', findings: hooks }] : []),
+    ...(hooks.length > 0 ? [{ title: 'Avisos e outros destinos', findings: hooks }] : []),
     { title: 'Segurança', findings: [checkProxy(settings), ...checkStrength(settings)] },
     { title: 'Máquina', findings: [...storage, ...checkEnvFile(root)] },
   ]
