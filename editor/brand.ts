@@ -5,7 +5,7 @@ import { type ColourName, readPalette } from '../app/styles/palette.ts'
 import { iconFiles } from '../tools/assets/brand-icons.ts'
 import { weakPairs } from '../tools/assets/colour-pairs.ts'
 import { shapesOf } from '../tools/assets/mark.ts'
-import { drawnMark } from './drawn-mark.ts'
+import { drawnMark, whyNoMark } from './drawn-mark.ts'
 import type { Changes } from './write-changes.ts'
 
 /** What is in brand/ is edited as if it were one file of content/. */
@@ -40,7 +40,9 @@ const largestTypeface = 200_000
 /** The bytes of a file that the form holds as a data: address. */
 const bytesOf = (address: string) => Buffer.from(address.replace(/^.*,/, ''), 'base64')
 
-const markIn = (address: string) => drawnMark(bytesOf(address).toString())
+const textOf = (address: string) => bytesOf(address).toString()
+
+const markIn = (address: string) => drawnMark(textOf(address))
 
 const addressOf = (type: string, bytes: Buffer) => `data:${type};base64,${bytes.toString('base64')}`
 
@@ -49,8 +51,8 @@ const markSchema = z
   .superRefine((address, context) => {
     try {
       shapesOf(markIn(address))
-    } catch (error) {
-      context.addIssue(error instanceof Error ? error.message : String(error))
+    } catch {
+      context.addIssue(whyNoMark(textOf(address)))
     }
   })
   .meta({

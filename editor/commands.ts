@@ -22,8 +22,8 @@ const command = <Name extends string, Shape extends z.ZodRawShape>(name: Name, s
 
 /**
  * What the editor's page asks for. No value removes a file, `base` is what it held when it was
- * opened, and `uploads` are the photographs that the window has chosen. A value becomes as it will
- * be written.
+ * opened, `uploads` are the photographs that the window has chosen, and `at` says which save is
+ * undone or done again. A value becomes as it will be written.
  */
 export const commandSchema = z
   .discriminatedUnion('do', [
@@ -31,8 +31,8 @@ export const commandSchema = z
     command('draft', { file, value, uploads }),
     command('save', { file, value: value.nullable(), base: value.nullable(), uploads }),
     command('move', { file, order: z.int().min(1) }),
-    command('undo', {}),
-    command('redo', {}),
+    command('undo', { at: z.string() }),
+    command('redo', { at: z.string() }),
   ])
   .transform((command) => {
     if (!('value' in command) || !command.value) return command
@@ -106,6 +106,8 @@ export async function refusal(
   if ('uploads' in command && !uploads.hasAll(command.uploads))
     return 'a fotografia escolhida não está mais aqui: escolha-a de novo'
   if (command.do === 'undo' || command.do === 'redo') {
+    if (history.next(command.do)?.at !== command.at)
+      return 'em outra janela salvou-se ou desfez-se algo depois. Recarregue esta página para ver o que há agora'
     if (!(await history.isStale(command.do))) return null
     await history.skip(command.do)
     return 'isto foi mudado fora do editor e fica como está'
@@ -117,6 +119,6 @@ export async function refusal(
   const isStale = ![base, value].some((one) => isDeepStrictEqual(one, held))
   return isStale
     ? 'isto foi mudado em outra janela ou fora do editor. Abra outro item da lista e volte: aparece o ' +
-        'que há agora, e você pode recuperar o que escreveu'
+        'que há agora, e “Recuperar” junta a isso o que você escreveu'
     : null
 }

@@ -29,6 +29,10 @@ export const contentFile = z.string().refine((file) => schemaOf(file) !== undefi
 /** Where a new item waits beside its list until it is complete: the build reads only .json. */
 export const draftOf = (file: string) => `${file}.draft`
 
+/** The file that the editor shows for a path of the repository, also where that is of a draft. */
+export const inContent = (file: string) =>
+  path.posix.relative('content', file.replace(/\.draft$/, ''))
+
 /** A draft, which is not complete, has no place in its list. */
 type Item = { file: string; title: string; order: number | null }
 

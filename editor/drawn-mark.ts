@@ -1,27 +1,136 @@
-/**
- * A drawing as brand/mark.svg has to be, from what drawing programs write: on a square of 32, and
- * with its first coloured shape as the one that changes its colour with the background.
- */
-export function drawnMark(file: string): string {
-  const svg = file.replace(/<\?xml[^>]*>|<!DOCTYPE[^>]*>|<!--[\s\S]*?-->/g, '').trim()
-  const [, root = '', body = ''] = /^<svg([^>]*)>([\s\S]*)<\/svg>$/.exec(svg) ?? []
-  const [left, top, width, height] = (/viewBox="([^"]*)"/.exec(root)?.[1] ?? '')
+import { optimize, type PluginConfig } from 'svgo'
+import { shapesOf } from '../tools/assets/mark.ts'
+
+/** What drawing programs write, as plain shapes with attributes. */
+const plain: PluginConfig[] = [
+  'removeDoctype',
+  'removeXMLProcInst',
+  'removeComments',
+  'removeMetadata',
+  'removeTitle',
+  'removeDesc',
+  'removeEditorsNSData',
+  { name: 'inlineStyles', params: { onlyMatchedOnce: false, useMqs: [''] } },
+  'convertStyleToAttrs',
+  { name: 'convertColors', params: { currentColor: '#000', shortname: false } },
+  'convertPathData',
+  'removeUselessDefs',
+  'cleanupIds',
+  { name: 'removeAttrs', params: { attrs: '(class|style|enable-background)' } },
+  { name: 'removeUnknownsAndDefaults', params: { keepDataAttrs: false, defaultAttrs: false } },
+  'removeEmptyContainers',
+]
+
+/** Clips that are an upright rectangle: programs put one around all that they draw. */
+const frames = [
+  /<clipPath\b[^>]*><(?:rect\b|path d="[MHVZ\d\s.,-]+")[^>]*\/><\/clipPath>/gi,
+  /<defs><rect id="(\w+)"[^>]*\/><\/defs><clipPath\b[^>]*><use\b[^>]*href="#\1"[^>]*\/><\/clipPath>/g,
+]
+
+function withoutFrames(svg: string): string {
+  const others = frames.reduce((rest, frame) => rest.replace(frame, ''), svg)
+  if (others.includes('<clipPath')) return svg
+  return others.replace(/ clip-path="[^"]*"|<defs><\/defs>/g, '')
+}
+
+/** A number among the attributes of an element, in pixels. */
+const numberOf = (attributes: string, name: string): number =>
+  Number(new RegExp(`\\s${name}="(-?[\\d.]+)(?:px)?"`).exec(attributes)?.[1])
+
+type Size = { left: number; top: number; width: number; height: number }
+
+/** What of the plane a drawing shows; null where it does not say. */
+function sizeOf(root: string): Size | null {
+  const [, viewBox] = /viewBox="([^"]*)"/.exec(root) ?? []
+  const numbers = viewBox
+    ?.trim()
     .split(/[\s,]+/)
-    .map(Number)
-  // What is as it has to be stays as it is, and what is none is refused by its reader.
-  if (!width || !height || (/viewBox="0 0 32 32"/.test(root) && /class="shield"/.test(body)))
-    return file
-  const shapes = body
-    .replace(/<(title|desc|metadata)\b[\s\S]*?<\/\1>|<defs\s*\/>|<defs>\s*<\/defs>/g, '')
-    .replace(/\s(?:id|data-name|xml:space)="[^"]*"/g, '')
-    .replace(/fill="#(\w)(\w)(\w)"/g, 'fill="#$1$1$2$2$3$3"')
-    .replace(/(?:\sclass="[^"]*")?\sfill="#/, ' class="shield" fill="#')
-    .trim()
+    .map(Number) ?? [0, 0, numberOf(root, 'width'), numberOf(root, 'height')]
+  const [left = 0, top = 0, width, height] = numbers
+  return width && height ? { left, top, width, height } : null
+}
+
+/** Takes out the white page below a drawing, which is no part of the mark. */
+function withoutPage(shapes: string, size: Size): string {
+  const [first = ''] = /<(?!g\b|defs\b)\w[^>]*>/.exec(shapes) ?? []
+  const isWhite = /^<rect\b/.test(first) && /\sfill="(?:#f{3}|#f{6}|white)"/i.test(first)
+  const [x, y] = [numberOf(first, 'x') || 0, numberOf(first, 'y') || 0]
+  const isAll =
+    x <= size.left &&
+    y <= size.top &&
+    x + numberOf(first, 'width') >= size.left + size.width &&
+    y + numberOf(first, 'height') >= size.top + size.height
+  return isWhite && isAll ? shapes.replace(first, '') : shapes
+}
+
+/** The square of 32 that a drawing fills, as a transformation of it. */
+function transformOf({ left, top, width, height }: Size): string {
   const scale = 32 / Math.max(width, height)
   const [x, y] = [
-    (32 - width * scale) / 2 - Number(left) * scale,
-    (32 - height * scale) / 2 - Number(top) * scale,
+    (32 - width * scale) / 2 - left * scale,
+    (32 - height * scale) / 2 - top * scale,
   ].map((one) => Math.round(one * 1000) / 1000)
-  const transform = `translate(${x} ${y}) scale(${Math.round(scale * 1e6) / 1e6})`
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">\n  <g transform="${transform}">${shapes}</g>\n</svg>\n`
+  return `translate(${x} ${y}) scale(${Math.round(scale * 1e6) / 1e6})`
+}
+
+/** What the root of a drawing says of all that is in it. */
+const painting = /\s(?:fill|stroke)[\w-]*="[^"]*"/g
+
+/**
+ * A drawing as brand/mark.svg has to be, from what drawing programs write: on a square of 32, and
+ * with its first coloured shape as the one that changes its colour with the background. What cannot
+ * be one is for `shapesOf` to refuse.
+ */
+export function drawnMark(file: string): string {
+  if (isMark(file)) return file
+  const svg = withoutFrames(plainDrawing(file))
+  const [, root = '', all = ''] = /^<svg([^>]*)>(.*)<\/svg>$/s.exec(svg) ?? []
+  const size = sizeOf(root)
+  if (!size) return file
+  const shapes = withoutPage(all, size)
+  const painted = root.match(painting)?.join('') ?? ''
+  // What says nothing of its colour is black.
+  const isBlack = !/\s(?:fill|stroke)="/.test(painted + shapes)
+  const group = `<g transform="${transformOf(size)}"${painted}${isBlack ? ' fill="#000000"' : ''}>${shapes}</g>`
+  const drawn = group.replace(/\sfill="#/, ' class="shield" fill="#')
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">\n  ${drawn}\n</svg>\n`
+}
+
+function isMark(file: string): boolean {
+  try {
+    return shapesOf(file) !== ''
+  } catch {
+    return false
+  }
+}
+
+/** Empty where a file is no drawing. */
+function plainDrawing(file: string): string {
+  try {
+    return optimize(file, { plugins: plain }).data
+  } catch {
+    return ''
+  }
+}
+
+/** What a mark cannot have, in the words of whoever has had it drawn. */
+const hindrances = [
+  [/<image\b/, 'uma fotografia'],
+  [/<text\b/, 'letras que se podem digitar'],
+  [/<\w+Gradient\b/, 'um degradê'],
+  [/<(?:filter|mask|clipPath|pattern|use)\b/, 'efeitos ou recortes'],
+] as const
+
+/** Why a file cannot be the mark, and what to do. */
+export function whyNoMark(file: string): string {
+  if (!/<svg\b/.test(file))
+    return (
+      'este arquivo não é um desenho .svg, e uma imagem .png ou .jpg não muda de cor com o fundo: peça o ' +
+      '.svg a quem desenhou a marca'
+    )
+  const found = hindrances.filter(([sign]) => sign.test(file)).map(([, words]) => words)
+  return (
+    `este desenho tem ${found.join(' e ') || 'partes'} que a marca não pode ter: peça a quem o desenhou um .svg ` +
+    'de uma só cor, em formas simples, sem efeitos nem fotografias e com as letras convertidas em curvas'
+  )
 }

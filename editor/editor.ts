@@ -3,6 +3,7 @@ import path from 'node:path'
 import * as z from 'zod'
 import { picturesIn } from '../app/content/all-pictures.ts'
 import { iconsIn } from '../app/content/icon.ts'
+import { contentFiles, jsonValues } from '../app/content/json-paths.ts'
 import type { ContentProblem } from '../app/content/problem.ts'
 import type { SiteContent } from '../app/content/schema.ts'
 import { labelOf } from '../app/content/schema-paths.ts'
@@ -13,7 +14,7 @@ import { makeIcons } from '../tools/assets/icons.ts'
 import { checkReadContent } from '../tools/launch-check/check-content.ts'
 import { brandFile, brandSchema } from './brand.ts'
 import { asDraft, type Command, changesOf, type Kept, refusal } from './commands.ts'
-import { createContentFiles, schemaOf, titleOf } from './content-files.ts'
+import { createContentFiles, schemaOf, titleOf, type Value } from './content-files.ts'
 import { placeIn, tryChanges } from './draft.ts'
 import { formSchema } from './form-schema.ts'
 import { createHistory } from './history.ts'
@@ -35,6 +36,17 @@ function inForm(edited: string, { file, field, label, value, hint }: ContentProb
   return { at, isMissing, hint, text: `${label || at.file}: ${hint}` }
 }
 
+/** The titles of the other files whose texts have the name of an item, also as a common noun. */
+function mentioning(content: SiteContent, file: string, value: Value | null): string[] {
+  const name = String(value?.title ?? '').toLowerCase()
+  if (!name || !file.includes('/')) return []
+  const others = contentFiles(content).filter((one) => one.file !== file)
+  const found = others.filter((one) =>
+    jsonValues(one.value).some(({ value }) => String(value).toLowerCase().includes(name)),
+  )
+  return found.map((one) => titleOf(one.file, { ...one.value }))
+}
+
 function openFile(files: Kept['files'], content: SiteContent | null, file: string) {
   const schema = schemaOf(file)
   if (!schema || !content) throw new Error(`${file} cannot be opened`)
@@ -49,6 +61,7 @@ function openFile(files: Kept['files'], content: SiteContent | null, file: strin
     address: file === brandFile ? '/' : addressOf(file),
     schema: formSchema(schema, content),
     referring: files.referring(file).map(({ item }) => item.title),
+    mentioning: mentioning(content, file, base),
   }
 }
 

@@ -11,11 +11,36 @@ const sentences: Record<string, string> = {
   EBUSY: 'outro programa usa o arquivo: feche-o',
 }
 
+const otherwise = 'o Git não conseguiu terminar: mostre isto a quem cuida do código'
+
+/** What Git's own words mean; the first that fits. */
+const gitSentences = [
+  [
+    /authentication|permission denied|could not read (?:username|password)|\b40[13]\b/i,
+    'o repositório não aceita a senha ou a chave deste computador: peça a quem cuida do código que a veja',
+  ],
+  [
+    /could not resolve|unable to access|timed out|refused|unreachable/i,
+    'o repositório não responde: veja se há internet e tente de novo',
+  ],
+  [
+    /not found|not appear to be/i,
+    'o repositório para onde se publica não existe: peça a quem cuida do código o endereço certo',
+  ],
+  [/\.lock/, 'outro programa usa o repositório: feche-o e tente de novo'],
+] as const
+
+function sentenceOfGit(said: string): string {
+  const [own = said] = /^(?:fatal|error|remote):.*/m.exec(said) ?? []
+  const [, sentence] = gitSentences.find(([sign]) => sign.test(said)) ?? []
+  return `${sentence ?? otherwise}. O que você fez está gravado aqui. O Git disse: “${own.trim()}”`
+}
+
 /** Why something failed, in the owner's words. */
 export function sentenceFor(error: Error): string {
   if (error instanceof SyntaxError || error instanceof ContentError)
     return 'um arquivo de content/ não pode ser lido: recarregue esta página'
-  if ('stderr' in error) return `o Git recusou: ${String(error.stderr).trim()}`
+  if ('stderr' in error) return sentenceOfGit(String(error.stderr) || error.message)
   const code = 'code' in error ? String(error.code) : ''
   // The message of a failed file names its path, which is the log's.
   return sentences[code] ?? `houve uma falha (${code || error.message})`

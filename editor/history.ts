@@ -19,7 +19,7 @@ const entrySchema = z.object({
 const position = 'position.json'
 const positionSchema = z.object({ done: z.int(), target: z.int() })
 
-export type Way = 'undo' | 'redo'
+type Way = 'undo' | 'redo'
 
 /**
  * The saves in `source`, so that they can be undone and done again. Each has a numbered folder in

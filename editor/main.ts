@@ -110,8 +110,8 @@ app.post('/editar/command', async (context) => {
 app.post('/editar/missing', async (context) => context.json(await editor.missing()))
 app.post('/editar/publication', async (context) => context.json(await publication.state()))
 app.post('/editar/publish', async (context) => {
-  await publication.publish()
-  return context.json(await publication.state())
+  const settled = await publication.publish()
+  return context.json({ ...(await publication.state()), settled })
 })
 app.post('/editar/zip', async (context) => context.body(Buffer.from(await publication.zip())))
 app.get('/editar/before/:picture{[\\w-]+\\.\\w+}', async (context) => {

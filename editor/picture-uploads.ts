@@ -27,7 +27,9 @@ const patience = 30 * day
 /** In pixels; no page shows more. */
 const widest = Math.max(...widths)
 
-const howFromOthers = 'use uma imagem .webp, .avif, .jpg ou .png que abra'
+const howFromOthers =
+  'este arquivo não abre como imagem .webp, .avif, .jpg ou .png: talvez esteja danificado. ' +
+  'Escolha outro; até lá fica a fotografia de antes'
 
 const howFromHeic =
   'esta foto é HEIC, de um iPhone: exporte-a como JPEG ou envie-a para si por e-mail. Em Ajustes › ' +

@@ -7,7 +7,8 @@ import { picturesIn } from '../app/content/all-pictures.ts'
 import { jsonValues, type Place, stepsOf } from '../app/content/json-paths.ts'
 import { labelOf } from '../app/content/schema-paths.ts'
 import { isDraft, isJson, jsonIn } from './broken-content.ts'
-import { schemaOf, titleOf } from './content-files.ts'
+import { settle } from './changed-by-both.ts'
+import { inContent, schemaOf, titleOf } from './content-files.ts'
 import { createRepository, published } from './repository.ts'
 
 /** A text or fact that has changed since the last publication; null where there is or was none. */
@@ -43,7 +44,7 @@ const withoutEnding = (file: string) =>
 
 /** A content file in words, with what has changed in it. */
 function contentOf({ file, before, after }: Versions) {
-  const edited = path.posix.relative('content', file.replace(/\.draft$/, ''))
+  const edited = inContent(file)
   const schema = schemaOf(edited)
   // It may have been broken when it was published.
   const [old, now] = [jsonIn(before) ?? {}, jsonIn(after) ?? {}]
@@ -69,7 +70,7 @@ export function createPublication(folder: string, site: URL | null) {
   function placesOf(changed: string[]) {
     const held = globSync('content/**/*.json', { cwd: folder })
     return [...held.map((file) => file.replaceAll(path.sep, '/')), ...changed].flatMap((file) =>
-      picturesIn(path.posix.relative('content', file)),
+      picturesIn(inContent(file)),
     )
   }
 
@@ -136,13 +137,22 @@ export function createPublication(folder: string, site: URL | null) {
       })
       return zipSync(Object.fromEntries(await Promise.all(read)), { level: 0 })
     },
-    /** @throws Error where Git refuses */
-    async publish(): Promise<void> {
+    /**
+     * Returns in words what somebody else had changed as well, and now is as it is here.
+     * @throws Error where Git refuses
+     */
+    async publish(): Promise<string[]> {
       const { way, changed } = await state()
-      if (way === 'none') return
+      const settled: string[] = []
+      if (way === 'none') return settled
       const titles = [...new Set(changed.map(({ title }) => title))]
       await repository.commit(`Conteúdo: ${titles.join(', ')}`)
-      if (way === 'push') await repository.push()
+      if (way === 'push') {
+        await repository.push(async (conflict) => {
+          settled.push(...(await settle(folder, conflict)))
+        })
+      }
+      return settled
     },
   }
 }

@@ -14,6 +14,9 @@ const git = (folder: string, ...words: string[]) =>
     encoding: 'utf8',
   })
 
+/** Where nothing is to be settled. */
+const none = () => Promise.reject(new Error('Nothing was changed by both'))
+
 /** A folder with two files that are committed, and where its remote is or will be. */
 function folders() {
   const folder = testFolder('repository')
@@ -38,10 +41,10 @@ function folders() {
       execFileSync('git', ['init', '--quiet', '--bare', remote])
       if (!git(own, 'remote')) git(own, 'remote', 'add', 'origin', remote)
     },
-    /** Sends a file as somebody else would. */
-    sendFromElsewhere(file: string) {
+    /** Sends files as somebody else would. */
+    sendFromElsewhere(...files: string[]) {
       execFileSync('git', ['clone', '--quiet', remote, other])
-      write(other, file, 'theirs\n')
+      for (const file of files) write(other, file, 'theirs\n')
       git(other, 'commit', '--quiet', '--all', '--message', 'Theirs')
       git(other, 'push', '--quiet', 'origin', 'HEAD')
     },
@@ -57,10 +60,13 @@ test('what was not sent is not published, until it is', async () => {
   git(own, 'remote', 'add', 'origin', remote)
   write(own, 'content/a.json', 'new\n')
   await repository.commit('Mine')
-  await expect(repository.push()).rejects.toThrow()
+  const refused = await repository.push(none).catch((error) => sentenceFor(error))
+  expect(refused).toMatch(
+    /^o repositório para onde se publica não existe.*O Git disse: “fatal: .*”$/,
+  )
   expect(await unpublished()).toContain('content/a.json')
   addRemote()
-  await repository.push()
+  await repository.push(none)
   expect(await unpublished()).toEqual([])
   expect(sent('content/a.json')).toBe('new\n')
 })
@@ -69,28 +75,46 @@ test('what others have sent comes first, and what is changed beside the content 
   const { own, write, repository, unpublished, addRemote, sendFromElsewhere, held, sent } =
     folders()
   addRemote()
-  await repository.push()
+  await repository.push(none)
   sendFromElsewhere('content/b.json')
   write(own, 'content/a.json', 'mine\n')
   write(own, 'code.ts', 'mine\n')
   expect(await unpublished()).toEqual(['content/a.json'])
   await repository.commit('Mine')
-  await repository.push()
+  await repository.push(none)
   expect(await unpublished()).toEqual([])
   expect([sent('content/a.json'), sent('content/b.json')]).toEqual(['mine\n', 'theirs\n'])
   expect([held('content/b.json'), held('code.ts')]).toEqual(['theirs\n', 'mine\n'])
 })
 
-test('what others have changed as well is told, and nothing is lost', async () => {
-  const { own, write, repository, unpublished, addRemote, sendFromElsewhere, held } = folders()
+test('what others have changed as well is settled and sent, with all that they have sent', async () => {
+  const { write, own, repository, unpublished, addRemote, sendFromElsewhere, held, sent } =
+    folders()
   addRemote()
-  await repository.push()
-  sendFromElsewhere('content/a.json')
+  await repository.push(none)
+  sendFromElsewhere('content/a.json', 'content/b.json')
   write(own, 'content/a.json', 'mine\n')
+  write(own, 'code.ts', 'mine\n')
   await repository.commit('Mine')
-  const refused = await repository.push().catch((error) => sentenceFor(error))
+  await repository.push(async ({ file, base, mine, theirs }) => {
+    write(own, file, `${base}${mine}${theirs}`)
+  })
+  for (const read of [held, sent]) expect(read('content/a.json')).toBe('old\nmine\ntheirs\n')
+  expect([sent('content/b.json'), sent('code.ts')]).toEqual(['theirs\n', 'old\n'])
+  expect(held('code.ts')).toBe('mine\n')
+  expect(await unpublished()).toEqual([])
+})
+
+test('a file beside the content that both have changed is told, and nothing is lost', async () => {
+  const { own, write, repository, addRemote, sendFromElsewhere, held } = folders()
+  addRemote()
+  await repository.push(none)
+  sendFromElsewhere('code.ts', 'content/a.json')
+  write(own, 'code.ts', 'mine\n')
+  write(own, 'content/a.json', 'mine\n')
+  git(own, 'commit', '--quiet', '--all', '--message', 'Mine')
+  const refused = await repository.push(none).catch((error) => sentenceFor(error))
   expect(refused).toContain('outra pessoa mudou o mesmo')
-  expect(held('content/a.json')).toBe('mine\n')
+  expect([held('code.ts'), held('content/a.json')]).toEqual(['mine\n', 'mine\n'])
   expect(git(own, 'status', '--porcelain')).toBe('')
-  expect(await unpublished()).toEqual(['content/a.json'])
 })

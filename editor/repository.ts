@@ -8,11 +8,18 @@ export const published = ['content', 'brand', 'public']
 /** What is published where nothing is: Git knows it in every repository. */
 const nothing = '4b825dc642cb6eb9a060e54bf8d69288fbee4904'
 
+/** A file that this repository (`mine`) and the remote have changed since `base`; null where it is not there. */
+export type Conflict = { file: string } & Record<'base' | 'mine' | 'theirs', Buffer | null>
+
+type Settle = (conflict: Conflict) => Promise<void>
+
+const filesIn = (output: Buffer) => output.toString().split('\0').filter(Boolean)
+
 /** Git in the folder of content/, brand/ and public/. */
 export function createRepository(folder: string) {
   async function git(...words: string[]): Promise<Buffer> {
-    // It must never wait for a password that nobody can type.
-    const env = { ...process.env, GIT_TERMINAL_PROMPT: '0' }
+    // It must never wait for a password that nobody can type, and its words are looked at.
+    const env = { ...process.env, GIT_TERMINAL_PROMPT: '0', LC_ALL: 'C' }
     const options = { cwd: folder, env, encoding: 'buffer', maxBuffer: 100 * 1024 ** 2 } as const
     return (await run('git', words, options)).stdout
   }
@@ -30,6 +37,29 @@ export function createRepository(folder: string) {
     await git(...((await line('config user.email')) ? [] : name), ...words)
   }
 
+  const held = (commit: string, file: string): Promise<Buffer | null> =>
+    git('show', `${commit}:./${file}`).catch(() => null)
+
+  /** Ends a merge in which both have changed the same files, unless one of them is no content. */
+  async function endMerge(settle: Settle, cause: unknown): Promise<void> {
+    const unmerged = ['diff', '--name-only', '--diff-filter=U', '-z']
+    const all = filesIn(await git(...unmerged))
+    const files = filesIn(await git(...unmerged, '--relative', '--', ...published))
+    try {
+      if (files.length === 0 || files.length < all.length) throw cause
+      for (const file of files) {
+        const stages = [':1', ':2', ':3'].map((stage) => held(stage, file))
+        const [base = null, mine = null, theirs = null] = await Promise.all(stages)
+        await settle({ file, base, mine, theirs })
+      }
+      await git('add', '--all', '--', ...files)
+      await record('commit', '--quiet', '--no-edit')
+    } catch (error) {
+      await line('merge --abort')
+      throw Object.assign(new Error('The merge failed', { cause: error }), { code: 'EDITED' })
+    }
+  }
+
   /** What the remote has of this branch, as it was last seen. */
   const remote = async () => `origin/${await line('rev-parse --abbrev-ref HEAD')}`
 
@@ -40,15 +70,14 @@ export function createRepository(folder: string) {
       if ((await line('remote get-url origin')) === null) return line('rev-parse HEAD')
       return (await line(`merge-base HEAD ${await remote()}`)) ?? nothing
     },
-    held: (commit: string, file: string): Promise<Buffer | null> =>
-      git('show', `${commit}:./${file}`).catch(() => null),
+    held,
     /** The files in the folder that differ from a commit, by their paths in it. */
     async changed(commit: string): Promise<string[]> {
       const diff = ['diff', '--name-only', '--no-renames', '--relative', '-z', commit, '--']
       const others = ['ls-files', '--others', '--exclude-standard', '-z', '--']
       const tracked = await git(...diff, ...published)
       const added = await git(...others, ...published)
-      return `${tracked}${added}`.split('\0').filter(Boolean).sort()
+      return [...filesIn(tracked), ...filesIn(added)].sort()
     },
     /** Records all that is in the folder, and nothing else that may be changed or staged. */
     async commit(message: string): Promise<void> {
@@ -56,15 +85,14 @@ export function createRepository(folder: string) {
       if ((await line(`diff --cached --quiet -- ${published.join(' ')}`)) !== null) return
       await record('commit', '--quiet', '--message', message, '--', ...published)
     },
-    /** Sends what was recorded, behind what others have sent. */
-    async push(): Promise<void> {
+    /** Sends what was recorded with what others have sent; `settle` writes what both have changed. */
+    async push(settle: Settle): Promise<void> {
       await git('fetch', '--quiet', 'origin')
       const others = await remote()
-      if (await line(`rev-parse --verify ${others}`))
-        await record('rebase', '--quiet', '--autostash', others).catch(async (cause) => {
-          await line('rebase --abort')
-          throw Object.assign(new Error('The rebase failed', { cause }), { code: 'EDITED' })
-        })
+      if (await line(`rev-parse --verify ${others}`)) {
+        const merge = ['merge', '--quiet', '--no-edit', '--autostash', others]
+        await record(...merge).catch((cause) => endMerge(settle, cause))
+      }
       await git('push', '--quiet', '--set-upstream', 'origin', 'HEAD')
     },
   }

@@ -2,8 +2,11 @@ import { isTree, stepsOf, type Tree } from '../app/content/json-paths.ts'
 import type { Value } from './content-files.ts'
 
 /** What a valid value has at a step; in a list that is shorter, what its first item is. */
-const modelAt = (model: unknown, step: string) =>
-  isTree(model) ? (model[step] ?? (Array.isArray(model) ? model[0] : undefined)) : undefined
+function modelAt(model: unknown, step: string): unknown {
+  if (!isTree(model)) return undefined
+  if (step in model) return model[step]
+  return Array.isArray(model) ? model[0] : undefined
+}
 
 /** Makes a field what it is in the model, or the group around it where the model has no such group. */
 function replace(parent: Tree, model: unknown, [step = '', ...inner]: string[]): void {

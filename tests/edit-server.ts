@@ -31,6 +31,12 @@ export async function startEditor(site = '') {
   const first = git('rev-parse', 'HEAD').trim()
   const bare = path.join(folder, 'remote.git')
 
+  /** Changes a file as somebody else would. */
+  function rewrite(file: string, part: object, place = content): void {
+    const held = JSON.parse(readFileSync(path.join(place, file), 'utf8'))
+    writeFileSync(path.join(place, file), JSON.stringify({ ...held, ...part }))
+  }
+
   const port = await freePort()
   let child: ChildProcess | null = null
   let said = ''
@@ -89,6 +95,8 @@ export async function startEditor(site = '') {
       git('push', '--quiet', '--set-upstream', 'origin', 'HEAD')
       return () => git('--git-dir', bare, 'log', '--all', '-1', '--name-only')
     },
+    /** A file as the remote has it. */
+    sent: (file: string): unknown => JSON.parse(git('--git-dir', bare, 'show', `HEAD:${file}`)),
     /** Commits what is there as somebody else would. */
     commit() {
       // Only the content: a reset must not take the editor's own files away.
@@ -101,11 +109,16 @@ export async function startEditor(site = '') {
       renameSync(repository, elsewhere)
       return () => renameSync(elsewhere, repository)
     },
-    /** Changes a file as somebody else would. */
-    rewrite(file: string, part: object) {
-      const place = path.join(content, file)
-      const held = JSON.parse(readFileSync(place, 'utf8'))
-      writeFileSync(place, JSON.stringify({ ...held, ...part }))
+    rewrite,
+    /** Changes a file and sends it to the remote as somebody else would. */
+    publishFromElsewhere(file: string, part: object) {
+      const theirs = path.join(folder, 'theirs')
+      execFileSync('git', ['clone', '--quiet', bare, theirs])
+      rewrite(file, part, path.join(theirs, 'content'))
+      const commit = ['commit', '--quiet', '--all', '--message', 'From elsewhere']
+      git('-C', theirs, ...commit)
+      git('-C', theirs, 'push', '--quiet')
+      rmSync(theirs, { recursive: true, force: true })
     },
     /** What a photograph of the content is like. */
     picture: (file: string) => sharp(path.join(content, 'pictures', file)).metadata(),

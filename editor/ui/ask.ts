@@ -46,8 +46,10 @@ export async function ask(command: Command): Promise<Shown> {
 /** What still stands in the way of a publication. */
 export const askMissing = async (): Promise<Missing> => (await send('missing')).json()
 
-/** What has changed since the last publication, or `publish`es it before it says so. */
-export async function askPublication(what: 'publication' | 'publish'): Promise<PublicationState> {
+/** What has changed since the last publication; `settled` is what a `publish` says besides. */
+export async function askPublication(
+  what: 'publication' | 'publish',
+): Promise<PublicationState & { settled?: string[] }> {
   return (await send(what)).json()
 }
 

@@ -3,6 +3,8 @@ import type { UploadNames } from '../picture-uploads.ts'
 
 /** What was typed into a form and is not saved. */
 export type Copy = {
+  /** What the file held when the form began. */
+  base: Value
   value: Value
   uploads: UploadNames
   /** When it was last changed, in milliseconds since 1970. */
@@ -61,6 +63,6 @@ export function takeCopy(file: string): Copy | null {
 
 /** Adds photographs to the copy of a file that is not open, or begins one with what was saved. */
 export function keepUpload(file: string, saved: Value, uploads: UploadNames): void {
-  const copy = takeCopy(file) ?? { value: saved, uploads: {} }
+  const copy = takeCopy(file) ?? { base: saved, value: saved, uploads: {} }
   keepCopy(file, { ...copy, uploads: { ...copy.uploads, ...uploads }, at: Date.now() })
 }

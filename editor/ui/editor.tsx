@@ -1,9 +1,9 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { valueAt } from '../../app/content/json-paths.ts'
 import { isEmpty } from '../../app/content/problem.ts'
 import { ContentForm } from './content-form.tsx'
-import { controlId } from './fields.ts'
+import { controlId, labelIn } from './fields.ts'
 import { ItemHeading } from './item-heading.tsx'
 import { Button, Links } from './item-list.tsx'
 import { Preview } from './preview.tsx'
@@ -42,13 +42,44 @@ function useShownProblems({ answer, opened, place, value }: OpenEditor) {
 
 /** What was not saved when the file was last open. */
 function Offer({ offer, decide }: OpenEditor) {
+  const recover = useRef<HTMLButtonElement>(null)
+  // The form waits for it, and may be scrolled far below it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each offer anew.
+  useEffect(() => {
+    recover.current?.focus()
+    recover.current?.scrollIntoView({ block: 'center' })
+  }, [offer])
   if (!offer) return null
   return (
     <p role="alert" className="mb-3 flex flex-wrap items-center gap-2">
       Recuperar o que você não salvou ({new Date(offer.at).toLocaleString('pt-BR')})?
-      <Button onClick={() => decide(true)}>Recuperar</Button>
-      <Button onClick={() => decide(false)}>Não</Button>
+      <Button ref={recover} onClick={() => decide(true)}>
+        Recuperar
+      </Button>
+      <Button onClick={() => confirm('Descartar o que você não salvou?') && decide(false)}>
+        Não
+      </Button>
     </p>
+  )
+}
+
+/** The fields that others have changed as well, and what they have saved there. */
+function Differing({ editor: { opened, differing }, navigation }: PanelProps) {
+  if (differing.length === 0) return null
+  const { file, schema, value } = opened
+  const places = differing.map((field) => {
+    const saved = valueAt(value, field)
+    const label = labelIn(schema, field)
+    // A mark or a typeface is a text, too.
+    const isText = typeof saved === 'string' && !saved.startsWith('data:')
+    return { at: { file, field }, text: isText ? `${label}: “${saved}”` : label }
+  })
+  return (
+    <div role="alert" className="mb-3">
+      Isto também foi mudado em outra janela ou fora do editor. Fica o que você escreveu, no lugar
+      do que está salvo agora:
+      <Links places={places} onOpen={navigation.goTo} />
+    </div>
   )
 }
 
@@ -76,6 +107,7 @@ function OpenFile({ editor, navigation }: PanelProps) {
         <Toolbar editor={editor} navigation={navigation} onSave={onSave} />
         <div className="px-5 py-3">
           <Offer {...editor} />
+          <Differing editor={editor} navigation={navigation} />
           {problems.length > 0 && (
             <details className="text-alert" open={isTried || isElsewhere}>
               <summary>O que corrigir ({problems.length})</summary>

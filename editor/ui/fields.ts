@@ -1,9 +1,22 @@
-import { type ErrorSchema, ErrorSchemaBuilder } from '@rjsf/utils'
+import { type ErrorSchema, ErrorSchemaBuilder, type RJSFSchema } from '@rjsf/utils'
 import { flushSync } from 'react-dom'
-import { stepsOf } from '../../app/content/json-paths.ts'
+import { stepsOf, valueAt } from '../../app/content/json-paths.ts'
 import type { Shown } from './ask.ts'
 
 export const controlId = (field: string) => ['root', ...stepsOf(field)].join('_')
+
+/** The titles of a field and of the groups around it, as the form shows them. */
+export function labelIn(schema: RJSFSchema, field: string): string {
+  let one: unknown = schema
+  const titles = stepsOf(field).map((step) => {
+    const group = valueAt(one, 'anyOf[0]') ?? one
+    const entry = valueAt(group, `items[${step}]`) ?? valueAt(group, 'items')
+    one = entry ?? valueAt(group, `properties.${step}`)
+    const title = valueAt(one, 'title')
+    return entry ? `${title ?? 'Item'} ${Number(step) + 1}` : title
+  })
+  return titles.filter(Boolean).join(' › ')
+}
 
 /** The problems of a form in the structure in which it shows them. */
 export function errorsOf(problems: Shown['problems']): ErrorSchema {

@@ -17,13 +17,26 @@ import type {
   RJSFSchema,
   WidgetProps,
 } from '@rjsf/utils'
-import type { ComponentType } from 'react'
+import type { ClipboardEvent, ComponentType } from 'react'
 import { focusAdded, keepFocus } from './fields.ts'
 import { FileChooser } from './file-chooser.tsx'
 import { IconPicker } from './icon-picker.tsx'
 import { Button } from './item-list.tsx'
 import { NumberField } from './number-field.tsx'
 import { PictureChooser } from './picture-chooser.tsx'
+import type { OpenEditor } from './use-editor.ts'
+
+/** Makes one item of each name that is pasted into an item of a list. */
+function pasteNames(event: ClipboardEvent, { id, registry }: WidgetProps): void {
+  const { value, edit }: OpenEditor = registry.formContext
+  const [, list = '', place] = id.split('_')
+  const held = value[list]
+  const pasted = event.clipboardData.getData('text').split(/[,;\n]| e /)
+  const names = pasted.map((name) => name.trim()).filter(Boolean)
+  if (names.length < 2 || !Array.isArray(held)) return
+  event.preventDefault()
+  edit({ ...value, [list]: held.toSpliced(Number(place), 1, ...names) })
+}
 
 /** A text on as many lines as it needs; line breaks are none of it. */
 function TextWidget(props: WidgetProps) {
@@ -32,8 +45,10 @@ function TextWidget(props: WidgetProps) {
     onChange(text === '' && !required ? undefined : text.replace(/\s*\n\s*/g, ' '))
   const length = value?.length ?? 0
   if (schema.$comment === 'icon') return <IconPicker {...props} />
-  if (schema.examples || schema.type !== 'string')
-    return <StandardText {...props} type="text" onChange={change} />
+  if (schema.examples || schema.type !== 'string') {
+    const onPaste = (event: ClipboardEvent) => pasteNames(event, props)
+    return <StandardText {...props} type="text" onChange={change} onPaste={onPaste} />
+  }
   return (
     <>
       <StandardTextarea {...props} options={{ rows: 1 }} onChange={change} />
@@ -85,10 +100,10 @@ function NullableField(props: FieldProps) {
           type="checkbox"
           id={`${fieldPathId.$id}__known`}
           checked={isKnown}
-          aria-label={`Informar: ${schema.title ?? name}`}
+          aria-label={`Preencher: ${schema.title ?? name}`}
           onChange={({ target }) => change(target.checked ? start() : undefined, fieldPathId.path)}
         />
-        Informar
+        Preencher
       </label>
       {isKnown && field}
     </>
@@ -124,11 +139,11 @@ const AddButton = ({ id, onClick }: IconButtonProps) => (
   />
 )
 
-/** A list, which says why nothing can be added. */
+/** A list, which says why nothing can be added, unless its length is fixed. */
 const ArrayFieldTemplate = (props: ArrayFieldTemplateProps) => (
   <>
     <StandardList {...props} />
-    {!props.canAdd && props.schema.maxItems && (
+    {!props.canAdd && props.schema.maxItems !== props.schema.minItems && (
       <small className="text-slate">No máximo {props.schema.maxItems}.</small>
     )}
   </>

@@ -5,7 +5,7 @@ import { home, type PanelProps } from './use-navigation.ts'
 /** The title of a service or a segment, and what can be done with it as a whole. */
 export function ItemHeading({ editor, navigation }: PanelProps) {
   const { opened, value, run, say } = editor
-  const { file, base, referring } = opened
+  const { file, base, referring, mentioning } = opened
   const [, item] = /\/(.+)\.json$/.exec(file) ?? []
   if (!item) return null
 
@@ -19,7 +19,10 @@ export function ItemHeading({ editor, navigation }: PanelProps) {
     if (!result?.isSaved) return
     dropCopy(file)
     await navigation.reopen(home)
-    say(`Retirado do site: ${value.title ?? item}. “Desfazer” traz de volta.`)
+    const left = mentioning.length
+      ? ` Confira onde ainda se lê o nome: ${mentioning.join(', ')}.`
+      : ''
+    say(`Retirado do site: ${value.title ?? item}. “Desfazer” traz de volta.${left}`)
   }
 
   async function duplicate() {

@@ -44,7 +44,8 @@ export function ItemList({ editor, navigation }: PanelProps) {
       .filter(([file]) => file.startsWith(`${part}/`) && !items.some((one) => one.file === file))
       .map(([file, { title = file }]) => ({ file, title: String(title), order: undefined }))
     const last = items.filter(({ order }) => order).length
-    const entries = [...inPlace(items), ...unsaved].map((item, index) => {
+    const all = [...inPlace(items), ...unsaved]
+    const entries = all.map((item, index) => {
       const draft = item.order === null ? ' (rascunho)' : ''
       const copy = copies.has(item.file) ? ' (não salvo)' : ''
       const open = () => navigation.goTo({ file: item.file, field: '' })
@@ -56,6 +57,9 @@ export function ItemList({ editor, navigation }: PanelProps) {
       <details key={part} className="group" open={file.startsWith(part) || unsaved.length > 0}>
         <summary className="entry before:content-['▸_'] group-open:before:content-['▾_']">
           {title}
+          {all.some((item) => copies.has(item.file)) && (
+            <span className="group-open:hidden"> (não salvo)</span>
+          )}
         </summary>
         <div className="pl-3">
           {entries}

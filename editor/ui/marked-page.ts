@@ -47,6 +47,11 @@ function readMarks(page: Document, places: Shown['places']): void {
       element.setAttribute(name, held.replace(VERCEL_STEGA_REGEX, ''))
     }
   }
+  for (const island of page.querySelectorAll<HTMLElement>('[data-island]')) {
+    const texts = [...island.querySelectorAll(`[${attribute}]`)].map((one) => one.textContent)
+    // Those that it begins with: what it says later is its own.
+    if (!isUntouchable(island)) island.dataset.words ??= texts.join('\n')
+  }
 }
 
 /** Makes a page that is open what the server says: it does not reload, and keeps what it can. */
@@ -70,8 +75,9 @@ export function updatePage(page: Document, { palette, places, page: { path, text
       if (element.matches('[type="radio"]')) return false
       next.toggleAttribute('data-shown', element.hasAttribute('data-shown'))
       if (!element.hasAttribute('data-island')) return true
-      const { props } = element.dataset
-      if (props === next.dataset.props || isUntouchable(element)) return false
+      const { props, words } = element.dataset
+      const isSame = props === next.dataset.props && words === next.dataset.words
+      if (isSame || isUntouchable(element)) return false
       if (!element.matches('[data-island="CountUp"]')) return true
       // It would go on counting to the figure that it began with.
       element.replaceWith(next.cloneNode(true))

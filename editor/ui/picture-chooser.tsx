@@ -16,6 +16,9 @@ const crops = [
 
 const share = (part: number, whole: number) => Math.round((part / whole) * 100) / 100
 
+/** Brings words into view that may stand below it. */
+const bringIntoView = (words: Element | null) => words?.scrollIntoView({ block: 'center' })
+
 /** Shows a picture in all its crops, takes another one, and moves its focal point. */
 export function PictureChooser({ formData, fieldPathId, registry, onChange }: FieldProps) {
   const { answer, opened, uploads, addUpload, sendUpload, say }: OpenEditor = registry.formContext
@@ -25,6 +28,8 @@ export function PictureChooser({ formData, fieldPathId, registry, onChange }: Fi
   const places = picturesIn(file)
   const field = fieldPathId.path.join('.')
   const { name: picture = '' } = places.find((place) => place.field === field) ?? {}
+  const narrow = narrowName(picture)
+  const isSame = uploads[narrow] === uploads[picture]
   const source = answer.pictures[picture]
   const url = chosen ?? (source && plainFile(source))
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is wrong with a photograph is past when there is another one, or it was saved without.
@@ -59,13 +64,20 @@ export function PictureChooser({ formData, fieldPathId, registry, onChange }: Fi
           onChange={({ target }) => choose(target)}
         />
       </label>
-      {problem && <p role="alert">{problem}</p>}
-      {uploads[picture] && formData?.alt && (
-        <p>A fotografia mudou: confira se a descrição ainda diz o que ela mostra.</p>
+      {problem && (
+        <p ref={bringIntoView} role="alert">
+          {problem}
+        </p>
       )}
-      {uploads[picture] && places.some(({ name }) => name === narrowName(picture)) && (
-        <Button onClick={() => addUpload(narrowName(picture), uploads[picture] ?? '')}>
-          Usar a mesma fotografia em celulares
+      {uploads[picture] && formData?.alt && (
+        <p>
+          A fotografia mudou: confira se a descrição ainda diz o que ela mostra, e se o ponto abaixo
+          ainda está no que importa.
+        </p>
+      )}
+      {uploads[picture] && places.some(({ name }) => name === narrow) && (
+        <Button aria-pressed={isSame} onClick={() => addUpload(narrow, uploads[picture] ?? '')}>
+          {isSame ? 'Em celulares vai a mesma fotografia' : 'Usar a mesma fotografia em celulares'}
         </Button>
       )}
       {url && (

@@ -76,8 +76,9 @@ export function Preview(props: PreviewProps) {
         )}
         {answer.problems.length > 0 && (
           <small className="flex-1">
-            Onde há o que corrigir, a prévia mostra{' '}
-            {base && !isDraft ? 'o que está salvo.' : 'as palavras de outro item da lista.'}
+            {base && !isDraft
+              ? 'O que há a corrigir pode faltar na prévia.'
+              : 'Onde há o que corrigir, a prévia mostra as palavras de outro item da lista.'}
           </small>
         )}
       </div>

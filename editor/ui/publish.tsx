@@ -75,6 +75,12 @@ function Change({ change, pictures }: ChangeProps) {
   )
 }
 
+function sentWords(settled: string[]): string {
+  const sent = 'Enviado. O site se atualiza em alguns minutos.'
+  if (settled.length === 0) return sent
+  return `${sent} Outra pessoa também tinha mudado, e ficou o que está aqui: ${settled.join('; ')}.`
+}
+
 function stateOf({ way, changed, isOnline }: PublicationState): string {
   if (way === 'none')
     return 'Publicar baixa um arquivo com tudo o que o site diz e mostra, para quem cuida do servidor.'
@@ -100,9 +106,7 @@ function Blockers({ missing, onOpen }: { missing: Missing; onOpen: (place: Place
   if (blockers.length === 0) return null
   return (
     <details>
-      <summary>
-        Obrigatório antes de lançar; publicar não espera por isto ({blockers.length})
-      </summary>
+      <summary>Falta antes de anunciar o site; publicar já é possível ({blockers.length})</summary>
       <Links places={blockers} onOpen={onOpen} />
     </details>
   )
@@ -126,7 +130,7 @@ function usePublication(say: (words: string) => void) {
       const next = await askPublication(what)
       setState(next)
       if (what === 'publication') return
-      if (next.way === 'push') return tell('Enviado. O site se atualiza em alguns minutos.')
+      if (next.way === 'push') return tell(sentWords(next.settled ?? []))
       download(await askZip())
       tell(withZip)
     } catch (error) {
@@ -176,7 +180,9 @@ export function Publish({ editor, navigation, missing }: PanelProps & { missing:
           <p role="alert">Não está salvo e não será publicado: {unsaved.join(', ')}.</p>
         )}
         {incomplete && <p>Não está completo e não aparecerá no site: {incomplete}.</p>}
-        <p className="mb-3">{state ? stateOf(state) : 'Vendo o que mudou…'}</p>
+        {(!said || state?.isOnline) && (
+          <p className="mb-3">{state ? stateOf(state) : 'Vendo o que mudou…'}</p>
+        )}
         <div className="overflow-y-auto">
           {state?.changed.map((change) => (
             <Change

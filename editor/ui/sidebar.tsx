@@ -8,7 +8,7 @@ import type { PanelProps } from './use-navigation.ts'
 const checkPause = 800
 
 const kinds = [
-  ['blocker', 'Obrigatório antes de lançar'],
+  ['blocker', 'Antes de anunciar o site'],
   ['note', 'Recomendado'],
 ] as const
 
@@ -32,7 +32,7 @@ export function Sidebar({ editor, navigation }: PanelProps) {
       <Publish editor={editor} navigation={navigation} missing={missing} />
       <details className="mt-3 border-t border-navy-soft p-2">
         <summary>O que falta ({missing.length})</summary>
-        <p>Publicar não espera por isto.</p>
+        <p>Publicar já é possível.</p>
         {kinds.map(([kind, title]) => {
           const places = missing.filter((one) => one.kind === kind)
           if (places.length === 0) return null

@@ -32,7 +32,8 @@ export function Toolbar({ editor, navigation, onSave }: ToolbarProps) {
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return
+      // With Caps Lock it is a capital.
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return
       event.preventDefault()
       if (canSave) save()
     }
@@ -56,7 +57,7 @@ export function Toolbar({ editor, navigation, onSave }: ToolbarProps) {
 
   /** Shows what was undone or done again; where the file is gone, the home page. */
   async function step([way, , done]: (typeof ways)[number], save: Save) {
-    const result = await run({ do: way })
+    const result = await run({ do: way, at: save.at })
     if (!result?.isSaved) return
     const isThere = itemsOf(result).some((one) => one.file === save.file)
     await navigation.reopen(isThere ? save.file : home)
@@ -87,7 +88,10 @@ export function Toolbar({ editor, navigation, onSave }: ToolbarProps) {
             )
           )
         })}
-      <span role="status">{status || (isChanged && 'Ainda não salvo.')}</span>
+      {/* Always a line of its own, so that nothing below moves. */}
+      <span role="status" className="min-h-[1lh] basis-full">
+        {status || (isChanged && 'Ainda não salvo.')}
+      </span>
     </div>
   )
 }

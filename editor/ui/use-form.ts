@@ -2,28 +2,49 @@ import { deepEquals } from '@rjsf/utils'
 import { useRef, useState } from 'react'
 import type { Value } from '../content-files.ts'
 import type { UploadNames } from '../picture-uploads.ts'
+import { merge } from '../three-way-merge.ts'
 import type { Shown } from './ask.ts'
 import { type Copy, dropCopy, keepCopy, takeCopy } from './copies.ts'
 
 type Opened = NonNullable<Shown['opened']>
+
+/** `differing` are the fields in which it stands over what others have saved since. */
+type Offer = Copy & { differing: string[] }
 
 export type Form = {
   opened: Opened | null
   value: Value
   uploads: UploadNames
   /** What was not saved when the file was last open, until the owner has decided. */
-  offer: Copy | null
+  offer: Offer | null
+  /** As of the offer, until what was taken from it is saved. */
+  differing: string[]
   /** How often the form began anew. */
   openings: number
 }
 
-const empty: Form = { opened: null, value: {}, uploads: {}, offer: null, openings: 0 }
+const empty: Form = {
+  opened: null,
+  value: {},
+  uploads: {},
+  offer: null,
+  differing: [],
+  openings: 0,
+}
 
 /** A field that was emptied is there, and undefined. */
 export const written = (value: Value): Value => JSON.parse(JSON.stringify(value))
 
 const isSaved = ({ value, uploads }: Pick<Form, 'value' | 'uploads'>, opened: Opened | null) =>
   deepEquals([written(value), uploads], [opened?.value ?? {}, {}])
+
+/** What was changed in a copy, in the file as it is now; where that is gone, the whole copy. */
+function joined(copy: Copy, { base, value }: Opened): Offer {
+  if (!base) return { ...copy, differing: [] }
+  const { value: held, differing } = merge(copy.base, copy.value, value)
+  // Of the same shape.
+  return { ...copy, value: held as Value, differing }
+}
 
 /** What is edited; what is not saved has a copy in this browser. */
 export function useForm() {
@@ -42,23 +63,26 @@ export function useForm() {
     set(part)
     const { value, uploads } = latest.current
     if (isSaved(latest.current, opened)) dropCopy(opened.file)
-    else keepCopy(opened.file, { value, uploads, at: Date.now() })
+    else keepCopy(opened.file, { base: opened.value, value, uploads, at: Date.now() })
   }
 
   /** Begins with a file, and a new one with what it is to hold. */
   function begin(opened: Opened, start?: Value): void {
     const { file, value } = opened
     const copy = takeCopy(file)
-    const offer = copy && !isSaved(copy, opened) ? copy : null
+    const found = copy && joined(copy, opened)
+    const offer = found && !isSaved(found, opened) ? found : null
     if (!offer) dropCopy(file)
-    set({ opened, value, uploads: {}, offer, openings: latest.current.openings + 1 })
+    const { openings } = latest.current
+    const differing = offer?.differing ?? []
+    set({ opened, value, uploads: {}, offer, differing, openings: openings + 1 })
     if (start) change({ value: { ...value, ...start } })
   }
 
   /** Goes on with what was saved; what has changed in the meantime stays. */
   function goOn(opened: Opened, sent: { value: Value | null; uploads: UploadNames }): void {
     const { value, uploads } = latest.current
-    set({ opened })
+    set({ opened, differing: [] })
     change({
       value: value === sent.value ? opened.value : value,
       uploads: uploads === sent.uploads ? {} : uploads,
@@ -69,9 +93,10 @@ export function useForm() {
   function decide(isTaken: boolean): void {
     const { opened, offer, openings } = latest.current
     if (!offer || !opened) return
-    set({ offer: null })
+    const { value, differing } = offer
+    set({ offer: null, differing: isTaken ? differing : [] })
     // A photograph may have joined it.
-    const { value, uploads } = takeCopy(opened.file) ?? offer
+    const { uploads } = takeCopy(opened.file) ?? offer
     if (isTaken) change({ value, uploads, openings: openings + 1 })
     else dropCopy(opened.file)
   }

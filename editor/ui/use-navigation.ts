@@ -64,7 +64,9 @@ export function useNavigation(editor: ReturnType<typeof useEditor>) {
       const id = idOf(title)
       if (!id) return
       const file = `${part}/${id}.json`
-      const same = items.find((one) => one.file === file)
+      const isSame = (one: (typeof items)[number]) =>
+        one.file === file || (one.file.startsWith(`${part}/`) && idOf(one.title) === id)
+      const same = items.find(isSame)
       if (same) return say(`Já existe “${same.title}”: escolha outro nome.`)
       await open(file, { ...others, title })
       setTarget({ file, field: 'title' })

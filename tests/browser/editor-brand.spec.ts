@@ -27,7 +27,7 @@ test('a rebrand changes mark, colours, typeface and icons by itself', async ({ e
   await field(edit, 'typeface').setInputFiles(typeface)
   await save(edit)
   const written = (name: string) => readFileSync(path.join(editor.content, '..', name), 'utf8')
-  expect(written('brand/mark.svg')).toContain('class="shield" fill="#004466"')
+  expect(written('brand/mark.svg')).toContain('class="shield" fill="#046"')
   expect(readPalette(path.join(editor.content, '../brand/theme.css')).navy).toBe('#5c1035')
   expect(written('public/icon.svg')).toContain('fill="#5c1035"')
   expect(editor.brandChanges()).toContain(' M ../public/favicon.ico')
@@ -56,7 +56,8 @@ test('a file that is refused is taken back, and what else was changed is saved',
   const withPhotograph = drawing.replace('</svg>', '<image href="a.png"/></svg>')
   for (const [name, wrong, hint] of [
     ['typeface', file('letra.woff2', 'wOFF'), 'escolha um arquivo .woff2'],
-    ['mark', file('com-foto.svg', withPhotograph), 'use só formas simples'],
+    ['mark', file('com-foto.svg', withPhotograph), 'este desenho tem uma fotografia'],
+    ['mark', file('foto.svg', '\x89PNG'), 'este arquivo não é um desenho .svg'],
   ] as const) {
     await field(edit, name).focus()
     await field(edit, name).setInputFiles(wrong)

@@ -21,6 +21,31 @@ test('a new service that is discarded leaves nothing behind', async ({ edit, edi
   expect(editor.changes()).toBe('')
 })
 
+test('what was not saved is dropped after asking', async ({ edit }) => {
+  await field(edit, 'hero_eyebrow').fill('Ainda não salvo daqui')
+  await says(edit, 'Ainda não salvo.')
+  await open(edit, 'Empresa')
+  await edit.getByRole('button', { name: 'Página inicial (não salvo)' }).click()
+  edit.removeAllListeners('dialog')
+  edit.once('dialog', (dialog) => dialog.dismiss())
+  await edit.getByRole('button', { name: 'Não', exact: true }).click()
+  await expect(edit.getByRole('button', { name: 'Recuperar' })).toBeEnabled()
+  edit.once('dialog', (dialog) => dialog.accept())
+  await edit.getByRole('button', { name: 'Não', exact: true }).click()
+  await expect(edit.getByText('(não salvo)')).toHaveCount(0)
+  await expect(field(edit, 'hero_eyebrow')).not.toHaveValue('Ainda não salvo daqui')
+})
+
+test('a list that is closed says that something in it is not saved', async ({ edit }) => {
+  await open(edit, first.title, 'Serviços')
+  await field(edit, 'title').fill('Outro nome')
+  await says(edit, 'Ainda não salvo.')
+  const sign = edit.locator('nav summary', { hasText: 'Serviços' }).getByText('(não salvo)')
+  await expect(sign).toBeHidden()
+  await open(edit, 'Empresa')
+  await expect(sign).toBeVisible()
+})
+
 test('an undo names what was renamed by both names, and what has none by its file', async ({
   edit,
 }) => {

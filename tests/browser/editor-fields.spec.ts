@@ -47,6 +47,22 @@ test('a network takes the name alone; a city is written as on the map', async ({
   await expect(field(edit, 'cities_1')).toHaveValue('Salto de Pirapora')
 })
 
+test('cities that are pasted as a list become one field each', async ({ edit, editor }) => {
+  editor.rewrite('area.json', { cities: ['Itu', 'Tatuí'] })
+  await open(edit, 'Cidades atendidas')
+  await field(edit, 'cities_0').fill('Salto')
+  await field(edit, 'cities_1').evaluate((input) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text', 'Sorocaba, Votorantim;\nIperó e Boituva\n')
+    input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
+  })
+  const cities = ['Salto', 'Sorocaba', 'Votorantim', 'Iperó', 'Boituva']
+  for (const [index, city] of cities.entries())
+    await expect(field(edit, `cities_${index}`)).toHaveValue(city)
+  await save(edit)
+  for (const city of cities) expect(editor.changes()).toContain(`"${city}"`)
+})
+
 test('no field is wider than its pane, whatever is pasted; a zoomed page has one column', async ({
   edit,
 }) => {

@@ -33,11 +33,13 @@ test('what was not saved is offered after a reload; Back leads back', async ({ e
   await says(edit, 'Ainda não salvo.')
   await open(edit, 'Empresa')
   expect(edit.url()).toMatch(/#company$/)
+  await edit.locator('main').evaluate((form) => form.scrollTo(0, form.scrollHeight))
   await edit.goBack()
-  await expect(edit.getByRole('alert')).toContainText('Recuperar o que você não salvou')
+  const recover = edit.getByRole('button', { name: 'Recuperar' })
+  await expect(recover).toBeFocused()
+  await expect(recover).toBeInViewport()
   await edit.reload()
   await expect(field(edit, 'hero_eyebrow')).toHaveValue(hero.eyebrow)
-  const recover = edit.getByRole('button', { name: 'Recuperar' })
   await recover.click()
   await expect(field(edit, 'hero_eyebrow')).toHaveValue('Ainda não salvo daqui')
   const asked = edit.waitForEvent('dialog')
@@ -65,6 +67,71 @@ test('what two windows type is kept apart, also when one has saved', async ({ ed
   await other.getByRole('button', { name: 'Recuperar' }).click()
   await expect(field(other, 'hero_lead')).toHaveValue('Escrito na segunda janela.')
   await other.close()
+})
+
+test('a window undoes no save of another one that it does not know', async ({ edit, editor }) => {
+  await field(edit, 'hero_eyebrow').fill('Da primeira janela')
+  await save(edit)
+  const other = await edit.context().newPage()
+  await other.goto(editor.url)
+  await field(other, 'hero_lead').fill('Escrito na segunda janela.')
+  await save(other)
+  await edit.getByRole('button', { name: 'Desfazer' }).click()
+  await says(edit, 'em outra janela salvou-se ou desfez-se algo depois')
+  expect(editor.changes()).toContain('Escrito na segunda janela.')
+  await other.getByRole('button', { name: 'Desfazer' }).click()
+  await says(other, 'Desfeito: Página inicial.')
+  await other.close()
+})
+
+test('what another window has saved stays where this one recovers what it changed', async ({
+  edit,
+  editor,
+}) => {
+  await field(edit, 'hero_eyebrow').fill('Da primeira janela')
+  await field(edit, 'contact_heading').fill('Fale com a primeira')
+  await says(edit, 'Ainda não salvo.')
+  const other = await edit.context().newPage()
+  await other.goto(editor.url)
+  await field(other, 'hero_lead').fill('Escrito na segunda janela.')
+  await field(other, 'contact_heading').fill('Fale com a segunda')
+  await save(other)
+  await edit.getByRole('button', { name: 'Salvar' }).click()
+  await says(edit, 'Abra outro item da lista e volte')
+  await open(edit, 'Empresa')
+  await edit.getByRole('button', { name: /^Página inicial/ }).click()
+  await edit.getByRole('button', { name: 'Recuperar' }).click()
+  await expect(field(edit, 'hero_lead')).toHaveValue('Escrito na segunda janela.')
+  await expect(field(edit, 'contact_heading')).toHaveValue('Fale com a primeira')
+  const differing = edit.getByRole('alert').filter({ hasText: 'Fica o que você escreveu' })
+  await differing.getByRole('button', { name: /Título: “Fale com a segunda”$/ }).click()
+  await expect(field(edit, 'contact_heading')).toBeFocused()
+  await save(edit)
+  await expect(differing).toHaveCount(0)
+  const { hero: saved, contact } = JSON.parse(
+    readFileSync(path.join(editor.content, 'home.json'), 'utf8'),
+  )
+  expect([saved.eyebrow, saved.lead, contact.heading]).toEqual([
+    'Da primeira janela',
+    'Escrito na segunda janela.',
+    'Fale com a primeira',
+  ])
+  await other.close()
+})
+
+test('what was not saved is recovered into a file that was changed on disk', async ({
+  edit,
+  editor,
+}) => {
+  await field(edit, 'hero_eyebrow').fill('Ainda não salvo daqui')
+  await says(edit, 'Ainda não salvo.')
+  editor.rewrite('home.json', { hero: { ...hero, lead: 'De um git pull.' } })
+  await edit.reload()
+  await edit.getByRole('button', { name: 'Recuperar' }).click()
+  await expect(field(edit, 'hero_eyebrow')).toHaveValue('Ainda não salvo daqui')
+  await expect(field(edit, 'hero_lead')).toHaveValue('De um git pull.')
+  await save(edit)
+  expect(editor.changes()).toContain('"lead": "De um git pull."')
 })
 
 test('a form that is being saved takes no edits; what is clicked is marked', async ({ edit }) => {

@@ -1,5 +1,5 @@
 import { readContent } from '../../app/content/read.ts'
-import { expect, field, open, picture, preview, save, says, test } from './editor.ts'
+import { choosePicture, expect, field, open, picture, preview, save, says, test } from './editor.ts'
 import { holdScripts } from './hold-scripts.ts'
 
 const content = readContent('content')
@@ -11,6 +11,8 @@ const used = content.services.find(({ id }) =>
 if (!first || !second || !used) throw new Error('The content has too few services')
 
 test('a service is removed, also from its segments, after asking', async ({ edit, editor }) => {
+  editor.rewrite('form.json', { success: `Em breve falamos de ${used.title}.` })
+  const before = editor.changes()
   await open(edit, used.title, 'Serviços')
   const naming = content.segments.filter(({ services }) => services.includes(used.id))
   const asked = edit.waitForEvent('dialog')
@@ -18,12 +20,13 @@ test('a service is removed, also from its segments, after asking', async ({ edit
   const question = (await asked).message()
   for (const { title } of naming) expect(question).toContain(title)
   await says(edit, `Retirado do site: ${used.title}. “Desfazer” traz de volta.`)
+  await expect(edit.getByRole('status')).toContainText(/ainda se lê o nome: .*Formulário/)
   const changes = editor.changes()
   expect(changes).toContain(` D services/${used.id}.json`)
   for (const { id } of naming) expect(changes).toContain(` M segments/${id}.json`)
   await edit.getByRole('button', { name: `Desfazer: ${used.title}, ` }).click()
   await says(edit, `Desfeito: ${used.title}.`)
-  expect(editor.changes()).toBe('')
+  expect(editor.changes()).toBe(before)
 })
 
 /** Where the first service stands in the files. */
@@ -141,7 +144,7 @@ test('a document begins with empty fields, which are asked for at a save', async
 }) => {
   editor.rewrite(`services/${first.id}.json`, { paper: null })
   await open(edit, first.title, 'Serviços')
-  await edit.getByLabel('Informar: Modelo de documento').check()
+  await edit.getByLabel('Preencher: Modelo de documento').check()
   await expect(field(edit, 'paper_facts_0_term')).toHaveValue('')
   await expect(field(edit, 'paper_blocks_0_rows_0_cells_1')).toHaveValue('')
   await field(edit, 'description').fill('Começa agora')
@@ -166,12 +169,25 @@ test('an icon that lucide has renamed is still drawn by its old name', async ({ 
   expect(await sprite.text()).toContain('<symbol id="fingerprint"')
 })
 
+test('the hero’s photograph is taken for phones too, and that is said', async ({
+  edit,
+  editor,
+}) => {
+  await choosePicture(edit.getByLabel('Fotografia').first())
+  await edit.getByRole('button', { name: 'Usar a mesma fotografia em celulares' }).click()
+  await expect(edit.getByRole('button', { name: 'Em celulares vai a mesma' })).toBeVisible()
+  await says(edit, 'Ainda não salvo.')
+  await save(edit)
+  expect(editor.changes().match(/^\?\? pictures\/hero.*\.jpg$/gm)).toHaveLength(2)
+})
+
 test('a photograph loses where it was taken; HEIC is told how', async ({ edit, editor }) => {
   await open(edit, first.title, 'Serviços')
   const chooser = edit.getByLabel('Fotografia')
   const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')
   await chooser.setInputFiles({ name: 'a.heic', mimeType: 'image/heic', buffer: heic })
   await expect(edit.getByRole('alert')).toContainText('exporte-a como JPEG')
+  await expect(edit.getByRole('alert')).toBeInViewport()
   const buffer = await picture(4000, { IFD0: { Artist: 'Fulano' } })
   await chooser.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer })
   await says(edit, 'Ainda não salvo.')

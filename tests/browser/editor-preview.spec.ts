@@ -1,6 +1,6 @@
 import { hoursText } from '../../app/content/opening-hours.ts'
 import { readContent } from '../../app/content/read.ts'
-import { clickInPreview, expect, field, open, preview, test } from './editor.ts'
+import { clickInPreview, expect, field, open, preview, says, test } from './editor.ts'
 import { holdScripts } from './hold-scripts.ts'
 
 const content = readContent('content')
@@ -107,6 +107,35 @@ test('the preview follows what is right without a reload, in its place', async (
   await field(edit, 'statistics_items_0_value').focus()
   const [{ label = '' } = {}] = content.home.statistics.items
   await expect(preview(edit).getByText(label, { exact: true }).first()).toBeInViewport()
+})
+
+test('the preview follows the others beside a wrong fact that was not known before', async ({
+  edit,
+  editor,
+}) => {
+  editor.rewrite('company.json', { cnpj: null })
+  await open(edit, 'Empresa')
+  await field(edit, 'cnpj').fill('11.222.333/0001-99')
+  await field(edit, 'address_street').fill('Rua Nova, 7')
+  await expect(preview(edit).locator('footer').getByText('Rua Nova, 7')).toBeVisible()
+})
+
+test('the preview follows the words of the quote form, which keeps what is typed into it', async ({
+  edit,
+}) => {
+  const form = preview(edit).locator('[data-island="QuoteForm"]')
+  const { title, fields } = content.form
+  await open(edit, 'Formulário')
+  await form.getByLabel(fields.name.label).fill('Digitado na prévia')
+  await field(edit, 'success').fill('Recebemos.')
+  await says(edit, 'Ainda não salvo.')
+  await expect(form.getByLabel(fields.name.label)).toHaveValue('Digitado na prévia')
+  await field(edit, 'title').fill(`${title} já`)
+  await expect(form.getByRole('heading', { name: `${title} já` })).toBeVisible()
+  await field(edit, 'fields_message_hint').fill('')
+  await expect(form.getByText(fields.message.hint ?? '')).toHaveCount(0)
+  await field(edit, 'fields_subject_placeholder').fill('Escolha o assunto')
+  await expect(form.locator('option', { hasText: 'Escolha o assunto' })).toBeAttached()
 })
 
 test('a figure that is edited while it counts is shown as it is edited', async ({ edit }) => {

@@ -34,12 +34,34 @@ test('a publication says, commits and sends what has changed alone', async ({ ed
   await expect(dialog.locator('ins', { hasText: 'Daqui da região' })).toBeVisible()
   await dialog.getByText(`${service.title} › Imagem`, { exact: true }).click()
   await expect(dialog.getByRole('img', { name: 'Antes' }).first()).toBeVisible()
-  await expect(dialog.getByText('publicar não espera por isto')).toBeVisible()
+  await expect(dialog.getByText('publicar já é possível')).toBeVisible()
   await dialog.getByRole('button', { name: 'Publicar', exact: true }).click()
   await expect(dialog.getByText('Enviado. O site se atualiza em alguns minutos.')).toBeVisible()
   expect(editor.changes()).toBe('')
   expect(published()).toContain('Conteúdo: ')
   expect(published()).toContain('content/home.json')
+})
+
+test('where a colleague has published the same text ours is sent, theirs is named, and the rest of theirs stays', async ({
+  edit,
+  editor,
+}) => {
+  const { hero, services } = readContent('content').home
+  editor.addRemote()
+  const theirs = { hero: { ...hero, eyebrow: 'Delas' }, services: { ...services, lead: 'Novo.' } }
+  editor.publishFromElsewhere('home.json', theirs)
+  await field(edit, 'hero_eyebrow').fill('Daqui')
+  await save(edit)
+  await edit.getByRole('button', { name: 'Publicar…' }).click()
+  const dialog = edit.getByRole('dialog', { name: 'Publicar' })
+  await dialog.getByRole('button', { name: 'Publicar', exact: true }).click()
+  await expect(dialog.getByText('Enviado.')).toContainText(
+    'ficou o que está aqui: Página inicial › Topo da página › Linha acima da manchete (lá estava “Delas”).',
+  )
+  expect(editor.sent('content/home.json')).toMatchObject({
+    hero: { ...hero, eyebrow: 'Daqui' },
+    services: { lead: 'Novo.' },
+  })
 })
 
 test('a publication says in words what is new and what is gone', async ({ edit }) => {

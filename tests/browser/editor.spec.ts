@@ -44,7 +44,7 @@ test('a wrong value is refused at its field, and nothing is written', async ({ e
   const error = edit.locator('#root_hero_headline__error')
   const counter = edit.getByText('111 de 110')
   await expect(counter).toHaveCSS('font-weight', '600')
-  const notice = edit.getByText('Onde há o que corrigir, a prévia mostra o que está salvo.')
+  const notice = edit.getByText('O que há a corrigir pode faltar na prévia.')
   await field(edit, 'hero_eyebrow').fill('Daqui ')
   await expect(preview(edit).getByText('Daqui', { exact: true })).toBeVisible()
   await expect(edit.locator('#root_hero_eyebrow__error')).toHaveCount(0)
@@ -64,7 +64,7 @@ test('a wrong value is refused at its field, and nothing is written', async ({ e
 })
 
 test('the usual keys save, and leave the focus where it is', async ({ edit, editor }) => {
-  for (const keys of ['Control+s', 'Meta+s']) {
+  for (const keys of ['Control+s', 'Control+S', 'Meta+s']) {
     await field(edit, 'hero_eyebrow').fill(`Com ${keys}`)
     await edit.keyboard.press(keys)
     await says(edit, 'Salvo neste computador.')
@@ -110,7 +110,9 @@ test('a photograph is exchanged, and its focal point moved', slow, async ({ edit
   await chooser.setInputFiles(await file(600, 'small.jpg'))
   await expect(edit.getByRole('alert')).toContainText('tem 600 pixels de largura; use ao menos')
   await chooser.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('?') })
-  await expect(edit.getByRole('alert')).toContainText('use uma imagem .webp, .avif, .jpg ou .png')
+  await expect(edit.getByRole('alert')).toContainText(
+    'não abre como imagem .webp, .avif, .jpg ou .png',
+  )
   const { buffer, ...named } = await file(1600, 'half.jpg')
   await chooser.setInputFiles({ ...named, buffer: buffer.subarray(0, buffer.length / 2) })
   await expect(edit.getByRole('alert')).toContainText('a imagem está incompleta')

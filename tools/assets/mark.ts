@@ -1,9 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { brandDirectory } from './directories.ts'
 
-/** Tags that a drawing may have: shapes, and nothing that loads, runs or styles anything else. */
+/**
+ * Tags that a drawing may have: shapes, and nothing that loads, runs or styles anything else. Names
+ * in HTML may be in capitals, and `&` and `\` begin an escape.
+ */
 const allowed =
-  /^<\/?(?:g|path|circle|ellipse|rect|line|polygon|polyline)\b(?:\s+(?!on|style|href)[\w-]+="[^"<>]*")*\s*\/?>$/
+  /^<\/?(?:g|path|circle|ellipse|rect|line|polygon|polyline)\b(?:\s+(?!on|style|href)[a-z][a-z\d-]*="(?:(?!url)[^"<>&\\])*")*\s*\/?>$/
 
 /**
  * The shapes of a mark, on a square of 32. The shape with `class="shield"` changes its colour with
@@ -15,7 +18,7 @@ export function shapesOf(file: string): string {
   const [, root = '', body = ''] = /^<svg([^>]*)>([\s\S]*)<\/svg>$/.exec(svg) ?? []
   if (!/viewBox="0 0 32 32"/.test(root))
     throw new Error('o desenho deve caber em viewBox="0 0 32 32"')
-  if (!/class="shield" fill="#[0-9a-f]{6}"/i.test(body))
+  if (!/class="shield" fill="#(?:[0-9a-f]{3}){1,2}"/i.test(body))
     throw new Error(
       'a forma que muda de cor com o fundo deve começar com class="shield" fill="#RRGGBB"',
     )

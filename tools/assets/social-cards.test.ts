@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { readContent } from '../../app/content/read.ts'
 import { readPalette } from '../../app/styles/palette.ts'
 import { testFolder } from '../../tests/test-folder.ts'
-import { makeSocialCards } from './social-cards.ts'
+import { makeSocialCards, socialCards } from './social-cards.ts'
 
 const directory = testFolder('social')
 const at = (file: string) => path.join(directory, file)
@@ -57,4 +58,8 @@ test('a phone’s rotated photograph is upright on a social card', async () => {
   const card = await make('turned.jpg')
   expect([await isRed(card, 1150, 40), await isRed(card, 1150, 590)]).toEqual([true, false])
   expect((await readFile(card)).length).toBeLessThan(300_000)
+})
+
+test('a page whose card has a picture that is not there is named, with those that are', () => {
+  expect(() => socialCards(readContent('content'), [])).toThrow(/^\/: .*"social".* one of hero, /)
 })

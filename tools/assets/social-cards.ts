@@ -20,13 +20,19 @@ const quality = 72
 /** The card of the page at a path: its picture, and what of it is never cropped. */
 type Card = { path: string; master: Master; focus: Picture['focus'] }
 
-/** Lists a card for each page that has one. */
+/**
+ * Lists a card for each page that has one.
+ * @throws Error if a page names a picture that the site does not have
+ */
 export function socialCards(content: SiteContent, masters: readonly Master[]): Card[] {
   const pictures = allPictures(content)
   return sitePages(content).flatMap(({ path, card }) => {
-    const master = masters.find(({ name }) => name === card?.picture)
-    const focus = pictures[card?.picture ?? '']?.focus
-    return master && focus ? [{ path, master, focus }] : []
+    if (!card) return []
+    const master = masters.find(({ name }) => name === card.picture)
+    const focus = pictures[card.picture]?.focus
+    if (master && focus) return [{ path, master, focus }]
+    const hint = `name one of ${Object.keys(pictures).join(', ')}`
+    throw new Error(`${path}: the card's picture "${card.picture}" is none of the site's: ${hint}`)
   })
 }
 

@@ -1,0 +1,48 @@
+import { deepEquals } from '@rjsf/utils'
+import { isTree, type Tree } from '../app/content/json-paths.ts'
+
+/** What becomes of a value that two have changed, and the fields that they have changed differently. */
+type Merged = { value: unknown; differing: string[] }
+
+const isGroup = (value: unknown): value is Tree => isTree(value) && !Array.isArray(value)
+
+/** Whether entries have left their places, so that those of two lists are not to be paired. */
+const isMoved = (base: unknown[], list: unknown[]) =>
+  list.length < base.length ||
+  list.some((one, at) => !deepEquals(one, base[at]) && base.some((other) => deepEquals(one, other)))
+
+function mergeLists(base: unknown[], mine: unknown[], theirs: unknown[], path: string): Merged {
+  const entries = base.map((one, at) => merge(one, mine[at], theirs[at], `${path}[${at}]`))
+  const added = mine.slice(base.length)
+  const others = theirs
+    .slice(base.length)
+    .filter((one) => !added.some((other) => deepEquals(one, other)))
+  return {
+    value: [...entries.map(({ value }) => value), ...added, ...others],
+    differing: entries.flatMap(({ differing }) => differing),
+  }
+}
+
+function mergeGroups(base: Tree, mine: Tree, theirs: Tree, path: string): Merged {
+  const names = [...new Set([theirs, mine].flatMap(Object.keys))]
+  const fields = names.map((name) => {
+    const field = path ? `${path}.${name}` : name
+    return { name, ...merge(base[name], mine[name], theirs[name], field) }
+  })
+  const held = fields.filter(({ value }) => value !== undefined)
+  return {
+    value: Object.fromEntries(held.map(({ name, value }) => [name, value])),
+    differing: fields.flatMap(({ differing }) => differing),
+  }
+}
+
+/** Applies to `theirs` what `mine` has changed since `base`; where both have changed a field, mine stays. */
+export function merge(base: unknown, mine: unknown, theirs: unknown, path = ''): Merged {
+  if (deepEquals(mine, base)) return { value: theirs, differing: [] }
+  if (deepEquals(theirs, base) || deepEquals(mine, theirs)) return { value: mine, differing: [] }
+  if (Array.isArray(base) && Array.isArray(mine) && Array.isArray(theirs)) {
+    if (!isMoved(base, mine) && !isMoved(base, theirs)) return mergeLists(base, mine, theirs, path)
+  } else if (isGroup(base) && isGroup(mine) && isGroup(theirs))
+    return mergeGroups(base, mine, theirs, path)
+  return { value: mine, differing: [path] }
+}
