@@ -1,15 +1,9 @@
 // Modules that the build makes (tools/vite/virtual-modules.ts).
 
-/** The content of the site: its parts, of which a script holds those that it imports, and all of it. */
+/** The content of the site: each part as a constant, of which a script holds those that it imports. */
 declare module 'virtual:content' {
   const content: import('./content/schema.ts').SiteContent
-  export const company: typeof content.company
-  export const form: typeof content.form
-  export const home: typeof content.home
-  export const labels: typeof content.labels
-  export const services: typeof content.services
-  export const segments: typeof content.segments
-  export default content
+  export = content
 }
 
 /** The settings that the pages depend on. */

@@ -101,7 +101,7 @@ export async function createPageServer(
   })
 
   async function currentApp(): Promise<Hono> {
-    const { endpoint, health } = await ready()
+    const { endpoint, isReceived, health } = await ready()
     const site = await loadSite()
     if (site === current?.site) return current.app
     const app = createApp(settings, {
@@ -110,6 +110,7 @@ export async function createPageServer(
       files: { get: (url) => sourceFile(site, url) },
       errorPages: createErrorPages(site, false),
       endpoint,
+      isReceived,
       health,
       addressOf,
       log,

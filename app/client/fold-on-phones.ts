@@ -3,7 +3,7 @@ import { narrowScreens } from '../pictures/picture-rules.ts'
 /** Folds what `app/ui/folded.tsx` shows open for as long as the screen is narrow. */
 export function foldOnPhones(): void {
   const narrow = matchMedia(narrowScreens)
-  const folded = document.querySelectorAll<HTMLDetailsElement>('.folded[open]')
+  const folded = document.querySelectorAll<HTMLDetailsElement>('[data-folding]')
   const follow = () => {
     for (const details of folded) {
       details.open = !narrow.matches
@@ -11,5 +11,7 @@ export function foldOnPhones(): void {
     }
   }
   follow()
+  // components.css has hidden it since the first paint.
+  for (const details of folded) delete details.dataset.folding
   narrow.addEventListener('change', follow)
 }

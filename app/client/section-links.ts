@@ -47,7 +47,7 @@ function showChosenSegment(): void {
   }
 }
 
-/** Scrolls to a section of this page or the panel of a segment, and focuses it. */
+/** Scrolls to a section of this page, the panel of a segment or the form’s message, and focuses it. */
 function goToSection(id: string, isInstant = prefersReducedMotion()): void {
   const section = document.getElementById(id)
   if (!section) return
@@ -56,7 +56,11 @@ function goToSection(id: string, isInstant = prefersReducedMotion()): void {
   if (choice) choice.checked = true
   showChosenSegment()
   if (section instanceof HTMLDetailsElement) section.open = true
-  section.scrollIntoView({ behavior: isInstant ? 'auto' : 'smooth' })
+  section.scrollIntoView({
+    behavior: isInstant ? 'auto' : 'smooth',
+    // Above the form's message the other fields are in view.
+    block: section instanceof HTMLTextAreaElement ? 'nearest' : 'start',
+  })
   if (section !== document.body) {
     // Removed on blur: screen readers (Orca) skip headings in sections that stay focusable.
     section.tabIndex = -1

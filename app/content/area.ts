@@ -26,7 +26,9 @@ const cities = z.array(city).check(({ value, issues }) => {
 export const areaSchema = group('Cidades atendidas', {
   cities: cities.meta({
     title: 'Cidades',
-    description: 'Sem nenhuma, o site fala só da região e da cidade da empresa.',
+    description:
+      'Os nomes, que a lista e o mapa do site mostram. Quantas são ao todo fica em Empresa, Números. ' +
+      'Sem nenhum nome, o site fala só da região e da cidade da empresa.',
     uniqueItems: true,
   }),
 })

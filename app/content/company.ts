@@ -46,7 +46,7 @@ const cnpj = z
     abort: true,
   })
   .refine(hasCnpjCheckDigits, {
-    error: 'confira com o cartão do CNPJ: os dígitos verificadores não batem',
+    error: 'confira com o cartão da Receita: os dígitos verificadores não batem',
   })
 
 const timeOfDay = z
@@ -137,7 +137,7 @@ export const companySchema = group('Empresa', {
   }),
   figures: group('Números', {
     anos: figure('Anos de experiência', 'anos'),
-    cidades: figure('Cidades atendidas', 'cidades'),
+    cidades: figure('Quantas cidades', 'cidades'),
     colaboradores: figure('Colaboradores', 'colaboradores'),
     clientes: figure('Clientes', 'clientes'),
   }).meta({ description: 'Nos textos, {servicos} é o número de serviços do site.' }),
@@ -153,7 +153,10 @@ export const companySchema = group('Empresa', {
       longitude: z.number().min(-180).max(180).meta({ title: 'Longitude' }),
     })
     .nullable()
-    .meta({ title: 'Lugar no mapa', description: 'Em graus (WGS 84), como os mapas mostram.' }),
+    .meta({
+      title: 'Lugar no mapa',
+      description: 'Em graus: no Google Maps, clique no lugar com o botão direito.',
+    }),
   cnpj: cnpj.nullable().meta({
     title: 'CNPJ',
     description: 'Aparece ao lado do formulário e no rodapé.',
@@ -171,6 +174,8 @@ export const companySchema = group('Empresa', {
   }),
   accessibility: group('Acessibilidade', { email }),
   hours: z.tuple([openingHours], post).meta({ title: 'Horários' }),
-}).meta({ description: 'O que está vazio não aparece no site.' })
+}).meta({
+  description: 'O que pode ficar vazio, como o CNPJ, não aparece no site até ter um valor.',
+})
 
 export type Company = z.infer<typeof companySchema>

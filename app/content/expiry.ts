@@ -6,7 +6,7 @@ import type { SiteContent } from './schema.ts'
 type Day = string
 
 /** A fact that the pages may show through its last day. */
-export type ExpiringFact = {
+type ExpiringFact = {
   code: 'authorisation-expires' | 'certificates-expire' | 'security-contact-expires'
   /** Says in Portuguese what expires, when, and what to do. */
   sentence: string

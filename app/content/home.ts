@@ -9,7 +9,10 @@ const lead = text().meta({ title: 'Texto de abertura' })
 const statistic = group('Número', {
   value: text()
     .regex(/^[1-9]\d*(?:\.\d{3})*\+?$/, { error: 'escreva um número, como {anos} ou {cidades}+' })
-    .meta({ title: 'Valor', description: '{cidades}+ é “mais de”, com o número da empresa.' }),
+    .meta({
+      title: 'Valor',
+      description: 'Um número, ou um de Empresa, Números: {cidades}. O + quer dizer “mais de”.',
+    }),
   label: text(30).meta({ title: 'O que é' }),
 })
 
@@ -65,7 +68,10 @@ export const homeSchema = group('Página inicial', {
     eyebrow: text(50).meta({ title: 'Linha acima da manchete' }),
     headline: text(110).meta({ title: 'Manchete' }),
     lead,
-    facts: z.array(text(36)).length(3).meta({ title: 'Fatos' }),
+    facts: z
+      .array(text(36).meta({ title: 'Fato' }))
+      .length(3)
+      .meta({ title: 'Fatos' }),
     picture,
     /** In portrait format, with the other's alternative text. */
     narrowPicture: wordless.meta({ title: 'Imagem em celulares' }),
@@ -83,7 +89,10 @@ export const homeSchema = group('Página inicial', {
   report,
   area: group('Área atendida', {
     heading,
-    paragraphs: z.array(text()).min(1).meta({ title: 'Parágrafos' }),
+    paragraphs: z
+      .array(text().meta({ title: 'Parágrafo' }))
+      .min(1)
+      .meta({ title: 'Parágrafos' }),
     map,
   }),
   segments: group('Segmentos', { heading, lead }),
@@ -92,11 +101,17 @@ export const homeSchema = group('Página inicial', {
     lead,
     steps: group('Depois do envio', {
       heading: text(40).meta({ title: 'Título' }),
-      items: z.array(text(110)).length(3).meta({ title: 'Passos' }),
+      items: z
+        .array(text(110).meta({ title: 'Passo' }))
+        .length(3)
+        .meta({ title: 'Passos' }),
     }),
     questions: group('O que perguntar antes de assinar', {
       heading: text(60).meta({ title: 'Título' }),
-      items: z.array(text(110)).min(1).meta({ title: 'Perguntas' }),
+      items: z
+        .array(text(110).meta({ title: 'Pergunta' }))
+        .min(1)
+        .meta({ title: 'Perguntas' }),
     }),
   }),
   meta,

@@ -12,8 +12,10 @@ const link = (target: string) => label.meta({ title: `Link: ${target}` })
 const errorPage = (reason: string) => group(reason, { title, text: body })
 const errorPageWithPhone = (reason: string) => group(reason, { title, text: bodyWithPhone })
 
-/** `content/labels.json`: every shown text that belongs to no single page. What only screen readers say
- * stands in the components. */
+/**
+ * `content/labels.json`: the texts of the interface. What only screen readers say stands in the
+ * components.
+ */
 export const labelsSchema = group('Textos da interface', {
   navigation: group('Barra do alto', {
     skipLink: link('ir para o conteúdo'),
@@ -116,9 +118,15 @@ export const labelsSchema = group('Textos da interface', {
   accessibility: group('Declaração de acessibilidade', {
     symbol: button('abrir a declaração'),
     title,
-    paragraphs: z.array(text()).min(1).meta({ title: 'Parágrafos' }),
+    paragraphs: z
+      .array(text().meta({ title: 'Parágrafo' }))
+      .min(1)
+      .meta({ title: 'Parágrafos' }),
     limitsHeading: heading('limites'),
-    limits: z.array(text()).min(1).meta({ title: 'Limites' }),
+    limits: z
+      .array(text().meta({ title: 'Limite' }))
+      .min(1)
+      .meta({ title: 'Limites' }),
     contactHeading: heading('contato'),
     contact: template(['email', 'phone']).meta({ title: 'Texto de “contato”' }),
   }),
@@ -129,7 +137,6 @@ export const labelsSchema = group('Textos da interface', {
     'too-large': errorPage('Mensagem grande demais'),
     'too-many': errorPageWithPhone('Envios demais'),
     failed: errorPageWithPhone('Falha no servidor'),
-    'outbox-full': errorPageWithPhone('Fila de pedidos cheia'),
     'not-stored': errorPageWithPhone('Pedido não registrado'),
   }).meta({ description: 'Alguns destes textos aparecem também no formulário.' }),
   fallbackPicture: wordless.meta({ title: 'Imagem no lugar de uma que não carrega' }),

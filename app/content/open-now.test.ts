@@ -16,10 +16,22 @@ const onDuty = 'Posto tático: de plantão.'
 // Three hours behind UTC.
 test.each([
   ['2026-11-23T13:05:00Z', 'Agora são 10h05. O escritório atende até as 18h, salvo em feriados.'],
-  ['2026-11-24T01:40:00Z', `Agora são 22h40. O escritório abre amanhã, às 8h. ${onDuty}`],
-  ['2026-11-23T10:30:00Z', `Agora são 7h30. O escritório abre hoje, às 8h. ${onDuty}`],
-  ['2026-11-27T21:00:00Z', `Agora são 18h. O escritório abre segunda, às 8h. ${onDuty}`],
-  ['2026-11-24T04:10:00Z', `Agora é 1h10. O escritório abre hoje, às 8h. ${onDuty}`],
+  [
+    '2026-11-24T01:40:00Z',
+    `Agora são 22h40. O escritório abre amanhã, às 8h, salvo em feriados. ${onDuty}`,
+  ],
+  [
+    '2026-11-23T10:30:00Z',
+    `Agora são 7h30. O escritório abre hoje, às 8h, salvo em feriados. ${onDuty}`,
+  ],
+  [
+    '2026-11-27T21:00:00Z',
+    `Agora são 18h. O escritório abre segunda, às 8h, salvo em feriados. ${onDuty}`,
+  ],
+  [
+    '2026-11-24T04:10:00Z',
+    `Agora é 1h10. O escritório abre hoje, às 8h, salvo em feriados. ${onDuty}`,
+  ],
 ])('at %s, wherever the visitor is, it says: %s', (moment, text) => {
   expect(openNowText(office, post, new Date(moment))).toBe(text)
 })
@@ -28,7 +40,7 @@ test.each([
   [{ ...post, label: 'Escritório' }, 'Agora são 23h59. O escritório atende 24 horas.'],
   [{ ...office, closes: '23:59' }, 'O escritório atende até a meia-noite, salvo em feriados.'],
   [{ ...office, closes: '01:00' }, 'O escritório atende até a 1h, salvo em feriados.'],
-  [{ ...office, opens: '01:00' }, 'O escritório abre amanhã, à 1h.'],
+  [{ ...office, opens: '01:00' }, 'O escritório abre amanhã, à 1h, salvo em feriados.'],
 ])('at the last minute of a day an office that is open as %j says: %s', (hours, text) => {
   expect(openNowText(hours, undefined, new Date('2026-11-24T02:59:00Z'))).toContain(text)
 })
@@ -36,7 +48,7 @@ test.each([
 test.each([
   ['2026-11-24T01:00:00Z', 'Agora são 22h. O escritório atende até as 6h, salvo em feriados.'],
   ['2026-11-28T08:59:00Z', 'Agora são 5h59. O escritório atende até as 6h, salvo em feriados.'],
-  ['2026-11-28T09:00:00Z', 'Agora são 6h. O escritório abre segunda, às 18h.'],
+  ['2026-11-28T09:00:00Z', 'Agora são 6h. O escritório abre segunda, às 18h, salvo em feriados.'],
 ])('at %s an office that works from 18h to 6h says: %s', (moment, text) => {
   const nights = { ...office, opens: '18:00', closes: '06:00' }
   expect(openNowText(nights, undefined, new Date(moment))).toBe(text)

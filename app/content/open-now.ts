@@ -53,13 +53,13 @@ export function openNowText(
   const { day, time } = local(moment)
   const now = `${article(time) === 'a' ? 'Agora é' : 'Agora são'} ${timeText(time)}.`
   if (isAlwaysOpen(office)) return `${now} O escritório atende 24 horas.`
+  // The content has no calendar of holidays.
+  const exception = office.days.length < week.length ? ', salvo em feriados' : ''
   if (isOpen(office, day, time)) {
-    // The content has no calendar of holidays.
-    const exception = office.days.length < week.length ? ', salvo em feriados' : ''
     const { closes } = office
     const end = closes === endOfDay ? 'a meia-noite' : `${article(closes)} ${timeText(closes)}`
     return `${now} O escritório atende até ${end}${exception}.`
   }
   const onDuty = post?.label && isAlwaysOpen(post) ? ` ${post.label}: de plantão.` : ''
-  return `${now} O escritório abre ${nextOpening(office, day, time)}.${onDuty}`
+  return `${now} O escritório abre ${nextOpening(office, day, time)}${exception}.${onDuty}`
 }

@@ -138,7 +138,11 @@ describe('is refused with file, field, value and hint:', () => {
     ['company.json: phone', '3344-5566', '"3344-5566": escreva o DDD e o número'],
     ['company.json: phone', '0800 777 1234', '"0800 777 1234": escreva o DDD e o número'],
     ['company.json: video.url', 'https://vimeo.com/1', 'cole o endereço do vídeo no YouTube'],
-    ['company.json: cnpj', '11.222.333/0001-80', '"11.222.333/0001-80": confira com o cartão do'],
+    [
+      'company.json: cnpj',
+      '11.222.333/0001-80',
+      '"11.222.333/0001-80": confira com o cartão da Receita',
+    ],
     ['company.json: proof.authorisation', '1.234/2026', 'escreva um grupo de campos entre { }'],
     ['company.json: whatsapp.quoteText', 'Oi, {fone}!', '"Oi, {fone}!": retire as chaves: aqui só'],
     ['labels.json: proof.cnpj', 'Nº {número}', '"Nº {número}": use {cnpj}; entre chaves'],

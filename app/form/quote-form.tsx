@@ -11,10 +11,10 @@ import { useDraft } from './use-draft.ts'
 import { useQuoteForm } from './use-quote-form.ts'
 import { useQuoteLinks } from './use-quote-links.ts'
 
-/** People do not see this field, programs fill it in. */
+/** People do not see this field, programs fill it in. They recognise display:none. */
 function HoneypotField() {
   return (
-    <p className="visually-hidden" aria-hidden="true">
+    <p className="sr-only" aria-hidden="true">
       <label>
         Deixe este campo em branco
         <input type="text" name={hiddenInputs.honeypot} tabIndex={-1} autoComplete="off" />

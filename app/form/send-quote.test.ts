@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { sendQuote } from './send-quote.ts'
 
-const failed = { status: 'error', reason: 'not-stored' }
+const failed = { status: 'error', reason: 'failed' }
 const send = vi.fn<typeof fetch>()
 
 const values = { name: 'José & Ana', message: 'linha um\nlinha dois' }

@@ -4,7 +4,7 @@ import { isQuoteOutcome, type QuoteOutcome } from '../quote/quote-outcome.ts'
 /** A request without an answer counts as failed after this many milliseconds. */
 const timeout = 20_000
 
-const failed: QuoteOutcome = { status: 'error', reason: 'not-stored' }
+const failed: QuoteOutcome = { status: 'error', reason: 'failed' }
 
 /**
  * Sends the form to the server that the page came from, or to the one that a static site names; the

@@ -74,9 +74,7 @@ export function StatusPanel({ state, panel, note }: StatusPanelProps) {
   return (
     <>
       <div role="status">
-        {state.status === 'submitting' && (
-          <span className="visually-hidden">{texts.submitting}</span>
-        )}
+        {state.status === 'submitting' && <span className="sr-only">{texts.submitting}</span>}
         {state.status === 'success' && <Success reference={state.reference} ref={panel} />}
         {(state.status === 'idle' || state.status === 'success') && note && (
           <p className="mt-4 text-sm text-slate">{note}</p>

@@ -24,14 +24,6 @@ function writeDraft(values: Record<string, string>): void {
 }
 
 /**
- * Whether a form of this site led to this page: a link to it from elsewhere, whatever number it
- * names, sent nothing.
- */
-function cameFromForm(): boolean {
-  return document.referrer.startsWith(`${location.origin}/`)
-}
-
-/**
  * Keeps what is typed across a reload or a crash of the tab, until it was sent. Only this tab can
  * read it; the server never sees it. `outcome` is the outcome of the form that this page answers.
  */
@@ -44,7 +36,7 @@ export function useDraft(
   // Why there is something in the form that was not sent.
   const [note, setNote] = useState<string | null>(null)
   const restore = useEffectEvent(() => {
-    if (outcome?.status === 'success' && cameFromForm()) tabStorage.remove(storageKey)
+    if (outcome?.status === 'success') tabStorage.remove(storageKey)
     const draft = readDraft()
     if (!draft || !form.current) return
     const { [hiddenInputs.service]: draftService, ...values } = draft

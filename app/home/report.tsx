@@ -36,7 +36,7 @@ export function Report({ mark, title, sections, pages, caption }: Home['report']
   const [first, ...others] = sections
   return (
     <figure className="lg:col-span-5 lg:pr-8">
-      <figcaption className="visually-hidden">{caption}</figcaption>
+      <figcaption className="sr-only">{caption}</figcaption>
       <div className="border border-line bg-white text-sm leading-tight shadow-soft">
         <p className="bg-sand px-5 py-2 font-semibold">{mark}</p>
         <div className="p-4 pb-2 sm:p-5">

@@ -40,7 +40,7 @@ export function ServiceArea({ cities }: CitiesProps) {
           ))}
           {cities.length > 0 && <ServedCities cities={cities} />}
           <SectionLink
-            to="contato"
+            to="pedido-message"
             message={`${labels.area.message}: `}
             className="button button-outline-dark mt-5"
           >

@@ -25,7 +25,8 @@ export function CountUp({ value, suffix }: { value: number; suffix: string }) {
     const figure = element.current
     if (!figure || prefersReducedMotion()) return
     let frame = 0
-    const stopWaiting = onceVisible(figure, () => {
+    // A tenth of the figure with its label.
+    const stopWaiting = onceVisible(figure.closest('dl > div') ?? figure, () => {
       const started = performance.now()
       const step = (now: number) => {
         const elapsed = now - started
@@ -41,7 +42,7 @@ export function CountUp({ value, suffix }: { value: number; suffix: string }) {
   }, [value])
   return (
     <span ref={element}>
-      <span className="visually-hidden">{withDots(value) + suffix}</span>
+      <span className="sr-only">{withDots(value) + suffix}</span>
       <span aria-hidden="true">{withDots(count) + suffix}</span>
     </span>
   )

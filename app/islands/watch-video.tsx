@@ -22,7 +22,7 @@ const buttonLabel = (
   <>
     <Icon name="play" className="size-5" />
     {hero.watch}
-    <span className="visually-hidden">{' ao vídeo institucional'}</span>
+    <span className="sr-only">{' ao vídeo institucional'}</span>
   </>
 )
 
@@ -69,7 +69,7 @@ function VideoPanel({ video, poster, playing }: WatchVideoProps & { playing: boo
           <button
             type="submit"
             aria-label="Fechar vídeo"
-            className="-mr-3 grid size-11 place-items-center"
+            className="-mr-2 grid size-11 place-items-center"
           >
             <Icon name="x" />
           </button>

@@ -11,7 +11,7 @@ function SkipLink() {
   return (
     <a
       href="#conteudo"
-      className="visually-hidden-until-focused fixed top-2 left-2 z-40 rounded-control bg-amber px-4 py-3 font-semibold text-ink"
+      className="not-focus:sr-only fixed top-2 left-2 z-40 rounded-control bg-amber px-4 py-3 font-semibold text-ink"
     >
       {navigation.skipLink}
     </a>
@@ -59,7 +59,7 @@ export function Bar({ service }: BarProps) {
             className="@max-[15rem]:hidden @min-[74rem]:hidden button button-primary min-h-11 px-3.5 py-2 text-sm"
           >
             <span aria-hidden="true">{navigation.quoteShort}</span>
-            <span className="visually-hidden">{navigation.quote}</span>
+            <span className="sr-only">{navigation.quote}</span>
           </SectionLink>
           <Island of="MenuButton" />
         </div>

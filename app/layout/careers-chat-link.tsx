@@ -8,7 +8,7 @@ export function CareersChatLink({ className }: { className: string }) {
   return (
     <a href={careersUrl} target="_blank" rel="noopener" className={className}>
       {navigation.careers}
-      <span className="visually-hidden">{' (abre o WhatsApp)'}</span>
+      <span className="sr-only">{' (abre o WhatsApp)'}</span>
     </a>
   )
 }

@@ -1,8 +1,8 @@
-import { company, labels, segments, services } from 'virtual:content'
+import content, { company, labels, segments, services } from 'virtual:content'
 import type { ReactNode } from 'react'
 import { hoursText } from '../content/opening-hours.ts'
 import { networkTitles } from '../content/social-profile.ts'
-import { segmentPanelId, servicePath } from '../pages.ts'
+import { segmentPanelId, servicePath, sitePages } from '../pages.ts'
 import { bindShortWords } from '../ui/bind-short-words.ts'
 import { type ContactEntry, contacts } from '../ui/contact-links.ts'
 import { Folded } from '../ui/folded.tsx'
@@ -30,6 +30,12 @@ function List({ title, children }: { title: string; children: ReactNode }) {
 
 const row = 'inline-flex min-h-11 items-center py-1.5 leading-tight sm:min-h-9'
 const entry = `${row} hover:text-white`
+const footnote = 'inline-flex min-h-11 items-center hover:text-white'
+
+/** The pages right below the home page, by their names in the trail; those of services are not. */
+const furtherPages = sitePages(content).flatMap(({ trail: [, page, below] }) =>
+  page && !below ? [page] : [],
+)
 
 /** Name, address and registrations, as an invoice has them. */
 function LegalFacts() {
@@ -53,7 +59,7 @@ function ContactItem({ contact: { label, text, url } }: { contact: ContactEntry 
   return (
     <li>
       <a href={url} className={entry}>
-        <span className="visually-hidden">{`${label}: `}</span>
+        <span className="sr-only">{`${label}: `}</span>
         <span className="slide-link">{text}</span>
       </a>
     </li>
@@ -168,18 +174,16 @@ export function Footer() {
         <div className="no-print flex sm:mt-10 flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-white/20 pt-5 text-sm">
           <p>{footer.legal}</p>
           <div className="flex flex-wrap gap-x-6">
-            <SectionLink
-              to="privacidade"
-              className="inline-flex min-h-11 items-center hover:text-white"
-            >
+            {furtherPages.map(({ name, path }) => (
+              <a key={path} href={path} className={footnote}>
+                {name}
+              </a>
+            ))}
+            <SectionLink to="privacidade" className={footnote}>
               {footer.privacy}
             </SectionLink>
             <AccessibilityStatement />
-            <a
-              href="#topo"
-              data-section="topo"
-              className="inline-flex min-h-11 items-center gap-2 hover:text-white"
-            >
+            <a href="#topo" data-section="topo" className={`${footnote} gap-2`}>
               <Icon name="arrow-up" className="size-5" />
               {footer.backToTop}
             </a>

@@ -15,7 +15,12 @@ export const barSections = [
 ] as const
 
 type SectionLinkProps = {
-  to: (typeof barSections)[number]['id'] | 'privacidade' | ReturnType<typeof segmentPanelId>
+  to:
+    | (typeof barSections)[number]['id']
+    | 'privacidade'
+    | ReturnType<typeof segmentPanelId>
+    /** The form's message, where the visitor goes on with the words that the link begins. */
+    | 'pedido-message'
   /** The id of the service to fill in the quote form. */
   service?: string | undefined
   /** Of a link that asks for a quote: how the form's message begins, where nothing else has been typed. */

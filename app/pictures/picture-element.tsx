@@ -20,7 +20,7 @@ export function AvifSource({ srcSet, sizes, media }: AvifProps) {
 
 type PictureElementProps = {
   source: PictureSource
-  /** Of the class by which CSS crops it around its focal point. */
+  /** The end of its class `picture-…`, with which CSS crops it around its focal point. */
   name: string
   avif: AvifProps
   alt: string

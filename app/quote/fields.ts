@@ -7,8 +7,11 @@ export const subjects = [quoteSubject, 'informacoes', 'suporte', 'outros'] as co
 type FieldBase = {
   name: string
   required: boolean
-  /** The control's `autocomplete` attribute. */
-  autocomplete: string
+  /**
+   * The control's `autocomplete` attribute, where the visitor has the value already. Elsewhere none:
+   * with `off` a browser that goes back to the form does not bring back what was typed.
+   */
+  autocomplete?: string
 }
 
 /** `text` holds several lines, the other kinds one; a `name` has a letter in it. */
@@ -35,8 +38,8 @@ export const quoteFields = [
   // RFC 5321, section 4.5.3.1: a path is at most 256 octets with its angle brackets.
   { name: 'email', kind: 'email', limit: 254, required: true, autocomplete: 'email' },
   { name: 'phone', kind: 'phone', limit: 40, required: true, autocomplete: 'tel' },
-  { name: 'subject', kind: 'choice', options: subjects, required: true, autocomplete: 'off' },
-  { name: 'message', kind: 'text', limit: 5000, required: true, autocomplete: 'off' },
+  { name: 'subject', kind: 'choice', options: subjects, required: true },
+  { name: 'message', kind: 'text', limit: 5000, required: true },
 ] as const satisfies readonly Field[]
 
 export type FieldName = (typeof quoteFields)[number]['name']

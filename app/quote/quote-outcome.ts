@@ -21,8 +21,7 @@ export const refusals = {
   'too-large': { status: 413, helps: true },
   'too-many': { status: 429, helps: true },
   failed: { status: 500, helps: false },
-  'outbox-full': { status: 503, helps: true },
-  'not-stored': { status: 503, helps: false },
+  'not-stored': { status: 503, helps: true },
 } as const
 
 export type RefusalReason = keyof typeof refusals

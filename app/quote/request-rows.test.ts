@@ -40,10 +40,11 @@ describe('the rows of a request', () => {
 describe('a request as text', () => {
   const text = (values: Record<string, string>) => requestAsText(values, content.form)
 
-  test('leaves out what is empty or only blanks, the key, the honeypot and the service', () => {
+  test('leaves out what is empty or only blanks, the key and the honeypot', () => {
     expect(text({ name: 'Ana', email: '', phone: '  ', message: '\n' })).toBe(
       `${fields.name.label}: Ana`,
     )
-    expect(text({ key: 'k', website: 'w', service: 'drones' })).toBe('')
+    expect(text({ key: 'k', website: 'w', service: '' })).toBe('')
+    expect(text({ service: 'drones' })).toBe('Serviço: drones')
   })
 })

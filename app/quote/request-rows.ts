@@ -45,10 +45,13 @@ export function requestRows(request: StoredRequest, { form, services }: RowWords
   ]
 }
 
-/** The form's values as lines of text, for a chat or a mail; empty fields are left out. */
+/**
+ * The form's values as lines of text, for a chat or a mail; the service by its id, and without what is
+ * empty.
+ */
 export function requestAsText(values: Readonly<Record<string, string>>, form: FormLabels): string {
   const fields = byField(({ name }) => values[name]?.trim() ?? '')
-  return requestRows(fields, { form, services: [] })
+  return requestRows({ ...fields, service: values.service ?? null }, { form, services: [] })
     .filter(({ value }) => value !== '')
     .map(({ label, value }) => `${label}: ${value}`)
     .join('\n')

@@ -39,8 +39,8 @@ function breadcrumb({ trail }: Page): BreadcrumbList {
 }
 
 /**
- * A page's structured data (specification, section 2): of the home page the company and all it
- * offers, of others the page or its service, with the breadcrumb; null for not-found pages.
+ * A page's structured data (specification, section 2): for the home page the company and all it
+ * offers, for others the page or its service, with the breadcrumb; null for not-found pages.
  */
 export function structuredData(page: Page): Graph | null {
   if (page.status === 404) return null

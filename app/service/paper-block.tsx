@@ -46,10 +46,11 @@ function Months({ columns, rows }: Block) {
   )
 }
 
-/** Whether a column holds only figures, which stand under each other. */
+/** Whether most cells of a column are figures, which stand under each other. */
 function isNumeric({ kind, rows }: Block, column: number): boolean {
   if (kind === 'matrix' || column === 0) return false
-  return rows.every(({ cells }) => /^(R\$ )?[\d–]/.test(cells[column] ?? ''))
+  const figures = rows.filter(({ cells }) => /^(R\$\s)?[\d–]/.test(cells[column] ?? ''))
+  return figures.length > rows.length / 2
 }
 
 /** The ground of a cell of the matrix: from the lower left to the upper right a risk grows. */

@@ -8,7 +8,7 @@ export function NewTabLink({ children, ...attributes }: ComponentProps<'a'>) {
   return (
     <a {...attributes} target="_blank" rel="noopener">
       {children}
-      <span className="visually-hidden">{` ${newTabHint}`}</span>
+      <span className="sr-only">{` ${newTabHint}`}</span>
     </a>
   )
 }

@@ -45,7 +45,7 @@ test('a link leads from every page to what is done with the visitor’s data', a
 }) => {
   await open(examplePath)
   const { privacy } = content.labels.footer
-  await page.getByRole('contentinfo').getByRole('link', { name: privacy }).click()
+  await page.getByRole('contentinfo').getByRole('link', { name: privacy, exact: true }).click()
   await expect(page).toHaveURL('/#privacidade')
   await expect(page.locator('#privacidade p').first()).toBeInViewport()
 })

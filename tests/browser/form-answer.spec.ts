@@ -82,7 +82,10 @@ test('the page moves smoothly, or at once with reduced motion', async ({ page, o
     await pressButton(page, 8)
     return scrollPath(page, () => expect(formOf(page).error).toBeVisible())
   }
-  expect((await path()).length).toBeGreaterThan(3)
+  const smooth = await path()
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  expect(await path()).toHaveLength(2)
+  const atOnce = await path()
+  expect(atOnce).toHaveLength(2)
+  // A busy machine draws few frames on the way, and never only its two ends.
+  expect(smooth.length, String(smooth)).toBeGreaterThan(atOnce.length)
 })

@@ -85,8 +85,10 @@ test('without listed cities a link to the form stands alone', async ({ page, ope
   await expect(section(page).getByText(area.served)).toHaveCount(0)
   await expect(map(page).locator('path.served')).toHaveCount(0)
   await section(page).getByRole('link', { name: area.contact }).click()
-  await expect(formOf(page).message).toHaveValue(`${area.message}: `)
-  await expect(page.locator('#contato')).toBeInViewport()
+  const { message } = formOf(page)
+  await expect(message).toHaveValue(`${area.message}: `)
+  await expect(message).toBeFocused()
+  await expect(message).toBeInViewport({ ratio: 1 })
 })
 
 test('listed cities are a list, in front of the link, and highlighted on the map', {

@@ -70,18 +70,22 @@ test('the figures begin to count when a tenth of them is visible', async ({ page
   await open('/')
   await stopTime(page)
   const first = seen(page).first()
+  /** Of the figure and its label. */
   const scrollSoThatVisible = (share: number) =>
-    first.evaluate((figure, visible) => {
-      const { top, height } = figure.getBoundingClientRect()
-      scrollBy({ top: top + height * visible - innerHeight, behavior: 'instant' })
-    }, share)
-  await scrollSoThatVisible(-0.5)
+    section(page)
+      .locator('dl > div')
+      .first()
+      .evaluate((statistic, visible) => {
+        const { top, height } = statistic.getBoundingClientRect()
+        scrollBy({ top: top + height * visible - innerHeight, behavior: 'instant' })
+      }, share)
+  await scrollSoThatVisible(0.05)
   // An observer of the figure would have been notified by now.
   await first.evaluate(
     (it) => new Promise((done) => new IntersectionObserver(() => done(null)).observe(it)),
   )
   await expect(first).toHaveText(figures[0] ?? '-')
-  await scrollSoThatVisible(0.3)
+  await scrollSoThatVisible(0.15)
   await expect(first).toHaveText(zeros[0] ?? '-')
 })
 

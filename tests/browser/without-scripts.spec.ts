@@ -82,6 +82,15 @@ test.describe('without scripts', { tag: '@no-scripts' }, () => {
     expect(await quotes(site.dataDir)).toBe(stored)
   })
 
+  test('what was typed is there again when the visitor comes back', async ({ page }) => {
+    await page.goto('/')
+    const values = await fillIn(page)
+    await page.locator('#servicos').getByRole('link').first().click()
+    await expect(page).not.toHaveURL('/')
+    await page.goBack()
+    await expectFilled(page, values)
+  })
+
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 360, height: 740 } })
 
@@ -145,11 +154,15 @@ test('a hydrated success is said once; what is typed then is kept', async ({ pag
   await expectFilled(page, values)
 })
 
-test('an address with an invented number deletes nothing', async ({ page, open }) => {
+test('an address with an invented number confirms nothing and deletes nothing', async ({
+  page,
+  open,
+}) => {
   await open('/')
   const values = await fillIn(page)
   await page.goto('/?pedido=20261121-7K3M9Q')
   await hydrated(page)
   await expect(page).toHaveURL('/')
+  await expect(formOf(page).success).toHaveCount(0)
   await expectFilled(page, values)
 })

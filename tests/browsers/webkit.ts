@@ -31,6 +31,9 @@ export async function startWebKit(): Promise<Browser> {
     const response = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
       ...(body && { body: JSON.stringify(body) }),
+      // A page that is left in the middle of a script never answers, not even when the time for
+      // scripts is over. It can be asked again.
+      signal: AbortSignal.timeout(10_000),
     })
     const { value } = answerSchema.parse(await response.json())
     const failure = failureSchema.safeParse(value)
@@ -47,8 +50,6 @@ export async function startWebKit(): Promise<Browser> {
       capabilities: {
         alwaysMatch: {
           'webkitgtk:browserOptions': options,
-          // A page that is left in the middle of a script never answers: it is asked again.
-          timeouts: { script: 10_000 },
         },
       },
     }),

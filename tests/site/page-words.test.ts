@@ -2,7 +2,7 @@ import type { HTMLElement } from 'node-html-parser'
 import { expect } from 'vitest'
 import { hoursText } from '../../app/content/opening-hours.ts'
 import { dialled } from '../../app/content/phone.ts'
-import { content, type ServedPage, test } from './served-pages.ts'
+import { content, pagePaths, type ServedPage, test } from './served-pages.ts'
 
 const { company, home: words, segments, services, labels } = content
 const servicePaths = services.map(({ id }) => `/servicos/${id}`)
@@ -114,11 +114,11 @@ test('a service shows its document on a sheet that says it is made up', ({ found
   }
 })
 
-test('every page has a footer with all services, segments and contacts', ({ pages }) => {
+test('every page has a footer with all pages, segments and contacts', ({ pages }) => {
   for (const page of pages) {
     const foot = partOf(page, 'footer')
     const links = [
-      ...servicePaths,
+      ...pagePaths.filter((path) => path !== '/'),
       ...segments.map(({ id }) => `/#segmento-${id}`),
       `tel:${dialled(company.phone)}`,
       `tel:${dialled(company.resumePhone)}`,

@@ -1,19 +1,27 @@
 import { type HTMLElement, parse } from 'node-html-parser'
 import { test as base } from 'vitest'
+import { withoutExpired } from '../../app/content/expiry.ts'
 import { readContent } from '../../app/content/read.ts'
 import { sitePages } from '../../app/pages.ts'
+import { builtSite } from '../../server/http/site.ts'
 import { startSite } from '../site-server.ts'
 import { exampleServices } from './example-services.ts'
 
 export const content = readContent('content')
 export const { example } = exampleServices(content)
 
-/** The home page and one for each service. */
 export const realPages = sitePages(content).filter(({ status }) => status === 200)
 export const pagePaths = realPages.map(({ path }) => path)
 
 /** A path for each of the two not-found pages. */
 export const missingPaths = ['/nao/existe', '/servicos/nao-existe']
+
+const built = await builtSite()
+const shown = withoutExpired(content, new Date())
+const expected = { content: shown, pages: sitePages(shown) }
+if (JSON.stringify({ content: built?.content, pages: built?.pages }) !== JSON.stringify(expected)) {
+  throw new Error('dist/ has other words or pages than content/ and app/: npm run build')
+}
 
 export type ServedPage = { path: string; status: number; html: string; root: HTMLElement }
 

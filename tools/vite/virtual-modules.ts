@@ -28,9 +28,7 @@ const noAssets = { fontFaces: '', icons: '', pictures: {}, social: {}, securityC
 const modules: Record<string, () => object | Promise<object>> = {
   'virtual:content': () => {
     const content = withoutExpired(currentContent(), new Date())
-    const { area, ...parts } = content
-    const exports = { ...parts, default: content }
-    return exports satisfies typeof import('virtual:content')
+    return { ...content, default: content }
   },
   'virtual:settings': () => {
     const { siteUrl, ...shown } = readPageSettings(process.env)
