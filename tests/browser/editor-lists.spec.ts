@@ -74,7 +74,7 @@ test('a new item that is begun while another is moved keeps its name', async ({ 
   await expect(field(edit, 'title')).toHaveValue('escolta')
   await expect(edit.getByRole('status')).toHaveText('Ainda não salvo.')
   await expect(field(edit, 'title')).toHaveValue('escolta')
-  expect(placeOfFirst(editor.content)).toBe(1)
+  await expect.poll(() => placeOfFirst(editor.content)).toBe(1)
 })
 
 test('a new item that is begun before a move is saved keeps its name', async ({ edit, editor }) => {
