@@ -50,7 +50,7 @@ export async function openQuoteService(settings: Settings, site: QuoteSite, log:
     /** Whether a request was received: none has a reference in `QUOTE_MODE=simulated`. */
     async isReceived(reference: string | null): Promise<boolean> {
       if (!outbox) return reference === null
-      return reference !== null && outbox.hasAccepted(reference)
+      return reference !== null && (await outbox.find(reference)) !== null
     },
     health: keepResult(
       async () => (await inspect?.())?.problems.map(({ code }) => code) ?? [],

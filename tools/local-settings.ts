@@ -1,11 +1,6 @@
 import { loadEnvFile } from '../server/settings/env-file.ts'
 import { settingsSchema } from '../server/settings/schema.ts'
-import {
-  readPageSettings,
-  readSettings,
-  type Settings,
-  SettingsError,
-} from '../server/settings/settings.ts'
+import { readSettings, type Settings, SettingsError } from '../server/settings/settings.ts'
 import { settingsOrStop } from '../server/start-problems.ts'
 
 const others = settingsSchema.omit({ PORT: true, HOST: true }).shape
@@ -17,7 +12,6 @@ const others = settingsSchema.omit({ PORT: true, HOST: true }).shape
 export function readLocalSettings(): Settings {
   loadEnvFile()
   try {
-    readPageSettings(process.env)
     return readSettings(process.env)
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error

@@ -19,7 +19,12 @@ function grandparent(): string | undefined {
 // them, and no signal tells that npm was killed. But then a process above this one changes.
 const above = () => `${process.ppid} ${grandparent()}`
 const atStart = above()
-setInterval(() => above() !== atStart && process.kill(process.pid, 'SIGTERM'), 500).unref()
+const watch = setInterval(() => {
+  if (above() === atStart) return
+  // A second signal would interrupt the orderly stop.
+  clearInterval(watch)
+  process.kill(process.pid, 'SIGTERM')
+}, 500).unref()
 // Ctrl+C arrives twice, from the terminal and from npm: the second must not interrupt the orderly
 // stop.
 process.on('SIGINT', () => {})

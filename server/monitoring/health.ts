@@ -79,7 +79,7 @@ async function overdueProblem(
   { oldestReceivedAt, now }: OutboxSummary,
 ): Promise<Problem | null> {
   const isOverKeep = await outbox.keepsLonger(keepDays * day + hour)
-  const isOverRetention = now - (oldestReceivedAt ?? now) > (retentionDays + 1) * day + hour
+  const isOverRetention = now - (oldestReceivedAt ?? now) > retentionDays * day + hour
   const names = [
     ...(isOverKeep ? [`KEEP_DAYS=${keepDays}`] : []),
     ...(isOverRetention ? [`RETENTION_DAYS=${retentionDays}`] : []),

@@ -76,16 +76,6 @@ export function accepting({ db, atomically, now: readTime }: OutboxDatabase) {
       return { outcome: hasCapacity ? 'reference-taken' : 'full' }
     },
 
-    /** Whether a request with this reference was accepted and is not yet removed. */
-    async hasAccepted(reference: string): Promise<boolean> {
-      const found = await db
-        .selectFrom('requests')
-        .select('id')
-        .where('reference', '=', reference)
-        .executeTakeFirst()
-      return found !== undefined
-    },
-
     /**
      * How many requests are on their way. What somebody refused is not counted: however many of
      * them wait or have failed, others are still taken.

@@ -106,7 +106,8 @@ export function keeping({ db, atomically, now: readTime }: OutboxDatabase) {
         .where('state', '!=', 'done')
       const erase = db
         .updateTable('requests')
-        .set({ request: null })
+        // Success must not be said for a request of which nothing is left.
+        .set({ request: null, dedupe_key: null, dedupe_until: null })
         .where('reference', '=', reference)
         .where('request', 'is not', null)
       const [, closed = 0, erased = 0] = await atomically([mark, close, erase])

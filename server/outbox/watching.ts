@@ -25,7 +25,7 @@ export type OutboxSummary = {
   open: OpenDeliveries[]
   /** Undelivered requests that will be removed within 24 hours. */
   expiring: number
-  /** When the oldest request came in, whatever became of it. */
+  /** When the oldest request came in of which no removal is announced. */
   oldestReceivedAt: Milliseconds | null
   /** When any worker was last seen at work; null if none ever was. */
   workerAt: Milliseconds | null
@@ -69,6 +69,7 @@ export function watching({ db, now: readTime }: OutboxDatabase) {
           eb
             .selectFrom('requests')
             .select(({ fn }) => fn.min<number | null>('received_at').as('oldest'))
+            .where('announced_at', 'is', null)
             .as('oldestReceivedAt'),
           eb
             .selectFrom('requests')

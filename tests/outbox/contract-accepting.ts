@@ -108,13 +108,6 @@ export function testAccepting(store: TestStore): void {
     expect(await store.outbox.undelivered()).toBe(1)
   })
 
-  test('knows the references that it has accepted, and no other', async () => {
-    const entry = newEntry()
-    await store.outbox.accept(entry)
-    expect(await store.outbox.hasAccepted(entry.reference)).toBe(true)
-    expect(await store.outbox.hasAccepted(newEntry().reference)).toBe(false)
-  })
-
   test('counts as undelivered what is on its way, and nothing that was refused', async () => {
     await store.accept({ owed: [toA, toB, webhook] })
     expect(await store.outbox.undelivered()).toBe(1)

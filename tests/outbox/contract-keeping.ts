@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { quoteRequest } from '../quote-request.ts'
+import { newEntry } from './entries.ts'
 import { day, minute, order, start, type TestStore, toA, webhook } from './outbox-fixture.ts'
 
 /** What every store must keep and remove. */
@@ -62,6 +63,15 @@ export function testKeeping(store: TestStore): void {
     expect(await store.outbox.lease(order)).toBeNull()
     expect(await store.outbox.countSendings(['mail'], day)).toBe(1)
     expect(await store.outbox.closeByHand('20261121-ZZZZZZ')).toBe(false)
+  })
+
+  test('takes a request anew that was erased by hand', async () => {
+    const entry = newEntry({ dedupeKey: 'same' })
+    await store.outbox.accept(entry)
+    await store.outbox.closeByHand(entry.reference)
+    const again = newEntry({ dedupeKey: 'same' })
+    const { reference } = again
+    expect(await store.outbox.accept(again)).toEqual({ outcome: 'stored', reference })
   })
 
   test('lists in the order of arrival', async () => {

@@ -1,5 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { setTimeout } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { listenTo } from '../site-server.ts'
 import { testFolder } from '../test-folder.ts'
@@ -14,9 +17,9 @@ async function npmStart() {
     detached: true,
   })
   const { lines, listening } = listenTo(npm)
-  const origin = `http://127.0.0.1:${await listening}`
-  expect((await fetch(origin)).status).toBe(200)
-  return { npm, lines, origin }
+  const port = await listening
+  expect((await fetch(`http://127.0.0.1:${port}`)).status).toBe(200)
+  return { npm, lines, port }
 }
 
 const processGroup = ({ pid = 0 }: ChildProcess) => -pid
@@ -31,8 +34,17 @@ test.each([
   expect(lines.at(-1)).toContain('"stopped"')
 })
 
-test('the server stops when npm is killed', async () => {
-  const { npm, origin } = await npmStart()
+test('the server stops when npm is killed, after the answers under way', async () => {
+  const { npm, lines, port } = await npmStart()
+  const visitor = connect(port, '127.0.0.1')
+  const type = 'Content-Type: application/x-www-form-urlencoded'
+  visitor.write(
+    `POST / HTTP/1.1\r\nHost: a\r\n${type}\r\nContent-Length: 1\r\nConnection: close\r\n\r\n`,
+  )
   npm.kill('SIGKILL')
-  await vi.waitFor(() => expect(fetch(origin)).rejects.toThrow(), { timeout: 30_000 })
+  await vi.waitFor(() => expect(lines.join()).toContain('stopping'), { timeout: 30_000 })
+  await setTimeout(1500)
+  visitor.write('a')
+  expect(await text(visitor)).toContain('HTTP/1.1 4')
+  await vi.waitFor(() => expect(lines.at(-1)).toContain('"stopped"'))
 })

@@ -47,7 +47,11 @@ export async function checkDatabase(databaseUrl: string): Promise<Finding> {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 })
   try {
     await client.connect()
-    await client.query('SELECT 1')
+    const { rows } = await client.query(
+      "SELECT FROM pg_settings WHERE name = 'fsync' AND setting = 'on'",
+    )
+    if (rows.length === 0)
+      return blocker(`DATABASE_URL: o banco em ${host} não grava de verdade; use fsync=on`)
     return ok(`DATABASE_URL: o banco em ${host} respondeu`)
   } catch (error) {
     return blocker(`DATABASE_URL: o banco em ${host} não aceita a conexão (${reasonOf(error)})`)
