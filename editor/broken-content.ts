@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { copyFile, mkdir } from 'node:fs/promises'
+import { copyFile, mkdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { isTree, parseJson } from '../app/content/json-paths.ts'
 import { ContentError, type ContentProblem } from '../app/content/problem.ts'
@@ -36,15 +36,21 @@ export function jsonIn(bytes: Buffer | null): object | null {
   }
 }
 
-/** What a file held when it could last be read, as Git knows it; null where it does not. */
+/**
+ * What a file held before what is wrong in it, as Git knows it; null where it does not. Asked again,
+ * it is the version before the one that was brought back.
+ */
 async function lastGood(folder: string, file: string): Promise<Buffer | null> {
   const repository = createRepository(folder)
+  const now = await readFile(path.join(folder, 'content', file)).catch(() => null)
   const commits = await repository.line(`log --format=%h -20 -- content/${file}`)
+  let good: Buffer | null = null
   for (const commit of commits?.split('\n').filter(Boolean) ?? []) {
     const bytes = await repository.held(commit, `content/${file}`)
-    if (bytes && (!isJson(file) || jsonIn(bytes))) return bytes
+    if (bytes && now?.equals(bytes)) good = null
+    else if (bytes && (!isJson(file) || jsonIn(bytes))) good ??= bytes
   }
-  return null
+  return good
 }
 
 /** Brings back a file's last good version, or does without a draft that has none, and keeps the broken one in `state`. */

@@ -110,7 +110,7 @@ export async function refusal(
       return 'em outra janela salvou-se ou desfez-se algo depois. Recarregue esta página para ver o que há agora'
     if (!(await history.isStale(command.do))) return null
     await history.skip(command.do)
-    return 'isto foi mudado fora do editor e fica como está'
+    return 'isto foi mudado fora do editor e fica como está. Recarregue esta página para ver o que há agora'
   }
   if (command.do !== 'save') return null
   const { file, base, value } = command

@@ -22,12 +22,12 @@ import { iconNames } from './icon-names.ts'
 import { placesOfFacts, withMarks } from './marks.ts'
 import { createUploads } from './picture-uploads.ts'
 
-/** A problem in the editor's words, at the field where it is mended. */
-function inForm(edited: string, { file, field, label, value, hint }: ContentProblem) {
+/** A problem in the editor's words, at the field in one of the files where it is mended. */
+function inForm(files: string[], { file, field, label, value, hint }: ContentProblem) {
   const [, picture] = /^pictures\/([^.]+)/.exec(placeIn(file)) ?? []
-  const found = picturesIn(edited).find(({ name }) => name === picture)
+  const found = files.flatMap(picturesIn).find(({ name }) => name === picture)
   if (found) {
-    const at = { file: edited, field: found.field }
+    const at = { file: found.file, field: found.field }
     const text = 'Imagem: escolha uma fotografia'
     return { at, isMissing: false, hint: 'escolha uma fotografia', text }
   }
@@ -133,12 +133,14 @@ export async function createEditor(folder: string, state: string, pages: Pages) 
     }
     if (isValid && (command.do === 'undo' || command.do === 'redo')) await history.go(command.do)
     const isKept = saved !== null && (isValid || isDraft)
+    const groups = files.groups()
+    const names = groups.flatMap(({ items }) => items.map((one) => one.file))
     icons ??= await makeIcons([...Object.keys(iconNames), ...iconsIn(shown ?? {})])
     return {
       refused: null,
-      problems: problems.map((one) => inForm(file, one)),
+      problems: problems.map((one) => inForm([file, ...names], one)),
       isSaved: isValid && command.do !== 'open' && command.do !== 'draft',
-      groups: files.groups(),
+      groups,
       undo: history.next('undo'),
       redo: history.next('redo'),
       opened: command.do === 'open' || isKept ? openFile(files, shown, file) : null,

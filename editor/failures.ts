@@ -1,4 +1,18 @@
+import path from 'node:path'
 import { ContentError } from '../app/content/problem.ts'
+
+/** What others have published and what is here make no site together. */
+export class JoinError extends Error {
+  constructor({ problems }: ContentError) {
+    const found = problems.map(({ file, label, hint }) => {
+      return `${path.basename(file, '.json')} › ${label ?? ''}: ${hint}`
+    })
+    super(
+      `nada foi enviado, porque junto com o que outra pessoa publicou não dá um site (${found.join('; ')}). ` +
+        'Mude isso aqui e publique de novo',
+    )
+  }
+}
 
 const sentences: Record<string, string> = {
   ENOSPC: 'o disco está cheio: libere espaço',
@@ -16,7 +30,7 @@ const otherwise = 'o Git não conseguiu terminar: mostre isto a quem cuida do c�
 /** What Git's own words mean; the first that fits. */
 const gitSentences = [
   [
-    /authentication|permission denied|could not read (?:username|password)|\b40[13]\b/i,
+    /authentication|permission denied|host key verification|could not read (?:username|password)|\b40[13]\b/i,
     'o repositório não aceita a senha ou a chave deste computador: peça a quem cuida do código que a veja',
   ],
   [
@@ -40,6 +54,7 @@ function sentenceOfGit(said: string): string {
 export function sentenceFor(error: Error): string {
   if (error instanceof SyntaxError || error instanceof ContentError)
     return 'um arquivo de content/ não pode ser lido: recarregue esta página'
+  if (error instanceof JoinError) return error.message
   if ('stderr' in error) return sentenceOfGit(String(error.stderr) || error.message)
   const code = 'code' in error ? String(error.code) : ''
   // The message of a failed file names its path, which is the log's.

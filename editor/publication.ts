@@ -5,11 +5,14 @@ import { zipSync } from 'fflate'
 import type * as z from 'zod'
 import { picturesIn } from '../app/content/all-pictures.ts'
 import { jsonValues, type Place, stepsOf } from '../app/content/json-paths.ts'
+import { ContentError } from '../app/content/problem.ts'
+import { readContent } from '../app/content/read.ts'
 import { labelOf } from '../app/content/schema-paths.ts'
 import { isDraft, isJson, jsonIn } from './broken-content.ts'
 import { settle } from './changed-by-both.ts'
 import { inContent, schemaOf, titleOf } from './content-files.ts'
-import { createRepository, published } from './repository.ts'
+import { JoinError } from './failures.ts'
+import { type Conflict, createRepository, published } from './repository.ts'
 
 /** A text or fact that has changed since the last publication; null where there is or was none. */
 type ChangedText = { label: string; before: string | null; after: string | null }
@@ -123,6 +126,15 @@ export function createPublication(folder: string, site: URL | null) {
     }
   }
 
+  /** @throws JoinError */
+  function checkJoined(): void {
+    try {
+      readContent(path.join(folder, 'content'))
+    } catch (cause) {
+      throw cause instanceof ContentError ? new JoinError(cause) : cause
+    }
+  }
+
   return {
     state,
     async before(file: string): Promise<Buffer | null> {
@@ -148,9 +160,10 @@ export function createPublication(folder: string, site: URL | null) {
       const titles = [...new Set(changed.map(({ title }) => title))]
       await repository.commit(`Conteúdo: ${titles.join(', ')}`)
       if (way === 'push') {
-        await repository.push(async (conflict) => {
+        const settleOne = async (conflict: Conflict) => {
           settled.push(...(await settle(folder, conflict)))
-        })
+        }
+        await repository.push(settleOne, checkJoined)
       }
       return settled
     },

@@ -17,6 +17,9 @@ const git = (folder: string, ...words: string[]) =>
 /** Where nothing is to be settled. */
 const none = () => Promise.reject(new Error('Nothing was changed by both'))
 
+/** Where the two go together. */
+const fine = () => {}
+
 /** A folder with two files that are committed, and where its remote is or will be. */
 function folders() {
   const folder = testFolder('repository')
@@ -60,13 +63,13 @@ test('what was not sent is not published, until it is', async () => {
   git(own, 'remote', 'add', 'origin', remote)
   write(own, 'content/a.json', 'new\n')
   await repository.commit('Mine')
-  const refused = await repository.push(none).catch((error) => sentenceFor(error))
+  const refused = await repository.push(none, fine).catch((error) => sentenceFor(error))
   expect(refused).toMatch(
     /^o repositório para onde se publica não existe.*O Git disse: “fatal: .*”$/,
   )
   expect(await unpublished()).toContain('content/a.json')
   addRemote()
-  await repository.push(none)
+  await repository.push(none, fine)
   expect(await unpublished()).toEqual([])
   expect(sent('content/a.json')).toBe('new\n')
 })
@@ -75,13 +78,13 @@ test('what others have sent comes first, and what is changed beside the content 
   const { own, write, repository, unpublished, addRemote, sendFromElsewhere, held, sent } =
     folders()
   addRemote()
-  await repository.push(none)
+  await repository.push(none, fine)
   sendFromElsewhere('content/b.json')
   write(own, 'content/a.json', 'mine\n')
   write(own, 'code.ts', 'mine\n')
   expect(await unpublished()).toEqual(['content/a.json'])
   await repository.commit('Mine')
-  await repository.push(none)
+  await repository.push(none, fine)
   expect(await unpublished()).toEqual([])
   expect([sent('content/a.json'), sent('content/b.json')]).toEqual(['mine\n', 'theirs\n'])
   expect([held('content/b.json'), held('code.ts')]).toEqual(['theirs\n', 'mine\n'])
@@ -91,29 +94,48 @@ test('what others have changed as well is settled and sent, with all that they h
   const { write, own, repository, unpublished, addRemote, sendFromElsewhere, held, sent } =
     folders()
   addRemote()
-  await repository.push(none)
+  await repository.push(none, fine)
   sendFromElsewhere('content/a.json', 'content/b.json')
   write(own, 'content/a.json', 'mine\n')
   write(own, 'code.ts', 'mine\n')
   await repository.commit('Mine')
   await repository.push(async ({ file, base, mine, theirs }) => {
     write(own, file, `${base}${mine}${theirs}`)
-  })
+  }, fine)
   for (const read of [held, sent]) expect(read('content/a.json')).toBe('old\nmine\ntheirs\n')
   expect([sent('content/b.json'), sent('code.ts')]).toEqual(['theirs\n', 'old\n'])
   expect(held('code.ts')).toBe('mine\n')
   expect(await unpublished()).toEqual([])
 })
 
+test('where the two do not go together nothing is sent, and all is as it was', async () => {
+  const { own, write, repository, addRemote, sendFromElsewhere, held, sent } = folders()
+  addRemote()
+  await repository.push(none, fine)
+  sendFromElsewhere('content/b.json')
+  write(own, 'content/a.json', 'mine\n')
+  write(own, 'code.ts', 'mine\n')
+  await repository.commit('Mine')
+  const check = () => {
+    expect(held('content/b.json')).toBe('theirs\n')
+    throw new Error('They do not')
+  }
+  await expect(repository.push(none, check)).rejects.toThrow('They do not')
+  expect(held('content/a.json')).toBe('mine\n')
+  expect(held('content/b.json')).toBe('old\n')
+  expect(sent('content/a.json')).toBe('old\n')
+  expect(git(own, 'status', '--porcelain')).toBe(' M code.ts\n')
+})
+
 test('a file beside the content that both have changed is told, and nothing is lost', async () => {
   const { own, write, repository, addRemote, sendFromElsewhere, held } = folders()
   addRemote()
-  await repository.push(none)
+  await repository.push(none, fine)
   sendFromElsewhere('code.ts', 'content/a.json')
   write(own, 'code.ts', 'mine\n')
   write(own, 'content/a.json', 'mine\n')
   git(own, 'commit', '--quiet', '--all', '--message', 'Mine')
-  const refused = await repository.push(none).catch((error) => sentenceFor(error))
+  const refused = await repository.push(none, fine).catch((error) => sentenceFor(error))
   expect(refused).toContain('outra pessoa mudou o mesmo')
   expect([held('code.ts'), held('content/a.json')]).toEqual(['mine\n', 'mine\n'])
   expect(git(own, 'status', '--porcelain')).toBe('')

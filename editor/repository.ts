@@ -19,7 +19,9 @@ const filesIn = (output: Buffer) => output.toString().split('\0').filter(Boolean
 export function createRepository(folder: string) {
   async function git(...words: string[]): Promise<Buffer> {
     // It must never wait for a password that nobody can type, and its words are looked at.
-    const env = { ...process.env, GIT_TERMINAL_PROMPT: '0', LC_ALL: 'C' }
+    const { SSH_ASKPASS = 'false' } = process.env
+    const silent = { GIT_TERMINAL_PROMPT: '0', SSH_ASKPASS, SSH_ASKPASS_REQUIRE: 'force' }
+    const env = { ...process.env, ...silent, LC_ALL: 'C' }
     const options = { cwd: folder, env, encoding: 'buffer', maxBuffer: 100 * 1024 ** 2 } as const
     return (await run('git', words, options)).stdout
   }
@@ -85,13 +87,23 @@ export function createRepository(folder: string) {
       if ((await line(`diff --cached --quiet -- ${published.join(' ')}`)) !== null) return
       await record('commit', '--quiet', '--message', message, '--', ...published)
     },
-    /** Sends what was recorded with what others have sent; `settle` writes what both have changed. */
-    async push(settle: Settle): Promise<void> {
+    /**
+     * Sends what was recorded with what others have sent; `settle` writes what both have changed.
+     * Where `check` throws an error, because the two do not go together, all is as it was before.
+     */
+    async push(settle: Settle, check: () => void): Promise<void> {
       await git('fetch', '--quiet', 'origin')
       const others = await remote()
       if (await line(`rev-parse --verify ${others}`)) {
+        const own = await line('rev-parse HEAD')
         const merge = ['merge', '--quiet', '--no-edit', '--autostash', others]
         await record(...merge).catch((cause) => endMerge(settle, cause))
+        try {
+          check()
+        } catch (error) {
+          await git('reset', '--quiet', '--merge', String(own))
+          throw error
+        }
       }
       await git('push', '--quiet', '--set-upstream', 'origin', 'HEAD')
     },

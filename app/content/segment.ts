@@ -15,6 +15,9 @@ export const segmentSchema = group('Segmento', {
     .array(id.meta({ title: 'Serviço' }))
     .min(1)
     .max(4)
+    .refine((services) => new Set(services).size === services.length, {
+      error: 'retire o serviço que está duas vezes na lista',
+    })
     .meta({ title: 'Serviços para este lugar' }),
 })
 

@@ -39,8 +39,11 @@ export function ContentForm({ editor, problems, onFocus }: ContentFormProps) {
       templates={templates}
       showErrorList={false}
       noHtml5Validate
-      // Nothing that is not written in the file, except what a new item must have.
-      experimental_defaultFormStateBehavior={{ emptyObjectFields: 'populateRequiredDefaults' }}
+      // Nothing that is not written in the file, except what a new item must have; nothing is chosen for the owner.
+      experimental_defaultFormStateBehavior={{
+        emptyObjectFields: 'populateRequiredDefaults',
+        constAsDefaults: 'skipOneOf',
+      }}
       onChange={({ formData }) => edit(formData)}
       onFocus={(id) => onFocus(id)}
       onBlur={() => onFocus(null)}

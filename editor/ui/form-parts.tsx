@@ -29,11 +29,11 @@ import type { OpenEditor } from './use-editor.ts'
 /** Makes one item of each name that is pasted into an item of a list. */
 function pasteNames(event: ClipboardEvent, { id, registry }: WidgetProps): void {
   const { value, edit }: OpenEditor = registry.formContext
-  const [, list = '', place] = id.split('_')
+  const [, list = '', place, ...inner] = id.split('_')
   const held = value[list]
   const pasted = event.clipboardData.getData('text').split(/[,;\n]| e /)
   const names = pasted.map((name) => name.trim()).filter(Boolean)
-  if (names.length < 2 || !Array.isArray(held)) return
+  if (names.length < 2 || !Array.isArray(held) || inner.length > 0) return
   event.preventDefault()
   edit({ ...value, [list]: held.toSpliced(Number(place), 1, ...names) })
 }

@@ -25,7 +25,12 @@ export function IconPicker({ id, value, registry, onChange, onFocus, onBlur }: W
     setSearch(null)
   }
   return (
-    <>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it hears the blur of its controls.
+    <div
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) setSearch(null)
+      }}
+    >
       <div className="flex items-center gap-2">
         {drawing(String(value ?? ''))}
         <input
@@ -61,6 +66,8 @@ export function IconPicker({ id, value, registry, onChange, onFocus, onBlur }: W
               aria-label={words}
               aria-pressed={name === value}
               className="p-1.5"
+              // Some browsers give a pressed button no focus, and the list would close before the click.
+              onMouseDown={(event) => event.preventDefault()}
               onClick={() => choose(name)}
             >
               {drawing(name)}
@@ -68,6 +75,6 @@ export function IconPicker({ id, value, registry, onChange, onFocus, onBlur }: W
           ))}
         </div>
       )}
-    </>
+    </div>
   )
 }

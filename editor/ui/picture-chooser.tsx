@@ -1,25 +1,17 @@
 import type { FieldProps } from '@rjsf/utils'
 import { type MouseEvent, useEffect, useState } from 'react'
 import { picturesIn } from '../../app/content/all-pictures.ts'
-import { cardSize } from '../../app/pages.ts'
 import { narrowName } from '../../app/pictures/picture-rules.ts'
 import { plainFile } from '../../app/pictures/picture-source.ts'
 import { Button } from './item-list.tsx'
 import type { OpenEditor } from './use-editor.ts'
-
-/** The shapes in which the pages crop the picture of a service. */
-const crops = [
-  ['Página e cartão', 16 / 10],
-  ['Cartão largo', 21 / 9],
-  ['Link compartilhado', cardSize.width / cardSize.height],
-] as const
 
 const share = (part: number, whole: number) => Math.round((part / whole) * 100) / 100
 
 /** Brings words into view that may stand below it. */
 const bringIntoView = (words: Element | null) => words?.scrollIntoView({ block: 'center' })
 
-/** Shows a picture in all its crops, takes another one, and moves its focal point. */
+/** Shows a picture, takes another one, and moves its focal point. */
 export function PictureChooser({ formData, fieldPathId, registry, onChange }: FieldProps) {
   const { answer, opened, uploads, addUpload, sendUpload, say }: OpenEditor = registry.formContext
   const { file } = opened
@@ -95,21 +87,6 @@ export function PictureChooser({ formData, fieldPathId, registry, onChange }: Fi
               style={{ left, top }}
             />
           </Button>
-          {file.startsWith('services/') && (
-            <div className="grid grid-cols-2 gap-2 text-sm">
-              {crops.map(([title, aspectRatio]) => (
-                <figure key={title}>
-                  <img
-                    src={url}
-                    alt=""
-                    className="w-full rounded-control object-cover"
-                    style={{ aspectRatio, objectPosition: `${left} ${top}` }}
-                  />
-                  <figcaption>{title}</figcaption>
-                </figure>
-              ))}
-            </div>
-          )}
         </>
       )}
     </div>

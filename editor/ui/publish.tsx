@@ -112,8 +112,8 @@ function Blockers({ missing, onOpen }: { missing: Missing; onOpen: (place: Place
   )
 }
 
-/** How a publication stands; `ask` publishes, or only asks. */
-function usePublication(say: (words: string) => void) {
+/** How a publication stands; `ask` publishes, or only asks. What others have sent is here after `onSent`. */
+function usePublication(say: (words: string) => void, onSent: () => Promise<void>) {
   const [state, setState] = useState<PublicationState | null>(null)
   const [said, setSaid] = useState('')
 
@@ -130,7 +130,10 @@ function usePublication(say: (words: string) => void) {
       const next = await askPublication(what)
       setState(next)
       if (what === 'publication') return
-      if (next.way === 'push') return tell(sentWords(next.settled ?? []))
+      if (next.way === 'push') {
+        await onSent()
+        return tell(sentWords(next.settled ?? []))
+      }
       download(await askZip())
       tell(withZip)
     } catch (error) {
@@ -152,7 +155,9 @@ function usePublication(say: (words: string) => void) {
 /** Says what a publication changes and what is to be mended before the launch, and publishes. */
 export function Publish({ editor, navigation, missing }: PanelProps & { missing: Missing }) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const { state, said, ask } = usePublication(editor.say)
+  const { state, said, ask } = usePublication(editor.say, async () => {
+    if (!editor.isChanged) await navigation.reopen(editor.opened.file)
+  })
   // A file can be had again.
   const canPublish = state !== null && (state.way !== 'push' || state.changed.length > 0)
   const unsaved = unsavedTitles(editor)

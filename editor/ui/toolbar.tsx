@@ -14,15 +14,8 @@ const ways = [
 
 type Save = NonNullable<Shown['undo']>
 
-function timeOf({ at }: Save): string {
-  const when = new Date(at)
-  const isToday = when.toDateString() === new Date().toDateString()
-  return when.toLocaleString('pt-BR', {
-    ...(isToday ? {} : { day: '2-digit', month: '2-digit' }),
-    hour: '2-digit',
-    minute: '2-digit',
-  })
-}
+const timeOf = ({ at }: Save) =>
+  new Date(at).toLocaleString('pt-BR', { dateStyle: 'short', timeStyle: 'short' })
 
 export function Toolbar({ editor, navigation, onSave }: ToolbarProps) {
   const { answer, opened, value, uploads, isChanged, isSending, task, run, say } = editor

@@ -59,7 +59,7 @@ export function useEditor() {
       begin(opened, start)
       // The next draft is of what the preview is about to load.
       server.page.current = new URL(opened.address, location.href).pathname
-      if (start || opened.isDraft) later(tryDraft)
+      if (!opened.base || opened.isDraft) later(tryDraft)
     }
     const again = () => (command.do === 'open' ? run(command, start) : tryDraft())
     return server.run(command, show, again)

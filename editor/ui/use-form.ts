@@ -76,7 +76,9 @@ export function useForm() {
     const { openings } = latest.current
     const differing = offer?.differing ?? []
     set({ opened, value, uploads: {}, offer, differing, openings: openings + 1 })
-    if (start) change({ value: { ...value, ...start } })
+    // Of what was never saved there is nothing else to show.
+    if (offer && !opened.base) decide(true)
+    else if (start) change({ value: { ...value, ...start } })
   }
 
   /** Goes on with what was saved; what has changed in the meantime stays. */

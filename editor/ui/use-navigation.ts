@@ -62,7 +62,7 @@ export function useNavigation(editor: ReturnType<typeof useEditor>) {
     /** Begins a new item of a list; the name of one that there is leads nowhere. */
     async add(part: string, title: string, others: Record<string, unknown> = {}): Promise<void> {
       const id = idOf(title)
-      if (!id) return
+      if (!id) return title ? say('Escreva um nome que tenha letras.') : undefined
       const file = `${part}/${id}.json`
       const isSame = (one: (typeof items)[number]) =>
         one.file === file || (one.file.startsWith(`${part}/`) && idOf(one.title) === id)
