@@ -70,7 +70,7 @@ test('a half-done service is kept on disk as a draft', async ({ edit, editor, br
   await open(edit, 'Empresa')
   await edit.reload()
   await edit.getByRole('button', { name: 'escolta (não salvo)' }).click()
-  await edit.getByRole('button', { name: 'Recuperar' }).click()
+  await expect(field(edit, 'summary')).toHaveValue('Acompanha a carga')
   expect(await edit.locator('#root_title__error').count()).toBe(0)
   expect(editor.changes()).toBe('')
   await choosePicture(edit.getByLabel('Fotografia'))

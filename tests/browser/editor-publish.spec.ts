@@ -46,7 +46,7 @@ test('where a colleague has published the same text ours is sent, theirs is name
   edit,
   editor,
 }) => {
-  const { hero, services } = readContent('content').home
+  const { hero, services } = JSON.parse(readFileSync('content/home.json', 'utf8'))
   editor.addRemote()
   const theirs = { hero: { ...hero, eyebrow: 'Delas' }, services: { ...services, lead: 'Novo.' } }
   editor.publishFromElsewhere('home.json', theirs)
@@ -62,6 +62,24 @@ test('where a colleague has published the same text ours is sent, theirs is name
     hero: { ...hero, eyebrow: 'Daqui' },
     services: { lead: 'Novo.' },
   })
+})
+
+test('what makes no site together with what a colleague has published is told, and not sent', async ({
+  edit,
+  editor,
+}) => {
+  editor.addRemote()
+  editor.publishFromElsewhere('home.json', { card: {} })
+  await field(edit, 'hero_eyebrow').fill('Daqui')
+  await save(edit)
+  await edit.getByRole('button', { name: 'Publicar…' }).click()
+  const dialog = edit.getByRole('dialog', { name: 'Publicar' })
+  await dialog.getByRole('button', { name: 'Publicar', exact: true }).click()
+  await expect(dialog.getByText('nada foi enviado, porque junto')).toContainText('home › ')
+  await dialog.getByRole('button', { name: 'Fechar' }).click()
+  expect(editor.sent('content/home.json')).not.toMatchObject({ hero: { eyebrow: 'Daqui' } })
+  await field(edit, 'hero_eyebrow').fill('De novo')
+  await save(edit)
 })
 
 test('a publication says in words what is new and what is gone', async ({ edit }) => {

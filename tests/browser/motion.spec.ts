@@ -14,11 +14,11 @@ const lastTitle = content.segments.at(-1)?.title
 
 test('a chosen segment fades in', async ({ page, open }) => {
   await open('/')
-  const started = page.evaluate(async () => {
-    const event = await new Promise<AnimationEvent>((done) =>
-      addEventListener('animationstart', done, { once: true }),
+  const started = page.locator('#segmentos').evaluate(async (section) => {
+    const event = await new Promise<Event>((done) =>
+      section.addEventListener('animationstart', done, { once: true }),
     )
-    return event.animationName
+    return event instanceof AnimationEvent && event.animationName
   })
   await chooseSegment(page, lastTitle)
   expect(await started).toBe('appear')
