@@ -70,8 +70,3 @@ test('what would run is not taken over', () => {
   const drawn = drawnMark(svg('viewBox="0 0 9 9" onload="alert(1)"', shape))
   expect(shapesOf(drawn)).not.toContain('alert')
 })
-
-test('what is no drawing is refused', () => {
-  expect(() => shapesOf(drawnMark('\x89PNG'))).toThrow()
-  expect(whyNoMark('\x89PNG')).toContain('não é um desenho .svg')
-})

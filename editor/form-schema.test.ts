@@ -11,10 +11,6 @@ function formOf(file: string) {
   return formSchema(schema, content)
 }
 
-test('a group that may be left out may be null for the form', () => {
-  expect(formOf('services/any.json')).toHaveProperty('properties.promo.anyOf.1.type', 'null')
-})
-
 test('what is chosen from a list can be chosen in the form', () => {
   const services = content.services.map(({ id, title }) => ({ const: id, title }))
   expect(formOf('segments/any.json')).toHaveProperty('properties.services.items.oneOf', services)
@@ -34,9 +30,4 @@ test('no form speaks of settings, files or where icons are from', () => {
     const words = JSON.stringify(formOf(`${part}.json`).properties)
     expect(words).not.toMatch(/[A-Z]_[A-Z]|=on|lucide|nome do arquivo|Pode ter/)
   }
-})
-
-test('every text of a field of the quote form is a field of its own', () => {
-  const { properties } = formOf('form.json')
-  expect(properties).toHaveProperty('fields.properties.name.properties.errors.properties.empty')
 })

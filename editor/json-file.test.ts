@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest'
 import { jsonFile } from './json-file.ts'
 
-test('a file has one form, whoever wrote it: groups on one line where they fit', async () => {
-  const title = 'Saúde '.repeat(12).trim()
-  const value = { title, focus: [0.4, 0.5], place: { street: 'Rua da Penha, 1' } }
-  expect(await jsonFile(value, value)).toBe(
-    `{\n  "title": "${title}",\n  "focus": [0.4, 0.5],\n  "place": { "street": "Rua da Penha, 1" }\n}\n`,
-  )
-})
-
 test('fields keep the order of the file, in new items of a list, too; others follow', async () => {
   const old = { b: 1, list: [{ y: 'é', x: 1 }], a: 2 }
   const value = {

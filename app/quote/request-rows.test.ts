@@ -6,23 +6,8 @@ import { requestAsText, requestRows } from './request-rows.ts'
 
 const content = readContent('content')
 const { fields } = content.form
-const [example = { id: '', title: '' }] = content.services
-const words = fields.subject.options?.suporte ?? ''
 
 describe('the rows of a request', () => {
-  test('are the fields in the order of the form, with their labels, then the service', () => {
-    const request = quoteRequest({ subject: 'suporte', service: example.id })
-    const { title } = example
-    expect(requestRows(request, content)).toEqual([
-      ...quoteFields.map(({ name }) => ({
-        name,
-        label: fields[name].label,
-        value: name === 'subject' ? words : request[name],
-      })),
-      { name: 'service', label: content.form.service, value: title },
-    ])
-  })
-
   test('hold what this version does not know, under its own name', () => {
     const rows = requestRows({ ...quoteRequest(), cnpj: '00.000', coupon: null }, content)
     expect(rows.slice(quoteFields.length + 1)).toEqual([

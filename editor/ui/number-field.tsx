@@ -5,7 +5,7 @@ import { useState } from 'react'
 const grouped = /^[1-9]\d{0,2}(?:[\s.,]\d{3})+$/
 
 /** The number that a Brazilian writes, such as 1.250 or 0,5; null where a text is none. */
-export function toNumber(written: string, isWhole: boolean): number | null {
+function toNumber(written: string, isWhole: boolean): number | null {
   const text = written.trim()
   const plain = isWhole && grouped.test(text) ? text.replace(/\D/g, '') : text.replace(',', '.')
   return /^-?\d*\.?\d+$/.test(plain) ? Number(plain) : null

@@ -43,14 +43,6 @@ test('a form that could not be stored is never answered with success', async () 
   expect(lines()).toMatchObject([{ level: 'error', count: 1, err: { message: 'disk full' } }])
 })
 
-test('a full outbox refuses, and the log says so as an error', async () => {
-  const { send, accept, lines } = await openEndpoint()
-  accept.mockResolvedValue({ outcome: 'full' })
-  expect(await send()).toMatchObject({ reason: 'not-stored' })
-  const message = expect.stringContaining('MAX_UNDELIVERED')
-  expect(lines()).toMatchObject([{ level: 'error', err: { message } }])
-})
-
 test('a form with the honeypot filled in is stored as suspected, not dropped', async () => {
   const { send, accept } = await openEndpoint()
   expect(await send({ website: 'http://spam' })).toMatchObject({ status: 'success' })

@@ -43,10 +43,6 @@ test.each<[string, State]>([
   ['requests on their way', { summary: waitingSince(start - 60 * minute), undelivered: 9 }],
   ['a worker that pauses', { idle: 10 * minute }],
   ['a worker of another process', { summary: { workerAt: start - 10 * minute } }],
-  [
-    'a recipient that was refused while another has the request',
-    { summary: { open: [openDeliveries({ partly: 1 })] } },
-  ],
 ])('nothing is wrong with %s', async (_what, state) => {
   expect(await inspection(state).codes()).toEqual([])
 })

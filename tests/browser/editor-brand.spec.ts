@@ -30,6 +30,7 @@ test('a rebrand changes mark, colours, typeface and icons by itself', async ({ e
   expect(written('brand/mark.svg')).toContain('class="shield" fill="#046"')
   expect(readPalette(path.join(editor.content, '../brand/theme.css')).navy).toBe('#5c1035')
   expect(written('public/icon.svg')).toContain('fill="#5c1035"')
+  expect(written('public/icon.svg')).toContain('fill="#f90"')
   expect(editor.brandChanges()).toContain(' M ../public/favicon.ico')
 
   await edit.getByRole('button', { name: /^Desfazer: Marca, cores e letra/ }).click()

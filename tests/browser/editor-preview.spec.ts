@@ -126,6 +126,7 @@ test('the preview follows the words of the quote form, which keeps what is typed
   const form = preview(edit).locator('[data-island="QuoteForm"]')
   const { title, fields } = content.form
   await open(edit, 'Formulário')
+  await expect(field(edit, 'fields_name_errors_empty')).toBeAttached()
   await form.getByLabel(fields.name.label).fill('Digitado na prévia')
   await field(edit, 'success').fill('Recebemos.')
   await says(edit, 'Ainda não salvo.')

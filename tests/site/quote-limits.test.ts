@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { filledForm } from '../filled-form.ts'
 import { type SiteServer, startSite } from '../site-server.ts'
 import { content } from './served-pages.ts'
@@ -53,4 +53,7 @@ test('with a full outbox a request is refused with the phone number, and the for
   expect(page).not.toContain(content.form.success)
   expect(page).toContain(errors['not-stored'].text.replace('{phone}', content.company.phone))
   expect(page).toContain(`Portaria para o prédio ${sent}.`)
+  await vi.waitFor(() => {
+    expect(site.lines.join('\n')).toMatch(/"level":"error".*MAX_UNDELIVERED/)
+  })
 })

@@ -5,34 +5,19 @@ import { readContent } from '../../app/content/read.ts'
 const content = readContent('content')
 
 /** The services of the specification, section 2, in its order. */
-const services = [
-  'seguranca',
-  'portaria',
-  'remota',
-  'limpeza',
-  'manutencao',
-  'jardinagem',
-  'consultoria',
-  'drones',
-  'monitoramento',
-]
+const services =
+  'seguranca portaria remota limpeza manutencao jardinagem consultoria drones monitoramento'
 
 /** The segments of the specification, section 3, in its order. */
-const segments = [
-  'industrial',
-  'condominios-horizontais',
-  'condominios-verticais',
-  'empresarial',
-  'logistica',
-  'saude',
-  'educacao',
-]
+const segments =
+  'industrial condominios-horizontais condominios-verticais empresarial logistica saude educacao'
 
 describe('the content says what the specification asks:', () => {
   test('its services and segments, in its order', () => {
-    const ids = (items: readonly { id: string }[]) => items.map(({ id }) => id)
-    expect(ids(content.services).filter((id) => services.includes(id))).toEqual(services)
-    expect(ids(content.segments).filter((id) => segments.includes(id))).toEqual(segments)
+    const among = (ids: string, items: readonly { id: string }[]) =>
+      items.map(({ id }) => id).filter((id) => ids.split(' ').includes(id))
+    expect(among(services, content.services)).toEqual(services.split(' '))
+    expect(among(segments, content.segments)).toEqual(segments.split(' '))
   })
 
   test('the company’s figures (section 9)', () => {

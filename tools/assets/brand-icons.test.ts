@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { readPalette } from '../../app/styles/palette.ts'
 import { testFolder } from '../../tests/test-folder.ts'
 import { drawIcons } from './brand-icons.ts'
-import { paintMark, readMark } from './mark.ts'
+import { readMark } from './mark.ts'
 import { webManifest } from './well-known.ts'
 
 const shield = '<path class="shield" fill="#000000" d="M0 0"/>'
@@ -16,13 +16,6 @@ async function markOf(body: string) {
   await writeFile(file, svg)
   return { file, shapes: readMark(file) }
 }
-
-test('the shield of a mark changes its colour with the background, other shapes do not', async () => {
-  const { shapes } = await markOf(`${shield}<path class="door" fill="#F5A524"/>`)
-  expect(paintMark(await shapes, '#abcdef')).toBe(
-    '<path class="shield" fill="#abcdef" d="M0 0"/><path class="door" fill="#F5A524"/>',
-  )
-})
 
 test.each([
   ['a script', `${shield}<script>x()</script>`],

@@ -50,13 +50,6 @@ describe('a picture', () => {
     expect(await madeFiles()).toHaveLength(avif.length + 1)
   })
 
-  test('is written in files as wide as their names say, where pages look for them', async () => {
-    await master('fallback.png')
-    const { base = '' } = (await make()).fallback ?? {}
-    expect(base).toMatch(/^\/pictures\/fallback-[0-9a-f]{8}$/)
-    expect(await metadataOf(`${base}-700.webp`)).toMatchObject({ width: 700, format: 'webp' })
-  })
-
   test('that was replaced gets other names, so that no browser shows the old one', async () => {
     await master('fallback.png')
     const before = await make()
