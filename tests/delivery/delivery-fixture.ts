@@ -26,7 +26,7 @@ export const haste = 200
 const limits = { connect: 3_000, greeting: 3_000, socket: timeouts.socket / haste }
 
 /** The channel of this name. */
-export function channelOf(name: string): Channel {
+function channelOf(name: string): Channel {
   const channel = channels.find((each) => each.name === name)
   if (!channel) throw new Error(`there is no channel ${name}`)
   return channel

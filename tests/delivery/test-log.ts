@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 import { createLog, type Log } from '../../server/log/log.ts'
 
-export type LogLine = { level: string; msg: string } & Record<string, unknown>
+type LogLine = { level: string; msg: string } & Record<string, unknown>
 
 /** A real log whose lines a test can read. */
 export function testLog(): { log: Log; lines: () => LogLine[]; text: () => string } {

@@ -3,8 +3,6 @@ import { type IncomingMessage, request as plainRequest } from 'node:http'
 import { request as tlsRequest } from 'node:https'
 import { buffer } from 'node:stream/consumers'
 
-export type Answer = Awaited<ReturnType<typeof ask>>
-
 export type Question = {
   port: number
   path: string

@@ -5,7 +5,7 @@ import { hasCaddy, hasNginx } from '../debian-packages.ts'
 import { startProxy } from './start-proxy.ts'
 
 /** What a test changes in a configuration of deploy/: names, ports, certificates and folders. */
-export type Front = {
+type Front = {
   folder: string
   /** The ports for TLS and for plain HTTP. */
   tlsPort: number

@@ -64,7 +64,7 @@ export async function deliver(outbox: Outbox, reference: string): Promise<void> 
   }
 }
 
-export const stateIn = (entry: Entry | null) => entry && stateOf(entry)
+const stateIn = (entry: Entry | null) => entry && stateOf(entry)
 
 /** A fresh store for each test of the surrounding group, closed after it. */
 export function freshStore(open: OpenForTest): TestStore {

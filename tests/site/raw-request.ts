@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 
-export type RawAnswer = { status: number; headers: Headers; body: string }
+type RawAnswer = { status: number; headers: Headers; body: string }
 
 /** Sends raw bytes, which no HTTP client would, and reads until the server closes. */
 export function rawRequest(port: number, request: string | Uint8Array): Promise<RawAnswer> {
