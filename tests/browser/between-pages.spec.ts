@@ -11,11 +11,7 @@ function delivery(page: Page): Promise<string> {
 }
 
 // Under a test driver Chromium attempts to prerender but never does.
-test('a page is fetched and prerendered when its link is pointed at', async ({
-  page,
-  open,
-  site,
-}) => {
+test('pointing at a link fetches and prerenders its page', async ({ page, open, site }) => {
   const devtools = await page.context().newCDPSession(page)
   const attempts: string[] = []
   devtools.on('Preload.prerenderStatusUpdated', ({ key }) => attempts.push(key.url))

@@ -46,9 +46,7 @@ test('a list that is closed says that something in it is not saved', async ({ ed
   await expect(sign).toBeVisible()
 })
 
-test('an undo names what was renamed by both names, and what has none by its file', async ({
-  edit,
-}) => {
+test('an undo names a renamed item by both names, a nameless one by its file', async ({ edit }) => {
   await open(edit, first.title, 'Serviços')
   await field(edit, 'title').fill('Outro nome')
   await save(edit)

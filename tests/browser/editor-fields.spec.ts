@@ -1,9 +1,6 @@
 import { expect, field, open, preview, save, test } from './editor.ts'
 
-test('a thousand is one with a dot; what is no whole number is refused', async ({
-  edit,
-  editor,
-}) => {
+test('a thousand may have a dot; what is no whole number is refused', async ({ edit, editor }) => {
   await open(edit, 'Empresa')
   const people = field(edit, 'figures_colaboradores')
   const error = edit.locator('#root_figures_colaboradores__error')
@@ -31,10 +28,7 @@ test('a thousand is one with a dot; what is no whole number is refused', async (
   await expect(field(edit, 'geo_latitude')).toHaveValue('-23,45')
 })
 
-test('a network takes the name alone; a city is written as on the map', async ({
-  edit,
-  editor,
-}) => {
+test('a network takes a name alone; a city is written as on the map', async ({ edit, editor }) => {
   editor.rewrite('company.json', { social: [{ network: 'facebook', url: 'https://facebook.com' }] })
   editor.rewrite('area.json', { cities: ['Itu', 'Tatuí'] })
   await open(edit, 'Empresa')

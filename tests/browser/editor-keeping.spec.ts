@@ -105,10 +105,7 @@ test('what another window has saved stays where this one recovers what it change
   await other.close()
 })
 
-test('what was not saved is recovered into a file that was changed on disk', async ({
-  edit,
-  editor,
-}) => {
+test('what was not saved is recovered into a file changed on disk', async ({ edit, editor }) => {
   await field(edit, 'hero_eyebrow').fill('Ainda não salvo daqui')
   await says(edit, 'Ainda não salvo.')
   editor.rewrite('home.json', { hero: { ...hero, lead: 'De um git pull.' } })

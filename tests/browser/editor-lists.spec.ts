@@ -109,9 +109,7 @@ test('an item that a key moves in the form keeps the focus', async ({ edit }) =>
   await expect(button(2, 'moveUp')).toBeFocused()
 })
 
-test('one more text has the focus, also after a long press beside what is wrong', async ({
-  edit,
-}) => {
+test('a new text has the focus, also after a long press beside what is wrong', async ({ edit }) => {
   const last = contact.questions.items.length - 1
   await field(edit, `contact_questions_items_${last}`).fill('x'.repeat(200))
   await says(edit, 'Ainda não salvo.')
@@ -138,10 +136,7 @@ test('an icon is chosen by looking, and found by a Portuguese word', async ({ ed
   await says(edit, 'Ainda não salvo.')
 })
 
-test('a document begins with empty fields, which are asked for at a save', async ({
-  edit,
-  editor,
-}) => {
+test('a document begins with empty fields, which a save asks for', async ({ edit, editor }) => {
   editor.rewrite(`services/${first.id}.json`, { paper: null })
   await open(edit, first.title, 'Serviços')
   await edit.getByLabel('Preencher: Modelo de documento').check()
@@ -169,10 +164,7 @@ test('an icon that lucide has renamed is still drawn by its old name', async ({ 
   expect(await sprite.text()).toContain('<symbol id="fingerprint"')
 })
 
-test('the hero’s photograph is taken for phones too, and that is said', async ({
-  edit,
-  editor,
-}) => {
+test('the hero’s photograph is used for phones too, and that is said', async ({ edit, editor }) => {
   await choosePicture(edit.getByLabel('Fotografia').first())
   await edit.getByRole('button', { name: 'Usar a mesma fotografia em celulares' }).click()
   await expect(edit.getByRole('button', { name: 'Em celulares vai a mesma' })).toBeVisible()

@@ -27,10 +27,7 @@ test('a fact and a part of a text lead to their fields, over the picture too', a
   await expect(field(edit, 'address_street')).toBeFocused()
 })
 
-test('facts that are compared or reckoned with lead to their fields, too', async ({
-  edit,
-  editor,
-}) => {
+test('facts that are compared or reckoned with lead to their fields', async ({ edit, editor }) => {
   editor.rewrite('company.json', { cnpj: '11.222.333/0001-81' })
   editor.rewrite('area.json', { cities: ['Itu', 'Tatuí'] })
   await edit.reload()

@@ -39,10 +39,7 @@ test('the statement opens and closes', async ({ page, open }) => {
   await expect(button).toBeFocused()
 })
 
-test('a link leads from every page to what is done with the visitor’s data', async ({
-  page,
-  open,
-}) => {
+test('every page links to what is done with the visitor’s data', async ({ page, open }) => {
   await open(examplePath)
   const { privacy } = content.labels.footer
   await page.getByRole('contentinfo').getByRole('link', { name: privacy, exact: true }).click()
@@ -50,10 +47,7 @@ test('a link leads from every page to what is done with the visitor’s data', a
   await expect(page.locator('#privacidade p').first()).toBeInViewport()
 })
 
-test('what a phone folds is whole on its side, where nothing can fold it', async ({
-  page,
-  open,
-}) => {
+test('what a phone folds is whole on its side, where nothing folds it', async ({ page, open }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await open('/')
   const list = page.getByRole('contentinfo').locator('details', { hasText: footer.services })

@@ -34,10 +34,7 @@ test("a service page's quote link fills in the form", bothSizes, async ({ page, 
   await expect(page.locator('#contato')).toBeFocused()
 })
 
-test('a link that asks for a quote chooses the subject, if none is chosen', async ({
-  page,
-  open,
-}) => {
+test('a link that asks for a quote sets the subject if none is chosen', async ({ page, open }) => {
   const { subject } = formOf(page)
   const { navigation, links } = content.labels
   const bar = page.getByRole('banner')

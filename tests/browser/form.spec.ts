@@ -23,11 +23,7 @@ test('the browser itself refuses an incomplete form', async ({ page, open }) => 
   expect(posts()).toBe(0)
 })
 
-test('what is pasted is never cut: where it is too long, the form says so', async ({
-  page,
-  open,
-  expectNoise,
-}) => {
+test('a paste that is too long is told of, and never cut', async ({ page, open, expectNoise }) => {
   expectNoise(/status of 422/)
   await open('/')
   await fillIn(page)

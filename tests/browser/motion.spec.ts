@@ -24,10 +24,7 @@ test('a chosen segment fades in', async ({ page, open }) => {
   expect(await started).toBe('appear')
 })
 
-test('a card that gets the focus before it is revealed is shown at once', async ({
-  page,
-  open,
-}) => {
+test('a card that gets focus before it is revealed is shown at once', async ({ page, open }) => {
   await open('/')
   const card = page.locator('#servicos li').last()
   await expect(card).toHaveCSS('opacity', '0')

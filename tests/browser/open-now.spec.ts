@@ -2,10 +2,7 @@ import { expect, test } from './site.ts'
 
 test.use({ timezoneId: 'Asia/Tokyo' })
 
-test('beside the contacts stands the hour in Brasília, wherever the visitor is', async ({
-  page,
-  open,
-}) => {
+test('the contacts show the hour in Brasília, wherever the visitor is', async ({ page, open }) => {
   await page.clock.setFixedTime('2026-11-24T01:40:00Z')
   await open('/')
   await page.locator('#contato dl').scrollIntoViewIfNeeded()

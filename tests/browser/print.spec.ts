@@ -19,10 +19,7 @@ function coloured(page: Page): Promise<string[]> {
   })
 }
 
-test('paper is black on white, without buttons and pictures that load later', async ({
-  page,
-  open,
-}) => {
+test('paper is black on white, without buttons and lazy pictures', async ({ page, open }) => {
   for (const path of ['/', longestPage]) {
     await open(path)
     await page.emulateMedia({ media: 'print' })

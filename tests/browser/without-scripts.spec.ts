@@ -154,10 +154,7 @@ test('a hydrated success is said once; what is typed then is kept', async ({ pag
   await expectFilled(page, values)
 })
 
-test('an address with an invented number confirms nothing and deletes nothing', async ({
-  page,
-  open,
-}) => {
+test('an address with an invented number confirms and deletes nothing', async ({ page, open }) => {
   await open('/')
   const values = await fillIn(page)
   await page.goto('/?pedido=20261121-7K3M9Q')
