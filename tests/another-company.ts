@@ -39,8 +39,6 @@ export const facts = {
   video: {
     url: 'https://youtu.be/a1B2c3D4e5F?si=abc',
     title: 'Um dia com a {brand}',
-    duration: '2:07',
-    uploadDate: '05/03/2026',
   },
   remoteSite: null,
   privacy: { name: 'Ana Souza', email: 'dados@sentinelaoeste.com.br' },
@@ -52,8 +50,7 @@ export const facts = {
 }
 
 /** Texts that must stay what they are, by the names of their fields. */
-const kept =
-  /^(?:icon|kind|network|url|days|opens|closes|value|term|proof|id|validUntil|uploadDate|duration|number)$/
+const kept = /^(?:icon|kind|network|url|days|opens|closes|value|term|proof|id|validUntil|number)$/
 
 /** Other words of the same lengths: most consonants before a vowel change; tokens stay. */
 function reworded(value: unknown, name: string): unknown {

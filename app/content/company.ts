@@ -3,7 +3,7 @@ import { city } from './area.ts'
 import { dayTitles, toTime } from './opening-hours.ts'
 import { proofSchema } from './proof.ts'
 import { networkTitles, toProfileUrl } from './social-profile.ts'
-import { choice, date, group, link, linkHint, messageStart, phone, text } from './text.ts'
+import { choice, group, link, linkHint, messageStart, phone, text } from './text.ts'
 import { toVideoUrl } from './youtube.ts'
 
 const whatsapp = group('WhatsApp', {
@@ -80,13 +80,6 @@ const video = group('Vídeo institucional', {
     })
     .meta({ title: 'Endereço no YouTube', description: 'Qualquer link do vídeo.' }),
   title: text(80).meta({ title: 'Título' }),
-  duration: z
-    .string()
-    .trim()
-    .regex(/^(?:\d+:)?\d{1,2}:[0-5]\d$/, { error: 'escreva minutos e segundos, como 1:30' })
-    .nullable()
-    .meta({ title: 'Duração', description: 'Minutos e segundos.', examples: ['1:30'] }),
-  uploadDate: date.nullable().meta({ title: 'Data de publicação' }),
 })
 
 const address = group('Endereço', {

@@ -68,7 +68,7 @@ describe('a fact is understood however it is typed:', () => {
     ['video.url', 'youtube.com/shorts/a1B2c3D4e5F', video],
     ['video.url', 'https://m.youtube.com/watch?app=desktop&v=a1B2c3D4e5F&t=3s', video],
     ['video.url', 'a1B2c3D4e5F', video],
-    ['video.uploadDate', '21/11/2026', '2026-11-21'],
+    ['proof.certificates', { text: 'Certidões', validUntil: '21/11/2026' }, '2026-11-21'],
     ['hours[0].opens', '8h', '08:00'],
     ['hours[0].closes', '17h30', '17:30'],
     ['hours[1].closes', '24:00', '23:59'],

@@ -17,7 +17,6 @@ export const nodeIds = {
   business: `${homeUrl}#empresa`,
   post: `${homeUrl}#posto-tatico`,
   address: `${homeUrl}#endereco`,
-  video: `${homeUrl}#video`,
   logo: `${homeUrl}#logo`,
   image: `${homeUrl}#imagem`,
 }

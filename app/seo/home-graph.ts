@@ -7,15 +7,12 @@ import type {
   OpeningHoursSpecification,
   Organization,
   PostalAddress,
-  VideoObject,
   WebSite,
 } from 'schema-dts'
 import type { Company } from '../content/company.ts'
 import { dialled } from '../content/phone.ts'
-import { findPlaceholders } from '../content/placeholders.ts'
 import type { SiteContent } from '../content/schema.ts'
 import { servedCities } from '../content/served-cities.ts'
-import { embedUrl, videoId } from '../content/youtube.ts'
 import { cardSize } from '../pages.ts'
 import { graph, homeUrl, nodeIds as ids, image, organization, service } from './graph-nodes.ts'
 
@@ -105,36 +102,7 @@ function businesses(content: SiteContent): LocalBusiness[] {
   return [office, ...posts]
 }
 
-/** A length such as `1:30` as an ISO 8601 duration. */
-function isoDuration(length: string): string {
-  const [seconds, minutes, hours = 0] = length.split(':').reverse().map(Number)
-  return `PT${hours * 60 + Number(minutes)}M${seconds}S`
-}
-
-/**
- * Search engines accept a video only with its date and length, so it is left out while these are
- * unknown, or anything else about it is a placeholder.
- */
-function video(company: Company): VideoObject[] {
-  const { url, title, duration, uploadDate } = company.video
-  const isExample = findPlaceholders({ company }).some(({ field }) => field.startsWith('video.'))
-  if (isExample || !duration || !uploadDate) return []
-  return [
-    {
-      '@type': 'VideoObject',
-      '@id': ids.video,
-      name: title,
-      duration: isoDuration(duration),
-      uploadDate,
-      thumbnailUrl: `https://i.ytimg.com/vi/${videoId(url)}/hqdefault.jpg`,
-      embedUrl: embedUrl(videoId(url)),
-      url,
-      publisher: { '@id': ids.organization },
-    },
-  ]
-}
-
-/** The home page's structured data: company, web site, local business, services, video. */
+/** The home page's structured data: company, web site, local business, services. */
 export function homeGraph(content: SiteContent): Graph {
   const { company } = content
   const webSite: WebSite = {
@@ -145,11 +113,5 @@ export function homeGraph(content: SiteContent): Graph {
     inLanguage: 'pt-BR',
     publisher: { '@id': ids.organization },
   }
-  return graph([
-    wholeOrganization(company),
-    webSite,
-    address(company),
-    ...businesses(content),
-    ...video(company),
-  ])
+  return graph([wholeOrganization(company), webSite, address(company), ...businesses(content)])
 }
