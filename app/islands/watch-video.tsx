@@ -2,8 +2,7 @@ import { labels } from 'virtual:content'
 import { useEffect, useRef, useState } from 'react'
 import type { Company } from '../content/company.ts'
 import { embedUrl, videoId } from '../content/youtube.ts'
-import { avifSet, PictureElement } from '../pictures/picture-element.tsx'
-import type { PictureSource } from '../pictures/picture-source.ts'
+import { type PictureSource, plainFile } from '../pictures/picture-source.ts'
 import { hasCommands } from '../ui/browser.ts'
 import { Icon } from '../ui/icon.tsx'
 import { NewTabLink } from '../ui/new-tab-link.tsx'
@@ -76,12 +75,17 @@ function VideoPanel({ video, poster, playing }: WatchVideoProps & { playing: boo
         </form>
       </div>
       <div className="media relative aspect-video rounded-none">
-        {/* The frame covers the poster once the video has loaded. */}
-        <PictureElement
-          source={poster}
-          name="video-poster"
-          avif={{ srcSet: avifSet(poster), sizes: 'min(100vw - 4rem, 57.5rem)' }}
-          alt={poster.alt}
+        {/* One file, because the frame covers it once the video has loaded. */}
+        <img
+          className="picture-video-poster"
+          src={plainFile(poster)}
+          alt=""
+          width={poster.width}
+          height={poster.height}
+          loading="lazy"
+          // A poster that failed before hydration already shows the fallback
+          // (app/client/failed-pictures.ts).
+          suppressHydrationWarning
         />
         {playing && <VideoFrame video={video} />}
       </div>

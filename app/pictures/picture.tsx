@@ -1,5 +1,4 @@
 import assets from 'virtual:assets'
-import { type AvifProps, AvifSource, avifSet, PictureElement } from './picture-element.tsx'
 import { narrowName, narrowScreens } from './picture-rules.ts'
 import { type PictureSource, plainFile } from './picture-source.ts'
 
@@ -7,6 +6,23 @@ export function pictureSource(name: string): PictureSource {
   const source = assets.pictures[name] ?? assets.pictures.fallback
   if (!source) throw new Error(`content/ names neither "${name}" nor "fallback"`)
   return source
+}
+
+type Widths = readonly [least: number, most: number]
+
+/** The `srcset` of a picture's AVIF files: the file itself where there is one, which needs no `sizes`. */
+function avifSet({ base, avif }: PictureSource, [least, most]: Widths = [0, Infinity]) {
+  const fitting = avif.filter((width) => width >= least && width <= most)
+  const widths = fitting.length > 0 ? fitting : avif
+  const files = widths.map((width) => `${base}-${width}.avif`)
+  return files.length > 1 ? files.map((file, i) => `${file} ${widths[i]}w`).join(', ') : files[0]
+}
+
+type AvifProps = { srcSet: string | undefined; sizes: string; media?: string | undefined }
+
+function AvifSource({ srcSet, sizes, media }: AvifProps) {
+  const needed = srcSet?.includes(' ') ? sizes : undefined
+  return <source media={media} type="image/avif" srcSet={srcSet} sizes={needed} />
 }
 
 type PictureProps = {
@@ -24,7 +40,7 @@ type PictureProps = {
    * The widths of the narrowest and the widest file to offer, in pixels; where no file fits, all
    * files are offered.
    */
-  widthRange?: readonly [least: number, most: number]
+  widthRange?: Widths
 }
 
 /**
@@ -46,7 +62,10 @@ function Preload({ srcSet, sizes, media }: AvifProps) {
   )
 }
 
-/** A picture of the site, cropped around its focal point by CSS. */
+/**
+ * A picture of the site, AVIF in all widths and one WebP for older browsers, cropped around its focal
+ * point by CSS.
+ */
 export function Picture({
   name,
   sizes,
@@ -67,10 +86,21 @@ export function Picture({
     <>
       {eager && <Preload {...avif} media={narrow ? `not all and ${narrowScreens}` : undefined} />}
       {eager && narrowAvif && <Preload {...narrowAvif} />}
-      <PictureElement source={source} name={name} avif={avif} alt={alt ?? source.alt} eager={eager}>
+      <picture>
         {narrowAvif && <AvifSource {...narrowAvif} />}
         {narrowSource && <source media={narrowScreens} srcSet={plainFile(narrowSource)} />}
-      </PictureElement>
+        <AvifSource {...avif} />
+        <img
+          className={`picture-${name}`}
+          src={plainFile(source)}
+          alt={alt ?? source.alt}
+          width={source.width}
+          height={source.height}
+          loading={eager ? undefined : 'lazy'}
+          fetchPriority={eager ? 'high' : undefined}
+          decoding="async"
+        />
+      </picture>
     </>
   )
 }
