@@ -1,9 +1,7 @@
 import type * as z from 'zod'
 import { placedPictures } from './all-pictures.ts'
-import { homeSchema } from './home.ts'
 import { jsonValues } from './json-paths.ts'
 import type { SiteContent } from './schema.ts'
-import { labelOf } from './schema-paths.ts'
 
 /** A problem between values that are right by themselves. */
 type Conflict = { path: PropertyKey[]; input: unknown; message: string }
@@ -39,20 +37,6 @@ function findUnknownLines({ home }: SiteContent): Conflict[] {
       ? []
       : [{ path: ['home', 'strengths', 'points', i, 'proof'], input: proof, message }],
   )
-}
-
-/** Whoever moves from heading to heading tells the sections of a page apart by them. */
-function findRepeatedHeadings({ home }: SiteContent): Conflict[] {
-  const owners = new Map<string, string>()
-  return Object.entries(home).flatMap(([section, part]) => {
-    if (!('heading' in part)) return []
-    const heading = part.heading.toLowerCase()
-    const other = owners.get(heading)
-    owners.set(heading, section)
-    if (other === undefined) return []
-    const message = `escreva outro: é também o de “${labelOf(homeSchema, [other])}”`
-    return [{ path: ['home', section, 'heading'], input: part.heading, message }]
-  })
 }
 
 /** This sentence contains the number, and is shown only when there is one. */
@@ -94,7 +78,6 @@ export function crossCheck({ value, issues }: z.core.ParsePayload<SiteContent>):
     findNameClashes,
     findUnknownServices,
     findUnknownLines,
-    findRepeatedHeadings,
     findUnprovenClaims,
     findEmptyHours,
   ]

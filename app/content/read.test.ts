@@ -188,14 +188,6 @@ describe('is refused with file, field, value and hint:', () => {
     for (const id of ids) expect(line).toContain(id)
   })
 
-  test('a heading that two sections of the home page have, however it is written', () => {
-    const { heading } = readContent('content').home.statistics
-    copy.set('home.json', 'area.heading', heading.toUpperCase())
-    expect(copy.refusal()).toEqual([
-      `home.json: area.heading (Área atendida › Título) é "${heading.toUpperCase()}": escreva outro: é também o de “Números”`,
-    ])
-  })
-
   test('a city that is listed twice', () => {
     copy.set('area.json', 'cities', ['Tatuí', 'Itu', 'Tatuí'])
     expect(copy.refusal()).toEqual([
