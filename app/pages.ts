@@ -131,17 +131,12 @@ export function sitePages(content: SiteContent): Page[] {
   ]
 }
 
-/** Whether a not-found page is of the folder in which a path would be. */
-function isMissingIn({ path: missing }: Page, path: string): boolean {
-  const folder = missing.slice(0, missing.lastIndexOf('/') + 1)
-  return path.startsWith(folder) && /^[^/]+\/?$/.test(path.slice(folder.length))
-}
-
-/** The page at a path; for an unknown path, the not-found page of its folder, or that of the site. */
+/** The page at a path; for an unknown path, the not-found page of the services or of the site. */
 export function findPageIn(pages: readonly Page[], path: string): Page {
-  const found = pages.find((page) => page.path === path && page.status === 200)
-  const missing = pages.filter(({ status }) => status === 404)
-  const page = found ?? missing.find((page) => isMissingIn(page, path)) ?? missing.at(-1)
+  const missing = /^\/servicos\/[^/]+\/?$/.test(path) ? 'unknown-service' : 'not-found'
+  const page =
+    pages.find((page) => page.path === path && page.status === 200) ??
+    pages.find(({ content }) => content.kind === missing)
   if (!page) throw new Error('sitePages() makes no not-found page')
   return page
 }
