@@ -26,7 +26,7 @@ function remember(section: string): boolean {
 
 function takeRemembered(): string | null {
   const [time, section] = tabStorage.get(storageKey)?.split(' ') ?? []
-  tabStorage.remove(storageKey)
+  tabStorage.set(storageKey, '')
   return section && Date.now() - Number(time) < rememberFor ? section : null
 }
 

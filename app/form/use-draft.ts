@@ -11,7 +11,7 @@ const storageKey = 'pedido'
 /** What was typed in this tab and not sent, by field; null when there is nothing that can be read. */
 function readDraft(): Record<string, string> | null {
   try {
-    const stored: unknown = JSON.parse(tabStorage.get(storageKey) ?? 'null')
+    const stored: unknown = JSON.parse(tabStorage.get(storageKey) || 'null')
     if (typeof stored !== 'object' || stored === null) return null
     return Object.fromEntries(Object.entries(stored).map(([name, value]) => [name, String(value)]))
   } catch {
@@ -36,7 +36,7 @@ export function useDraft(
   // Why there is something in the form that was not sent.
   const [note, setNote] = useState<string | null>(null)
   const restore = useEffectEvent(() => {
-    if (outcome?.status === 'success') tabStorage.remove(storageKey)
+    if (outcome?.status === 'success') tabStorage.set(storageKey, '')
     const draft = readDraft()
     if (!draft || !form.current) return
     const { [hiddenInputs.service]: draftService, ...values } = draft
@@ -64,7 +64,7 @@ export function useDraft(
       setNote(texts.changedWhileSending)
     },
     discard() {
-      tabStorage.remove(storageKey)
+      tabStorage.set(storageKey, '')
       setNote(null)
     },
     removeService() {

@@ -9,20 +9,13 @@ export const tabStorage = {
       return null
     }
   },
-  /** Returns whether the value is kept. */
+  /** Returns whether the value is kept; an empty one is read as nothing. */
   set(key: string, value: string): boolean {
     try {
       sessionStorage.setItem(key, value)
       return true
     } catch {
       return false
-    }
-  },
-  remove(key: string): void {
-    try {
-      sessionStorage.removeItem(key)
-    } catch {
-      // There is nothing to remove.
     }
   },
 }
