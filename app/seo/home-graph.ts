@@ -45,13 +45,6 @@ function wholeOrganization(company: Company): Organization {
     address: { '@id': ids.address },
     image: image(ids.image, assets.social['/'] ?? '', cardSize),
     sameAs: company.social.map(({ url }) => url),
-    contactPoint: {
-      '@type': 'ContactPoint',
-      telephone: dialled(company.phone),
-      email: company.email,
-      contactType: 'sales',
-      availableLanguage: 'pt-BR',
-    },
   }
 }
 

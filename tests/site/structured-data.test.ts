@@ -62,7 +62,7 @@ test('everything has what Google requires, and references lead to one thing', ({
 
 /** About the data themselves, or shown in Portuguese. */
 const notShown =
-  /^(?:@\w+|url|item|position|width|height|inLanguage|availableLanguage|contactType|dayOfWeek|opens|closes|addressCountry)$/
+  /^(?:@\w+|url|item|position|width|height|inLanguage|dayOfWeek|opens|closes|addressCountry)$/
 
 test('nothing is stated that the page does not show', ({ graphs }) => {
   for (const { path, root, described } of graphs) {
