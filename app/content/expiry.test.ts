@@ -36,9 +36,11 @@ test('what is told names the fact, the day and what to do', () => {
   const now = noon('2026-12-20')
   const sentences = expiringFacts(contentUntil('2026-12-31'), '2026-12-24', now)
   expect(sentences.map(({ sentence }) => sentence)).toEqual([
-    expect.stringMatching(/^Autorização da Polícia Federal vale até 31\/12\/2026: escreva a nova/),
-    expect.stringMatching(/^Certidões .+ vale até 31\/12\/2026: escreva a nova/),
-    expect.stringMatching(/security\.txt vale até 24\/12\/2026: reinicie com npm start/),
+    expect.stringMatching(
+      /^Autorização da Polícia Federal: o prazo acaba em 31\/12\/2026; escreva a nova/,
+    ),
+    expect.stringMatching(/^Certidões .+: o prazo acaba em 31\/12\/2026; escreva a nova/),
+    expect.stringMatching(/security\.txt: o prazo acaba em 24\/12\/2026; reinicie com npm start/),
   ])
 })
 

@@ -79,7 +79,7 @@ export function expiringFacts(
     lastDay: company.proof[fact]?.validUntil ?? null,
     field: `proof.${fact}`,
     name: `${proofSchema.shape[fact].meta()?.title}`,
-    hint: 'escreva a nova data nos dados da empresa, em “Comprovações”; sem isso, sai das páginas, e os textos que o afirmam têm de mudar',
+    hint: 'escreva a nova data nos dados da empresa, em “Comprovações”; sem ela, isso sai das páginas, e os textos que falam disso têm de mudar',
   }))
   const securityContact = {
     code: 'security-contact-expires' as const,
@@ -93,7 +93,7 @@ export function expiringFacts(
     if (lastDay === null || lastDay > noticeUntil) return []
     const isOver = lastDay < dayOf(now)
     const date = lastDay.split('-').reverse().join('/')
-    const sentence = `${name} ${isOver ? 'valeu' : 'vale'} até ${date}: ${hint}`
+    const sentence = `${name}: o prazo ${isOver ? 'acabou' : 'acaba'} em ${date}; ${hint}`
     return [{ code, lastDay, field, isOver, sentence }]
   })
 }
