@@ -17,7 +17,9 @@ function addTypedText(url: (text: string) => string) {
   }
 }
 
-const mailUrl = (text: string) => `${contacts.email.url}?body=${encodeURIComponent(text)}`
+/** Lines in a `mailto:` address end with CR and LF (RFC 6068, section 5). */
+const mailUrl = (text: string) =>
+  `${contacts.email.url}?body=${encodeURIComponent(text.replace(/\r?\n/g, '\r\n'))}`
 
 const linkClass = 'text-link inline-flex min-h-11 items-center gap-2'
 

@@ -65,15 +65,23 @@ test('a refusal says what helps and whom to write to', async ({ page, open, expe
     const help = errors[reason].text.replace('{phone}', content.company.phone)
     await expect(form.getByText(help)).toBeVisible()
   }
-  const whatsapp = form.getByRole('link', { name: content.form.fallbackContacts.whatsapp })
-  await whatsapp.evaluate((link) => link.addEventListener('click', (e) => e.preventDefault()))
-  await whatsapp.click()
-  const href = new URL((await whatsapp.getAttribute('href')) ?? '')
-  expect(href.origin).toBe('https://wa.me')
-  const subject = content.form.fields.subject.options?.[values.subject] ?? '-'
-  for (const text of [values.name, values.phone, subject, values.message]) {
-    expect(href.searchParams.get('text')).toContain(text)
+  const hrefOf = async (name: string) => {
+    const link = form.getByRole('link', { name })
+    await link.evaluate((link) => link.addEventListener('click', (e) => e.preventDefault()))
+    await link.click()
+    return new URL((await link.getAttribute('href')) ?? '')
   }
+  const { whatsapp, email } = content.form.fallbackContacts
+  const chat = await hrefOf(whatsapp)
+  expect(chat.origin).toBe('https://wa.me')
+  const text = chat.searchParams.get('text') ?? ''
+  const subject = content.form.fields.subject.options?.[values.subject] ?? '-'
+  for (const value of [values.name, values.phone, subject, values.message]) {
+    expect(text).toContain(value)
+  }
+  const mail = await hrefOf(email)
+  expect(mail.protocol).toBe('mailto:')
+  expect(mail.searchParams.get('body')).toBe(text.replaceAll('\n', '\r\n'))
 })
 
 test('a form is sent when the server is back with a new build', async ({ page, expectNoise }) => {
