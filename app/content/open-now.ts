@@ -1,7 +1,9 @@
 import {
+  atTime,
   dayTitles,
   endOfDay,
   isAlwaysOpen,
+  isSingular,
   type OpeningHours,
   timeText,
   week,
@@ -22,9 +24,6 @@ function local(moment: Date) {
   }
 }
 
-/** `a` or `as`, before a time. */
-const article = (time: string) => (/^0?[01]:/.test(time) ? 'a' : 'as')
-
 /** Whether it is open; hours past midnight belong to the day on which they began. */
 function isOpen({ days, opens, closes }: OpeningHours, day: number, time: string): boolean {
   const isOpenDay = (index: number) => days.some((name) => name === week[index % 7])
@@ -41,7 +40,7 @@ function nextOpening({ days: open, opens }: OpeningHours, day: number, time: str
   })
   const title = dayTitles[week[(day + (wait ?? 0)) % 7] ?? 'Monday'].replace('-feira', '')
   const when = wait === 0 ? 'hoje' : wait === 1 ? 'amanhã' : title
-  return `${when}, ${article(opens) === 'a' ? 'à' : 'às'} ${timeText(opens)}`
+  return `${when}, ${atTime(opens)}`
 }
 
 /** What the time means for a caller: `Agora são 22h40. O escritório abre amanhã, às 8h.` */
@@ -51,13 +50,14 @@ export function openNowText(
   moment: Date,
 ): string {
   const { day, time } = local(moment)
-  const now = `${article(time) === 'a' ? 'Agora é' : 'Agora são'} ${timeText(time)}.`
+  const now = `${isSingular(time) ? 'Agora é' : 'Agora são'} ${timeText(time)}.`
   if (isAlwaysOpen(office)) return `${now} O escritório atende 24 horas.`
   // The content has no calendar of holidays.
   const exception = office.days.length < week.length ? ', salvo em feriados' : ''
   if (isOpen(office, day, time)) {
     const { closes } = office
-    const end = closes === endOfDay ? 'a meia-noite' : `${article(closes)} ${timeText(closes)}`
+    const article = isSingular(closes) ? 'a' : 'as'
+    const end = closes === endOfDay ? 'a meia-noite' : `${article} ${timeText(closes)}`
     return `${now} O escritório atende até ${end}${exception}.`
   }
   const onDuty = post?.label && isAlwaysOpen(post) ? ` ${post.label}: de plantão.` : ''

@@ -57,6 +57,12 @@ export const timeText = (time: string) =>
     .replace(':00', 'h')
     .replace(':', 'h')
 
+/** Whether a time takes the singular: `à 1h` and `0h30`, but `às 2h`. */
+export const isSingular = (time: string) => /^0[01]:/.test(time)
+
+/** When something happens, as `às 8h` or `à 1h`. */
+export const atTime = (time: string) => `${isSingular(time) ? 'à' : 'às'} ${timeText(time)}`
+
 const isWholeDay = ({ opens, closes }: OpeningHours) => opens === '00:00' && closes === endOfDay
 
 const isWholeWeek = ({ days }: OpeningHours) => days.length === week.length
@@ -66,7 +72,7 @@ export const isAlwaysOpen = (hours: OpeningHours) => isWholeDay(hours) && isWhol
 /** The sentence that the pages show: `Segunda a sexta, 8h às 18h`, or `Plantão: 24 horas`. */
 export function hoursText(hours: OpeningHours): string {
   const { days, opens, closes, label } = hours
-  const times = isWholeDay(hours) ? '24 horas' : `${timeText(opens)} às ${timeText(closes)}`
+  const times = isWholeDay(hours) ? '24 horas' : `${timeText(opens)} ${atTime(closes)}`
   const text = isAlwaysOpen(hours)
     ? times
     : `${isWholeWeek(hours) ? 'todos os dias' : daysText(days)}, ${times}`
