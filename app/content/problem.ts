@@ -46,6 +46,7 @@ const kinds: Record<string, string> = {
   number: 'um número',
   int: 'um número inteiro',
   array: 'uma lista entre [ ]',
+  tuple: 'uma lista entre [ ]',
   object: 'um grupo de campos entre { }',
   boolean: 'true ou false',
 }

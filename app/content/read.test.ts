@@ -147,6 +147,7 @@ describe('is refused with file, field, value and hint:', () => {
     ['company.json: whatsapp.quoteText', 'Oi, {fone}!', '"Oi, {fone}!": retire as chaves: aqui só'],
     ['labels.json: proof.cnpj', 'Nº {número}', '"Nº {número}": use {cnpj}; entre chaves'],
     ['form.json: submit', 'Enviar\u0007', '"Enviar\\u0007": retire quebras de linha, tabulações'],
+    ['home.json: hero.picture.focus', 0.5, '0.5: escreva uma lista entre [ ]'],
     ['home.json: hero.picture.focus[1]', 1.2, '1.2: escreva um número de no máximo 1'],
     [
       'home.json: area.heading',
