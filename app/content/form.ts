@@ -46,7 +46,7 @@ function texts<Name extends string>(
 }
 
 function fieldWords(field: QuoteField): z.ZodType<FieldWords> {
-  const error = template([], 'limit' in field ? ['max'] : [])
+  const error = 'limit' in field ? template([], ['max']) : sentence
   const words = {
     label: label.meta({ title: 'Nome do campo' }),
     hint: sentence.optional().meta({ title: 'Dica' }),

@@ -145,6 +145,7 @@ describe('is refused with file, field, value and hint:', () => {
     ],
     ['company.json: proof.authorisation', '1.234/2026', 'escreva um grupo de campos entre { }'],
     ['company.json: whatsapp.quoteText', 'Oi, {fone}!', '"Oi, {fone}!": retire as chaves: aqui só'],
+    ['form.json: fields.subject.errors.empty', '{max}', '"{max}": retire as chaves: aqui só'],
     ['labels.json: proof.cnpj', 'Nº {número}', '"Nº {número}": use {cnpj}; entre chaves'],
     ['form.json: submit', 'Enviar\u0007', '"Enviar\\u0007": retire quebras de linha, tabulações'],
     ['home.json: hero.picture.focus', 0.5, '0.5: escreva uma lista entre [ ]'],

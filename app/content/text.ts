@@ -69,7 +69,6 @@ export function template(required: readonly string[], optional: readonly string[
     },
     { error: `${use}entre chaves só pode estar ${braced(allowed)}` },
   )
-  if (allowed.length === 0) return schema
   const must = required.length > 0 ? `Precisa de ${braced(required)}. ` : ''
   return schema.describe(`${must}No lugar de ${braced(allowed)} o site põe o valor certo.`)
 }
