@@ -50,8 +50,8 @@ function refusalText(reason: RefusalReason): string | null {
 }
 
 /** What the visitor can do about a refusal, and the other contacts. */
-function Refusal({ reason }: { reason: RefusalReason }) {
-  const hint = useOnline() ? refusalText(reason) : texts.offline
+function Refusal({ reason, isOnline }: { reason: RefusalReason; isOnline: boolean }) {
+  const hint = isOnline ? refusalText(reason) : texts.offline
   return (
     <>
       {hint && <p className="mt-2">{hint}</p>}
@@ -93,7 +93,7 @@ export function StatusPanel({ state, panel, note }: StatusPanelProps) {
                 {state.status === 'invalid' ? texts.errorSummary : texts.error}
               </span>
             </p>
-            {state.status === 'error' && <Refusal reason={state.reason} />}
+            {state.status === 'error' && <Refusal reason={state.reason} isOnline={isOnline} />}
           </div>
         )}
       </div>
