@@ -108,6 +108,8 @@ describe('files that cannot be read are named:', () => {
 
 test('all problems of all files come in one error, also when the company’s file is one of them', () => {
   copy.set('company.json', 'brand.name', '')
+  // Long enough only with a name in it.
+  copy.set('home.json', 'meta.description', `{fullName} ${'cuida '.repeat(10)}bem.`)
   copy.set(copy.service, 'title', '')
   copy.set(copy.segment, 'order', 0)
   expect(copy.refusal()).toHaveLength(3)

@@ -61,11 +61,18 @@ const tokenSources = z.object({
   services: z.array(z.unknown()),
 })
 
+/**
+ * What stands for the tokens while company.json is wrong, so that its problems are not reported for
+ * every text: a digit where a figure may be required, else the token's name, to be long enough.
+ */
+const substitutes = Object.fromEntries(
+  companyTokens.map((name) => [name, name in figures.shape || name === 'servicos' ? '1' : name]),
+)
+
 /** What stands for each token of the company in all texts. */
 function tokenValues(json: Record<string, unknown>): Record<string, string> {
   const { data } = tokenSources.safeParse(json)
-  // Substitutes keep the problems of a wrong company.json from being reported for every text.
-  if (!data) return Object.fromEntries(companyTokens.map((name) => [name, '1']))
+  if (!data) return substitutes
   const { brand, figures, address } = data.company
   const { name, ...names } = brand
   const counts = Object.entries({ ...figures, servicos: data.services.length })
