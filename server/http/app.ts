@@ -9,7 +9,7 @@ import type { Settings } from '../settings/settings.ts'
 import type { ErrorPages } from './error-page.ts'
 import { createQuoteAnswers } from './quote-answers.ts'
 import type { QuoteEndpoint } from './quote-endpoint.ts'
-import { maxBodySize } from './read-form.ts'
+import { maxReadSize } from './read-form.ts'
 import { nothingPolicy, securityHeaders } from './security-headers.ts'
 import { type IsReceived, serveSite } from './serve-site.ts'
 import type { Site } from './site.ts'
@@ -85,7 +85,7 @@ export function createApp({ siteUrl }: Pick<Settings, 'siteUrl'>, deps: AppDeps)
   app.post(
     '/',
     // The endpoint refuses a form that is too long; this one is cut off.
-    bodyLimit({ maxSize: maxBodySize, onError: (context) => answerQuote(context, tooLarge) }),
+    bodyLimit({ maxSize: maxReadSize, onError: (context) => answerQuote(context, tooLarge) }),
     async (context) => {
       const outcome = await endpoint(context.req.raw, deps.addressOf(context))
       return answerQuote(context, outcome)

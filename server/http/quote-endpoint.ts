@@ -9,7 +9,7 @@ import { newReference } from '../outbox/reference.ts'
 import type { Settings } from '../settings/settings.ts'
 import { dedupeKeyOf } from './dedupe-key.ts'
 import type { RateLimits } from './rate-limits.ts'
-import { readForm, type SubmittedForm } from './read-form.ts'
+import { maxBodySize, readForm, type SubmittedForm } from './read-form.ts'
 import { isSameOrigin } from './same-origin.ts'
 import { spamSigns } from './spam-signs.ts'
 
@@ -92,6 +92,7 @@ export function createQuoteEndpoint(deps: QuoteEndpointDeps): QuoteEndpoint {
     const body = await request.text().catch(() => null)
     // The visitor's connection broke off.
     if (body === null) return refused('malformed')
+    if (Buffer.byteLength(body) > maxBodySize) return refused('too-large')
     const form = readForm(request.headers.get('content-type') ?? '', body)
     if (!form) return refused('malformed')
     try {

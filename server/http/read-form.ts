@@ -1,11 +1,17 @@
 import { byField, hiddenInputs, type SubmittedValues } from '../../app/quote/fields.ts'
 
 /**
- * The most bytes of a body, more than twice those of the longest valid form (about 49 KB: URL-encoded,
- * a UTF-16 unit takes up to nine), so that whoever wrote too much reads it at the field. The proxies in
- * `deploy/` have the same limit.
+ * The most bytes of a body. The longest valid form has about 49 KB: URL-encoded, a UTF-16 unit
+ * takes up to nine.
  */
-export const maxBodySize = 128 * 1024
+export const maxBodySize = 64 * 1024
+
+/**
+ * The most bytes that are read before a body is cut off. A form a little too long is read whole: a
+ * proxy that still sends it could miss the answer that says so. The proxies in `deploy/` have the
+ * same limit.
+ */
+export const maxReadSize = 2 * maxBodySize
 
 /** The visitor's texts, and what the form says beside them. */
 export type SubmittedForm = {

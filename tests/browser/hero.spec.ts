@@ -94,7 +94,10 @@ test('only a click requests video and poster', bothSizes, async ({ page, open, e
   const poster = dialog.locator('img')
   await expect.poll(() => poster.evaluate((img: HTMLImageElement) => img.naturalWidth)).not.toBe(0)
   expect(posters).toHaveLength(1)
-  expect(await poster.boundingBox()).toEqual(box)
+  // The dialog may still be moving.
+  const isCovered = async () =>
+    expect(await poster.boundingBox()).toEqual(await frame.boundingBox())
+  await expect(isCovered).toPass()
 })
 
 const waysToClose: [string, (page: Page) => Promise<void>][] = [
