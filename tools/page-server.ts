@@ -159,7 +159,11 @@ export async function createPageServer(
       const site = await loadSite()
       return site.renderPage(site.findPage(path))
     },
-    stopDelivery: () => void quoteService?.stopDelivery(),
+    stopDelivery() {
+      // The connections of open pages, which would keep the server from ending.
+      for (const { socket } of vite.ws.clients) socket.terminate()
+      quoteService?.stopDelivery()
+    },
     async stop() {
       await vite.close()
       await quoteService?.stop()

@@ -15,15 +15,16 @@ async function start(entry: 'tools/dev.ts' | 'editor/main.ts', folder: string) {
     env: { PATH: process.env.PATH, PORT: '0' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  onTestFinished(async () => {
-    const ended = once(child, 'exit')
+  const ended = once(child, 'exit')
+  async function stop(): Promise<void> {
     child.kill()
     await ended
-  })
+  }
+  onTestFinished(stop)
   const { lines, listening } = listenTo(child)
   const port = await listening
   const said = () => lines.join('\n')
-  return { port, origin: `http://127.0.0.1:${port}`, said }
+  return { port, origin: `http://127.0.0.1:${port}`, said, stop }
 }
 
 test('npm run dev answers this machine as the public server does, and hands out sources alone', async () => {
@@ -64,6 +65,16 @@ test('npm run dev answers this machine as the public server does, and hands out 
   for (const path of answers) expect((await ask({ port, path })).status, path).toBe(404)
   const script = await ask({ port, path: '/app/client/hydrate.tsx' })
   expect(script.status).toBe(200)
+})
+
+test('npm run dev stops in order while a page is open', async () => {
+  const { port, origin, said, stop } = await start('tools/dev.ts', copyProject('local'))
+  const client = await (await fetch(`${origin}/@vite/client`)).text()
+  const [, token] = /wsToken = "(.+?)"/.exec(client) ?? []
+  const page = new WebSocket(`ws://127.0.0.1:${port}/?token=${token}`, 'vite-hmr')
+  await once(page, 'open')
+  await stop()
+  expect(said()).toContain('"stopped"')
 })
 
 test('npm run dev starts with a broken content file and half the settings, and says which', async () => {
