@@ -32,7 +32,7 @@ test('no script is requested before the page has loaded', async ({ page, open })
 
 test('a video opened before hydration plays after it', async ({ page, expectNoise }) => {
   expectNoise(videoRequest)
-  await stubVideo(page, '')
+  const requests = await stubVideo(page, '')
   const release = await holdScripts(page)
   await page.goto('/')
   await page.getByRole('button', { name: content.labels.hero.watch }).click()
@@ -43,6 +43,7 @@ test('a video opened before hydration plays after it', async ({ page, expectNois
   release()
   await hydrated(page)
   await expect(dialog.locator('iframe')).toBeVisible()
+  await expect.poll(() => requests).toHaveLength(1)
   await page.keyboard.press('Escape')
   await expect(page.locator('iframe')).toHaveCount(0)
 })

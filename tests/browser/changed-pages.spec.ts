@@ -1,3 +1,4 @@
+import { holdScripts } from './hold-scripts.ts'
 import { formOf, labels, sendForm } from './quote-form.ts'
 import {
   announced,
@@ -47,13 +48,16 @@ async function useIt(page: Page): Promise<void> {
   }
   const { toasts } = content.labels
   await copyButton(page, content.company.email).click()
-  await expect(page.getByText(toasts.emailCopied)).toBeVisible()
+  // A pointer over it keeps it.
+  await page.getByText(toasts.emailCopied).hover()
   await page.getByRole('button', { name: announced.closeNotice }).click()
   await expect(page.getByText(toasts.emailCopied)).toHaveCount(0)
 
   const { submit, phone, form } = formOf(page)
+  const arrive = await holdScripts(page, '/')
   await sendForm(page, { phone: 'ligue já' })
   await expect(submit).toContainText(content.form.submitting)
+  arrive()
   await expect(form.getByText(labels.phone.errors.format)).toBeVisible()
   await expect(submit).toContainText(content.form.submit)
   await phone.fill('(15) 99999-1234')

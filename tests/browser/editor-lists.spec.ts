@@ -58,6 +58,7 @@ test('services change places by keyboard and by dragging', async ({ edit, editor
   await expect(entries.first()).toHaveText(first.title)
   await expect(entries.nth(1)).toHaveText(second.title)
   await expect.poll(() => placeOfFirst(editor.content)).toBe(0)
+  await expect(edit.getByRole('status')).not.toHaveText('Salvando…')
 })
 
 test('a new item that is begun while another is moved keeps its name', async ({ edit, editor }) => {
@@ -95,6 +96,7 @@ test('quick presses move a service as often', async ({ edit, editor }) => {
   for (let press = 0; press < 4; press += 1) await edit.keyboard.press('Alt+ArrowDown')
   await edit.keyboard.press('Alt+ArrowUp')
   await expect.poll(() => placeOfFirst(editor.content)).toBe(3)
+  await expect(edit.getByRole('status')).not.toHaveText('Salvando…')
 })
 
 test('an item that a key moves in the form keeps the focus', async ({ edit }) => {

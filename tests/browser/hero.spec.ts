@@ -148,17 +148,18 @@ function sections(page: Page): Promise<{ tops: number[]; resting: boolean[] }> {
 
 test('behind the dialog nothing moves, scrolls, is drawn', async ({ page, open, expectNoise }) => {
   expectNoise(videoRequest)
-  await stubVideo(page)
+  const requests = await stubVideo(page)
   await open('/')
   const before = await sections(page)
   expect(before.resting).not.toContain(true)
   const { dialog, frame } = await openVideo(page)
   await expect(frame).toBeVisible()
   await expect(page.locator('html')).toHaveCSS('overflow', 'hidden')
-  const behind = await sections(page)
-  expect(behind.tops).toEqual(before.tops)
-  expect(behind.resting.filter(Boolean).length).toBeGreaterThan(2)
+  await expect.poll(() => requests).toHaveLength(1)
+  const restingCount = async () => (await sections(page)).resting.filter(Boolean).length
+  await expect.poll(restingCount).toBeGreaterThan(2)
+  expect((await sections(page)).tops).toEqual(before.tops)
   await dialog.getByRole('button', { name: announced.closeVideo }).click()
   await expect(dialog).toBeHidden()
-  expect(await sections(page)).toEqual(before)
+  await expect.poll(() => sections(page)).toEqual(before)
 })

@@ -14,14 +14,14 @@ const lastTitle = content.segments.at(-1)?.title
 
 test('a chosen segment fades in', async ({ page, open }) => {
   await open('/')
-  const started = page.locator('#segmentos').evaluate(async (section) => {
-    const event = await new Promise<Event>((done) =>
-      section.addEventListener('animationstart', done, { once: true }),
-    )
-    return event instanceof AnimationEvent && event.animationName
-  })
+  const section = page.locator('#segmentos')
+  await section.evaluate((element: HTMLElement) =>
+    element.addEventListener('animationstart', ({ animationName }) => {
+      element.dataset.testStarted ??= animationName
+    }),
+  )
   await chooseSegment(page, lastTitle)
-  expect(await started).toBe('appear')
+  await expect(section).toHaveAttribute('data-test-started', 'appear')
 })
 
 test('a card that gets focus before it is revealed is shown at once', async ({ page, open }) => {

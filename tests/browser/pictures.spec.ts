@@ -154,6 +154,7 @@ test('each missing picture requests the fallback once', async ({ page, open, exp
   })
   await open(examplePath)
   await expect(pictureOf(page, example.id)).toHaveAttribute('data-failed', '')
+  await expect.poll(() => fallbacks).toHaveLength(1)
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
   expect(fallbacks).toHaveLength(1)
   await open('/')
