@@ -98,6 +98,8 @@ export function asDraft(changes: Changes, file: string): Changes {
   return new Map(kept.map(([one, data]) => [one === text ? draftOf(one) : one, data]))
 }
 
+const reload = 'Recarregue esta página para ver o que há agora'
+
 /** Why nothing can be done. */
 export async function refusal(
   { files, uploads, history }: Kept,
@@ -107,10 +109,10 @@ export async function refusal(
     return 'a fotografia escolhida não está mais aqui: escolha-a de novo'
   if (command.do === 'undo' || command.do === 'redo') {
     if (history.next(command.do)?.at !== command.at)
-      return 'em outra janela salvou-se ou desfez-se algo depois. Recarregue esta página para ver o que há agora'
+      return `em outra janela salvou-se ou desfez-se algo depois. ${reload}`
     if (!(await history.isStale(command.do))) return null
     await history.skip(command.do)
-    return 'isto foi mudado fora do editor e fica como está. Recarregue esta página para ver o que há agora'
+    return `isto foi mudado fora do editor e fica como está. ${reload}`
   }
   if (command.do !== 'save') return null
   const { file, base, value } = command

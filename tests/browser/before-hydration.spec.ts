@@ -10,6 +10,7 @@ import {
   expect,
   expectNotHydrated,
   hydrated,
+  stopTime,
   test,
 } from './site.ts'
 import { stubVideo, videoRequest } from './stub-video.ts'
@@ -52,6 +53,7 @@ test('a form sent before hydration is sent once, after it', bothSizes, async ({ 
   const release = await holdScripts(page)
   const posts = countPosts(page)
   await page.goto(`/?servico=${example.id}`)
+  await stopTime(page)
   const values = await sendForm(page, { subject: 'suporte' })
   const { submit, success, form } = formOf(page)
   await expect(submit).toBeDisabled()
@@ -61,6 +63,7 @@ test('a form sent before hydration is sent once, after it', bothSizes, async ({ 
   release()
   await hydrated(page)
   await expectFilled(page, values)
+  await page.clock.resume()
   await expect(success).toBeVisible()
   expect(posts()).toBe(1)
   // A script has sent it: the page is still the same.

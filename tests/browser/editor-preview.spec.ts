@@ -152,7 +152,7 @@ test('a figure that is edited while its page loads is shown as it is edited', as
   await edit.reload({ waitUntil: 'commit' })
   const figure = preview(edit).locator('#numeros dd [aria-hidden]').first()
   await expect(figure).toBeAttached()
-  const drafted = edit.waitForResponse((answer) => answer.request().method() === 'POST')
+  const drafted = edit.waitForResponse(/\/editar\/command$/)
   await field(edit, 'statistics_items_0_value').fill('77+')
   await drafted
   release()

@@ -66,7 +66,9 @@ export async function choosePicture(chooser: Locator): Promise<void> {
 export async function clickInPreview(page: Page, target: Locator, across = 0.5): Promise<void> {
   // A page that is still loading takes no clicks for the form.
   await expect(preview(page).locator('[data-edit]').first()).toBeAttached()
-  await target.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  await target.evaluate((element) =>
+    element.scrollIntoView({ block: 'center', behavior: 'instant' }),
+  )
   const { x, y, width } = await target.evaluate((element, across) => {
     const box = element.getBoundingClientRect()
     return { x: box.x + box.width * across, y: box.y + box.height / 2, width: innerWidth }

@@ -58,6 +58,7 @@ test('what a phone folds is whole on its side, where nothing folds it', async ({
   await page.setViewportSize({ width: 740, height: 360 })
   await expect(service).toBeVisible()
   await expect(lastLine).toBeVisible()
+  await list.getByRole('heading').scrollIntoViewIfNeeded()
   const heading = await list.getByRole('heading').boundingBox()
   await page.mouse.click(heading?.x ?? 0, (heading?.y ?? 0) + 5)
   await expect(service).toBeVisible()

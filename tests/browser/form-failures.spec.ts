@@ -9,14 +9,14 @@ import {
   sendForm,
   sendSuccessfully,
 } from './quote-form.ts'
-import { bothSizes, content, expect, hydrated, test } from './site.ts'
+import { bothSizes, content, expect, hydrated, stopTime, test } from './site.ts'
 
 const { errors } = content.labels
 
 test('nothing is lost by an unclear answer', async ({ page, open, expectNoise }) => {
   expectNoise(/ERR_CONNECTION_REFUSED/)
-  await page.clock.install()
   await open('/')
+  await stopTime(page)
   const { error, success, submit } = formOf(page)
   const values = await fillIn(page)
   const expectError = async () => {
@@ -49,8 +49,8 @@ test('nothing is lost by an unclear answer', async ({ page, open, expectNoise })
 })
 
 test('a refusal says what helps and whom to write to', async ({ page, open, expectNoise }) => {
-  await page.clock.install()
   await open('/')
+  await stopTime(page)
   const { form, error, submit } = formOf(page)
   const values = await fillIn(page)
   for (const reason of refusalReasons.filter((name) => refusals[name].helps)) {
