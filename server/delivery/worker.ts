@@ -185,8 +185,8 @@ export class Worker {
       const { readable, unreadable } = byReadability(batch)
       for (const delivery of unreadable) {
         const note = 'the stored request is unreadable'
-        await outbox.fail([delivery], note)
-        this.#log('error', [delivery], { note }, 'quote request FAILED')
+        if (await outbox.fail([delivery], note))
+          this.#log('error', [delivery], { note }, 'quote request FAILED')
       }
       if (!readable) return
       const limit = AbortSignal.timeout(channel.longestSending)
@@ -230,8 +230,12 @@ export class Worker {
 
   /** @throws Error if the outbox cannot be written; then the next round tries again */
   async #markDone(batch: Batch, note: string | null): Promise<void> {
-    this.#unmarked.set(batch, note)
-    await this.#deps.outbox.markDone(batch, note)
+    try {
+      await this.#deps.outbox.markDone(batch, note)
+    } catch (error) {
+      this.#unmarked.set(batch, note)
+      throw error
+    }
     this.#unmarked.delete(batch)
     this.#hasFinished = true
   }

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
 import { isFailed, isOpen, type OutboxDatabase, readDelivery, readEntry } from './database.ts'
-import { byHand, type Entry, type Owed, type Plan, stateOf } from './entry.ts'
+import { byHand, type Entry, type Owed, optionalChannels, type Plan, stateOf } from './entry.ts'
 
 /** How many entries are read into memory at a time: a flood may have left ten thousand. */
 const pageSize = 500
@@ -55,8 +55,8 @@ export function planning({ db, now }: OutboxDatabase) {
   }
 
   /**
-   * Adds what a request owes by the plan, and removes what it does not: another recipient of a
-   * channel that has some. What waits for a channel without any stays, because the settings of one
+   * Adds what a request owes by the plan, except what would be too late now, such as a confirmation,
+   * and removes what it does not: another recipient of a channel that has some. What waits for a channel without any stays, because the settings of one
    * process may lack it.
    */
   async function replanEntry({ id, spamSigns, deliveries }: Entry, plan: Plan): Promise<void> {
@@ -65,7 +65,9 @@ export function planning({ db, now }: OutboxDatabase) {
     if (channels.has(byHand) && deliveries.length > 0) return
     const isIn = (list: readonly Owed[], one: Owed) =>
       list.some(({ channel, recipient }) => channel === one.channel && recipient === one.recipient)
-    const missing = owed.filter((one) => !isIn(deliveries, one))
+    const missing = owed.filter(
+      (one) => !isIn(deliveries, one) && !optionalChannels.includes(one.channel),
+    )
     await owe(id, missing, false)
     const replaced = deliveries.filter(
       (delivery) =>
@@ -127,11 +129,17 @@ export function planning({ db, now }: OutboxDatabase) {
       return count
     },
 
-    /** Owes a finished request's deliveries once more. False if it is not finished, or erased. */
+    /**
+     * Owes what was delivered once more, whatever became of it on other channels. False if it was
+     * not delivered yet, or is erased.
+     */
     async resend(reference: string, planAgain: Plan): Promise<boolean> {
       const entry = await find(reference)
-      if (!entry?.request || stateOf(entry) !== 'done') return false
+      if (!entry?.request) return false
       const again = planAgain(entry)
+      const channels = new Set([byHand, ...again.map(({ channel }) => channel)])
+      if (entry.deliveries.some((one) => one.state !== 'done' && channels.has(one.channel)))
+        return false
       await owe(entry.id, again, true)
       return again.length > 0
     },

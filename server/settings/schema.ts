@@ -75,6 +75,8 @@ const mailShape = {
 
 const webhookShape = {
   WEBHOOK_URL: parse.postUrl.optional().meta({
+    // Of many receivers whoever knows the address may post to it.
+    isSecret: true,
     description: 'Where each request is also posted as [signed JSON](#the-webhook).',
   }),
   WEBHOOK_SECRET: z
@@ -139,6 +141,7 @@ export const settingsSchema = z.object({
         'Whose `X-Forwarded-For` is trusted: `on` (every direct client) or addresses, `127.0.0.1, 10.0.0.0/8`. Behind a proxy that is not trusted all visitors count as one; a warning says so.',
     }),
   ALERT_URL: parse.postUrl.optional().meta({
+    isSecret: true,
     description:
       'Where [one sentence](#alerts) is posted when something is wrong, such as an ntfy topic.',
   }),

@@ -37,11 +37,11 @@ describe('settings', () => {
     })
   })
 
-  test('that are wrong are all named at once, each with its value and a hint', () => {
+  test('that are wrong are all named at once, each with its value where it is no secret, and a hint', () => {
     expect(problems({ PORT: '99999', SITE_URL: 'exemplo.com.br', ALERT_URL: 'ntfy' })).toEqual([
       'PORT="99999": use um número inteiro de 0 a 65535, por exemplo 3000',
       expect.stringMatching(/^SITE_URL="exemplo\.com\.br": use o endereço público/),
-      expect.stringMatching(/^ALERT_URL="ntfy": use um endereço https/),
+      expect.stringMatching(/^ALERT_URL=\(não mostrado\): use um endereço https/),
     ])
   })
 
@@ -97,6 +97,8 @@ describe('settings', () => {
     { DATABASE_URL: 'postgres://site:se[gredo]segredo@ho st/db' },
     { SITE_URL: 'https://site:segredo@www.exemplo.com.br' },
     { WEBHOOK_SECRET: 'segredo', WEBHOOK_URL: 'https://a.example/x' },
+    { WEBHOOK_URL: 'http://a.example/segredo' },
+    { ALERT_URL: 'http://a.example/segredo' },
   ])('never show a password: %j', (env) => {
     const text = problems({ ...mail, ...env }).join()
     expect(text).toContain(Object.keys(env)[0])

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { byHand } from '../../server/outbox/entry.ts'
-import { minute, type TestStore, toA, toB, webhook } from './outbox-fixture.ts'
+import { confirmation, minute, type TestStore, toA, toB, webhook } from './outbox-fixture.ts'
 
 const hand = { channel: byHand, recipient: '' }
 
@@ -32,6 +32,12 @@ export function testPlanning(store: TestStore): void {
     expect(await open(reference)).toEqual([toA, webhook])
     await store.outbox.replan(() => [hand])
     expect(await open(reference)).toEqual([toA, webhook])
+  })
+
+  test('who has written before confirmations are sent gets none', async () => {
+    const reference = await store.accept({ owed: [toA] })
+    await store.outbox.replan(() => [toA, toB, confirmation])
+    expect(await open(reference)).toEqual([toA, toB])
   })
 
   test('what was to be read by hand is sent once there is a channel', async () => {
@@ -75,5 +81,16 @@ export function testPlanning(store: TestStore): void {
     await store.outbox.eraseFinished(0)
     expect(await store.outbox.resend(reference, () => [toA])).toBe(false)
     expect(await store.outbox.resend('20261121-ZZZZZZ', () => [toA])).toBe(false)
+  })
+
+  test('what one channel delivered is sent again by it although another failed', async () => {
+    const reference = await store.accept({ owed: [toA, webhook] })
+    for (const leased of await store.leaseAll()) {
+      if (leased.channel === webhook.channel) await store.outbox.fail([leased], 'HTTP 400')
+      else await store.outbox.markDone([leased], null)
+    }
+    expect(await store.outbox.resend(reference, () => [webhook])).toBe(false)
+    expect(await store.outbox.resend(reference, () => [toA])).toBe(true)
+    expect(await open(reference)).toEqual(expect.arrayContaining([toA, webhook]))
   })
 }
