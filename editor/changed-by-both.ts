@@ -21,7 +21,7 @@ export async function settle(folder: string, { file, base, mine, theirs }: Confl
     // A picture, or removed by one of the two.
     if (mine) await writeFile(place, mine)
     else await rm(place, { force: true })
-    return [title]
+    return [theirs ? title : `${title} (lá foi retirado)`]
   }
   const { value, differing } = merge(jsonIn(base) ?? {}, own, others)
   await writeFile(place, await jsonFile(own, value))

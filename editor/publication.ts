@@ -8,6 +8,7 @@ import { jsonValues, type Place, stepsOf } from '../app/content/json-paths.ts'
 import { ContentError } from '../app/content/problem.ts'
 import { readContent } from '../app/content/read.ts'
 import { labelOf } from '../app/content/schema-paths.ts'
+import { findMasters } from '../tools/assets/picture-masters.ts'
 import { isDraft, isJson, jsonIn } from './broken-content.ts'
 import { settle } from './changed-by-both.ts'
 import { inContent, schemaOf, titleOf } from './content-files.ts'
@@ -126,10 +127,11 @@ export function createPublication(folder: string, site: URL | null) {
     }
   }
 
-  /** @throws JoinError */
-  function checkJoined(): void {
+  /** @throws JoinError where the build would refuse it */
+  async function checkJoined(): Promise<void> {
+    const content = path.join(folder, 'content')
     try {
-      readContent(path.join(folder, 'content'))
+      await findMasters(content, readContent(content))
     } catch (cause) {
       throw cause instanceof ContentError ? new JoinError(cause) : cause
     }
@@ -162,6 +164,9 @@ export function createPublication(folder: string, site: URL | null) {
       if (way === 'push') {
         const settleOne = async (conflict: Conflict) => {
           settled.push(...(await settle(folder, conflict)))
+          // What was removed there and stays here keeps its picture.
+          const picture = `${pictures}${path.basename(conflict.file, '.json')}.*`
+          if (!conflict.theirs) await repository.line(`checkout HEAD -- ${picture}`)
         }
         await repository.push(settleOne, checkJoined)
       }

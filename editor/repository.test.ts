@@ -18,7 +18,7 @@ const git = (folder: string, ...words: string[]) =>
 const none = () => Promise.reject(new Error('Nothing was changed by both'))
 
 /** Where the two go together. */
-const fine = () => {}
+const fine = async () => {}
 
 /** A folder with two files that are committed, and where its remote is or will be. */
 function folders() {
@@ -116,7 +116,7 @@ test('where the two do not go together nothing is sent, and all is as it was', a
   write(own, 'content/a.json', 'mine\n')
   write(own, 'code.ts', 'mine\n')
   await repository.commit('Mine')
-  const check = () => {
+  const check = async () => {
     expect(held('content/b.json')).toBe('theirs\n')
     throw new Error('They do not')
   }

@@ -91,7 +91,7 @@ export function createRepository(folder: string) {
      * Sends what was recorded with what others have sent; `settle` writes what both have changed.
      * Where `check` throws an error, because the two do not go together, all is as it was before.
      */
-    async push(settle: Settle, check: () => void): Promise<void> {
+    async push(settle: Settle, check: () => Promise<void>): Promise<void> {
       await git('fetch', '--quiet', 'origin')
       const others = await remote()
       if (await line(`rev-parse --verify ${others}`)) {
@@ -100,7 +100,7 @@ export function createRepository(folder: string) {
         await record(...merge).catch((cause) => endMerge(settle, cause))
         try {
           // Where nothing was joined, what is wrong is not what others have published.
-          if ((await line('rev-parse HEAD')) !== own) check()
+          if ((await line('rev-parse HEAD')) !== own) await check()
         } catch (error) {
           await git('reset', '--quiet', '--merge', String(own))
           throw error

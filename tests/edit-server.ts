@@ -1,6 +1,14 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  globSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
@@ -110,11 +118,15 @@ export async function startEditor(site = '') {
       return () => renameSync(elsewhere, repository)
     },
     rewrite,
-    /** Changes a file and sends it to the remote as somebody else would. */
-    publishFromElsewhere(file: string, part: object) {
+    /** Changes a file, or removes it with its picture (null), at the remote as somebody else would. */
+    publishFromElsewhere(file: string, part: object | null) {
       const theirs = path.join(folder, 'theirs')
       execFileSync('git', ['clone', '--quiet', bare, theirs])
-      rewrite(file, part, path.join(theirs, 'content'))
+      const cwd = path.join(theirs, 'content')
+      if (part) rewrite(file, part, cwd)
+      else
+        for (const gone of globSync(`**/${path.basename(file, '.json')}.*`, { cwd }))
+          rmSync(path.join(cwd, gone))
       const commit = ['commit', '--quiet', '--all', '--message', 'From elsewhere']
       git('-C', theirs, ...commit)
       git('-C', theirs, 'push', '--quiet')

@@ -64,6 +64,25 @@ test('where a colleague has published the same text ours is sent, theirs is name
   })
 })
 
+test('what a colleague has removed and is changed here stays, with its picture', async ({
+  edit,
+  editor,
+}) => {
+  const file = `services/${service.id}.json`
+  editor.addRemote()
+  editor.publishFromElsewhere(file, null)
+  await open(edit, service.title, 'Serviços')
+  await field(edit, 'description').fill('Só o que o posto precisa.')
+  await save(edit)
+  await edit.getByRole('button', { name: 'Publicar…' }).click()
+  const dialog = edit.getByRole('dialog', { name: 'Publicar' })
+  await dialog.getByRole('button', { name: 'Publicar', exact: true }).click()
+  await expect(dialog.getByText('Enviado.')).toContainText(`${service.title} (lá foi retirado).`)
+  expect(editor.sent(`content/${file}`)).toMatchObject({ description: 'Só o que o posto precisa.' })
+  expect(editor.changes()).toBe('')
+  await editor.picture(`${service.id}.webp`)
+})
+
 test('what makes no site together with what a colleague has published is told, and not sent', async ({
   edit,
   editor,
