@@ -15,7 +15,7 @@ import { checkReadContent } from '../tools/launch-check/check-content.ts'
 import { brandFile, brandSchema } from './brand.ts'
 import { asDraft, type Command, changesOf, type Kept, refusal } from './commands.ts'
 import { createContentFiles, schemaOf, titleOf, type Value } from './content-files.ts'
-import { placeIn, tryChanges } from './draft.ts'
+import { draftFolder, placeIn, tryChanges } from './draft.ts'
 import { formSchema } from './form-schema.ts'
 import { createHistory } from './history.ts'
 import { iconNames } from './icon-names.ts'
@@ -76,7 +76,8 @@ function pictures() {
 async function missingIn(content: SiteContent | null) {
   if (!content) return []
   const sections = await checkReadContent(contentDirectory, content)
-  return sections.flatMap(({ findings }) => findings.filter(({ kind }) => kind !== 'ok'))
+  const missing = sections.flatMap(({ findings }) => findings.filter(({ kind }) => kind !== 'ok'))
+  return missing.map((one) => ({ ...one, text: one.text.replace(`${draftFolder}/`, '') }))
 }
 
 /** What is wrong with the brand; the content is checked as a whole. */

@@ -20,7 +20,7 @@ export const facts = {
     careersText: 'Bom dia! Procuro trabalho. ',
   },
   address: { street: 'Avenida Brasil, 1200', city: 'Itu', state: 'sp', postalCode: '13300000' },
-  geo: { latitude: -23.26, longitude: -47.3 },
+  geo: '-23.26, -47.3',
   cnpj: '11222333000181',
   proof: {
     authorisation: { number: '4.321/2026', validUntil: '2098-01-31' },

@@ -49,6 +49,16 @@ const cnpj = z
     error: 'confira com o cartão da Receita: os dígitos verificadores não batem',
   })
 
+/** Latitude and longitude in degrees, as Google Maps copies them. */
+const coordinates = z
+  .string()
+  .overwrite((written) =>
+    written.trim().replace(/^(-?\d+)[.,](\d+)[,;\s]+(-?\d+)[.,](\d+)$/, '$1.$2, $3.$4'),
+  )
+  .regex(/^-?(?:[0-8]?\d|90)\.\d+, -?(?:1[0-7]\d|\d{1,2}|180)\.\d+$/, {
+    error: 'cole os dois números que o Google Maps dá, como -23.50000, -47.45000',
+  })
+
 const timeOfDay = z
   .string()
   .overwrite(toTime)
@@ -140,16 +150,11 @@ export const companySchema = group('Empresa', {
   email,
   whatsapp,
   address,
-  geo: z
-    .strictObject({
-      latitude: z.number().min(-90).max(90).meta({ title: 'Latitude' }),
-      longitude: z.number().min(-180).max(180).meta({ title: 'Longitude' }),
-    })
-    .nullable()
-    .meta({
-      title: 'Lugar no mapa',
-      description: 'Em graus: no Google Maps, clique no lugar com o botão direito.',
-    }),
+  geo: coordinates.nullable().meta({
+    title: 'Lugar no mapa',
+    description:
+      'No Google Maps, clique no lugar com o botão direito e depois nos dois números: isso os copia. Cole aqui.',
+  }),
   cnpj: cnpj.nullable().meta({
     title: 'CNPJ',
     description: 'Aparece ao lado do formulário e no rodapé.',

@@ -54,6 +54,8 @@ describe('a fact is understood however it is typed:', () => {
     ['whatsapp.number', '0 15 99888 7766', '(15) 99888-7766'],
     ['address.postalCode', '18043003', '18043-003'],
     ['cnpj', '11222333000181', '11.222.333/0001-81'],
+    ['geo', ' -23.264017, -47.299219', '-23.264017, -47.299219'],
+    ['geo', '-23,26 -47,3', '-23.26, -47.3'],
     ['email', ' contato@vigilia.com.br ', 'contato@vigilia.com.br'],
     ['address.street', 'Rua da Penha, 1 ', 'Rua da Penha, 1'],
     ['social', [{ network: 'instagram', url: '@vigilia' }], 'https://www.instagram.com/vigilia'],

@@ -2,6 +2,7 @@ import assets from 'virtual:assets'
 import type {
   AdministrativeArea,
   City,
+  GeoCoordinates,
   Graph,
   LocalBusiness,
   OpeningHoursSpecification,
@@ -35,6 +36,11 @@ function address({ address }: Company): PostalAddress {
     postalCode: address.postalCode,
     addressCountry: 'BR',
   }
+}
+
+function coordinates(place: string): GeoCoordinates {
+  const [latitude = '', longitude = ''] = place.split(', ')
+  return { '@type': 'GeoCoordinates', latitude, longitude }
 }
 
 function wholeOrganization(company: Company): Organization {
@@ -79,7 +85,7 @@ function businesses(content: SiteContent): LocalBusiness[] {
     name: company.brand.fullName,
     url: homeUrl,
     email: company.email,
-    ...(company.geo && { geo: { '@type': 'GeoCoordinates', ...company.geo } }),
+    ...(company.geo && { geo: coordinates(company.geo) }),
     openingHoursSpecification: openingHours(officeHours),
     ...(posts.length > 0 && { department: posts.map((post) => ({ '@id': post['@id'] })) }),
     areaServed: areaServed(content),

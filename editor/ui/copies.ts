@@ -52,6 +52,9 @@ function copies() {
 
 export const copiesByFile = () => new Map(copies().map(({ file, copy }) => [file, copy.value]))
 
+/** Whether this window itself has left a copy of a file. */
+export const hasOwnCopy = (file: string) => localStorage.getItem(keyOf(file)) !== null
+
 /** The copy of a file, from here on this window's own; null where there is none. */
 export function takeCopy(file: string): Copy | null {
   const found = copies().findLast((one) => one.file === file)

@@ -78,8 +78,8 @@ export function updatePage(page: Document, { palette, places, page: { path, text
       const { props, words } = element.dataset
       const isSame = props === next.dataset.props && words === next.dataset.words
       if (isSame || isUntouchable(element)) return false
-      if (!element.matches('[data-island="CountUp"]')) return true
-      // It would go on counting to the figure that it began with.
+      if (!element.matches('[data-island="CountUp"], [data-island="OpenNow"]')) return true
+      // They would go on with the figure or the hours that they began with.
       element.replaceWith(next.cloneNode(true))
       return false
     },

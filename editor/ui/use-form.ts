@@ -4,7 +4,7 @@ import type { Value } from '../content-files.ts'
 import type { UploadNames } from '../picture-uploads.ts'
 import { merge } from '../three-way-merge.ts'
 import type { Shown } from './ask.ts'
-import { type Copy, dropCopy, keepCopy, takeCopy } from './copies.ts'
+import { type Copy, dropCopy, hasOwnCopy, keepCopy, takeCopy } from './copies.ts'
 
 type Opened = NonNullable<Shown['opened']>
 
@@ -68,7 +68,8 @@ export function useForm() {
 
   /** Begins with a file, and a new one with what it is to hold. */
   function begin(opened: Opened, start?: Value): void {
-    const { file, value } = opened
+    const { file, base, value } = opened
+    const isOwn = hasOwnCopy(file)
     const copy = takeCopy(file)
     const found = copy && joined(copy, opened)
     const offer = found && !isSaved(found, opened) ? found : null
@@ -76,8 +77,8 @@ export function useForm() {
     const { openings } = latest.current
     const differing = offer?.differing ?? []
     set({ opened, value, uploads: {}, offer, differing, openings: openings + 1 })
-    // Of what was never saved there is nothing else to show.
-    if (offer && !opened.base) decide(true)
+    // Of what was never saved there is nothing else to show, and what was left here just goes on.
+    if (offer && (!base || (isOwn && deepEquals(copy?.base, value)))) decide(true)
     else if (start) change({ value: { ...value, ...start } })
   }
 

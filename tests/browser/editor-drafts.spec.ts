@@ -24,8 +24,7 @@ test('a new service that is discarded leaves nothing behind', async ({ edit, edi
 test('what was not saved is dropped after asking', async ({ edit }) => {
   await field(edit, 'hero_eyebrow').fill('Ainda não salvo daqui')
   await says(edit, 'Ainda não salvo.')
-  await open(edit, 'Empresa')
-  await edit.getByRole('button', { name: 'Página inicial (não salvo)' }).click()
+  await edit.reload()
   edit.removeAllListeners('dialog')
   edit.once('dialog', (dialog) => dialog.dismiss())
   await edit.getByRole('button', { name: 'Não', exact: true }).click()

@@ -125,7 +125,9 @@ function describedWith(type: string, company: Partial<typeof knownCompany>, citi
 
 test('place and CNPJ are described once they are known', () => {
   const { geo, cnpj } = knownCompany
-  expect(describedWith('GeoCoordinates', { geo })).toMatchObject([{ ...geo }])
+  expect(describedWith('GeoCoordinates', { geo })).toMatchObject([
+    { latitude: '-23.26', longitude: '-47.3' },
+  ])
   expect(describedWith('GeoCoordinates', { geo: null })).toEqual([])
   expect(describedWith('Organization', { cnpj })).toMatchObject([{ taxID: cnpj }])
   expect(describedWith('Organization', { cnpj: null })[0]).not.toHaveProperty('taxID')
