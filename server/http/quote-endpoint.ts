@@ -77,6 +77,15 @@ async function checkAndStore(
   return { status: 'success', reference }
 }
 
+/** What was sent, or why it cannot be read. */
+async function readSent(request: Request): Promise<SubmittedForm | RefusalReason> {
+  const body = await request.text().catch(() => null)
+  // The visitor's connection broke off.
+  if (body === null) return 'malformed'
+  if (Buffer.byteLength(body) > maxBodySize) return 'too-large'
+  return readForm(request.headers.get('content-type') ?? '', body) ?? 'malformed'
+}
+
 /**
  * Answers one POST of the form; the app has already cut off a body without end. Success is answered only
  * after the request is on disk (or in simulated mode). Never rejects: every failure becomes an
@@ -86,15 +95,14 @@ export function createQuoteEndpoint(deps: QuoteEndpointDeps): QuoteEndpoint {
   const logFailure = createErrorLog(deps.log, 'quote requests could not be stored')
   return async (request, address) => {
     const retryAfterSeconds = await deps.limits.countAttempt(address)
-    // Nothing is read, and nothing returned to fill in again: refusing a flood must be cheap.
-    if (retryAfterSeconds !== null) return refused('too-many', { retryAfterSeconds })
+    const isRefused = retryAfterSeconds !== null
+    // Refusing a flood must be cheap: nothing is read, and nothing returned to fill in again.
+    if (isRefused && !(await deps.limits.mayGetFormBack(address)))
+      return refused('too-many', { retryAfterSeconds })
     if (!isSameOrigin(request, deps.settings.siteUrl)) return refused('foreign-origin')
-    const body = await request.text().catch(() => null)
-    // The visitor's connection broke off.
-    if (body === null) return refused('malformed')
-    if (Buffer.byteLength(body) > maxBodySize) return refused('too-large')
-    const form = readForm(request.headers.get('content-type') ?? '', body)
-    if (!form) return refused('malformed')
+    const form = await readSent(request)
+    if (typeof form === 'string') return refused(form)
+    if (isRefused) return refused('too-many', { retryAfterSeconds, submitted: form.submitted })
     try {
       return await checkAndStore(form, request.headers, deps)
     } catch (error) {

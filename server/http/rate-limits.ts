@@ -18,6 +18,7 @@ export function createRateLimits(
     requests: networkFactor * limitPerAddress.requests,
   }
   const networks = counters('network', forNetwork)
+  const forms = counters('form', limitPerAddress)
   return {
     /**
      * Counts one attempt from an address to send the form. Null if it is allowed, otherwise after
@@ -32,6 +33,14 @@ export function createRateLimits(
       if (retryAfterSeconds !== null) return retryAfterSeconds
       // An address that is over its own limit does not use up its network's.
       return network === null ? null : networks.count(network)
+    },
+
+    /**
+     * Whether a refused address gets back once more what it has sent, to send it later: as often as
+     * it may send, and all addresses of a /48 together, which are no keys.
+     */
+    async mayGetFormBack(address: string): Promise<boolean> {
+      return (await forms.count(networkKey(address) ?? addressKey(address))) === null
     },
   }
 }

@@ -22,16 +22,21 @@ async function statuses(...addresses: string[]): Promise<number[]> {
   return found
 }
 
-test('a client that sends too often gets a page in Portuguese and Retry-After, whatever address it claims', async () => {
+test('a client that sends too often gets its text back and Retry-After, whatever address it claims; a flood soon gets a small page', async () => {
   site = await startSite({ LIMIT_PER_ADDRESS: '2/600' })
   expect(await statuses('203.0.113.0', '203.0.113.1')).toEqual([200, 200])
   const answer = await send({ 'X-Forwarded-For': '203.0.113.2' })
   expect(answer.status).toBe(429)
   expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(500)
   const page = await answer.text()
-  expect(page).toContain('<html lang="pt-BR">')
-  expect(page).toContain(errors['too-many'].title)
-  expect(page).toContain(content.company.phone)
+  expect(page).toContain(`Portaria para o prédio ${sent}.`)
+  expect(page).toContain(errors['too-many'].text.replace('{phone}', content.company.phone))
+  await send()
+  const small = await (await send()).text()
+  expect(small).not.toContain('<form')
+  expect(small).toContain('<html lang="pt-BR">')
+  expect(small).toContain(errors['too-many'].title)
+  expect(small).toContain(content.company.phone)
 })
 
 test('behind a trusted proxy each visitor has a separate limit, and cannot claim another address', async () => {
