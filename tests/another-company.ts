@@ -45,6 +45,7 @@ export const facts = {
   accessibility: { email: 'acesso@sentinelaoeste.com.br' },
   hours: [
     { days: ['Monday', 'Wednesday', 'Saturday'], opens: '7h', closes: '17h30' },
+    { days: ['Friday'], opens: '7h', closes: '16h' },
     { label: 'Plantão', days: ['Saturday', 'Sunday'], opens: '00:00', closes: '23:59' },
   ],
 }

@@ -75,9 +75,11 @@ const openingHours = group('Escritório', {
   closes: timeOfDay.meta({ title: 'Fecha às', description: '24 horas: de 00:00 a 23:59.' }),
 })
 
-/** A post with its own hours beside the office's. */
+/** A post with its own hours beside the office's, or more hours of the office. */
 const post = group('Posto', {
-  label: text(40).meta({ title: 'Nome' }),
+  label: text(40)
+    .optional()
+    .meta({ title: 'Nome', description: 'Sem nome, são mais horas do escritório.' }),
   ...openingHours.shape,
 })
 

@@ -33,16 +33,16 @@ test.each([
     `Agora é 1h10. O escritório abre hoje, às 8h, salvo em feriados. ${onDuty}`,
   ],
 ])('at %s, wherever the visitor is, it says: %s', (moment, text) => {
-  expect(openNowText(office, post, new Date(moment))).toBe(text)
+  expect(openNowText([office, post], new Date(moment))).toBe(text)
 })
 
 test.each([
-  [{ ...post, label: 'Escritório' }, 'Agora são 23h59. O escritório atende 24 horas.'],
+  [{ ...post, label: undefined }, 'Agora são 23h59. O escritório atende 24 horas.'],
   [{ ...office, closes: '23:59' }, 'O escritório atende até a meia-noite, salvo em feriados.'],
   [{ ...office, closes: '01:00' }, 'O escritório atende até a 1h, salvo em feriados.'],
   [{ ...office, opens: '01:00' }, 'O escritório abre amanhã, à 1h, salvo em feriados.'],
 ])('at the last minute of a day an office that is open as %j says: %s', (hours, text) => {
-  expect(openNowText(hours, undefined, new Date('2026-11-24T02:59:00Z'))).toContain(text)
+  expect(openNowText([hours], new Date('2026-11-24T02:59:00Z'))).toContain(text)
 })
 
 test.each([
@@ -51,5 +51,25 @@ test.each([
   ['2026-11-28T09:00:00Z', 'Agora são 6h. O escritório abre segunda, às 18h, salvo em feriados.'],
 ])('at %s an office that works from 18h to 6h says: %s', (moment, text) => {
   const nights = { ...office, opens: '18:00', closes: '06:00' }
-  expect(openNowText(nights, undefined, new Date(moment))).toBe(text)
+  expect(openNowText([nights], new Date(moment))).toBe(text)
+})
+
+// Friday, and Saturday.
+test.each([
+  ['2026-11-27T13:00:00Z', 'Agora são 10h. O escritório atende até as 16h, salvo em feriados.'],
+  ['2026-11-27T20:00:00Z', 'Agora são 17h. O escritório abre amanhã, às 9h, salvo em feriados.'],
+  ['2026-11-28T15:30:00Z', 'Agora são 12h30. O escritório abre hoje, às 14h, salvo em feriados.'],
+  [
+    '2026-11-29T01:30:00Z',
+    'Agora são 22h30. O escritório abre segunda, às 8h, salvo em feriados. Ronda: de plantão.',
+  ],
+])('at %s an office with other hours on some days says: %s', (moment, text) => {
+  const hours: OpeningHours[] = [
+    { ...office, days: week.slice(0, 4) },
+    { days: ['Friday'], opens: '08:00', closes: '16:00' },
+    { days: ['Saturday'], opens: '14:00', closes: '16:00' },
+    { days: ['Saturday'], opens: '09:00', closes: '12:00' },
+    { days: ['Saturday'], opens: '22:00', closes: '06:00', label: 'Ronda' },
+  ]
+  expect(openNowText(hours, new Date(moment))).toBe(text)
 })

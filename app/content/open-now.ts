@@ -33,33 +33,38 @@ function isOpen({ days, opens, closes }: OpeningHours, day: number, time: string
 }
 
 /** When the office opens after a moment, as `hoje`, `amanhã` or a day, with the time. */
-function nextOpening({ days: open, opens }: OpeningHours, day: number, time: string): string {
-  const wait = [0, 1, 2, 3, 4, 5, 6, 7].find((after) => {
-    const isOpenDay = open.some((name) => name === week[(day + after) % 7])
-    return isOpenDay && (after > 0 || time < opens)
+function nextOpening(office: readonly OpeningHours[], day: number, time: string): string {
+  const [next] = [0, 1, 2, 3, 4, 5, 6, 7].flatMap((wait) => {
+    const opening = office
+      .filter(({ days }) => days.some((name) => name === week[(day + wait) % 7]))
+      .map(({ opens }) => opens)
+      .filter((opens) => wait > 0 || time < opens)
+      .sort()
+    return opening.slice(0, 1).map((opens) => ({ wait, opens }))
   })
-  const title = dayTitles[week[(day + (wait ?? 0)) % 7] ?? 'Monday'].replace('-feira', '')
-  const when = wait === 0 ? 'hoje' : wait === 1 ? 'amanhã' : title
-  return `${when}, ${atTime(opens)}`
+  if (!next) return ''
+  const title = dayTitles[week[(day + next.wait) % 7] ?? 'Monday'].replace('-feira', '')
+  const when = next.wait === 0 ? 'hoje' : next.wait === 1 ? 'amanhã' : title
+  return `${when}, ${atTime(next.opens)}`
 }
 
 /** What the time means for a caller: `Agora são 22h40. O escritório abre amanhã, às 8h.` */
-export function openNowText(
-  office: OpeningHours,
-  post: OpeningHours | undefined,
-  moment: Date,
-): string {
+export function openNowText(hours: readonly OpeningHours[], moment: Date): string {
+  const office = hours.filter(({ label }) => !label)
   const { day, time } = local(moment)
   const now = `${isSingular(time) ? 'Agora é' : 'Agora são'} ${timeText(time)}.`
-  if (isAlwaysOpen(office)) return `${now} O escritório atende 24 horas.`
+  if (office.some(isAlwaysOpen)) return `${now} O escritório atende 24 horas.`
   // The content has no calendar of holidays.
-  const exception = office.days.length < week.length ? ', salvo em feriados' : ''
-  if (isOpen(office, day, time)) {
-    const { closes } = office
+  const openDays = new Set(office.flatMap(({ days }) => days))
+  const exception = openDays.size < week.length ? ', salvo em feriados' : ''
+  const open = office.find((span) => isOpen(span, day, time))
+  if (open) {
+    const { closes } = open
     const article = isSingular(closes) ? 'a' : 'as'
     const end = closes === endOfDay ? 'a meia-noite' : `${article} ${timeText(closes)}`
     return `${now} O escritório atende até ${end}${exception}.`
   }
-  const onDuty = post?.label && isAlwaysOpen(post) ? ` ${post.label}: de plantão.` : ''
+  const post = hours.find((span) => span.label && isOpen(span, day, time))
+  const onDuty = post ? ` ${post.label}: de plantão.` : ''
   return `${now} O escritório abre ${nextOpening(office, day, time)}${exception}.${onDuty}`
 }

@@ -142,8 +142,6 @@ function ResumePhone() {
   )
 }
 
-const [office, post] = company.hours
-
 export function Contact({ form }: { form: FormStart }) {
   const { heading, lead, steps, questions } = home.contact
   const names = services.map(({ id, title }) => ({ id, title }))
@@ -169,7 +167,7 @@ export function Contact({ form }: { form: FormStart }) {
         </div>
         <div className="on-dark lg:col-span-5 lg:pr-8">
           <div className="mb-3">
-            <Island of="OpenNow" office={office} post={post} />
+            <Island of="OpenNow" hours={company.hours} />
           </div>
           <ContactList />
           <NextSteps {...steps} />

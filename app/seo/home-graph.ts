@@ -11,13 +11,14 @@ import type {
   WebSite,
 } from 'schema-dts'
 import type { Company } from '../content/company.ts'
+import type { OpeningHours } from '../content/opening-hours.ts'
 import { dialled } from '../content/phone.ts'
 import type { SiteContent } from '../content/schema.ts'
 import { servedCities } from '../content/served-cities.ts'
 import { cardSize } from '../pages.ts'
 import { graph, homeUrl, nodeIds as ids, image, organization, service } from './graph-nodes.ts'
 
-function openingHours({ days, opens, closes }: Company['hours'][number]) {
+function openingHours({ days, opens, closes }: OpeningHours) {
   return {
     '@type': 'OpeningHoursSpecification',
     dayOfWeek: days,
@@ -64,7 +65,7 @@ function areaServed(content: SiteContent): City[] | AdministrativeArea {
 /** The office; posts with their own hours are its departments. */
 function businesses(content: SiteContent): LocalBusiness[] {
   const { company, services, home } = content
-  const [officeHours, ...postHours] = company.hours
+  const hours: readonly OpeningHours[] = company.hours
   const shared = {
     '@type': 'LocalBusiness',
     telephone: dialled(company.phone),
@@ -73,12 +74,16 @@ function businesses(content: SiteContent): LocalBusiness[] {
     image: { '@id': ids.image },
     parentOrganization: { '@id': ids.organization },
   } as const
-  const posts = postHours.map((hours, index) => ({
-    ...shared,
-    '@id': `${ids.post}-${index + 1}`,
-    name: hours.label,
-    openingHoursSpecification: openingHours(hours),
-  }))
+  const posts = hours.flatMap(({ label, ...span }, index) =>
+    label
+      ? {
+          ...shared,
+          '@id': `${ids.post}-${index}`,
+          name: label,
+          openingHoursSpecification: openingHours(span),
+        }
+      : [],
+  )
   const office: LocalBusiness = {
     ...shared,
     '@id': ids.business,
@@ -86,7 +91,7 @@ function businesses(content: SiteContent): LocalBusiness[] {
     url: homeUrl,
     email: company.email,
     ...(company.geo && { geo: coordinates(company.geo) }),
-    openingHoursSpecification: openingHours(officeHours),
+    openingHoursSpecification: hours.filter(({ label }) => !label).map(openingHours),
     ...(posts.length > 0 && { department: posts.map((post) => ({ '@id': post['@id'] })) }),
     areaServed: areaServed(content),
     hasOfferCatalog: {

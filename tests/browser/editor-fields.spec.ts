@@ -72,3 +72,15 @@ test('no field is wider than its pane, whatever is pasted; a zoomed page has one
   expect(await overflows()).toEqual([0, 0])
   await expect(edit.getByTitle('A página com as suas alterações')).toBeVisible()
 })
+
+test('hours without a name are more hours of the office', async ({ edit, editor }) => {
+  editor.rewrite('company.json', { hours: [{ days: ['Monday'], opens: '08:00', closes: '18:00' }] })
+  await open(edit, 'Empresa')
+  await edit.locator('#root_hours').getByRole('button', { name: 'Acrescentar' }).click()
+  await edit.locator('#root_hours_1').getByLabel('sexta-feira').check()
+  await field(edit, 'hours_1_opens').fill('8h')
+  await field(edit, 'hours_1_closes').fill('16h')
+  await save(edit)
+  expect(editor.changes()).toMatch(/"days": \["Friday"\], "opens": "08:00", "closes": "16:00"/)
+  await expect(preview(edit).locator('footer').getByText('Sexta, 8h às 16h')).toBeAttached()
+})

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { expect } from 'vitest'
+import type { OpeningHours } from '../../app/content/opening-hours.ts'
 import { homeGraph } from '../../app/seo/home-graph.ts'
 import { knownCompany } from '../test-content.ts'
 import { content, type ServedPage, test as siteTest } from './served-pages.ts'
@@ -81,13 +82,19 @@ test('nothing is stated that the page does not show', ({ graphs }) => {
 })
 
 test('the home page describes company and services', ({ graphs: [home = { described: [] }] }) => {
-  const [office, post] = ofType(home, 'LocalBusiness')
-  const { opens, closes } = content.company.hours[0]
+  const [office, ...posts] = ofType(home, 'LocalBusiness')
+  const hours: readonly OpeningHours[] = content.company.hours
+  const timesOf = (spans: readonly OpeningHours[]) =>
+    spans.map(({ opens, closes }) => ({ opens, closes }))
   expect(office).toMatchObject({
-    openingHoursSpecification: { opens, closes },
-    department: [{ '@id': post?.['@id'] }],
+    openingHoursSpecification: timesOf(hours.filter(({ label }) => !label)),
   })
-  expect(post).toMatchObject({ address: office?.address })
+  const named = hours.filter(({ label }) => label)
+  expect(posts.map((post) => post.openingHoursSpecification)).toMatchObject(timesOf(named))
+  for (const [at, post] of posts.entries()) {
+    expect(post).toMatchObject({ name: named[at]?.label, address: office?.address })
+    expect(office?.department).toContainEqual({ '@id': post['@id'] })
+  }
   expect(ofType(home, 'Organization')).toHaveLength(1)
   expect(ofType(home, 'WebSite')).toHaveLength(1)
   const offered = ofType(home, 'Offer').map(({ itemOffered }) => itemOffered)
