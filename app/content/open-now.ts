@@ -5,6 +5,7 @@ import {
   isAlwaysOpen,
   isSingular,
   type OpeningHours,
+  officeHours,
   timeText,
   week,
 } from './opening-hours.ts'
@@ -34,23 +35,22 @@ function isOpen({ days, opens, closes }: OpeningHours, day: number, time: string
 
 /** When the office opens after a moment, as `hoje`, `amanhã` or a day, with the time. */
 function nextOpening(office: readonly OpeningHours[], day: number, time: string): string {
-  const [next] = [0, 1, 2, 3, 4, 5, 6, 7].flatMap((wait) => {
-    const opening = office
-      .filter(({ days }) => days.some((name) => name === week[(day + wait) % 7]))
-      .map(({ opens }) => opens)
-      .filter((opens) => wait > 0 || time < opens)
+  for (let wait = 0; wait <= week.length; wait += 1) {
+    const name = week[(day + wait) % week.length]
+    const [opens] = office
+      .filter((span) => span.days.some((open) => open === name) && (wait > 0 || time < span.opens))
+      .map((span) => span.opens)
       .sort()
-    return opening.slice(0, 1).map((opens) => ({ wait, opens }))
-  })
-  if (!next) return ''
-  const title = dayTitles[week[(day + next.wait) % 7] ?? 'Monday'].replace('-feira', '')
-  const when = next.wait === 0 ? 'hoje' : next.wait === 1 ? 'amanhã' : title
-  return `${when}, ${atTime(next.opens)}`
+    if (!name || !opens) continue
+    const title = dayTitles[name].replace('-feira', '')
+    return `${wait === 0 ? 'hoje' : wait === 1 ? 'amanhã' : title}, ${atTime(opens)}`
+  }
+  return ''
 }
 
 /** What the time means for a caller: `Agora são 22h40. O escritório abre amanhã, às 8h.` */
 export function openNowText(hours: readonly OpeningHours[], moment: Date): string {
-  const office = hours.filter(({ label }) => !label)
+  const office = officeHours(hours)
   const { day, time } = local(moment)
   const now = `${isSingular(time) ? 'Agora é' : 'Agora são'} ${timeText(time)}.`
   if (office.some(isAlwaysOpen)) return `${now} O escritório atende 24 horas.`

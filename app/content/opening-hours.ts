@@ -17,13 +17,16 @@ export const week = Object.keys(dayTitles) as Day[]
 /** The last minute of a day stands for its end. */
 export const endOfDay = '23:59'
 
-/** Times of a day as `08:00`; the whole day is from 00:00 to 23:59. Without a label they are the office's. */
+/** Times of a day as `08:00`; the whole day is from 00:00 to 23:59. The label names a post. */
 export type OpeningHours = {
   days: readonly Day[]
   opens: string
   closes: string
   label?: string | undefined
 }
+
+/** The office's own hours: those without a label. */
+export const officeHours = (hours: readonly OpeningHours[]) => hours.filter(({ label }) => !label)
 
 /** A time as `08:00`, also from `8h`, `8h30` or `8:00`; the end of the day is 23:59. */
 export function toTime(written: string): string {

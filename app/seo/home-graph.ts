@@ -11,7 +11,7 @@ import type {
   WebSite,
 } from 'schema-dts'
 import type { Company } from '../content/company.ts'
-import type { OpeningHours } from '../content/opening-hours.ts'
+import { type OpeningHours, officeHours } from '../content/opening-hours.ts'
 import { dialled } from '../content/phone.ts'
 import type { SiteContent } from '../content/schema.ts'
 import { servedCities } from '../content/served-cities.ts'
@@ -91,7 +91,7 @@ function businesses(content: SiteContent): LocalBusiness[] {
     url: homeUrl,
     email: company.email,
     ...(company.geo && { geo: coordinates(company.geo) }),
-    openingHoursSpecification: hours.filter(({ label }) => !label).map(openingHours),
+    openingHoursSpecification: officeHours(hours).map(openingHours),
     ...(posts.length > 0 && { department: posts.map((post) => ({ '@id': post['@id'] })) }),
     areaServed: areaServed(content),
     hasOfferCatalog: {

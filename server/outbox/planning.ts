@@ -56,8 +56,8 @@ export function planning({ db, now }: OutboxDatabase) {
 
   /**
    * Adds what a request owes by the plan, except what would be too late now, such as a confirmation,
-   * and removes what it does not: another recipient of a channel that has some. What waits for a channel without any stays, because the settings of one
-   * process may lack it.
+   * and removes what it does not: another recipient of a channel that has some. What waits for a
+   * channel without any stays, because the settings of one process may lack it.
    */
   async function replanEntry({ id, spamSigns, deliveries }: Entry, plan: Plan): Promise<void> {
     const owed = plan({ spamSigns })

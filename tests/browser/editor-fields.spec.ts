@@ -84,3 +84,13 @@ test('hours without a name are more hours of the office', async ({ edit, editor 
   expect(editor.changes()).toMatch(/"days": \["Friday"\], "opens": "08:00", "closes": "16:00"/)
   await expect(preview(edit).locator('footer').getByText('Sexta, 8h às 16h')).toBeAttached()
 })
+
+test('a part of a number stands behind a comma or a dot', async ({ edit, editor }) => {
+  const left = field(edit, 'hero_narrowPicture_focus_0')
+  await left.fill('0,31')
+  await field(edit, 'hero_narrowPicture_focus_1').fill('0.42')
+  await save(edit)
+  expect(editor.changes()).toMatch(/^\+.*\[0\.31, 0\.42\]/m)
+  await edit.reload()
+  await expect(left).toHaveValue('0,31')
+})
