@@ -84,7 +84,8 @@ export function RegionMap({ texts, cities }: RegionMapProps) {
   return (
     <figure className="@container media on-dark bg-ink text-white">
       <svg
-        viewBox="0 0 320 304"
+        // The map with the whole of the outermost ring.
+        viewBox="7 0 334 304"
         role="img"
         aria-label={
           hasServedCities

@@ -26,7 +26,7 @@ export function ServiceArea({ cities }: CitiesProps) {
   return (
     <section id="area" aria-labelledby="area-titulo" className="bg-sand py-section">
       <div className="page-width grid grid-cols-1 gap-6 sm:gap-10 lg:grid-cols-12 lg:gap-8">
-        <div className="lg:col-span-5">
+        <div className="lg:col-span-5 lg:self-center">
           <h2 id="area-titulo" className="text-heading">
             {bindShortWords(area.heading)}
           </h2>

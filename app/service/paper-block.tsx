@@ -1,4 +1,5 @@
 import type { Paper } from '../content/paper.ts'
+import { bindShortWords } from '../ui/bind-short-words.ts'
 import { RouteDrawing } from './route-drawing.tsx'
 
 type Block = Paper['blocks'][number]
@@ -14,7 +15,7 @@ function Rows({ kind, rows }: Block) {
       {rows.map(({ cells: [term, text], mark, isOpen }) => (
         <div key={term} data-open={isOpen}>
           <dt>{term}</dt>
-          <dd>{text}</dd>
+          <dd>{bindShortWords(text ?? '')}</dd>
           {mark && <dd className="paper-mark rounded-[3px] font-semibold text-leaf">{mark}</dd>}
         </div>
       ))}
@@ -81,7 +82,7 @@ function Table(block: Block) {
                 key={columns[index + 1]}
                 className={kind === 'matrix' ? riskColour(row, index) : classOf(index + 1)}
               >
-                {cell}
+                {bindShortWords(cell)}
               </td>
             ))}
           </tr>

@@ -24,7 +24,7 @@ function Sheet({ title, facts, blocks, signatures }: Sheet) {
           {facts.map(({ term, text }) => (
             <div key={term}>
               <dt className="font-[400] text-slate">{term}</dt>
-              <dd className="text-balance">{text}</dd>
+              <dd className="text-balance">{bindShortWords(text)}</dd>
             </div>
           ))}
         </dl>

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { bindShortWords } from './bind-short-words.ts'
 
-test('a word of one letter and R$ are bound to the next, others are not', () => {
+test('words of one letter, R$, the day of a date and the letters of a norm are bound to the next', () => {
   expect(bindShortWords('O posto: portaria e limpeza, de dia à noite')).toBe(
     'O\u00a0posto: portaria e\u00a0limpeza, de dia à\u00a0noite',
   )
   expect(bindShortWords('o limite, e a gravação')).toBe('o\u00a0limite, e\u00a0a\u00a0gravação')
   expect(bindShortWords('Seguro de R$ 2 milhões')).toBe('Seguro de R$\u00a02 milhões')
+  expect(bindShortWords('16 de outubro, pela NR-35')).toBe('16\u00a0de\u00a0outubro, pela NR-\u206035')
 })

@@ -1,6 +1,6 @@
 /**
- * Binds words of one letter, and the sign of money, to what follows, so that no line ends in one:
- * "portaria e limpeza", "R$ 2 milhões".
+ * Binds what no line may end in to what follows: words of one letter, the sign of money, the day of a
+ * date, the letters of a norm: "portaria e limpeza", "R$ 2 milhões", "16 de outubro", "NR-35".
  */
 export function bindShortWords(text: string): string {
   return text
@@ -8,5 +8,6 @@ export function bindShortWords(text: string): string {
       /(^|\s)(?:\p{L}\s)+/gu,
       (match, before: string) => before + match.slice(before.length).replaceAll(/\s/g, '\u00a0'),
     )
-    .replaceAll('R$ ', 'R$\u00a0')
+    .replace(/R\$ |\d de (?=\p{L})/gu, (match) => match.replaceAll(' ', '\u00a0'))
+    .replace(/(\p{Lu}-)(?=\d)/gu, '$1\u2060')
 }
