@@ -7,5 +7,7 @@ test('words of one letter, R$, the day of a date and the letters of a norm are b
   )
   expect(bindShortWords('o limite, e a gravação')).toBe('o\u00a0limite, e\u00a0a\u00a0gravação')
   expect(bindShortWords('Seguro de R$ 2 milhões')).toBe('Seguro de R$\u00a02 milhões')
-  expect(bindShortWords('16 de outubro, pela NR-35')).toBe('16\u00a0de\u00a0outubro, pela NR-\u206035')
+  expect(bindShortWords('16 de outubro, pela NR-35')).toBe(
+    '16\u00a0de\u00a0outubro, pela NR-\u206035',
+  )
 })
