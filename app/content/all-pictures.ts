@@ -1,4 +1,5 @@
-import { contentFiles, type JsonPath, type Place, valueAt } from './json-paths.ts'
+import { contentFiles } from './files.ts'
+import { type JsonPath, type Place, valueAt } from './json-paths.ts'
 import type { Picture } from './picture.ts'
 import type { SiteContent } from './schema.ts'
 

@@ -1,5 +1,3 @@
-import type { SiteContent } from './schema.ts'
-
 /** The steps that lead to a value in a JSON tree: names of fields and positions in lists. */
 export type JsonPath = readonly PropertyKey[]
 
@@ -22,20 +20,6 @@ export function jsonValues(
   return Object.entries(tree).flatMap(([key, value]) =>
     jsonValues(value, [...path, Array.isArray(tree) ? Number(key) : key]),
   )
-}
-
-type ContentFile = { file: string; value: object; at: JsonPath }
-
-/** The value of each content file, and its path in the content as read; those of lists last. */
-export function contentFiles(content: SiteContent): ContentFile[] {
-  const parts = Object.entries(content)
-  const single = parts.map(([part, value]) => ({ file: `${part}.json`, value, at: [part] }))
-  const items = parts.flatMap(([part, list]) =>
-    (Array.isArray(list) ? list : []).map((value, index) => {
-      return { file: `${part}/${value.id}.json`, value, at: [part, index] }
-    }),
-  )
-  return [...single.filter(({ value }) => !Array.isArray(value)), ...items]
 }
 
 /** The steps of a field such as `benefits[2].title`. */

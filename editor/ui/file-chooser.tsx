@@ -1,6 +1,6 @@
 import type { WidgetProps } from '@rjsf/utils'
 import { useRef } from 'react'
-import { Button } from './item-list.tsx'
+import { Button } from './buttons.tsx'
 import type { OpenEditor } from './use-editor.ts'
 
 const endings: Record<string, string> = { 'image/svg+xml': '.svg', 'font/woff2': '.woff2' }

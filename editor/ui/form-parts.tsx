@@ -18,10 +18,10 @@ import type {
   WidgetProps,
 } from '@rjsf/utils'
 import type { ClipboardEvent, ComponentType } from 'react'
+import { Button } from './buttons.tsx'
 import { focusAdded, keepFocus } from './fields.ts'
 import { FileChooser } from './file-chooser.tsx'
 import { IconPicker } from './icon-picker.tsx'
-import { Button } from './item-list.tsx'
 import { NumberField } from './number-field.tsx'
 import { PictureChooser } from './picture-chooser.tsx'
 import type { OpenEditor } from './use-editor.ts'

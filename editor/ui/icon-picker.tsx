@@ -1,7 +1,7 @@
 import type { WidgetProps } from '@rjsf/utils'
 import { useState } from 'react'
 import { iconNames } from '../icon-names.ts'
-import { Button } from './item-list.tsx'
+import { Button } from './buttons.tsx'
 import type { OpenEditor } from './use-editor.ts'
 
 const most = 40

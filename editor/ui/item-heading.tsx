@@ -1,5 +1,5 @@
+import { Button } from './buttons.tsx'
 import { dropCopy } from './copies.ts'
-import { Button } from './item-list.tsx'
 import { home, type PanelProps } from './use-navigation.ts'
 
 /** The title of a service or a segment, and what can be done with it as a whole. */

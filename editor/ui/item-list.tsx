@@ -1,31 +1,7 @@
-import type { ComponentProps } from 'react'
-import type { Place } from '../../app/content/json-paths.ts'
+import { Button, type ButtonProps } from './buttons.tsx'
 import { copiesByFile } from './copies.ts'
 import { useMoves } from './use-moves.ts'
 import type { PanelProps } from './use-navigation.ts'
-
-export type ButtonProps = Omit<ComponentProps<'button'>, 'type'>
-
-export const Button = (props: ButtonProps) => <button type="button" {...props} />
-
-type LinksProps = {
-  places: { text: string; at?: Place | undefined }[]
-  onOpen: (place: Place) => void
-}
-
-/** Sentences about fields, each of which leads to its field. */
-export function Links({ places, onOpen }: LinksProps) {
-  return places.map(({ text, at }) => (
-    <Button
-      key={text}
-      className="entry underline first-letter:uppercase"
-      disabled={!at}
-      onClick={() => at && onOpen(at)}
-    >
-      {text}
-    </Button>
-  ))
-}
 
 /** What can be edited, and a button for a new item of each list. */
 export function ItemList({ editor, navigation }: PanelProps) {

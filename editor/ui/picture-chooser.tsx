@@ -3,7 +3,7 @@ import { type MouseEvent, useEffect, useState } from 'react'
 import { picturesIn } from '../../app/content/all-pictures.ts'
 import { narrowName } from '../../app/pictures/picture-rules.ts'
 import { plainFile } from '../../app/pictures/picture-source.ts'
-import { Button } from './item-list.tsx'
+import { Button } from './buttons.tsx'
 import type { OpenEditor } from './use-editor.ts'
 
 const share = (part: number, whole: number) => Math.round((part / whole) * 100) / 100

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { Button } from './item-list.tsx'
+import { Button } from './buttons.tsx'
 import { elementOf, onClick, updatePage } from './marked-page.ts'
 import type { PanelProps } from './use-navigation.ts'
 

@@ -11,8 +11,8 @@ import {
   type Missing,
   type Shown,
 } from './ask.ts'
+import { Button, Links } from './buttons.tsx'
 import { copiesByFile } from './copies.ts'
-import { Button, Links } from './item-list.tsx'
 import type { OpenEditor } from './use-editor.ts'
 import type { PanelProps } from './use-navigation.ts'
 

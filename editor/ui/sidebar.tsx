@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { askMissing, type Missing, type Shown } from './ask.ts'
-import { ItemList, Links } from './item-list.tsx'
+import { Links } from './buttons.tsx'
+import { ItemList } from './item-list.tsx'
 import { Publish } from './publish.tsx'
 import type { PanelProps } from './use-navigation.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { itemsOf, type Shown } from './ask.ts'
+import { Button } from './buttons.tsx'
 import { dropCopy } from './copies.ts'
-import { Button } from './item-list.tsx'
 import { home, type PanelProps } from './use-navigation.ts'
 
 /** `onSave` is called when a file was to be saved, with the file that was not. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import type { ButtonProps } from './buttons.tsx'
 import { keepFocus } from './fields.ts'
-import type { ButtonProps } from './item-list.tsx'
 import { addressed, type PanelProps } from './use-navigation.ts'
 
 /** What is dragged here, among all that can be dragged. */

@@ -1,13 +1,8 @@
 import * as z from 'zod'
 import { placedPictures } from '../../app/content/all-pictures.ts'
 import { companySchema } from '../../app/content/company.ts'
-import {
-  contentFiles,
-  type JsonPath,
-  jsonValues,
-  stepsOf,
-  valueAt,
-} from '../../app/content/json-paths.ts'
+import { contentFiles } from '../../app/content/files.ts'
+import { type JsonPath, jsonValues, stepsOf, valueAt } from '../../app/content/json-paths.ts'
 import { findPlaceholders } from '../../app/content/placeholders.ts'
 import { ContentError } from '../../app/content/problem.ts'
 import { readContent } from '../../app/content/read.ts'

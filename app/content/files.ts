@@ -1,0 +1,16 @@
+import type { JsonPath } from './json-paths.ts'
+import type { SiteContent } from './schema.ts'
+
+type ContentFile = { file: string; value: object; at: JsonPath }
+
+/** The value of each content file, and its path in the content as read; those of lists last. */
+export function contentFiles(content: SiteContent): ContentFile[] {
+  const parts = Object.entries(content)
+  const single = parts.map(([part, value]) => ({ file: `${part}.json`, value, at: [part] }))
+  const items = parts.flatMap(([part, list]) =>
+    (Array.isArray(list) ? list : []).map((value, index) => {
+      return { file: `${part}/${value.id}.json`, value, at: [part, index] }
+    }),
+  )
+  return [...single.filter(({ value }) => !Array.isArray(value)), ...items]
+}

@@ -1,0 +1,25 @@
+import type { ComponentProps } from 'react'
+import type { Place } from '../../app/content/json-paths.ts'
+
+export type ButtonProps = Omit<ComponentProps<'button'>, 'type'>
+
+export const Button = (props: ButtonProps) => <button type="button" {...props} />
+
+type LinksProps = {
+  places: { text: string; at?: Place | undefined }[]
+  onOpen: (place: Place) => void
+}
+
+/** Sentences about fields, each of which leads to its field. */
+export function Links({ places, onOpen }: LinksProps) {
+  return places.map(({ text, at }) => (
+    <Button
+      key={text}
+      className="entry underline first-letter:uppercase"
+      disabled={!at}
+      onClick={() => at && onOpen(at)}
+    >
+      {text}
+    </Button>
+  ))
+}
