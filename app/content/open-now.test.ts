@@ -54,6 +54,19 @@ test.each([
   expect(openNowText([nights], new Date(moment))).toBe(text)
 })
 
+// Monday at 22h.
+test.each([
+  ['18h to 24h and 0h to 6h', ['18:00', '23:59'], ['00:00', '06:00'], 'atende até as 6h'],
+  ['8h to 12h and 10h to 23h', ['08:00', '12:00'], ['10:00', '23:00'], 'atende até as 23h'],
+  ['0h to 12h and 12h to 24h', ['00:00', '12:00'], ['12:00', '23:59'], 'está aberto'],
+])('an office that works from %s is open without a break', (_, ...spans) => {
+  const said = spans.pop()
+  const hours = spans.map(([opens = '', closes = '']) => ({ ...office, opens, closes }))
+  expect(openNowText(hours, new Date('2026-11-24T01:00:00Z'))).toBe(
+    `Agora são 22h. O escritório ${said}, salvo em feriados.`,
+  )
+})
+
 // Friday, and Saturday.
 test.each([
   ['2026-11-27T13:00:00Z', 'Agora são 10h. O escritório atende até as 16h, salvo em feriados.'],

@@ -2,7 +2,6 @@ import {
   atTime,
   dayTitles,
   endOfDay,
-  isAlwaysOpen,
   isSingular,
   type OpeningHours,
   officeHours,
@@ -10,8 +9,26 @@ import {
   week,
 } from './opening-hours.ts'
 
-/** The day and the time of a moment where the company is, as `Monday` and `08:00`. */
-function local(moment: Date) {
+/** Minutes of the week are counted from Monday at 0h. */
+type Minute = number
+
+const day: Minute = 24 * 60
+const wholeWeek: Minute = week.length * day
+
+/** The minutes of a time such as `08:30` since midnight. */
+function minutesOf(time: string): Minute {
+  const [hours, minutes] = time.split(':')
+  return Number(hours) * 60 + Number(minutes)
+}
+
+/** The time of day at a minute, such as `08:30`. */
+function timeAt(minute: Minute): string {
+  const parts = [Math.floor((minute % day) / 60), minute % 60]
+  return parts.map((part) => String(part).padStart(2, '0')).join(':')
+}
+
+/** The minute of a moment where the company is. */
+function minuteAt(moment: Date): Minute {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone: 'America/Sao_Paulo',
     weekday: 'long',
@@ -19,52 +36,62 @@ function local(moment: Date) {
     minute: '2-digit',
   }).formatToParts(moment)
   const part = (type: string) => parts.find((found) => found.type === type)?.value ?? ''
-  return {
-    day: (week as readonly string[]).indexOf(part('weekday')),
-    time: `${part('hour')}:${part('minute')}`,
-  }
+  const index = (week as readonly string[]).indexOf(part('weekday'))
+  return index * day + minutesOf(`${part('hour')}:${part('minute')}`)
 }
 
-/** Whether it is open; hours past midnight belong to the day on which they began. */
-function isOpen({ days, opens, closes }: OpeningHours, day: number, time: string): boolean {
-  const isOpenDay = (index: number) => days.some((name) => name === week[index % 7])
-  const isBeforeEnd = time < closes || closes === endOfDay
-  if (opens < closes) return isOpenDay(day) && opens <= time && isBeforeEnd
-  return (isOpenDay(day) && opens <= time) || (isOpenDay(day + 6) && time < closes)
+/** The time from one minute of the week to the next that is the other. */
+const fromTo = (from: Minute, to: Minute) => (((to - from) % wholeWeek) + wholeWeek) % wholeWeek
+
+/** When hours begin on each of their days, and how long they last; those past midnight end on the next. */
+function spansOf({ days, opens, closes }: OpeningHours) {
+  const opening = minutesOf(opens)
+  const closing = closes === endOfDay ? day : minutesOf(closes)
+  const length = closing > opening ? closing - opening : closing - opening + day
+  return days.map((name) => ({ start: week.indexOf(name) * day + opening, length }))
 }
 
-/** When the office opens after a moment, as `hoje`, `amanhã` or a day, with the time. */
-function nextOpening(office: readonly OpeningHours[], day: number, time: string): string {
-  for (let wait = 0; wait <= week.length; wait += 1) {
-    const name = week[(day + wait) % week.length]
-    const [opens] = office
-      .filter((span) => span.days.some((open) => open === name) && (wait > 0 || time < span.opens))
-      .map((span) => span.opens)
-      .sort()
-    if (!name || !opens) continue
-    const title = dayTitles[name].replace('-feira', '')
-    return `${wait === 0 ? 'hoje' : wait === 1 ? 'amanhã' : title}, ${atTime(opens)}`
+/** For how long it stays open, as if hours that meet or overlap were one; 0 where it is closed. */
+function openFor(hours: readonly OpeningHours[], now: Minute): Minute {
+  const spans = hours.flatMap(spansOf)
+  let end = now
+  // The first may come again, after a week.
+  for (let step = 0; step <= spans.length; step += 1) {
+    end += Math.max(0, ...spans.map(({ start, length }) => length - fromTo(start, end)))
   }
-  return ''
+  return end - now
+}
+
+/** When it opens next, as `hoje`, `amanhã` or a day, with the time. */
+function nextOpening(hours: readonly OpeningHours[], now: Minute): string {
+  const wait = Math.min(...hours.flatMap(spansOf).map(({ start }) => fromTo(now, start)))
+  const days = Math.floor(((now % day) + wait) / day)
+  const name = week[Math.floor((now + wait) / day) % week.length] ?? 'Monday'
+  const title = dayTitles[name].replace('-feira', '')
+  return `${['hoje', 'amanhã'][days] ?? title}, ${atTime(timeAt(now + wait))}`
+}
+
+/** When it closes, such as `até as 18h` or `até a meia-noite`. */
+function until(end: Minute): string {
+  const time = timeAt(end)
+  if (time === '00:00') return 'até a meia-noite'
+  return `até ${isSingular(time) ? 'a' : 'as'} ${timeText(time)}`
 }
 
 /** What the time means for a caller: `Agora são 22h40. O escritório abre amanhã, às 8h.` */
 export function openNowText(hours: readonly OpeningHours[], moment: Date): string {
   const office = officeHours(hours)
-  const { day, time } = local(moment)
-  const now = `${isSingular(time) ? 'Agora é' : 'Agora são'} ${timeText(time)}.`
-  if (office.some(isAlwaysOpen)) return `${now} O escritório atende 24 horas.`
+  const now = minuteAt(moment)
+  const time = timeAt(now)
+  const opening = `${isSingular(time) ? 'Agora é' : 'Agora são'} ${timeText(time)}. O escritório`
+  const left = openFor(office, now)
+  if (left >= wholeWeek) return `${opening} atende 24 horas.`
   // The content has no calendar of holidays.
   const openDays = new Set(office.flatMap(({ days }) => days))
   const exception = openDays.size < week.length ? ', salvo em feriados' : ''
-  const open = office.find((span) => isOpen(span, day, time))
-  if (open) {
-    const { closes } = open
-    const article = isSingular(closes) ? 'a' : 'as'
-    const end = closes === endOfDay ? 'a meia-noite' : `${article} ${timeText(closes)}`
-    return `${now} O escritório atende até ${end}${exception}.`
-  }
-  const post = hours.find((span) => span.label && isOpen(span, day, time))
+  if (left > day) return `${opening} está aberto${exception}.`
+  if (left > 0) return `${opening} atende ${until(now + left)}${exception}.`
+  const post = hours.find((one) => one.label && openFor([one], now) > 0)
   const onDuty = post ? ` ${post.label}: de plantão.` : ''
-  return `${now} O escritório abre ${nextOpening(office, day, time)}${exception}.${onDuty}`
+  return `${opening} abre ${nextOpening(office, now)}${exception}.${onDuty}`
 }

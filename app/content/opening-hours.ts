@@ -63,14 +63,17 @@ export const timeText = (time: string) =>
 /** Whether a time takes the singular: `à 1h` and `0h30`, but `às 2h`. */
 export const isSingular = (time: string) => /^0[01]:/.test(time)
 
-/** When something happens, as `às 8h` or `à 1h`. */
-export const atTime = (time: string) => `${isSingular(time) ? 'à' : 'às'} ${timeText(time)}`
+/** When something happens, as `às 8h`, `à 1h` or `à meia-noite`. */
+export function atTime(time: string): string {
+  if (time === endOfDay) return 'à meia-noite'
+  return `${isSingular(time) ? 'à' : 'às'} ${timeText(time)}`
+}
 
 const isWholeDay = ({ opens, closes }: OpeningHours) => opens === '00:00' && closes === endOfDay
 
 const isWholeWeek = ({ days }: OpeningHours) => days.length === week.length
 
-export const isAlwaysOpen = (hours: OpeningHours) => isWholeDay(hours) && isWholeWeek(hours)
+const isAlwaysOpen = (hours: OpeningHours) => isWholeDay(hours) && isWholeWeek(hours)
 
 /** The sentence that the pages show: `Segunda a sexta, 8h às 18h`, or `Plantão: 24 horas`. */
 export function hoursText(hours: OpeningHours): string {
