@@ -28,27 +28,28 @@ function findUnknownServices({ segments, services }: SiteContent): Conflict[] {
   )
 }
 
-/** A habit marks a line of the report. */
+/** A strength names the line of the report that proves it. */
 function findUnknownLines({ home }: SiteContent): Conflict[] {
   const known = home.report.sections.flatMap(({ rows }) => rows.map(({ term }) => term))
   const message = `escreva uma destas: ${known.map((term) => JSON.stringify(term)).join(', ')}`
-  return home.strengths.points.flatMap(({ proof }, i) =>
-    proof === undefined || known.includes(proof)
+  return home.strengths.points.flatMap(({ reportLine }, i) =>
+    reportLine === undefined || known.includes(reportLine)
       ? []
-      : [{ path: ['home', 'strengths', 'points', i, 'proof'], input: proof, message }],
+      : [{ path: ['home', 'strengths', 'points', i, 'reportLine'], input: reportLine, message }],
   )
 }
 
 /** This sentence contains the number, and is shown only when there is one. */
 const sentenceWithNumber = 'labels.proof.authorisation'
 
-/** The letters of a text alone, lower case and without accents, to find it however it is written. */
-function lettersOf(text: string): string {
-  return text.normalize('NFD').replace(/\P{L}/gu, '').toLowerCase()
+/** The words of a text, lower case and without accents, to find them however they are written. */
+function wordsOf(text: string): string {
+  const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  return plain.replace(/\P{L}+/gu, ' ')
 }
 
-/** A claim in the letters of a text. */
-const claim = /autorizad[ao]s?pela(?:policiafederal|pf(?!\p{L}))/u
+/** A claim in the words of a text. */
+const claim = /\bautorizad[ao]s? pela (?:policia federal|pf)\b/
 
 /** A company may call itself authorised only with the number of its authorisation. */
 function findUnprovenClaims(content: SiteContent): Conflict[] {
@@ -59,7 +60,7 @@ function findUnprovenClaims(content: SiteContent): Conflict[] {
       ({ path, value }) =>
         path.join('.') !== sentenceWithNumber &&
         typeof value === 'string' &&
-        claim.test(lettersOf(value)),
+        claim.test(wordsOf(value)),
     )
     .map(({ path, value }) => ({ path: [...path], input: value, message }))
 }

@@ -20,7 +20,7 @@ const strength = group('Diferencial', {
   icon,
   title: text(40).meta({ title: 'Título' }),
   text: cardText,
-  proof: text(12)
+  reportLine: text(12)
     .optional()
     .meta({ title: 'Linha do relatório que o comprova', description: 'O que ela tem à esquerda.' }),
   showsNightPhone: z

@@ -135,7 +135,11 @@ describe('is refused with file, field, value and hint:', () => {
       'dragon',
       '"dragon": escolha um ícone (todos: lucide.dev/icons)',
     ],
-    ['home.json: strengths.points[0].proof', 'Alarmes', '"Alarmes": escreva uma destas: "Rondas"'],
+    [
+      'home.json: strengths.points[0].reportLine',
+      'Alarmes',
+      '"Alarmes": escreva uma destas: "Rondas"',
+    ],
     ['company.json: hours[0].days[0]', 'segunda', '"segunda": escreva um destes: "Monday", "Tue'],
     ['company.json: hours[0].closes', '8h', '"08:00": escreva outra hora: 24 horas são de'],
     ['company.json: remoteSite.url', 'javascript:1', '"javascript:1": escreva o endereço inteiro'],
@@ -157,6 +161,11 @@ describe('is refused with file, field, value and hint:', () => {
     [
       'home.json: area.heading',
       'Autorizada pela Polícia Federal',
+      'retire, ou escreva o número da',
+    ],
+    [
+      'home.json: area.heading',
+      'Autorizados pela PF, desde 1999',
       'retire, ou escreva o número da',
     ],
     [

@@ -4,8 +4,8 @@ import { Folded } from '../ui/folded.tsx'
 
 type Section = Home['report']['sections'][number]
 
-/** The line that each habit marks, by its term. */
-const proofs = home.strengths.points.map(({ proof }) => proof)
+/** The line that proves each strength, by its term. */
+const provingLines = home.strengths.points.map(({ reportLine }) => reportLine)
 
 function ReportSection({ heading, rows }: Section) {
   return (
@@ -16,7 +16,7 @@ function ReportSection({ heading, rows }: Section) {
           // Where the text is large, the two stand one above the other.
           <div
             key={term}
-            data-habit={proofs.indexOf(term) + 1 || undefined}
+            data-strength={provingLines.indexOf(term) + 1 || undefined}
             className="report-row flex flex-wrap gap-x-3 border-t border-line py-1.5"
           >
             <dt className="w-[5.5rem] text-slate">{term}</dt>

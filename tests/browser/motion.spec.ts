@@ -34,16 +34,16 @@ test('a card that gets focus before it is revealed is shown at once', async ({ p
   await expect(card).toHaveCSS('opacity', '1')
 })
 
-const habit = content.home.strengths.points.findIndex(({ proof }) => proof)
-const pointAtHabit = (page: Page) => page.locator('#diferenciais li').nth(habit).hover()
+const strength = content.home.strengths.points.findIndex(({ reportLine }) => reportLine)
+const pointAtStrength = (page: Page) => page.locator('#diferenciais li').nth(strength).hover()
 
-test('a habit marks the line of the report that proves it', async ({ page, open }) => {
+test('a strength marks the line of the report that proves it', async ({ page, open }) => {
   await page.setViewportSize({ width: 1280, height: 1200 })
   await open('/')
-  const { proof } = content.home.strengths.points[habit] ?? {}
-  const line = page.locator('#diferenciais dl > div', { hasText: proof ?? '' }).first()
+  const { reportLine } = content.home.strengths.points[strength] ?? {}
+  const line = page.locator('#diferenciais dl > div', { hasText: reportLine ?? '' }).first()
   await expect(line).toHaveCSS('background-size', '0px 100%')
-  await pointAtHabit(page)
+  await pointAtStrength(page)
   await expect(line).toHaveCSS('background-size', '100% 100%')
 })
 
@@ -57,6 +57,6 @@ test('with reduced motion nothing moves, fades or turns', async ({ page, open })
   expect(await moving(page), 'the bar').toEqual([])
   await page.locator('#servicos a').first().hover()
   expect(await moving(page), 'a card').toEqual([])
-  await pointAtHabit(page)
+  await pointAtStrength(page)
   expect(await moving(page), 'the report').toEqual([])
 })
