@@ -77,6 +77,19 @@ async function checkAndStore(
   return { status: 'success', reference }
 }
 
+/** The success of a request that is stored already, such as one whose answer was lost; null for others. */
+async function repeatedSuccess(
+  { submitted, key }: SubmittedForm,
+  { outbox }: QuoteEndpointDeps,
+): Promise<QuoteOutcome | null> {
+  const check = checkQuote(submitted)
+  if (!outbox || !check.ok) return null
+  const { request } = check
+  const nothingNew = { reference: '', spamSigns: [], owed: [], hasCapacity: false }
+  const result = await outbox.accept({ request, ...dedupeKeyOf(request, key), ...nothingNew })
+  return result.outcome === 'duplicate' ? { status: 'success', reference: result.reference } : null
+}
+
 /** What was sent, or why it cannot be read. */
 async function readSent(request: Request): Promise<SubmittedForm | RefusalReason> {
   const body = await request.text().catch(() => null)
@@ -102,12 +115,14 @@ export function createQuoteEndpoint(deps: QuoteEndpointDeps): QuoteEndpoint {
     if (!isSameOrigin(request, deps.settings.siteUrl)) return refused('foreign-origin')
     const form = await readSent(request)
     if (typeof form === 'string') return refused(form)
-    if (isRefused) return refused('too-many', { retryAfterSeconds, submitted: form.submitted })
+    const { submitted } = form
     try {
-      return await checkAndStore(form, request.headers, deps)
+      if (!isRefused) return await checkAndStore(form, request.headers, deps)
+      const repeated = await repeatedSuccess(form, deps)
+      return repeated ?? refused('too-many', { retryAfterSeconds, submitted })
     } catch (error) {
       logFailure(error)
-      return refused('not-stored', { submitted: form.submitted })
+      return refused('not-stored', { submitted })
     }
   }
 }

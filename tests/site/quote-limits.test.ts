@@ -9,9 +9,9 @@ afterEach(() => site.stop())
 const { errors } = content.labels
 let sent = 0
 
-/** Sends a form as a browser without scripts does, each with its own words. */
-function send(headers: Record<string, string> = {}): Promise<Response> {
-  sent += 1
+/** Sends a form as a browser without scripts does, each with its own words unless it is `again`. */
+function send(headers: Record<string, string> = {}, again = false): Promise<Response> {
+  if (!again) sent += 1
   const body = filledForm(`Portaria para o prédio ${sent}.`)
   return fetch(site.origin, { method: 'POST', headers: { Accept: 'text/html', ...headers }, body })
 }
@@ -37,6 +37,13 @@ test('a client that sends too often gets its text back and Retry-After, whatever
   expect(small).toContain('<html lang="pt-BR">')
   expect(small).toContain(errors['too-many'].title)
   expect(small).toContain(content.company.phone)
+})
+
+test('who sends too often still learns that the last form was received, whose answer may be lost', async () => {
+  site = await startSite({ LIMIT_PER_ADDRESS: '1/600' })
+  const { url } = await send()
+  expect((await send({}, true)).url).toBe(url)
+  expect((await send()).status).toBe(429)
 })
 
 test('behind a trusted proxy each visitor has a separate limit, and cannot claim another address', async () => {
