@@ -3,6 +3,15 @@ import { quoteRequest } from '../../tests/quote-request.ts'
 import { isOfVisitor } from './is-of-visitor.ts'
 
 test.each([
+  ['(15) 99999-1234', '0 15 15 99999-1234', 'with the digits of a carrier'],
+  ['(15) 3344-5566', '15 99999-1234 15 3344-5566', 'after another with a space alone'],
+  ['15 99999-1234', '+55 (0)15 99999-1234 / 3333-4444', 'with those of the country'],
+  ['(55) 3333-4444', '+15 99999-1234, 5533334444', 'after one that is not clear'],
+])('the telephone %s finds %s: it is there %s', (whose, phone) => {
+  expect(isOfVisitor(quoteRequest({ phone }), whose)).toBe(true)
+})
+
+test.each([
   ['98888-7777', '(15) 98888-7777', 'other areas have the same number'],
   ['(19) 3456-7890', '(11) 93456-7890 / (11) 3333-4444', 'it is only a part of another'],
 ])('the telephone %s does not find %s: %s', (whose, phone) => {

@@ -1,15 +1,21 @@
+import { internationalNumber } from '../delivery/phone-links.ts'
 import type { Entry } from '../outbox/entry.ts'
 
 const comparable = (text: string) =>
   text.normalize('NFD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').trim().toLowerCase()
 
-/**
- * The telephone numbers in a text that have an area code, without those of country and long
- * distance: a visitor may have typed two of them.
- */
+/** A Brazilian number with its area code, among digits in which another one may follow. */
+const nextNumber = /0*(?:55)?0?([1-9]{2}(?:9\d{8}|[2-9]\d{7}))/gy
+
+/** The numbers in a text in international form: a visitor may have typed two of them. */
 function numbersIn(text: string): string[] {
-  const parts = text.split(/[^\d\s)+.-]+/).map((part) => part.replace(/\D/g, ''))
-  return parts.flatMap((digits) => /^0*(?:55)?0?([1-9]\d{9,10})$/.exec(digits)?.[1] ?? [])
+  return text.split(/[^\d\s()+.-]+/).flatMap((part) => {
+    const digits = part.replace(/\D/g, '')
+    return (
+      internationalNumber(part) ??
+      [...digits.matchAll(nextNumber)].map(([, number]) => `55${number}`)
+    )
+  })
 }
 
 /** Whether a request is of a visitor: by e-mail or whole name in any case, or by telephone. */
