@@ -108,10 +108,11 @@ function scrollOnArrival(): void {
   else scroll()
 }
 
-/** Shows the segment that the URL names: the browser does not scroll to a panel that is hidden. */
-function showNamedSegment(): void {
+/** Shows what the URL names where it is hidden: the panel of a segment, or what is folded. */
+function showNamed(): void {
   const id = location.hash.slice(1)
-  if (id.startsWith(segmentPanelId(''))) goToSection(id, true)
+  const isFolded = document.getElementById(id) instanceof HTMLDetailsElement
+  if (isFolded || id.startsWith(segmentPanelId(''))) goToSection(id, true)
 }
 
 /** A chosen segment is named in the URL, so that the visitor can share it. */
@@ -133,8 +134,8 @@ function chooseSegment({ target }: Event): void {
  */
 export function scrollToSections(): void {
   addEventListener('click', followLink)
-  addEventListener('DOMContentLoaded', showNamedSegment)
-  addEventListener('hashchange', showNamedSegment)
+  addEventListener('DOMContentLoaded', showNamed)
+  addEventListener('hashchange', showNamed)
   addEventListener('change', chooseSegment)
   addEventListener('pageshow', showChosenSegment)
   scrollOnArrival()

@@ -45,6 +45,9 @@ test('every page links to what is done with the visitor’s data', async ({ page
   await page.getByRole('contentinfo').getByRole('link', { name: privacy, exact: true }).click()
   await expect(page).toHaveURL('/#privacidade')
   await expect(page.locator('#privacidade p').first()).toBeInViewport()
+  await page.goto('about:blank')
+  await page.goto('/#privacidade')
+  await expect(page.locator('#privacidade p').first()).toBeInViewport()
 })
 
 test('what a phone folds is whole on its side, where nothing folds it', async ({ page, open }) => {
