@@ -45,6 +45,8 @@ test('what says nothing of its colour is black, and changes with the background'
   expect(drawnMark(svg('viewBox="0 0 9 9"', '<path d="M1 1"/>'))).toContain(
     'class="shield" fill="#000000"><path d="M1 1"/>',
   )
+  const icon = '<path d="M0 0h9v9H0z" fill="none"/><path d="M1 1"/>'
+  expect(shapesOf(drawnMark(svg('viewBox="0 0 9 9"', icon)))).toContain('fill="#000000"><path')
 })
 
 test.each([

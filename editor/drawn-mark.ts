@@ -90,7 +90,7 @@ export function drawnMark(file: string): string {
   const shapes = withoutPage(all, size)
   const painted = root.match(painting)?.join('') ?? ''
   // What says nothing of its colour is black.
-  const isBlack = !/\s(?:fill|stroke)="/.test(painted + shapes)
+  const isBlack = !/\s(?:fill|stroke)="(?!none)/.test(painted + shapes)
   const group = `<g transform="${transformOf(size)}"${painted}${isBlack ? ' fill="#000000"' : ''}>${shapes}</g>`
   const drawn = group.replace(/\sfill="#/, ' class="shield" fill="#')
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">\n  ${drawn}\n</svg>\n`

@@ -17,15 +17,19 @@ function marked(file: string, tree: unknown, path: readonly PropertyKey[] = []):
 }
 
 /** Where the facts are edited that have no mark, by their texts on the pages. */
-export const placesOfFacts = ({ company, area, home }: SiteContent): Record<string, string> =>
-  Object.fromEntries([
+export function placesOfFacts({ company, area, home }: SiteContent): Record<string, string> {
+  /** The number itself stands in the company's figures, where it is one of those. */
+  const placeOfFigure = (value: string, at: number) => {
+    const figures = Object.entries(company.figures)
+    const found = figures.find(([, count]) => count === Number(value.replace(/\D/g, '')))
+    return found ? `company.json figures.${found[0]}` : `home.json statistics.items[${at}].value`
+  }
+  return Object.fromEntries([
     ...company.hours.map((one, at) => [hoursText(one), `company.json hours[${at}].opens`]),
     ...area.cities.map((city, at) => [city, `area.json cities[${at}]`]),
-    ...home.statistics.items.map(({ value }, at) => [
-      value,
-      `home.json statistics.items[${at}].value`,
-    ]),
+    ...home.statistics.items.map(({ value }, at) => [value, placeOfFigure(value, at)]),
   ])
+}
 
 /** The content with invisible signs behind each text that say where it is edited. */
 export function withMarks({ company, area, ...words }: SiteContent): SiteContent {

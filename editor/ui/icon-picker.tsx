@@ -1,5 +1,5 @@
 import type { WidgetProps } from '@rjsf/utils'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { iconNames } from '../icon-names.ts'
 import { Button } from './buttons.tsx'
 import type { OpenEditor } from './use-editor.ts'
@@ -7,6 +7,34 @@ import type { OpenEditor } from './use-editor.ts'
 const most = 40
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+type ChoicesProps = {
+  found: [name: string, words: string][]
+  value: unknown
+  drawing: (name: string) => ReactNode
+  choose: (name: string) => void
+}
+
+function Choices({ found, value, drawing, choose }: ChoicesProps) {
+  return (
+    <div className="mt-2 flex flex-wrap gap-1">
+      {found.slice(0, most).map(([name, words]) => (
+        <Button
+          key={name}
+          title={words}
+          aria-label={words}
+          aria-pressed={name === value}
+          className="p-1.5"
+          // Some browsers give a pressed button no focus, and the list would close before the click.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => choose(name)}
+        >
+          {drawing(name)}
+        </Button>
+      ))}
+    </div>
+  )
+}
 
 /** Chooses an icon by looking: the search knows Portuguese words, and the names of lucide.dev. */
 export function IconPicker({ id, value, registry, onChange, onFocus, onBlur }: WidgetProps) {
@@ -57,24 +85,7 @@ export function IconPicker({ id, value, registry, onChange, onFocus, onBlur }: W
           }}
         />
       </div>
-      {search !== null && (
-        <div className="mt-2 flex flex-wrap gap-1">
-          {found.slice(0, most).map(([name, words]) => (
-            <Button
-              key={name}
-              title={words}
-              aria-label={words}
-              aria-pressed={name === value}
-              className="p-1.5"
-              // Some browsers give a pressed button no focus, and the list would close before the click.
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => choose(name)}
-            >
-              {drawing(name)}
-            </Button>
-          ))}
-        </div>
-      )}
+      {search !== null && <Choices {...{ found, value, drawing, choose }} />}
     </div>
   )
 }

@@ -11,6 +11,34 @@ const share = (part: number, whole: number) => Math.round((part / whole) * 100) 
 /** Brings words into view that may stand below it. */
 const bringIntoView = (words: Element | null) => words?.scrollIntoView({ block: 'center' })
 
+type FocalPointProps = {
+  url: string
+  point: readonly number[]
+  onChange: (point: number[]) => void
+}
+
+/** A whole picture, in which a click moves the point that no crop loses. */
+function FocalPoint({ url, point, onChange }: FocalPointProps) {
+  const [left, top] = point.map((one) => `${one * 100}%`)
+  function move({ nativeEvent: { offsetX, offsetY }, currentTarget }: MouseEvent) {
+    const { clientWidth, clientHeight } = currentTarget
+    onChange([share(offsetX, clientWidth), share(offsetY, clientHeight)])
+  }
+  return (
+    <>
+      <p>Clique no ponto que nenhum corte deve perder; os números acima o seguem.</p>
+      {/* The fields of the focal point are its equal for the keyboard. */}
+      <Button tabIndex={-1} className="relative cursor-crosshair border-0 p-0" onClick={move}>
+        <img src={url} alt="A imagem inteira" />
+        <span
+          className="pointer-events-none absolute size-7 -translate-1/2 rounded-full border-3 border-white bg-ink/40 outline-2 outline-ink"
+          style={{ left, top }}
+        />
+      </Button>
+    </>
+  )
+}
+
 /** Shows a picture, takes another one, and moves its focal point. */
 export function PictureChooser({ formData, fieldPathId, registry, onChange }: FieldProps) {
   const { answer, opened, uploads, addUpload, sendUpload, say }: OpenEditor = registry.formContext
@@ -26,7 +54,6 @@ export function PictureChooser({ formData, fieldPathId, registry, onChange }: Fi
   const url = chosen ?? (source && plainFile(source))
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is wrong with a photograph is past when there is another one, or it was saved without.
   useEffect(() => setProblem(null), [opened, uploads[picture]])
-  const [left, top] = (formData?.focus ?? [0.5, 0.5]).map((one: number) => `${one * 100}%`)
 
   async function choose(input: HTMLInputElement) {
     const photograph = input.files?.[0]
@@ -37,12 +64,6 @@ export function PictureChooser({ formData, fieldPathId, registry, onChange }: Fi
     // Emptied, so that the same file can be chosen again.
     if (problem) input.value = ''
     else setChosen(URL.createObjectURL(photograph))
-  }
-
-  function setFocus({ nativeEvent: { offsetX, offsetY }, currentTarget }: MouseEvent) {
-    const { clientWidth, clientHeight } = currentTarget
-    const focus = [share(offsetX, clientWidth), share(offsetY, clientHeight)]
-    onChange(focus, [...fieldPathId.path, 'focus'])
   }
 
   return (
@@ -73,21 +94,11 @@ export function PictureChooser({ formData, fieldPathId, registry, onChange }: Fi
         </Button>
       )}
       {url && (
-        <>
-          <p>Clique no ponto que nenhum corte deve perder; os números acima o seguem.</p>
-          {/* The fields of the focal point are its equal for the keyboard. */}
-          <Button
-            tabIndex={-1}
-            className="relative cursor-crosshair border-0 p-0"
-            onClick={setFocus}
-          >
-            <img src={url} alt="A imagem inteira" />
-            <span
-              className="pointer-events-none absolute size-7 -translate-1/2 rounded-full border-3 border-white bg-ink/40 outline-2 outline-ink"
-              style={{ left, top }}
-            />
-          </Button>
-        </>
+        <FocalPoint
+          url={url}
+          point={formData?.focus ?? [0.5, 0.5]}
+          onChange={(point) => onChange(point, [...fieldPathId.path, 'focus'])}
+        />
       )}
     </div>
   )

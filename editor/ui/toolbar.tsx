@@ -17,8 +17,32 @@ type Save = NonNullable<Shown['undo']>
 const timeOf = ({ at }: Save) =>
   new Date(at).toLocaleString('pt-BR', { dateStyle: 'short', timeStyle: 'short' })
 
+/** Undoes the last save, or does the last one that was undone again. */
+function Steps({ editor: { answer, run, say }, navigation }: PanelProps) {
+  /** Shows what was undone or done again; where the file is gone, the home page. */
+  async function step([way, , done]: (typeof ways)[number], save: Save) {
+    const result = await run({ do: way, at: save.at })
+    if (!result?.isSaved) return
+    const isThere = itemsOf(result).some((one) => one.file === save.file)
+    await navigation.reopen(isThere ? save.file : home)
+    say(`${done}: ${save.title}.`)
+  }
+
+  return ways.map((one) => {
+    const [way, word] = one
+    const save = answer[way]
+    return (
+      save && (
+        <Button key={way} onClick={() => step(one, save)}>
+          {word}: {save.title}, {timeOf(save)}
+        </Button>
+      )
+    )
+  })
+}
+
 export function Toolbar({ editor, navigation, onSave }: ToolbarProps) {
-  const { answer, opened, value, uploads, isChanged, isSending, task, run, say } = editor
+  const { opened, value, uploads, isChanged, isSending, task, run } = editor
   const { file, base } = opened
   const status = isSending ? 'Enviando a fotografia…' : editor.status
   const canSave = isChanged && !isSending && task?.do !== 'save'
@@ -48,15 +72,6 @@ export function Toolbar({ editor, navigation, onSave }: ToolbarProps) {
     await navigation.open(base ? file : home)
   }
 
-  /** Shows what was undone or done again; where the file is gone, the home page. */
-  async function step([way, , done]: (typeof ways)[number], save: Save) {
-    const result = await run({ do: way, at: save.at })
-    if (!result?.isSaved) return
-    const isThere = itemsOf(result).some((one) => one.file === save.file)
-    await navigation.reopen(isThere ? save.file : home)
-    say(`${done}: ${save.title}.`)
-  }
-
   return (
     <div className="toolbar flex-wrap">
       {/* Disabled it would lose the focus. */}
@@ -69,18 +84,7 @@ export function Toolbar({ editor, navigation, onSave }: ToolbarProps) {
         Salvar
       </Button>
       {isChanged && <Button onClick={discard}>Descartar</Button>}
-      {!isChanged &&
-        ways.map((one) => {
-          const [way, word] = one
-          const save = answer[way]
-          return (
-            save && (
-              <Button key={way} onClick={() => step(one, save)}>
-                {word}: {save.title}, {timeOf(save)}
-              </Button>
-            )
-          )
-        })}
+      {!isChanged && <Steps editor={editor} navigation={navigation} />}
       {/* Always a line of its own, so that nothing below moves. */}
       <span role="status" className="min-h-[1lh] basis-full">
         {status || (isChanged && 'Ainda não salvo.')}

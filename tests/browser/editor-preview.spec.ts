@@ -27,8 +27,20 @@ test('a fact and a part of a text lead to their fields, over the picture too', a
   await expect(field(edit, 'address_street')).toBeFocused()
 })
 
+/** The home page's figures: the second is the company's number of people, the third is no fact of it. */
+function statistics() {
+  const [first, second, third, fourth] = content.home.statistics.items
+  const people = { ...second, value: '{colaboradores}+' }
+  return {
+    ...content.home.statistics,
+    items: [first, people, { ...third, value: '98.765' }, fourth],
+  }
+}
+
 test('facts that are compared or reckoned with lead to their fields', async ({ edit, editor }) => {
-  editor.rewrite('company.json', { cnpj: '11.222.333/0001-81' })
+  const figures = { ...content.company.figures, anos: 31, cidades: 62, colaboradores: 713 }
+  editor.rewrite('company.json', { cnpj: '11.222.333/0001-81', figures })
+  editor.rewrite('home.json', { statistics: statistics() })
   editor.rewrite('area.json', { cities: ['Itu', 'Tatuí'] })
   await edit.reload()
   await clickInPreview(edit, preview(edit).locator('footer').getByText('11.222.333/0001-81'))
@@ -38,8 +50,9 @@ test('facts that are compared or reckoned with lead to their fields', async ({ e
   await expect(field(edit, 'hours_0_opens')).toBeFocused()
   await clickInPreview(edit, preview(edit).locator('#area li').getByText('Tatuí').first())
   await expect(field(edit, 'cities_1')).toBeFocused()
-  const figure = preview(edit).locator('#numeros dd').nth(2)
-  await clickInPreview(edit, figure, 0.1)
+  await clickInPreview(edit, preview(edit).locator('#numeros dd').nth(1), 0.1)
+  await expect(field(edit, 'figures_colaboradores')).toBeFocused()
+  await clickInPreview(edit, preview(edit).locator('#numeros dd').nth(2), 0.1)
   await expect(field(edit, 'statistics_items_2_value')).toBeFocused()
 })
 
@@ -54,14 +67,18 @@ test('what a model document says leads to no fact of the company', async ({ edit
   await expect(document.locator('[data-edit*="paper.title"]')).toBeVisible()
   const cell = document.getByText(figure.value, { exact: true }).first()
   await expect(cell).toBeVisible()
-  await expect(cell).not.toHaveAttribute('data-edit', /home\.json/)
+  await expect(cell).not.toHaveAttribute('data-edit', /home\.json|company\.json/)
 })
 
-test('a figure leads to its field also while its script is on the way', async ({ edit }) => {
+test('a figure leads to its field also while its script is on the way', async ({
+  edit,
+  editor,
+}) => {
+  editor.rewrite('home.json', { statistics: statistics() })
   await holdScripts(edit, '**/hydrate.tsx')
   await edit.reload()
-  await clickInPreview(edit, preview(edit).locator('#numeros dd').first(), 0.1)
-  await expect(field(edit, 'statistics_items_0_value')).toBeFocused()
+  await clickInPreview(edit, preview(edit).locator('#numeros dd').nth(2), 0.1)
+  await expect(field(edit, 'statistics_items_2_value')).toBeFocused()
 })
 
 test('the preview shows the segment that is edited, and keeps it', async ({ edit }) => {
