@@ -56,7 +56,7 @@ function isNumeric({ kind, rows }: Block, column: number): boolean {
 
 /** The ground of a cell of the matrix: from the lower left to the upper right a risk grows. */
 function riskColour(row: number, column: number): string {
-  return ['bg-amber-soft', 'bg-amber', 'bg-ink text-white'][column - row] ?? 'bg-sand'
+  return ['bg-amber-soft', 'bg-amber', 'bg-ink text-white'][Math.min(column - row, 2)] ?? 'bg-sand'
 }
 
 function Table(block: Block) {

@@ -60,7 +60,7 @@ export function Paper({ heading, lead, ...sheet }: PaperContent) {
               {bindShortWords(heading)}
             </h2>
             <p className="mt-4 max-w-[36rem] text-lg text-mist">{bindShortWords(lead)}</p>
-            <p className="mt-4 max-w-[36rem] text-sm text-mist">{paperHint}</p>
+            <p className="mt-4 hidden max-w-[36rem] text-sm text-mist lg:block">{paperHint}</p>
           </div>
         </div>
         <div className="lg:col-start-6 lg:col-end-13">

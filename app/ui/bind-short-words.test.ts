@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { bindShortWords } from './bind-short-words.ts'
 
-test('words of one letter, R$, the day of a date and the letters of a norm are bound to the next', () => {
+test('words of one letter, R$, a day and the letters of a norm are bound to the next', () => {
   expect(bindShortWords('O posto: portaria e limpeza, de dia à noite')).toBe(
     'O\u00a0posto: portaria e\u00a0limpeza, de dia à\u00a0noite',
   )

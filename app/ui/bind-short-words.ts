@@ -1,6 +1,6 @@
 /**
- * Binds what no line may end in to what follows: words of one letter, the sign of money, the day of a
- * date, the letters of a norm: "portaria e limpeza", "R$ 2 milhões", "16 de outubro", "NR-35".
+ * Binds what no line may end in to what follows, as in "portaria e limpeza", "R$ 2 milhões", "16 de
+ * outubro" and "NR-35".
  */
 export function bindShortWords(text: string): string {
   return text
@@ -9,5 +9,5 @@ export function bindShortWords(text: string): string {
       (match, before: string) => before + match.slice(before.length).replaceAll(/\s/g, '\u00a0'),
     )
     .replace(/R\$ |\d de (?=\p{L})/gu, (match) => match.replaceAll(' ', '\u00a0'))
-    .replace(/(\p{Lu}-)(?=\d)/gu, '$1\u2060')
+    .replace(/\p{Lu}-(?=\d)/gu, '$&\u2060')
 }

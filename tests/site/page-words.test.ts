@@ -8,7 +8,8 @@ const { company, home: words, segments, services, labels } = content
 const servicePaths = services.map(({ id }) => `/servicos/${id}`)
 
 /** Text with single spaces, also where one must not break. */
-const spaced = (text: string) => text.replace(/\s+/g, ' ').trim()
+/** Without what binds words (app/ui/bind-short-words.ts). */
+const spaced = (text: string) => text.replaceAll('\u2060', '').replace(/\s+/g, ' ').trim()
 const textOf = (element: HTMLElement | null | undefined) => spaced(element?.textContent ?? '')
 const texts = (root: HTMLElement, selector: string) => root.querySelectorAll(selector).map(textOf)
 const hrefs = (root: HTMLElement) => root.querySelectorAll('a').map((a) => a.getAttribute('href'))

@@ -31,7 +31,10 @@ function textsOf(root: HTMLElement): string[] {
 
 /** The words of a text, without addresses of any kind and words with digits. */
 function wordsOf(text: string): string[] {
-  const bare = text.replace(/\S+@\S+|https?:\/\/\S+|\b[\w-]+(?:\.[\w-]+)+\b/g, ' ')
+  // A joiner binds the digits of norms such as NR-35 to their letters.
+  const bare = text
+    .replaceAll('\u2060', '')
+    .replace(/\S+@\S+|https?:\/\/\S+|\b[\w-]+(?:\.[\w-]+)+\b/g, ' ')
   return (bare.match(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu) ?? []).filter(
     (word) => word.length > 1 && !/\p{N}/u.test(word),
   )
