@@ -1,7 +1,7 @@
 /**
  * A Brazilian number as people read it, `(15) 3344-5566`, from its digits in any grouping, also with
- * +55 or the 0 of a long-distance call before them. What is none, 0800 among it, is returned as it
- * is.
+ * +55 or the 0 of a long-distance call before them. Any other text, such as a 0800 number, is
+ * returned as it is.
  */
 export function toPhone(written: string): string {
   const digits = written.replace(/\D/g, '').replace(/^(?:55(?=\d{10,11}$)|0(?=\d{10,11}$))/, '')

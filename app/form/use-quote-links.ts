@@ -10,7 +10,7 @@ function messageStarts(): string[] {
 
 /**
  * Lets the links that ask for a quote choose that subject where none is chosen, and begin the message
- * as they say, unless something else has been typed; calls `onBegin` then.
+ * as they say, unless something else has been typed; calls `onBegin` where it has begun the message.
  */
 export function useQuoteLinks(form: RefObject<HTMLFormElement | null>, onBegin: () => void): void {
   const begin = useEffectEvent(({ target, defaultPrevented }: MouseEvent) => {

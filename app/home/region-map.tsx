@@ -19,7 +19,7 @@ export const isOnMap = (city: string) => municipalities.includes(city)
 /** Where each name stands. */
 const places = [...map.matchAll(/<text data-city="([^"]+)" x="(\d+)" y="(\d+)"/g)]
 
-/** Rings around the place of a city's name; none where that has no room. */
+/** Rings around the place of a city's name; none where the map does not print it. */
 function rings(city: string): string {
   const place = places.find(([, name]) => name === city)
   if (!place) return ''
@@ -43,7 +43,7 @@ function drawing(cities: readonly string[]): string {
     .replace(/>\s+</g, '><')
 }
 
-/** All names, for who finds those on the map too small, or not the own one. */
+/** All names, also those that have no room on the map. */
 function Municipalities({ summary }: { summary: string }) {
   return (
     <details className="folded w-full">

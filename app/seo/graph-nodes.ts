@@ -15,7 +15,7 @@ export const nodeIds = {
   organization: `${homeUrl}#organizacao`,
   webSite: `${homeUrl}#site`,
   business: `${homeUrl}#empresa`,
-  post: `${homeUrl}#posto-tatico`,
+  post: `${homeUrl}#posto`,
   address: `${homeUrl}#endereco`,
   logo: `${homeUrl}#logo`,
   image: `${homeUrl}#imagem`,

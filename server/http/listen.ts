@@ -25,8 +25,9 @@ export async function listen(
   server.listen(port, host ?? undefined)
   await once(server, 'listening')
   const address = server.address()
+  const urlHost = host?.includes(':') ? `[${host}]` : (host ?? 'localhost')
   const bound = typeof address === 'object' && address ? address.port : port
-  log.info({ port: bound }, `the site is served on http://${host ?? 'localhost'}:${bound}`)
+  log.info({ port: bound }, `the site is served on http://${urlHost}:${bound}`)
 
   const stop = async (signal: NodeJS.Signals) => {
     log.info({ signal }, 'stopping: no new connections')

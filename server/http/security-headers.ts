@@ -7,8 +7,9 @@ const permissionsPolicy =
 export const nothingPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'"
 
 /**
- * The headers of every answer, including errors; as data, because static hosts send them too. `strict-origin-when-cross-origin`, because with `no-referrer` browsers send `Origin: null`
- * with the form, and the same-origin check would refuse the visitor.
+ * The headers of every answer, including errors; as data, because static hosts send them too. With
+ * the policy `no-referrer` browsers would send `Origin: null` with the form, and the same-origin check
+ * would refuse the visitor.
  */
 export function securityHeaders(isHttps: boolean): Record<string, string> {
   return {

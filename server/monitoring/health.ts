@@ -67,9 +67,9 @@ function deliveryProblem(
   const isPaced = channels.some(({ name, pace }) => name === channel && pace)
   const advice =
     channel === byHand
-      ? 'SMTP_URL não está configurado: encerre cada um com «npm run quotes -- done NÚMERO».'
+      ? 'SMTP_URL não está configurado: encerre cada pedido com «npm run quotes -- done NÚMERO».'
       : `Veja «npm run quotes» e o log.${isPaced ? ' Sem erro ali, é o limite de MAILS_PER_HOUR.' : ''}`
-  const sentence = `${count} pedido(s) aguardam ${goal}, o mais antigo há ${Math.floor(waited / minute)} minutos. ${advice}`
+  const sentence = `${count} entrega(s) aguardam ${goal}, a mais antiga há ${Math.floor(waited / minute)} minutos. ${advice}`
   return { code: `${code}-delayed`, sentence, since: oldestAt }
 }
 

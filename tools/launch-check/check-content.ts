@@ -8,6 +8,7 @@ import { ContentError } from '../../app/content/problem.ts'
 import { readContent } from '../../app/content/read.ts'
 import { contentSchema, type SiteContent } from '../../app/content/schema.ts'
 import { labelOf, schemaAt } from '../../app/content/schema-paths.ts'
+import { servedCities } from '../../app/content/served-cities.ts'
 import { withBrand } from '../../app/pages.ts'
 import { municipalities } from '../../app/region/municipalities.ts'
 import { findMasters } from '../assets/picture-masters.ts'
@@ -81,10 +82,11 @@ function checkTitles(content: SiteContent): Finding[] {
 }
 
 /** The list of cities says more than the company's figure. */
-function checkFigures({ company, area }: SiteContent): Finding[] {
-  const { cidades } = company.figures
-  if (area.cities.length <= cidades) return []
-  const text = `a lista tem ${area.cities.length} cidades, e a empresa diz atender ${cidades}`
+function checkFigures(content: SiteContent): Finding[] {
+  const { cidades } = content.company.figures
+  const listed = servedCities(content).length
+  if (listed <= cidades) return []
+  const text = `a lista tem ${listed} cidades com a da empresa, que diz atender ${cidades}`
   return [note(text, { file: 'company.json', field: 'figures.cidades' })]
 }
 
