@@ -32,13 +32,13 @@ function ServiceCard({ card, isFirst, isLast }: ServiceCardProps) {
           />
         </div>
         <div className="service-words relative flex flex-col justify-center p-3 sm:flex-1 sm:justify-start sm:p-6">
-          <h3 className="pr-5 text-base leading-tight sm:pr-0 sm:text-[min(1.375rem,4vw)] lg:text-[min(1.375rem,2.7vw)]">
+          <h3 className="text-base leading-tight @min-[17rem]:pr-5 sm:text-[min(1.375rem,4vw)] lg:text-[min(1.375rem,2.7vw)]">
             {bindShortWords(card.title)}
           </h3>
           <p className="mt-1 text-sm text-slate sm:mt-2 sm:text-base">{card.summary}</p>
           <Icon
             name="chevron-right"
-            className="no-print absolute top-2.5 right-1.5 size-5 text-amber sm:hidden"
+            className="no-print absolute top-2.5 right-1.5 hidden size-5 text-amber @min-[17rem]:block"
           />
           <p className="no-print mt-auto hidden items-center gap-2 pt-4 text-sm font-semibold sm:flex">
             <span className="slide-link">{labels.services.cardLink}</span>

@@ -107,10 +107,11 @@ function OftenTogether({ together }: { together: Service[] }) {
     >
       <ul className="mt-6 grid gap-4 sm:grid-cols-[repeat(auto-fill,minmax(min(max(10rem,30%),100%),1fr))] sm:gap-6 lg:mt-10 lg:gap-8">
         {together.map(({ id, title }) => (
-          <li key={id}>
+          // On a phone the picture is beside the words, unless large text needs all of the line.
+          <li key={id} className="max-sm:@container">
             <a
               href={servicePath(id)}
-              className="card grid h-full grid-cols-[30%_1fr] content-start items-center gap-x-4 overflow-hidden rounded-media border border-line bg-white sm:grid-cols-1"
+              className="card grid h-full content-start items-center gap-x-4 overflow-hidden rounded-media border border-line bg-white @min-[16rem]:grid-cols-[30%_1fr]"
             >
               <div className="media aspect-[16/10] rounded-none">
                 <Picture
@@ -120,7 +121,7 @@ function OftenTogether({ together }: { together: Service[] }) {
                   alt=""
                 />
               </div>
-              <h3 className="py-3 pr-4 leading-tight sm:p-5 sm:text-lg">
+              <h3 className="px-4 py-3 leading-tight @min-[16rem]:pl-0 sm:p-5 sm:text-lg">
                 <span className="slide-link">{title}</span>
               </h3>
             </a>
