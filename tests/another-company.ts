@@ -51,7 +51,8 @@ export const facts = {
 }
 
 /** Texts that must stay what they are, by the names of their fields. */
-const kept = /^(?:icon|kind|network|url|days|opens|closes|value|term|reportLine|id|validUntil|number)$/
+const kept =
+  /^(?:icon|kind|network|url|days|opens|closes|value|term|reportLine|id|validUntil|number)$/
 
 /** Other words of the same lengths: most consonants before a vowel change; tokens stay. */
 function reworded(value: unknown, name: string): unknown {
