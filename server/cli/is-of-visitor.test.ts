@@ -6,6 +6,7 @@ test.each([
   ['(15) 99999-1234', '0 15 15 99999-1234', 'with the digits of a carrier'],
   ['(15) 3344-5566', '15 99999-1234 15 3344-5566', 'after another with a space alone'],
   ['15 99999-1234', '+55 (0)15 99999-1234 / 3333-4444', 'with those of the country'],
+  ['15 1999-1234', '15 1999-1234', 'though no telephone begins so'],
   ['(55) 3333-4444', '+15 99999-1234, 5533334444', 'after one that is not clear'],
 ])('the telephone %s finds %s: it is there %s', (whose, phone) => {
   expect(isOfVisitor(quoteRequest({ phone }), whose)).toBe(true)

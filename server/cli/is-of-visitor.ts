@@ -4,8 +4,8 @@ import type { Entry } from '../outbox/entry.ts'
 const comparable = (text: string) =>
   text.normalize('NFD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').trim().toLowerCase()
 
-/** A Brazilian number with its area code, among digits in which another one may follow. */
-const nextNumber = /0*(?:55)?0?([1-9]{2}(?:9\d{8}|[2-9]\d{7}))/gy
+/** A number with its area code, also one with a mistake in it; another one may follow. */
+const nextNumber = /0*(?:55)?0?([1-9]\d(?:9\d{8}|\d{8}))/gy
 
 /** The numbers in a text in international form: a visitor may have typed two of them. */
 function numbersIn(text: string): string[] {
