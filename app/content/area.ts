@@ -5,8 +5,9 @@ import { group, text } from './text.ts'
 /** Compares without regard to capitals and accents. */
 const { compare } = new Intl.Collator('pt-BR', { sensitivity: 'base' })
 
-/** A city as the map writes it, also where its capitals and accents are missing. */
+/** A city as the map writes it, also without its capitals and accents, or with what a list adds. */
 export const city = text(60)
+  .overwrite((written) => written.replace(/^[-–•]\s*|\s*[-–/(,]\s*SP\)?$/gi, ''))
   .overwrite((written) => municipalities.find((one) => compare(one, written) === 0) ?? written)
   .meta({ title: 'Cidade' })
 
@@ -27,7 +28,8 @@ export const areaSchema = group('Cidades atendidas', {
   cities: cities.meta({
     title: 'Cidades',
     description:
-      'Os nomes, que a lista e o mapa do site mostram. Quantas são ao todo fica em Empresa, Números. ' +
+      'Os nomes, que a lista e o mapa do site mostram: uma lista colada vira um campo para cada nome. ' +
+      'Quantas são ao todo fica em Empresa, Números. ' +
       'Sem nenhum nome, o site fala só da região e da cidade da empresa.',
     uniqueItems: true,
   }),

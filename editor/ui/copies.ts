@@ -55,9 +55,14 @@ export const copiesByFile = () => new Map(copies().map(({ file, copy }) => [file
 /** Whether this window itself has left a copy of a file. */
 export const hasOwnCopy = (file: string) => localStorage.getItem(keyOf(file)) !== null
 
+const copiesOf = (file: string) => copies().filter((one) => one.file === file)
+
+/** How many copies of a file there are. */
+export const countCopies = (file: string) => copiesOf(file).length
+
 /** The copy of a file, from here on this window's own; null where there is none. */
 export function takeCopy(file: string): Copy | null {
-  const found = copies().findLast((one) => one.file === file)
+  const found = copiesOf(file).at(-1)
   if (!found) return null
   localStorage.removeItem(found.key)
   keepCopy(file, found.copy)

@@ -4,6 +4,7 @@ import { valueAt } from '../../app/content/json-paths.ts'
 import { isEmpty } from '../../app/content/problem.ts'
 import { Button, Links } from './buttons.tsx'
 import { ContentForm } from './content-form.tsx'
+import { countCopies } from './copies.ts'
 import { controlId, labelIn } from './fields.ts'
 import { ItemHeading } from './item-heading.tsx'
 import { Preview } from './preview.tsx'
@@ -41,7 +42,7 @@ function useShownProblems({ answer, opened, place, value }: OpenEditor) {
 }
 
 /** What was not saved when the file was last open. */
-function Offer({ offer, decide }: OpenEditor) {
+function Offer({ offer, opened, decide }: OpenEditor) {
   const recover = useRef<HTMLButtonElement>(null)
   // The form waits for it, and may be scrolled far below it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each offer anew.
@@ -53,6 +54,7 @@ function Offer({ offer, decide }: OpenEditor) {
   return (
     <p role="alert" className="mb-3 flex flex-wrap items-center gap-2">
       Recuperar o que você não salvou ({new Date(offer.at).toLocaleString('pt-BR')})?
+      {countCopies(opened.file) > 1 && ' Depois vem o que outra janela deixou aqui.'}
       <Button ref={recover} onClick={() => decide(true)}>
         Recuperar
       </Button>

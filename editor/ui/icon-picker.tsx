@@ -18,6 +18,7 @@ type ChoicesProps = {
 function Choices({ found, value, drawing, choose }: ChoicesProps) {
   return (
     <div className="mt-2 flex flex-wrap gap-1">
+      {found.length === 0 && 'Nenhum ícone com essa palavra: procure outra.'}
       {found.slice(0, most).map(([name, words]) => (
         <Button
           key={name}

@@ -26,7 +26,7 @@ export function ItemHeading({ editor, navigation }: PanelProps) {
   }
 
   async function duplicate() {
-    const title = prompt('Nome do novo', `${value.title} 2`)?.trim() ?? ''
+    const title = prompt('Nome do novo', `${value.title} 2`)
     const { order: _itsOwn, ...others } = value
     await navigation.add(file.split('/')[0] ?? '', title, others)
   }

@@ -39,9 +39,7 @@ export function ItemList({ editor, navigation }: PanelProps) {
         </summary>
         <div className="pl-3">
           {entries}
-          {entry('Acrescentar…', () =>
-            navigation.add(part, prompt('Nome, por exemplo Recepção')?.trim() ?? ''),
-          )}
+          {entry('Acrescentar…', () => navigation.add(part, prompt('Nome, por exemplo Recepção')))}
         </div>
       </details>
     )

@@ -51,11 +51,11 @@ export function useEditor() {
   function run(command: Request, start?: Value): Promise<Shown | null> {
     async function show({ opened }: Shown): Promise<void> {
       if (!opened) return
+      await findWindows()
       if (command.do === 'save') {
         goOn(opened, command)
         return
       }
-      await findWindows()
       begin(opened, start)
       // The next draft is of what the preview is about to load.
       server.page.current = new URL(opened.address, location.href).pathname

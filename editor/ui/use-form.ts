@@ -4,7 +4,7 @@ import type { Value } from '../content-files.ts'
 import type { UploadNames } from '../picture-uploads.ts'
 import { merge } from '../three-way-merge.ts'
 import type { Shown } from './ask.ts'
-import { type Copy, dropCopy, hasOwnCopy, keepCopy, takeCopy } from './copies.ts'
+import { type Copy, countCopies, dropCopy, hasOwnCopy, keepCopy, takeCopy } from './copies.ts'
 
 type Opened = NonNullable<Shown['opened']>
 
@@ -82,7 +82,10 @@ export function useForm() {
     else if (start) change({ value: { ...value, ...start } })
   }
 
-  /** Goes on with what was saved; what has changed in the meantime stays. */
+  /**
+   * Goes on with what was saved; what has changed in the meantime stays. What another window has
+   * left of the same file is offered now.
+   */
   function goOn(opened: Opened, sent: { value: Value | null; uploads: UploadNames }): void {
     const { value, uploads } = latest.current
     set({ opened, differing: [] })
@@ -90,9 +93,10 @@ export function useForm() {
       value: value === sent.value ? opened.value : value,
       uploads: uploads === sent.uploads ? {} : uploads,
     })
+    if (countCopies(opened.file) > 0 && isSaved(latest.current, opened)) begin(opened)
   }
 
-  /** Takes or drops what was not saved. */
+  /** Takes what was not saved, or drops it, and offers what another window has left. */
   function decide(isTaken: boolean): void {
     const { opened, offer, openings } = latest.current
     if (!offer || !opened) return
@@ -101,7 +105,10 @@ export function useForm() {
     // A photograph may have joined it.
     const { uploads } = takeCopy(opened.file) ?? offer
     if (isTaken) change({ value, uploads, openings: openings + 1 })
-    else dropCopy(opened.file)
+    else {
+      dropCopy(opened.file)
+      begin(opened)
+    }
   }
 
   return { ...form, latest, isChanged: !isSaved(form, form.opened), begin, change, goOn, decide }

@@ -59,10 +59,12 @@ export function useNavigation(editor: ReturnType<typeof useEditor>) {
     open,
     reopen,
     goTo,
-    /** Begins a new item of a list; the name of one that there is leads nowhere. */
-    async add(part: string, title: string, others: Record<string, unknown> = {}): Promise<void> {
+    /** Begins a new item of a list under the name that was asked for, if it has one. */
+    async add(part: string, asked: string | null, others: Record<string, unknown> = {}) {
+      if (asked === null) return
+      const title = asked.trim()
       const id = idOf(title)
-      if (!id) return title ? say('Escreva um nome que tenha letras.') : undefined
+      if (!id) return say('Escreva um nome que tenha letras.')
       const file = `${part}/${id}.json`
       const isSame = (one: (typeof items)[number]) =>
         one.file === file || (one.file.startsWith(`${part}/`) && idOf(one.title) === id)

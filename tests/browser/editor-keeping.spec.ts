@@ -107,6 +107,28 @@ test('what another window has saved stays where this one recovers what it change
   await other.close()
 })
 
+test('what two windows have left of one file is offered one after the other', async ({
+  edit,
+  editor,
+}) => {
+  await field(edit, 'hero_eyebrow').fill('Da primeira janela')
+  await says(edit, 'Ainda não salvo.')
+  const other = await edit.context().newPage()
+  await other.goto(editor.url)
+  await field(other, 'hero_lead').fill('Escrito na segunda janela.')
+  await says(other, 'Ainda não salvo.')
+  await other.close()
+  await edit.reload()
+  await expect(edit.getByText('Depois vem o que outra janela deixou aqui.')).toBeVisible()
+  await edit.getByRole('button', { name: 'Recuperar' }).click()
+  await save(edit)
+  await edit.getByRole('button', { name: 'Recuperar' }).click()
+  await expect(edit.getByRole('alert')).toHaveCount(0)
+  await save(edit)
+  expect(editor.changes()).toContain('Da primeira janela')
+  expect(editor.changes()).toContain('Escrito na segunda janela.')
+})
+
 test('what was not saved is recovered into a file changed on disk', async ({ edit, editor }) => {
   await field(edit, 'hero_eyebrow').fill('Ainda não salvo daqui')
   await says(edit, 'Ainda não salvo.')
