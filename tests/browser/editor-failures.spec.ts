@@ -18,6 +18,9 @@ const {
 } = readContent('content')
 if (!service || !segment) throw new Error('There is no service, or no segment')
 
+/** As the forms show it, with tokens in place of names and figures. */
+const { hero } = JSON.parse(readFileSync('content/home.json', 'utf8'))
+
 test('a killed save is there whole or not at all, and is repeated', async ({ edit, editor }) => {
   await open(edit, service.title, 'Serviços')
   await field(edit, 'title').fill('Escolta')
@@ -78,4 +81,41 @@ test.describe('a disk that is full', { tag: '@slow' }, () => {
     await save(edit)
     expect(editor.changes()).toContain('+  "description": "Um texto novo."')
   })
+})
+
+test('content that cannot be read is named; its good version comes', async ({ edit, editor }) => {
+  const file = path.join(editor.content, 'home.json')
+  writeFileSync(file, '{\n  "hero": {\n    "eyebrow": "Daqui,\n')
+  await edit.reload()
+  await expect(edit.getByText('content/home.json, linha 3')).toBeVisible()
+  await edit.getByRole('button', { name: 'Voltar à última versão boa' }).click()
+  await expect(field(edit, 'hero_headline')).toHaveValue(hero.headline)
+  expect(editor.changes()).toBe('')
+})
+
+test('a broken draft is named, and comes back or is put away', async ({ edit, editor }) => {
+  const broken = '<<<<<<< HEAD\n{ "title": "Escolta" }\n'
+  const draft = path.join(editor.content, 'services/escolta.json.draft')
+  writeFileSync(draft, '{ "title": "Escolta" }')
+  editor.commit()
+  writeFileSync(draft, broken)
+  editor.commit()
+  writeFileSync(path.join(editor.content, 'services/ronda.json.draft'), broken)
+  await edit.reload()
+  await expect(edit.getByText('content/services/escolta.json.draft, linha 1')).toBeVisible()
+  await edit.getByRole('button', { name: 'Abrir sem este rascunho' }).click()
+  await expect(edit.getByText('content/services/ronda.json.draft')).toHaveCount(0)
+  await edit.getByRole('button', { name: 'Voltar à última versão boa' }).click()
+  await edit.locator('nav summary', { hasText: 'Serviços' }).click()
+  await edit.getByRole('button', { name: 'Escolta (rascunho)' }).click()
+  await expect(field(edit, 'title')).toHaveValue('Escolta')
+  await edit.getByRole('button', { name: 'Publicar…' }).click()
+  const publishing = edit.getByRole('dialog', { name: 'Publicar' })
+  await expect(publishing.getByText('Escolta (rascunho)')).toBeVisible()
+})
+
+test('a port that is in use is said in a sentence', async ({ editor }) => {
+  const port = new URL(editor.url).port
+  await expect(editor.start()).rejects.toThrow('The editor ended with 1')
+  expect(editor.said()).toContain(`PORT="${port}": outro programa já atende nesta porta`)
 })

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { choosePicture, expect, field, open, save, says, test } from './editor.ts'
@@ -227,41 +227,4 @@ test('saves are undone and done again after a restart, one by one', async ({ edi
   await edit.getByRole('button', { name: /^Refazer/ }).click()
   await says(edit, 'Refeito: Página inicial.')
   await expect(field(edit, 'hero_eyebrow')).toHaveValue('Um')
-})
-
-test('content that cannot be read is named; its good version comes', async ({ edit, editor }) => {
-  const file = path.join(editor.content, 'home.json')
-  writeFileSync(file, '{\n  "hero": {\n    "eyebrow": "Daqui,\n')
-  await edit.reload()
-  await expect(edit.getByText('content/home.json, linha 3')).toBeVisible()
-  await edit.getByRole('button', { name: 'Voltar à última versão boa' }).click()
-  await expect(field(edit, 'hero_headline')).toHaveValue(hero.headline)
-  expect(editor.changes()).toBe('')
-})
-
-test('a broken draft is named, and comes back or is put away', async ({ edit, editor }) => {
-  const broken = '<<<<<<< HEAD\n{ "title": "Escolta" }\n'
-  const draft = path.join(editor.content, 'services/escolta.json.draft')
-  writeFileSync(draft, '{ "title": "Escolta" }')
-  editor.commit()
-  writeFileSync(draft, broken)
-  editor.commit()
-  writeFileSync(path.join(editor.content, 'services/ronda.json.draft'), broken)
-  await edit.reload()
-  await expect(edit.getByText('content/services/escolta.json.draft, linha 1')).toBeVisible()
-  await edit.getByRole('button', { name: 'Abrir sem este rascunho' }).click()
-  await expect(edit.getByText('content/services/ronda.json.draft')).toHaveCount(0)
-  await edit.getByRole('button', { name: 'Voltar à última versão boa' }).click()
-  await edit.locator('nav summary', { hasText: 'Serviços' }).click()
-  await edit.getByRole('button', { name: 'Escolta (rascunho)' }).click()
-  await expect(field(edit, 'title')).toHaveValue('Escolta')
-  await edit.getByRole('button', { name: 'Publicar…' }).click()
-  const publishing = edit.getByRole('dialog', { name: 'Publicar' })
-  await expect(publishing.getByText('Escolta (rascunho)')).toBeVisible()
-})
-
-test('a port that is in use is said in a sentence', async ({ editor }) => {
-  const port = new URL(editor.url).port
-  await expect(editor.start()).rejects.toThrow('The editor ended with 1')
-  expect(editor.said()).toContain(`PORT="${port}": outro programa já atende nesta porta`)
 })
