@@ -53,7 +53,7 @@ const cnpj = z
 const coordinates = z
   .string()
   .overwrite((written) =>
-    written.trim().replace(/^(-?\d+)[.,](\d+)[,;\s]+(-?\d+)[.,](\d+)$/, '$1.$2, $3.$4'),
+    written.trim().replace(/^\(?(-?\d+)[.,](\d+)[,;\s]+(-?\d+)[.,](\d+)\)?$/, '$1.$2, $3.$4'),
   )
   .regex(/^-?(?:[0-8]?\d|90)\.\d+, -?(?:1[0-7]\d|\d{1,2}|180)\.\d+$/, {
     error: 'cole os dois números que o Google Maps dá, como -23.50000, -47.45000',

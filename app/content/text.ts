@@ -102,8 +102,8 @@ export const date = z
 export const phone = z
   .string()
   .overwrite(toPhone)
-  .regex(/^\([1-9]{2}\) \d{4,5}-\d{4}$/, {
-    error: 'escreva o DDD e o número, como (15) 0000-0000 (um 0800 não serve aqui)',
+  .regex(/^\([1-9]{2}\) 9?\d{4}-\d{4}$/, {
+    error: 'escreva o DDD e um número só, como (15) 0000-0000: sem ramal, nem 0800',
   })
   .meta({ examples: ['(15) 0000-0000'] })
 
