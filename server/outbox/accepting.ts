@@ -10,51 +10,31 @@ import type { Milliseconds } from './milliseconds.ts'
  */
 const clockSkewFactor = 2
 
-export function accepting({ db, atomically, now: readTime }: OutboxDatabase) {
+export function accepting({ atomically, count, now: readTime, read }: OutboxDatabase) {
   function expireDedupeKey(dedupeKey: string, dedupeFor: Milliseconds) {
     const now = readTime()
     const latest = plus(now, clockSkewFactor * dedupeFor)
-    return db
-      .updateTable('requests')
-      .set({ dedupe_key: null, dedupe_until: null })
-      .where('dedupe_key', '=', dedupeKey)
-      .where(({ eb, or }) => or([eb('dedupe_until', '<=', now), eb('dedupe_until', '>', latest)]))
+    return sql`UPDATE requests SET dedupe_key = NULL, dedupe_until = NULL
+      WHERE dedupe_key = ${dedupeKey} AND (dedupe_until <= ${now} OR dedupe_until > ${latest})`
   }
 
   /** Changes nothing if the reference or the dedupe key exists already. */
-  function insertRequest(entry: NewEntry) {
+  function insertRequest({ reference, dedupeKey, dedupeFor, spamSigns, request }: NewEntry) {
     const now = readTime()
-    return db
-      .insertInto('requests')
-      .values({
-        reference: entry.reference,
-        dedupe_key: entry.dedupeKey,
-        dedupe_until: entry.dedupeFor === null ? null : plus(now, entry.dedupeFor),
-        received_at: now,
-        spam_signs: entry.spamSigns.join(' '),
-        request: JSON.stringify(entry.request),
-      })
-      .onConflict((conflict) => conflict.doNothing())
+    const until = dedupeFor === null ? null : plus(now, dedupeFor)
+    return sql`INSERT INTO requests
+        (reference, dedupe_key, dedupe_until, received_at, spam_signs, request)
+      VALUES (${reference}, ${dedupeKey}, ${until}, ${now}, ${spamSigns.join(' ')},
+        ${JSON.stringify(request)})
+      ON CONFLICT DO NOTHING`
   }
 
   /** Changes nothing if the request was not inserted. */
   function insertDelivery({ reference, dedupeKey }: NewEntry, { channel, recipient }: Owed) {
-    const values = db
-      .selectFrom('requests')
-      .select((eb) => [
-        'id',
-        eb.cast<string>(eb.val(channel), 'text').as('channel'),
-        eb.cast<string>(eb.val(recipient), 'text').as('recipient'),
-        sql.lit('waiting' as const).as('state'),
-        'received_at',
-      ])
-      .where('reference', '=', reference)
-      .where('dedupe_key', '=', dedupeKey)
-    return db
-      .insertInto('deliveries')
-      .columns(['request_id', 'channel', 'recipient', 'state', 'due_at'])
-      .expression(values)
-      .onConflict((conflict) => conflict.doNothing())
+    return sql`INSERT INTO deliveries (request_id, channel, recipient, state, due_at)
+      SELECT id, ${channel}, ${recipient}, 'waiting', received_at FROM requests
+      WHERE reference = ${reference} AND dedupe_key = ${dedupeKey}
+      ON CONFLICT DO NOTHING`
   }
 
   return {
@@ -67,11 +47,8 @@ export function accepting({ db, atomically, now: readTime }: OutboxDatabase) {
         : []
       const changes = await atomically([...expiring, ...inserting])
       if (hasCapacity && changes[expiring.length] === 1) return { outcome: 'stored', reference }
-      const same = await db
-        .selectFrom('requests')
-        .select('reference')
-        .where('dedupe_key', '=', dedupeKey)
-        .executeTakeFirst()
+      const [same] = await read(sql<{ reference: string }>`
+        SELECT reference FROM requests WHERE dedupe_key = ${dedupeKey}`)
       if (same) return { outcome: 'duplicate', reference: same.reference }
       return { outcome: hasCapacity ? 'reference-taken' : 'full' }
     },
@@ -80,15 +57,8 @@ export function accepting({ db, atomically, now: readTime }: OutboxDatabase) {
      * How many requests are on their way. What somebody refused is not counted: however many of
      * them wait or have failed, others are still taken.
      */
-    async undelivered(): Promise<number> {
-      const { count } = await db
-        .selectFrom('deliveries')
-        .select(({ fn }) => fn.count<number>('request_id').distinct().as('count'))
-        .where(isWaiting)
-        .where('refusals', '=', 0)
-        .where('channel', 'not in', optionalChannels)
-        .executeTakeFirstOrThrow()
-      return count
-    },
+    undelivered: () =>
+      count(sql`SELECT count(DISTINCT request_id) AS count FROM deliveries
+          WHERE ${isWaiting} AND refusals = 0 AND channel NOT IN (${sql.join(optionalChannels)})`),
   }
 }

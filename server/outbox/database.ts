@@ -1,67 +1,46 @@
-import {
-  type Compilable,
-  type Generated,
-  type Kysely,
-  type RawBuilder,
-  type Selectable,
-  sql,
-} from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import * as z from 'zod'
 import type { Delivery, Entry } from './entry.ts'
 import type { Milliseconds } from './milliseconds.ts'
 
-type RequestTable = {
-  id: Generated<number>
+/** What is read of a request (the columns: migrations.ts). */
+export type RequestRow = {
+  id: number
   reference: string
-  /** NULL once it has expired. */
-  dedupe_key: string | null
-  dedupe_until: Milliseconds | null
   received_at: Milliseconds
-  /** Separated by spaces. */
   spam_signs: string
-  /** When the log announced that it will be removed undelivered. */
-  announced_at: Milliseconds | null
-  /** JSON; NULL once it was erased. */
   request: string | null
 }
 
-type DeliveryTable = {
-  id: Generated<number>
-  request_id: number
-  channel: string
-  recipient: string
-  state: Delivery['state']
-  tries: Generated<number>
-  refusals: Generated<number>
-  /** NULL unless it waits. */
-  due_at: Milliseconds | null
-  /** Stays when it is done, because it tells which deliveries one sending brought. */
-  lease: string | null
-  lease_until: Milliseconds | null
-  done_at: Milliseconds | null
-  note: string | null
-}
+/** A delivery as its columns say it. */
+export type DeliveryRow = Delivery & { requestId: number }
 
-export type OutboxSchema = {
-  requests: RequestTable
-  deliveries: DeliveryTable
-  /** One row: what health checks write, and when a worker was last seen at work. */
-  health: { probe: string; worker_at: Milliseconds | null }
-  /** The problems that ALERT_URL was told of, and when. */
-  alerts: { code: string; told_at: Milliseconds }
-}
+export const deliveryColumns = sql`id, request_id AS "requestId", channel, recipient, state, tries,
+  refusals, due_at AS "dueAt", done_at AS "doneAt", note`
 
 /** A time that the database computes. */
 type SqlTime = RawBuilder<Milliseconds>
 
+/** How the outbox's statements are run: SQL with values, on either database. */
+export function statementsOn(db: Kysely<unknown>) {
+  return {
+    read: async <Row>(query: RawBuilder<Row>): Promise<Row[]> => (await query.execute(db)).rows,
+    /** Returns how many rows a statement has changed. */
+    change: async (statement: RawBuilder<unknown>): Promise<number> =>
+      Number((await statement.execute(db)).numAffectedRows ?? 0),
+    /** Returns what a query counts as `count`. */
+    count: async (query: RawBuilder<{ count: number }>): Promise<number> =>
+      (await query.execute(db)).rows[0]?.count ?? 0,
+  }
+}
+
 /** What differs between SQLite and PostgreSQL; the queries are the same. */
-export type OutboxDatabase = {
-  db: Kysely<OutboxSchema>
+export type OutboxDatabase = ReturnType<typeof statementsOn> & {
   /** Runs statements in one transaction, and returns how many rows each has changed. */
-  atomically: (statements: readonly Compilable[]) => Promise<number[]>
+  atomically: (statements: readonly RawBuilder<unknown>[]) => Promise<number[]>
   now: () => SqlTime
-  /** Whether a query can skip rows that another connection has locked. */
-  skipsLocked: boolean
+  /** Makes a query skip rows that another connection has locked, where that can be. */
+  skipLocked: RawBuilder<unknown>
   wipeErased: () => Promise<boolean>
   close: () => Promise<void>
 }
@@ -98,7 +77,7 @@ function readRequest(text: string | null): Entry['request'] {
   }
 }
 
-export function readEntry(row: Selectable<RequestTable>): Omit<Entry, 'deliveries'> {
+export function readEntry(row: RequestRow): Omit<Entry, 'deliveries'> {
   return {
     id: row.id,
     reference: row.reference,
@@ -106,10 +85,4 @@ export function readEntry(row: Selectable<RequestTable>): Omit<Entry, 'deliverie
     spamSigns: row.spam_signs.split(' ').filter(Boolean),
     request: readRequest(row.request),
   }
-}
-
-export function readDelivery(row: Selectable<DeliveryTable>): Delivery {
-  const { id, channel, recipient, state, tries, refusals, note } = row
-  const times = { dueAt: row.due_at, doneAt: row.done_at }
-  return { id, channel, recipient, state, tries, refusals, note, ...times }
 }

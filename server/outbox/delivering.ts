@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
-import { isWaiting, type OutboxDatabase, plus, readDelivery, readEntry } from './database.ts'
+import {
+  type DeliveryRow,
+  deliveryColumns,
+  isWaiting,
+  type OutboxDatabase,
+  plus,
+  type RequestRow,
+  readEntry,
+} from './database.ts'
 import type { LeasedDelivery } from './entry.ts'
 import { hour, type Milliseconds } from './milliseconds.ts'
 
@@ -18,7 +26,7 @@ type LeaseOrder = {
   after: string | null
 }
 
-export function delivering({ db, now: readTime, skipsLocked }: OutboxDatabase) {
+export function delivering({ change, count, now: readTime, read, skipLocked }: OutboxDatabase) {
   const isDue = (channel: string): RawBuilder<boolean> => {
     const now = readTime()
     return sql`${isWaiting} AND deliveries.channel = ${channel}
@@ -33,48 +41,35 @@ export function delivering({ db, now: readTime, skipsLocked }: OutboxDatabase) {
     limit: number,
     { lease, leaseFor }: { lease: string; leaseFor: Milliseconds },
   ): Promise<LeasedDelivery[]> {
-    const due = db
-      .selectFrom('deliveries')
-      .select('id')
-      .where(condition)
-      .orderBy('due_at')
-      .orderBy('id')
-      .limit(limit)
-      .$if(skipsLocked, (query) => query.forUpdate().skipLocked())
-    const rows = await db
-      // Materialized, because PostgreSQL may run a plain subquery twice and exceed the limit.
-      .with(
-        (cte) => cte('due').materialized(),
-        () => due,
+    // Materialized, because PostgreSQL may run a plain subquery twice and exceed the limit.
+    const rows = await read(sql<DeliveryRow>`
+      WITH due AS MATERIALIZED (
+        SELECT id FROM deliveries WHERE ${condition} ORDER BY due_at, id LIMIT ${limit} ${skipLocked}
       )
-      .updateTable('deliveries')
-      .where('id', 'in', ({ selectFrom }) => selectFrom('due').select('id'))
-      .set({ lease, lease_until: plus(readTime(), leaseFor) })
-      .returningAll()
-      .execute()
+      UPDATE deliveries SET lease = ${lease}, lease_until = ${plus(readTime(), leaseFor)}
+      WHERE id IN (SELECT id FROM due) RETURNING ${deliveryColumns}`)
     if (rows.length === 0) return []
-    const requestIds = rows.map((row) => row.request_id)
-    const requests = await db
-      .selectFrom('requests')
-      .selectAll()
-      .where('id', 'in', requestIds)
-      .execute()
+    const requestIds = sql.join(rows.map(({ requestId }) => requestId))
+    const requests = await read(sql<RequestRow>`
+      SELECT * FROM requests WHERE id IN (${requestIds})`)
     const entries = new Map(requests.map((row) => [row.id, readEntry(row)]))
     return rows
       .flatMap((row) => {
-        const entry = entries.get(row.request_id)
-        return entry ? [{ ...readDelivery(row), lease, entry }] : []
+        const entry = entries.get(row.requestId)
+        return entry ? [{ ...row, lease, entry }] : []
       })
       .sort((a, b) => a.id - b.id)
   }
 
-  /** The deliveries of a lease that has not ended. */
-  const updateLeased = (leased: readonly LeasedDelivery[]) =>
-    db
-      .updateTable('deliveries')
-      .where('id', 'in', idsOf(leased))
-      .where('lease', '=', leased[0]?.lease ?? '')
-      .where(isWaiting)
+  /** Changes the deliveries of a lease. False if it had ended. */
+  async function updateLeased(
+    leased: readonly LeasedDelivery[],
+    values: RawBuilder<unknown>,
+  ): Promise<boolean> {
+    const updated = await change(sql`UPDATE deliveries SET ${values}
+        WHERE ${isIn(leased)} AND lease = ${leased[0]?.lease ?? ''} AND ${isWaiting}`)
+    return updated > 0
+  }
 
   return {
     /** Leases the delivery of a channel that is due longest; null if none is. */
@@ -102,90 +97,56 @@ export function delivering({ db, now: readTime, skipsLocked }: OutboxDatabase) {
 
     /** Renews a lease that has not ended, from now on. */
     async renew(leased: readonly LeasedDelivery[], leaseFor: Milliseconds): Promise<void> {
-      await updateLeased(leased)
-        .set({ lease_until: plus(readTime(), leaseFor) })
-        .execute()
+      await updateLeased(leased, sql`lease_until = ${plus(readTime(), leaseFor)}`)
     },
 
     /** How many deliveries of a channel are due. */
-    async countDue(channel: string): Promise<number> {
-      const { count } = await db
-        .selectFrom('deliveries')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .where(isDue(channel))
-        .executeTakeFirstOrThrow()
-      return count
-    },
+    countDue: (channel: string) =>
+      count(sql`SELECT count(*) AS count FROM deliveries WHERE ${isDue(channel)}`),
 
     /**
      * How many sendings on these channels were taken in the time before now, or are under way;
      * one that brought several requests counts once.
      */
-    async countSendings(channels: readonly string[], within: Milliseconds): Promise<number> {
+    countSendings(channels: readonly string[], within: Milliseconds): Promise<number> {
       const now = readTime()
-      const count = (condition: RawBuilder<boolean>) =>
-        db
-          .selectFrom('deliveries')
-          .select(({ fn }) => fn.count<number>('lease').distinct().as('count'))
-          .where(condition)
-          .where('channel', 'in', channels)
-          .executeTakeFirstOrThrow()
-      const taken = await count(sql`state = 'done' AND note IS NULL
-        AND done_at > ${plus(now, -within)} AND done_at <= ${now}`)
-      const underWay = await count(sql`${isWaiting} AND lease_until > ${now}`)
-      return taken.count + underWay.count
+      const sendings = sql`SELECT count(DISTINCT lease) FROM deliveries
+        WHERE channel IN (${sql.join(channels)})`
+      const isTaken = sql`state = 'done' AND note IS NULL
+        AND done_at > ${plus(now, -within)} AND done_at <= ${now}`
+      const isUnderWay = sql`${isWaiting} AND lease_until > ${now}`
+      return count(
+        sql`SELECT (${sendings} AND ${isTaken}) + (${sendings} AND ${isUnderWay}) AS count`,
+      )
     },
 
     /** Marks deliveries as done, even if their lease has ended. */
     async markDone(leased: readonly LeasedDelivery[], note: string | null): Promise<void> {
-      await db
-        .updateTable('deliveries')
-        .set({
-          state: 'done',
-          done_at: readTime(),
-          due_at: null,
-          lease: leased[0]?.lease ?? null,
-          lease_until: null,
-          note,
-        })
-        .where('id', 'in', idsOf(leased))
-        .where('state', '!=', 'done')
-        .execute()
+      await change(sql`UPDATE deliveries SET state = 'done', done_at = ${readTime()}, due_at = NULL,
+          lease = ${leased[0]?.lease ?? null}, lease_until = NULL, note = ${note}
+        WHERE ${isIn(leased)} AND state <> 'done'`)
     },
 
     /** Ends the lease; another try follows after a wait. False if the lease had ended. */
-    async postpone(
+    postpone: (
       leased: readonly LeasedDelivery[],
       { wait, note, isRefusal }: { wait: Milliseconds; note: string; isRefusal: boolean },
-    ): Promise<boolean> {
-      const { numUpdatedRows } = await updateLeased(leased)
-        .set(({ eb }) => ({
-          ...unleased,
-          tries: eb('tries', '+', 1),
-          refusals: eb('refusals', '+', isRefusal ? 1 : 0),
-          due_at: plus(readTime(), wait),
-          note,
-        }))
-        .executeTakeFirst()
-      return numUpdatedRows > 0n
-    },
+    ) =>
+      updateLeased(
+        leased,
+        sql`lease = NULL, lease_until = NULL, tries = tries + 1, note = ${note},
+          refusals = refusals + ${isRefusal ? 1 : 0}, due_at = ${plus(readTime(), wait)}`,
+      ),
 
     /** Ends the lease; another try follows only on `retry`. False if the lease had ended. */
-    async fail(leased: readonly LeasedDelivery[], note: string): Promise<boolean> {
-      const { numUpdatedRows } = await updateLeased(leased)
-        .set(({ eb }) => ({
-          ...unleased,
-          state: 'failed',
-          tries: eb('tries', '+', 1),
-          due_at: null,
-          note,
-        }))
-        .executeTakeFirst()
-      return numUpdatedRows > 0n
-    },
+    fail: (leased: readonly LeasedDelivery[], note: string) =>
+      updateLeased(
+        leased,
+        sql`lease = NULL, lease_until = NULL, tries = tries + 1, note = ${note},
+          state = 'failed', due_at = NULL`,
+      ),
   }
 }
 
-const unleased = { lease: null, lease_until: null }
-
-const idsOf = (leased: readonly LeasedDelivery[]) => leased.map(({ id }) => id)
+const isIn = (leased: readonly LeasedDelivery[]) =>
+  sql`id IN (${sql.join(leased.map(({ id }) => id))})`

@@ -12,7 +12,9 @@ const mostFinished = 100_000
 /** How long before its deletion an undelivered request is announced. */
 const announceFor = day
 
-export function keeping({ db, atomically, now: readTime }: OutboxDatabase) {
+type Removed = { reference: string }
+
+export function keeping({ atomically, change, count, now: readTime, read }: OutboxDatabase) {
   /** Requests that were finished longer ago, and of which what was typed is still there. */
   function keptLonger(than: Milliseconds) {
     const since = plus(readTime(), -than)
@@ -25,48 +27,22 @@ export function keeping({ db, atomically, now: readTime }: OutboxDatabase) {
   }
 
   /** Erases what visitors wrote in requests that were finished longer ago; returns how many. */
-  async function eraseFinished(keepFor: Milliseconds): Promise<number> {
-    const { numUpdatedRows } = await db
-      .updateTable('requests')
-      .set({ request: null })
-      .where(keptLonger(keepFor))
-      .executeTakeFirst()
-    return Number(numUpdatedRows)
-  }
+  const eraseFinished = (keepFor: Milliseconds) =>
+    change(sql`UPDATE requests SET request = NULL WHERE ${keptLonger(keepFor)}`)
 
   /** Removes the oldest finished requests of too many; returns how many. */
   async function removeExcess(): Promise<number> {
-    const { count } = await db
-      .selectFrom('requests')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow()
-    if (count <= mostFinished) return 0
-    const { numDeletedRows } = await db
-      .deleteFrom('requests')
-      .where('id', 'in', (query) =>
-        query
-          .selectFrom('requests')
-          .select('id')
-          .where(sql<boolean>`NOT ${isOpen}`)
-          .orderBy('id', 'desc')
-          .limit(count)
-          .offset(mostFinished),
-      )
-      .executeTakeFirst()
-    return Number(numDeletedRows)
+    const kept = await count(sql`SELECT count(*) AS count FROM requests`)
+    if (kept <= mostFinished) return 0
+    return change(sql`DELETE FROM requests WHERE id IN (SELECT id FROM requests WHERE NOT ${isOpen}
+        ORDER BY id DESC LIMIT ${kept} OFFSET ${mostFinished})`)
   }
 
   /** Takes back announcements that are not true after the clock was set back. */
   async function correctAnnouncements(retention: Milliseconds): Promise<void> {
     const now = readTime()
-    await db
-      .updateTable('requests')
-      .set({ announced_at: null })
-      .where('announced_at', 'is not', null)
-      .where(({ eb, or }) =>
-        or([eb('received_at', '>', plus(now, -retention)), eb('announced_at', '>', now)]),
-      )
-      .execute()
+    await change(sql`UPDATE requests SET announced_at = NULL WHERE announced_at IS NOT NULL
+      AND (received_at > ${plus(now, -retention)} OR announced_at > ${now})`)
   }
 
   return {
@@ -74,42 +50,28 @@ export function keeping({ db, atomically, now: readTime }: OutboxDatabase) {
 
     /** Whether anything is kept that was finished longer ago. */
     async keepsLonger(than: Milliseconds): Promise<boolean> {
-      const query = db.selectFrom('requests').select('id').where(keptLonger(than)).limit(1)
-      return (await query.executeTakeFirst()) !== undefined
+      const rows = await read(sql`
+        SELECT id FROM requests WHERE ${keptLonger(than)} LIMIT 1`)
+      return rows.length > 0
     },
 
     /** Closes a request by hand and erases what the visitor wrote. False if nothing is left. */
     async closeByHand(reference: string): Promise<boolean> {
-      const isLeft = sql<boolean>`(request IS NOT NULL OR ${isOpen})`
-      const toClose = db.selectFrom('requests').where('reference', '=', reference)
+      const isLeft = sql`(request IS NOT NULL OR ${isOpen})`
       const now = readTime()
-      const mark = db
-        .insertInto('deliveries')
-        .columns(['request_id', 'channel', 'recipient', 'state', 'done_at', 'note'])
-        .expression(
-          toClose
-            .select([
-              'id',
-              sql.lit(byHand).as('channel'),
-              sql.lit('').as('recipient'),
-              sql.lit('done' as const).as('state'),
-              now.as('done_at'),
-              sql.lit(byHand).as('note'),
-            ])
-            .where(isLeft),
-        )
-        .onConflict((conflict) => conflict.doNothing())
-      const close = db
-        .updateTable('deliveries')
-        .set({ state: 'done', done_at: now, due_at: null, lease_until: null, note: byHand })
-        .where('request_id', 'in', toClose.select('id'))
-        .where('state', '!=', 'done')
-      const erase = db
-        .updateTable('requests')
-        // Success must not be said for a request of which nothing is left.
-        .set({ request: null, dedupe_key: null, dedupe_until: null })
-        .where('reference', '=', reference)
-        .where('request', 'is not', null)
+      const mark = sql`
+        INSERT INTO deliveries (request_id, channel, recipient, state, done_at, note)
+        SELECT id, ${byHand}, '', 'done', ${now}, ${byHand} FROM requests
+        WHERE reference = ${reference} AND ${isLeft}
+        ON CONFLICT DO NOTHING`
+      const close = sql`
+        UPDATE deliveries SET state = 'done', done_at = ${now}, due_at = NULL, lease_until = NULL,
+          note = ${byHand}
+        WHERE request_id IN (SELECT id FROM requests WHERE reference = ${reference})
+          AND state <> 'done'`
+      // Success must not be said for a request of which nothing is left.
+      const erase = sql`UPDATE requests SET request = NULL, dedupe_key = NULL, dedupe_until = NULL
+        WHERE reference = ${reference} AND request IS NOT NULL`
       const [, closed = 0, erased = 0] = await atomically([mark, close, erase])
       return closed + erased > 0
     },
@@ -123,34 +85,20 @@ export function keeping({ db, atomically, now: readTime }: OutboxDatabase) {
       const erased = await eraseFinished(keepFor)
       const now = readTime()
       const expiry = plus(now, -retention)
-      await db
-        .updateTable('requests')
-        .set({ dedupe_key: null, dedupe_until: null })
-        .where('dedupe_until', '<=', now)
-        .execute()
+      await change(sql`UPDATE requests SET dedupe_key = NULL, dedupe_until = NULL
+        WHERE dedupe_until <= ${now}`)
       await correctAnnouncements(retention)
-      const isAnnounced = sql<boolean>`announced_at <= ${plus(now, -announceFor)}`
-      const undelivered = await db
-        .deleteFrom('requests')
-        .where('received_at', '<=', expiry)
-        .where(sql<boolean>`${isAnnounced} AND ${isOpen}`)
-        .returning('reference')
-        .execute()
-      const finished = await db
-        .deleteFrom('requests')
-        .where('received_at', '<=', expiry)
-        .where(sql<boolean>`NOT ${isOpen}`)
-        .executeTakeFirst()
-      const announced = await db
-        .updateTable('requests')
-        .set({ announced_at: now })
-        .where('received_at', '<=', expiry)
-        .where('announced_at', 'is', null)
-        .returning('reference')
-        .execute()
+      const undelivered =
+        await read(sql<Removed>`DELETE FROM requests WHERE received_at <= ${expiry}
+        AND announced_at <= ${plus(now, -announceFor)} AND ${isOpen} RETURNING reference`)
+      const finished = await change(
+        sql`DELETE FROM requests WHERE received_at <= ${expiry} AND NOT ${isOpen}`,
+      )
+      const announced = await read(sql<Removed>`UPDATE requests SET announced_at = ${now}
+        WHERE received_at <= ${expiry} AND announced_at IS NULL RETURNING reference`)
       return {
         erased,
-        removed: undelivered.length + Number(finished.numDeletedRows),
+        removed: undelivered.length + finished,
         excess: await removeExcess(),
         removedUndelivered: undelivered.map(({ reference }) => reference),
         announced: announced.map(({ reference }) => reference),

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
-import type { OutboxSchema } from './database.ts'
 
 /** What differs between the databases. */
 const sqlTypes = {
@@ -37,12 +36,12 @@ function tables(database: DatabaseKind): string[] {
     `CREATE TABLE requests (
       id ${id},
       reference text NOT NULL UNIQUE,
-      dedupe_key text UNIQUE,
+      dedupe_key text UNIQUE, -- NULL once it has expired
       dedupe_until ${bigint},
       received_at ${bigint} NOT NULL,
-      spam_signs text NOT NULL,
-      announced_at ${bigint},
-      request text
+      spam_signs text NOT NULL, -- separated by spaces
+      announced_at ${bigint}, -- when the log announced that it will be removed undelivered
+      request text -- JSON; NULL once it was erased
     ) ${options}`,
     'CREATE INDEX requests_received ON requests (received_at)',
     'CREATE INDEX requests_kept ON requests (received_at) WHERE request IS NOT NULL',
@@ -56,8 +55,8 @@ function tables(database: DatabaseKind): string[] {
       state text NOT NULL CHECK (state IN ('waiting', 'done', 'failed')),
       tries integer NOT NULL DEFAULT 0,
       refusals integer NOT NULL DEFAULT 0,
-      due_at ${bigint},
-      lease text,
+      due_at ${bigint}, -- NULL unless it waits
+      lease text, -- stays when it is done: it tells which deliveries one sending brought
       lease_until ${bigint},
       done_at ${bigint},
       note text,
@@ -67,8 +66,10 @@ function tables(database: DatabaseKind): string[] {
       WHERE state = 'waiting'`,
     "CREATE INDEX deliveries_failed ON deliveries (channel, request_id) WHERE state = 'failed'",
     "CREATE INDEX deliveries_done ON deliveries (done_at) WHERE state = 'done'",
+    // One row: what health checks write, and when a worker was last seen at work.
     `CREATE TABLE health (probe text NOT NULL, worker_at ${bigint}) ${options}`,
     "INSERT INTO health VALUES ('', NULL)",
+    // The problems that ALERT_URL was told of, and when.
     `CREATE TABLE alerts (code text PRIMARY KEY, told_at ${bigint} NOT NULL) ${options}`,
   ]
   return database === 'postgres' ? [...statements, limitsTable, vacuumSoon] : statements
@@ -94,7 +95,7 @@ function migrations(database: DatabaseKind): Record<string, Migration> {
  * @param exclusively runs a migration while no other process can run one
  */
 export async function migrate(
-  db: Kysely<OutboxSchema>,
+  db: Kysely<unknown>,
   database: DatabaseKind,
   exclusively: (run: () => Promise<void>) => Promise<void> = (run) => run(),
 ): Promise<void> {

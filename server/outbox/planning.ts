@@ -1,38 +1,28 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
-import { isFailed, isOpen, type OutboxDatabase, readDelivery, readEntry } from './database.ts'
+import {
+  type DeliveryRow,
+  deliveryColumns,
+  isFailed,
+  isOpen,
+  type OutboxDatabase,
+  type RequestRow,
+  readEntry,
+} from './database.ts'
 import { byHand, type Entry, type Owed, optionalChannels, type Plan, stateOf } from './entry.ts'
 
 /** How many entries are read into memory at a time: a flood may have left ten thousand. */
 const pageSize = 500
 
-/** How deliveries that are sent again begin. */
-const untried = { state: 'waiting', tries: 0, refusals: 0, lease: null, note: null } as const
-
-export function planning({ db, now }: OutboxDatabase) {
+export function planning({ change, now, read }: OutboxDatabase) {
   async function readEntries(condition: RawBuilder<boolean>): Promise<Entry[]> {
-    const rows = await db
-      .selectFrom('requests')
-      .selectAll()
-      .where(condition)
-      .orderBy('id')
-      .limit(pageSize)
-      .execute()
+    const rows = await read(sql<RequestRow>`
+      SELECT * FROM requests WHERE ${condition} ORDER BY id LIMIT ${pageSize}`)
     if (rows.length === 0) return []
-    const deliveries = await db
-      .selectFrom('deliveries')
-      .selectAll()
-      .where(
-        'request_id',
-        'in',
-        rows.map(({ id }) => id),
-      )
-      .orderBy('id')
-      .execute()
-    const byRequest = Map.groupBy(deliveries, (row) => row.request_id)
-    return rows.map((row) => {
-      return { ...readEntry(row), deliveries: (byRequest.get(row.id) ?? []).map(readDelivery) }
-    })
+    const deliveries = await read(sql<DeliveryRow>`SELECT ${deliveryColumns} FROM deliveries
+      WHERE request_id IN (${sql.join(rows.map(({ id }) => id))}) ORDER BY id`)
+    const byRequest = Map.groupBy(deliveries, ({ requestId }) => requestId)
+    return rows.map((row) => ({ ...readEntry(row), deliveries: byRequest.get(row.id) ?? [] }))
   }
 
   async function find(reference: string): Promise<Entry | null> {
@@ -43,15 +33,17 @@ export function planning({ db, now }: OutboxDatabase) {
   /** Makes deliveries due now, whatever became of them before. */
   async function owe(requestId: number, owed: readonly Owed[], isAgain: boolean): Promise<void> {
     if (owed.length === 0) return
-    const due = { ...untried, due_at: now(), done_at: null }
-    await db
-      .insertInto('deliveries')
-      .values(owed.map((delivery) => ({ ...delivery, request_id: requestId, ...due })))
-      .onConflict((conflict) => {
-        const known = conflict.columns(['request_id', 'channel', 'recipient'])
-        return isAgain ? known.doUpdateSet(due) : known.doNothing()
-      })
-      .execute()
+    const due = now()
+    const values = owed.map(
+      ({ channel, recipient }) => sql`(${requestId}, ${channel}, ${recipient}, 'waiting', ${due})`,
+    )
+    const ofKnown = isAgain
+      ? sql`UPDATE SET state = 'waiting', tries = 0, refusals = 0, due_at = excluded.due_at,
+          lease = NULL, done_at = NULL, note = NULL`
+      : sql`NOTHING`
+    await change(sql`INSERT INTO deliveries (request_id, channel, recipient, state, due_at)
+      VALUES ${sql.join(values)}
+      ON CONFLICT (request_id, channel, recipient) DO ${ofKnown}`)
   }
 
   /**
@@ -76,8 +68,8 @@ export function planning({ db, now }: OutboxDatabase) {
         !isIn(owed, delivery),
     )
     if (replaced.length === 0) return
-    const ids = replaced.map((delivery) => delivery.id)
-    await db.deleteFrom('deliveries').where('id', 'in', ids).where('state', '!=', 'done').execute()
+    const ids = sql.join(replaced.map((delivery) => delivery.id))
+    await change(sql`DELETE FROM deliveries WHERE id IN (${ids}) AND state <> 'done'`)
   }
 
   async function* pages(condition = sql<boolean>`true`): AsyncGenerator<Entry> {
@@ -113,17 +105,9 @@ export function planning({ db, now }: OutboxDatabase) {
       for await (const entry of entries) {
         if (stateOf(entry) === 'done') continue
         await replanEntry(entry, plan)
-        await db
-          .updateTable('deliveries')
-          .set({
-            state: 'waiting',
-            due_at: now(),
-            refusals: 0,
-            tries: sql`CASE state WHEN 'failed' THEN 0 ELSE tries END`,
-          })
-          .where('request_id', '=', entry.id)
-          .where('state', '!=', 'done')
-          .execute()
+        await change(sql`UPDATE deliveries SET state = 'waiting', due_at = ${now()}, refusals = 0,
+            tries = CASE state WHEN 'failed' THEN 0 ELSE tries END
+          WHERE request_id = ${entry.id} AND state <> 'done'`)
         count += 1
       }
       return count
@@ -146,14 +130,8 @@ export function planning({ db, now }: OutboxDatabase) {
 
     /** The references of the requests that failed. */
     async failed(): Promise<string[]> {
-      const rows = await db
-        .selectFrom('requests')
-        .select('reference')
-        .where('id', 'in', (query) =>
-          query.selectFrom('deliveries').select('request_id').where(isFailed),
-        )
-        .orderBy('id')
-        .execute()
+      const rows = await read(sql<{ reference: string }>`SELECT reference FROM requests
+        WHERE id IN (SELECT request_id FROM deliveries WHERE ${isFailed}) ORDER BY id`)
       return rows.map(({ reference }) => reference)
     },
   }

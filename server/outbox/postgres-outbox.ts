@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { Pool, TypeOverrides, types } from 'pg'
 import type { Log } from '../log/log.ts'
-import { type OutboxSchema, timeAsSql } from './database.ts'
+import { statementsOn, timeAsSql } from './database.ts'
 import { migrate } from './migrations.ts'
 import type { Milliseconds } from './milliseconds.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
@@ -44,10 +44,9 @@ function openPool(databaseUrl: string, limits: typeof connectionLimits, log: Log
  * Refuses a server that could lose requests answered with success in a power cut. Unlike
  * `synchronous_commit`, a connection cannot overrule `fsync`.
  */
-async function refuseWithoutFsync(db: Kysely<OutboxSchema>): Promise<void> {
-  const { fsync } = await db
-    .selectNoFrom(sql<string>`current_setting('fsync')`.as('fsync'))
-    .executeTakeFirstOrThrow()
+async function refuseWithoutFsync(db: Kysely<unknown>): Promise<void> {
+  const { rows } = await sql<{ fsync: string }>`SHOW fsync`.execute(db)
+  const fsync = rows[0]?.fsync
   if (fsync === 'on') return
   throw new Error(
     `fsync="${fsync}" no PostgreSQL: uma queda de energia levaria pedidos já confirmados; use fsync=on no postgresql.conf`,
@@ -69,7 +68,7 @@ export async function openPostgresOutbox(
   limits = connectionLimits,
 ): Promise<{ outbox: Outbox; limitsPool: Pool }> {
   const pool = openPool(databaseUrl, limits, log)
-  const db = new Kysely<OutboxSchema>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   try {
     await refuseWithoutFsync(db)
     await migrate(db, 'postgres')
@@ -79,18 +78,16 @@ export async function openPostgresOutbox(
   }
   const statementTime = sql<number>`cast(extract(epoch FROM statement_timestamp()) * 1000 AS bigint)`
   const outbox = createOutbox({
-    db,
+    ...statementsOn(db),
     atomically: (statements) =>
       db.transaction().execute(async (transaction) => {
+        const { change } = statementsOn(transaction)
         const changes: number[] = []
-        for (const statement of statements) {
-          const { numAffectedRows = 0n } = await transaction.executeQuery(statement.compile())
-          changes.push(Number(numAffectedRows))
-        }
+        for (const statement of statements) changes.push(await change(statement))
         return changes
       }),
     now: () => (clock ? timeAsSql(clock()) : statementTime),
-    skipsLocked: true,
+    skipLocked: sql`FOR UPDATE SKIP LOCKED`,
     // PostgreSQL does so by itself (migrations.ts).
     wipeErased: async () => true,
     close: () => db.destroy(),

@@ -1,6 +1,6 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
-import { type Compilable, Kysely, type SqliteDatabase, SqliteDialect } from 'kysely'
-import { type OutboxSchema, timeAsSql } from './database.ts'
+import { Kysely, type RawBuilder, type SqliteDatabase, SqliteDialect, sql } from 'kysely'
+import { statementsOn, timeAsSql } from './database.ts'
 import { migrate } from './migrations.ts'
 import type { Milliseconds } from './milliseconds.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
@@ -44,13 +44,13 @@ async function inTransaction(db: DatabaseSync, work: () => Promise<void>): Promi
  * Runs statements in one transaction without a pause, in which another connection of this process
  * would wait for the lock, and nothing could release it.
  */
-function runAtOnce(file: DatabaseSync, database: SqliteDatabase) {
-  return async (statements: readonly Compilable[]): Promise<number[]> => {
-    const compiled = statements.map((statement) => statement.compile())
+function runAtOnce(file: DatabaseSync, database: SqliteDatabase, db: Kysely<unknown>) {
+  return async (statements: readonly RawBuilder<unknown>[]): Promise<number[]> => {
+    const compiled = statements.map((statement) => statement.compile(db))
     database.prepare('BEGIN IMMEDIATE').run([])
     try {
-      const changes = compiled.map(({ sql, parameters }) =>
-        Number(database.prepare(sql).run(parameters).changes),
+      const changes = compiled.map((statement) =>
+        Number(database.prepare(statement.sql).run(statement.parameters).changes),
       )
       file.exec('COMMIT')
       return changes
@@ -67,7 +67,7 @@ function runAtOnce(file: DatabaseSync, database: SqliteDatabase) {
 export async function openSqliteOutbox(path: string, clock: () => Milliseconds): Promise<Outbox> {
   const file = openSqliteFile(path)
   const database = kyselyDatabase(file, sameFileCheck(path))
-  const db = new Kysely<OutboxSchema>({ dialect: new SqliteDialect({ database }) })
+  const db = new Kysely<unknown>({ dialect: new SqliteDialect({ database }) })
   try {
     await migrate(db, 'sqlite', (run) => inTransaction(file, run))
   } catch (error) {
@@ -75,10 +75,10 @@ export async function openSqliteOutbox(path: string, clock: () => Milliseconds):
     throw error
   }
   return createOutbox({
-    db,
-    atomically: runAtOnce(file, database),
+    ...statementsOn(db),
+    atomically: runAtOnce(file, database, db),
     now: () => timeAsSql(clock()),
-    skipsLocked: false,
+    skipLocked: sql``,
     // The write-ahead log still holds what was erased: it is moved into the file and truncated.
     wipeErased: async () => file.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()?.busy === 0,
     close: () => db.destroy(),

@@ -36,61 +36,40 @@ export type OutboxSummary = {
 const isPartly = sql<boolean>`(d.refusals > 0 AND EXISTS (SELECT 1 FROM deliveries AS other
   WHERE other.request_id = d.request_id AND other.channel = d.channel AND other.state = 'done'))`
 
-export function watching({ db, now: readTime }: OutboxDatabase) {
+export function watching({ change, now: readTime, read }: OutboxDatabase) {
   /** The open deliveries of each channel in one state, by that state's index. */
   async function openIn(state: OpenDeliveries['state']): Promise<OpenDeliveries[]> {
-    return db
-      .selectFrom('deliveries as d')
-      .innerJoin('requests as r', 'r.id', 'd.request_id')
-      .select(({ fn }) => [
-        'd.channel',
-        sql.lit(state).as('state'),
-        fn.countAll<number>().as('count'),
-        fn.countAll<number>().filterWhere(isPartly).as('partly'),
-        fn
-          .min<number | null>('r.received_at')
-          .filterWhere(sql<boolean>`NOT ${isPartly}`)
-          .as('oldestAt'),
-      ])
-      .where(sql<boolean>`d.state = ${sql.lit(state)}`)
-      .where('d.channel', 'not in', optionalChannels)
-      .groupBy('d.channel')
-      .execute()
+    return read(sql<OpenDeliveries>`
+      SELECT d.channel, ${sql.lit(state)} AS state, count(*) AS count,
+        count(*) FILTER (WHERE ${isPartly}) AS partly,
+        min(r.received_at) FILTER (WHERE NOT ${isPartly}) AS "oldestAt"
+      FROM deliveries AS d JOIN requests AS r ON r.id = d.request_id
+      WHERE d.state = ${sql.lit(state)} AND d.channel NOT IN (${sql.join(optionalChannels)})
+      GROUP BY d.channel`)
   }
 
   return {
     async summary(): Promise<OutboxSummary> {
       const open = [...(await openIn('waiting')), ...(await openIn('failed'))]
-      const times = await db
-        .selectFrom('health')
-        .select((eb) => [
-          'worker_at as workerAt',
-          readTime().as('now'),
-          eb
-            .selectFrom('requests')
-            .select(({ fn }) => fn.min<number | null>('received_at').as('oldest'))
-            .where('announced_at', 'is', null)
-            .as('oldestReceivedAt'),
-          eb
-            .selectFrom('requests')
-            .select(({ fn }) => fn.countAll<number>().as('count'))
-            .where('announced_at', 'is not', null)
-            .as('expiring'),
-        ])
-        .executeTakeFirstOrThrow()
-      return { open, ...times, expiring: times.expiring ?? 0 }
+      const [rest] = await read(sql<Omit<OutboxSummary, 'open'>>`
+        SELECT worker_at AS "workerAt", ${readTime()} AS now,
+          (SELECT min(received_at) FROM requests WHERE announced_at IS NULL) AS "oldestReceivedAt",
+          (SELECT count(*) FROM requests WHERE announced_at IS NOT NULL) AS expiring
+        FROM health`)
+      if (!rest) throw new Error('The table «health» has lost its row.')
+      return { open, ...rest }
     },
 
     /** Writes to the disk as `accept` does. Rejects if that fails. */
     async checkWritable(): Promise<void> {
       // Random, because databases compress zeros and skip what stays the same.
       const probe = randomBytes(probeSize / 2).toString('hex')
-      await db.updateTable('health').set({ probe }).execute()
+      await change(sql`UPDATE health SET probe = ${probe}`)
     },
 
     /** Notes that a worker is at work. */
     async seeWorker(): Promise<void> {
-      await db.updateTable('health').set({ worker_at: readTime() }).execute()
+      await change(sql`UPDATE health SET worker_at = ${readTime()}`)
     },
 
     /**
@@ -99,36 +78,20 @@ export function watching({ db, now: readTime }: OutboxDatabase) {
      */
     async claimAlert(code: string, every: Milliseconds): Promise<boolean> {
       const now = readTime()
-      const { numInsertedOrUpdatedRows = 0n } = await db
-        .insertInto('alerts')
-        .values({ code, told_at: now })
-        .onConflict((conflict) =>
-          conflict
-            .column('code')
-            .doUpdateSet({ told_at: now })
-            .where(({ eb, or }) =>
-              or([
-                eb('alerts.told_at', '<=', plus(now, -every)),
-                eb('alerts.told_at', '>', plus(now, every)),
-              ]),
-            ),
-        )
-        .executeTakeFirstOrThrow()
-      return numInsertedOrUpdatedRows > 0n
+      const claimed = await change(sql`INSERT INTO alerts (code, told_at) VALUES (${code}, ${now})
+          ON CONFLICT (code) DO UPDATE SET told_at = excluded.told_at
+          WHERE alerts.told_at <= ${plus(now, -every)} OR alerts.told_at > ${plus(now, every)}`)
+      return claimed > 0
     },
 
     /** The problem was not told, or it is over. False if another process said so already. */
     async endAlert(code: string): Promise<boolean> {
-      const { numDeletedRows } = await db
-        .deleteFrom('alerts')
-        .where('code', '=', code)
-        .executeTakeFirst()
-      return numDeletedRows > 0n
+      return (await change(sql`DELETE FROM alerts WHERE code = ${code}`)) > 0
     },
 
     /** The problems that were told and are not over. */
     async toldAlerts(): Promise<string[]> {
-      const rows = await db.selectFrom('alerts').select('code').execute()
+      const rows = await read(sql<{ code: string }>`SELECT code FROM alerts`)
       return rows.map(({ code }) => code)
     },
   }
