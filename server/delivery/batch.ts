@@ -1,10 +1,8 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { LeasedDelivery, SendableEntry } from '../outbox/entry.ts'
 import { hour, type Milliseconds, minute } from '../outbox/milliseconds.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import type { Settings } from '../settings/settings.ts'
-import type { Channel, Sender } from './channel.ts'
-import type { Outcome } from './next-step.ts'
+import type { Channel } from './channel.ts'
 
 /** With the longest messages about 5 MB; mail servers take ten and more. */
 const mostTogether = 200
@@ -27,14 +25,11 @@ export const leaseFor: Milliseconds = 2 * minute
 /** What one sending brings: a delivery, and others to the same recipient. */
 export type Batch = readonly [LeasedDelivery, ...LeasedDelivery[]]
 
-type ReadableDelivery = LeasedDelivery & { entry: SendableEntry }
-type ReadableBatch = readonly [ReadableDelivery, ...ReadableDelivery[]]
-
-/** What waits for a channel that this process's settings lack is not given up in silence. */
-const withoutSettings: Outcome = {
-  outcome: 'refused',
-  permanent: false,
-  reply: 'the settings of this channel are missing',
+/** Whether it can be sent; what is stored of others is unreadable. */
+export function isReadable(
+  delivery: LeasedDelivery,
+): delivery is LeasedDelivery & { entry: SendableEntry } {
+  return delivery.entry.request !== null
 }
 
 /**
@@ -61,7 +56,6 @@ async function roomFor(
  */
 export async function leaseBatch(
   channel: Channel,
-  sender: Sender | null,
   settings: Settings,
   outbox: Outbox,
 ): Promise<Batch | null> {
@@ -70,29 +64,6 @@ export async function leaseBatch(
   const first = await outbox.lease({ channel: channel.name, leaseFor, after: channel.after })
   if (!first) return null
   const isCrowded = Number.isFinite(room) && 1 + (await outbox.countDue(channel.name)) > room
-  if (!isCrowded || !sender) return [first]
+  if (!isCrowded) return [first]
   return [first, ...(await outbox.leaseTogether(first, togetherAfter(first.tries) - 1, leaseFor))]
-}
-
-/** What of a batch can be sent, and what not, because what is stored of it is unreadable. */
-export function byReadability(batch: Batch) {
-  const isReadable = (delivery: LeasedDelivery): delivery is ReadableDelivery =>
-    delivery.entry.request !== null
-  const [first, ...others] = batch.filter(isReadable)
-  const readable: ReadableBatch | null = first ? [first, ...others] : null
-  return { readable, unreadable: batch.filter((delivery) => !isReadable(delivery)) }
-}
-
-export async function sendBatch(
-  [{ entry, recipient }, ...others]: ReadableBatch,
-  sender: Sender | null,
-  signal: AbortSignal,
-): Promise<Outcome> {
-  if (!sender) {
-    // SQLite answers without a pause: visitors would wait until the last of ten thousand
-    // deliveries is put off.
-    await nextTurn()
-    return withoutSettings
-  }
-  return sender.send([entry, ...others.map((more) => more.entry)], recipient, signal)
 }

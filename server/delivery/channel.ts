@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Counters } from '../outbox/counters.ts'
 import type { Entry, SendableEntry } from '../outbox/entry.ts'
 import type { Milliseconds } from '../outbox/milliseconds.ts'
@@ -26,6 +27,16 @@ export type Sendables = readonly [SendableEntry, ...SendableEntry[]]
 /** Sends, and never rejects. `signal` aborts at once. */
 export type Sender = {
   send(entries: Sendables, recipient: string, signal: AbortSignal): Promise<Outcome>
+}
+
+/** What waits for a channel that this process's settings lack is not given up in silence. */
+export const withoutSettings: Sender = {
+  async send() {
+    // SQLite answers without a pause: visitors would wait until the last of ten thousand is put off.
+    await nextTurn()
+    const reply = 'the settings of this channel are missing'
+    return { outcome: 'refused', permanent: false, reply }
+  },
 }
 
 /** The setting that names a receiver, and how a sentence is posted to it. */

@@ -4,8 +4,8 @@ import { createErrorLog } from '../log/throttled-log.ts'
 import { day, type Milliseconds } from '../outbox/milliseconds.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import type { Settings } from '../settings/settings.ts'
-import { type Batch, byReadability, leaseBatch, leaseFor, sendBatch } from './batch.ts'
-import type { Channel, Sender } from './channel.ts'
+import { type Batch, isReadable, leaseBatch, leaseFor } from './batch.ts'
+import { type Channel, type Sender, withoutSettings } from './channel.ts'
 import { nextStep, type Outcome, outageLevel, pauseAfterOutages } from './next-step.ts'
 
 /** Waits this long, or until the signal; never rejects. */
@@ -35,7 +35,7 @@ const renewEvery = leaseFor / 4
  * Delivers what is due on one channel. Any number of workers, in any processes, share one outbox.
  */
 export class Worker {
-  readonly #deps: Required<WorkerDeps>
+  readonly #deps: Required<WorkerDeps> & { sender: Sender }
   /** Starts no new sending. */
   readonly #stopping = new AbortController()
   /** Aborts what is being sent. */
@@ -58,7 +58,8 @@ export class Worker {
   #running = Promise.resolve()
 
   constructor(deps: WorkerDeps) {
-    this.#deps = { uptime: () => performance.now(), sleep: sleepForReal, ...deps }
+    const sender = deps.sender ?? withoutSettings
+    this.#deps = { uptime: () => performance.now(), sleep: sleepForReal, ...deps, sender }
     this.#lastRoundAt = this.#deps.uptime()
   }
 
@@ -136,14 +137,14 @@ export class Worker {
    * @throws Error if the outbox cannot be read or written
    */
   async startDue(): Promise<number> {
-    const { channel, sender, settings, outbox } = this.#deps
+    const { channel, settings, outbox } = this.#deps
     for (const [batch, note] of this.#unmarked) {
       await this.#markDone(batch, note)
       this.#log('info', batch, {}, 'delivered earlier, and now marked as done')
     }
     let started = 0
     while (this.#mayStart(started)) {
-      const batch = await leaseBatch(channel, sender, settings, outbox)
+      const batch = await leaseBatch(channel, settings, outbox)
       if (!batch) break
       const sending = this.#deliver(batch).finally(() => {
         this.#sendings.delete(sending)
@@ -182,20 +183,21 @@ export class Worker {
       })
     }, renewEvery)
     try {
-      const { readable, unreadable } = byReadability(batch)
-      for (const delivery of unreadable) {
+      for (const delivery of batch.filter((each) => !isReadable(each))) {
         const note = 'the stored request is unreadable'
         if (await outbox.fail([delivery], note))
           this.#log('error', [delivery], { note }, 'quote request FAILED')
       }
-      if (!readable) return
+      const [first, ...others] = batch.filter(isReadable)
+      if (!first) return
       const limit = AbortSignal.timeout(channel.longestSending)
       const abort = AbortSignal.any([this.#aborting.signal, limit])
-      const outcome = await sendBatch(readable, sender, abort)
-      if (outcome.outcome === 'unreachable') this.#unanswered.add(readable[0].entry.reference)
+      const entries = [first.entry, ...others.map(({ entry }) => entry)] as const
+      const outcome = await sender.send(entries, first.recipient, abort)
+      if (outcome.outcome === 'unreachable') this.#unanswered.add(first.entry.reference)
       else this.#unanswered.clear()
       this.#hasOutage = this.isDown
-      await this.#record(readable, outcome)
+      await this.#record([first, ...others], outcome)
     } catch (err) {
       // One request must not stop the others; this one is tried again when its lease ends.
       this.#log('error', batch, { err }, 'delivery was interrupted')
@@ -206,10 +208,9 @@ export class Worker {
 
   async #record(batch: Batch, outcome: Outcome): Promise<void> {
     const { outbox } = this.#deps
-    const [first, ...others] = batch
-    const next = nextStep(first, outcome, others.length > 0)
+    const next = nextStep(batch[0], outcome, batch.length > 1)
     const { note } = next
-    const tries = first.tries + 1
+    const tries = batch[0].tries + 1
     if (next.step === 'done') {
       await this.#markDone(batch, note)
       if (note === null) this.#log('info', batch, { tries }, 'quote request delivered')
