@@ -3,16 +3,15 @@ import * as z from 'zod'
 import type { Delivery, Entry } from './entry.ts'
 import type { Milliseconds } from './milliseconds.ts'
 
-/** What is read of a request (the columns: migrations.ts). */
-export type RequestRow = {
-  id: number
-  reference: string
-  received_at: Milliseconds
-  spam_signs: string
+/** What is read of a request, as its columns have it (migrations.ts). */
+export type RequestRow = Pick<Entry, 'id' | 'reference' | 'receivedAt'> & {
+  spamSigns: string
   request: string | null
 }
 
-/** A delivery as its columns say it. */
+export const requestColumns = sql`id, reference, received_at AS "receivedAt",
+  spam_signs AS "spamSigns", request`
+
 export type DeliveryRow = Delivery & { requestId: number }
 
 export const deliveryColumns = sql`id, request_id AS "requestId", channel, recipient, state, tries,
@@ -78,11 +77,6 @@ function readRequest(text: string | null): Entry['request'] {
 }
 
 export function readEntry(row: RequestRow): Omit<Entry, 'deliveries'> {
-  return {
-    id: row.id,
-    reference: row.reference,
-    receivedAt: row.received_at,
-    spamSigns: row.spam_signs.split(' ').filter(Boolean),
-    request: readRequest(row.request),
-  }
+  const spamSigns = row.spamSigns.split(' ').filter(Boolean)
+  return { ...row, spamSigns, request: readRequest(row.request) }
 }

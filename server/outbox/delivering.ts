@@ -8,6 +8,7 @@ import {
   plus,
   type RequestRow,
   readEntry,
+  requestColumns,
 } from './database.ts'
 import type { LeasedDelivery } from './entry.ts'
 import { hour, type Milliseconds } from './milliseconds.ts'
@@ -51,7 +52,7 @@ export function delivering({ change, count, now: readTime, read, skipLocked }: O
     if (rows.length === 0) return []
     const requestIds = sql.join(rows.map(({ requestId }) => requestId))
     const requests = await read(sql<RequestRow>`
-      SELECT * FROM requests WHERE id IN (${requestIds})`)
+      SELECT ${requestColumns} FROM requests WHERE id IN (${requestIds})`)
     const entries = new Map(requests.map((row) => [row.id, readEntry(row)]))
     return rows
       .flatMap((row) => {

@@ -8,6 +8,7 @@ import {
   type OutboxDatabase,
   type RequestRow,
   readEntry,
+  requestColumns,
 } from './database.ts'
 import { byHand, type Entry, type Owed, optionalChannels, type Plan, stateOf } from './entry.ts'
 
@@ -17,7 +18,7 @@ const pageSize = 500
 export function planning({ change, now, read }: OutboxDatabase) {
   async function readEntries(condition: RawBuilder<boolean>): Promise<Entry[]> {
     const rows = await read(sql<RequestRow>`
-      SELECT * FROM requests WHERE ${condition} ORDER BY id LIMIT ${pageSize}`)
+      SELECT ${requestColumns} FROM requests WHERE ${condition} ORDER BY id LIMIT ${pageSize}`)
     if (rows.length === 0) return []
     const deliveries = await read(sql<DeliveryRow>`SELECT ${deliveryColumns} FROM deliveries
       WHERE request_id IN (${sql.join(rows.map(({ id }) => id))}) ORDER BY id`)
