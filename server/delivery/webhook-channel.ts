@@ -1,39 +1,28 @@
 import { createHmac } from 'node:crypto'
-import type { SendableEntry } from '../outbox/entry.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { Channel } from './channel.ts'
 import { deliverByPost, post, postedRequest, postTimeout } from './post.ts'
 
-type SignedMessage = { headers: Record<string, string>; body: string }
-
-function webhookMessage(entry: SendableEntry, secret: string, now: Date): SignedMessage {
-  const data = postedRequest(entry)
-  const { reference: id, receivedAt: timestamp } = data
-  return signedMessage({ id, type: 'quote.requested', timestamp, data }, secret, now)
-}
-
 /**
- * A message as Standard Webhooks says; without a timestamp of its own it has that of its posting.
- * The id is the same at each try, so that receivers recognise a second copy.
+ * A message as Standard Webhooks says. The id is the same at each try, so that receivers recognise a
+ * second copy.
  * @param secret `whsec_` and at least 24 bytes in Base64
  */
 function signedMessage(
-  message: { id: string; type: string; timestamp?: string; data: object },
+  id: string,
+  message: { type: string; timestamp: string; data: object },
   secret: string,
   now: Date,
-): SignedMessage {
-  const { id, type, timestamp = now.toISOString(), data } = message
-  const body = JSON.stringify({ type, timestamp, data })
+) {
+  const body = JSON.stringify(message)
   const seconds = String(Math.floor(now.getTime() / 1000))
-  return {
-    headers: {
-      'Content-Type': 'application/json',
-      'webhook-id': id,
-      'webhook-timestamp': seconds,
-      'webhook-signature': webhookSignature(secret, id, seconds, body),
-    },
-    body,
+  const headers = {
+    'Content-Type': 'application/json',
+    'webhook-id': id,
+    'webhook-timestamp': seconds,
+    'webhook-signature': webhookSignature(secret, id, seconds, body),
   }
+  return { headers, body }
 }
 
 /** The signature of Standard Webhooks 1.0 with a symmetric key. */
@@ -58,8 +47,12 @@ export const webhookChannel: Channel = {
     if (!receiver) return null
     const { url, secret } = receiver
     return {
-      send: ([entry], _recipient, signal) =>
-        deliverByPost(url, webhookMessage(entry, secret, new Date(clock())), signal),
+      send([entry], _recipient, signal) {
+        const data = postedRequest(entry)
+        const message = { type: 'quote.requested', timestamp: data.receivedAt, data }
+        const signed = signedMessage(data.reference, message, secret, new Date(clock()))
+        return deliverByPost(url, signed, signal)
+      },
     }
   },
   trial(settings) {
@@ -69,8 +62,9 @@ export const webhookChannel: Channel = {
     return {
       setting: 'WEBHOOK_URL',
       post(text) {
-        const message = { id: `test-${Date.now()}`, type: 'test', data: { text } }
-        return post(url, signedMessage(message, secret, new Date()))
+        const now = new Date()
+        const message = { type: 'test', timestamp: now.toISOString(), data: { text } }
+        return post(url, signedMessage(`test-${now.getTime()}`, message, secret, now))
       },
     }
   },
