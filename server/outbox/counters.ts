@@ -13,50 +13,26 @@ type Counter = {
 const secondsUntil = ({ msBeforeNext }: RateLimiterRes) =>
   Math.max(1, Math.ceil(msBeforeNext / 1000))
 
-type Limiter = RateLimiterMemory | RateLimiterPostgres
-
-async function consume(limiter: Limiter, key: string): Promise<number | null> {
-  try {
-    await limiter.consume(key)
-    return null
-  } catch (refusal) {
-    if (!(refusal instanceof RateLimiterRes)) throw refusal
-    return secondsUntil(refusal)
-  }
-}
-
-async function ask(limiter: Limiter, key: string): Promise<number | null> {
-  const counted = await limiter.get(key)
-  return counted && counted.remainingPoints <= 0 ? secondsUntil(counted) : null
-}
-
 /**
  * Counts in PostgreSQL if there is a pool; otherwise, and while it does not answer, in memory. The
  * count's times come from the server's clock, because rate-limiter-flexible writes them itself.
  */
-function createCounter(
-  name: string,
-  limit: RateLimit,
-  pool: Pool | null,
-  hash: (key: string) => string,
-): Counter {
+function createLimiter(name: string, limit: RateLimit, pool: Pool | null) {
   const options = { points: limit.requests, duration: limit.seconds }
   const inMemory = new RateLimiterMemory(options)
-  const limiter = pool
-    ? new RateLimiterPostgres({
-        ...options,
-        keyPrefix: name,
-        storeClient: pool,
-        storeType: 'pool',
-        // Created by the outbox's migrations.
-        tableName: 'limits',
-        tableCreated: true,
-        // A flood of one key is refused from memory, without asking the database each time.
-        inMemoryBlockOnConsumed: limit.requests + 1,
-        insuranceLimiter: inMemory,
-      })
-    : inMemory
-  return { count: (key) => consume(limiter, hash(key)), ask: (key) => ask(limiter, hash(key)) }
+  if (!pool) return inMemory
+  return new RateLimiterPostgres({
+    ...options,
+    keyPrefix: name,
+    storeClient: pool,
+    storeType: 'pool',
+    // Created by the outbox's migrations.
+    tableName: 'limits',
+    tableCreated: true,
+    // A flood of one key is refused from memory, without asking the database each time.
+    inMemoryBlockOnConsumed: limit.requests + 1,
+    insuranceLimiter: inMemory,
+  })
 }
 
 /**
@@ -74,5 +50,23 @@ const unlimited: Counter = { count: async () => null, ask: async () => null }
 export function createCounters(shared: { pool: Pool; secret: string } | null): Counters {
   const { pool, secret } = shared ?? { pool: null, secret: randomUUID() }
   const hash = (key: string) => createHmac('sha256', secret).update(key).digest('base64url')
-  return (name, limit) => (limit ? createCounter(name, limit, pool, hash) : unlimited)
+  return (name, limit) => {
+    if (!limit) return unlimited
+    const limiter = createLimiter(name, limit, pool)
+    return {
+      async count(key) {
+        try {
+          await limiter.consume(hash(key))
+          return null
+        } catch (refusal) {
+          if (!(refusal instanceof RateLimiterRes)) throw refusal
+          return secondsUntil(refusal)
+        }
+      },
+      async ask(key) {
+        const counted = await limiter.get(hash(key))
+        return counted && counted.remainingPoints <= 0 ? secondsUntil(counted) : null
+      },
+    }
+  }
 }
