@@ -7,7 +7,6 @@ import type { Log } from './log/log.ts'
 import { alertDelay, createAlerts, postAlert } from './monitoring/alerts.ts'
 import { createInspection } from './monitoring/health.ts'
 import type { Counters } from './outbox/counters.ts'
-import { eraseExpired } from './outbox/erase-expired.ts'
 import { day, type Milliseconds, minute } from './outbox/milliseconds.ts'
 import type { Outbox } from './outbox/outbox.ts'
 import type { Settings } from './settings/settings.ts'
@@ -65,6 +64,29 @@ function createWorkers(deps: Deps) {
   return { workers, closeMailer: () => mailer?.close() }
 }
 
+/**
+ * Erases what was kept after delivery, deletes requests older than the retention, logs every
+ * undelivered one that is or will be deleted, and wipes everything that was erased.
+ */
+async function eraseExpired({ outbox, settings, log }: Deps): Promise<void> {
+  const { retentionDays, keepDays } = settings
+  const expired = await outbox.applyRetention(retentionDays * day, keepDays * day)
+  const { erased, removed, excess, removedUndelivered, announced } = expired
+  for (const reference of announced) {
+    log.error(
+      { reference },
+      'undelivered quote request is past RETENTION_DAYS and goes in 24 hours',
+    )
+  }
+  for (const reference of removedUndelivered) {
+    log.error({ reference }, 'undelivered quote request was erased: it was past RETENTION_DAYS')
+  }
+  if (removed > 0) log.info({ removed }, 'quote requests past RETENTION_DAYS were erased')
+  if (excess > 0) log.warn({ excess }, 'the oldest finished quote requests of too many were erased')
+  if (erased > 0) log.info({ erased }, 'quote requests past KEEP_DAYS were erased')
+  await outbox.wipeErased()
+}
+
 /** Tells ALERT_URL what is wrong, and what expires. */
 function createTeller({ outbox, settings, site, clock, log }: Deps, alertUrl: URL) {
   const inspect = createInspection({ outbox, settings, log }, alertDelay)
@@ -119,7 +141,7 @@ export function startBackgroundWork(deps: Deps) {
   const jobs: Job[] = [
     {
       every: 10 * minute,
-      run: () => eraseExpired(outbox, settings, log),
+      run: () => eraseExpired(deps),
       failure: 'old quote requests could not be erased',
     },
     { every: minute, run: watch, failure: 'the worker could not be noted' },
