@@ -61,9 +61,10 @@ export async function leaseBatch(
 ): Promise<Batch | null> {
   const room = await roomFor(channel, settings, outbox)
   if (room === 0) return null
-  const first = await outbox.lease({ channel: channel.name, leaseFor, after: channel.after })
+  const { name, after = null } = channel
+  const first = await outbox.lease({ channel: name, leaseFor, after })
   if (!first) return null
-  const isCrowded = Number.isFinite(room) && 1 + (await outbox.countDue(channel.name)) > room
+  const isCrowded = Number.isFinite(room) && 1 + (await outbox.countDue(name)) > room
   if (!isCrowded) return [first]
   return [first, ...(await outbox.leaseTogether(first, togetherAfter(first.tries) - 1, leaseFor))]
 }

@@ -56,14 +56,14 @@ export type Channel = {
   open(deps: ChannelDeps): Sender | null
   /**
    * What the launch check tries, and says that it gets all data of the requests; null where the
-   * settings do not name the channel, or something else tries it.
+   * settings do not name the channel. Of mails it tries the mail server.
    */
-  trial(settings: Settings): Trial | null
+  trial?(settings: Settings): Trial | null
   longestSending: Milliseconds
   /** How many sendings there are at a time. */
   connections: number
   /** Counts sendings on these channels against a number an hour; null is no limit. */
-  pace: { channels: readonly string[]; perHour(settings: Settings): number | null } | null
+  pace?: { channels: readonly string[]; perHour(settings: Settings): number | null }
   /** The channel on which nothing of the request may be left to do before. */
-  after: string | null
+  after?: string
 }

@@ -79,9 +79,7 @@ export const confirmationChannel: Channel = {
       },
     }
   },
-  trial: () => null,
   longestSending,
   connections: 1,
-  pace: null,
   after: mailChannel.name,
 }

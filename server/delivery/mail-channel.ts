@@ -24,9 +24,7 @@ export const mailChannel: Channel = {
       },
     }
   },
-  trial: () => null,
   longestSending,
   connections: mailConnections,
   pace: { channels: mailChannels, perHour: ({ mailsPerHour }) => mailsPerHour },
-  after: null,
 }

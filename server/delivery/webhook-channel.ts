@@ -70,6 +70,4 @@ export const webhookChannel: Channel = {
   },
   longestSending: postTimeout,
   connections: 5,
-  pace: null,
-  after: null,
 }

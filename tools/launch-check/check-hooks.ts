@@ -23,7 +23,7 @@ export async function checkHooks(settings: Settings, send: boolean): Promise<Fin
   const alerts: Trial[] = alertUrl
     ? [{ setting: 'ALERT_URL', post: (text) => postSentence(alertUrl, siteUrl.host, text) }]
     : []
-  const receivers = channels.flatMap(({ trial }) => trial(settings) ?? [])
+  const receivers = channels.flatMap(({ trial }) => trial?.(settings) ?? [])
   const tried = [...alerts, ...receivers].map(async (trial) => {
     if (send) return tryOut(trial)
     return note(`${trial.setting} não foi experimentada: npm run launch-check -- --send`)
