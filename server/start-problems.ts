@@ -27,20 +27,16 @@ export function settingsOrStop(): Settings {
 
 const reason = (error: unknown) => maskAddresses(reasonOf(error))
 
-/** Where the database is, without the user and password in its URL. */
-function place(databaseUrl: string): string {
-  const { host, pathname } = new URL(databaseUrl)
-  return host + pathname
-}
-
 /** Why the outbox could not be opened: the setting, its value, and what to check. */
 export function outboxProblem(
   { databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>,
   error: unknown,
 ): string {
   if (databaseUrl) {
+    // Without the user and password in its URL.
+    const { host, pathname } = new URL(databaseUrl)
     return (
-      `DATABASE_URL: o banco em ${place(databaseUrl)} não pôde ser usado (${reason(error)}); ` +
+      `DATABASE_URL: o banco em ${host}${pathname} não pôde ser usado (${reason(error)}); ` +
       'confira se ele está no ar e se usuário, senha e banco estão certos'
     )
   }

@@ -34,12 +34,10 @@ function shownDeliveries({ deliveries }: Entry): string {
     .join('; ')
 }
 
-const optionalTime = (time: number | null) => (time === null ? '' : brasiliaTime(time))
-
-/** When the next try is, or when the last delivery was done. */
-const latest = (times: (number | null)[], pick: (...times: number[]) => number) => {
+/** The first or the last of some times in words; empty where none is known. */
+const shownTime = (times: (number | null)[], pick: (...times: number[]) => number) => {
   const known = times.filter((time) => time !== null)
-  return optionalTime(known.length > 0 ? pick(...known) : null)
+  return known.length > 0 ? brasiliaTime(pick(...known)) : ''
 }
 
 /** What the outbox knows about an entry besides the request, for `show` and the CSV file. */
@@ -51,7 +49,7 @@ export const entryColumns: readonly { label: string; read: (entry: Entry) => str
   {
     label: 'Próxima',
     read: ({ deliveries }) =>
-      latest(
+      shownTime(
         deliveries.filter(({ channel }) => channel !== byHand).map(({ dueAt }) => dueAt),
         Math.min,
       ),
@@ -60,7 +58,7 @@ export const entryColumns: readonly { label: string; read: (entry: Entry) => str
     label: 'Encerrado',
     read: (entry) =>
       stateOf(entry) === 'done'
-        ? latest(
+        ? shownTime(
             entry.deliveries.map(({ doneAt }) => doneAt),
             Math.max,
           )

@@ -20,18 +20,16 @@ type MailedEntry = Pick<SendableEntry, 'reference' | 'receivedAt' | 'spamSigns' 
 
 type Route = { from: MailAddress; to: MailAddress[] }
 
-const spamSignTexts: Record<SpamSign, string> = {
+const spamSignTexts: Record<string, string> = {
   honeypot: 'um campo que pessoas não veem veio preenchido',
   'no-browser': 'não há sinal de um navegador atual',
   links: 'a mensagem tem três links ou mais',
   'too-fast': 'foi enviado menos de três segundos depois de a página abrir',
-}
-
-const spamSignWords = new Map<string, string>(Object.entries(spamSignTexts))
+} satisfies Record<SpamSign, string>
 
 /** Signs that only another version knows are shown as they are stored. */
 function spamWarning(signs: readonly string[]): string {
-  const reasons = signs.map((sign) => spamSignWords.get(sign) ?? sign).join('; ')
+  const reasons = signs.map((sign) => spamSignTexts[sign] ?? sign).join('; ')
   return `Atenção: ${reasons}. Pode ser um programa, mas também um cliente de verdade, por exemplo com preenchimento automático ou um navegador antigo.`
 }
 
