@@ -10,6 +10,7 @@ import {
   type Value,
   value,
 } from './content-files.ts'
+import { Refusal } from './failures.ts'
 import type { createHistory } from './history.ts'
 import { jsonFile } from './json-file.ts'
 import { normalised } from './normalised.ts'
@@ -100,27 +101,27 @@ export function asDraft(changes: Changes, file: string): Changes {
 
 const reload = 'Recarregue esta página para ver o que há agora'
 
-/** Why nothing can be done. */
-export async function refusal(
-  { files, uploads, history }: Kept,
-  command: Command,
-): Promise<string | null> {
+/** @throws Refusal where nothing can be done */
+export async function check({ files, uploads, history }: Kept, command: Command): Promise<void> {
+  const refuse = (why: string) => {
+    throw new Refusal(`Nada foi gravado: ${why}.`)
+  }
   if ('uploads' in command && !uploads.hasAll(command.uploads))
-    return 'a fotografia escolhida não está mais aqui: escolha-a de novo'
+    refuse('a fotografia escolhida não está mais aqui: escolha-a de novo')
   if (command.do === 'undo' || command.do === 'redo') {
     if (history.next(command.do)?.at !== command.at)
-      return `em outra janela salvou-se ou desfez-se algo depois. ${reload}`
-    if (!(await history.isStale(command.do))) return null
+      refuse(`em outra janela salvou-se ou desfez-se algo depois. ${reload}`)
+    if (!(await history.isStale(command.do))) return
     await history.skip(command.do)
-    return `isto foi mudado fora do editor e fica como está. ${reload}`
+    refuse(`isto foi mudado fora do editor e fica como está. ${reload}`)
   }
-  if (command.do !== 'save') return null
+  if (command.do !== 'save') return
   const { file, base, value } = command
   // A save that was interrupted is finished at the start, unknown to the window that asked for it.
   const held = files.read(file) ?? files.draft(file)
-  const isStale = ![base, value].some((one) => isDeepStrictEqual(one, held))
-  return isStale
-    ? 'isto foi mudado em outra janela ou fora do editor. Abra outro item da lista e volte: aparece o ' +
-        'que há agora, e “Recuperar” junta a isso o que você escreveu'
-    : null
+  if (![base, value].some((one) => isDeepStrictEqual(one, held)))
+    refuse(
+      'isto foi mudado em outra janela ou fora do editor. Abra outro item da lista e volte: aparece o ' +
+        'que há agora, e “Recuperar” junta a isso o que você escreveu',
+    )
 }

@@ -14,7 +14,7 @@ import { assetManifest, contentDirectory, themeFile } from '../tools/assets/dire
 import { makeIcons } from '../tools/assets/icons.ts'
 import { checkReadContent } from '../tools/launch-check/check-content.ts'
 import { brandFile, brandSchema } from './brand.ts'
-import { asDraft, type Command, changesOf, type Kept, refusal } from './commands.ts'
+import { asDraft, type Command, changesOf, check, type Kept } from './commands.ts'
 import { createContentFiles, schemaOf, titleOf, type Value } from './content-files.ts'
 import { draftFolder, placeIn, tryChanges } from './draft.ts'
 import { formSchema } from './form-schema.ts'
@@ -111,8 +111,7 @@ export async function createEditor(folder: string, state: string, pages: Pages) 
   let icons: string | null = null
 
   async function run(command: Command) {
-    const refused = await refusal(kept, command)
-    if (refused) return { refused }
+    await check(kept, command)
     const file = 'file' in command ? command.file : ''
     const changes = await changesOf(kept, command)
     const isText = command.do === 'draft' && file !== brandFile
@@ -139,7 +138,6 @@ export async function createEditor(folder: string, state: string, pages: Pages) 
     const names = groups.flatMap(({ items }) => items.map((one) => one.file))
     icons ??= await makeIcons([...Object.keys(iconNames), ...iconsIn(shown ?? {})])
     return {
-      refused: null,
       problems: problems.map((one) => inForm([file, ...names], one)),
       isSaved: isValid && command.do !== 'open' && command.do !== 'draft',
       groups,
@@ -169,6 +167,5 @@ export async function createEditor(folder: string, state: string, pages: Pages) 
 }
 
 type Editor = Awaited<ReturnType<typeof createEditor>>
-export type Answer = Awaited<ReturnType<Editor['run']>>
-export type Shown = Extract<Answer, { refused: null }>
+export type Shown = Awaited<ReturnType<Editor['run']>>
 export type Missing = Awaited<ReturnType<Editor['missing']>>

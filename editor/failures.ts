@@ -1,17 +1,18 @@
 import path from 'node:path'
 import { ContentError } from '../app/content/problem.ts'
 
+/** What is not done, and why, in the owner's words. */
+export class Refusal extends Error {}
+
 /** What others have published and what is here make no site together. */
-export class JoinError extends Error {
-  constructor({ problems }: ContentError) {
-    const found = problems.map(({ file, label, hint }) => {
-      return `${path.basename(file, '.json')} › ${label ?? ''}: ${hint}`
-    })
-    super(
-      `nada foi enviado, porque junto com o que outra pessoa publicou não dá um site (${found.join('; ')}). ` +
-        'Mude isso aqui e publique de novo',
-    )
-  }
+export function notJoined({ problems }: ContentError): Refusal {
+  const found = problems.map(({ file, label, hint }) => {
+    return `${path.basename(file, '.json')} › ${label ?? ''}: ${hint}`
+  })
+  return new Refusal(
+    `Nada foi enviado, porque junto com o que outra pessoa publicou não dá um site (${found.join('; ')}). ` +
+      'Mude isso aqui e publique de novo.',
+  )
 }
 
 const sentences: Record<string, string> = {
@@ -54,7 +55,6 @@ function sentenceOfGit(said: string): string {
 export function sentenceFor(error: Error): string {
   if (error instanceof SyntaxError || error instanceof ContentError)
     return 'um arquivo de content/ não pode ser lido: recarregue esta página'
-  if (error instanceof JoinError) return error.message
   if ('stderr' in error) return sentenceOfGit(String(error.stderr) || error.message)
   const code = 'code' in error ? String(error.code) : ''
   // The message of a failed file names its path, which is the log's.

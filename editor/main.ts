@@ -24,7 +24,7 @@ import { brokenPage, checkDrafts, repair } from './broken-content.ts'
 import { commandSchema } from './commands.ts'
 import { draftFolder, follow } from './draft.ts'
 import { createEditor } from './editor.ts'
-import { sentenceFor } from './failures.ts'
+import { Refusal, sentenceFor } from './failures.ts'
 import { createPublication } from './publication.ts'
 
 const source = process.env.EDITOR_CONTENT ?? 'content'
@@ -80,12 +80,18 @@ function isOwn({ headers, socket }: IncomingMessage): boolean {
   return hosts.includes(host) && origin === `http://${host}`
 }
 
+const otherKey =
+  'Este endereço não vale mais: abra o que o terminal mostra. O que você escreveu está guardado.'
+
 const app = new Hono<{ Bindings: HttpBindings }>()
-const limit = bodyLimit({ maxSize: 30 * 1024 ** 2, onError: ({ body }) => body(null, 413) })
-app.use('/editar/*', limit, async ({ req, body }, next) => {
+const limit = bodyLimit({
+  maxSize: 30 * 1024 ** 2,
+  onError: ({ text }) => text('use uma imagem de até 30 MB', 413),
+})
+app.use('/editar/*', limit, async ({ req, text }, next) => {
   // Other users of this machine can ask, too; what an address alone asks for has the key in it.
   const key = req.method === 'GET' ? req.query('chave') : req.header('x-editor-token')
-  return key === token ? next() : body(null, 403)
+  return key === token ? next() : text(otherKey, 403)
 })
 app.get('/editar', async (context) => {
   try {
@@ -128,11 +134,12 @@ app.post('/editar/pictures/:name', async (context) => {
   const name = id.safeParse(context.req.param('name'))
   if (!name.success) return context.text(name.error.message, 400)
   const bytes = Buffer.from(await context.req.arrayBuffer())
-  return context.json(await editor.upload(name.data, bytes))
+  return context.text(await editor.upload(name.data, bytes))
 })
 app.onError((error, context) => {
+  if (error instanceof Refusal) return context.text(error.message, 400)
   console.error(error)
-  return context.text(sentenceFor(error), 500)
+  return context.text(`Não deu certo: ${sentenceFor(error)}.`, 500)
 })
 app.all('*', (context) => pageServer.answer(context.req.raw, context.env))
 

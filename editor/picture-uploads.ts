@@ -8,6 +8,7 @@ import { contentHash } from '../tools/assets/content-hash.ts'
 import { widths } from '../tools/assets/pictures.ts'
 import { checkWidth } from '../tools/launch-check/check-pictures.ts'
 import { isBlocker } from '../tools/launch-check/report.ts'
+import { Refusal } from './failures.ts'
 
 /** The formats that a photograph may have, by the ending of its file. */
 const formats = { jpg: 'jpeg', png: 'png', webp: 'webp', avif: 'avif' } as const
@@ -68,21 +69,24 @@ export function createUploads(folder: string, place: string) {
     filesOf,
     hasAll: (uploads: UploadNames) =>
       Object.values(uploads).every((upload) => existsSync(path.join(place, upload))),
-    /** Keeps a photograph, or says why it cannot be used. */
-    async add(name: string, bytes: Buffer): Promise<{ upload: string } | { problem: string }> {
+    /**
+     * Keeps a photograph, and returns under which name.
+     * @throws Refusal that says why it cannot be used
+     */
+    async add(name: string, bytes: Buffer): Promise<string> {
       const found = await sharp(bytes)
         .metadata()
         .catch(() => null)
       const ending = found && endingOf(found)
-      if (!ending) return { problem: isHeic(bytes) ? howFromHeic : howFromOthers }
+      if (!ending) throw new Refusal(isHeic(bytes) ? howFromHeic : howFromOthers)
       const { width } = found.autoOrient
       const [finding] = checkWidth({ name, title: 'esta fotografia', width })
-      if (finding && isBlocker(finding)) return { problem: `${finding.text}: escolha outra` }
+      if (finding && isBlocker(finding)) throw new Refusal(`${finding.text}: escolha outra`)
       const master = await asMaster(bytes, found, ending).catch(() => null)
-      if (!master) return { problem: 'a imagem está incompleta: copie ou salve o arquivo de novo' }
+      if (!master) throw new Refusal('a imagem está incompleta: copie ou salve o arquivo de novo')
       const upload = `${contentHash(master).slice(0, 16)}.${ending}`
       writeFileSync(path.join(place, upload), master)
-      return { upload }
+      return upload
     },
     async changes(uploads: UploadNames): Promise<[string, Buffer | null][]> {
       const all = Object.entries(uploads).map(async ([name, upload]) => {

@@ -12,7 +12,7 @@ import { findMasters } from '../tools/assets/picture-masters.ts'
 import { isDraft, isJson, jsonIn } from './broken-content.ts'
 import { settle } from './changed-by-both.ts'
 import { inContent, schemaOf, titleOf } from './content-files.ts'
-import { JoinError } from './failures.ts'
+import { notJoined } from './failures.ts'
 import { type Conflict, createRepository, published } from './repository.ts'
 
 /** A text or fact that has changed since the last publication; null where there is or was none. */
@@ -127,13 +127,13 @@ export function createPublication(folder: string, site: URL | null) {
     }
   }
 
-  /** @throws JoinError where the build would refuse it */
+  /** @throws Refusal where the build would refuse it */
   async function checkJoined(): Promise<void> {
     const content = path.join(folder, 'content')
     try {
       await findMasters(content, readContent(content))
     } catch (cause) {
-      throw cause instanceof ContentError ? new JoinError(cause) : cause
+      throw cause instanceof ContentError ? notJoined(cause) : cause
     }
   }
 

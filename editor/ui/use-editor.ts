@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Value } from '../content-files.ts'
-import { type Request, type Shown, sendPicture } from './ask.ts'
+import { Failure, type Request, type Shown, sendPicture } from './ask.ts'
 import { findWindows, keepUpload } from './copies.ts'
 import { type Form, useForm, written } from './use-form.ts'
 import { useServer } from './use-server.ts'
@@ -18,14 +18,19 @@ function useUploads(latest: { readonly current: Form }, edit: (part: Partial<For
     const { opened } = latest.current
     if (!opened) return null
     setSending((count) => count + 1)
-    const sent = await sendPicture(name, photograph)
-    setSending((count) => count - 1)
-    if ('problem' in sent) return sent.problem
-    const now = latest.current
-    if (now.opened?.file === opened.file && !now.offer) addUpload(name, sent.upload)
-    // Another file is open: this one's photograph waits with what else is not saved.
-    else keepUpload(opened.file, opened.value, { [name]: sent.upload })
-    return null
+    try {
+      const upload = await sendPicture(name, photograph)
+      const now = latest.current
+      if (now.opened?.file === opened.file && !now.offer) addUpload(name, upload)
+      // Another file is open: this one's photograph waits with what else is not saved.
+      else keepUpload(opened.file, opened.value, { [name]: upload })
+      return null
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error
+      return error.message
+    } finally {
+      setSending((count) => count - 1)
+    }
   }
 
   return { isSending: sending > 0, addUpload, sendUpload }

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { ask, Failure, Gone, type Request, type Shown } from './ask.ts'
+import { askCommand, Failure, Gone, type Request, type Shown } from './ask.ts'
 
 /** How long a server that is gone is left alone before it is asked again, in milliseconds. */
 const patience = 2000
@@ -59,7 +59,7 @@ export function useServer() {
     const isLast = () => doing.current === command
     if (command.do !== 'draft') setTask(command)
     try {
-      const result = await ask({ ...command, page: page.current })
+      const result = await askCommand({ ...command, page: page.current })
       // Another file was opened instead.
       if (command.do === 'open' && !isLast()) return null
       await show(result)
