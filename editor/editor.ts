@@ -74,6 +74,7 @@ function pictures() {
   return assets.pictures
 }
 
+/** What the company still has to fill in. */
 async function missingIn(content: SiteContent | null) {
   if (!content) return []
   const sections = await checkReadContent(contentDirectory, content)
@@ -147,6 +148,7 @@ export async function createEditor(folder: string, state: string, pages: Pages) 
       pictures: pictures(),
       places: shown ? placesOfFacts(shown) : {},
       icons,
+      missing: await missingIn(shown),
       palette: readPalette(themeFile),
       page: { path: command.page, text: await pages.render(command.page) },
     }
@@ -161,11 +163,9 @@ export async function createEditor(folder: string, state: string, pages: Pages) 
       last = result.catch(() => {})
       return result
     },
-    missing: () => missingIn(shown),
     upload: uploads.add,
   }
 }
 
 type Editor = Awaited<ReturnType<typeof createEditor>>
 export type Shown = Awaited<ReturnType<Editor['run']>>
-export type Missing = Awaited<ReturnType<Editor['missing']>>

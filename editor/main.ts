@@ -113,7 +113,6 @@ app.post('/editar/command', async (context) => {
   await pageServer.ready()
   return context.json(await editor.run(command.data))
 })
-app.post('/editar/missing', async (context) => context.json(await editor.missing()))
 app.post('/editar/publication', async (context) => context.json(await publication.state()))
 app.post('/editar/publish', async (context) => {
   const settled = await publication.publish()

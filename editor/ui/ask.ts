@@ -1,8 +1,8 @@
 import type { Command } from '../commands.ts'
-import type { Missing, Shown } from '../editor.ts'
+import type { Shown } from '../editor.ts'
 import type { PublicationState } from '../publication.ts'
 
-export type { Missing, Shown }
+export type { Shown }
 
 type WithoutPage<Kind> = Kind extends Command ? Omit<Kind, 'page'> : never
 /** A command, of whatever page. */
@@ -33,9 +33,6 @@ export async function ask(address: string, body: BodyInit | null = null): Promis
 
 export const askCommand = async (command: Command): Promise<Shown> =>
   (await ask('command', JSON.stringify(command))).json()
-
-/** What still stands in the way of a publication. */
-export const askMissing = async (): Promise<Missing> => (await ask('missing')).json()
 
 /** What has changed since the last publication; `settled` is what a `publish` says besides. */
 export const askPublication = async (

@@ -8,7 +8,6 @@ import {
   askZip,
   Failure,
   itemsOf,
-  type Missing,
   type Shown,
 } from './ask.ts'
 import { Button, Links } from './buttons.tsx'
@@ -100,8 +99,10 @@ function unsavedTitles({ answer, opened, value, isChanged }: OpenEditor): string
   })
 }
 
+type BlockersProps = Pick<Shown, 'missing'> & { onOpen: (place: Place) => void }
+
 /** What forbids the launch; each leads to its field. */
-function Blockers({ missing, onOpen }: { missing: Missing; onOpen: (place: Place) => void }) {
+function Blockers({ missing, onOpen }: BlockersProps) {
   const blockers = missing.filter(({ kind }) => kind === 'blocker')
   if (blockers.length === 0) return null
   return (
@@ -153,7 +154,7 @@ function usePublication(say: (words: string) => void, onSent: () => Promise<void
 }
 
 /** Says what a publication changes and what is to be mended before the launch, and publishes. */
-export function Publish({ editor, navigation, missing }: PanelProps & { missing: Missing }) {
+export function Publish({ editor, navigation }: PanelProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const { state, said, ask } = usePublication(editor.say, async () => {
     if (!editor.isChanged) await navigation.reopen(editor.opened.file)
@@ -197,7 +198,7 @@ export function Publish({ editor, navigation, missing }: PanelProps & { missing:
             />
           ))}
           <Blockers
-            missing={missing}
+            missing={editor.answer.missing}
             onOpen={(place) => {
               dialog.current?.close()
               navigation.goTo(place)
