@@ -114,11 +114,8 @@ app.post('/editar/command', async (context) => {
   return context.json(await editor.run(command.data))
 })
 app.post('/editar/publication', async (context) => context.json(await publication.state()))
-app.post('/editar/publish', async (context) => {
-  const settled = await publication.publish()
-  return context.json({ ...(await publication.state()), settled })
-})
-app.post('/editar/zip', async (context) => context.body(Buffer.from(await publication.zip())))
+app.post('/editar/publish', async (context) => context.json(await publication.publish()))
+app.get('/editar/zip', async (context) => context.body(Buffer.from(await publication.zip())))
 app.get('/editar/before/:picture{[\\w-]+\\.\\w+}', async (context) => {
   const bytes = await publication.before(`content/pictures/${context.req.param('picture')}`)
   if (!bytes) return context.body(null, 404)

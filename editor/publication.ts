@@ -109,8 +109,11 @@ export function createPublication(folder: string, site: URL | null) {
     return answer !== null && answer.trim() === (await repository.line('rev-parse HEAD'))
   }
 
-  /** What has changed since the last publication, and how the next one goes. */
-  async function state() {
+  /**
+   * What has changed since the last publication, and how the next one goes.
+   * @param settled in words what somebody else had changed as well, and now is as it is here
+   */
+  async function state(settled: string[] = []) {
     const commit = await repository.published()
     const differing = commit ? await repository.changed(commit) : []
     // The icons follow from the mark and the colours.
@@ -124,6 +127,7 @@ export function createPublication(folder: string, site: URL | null) {
       way: await way(),
       changed: await Promise.all(changed),
       isOnline: files.length === 0 ? await isOnline() : false,
+      settled,
     }
   }
 
@@ -138,7 +142,7 @@ export function createPublication(folder: string, site: URL | null) {
   }
 
   return {
-    state,
+    state: () => state(),
     async before(file: string): Promise<Buffer | null> {
       const commit = await repository.published()
       return commit === null ? null : repository.held(commit, file)
@@ -152,16 +156,16 @@ export function createPublication(folder: string, site: URL | null) {
       return zipSync(Object.fromEntries(await Promise.all(read)), { level: 0 })
     },
     /**
-     * Returns in words what somebody else had changed as well, and now is as it is here.
+     * Returns how it stands then.
      * @throws Error where Git refuses
      */
-    async publish(): Promise<string[]> {
-      const { way, changed } = await state()
+    async publish() {
+      const before = await state()
+      if (before.way === 'none') return before
       const settled: string[] = []
-      if (way === 'none') return settled
-      const titles = [...new Set(changed.map(({ title }) => title))]
+      const titles = [...new Set(before.changed.map(({ title }) => title))]
       await repository.commit(`Conteúdo: ${titles.join(', ')}`)
-      if (way === 'push') {
+      if (before.way === 'push') {
         const settleOne = async (conflict: Conflict) => {
           settled.push(...(await settle(folder, conflict)))
           // What was removed there and stays here keeps its picture.
@@ -170,7 +174,7 @@ export function createPublication(folder: string, site: URL | null) {
         }
         await repository.push(settleOne, checkJoined)
       }
-      return settled
+      return state(settled)
     },
   }
 }

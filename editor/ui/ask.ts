@@ -34,14 +34,15 @@ export async function ask(address: string, body: BodyInit | null = null): Promis
 export const askCommand = async (command: Command): Promise<Shown> =>
   (await ask('command', JSON.stringify(command))).json()
 
-/** What has changed since the last publication; `settled` is what a `publish` says besides. */
-export const askPublication = async (
-  what: 'publication' | 'publish',
-): Promise<PublicationState & { settled?: string[] }> => (await ask(what)).json()
+/** What has changed since the last publication, also after one that goes before. */
+export const askPublication = async (what: 'publication' | 'publish'): Promise<PublicationState> =>
+  (await ask(what)).json()
 
-export const askZip = async () => (await ask('zip')).blob()
+const withToken = (address: string) => `/editar/${address}?chave=${token}`
 
-export const addressBefore = (picture: string) => `/editar/before/${picture}?chave=${token}`
+export const addressOfZip = withToken('zip')
+
+export const addressBefore = (picture: string) => withToken(`before/${picture}`)
 
 /** Hands over a photograph; returns under which name it is kept. */
 export const sendPicture = async (name: string, photograph: File) =>

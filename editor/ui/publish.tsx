@@ -2,14 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Place } from '../../app/content/json-paths.ts'
 import { plainFile } from '../../app/pictures/picture-source.ts'
 import type { PublicationState } from '../publication.ts'
-import {
-  addressBefore,
-  askPublication,
-  askZip,
-  Failure,
-  itemsOf,
-  type Shown,
-} from './ask.ts'
+import { addressBefore, addressOfZip, askPublication, Failure, itemsOf, type Shown } from './ask.ts'
 import { Button, Links } from './buttons.tsx'
 import { copiesByFile } from './copies.ts'
 import type { OpenEditor } from './use-editor.ts'
@@ -22,13 +15,10 @@ const withZip =
   'Ainda não está no ar: envie o arquivo site.zip, que foi baixado, a quem cuida do servidor. As pastas ' +
   'content, brand e public dele vão no lugar das que estão lá; depois, npm run build monta as páginas.'
 
-function download(file: Blob): void {
-  const address = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  Object.assign(link, { href: address, download: 'site.zip' }).click()
-  // Not at once: some browsers would give up the download.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
-}
+const zip = Object.assign(document.createElement('a'), {
+  href: addressOfZip,
+  download: 'site.zip',
+})
 
 type ChangeProps = {
   change: PublicationState['changed'][number]
@@ -133,9 +123,9 @@ function usePublication(say: (words: string) => void, onSent: () => Promise<void
       if (what === 'publication') return
       if (next.way === 'push') {
         await onSent()
-        return tell(sentWords(next.settled ?? []))
+        return tell(sentWords(next.settled))
       }
-      download(await askZip())
+      zip.click()
       tell(withZip)
     } catch (error) {
       if (!(error instanceof Failure)) throw error
