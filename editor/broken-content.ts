@@ -7,6 +7,7 @@ import { readJson } from '../app/content/read.ts'
 import { htmlText } from '../app/ui/html-text.ts'
 import { draftOf } from './content-files.ts'
 import { placeIn } from './draft.ts'
+import { Refusal } from './failures.ts'
 import { jsonErrorLine } from './json-file.ts'
 import { createRepository } from './repository.ts'
 import { writeChanges } from './write-changes.ts'
@@ -53,20 +54,23 @@ async function lastGood(folder: string, file: string): Promise<Buffer | null> {
   return good
 }
 
-/** Brings back a file's last good version, or does without a draft that has none, and keeps the broken one in `state`. */
-export async function repair(folder: string, state: string, file: string): Promise<boolean> {
-  if (!isInside(file)) return false
+/**
+ * Brings back a file's last good version, or does without a draft that has none, and keeps the
+ * broken one in `state`.
+ */
+export async function repair(folder: string, state: string, file: string): Promise<void> {
+  const refusal = new Refusal('Não deu certo: peça ajuda a quem cuida do código.')
+  if (!isInside(file)) throw refusal
   const good = await lastGood(folder, file)
-  if (!good && !isDraft(file)) return false
+  if (!good && !isDraft(file)) throw refusal
   const place = path.join(folder, 'content', file)
   const kept = path.join(state, 'broken', `${Date.now()}-${path.basename(file)}`)
   await mkdir(path.dirname(kept), { recursive: true })
   if (existsSync(place)) await copyFile(place, kept)
   await writeChanges(folder, new Map([[`content/${file}`, good]]))
-  return true
 }
 
-/** Says what is broken and brings back what was good; its script asks with the editor's key. */
+/** Says what is broken and has buttons that bring back what was good. */
 export async function brokenPage(error: ContentError, folder: string, token: string) {
   const items = error.problems.map(async (problem) => {
     const file = placeIn(problem.file)
@@ -79,7 +83,7 @@ export async function brokenPage(error: ContentError, folder: string, token: str
       ? 'Voltar à última versão boa deste arquivo'
       : isDraft(file) && 'Abrir sem este rascunho, que não está no site'
     const button = words
-      ? `<button data-file="${htmlText(file)}">${words}</button>`
+      ? `<button name="file" value="${htmlText(file)}">${words}</button>`
       : 'Não há versão anterior guardada: peça ajuda a quem cuida do código.'
     return `<li><p>${where}<br>${what}</p><p>${button}</p></li>`
   })
@@ -87,15 +91,7 @@ export async function brokenPage(error: ContentError, folder: string, token: str
 <style>body{font:1rem/1.5 system-ui;max-width:46rem;margin:3rem auto;padding:0 1rem}button{font:inherit;padding:.5rem 1rem}</style>
 <h1>O site não pode ser aberto assim</h1>
 <p>Alguém mudou um arquivo fora do editor, ou ele foi cortado. Corrija-o e <a href="">abra de novo</a>, ou volte à versão
-que funcionava: a de agora fica guardada em .cache/editor.</p><ol>${(await Promise.all(items)).join('')}</ol>
-<script type="module">
-for (const button of document.querySelectorAll('button')) button.onclick = async () => {
-  const headers = { 'x-editor-token': ${JSON.stringify(token)} }
-  const { file: body } = button.dataset
-  const { ok } = await fetch('/editar/repair', { method: 'POST', headers, body })
-  if (ok) location.reload()
-  else button.textContent = 'Não deu certo: peça ajuda a quem cuida do código.'
-}
-</script>`
+que funcionava: a de agora fica guardada em .cache/editor.</p>
+<form method="post" action="/editar/repair?chave=${token}"><ol>${(await Promise.all(items)).join('')}</ol></form>`
   return new Response(html, { status: 500, headers: { 'Content-Type': 'text/html' } })
 }

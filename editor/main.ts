@@ -89,8 +89,8 @@ const limit = bodyLimit({
   onError: ({ text }) => text('use uma imagem de até 30 MB', 413),
 })
 app.use('/editar/*', limit, async ({ req, text }, next) => {
-  // Other users of this machine can ask, too; what an address alone asks for has the key in it.
-  const key = req.method === 'GET' ? req.query('chave') : req.header('x-editor-token')
+  // Other users of this machine can ask, too. What has no headers of its own has the key in its address.
+  const key = req.header('x-editor-token') ?? req.query('chave')
   return key === token ? next() : text(otherKey, 403)
 })
 app.get('/editar', async (context) => {
@@ -123,8 +123,9 @@ app.get('/editar/before/:picture{[\\w-]+\\.\\w+}', async (context) => {
   return context.body(new Uint8Array(bytes), 200, { 'Cache-Control': 'no-store' })
 })
 app.post('/editar/repair', async (context) => {
-  const isDone = await repair(folder, state, await context.req.text())
-  return context.body(null, isDone ? 204 : 400)
+  const { file } = await context.req.parseBody()
+  await repair(folder, state, String(file))
+  return context.redirect(`/editar?chave=${token}`, 303)
 })
 app.post('/editar/pictures/:name', async (context) => {
   const name = id.safeParse(context.req.param('name'))
