@@ -111,9 +111,8 @@ export async function check({ files, uploads, history }: Kept, command: Command)
   if (command.do === 'undo' || command.do === 'redo') {
     if (history.next(command.do)?.at !== command.at)
       refuse(`em outra janela salvou-se ou desfez-se algo depois. ${reload}`)
-    if (!(await history.isStale(command.do))) return
-    await history.skip(command.do)
-    refuse(`isto foi mudado fora do editor e fica como está. ${reload}`)
+    if (await history.skipStale(command.do))
+      refuse(`isto foi mudado fora do editor e fica como está. ${reload}`)
   }
   if (command.do !== 'save') return
   const { file, base, value } = command

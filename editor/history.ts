@@ -74,18 +74,18 @@ export async function createHistory(source: string, folder: string) {
     /** What an undo or a redo concerns; null where there is none. */
     next: (way: Way) => step(targetOf(way)).entry,
     changes: (way: Way): Promise<Changes> => step(targetOf(way)).changes(),
-    /** Whether the files are not any more what they were. */
-    async isStale(way: Way): Promise<boolean> {
+    /** Leaves out a save whose files are not any more what they were: it must not block those before it. */
+    async skipStale(way: Way): Promise<boolean> {
       const held = await step(targetOf(way)).held()
       const found = await readBytes(source, held.keys())
-      return [...held].some(([file, data]) => String(found.get(file)) !== String(data))
+      const isStale = [...held].some(([file, data]) => String(found.get(file)) !== String(data))
+      if (isStale) {
+        done = targetOf(way)
+        await setPosition(done)
+      }
+      return isStale
     },
     go: (way: Way) => go(targetOf(way)),
-    /** Leaves out a save that is stale, which must not block those before it. */
-    async skip(way: Way): Promise<void> {
-      done = targetOf(way)
-      await setPosition(done)
-    },
     async save(file: string, title: string, after: Changes): Promise<void> {
       const save = done + 1
       const files = [...after.keys()]
