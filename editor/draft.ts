@@ -3,6 +3,7 @@ import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { allPictures } from '../app/content/all-pictures.ts'
 import { iconsIn } from '../app/content/icon.ts'
+import { isTree, stepsOf, type Tree } from '../app/content/json-paths.ts'
 import { ContentError, type ContentProblem } from '../app/content/problem.ts'
 import { readContent } from '../app/content/read.ts'
 import type { SiteContent } from '../app/content/schema.ts'
@@ -11,7 +12,6 @@ import { findMasters } from '../tools/assets/picture-masters.ts'
 import { makeShownAssets } from '../tools/vite/make-assets.ts'
 import type { Value } from './content-files.ts'
 import type { Changes } from './write-changes.ts'
-import { withFieldsOf } from './wrong-fields.ts'
 
 /** The folder of the draft, which has the same folders as what is edited. */
 export const draftFolder = path.dirname(contentDirectory)
@@ -72,6 +72,29 @@ async function attempt<Result>(problems: ContentProblem[], action: () => Promise
 
 /** Where a problem is, as a path in content/. */
 export const placeIn = (file: string) => file.replaceAll(path.sep, '/').replace(/^.*content\//, '')
+
+/** What a valid value has at a step; in a list that is shorter, what its first item is. */
+function modelAt(model: unknown, step: string): unknown {
+  if (!isTree(model)) return undefined
+  if (step in model) return model[step]
+  return Array.isArray(model) ? model[0] : undefined
+}
+
+/** Makes a field what it is in the model, or the group around it where the model has no such group. */
+function replace(parent: Tree, model: unknown, [step = '', ...inner]: string[]): void {
+  const [held, replacement] = [parent[step], modelAt(model, step)]
+  if (inner.length > 0 && isTree(held) && isTree(replacement)) replace(held, replacement, inner)
+  else if (replacement === undefined) delete parent[step]
+  else parent[step] = structuredClone(replacement)
+}
+
+/** A value in which each wrong field is as in a valid one, so that the others can be shown. */
+function withFieldsOf(valid: Value, fields: readonly string[], value: Value): Value {
+  if (fields.includes('')) return valid
+  const shown = structuredClone(value)
+  for (const field of fields) replace(shown, valid, stepsOf(field))
+  return shown
+}
 
 type Edited = { file: string; value: Value; valid: Value }
 
