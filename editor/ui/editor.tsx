@@ -66,7 +66,8 @@ function Offer({ offer, opened, decide }: OpenEditor) {
 }
 
 /** The fields that others have changed as well, and what they have saved there. */
-function Differing({ editor: { opened, differing }, navigation }: PanelProps) {
+function Differing({ editor }: PanelProps) {
+  const { opened, differing } = editor
   if (differing.length === 0) return null
   const { file, schema, value } = opened
   const places = differing.map((field) => {
@@ -80,7 +81,7 @@ function Differing({ editor: { opened, differing }, navigation }: PanelProps) {
     <div role="alert" className="mb-3">
       Isto também foi mudado em outra janela ou fora do editor. Fica o que você escreveu, no lugar
       do que está salvo agora:
-      <Links places={places} onOpen={navigation.goTo} />
+      <Links places={places} onOpen={editor.goTo} />
     </div>
   )
 }
@@ -96,7 +97,7 @@ function useKeptFocus(isInert: boolean): void {
 }
 
 /** A file, beside all others and the page that shows it. */
-function OpenFile({ editor, navigation }: PanelProps) {
+function OpenFile({ editor }: PanelProps) {
   const { problems, isTried, focused, onSave, onFocus } = useShownProblems(editor)
   const { file } = editor.opened
   const isElsewhere = problems.some(({ at }) => at.file !== file)
@@ -104,35 +105,33 @@ function OpenFile({ editor, navigation }: PanelProps) {
   useKeptFocus(isInert)
   return (
     <>
-      <Sidebar editor={editor} navigation={navigation} />
+      <Sidebar editor={editor} />
       <main className="min-w-0 overflow-y-auto">
-        <Toolbar editor={editor} navigation={navigation} onSave={onSave} />
+        <Toolbar editor={editor} onSave={onSave} />
         <div className="px-5 py-3">
           <Offer {...editor} />
-          <Differing editor={editor} navigation={navigation} />
+          <Differing editor={editor} />
           {problems.length > 0 && (
             <details className="text-alert" open={isTried || isElsewhere}>
               <summary>O que corrigir ({problems.length})</summary>
-              <Links places={problems} onOpen={navigation.goTo} />
+              <Links places={problems} onOpen={editor.goTo} />
             </details>
           )}
-          <ItemHeading editor={editor} navigation={navigation} />
+          <ItemHeading editor={editor} />
           <div inert={isInert} className={editor.offer ? 'opacity-50' : undefined}>
             <ContentForm editor={editor} problems={problems} onFocus={onFocus} />
           </div>
         </div>
       </main>
-      <Preview editor={editor} navigation={navigation} focused={focused} />
+      <Preview editor={editor} focused={focused} />
     </>
   )
 }
 
 function Editor() {
-  const editor = useEditor()
-  const navigation = useNavigation(editor)
+  const editor = useNavigation(useEditor())
   const { answer, opened, status } = editor
-  if (answer && opened)
-    return <OpenFile editor={{ ...editor, answer, opened }} navigation={navigation} />
+  if (answer && opened) return <OpenFile editor={{ ...editor, answer, opened }} />
   return (
     <p className="p-5">
       {status} <a href={addressFor(home)}>Página inicial</a>

@@ -3,7 +3,7 @@ import { dropCopy } from './copies.ts'
 import { home, type PanelProps } from './use-navigation.ts'
 
 /** The title of a service or a segment, and what can be done with it as a whole. */
-export function ItemHeading({ editor, navigation }: PanelProps) {
+export function ItemHeading({ editor }: PanelProps) {
   const { opened, value, run, say } = editor
   const { file, base, referring, mentioning } = opened
   const [, item] = /\/(.+)\.json$/.exec(file) ?? []
@@ -18,7 +18,7 @@ export function ItemHeading({ editor, navigation }: PanelProps) {
     const result = await run({ do: 'save', file, value: null, base, uploads: {} })
     if (!result?.isSaved) return
     dropCopy(file)
-    await navigation.reopen(home)
+    await editor.reopen(home)
     const left = mentioning.length
       ? ` Confira onde ainda se lê o nome: ${mentioning.join(', ')}.`
       : ''
@@ -28,7 +28,7 @@ export function ItemHeading({ editor, navigation }: PanelProps) {
   async function duplicate() {
     const title = prompt('Nome do novo', `${value.title} 2`)
     const { order: _itsOwn, ...others } = value
-    await navigation.add(file.split('/')[0] ?? '', title, others)
+    await editor.add(file.split('/')[0] ?? '', title, others)
   }
 
   return (

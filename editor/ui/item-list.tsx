@@ -4,9 +4,9 @@ import { useMoves } from './use-moves.ts'
 import type { PanelProps } from './use-navigation.ts'
 
 /** What can be edited, and a button for a new item of each list. */
-export function ItemList({ editor, navigation }: PanelProps) {
+export function ItemList({ editor }: PanelProps) {
   const { answer, place: file = '' } = editor
-  const { inPlace, movable } = useMoves({ editor, navigation })
+  const { inPlace, movable } = useMoves({ editor })
   const copies = copiesByFile()
 
   const entry = (title: string, onClick: () => void, isOpen = false, others: ButtonProps = {}) => (
@@ -24,7 +24,7 @@ export function ItemList({ editor, navigation }: PanelProps) {
     const entries = all.map((item, index) => {
       const draft = item.order === null ? ' (rascunho)' : ''
       const copy = copies.has(item.file) ? ' (não salvo)' : ''
-      const open = () => navigation.goTo({ file: item.file, field: '' })
+      const open = () => editor.goTo({ file: item.file, field: '' })
       const others = isList && item.order ? movable(item.file, index + 1, last) : {}
       return entry(item.title + draft + copy, open, item.file === file, others)
     })
@@ -39,7 +39,7 @@ export function ItemList({ editor, navigation }: PanelProps) {
         </summary>
         <div className="pl-3">
           {entries}
-          {entry('Acrescentar…', () => navigation.add(part, prompt('Nome, por exemplo Recepção')))}
+          {entry('Acrescentar…', () => editor.add(part, prompt('Nome, por exemplo Recepção')))}
         </div>
       </details>
     )

@@ -7,26 +7,26 @@ import type { PanelProps } from './use-navigation.ts'
 type PreviewProps = PanelProps & { focused: string | null }
 
 /** The page in the frame: it follows the draft, shows what is edited, and leads to what is clicked. */
-function useFrame({ editor, navigation, focused }: PreviewProps, isPicking: boolean) {
-  const { answer, opened, page: shownPath } = editor
+function useFrame({ editor, focused }: PreviewProps, isPicking: boolean) {
+  const { answer, page: shownPath } = editor
   const [shown, setShown] = useState('')
   const frame = useRef<HTMLIFrameElement>(null)
   /** For the listeners of the page in the frame. */
-  const latest = useRef({ answer, opened, navigation, focused, isPicking })
-  latest.current = { answer, opened, navigation, focused, isPicking }
+  const latest = useRef({ editor, focused, isPicking })
+  latest.current = { editor, focused, isPicking }
 
   function update(): void {
     const page = frame.current?.contentDocument
-    if (page?.readyState === 'complete') updatePage(page, latest.current.answer)
+    if (page?.readyState === 'complete') updatePage(page, latest.current.editor.answer)
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only where the page has changed.
   useEffect(update, [answer])
 
   function showFocused(): void {
-    const { focused, opened } = latest.current
+    const { focused, editor } = latest.current
     const page = frame.current?.contentDocument
-    const element = page?.body && elementOf(page, opened.file, focused)
+    const element = page?.body && elementOf(page, editor.opened.file, focused)
     if (element?.checkVisibility()) element.scrollIntoView({ block: 'center' })
   }
 
@@ -40,7 +40,7 @@ function useFrame({ editor, navigation, focused }: PreviewProps, isPicking: bool
     shownPath.current = pathname
     setShown(pathname)
     onClick(page, (picked) => {
-      if (picked && latest.current.isPicking) latest.current.navigation.pick(picked)
+      if (picked && latest.current.isPicking) latest.current.editor.pick(picked)
       return latest.current.isPicking
     })
     update()

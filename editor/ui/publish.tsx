@@ -144,10 +144,10 @@ function usePublication(say: (words: string) => void, onSent: () => Promise<void
 }
 
 /** Says what a publication changes and what is to be mended before the launch, and publishes. */
-export function Publish({ editor, navigation }: PanelProps) {
+export function Publish({ editor }: PanelProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const { state, said, ask } = usePublication(editor.say, async () => {
-    if (!editor.isChanged) await navigation.reopen(editor.opened.file)
+    if (!editor.isChanged) await editor.reopen(editor.opened.file)
   })
   // A file can be had again.
   const canPublish = state !== null && (state.way !== 'push' || state.changed.length > 0)
@@ -191,7 +191,7 @@ export function Publish({ editor, navigation }: PanelProps) {
             missing={editor.answer.missing}
             onOpen={(place) => {
               dialog.current?.close()
-              navigation.goTo(place)
+              editor.goTo(place)
             }}
           />
         </div>

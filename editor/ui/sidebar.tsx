@@ -8,13 +8,13 @@ const kinds = [
   ['note', 'Recomendado'],
 ] as const
 
-export function Sidebar({ editor, navigation }: PanelProps) {
+export function Sidebar({ editor }: PanelProps) {
   const { missing } = editor.answer
   return (
     <nav aria-label="O que editar" className="on-dark overflow-y-auto bg-ink px-3 py-4 text-mist">
       <h1 className="mb-3 px-2 text-lg text-white">Editar o site</h1>
-      <ItemList editor={editor} navigation={navigation} />
-      <Publish editor={editor} navigation={navigation} />
+      <ItemList editor={editor} />
+      <Publish editor={editor} />
       <details className="mt-3 border-t border-navy-soft p-2">
         <summary>O que falta ({missing.length})</summary>
         <p>Publicar já é possível.</p>
@@ -26,7 +26,7 @@ export function Sidebar({ editor, navigation }: PanelProps) {
               <h2 className="mt-3 text-base text-white">
                 {title} ({places.length})
               </h2>
-              <Links places={places} onOpen={navigation.goTo} />
+              <Links places={places} onOpen={editor.goTo} />
             </section>
           )
         })}

@@ -18,13 +18,14 @@ const timeOf = ({ at }: Save) =>
   new Date(at).toLocaleString('pt-BR', { dateStyle: 'short', timeStyle: 'short' })
 
 /** Undoes the last save, or does the last one that was undone again. */
-function Steps({ editor: { answer, run, say }, navigation }: PanelProps) {
+function Steps({ editor }: PanelProps) {
+  const { answer, run, say } = editor
   /** Shows what was undone or done again; where the file is gone, the home page. */
   async function step([way, , done]: (typeof ways)[number], save: Save) {
     const result = await run({ do: way, at: save.at })
     if (!result?.isSaved) return
     const isThere = itemsOf(result).some((one) => one.file === save.file)
-    await navigation.reopen(isThere ? save.file : home)
+    await editor.reopen(isThere ? save.file : home)
     say(`${done}: ${save.title}.`)
   }
 
@@ -41,7 +42,7 @@ function Steps({ editor: { answer, run, say }, navigation }: PanelProps) {
   })
 }
 
-export function Toolbar({ editor, navigation, onSave }: ToolbarProps) {
+export function Toolbar({ editor, onSave }: ToolbarProps) {
   const { opened, value, uploads, isChanged, isSending, task, run } = editor
   const { file, base } = opened
   const status = isSending ? 'Enviando a fotografia…' : editor.status
@@ -62,14 +63,14 @@ export function Toolbar({ editor, navigation, onSave }: ToolbarProps) {
     const result = await run({ do: 'save', file, value, base, uploads })
     onSave(result?.isSaved ? '' : file)
     const [first] = result?.problems ?? []
-    if (first?.at.file === file) navigation.goTo(first.at)
+    if (first?.at.file === file) editor.goTo(first.at)
   }
 
   async function discard() {
     if (!confirm('Descartar o que você mudou e não salvou?')) return
     dropCopy(file)
     // What was never saved is gone.
-    await navigation.open(base ? file : home)
+    await editor.open(base ? file : home)
   }
 
   return (
@@ -84,7 +85,7 @@ export function Toolbar({ editor, navigation, onSave }: ToolbarProps) {
         Salvar
       </Button>
       {isChanged && <Button onClick={discard}>Descartar</Button>}
-      {!isChanged && <Steps editor={editor} navigation={navigation} />}
+      {!isChanged && <Steps editor={editor} />}
       {/* Always a line of its own, so that nothing below moves. */}
       <span role="status" className="min-h-[1lh] basis-full">
         {status || (isChanged && 'Ainda não salvo.')}

@@ -14,7 +14,7 @@ const folderOf = (file: string) => file.split('/')[0]
 type Move = { file: string; order: number }
 
 /** Shows at once where an item is moved, and saves it when it rests. */
-export function useMoves({ editor, navigation }: PanelProps) {
+export function useMoves({ editor }: PanelProps) {
   const { task, opened, isChanged, run } = editor
   const [move, setMove] = useState<Move | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when something is moved, or what was done before is done.
@@ -23,7 +23,7 @@ export function useMoves({ editor, navigation }: PanelProps) {
     const save = async () => {
       const result = await run({ do: 'move', ...move })
       // A new item has no place yet, and would lose what it begins with.
-      if (result?.isSaved && opened.base) await navigation.reopen(addressed())
+      if (result?.isSaved && opened.base) await editor.reopen(addressed())
       setMove((latest) => (latest === move ? null : latest))
     }
     const timer = setTimeout(save, rest)

@@ -20,7 +20,7 @@ function idOf(title: string): string {
   return words.join('-').slice(0, longestServiceId).replace(/-$/, '')
 }
 
-/** Opens files, the one in the page's address first, and leads to their fields. */
+/** The editor that also opens files, the one in the page's address first, and leads to their fields. */
 export function useNavigation(editor: ReturnType<typeof useEditor>) {
   const { answer, place: current, offer, doing, run, say } = editor
   const items = answer ? itemsOf(answer) : []
@@ -56,6 +56,7 @@ export function useNavigation(editor: ReturnType<typeof useEditor>) {
   }
 
   return {
+    ...editor,
     open,
     reopen,
     goTo,
@@ -86,4 +87,4 @@ export function useNavigation(editor: ReturnType<typeof useEditor>) {
   }
 }
 
-export type PanelProps = { editor: OpenEditor; navigation: ReturnType<typeof useNavigation> }
+export type PanelProps = { editor: OpenEditor & ReturnType<typeof useNavigation> }
