@@ -103,8 +103,8 @@ function Blockers({ missing, onOpen }: BlockersProps) {
   )
 }
 
-/** How a publication stands; `ask` publishes, or only asks. What others have sent is here after `onSent`. */
-function usePublication(say: (words: string) => void, onSent: () => Promise<void>) {
+/** How a publication stands; `ask` publishes, or only asks. */
+function usePublication({ opened, isChanged, reopen, say }: PanelProps['editor']) {
   const [state, setState] = useState<PublicationState | null>(null)
   const [said, setSaid] = useState('')
 
@@ -122,7 +122,8 @@ function usePublication(say: (words: string) => void, onSent: () => Promise<void
       setState(next)
       if (what === 'publication') return
       if (next.way === 'push') {
-        await onSent()
+        // With what others have sent.
+        if (!isChanged) await reopen(opened.file)
         return tell(sentWords(next.settled))
       }
       zip.click()
@@ -146,9 +147,7 @@ function usePublication(say: (words: string) => void, onSent: () => Promise<void
 /** Says what a publication changes and what is to be mended before the launch, and publishes. */
 export function Publish({ editor }: PanelProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const { state, said, ask } = usePublication(editor.say, async () => {
-    if (!editor.isChanged) await editor.reopen(editor.opened.file)
-  })
+  const { state, said, ask } = usePublication(editor)
   // A file can be had again.
   const canPublish = state !== null && (state.way !== 'push' || state.changed.length > 0)
   const unsaved = unsavedTitles(editor)
