@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { icon } from './icon.ts'
 import { picture, wordless } from './picture.ts'
-import { cardText, group, meta, text } from './text.ts'
+import { cardText, group, meta, text, textList } from './text.ts'
 
 const heading = text(70).meta({ title: 'Título' })
 const lead = text().meta({ title: 'Texto de abertura' })
@@ -68,10 +68,7 @@ export const homeSchema = group('Página inicial', {
     eyebrow: text(50).meta({ title: 'Linha acima da manchete' }),
     headline: text(110).meta({ title: 'Manchete' }),
     lead,
-    facts: z
-      .array(text(36).meta({ title: 'Fato' }))
-      .length(3)
-      .meta({ title: 'Fatos' }),
+    facts: textList('Fatos', 'Fato', 36).length(3),
     picture,
     /** In portrait format, with the other's alternative text. */
     narrowPicture: wordless.meta({ title: 'Imagem em celulares' }),
@@ -89,10 +86,7 @@ export const homeSchema = group('Página inicial', {
   report,
   area: group('Área atendida', {
     heading,
-    paragraphs: z
-      .array(text().meta({ title: 'Parágrafo' }))
-      .min(1)
-      .meta({ title: 'Parágrafos' }),
+    paragraphs: textList('Parágrafos', 'Parágrafo').min(1),
     map,
   }),
   segments: group('Segmentos', { heading, lead }),
@@ -101,17 +95,11 @@ export const homeSchema = group('Página inicial', {
     lead,
     steps: group('Depois do envio', {
       heading: text(40).meta({ title: 'Título' }),
-      items: z
-        .array(text(110).meta({ title: 'Passo' }))
-        .length(3)
-        .meta({ title: 'Passos' }),
+      items: textList('Passos', 'Passo', 110).length(3),
     }),
     questions: group('O que perguntar antes de assinar', {
       heading: text(60).meta({ title: 'Título' }),
-      items: z
-        .array(text(110).meta({ title: 'Pergunta' }))
-        .min(1)
-        .meta({ title: 'Perguntas' }),
+      items: textList('Perguntas', 'Pergunta', 110).min(1),
     }),
   }),
   meta,

@@ -1,6 +1,5 @@
-import * as z from 'zod'
 import { picture, wordless } from './picture.ts'
-import { group, label, sentence, template, text } from './text.ts'
+import { group, label, sentence, template, text, textList } from './text.ts'
 
 const title = label.meta({ title: 'Título' })
 const body = sentence.meta({ title: 'Texto' })
@@ -118,15 +117,9 @@ export const labelsSchema = group('Textos da interface', {
   accessibility: group('Declaração de acessibilidade', {
     symbol: button('abrir a declaração'),
     title,
-    paragraphs: z
-      .array(text().meta({ title: 'Parágrafo' }))
-      .min(1)
-      .meta({ title: 'Parágrafos' }),
+    paragraphs: textList('Parágrafos', 'Parágrafo').min(1),
     limitsHeading: heading('limites'),
-    limits: z
-      .array(text().meta({ title: 'Limite' }))
-      .min(1)
-      .meta({ title: 'Limites' }),
+    limits: textList('Limites', 'Limite').min(1),
     contactHeading: heading('contato'),
     contact: template(['email', 'phone']).meta({ title: 'Texto de “contato”' }),
   }),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { choice, group, text } from './text.ts'
+import { choice, group, text, textList } from './text.ts'
 
 const fact = group('Dado', {
   term: text(20).meta({ title: 'O que é' }),
@@ -7,10 +7,9 @@ const fact = group('Dado', {
 })
 
 const row = group('Linha', {
-  cells: z
-    .array(text(160).meta({ title: 'Célula' }))
+  cells: textList('Células', 'Célula', 160)
     .min(2)
-    .meta({ title: 'Células', description: 'A primeira dá o nome à linha.' }),
+    .meta({ description: 'A primeira dá o nome à linha.' }),
   mark: text(24).optional().meta({ title: 'Marca', description: 'No fim da linha.' }),
   isOpen: z.boolean().optional().meta({ title: 'Em aberto: a linha fica em destaque' }),
 })

@@ -90,6 +90,11 @@ export const label = text(60)
 /** A sentence or more of the interface. */
 export const sentence = text()
 
+/** A list of texts of up to `max` characters, with the name of the list and that of each. */
+export function textList(title: string, titleOfEach: string, max?: number) {
+  return z.array(text(max).meta({ title: titleOfEach })).meta({ title })
+}
+
 /** Limited because the longest one sets the height of its row. */
 export const cardText = text(240).meta({ title: 'Texto do cartão' })
 
@@ -131,8 +136,5 @@ export const link = z
 export const meta = group('Buscadores e links compartilhados', {
   title: text(60).meta({ title: 'Título da página' }),
   description: text(160).min(70).meta({ title: 'Resumo' }),
-  keywords: z
-    .array(text(50).meta({ title: 'Palavra-chave' }))
-    .min(1)
-    .meta({ title: 'Palavras-chave' }),
+  keywords: textList('Palavras-chave', 'Palavra-chave', 50).min(1),
 })
