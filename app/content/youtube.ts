@@ -8,15 +8,10 @@ export function toVideoUrl(written: string): string {
   return id ? `https://www.youtube.com/watch?v=${id}` : written.trim()
 }
 
-/** The id in an address of `toVideoUrl`. */
-export function videoId(url: string): string {
-  return url.slice(url.indexOf('=') + 1)
-}
-
 /** The host that the video is embedded from. */
 export const videoHost = 'https://www.youtube-nocookie.com'
 
-/** The address of the page that a frame shows a YouTube video with. */
-export function embedUrl(id: string): string {
-  return `${videoHost}/embed/${id}`
+/** What a frame shows a video with, from an address of `toVideoUrl`. */
+export function embedUrl(url: string): string {
+  return url.replace(/^.*=/, `${videoHost}/embed/`)
 }

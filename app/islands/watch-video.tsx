@@ -1,7 +1,7 @@
 import { labels } from 'virtual:content'
 import { useEffect, useRef, useState } from 'react'
 import type { Company } from '../content/company.ts'
-import { embedUrl, videoId } from '../content/youtube.ts'
+import { embedUrl } from '../content/youtube.ts'
 import { type PictureSource, plainFile } from '../pictures/picture-source.ts'
 import { hasCommands } from '../ui/browser.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -31,7 +31,7 @@ function VideoFrame({ video }: { video: Video }) {
   return (
     <iframe
       className="absolute inset-0 size-full"
-      src={`${embedUrl(videoId(video.url))}?autoplay=1&rel=0`}
+      src={`${embedUrl(video.url)}?autoplay=1&rel=0`}
       title={video.title}
       allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
       referrerPolicy="strict-origin-when-cross-origin"
