@@ -4,25 +4,12 @@ import { company } from 'virtual:content'
 import settings from 'virtual:settings'
 import { cardSize, type Page } from '../pages.ts'
 
-/** The picture of a shared link. */
-function Card({ path, alt }: { path: string; alt: string }) {
-  return (
-    <>
-      <meta property="og:image" content={`${settings.siteUrl}${assets.social[path]}`} />
-      <meta property="og:image:width" content={String(cardSize.width)} />
-      <meta property="og:image:height" content={String(cardSize.height)} />
-      <meta property="og:image:alt" content={alt} />
-      <meta name="twitter:card" content="summary_large_image" />
-    </>
-  )
-}
-
 /**
  * A page's title, description, keywords and canonical URL (specification, section 2), and what
  * networks and messengers show with a link to it.
  */
 export function Metadata({ page }: { page: Page }) {
-  const { path, status, metadata, card } = page
+  const { path, metadata, card } = page
   const url = `${settings.siteUrl}${path}`
   return (
     <>
@@ -30,7 +17,7 @@ export function Metadata({ page }: { page: Page }) {
       <meta name="description" content={metadata.description} />
       <meta name="keywords" content={metadata.keywords.join(', ')} />
       <meta name="theme-color" content={brand.palette.ink} />
-      {status === 200 ? (
+      {card ? (
         <>
           <link rel="canonical" href={url} />
           <meta property="og:url" content={url} />
@@ -39,7 +26,11 @@ export function Metadata({ page }: { page: Page }) {
           <meta property="og:site_name" content={company.brand.name} />
           <meta property="og:title" content={metadata.title} />
           <meta property="og:description" content={metadata.description} />
-          {card && <Card path={path} alt={card.alt} />}
+          <meta property="og:image" content={`${settings.siteUrl}${assets.social[path]}`} />
+          <meta property="og:image:width" content={String(cardSize.width)} />
+          <meta property="og:image:height" content={String(cardSize.height)} />
+          <meta property="og:image:alt" content={card.alt} />
+          <meta name="twitter:card" content="summary_large_image" />
         </>
       ) : (
         <meta name="robots" content="noindex" />
