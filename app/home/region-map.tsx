@@ -1,6 +1,5 @@
 // biome-ignore-all lint/security/noDangerouslySetInnerHtml: our own drawing.
-import { company, labels } from 'virtual:content'
-import type { Home } from '../content/home.ts'
+import { company, home, labels } from 'virtual:content'
 import map from '../region/map.svg?raw'
 import { Icon } from '../ui/icon.tsx'
 
@@ -73,13 +72,9 @@ function Key({ colour, children }: { colour: string; children: string }) {
   )
 }
 
-type RegionMapProps = {
-  texts: Home['area']['map']
-  /** The served cities; none while the content lists none. */
-  cities: readonly string[]
-}
-
-export function RegionMap({ texts, cities }: RegionMapProps) {
+/** With the served cities; none while the content lists none. */
+export function RegionMap({ cities }: { cities: readonly string[] }) {
+  const { map: texts } = home.area
   const hasServedCities = cities.length > 0
   return (
     <figure className="@container media on-dark bg-ink text-white">

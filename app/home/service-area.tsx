@@ -48,7 +48,7 @@ export function ServiceArea({ cities }: CitiesProps) {
           </SectionLink>
         </div>
         <div className="lg:col-span-7 xl:col-start-7 xl:col-span-6">
-          {isOnMap(company.address.city) && <RegionMap texts={area.map} cities={cities} />}
+          {isOnMap(company.address.city) && <RegionMap cities={cities} />}
         </div>
       </div>
     </section>
