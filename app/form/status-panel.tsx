@@ -44,20 +44,10 @@ function useOnline(): boolean {
 }
 
 /** What the visitor can do about a refusal, beyond trying again, as the form's error text says. */
-function refusalText(reason: RefusalReason): string | null {
+function refusalHint(reason: RefusalReason, isOnline: boolean): string | null {
+  if (!isOnline) return texts.offline
   if (!refusals[reason].helps) return null
   return fillIn(labels.errors[reason].text, { phone: company.phone })
-}
-
-/** What the visitor can do about a refusal, and the other contacts. */
-function Refusal({ reason, isOnline }: { reason: RefusalReason; isOnline: boolean }) {
-  const hint = isOnline ? refusalText(reason) : texts.offline
-  return (
-    <>
-      {hint && <p className="mt-2">{hint}</p>}
-      <FallbackContacts />
-    </>
-  )
 }
 
 type StatusPanelProps = {
@@ -71,6 +61,7 @@ type StatusPanelProps = {
 /** Success and failure in words. Both regions are always there, so that changes are announced. */
 export function StatusPanel({ state, panel, note }: StatusPanelProps) {
   const isOnline = useOnline()
+  const hint = state.status === 'error' && refusalHint(state.reason, isOnline)
   return (
     <>
       <div role="status">
@@ -93,7 +84,8 @@ export function StatusPanel({ state, panel, note }: StatusPanelProps) {
                 {state.status === 'invalid' ? texts.errorSummary : texts.error}
               </span>
             </p>
-            {state.status === 'error' && <Refusal reason={state.reason} isOnline={isOnline} />}
+            {hint && <p className="mt-2">{hint}</p>}
+            {state.status === 'error' && <FallbackContacts />}
           </div>
         )}
       </div>
