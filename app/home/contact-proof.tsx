@@ -5,45 +5,38 @@ import { Icon } from '../ui/icon.tsx'
 
 const { proof: words } = labels
 
-function Facts({ facts }: { facts: string[] }) {
-  return (
-    <>
-      <h3 className="mt-8 text-xl">{words.heading}</h3>
-      <ul className="mt-4 grid gap-x-8 gap-y-2 text-sm text-mist sm:grid-cols-2">
-        {facts.map((fact) => (
-          <li key={fact} className="flex gap-2.5">
-            <Icon name="check" className="size-5 text-amber" />
-            {bindShortWords(fact)}
-          </li>
-        ))}
-      </ul>
-    </>
-  )
-}
-
-function References() {
-  return (
-    <>
-      <h3 className="mt-8 text-xl">{words.references}</h3>
-      <ul className="mt-4 grid gap-x-8 gap-y-4 text-sm text-mist sm:grid-cols-2">
-        {company.proof.references.map(({ name, text }) => (
-          <li key={name}>
-            <p className="font-semibold text-white">{name}</p>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ul>
-    </>
-  )
-}
-
 /** What a buyer can check before the first call, as far as the company has given it. */
 export function ContactProof() {
-  const { form } = shownProof(company, words)
+  const { form: facts } = shownProof(company, words)
+  const { references } = company.proof
   return (
     <>
-      {form.length > 0 && <Facts facts={form} />}
-      {company.proof.references.length > 0 && <References />}
+      {facts.length > 0 && (
+        <>
+          <h3 className="mt-8 text-xl">{words.heading}</h3>
+          <ul className="mt-4 grid gap-x-8 gap-y-2 text-sm text-mist sm:grid-cols-2">
+            {facts.map((fact) => (
+              <li key={fact} className="flex gap-2.5">
+                <Icon name="check" className="size-5 text-amber" />
+                {bindShortWords(fact)}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {references.length > 0 && (
+        <>
+          <h3 className="mt-8 text-xl">{words.references}</h3>
+          <ul className="mt-4 grid gap-x-8 gap-y-4 text-sm text-mist sm:grid-cols-2">
+            {references.map(({ name, text }) => (
+              <li key={name}>
+                <p className="font-semibold text-white">{name}</p>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </>
   )
 }
