@@ -115,16 +115,7 @@ function problemsOf(
   return issue.keys.map((key) => problem([...inFile, key], issue.input?.[key]))
 }
 
-/** Every list with its items in the order that they say. */
-function inOrder(content: SiteContent): SiteContent {
-  const placeOf = (item: object) => ('order' in item ? Number(item.order) : 0)
-  const parts = Object.entries(content).map(([part, value]) => [
-    part,
-    Array.isArray(value) ? [...value].sort((a, b) => placeOf(a) - placeOf(b)) : value,
-  ])
-  // Object.fromEntries loses the types of the keys.
-  return Object.fromEntries(parts) as SiteContent
-}
+const byOrder = (one: { order: number }, other: { order: number }) => one.order - other.order
 
 /**
  * Reads all content files of a directory and checks them, each by itself and against each other.
@@ -137,5 +128,6 @@ export function readContent(directory: string): SiteContent {
   const { data, error } = schema.safeParse(json, { reportInput: true, error: hintFor })
   if (error)
     throw new ContentError(error.issues.flatMap((one) => problemsOf(one, directory, files)))
-  return inOrder(data)
+  const { services, segments } = data
+  return { ...data, services: services.toSorted(byOrder), segments: segments.toSorted(byOrder) }
 }
