@@ -1,8 +1,7 @@
 import { labels } from 'virtual:content'
 import { Island } from '../islands/island.tsx'
 import { Brand } from './brand.tsx'
-import { CareersChatLink } from './careers-chat-link.tsx'
-import { Menu } from './menu.tsx'
+import { CareersChatLink, Menu } from './menu.tsx'
 import { barSections, SectionLink } from './section-link.tsx'
 
 const { navigation } = labels

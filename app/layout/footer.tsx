@@ -7,7 +7,7 @@ import { bindShortWords } from '../ui/bind-short-words.ts'
 import { type ContactEntry, contacts } from '../ui/contact-links.ts'
 import { Folded } from '../ui/folded.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { NewTabLink, newTabHint } from '../ui/new-tab-link.tsx'
+import { NewTabLink } from '../ui/new-tab-link.tsx'
 import { AccessibilityStatement } from './accessibility-statement.tsx'
 import { Brand } from './brand.tsx'
 import { SectionLink } from './section-link.tsx'
@@ -101,15 +101,13 @@ function SocialLinks() {
     <ul className="no-print -mx-3 flex flex-wrap" aria-label="Redes sociais">
       {company.social.map(({ network, url }) => (
         <li key={network}>
-          <a
+          <NewTabLink
             href={url}
-            target="_blank"
-            rel="noopener"
-            aria-label={`${company.brand.name} no ${networkTitles[network]} ${newTabHint}`}
             className="grid size-11 place-items-center rounded-control hover:bg-navy-soft hover:text-white"
           >
             <Icon name={network} />
-          </a>
+            <span className="sr-only">{`${company.brand.name} no ${networkTitles[network]}`}</span>
+          </NewTabLink>
         </li>
       ))}
     </ul>
@@ -144,15 +142,13 @@ function PageLists() {
 
 function FloatingWhatsApp() {
   return (
-    <a
+    <NewTabLink
       href={contacts.whatsApp.url}
-      target="_blank"
-      rel="noopener"
-      aria-label={`Conversar pelo WhatsApp ${newTabHint}`}
       className="floating on-dark fixed right-1 bottom-2 sm:right-5 sm:bottom-4 z-10 grid size-[44px] place-items-center rounded-full sm:size-[56px] border-2 border-white bg-leaf text-white shadow-soft hover:bg-navy"
     >
       <Icon name="whatsapp" className="size-[28px]" />
-    </a>
+      <span className="sr-only">Conversar pelo WhatsApp</span>
+    </NewTabLink>
   )
 }
 

@@ -1,12 +1,20 @@
 import { labels, services } from 'virtual:content'
 import { servicePath } from '../pages.ts'
-import { contacts } from '../ui/contact-links.ts'
+import { careersUrl, contacts } from '../ui/contact-links.ts'
 import { Icon } from '../ui/icon.tsx'
 import { NewTabLink } from '../ui/new-tab-link.tsx'
-import { CareersChatLink } from './careers-chat-link.tsx'
 import { barSections, SectionLink } from './section-link.tsx'
 
 const { navigation } = labels
+
+/** 'Trabalhe Conosco': opens a chat in the visitor's messaging app (specification, section 2). */
+export function CareersChatLink({ className }: { className: string }) {
+  return (
+    <NewTabLink href={careersUrl} hint="abre o WhatsApp" className={className}>
+      {navigation.careers}
+    </NewTabLink>
+  )
+}
 
 /** The id of the service that the page is about. */
 type ServiceProps = { service: string | undefined }

@@ -1,14 +1,17 @@
 import type { ComponentProps } from 'react'
 
-/** What screen readers say of a link that opens another tab. */
-export const newTabHint = '(abre em outra aba)'
+type NewTabLinkProps = ComponentProps<'a'> & { hint?: string }
 
 /** A link that opens another tab, and says so to screen readers. */
-export function NewTabLink({ children, ...attributes }: ComponentProps<'a'>) {
+export function NewTabLink({
+  hint = 'abre em outra aba',
+  children,
+  ...attributes
+}: NewTabLinkProps) {
   return (
     <a {...attributes} target="_blank" rel="noopener">
       {children}
-      <span className="sr-only">{` ${newTabHint}`}</span>
+      <span className="sr-only">{` (${hint})`}</span>
     </a>
   )
 }
