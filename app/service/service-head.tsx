@@ -13,7 +13,7 @@ export function ServiceHead({ service }: { service: Service }) {
   return (
     <header className="service-head on-dark overflow-hidden pt-22 text-white lg:pt-24">
       <div className="page-width grid grid-cols-1 gap-x-8 lg:grid-cols-12 print:grid-cols-[3fr_2fr]">
-        <div className="service-head-words lg:col-span-5 lg:self-center">
+        <div className="lg:col-span-5 lg:self-center lg:pb-24 print:pb-0">
           <SectionLink
             to="servicos"
             className="no-print -ml-1 inline-flex min-h-11 items-center gap-2 font-semibold text-mist hover:text-white"
@@ -31,7 +31,7 @@ export function ServiceHead({ service }: { service: Service }) {
             className="no-print mt-6 lg:justify-start"
           />
         </div>
-        <div className="service-scene media mt-10 aspect-[16/10] self-end lg:mt-0 print:mt-0">
+        <div className="media mt-10 aspect-[16/10] self-end lg:col-[6/-1] lg:mt-0 lg:mr-edge lg:rounded-r-none print:col-auto print:mt-0 print:mr-0 print:rounded-media">
           {/* Not cropped; tests/browser/picture-sizes.spec.ts compares `sizes` to the layout. */}
           <Picture
             name={service.id}
