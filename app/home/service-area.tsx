@@ -42,7 +42,7 @@ export function ServiceArea({ cities }: CitiesProps) {
           <SectionLink
             to="pedido-message"
             message={`${labels.area.message}: `}
-            className="button button-outline-dark mt-5"
+            className="button button-outline mt-5"
           >
             {labels.area.contact}
           </SectionLink>

@@ -45,7 +45,7 @@ function ServiceLinks() {
 /** What the bar's buttons lead to, and the two ways to speak to somebody now. */
 function Actions({ service }: ServiceProps) {
   const { phone, whatsApp } = contacts
-  const action = 'button button-outline-dark flex-auto px-2'
+  const action = 'button button-outline flex-auto px-2'
   return (
     <div className="mt-5 flex flex-wrap gap-3">
       <NewTabLink href={whatsApp.url} className={action}>
