@@ -1,6 +1,7 @@
 import { company, labels, form as texts } from 'virtual:content'
 import { type RefObject, useSyncExternalStore } from 'react'
 import { type RefusalReason, refusals } from '../quote/quote-outcome.ts'
+import { subscribeToConnection } from '../ui/browser.ts'
 import { fillIn } from '../ui/fill-in.ts'
 import { Icon } from '../ui/icon.tsx'
 import { FallbackContacts } from './fallback-contacts.tsx'
@@ -23,15 +24,6 @@ function Success({ reference, ref }: { reference: string | null; ref: PanelRef }
       </div>
     </div>
   )
-}
-
-function subscribeToConnection(changed: () => void): () => void {
-  addEventListener('online', changed)
-  addEventListener('offline', changed)
-  return () => {
-    removeEventListener('online', changed)
-    removeEventListener('offline', changed)
-  }
 }
 
 /** Whether the browser has a connection, as far as it knows; true on the server. */

@@ -1,5 +1,6 @@
 import { labels } from 'virtual:content'
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { subscribeToConnection } from '../ui/browser.ts'
 import { Icon } from '../ui/icon.tsx'
 import {
   closeToast,
@@ -64,14 +65,10 @@ function ToastPanel({ toast, onClose }: { toast: ShownToast; onClose: () => void
 function useConnectionToasts(): void {
   useEffect(() => {
     const topic = 'connection'
-    const lost = () => showToast({ text: texts.connectionLost, kind: 'destructive', topic })
-    const back = () => showToast({ text: texts.connectionBack, kind: 'default', topic })
-    addEventListener('offline', lost)
-    addEventListener('online', back)
-    return () => {
-      removeEventListener('offline', lost)
-      removeEventListener('online', back)
-    }
+    return subscribeToConnection(({ type }) => {
+      if (type === 'online') showToast({ text: texts.connectionBack, kind: 'default', topic })
+      else showToast({ text: texts.connectionLost, kind: 'destructive', topic })
+    })
   }, [])
 }
 

@@ -19,6 +19,16 @@ export function isSupported(): boolean {
   return 'inert' in HTMLElement.prototype
 }
 
+/** Calls `changed` when the connection is lost or back; returns how to stop. */
+export function subscribeToConnection(changed: (event: Event) => void): () => void {
+  addEventListener('online', changed)
+  addEventListener('offline', changed)
+  return () => {
+    removeEventListener('online', changed)
+    removeEventListener('offline', changed)
+  }
+}
+
 /** Whether the visitor's device asks for less motion. */
 export function prefersReducedMotion(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches
