@@ -27,18 +27,6 @@ const buttonLabel = (
 
 type Video = Company['video']
 
-function VideoFrame({ video }: { video: Video }) {
-  return (
-    <iframe
-      className="absolute inset-0 size-full"
-      src={`${embedUrl(video.url)}?autoplay=1&rel=0`}
-      title={video.title}
-      allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-      referrerPolicy="strict-origin-when-cross-origin"
-    />
-  )
-}
-
 function LinkToVideo({ video }: { video: Video }) {
   return (
     <p className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-sm text-mist">
@@ -87,7 +75,15 @@ function VideoPanel({ video, poster, playing }: WatchVideoProps & { playing: boo
           // (app/client/failed-pictures.ts).
           suppressHydrationWarning
         />
-        {playing && <VideoFrame video={video} />}
+        {playing && (
+          <iframe
+            className="absolute inset-0 size-full"
+            src={`${embedUrl(video.url)}?autoplay=1&rel=0`}
+            title={video.title}
+            allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+            referrerPolicy="strict-origin-when-cross-origin"
+          />
+        )}
       </div>
       <LinkToVideo video={video} />
     </div>
