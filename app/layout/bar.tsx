@@ -17,18 +17,15 @@ function SkipLink() {
   )
 }
 
-/** The id of the service that the page is about: its quote links fill it in. */
-type BarProps = { service: string | undefined }
-
 /**
  * The link over the navigation, and the navigation bar, whose look on a scrolled page follows
- * `app/client/inline.ts`.
+ * `app/client/inline.ts`. The quote links fill in the service whose id the page is about.
  */
-export function Bar({ service }: BarProps) {
+export function Bar({ service }: { service: string | undefined }) {
   return (
     <>
       <SkipLink />
-      <header className="bar">
+      <header className="bar no-print">
         <div className="page-width flex min-h-16 flex-wrap items-center gap-[min(2cqi,1.75rem)] xl:min-h-20">
           <Brand />
           <nav aria-label="Navegação principal" className="@max-[62rem]:hidden">

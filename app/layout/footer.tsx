@@ -144,7 +144,7 @@ function FloatingWhatsApp() {
   return (
     <NewTabLink
       href={contacts.whatsApp.url}
-      className="floating on-dark fixed right-1 bottom-2 sm:right-5 sm:bottom-4 z-10 grid size-[44px] place-items-center rounded-full sm:size-[56px] border-2 border-white bg-leaf text-white shadow-soft hover:bg-navy"
+      className="floating no-print on-dark fixed right-1 bottom-2 sm:right-5 sm:bottom-4 z-10 grid size-[44px] place-items-center rounded-full sm:size-[56px] border-2 border-white bg-leaf text-white shadow-soft hover:bg-navy"
     >
       <Icon name="whatsapp" className="size-[28px]" />
       <span className="sr-only">Conversar pelo WhatsApp</span>
