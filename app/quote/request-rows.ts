@@ -7,7 +7,8 @@ import { byField, type FieldName, quoteFields } from './fields.ts'
 export type StoredRequest = Record<string, string | null>
 
 /**
- * One value of a request in the words of the form; the value of a field that was left out is empty.
+ * One value of a request in the words of the form, as that of a choice by its label; the value of a
+ * field that was left out is empty.
  */
 export type RequestRow = { name: string; label: string; value: string }
 
@@ -19,11 +20,6 @@ type FormLabels = {
 
 type RowWords = { form: FormLabels; services: readonly { id: string; title: string }[] }
 
-/** A value as people read it: an option of a choice by its label, everything else as it is. */
-function wordsOf(name: FieldName, value: string, { fields }: FormLabels): string {
-  return fields[name].options?.[value] ?? value
-}
-
 /**
  * Every value of a request with its label: the form's fields in their order, then the service, then
  * fields that the form has no more, labelled by their names. Mails, `quotes show` and CSV files
@@ -34,8 +30,9 @@ export function requestRows(request: StoredRequest, { form, services }: RowWords
   const unknown = new Map(Object.entries(rest))
   const fields = quoteFields.map(({ name }) => {
     unknown.delete(name)
-    const value = wordsOf(name, request[name] ?? '', form)
-    return { name, label: form.fields[name].label, value }
+    const { label, options } = form.fields[name]
+    const value = request[name] ?? ''
+    return { name, label, value: options?.[value] ?? value }
   })
   const title = services.find(({ id }) => id === service)?.title
   return [
