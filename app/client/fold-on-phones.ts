@@ -8,10 +8,10 @@ export function foldOnPhones(): void {
     for (const details of folded) {
       details.open = !narrow.matches
       details.querySelector('summary')?.setAttribute('tabindex', narrow.matches ? '0' : '-1')
+      // components.css has hidden it since the first paint.
+      delete details.dataset.folding
     }
   }
   follow()
-  // components.css has hidden it since the first paint.
-  for (const details of folded) delete details.dataset.folding
   narrow.addEventListener('change', follow)
 }

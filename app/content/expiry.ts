@@ -25,19 +25,16 @@ const dayOf = (time: Date): Day =>
   time.toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' })
 
 /** The facts of `company.proof` that have a last day. */
-const dated = {
-  authorisation: 'authorisation-expires',
-  certificates: 'certificates-expire',
-} as const
-type DatedFact = keyof typeof dated
+const datedFacts = [
+  { fact: 'authorisation', code: 'authorisation-expires' },
+  { fact: 'certificates', code: 'certificates-expire' },
+] as const
 
-// Object.keys loses the types of the keys.
-const datedFacts = Object.keys(dated) as DatedFact[]
-
-/** The facts whose last day is over. */
-function expiredFacts({ proof }: Company, now: Date): DatedFact[] {
+/** The names of the facts whose last day is over. */
+function expiredFacts({ proof }: Company, now: Date) {
   const today = dayOf(now)
-  return datedFacts.filter((fact) => (proof[fact]?.validUntil ?? today) < today)
+  const expired = datedFacts.filter(({ fact }) => (proof[fact]?.validUntil ?? today) < today)
+  return expired.map(({ fact }) => fact)
 }
 
 /** Leaves out the facts that have expired: the pages must not show them as valid. */
@@ -74,8 +71,8 @@ export function expiringFacts(
   securityContactLastDay: Day | null,
   now: Date,
 ): ExpiringFact[] {
-  const facts = datedFacts.map((fact) => ({
-    code: dated[fact],
+  const facts = datedFacts.map(({ fact, code }) => ({
+    code,
     lastDay: company.proof[fact]?.validUntil ?? null,
     field: `proof.${fact}`,
     name: `${proofSchema.shape[fact].meta()?.title}`,
