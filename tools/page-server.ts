@@ -149,7 +149,7 @@ export async function createPageServer(
       replaceContent(content)
       for (const { moduleGraph } of Object.values(vite.environments)) {
         for (const name of ['content', 'assets', 'brand']) {
-          const module = moduleGraph.getModuleById(`\0virtual:${name}`)
+          const module = moduleGraph.getModuleById(`\0virtual:${name}.json`)
           if (module) moduleGraph.invalidateModule(module)
         }
       }

@@ -10,6 +10,9 @@ import { bundleScript } from './bundle-script.ts'
 import { currentContent, replaceContent } from './content-snapshot.ts'
 import { isStatic, readQuoteTarget } from './static-host.ts'
 
+type VirtualSettings = typeof import('virtual:settings').default
+type VirtualBrand = typeof import('virtual:brand').default
+
 /** The source of the script that hydrates. */
 export const hydrationEntry = 'app/client/hydrate.tsx'
 
@@ -22,51 +25,27 @@ const isUnbuiltTest = () => process.env.VITEST !== undefined && !existsSync(asse
 const noAssets = { fontFaces: '', icons: '', pictures: {}, social: {}, securityContactLastDay: '' }
 
 /**
- * What the modules export that the pages import and no file holds; `app/virtual.d.ts` has their
- * types. Called anew after each change, so that the development server sees edits.
+ * What the modules hold that the pages import and no file does; `app/virtual.d.ts` has their types.
+ * Called anew after each change, so that the development server sees edits.
  */
 const modules: Record<string, () => object | Promise<object>> = {
-  'virtual:content': () => {
-    const content = withoutExpired(currentContent(), new Date())
-    return { ...content, default: content }
-  },
+  'virtual:content': () => withoutExpired(currentContent(), new Date()),
   'virtual:settings': () => {
     const { siteUrl, ...shown } = readPageSettings(process.env)
     const quoteUrl = readQuoteTarget(process.env, isStatic)
-    const settings = { siteUrl: siteUrl.origin, ...shown, quoteUrl }
-    return { default: settings } satisfies typeof import('virtual:settings')
+    return { siteUrl: siteUrl.origin, ...shown, quoteUrl } satisfies VirtualSettings
   },
   // tools/vite/make-assets.ts has checked its type.
-  'virtual:assets': () => {
-    const assets: typeof import('virtual:assets').default = isUnbuiltTest()
-      ? noAssets
-      : JSON.parse(readFileSync(assetManifest, 'utf8'))
-    return { icons: assets.icons, default: assets } satisfies typeof import('virtual:assets')
-  },
+  'virtual:assets': () =>
+    isUnbuiltTest() ? noAssets : JSON.parse(readFileSync(assetManifest, 'utf8')),
   'virtual:brand': async () => {
     const mark = paintMark(await readMark(), 'currentColor').replace(/ class="[^"]*"/g, '')
-    return {
-      default: { mark, palette: readPalette(themeFile) },
-    } satisfies typeof import('virtual:brand')
+    return { mark, palette: readPalette(themeFile) } satisfies VirtualBrand
   },
   'virtual:client': async () => {
     const inlineScript = await bundleScript('app/client/inline.ts')
     return { inlineScript, entryUrl } satisfies typeof import('virtual:client')
   },
-}
-
-/**
- * Each export is a constant of its own, so that the browser's bundle holds only those it names; the
- * default refers to them, because Vite reads all of the code after each change.
- */
-function moduleCode({ default: all, ...exports }: { default?: object }): string {
-  const constants = Object.entries(exports).map(
-    ([name, value]) => `export const ${name} = ${JSON.stringify(value)}`,
-  )
-  const parts = Object.entries(all ?? {}).map(([name, value]) =>
-    name in exports ? name : `${JSON.stringify(name)}: ${JSON.stringify(value)}`,
-  )
-  return [...constants, `export default { ${parts} }`].join('\n')
 }
 
 /** Provides the pages with what is made outside them. */
@@ -75,11 +54,12 @@ export function virtualModules(): Plugin {
   const watched = ['app', 'brand', contentDirectory].map((name) => path.resolve(name))
   return {
     name: 'virtual-modules',
-    resolveId: (id) => (id in modules ? `\0${id}` : undefined),
+    // As JSON, of which Vite makes a constant of each part: the browser's bundle holds only those
+    // that it names.
+    resolveId: (id) => (id in modules ? `\0${id}.json` : undefined),
     async load(id) {
-      const exports = id.startsWith('\0virtual:') ? await modules[id.slice(1)]?.() : undefined
-      // A map of what is no source would take longer than a page.
-      return exports && { code: moduleCode(exports), map: { mappings: '' } }
+      const name = /^\0(virtual:.*)\.json$/.exec(id)?.[1] ?? ''
+      return name in modules ? JSON.stringify(await modules[name]?.()) : undefined
     },
     writeBundle(_options, bundle) {
       if (this.environment.name !== 'client') return
