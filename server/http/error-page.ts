@@ -7,12 +7,7 @@ import { htmlText } from '../../app/ui/html-text.ts'
 import { nothingPolicy, securityHeaders } from './security-headers.ts'
 import type { Site } from './site.ts'
 
-export type ErrorPages = {
-  /** A whole page that needs no script, picture or other file. */
-  html(reason: RefusalReason): string
-  /** All headers of its answer. */
-  headers: Record<string, string>
-}
+export type ErrorPages = ReturnType<typeof createErrorPages>
 
 function styleOf({ ink, white, amber }: Palette): string {
   return (
@@ -27,20 +22,22 @@ function styleOf({ ink, white, amber }: Palette): string {
 export function createErrorPages(
   { content, palette }: Pick<Site, 'content' | 'palette'>,
   isHttps: boolean,
-): ErrorPages {
+) {
   const { company } = content
   const { errors, links } = content.labels
   const style = styleOf(palette)
   const hash = createHash('sha256').update(style).digest('base64')
 
   return {
+    /** All headers of the answer. */
     headers: {
       ...securityHeaders(isHttps),
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'no-store',
       'Content-Security-Policy': `${nothingPolicy}; style-src 'sha256-${hash}'`,
     },
-    html(reason) {
+    /** A whole page that needs no script, picture or other file. */
+    html(reason: RefusalReason): string {
       const { title, text } = errors[reason]
       const filled = fillIn(text, { phone: company.phone })
       return (

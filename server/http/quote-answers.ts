@@ -33,7 +33,10 @@ function receivedUrl(reference: string | null): string {
  */
 export function createQuoteAnswers(deps: QuoteAnswerDeps) {
   const { site, siteUrl, pagePolicy, errorPages, log } = deps
-  const logRefusal = createRefusalLog(log)
+  // The first for a reason at once, then their number each minute.
+  const logRefusal = createThrottledLog(String, (reason: RefusalReason, count) =>
+    log.warn({ reason, count }, 'quote requests refused'),
+  )
   return async (context: Context, outcome: QuoteOutcome): Promise<Response> => {
     if (outcome.status === 'error') logRefusal(outcome.reason)
     context.header('Cache-Control', 'no-store')
@@ -52,11 +55,4 @@ export function createQuoteAnswers(deps: QuoteAnswerDeps) {
     context.header('Content-Security-Policy', pagePolicy)
     return context.html(await site.renderPage(site.findPage('/'), { outcome }), status)
   }
-}
-
-/** Logs refused requests: the first for a reason at once, then their number each minute. */
-function createRefusalLog(log: Log): (reason: RefusalReason) => void {
-  return createThrottledLog(String, (reason: RefusalReason, count) => {
-    log.warn({ reason, count }, 'quote requests refused')
-  })
 }
