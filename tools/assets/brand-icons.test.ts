@@ -1,10 +1,10 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readPalette } from '../../app/styles/palette.ts'
 import { testFolder } from '../../tests/test-folder.ts'
-import { drawIcons } from './brand-icons.ts'
+import { iconFiles } from './brand-icons.ts'
 import { readMark } from './mark.ts'
 import { webManifest } from './well-known.ts'
 
@@ -28,18 +28,16 @@ test.each([
   await expect(shapes).rejects.toThrow(file)
 })
 
-describe('the icons', () => {
-  const directory = testFolder('brand')
-  const read = (file: string) => readFile(path.join(directory, file))
-  beforeAll(() => drawIcons(directory, readPalette()))
+describe('the icons', async () => {
+  const files = await iconFiles(await readMark(), readPalette())
+  const drawn = (file: string) => Buffer.from(files[file] ?? '')
 
   test('that are committed are those of the mark and the colours', async () => {
-    expect(await readFile('public/icon.svg', 'utf8')).toBe((await read('icon.svg')).toString())
+    expect(await readFile('public/icon.svg', 'utf8')).toBe(files['icon.svg'])
   })
 
   test('are all that is in public/', async () => {
-    const [committed, drawn] = [await readdir('public'), await readdir(directory)]
-    expect(committed.toSorted()).toEqual(drawn.toSorted())
+    expect((await readdir('public')).toSorted()).toEqual(Object.keys(files).toSorted())
   })
 
   test('have the sizes that the web manifest names', async () => {
@@ -47,18 +45,17 @@ describe('the icons', () => {
     const manifest = JSON.parse(webManifest(names, readPalette()))
     expect(manifest).toMatchObject({ name: 'Vale Seguro Facilities', short_name: 'Vale Seguro' })
     for (const { src, sizes } of manifest.icons) {
-      const { width, height } = await sharp(await read(src)).metadata()
+      const { width, height } = await sharp(drawn(src.slice(1))).metadata()
       expect(`${width}x${height}`).toBe(sizes)
     }
   })
 
   test('have no transparent corners, which phones fill with black', async () => {
-    const { isOpaque } = await sharp(await read('apple-touch-icon.png')).stats()
-    expect(isOpaque).toBe(true)
+    expect((await sharp(drawn('apple-touch-icon.png')).stats()).isOpaque).toBe(true)
   })
 
   test('include an .ico that says where its picture is', async () => {
-    const ico = await read('favicon.ico')
+    const ico = drawn('favicon.ico')
     const start = ico.readUInt32LE(18)
     const png = ico.subarray(start, start + ico.readUInt32LE(14))
     expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 48, height: 48 })

@@ -1,8 +1,6 @@
-import { writeFile } from 'node:fs/promises'
-import path from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import type { Palette } from '../../app/styles/palette.ts'
-import { paintMark, readMark } from './mark.ts'
+import { paintMark } from './mark.ts'
 
 /** An .ico with one square PNG of 48 pixels, which browsers without SVG icons show. */
 function icoFile(png: Buffer): Buffer {
@@ -58,13 +56,5 @@ export async function iconFiles(
     'icon-512.png': await onDark(mark, palette, 512, 0.74),
     // Launchers may cut this one to any shape that contains the middle 80 %.
     'icon-maskable-512.png': await onDark(mark, palette, 512, 0.58),
-  }
-}
-
-/** Draws the site's icons from brand/mark.svg and the colours of the brand. */
-export async function drawIcons(directory: string, palette: Palette): Promise<void> {
-  const files = await iconFiles(await readMark(), palette)
-  for (const [file, content] of Object.entries(files)) {
-    await writeFile(path.join(directory, file), content)
   }
 }
