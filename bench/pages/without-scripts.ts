@@ -1,5 +1,6 @@
-import { cpSync, globSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { linkRelease } from '../../tests/deploy/release.ts'
 import { compressFiles } from '../../tools/vite/compress.ts'
 
 /**
@@ -10,9 +11,7 @@ export async function copyWithoutScripts(): Promise<string> {
   const copy = path.resolve('.cache/bench')
   rmSync(copy, { recursive: true, force: true })
   cpSync('dist', path.join(copy, 'dist'), { recursive: true })
-  for (const name of ['app', 'node_modules', 'package.json', 'server']) {
-    symlinkSync(path.resolve(name), path.join(copy, name))
-  }
+  linkRelease(copy)
   const client = path.join(copy, 'dist/client')
   for (const name of globSync('**/*.html', { cwd: client })) {
     const file = path.join(client, name)

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { describe, expect } from 'vitest'
 import { outboxFile } from '../../server/outbox/sqlite-file.ts'
 import { ask as askPort } from '../deploy/ask.ts'
+import { linkRelease } from '../deploy/release.ts'
 import { example, test } from '../site/served-pages.ts'
 import { startSite } from '../site-server.ts'
 import { testFolder } from '../test-folder.ts'
@@ -38,9 +39,8 @@ describe('the built site', () => {
 describe('the server', () => {
   test('reads neither content/ nor brand/: an edit there cannot stop the next start', async () => {
     const folder = testFolder('start')
-    for (const name of ['app', 'dist', 'node_modules', 'package.json', 'server']) {
-      symlinkSync(path.resolve(name), path.join(folder, name))
-    }
+    linkRelease(folder)
+    symlinkSync(path.resolve('dist'), path.join(folder, 'dist'))
     mkdirSync(path.join(folder, 'content'))
     writeFileSync(path.join(folder, 'content/company.json'), '{ "half": ')
     const own = await startSite({}, undefined, folder)
