@@ -1,7 +1,7 @@
 import { test as anyTest, beforeAll, describe, expect } from 'vitest'
 import { readContent } from '../../app/content/read.ts'
 import { sitePages } from '../../app/pages.ts'
-import { hasFirefox, hasWebKit, leaveOut } from '../debian-packages.ts'
+import { canTest } from '../debian-packages.ts'
 import { type SiteServer, startSite } from '../site-server.ts'
 import { type Browser, keys } from './browser.ts'
 import { startFirefox } from './firefox.ts'
@@ -28,12 +28,12 @@ const pages = sitePages(content).filter(({ status }) => status === 200)
 const paths = [...pages.map(({ path }) => path), '/servicos/nope', '/nada']
 
 const browsers = [
-  { name: 'Firefox ESR', isThere: hasFirefox(), wanted: 'firefox-esr', start: startFirefox },
-  { name: 'WebKitGTK', isThere: hasWebKit(), wanted: 'webkit2gtk-driver xvfb', start: startWebKit },
-]
-for (const { name, isThere, wanted } of browsers) if (!isThere) leaveOut(name, wanted)
+  { name: 'Firefox ESR', packages: ['firefox-esr'], start: startFirefox },
+  { name: 'WebKitGTK', packages: ['webkit2gtk-driver', 'xvfb'], start: startWebKit },
+] as const
 
-describe.each(browsers)('in $name', ({ isThere, start }) => {
+describe.each(browsers)('in $name', ({ name, packages, start }) => {
+  const isThere = canTest(name, ...packages)
   const test = anyTest.runIf(isThere)
   let browser: Browser
 

@@ -4,14 +4,12 @@ import path from 'node:path'
 import { test as anyTest, expect } from 'vitest'
 import { outboxFile } from '../../server/outbox/sqlite-file.ts'
 import { openSqliteOutbox } from '../../server/outbox/sqlite-outbox.ts'
-import { hasAge, hasSqlite, leaveOut } from '../debian-packages.ts'
+import { canTest } from '../debian-packages.ts'
 import { newEntry } from '../outbox/entries.ts'
 import { quoteRequest } from '../quote-request.ts'
 import { testFolder } from '../test-folder.ts'
 
-const isPossible = hasAge() && hasSqlite()
-if (!isPossible) leaveOut('The encrypted backup', 'the Debian packages age and sqlite3')
-const test = anyTest.runIf(isPossible)
+const test = anyTest.runIf(canTest('The encrypted backup', 'age', 'sqlite3'))
 
 const day = 86_400
 

@@ -7,7 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { pageSettingsSchema } from '../../server/settings/schema.ts'
 import { configurationExitCode } from '../../server/start-problems.ts'
-import { hasSystemdAnalyze, leaveOut } from '../debian-packages.ts'
+import { canTest } from '../debian-packages.ts'
 import { freePort } from '../free-port.ts'
 import { nodeFlags } from '../site-server.ts'
 import { testFolder } from '../test-folder.ts'
@@ -60,9 +60,9 @@ describe('the unit', () => {
   })
 })
 
-if (!hasSystemdAnalyze()) leaveOut('What systemd says of the units', 'the Debian package systemd')
+const canVerify = canTest('What systemd says of the units', 'systemd')
 
-test.runIf(hasSystemdAnalyze())('systemd reads the units without a complaint', () => {
+test.runIf(canVerify)('systemd reads the units without a complaint', () => {
   const folder = testFolder('units')
   const names = [
     'site@3000.service',

@@ -1,8 +1,9 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
 import path from 'node:path'
-import { hasCaddy, hasNginx } from '../debian-packages.ts'
-import { startProxy } from './start-proxy.ts'
+import { vi } from 'vitest'
 
 /** What a test changes in a configuration of deploy/: names, ports, certificates and folders. */
 type Front = {
@@ -38,6 +39,27 @@ function adapt(text: string, changes: readonly (readonly [RegExp, string])[]): s
     if (!pattern.test(adapted)) throw new Error(`The configuration holds no ${pattern}`)
     return adapted.replace(pattern, by)
   }, text)
+}
+
+/** Waits until a proxy that was just started takes connections. */
+async function startProxy(child: ChildProcess, port: number) {
+  let complaints = ''
+  child.stderr?.on('data', (chunk) => (complaints += chunk))
+  child.stdout?.resume()
+  const ended = once(child, 'exit')
+  const takesConnections = async () => {
+    if (child.exitCode !== null) throw new Error(`The proxy ended: ${complaints}`)
+    const socket = connect(port, '127.0.0.1')
+    await once(socket, 'connect').finally(() => socket.destroy())
+  }
+  await vi.waitFor(takesConnections, { timeout: 60_000, interval: 100 })
+  return {
+    pid: child.pid ?? 0,
+    async stop() {
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
 }
 
 /** Writes nginx's configuration into the folder and returns its path. */
@@ -107,6 +129,6 @@ function startCaddy({ folder, tlsPort, plainPort, serverPorts }: Front) {
 }
 
 export const fronts = [
-  { name: 'nginx', isThere: hasNginx(), wanted: 'nginx-light', start: startNginx },
-  { name: 'Caddy', isThere: hasCaddy(), wanted: 'caddy', start: startCaddy },
-]
+  { name: 'nginx', wanted: 'nginx-light', start: startNginx },
+  { name: 'Caddy', wanted: 'caddy', start: startCaddy },
+] as const

@@ -3,7 +3,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { test as anyTest, expect } from 'vitest'
 import { outboxFile } from '../../server/outbox/sqlite-file.ts'
 import { openSqliteOutbox } from '../../server/outbox/sqlite-outbox.ts'
-import { hasSqlite, leaveOut } from '../debian-packages.ts'
+import { canTest } from '../debian-packages.ts'
 import { newEntry } from '../outbox/entries.ts'
 import { testFolder } from '../test-folder.ts'
 
@@ -19,8 +19,7 @@ function commandsBetween(from: string, to: string): string {
     .trim()
 }
 
-if (!hasSqlite()) leaveOut('The backup of the instructions', 'the Debian package sqlite3')
-const test = anyTest.runIf(hasSqlite())
+const test = anyTest.runIf(canTest('The backup of the instructions', 'sqlite3'))
 
 test('a backup is made and restored by the commands of the instructions', async () => {
   const folder = testFolder('backup')

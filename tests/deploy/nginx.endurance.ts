@@ -3,14 +3,16 @@ import { mkdirSync, readFileSync, watch, writeFileSync } from 'node:fs'
 import { connect } from 'node:http2'
 import path from 'node:path'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { hasNginx } from '../debian-packages.ts'
+import { canTest } from '../debian-packages.ts'
 import { filledForm } from '../filled-form.ts'
 import { ask } from './ask.ts'
 import { addressHeader, startNginx } from './fronts.ts'
 import { beginRequest, slowForm } from './slow-request.ts'
 import { type Behind, startBehind } from './start-behind.ts'
 
-describe.runIf(hasNginx())('nginx as deploy/nginx/site.conf sets it up', () => {
+const isThere = canTest('nginx', 'nginx-light')
+
+describe.runIf(isThere)('nginx as deploy/nginx/site.conf sets it up', () => {
   let behind: Behind
   beforeAll(async () => {
     behind = await startBehind({ start: startNginx })

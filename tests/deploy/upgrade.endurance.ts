@@ -16,7 +16,7 @@ import path from 'node:path'
 import { test as anyTest, expect, onTestFinished, vi } from 'vitest'
 import { silentLog } from '../../server/log/log.ts'
 import { openOutbox } from '../../server/outbox/open-outbox.ts'
-import { hasNginx, leaveOut } from '../debian-packages.ts'
+import { canTest, leaveOut } from '../debian-packages.ts'
 import { freePort } from '../free-port.ts'
 import { type SiteServer, startSite } from '../site-server.ts'
 import { testFolder } from '../test-folder.ts'
@@ -27,9 +27,9 @@ import { buildRelease, linkRelease, makeVersions, pageSettings } from './release
 import { sendRequest } from './send-request.ts'
 
 // The upgrade builds as another user, which only root can do.
-const canRun = hasNginx() && process.getuid?.() === 0
-if (!canRun) leaveOut('The upgrade', 'root and nginx-light')
-const test = anyTest.runIf(canRun)
+const isRoot = process.getuid?.() === 0
+if (!isRoot) leaveOut('The upgrade', 'root')
+const test = anyTest.runIf(isRoot && canTest('The upgrade', 'nginx-light'))
 
 /** Two processes of the version that runs, behind nginx, until the test is over. */
 async function startVersions() {
