@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
+import { createServer, type Server } from 'node:net'
 
 const given = new Set<number>()
 
@@ -28,4 +28,12 @@ export async function freePort(): Promise<number> {
     given.add(port)
     if (await isFree(port)) return port
   }
+}
+
+/** Has a server listen on a port of this machine that the system chooses; returns it. */
+export async function listenAnywhere(server: Server): Promise<number> {
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const address = server.address()
+  if (typeof address !== 'object' || !address) throw new Error('No free port')
+  return address.port
 }

@@ -1,9 +1,10 @@
 import { once } from 'node:events'
 import type { Server } from 'node:http'
-import { type AddressInfo, connect, type Socket } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { content, palette } from '../../app/document/site.tsx'
+import { listenAnywhere } from '../../tests/free-port.ts'
 import { createErrorPages } from './error-page.ts'
 import { createHttpServer } from './http-server.ts'
 
@@ -15,6 +16,7 @@ const long = new Uint8Array(8_000_000)
 
 const errorPages = createErrorPages({ content, palette }, true)
 let server: Server
+let port: number
 let sockets: Socket[]
 
 beforeEach(async () => {
@@ -24,8 +26,7 @@ beforeEach(async () => {
     return new Response(request.url.endsWith('/long') ? long : 'short')
   }
   server = createHttpServer(fetch, errorPages, timeouts)
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
+  port = await listenAnywhere(server)
   return () => {
     for (const socket of sockets) socket.destroy()
     server.close()
@@ -33,8 +34,6 @@ beforeEach(async () => {
 })
 
 function open(bytes: string): Socket {
-  // A listening TCP server's address is never a path.
-  const { port } = server.address() as AddressInfo
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => {})
   socket.write(bytes)

@@ -1,5 +1,5 @@
-import { once } from 'node:events'
 import { createServer, type IncomingMessage, type OutgoingHttpHeaders, request } from 'node:http'
+import { listenAnywhere } from '../free-port.ts'
 
 /**
  * Serves the same site from another port. What `moreHeaders` returns is added to each answer; one
@@ -16,13 +16,11 @@ export async function startProxy(
       got.pipe(answer)
     })
     asked.pipe(forwarded)
-  }).listen(0, '127.0.0.1')
-  await once(proxy, 'listening')
-  const address = proxy.address()
-  if (typeof address !== 'object' || !address) throw new Error('No free port')
+  })
+  const port = await listenAnywhere(proxy)
   const stop = () => {
     proxy.closeAllConnections()
     proxy.close()
   }
-  return { origin: `http://127.0.0.1:${address.port}/`, stop }
+  return { origin: `http://127.0.0.1:${port}/`, stop }
 }

@@ -1,6 +1,6 @@
-import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { text } from 'node:stream/consumers'
+import { listenAnywhere } from '../free-port.ts'
 
 type Received = { headers: IncomingHttpHeaders; body: string }
 
@@ -14,10 +14,8 @@ export async function startReceiver() {
   const server = createServer(async (request, response) => {
     received.push({ headers: request.headers, body: await text(request) })
     response.writeHead(answers.shift() ?? 204, { Location: '/elsewhere' }).end()
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  const port = typeof address === 'object' ? address?.port : null
+  })
+  const port = await listenAnywhere(server)
   return {
     url: `http://127.0.0.1:${port}/pedidos`,
     received,

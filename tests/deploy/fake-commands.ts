@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import * as z from 'zod'
+import { listenAnywhere } from '../free-port.ts'
 import { testFolder } from '../test-folder.ts'
 
 const callSchema = z.object({
@@ -47,9 +47,7 @@ async function fakeCommands(
       response.end(`${call.command}: ${error}\n`)
     }
   })
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  // A listening TCP server's address is never a path.
-  const { port } = server.address() as AddressInfo
+  const port = await listenAnywhere(server)
   const folder = testFolder('fake-commands')
   // Also a user without rights runs them.
   chmodSync(folder, 0o755)

@@ -1,9 +1,9 @@
-import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import { Client } from 'pg'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { silentLog } from '../../server/log/log.ts'
 import { openPostgresOutbox } from '../../server/outbox/postgres-outbox.ts'
+import { listenAnywhere } from '../free-port.ts'
 import { newEntry } from './entries.ts'
 import { describeOutbox } from './outbox-contract.ts'
 import type { TestClock } from './outbox-fixture.ts'
@@ -25,11 +25,9 @@ async function startProxy(to: number) {
       socket.on('error', () => {})
     }
     client.pipe(upstream).pipe(client)
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
+  })
   return {
-    port: typeof address === 'object' ? address?.port : null,
+    port: await listenAnywhere(server),
     goSilent() {
       for (const socket of sockets) {
         socket.unpipe()
