@@ -6,7 +6,7 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import manifest from '../package.json' with { type: 'json' }
-import { unlimited } from './unlimited.ts'
+import { settingsSchema } from '../server/settings/schema.ts'
 
 /** The built site, served by a process that keeps its requests in a folder, its own by default. */
 export type SiteServer = {
@@ -26,6 +26,10 @@ export type SiteServer = {
 export const nodeFlags = manifest.scripts.start.match(/--max\S+/g) ?? []
 
 const root = path.resolve(import.meta.dirname, '..')
+
+/** Tests send everything from one address. */
+const limits = Object.keys(settingsSchema.shape).filter((name) => /^(MAX|LIMIT)_|_PER_/.test(name))
+const unlimited: Record<string, string> = Object.fromEntries(limits.map((name) => [name, 'off']))
 
 /** Settings of the shell that runs the tests must not decide what is tested. */
 const usual = {
