@@ -1,10 +1,12 @@
 import { describe, expect } from 'vitest'
+import { filledForm } from '../filled-form.ts'
 import { startSite } from '../site-server.ts'
 import { rawGet, rawRequest } from './raw-request.ts'
 import { example, missingPaths, pagePaths, test as siteTest } from './served-pages.ts'
 
 // An address of the machine itself fits any build; https enables the headers that need it.
-const test = siteTest.override('settings', { SITE_URL: 'https://localhost' })
+const siteUrl = 'https://localhost'
+const test = siteTest.override('settings', { SITE_URL: siteUrl })
 
 const page = `/servicos/${example.id}`
 const policyName = 'Content-Security-Policy'
@@ -107,6 +109,23 @@ test('one policy for all pages allows hashes, our own files, and the video', asy
     expect(policy).toMatch(new RegExp(`(?:^|; )${directive}(?:;|$)`))
   }
 })
+
+test.for([
+  ['SITE_URL', siteUrl, 200, { status: 'success', reference: expect.any(String) }],
+  ['any other site', 'https://evil.example', 403, { status: 'error', reason: 'foreign-origin' }],
+] as const)(
+  'a form of a static site on %s is answered so that only the page of SITE_URL may read it',
+  async ([_, origin, status, outcome], { site }) => {
+    const answer = await fetch(site.origin, {
+      method: 'POST',
+      headers: { Accept: 'application/json', Origin: origin, 'Sec-Fetch-Site': 'cross-site' },
+      body: filledForm('Portaria para um prédio de 40 apartamentos.'),
+    })
+    expect(answer.status).toBe(status)
+    expect(answer.headers.get('Access-Control-Allow-Origin')).toBe(siteUrl)
+    expect(await answer.json()).toMatchObject(outcome)
+  },
+)
 
 test('without https no header is sent that only https may have', async () => {
   const plain = await startSite()

@@ -5,10 +5,10 @@ import { dialled } from '../../app/content/phone.ts'
 import { content, pagePaths, type ServedPage, test } from './served-pages.ts'
 
 const { company, home: words, segments, services, labels } = content
+const { fields, required } = content.form
 const servicePaths = services.map(({ id }) => `/servicos/${id}`)
 
-/** Text with single spaces, also where one must not break. */
-/** Without what binds words (app/ui/bind-short-words.ts). */
+/** Text with single spaces, also where one must not break, without what binds words. */
 const spaced = (text: string) => text.replaceAll('\u2060', '').replace(/\s+/g, ' ').trim()
 const textOf = (element: HTMLElement | null | undefined) => spaced(element?.textContent ?? '')
 const texts = (root: HTMLElement, selector: string) => root.querySelectorAll(selector).map(textOf)
@@ -85,6 +85,35 @@ test('the contact block has all contacts, and a phone for a résumé', ({ found:
     `tel:${dialled(company.resumePhone)}`,
   ])
   expectWords(block, [company.hours.map(hoursText), company.resumePhone])
+})
+
+test("the form requires five fields of their types, and '*' says so at each label", ({
+  found: [home],
+}) => {
+  const form = partOf(home, '#pedido form')
+  const shown = form.querySelectorAll('[required]').map(({ attributes, tagName }) => {
+    const { name, id, type = tagName } = attributes
+    return [name, type, textOf(form.querySelector(`label[for="${id}"]`))]
+  })
+  expect(shown).toEqual([
+    ['name', 'text', `${fields.name.label} *`],
+    ['email', 'email', `${fields.email.label} *`],
+    ['phone', 'tel', `${fields.phone.label} *`],
+    ['subject', 'SELECT', `${fields.subject.label} *`],
+    ['message', 'TEXTAREA', `${fields.message.label} *`],
+  ])
+  expect(form.textContent).toContain(`* ${required}`)
+})
+
+test('the form offers four subjects, of which none is chosen at first', ({ found: [home] }) => {
+  const [empty, ...options] = partOf(home, '#pedido form').querySelectorAll(
+    '[name="subject"] option',
+  )
+  const { value, selected } = empty?.attributes ?? {}
+  expect([value, selected]).toEqual(['', ''])
+  expect(options.map((option) => [option.getAttribute('value'), option.textContent])).toEqual(
+    Object.entries(fields.subject.options ?? {}),
+  )
 })
 
 const pageOf = (pages: ServedPage[], service: string) =>
