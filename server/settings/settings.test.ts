@@ -10,6 +10,11 @@ const mail = {
   MAIL_TO: 'a@exemplo.com.br, Diretoria <b@exemplo.com.br>',
 }
 
+/** Addresses and networks that are none. */
+const noProxies = '10.0.0.0/33 2001:db8::/129 10.0.0.0/8/8 10.0.0.0/ 10.0.0/8 127.1 proxy'.split(
+  ' ',
+)
+
 function problems(env: Record<string, string>): readonly string[] {
   try {
     readSettings(env)
@@ -63,7 +68,7 @@ describe('settings', () => {
     [{ WEBHOOK_URL: 'https://a.example/x' }],
     // A request may still be tried on its fifth day.
     [{ RETENTION_DAYS: '6' }],
-    [{ TRUST_PROXY: 'nginx' }],
+    ...noProxies.map((TRUST_PROXY): [Record<string, string>] => [{ TRUST_PROXY }]),
     [{ LIMIT_PER_ADDRESS: '20' }],
     [{ MAILS_PER_HOUR: '0' }],
     [{ MAX_UNDELIVERED: 'many' }],
