@@ -11,7 +11,7 @@ const usage = `Uso:
   npm run launch-check -- --send            também envia um teste a cada destino configurado
   npm run launch-check -- --dkim=SELETOR    também confere a chave DKIM deste nome`
 
-async function main(): Promise<number> {
+try {
   const { values } = parseArgs({ options: { send: { type: 'boolean' }, dkim: { type: 'string' } } })
   loadEnvFile()
   const sections = await checkSite('.', {
@@ -22,11 +22,7 @@ async function main(): Promise<number> {
   })
   const { text, exitCode } = report(sections)
   console.log(text)
-  return exitCode
-}
-
-try {
-  process.exitCode = await main()
+  process.exitCode = exitCode
 } catch (error) {
   const isUsage = errorKind(error).startsWith('ERR_PARSE_ARGS')
   console.error(isUsage ? usage : error)
