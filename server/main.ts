@@ -52,9 +52,7 @@ const app = createApp(settings, {
   site,
   files,
   errorPages,
-  endpoint: quoteService.endpoint,
-  isReceived: quoteService.isReceived,
-  health: quoteService.health,
+  ...quoteService,
   addressOf: createAddressOf(settings.trustProxy, log),
   log,
 })

@@ -101,7 +101,7 @@ export async function createPageServer(
   })
 
   async function currentApp(): Promise<Hono> {
-    const { endpoint, isReceived, health } = await ready()
+    const service = await ready()
     const site = await loadSite()
     if (site === current?.site) return current.app
     const app = createApp(settings, {
@@ -109,9 +109,7 @@ export async function createPageServer(
       site: { ...site, contentSecurityPolicy: () => "frame-ancestors 'self'" },
       files: { get: (url) => sourceFile(site, url) },
       errorPages: createErrorPages(site, false),
-      endpoint,
-      isReceived,
-      health,
+      ...service,
       addressOf,
       log,
     })
