@@ -8,7 +8,7 @@ import { createBuilder } from 'vite'
 import { timeDependent } from '../app/content/expiry.ts'
 import { loadEnvFile } from '../server/settings/env-file.ts'
 import { readPageSettings } from '../server/settings/settings.ts'
-import { buildDirectory } from './assets/directories.ts'
+import { assetManifest, buildDirectory } from './assets/directories.ts'
 import { currentContent } from './vite/content-snapshot.ts'
 import { isStatic, readQuoteTarget } from './vite/static-host.ts'
 
@@ -55,7 +55,8 @@ try {
   loadEnvFile()
   // Read first, so that what is edited during the build makes it stale.
   const manifest = buildManifest()
-  const isCurrent = existsSync(manifestFile) && readFileSync(manifestFile, 'utf8') === manifest
+  const isThere = existsSync(manifestFile) && existsSync(assetManifest)
+  const isCurrent = isThere && readFileSync(manifestFile, 'utf8') === manifest
   if (!isCurrent || !process.argv.includes('--when-stale')) {
     console.log('Montando o site…')
     await buildSite(manifest)

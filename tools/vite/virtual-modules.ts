@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'vite'
 import { withoutExpired } from '../../app/content/expiry.ts'
@@ -19,11 +19,6 @@ export const hydrationEntry = 'app/client/hydrate.tsx'
 /** URL of the script that hydrates: in development of its source, until a build has made it. */
 let entryUrl = `/${hydrationEntry}`
 
-const isUnbuiltTest = () => process.env.VITEST !== undefined && !existsSync(assetManifest)
-
-/** What tests of single components have where nothing has been built. */
-const noAssets = { fontFaces: '', icons: '', pictures: {}, social: {}, securityContactLastDay: '' }
-
 /**
  * What the modules hold that the pages import and no file does; `app/virtual.d.ts` has their types.
  * Called anew after each change, so that the development server sees edits.
@@ -36,8 +31,7 @@ const modules: Record<string, () => object | Promise<object>> = {
     return { siteUrl: siteUrl.origin, ...shown, quoteUrl } satisfies VirtualSettings
   },
   // tools/vite/make-assets.ts has checked its type.
-  'virtual:assets': () =>
-    isUnbuiltTest() ? noAssets : JSON.parse(readFileSync(assetManifest, 'utf8')),
+  'virtual:assets': () => JSON.parse(readFileSync(assetManifest, 'utf8')),
   'virtual:brand': async () => {
     const mark = paintMark(await readMark(), 'currentColor').replace(/ class="[^"]*"/g, '')
     return { mark, palette: readPalette(themeFile) } satisfies VirtualBrand
