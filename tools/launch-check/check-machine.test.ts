@@ -29,12 +29,6 @@ test.each([
   expect(kinds(checkFolder(folder, () => ({ ...roomy, ...changed })))).toEqual(expected)
 })
 
-test('a missing folder is checked at the nearest one above it', () => {
-  const [first, ...others] = checkFolder(path.join(folder, 'data', 'deeper'))
-  expect(first?.text).toBe(`DATA_DIR: dá para escrever em ${folder}`)
-  expect(others).toHaveLength(1)
-})
-
 test('a folder without write permission is a blocker', () => {
   expect(kinds(checkFolder(path.join(folder, '.env', 'data')))).toEqual(['blocker'])
 })
