@@ -9,18 +9,7 @@ import manifest from '../package.json' with { type: 'json' }
 import { settingsSchema } from '../server/settings/schema.ts'
 
 /** The built site, served by a process that keeps its requests in a folder, its own by default. */
-export type SiteServer = {
-  port: number
-  origin: string
-  pid: number
-  dataDir: string
-  /** Every line that it has written to its log or to standard error. */
-  lines: string[]
-  /** Those on standard error. */
-  errors: string[]
-  /** Ends it, with SIGTERM unless told otherwise, and returns its exit code. */
-  stop(signal?: NodeJS.Signals): Promise<number | null>
-}
+export type SiteServer = Awaited<ReturnType<typeof startSite>>
 
 /** The flags of Node with which `npm start` starts the server. */
 export const nodeFlags = manifest.scripts.start.match(/--max\S+/g) ?? []
@@ -69,7 +58,7 @@ export async function startSite(
   settings: Record<string, string> = {},
   flags: readonly string[] = nodeFlags,
   folder = root,
-): Promise<SiteServer> {
+) {
   const ownFolder = mkdtempSync(path.join(tmpdir(), 'site-'))
   const { DATA_DIR: dataDir = ownFolder } = settings
   const child = spawn(process.execPath, [...flags, 'server/main.ts'], {
@@ -85,9 +74,12 @@ export async function startSite(
     origin: `http://127.0.0.1:${port}`,
     pid: child.pid ?? 0,
     dataDir,
+    /** Every line that it has written to its log or to standard error. */
     lines,
+    /** Those on standard error. */
     errors,
-    async stop(signal = 'SIGTERM') {
+    /** Ends it, with SIGTERM unless told otherwise, and returns its exit code. */
+    async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
       child.kill(signal)
       await ended
       rmSync(ownFolder, { recursive: true, force: true })

@@ -32,17 +32,7 @@ type OpenedStore = {
 export type OpenForTest = (clock: TestClock) => Promise<OpenedStore>
 
 /** What a test of the contract works with. */
-export type TestStore = Readonly<OpenedStore> & {
-  readonly clock: TestClock
-  /** Stores a request and returns its reference. */
-  accept(changes?: Partial<NewEntry>): Promise<string>
-  /** Leases what is due longest; fails if nothing is. */
-  leaseOne(channel?: string): Promise<LeasedDelivery>
-  leaseAll(): Promise<LeasedDelivery[]>
-  /** Marks everything that a request owes as done. */
-  deliver(reference: string): Promise<void>
-  stateOf(reference: string): Promise<string | null>
-}
+export type TestStore = ReturnType<typeof freshStore>
 
 /** Leases everything that is due on a channel. */
 export async function leaseAll(outbox: Outbox, channel = 'mail'): Promise<LeasedDelivery[]> {
@@ -67,7 +57,7 @@ export async function deliver(outbox: Outbox, reference: string): Promise<void> 
 const stateIn = (entry: Entry | null) => entry && stateOf(entry)
 
 /** A fresh store for each test of the surrounding group, closed after it. */
-export function freshStore(open: OpenForTest): TestStore {
+export function freshStore(open: OpenForTest) {
   const opened: Outbox[] = []
   let clock: TestClock = { now: start }
   let parts: OpenedStore
@@ -86,24 +76,27 @@ export function freshStore(open: OpenForTest): TestStore {
     get outbox() {
       return parts.outbox
     },
-    execute: (statement) => parts.execute(statement),
-    async again() {
+    execute: (statement: string) => parts.execute(statement),
+    async again(): Promise<Outbox> {
       const second = await parts.again()
       opened.push(second)
       return second
     },
-    async accept(changes) {
+    /** Stores a request and returns its reference. */
+    async accept(changes?: Partial<NewEntry>): Promise<string> {
       const entry = newEntry(changes)
       await parts.outbox.accept(entry)
       return entry.reference
     },
-    async leaseOne(channel = 'mail') {
+    /** Leases what is due longest; fails if nothing is. */
+    async leaseOne(channel = 'mail'): Promise<LeasedDelivery> {
       const leased = await parts.outbox.lease({ ...order, channel })
       if (!leased) throw new Error('nothing is due')
       return leased
     },
     leaseAll: () => leaseAll(parts.outbox),
-    deliver: (reference) => deliver(parts.outbox, reference),
-    stateOf: async (reference) => stateIn(await parts.outbox.find(reference)),
+    /** Marks everything that a request owes as done. */
+    deliver: (reference: string) => deliver(parts.outbox, reference),
+    stateOf: async (reference: string) => stateIn(await parts.outbox.find(reference)),
   }
 }
