@@ -32,6 +32,8 @@ chown -R "$builder" node_modules dist .cache
 # A status of its own, because what cannot be fetched is no fault of the version.
 as_builder npm ci --no-audit --no-fund || exit 75
 as_builder npm run build
-# Says which version is online; the editor asks for it after a publication.
-git rev-parse HEAD >dist/client/versao.txt || true
 chown -R root: node_modules dist .cache
+# Says which version is online; the editor asks for it after a publication. Not through a link that
+# the build has left there, because root writes it.
+rm -f dist/client/versao.txt
+git rev-parse HEAD >dist/client/versao.txt || true

@@ -5,12 +5,14 @@ import {
   cpSync,
   mkdirSync,
   readdirSync,
+  readFileSync,
   readlinkSync,
   renameSync,
   rmSync,
   statSync,
   symlinkSync,
   utimesSync,
+  writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
 import { test as anyTest, expect, onTestFinished, vi } from 'vitest'
@@ -173,7 +175,13 @@ test('versions that cannot be built, or do not answer, are removed, and the old 
 test('what was published is tried once, and once it is taken up the site says its commit', async () => {
   const versions = await startVersions()
   const first = readlinkSync(versions.site)
-  const second = (folder: string) => buildRelease(folder, 'second')
+  const elsewhere = path.join(path.dirname(versions.site), 'elsewhere')
+  writeFileSync(elsewhere, 'of root')
+  const second = (folder: string) => {
+    buildRelease(folder, 'second')
+    // Code of other people may leave one.
+    symlinkSync(elsewhere, path.join(folder, 'dist/client/versao.txt'))
+  }
   expect(await upgrade(versions, second, '--if-new')).toMatchObject({ exitCode: 0 })
   expect(readlinkSync(versions.site)).toBe(first)
   const git = (...words: string[]) =>
@@ -189,6 +197,7 @@ test('what was published is tried once, and once it is taken up the site says it
   expect(await upgrade(versions, second, '--if-new')).toMatchObject({ exitCode: 0 })
   const { body } = await ask({ ...versions.front, path: '/versao.txt' })
   expect(body.toString()).toBe(git('rev-parse', 'HEAD'))
+  expect(readFileSync(elsewhere, 'utf8')).toBe('of root')
 })
 
 test('an upgrade that begins during another one changes nothing', async () => {
