@@ -11,10 +11,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { ContentError } from '../app/content/problem.ts'
 import { readContent } from '../app/content/read.ts'
 import { id } from '../app/content/text.ts'
-import { listen } from '../server/http/listen.ts'
-import { createLog } from '../server/log/log.ts'
 import { isSiteUrlSet } from '../server/settings/settings.ts'
-import { listenProblem, refuseToStart } from '../server/start-problems.ts'
 import { assetManifest } from '../tools/assets/directories.ts'
 import { readLocalSettings } from '../tools/local-settings.ts'
 import { createPageServer, printProblem, problemPage } from '../tools/page-server.ts'
@@ -49,9 +46,8 @@ const settings = {
   quoteMode: 'simulated' as const,
   databaseUrl: null,
 }
-const log = createLog()
 
-const pageServer = await createPageServer(settings, log, async () => {
+const pageServer = await createPageServer(settings, async () => {
   await follow(folder, new Map())
   await makeAssets()
 })
@@ -140,21 +136,14 @@ app.onError((error, context) => {
 })
 app.all('*', (context) => pageServer.answer(context.req.raw, context.env))
 
-const { server, listener } = pageServer
-const answer = listener(app.fetch)
-server.on('request', (request, response) => {
+const answer = pageServer.listener(app.fetch)
+const port = await pageServer.start((request, response) => {
   if (isOwn(request)) answer(request, response)
   else response.writeHead(403).end()
 })
-await listen(server, settings, log, {
-  onStop: pageServer.stopDelivery,
-  afterLastAnswer: pageServer.stop,
-}).catch((error) => refuseToStart(listenProblem(settings, error), 1))
 
 console.log('Preparando as páginas e as fotografias: na primeira vez leva um minuto…')
 await pageServer.ready().catch(printProblem)
-const address = server.address()
-const port = typeof address === 'object' ? address?.port : settings.port
 const url = `http://127.0.0.1:${port}/editar?chave=${token}`
 console.log(`\nEditar o site: ${url}\n`)
 if (process.stdout.isTTY) {

@@ -10,12 +10,14 @@ import { htmlText } from '../app/ui/html-text.ts'
 import { createApp } from '../server/http/app.ts'
 import { createAddressOf } from '../server/http/client-address.ts'
 import { createErrorPages } from '../server/http/error-page.ts'
+import { listen } from '../server/http/listen.ts'
 import { once } from '../server/http/once.ts'
 import type { Site } from '../server/http/site.ts'
 import { siteFile } from '../server/http/site-files.ts'
-import type { Log } from '../server/log/log.ts'
+import { createLog } from '../server/log/log.ts'
 import { openQuoteService, type QuoteService } from '../server/quote-service.ts'
 import type { Settings } from '../server/settings/settings.ts'
+import { listenProblem, refuseToStart } from '../server/start-problems.ts'
 import config from '../vite.config.ts'
 import { publicDirectory } from './assets/directories.ts'
 import { replaceContent } from './vite/content-snapshot.ts'
@@ -63,11 +65,8 @@ export function problemPage(error: unknown): Response {
  * Vite compiles them.
  * @param makeAssets checks the content and makes pictures and icons; called again until it succeeds
  */
-export async function createPageServer(
-  settings: Settings,
-  log: Log,
-  makeAssets: () => Promise<void>,
-) {
+export async function createPageServer(settings: Settings, makeAssets: () => Promise<void>) {
+  const log = createLog()
   const server = createServer()
   const vite = await createViteServer({
     ...config,
@@ -120,7 +119,6 @@ export async function createPageServer(
   type Fetch = (request: Request, env: HttpBindings) => Response | Promise<Response>
 
   return {
-    server,
     /** Whether the content can be shown; throws what has to be mended first. */
     ready,
     /** Answers a request with a page or file of the site. */
@@ -157,14 +155,20 @@ export async function createPageServer(
       const site = await loadSite()
       return site.renderPage(site.findPage(path))
     },
-    stopDelivery() {
-      // The connections of open pages, which would keep the server from ending.
-      for (const { socket } of vite.ws.clients) socket.terminate()
-      quoteService?.stopDelivery()
-    },
-    async stop() {
-      await vite.close()
-      await quoteService?.stop()
+    /** Listens until a signal, and returns the port; where it cannot, the process ends and says why. */
+    start(onRequest: RequestListener): Promise<number> {
+      server.on('request', onRequest)
+      return listen(server, settings, log, {
+        onStop() {
+          // The connections of open pages, which would keep the server from ending.
+          for (const { socket } of vite.ws.clients) socket.terminate()
+          quoteService?.stopDelivery()
+        },
+        async afterLastAnswer() {
+          await vite.close()
+          await quoteService?.stop()
+        },
+      }).catch((error) => refuseToStart(listenProblem(settings, error), 1))
     },
   }
 }

@@ -13,7 +13,8 @@ type StopHandlers = {
 }
 
 /**
- * Starts listening and logs where; at SIGTERM or SIGINT finishes the open answers and stops.
+ * Starts listening, logs where and returns the port; at SIGTERM or SIGINT finishes the open answers
+ * and stops.
  * @throws Node's error if the address or port cannot be used
  */
 export async function listen(
@@ -21,7 +22,7 @@ export async function listen(
   { host, port }: Pick<Settings, 'host' | 'port'>,
   log: Log,
   { onStop, afterLastAnswer }: StopHandlers,
-): Promise<void> {
+): Promise<number> {
   server.listen(port, host ?? undefined)
   await once(server, 'listening')
   const address = server.address()
@@ -40,4 +41,5 @@ export async function listen(
     log.info('stopped')
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop)
+  return bound
 }
