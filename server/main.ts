@@ -1,6 +1,5 @@
 import path from 'node:path'
 import { createApp } from './http/app.ts'
-import { createAddressOf } from './http/client-address.ts'
 import { createErrorPages } from './http/error-page.ts'
 import { createHttpServer } from './http/http-server.ts'
 import { listen } from './http/listen.ts'
@@ -53,7 +52,6 @@ const app = createApp(settings, {
   files,
   errorPages,
   ...quoteService,
-  addressOf: createAddressOf(settings.trustProxy, log),
   log,
 })
 const server = createHttpServer(app.fetch, errorPages)

@@ -8,7 +8,6 @@ import { createServer as createViteServer } from 'vite'
 import type { SiteContent } from '../app/content/schema.ts'
 import { htmlText } from '../app/ui/html-text.ts'
 import { createApp } from '../server/http/app.ts'
-import { createAddressOf } from '../server/http/client-address.ts'
 import { createErrorPages } from '../server/http/error-page.ts'
 import { listen } from '../server/http/listen.ts'
 import { once } from '../server/http/once.ts'
@@ -87,7 +86,6 @@ export async function createPageServer(settings: Settings, makeAssets: () => Pro
   })
   // Vite compiles app/document/site.tsx anew after every change; ssrLoadModule returns it without a type.
   const loadSite = () => vite.ssrLoadModule('/app/document/site.tsx') as Promise<Site>
-  const addressOf = createAddressOf(settings.trustProxy, log)
   let quoteService: QuoteService | null = null
   let current: { site: Site; app: Hono } | null = null
 
@@ -109,7 +107,6 @@ export async function createPageServer(settings: Settings, makeAssets: () => Pro
       files: { get: (url) => sourceFile(site, url) },
       errorPages: createErrorPages(site, false),
       ...service,
-      addressOf,
       log,
     })
     current = { site, app }

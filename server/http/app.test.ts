@@ -31,10 +31,12 @@ function createTestApp() {
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
   const site = { ...builtSite, renderPage }
   const errorPages = createErrorPages(site, true)
-  const addressOf = () => '203.0.113.9'
   const quotes = { endpoint, isReceived, health }
-  const deps = { site, files: testFiles(), errorPages, ...quotes, addressOf, log }
-  const app = createApp({ siteUrl: new URL('https://example.com') }, deps)
+  const deps = { site, files: testFiles(), errorPages, ...quotes, log }
+  const settings = { siteUrl: new URL('https://example.com'), trustProxy: 'nobody' } as const
+  const { request } = createApp(settings, deps)
+  const connection = { incoming: { socket: { remoteAddress: '203.0.113.9' } } }
+  const app = { request: (path: string, init?: RequestInit) => request(path, init, connection) }
   return { app, ...quotes, renderPage, log }
 }
 

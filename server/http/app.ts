@@ -6,6 +6,7 @@ import type { Log } from '../log/log.ts'
 import { createErrorLog } from '../log/throttled-log.ts'
 import type { HealthCheck } from '../monitoring/health.ts'
 import type { Settings } from '../settings/settings.ts'
+import { createAddressOf } from './client-address.ts'
 import type { ErrorPages } from './error-page.ts'
 import { createQuoteAnswers } from './quote-answers.ts'
 import type { QuoteEndpoint } from './quote-endpoint.ts'
@@ -22,8 +23,6 @@ type AppDeps = {
   endpoint: QuoteEndpoint
   isReceived: IsReceived
   health: HealthCheck
-  /** The visitor's address. */
-  addressOf: (context: Context) => string
   log: Log
 }
 
@@ -42,9 +41,11 @@ function addSecurityHeaders(isHttps: boolean): MiddlewareHandler {
 }
 
 /** Everything that the server answers, as a Hono app; listening is `http-server.ts`. */
-export function createApp({ siteUrl }: Pick<Settings, 'siteUrl'>, deps: AppDeps): Hono {
+export function createApp(settings: Pick<Settings, 'siteUrl' | 'trustProxy'>, deps: AppDeps): Hono {
+  const { siteUrl, trustProxy } = settings
   const { site, files, errorPages, endpoint, isReceived, health, log } = deps
   const isHttps = siteUrl.protocol === 'https:'
+  const addressOf = createAddressOf(trustProxy, log)
   const pagePolicy = site.contentSecurityPolicy({ isHttps })
   const logFailure = createErrorLog(log, 'requests could not be answered')
   const answerQuote = createQuoteAnswers({ site, siteUrl, pagePolicy, errorPages, log })
@@ -87,7 +88,7 @@ export function createApp({ siteUrl }: Pick<Settings, 'siteUrl'>, deps: AppDeps)
     // The endpoint refuses a form that is too long; this one is cut off.
     bodyLimit({ maxSize: maxReadSize, onError: (context) => answerQuote(context, tooLarge) }),
     async (context) => {
-      const outcome = await endpoint(context.req.raw, deps.addressOf(context))
+      const outcome = await endpoint(context.req.raw, addressOf(context))
       return answerQuote(context, outcome)
     },
   )
