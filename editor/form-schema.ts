@@ -26,6 +26,8 @@ export function formSchema(schema: z.ZodType, content: SiteContent): RJSFSchema 
         if (!json.enum && !json.oneOf) json.default = ''
         delete json.allOf
       }
+      if (json.type === 'array' && json.minItems && json.minItems === json.maxItems)
+        json.description = `São sempre ${json.minItems}.`
     },
   })
   // The target is the draft that the library reads.

@@ -9,6 +9,7 @@ const { compare } = new Intl.Collator('pt-BR', { sensitivity: 'base' })
 export const city = text(60)
   .overwrite((written) => written.replace(/^[-–•]\s*|\s*[-–/(,]\s*SP\)?$/gi, ''))
   .overwrite((written) => municipalities.find((one) => compare(one, written) === 0) ?? written)
+  .regex(/^[^,;]*$/, { error: 'escreva uma cidade só' })
   .meta({ title: 'Cidade' })
 
 const cities = z.array(city).check(({ value, issues }) => {

@@ -88,7 +88,7 @@ const video = group('Vídeo institucional', {
     .string()
     .overwrite(toVideoUrl)
     .regex(/^https:\/\/www\.youtube\.com\/watch\?v=[\w-]{11}$/, {
-      error: 'cole o endereço do vídeo no YouTube',
+      error: 'cole o endereço do vídeo no YouTube: o site precisa de um',
     })
     .meta({ title: 'Endereço no YouTube', description: 'Qualquer link do vídeo.' }),
   title: text(80).meta({ title: 'Título' }),
@@ -145,7 +145,10 @@ export const companySchema = group('Empresa', {
     cidades: figure('Quantas cidades', 'cidades'),
     colaboradores: figure('Colaboradores', 'colaboradores'),
     clientes: figure('Clientes', 'clientes'),
-  }).meta({ description: 'Nos textos, {servicos} é o número de serviços do site.' }),
+  }).meta({
+    description:
+      'Nos textos, {servicos} é o número de serviços do site. Onde um texto diz “mais de” ou “+”, confira se ainda é verdade.',
+  }),
   phone: phone.meta({ title: 'Telefone' }),
   /** Specification, section 9. */
   resumePhone: phone.meta({ title: 'Telefone para currículos' }),

@@ -72,7 +72,8 @@ describe('a fact is understood however it is typed:', () => {
     ['video.url', 'https://m.youtube.com/watch?app=desktop&v=a1B2c3D4e5F&t=3s', video],
     ['video.url', 'a1B2c3D4e5F', video],
     ['proof.certificates', { text: 'Certidões', validUntil: '21/11/2026' }, '2026-11-21'],
-    ['hours[0].opens', '8h', '08:00'],
+    ['address.city', 'sao roque - SP', 'São Roque'],
+    ['hours[0].opens', '8.00', '08:00'],
     ['hours[0].closes', '17h30', '17:30'],
     ['hours[1].closes', '24:00', '23:59'],
   ])('%s as %j', (field, written, read) => {
@@ -204,6 +205,13 @@ describe('is refused with file, field, value and hint:', () => {
     expect(more).toEqual([])
     expect(line).toMatch(/: services\[0\] \(.+\) é "vigilancia": escreva um destes: /)
     for (const id of ids) expect(line).toContain(id)
+  })
+
+  test('several cities in one field', () => {
+    copy.set('area.json', 'cities', ['Itu, Salto'])
+    expect(copy.refusal()).toEqual([
+      'area.json: cities[0] (Cidades › Cidade 1) é "Itu, Salto": escreva uma cidade só',
+    ])
   })
 
   test('a city that is listed twice', () => {

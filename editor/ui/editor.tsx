@@ -101,7 +101,8 @@ function OpenFile({ editor }: PanelProps) {
   const { problems, isTried, focused, onSave, onFocus } = useShownProblems(editor)
   const { file } = editor.opened
   const isElsewhere = problems.some(({ at }) => at.file !== file)
-  const isInert = editor.offer !== null || editor.task !== null
+  // What is typed while it is saved stays, and is not saved yet.
+  const isInert = editor.offer !== null || (editor.task !== null && editor.task.do !== 'save')
   useKeptFocus(isInert)
   return (
     <>

@@ -40,6 +40,10 @@ export function FileChooser(props: WidgetProps) {
         className="form-control min-w-56 flex-1"
         onFocus={() => onFocus(id, value)}
         onBlur={() => onBlur(id, value)}
+        // Emptied, so that a file that was corrected can be chosen again.
+        onClick={({ currentTarget }) => {
+          currentTarget.value = ''
+        }}
         onChange={({ target }) => choose(target.files?.[0])}
       />
       {value !== saved && <Button onClick={takeBack}>Ficar com o arquivo de antes</Button>}

@@ -61,7 +61,6 @@ export function PictureChooser({ formData, fieldPathId, registry, onChange }: Fi
     say('')
     const problem = await sendUpload(picture, photograph)
     setProblem(problem)
-    // Emptied, so that the same file can be chosen again.
     if (problem) input.value = ''
     else setChosen(URL.createObjectURL(photograph))
   }
@@ -74,6 +73,10 @@ export function PictureChooser({ formData, fieldPathId, registry, onChange }: Fi
           type="file"
           accept=".webp,.avif,.jpg,.jpeg,.png,.heic,.heif"
           className="form-control border-dashed p-6 font-normal"
+          // Emptied, so that a file that was corrected can be chosen again.
+          onClick={({ currentTarget }) => {
+            currentTarget.value = ''
+          }}
           onChange={({ target }) => choose(target)}
         />
       </label>

@@ -64,7 +64,8 @@ export function useEditor() {
       begin(opened, start)
       // The next draft is of what the preview is about to load.
       server.page.current = new URL(opened.address, location.href).pathname
-      if (!opened.base || opened.isDraft) later(tryDraft)
+      const isShown = opened.base && !opened.isDraft && latest.current.value === opened.value
+      if (!isShown) later(tryDraft)
     }
     const again = () => (command.do === 'open' ? run(command, start) : tryDraft())
     return server.run(command, show, again)

@@ -16,10 +16,11 @@ const waiting = {
   redo: 'Refazendo…',
 }
 
-function outcome({ do: done }: Request, { isSaved, opened }: Shown): string {
+function outcome({ do: done }: Request, { isSaved, opened, problems }: Shown): string {
   if (done === 'open' || done === 'draft') return ''
   if (opened?.isDraft) return 'Guardado como rascunho: entra no site quando estiver completo.'
-  return isSaved ? 'Salvo neste computador.' : 'Nada foi gravado: veja o que corrigir.'
+  if (isSaved) return 'Salvo neste computador.'
+  return `Nada foi gravado: veja o que corrigir (${problems.length}).`
 }
 
 /** Runs something when nothing is being done, instead of what has waited for that. */

@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { readContent } from '../../app/content/read.ts'
 import { readPalette } from '../../app/styles/palette.ts'
@@ -36,6 +36,19 @@ test('a rebrand changes mark, colours, typeface and icons by itself', async ({ e
   await edit.getByRole('button', { name: /^Desfazer: Marca, cores e letra/ }).click()
   await says(edit, 'Desfeito: Marca, cores e letra.')
   await expect.poll(editor.brandChanges).toBe('')
+})
+
+test('a file that was corrected can be chosen again', async ({ edit }, testInfo) => {
+  await open(edit, 'Marca, cores e letra')
+  const place = testInfo.outputPath('marca.svg')
+  for (const text of [drawing.replace('<circle', '<ellipse'), drawing]) {
+    writeFileSync(place, text)
+    const chooser = edit.waitForEvent('filechooser')
+    await field(edit, 'mark').click()
+    await (await chooser).setFiles(place)
+    await says(edit, 'Ainda não salvo.')
+  }
+  await expect(preview(edit).locator('header svg circle').first()).toBeAttached()
 })
 
 test('colours that cannot be told apart are refused', async ({ edit, editor }) => {

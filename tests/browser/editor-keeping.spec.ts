@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { choosePicture, expect, field, open, save, says, test } from './editor.ts'
+import { choosePicture, expect, field, open, preview, save, says, test } from './editor.ts'
 import { holdScripts } from './hold-scripts.ts'
 
 /** As the forms show it, with tokens in place of names and figures. */
@@ -37,6 +37,7 @@ test('what was not saved is still there after Back, and offered after a reload',
   expect(edit.url()).toMatch(/#company$/)
   await edit.goBack()
   await expect(field(edit, 'hero_eyebrow')).toHaveValue('Ainda não salvo daqui')
+  await expect(preview(edit).getByText('Ainda não salvo daqui')).toBeVisible()
   await says(edit, 'Ainda não salvo.')
   await edit.reload()
   const recover = edit.getByRole('button', { name: 'Recuperar' })
@@ -141,15 +142,29 @@ test('what was not saved is recovered into a file changed on disk', async ({ edi
   expect(editor.changes()).toContain('"lead": "De um git pull."')
 })
 
-test('a form that is being saved takes no edits; what is clicked is marked', async ({ edit }) => {
+test('what is typed while the form is saved stays', async ({ edit, editor }) => {
+  const eyebrow = field(edit, 'hero_eyebrow')
+  await eyebrow.fill('Salvo')
+  await says(edit, 'Ainda não salvo.')
+  const arrive = await holdScripts(edit, '**/editar/command')
+  await edit.keyboard.press('ControlOrMeta+s')
+  await says(edit, 'Salvando…')
+  await edit.keyboard.type(' e mais')
+  arrive()
+  await expect.poll(editor.changes).toContain('"eyebrow": "Salvo"')
+  await expect(eyebrow).toHaveValue('Salvo e mais')
+  await save(edit)
+  expect(editor.changes()).toContain('"eyebrow": "Salvo e mais"')
+})
+
+test('what was clicked while the form is saved is marked, and opens', async ({ edit }) => {
   await field(edit, 'hero_headline').fill('x'.repeat(111))
   await says(edit, 'Ainda não salvo.')
   const arrive = await holdScripts(edit, '**/editar/command')
-  const form = edit.locator('[inert]', { has: field(edit, 'hero_headline') })
   const company = edit.getByRole('navigation').getByRole('button', { name: 'Empresa' })
   const toMend = edit.locator('summary', { hasText: 'O que corrigir' })
   await edit.getByRole('button', { name: 'Salvar' }).click()
-  await expect(form).toBeVisible()
+  await says(edit, 'Salvando…')
   await company.click()
   await expect(company).toHaveAttribute('aria-current', 'true')
   await expect(toMend).toHaveCount(0)
