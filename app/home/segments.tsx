@@ -4,7 +4,7 @@ import type { Service } from '../content/service.ts'
 import { SectionLink } from '../layout/section-link.tsx'
 import { segmentChoice, segmentPanelId, servicePath } from '../pages.ts'
 import { Picture } from '../pictures/picture.tsx'
-import { bindNumbers, bindShortWords } from '../ui/bind-short-words.ts'
+import { bindShortWords } from '../ui/bind-short-words.ts'
 import { Icon } from '../ui/icon.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
 
@@ -75,7 +75,7 @@ function Panel({ segment, shown }: { segment: Segment; shown: boolean }) {
       <div className="segment-words flex flex-wrap gap-5 sm:gap-8">
         <div className="flex-[2_1_20rem]">
           <h3 className="text-xl">{bindShortWords(segment.title)}</h3>
-          <p className="mt-2 max-w-[33rem] text-slate">{bindNumbers(segment.description)}</p>
+          <p className="mt-2 max-w-[33rem] text-slate">{segment.description}</p>
         </div>
         <WaysOn
           segment={segment}
