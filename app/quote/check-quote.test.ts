@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { quoteRequest } from '../../tests/quote-request.ts'
 import { checkQuote } from './check-quote.ts'
-import { byField, quoteFields, type SubmittedValues } from './fields.ts'
+import { byField, hiddenInputs, quoteFields, type SubmittedValues } from './fields.ts'
 
 const limitOf = (name: string) => {
   const field = quoteFields.find((field) => field.name === name)
@@ -11,6 +11,12 @@ const limitOf = (name: string) => {
 const good: SubmittedValues = { ...quoteRequest(), service: 'drones' }
 
 const check = (changes: Partial<SubmittedValues>) => checkQuote({ ...good, ...changes })
+
+test('no field has the name of another input, or of what is delivered beside the fields', () => {
+  const taken: string[] = Object.values(hiddenInputs)
+  taken.push('reference', 'receivedAt', 'suspectedSpam')
+  expect(quoteFields.filter(({ name }) => taken.includes(name))).toEqual([])
+})
 
 describe('a quote request', () => {
   test('in order is taken as it was submitted', () => {

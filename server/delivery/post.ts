@@ -8,7 +8,7 @@ export const postTimeout = 10_000
 /** A request as its receivers read it. */
 export function postedRequest({ reference, receivedAt, request, spamSigns }: SendableEntry) {
   const times = { receivedAt: new Date(receivedAt).toISOString() }
-  return { reference, ...times, ...request, suspectedSpam: spamSigns.length > 0 }
+  return { ...request, reference, ...times, suspectedSpam: spamSigns.length > 0 }
 }
 
 /**

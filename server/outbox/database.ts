@@ -61,8 +61,9 @@ export function timeAsSql(time: Milliseconds): SqlTime {
   return sql`cast(${Math.round(time)} as bigint)`
 }
 
+/** Rounded, because PostgreSQL adds no part of a millisecond. */
 export function plus(time: SqlTime, length: Milliseconds): SqlTime {
-  return sql`${time} + ${length}`
+  return sql`${time} + ${Math.round(length)}`
 }
 
 const storedRequest = z.record(z.string(), z.string().nullable())

@@ -13,8 +13,8 @@ import {
 import type { LeasedDelivery } from './entry.ts'
 import { hour, type Milliseconds } from './milliseconds.ts'
 
-/** The longest wait between two tries: a later due time was written under a wrong clock. */
-const longestWait = hour
+/** Longer than any wait between two tries: a later due time was written under a wrong clock. */
+const longestWait = 2 * hour
 
 /** Longer than any lease: one that has more time left was made under a wrong clock. */
 const longestLease = hour

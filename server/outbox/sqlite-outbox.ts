@@ -11,7 +11,7 @@ const inputValues = (parameters: readonly unknown[]) => parameters as readonly S
 
 /** `node:sqlite` in the form that Kysely expects. */
 function kyselyDatabase(db: DatabaseSync, checkFile: () => void): SqliteDatabase {
-  // The outbox has few statements: at most one for each size of a batch.
+  // The outbox has few statements: at most one for each number of requests that it reads at a time.
   const prepared = new Map<string, StatementSync>()
   return {
     close: () => db.close(),

@@ -121,6 +121,7 @@ export function testLeasing(store: TestStore): void {
     await store.outbox.markDone(together, null)
     await store.outbox.markDone([await store.leaseOne()], null)
     expect(await store.outbox.countSendings(['mail'], hour)).toBe(2)
+    expect(await store.outbox.countSendings(['mail'], hour / 7)).toBe(2)
     expect(await store.outbox.countSendings(['webhook'], hour)).toBe(0)
     store.clock.now += hour
     expect(await store.outbox.countSendings(['mail'], hour)).toBe(0)
