@@ -138,6 +138,8 @@ export async function createEditor(folder: string, state: string, pages: Pages) 
     const groups = files.groups()
     const names = groups.flatMap(({ items }) => items.map((one) => one.file))
     icons ??= await makeIcons([...Object.keys(iconNames), ...iconsIn(shown ?? {})])
+    // Pictures are read while the page is rendered, which the owner waits for at each key.
+    const [missing, text] = await Promise.all([missingIn(shown), pages.render(command.page)])
     return {
       problems: problems.map((one) => inForm([file, ...names], one)),
       isSaved: isValid && command.do !== 'open' && command.do !== 'draft',
@@ -148,9 +150,9 @@ export async function createEditor(folder: string, state: string, pages: Pages) 
       pictures: pictures(),
       places: shown ? placesOfFacts(shown) : {},
       icons,
-      missing: await missingIn(shown),
+      missing,
       palette: readPalette(themeFile),
-      page: { path: command.page, text: await pages.render(command.page) },
+      page: { path: command.page, text },
     }
   }
 

@@ -1,9 +1,14 @@
 import type { WidgetProps } from '@rjsf/utils'
-import { useRef } from 'react'
+import { type MouseEvent, useRef } from 'react'
 import { Button } from './buttons.tsx'
 import type { OpenEditor } from './use-editor.ts'
 
 const endings: Record<string, string> = { 'image/svg+xml': '.svg', 'font/woff2': '.woff2' }
+
+/** Empties a chooser that is clicked: a file of the same name that was corrected can be chosen again. */
+export function emptyChooser({ currentTarget }: MouseEvent<HTMLInputElement>): void {
+  currentTarget.value = ''
+}
 
 /** Takes a file into the form, as a data: address; shows it where it is a drawing. */
 export function FileChooser(props: WidgetProps) {
@@ -40,10 +45,7 @@ export function FileChooser(props: WidgetProps) {
         className="form-control min-w-56 flex-1"
         onFocus={() => onFocus(id, value)}
         onBlur={() => onBlur(id, value)}
-        // Emptied, so that a file that was corrected can be chosen again.
-        onClick={({ currentTarget }) => {
-          currentTarget.value = ''
-        }}
+        onClick={emptyChooser}
         onChange={({ target }) => choose(target.files?.[0])}
       />
       {value !== saved && <Button onClick={takeBack}>Ficar com o arquivo de antes</Button>}

@@ -4,6 +4,7 @@ import { picturesIn } from '../../app/content/all-pictures.ts'
 import { narrowName } from '../../app/pictures/picture-rules.ts'
 import { plainFile } from '../../app/pictures/picture-source.ts'
 import { Button } from './buttons.tsx'
+import { emptyChooser } from './file-chooser.tsx'
 import type { OpenEditor } from './use-editor.ts'
 
 const share = (part: number, whole: number) => Math.round((part / whole) * 100) / 100
@@ -73,10 +74,7 @@ export function PictureChooser({ formData, fieldPathId, registry, onChange }: Fi
           type="file"
           accept=".webp,.avif,.jpg,.jpeg,.png,.heic,.heif"
           className="form-control border-dashed p-6 font-normal"
-          // Emptied, so that a file that was corrected can be chosen again.
-          onClick={({ currentTarget }) => {
-            currentTarget.value = ''
-          }}
+          onClick={emptyChooser}
           onChange={({ target }) => choose(target)}
         />
       </label>
