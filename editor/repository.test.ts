@@ -90,6 +90,24 @@ test('what others have sent comes first, and what is changed beside the content 
   expect([held('content/b.json'), held('code.ts')]).toEqual(['theirs\n', 'mine\n'])
 })
 
+test('what others have changed as well is settled and sent, with all that they have sent', async () => {
+  const { write, own, repository, unpublished, addRemote, sendFromElsewhere, held, sent } =
+    folders()
+  addRemote()
+  await repository.push(none, fine)
+  sendFromElsewhere('content/a.json', 'content/b.json')
+  write(own, 'content/a.json', 'mine\n')
+  write(own, 'code.ts', 'mine\n')
+  await repository.commit('Mine')
+  await repository.push(async ({ file, base, mine, theirs }) => {
+    write(own, file, `${base}${mine}${theirs}`)
+  }, fine)
+  for (const read of [held, sent]) expect(read('content/a.json')).toBe('old\nmine\ntheirs\n')
+  expect([sent('content/b.json'), sent('code.ts')]).toEqual(['theirs\n', 'old\n'])
+  expect(held('code.ts')).toBe('mine\n')
+  expect(await unpublished()).toEqual([])
+})
+
 test('where the two do not go together nothing is sent, and all is as it was', async () => {
   const { own, write, repository, addRemote, sendFromElsewhere, held, sent } = folders()
   addRemote()

@@ -5,6 +5,7 @@ import type { HealthCheck } from '../monitoring/health.ts'
 import { createApp } from './app.ts'
 import { createErrorPages } from './error-page.ts'
 import type { QuoteEndpoint } from './quote-endpoint.ts'
+import type { IsReceived } from './serve-site.ts'
 import type { Site } from './site.ts'
 import { siteFile } from './site-files.ts'
 
@@ -26,7 +27,7 @@ function testFiles() {
 function createTestApp() {
   const endpoint = vi.fn<QuoteEndpoint>()
   const renderPage = vi.fn<Site['renderPage']>(async (_, form) => JSON.stringify(form))
-  const isReceived = async () => true
+  const isReceived = vi.fn<IsReceived>(async () => true)
   const health = vi.fn<HealthCheck>(async () => [])
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
   const site = { ...builtSite, renderPage }
@@ -94,6 +95,16 @@ describe('the home page that says that a form was received', () => {
       expect(await answer.json()).toEqual({ outcome })
     }
     expect(renderPage).toHaveBeenCalledOnce()
+  })
+
+  test('is the plain one for a request that nobody made', async () => {
+    const { app, isReceived, renderPage } = createTestApp()
+    isReceived.mockResolvedValue(false)
+    for (const text of [reference, 'recebido']) {
+      expect(await (await app.request(`/?pedido=${text}`)).text()).toBe('page /')
+    }
+    expect(isReceived.mock.calls).toEqual([[reference], [null]])
+    expect(renderPage).not.toHaveBeenCalled()
   })
 
   test('shows none where nothing is stored', async () => {
