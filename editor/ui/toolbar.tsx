@@ -63,7 +63,8 @@ export function Toolbar({ editor, onSave }: ToolbarProps) {
     const result = await run({ do: 'save', file, value, base, uploads })
     onSave(result?.isSaved ? '' : file)
     const [first] = result?.problems ?? []
-    if (first?.at.file === file) editor.goTo(first.at)
+    // What was kept as a draft is not to be completed now.
+    if (first?.at.file === file && !result?.opened?.isDraft) editor.goTo(first.at)
   }
 
   async function discard() {

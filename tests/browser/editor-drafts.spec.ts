@@ -72,8 +72,9 @@ test('a half-done service is kept on disk as a draft', async ({ edit, editor, br
   expect(editor.changes()).toBe('')
   await choosePicture(edit.getByLabel('Fotografia'))
   await says(edit, 'Ainda não salvo.')
-  await edit.getByRole('button', { name: 'Salvar' }).click()
+  await field(edit, 'summary').press('Control+s')
   await says(edit, 'Guardado como rascunho')
+  await expect(field(edit, 'summary')).toBeFocused()
   await expect(edit.locator('details[open]', { hasText: 'O que corrigir' })).toBeVisible()
   expect(editor.changes()).toBe('?? pictures/escolta.jpg\n?? services/escolta.json.draft\n')
   // The build reads the content thus.
