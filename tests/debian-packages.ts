@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { globSync } from 'node:fs'
 import path from 'node:path'
+import { wholeChromium } from './chromium.ts'
 
 /** The newest folder of PostgreSQL's programs, which Debian does not put on the PATH; or null. */
 export function findPostgres(): string | null {
@@ -14,6 +15,7 @@ const answers = (command: string, question: string) => spawnSync(command, [quest
 
 /** Whether what the tests run is there, by the Debian package that has it. */
 const packages = {
+  chromium: () => wholeChromium() !== undefined,
   postgresql: () => findPostgres() !== null,
   // The package nginx would install modules that no test needs.
   'nginx-light': () => answers('nginx', '-v'),

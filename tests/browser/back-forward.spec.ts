@@ -1,13 +1,23 @@
+import { wholeChromium } from '../chromium.ts'
 import { examplePath, expect, scrolled, test } from './site.ts'
 
-// Playwright switches the back and forward cache off by default, because it may hide failures.
+// A Chromium without windows has no back and forward cache, and Playwright switches it off by
+// default, because it may hide failures.
 test.use({
   launchOptions: async ({ launchOptions }, use) => {
-    await use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] })
+    const executablePath = wholeChromium()
+    await use({
+      ...launchOptions,
+      ...(executablePath && { executablePath }),
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    })
   },
 })
 
-test('the back and forward cache keeps pages as they were left', async ({ page, open }) => {
+const slow = { tag: '@slow' }
+
+test('the back and forward cache keeps pages as they were left', slow, async ({ page, open }) => {
+  test.skip(!wholeChromium(), 'There is no Chromium with windows')
   await page.addInitScript(() => {
     addEventListener('pageshow', ({ persisted }) => {
       document.documentElement.dataset.testPersisted = String(persisted)
