@@ -21,8 +21,12 @@ export type Mail = {
 export type Mailer = ReturnType<typeof createSmtpMailer>
 
 export const timeouts = {
-  connect: 10_000,
-  greeting: minute,
+  dns: 10_000,
+  /**
+   * Until the server has greeted, which may take it five minutes (RFC 5321, section 4.5.3.2.1), and
+   * encryption has begun.
+   */
+  setup: 5 * minute,
   /**
    * How long the server may be silent. It has ten minutes to answer the end of a mail (RFC 5321,
    * section 4.5.3.2.6): one that is given up sooner may have taken it, and would get it again.
@@ -31,7 +35,7 @@ export const timeouts = {
 }
 
 /** The longest that sending one mail may take: an endless conversation is aborted. */
-export const longestSending: Milliseconds = timeouts.socket + minute
+export const longestSending: Milliseconds = timeouts.setup + timeouts.socket + minute
 
 /** Connections that one process keeps to the mail server. Providers begin to refuse at ten. */
 export const mailConnections = 3
@@ -77,9 +81,10 @@ export function createSmtpMailer(smtpUrl: URL, limits = timeouts) {
     maxRequeues: 0,
     // Servers close idle connections after 10 s or more; ours close first.
     idleTimeout: 5_000,
-    connectionTimeout: limits.connect,
-    greetingTimeout: limits.greeting,
-    dnsTimeout: limits.connect,
+    dnsTimeout: limits.dns,
+    // The shorter of the two counts.
+    connectionTimeout: limits.setup,
+    greetingTimeout: limits.setup,
     socketTimeout: limits.socket,
     ...(requiresTls(smtpUrl) ? { requireTLS: true } : {}),
     // Mails consist of strings: nothing in one may make nodemailer read a file or fetch a URL.

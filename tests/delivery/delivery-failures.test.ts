@@ -103,6 +103,14 @@ describe('delivery to a mail server that fails', () => {
     expect(new Set(server.mails.map(({ messageId }) => messageId)).size).toBe(1)
   })
 
+  test('waits for a server that greets late', async () => {
+    const { accept, round, server } = await openDelivery(oneAddress)
+    const reference = await accept()
+    server.behave({ greetAfter: 1_500 })
+    await round()
+    expect(server.mails).toMatchObject([{ reference }])
+  })
+
   test('counts no tries for waiting requests while the server refuses connections', async () => {
     const { acceptMany, deliveriesOf, round, mails, server, time } = await openDelivery(oneAddress)
     const references = await acceptMany(30)

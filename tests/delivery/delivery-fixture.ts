@@ -23,7 +23,7 @@ const content = readContent('content')
 export const haste = 200
 
 /** A server that hangs delays the tests little, and a machine that is busy is not taken for one. */
-const limits = { connect: 3_000, greeting: 3_000, socket: timeouts.socket / haste }
+const limits = { dns: 500, setup: 3_000, socket: timeouts.socket / haste }
 
 /** The channel of this name. */
 function channelOf(name: string): Channel {

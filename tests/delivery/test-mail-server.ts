@@ -26,6 +26,8 @@ export type Behaviour = {
   holdUntil?: Promise<void>
   /** Never answers a mail. */
   hang?: boolean
+  /** Waits before it greets, in milliseconds. */
+  greetAfter?: number
   /** Closes the connection: at once, instead of taking a mail, or instead of saying that it did. */
   drop?: 'at the greeting' | 'after DATA' | 'before the answer'
   /** Offers notices of what could not be delivered (DSN) to connections from now on. */
@@ -58,7 +60,7 @@ export class TestMailServer {
     onConnect: (session, callback) => {
       this.connections += 1
       if (this.#behaviour.drop === 'at the greeting') this.#drop(session)
-      else callback()
+      else setTimeout(callback, this.#behaviour.greetAfter ?? 0)
     },
     onAuth: ({ username, password }, _session, callback) => {
       const isRight = username === 'site' && password === 'segredo'

@@ -5,8 +5,8 @@ import { mailDomain } from '../../server/settings/mail-address.ts'
 import type { MailSettings } from '../../server/settings/settings.ts'
 import { blocker, type Finding, note, ok } from './report.ts'
 
-/** Milliseconds for each step of the conversation. */
-const timeout = 10_000
+/** Milliseconds for each step of the conversation: some servers make strangers wait. */
+const timeout = 60_000
 
 /** A server may take minutes to accept a mail (RFC 5321, section 4.5.3.2.6). */
 const sendingTimeout = 5 * 60_000
