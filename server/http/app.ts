@@ -86,7 +86,14 @@ export function createApp(settings: Pick<Settings, 'siteUrl' | 'trustProxy'>, de
   app.post(
     '/',
     // The endpoint refuses a form that is too long; this one is cut off.
-    bodyLimit({ maxSize: maxReadSize, onError: (context) => answerQuote(context, tooLarge) }),
+    bodyLimit({
+      maxSize: maxReadSize,
+      onError(context) {
+        // What follows on this connection is the rest of the form.
+        context.header('Connection', 'close')
+        return answerQuote(context, tooLarge)
+      },
+    }),
     async (context) => {
       const outcome = await endpoint(context.req.raw, addressOf(context))
       return answerQuote(context, outcome)
