@@ -29,11 +29,11 @@ function focusFirstProblem(problems: QuoteProblems, form: HTMLFormElement): bool
 }
 
 /**
- * Scrolls the whole panel into view, and focuses the button again, which loses the focus while it
- * is disabled.
+ * Scrolls the whole panel into view, and focuses the button again: while it is disabled it loses the
+ * focus, and a press on it gives the focus to what is around the form.
  */
 function showPanel(panel: HTMLElement | null, form: HTMLFormElement): void {
-  if (document.activeElement === document.body) {
+  if (document.activeElement?.contains(form)) {
     form.querySelector<HTMLElement>('[type="submit"]')?.focus({ preventScroll: true })
   }
   // The page's scroll-padding keeps bar and floating button from covering it.

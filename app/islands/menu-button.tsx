@@ -33,13 +33,19 @@ export function MenuButton() {
       button.closest('.bar')?.toggleAttribute('data-menu-open', isOpen)
     }
     const onKeyDown = (event: KeyboardEvent) => keepFocus(event, button, menu)
+    // In a window that has become wide the bar has the links, and no button.
+    const onResize = () => {
+      if (menu.matches(':popover-open') && button.offsetWidth === 0) menu.hidePopover()
+    }
     // It may have been opened before hydration.
     follow()
     menu.addEventListener('toggle', follow)
     document.addEventListener('keydown', onKeyDown)
+    addEventListener('resize', onResize)
     return () => {
       menu.removeEventListener('toggle', follow)
       document.removeEventListener('keydown', onKeyDown)
+      removeEventListener('resize', onResize)
     }
   }, [])
   return (

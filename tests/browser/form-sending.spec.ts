@@ -116,6 +116,7 @@ test('a double click, Enter pressed twice, and two sendings at once send one req
   await fillIn(page)
   await submit.dblclick()
   await expect(success).toBeVisible()
+  await expect(submit).toBeFocused()
   expect(posts()).toBe(1)
   await fillIn(page)
   await email.press('Enter')

@@ -88,4 +88,11 @@ test.describe('the menu of a phone', onPhone, () => {
     await expectClosed(page)
     await expect(page).toHaveURL('/')
   })
+
+  test('closes where the window becomes wide', async ({ page, open }) => {
+    await open('/')
+    await openMenu(page)
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await expect(menu(page)).toBeHidden()
+  })
 })
