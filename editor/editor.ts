@@ -37,13 +37,21 @@ function inForm(files: string[], { file, field, label, value, hint }: ContentPro
   return { at, isMissing, hint, text: `${label || at.file}: ${hint}` }
 }
 
-/** The titles of the other files whose texts have the name of an item, also as a common noun. */
+/**
+ * The titles of the other files whose texts have the name of an item, or that of its file in the
+ * singular, also as a common noun.
+ */
 function mentioning(content: SiteContent, file: string, value: Value | null): string[] {
-  const name = String(value?.title ?? '').toLowerCase()
-  if (!name || !file.includes('/')) return []
+  const [, id] = /\/(.+)\.json$/.exec(file) ?? []
+  if (!id) return []
+  const names = [id.replace(/s$/, ''), String(value?.title ?? id).toLowerCase()]
   const others = contentFiles(content).filter((one) => one.file !== file)
   const found = others.filter((one) =>
-    jsonValues(one.value).some(({ value }) => String(value).toLowerCase().includes(name)),
+    jsonValues(one.value).some(({ value }) => {
+      const text = String(value).toLowerCase()
+      // A list of services names them by their files.
+      return text !== id && names.some((name) => text.includes(name))
+    }),
   )
   return found.map((one) => titleOf(one.file, { ...one.value }))
 }

@@ -11,6 +11,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { ContentError } from '../app/content/problem.ts'
 import { readContent } from '../app/content/read.ts'
 import { id } from '../app/content/text.ts'
+import { createLog } from '../server/log/log.ts'
 import { isSiteUrlSet } from '../server/settings/settings.ts'
 import { assetManifest } from '../tools/assets/directories.ts'
 import { readLocalSettings } from '../tools/local-settings.ts'
@@ -47,10 +48,16 @@ const settings = {
   databaseUrl: null,
 }
 
-const pageServer = await createPageServer(settings, async () => {
-  await follow(folder, new Map())
-  await makeAssets()
-})
+console.log('Preparando as páginas e as fotografias: na primeira vez leva um minuto…')
+const pageServer = await createPageServer(
+  settings,
+  async () => {
+    await follow(folder, new Map())
+    await makeAssets()
+  },
+  // The terminal names one address alone: the editor's.
+  createLog(undefined, 'warn'),
+)
 const script = await bundleScript('editor/ui/editor.tsx')
 const token = readKey()
 const editor = await createEditor(folder, state, pageServer)
@@ -142,7 +149,6 @@ const port = await pageServer.start((request, response) => {
   else response.writeHead(403).end()
 })
 
-console.log('Preparando as páginas e as fotografias: na primeira vez leva um minuto…')
 await pageServer.ready().catch(printProblem)
 const url = `http://127.0.0.1:${port}/editar?chave=${token}`
 console.log(`\nEditar o site: ${url}\n`)

@@ -28,7 +28,7 @@ const usual = {
   ...unlimited,
 }
 
-/** What a started server says, and the port that its log names once it listens. */
+/** What a started server says, and the port that it names once it listens. */
 export function listenTo(child: ChildProcessByStdio<null, Readable, Readable>) {
   const lines: string[] = []
   const errors: string[] = []
@@ -39,7 +39,7 @@ export function listenTo(child: ChildProcessByStdio<null, Readable, Readable>) {
   const listening = new Promise<number>((resolve, reject) => {
     createInterface(child.stdout).on('line', (line) => {
       lines.push(line)
-      const [, found] = /"port":(\d+)/.exec(line) ?? []
+      const [, found] = /(?:"port":|^Editar o site: http:\S+:)(\d+)/.exec(line) ?? []
       if (found) resolve(Number(found))
     })
     // Waits for close, not exit, so that its last output has been read.

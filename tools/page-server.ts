@@ -64,8 +64,11 @@ export function problemPage(error: unknown): Response {
  * Vite compiles them.
  * @param makeAssets checks the content and makes pictures and icons; called again until it succeeds
  */
-export async function createPageServer(settings: Settings, makeAssets: () => Promise<void>) {
-  const log = createLog()
+export async function createPageServer(
+  settings: Settings,
+  makeAssets: () => Promise<void>,
+  log = createLog(),
+) {
   const server = createServer()
   const vite = await createViteServer({
     ...config,

@@ -30,7 +30,7 @@ export const proofSchema = group('Comprovações', {
         'Aparece no início, ao lado do formulário e no rodapé. Sem ela, nenhum texto pode alegá-la.',
     }),
   responseTime: shortFact.meta({
-    title: 'Tempo até cobrir uma falta',
+    title: 'Tempo até cobrir uma falta, numa frase',
     description: 'Aparece no início e ao lado do formulário.',
     examples: ['Falta coberta em até 2 horas'],
   }),
@@ -38,12 +38,12 @@ export const proofSchema = group('Comprovações', {
     .nullable()
     .default(null)
     .meta({
-      title: 'Prazo para responder a um pedido',
+      title: 'Prazo para responder a um pedido, numa frase',
       description: 'Aparece ao lado do formulário, depois do envio e na confirmação por e-mail.',
       examples: ['Ligamos em até um dia útil.'],
     }),
   ownStaff: shortFact.meta({
-    title: 'Equipe própria',
+    title: 'Equipe própria, numa frase',
     description: 'Aparece no início e ao lado do formulário.',
     examples: ['Equipe própria, pela CLT'],
   }),

@@ -5,24 +5,26 @@ import { home, type PanelProps } from './use-navigation.ts'
 /** The title of a service or a segment, and what can be done with it as a whole. */
 export function ItemHeading({ editor }: PanelProps) {
   const { opened, value, run, say } = editor
-  const { file, base, referring, mentioning } = opened
+  const { file, base, isDraft, referring, mentioning } = opened
+  const action = isDraft ? 'Apagar o rascunho' : 'Retirar do site, com a fotografia'
   const [, item] = /\/(.+)\.json$/.exec(file) ?? []
   if (!item) return null
 
   async function remove() {
     const named = referring.length
-      ? `Ainda aparece em ${referring.join(' e ')}: será retirado de lá também. `
+      ? `Sai também da lista de serviços de ${referring.join(' e ')}, e os textos ficam como estão. `
       : ''
-    if (!confirm(`Retirar do site, com a fotografia? ${named}“Desfazer” traz tudo de volta.`))
-      return
+    if (!confirm(`${action}? ${named}“Desfazer” traz tudo de volta.`)) return
     const result = await run({ do: 'save', file, value: null, base, uploads: {} })
     if (!result?.isSaved) return
     dropCopy(file)
     await editor.reopen(home)
     const left = mentioning.length
-      ? ` Confira onde ainda se lê o nome: ${mentioning.join(', ')}.`
+      ? ` Confira os textos que ainda falam disso: ${mentioning.join(', ')}.`
       : ''
-    say(`Retirado do site: ${value.title ?? item}. “Desfazer” traz de volta.${left}`)
+    say(
+      `${isDraft ? 'Apagado' : 'Retirado do site'}: ${value.title ?? item}. “Desfazer” traz de volta.${left}`,
+    )
   }
 
   async function duplicate() {
@@ -37,7 +39,7 @@ export function ItemHeading({ editor }: PanelProps) {
       {base && (
         <p className="flex gap-2">
           <Button onClick={duplicate}>Duplicar</Button>
-          <Button onClick={remove}>Retirar do site</Button>
+          <Button onClick={remove}>{isDraft ? action : 'Retirar do site'}</Button>
         </p>
       )}
     </>

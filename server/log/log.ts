@@ -54,9 +54,13 @@ function standardOutput(): DestinationStream {
   return output
 }
 
-/** A logger that writes JSON lines, without personal data, to `destination` (standard output). */
-export function createLog(destination = standardOutput()): Log {
+/**
+ * A logger that writes JSON lines, without personal data, to `destination` (standard output), those
+ * of this level and above.
+ */
+export function createLog(destination = standardOutput(), level: 'info' | 'warn' = 'info'): Log {
   const options = {
+    level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label: string) => ({ level: label }) },

@@ -20,7 +20,7 @@ test('a service is removed, also from its segments, after asking', async ({ edit
   const question = (await asked).message()
   for (const { title } of naming) expect(question).toContain(title)
   await says(edit, `Retirado do site: ${used.title}. “Desfazer” traz de volta.`)
-  await expect(edit.getByRole('status')).toContainText(/ainda se lê o nome: .*Formulário/)
+  await expect(edit.getByRole('status')).toContainText(/ainda falam disso: .*Formulário/)
   const changes = editor.changes()
   expect(changes).toContain(` D services/${used.id}.json`)
   for (const { id } of naming) expect(changes).toContain(` M segments/${id}.json`)
