@@ -31,7 +31,7 @@ export function ItemList({ editor }: PanelProps) {
     if (!isList) return entries
     return (
       <details key={part} className="group" open={file.startsWith(part) || unsaved.length > 0}>
-        <summary className="entry before:content-['▸_'] group-open:before:content-['▾_']">
+        <summary className="entry">
           {title}
           {all.some((item) => copies.has(item.file)) && (
             <span className="group-open:hidden"> (não salvo)</span>
