@@ -39,6 +39,16 @@ type Item = { file: string; title: string; order: number | null }
 export const value = z.record(z.string(), z.unknown())
 export type Value = z.infer<typeof value>
 
+/** The defaults in a group. Without its two numbers a form has no fields for a point. */
+function defaultsOf(group: z.ZodType | undefined): Value {
+  if (!(group instanceof z.ZodObject)) return {}
+  const fields = Object.entries<z.ZodType>(group.shape).map(([name, field]) => {
+    return [name, field instanceof z.ZodDefault ? field.def.defaultValue : defaultsOf(field)]
+  })
+  // What is unknown stays away, as does a group without any.
+  return Object.fromEntries(fields.filter(([, held]) => held && Object.keys(held).length > 0))
+}
+
 export function createContentFiles(folder: string) {
   const directory = path.join(folder, 'content')
   const readJson = (name: string): Value | null => {
@@ -99,7 +109,10 @@ export function createContentFiles(folder: string) {
         }),
       )
     },
-    start: (file: string): Value => ({ order: itemsBeside(file).length + 1 }),
+    /** What a new item begins with. */
+    start: (file: string): Value => {
+      return { ...defaultsOf(schemaOf(file)), order: itemsBeside(file).length + 1 }
+    },
     /** A valid value: the one that is saved, or where the file is new that of its neighbour. */
     valid: (file: string): Value => read(file) ?? read(itemsBeside(file)[0]?.file ?? '') ?? {},
     /** A file with its new value, and the other items of its list, which make room for its place. */

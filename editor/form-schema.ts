@@ -26,7 +26,9 @@ export function formSchema(schema: z.ZodType, content: SiteContent): RJSFSchema 
         if (!json.enum && !json.oneOf) json.default = ''
         delete json.allOf
       }
-      if (json.type === 'array' && json.minItems && json.minItems === json.maxItems)
+      // A point has two numbers by itself.
+      const isList = json.type === 'array' && !Array.isArray(json.items)
+      if (isList && json.minItems && json.minItems === json.maxItems)
         json.description = `São sempre ${json.minItems}.`
     },
   })

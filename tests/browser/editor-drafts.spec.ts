@@ -64,6 +64,7 @@ test('a half-done service is kept on disk as a draft', async ({ edit, editor, br
   await edit.getByRole('button', { name: 'Acrescentar…' }).first().click()
   await expect(field(edit, 'title')).toHaveValue('escolta')
   await field(edit, 'summary').fill('Acompanha a carga')
+  await expect(field(edit, 'closeUp_middle_0')).toHaveValue('0,5')
   await open(edit, 'Empresa')
   await edit.reload()
   await edit.getByRole('button', { name: 'escolta (não salvo)' }).click()
