@@ -25,10 +25,8 @@ function remember(section: string): boolean {
 }
 
 function takeRemembered(): string | null {
-  const remembered = tabStorage.get(storageKey)
-  if (!remembered) return null
+  const [time, section] = tabStorage.get(storageKey)?.split(' ') ?? []
   tabStorage.set(storageKey, '')
-  const [time, section] = remembered.split(' ')
   return section && Date.now() - Number(time) < rememberFor ? section : null
 }
 
@@ -102,10 +100,12 @@ function followLink(event: MouseEvent): void {
   }
 }
 
-/** Storage is asked only now, because the first answer takes long enough to delay a paint. */
 function scrollOnArrival(): void {
   const section = takeRemembered()
-  if (section) goToSection(section)
+  if (!section) return
+  const scroll = () => setTimeout(() => goToSection(section), scrollDelay)
+  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', scroll)
+  else scroll()
 }
 
 /** Shows what the URL names where it is hidden: the panel of a segment, or what is folded. */
@@ -135,8 +135,8 @@ function chooseSegment({ target }: Event): void {
 export function scrollToSections(): void {
   addEventListener('click', followLink)
   addEventListener('DOMContentLoaded', showNamed)
-  addEventListener('DOMContentLoaded', () => setTimeout(scrollOnArrival, scrollDelay))
   addEventListener('hashchange', showNamed)
   addEventListener('change', chooseSegment)
   addEventListener('pageshow', showChosenSegment)
+  scrollOnArrival()
 }
