@@ -111,7 +111,7 @@ export function createContentFiles(folder: string) {
     },
     /** What a new item begins with. */
     start: (file: string): Value => {
-      return { ...defaultsOf(schemaOf(file)), order: itemsBeside(file).length + 1 }
+      return { order: itemsBeside(file).length + 1, ...defaultsOf(schemaOf(file)) }
     },
     /** A valid value: the one that is saved, or where the file is new that of its neighbour. */
     valid: (file: string): Value => read(file) ?? read(itemsBeside(file)[0]?.file ?? '') ?? {},

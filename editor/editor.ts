@@ -44,7 +44,7 @@ function inForm(files: string[], { file, field, label, value, hint }: ContentPro
 function mentioning(content: SiteContent, file: string, value: Value | null): string[] {
   const [, id] = /\/(.+)\.json$/.exec(file) ?? []
   if (!id) return []
-  const names = [id.replace(/s$/, ''), String(value?.title ?? id).toLowerCase()]
+  const names = [id.replace(/s$/, ''), String(value?.title || id).toLowerCase()]
   const others = contentFiles(content).filter((one) => one.file !== file)
   const found = others.filter((one) =>
     jsonValues(one.value).some(({ value }) => {

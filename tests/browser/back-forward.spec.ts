@@ -1,11 +1,12 @@
 import { wholeChromium } from '../chromium.ts'
 import { examplePath, expect, scrolled, test } from './site.ts'
 
+const executablePath = wholeChromium()
+
 // A Chromium without windows has no back and forward cache, and Playwright switches it off by
 // default, because it may hide failures.
 test.use({
   launchOptions: async ({ launchOptions }, use) => {
-    const executablePath = wholeChromium()
     await use({
       ...launchOptions,
       ...(executablePath && { executablePath }),
@@ -17,7 +18,7 @@ test.use({
 const slow = { tag: '@slow' }
 
 test('the back and forward cache keeps pages as they were left', slow, async ({ page, open }) => {
-  test.skip(!wholeChromium(), 'There is no Chromium with windows')
+  test.skip(!executablePath, 'There is no Chromium with windows')
   await page.addInitScript(() => {
     addEventListener('pageshow', ({ persisted }) => {
       document.documentElement.dataset.testPersisted = String(persisted)

@@ -57,6 +57,9 @@ test('an undo names a renamed item by both names, a nameless one by its file', a
   await edit.getByRole('button', { name: 'Salvar' }).click()
   await says(edit, 'Guardado como rascunho')
   await expect(edit.getByRole('button', { name: 'Desfazer: escolta, ' })).toBeVisible()
+  // No text names what has no name.
+  await edit.getByRole('button', { name: 'Apagar o rascunho' }).click()
+  await expect(edit.getByRole('status')).toHaveText('Apagado: escolta. “Desfazer” traz de volta.')
 })
 
 test('a half-done service is kept on disk as a draft', async ({ edit, editor, browser }) => {
