@@ -25,8 +25,10 @@ function remember(section: string): boolean {
 }
 
 function takeRemembered(): string | null {
-  const [time, section] = tabStorage.get(storageKey)?.split(' ') ?? []
+  const remembered = tabStorage.get(storageKey)
+  if (!remembered) return null
   tabStorage.set(storageKey, '')
+  const [time, section] = remembered.split(' ')
   return section && Date.now() - Number(time) < rememberFor ? section : null
 }
 
@@ -100,12 +102,10 @@ function followLink(event: MouseEvent): void {
   }
 }
 
+/** Storage is asked only now, because the first answer takes long enough to delay a paint. */
 function scrollOnArrival(): void {
   const section = takeRemembered()
-  if (!section) return
-  const scroll = () => setTimeout(() => goToSection(section), scrollDelay)
-  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', scroll)
-  else scroll()
+  if (section) goToSection(section)
 }
 
 /** Shows what the URL names where it is hidden: the panel of a segment, or what is folded. */
@@ -135,8 +135,8 @@ function chooseSegment({ target }: Event): void {
 export function scrollToSections(): void {
   addEventListener('click', followLink)
   addEventListener('DOMContentLoaded', showNamed)
+  addEventListener('DOMContentLoaded', () => setTimeout(scrollOnArrival, scrollDelay))
   addEventListener('hashchange', showNamed)
   addEventListener('change', chooseSegment)
   addEventListener('pageshow', showChosenSegment)
-  scrollOnArrival()
 }

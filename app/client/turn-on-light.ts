@@ -1,15 +1,15 @@
 import { prefersReducedMotion } from '../ui/browser.ts'
-import { tabStorage } from '../ui/tab-storage.ts'
 
-const storageKey = 'light'
-
-function isFirstPage(): boolean {
-  return tabStorage.get(storageKey) === null && tabStorage.set(storageKey, 'on')
+/** Whether the visitor comes from elsewhere: not by a link of this site, Back or a reload. */
+function isArrival(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation')
+  const isNew = navigation instanceof PerformanceNavigationTiming && navigation.type === 'navigate'
+  return isNew && !document.referrer.startsWith(location.origin)
 }
 
 /** Lets the light of the hero come on when its picture has come, once in a visit (app/home/hero.css). */
 export function turnOnLight(): void {
-  if (location.pathname !== '/' || prefersReducedMotion() || !isFirstPage()) return
+  if (location.pathname !== '/' || prefersReducedMotion() || !isArrival()) return
   const { dataset } = document.documentElement
   dataset.light = 'off'
   // The whole page has loaded where the picture never comes.
