@@ -56,7 +56,7 @@ const pageServer = await createPageServer(
     await makeAssets()
   },
   // The terminal names one address alone: the editor's.
-  createLog(undefined, 'warn'),
+  createLog({ level: 'warn' }),
 )
 const script = await bundleScript('editor/ui/editor.tsx')
 const token = readKey()

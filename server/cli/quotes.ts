@@ -44,7 +44,7 @@ async function main(): Promise<number> {
   // Opening would create the file, and it would belong to this user instead of the server's.
   const hasOutbox = settings.databaseUrl || existsSync(outboxFile(settings.dataDir))
   if (!hasOutbox) return runWithoutOutbox(settings)
-  const log = createLog(process.stderr)
+  const log = createLog({ destination: process.stderr })
   const { outbox } = await openOutbox(settings, silentLog).catch((error) => {
     throw new Error(outboxProblem(settings, error), { cause: error })
   })

@@ -171,7 +171,8 @@ describe('a form', () => {
     })
     // The types of the DOM do not know `duplex`, without which no stream can be sent.
     const streamed = { method: 'POST', body: endless, duplex: 'half' } as RequestInit
-    expect((await app.request('/', streamed)).status).toBe(413)
+    const { status, headers } = await app.request('/', streamed)
+    expect([status, headers.get('connection')]).toEqual([413, 'close'])
     expect(sent).toBeLessThan(200_000)
     expect(endpoint).not.toHaveBeenCalled()
   })

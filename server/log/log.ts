@@ -54,11 +54,17 @@ function standardOutput(): DestinationStream {
   return output
 }
 
-/**
- * A logger that writes JSON lines, without personal data, to `destination` (standard output), those
- * of this level and above.
- */
-export function createLog(destination = standardOutput(), level: 'info' | 'warn' = 'info'): Log {
+type LogOptions = {
+  destination?: DestinationStream
+  /** The lowest level that is written. */
+  level?: 'info' | 'warn'
+}
+
+/** A logger that writes JSON lines without personal data, to standard output unless told otherwise. */
+export function createLog({
+  destination = standardOutput(),
+  level = 'info',
+}: LogOptions = {}): Log {
   const options = {
     level,
     base: null,

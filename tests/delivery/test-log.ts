@@ -13,7 +13,7 @@ export function testLog(): { log: Log; lines: () => LogLine[]; text: () => strin
     },
   })
   return {
-    log: createLog(destination),
+    log: createLog({ destination }),
     lines: () =>
       written
         .split('\n')
