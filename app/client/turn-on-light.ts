@@ -12,10 +12,13 @@ export function turnOnLight(): void {
   if (location.pathname !== '/' || prefersReducedMotion() || !isArrival()) return
   const { dataset } = document.documentElement
   dataset.light = 'off'
-  // The whole page has loaded where the picture never comes.
-  const turnOn = ({ target }: Event) => {
-    if (target instanceof Element && !target.closest('.hero-picture')) return
+  const turnOn = () => {
     dataset.light = 'on'
   }
-  addEventListener('load', turnOn, true)
+  const onPicture = ({ target }: Event) => {
+    if (target instanceof Element && target.closest('.hero-picture')) turnOn()
+  }
+  document.addEventListener('load', onPicture, true)
+  // The whole page has loaded also where the picture never comes.
+  addEventListener('load', turnOn)
 }

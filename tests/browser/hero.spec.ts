@@ -14,6 +14,14 @@ function headlineLines(page: Page): Promise<number> {
   })
 }
 
+test('the light comes on with the picture, before the rest of the page', async ({ page }) => {
+  await page.route('**/fonts/**', () => {})
+  await page.route('**/icons/**', () => {})
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(page.locator('html')).toHaveAttribute('data-light', 'on')
+  expect(await page.evaluate(() => document.readyState)).not.toBe('complete')
+})
+
 test('the headline takes at most four lines from 360 px on', async ({ page, open }) => {
   await open('/')
   for (const width of [360, 412, 768, 1024, 1280, 1920]) {
