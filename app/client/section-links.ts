@@ -139,4 +139,6 @@ export function scrollToSections(): void {
   addEventListener('hashchange', showNamed)
   addEventListener('change', chooseSegment)
   addEventListener('pageshow', showChosenSegment)
+  // A page that comes back from the browser's memory would still have it open.
+  addEventListener('pagehide', closePopover)
 }

@@ -34,3 +34,16 @@ test('the back and forward cache keeps pages as they were left', slow, async ({ 
     expect(await scrolled(page), path).toBe(900)
   }
 })
+
+test('a menu that led to a page is closed after Back', slow, async ({ page, open }) => {
+  test.skip(!executablePath, 'There is no Chromium with windows')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open('/')
+  await page.locator('header button[popovertarget="menu"]').click()
+  await page.locator('#menu summary').click()
+  await page.locator(`#menu a[href="${examplePath}"]`).click()
+  await page.waitForURL(examplePath)
+  await page.evaluate(() => history.back()).catch(() => undefined)
+  await expect(page.locator('#inicio')).toBeAttached()
+  await expect(page.locator('#menu')).toBeHidden()
+})
