@@ -33,7 +33,14 @@ test.each([
     `Agora é 1h10. O escritório abre hoje, às 8h, salvo em feriados. ${onDuty}`,
   ],
 ])('at %s, wherever the visitor is, it says: %s', (moment, text) => {
-  expect(openNowText([office, post], new Date(moment))).toBe(text)
+  expect(openNowText([office, post], new Date(moment), 'SP')).toBe(text)
+})
+
+test.each([
+  ['AM', 'Agora são 21h40.'],
+  ['AC', 'Agora são 20h40.'],
+])('in %s it says the time there: %s', (state, text) => {
+  expect(openNowText([office], new Date('2026-11-24T01:40:00Z'), state)).toContain(text)
 })
 
 test.each([
@@ -42,7 +49,7 @@ test.each([
   [{ ...office, closes: '01:00' }, 'O escritório atende até a 1h, salvo em feriados.'],
   [{ ...office, opens: '01:00' }, 'O escritório abre amanhã, à 1h, salvo em feriados.'],
 ])('at the last minute of a day an office that is open as %j says: %s', (hours, text) => {
-  expect(openNowText([hours], new Date('2026-11-24T02:59:00Z'))).toContain(text)
+  expect(openNowText([hours], new Date('2026-11-24T02:59:00Z'), 'SP')).toContain(text)
 })
 
 test.each([
@@ -51,7 +58,7 @@ test.each([
   ['2026-11-28T09:00:00Z', 'Agora são 6h. O escritório abre segunda, às 18h, salvo em feriados.'],
 ])('at %s an office that works from 18h to 6h says: %s', (moment, text) => {
   const nights = { ...office, opens: '18:00', closes: '06:00' }
-  expect(openNowText([nights], new Date(moment))).toBe(text)
+  expect(openNowText([nights], new Date(moment), 'SP')).toBe(text)
 })
 
 // Monday at 22h.
@@ -62,7 +69,7 @@ test.each([
 ])('an office that works from %s is open without a break', (_, ...spans) => {
   const said = spans.pop()
   const hours = spans.map(([opens = '', closes = '']) => ({ ...office, opens, closes }))
-  expect(openNowText(hours, new Date('2026-11-24T01:00:00Z'))).toBe(
+  expect(openNowText(hours, new Date('2026-11-24T01:00:00Z'), 'SP')).toBe(
     `Agora são 22h. O escritório ${said}, salvo em feriados.`,
   )
 })
@@ -84,5 +91,5 @@ test.each([
     { days: ['Saturday'], opens: '09:00', closes: '12:00' },
     { days: ['Saturday'], opens: '22:00', closes: '06:00', label: 'Ronda' },
   ]
-  expect(openNowText(hours, new Date(moment))).toBe(text)
+  expect(openNowText(hours, new Date(moment), 'SP')).toBe(text)
 })

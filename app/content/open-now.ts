@@ -27,10 +27,22 @@ function timeAt(minute: Minute): string {
   return parts.map((part) => String(part).padStart(2, '0')).join(':')
 }
 
-/** The minute of a moment where the company is. */
-function minuteAt(moment: Date): Minute {
+const amazonTime = 'America/Manaus'
+
+/** The time zones of the states that do not have the time of Brasília. */
+const timeZones: Partial<Record<string, string>> = {
+  AC: 'America/Rio_Branco',
+  AM: amazonTime,
+  MS: amazonTime,
+  MT: amazonTime,
+  RO: amazonTime,
+  RR: amazonTime,
+}
+
+/** The minute of a moment in a state, such as `SP`. */
+function minuteAt(moment: Date, state: string): Minute {
   const parts = new Intl.DateTimeFormat('en-GB', {
-    timeZone: 'America/Sao_Paulo',
+    timeZone: timeZones[state] ?? 'America/Sao_Paulo',
     weekday: 'long',
     hour: '2-digit',
     minute: '2-digit',
@@ -55,7 +67,7 @@ function spansOf({ days, opens, closes }: OpeningHours) {
 function openFor(hours: readonly OpeningHours[], now: Minute): Minute {
   const spans = hours.flatMap(spansOf)
   let end = now
-  // The first may come again, after a week.
+  // In each pass those that are open then move the end; one that began last week can come again.
   for (let step = 0; step <= spans.length; step += 1) {
     end += Math.max(0, ...spans.map(({ start, length }) => length - fromTo(start, end)))
   }
@@ -78,10 +90,13 @@ function until(end: Minute): string {
   return `até ${isSingular(time) ? 'a' : 'as'} ${timeText(time)}`
 }
 
-/** What the time means for a caller: `Agora são 22h40. O escritório abre amanhã, às 8h.` */
-export function openNowText(hours: readonly OpeningHours[], moment: Date): string {
+/**
+ * What the time means for a caller: `Agora são 22h40. O escritório abre amanhã, às 8h.`
+ * @param state where the company is
+ */
+export function openNowText(hours: readonly OpeningHours[], moment: Date, state: string): string {
   const office = officeHours(hours)
-  const now = minuteAt(moment)
+  const now = minuteAt(moment, state)
   const time = timeAt(now)
   const opening = `${isSingular(time) ? 'Agora é' : 'Agora são'} ${timeText(time)}. O escritório`
   const left = openFor(office, now)

@@ -113,7 +113,7 @@ function NextSteps({ heading, items }: Home['contact']['steps']) {
 /** What to ask every company, for the talks with several of them. */
 function Questions({ heading, items }: Home['contact']['questions']) {
   return (
-    <details className="folded mt-6 border-y border-white/20">
+    <details className="disclosure mt-6 border-y border-white/20">
       <summary className="flex min-h-11 items-center justify-between gap-4 py-2 font-semibold text-balance">
         {bindShortWords(heading)}
         <Icon name="chevron-down" className="size-5" />
@@ -167,7 +167,7 @@ export function Contact({ form }: { form: FormStart }) {
         </div>
         <div className="on-dark lg:col-span-5 lg:pr-8">
           <div className="mb-3">
-            <Island of="OpenNow" hours={company.hours} />
+            <Island of="OpenNow" hours={company.hours} state={company.address.state} />
           </div>
           <ContactList />
           <NextSteps {...steps} />

@@ -3,16 +3,16 @@ import { openNowText } from '../content/open-now.ts'
 import type { OpeningHours } from '../content/opening-hours.ts'
 import { onceVisible } from '../ui/once-visible.ts'
 
-type OpenNowProps = { hours: readonly OpeningHours[] }
+type OpenNowProps = { hours: readonly OpeningHours[]; state: string }
 
 /** Says whether the office is open now; nothing without scripts, which alone know the time. */
-export function OpenNow({ hours }: OpenNowProps) {
+export function OpenNow({ hours, state }: OpenNowProps) {
   const element = useRef<HTMLParagraphElement>(null)
   const [text, setText] = useState('')
   useEffect(() => {
     if (!element.current) return
     let timer = 0
-    const update = () => setText(openNowText(hours, new Date()))
+    const update = () => setText(openNowText(hours, new Date(), state))
     // Not while the page loads: the first use of a time zone takes a phone's processor 70 ms.
     const stopWaiting = onceVisible(element.current, () => {
       update()
@@ -22,7 +22,7 @@ export function OpenNow({ hours }: OpenNowProps) {
       stopWaiting()
       clearInterval(timer)
     }
-  }, [hours])
+  }, [hours, state])
   return (
     <p ref={element} className="needs-scripts no-print min-h-[3em] text-sm text-mist">
       {text}
