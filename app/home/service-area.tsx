@@ -47,9 +47,11 @@ export function ServiceArea({ cities }: CitiesProps) {
             {labels.area.contact}
           </SectionLink>
         </div>
-        <div className="lg:col-span-7 xl:col-start-7 xl:col-span-6">
-          {isOnMap(company.address.city) && <RegionMap cities={cities} />}
-        </div>
+        {isOnMap(company.address.city) && (
+          <div className="lg:col-span-7 xl:col-start-7 xl:col-span-6">
+            <RegionMap cities={cities} />
+          </div>
+        )}
       </div>
     </section>
   )
