@@ -6,12 +6,13 @@ import { bindShortWords } from '../ui/bind-short-words.ts'
 import { Icon } from '../ui/icon.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
 
-type ServiceCardProps = { card: Service; isFirst: boolean; isLast: boolean }
-
-/** `services.css`: the first card spans two columns; from 64 rem on, the last spans the row. */
-function ServiceCard({ card, isFirst, isLast }: ServiceCardProps) {
-  const isWide = isFirst || isLast
-  const tablet = isFirst ? '92vw' : '45vw'
+/** Spans as many columns as `services.css` says. */
+function ServiceCard({ card, index }: { card: Service; index: number }) {
+  const count = services.length
+  const isFirst = index === 0
+  const isLast = index === count - 1
+  const isWide = (isFirst && count % 3 !== 1) || (isLast && count % 3 !== 2)
+  const tablet = isFirst && count % 2 === 1 ? '92vw' : '45vw'
   const desktop = isWide
     ? 'max(min(62vw, 49rem), min(41.3vw - 1rem, 60.7rem))'
     : 'max(min(30vw, 23.5rem), min(20.6vw - 1.5rem, 29.3rem))'
@@ -57,13 +58,8 @@ export function Services() {
         <SectionHeading id="servicos-titulo" {...home.services} />
         <div className="mt-6 sm:mt-10 lg:mt-14">
           <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3 lg:gap-8 print:pb-4">
-            {services.map((card, i) => (
-              <ServiceCard
-                key={card.id}
-                card={card}
-                isFirst={i === 0}
-                isLast={i === services.length - 1}
-              />
+            {services.map((card, index) => (
+              <ServiceCard key={card.id} card={card} index={index} />
             ))}
           </ul>
         </div>

@@ -38,6 +38,26 @@ test('in the first row of cards pictures and titles are level', async ({ page, o
   }
 })
 
+test('rows of cards are full with any number of services', async ({ page, open }) => {
+  for (const width of [768, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await open('/')
+    const list = page.locator('#servicos ul')
+    for (let count = await list.locator('li').count(); count > 0; count -= 1) {
+      const ends = await list.evaluate((grid) => {
+        const rows = new Map<number, number>()
+        for (const card of grid.children) {
+          const { top, right } = card.getBoundingClientRect()
+          rows.set(Math.round(top), Math.round(right))
+        }
+        grid.lastElementChild?.remove()
+        return { grid: Math.round(grid.getBoundingClientRect().right), rows: [...rows.values()] }
+      })
+      expect(new Set(ends.rows), `${count} at ${width} px`).toEqual(new Set([ends.grid]))
+    }
+  }
+})
+
 test('a service’s whole scene and its words are in the first window', async ({ page, open }) => {
   await open(longestPage)
   for (const [width, height] of [
