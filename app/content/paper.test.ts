@@ -20,6 +20,17 @@ test.each([
   ])
 })
 
+test.each([
+  ['table', { mark: 'OK' }, 'mark', 'retire: esta forma não a mostra'],
+  ['months', { isOpen: true }, 'isOpen', 'desmarque: o calendário não o mostra'],
+])('%s with what it does not show is refused: %j', (kind, extra, field, message) => {
+  const rows = [{ cells: kind === 'months' ? ['Poda', '1', '2'] : ['Hall', '9'], ...extra }]
+  const { error } = paperSchema.safeParse({ ...paper, blocks: [{ ...block, kind, rows }] })
+  expect(error?.issues.map((issue) => [issue.message, issue.path])).toEqual([
+    [message, ['blocks', 0, 'rows', 0, field]],
+  ])
+})
+
 test('a row with another number of cells than columns is refused, with the number it needs', () => {
   const read = (...cells: string[]) =>
     paperSchema.safeParse({ ...paper, blocks: [{ ...block, rows: [{ cells }] }] })

@@ -40,10 +40,12 @@ const block = group('Parte', {
     return
   }
   const count = kind === 'months' ? columns.length + 1 : columns.length || 2
-  rows.forEach(({ cells }, index) => {
-    if (cells.length === count) return
-    const path = ['rows', index, 'cells']
-    context.addIssue({ code: 'custom', path, message: `escreva ${count} células nesta linha` })
+  rows.forEach(({ cells, mark, isOpen }, index) => {
+    const refuse = (field: string, message: string) =>
+      context.addIssue({ code: 'custom', path: ['rows', index, field], message })
+    if (cells.length !== count) refuse('cells', `escreva ${count} células nesta linha`)
+    if (mark && hasColumns) refuse('mark', 'retire: esta forma não a mostra')
+    if (isOpen && kind === 'months') refuse('isOpen', 'desmarque: o calendário não o mostra')
   })
 })
 
