@@ -40,6 +40,7 @@ const dns = {
   resolveTxt: async (name: string) =>
     name.startsWith('_dmarc.') ? [['v=DMARC1; p=reject']] : [['v=spf1 -all']],
   resolveMx: async () => [{ exchange: 'mx.vigilia.com.br', priority: 10 }],
+  resolve4: async () => [],
 }
 
 async function check(changed: Record<string, string> = {}, send = false) {

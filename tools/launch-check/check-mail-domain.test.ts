@@ -13,6 +13,7 @@ function dnsOf(txt: Record<string, string[]>, mx: Record<string, string[]> = {})
     // Long records come in pieces of up to 255 characters.
     resolveTxt: async (name) => answer(txt[name]).map((text) => text.match(/.{1,20}/g) ?? []),
     resolveMx: async (name) => answer(mx[name]).map((exchange) => ({ exchange, priority: 10 })),
+    resolve4: async (name) => answer(name === 'sem-mx.com.br' ? ['192.0.2.1'] : undefined),
   }
 }
 
@@ -71,10 +72,14 @@ test.each(['vigila.com.br', 'calada.com.br'])(
   'a receiver whose domain accepts no mail is a blocker: %s',
   async (mistyped) => {
     expect(await check({}, { to: [addressAt(mistyped)] })).toContain(
-      `blocker MAIL_TO: ${mistyped} não recebe e-mail (não tem registro MX)`,
+      `blocker MAIL_TO: ${mistyped} não recebe e-mail (não tem registro MX nem A)`,
     )
   },
 )
+
+test('a receiver whose domain has an address and names no mail server takes mail', async () => {
+  expect(await check({}, { to: [addressAt('sem-mx.com.br')] })).toEqual(await check())
+})
 
 test('DMARC of the organisation counts for the subdomain that sends', async () => {
   const from = addressAt(`envio.${domain}`)
@@ -92,7 +97,11 @@ test('without a network it says so in one line, and blocks nothing', async () =>
   const silent = async () => {
     throw dnsError('ECONNREFUSED')
   }
-  const findings = await checkMailDomain({ resolveTxt: silent, resolveMx: silent }, mail, 'k1')
+  const findings = await checkMailDomain(
+    { resolveTxt: silent, resolveMx: silent, resolve4: silent },
+    mail,
+    'k1',
+  )
   expect(findings).toEqual([
     { kind: 'note', text: expect.stringMatching(/não foram conferidos.*ECONNREFUSED/) },
   ])

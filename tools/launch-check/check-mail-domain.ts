@@ -5,7 +5,9 @@ import type { MailSettings } from '../../server/settings/settings.ts'
 import { blocker, type Finding, note, ok } from './report.ts'
 
 /** The part of a resolver of `node:dns/promises` that is used. */
-export type Dns = Pick<Resolver, 'resolveTxt' | 'resolveMx'>
+export type Dns = Pick<Resolver, 'resolveTxt' | 'resolveMx'> & {
+  resolve4(hostname: string): Promise<string[]>
+}
 
 /** The records that a query finds; none where the answer is that there are none. */
 async function recordsOf<T>(query: Promise<T[]>): Promise<T[]> {
@@ -69,10 +71,15 @@ async function checkDkim(dns: Dns, domain: string, selector: string | null): Pro
 }
 
 async function checkReceiver(dns: Dns, domain: string): Promise<Finding[]> {
-  const hosts = await recordsOf(dns.resolveMx(domain))
+  const exchanges = await recordsOf(dns.resolveMx(domain))
+  // Without any, mail goes to the domain's own address (RFC 5321, section 5.1).
+  const hosts =
+    exchanges.length > 0
+      ? exchanges.map(({ exchange }) => exchange)
+      : await recordsOf(dns.resolve4(domain))
   // A null MX (RFC 7505) says that the domain takes no mail.
-  if (hosts.some(({ exchange }) => exchange !== '')) return []
-  return [blocker(`MAIL_TO: ${domain} não recebe e-mail (não tem registro MX)`)]
+  if (hosts.some((host) => host !== '')) return []
+  return [blocker(`MAIL_TO: ${domain} não recebe e-mail (não tem registro MX nem A)`)]
 }
 
 /**
