@@ -45,7 +45,7 @@ function ToastPanel({ toast, onClose }: { toast: ShownToast; onClose: () => void
       onPointerLeave={() => setPointed(false)}
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
-      className={`cross-fade on-dark pointer-events-auto flex items-center gap-3 rounded-control py-2 pr-2 pl-4 text-white shadow-soft ${destructive ? 'bg-alert' : 'border border-white/20 bg-navy-soft'}`}
+      className={`cross-fade on-dark pointer-events-auto flex items-center gap-3 rounded-control border border-white/20 py-2 pr-2 pl-4 text-white shadow-soft ${destructive ? 'bg-alert' : 'bg-navy-soft'}`}
     >
       <Icon name={destructive ? 'triangle-alert' : 'info'} />
       <p className="py-2 text-sm">{toast.text}</p>
