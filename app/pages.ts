@@ -60,7 +60,7 @@ const places: Record<keyof SiteContent, (id: string) => string> = {
   area: () => '/#area',
 }
 
-/** The address at which a content file is seen: its own page, or its part of the home page. */
+/** The address at which the editor shows a content file: its own page, or its part of the home page. */
 export function addressOf(file: string): string {
   const [part, id = ''] = file.replace(/\.json$/, '').split('/')
   // Files and folders in content/ have the names of its parts.

@@ -24,8 +24,8 @@ function deferSubmit(form: HTMLFormElement): void {
   ensureKey(form)
   setBusy(form, true)
   let sent = false
-  // Only the first of the three sends: the same request must not be sent twice.
-  const send = (submit: (form: HTMLFormElement) => void) => () => {
+  // Time, a failed script or hydration: only the first sends, or the same request went twice.
+  const onlyOnce = (submit: (form: HTMLFormElement) => void) => () => {
     if (sent) return
     sent = true
     clearTimeout(timer)
@@ -36,11 +36,11 @@ function deferSubmit(form: HTMLFormElement): void {
     setBusy(shown, false)
     submit(shown)
   }
-  const sendPlainly = send((form) => form.submit())
+  const sendPlainly = onlyOnce((form) => form.submit())
   const timer = setTimeout(sendPlainly, plainPostAfter)
   onceHydrationFailed(sendPlainly)
   // Not form.requestSubmit(), which Safari has since 16.
-  onceHydrated(send((form) => form.querySelector<HTMLElement>('[type="submit"]')?.click()))
+  onceHydrated(onlyOnce((form) => form.querySelector<HTMLElement>('[type="submit"]')?.click()))
 }
 
 /**

@@ -40,7 +40,7 @@ export function Privacy() {
   ]
   const paragraphs = settings.quoteMode === 'simulated' ? [privacy.simulated] : usual
   return (
-    <details id="privacidade" className="folded mt-6 border-t border-line pt-2 text-sm">
+    <details id="privacidade" className="disclosure mt-6 border-t border-line pt-2 text-sm">
       <summary className="flex min-h-11 items-center gap-3 font-semibold">
         <Icon name="chevron-down" className="size-5" />
         {privacy.title}

@@ -70,7 +70,8 @@ export function QuoteForm({ services, service: known, outcome }: QuoteFormProps)
     onChanged: draft.saveChanged,
   })
   const isSending = state.status === 'submitting'
-  // The answer to a plain POST stands above the fields, otherwise beside the button.
+  // Until something is sent from here the state is the server's outcome itself, of a plain POST; it
+  // stands above the fields, otherwise beside the button.
   const isAnswerPage = state === outcome
   const problems = state.status === 'invalid' ? state.problems : {}
   // A visitor from a service page wants a quote.

@@ -55,7 +55,7 @@ function LegalFacts() {
   )
 }
 
-function ContactItem({ contact: { label, text, url } }: { contact: ContactEntry }) {
+function ContactLine({ contact: { label, text, url } }: { contact: ContactEntry }) {
   return (
     <li>
       <a href={url} className={entry}>
@@ -70,14 +70,14 @@ function Contacts() {
   const { phone, nightPhone, whatsApp, email, resumePhone } = contacts
   return (
     <List title={footer.contact}>
-      <ContactItem contact={phone} />
-      {nightPhone && <ContactItem contact={nightPhone} />}
+      <ContactLine contact={phone} />
+      {nightPhone && <ContactLine contact={nightPhone} />}
       <li className="no-print">
         <NewTabLink href={whatsApp.url} className={entry}>
           <span className="slide-link">{whatsApp.label}</span>
         </NewTabLink>
       </li>
-      <ContactItem contact={email} />
+      <ContactLine contact={email} />
       {company.hours.map(hoursText).map((text) => (
         <li key={text}>
           <span className={row}>{text}</span>
@@ -144,7 +144,7 @@ function FloatingWhatsApp() {
   return (
     <NewTabLink
       href={contacts.whatsApp.url}
-      className="floating no-print on-dark fixed right-1 bottom-2 sm:right-5 sm:bottom-4 z-10 grid size-[44px] place-items-center rounded-full sm:size-[56px] border-2 border-white bg-leaf text-white shadow-soft hover:bg-navy"
+      className="floating no-print fixed right-1 bottom-2 sm:right-5 sm:bottom-4 z-10 grid size-[44px] place-items-center rounded-full sm:size-[56px] border-2 border-white bg-leaf text-white shadow-soft hover:bg-navy"
     >
       <Icon name="whatsapp" className="size-[28px]" />
       <span className="sr-only">Conversar pelo WhatsApp</span>

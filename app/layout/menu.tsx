@@ -22,7 +22,7 @@ type ServiceProps = { service: string | undefined }
 /** Opens beside the entry that leads to the services' cards. */
 function ServiceLinks() {
   return (
-    <details className="folded">
+    <details className="disclosure">
       <summary
         aria-label="Lista de serviços"
         className="absolute top-0 -right-4 grid size-14 place-items-center"

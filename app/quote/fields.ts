@@ -2,7 +2,7 @@
 export const quoteSubject = 'orcamento'
 
 /** The values of `subject`, in the form's order (specification, section 3). */
-export const subjects = [quoteSubject, 'informacoes', 'suporte', 'outros'] as const
+const subjects = [quoteSubject, 'informacoes', 'suporte', 'outros'] as const
 
 type FieldBase = {
   name: string

@@ -9,7 +9,7 @@ type FoldedProps = { summary: ReactNode; summaryClass: string; children: ReactNo
  */
 export function Folded({ summary, summaryClass, children }: FoldedProps) {
   return (
-    <details className="folded" open data-folding>
+    <details className="disclosure" open data-folding>
       <summary tabIndex={-1} className={`sm:pointer-events-none ${summaryClass}`}>
         {summary}
         <Icon name="chevron-down" className="size-5 sm:hidden" />
