@@ -13,6 +13,17 @@ test.each([
 })
 
 test.each([
+  ['Ana@Exemplo.com.br', 'ana@exemplo.com.br', true],
+  ['contato@café.com.br', 'contato@xn--caf-dma.com.br', true],
+  ['contato@cafe.com.br', 'contato@café.com.br', false],
+  // Somebody else's telephone.
+  ['ana15999991234@exemplo.com.br', 'bruno@exemplo.com.br', false],
+])('the e-mail %s is that of %s: %s', (whose, email, isHis) => {
+  const request = quoteRequest({ email, phone: '(15) 99999-1234' })
+  expect(isOfVisitor(request, whose)).toBe(isHis)
+})
+
+test.each([
   ['98888-7777', '(15) 98888-7777', 'other areas have the same number'],
   ['(19) 3456-7890', '(11) 93456-7890 / (11) 3333-4444', 'it is only a part of another'],
 ])('the telephone %s does not find %s: %s', (whose, phone) => {

@@ -1,5 +1,6 @@
 import { internationalNumber } from '../delivery/phone-links.ts'
 import type { Entry } from '../outbox/entry.ts'
+import { comparableAddress } from '../settings/mail-address.ts'
 
 const comparable = (text: string) =>
   text.normalize('NFD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').trim().toLowerCase()
@@ -18,11 +19,14 @@ function numbersIn(text: string): string[] {
   })
 }
 
-/** Whether a request is of a visitor: by e-mail or whole name in any case, or by telephone. */
+/**
+ * Whether a request is of a visitor: by the e-mail, or by the whole name in any case, or by telephone.
+ * An e-mail may have the digits of somebody's telephone.
+ */
 export function isOfVisitor(request: Entry['request'], whose: string): boolean {
   const { email, name, phone } = request ?? {}
-  const wanted = comparable(whose)
-  if ([email, name].some((text) => text && comparable(text) === wanted)) return true
+  if (whose.includes('@')) return comparableAddress(email ?? '') === comparableAddress(whose.trim())
+  if (name && comparable(name) === comparable(whose)) return true
   const numbers = numbersIn(phone ?? '')
   return numbersIn(whose).some((number) => numbers.includes(number))
 }

@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url'
 import * as z from 'zod'
 
 export type MailAddress = { name: string; address: string }
@@ -14,9 +15,16 @@ export function readMailAddress(text: string): MailAddress | undefined {
   return z.email().safeParse(address).success ? { name: name.trim(), address } : undefined
 }
 
-/** What follows a plus sign is the same mailbox, and capitals are. */
+/** An address as mail servers compare it: neither capitals nor how its domain is written count. */
+export function comparableAddress(address: string): string {
+  const [, user = address, domain = ''] = /^(.*)@(.*)$/.exec(address.toLowerCase()) ?? []
+  // Empty where it is no domain.
+  return `${user}@${domainToASCII(domain) || domain}`
+}
+
+/** What follows a plus sign is the same mailbox. */
 export function mailboxOf(address: string): string {
-  return address.toLowerCase().replace(/\+[^@]*@/, '@')
+  return comparableAddress(address).replace(/\+[^@]*@/, '@')
 }
 
 /** The part after the @. */
