@@ -9,11 +9,11 @@ const mostTogether = 200
 
 /**
  * How many requests one sending brings at most, by how often they have been tried: fewer each time,
- * and finally one alone, so that one that the receiver always cuts off delays few others. They stay
- * together for four hours, because an outage says nothing about any of them.
+ * because the receiver may always cut off one of them. After four hours each fourth try is alone, so
+ * that the others get past it; not every try, because an outage of days would leave many to go alone.
  */
 function togetherAfter(tries: number): number {
-  return tries < 12 ? Math.max(10, mostTogether >> tries) : 1
+  return tries >= 12 && tries % 4 === 0 ? 1 : Math.max(10, mostTogether >> tries)
 }
 
 /**
