@@ -48,9 +48,10 @@ export function planning({ change, now, read }: OutboxDatabase) {
   }
 
   /**
-   * Adds what a request owes by the plan, except what would be too late now, such as a confirmation,
-   * and removes what it does not: another recipient of a channel that has some. What waits for a
-   * channel without any stays, because the settings of one process may lack it.
+   * Adds what a request owes by the plan, except what would be too late now: a confirmation, and
+   * what a channel has delivered to all whom it then had. Removes what it does not owe: another
+   * recipient of a channel that has some. What waits for a channel without any stays, because the
+   * settings of one process may lack it.
    */
   async function replanEntry({ id, spamSigns, deliveries }: Entry, plan: Plan): Promise<void> {
     const owed = plan({ spamSigns })
@@ -58,9 +59,12 @@ export function planning({ change, now, read }: OutboxDatabase) {
     if (channels.has(byHand) && deliveries.length > 0) return
     const isIn = (list: readonly Owed[], one: Owed) =>
       list.some(({ channel, recipient }) => channel === one.channel && recipient === one.recipient)
-    const missing = owed.filter(
-      (one) => !isIn(deliveries, one) && !optionalChannels.includes(one.channel),
-    )
+    const isTooLate = (channel: string) => {
+      const earlier = deliveries.filter((one) => one.channel === channel)
+      const isDelivered = earlier.length > 0 && earlier.every(({ state }) => state === 'done')
+      return isDelivered || optionalChannels.includes(channel)
+    }
+    const missing = owed.filter((one) => !isIn(deliveries, one) && !isTooLate(one.channel))
     await owe(id, missing, false)
     const replaced = deliveries.filter(
       (delivery) =>
@@ -98,12 +102,11 @@ export function planning({ change, now, read }: OutboxDatabase) {
       }
     },
 
-    /** Makes what one request, or all, still owe by the plan due now; returns how many. */
-    async retry(reference: string | 'all', plan: Plan): Promise<number> {
-      const isWanted = sql<boolean>`reference = ${reference}`
-      const entries = reference === 'all' ? pages(isOpen) : pages(isWanted)
+    /** Makes what one request, or `all`, still owe by the plan due now; returns how many. */
+    async retry(reference: string, plan: Plan): Promise<number> {
+      const isWanted = reference === 'all' ? isOpen : sql<boolean>`reference = ${reference}`
       let count = 0
-      for await (const entry of entries) {
+      for await (const entry of pages(isWanted)) {
         if (stateOf(entry) === 'done') continue
         await replanEntry(entry, plan)
         await change(sql`UPDATE deliveries SET state = 'waiting', due_at = ${now()}, refusals = 0,

@@ -20,10 +20,14 @@ export function testPlanning(store: TestStore): void {
     if (toMarkDone) await store.outbox.markDone([toMarkDone], null)
     const done = await store.accept()
     await store.deliver(done)
+    const mailed = await store.accept({ owed: [toA, webhook] })
+    const [toMarkMailed] = await store.leaseAll()
+    if (toMarkMailed) await store.outbox.markDone([toMarkMailed], null)
     const corrected = { ...toB, recipient: 'diretoria@exemplo.com.br' }
-    await store.outbox.replan(() => [toA, corrected])
-    expect(await open(waiting)).toEqual([corrected])
+    await store.outbox.replan(() => [toA, corrected, webhook])
+    expect(await open(waiting)).toEqual([corrected, webhook])
     expect(await open(done)).toEqual([])
+    expect(await open(mailed)).toEqual([webhook])
   })
 
   test('what waits for a channel without settings is not given up', async () => {
