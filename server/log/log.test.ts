@@ -21,6 +21,11 @@ test('an error is logged without the rows and addresses in it', () => {
   log.error({ err: error }, 'failed')
   expect(text()).toContain('EENVELOPE')
   expect(text()).not.toContain('maria@')
+  // fetch() says the reason in the cause.
+  const cause = new Error('connect ECONNREFUSED')
+  expect(describeError(new TypeError('fetch failed', { cause })).message).toBe(
+    'fetch failed: connect ECONNREFUSED',
+  )
   // What is thrown need not be an Error.
   const message = 'RCPT TO:<[address]>, "[address]"'
   expect(describeError('RCPT TO:<a.b+c@x.com.br>, "d@e.com"')).toEqual({ message })

@@ -1,5 +1,6 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
 import { quoteFields } from '../../app/quote/fields.ts'
+import { reasonOf } from './error-words.ts'
 
 export type Log = Pick<Logger, 'info' | 'warn' | 'error'>
 
@@ -38,7 +39,7 @@ export function describeError(error: unknown): Record<string, unknown> {
   const properties = Object.entries(error).filter(([name]) => loggedProperties.has(name))
   return {
     type: error.name,
-    message: maskAddresses(error.message),
+    message: maskAddresses(reasonOf(error)),
     ...Object.fromEntries(properties),
     stack: maskAddresses(error.stack ?? ''),
   }
