@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { classifyFailure, requiresTls } from './smtp-mailer.ts'
+import { classifyFailure, transportUrl } from './smtp-mailer.ts'
 
 const error = (properties: object) => Object.assign(new Error('oops'), properties)
 
@@ -38,6 +38,7 @@ test('a reply of a million letters costs no time', () => {
 test.each([
   ['smtp://site:segredo@smtp.exemplo.com.br:587', true],
   ['smtp://site:segredo@smtp.exemplo.com.br:587?ignoreTLS=true', true],
+  ['smtp://site:segredo@smtp.exemplo.com.br:587?requireTLS=false', true],
   ['smtp://relay.exemplo.com.br', true],
   ['smtp://10.0.0.5:25', true],
   ['smtp://10.0.0.5:25?ignoreTLS=true', false],
@@ -47,5 +48,7 @@ test.each([
   ['smtp://127.0.0.1.exemplo.com.br:25', true],
   ['smtps://site:segredo@smtp.exemplo.com.br:465', false],
 ])('%s requires STARTTLS: %s', (url, required) => {
-  expect(requiresTls(new URL(url))).toBe(required)
+  expect(new URL(transportUrl(new URL(url))).searchParams.get('requireTLS') === 'true').toBe(
+    required,
+  )
 })

@@ -59,13 +59,17 @@ export function classifyFailure(thrown: unknown): Outcome {
 }
 
 /**
- * Whether connections to this server must be encrypted by STARTTLS (smtps:// always is). Only
- * `?ignoreTLS=true` allows unencrypted requests to another machine, such as a relay in a closed
- * network; passwords are never sent unencrypted.
+ * The URL for nodemailer, whose options count more than all others. It requires STARTTLS (smtps:// is
+ * always encrypted), except on this machine. Only `?ignoreTLS=true` allows unencrypted requests to
+ * another one, such as a relay in a closed network; passwords are never sent unencrypted.
  */
-export function requiresTls({ protocol, hostname, username, searchParams }: URL): boolean {
-  if (protocol !== 'smtp:' || isLoopbackHost(hostname)) return false
-  return username !== '' || searchParams.get('ignoreTLS') !== 'true'
+export function transportUrl(smtpUrl: URL): string {
+  const url = new URL(smtpUrl)
+  const { protocol, hostname, username, searchParams } = url
+  const isOpenRelay = username === '' && searchParams.get('ignoreTLS') === 'true'
+  if (protocol === 'smtp:' && !isLoopbackHost(hostname) && !isOpenRelay)
+    searchParams.set('requireTLS', 'true')
+  return url.href
 }
 
 /**
@@ -74,7 +78,7 @@ export function requiresTls({ protocol, hostname, username, searchParams }: URL)
  */
 export function createSmtpMailer(smtpUrl: URL, limits = timeouts) {
   const transport = createTransport({
-    url: smtpUrl.href,
+    url: transportUrl(smtpUrl),
     pool: true,
     maxConnections: mailConnections,
     // The outbox decides on every retry; by default nodemailer requeues when a connection breaks.
@@ -86,7 +90,6 @@ export function createSmtpMailer(smtpUrl: URL, limits = timeouts) {
     connectionTimeout: limits.setup,
     greetingTimeout: limits.setup,
     socketTimeout: limits.socket,
-    ...(requiresTls(smtpUrl) ? { requireTLS: true } : {}),
     // Mails consist of strings: nothing in one may make nodemailer read a file or fetch a URL.
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -1,6 +1,6 @@
 import { createTransport, type NodemailerError } from 'nodemailer'
 import { isReservedHost } from '../../app/content/placeholders.ts'
-import { requiresTls } from '../../server/delivery/smtp-mailer.ts'
+import { transportUrl } from '../../server/delivery/smtp-mailer.ts'
 import { mailDomain } from '../../server/settings/mail-address.ts'
 import type { MailSettings } from '../../server/settings/settings.ts'
 import { blocker, type Finding, note, ok } from './report.ts'
@@ -52,12 +52,11 @@ const testMail = {
 async function checkConnection({ smtpUrl, from, to }: MailSettings, send: boolean) {
   const place = `${smtpUrl.hostname}:${smtpUrl.port || (smtpUrl.protocol === 'smtps:' ? 465 : 587)}`
   const transport = createTransport({
-    url: smtpUrl.href,
+    url: transportUrl(smtpUrl),
     connectionTimeout: timeout,
     greetingTimeout: timeout,
     dnsTimeout: timeout,
     socketTimeout: send ? sendingTimeout : timeout,
-    requireTLS: requiresTls(smtpUrl),
   })
   const findings: Finding[] = []
   try {
