@@ -50,10 +50,10 @@ export class Worker {
    */
   readonly #unanswered = new Set<string>()
   /** Whether nobody answered since the worker last paused. */
-  #hasOutage = false
+  #pauseIsDue = false
   /** Whether there may be something to erase; an earlier process may have been killed before. */
   #hasFinished = true
-  #outages = 0
+  #pausesInARow = 0
   #lastRoundAt: Milliseconds
   #running = Promise.resolve()
 
@@ -98,6 +98,8 @@ export class Worker {
       if (!wakeSignal.aborted) await sleep(pause ?? pollInterval, wakeSignal)
     }
     await this.settled()
+    // What was sent just now and could not be marked is sent again after the next start.
+    await this.#markSent().catch(logFailure)
   }
 
   /** Starts no new sending, waits this long for those under way, then aborts them. */
@@ -112,21 +114,21 @@ export class Worker {
   async #round(): Promise<Milliseconds | null> {
     const { channel, settings, outbox, log } = this.#deps
     const started = await this.startDue()
-    if (!this.isDown) this.#outages = 0
-    const isOutage = this.takeOutage()
-    if (this.#hasFinished && (started === 0 || isOutage)) {
+    if (!this.isDown) this.#pausesInARow = 0
+    const mustPause = this.takePauseDue()
+    if (this.#hasFinished && (started === 0 || mustPause)) {
       const erased = await outbox.eraseFinished(settings.keepDays * day)
       // SQLite writes its whole log into the file for it, while visitors wait. What another process
       // prevents is wiped with what is past its retention.
       if (erased > 0) await outbox.wipeErased()
       this.#hasFinished = false
     }
-    if (!isOutage) return null
-    this.#outages += 1
-    const pause = pauseAfterOutages(this.#outages)
+    if (!mustPause) return null
+    this.#pausesInARow += 1
+    const pause = pauseAfterOutages(this.#pausesInARow)
     const pauseSeconds = Math.round(pause / 1000)
-    const about = { channel: channel.name, pauseSeconds, outages: this.#outages }
-    log[outageLevel(this.#outages)](about, 'the receiver cannot be reached')
+    const about = { channel: channel.name, pauseSeconds, outages: this.#pausesInARow }
+    log[outageLevel(this.#pausesInARow)](about, 'the receiver cannot be reached')
     return pause
   }
 
@@ -138,10 +140,7 @@ export class Worker {
    */
   async startDue(): Promise<number> {
     const { channel, settings, outbox } = this.#deps
-    for (const [batch, note] of this.#unmarked) {
-      await this.#markDone(batch, note)
-      this.#log('info', batch, {}, 'delivered earlier, and now marked as done')
-    }
+    await this.#markSent()
     let started = 0
     while (this.#mayStart(started)) {
       const batch = await leaseBatch(channel, settings, outbox)
@@ -156,8 +155,15 @@ export class Worker {
     return started
   }
 
+  async #markSent(): Promise<void> {
+    for (const [batch, note] of this.#unmarked) {
+      await this.#markDone(batch, note)
+      this.#log('info', batch, {}, 'delivered earlier, and now marked as done')
+    }
+  }
+
   #mayStart(started: number): boolean {
-    if (this.#stopping.signal.aborted || this.#unmarked.size > 0 || this.#hasOutage) return false
+    if (this.#stopping.signal.aborted || this.#unmarked.size > 0 || this.#pauseIsDue) return false
     if (this.isDown && started > 0) return false
     return this.#sendings.size < this.#deps.channel.connections
   }
@@ -168,10 +174,10 @@ export class Worker {
   }
 
   /** Whether it is time to pause, because nobody answered since the last call. */
-  takeOutage(): boolean {
-    const isTime = this.#hasOutage
-    this.#hasOutage = false
-    return isTime
+  takePauseDue(): boolean {
+    const isDue = this.#pauseIsDue
+    this.#pauseIsDue = false
+    return isDue
   }
 
   /** Sends a batch and records what became of it. Never rejects. */
@@ -196,7 +202,7 @@ export class Worker {
       const outcome = await sender.send(entries, first.recipient, abort)
       if (outcome.outcome === 'unreachable') this.#unanswered.add(first.entry.reference)
       else this.#unanswered.clear()
-      this.#hasOutage = this.isDown
+      this.#pauseIsDue = this.isDown
       await this.#record([first, ...others], outcome)
     } catch (err) {
       // One request must not stop the others; this one is tried again when its lease ends.

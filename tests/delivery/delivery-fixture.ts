@@ -77,7 +77,7 @@ export async function openDelivery(env: Record<string, string> = {}) {
           const started = await worker.startDue()
           await worker.settled()
           sum += started
-          if (started === 0 || worker.takeOutage()) return sum
+          if (started === 0 || worker.takePauseDue()) return sum
         }
       },
     }

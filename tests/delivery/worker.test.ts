@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import type { Sendables, Sender } from '../../server/delivery/channel.ts'
 import type { Outcome } from '../../server/delivery/next-step.ts'
 import { type Sleep, Worker, type WorkerDeps } from '../../server/delivery/worker.ts'
-import type { Milliseconds } from '../../server/outbox/milliseconds.ts'
+import { type Milliseconds, minute } from '../../server/outbox/milliseconds.ts'
 import { openDelivery } from './delivery-fixture.ts'
 
 const accepted: Outcome = { outcome: 'accepted' }
@@ -58,6 +58,22 @@ async function openWorker() {
 }
 
 describe('a delivery worker', () => {
+  test('marks at its end what was sent and could not be marked before', async () => {
+    const { start, accept, settle, outbox } = await openWorker()
+    const end = Promise.withResolvers<void>()
+    await accept()
+    const worker = start(async () => {
+      await end.promise
+      return accepted
+    })
+    await settle()
+    vi.spyOn(outbox, 'markDone').mockRejectedValueOnce(new Error('disk full'))
+    const stopped = worker.stop(minute)
+    end.resolve()
+    await stopped
+    expect(await outbox.undelivered()).toBe(0)
+  })
+
   test('sends others while a slow server holds one, and goes on making rounds', async () => {
     const { start, accept, settle, sleeping, uptime } = await openWorker()
     const end = Promise.withResolvers<void>()
