@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type QuoteRequest, quoteFields } from '../../app/quote/fields.ts'
+import type { Dedupe } from '../outbox/entry.ts'
 import { minute } from '../outbox/milliseconds.ts'
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
@@ -15,10 +16,7 @@ export const sameContentFor = 10 * minute
  * correction must not be dropped as a repetition. Without scripts it is the content alone, and only
  * for a while: the same words next month are a new request.
  */
-export function dedupeKeyOf(
-  request: QuoteRequest,
-  key: string,
-): { dedupeKey: string; dedupeFor: number | null } {
+export function dedupeKeyOf(request: QuoteRequest, key: string): Dedupe {
   const isKeyed = uuid.test(key)
   const values = quoteFields.map(({ name, kind }) =>
     kind === 'email' ? request[name].toLowerCase() : request[name],

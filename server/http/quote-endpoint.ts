@@ -15,7 +15,7 @@ import { spamSigns } from './spam-signs.ts'
 
 type QuoteEndpointDeps = {
   /** Null in `QUOTE_MODE=simulated`: everything is checked, nothing is stored. */
-  outbox: Pick<Outbox, 'accept' | 'undelivered'> | null
+  outbox: Pick<Outbox, 'accept' | 'findRepeated' | 'undelivered'> | null
   limits: RateLimits
   settings: Pick<Settings, 'siteUrl' | 'maxUndelivered'>
   /** Says what a request owes. */
@@ -48,6 +48,17 @@ async function accept(
   throw new Error('Five references in a row were taken.')
 }
 
+/** The success of a request that is stored already, such as one whose answer was lost; null for others. */
+async function repeatedSuccess(
+  { submitted, key }: SubmittedForm,
+  outbox: QuoteEndpointDeps['outbox'],
+): Promise<QuoteOutcome | null> {
+  const check = checkQuote(submitted)
+  if (!outbox || !check.ok) return null
+  const reference = await outbox.findRepeated(dedupeKeyOf(check.request, key))
+  return reference === null ? null : { status: 'success', reference }
+}
+
 async function checkAndStore(
   form: SubmittedForm,
   headers: Headers,
@@ -59,35 +70,19 @@ async function checkAndStore(
   if (!outbox) return { status: 'success', reference: null }
   const { request } = check
   const { maxUndelivered } = settings
-  const signs = spamSigns(headers, form)
-  const hasCapacity = maxUndelivered === null || (await outbox.undelivered()) < maxUndelivered
-  const entry = {
-    request,
-    ...dedupeKeyOf(request, form.key),
-    spamSigns: signs,
-    owed: plan({ spamSigns: signs }),
-    hasCapacity,
-  }
-  const result = await accept(outbox, entry)
-  if (result.outcome === 'full')
+  if (maxUndelivered !== null && (await outbox.undelivered()) >= maxUndelivered) {
+    const repeated = await repeatedSuccess(form, outbox)
+    if (repeated) return repeated
     throw new Error('The outbox is full: MAX_UNDELIVERED requests wait.')
+  }
+  const signs = spamSigns(headers, form)
+  const owed = plan({ spamSigns: signs })
+  const dedupe = dedupeKeyOf(request, form.key)
+  const result = await accept(outbox, { request, ...dedupe, spamSigns: signs, owed })
   if (result.outcome === 'stored') onStored()
   const { outcome, reference } = result
   log.info({ outcome, reference, spamSigns: signs }, 'quote request accepted')
   return { status: 'success', reference }
-}
-
-/** The success of a request that is stored already, such as one whose answer was lost; null for others. */
-async function repeatedSuccess(
-  { submitted, key }: SubmittedForm,
-  { outbox }: QuoteEndpointDeps,
-): Promise<QuoteOutcome | null> {
-  const check = checkQuote(submitted)
-  if (!outbox || !check.ok) return null
-  const { request } = check
-  const nothingNew = { reference: '', spamSigns: [], owed: [], hasCapacity: false }
-  const result = await outbox.accept({ request, ...dedupeKeyOf(request, key), ...nothingNew })
-  return result.outcome === 'duplicate' ? { status: 'success', reference: result.reference } : null
 }
 
 /** What was sent, or why it cannot be read. */
@@ -118,7 +113,7 @@ export function createQuoteEndpoint(deps: QuoteEndpointDeps): QuoteEndpoint {
     const { submitted } = form
     try {
       if (!isRefused) return await checkAndStore(form, request.headers, deps)
-      const repeated = await repeatedSuccess(form, deps)
+      const repeated = await repeatedSuccess(form, deps.outbox)
       return repeated ?? refused('too-many', { retryAfterSeconds, submitted })
     } catch (error) {
       logFailure(error)

@@ -176,12 +176,13 @@ const keepFor: Milliseconds = 30_000
 
 /** Answers from the last result while it is fresh. */
 export function keepResult(check: HealthCheck, clock: () => Milliseconds): HealthCheck {
-  let latest = { at: Number.NEGATIVE_INFINITY, codes: check }
+  let checkedAt = Number.NEGATIVE_INFINITY
+  let codes: ReturnType<HealthCheck> = Promise.resolve([])
   return () => {
-    if (Math.abs(clock() - latest.at) >= keepFor) {
-      const codes = check()
-      latest = { at: clock(), codes: () => codes }
+    if (Math.abs(clock() - checkedAt) >= keepFor) {
+      checkedAt = clock()
+      codes = check()
     }
-    return latest.codes()
+    return codes
   }
 }

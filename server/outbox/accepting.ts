@@ -1,6 +1,12 @@
 import { sql } from 'kysely'
 import { isWaiting, type OutboxDatabase, plus } from './database.ts'
-import { type AcceptResult, type NewEntry, type Owed, optionalChannels } from './entry.ts'
+import {
+  type AcceptResult,
+  type Dedupe,
+  type NewEntry,
+  type Owed,
+  optionalChannels,
+} from './entry.ts'
 import type { Milliseconds } from './milliseconds.ts'
 
 /**
@@ -11,12 +17,15 @@ import type { Milliseconds } from './milliseconds.ts'
 const clockSkewFactor = 2
 
 export function accepting({ atomically, count, now: readTime, read }: OutboxDatabase) {
-  function expireDedupeKey(dedupeKey: string, dedupeFor: Milliseconds) {
+  /** Whether a dedupe key that lives this long still counts. */
+  function isAlive(dedupeFor: Milliseconds) {
     const now = readTime()
-    const latest = plus(now, clockSkewFactor * dedupeFor)
-    return sql`UPDATE requests SET dedupe_key = NULL, dedupe_until = NULL
-      WHERE dedupe_key = ${dedupeKey} AND (dedupe_until <= ${now} OR dedupe_until > ${latest})`
+    return sql`dedupe_until > ${now} AND dedupe_until <= ${plus(now, clockSkewFactor * dedupeFor)}`
   }
+
+  const expireDedupeKey = (dedupeKey: string, dedupeFor: Milliseconds) =>
+    sql`UPDATE requests SET dedupe_key = NULL, dedupe_until = NULL
+      WHERE dedupe_key = ${dedupeKey} AND NOT (${isAlive(dedupeFor)})`
 
   /** Changes nothing if the reference or the dedupe key exists already. */
   function insertRequest({ reference, dedupeKey, dedupeFor, spamSigns, request }: NewEntry) {
@@ -37,21 +46,30 @@ export function accepting({ atomically, count, now: readTime, read }: OutboxData
       ON CONFLICT DO NOTHING`
   }
 
+  /** The reference of the same request, if it is stored already. */
+  async function findRepeated({ dedupeKey, dedupeFor }: Dedupe): Promise<string | null> {
+    const counts = dedupeFor === null ? sql`true` : isAlive(dedupeFor)
+    const [same] = await read(sql<{ reference: string }>`
+      SELECT reference FROM requests WHERE dedupe_key = ${dedupeKey} AND ${counts}`)
+    return same?.reference ?? null
+  }
+
   return {
     /** Stores a request and what it owes, in one durable commit. */
     async accept(entry: NewEntry): Promise<AcceptResult> {
-      const { reference, dedupeKey, dedupeFor, owed, hasCapacity } = entry
+      const { reference, dedupeKey, dedupeFor, owed } = entry
       const expiring = dedupeFor === null ? [] : [expireDedupeKey(dedupeKey, dedupeFor)]
-      const inserting = hasCapacity
-        ? [insertRequest(entry), ...owed.map((delivery) => insertDelivery(entry, delivery))]
-        : []
+      const inserting = [
+        insertRequest(entry),
+        ...owed.map((delivery) => insertDelivery(entry, delivery)),
+      ]
       const changes = await atomically([...expiring, ...inserting])
-      if (hasCapacity && changes[expiring.length] === 1) return { outcome: 'stored', reference }
-      const [same] = await read(sql<{ reference: string }>`
-        SELECT reference FROM requests WHERE dedupe_key = ${dedupeKey}`)
-      if (same) return { outcome: 'duplicate', reference: same.reference }
-      return { outcome: hasCapacity ? 'reference-taken' : 'full' }
+      if (changes[expiring.length] === 1) return { outcome: 'stored', reference }
+      const same = await findRepeated(entry)
+      return same ? { outcome: 'duplicate', reference: same } : { outcome: 'reference-taken' }
     },
+
+    findRepeated,
 
     /**
      * How many requests are on their way. What somebody refused is not counted: however many of

@@ -17,25 +17,24 @@ export const optionalChannels: readonly string[] = ['confirmation']
 /** Says what a request owes. */
 export type Plan = (request: Pick<Entry, 'spamSigns'>) => Owed[]
 
-/** A checked request on its way into the outbox. */
-export type NewEntry = {
-  reference: string
+export type Dedupe = {
   /** Entries with the same key are one request that was sent twice. */
   dedupeKey: string
   /** How long the key counts; null means for as long as the entry is kept. */
   dedupeFor: Milliseconds | null
+}
+
+/** A checked request on its way into the outbox. */
+export type NewEntry = Dedupe & {
+  reference: string
   request: QuoteRequest
   spamSigns: SpamSign[]
   owed: readonly Owed[]
-  /** Without capacity only a repeated request is accepted. */
-  hasCapacity: boolean
 }
 
 export type AcceptResult =
   /** On disk. `duplicate`: the same request is already stored under this reference. */
   | { outcome: 'stored' | 'duplicate'; reference: string }
-  /** Nothing was stored, because there is no capacity. */
-  | { outcome: 'full' }
   /** Another request has this reference: try again with a new one. */
   | { outcome: 'reference-taken' }
 

@@ -100,12 +100,16 @@ export function testAccepting(store: TestStore): void {
     expect((await store.outbox.accept(newEntry({ reference }))).outcome).toBe('reference-taken')
   })
 
-  test('without capacity stores nothing, but still recognises a repeated request', async () => {
-    const reference = await store.accept({ dedupeKey: 'same' })
-    const repeated = newEntry({ dedupeKey: 'same', hasCapacity: false })
-    expect(await store.outbox.accept(repeated)).toEqual({ outcome: 'duplicate', reference })
-    expect(await store.outbox.accept(newEntry({ hasCapacity: false }))).toEqual({ outcome: 'full' })
-    expect(await store.outbox.undelivered()).toBe(1)
+  test('finds a repeated request without storing anything, for as long as its key counts', async () => {
+    const timed = { dedupeKey: 'timed', dedupeFor: 10 * minute }
+    const kept = { dedupeKey: 'kept', dedupeFor: null }
+    expect(await store.outbox.findRepeated(timed)).toBeNull()
+    const references = [await store.accept(timed), await store.accept(kept)]
+    const find = () => Promise.all([timed, kept].map(store.outbox.findRepeated))
+    expect(await find()).toEqual(references)
+    store.clock.now += 10 * minute
+    expect(await find()).toEqual([null, references[1]])
+    expect(await store.outbox.undelivered()).toBe(2)
   })
 
   test('counts as undelivered what is on its way, and nothing that was refused', async () => {

@@ -15,7 +15,6 @@ export function newEntry(changes: Partial<NewEntry> = {}): NewEntry {
     request: quoteRequest(),
     spamSigns: [],
     owed: [{ channel: 'mail', recipient: 'a@exemplo.com.br' }],
-    hasCapacity: true,
     ...changes,
   }
 }
