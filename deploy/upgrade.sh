@@ -50,7 +50,12 @@ take_back() {
 	if [[ $(readlink -f "$site") == "$next" ]]; then
 		outcome="A versão nova não responde; voltou a $old."
 		swap "$old"
-		for unit in "${restarted[@]}"; do systemctl restart "$unit"; done
+		for unit in "${restarted[@]}"; do
+			if systemctl restart "$unit" && works "$unit"; then continue; fi
+			# A setting that its pages show may have changed with the version.
+			if "$old/deploy/build.sh" 9<&- && systemctl restart "$unit" && works "$unit"; then continue; fi
+			outcome+=" Também não responde: journalctl -u $unit"
+		done
 	fi
 	[[ $(readlink -f "$site") == "$next" ]] || rm -rf -- "$next"
 	echo "$outcome" >&2

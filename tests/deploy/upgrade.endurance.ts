@@ -157,6 +157,16 @@ test('versions that cannot be built, or do not answer, are removed, and the old 
     expect(await readHome(versions)).toBe('first')
     expect(await sendRequest(versions.front)).toBeTruthy()
   }
+  // The old one was built for other settings than those of now, and starts only once it is built anew.
+  const leavesOldStale: Build = (folder) => {
+    if (folder === old) return buildRelease(old, 'first')
+    hasNoHome(folder)
+    rmSync(path.join(old, 'dist'), { recursive: true })
+  }
+  const { said: outcome } = await upgrade(versions, leavesOldStale)
+  expect(outcome).toContain(`voltou a ${old}.`)
+  expect(outcome).not.toContain('Também não responde')
+  expect(await readHome(versions)).toBe('first')
   // What power cuts in the middle of builds leave behind, and what others keep there.
   for (const name of ['20260101-000000', '20260102-000000', '20260103-000000']) {
     cpSync('deploy', path.join(releases, name, 'deploy'), { recursive: true })
