@@ -8,6 +8,7 @@ import { htmlText } from '../app/ui/html-text.ts'
 import { draftOf } from './content-files.ts'
 import { placeIn } from './draft.ts'
 import { Refusal } from './failures.ts'
+import { savedVersions } from './history.ts'
 import { jsonErrorLine } from './json-file.ts'
 import { createRepository } from './repository.ts'
 import { writeChanges } from './write-changes.ts'
@@ -38,20 +39,25 @@ export function jsonIn(bytes: Buffer | null): object | null {
 }
 
 /**
- * What a file held before what is wrong in it, as Git knows it; null where it does not. Asked again,
- * it is the version before the one that was brought back.
+ * What a file held before what is wrong in it, as the last saves and Git know it; null where they do
+ * not. Asked again, it is the version before the one that was brought back.
  */
-async function lastGood(folder: string, file: string): Promise<Buffer | null> {
+async function lastGood(folder: string, state: string, file: string): Promise<Buffer | null> {
   const repository = createRepository(folder)
   const now = await readFile(path.join(folder, 'content', file)).catch(() => null)
   const commits = await repository.line(`log --format=%h -20 -- content/${file}`)
-  let good: Buffer | null = null
-  for (const commit of commits?.split('\n').filter(Boolean) ?? []) {
-    const bytes = await repository.held(commit, `content/${file}`)
-    if (bytes && now?.equals(bytes)) good = null
-    else if (bytes && (!isJson(file) || jsonIn(bytes))) good ??= bytes
-  }
-  return good
+  const published = (commits?.split('\n') ?? [])
+    .filter(Boolean)
+    .map((commit) => repository.held(commit, `content/${file}`))
+  const versions = [
+    ...(await savedVersions(path.join(state, 'history'), `content/${file}`)),
+    ...(await Promise.all(published)),
+  ]
+  const isNow = (bytes: Buffer | null) => now !== null && bytes?.equals(now) === true
+  const isGood = (bytes: Buffer | null) =>
+    bytes !== null && (!isJson(file) || jsonIn(bytes) !== null)
+  const earlier = versions.slice(versions.findIndex(isNow) + 1)
+  return earlier.find((bytes) => isGood(bytes) && !isNow(bytes)) ?? null
 }
 
 /**
@@ -61,7 +67,7 @@ async function lastGood(folder: string, file: string): Promise<Buffer | null> {
 export async function repair(folder: string, state: string, file: string): Promise<void> {
   const refusal = new Refusal('Não deu certo: peça ajuda a quem cuida do código.')
   if (!isInside(file)) throw refusal
-  const good = await lastGood(folder, file)
+  const good = await lastGood(folder, state, file)
   if (!good && !isDraft(file)) throw refusal
   const place = path.join(folder, 'content', file)
   const kept = path.join(state, 'broken', `${Date.now()}-${path.basename(file)}`)
@@ -71,7 +77,12 @@ export async function repair(folder: string, state: string, file: string): Promi
 }
 
 /** Says what is broken and has buttons that bring back what was good. */
-export async function brokenPage(error: ContentError, folder: string, token: string) {
+export async function brokenPage(
+  error: ContentError,
+  folder: string,
+  state: string,
+  token: string,
+) {
   const items = error.problems.map(async (problem) => {
     const file = placeIn(problem.file)
     const place = path.join(folder, 'content', file)
@@ -79,7 +90,7 @@ export async function brokenPage(error: ContentError, folder: string, token: str
     const line = isText ? await jsonErrorLine(readFileSync(place, 'utf8')) : null
     const where = `<b>content/${htmlText(file)}${line ? `, linha ${line}` : ''}</b>`
     const what = htmlText([problem.label, problem.hint].filter(Boolean).join(': '))
-    const words = (await lastGood(folder, file))
+    const words = (await lastGood(folder, state, file))
       ? 'Voltar à última versão boa deste arquivo'
       : isDraft(file) && 'Abrir sem este rascunho, que não está no site'
     const button = words

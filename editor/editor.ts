@@ -166,15 +166,14 @@ export async function createEditor(folder: string, state: string, pages: Pages) 
 
   let last: Promise<unknown> = Promise.resolve()
 
-  return {
-    /** A command waits for the one before it, because all share the draft. */
-    run(command: Command) {
-      const result = last.then(() => run(command))
-      last = result.catch(() => {})
-      return result
-    },
-    upload: uploads.add,
+  /** Waits for what was asked before, because all share the draft and write the same files. */
+  function alone<Result>(work: () => Promise<Result>): Promise<Result> {
+    const result = last.then(work)
+    last = result.catch(() => {})
+    return result
   }
+
+  return { run: (command: Command) => alone(() => run(command)), alone, upload: uploads.add }
 }
 
 type Editor = Awaited<ReturnType<typeof createEditor>>

@@ -33,6 +33,14 @@ test('a save that was interrupted between two files is finished at the next star
   expect(held()).toEqual(['old', 'old'])
 })
 
+test('a position that leads to no save, as a full disk leaves it, takes no undo away', async () => {
+  const { source, state, held } = folders()
+  await (await createHistory(source, state)).save('a.json', 'A', changes)
+  writeFileSync(path.join(state, 'position.json'), JSON.stringify({ done: 1, target: 2 }))
+  await (await createHistory(source, state)).go('undo')
+  expect(held()).toEqual(['old', 'old'])
+})
+
 test('a save that fails writes nothing, and the save before it can still be undone', async () => {
   const { source, state, held } = folders()
   const history = await createHistory(source, state)

@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
-import { rename, rm } from 'node:fs/promises'
+import { existsSync, globSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import * as z from 'zod'
 import { type Changes, readBytes, writeChanges } from './write-changes.ts'
@@ -21,6 +21,23 @@ const positionSchema = z.object({ done: z.int(), target: z.int() })
 
 type Way = 'undo' | 'redo'
 
+function read<Value>(file: string, schema: z.ZodType<Value>): Value | null {
+  return existsSync(file) ? schema.parse(JSON.parse(readFileSync(file, 'utf8'))) : null
+}
+
+const readPosition = (folder: string) =>
+  read(path.join(folder, position), positionSchema) ?? { done: 0, target: 0 }
+
+/** What the saves in `folder` that are not undone have written into a file, the last one first. */
+export async function savedVersions(folder: string, file: string): Promise<Buffer[]> {
+  const { done } = readPosition(folder)
+  const saves = globSync(`*/after/${file}`, { cwd: folder })
+    .map((place) => Number.parseInt(place, 10))
+    .filter((save) => save <= done)
+    .sort((one, other) => other - one)
+  return Promise.all(saves.map((save) => readFile(path.join(folder, `${save}`, 'after', file))))
+}
+
 /**
  * The saves in `source`, so that they can be undone and done again. Each has a numbered folder in
  * `folder`, complete before the first file is written: what a crash interrupts is finished here.
@@ -29,11 +46,7 @@ export async function createHistory(source: string, folder: string) {
   mkdirSync(folder, { recursive: true })
   const place = (save: number, ...parts: string[]) => path.join(folder, String(save), ...parts)
 
-  function read<Value>(file: string, schema: z.ZodType<Value>): Value | null {
-    return existsSync(file) ? schema.parse(JSON.parse(readFileSync(file, 'utf8'))) : null
-  }
-
-  const start = read(path.join(folder, position), positionSchema) ?? { done: 0, target: 0 }
+  const start = readPosition(folder)
   let { done } = start
 
   const setPosition = (target: number) =>
@@ -68,7 +81,8 @@ export async function createHistory(source: string, folder: string) {
 
   const targetOf = (way: Way) => (way === 'undo' ? done - 1 : done + 1)
 
-  if (start.target !== done) await go(start.target)
+  // One that could not be written is forgotten, also where a full disk kept the position.
+  if (start.target !== done && step(start.target).entry) await go(start.target)
 
   return {
     /** What an undo or a redo concerns; null where there is none. */

@@ -35,8 +35,12 @@ const state = path.dirname(draftFolder)
 function readKey(): string {
   const file = path.join(state, 'key')
   mkdirSync(state, { recursive: true })
-  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600 })
-  return readFileSync(file, 'utf8')
+  const held = existsSync(file) ? readFileSync(file, 'utf8') : ''
+  // A full disk leaves it empty.
+  if (held) return held
+  const key = randomBytes(32).toString('base64url')
+  writeFileSync(file, key, { mode: 0o600 })
+  return key
 }
 
 // The form is never sent anywhere, and says so.
@@ -102,7 +106,9 @@ app.get('/editar', async (context) => {
     readContent(source)
     checkDrafts(folder)
   } catch (error) {
-    return error instanceof ContentError ? brokenPage(error, folder, token) : problemPage(error)
+    return error instanceof ContentError
+      ? brokenPage(error, folder, state, token)
+      : problemPage(error)
   }
   return context.html(editorPage(), 200, { 'Content-Security-Policy': "frame-ancestors 'none'" })
 })
@@ -117,7 +123,9 @@ app.post('/editar/command', async (context) => {
   return context.json(await editor.run(command.data))
 })
 app.post('/editar/publication', async (context) => context.json(await publication.state()))
-app.post('/editar/publish', async (context) => context.json(await publication.publish()))
+app.post('/editar/publish', async (context) =>
+  context.json(await publication.publish(editor.alone)),
+)
 app.get('/editar/zip', async (context) => context.body(Buffer.from(await publication.zip())))
 app.get('/editar/before/:picture{[\\w-]+\\.\\w+}', async (context) => {
   const bytes = await publication.before(`content/pictures/${context.req.param('picture')}`)

@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { zipSync } from 'fflate'
 import type * as z from 'zod'
@@ -131,8 +131,22 @@ export function createPublication(folder: string, site: URL | null) {
     }
   }
 
+  /** Of a photograph that others have exchanged as well, in another format, only our own stays. */
+  async function removeTwins(own: string): Promise<void> {
+    const files = globSync(`${pictures}*.*`, { cwd: folder }).map((file) =>
+      file.replaceAll(path.sep, '/'),
+    )
+    for (const [, [first, ...others]] of Map.groupBy(files, withoutEnding)) {
+      if (!first || others.length === 0) continue
+      for (const file of [first, ...others])
+        if ((await repository.held(own, file)) === null) await rm(path.join(folder, file))
+    }
+    await repository.commit('Fotografias: uma de cada')
+  }
+
   /** @throws Refusal where the build would refuse it */
-  async function checkJoined(): Promise<void> {
+  async function checkJoined(own: string): Promise<void> {
+    await removeTwins(own)
     const content = path.join(folder, 'content')
     try {
       await findMasters(content, readContent(content))
@@ -157,23 +171,27 @@ export function createPublication(folder: string, site: URL | null) {
     },
     /**
      * Returns how it stands then.
+     * @param alone does something while nothing is saved
      * @throws Error where Git refuses
      */
-    async publish() {
+    async publish(alone: (work: () => Promise<void>) => Promise<void>) {
       const before = await state()
       if (before.way === 'none') return before
+      const isSent = before.way === 'push'
       const settled: string[] = []
-      const titles = [...new Set(before.changed.map(({ title }) => title))]
-      await repository.commit(`Conteúdo: ${titles.join(', ')}`)
-      if (before.way === 'push') {
-        const settleOne = async (conflict: Conflict) => {
-          settled.push(...(await settle(folder, conflict)))
-          // What was removed there and stays here keeps its picture.
-          const picture = `${pictures}${path.basename(conflict.file, '.json')}.*`
-          if (!conflict.theirs) await repository.line(`checkout HEAD -- ${picture}`)
-        }
-        await repository.push(settleOne, checkJoined)
+      const settleOne = async (conflict: Conflict) => {
+        settled.push(...(await settle(folder, conflict)))
+        // What was removed there and stays here keeps its picture.
+        const picture = `${pictures}${path.basename(conflict.file, '.json')}.*`
+        if (!conflict.theirs) await repository.line(`checkout HEAD -- ${picture}`)
       }
+      if (isSent) await repository.fetch()
+      const titles = [...new Set(before.changed.map(({ title }) => title))]
+      await alone(async () => {
+        await repository.commit(`Conteúdo: ${titles.join(', ')}`)
+        if (isSent) await repository.join(settleOne, checkJoined)
+      })
+      if (isSent) await repository.send()
       return state(settled)
     },
   }

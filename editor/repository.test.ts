@@ -35,11 +35,18 @@ function folders() {
   git(own, 'add', '.')
   git(own, 'commit', '--quiet', '--message', 'As it was')
   const repository = createRepository(own)
+  const { fetch, join, send } = repository
   return {
     own,
     remote,
     write,
     repository,
+    /** Publishes what is committed; nothing is to be settled, and the two go together. */
+    async push(...[settle = none, check = fine]: Partial<Parameters<typeof join>>) {
+      await fetch()
+      await join(settle, check)
+      await send()
+    },
     addRemote() {
       execFileSync('git', ['init', '--quiet', '--bare', remote])
       if (!git(own, 'remote')) git(own, 'remote', 'add', 'origin', remote)
@@ -58,50 +65,50 @@ function folders() {
 }
 
 test('what was not sent is not published, until it is', async () => {
-  const { own, remote, write, repository, unpublished, addRemote, sent } = folders()
+  const { own, remote, write, repository, unpublished, addRemote, sent, push } = folders()
   expect(await unpublished()).toEqual([])
   git(own, 'remote', 'add', 'origin', remote)
   write(own, 'content/a.json', 'new\n')
   await repository.commit('Mine')
-  const refused = await repository.push(none, fine).catch((error) => sentenceFor(error))
+  const refused = await push().catch((error) => sentenceFor(error))
   expect(refused).toMatch(
     /^o repositório para onde se publica não existe.*O Git disse: “fatal: .*”$/,
   )
   expect(await unpublished()).toContain('content/a.json')
   addRemote()
-  await repository.push(none, fine)
+  await push()
   expect(await unpublished()).toEqual([])
   expect(sent('content/a.json')).toBe('new\n')
 })
 
 test('what others have sent comes first, and what is changed beside the content stays', async () => {
-  const { own, write, repository, unpublished, addRemote, sendFromElsewhere, held, sent } =
+  const { own, write, repository, unpublished, addRemote, sendFromElsewhere, held, sent, push } =
     folders()
   addRemote()
-  await repository.push(none, fine)
+  await push()
   sendFromElsewhere('content/b.json')
   write(own, 'content/a.json', 'mine\n')
   write(own, 'code.ts', 'mine\n')
   expect(await unpublished()).toEqual(['content/a.json'])
   await repository.commit('Mine')
-  await repository.push(none, fine)
+  await push()
   expect(await unpublished()).toEqual([])
   expect([sent('content/a.json'), sent('content/b.json')]).toEqual(['mine\n', 'theirs\n'])
   expect([held('content/b.json'), held('code.ts')]).toEqual(['theirs\n', 'mine\n'])
 })
 
 test('what others have changed as well is settled and sent, with all that they have sent', async () => {
-  const { write, own, repository, unpublished, addRemote, sendFromElsewhere, held, sent } =
+  const { write, own, repository, unpublished, addRemote, sendFromElsewhere, held, sent, push } =
     folders()
   addRemote()
-  await repository.push(none, fine)
+  await push()
   sendFromElsewhere('content/a.json', 'content/b.json')
   write(own, 'content/a.json', 'mine\n')
   write(own, 'code.ts', 'mine\n')
   await repository.commit('Mine')
-  await repository.push(async ({ file, base, mine, theirs }) => {
+  await push(async ({ file, base, mine, theirs }) => {
     write(own, file, `${base}${mine}${theirs}`)
-  }, fine)
+  })
   for (const read of [held, sent]) expect(read('content/a.json')).toBe('old\nmine\ntheirs\n')
   expect([sent('content/b.json'), sent('code.ts')]).toEqual(['theirs\n', 'old\n'])
   expect(held('code.ts')).toBe('mine\n')
@@ -109,9 +116,9 @@ test('what others have changed as well is settled and sent, with all that they h
 })
 
 test('where the two do not go together nothing is sent, and all is as it was', async () => {
-  const { own, write, repository, addRemote, sendFromElsewhere, held, sent } = folders()
+  const { own, write, repository, addRemote, sendFromElsewhere, held, sent, push } = folders()
   addRemote()
-  await repository.push(none, fine)
+  await push()
   sendFromElsewhere('content/b.json')
   write(own, 'content/a.json', 'mine\n')
   write(own, 'code.ts', 'mine\n')
@@ -120,7 +127,7 @@ test('where the two do not go together nothing is sent, and all is as it was', a
     expect(held('content/b.json')).toBe('theirs\n')
     throw new Error('They do not')
   }
-  await expect(repository.push(none, check)).rejects.toThrow('They do not')
+  await expect(push(none, check)).rejects.toThrow('They do not')
   expect(held('content/a.json')).toBe('mine\n')
   expect(held('content/b.json')).toBe('old\n')
   expect(sent('content/a.json')).toBe('old\n')
@@ -128,14 +135,14 @@ test('where the two do not go together nothing is sent, and all is as it was', a
 })
 
 test('a file beside the content that both have changed is told, and nothing is lost', async () => {
-  const { own, write, repository, addRemote, sendFromElsewhere, held } = folders()
+  const { own, write, addRemote, sendFromElsewhere, held, push } = folders()
   addRemote()
-  await repository.push(none, fine)
+  await push()
   sendFromElsewhere('code.ts', 'content/a.json')
   write(own, 'code.ts', 'mine\n')
   write(own, 'content/a.json', 'mine\n')
   git(own, 'commit', '--quiet', '--all', '--message', 'Mine')
-  const refused = await repository.push(none, fine).catch((error) => sentenceFor(error))
+  const refused = await push().catch((error) => sentenceFor(error))
   expect(refused).toContain('outra pessoa mudou o mesmo')
   expect([held('code.ts'), held('content/a.json')]).toEqual(['mine\n', 'mine\n'])
   expect(git(own, 'status', '--porcelain')).toBe('')

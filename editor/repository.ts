@@ -48,7 +48,9 @@ export function createRepository(folder: string) {
     const all = filesIn(await git(...unmerged))
     const files = filesIn(await git(...unmerged, '--relative', '--', ...published))
     try {
-      if (files.length === 0 || files.length < all.length) throw cause
+      if (all.length === 0) throw cause
+      if (files.length < all.length)
+        throw Object.assign(new Error('Not only content', { cause }), { code: 'EDITED' })
       for (const file of files) {
         const stages = [':1', ':2', ':3'].map((stage) => held(stage, file))
         const [base = null, mine = null, theirs = null] = await Promise.all(stages)
@@ -58,7 +60,7 @@ export function createRepository(folder: string) {
       await record('commit', '--quiet', '--no-edit')
     } catch (error) {
       await line('merge --abort')
-      throw Object.assign(new Error('The merge failed', { cause: error }), { code: 'EDITED' })
+      throw error
     }
   }
 
@@ -87,26 +89,25 @@ export function createRepository(folder: string) {
       if ((await line(`diff --cached --quiet -- ${published.join(' ')}`)) !== null) return
       await record('commit', '--quiet', '--message', message, '--', ...published)
     },
+    fetch: () => git('fetch', '--quiet', 'origin'),
     /**
-     * Sends what was recorded with what others have sent; `settle` writes what both have changed.
+     * Joins what was recorded and what others have sent; `settle` writes what both have changed.
      * Where `check` throws an error, because the two do not go together, all is as it was before.
      */
-    async push(settle: Settle, check: () => Promise<void>): Promise<void> {
-      await git('fetch', '--quiet', 'origin')
-      const others = await remote()
-      if (await line(`rev-parse --verify ${others}`)) {
-        const own = await line('rev-parse HEAD')
-        const merge = ['merge', '--quiet', '--no-edit', '--autostash', others]
-        await record(...merge).catch((cause) => endMerge(settle, cause))
-        try {
-          // Where nothing was joined, what is wrong is not what others have published.
-          if ((await line('rev-parse HEAD')) !== own) await check()
-        } catch (error) {
-          await git('reset', '--quiet', '--merge', String(own))
-          throw error
-        }
+    async join(settle: Settle, check: (own: string) => Promise<void>): Promise<void> {
+      const [own, others] = [await line('rev-parse HEAD'), await remote()]
+      if (own === null || (await line(`rev-parse --verify ${others}`)) === null) return
+      const merge = ['merge', '--quiet', '--no-edit', '--autostash', others]
+      await record(...merge).catch((cause) => endMerge(settle, cause))
+      // Where nothing was joined, what is wrong is not what others have published.
+      if ((await line('rev-parse HEAD')) === own) return
+      try {
+        await check(own)
+      } catch (error) {
+        await git('reset', '--quiet', '--merge', own)
+        throw error
       }
-      await git('push', '--quiet', '--set-upstream', 'origin', 'HEAD')
     },
+    send: () => git('push', '--quiet', '--set-upstream', 'origin', 'HEAD'),
   }
 }

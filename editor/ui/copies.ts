@@ -52,25 +52,25 @@ function copies() {
 
 export const copiesByFile = () => new Map(copies().map(({ file, copy }) => [file, copy.value]))
 
-/** Whether this window itself has left a copy of a file. */
-export const hasOwnCopy = (file: string) => localStorage.getItem(keyOf(file)) !== null
-
 const copiesOf = (file: string) => copies().filter((one) => one.file === file)
 
 /** How many copies of a file there are. */
 export const countCopies = (file: string) => copiesOf(file).length
 
-/** The copy of a file, from here on this window's own; null where there is none. */
-export function takeCopy(file: string): Copy | null {
+/**
+ * The copy of a file, from here on this window's own, and whether it was before; undefined where
+ * there is none.
+ */
+export function takeCopy(file: string) {
   const found = copiesOf(file).at(-1)
-  if (!found) return null
+  if (!found) return undefined
   localStorage.removeItem(found.key)
   keepCopy(file, found.copy)
-  return found.copy
+  return found
 }
 
 /** Adds photographs to the copy of a file that is not open, or begins one with what was saved. */
 export function keepUpload(file: string, saved: Value, uploads: UploadNames): void {
-  const copy = takeCopy(file) ?? { base: saved, value: saved, uploads: {} }
+  const copy = takeCopy(file)?.copy ?? { base: saved, value: saved, uploads: {} }
   keepCopy(file, { ...copy, uploads: { ...copy.uploads, ...uploads }, at: Date.now() })
 }

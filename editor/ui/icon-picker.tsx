@@ -73,17 +73,13 @@ export function IconPicker({ id, value, registry, onChange, onFocus, onBlur }: W
           }}
           onBlur={() => onBlur(id, value)}
           onKeyDown={(event) => {
-            const [first] = found[0] ?? []
-            if (event.key !== 'Enter' || !search || !first) return
+            if (event.key !== 'Enter' || !search) return
             event.preventDefault()
-            choose(first)
-          }}
-          onChange={({ target }) => {
-            setSearch(target.value)
+            const [first] = found[0] ?? []
             // Also a name that has no Portuguese words here: the server knows all of them.
-            const isName = /^[a-z0-9-]+$/.test(target.value) && found.length === 0
-            if (isName || target.value in iconNames) onChange(target.value)
+            if (first || /^[a-z0-9-]+$/.test(search)) choose(first ?? search)
           }}
+          onChange={({ target }) => setSearch(target.value)}
         />
       </div>
       {search !== null && <Choices {...{ found, value, drawing, choose }} />}

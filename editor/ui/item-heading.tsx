@@ -17,7 +17,8 @@ export function ItemHeading({ editor }: PanelProps) {
     const named = referring.length
       ? `Sai também da lista de serviços de ${referring.join(' e ')}, e os textos ficam como estão. `
       : ''
-    if (!confirm(`${question} ${named}“Desfazer” traz tudo de volta.`)) return
+    const lost = editor.isChanged ? ', menos o que não está salvo' : ''
+    if (!confirm(`${question} ${named}“Desfazer” traz tudo de volta${lost}.`)) return
     const result = await run({ do: 'save', file, value: null, base, uploads: {} })
     if (!result?.isSaved) return
     dropCopy(file)

@@ -2,11 +2,15 @@ import { useEffect, useState } from 'react'
 import type { Value } from '../content-files.ts'
 import { Failure, type Request, type Shown, sendPicture } from './ask.ts'
 import { findWindows, keepUpload } from './copies.ts'
-import { type Form, useForm, written } from './use-form.ts'
+import { type Form, useForm } from './use-form.ts'
 import { useServer } from './use-server.ts'
 
 /** Adds photographs to the form, those that are on this machine after handing them over. */
-function useUploads(latest: { readonly current: Form }, edit: (part: Partial<Form>) => void) {
+function useUploads(
+  latest: { readonly current: Form },
+  edit: (part: Partial<Form>) => void,
+  isOpening: () => boolean,
+) {
   /** How many are on their way. */
   const [sending, setSending] = useState(0)
 
@@ -21,8 +25,9 @@ function useUploads(latest: { readonly current: Form }, edit: (part: Partial<For
     try {
       const upload = await sendPicture(name, photograph)
       const now = latest.current
-      if (now.opened?.file === opened.file && !now.offer) addUpload(name, upload)
-      // Another file is open: this one's photograph waits with what else is not saved.
+      const isOpen = now.opened?.file === opened.file && !now.offer && !isOpening()
+      if (isOpen) addUpload(name, upload)
+      // Another file is open, or will be: this one's photograph waits with what else is not saved.
       else keepUpload(opened.file, opened.value, { [name]: upload })
       return null
     } catch (error) {
@@ -49,7 +54,7 @@ export function useEditor() {
   function tryDraft(): void {
     const { opened, offer, value, uploads } = latest.current
     // Until the owner has decided, the form does not hold what will be checked.
-    if (opened && !offer) run({ do: 'draft', file: opened.file, value: written(value), uploads })
+    if (opened && !offer) run({ do: 'draft', file: opened.file, value, uploads })
   }
 
   /** Asks the server; null where it did nothing, and says why. */
@@ -73,8 +78,10 @@ export function useEditor() {
     return server.run(command, show, again)
   }
 
+  const isOpening = () => server.doing.current?.do === 'open'
+
   function edit(part: Partial<Form>): void {
-    if (server.doing.current?.do === 'open') return
+    if (isOpening()) return
     change(part)
     later(tryDraft)
   }
@@ -83,7 +90,7 @@ export function useEditor() {
   return {
     ...server,
     ...form,
-    ...useUploads(latest, edit),
+    ...useUploads(latest, edit, isOpening),
     run,
     /** The file that is open, or will be. */
     place: task?.do === 'open' ? task.file : form.opened?.file,

@@ -4,7 +4,7 @@ import type { Value } from '../content-files.ts'
 import type { UploadNames } from '../picture-uploads.ts'
 import { merge } from '../three-way-merge.ts'
 import type { Shown } from './ask.ts'
-import { type Copy, countCopies, dropCopy, hasOwnCopy, keepCopy, takeCopy } from './copies.ts'
+import { type Copy, countCopies, dropCopy, keepCopy, takeCopy } from './copies.ts'
 
 type Opened = NonNullable<Shown['opened']>
 
@@ -33,7 +33,7 @@ const empty: Form = {
 }
 
 /** A field that was emptied is there, and undefined. */
-export const written = (value: Value): Value => JSON.parse(JSON.stringify(value))
+const written = (value: Value): Value => JSON.parse(JSON.stringify(value))
 
 const isSaved = ({ value, uploads }: Pick<Form, 'value' | 'uploads'>, opened: Opened | null) =>
   deepEquals([written(value), uploads], [opened?.value ?? {}, {}])
@@ -69,8 +69,7 @@ export function useForm() {
   /** Begins with a file, and a new one with what it is to hold. */
   function begin(opened: Opened, start?: Value): void {
     const { file, base, value } = opened
-    const isOwn = hasOwnCopy(file)
-    const copy = takeCopy(file)
+    const { copy, isOwn } = takeCopy(file) ?? {}
     const found = copy && joined(copy, opened)
     const offer = found && !isSaved(found, opened) ? found : null
     if (!offer) dropCopy(file)
@@ -103,7 +102,7 @@ export function useForm() {
     const { value, differing } = offer
     set({ offer: null, differing: isTaken ? differing : [] })
     // A photograph may have joined it.
-    const { uploads } = takeCopy(opened.file) ?? offer
+    const { uploads } = takeCopy(opened.file)?.copy ?? offer
     if (isTaken) change({ value, uploads, openings: openings + 1 })
     else {
       dropCopy(opened.file)

@@ -67,8 +67,10 @@ export function useNavigation(editor: ReturnType<typeof useEditor>) {
       const id = idOf(title)
       if (!id) return say('Escreva um nome que tenha letras.')
       const file = `${part}/${id}.json`
+      // A photograph has the name of its item, whatever its list.
       const isSame = (one: (typeof items)[number]) =>
-        one.file === file || (one.file.startsWith(`${part}/`) && idOf(one.title) === id)
+        picturesIn(one.file).some(({ name }) => name === id) ||
+        (one.file.startsWith(`${part}/`) && idOf(one.title) === id)
       const same = items.find(isSame)
       if (same) return say(`Já existe “${same.title}”: escolha outro nome.`)
       await open(file, { ...others, title })

@@ -130,18 +130,6 @@ test('what two windows have left of one file is offered one after the other', as
   expect(editor.changes()).toContain('Escrito na segunda janela.')
 })
 
-test('what was not saved is recovered into a file changed on disk', async ({ edit, editor }) => {
-  await field(edit, 'hero_eyebrow').fill('Ainda não salvo daqui')
-  await says(edit, 'Ainda não salvo.')
-  editor.rewrite('home.json', { hero: { ...hero, lead: 'De um git pull.' } })
-  await edit.reload()
-  await edit.getByRole('button', { name: 'Recuperar' }).click()
-  await expect(field(edit, 'hero_eyebrow')).toHaveValue('Ainda não salvo daqui')
-  await expect(field(edit, 'hero_lead')).toHaveValue('De um git pull.')
-  await save(edit)
-  expect(editor.changes()).toContain('"lead": "De um git pull."')
-})
-
 test('what is typed while the form is saved stays', async ({ edit, editor }) => {
   const eyebrow = field(edit, 'hero_eyebrow')
   await eyebrow.fill('Salvo')
@@ -220,6 +208,22 @@ test('a photograph that arrives while another file is open waits', async ({ edit
   await edit.getByRole('navigation').getByRole('button', { name: 'Empresa' }).click()
   await expect(field(edit, 'phone')).toBeVisible()
   arrive()
+  await edit.getByRole('button', { name: 'Página inicial (não salvo)' }).click()
+  await save(edit)
+  expect(editor.changes()).toContain('?? pictures/hero.jpg')
+})
+
+test('a photograph that arrives while another file opens waits', async ({ edit, editor }) => {
+  const arrive = await holdScripts(edit, '**/editar/pictures/*')
+  await choosePicture(photograph(edit))
+  await says(edit, 'Enviando a fotografia…')
+  const open = await holdScripts(edit, '**/editar/command')
+  await edit.getByRole('navigation').getByRole('button', { name: 'Empresa' }).click()
+  const arrived = edit.waitForResponse('**/editar/pictures/*')
+  arrive()
+  await (await arrived).finished()
+  open()
+  await expect(field(edit, 'phone')).toBeVisible()
   await edit.getByRole('button', { name: 'Página inicial (não salvo)' }).click()
   await save(edit)
   expect(editor.changes()).toContain('?? pictures/hero.jpg')

@@ -5,10 +5,11 @@ import { holdScripts } from './hold-scripts.ts'
 const content = readContent('content')
 const { contact } = content.home
 const [first, second] = content.services
+const [segment] = content.segments
 const used = content.services.find(({ id }) =>
   content.segments.some(({ services }) => services.includes(id) && services.length > 1),
 )
-if (!first || !second || !used) throw new Error('The content has too few services')
+if (!first || !second || !segment || !used) throw new Error('The content has too few services')
 
 test('a service is removed, also from its segments, after asking', async ({ edit, editor }) => {
   editor.rewrite('form.json', { success: `Em breve falamos de ${used.title}.` })
@@ -33,12 +34,16 @@ test('a service is removed, also from its segments, after asking', async ({ edit
 const placeOfFirst = (folder: string) =>
   readContent(folder).services.findIndex(({ id }) => id === first.id)
 
-test('a copy under the name of another service is refused', async ({ edit, editor }) => {
+test('a copy under the name of another service or segment is refused', async ({ edit, editor }) => {
   await open(edit, first.title, 'Serviços')
   edit.removeAllListeners('dialog')
   edit.once('dialog', (dialog) => dialog.accept(second.id))
   await edit.getByRole('button', { name: 'Duplicar' }).click()
   await says(edit, `Já existe “${second.title}”: escolha outro nome.`)
+  // Its photograph would be that of a segment.
+  edit.once('dialog', (dialog) => dialog.accept(segment.id))
+  await edit.getByRole('button', { name: 'Duplicar' }).click()
+  await says(edit, `Já existe “${segment.title}”: escolha outro nome.`)
   await expect(field(edit, 'title')).toHaveValue(first.title)
   expect(editor.changes()).toBe('')
 })
@@ -134,6 +139,10 @@ test('an icon is chosen by looking, and found by a Portuguese word', async ({ ed
   await expect(field(edit, 'benefits_0_icon')).toHaveValue('fire-extinguisher')
   await field(edit, 'benefits_1_icon').fill('extintor')
   await field(edit, 'benefits_1_icon').press('Enter')
+  await expect(field(edit, 'benefits_1_icon')).toHaveValue('fire-extinguisher')
+  await field(edit, 'benefits_1_icon').fill('xadrez')
+  await expect(edit.getByText('Nenhum ícone com essa palavra')).toBeVisible()
+  await field(edit, 'benefits_0_icon').focus()
   await expect(field(edit, 'benefits_1_icon')).toHaveValue('fire-extinguisher')
   await says(edit, 'Ainda não salvo.')
 })
