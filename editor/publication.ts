@@ -136,11 +136,9 @@ export function createPublication(folder: string, site: URL | null) {
     const files = globSync(`${pictures}*.*`, { cwd: folder }).map((file) =>
       file.replaceAll(path.sep, '/'),
     )
-    for (const [, [first, ...others]] of Map.groupBy(files, withoutEnding)) {
-      if (!first || others.length === 0) continue
-      for (const file of [first, ...others])
-        if ((await repository.held(own, file)) === null) await rm(path.join(folder, file))
-    }
+    const twins = [...Map.groupBy(files, withoutEnding).values()].filter((same) => same.length > 1)
+    for (const file of twins.flat())
+      if ((await repository.held(own, file)) === null) await rm(path.join(folder, file))
     await repository.commit('Fotografias: uma de cada')
   }
 

@@ -24,7 +24,7 @@ function deferSubmit(form: HTMLFormElement): void {
   ensureKey(form)
   setBusy(form, true)
   let sent = false
-  // Time, a failed script or hydration: only the first sends, or the same request went twice.
+  // Time, a failed script or hydration: only the first sends, or the same request would go twice.
   const onlyOnce = (submit: (form: HTMLFormElement) => void) => () => {
     if (sent) return
     sent = true
