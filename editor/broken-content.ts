@@ -45,10 +45,10 @@ export function jsonIn(bytes: Buffer | null): object | null {
 async function lastGood(folder: string, state: string, file: string): Promise<Buffer | null> {
   const repository = createRepository(folder)
   const now = await readFile(path.join(folder, 'content', file)).catch(() => null)
-  const commits = await repository.line(`log --format=%h -20 -- content/${file}`)
+  const commits = await repository.tryGit(`log --format=%h -20 -- content/${file}`)
   const published = (commits?.split('\n') ?? [])
     .filter(Boolean)
-    .map((commit) => repository.held(commit, `content/${file}`))
+    .map((commit) => repository.fileAt(commit, `content/${file}`))
   const versions = [
     ...(await savedVersions(path.join(state, 'history'), `content/${file}`)),
     ...(await Promise.all(published)),

@@ -3,18 +3,18 @@ import * as z from 'zod'
 import { picturesIn } from '../app/content/all-pictures.ts'
 import { brandChanges, brandFile, brandSchema, iconChanges } from './brand.ts'
 import {
+  contentFile,
   type createContentFiles,
   draftOf,
-  contentFile as file,
   schemaOf,
   type Value,
-  value,
+  valueSchema,
 } from './content-files.ts'
 import { Refusal } from './failures.ts'
 import type { createHistory } from './history.ts'
 import { jsonFile } from './json-file.ts'
 import { normalised } from './normalised.ts'
-import { type createUploads, uploadNames as uploads } from './picture-uploads.ts'
+import { type createUploads, uploadNames } from './picture-uploads.ts'
 import type { Changes } from './write-changes.ts'
 
 /** Each names the path of the page that the preview shows. */
@@ -28,10 +28,15 @@ const command = <Name extends string, Shape extends z.ZodRawShape>(name: Name, s
  */
 export const commandSchema = z
   .discriminatedUnion('do', [
-    command('open', { file }),
-    command('draft', { file, value, uploads }),
-    command('save', { file, value: value.nullable(), base: value.nullable(), uploads }),
-    command('move', { file, order: z.int().min(1) }),
+    command('open', { file: contentFile }),
+    command('draft', { file: contentFile, value: valueSchema, uploads: uploadNames }),
+    command('save', {
+      file: contentFile,
+      value: valueSchema.nullable(),
+      base: valueSchema.nullable(),
+      uploads: uploadNames,
+    }),
+    command('move', { file: contentFile, order: z.int().min(1) }),
     command('undo', { at: z.string() }),
     command('redo', { at: z.string() }),
   ])
@@ -101,7 +106,10 @@ export function asDraft(changes: Changes, file: string): Changes {
 
 const reload = 'Recarregue esta página para ver o que há agora'
 
-/** @throws Refusal where nothing can be done */
+/**
+ * Also leaves a save that cannot be undone any more out of the history.
+ * @throws Refusal where nothing can be done
+ */
 export async function check({ files, uploads, history }: Kept, command: Command): Promise<void> {
   const refuse = (why: string) => {
     throw new Refusal(`Nada foi gravado: ${why}.`)

@@ -36,8 +36,8 @@ export const inContent = (file: string) =>
 /** A draft, which is not complete, has no place in its list. */
 type Item = { file: string; title: string; order: number | null }
 
-export const value = z.record(z.string(), z.unknown())
-export type Value = z.infer<typeof value>
+export const valueSchema = z.record(z.string(), z.unknown())
+export type Value = z.infer<typeof valueSchema>
 
 /** The defaults in a group. Without its two numbers a form has no fields for a point. */
 function defaultsOf(group: z.ZodType | undefined): Value {
@@ -53,7 +53,7 @@ export function createContentFiles(folder: string) {
   const directory = path.join(folder, 'content')
   const readJson = (name: string): Value | null => {
     const place = path.join(directory, name)
-    return existsSync(place) ? value.parse(parseJson(readFileSync(place, 'utf8'))) : null
+    return existsSync(place) ? valueSchema.parse(parseJson(readFileSync(place, 'utf8'))) : null
   }
   const read = (file: string): Value | null =>
     file === brandFile ? readBrand(folder) : readJson(file)

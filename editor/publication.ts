@@ -13,7 +13,7 @@ import { isDraft, isJson, jsonIn } from './broken-content.ts'
 import { settle } from './changed-by-both.ts'
 import { inContent, schemaOf, titleOf } from './content-files.ts'
 import { notJoined } from './failures.ts'
-import { type Conflict, createRepository, published } from './repository.ts'
+import { type Conflict, createRepository, publishedFolders } from './repository.ts'
 
 /** A text or fact that has changed since the last publication; null where there is or was none. */
 type ChangedText = { label: string; before: string | null; after: string | null }
@@ -66,8 +66,8 @@ export function createPublication(folder: string, site: URL | null) {
 
   /** Where a publication goes; `none` has no repository. */
   async function way(): Promise<'push' | 'commit' | 'none'> {
-    if ((await repository.line('rev-parse HEAD')) === null) return 'none'
-    return (await repository.line('remote get-url origin')) === null ? 'commit' : 'push'
+    if ((await repository.tryGit('rev-parse HEAD')) === null) return 'none'
+    return (await repository.tryGit('remote get-url origin')) === null ? 'commit' : 'push'
   }
 
   /** The pictures that the content describes, also in files that are gone. */
@@ -80,7 +80,7 @@ export function createPublication(folder: string, site: URL | null) {
 
   async function versionsOf(commit: string, file: string): Promise<Versions> {
     const after = await readFile(path.join(folder, file)).catch(() => null)
-    return { file, before: await repository.held(commit, file), after }
+    return { file, before: await repository.fileAt(commit, file), after }
   }
 
   /** A picture in words: the title of the file that describes it, and of its field there. */
@@ -106,7 +106,7 @@ export function createPublication(folder: string, site: URL | null) {
     const answer = await fetch(new URL('/versao.txt', site), { signal: AbortSignal.timeout(5000) })
       .then((response) => (response.ok ? response.text() : null))
       .catch(() => null)
-    return answer !== null && answer.trim() === (await repository.line('rev-parse HEAD'))
+    return answer !== null && answer.trim() === (await repository.tryGit('rev-parse HEAD'))
   }
 
   /**
@@ -114,7 +114,7 @@ export function createPublication(folder: string, site: URL | null) {
    * @param settled in words what somebody else had changed as well, and now is as it is here
    */
   async function state(settled: string[] = []) {
-    const commit = await repository.published()
+    const commit = await repository.lastPublication()
     const differing = commit ? await repository.changed(commit) : []
     // The icons follow from the mark and the colours.
     const files = differing.filter((file) => !file.startsWith('public/'))
@@ -138,7 +138,7 @@ export function createPublication(folder: string, site: URL | null) {
     )
     const twins = [...Map.groupBy(files, withoutEnding).values()].filter((same) => same.length > 1)
     for (const file of twins.flat())
-      if ((await repository.held(own, file)) === null) await rm(path.join(folder, file))
+      if ((await repository.fileAt(own, file)) === null) await rm(path.join(folder, file))
     await repository.commit('Fotografias: uma de cada')
   }
 
@@ -156,12 +156,12 @@ export function createPublication(folder: string, site: URL | null) {
   return {
     state: () => state(),
     async before(file: string): Promise<Buffer | null> {
-      const commit = await repository.published()
-      return commit === null ? null : repository.held(commit, file)
+      const commit = await repository.lastPublication()
+      return commit === null ? null : repository.fileAt(commit, file)
     },
     /** All that is published, for whoever runs the server, as a .zip. Most of it are photographs, which are compressed already. */
     async zip(): Promise<Uint8Array> {
-      const files = globSync(`{${published}}/**/*.*`, { cwd: folder }).sort()
+      const files = globSync(`{${publishedFolders}}/**/*.*`, { cwd: folder }).sort()
       const read = files.map(async (file) => {
         return [file.replaceAll(path.sep, '/'), await readFile(path.join(folder, file))] as const
       })
@@ -181,7 +181,7 @@ export function createPublication(folder: string, site: URL | null) {
         settled.push(...(await settle(folder, conflict)))
         // What was removed there and stays here keeps its picture.
         const picture = `${pictures}${path.basename(conflict.file, '.json')}.*`
-        if (!conflict.theirs) await repository.line(`checkout HEAD -- ${picture}`)
+        if (!conflict.theirs) await repository.tryGit(`checkout HEAD -- ${picture}`)
       }
       if (isSent) await repository.fetch()
       const titles = [...new Set(before.changed.map(({ title }) => title))]

@@ -58,7 +58,7 @@ function folders() {
       git(other, 'commit', '--quiet', '--all', '--message', 'Theirs')
       git(other, 'push', '--quiet', 'origin', 'HEAD')
     },
-    unpublished: async () => repository.changed((await repository.published()) ?? ''),
+    unpublished: async () => repository.changed((await repository.lastPublication()) ?? ''),
     held: (file: string) => readFileSync(path.join(own, file), 'utf8'),
     sent: (file: string) => git(remote, 'show', `HEAD:${file}`),
   }

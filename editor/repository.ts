@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-export const published = ['content', 'brand', 'public']
+export const publishedFolders = ['content', 'brand', 'public']
 
 /** What is published where nothing is: Git knows it in every repository. */
 const nothing = '4b825dc642cb6eb9a060e54bf8d69288fbee4904'
@@ -27,7 +27,7 @@ export function createRepository(folder: string) {
   }
 
   /** What a command without blanks in its words prints; null where it fails. */
-  const line = (command: string) =>
+  const tryGit = (command: string) =>
     git(...command.split(' ')).then(
       (output) => output.toString().trim(),
       () => null,
@@ -36,58 +36,58 @@ export function createRepository(folder: string) {
   /** Records something, in a name of its own where Git knows none. */
   async function record(...words: string[]): Promise<void> {
     const name = ['-c', 'user.name=Editor do site', '-c', 'user.email=editor@localhost']
-    await git(...((await line('config user.email')) ? [] : name), ...words)
+    await git(...((await tryGit('config user.email')) ? [] : name), ...words)
   }
 
-  const held = (commit: string, file: string): Promise<Buffer | null> =>
+  const fileAt = (commit: string, file: string): Promise<Buffer | null> =>
     git('show', `${commit}:./${file}`).catch(() => null)
 
   /** Ends a merge in which both have changed the same files, unless one of them is no content. */
   async function endMerge(settle: Settle, cause: unknown): Promise<void> {
     const unmerged = ['diff', '--name-only', '--diff-filter=U', '-z']
     const all = filesIn(await git(...unmerged))
-    const files = filesIn(await git(...unmerged, '--relative', '--', ...published))
+    const files = filesIn(await git(...unmerged, '--relative', '--', ...publishedFolders))
     try {
       if (all.length === 0) throw cause
       if (files.length < all.length)
         throw Object.assign(new Error('Not only content', { cause }), { code: 'EDITED' })
       for (const file of files) {
-        const stages = [':1', ':2', ':3'].map((stage) => held(stage, file))
+        const stages = [':1', ':2', ':3'].map((stage) => fileAt(stage, file))
         const [base = null, mine = null, theirs = null] = await Promise.all(stages)
         await settle({ file, base, mine, theirs })
       }
       await git('add', '--all', '--', ...files)
       await record('commit', '--quiet', '--no-edit')
     } catch (error) {
-      await line('merge --abort')
+      await tryGit('merge --abort')
       throw error
     }
   }
 
   /** What the remote has of this branch, as it was last seen. */
-  const remote = async () => `origin/${await line('rev-parse --abbrev-ref HEAD')}`
+  const remote = async () => `origin/${await tryGit('rev-parse --abbrev-ref HEAD')}`
 
   return {
-    line,
+    tryGit,
     /** The last publication: what the remote has, or the last commit where there is no remote. */
-    async published(): Promise<string | null> {
-      if ((await line('remote get-url origin')) === null) return line('rev-parse HEAD')
-      return (await line(`merge-base HEAD ${await remote()}`)) ?? nothing
+    async lastPublication(): Promise<string | null> {
+      if ((await tryGit('remote get-url origin')) === null) return tryGit('rev-parse HEAD')
+      return (await tryGit(`merge-base HEAD ${await remote()}`)) ?? nothing
     },
-    held,
+    fileAt,
     /** The files in the folder that differ from a commit, by their paths in it. */
     async changed(commit: string): Promise<string[]> {
       const diff = ['diff', '--name-only', '--no-renames', '--relative', '-z', commit, '--']
       const others = ['ls-files', '--others', '--exclude-standard', '-z', '--']
-      const tracked = await git(...diff, ...published)
-      const added = await git(...others, ...published)
+      const tracked = await git(...diff, ...publishedFolders)
+      const added = await git(...others, ...publishedFolders)
       return [...filesIn(tracked), ...filesIn(added)].sort()
     },
     /** Records all that is in the folder, and nothing else that may be changed or staged. */
     async commit(message: string): Promise<void> {
-      await git('add', '--all', '--', ...published)
-      if ((await line(`diff --cached --quiet -- ${published.join(' ')}`)) !== null) return
-      await record('commit', '--quiet', '--message', message, '--', ...published)
+      await git('add', '--all', '--', ...publishedFolders)
+      if ((await tryGit(`diff --cached --quiet -- ${publishedFolders.join(' ')}`)) !== null) return
+      await record('commit', '--quiet', '--message', message, '--', ...publishedFolders)
     },
     fetch: () => git('fetch', '--quiet', 'origin'),
     /**
@@ -95,12 +95,12 @@ export function createRepository(folder: string) {
      * Where `check` throws an error, because the two do not go together, all is as it was before.
      */
     async join(settle: Settle, check: (own: string) => Promise<void>): Promise<void> {
-      const [own, others] = [await line('rev-parse HEAD'), await remote()]
-      if (own === null || (await line(`rev-parse --verify ${others}`)) === null) return
+      const [own, others] = [await tryGit('rev-parse HEAD'), await remote()]
+      if (own === null || (await tryGit(`rev-parse --verify ${others}`)) === null) return
       const merge = ['merge', '--quiet', '--no-edit', '--autostash', others]
       await record(...merge).catch((cause) => endMerge(settle, cause))
       // Where nothing was joined, what is wrong is not what others have published.
-      if ((await line('rev-parse HEAD')) === own) return
+      if ((await tryGit('rev-parse HEAD')) === own) return
       try {
         await check(own)
       } catch (error) {

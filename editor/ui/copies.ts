@@ -31,7 +31,7 @@ export function keepCopy(file: string, copy: Copy): void {
   try {
     localStorage.setItem(keyOf(file), JSON.stringify(copy))
   } catch {
-    // Storage may be full or forbidden: the form itself still holds the text.
+    // Storage may be full: the form itself still holds the text.
   }
 }
 

@@ -40,8 +40,9 @@ export function useServer() {
   const [status, setStatus] = useState('')
   /** The page in the preview. */
   const page = useRef('/')
+  /** The last request, for callbacks of earlier renders. */
   const doing = useRef<Request | null>(null)
-  /** What the form waits for; it goes on while a draft is shown. */
+  /** The same for rendering: what the form waits for. It goes on while a draft is shown. */
   const [task, setTask] = useState<Request | null>(null)
   const { later, cancel } = useLater(doing)
 

@@ -29,8 +29,8 @@ export type Sender = {
   send(entries: Sendables, recipient: string, signal: AbortSignal): Promise<Outcome>
 }
 
-/** What waits for a channel that this process's settings lack is not given up in silence. */
-export const withoutSettings: Sender = {
+/** Puts off what this process has no settings for, so that it fails after days and not in silence. */
+export const postponingSender: Sender = {
   async send() {
     // SQLite answers without a pause: visitors would wait until the last of ten thousand is put off.
     await nextTurn()

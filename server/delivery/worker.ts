@@ -5,7 +5,7 @@ import { day, type Milliseconds } from '../outbox/milliseconds.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import type { Settings } from '../settings/settings.ts'
 import { type Batch, isReadable, leaseBatch, leaseFor } from './batch.ts'
-import { type Channel, type Sender, withoutSettings } from './channel.ts'
+import { type Channel, postponingSender, type Sender } from './channel.ts'
 import { nextStep, type Outcome, outageLevel, pauseAfterOutages } from './next-step.ts'
 
 /** Waits this long, or until the signal; never rejects. */
@@ -58,7 +58,7 @@ export class Worker {
   #running = Promise.resolve()
 
   constructor(deps: WorkerDeps) {
-    const sender = deps.sender ?? withoutSettings
+    const sender = deps.sender ?? postponingSender
     this.#deps = { uptime: () => performance.now(), sleep: sleepForReal, ...deps, sender }
     this.#lastRoundAt = this.#deps.uptime()
   }

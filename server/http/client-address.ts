@@ -54,7 +54,7 @@ export function clientAddress(
 export function createAddressOf(trust: TrustProxy, log: Log): (context: Context) => string {
   const warn = createThrottledLog(
     () => 'ignored',
-    (_newest: string, count) =>
+    (_address: string, count) =>
       log.warn({ count }, 'X-Forwarded-For is ignored: TRUST_PROXY does not name who sends it'),
   )
   return (context) => {
