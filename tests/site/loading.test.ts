@@ -20,6 +20,15 @@ test('older browsers get plain colours in place of mixed ones', ({ pages }) => {
   }
 })
 
+test('older browsers know every media query: those before 2023 take `not (…)` for none', ({
+  pages,
+}) => {
+  for (const { path, root } of pages) {
+    const style = root.querySelector('style')?.text ?? '@media not (none) {'
+    expect(style.match(/@media [^{]*\bnot ?\([^{]*/g), path).toBeNull()
+  }
+})
+
 test('no page waits for another file before its first paint', ({ pages }) => {
   const waitedFor = 'link[rel="stylesheet"], link[rel="modulepreload"], script[src]'
   for (const { path, root } of pages) {
