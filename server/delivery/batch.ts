@@ -13,7 +13,7 @@ const mostTogether = 200
  * that the others get past it; not every try, because an outage of days would leave many to go alone.
  */
 function togetherAfter(tries: number): number {
-  return tries >= 12 && tries % 4 === 0 ? 1 : Math.max(10, mostTogether >> tries)
+  return tries >= 12 && tries % 4 === 0 ? 1 : Math.max(10, Math.floor(mostTogether / 2 ** tries))
 }
 
 /**
