@@ -38,26 +38,32 @@ export function jsonIn(bytes: Buffer | null): object | null {
   }
 }
 
+/** What a file held, each version once, as Git and the editor's saves know it: the newest first. */
+async function versionsOf(folder: string, state: string, file: string): Promise<Buffer[]> {
+  const repository = createRepository(folder)
+  const log = await repository.tryGit(`log --format=%h/%cI -20 -- ${file}`)
+  const commits = (log?.split('\n') ?? []).filter(Boolean).map(async (line) => {
+    const [commit = '', at = ''] = line.split('/')
+    return { at: Date.parse(at), bytes: await repository.fileAt(commit, file) }
+  })
+  const versions = [
+    ...(await Promise.all(commits)),
+    ...(await savedVersions(path.join(state, 'history'), file)),
+  ]
+  const newest = versions.sort((one, other) => other.at - one.at).map(({ bytes }) => bytes)
+  const held = newest.filter((bytes) => bytes !== null)
+  return held.filter((bytes, at) => held.findIndex((one) => one.equals(bytes)) === at)
+}
+
 /**
- * What a file held before what is wrong in it, as the last saves and Git know it; null where they do
- * not. Asked again, it is the version before the one that was brought back.
+ * What a file held before what is wrong in it; null where nobody knows. Asked again, it is the
+ * version before the one that was brought back.
  */
 async function lastGood(folder: string, state: string, file: string): Promise<Buffer | null> {
-  const repository = createRepository(folder)
   const now = await readFile(path.join(folder, 'content', file)).catch(() => null)
-  const commits = await repository.tryGit(`log --format=%h -20 -- content/${file}`)
-  const published = (commits?.split('\n') ?? [])
-    .filter(Boolean)
-    .map((commit) => repository.fileAt(commit, `content/${file}`))
-  const versions = [
-    ...(await savedVersions(path.join(state, 'history'), `content/${file}`)),
-    ...(await Promise.all(published)),
-  ]
-  const isNow = (bytes: Buffer | null) => now !== null && bytes?.equals(now) === true
-  const isGood = (bytes: Buffer | null) =>
-    bytes !== null && (!isJson(file) || jsonIn(bytes) !== null)
-  const earlier = versions.slice(versions.findIndex(isNow) + 1)
-  return earlier.find((bytes) => isGood(bytes) && !isNow(bytes)) ?? null
+  const versions = await versionsOf(folder, state, `content/${file}`)
+  const at = versions.findIndex((bytes) => now?.equals(bytes))
+  return versions.slice(at + 1).find((bytes) => !isJson(file) || jsonIn(bytes)) ?? null
 }
 
 /**

@@ -28,14 +28,19 @@ function read<Value>(file: string, schema: z.ZodType<Value>): Value | null {
 const readPosition = (folder: string) =>
   read(path.join(folder, position), positionSchema) ?? { done: 0, target: 0 }
 
-/** What the saves in `folder` that are not undone have written into a file, the last one first. */
-export async function savedVersions(folder: string, file: string): Promise<Buffer[]> {
+/** What the saves in `folder` that are not undone have written into a file, and when. */
+export async function savedVersions(folder: string, file: string) {
   const { done } = readPosition(folder)
   const saves = globSync(`*/after/${file}`, { cwd: folder })
     .map((place) => Number.parseInt(place, 10))
     .filter((save) => save <= done)
-    .sort((one, other) => other - one)
-  return Promise.all(saves.map((save) => readFile(path.join(folder, `${save}`, 'after', file))))
+  return Promise.all(
+    saves.map(async (save) => {
+      const entry = read(path.join(folder, `${save}`, 'entry.json'), entrySchema)
+      const bytes = await readFile(path.join(folder, `${save}`, 'after', file))
+      return { at: Date.parse(entry?.at ?? ''), bytes }
+    }),
+  )
 }
 
 /**
