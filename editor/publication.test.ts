@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, globSync, renameSync } from 'node:fs'
+import { copyFileSync, cpSync, globSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { readContent } from '../app/content/read.ts'
@@ -14,10 +14,18 @@ const git = (folder: string, ...words: string[]) =>
 
 const name = readContent('content').services[0]?.id
 
+/** Photographs of other things, by the endings that they get. */
+const [one = '', two = ''] = globSync('*.*', { cwd: 'content/pictures' }).filter(
+  (file) => !file.startsWith(`${name}.`),
+)
+const others = { png: one, avif: two }
+
 /** Gives a photograph another ending, as an exchange for one of another format does. */
-function exchange(folder: string, ending: string): void {
+function exchange(folder: string, ending: keyof typeof others): void {
   const [file = ''] = globSync(`content/pictures/${name}.*`, { cwd: folder })
-  renameSync(path.join(folder, file), path.join(folder, `content/pictures/${name}.${ending}`))
+  rmSync(path.join(folder, file))
+  // Another photograph; Git would take the same one for a renamed file.
+  copyFileSync(`content/pictures/${others[ending]}`, `${folder}/content/pictures/${name}.${ending}`)
 }
 
 test('of a photograph that two have exchanged, each in another format, our own stays', async () => {
@@ -46,7 +54,9 @@ test('of a photograph that two have exchanged, each in another format, our own s
   git(other, 'commit', '--quiet', '--message', 'Theirs')
   git(other, 'push', '--quiet', 'origin', 'HEAD')
   exchange(own, 'avif')
-  expect((await publish()).changed).toEqual([])
+  const { changed, settled } = await publish()
+  expect(changed).toEqual([])
+  expect(settled).toEqual([expect.stringContaining('Imagem')])
   git(other, 'pull', '--quiet')
   expect(globSync(`content/pictures/${name}.*`, { cwd: other })).toEqual([
     `content/pictures/${name}.avif`,

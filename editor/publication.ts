@@ -131,20 +131,28 @@ export function createPublication(folder: string, site: URL | null) {
     }
   }
 
-  /** Of a photograph that others have exchanged as well, in another format, only our own stays. */
-  async function removeTwins(own: string): Promise<void> {
+  /**
+   * Of a photograph that others have exchanged as well, in another format, only our own stays.
+   * Returns the titles of theirs.
+   */
+  async function removeTwins(own: string): Promise<string[]> {
     const files = globSync(`${pictures}*.*`, { cwd: folder }).map((file) =>
       file.replaceAll(path.sep, '/'),
     )
     const twins = [...Map.groupBy(files, withoutEnding).values()].filter((same) => same.length > 1)
-    for (const file of twins.flat())
-      if ((await repository.fileAt(own, file)) === null) await rm(path.join(folder, file))
+    const removed: string[] = []
+    for (const file of twins.flat()) {
+      if ((await repository.fileAt(own, file)) !== null) continue
+      await rm(path.join(folder, file))
+      const place = placesOf([]).find(({ name }) => pictures + name === withoutEnding(file))
+      removed.push(place ? await pictureTitle(own, place) : path.basename(file))
+    }
     await repository.commit('Fotografias: uma de cada')
+    return removed
   }
 
   /** @throws Refusal where the build would refuse it */
-  async function checkJoined(own: string): Promise<void> {
-    await removeTwins(own)
+  async function checkJoined(): Promise<void> {
     const content = path.join(folder, 'content')
     try {
       await findMasters(content, readContent(content))
@@ -187,7 +195,11 @@ export function createPublication(folder: string, site: URL | null) {
       const titles = [...new Set(before.changed.map(({ title }) => title))]
       await alone(async () => {
         await repository.commit(`Conteúdo: ${titles.join(', ')}`)
-        if (isSent) await repository.join(settleOne, checkJoined)
+        if (isSent)
+          await repository.join(settleOne, async (own) => {
+            settled.push(...(await removeTwins(own)))
+            await checkJoined()
+          })
       })
       if (isSent) await repository.send()
       return state(settled)
