@@ -75,11 +75,14 @@ export function IconPicker({ id, value, registry, onChange, onFocus, onBlur }: W
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || !search) return
             event.preventDefault()
-            const [first] = found[0] ?? []
+            const [first = search] = found[0] ?? []
             // Also a name that has no Portuguese words here: the server knows all of them.
-            if (first || /^[a-z0-9-]+$/.test(search)) choose(first ?? search)
+            if (/^[a-z0-9-]+$/.test(first)) choose(search in iconNames ? search : first)
           }}
-          onChange={({ target }) => setSearch(target.value)}
+          onChange={({ target }) => {
+            setSearch(target.value)
+            if (target.value in iconNames) onChange(target.value)
+          }}
         />
       </div>
       {search !== null && <Choices {...{ found, value, drawing, choose }} />}

@@ -3,7 +3,7 @@ import type { Value } from '../content-files.ts'
 import { Failure, type Request, type Shown, sendPicture } from './ask.ts'
 import { findWindows, keepUpload } from './copies.ts'
 import { type Form, useForm } from './use-form.ts'
-import { useServer } from './use-server.ts'
+import { pause, useServer } from './use-server.ts'
 
 /** Adds photographs to the form, those that are on this machine after handing them over. */
 function useUploads(
@@ -24,10 +24,11 @@ function useUploads(
     setSending((count) => count + 1)
     try {
       const upload = await sendPicture(name, photograph)
+      // Only then is it known which file is open.
+      while (isOpening()) await new Promise((resume) => setTimeout(resume, pause))
       const now = latest.current
-      const isOpen = now.opened?.file === opened.file && !now.offer && !isOpening()
-      if (isOpen) addUpload(name, upload)
-      // Another file is open, or will be: this one's photograph waits with what else is not saved.
+      if (now.opened?.file === opened.file && !now.offer) addUpload(name, upload)
+      // Another file is open: this one's photograph waits with what else is not saved.
       else keepUpload(opened.file, opened.value, { [name]: upload })
       return null
     } catch (error) {

@@ -5,7 +5,7 @@ import { askCommand, Failure, Gone, type Request, type Shown } from './ask.ts'
 const patience = 2000
 
 /** How long something waits for what is being done, in milliseconds. */
-const pause = 50
+export const pause = 50
 
 const waiting = {
   open: 'Abrindo…',
