@@ -23,6 +23,10 @@ test.each([
   expect(isOfVisitor(request, whose)).toBe(isHis)
 })
 
+test('nobody is found by a sign alone in what is erased', () => {
+  expect(isOfVisitor(null, '@')).toBe(false)
+})
+
 test.each([
   ['98888-7777', '(15) 98888-7777', 'other areas have the same number'],
   ['(19) 3456-7890', '(11) 93456-7890 / (11) 3333-4444', 'it is only a part of another'],

@@ -25,8 +25,9 @@ function numbersIn(text: string): string[] {
  */
 export function isOfVisitor(request: Entry['request'], whose: string): boolean {
   const { email, name, phone } = request ?? {}
-  if (whose.includes('@')) return comparableAddress(email ?? '') === comparableAddress(whose.trim())
+  if (email && comparableAddress(email) === comparableAddress(whose.trim())) return true
   if (name && comparable(name) === comparable(whose)) return true
+  if (whose.includes('@')) return false
   const numbers = numbersIn(phone ?? '')
   return numbersIn(whose).some((number) => numbers.includes(number))
 }
