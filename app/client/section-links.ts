@@ -9,8 +9,8 @@ import { tabStorage } from '../ui/tab-storage.ts'
 const scrollDelay = 100
 
 /**
- * A remembered section expires after this many milliseconds, so that an interrupted navigation
- * scrolls nothing later.
+ * A navigation that begins this many milliseconds later is another one, and scrolls nowhere: the one
+ * that was meant was interrupted.
  */
 const rememberFor = 15_000
 
@@ -29,7 +29,7 @@ function takeRemembered(): string | null {
   if (!remembered) return null
   tabStorage.set(storageKey, '')
   const [time, section] = remembered.split(' ')
-  return section && Date.now() - Number(time) < rememberFor ? section : null
+  return section && performance.timeOrigin - Number(time) < rememberFor ? section : null
 }
 
 /**

@@ -7,7 +7,7 @@ function isArrival(): boolean {
   return isNew && !document.referrer.startsWith(location.origin)
 }
 
-/** Lets the light of the hero come on when its picture has come, once in a visit (app/home/hero.css). */
+/** Lets the light of the hero come on when its picture has come, for who arrives (app/home/hero.css). */
 export function turnOnLight(): void {
   if (location.pathname !== '/' || prefersReducedMotion() || !isArrival()) return
   const { dataset } = document.documentElement
