@@ -32,17 +32,6 @@ function rings(base: Place): string {
   return `<g class="rings">${circles.join('')}</g>`
 }
 
-/** The map's outlines with a margin, and the whole of the outermost ring with its line. */
-function viewBox(base: Place): string {
-  const { x, y } = base ?? { x: 160, y: 152 }
-  const reach = base ? Math.max(...radii) + 2 : 0
-  const left = Math.floor(Math.min(7, x - reach))
-  const top = Math.floor(Math.min(0, y - reach))
-  const width = Math.ceil(Math.max(313, x + reach)) - left
-  const height = Math.ceil(Math.max(304, y + reach)) - top
-  return [left, top, width, height].join(' ')
-}
-
 /** The map's outlines and names; those of the company's own city and of served ones have a class. */
 function drawing(cities: readonly string[], base: Place): string {
   const classOf = (city: string) => {
@@ -94,7 +83,8 @@ export function RegionMap({ cities }: { cities: readonly string[] }) {
   return (
     <figure className="@container media on-dark bg-ink text-white">
       <svg
-        viewBox={viewBox(base)}
+        // The map with the whole of the outermost ring around Sorocaba: a wider one has smaller names.
+        viewBox="7 0 334 304"
         role="img"
         aria-label={
           hasServedCities

@@ -46,9 +46,9 @@ test('rows of cards are full with any number of services', async ({ page, open }
     for (let count = await list.locator('li').count(); count > 0; count -= 1) {
       const ends = await list.evaluate((grid) => {
         const rows = new Map<number, number>()
-        for (const card of grid.children) {
-          const { top, right } = card.getBoundingClientRect()
-          rows.set(Math.round(top), Math.round(right))
+        for (const card of grid.querySelectorAll<HTMLElement>('li')) {
+          // Where it is laid out: a card that is being revealed moves.
+          rows.set(card.offsetTop, Math.round(card.getBoundingClientRect().right))
         }
         grid.lastElementChild?.remove()
         return { grid: Math.round(grid.getBoundingClientRect().right), rows: [...rows.values()] }
