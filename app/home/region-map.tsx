@@ -3,11 +3,11 @@ import { company, home, labels } from 'virtual:content'
 import map from '../region/map.svg?raw'
 import { Icon } from '../ui/icon.tsx'
 
+/** Of the rings around the base, in kilometres as the crow flies. */
+const distances = [20, 40, 60]
+
 /** The root of the region's area (11,611 km², IBGE) by that of its outlines in the map's units. */
 const kilometresPerUnit = 0.4847
-
-/** Of the rings around the base: 20, 40 and 60 km as the crow flies, in the map's units. */
-const radii = [20, 40, 60].map((distance) => distance / kilometresPerUnit)
 
 /** In alphabetical order. */
 const municipalities = [...map.matchAll(/<path data-city="([^"]+)"/g)].map(([, name]) => name)
@@ -18,29 +18,26 @@ export const isOnMap = (city: string) => municipalities.includes(city)
 /** Where each name stands. */
 const places = [...map.matchAll(/<text data-city="([^"]+)" x="(\d+)" y="(\d+)"/g)]
 
-/** Where a city's name stands; null where the map does not print it. */
-function placeOf(city: string) {
-  const [, , x, y] = places.find(([, name]) => name === city) ?? []
-  return x && y ? { x: Number(x), y: Number(y) } : null
-}
-
-type Place = ReturnType<typeof placeOf>
-
-function rings(base: Place): string {
-  if (!base) return ''
-  const circles = radii.map((r) => `<circle cx="${base.x}" cy="${base.y}" r="${r.toFixed(1)}"/>`)
+/** Rings around the place of a city's name; none where the map does not print it. */
+function rings(city: string): string {
+  const place = places.find(([, name]) => name === city)
+  if (!place) return ''
+  const [, , x, y] = place
+  const circles = distances.map(
+    (distance) => `<circle cx="${x}" cy="${y}" r="${(distance / kilometresPerUnit).toFixed(1)}"/>`,
+  )
   return `<g class="rings">${circles.join('')}</g>`
 }
 
 /** The map's outlines and names; those of the company's own city and of served ones have a class. */
-function drawing(cities: readonly string[], base: Place): string {
+function drawing(cities: readonly string[], circles: string): string {
   const classOf = (city: string) => {
     if (city === company.address.city) return ' class="base"'
     return cities.includes(city) ? ' class="served"' : ''
   }
   return map
     .replace(/^<svg[^>]*>\s*<title>.*<\/title>|<\/svg>\s*$/g, '')
-    .replace('<g class="phone">', `${rings(base)}$&`)
+    .replace('<g class="phone">', `${circles}$&`)
     .replace(/ data-city="([^"]+)"/g, (_, city) => classOf(city))
     .replace(/>\s+</g, '><')
 }
@@ -79,7 +76,7 @@ function Key({ colour, children }: { colour: string; children: string }) {
 export function RegionMap({ cities }: { cities: readonly string[] }) {
   const { map: texts } = home.area
   const hasServedCities = cities.some(isOnMap)
-  const base = placeOf(company.address.city)
+  const circles = rings(company.address.city)
   return (
     <figure className="@container media on-dark bg-ink text-white">
       <svg
@@ -92,12 +89,12 @@ export function RegionMap({ cities }: { cities: readonly string[] }) {
             : texts.description
         }
         className="region-map max-h-[42rem] w-full print:max-w-[9cm]"
-        dangerouslySetInnerHTML={{ __html: drawing(cities, base) }}
+        dangerouslySetInnerHTML={{ __html: drawing(cities, circles) }}
       />
       <figcaption className="flex flex-wrap justify-between gap-x-4 gap-y-1 border-t border-white/20 px-4 pt-1 pb-3 text-sm sm:px-5 sm:pb-4 sm:text-base">
         <Municipalities summary={`${texts.region}, ${texts.size}`} />
         <Key colour="border-5 border-amber">{texts.base}</Key>
-        {base && <Key colour="border border-dashed border-amber">{texts.rings}</Key>}
+        {circles && <Key colour="border border-dashed border-amber">{texts.rings}</Key>}
         {hasServedCities && <Key colour="border-5 border-map-served">{labels.area.served}</Key>}
       </figcaption>
     </figure>
