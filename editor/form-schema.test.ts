@@ -28,6 +28,6 @@ test('a text is a drop-down only where its schema names what can be chosen', () 
 test('no form speaks of settings, files or where icons are from', () => {
   for (const part of ['home', 'services/any', 'segments/any', 'form', 'company', 'labels']) {
     const words = JSON.stringify(formOf(`${part}.json`).properties)
-    expect(words).not.toMatch(/[A-Z]_[A-Z]|=on|lucide|[Nn]ome do arquivo/)
+    expect(words).not.toMatch(/[A-Z]_[A-Z]|=on|lucide|[Nn]ome do arquivo|Pode ter/)
   }
 })

@@ -89,6 +89,7 @@ test('content that cannot be read is named; what was last saved comes', async ({
 }) => {
   await field(edit, 'hero_eyebrow').fill('Salvo e não publicado')
   await save(edit)
+  const saved = editor.changes()
   const file = path.join(editor.content, 'home.json')
   writeFileSync(file, '{\n  "hero": {\n    "eyebrow": "Daqui,\n')
   await edit.reload()
@@ -96,6 +97,7 @@ test('content that cannot be read is named; what was last saved comes', async ({
   await edit.getByRole('button', { name: 'Voltar à última versão boa' }).click()
   await expect(field(edit, 'hero_headline')).toHaveValue(hero.headline)
   await expect(field(edit, 'hero_eyebrow')).toHaveValue('Salvo e não publicado')
+  expect(editor.changes()).toBe(saved)
 })
 
 test('a broken draft is named, and comes back or is put away', async ({ edit, editor }) => {
