@@ -1,6 +1,7 @@
 #!/bin/bash
 # Builds a new version in a folder of its own while the old one answers, swaps it in, and restarts
-# the processes one after the other; with --if-new only if there is a new commit. See deploy/README.md.
+# the processes one after the other; with --if-new only if there is a new commit,
+# or the build is a week old. See deploy/README.md.
 set -euo pipefail
 umask 022
 site=${SITE_LINK:-/srv/site}
@@ -21,7 +22,9 @@ fi
 newest=
 if [[ ${1:-} == --if-new ]]; then
 	newest=$(git -C "$old" ls-remote origin HEAD | cut -f 1)
-	if [[ $newest == "$(git -C "$old" rev-parse HEAD)" ]]; then exit 0; fi
+	# A build of a week ago may show what has expired since (app/content/expiry.ts).
+	aged=$(find "$old/dist/build.json" -mtime +6)
+	if [[ -z $aged && $newest == "$(git -C "$old" rev-parse HEAD)" ]]; then exit 0; fi
 	if [[ $newest == "$(git -C "$old" config upgrade.failed)" ]]; then exit 0; fi
 fi
 

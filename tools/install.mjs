@@ -1,19 +1,26 @@
-// Installs the dependencies where package-lock.json is newer than what is installed. Runs on the
-// machine's own Node (20 or newer) at first: the project's Node is one of the dependencies.
+// Installs the dependencies where package-lock.json is not the one that is installed. Runs on the
+// machine's own Node at first: the project's Node is one of the dependencies.
 import { spawnSync } from 'node:child_process'
-import { readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 
-/** @param {string} file */
-const changedAt = (file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
+/** The lock that was installed last: times do not tell, because archives bring times of their own. */
+const installedLock = 'node_modules/.installed-lock.json'
 
-// npm writes its own list at the end: an installation that was interrupted has none, or an older
-// one.
-if (changedAt('package-lock.json') > changedAt('node_modules/.package-lock.json')) {
-  const { engines } = JSON.parse(readFileSync('package.json', 'utf8'))
-  const oldest = engines.node.replace('>=', '')
-  if (process.versions.node.localeCompare(oldest, 'en', { numeric: true }) < 0) {
+const { engines } = JSON.parse(readFileSync('package.json', 'utf8'))
+const lock = readFileSync('package-lock.json', 'utf8')
+
+/** @param {string} range such as `^20.19.0` or `>=22.12.0` */
+function fits(range) {
+  const { node } = process.versions
+  const oldest = range.replace(/^\D+/, '')
+  const isNew = node.localeCompare(oldest, 'en', { numeric: true }) >= 0
+  return isNew && (range.startsWith('>=') || node.split('.')[0] === oldest.split('.')[0])
+}
+
+if (!existsSync(installedLock) || readFileSync(installedLock, 'utf8') !== lock) {
+  if (!engines.node.split(' || ').some(fits)) {
     // There npm leaves out native packages, and the build fails without a reason.
-    console.error(`É preciso o Node ${oldest} ou mais novo; este é o ${process.version}.`)
+    console.error(`É preciso o Node ${engines.node}; este é o ${process.version}.`)
     process.exit(1)
   }
   console.log('Instalando as dependências (só na primeira vez)…')
@@ -22,4 +29,6 @@ if (changedAt('package-lock.json') > changedAt('node_modules/.package-lock.json'
   const command = 'npm install --no-save --include=dev --no-audit --no-fund --loglevel=error'
   // On Windows npm is a script of the shell's.
   process.exitCode = spawnSync(command, { shell: true, stdio: 'inherit' }).status ?? 1
+  // Last: an installation that was interrupted is repeated.
+  if (process.exitCode === 0) writeFileSync(installedLock, lock)
 }

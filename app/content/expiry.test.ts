@@ -40,7 +40,9 @@ test('what is told names the fact, the day and what to do', () => {
       /^Autorização da Polícia Federal: o prazo acaba em 31\/12\/2026; escreva a nova/,
     ),
     expect.stringMatching(/^Certidões .+: o prazo acaba em 31\/12\/2026; escreva a nova/),
-    expect.stringMatching(/security\.txt: o prazo acaba em 24\/12\/2026; reinicie com npm start/),
+    expect.stringMatching(
+      /security\.txt: o prazo acaba em 24\/12\/2026; monte o site de novo \(npm start/,
+    ),
   ])
 })
 

@@ -76,14 +76,14 @@ export function expiringFacts(
     lastDay: company.proof[fact]?.validUntil ?? null,
     field: `proof.${fact}`,
     name: `${proofSchema.shape[fact].meta()?.title}`,
-    hint: 'escreva a nova data nos dados da empresa, em “Comprovações”; sem ela, isso sai das páginas, e os textos que falam disso têm de mudar',
+    hint: 'escreva a nova data nos dados da empresa, em “Comprovações”; sem ela, isso sai das páginas quando o site é montado, e os textos que falam disso têm de mudar',
   }))
   const securityContact = {
     code: 'security-contact-expires' as const,
     lastDay: securityContactLastDay,
     field: null,
     name: '/.well-known/security.txt',
-    hint: 'reinicie com npm start, que o renova',
+    hint: 'monte o site de novo (npm start; com systemd, /srv/site/deploy/upgrade.sh)',
   }
   const noticeUntil = dayOf(new Date(now.getTime() + noticeDays * 86_400_000))
   return [...facts, securityContact].flatMap(({ code, lastDay, field, name, hint }) => {

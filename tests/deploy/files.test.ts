@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -64,17 +64,10 @@ const canVerify = canTest('What systemd says of the units', 'systemd')
 
 test.runIf(canVerify)('systemd reads the units without a complaint', () => {
   const folder = testFolder('units')
-  const names = [
-    'site@3000.service',
-    'site-check.service',
-    'site-check.timer',
-    'site-backup.service',
-    'site-backup.timer',
-    'site-alert@site-check.service.service',
-  ]
+  const names = readdirSync('deploy/systemd').filter((name) => /\.(?:service|timer)$/.test(name))
   const units = names.map((name) => {
-    const text = read(`systemd/${name.replace(/@.*(?=\.service)/, '@')}`)
-    const file = path.join(folder, name)
+    const text = read(`systemd/${name}`)
+    const file = path.join(folder, name.replace('@', '@3000'))
     // The programs that the units start have to exist where the units are checked.
     const here = text
       .replace('/srv/site/node_modules/.bin/node', process.execPath)

@@ -210,6 +210,11 @@ test('what was published is tried once, and once it is taken up the site says it
   const { body } = await ask({ ...versions.front, path: '/versao.txt' })
   expect(body.toString()).toBe(git('rev-parse', 'HEAD'))
   expect(readFileSync(elsewhere, 'utf8')).toBe('of root')
+  const taken = readlinkSync(versions.site)
+  // What expires leaves the pages although nothing is published.
+  utimesSync(path.join(taken, 'dist/build.json'), 0, 0)
+  expect(await upgrade(versions, second, '--if-new')).toMatchObject({ exitCode: 0 })
+  expect(readlinkSync(versions.site)).not.toBe(taken)
 })
 
 test('an upgrade that begins during another one changes nothing', async () => {

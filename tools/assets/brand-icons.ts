@@ -29,9 +29,9 @@ function onDark(mark: string, { ink, paper }: Palette, size: number, share: numb
 
 /** A thin light line around the shield shows it on dark tabs, and vanishes on white ones. */
 function forTab(mark: string, { navy, paper }: Palette): Promise<Buffer> {
-  const shapes = paintMark(mark, navy).replaceAll(
-    'class="shield"',
-    `stroke="${paper}" stroke-width="2.4" paint-order="stroke"`,
+  const line = `stroke="${paper}" stroke-width="2.4" paint-order="stroke"`
+  const shapes = paintMark(mark, navy).replace(/<[^>]*class="shield"[^>]*>/g, (shield) =>
+    shield.replace(/\s(?:stroke[\w-]*|paint-order)="[^"]*"/g, '').replace('class="shield"', line),
   )
   const square = 'width="48" height="48" viewBox="0 0 32 32"'
   return toPng(`<svg xmlns="http://www.w3.org/2000/svg" ${square}>${shapes}</svg>`).toBuffer()

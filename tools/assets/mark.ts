@@ -22,12 +22,12 @@ export function shapesOf(file: string): string {
     throw new Error(
       'a forma que muda de cor com o fundo deve começar com class="shield" fill="#RRGGBB"',
     )
-  const strange = body.match(/<[^>]*>/g)?.find((tag) => !allowed.test(tag))
+  const strange = body.match(/<[^>]*>?/g)?.find((tag) => !allowed.test(tag))
   if (strange)
     throw new Error(
       `use só formas simples (path, circle, rect …), sem estilos: ${strange.slice(0, 60)}`,
     )
-  return body.trim().replace(/\s*\n\s*/g, '')
+  return body.trim().replace(/\s+/g, ' ').replaceAll('> <', '><')
 }
 
 /** @throws Error that says which file it is, and how it has to be */

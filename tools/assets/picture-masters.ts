@@ -10,6 +10,20 @@ export type Master = { name: string; file: string; width: number; height: number
 
 const endings = /\.(?:webp|avif|jpe?g|png)$/i
 
+function unreadable(file: string, error: unknown): ContentProblem {
+  const hint = `salve de novo a imagem: não pode ser lida (${error instanceof Error ? error.message : error})`
+  return { file, field: '', value: undefined, hint }
+}
+
+/**
+ * What is read of a picture's file, of which only the beginning may be there.
+ * @throws ContentError that names the file
+ */
+export const readable = <T>(file: string, reading: Promise<T>): Promise<T> =>
+  reading.catch((error: unknown) => {
+    throw new ContentError([unreadable(file, error)])
+  })
+
 /** The picture's file, or none; what is wrong with it is added to the problems. */
 async function findMaster(
   folder: string,
@@ -28,8 +42,8 @@ async function findMaster(
     const { autoOrient } = await sharp(path.join(folder, file)).metadata()
     return [{ name, file: path.join(folder, file), ...autoOrient }]
   } catch (error) {
-    const reason = error instanceof Error ? error.message : error
-    return refuse(file, `salve de novo a imagem: não pode ser lida (${reason})`)
+    problems.push(unreadable(path.join(folder, file), error))
+    return []
   }
 }
 

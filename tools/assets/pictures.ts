@@ -10,7 +10,7 @@ import { contentHash, hashedName } from './content-hash.ts'
 import { copyCached } from './copy-cached.ts'
 import { cropFor } from './crop.ts'
 import { pictureCache, publicDirectory } from './directories.ts'
-import type { Master } from './picture-masters.ts'
+import { type Master, readable } from './picture-masters.ts'
 
 /** The widths in pixels of the AVIF files; none is wider than its master. */
 export const widths = [320, 480, 640, 800, 1120, 1600, 2000, 2400, 2880]
@@ -52,7 +52,7 @@ async function encodeAll({
       path.join(pictureCache, `${name}-${to}-${hash}.${format}`),
       path.join(publicDirectory, `${base}-${to}.${format}`),
       async (made) => {
-        decoding ??= decode(master, area)
+        decoding ??= readable(file, decode(master, area))
         const { data, info } = await decoding
         await sharp(data, { raw: info }).resize(to).toFormat(format, encoders[format]).toFile(made)
       },

@@ -44,13 +44,13 @@ async function tile({ ink, paper }: Palette): Promise<string> {
 }
 
 function drawCard({ master, focus }: Card, overlay: string): Promise<Buffer> {
-  return sharp(master.file)
+  const card = sharp(master.file)
     .autoOrient()
     .extract(cropFor(cardSize, master, { middle: focus, height: 1 }))
     .resize({ ...cardSize, fit: 'fill' })
     .composite([{ input: Buffer.from(overlay) }])
     .jpeg({ quality, mozjpeg: true })
-    .toBuffer()
+  return readable(master.file, card.toBuffer())
 }
 
 /**

@@ -51,6 +51,7 @@ test.each<[what: string, txt: Record<string, string[]>, words: RegExp]>([
   ['no SPF', { [domain]: ['v=spf10'] }, /SPF: vigilia.com.br não tem/],
   ['two SPF', { [domain]: ['v=spf1 -all', 'v=spf1 ~all'] }, /SPF: .* 2 registros/],
   ['an SPF for everybody', { [domain]: ['v=spf1 +all'] }, /SPF: .*\+all/],
+  ['two DMARC', { [`_dmarc.${domain}`]: ['v=DMARC1', 'v=DMARC1; p=reject'] }, /DMARC: .* 2 reg/],
   ['no DMARC', { [`_dmarc.${domain}`]: ['x'] }, /DMARC: vigilia.com.br não tem/],
   [
     'a DKIM key that was taken back',
@@ -87,22 +88,33 @@ test('DMARC of the organisation counts for the subdomain that sends', async () =
   expect(findings).toContainEqual(expect.stringMatching(/^ok DMARC: v=DMARC1; p=quarantine/))
 })
 
+test.each(['p = none', 'rua=mailto:a@b.c', 'p=reject; sp=none'])(
+  'a DMARC that asks for nothing is named: %s',
+  async (policy) => {
+    const from = addressAt(`envio.${domain}`)
+    const txt = {
+      [`_dmarc.${domain}`]: [`v=DMARC1; ${policy}`],
+      [from.address.slice(2)]: ['v=spf1'],
+    }
+    expect(await check(txt, { from })).toContainEqual(expect.stringMatching(/^note DMARC: .*none/))
+  },
+)
+
 test('without a selector it says how to check DKIM, and blocks nothing', async () => {
   const findings = await check({}, {}, null)
   expect(kinds(findings)).toEqual(['ok', 'note', 'ok'])
   expect(findings[1]).toMatch(/DKIM: o nome da chave.*--dkim=SELETOR/)
 })
 
-test('without a network it says so in one line, and blocks nothing', async () => {
-  const silent = async () => {
-    throw dnsError('ECONNREFUSED')
+test('where nobody answers for a domain that is said, and the others are checked', async () => {
+  const dns = dnsOf({ ...sound, [domain]: [] }, receiving)
+  const resolveMx = async () => {
+    throw dnsError('ESERVFAIL')
   }
-  const findings = await checkMailDomain(
-    { resolveTxt: silent, resolveMx: silent, resolve4: silent },
-    mail,
-    'k1',
-  )
-  expect(findings).toEqual([
-    { kind: 'note', text: expect.stringMatching(/não foram conferidos.*ECONNREFUSED/) },
-  ])
+  const [spf, dkim, dmarc, receiver] = await checkMailDomain({ ...dns, resolveMx }, mail, 'k1')
+  expect([spf, dkim, dmarc].map((finding) => finding?.kind)).toEqual(['blocker', 'ok', 'ok'])
+  expect(receiver).toEqual({
+    kind: 'note',
+    text: expect.stringMatching(/MAIL_TO: vigilia.com.br não foi conferido.*ESERVFAIL/),
+  })
 })

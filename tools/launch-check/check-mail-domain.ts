@@ -42,11 +42,15 @@ function withParents(domain: string): string[] {
 /** The record may be at the organisation's own domain (RFC 7489, section 6.6.3). */
 async function checkDmarc(dns: Dns, domain: string): Promise<Finding> {
   for (const name of withParents(domain)) {
-    const [dmarc] = await textsOf(dns, `_dmarc.${name}`, /^v=DMARC1/i)
+    const [dmarc, ...more] = await textsOf(dns, `_dmarc.${name}`, /^v=DMARC1/i)
     if (!dmarc) continue
+    if (more.length > 0)
+      return blocker(`DMARC: ${name} tem ${more.length + 1} registros; só pode haver um`)
+    const tag = (key: string) => new RegExp(`;\\s*${key}\\s*=\\s*(\\w+)`, 'i').exec(dmarc)?.[1]
+    const policy = (name !== domain && tag('sp')) || tag('p') || 'none'
     const hint = 'que só observa; quando os relatórios estiverem limpos, use p=quarantine'
-    return /;\s*p=none/i.test(dmarc)
-      ? note(`DMARC: ${name} tem p=none, ${hint}`)
+    return policy.toLowerCase() === 'none'
+      ? note(`DMARC: ${name} pede "none" para ${domain}, ${hint}`)
       : ok(`DMARC: ${dmarc}`)
   }
   const record = `_dmarc.${domain} o registro TXT "v=DMARC1; p=quarantine"`
@@ -82,6 +86,13 @@ async function checkReceiver(dns: Dns, domain: string): Promise<Finding[]> {
   return [blocker(`MAIL_TO: ${domain} não recebe e-mail (não tem registro MX nem A)`)]
 }
 
+/** What was found, or a note that nobody answered. */
+const answered = <T>(what: string, finding: Promise<T>) =>
+  finding.catch((error) => {
+    const reason = `o DNS não respondeu (${errorKind(error)}); repita com rede`
+    return note(`${what} não foi conferido: ${reason}`)
+  })
+
 /**
  * Checks that other mail servers trust the domain of MAIL_FROM, and that MAIL_TO can be reached.
  * @param dkimSelector the name of the DKIM key; null where nobody knows it
@@ -93,15 +104,11 @@ export async function checkMailDomain(
 ): Promise<Finding[]> {
   const domain = mailDomain(mail.from)
   const receivers = [...new Set(mail.to.map(mailDomain))]
-  try {
-    return [
-      await checkSpf(dns, domain),
-      await checkDkim(dns, domain, dkimSelector),
-      await checkDmarc(dns, domain),
-      ...(await Promise.all(receivers.map((receiver) => checkReceiver(dns, receiver)))).flat(),
-    ]
-  } catch (error) {
-    const reason = `o DNS não respondeu (${errorKind(error)}); repita com rede`
-    return [note(`SPF, DKIM e DMARC de ${domain} não foram conferidos: ${reason}`)]
-  }
+  const findings = await Promise.all([
+    answered(`SPF de ${domain}`, checkSpf(dns, domain)),
+    answered(`DKIM de ${domain}`, checkDkim(dns, domain, dkimSelector)),
+    answered(`DMARC de ${domain}`, checkDmarc(dns, domain)),
+    ...receivers.map((receiver) => answered(`MAIL_TO: ${receiver}`, checkReceiver(dns, receiver))),
+  ])
+  return findings.flat()
 }
