@@ -10,7 +10,7 @@ import { contentHash, hashedName } from './content-hash.ts'
 import { copyCached } from './copy-cached.ts'
 import { cropFor } from './crop.ts'
 import { paintMark, readMark } from './mark.ts'
-import type { Master } from './picture-masters.ts'
+import { type Master, readable } from './picture-masters.ts'
 
 const cache = '.cache/social'
 
