@@ -45,7 +45,7 @@ function deferSubmit(form: HTMLFormElement): void {
 
 /**
  * Defers what only React can do until it has hydrated the page, and repeats it then: submits of
- * forms and clicks on buttons that have `data-deferred`.
+ * forms and clicks on buttons that have `data-deferred`, and clicks that open a popover.
  */
 export function deferActions(): void {
   const clicked = new WeakSet<HTMLButtonElement>()

@@ -1,12 +1,15 @@
 import { narrowScreens } from '../pictures/picture-rules.ts'
 
-/** Folds what `app/ui/folded.tsx` shows open for as long as the screen is narrow. */
+/**
+ * Folds what `app/ui/folded.tsx` shows open where the screen is narrow. A phone that is turned folds
+ * nothing that its visitor has opened.
+ */
 export function foldOnPhones(): void {
   const narrow = matchMedia(narrowScreens)
   const folded = document.querySelectorAll<HTMLDetailsElement>('[data-folding]')
   const follow = () => {
     for (const details of folded) {
-      details.open = !narrow.matches
+      if (!narrow.matches || 'folding' in details.dataset) details.open = !narrow.matches
       details.querySelector('summary')?.setAttribute('tabindex', narrow.matches ? '0' : '-1')
       // components.css has hidden it since the first paint.
       delete details.dataset.folding
@@ -14,4 +17,10 @@ export function foldOnPhones(): void {
   }
   follow()
   narrow.addEventListener('change', follow)
+  // Browsers without ::details-content (Chrome before 131) print only what is open.
+  addEventListener('beforeprint', () => {
+    for (const details of document.querySelectorAll('details.disclosure')) {
+      details.setAttribute('open', '')
+    }
+  })
 }

@@ -1,5 +1,5 @@
 import { segmentChoice, segmentPanelId } from '../pages.ts'
-import { hasPopover, prefersReducedMotion } from '../ui/browser.ts'
+import { hasPopover, isNewVisit, prefersReducedMotion } from '../ui/browser.ts'
 import { tabStorage } from '../ui/tab-storage.ts'
 
 /**
@@ -33,8 +33,8 @@ function takeRemembered(): string | null {
 }
 
 /**
- * Puts a section into the URL as a plain link would. Assigning location.hash would jump there at
- * once instead of scrolling.
+ * Puts a section into the URL, as the same entry of the history. Assigning location.hash would jump
+ * there at once instead of scrolling.
  */
 function nameInUrl(id: string): void {
   const hash = id === pageTop ? '' : `#${id}`
@@ -49,15 +49,20 @@ function showChosenSegment(): void {
   }
 }
 
+/** Shows a section that is hidden: the panel of a segment, or what is folded. */
+function unhide(section: HTMLElement): void {
+  // Only the panel of the chosen segment is displayed.
+  const choice = document.querySelector<HTMLInputElement>(`[value="${section.id}"]`)
+  if (choice) choice.checked = true
+  showChosenSegment()
+  if (section instanceof HTMLDetailsElement) section.open = true
+}
+
 /** Scrolls to a section of this page, the panel of a segment or the form’s message, and focuses it. */
 function goToSection(id: string, isInstant = prefersReducedMotion()): void {
   const section = document.getElementById(id)
   if (!section) return
-  // Only the panel of the chosen segment is displayed.
-  const choice = document.querySelector<HTMLInputElement>(`[value="${id}"]`)
-  if (choice) choice.checked = true
-  showChosenSegment()
-  if (section instanceof HTMLDetailsElement) section.open = true
+  unhide(section)
   section.scrollIntoView({
     behavior: isInstant ? 'auto' : 'smooth',
     // Above the form's message the other fields are in view.
@@ -93,6 +98,8 @@ function followLink(event: MouseEvent): void {
   if (!link || !section) return
   closePopover()
   if (link.pathname === location.pathname) {
+    // The browser itself goes to what has not arrived yet.
+    if (!document.getElementById(section)) return
     event.preventDefault()
     goToSection(section)
   } else if (remember(section)) {
@@ -108,11 +115,17 @@ function scrollOnArrival(): void {
   if (section) goToSection(section)
 }
 
-/** Shows what the URL names where it is hidden: the panel of a segment, or what is folded. */
-function showNamed(): void {
+/**
+ * Shows what the URL names where it is hidden, the panel of a segment or what is folded, and goes
+ * there.
+ */
+function showNamed(goes: boolean): void {
   const id = location.hash.slice(1)
-  const isFolded = document.getElementById(id) instanceof HTMLDetailsElement
-  if (isFolded || id.startsWith(segmentPanelId(''))) goToSection(id, true)
+  const section = document.getElementById(id)
+  const isHidden = section instanceof HTMLDetailsElement || id.startsWith(segmentPanelId(''))
+  if (!section || !isHidden) return
+  if (goes) goToSection(id, true)
+  else unhide(section)
 }
 
 /** A chosen segment is named in the URL, so that the visitor can share it. */
@@ -134,9 +147,10 @@ function chooseSegment({ target }: Event): void {
  */
 export function scrollToSections(): void {
   addEventListener('click', followLink)
-  addEventListener('DOMContentLoaded', showNamed)
+  // After Back or a reload the browser scrolls to where the visitor was.
+  addEventListener('DOMContentLoaded', () => showNamed(isNewVisit()))
   addEventListener('DOMContentLoaded', () => setTimeout(scrollOnArrival, scrollDelay))
-  addEventListener('hashchange', showNamed)
+  addEventListener('hashchange', () => showNamed(true))
   addEventListener('change', chooseSegment)
   addEventListener('pageshow', showChosenSegment)
   // A page that comes back from the browser's memory would still have it open.

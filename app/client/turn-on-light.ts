@@ -1,11 +1,7 @@
-import { prefersReducedMotion } from '../ui/browser.ts'
+import { isNewVisit, prefersReducedMotion } from '../ui/browser.ts'
 
 /** Whether the visitor comes from elsewhere: not by a link of this site, Back or a reload. */
-function isArrival(): boolean {
-  const [navigation] = performance.getEntriesByType('navigation')
-  const isNew = navigation instanceof PerformanceNavigationTiming && navigation.type === 'navigate'
-  return isNew && !document.referrer.startsWith(location.origin)
-}
+const isArrival = () => isNewVisit() && !document.referrer.startsWith(location.origin)
 
 /** Lets the light of the hero come on when its picture has come, for who arrives (app/home/hero.css). */
 export function turnOnLight(): void {

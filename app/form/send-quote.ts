@@ -22,6 +22,8 @@ export async function sendQuote(values: Record<string, string>): Promise<QuoteOu
       headers: { Accept: 'application/json' },
       body: new URLSearchParams(values),
       signal: abort.signal,
+      // Who leaves the page meanwhile has sent it all the same.
+      keepalive: true,
       redirect: 'error',
     })
     if (!response.headers.get('Content-Type')?.startsWith('application/json')) return failed

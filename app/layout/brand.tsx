@@ -6,8 +6,8 @@ export function Brand() {
   return (
     <a
       href="/"
-      // On a phone a long name takes two lines, so that the bar takes one.
-      className="mr-auto flex min-h-11 items-center gap-2.5 @max-[26rem]:grow @max-[26rem]:basis-0"
+      // A long name takes two lines, so that the bar takes one.
+      className="mr-auto flex min-h-11 grow basis-0 items-center gap-2.5"
       aria-label={`${company.brand.name}, página inicial`}
     >
       {/* The shield of the mark has the colour of the text around it. */}

@@ -7,10 +7,10 @@ export type PictureSource = {
   /** What the URLs of its files begin with; a number is the width of a file in pixels. */
   base: string
   avif: readonly number[]
-  webp: number
+  jpeg: number
 }
 
-/** The one file of a picture that any browser can show. */
-export function plainFile({ base, webp }: PictureSource): string {
-  return `${base}-${webp}.webp`
+/** The one file of a picture that any browser can show; Safari has WebP since macOS 11. */
+export function plainFile({ base, jpeg }: PictureSource): string {
+  return `${base}-${jpeg}.jpeg`
 }

@@ -8,7 +8,7 @@ const pictures = vi.hoisted(() => ({}) as Record<string, PictureSource>)
 vi.mock('virtual:assets', () => ({ default: { font: '', icons: '', pictures } }))
 
 function made(name: string): PictureSource {
-  const files = { base: `/pictures/${name}-0a1b2c3d`, avif: [320, 640], webp: 640 }
+  const files = { base: `/pictures/${name}-0a1b2c3d`, avif: [320, 640], jpeg: 640 }
   return { alt: `Foto de ${name}`, width: 1600, height: 1000, focus: [0.5, 0.5], ...files }
 }
 
@@ -20,7 +20,7 @@ const render = (props: Partial<ComponentProps<typeof Picture>> = {}) =>
 describe('a picture', () => {
   test('for narrow screens comes before the other, and only one of them is preloaded', () => {
     const html = render({ eager: true, narrow: true })
-    expect(html).toMatch(/hero-narrow-0a1b2c3d-640\.webp.*hero-0a1b2c3d-640\.webp/)
+    expect(html).toMatch(/hero-narrow-0a1b2c3d-640\.jpeg.*hero-0a1b2c3d-640\.jpeg/)
     const media = [...html.matchAll(/<link [^>]*media="([^"]*)"/g)].map(([, query]) => query)
     expect(media).toEqual(['not all and (max-width: 39.99rem)', '(max-width: 39.99rem)'])
   })

@@ -19,6 +19,12 @@ export function isSupported(): boolean {
   return 'inert' in HTMLElement.prototype
 }
 
+/** Whether the page was come to by a link or an address: not by Back or a reload. */
+export function isNewVisit(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation')
+  return navigation instanceof PerformanceNavigationTiming && navigation.type === 'navigate'
+}
+
 /** Calls `changed` when the connection is lost or back; returns how to stop. */
 export function subscribeToConnection(changed: (event: Event) => void): () => void {
   addEventListener('online', changed)

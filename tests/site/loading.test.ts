@@ -29,6 +29,14 @@ test('older browsers know every media query: those before 2023 take `not (…)` 
   }
 })
 
+test('browsers without dialogs or @property hide the one and draw borders', ({ pages }) => {
+  for (const { path, root } of pages) {
+    const style = root.querySelector('style')?.text ?? ''
+    expect(style, path).toContain('dialog:not([open]){display:none}')
+    expect(style, path).toMatch(/:root[^{}]*\{[^{}]*--tw-border-style:solid/)
+  }
+})
+
 test('no page waits for another file before its first paint', ({ pages }) => {
   const waitedFor = 'link[rel="stylesheet"], link[rel="modulepreload"], script[src]'
   for (const { path, root } of pages) {

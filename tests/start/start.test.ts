@@ -25,7 +25,7 @@ describe('the built site', () => {
   test('is cached for ever if names have a hash; pages are revalidated', async ({ site }) => {
     const page = await fetch(site.origin)
     expect(page.headers.get('Cache-Control')).toBe('no-cache')
-    const names = /\/(assets|pictures|fonts)\/[\w.-]+\.(json|js|avif|webp|woff2)/g
+    const names = /\/(assets|pictures|fonts)\/[\w.-]+\.(json|js|avif|jpeg|woff2)/g
     const hashed = new Set((await page.text()).match(names))
     expect(hashed.size).toBeGreaterThan(20)
     for (const path of hashed) {

@@ -46,7 +46,7 @@ describe('a picture', () => {
   ])('is encoded %s; for old browsers once', async (_, width, avif) => {
     await master('fallback.png', width)
     const { fallback } = await make()
-    expect(fallback).toMatchObject({ width, height: 300, avif, webp: width })
+    expect(fallback).toMatchObject({ width, height: 300, avif, jpeg: width })
     expect(await madeFiles()).toHaveLength(avif.length + 1)
   })
 
