@@ -28,10 +28,11 @@ type LeaseOrder = {
 }
 
 export function delivering({ change, count, now: readTime, read, skipLocked }: OutboxDatabase) {
+  /** A first try is due whatever the clock says, which may have been set back since. */
   const isDue = (channel: string): RawBuilder<boolean> => {
     const now = readTime()
     return sql`${isWaiting} AND deliveries.channel = ${channel}
-      AND (due_at <= ${now} OR due_at > ${plus(now, longestWait)})
+      AND (tries = 0 OR due_at <= ${now} OR due_at > ${plus(now, longestWait)})
       AND (lease_until IS NULL OR lease_until <= ${now}
         OR lease_until > ${plus(now, longestLease)})`
   }
@@ -85,14 +86,14 @@ export function delivering({ change, count, now: readTime, read, skipLocked }: O
     },
 
     /**
-     * Adds up to `limit` other due deliveries to the same recipient, tried as often, to a lease, so
-     * that one sending brings them all. What was refused goes alone.
+     * Adds up to `limit` other due deliveries to the same recipient, tried and refused as often, to a
+     * lease, so that one sending brings them all.
      */
     async leaseTogether(first: LeasedDelivery, limit: number, leaseFor: Milliseconds) {
       const { channel, recipient, lease, tries, refusals } = first
-      if (refusals > 0 || limit < 1) return []
+      if (limit < 1) return []
       const condition = sql<boolean>`${isDue(channel)} AND recipient = ${recipient}
-        AND refusals = 0 AND tries = ${tries}`
+        AND refusals = ${refusals} AND tries = ${tries}`
       return leaseWhere(condition, limit, { lease, leaseFor })
     },
 

@@ -62,7 +62,7 @@ function tables(database: DatabaseKind): string[] {
       note text,
       UNIQUE (request_id, channel, recipient)
     ) ${options}`,
-    `CREATE INDEX deliveries_waiting ON deliveries (channel, due_at, refusals, request_id)
+    `CREATE INDEX deliveries_waiting ON deliveries (channel, due_at, tries, refusals, request_id)
       WHERE state = 'waiting'`,
     "CREATE INDEX deliveries_failed ON deliveries (channel, request_id) WHERE state = 'failed'",
     "CREATE INDEX deliveries_done ON deliveries (done_at) WHERE state = 'done'",

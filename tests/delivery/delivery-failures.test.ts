@@ -10,7 +10,7 @@ const oneAddress = { MAIL_TO: a }
 describe('delivery to a mail server that fails', () => {
   test.each([
     { code: 451, days: 5, waits: [1, 2, 4, 8, 16, 30, 30], errors: 0 },
-    { code: 550, days: 1, waits: Array(7).fill(60), errors: 1 },
+    { code: 550, days: 5, waits: Array(7).fill(60), errors: 1 },
   ])('retries for $days days after $code, then fails', async ({ code, days, waits, errors }) => {
     const { accept, deliveriesOf, lines, outbox, round, server, time } =
       await openDelivery(oneAddress)
