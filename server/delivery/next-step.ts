@@ -58,16 +58,3 @@ export function nextStep(
   const wait = waitBeforeRetry(tries + 1)
   return wait === null ? { step: 'fail', note } : { step: 'postpone', wait, note, isRefusal: false }
 }
-
-/**
- * How long to pause after this many outages in a row: 15 s, 30 s, 1, 2, 4, then 5 minutes, so that
- * not every waiting request runs into the timeout.
- */
-export function pauseAfterOutages(outages: number): Milliseconds {
-  return Math.min(2 ** (outages - 1) * 15_000, 5 * minute)
-}
-
-/** The log level of an outage: after about four minutes it is unlikely to end by itself. */
-export function outageLevel(outages: number): 'warn' | 'error' {
-  return outages < 5 ? 'warn' : 'error'
-}

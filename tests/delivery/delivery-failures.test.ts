@@ -103,6 +103,20 @@ describe('delivery to a mail server that fails', () => {
     expect(new Set(server.mails.map(({ messageId }) => messageId)).size).toBe(1)
   })
 
+  test('puts off what cannot be made into a mail, like what is refused', async () => {
+    const { accept, deliveriesOf, lines, time, workerFor } = await openDelivery(oneAddress)
+    const reference = await accept()
+    const { round } = workerFor('mail', {
+      async send() {
+        throw new Error('no mail')
+      },
+    })
+    await round()
+    const dueAt = time.now + 60 * minute
+    expect(await deliveriesOf(reference)).toMatchObject([{ refusals: 1, dueAt }])
+    expect(lines()[0]).toMatchObject({ level: 'error', err: { message: 'no mail' } })
+  })
+
   test('waits for a server that greets late', async () => {
     const { accept, round, server } = await openDelivery(oneAddress)
     const reference = await accept()
