@@ -41,6 +41,7 @@ function tables(database: DatabaseKind): string[] {
       received_at ${bigint} NOT NULL,
       spam_signs text NOT NULL, -- separated by spaces
       announced_at ${bigint}, -- when the log announced that it will be removed undelivered
+      resends integer NOT NULL DEFAULT 0,
       request text -- JSON; NULL once it was erased
     ) ${options}`,
     'CREATE INDEX requests_received ON requests (received_at)',
