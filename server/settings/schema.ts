@@ -49,6 +49,10 @@ const mailShape = {
       /^smtps?$/,
       'use smtps://usuario:senha@servidor:465 ou smtp://usuario:senha@servidor:587 (caracteres especiais da senha em %XX)',
     )
+    .refine(
+      ({ protocol, port }) => !['smtp:465', 'smtps:587'].includes(protocol + port),
+      'use smtps:// com a porta 465 e smtp:// com a porta 587',
+    )
     .optional()
     .meta({
       description:
