@@ -54,6 +54,17 @@ describe('the server', () => {
     expect(await own.stop()).toBe(0)
   })
 
+  test('ends with a sentence where only half of a build is there', async () => {
+    const folder = testFolder('half')
+    linkRelease(folder)
+    mkdirSync(path.join(folder, 'dist'))
+    symlinkSync(path.resolve('dist/server'), path.join(folder, 'dist/server'))
+    const end = startSite({}, undefined, folder)
+    await expect(end).rejects.toThrow(
+      /ended with 78:\n.*ainda não foram montadas; use npm run build$/,
+    )
+  })
+
   const database = 'postgres://site:segredo@127.0.0.1:1/site'
   test.for<[name: string, value: string, code: number, words: RegExp]>([
     ['RETENTION_DAYS', 'sempre', 78, /RETENTION_DAYS="sempre"/],
