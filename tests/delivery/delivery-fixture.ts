@@ -17,7 +17,7 @@ import { startMailServer } from './test-mail-server.ts'
 
 export const minute = 60_000
 
-const content = readContent('content')
+export const content = readContent('content')
 
 /** How many times sooner than the real one a mailer of the tests gives up a server that is silent. */
 export const haste = 200
