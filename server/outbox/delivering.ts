@@ -69,7 +69,7 @@ export function delivering({ change, count, now: readTime, read, skipLocked }: O
     values: RawBuilder<unknown>,
   ): Promise<boolean> {
     const updated = await change(sql`UPDATE deliveries SET ${values}
-        WHERE ${isIn(leased)} AND lease = ${leased[0]?.lease ?? ''} AND ${isWaiting}`)
+        WHERE ${isOneOf(leased)} AND lease = ${leased[0]?.lease ?? ''} AND ${isWaiting}`)
     return updated > 0
   }
 
@@ -126,7 +126,7 @@ export function delivering({ change, count, now: readTime, read, skipLocked }: O
     async markDone(leased: readonly LeasedDelivery[], note: string | null): Promise<void> {
       await change(sql`UPDATE deliveries SET state = 'done', done_at = ${readTime()}, due_at = NULL,
           lease = ${leased[0]?.lease ?? null}, lease_until = NULL, note = ${note}
-        WHERE ${isIn(leased)} AND state <> 'done'`)
+        WHERE ${isOneOf(leased)} AND state <> 'done'`)
     },
 
     /** Ends the lease; another try follows after a wait. False if the lease had ended. */
@@ -140,7 +140,7 @@ export function delivering({ change, count, now: readTime, read, skipLocked }: O
           refusals = refusals + ${isRefusal ? 1 : 0}, due_at = ${plus(readTime(), wait)}`,
       ),
 
-    /** Ends the lease; another try follows only on `retry`. False if the lease had ended. */
+    /** As `postpone`, but another try follows only on `retry`. */
     fail: (leased: readonly LeasedDelivery[], note: string) =>
       updateLeased(
         leased,
@@ -150,5 +150,5 @@ export function delivering({ change, count, now: readTime, read, skipLocked }: O
   }
 }
 
-const isIn = (leased: readonly LeasedDelivery[]) =>
+const isOneOf = (leased: readonly LeasedDelivery[]) =>
   sql`id IN (${sql.join(leased.map(({ id }) => id))})`

@@ -120,7 +120,7 @@ export const settingsSchema = z.object({
   }),
   MAILS_PER_HOUR: parse.countLimit(100_000, 20).prefault('20').meta({
     description:
-      "How many mails are sent in an hour, each address in `MAIL_TO` counted; [more requests come together](#what-happens-to-a-request). Below the mail provider's quota: 20 are 480 a day, usual quotas are 500 to 2,000. `off`: no limit.",
+      "How many mails are sent in an hour, each address in `MAIL_TO` counted, refused ones not; [more requests come together](#what-happens-to-a-request). Below the mail provider's quota: 20 are 480 a day, usual quotas are 500 to 2,000. `off`: no limit.",
   }),
   DATA_DIR: z
     .string()
