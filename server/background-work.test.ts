@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest'
+import { content, openDelivery } from '../tests/delivery/delivery-fixture.ts'
 import { testLog } from '../tests/delivery/test-log.ts'
-import { createWatchdog, repeat } from './background-work.ts'
+import { createWatchdog, repeat, startBackgroundWork } from './background-work.ts'
+import { createCounters } from './outbox/counters.ts'
 
 const minute = 60_000
 
@@ -29,4 +31,16 @@ test('a job that fails is logged and done again, until a stop', async () => {
   await repeat({ every: 1, run, failure: 'it could not be done' }, log, stopping.signal)
   expect(runs).toBe(3)
   expect(lines().map(({ msg }) => msg)).toEqual(Array(3).fill('it could not be done'))
+})
+
+test('a corrected MAIL_TO counts although the outbox failed at the start', async () => {
+  const { accept, log, outbox, server, settings } = await openDelivery({ MAIL_TO: 'b@a.br' })
+  server.behave({ refuseRecipients: { 'wrong@a.br': 550 } })
+  await accept({ owed: [{ channel: 'mail', recipient: 'wrong@a.br' }] })
+  vi.spyOn(outbox, 'replan').mockRejectedValueOnce(new Error('no'))
+  const site = { content, expiringFacts: () => [] }
+  const deps = { outbox, counters: createCounters(null), settings, site, clock: Date.now, log }
+  const work = startBackgroundWork(deps)
+  await vi.waitUntil(() => server.mails.some(({ recipients }) => recipients.includes('b@a.br')))
+  await work.stop()
 })

@@ -71,7 +71,7 @@ function createWorkers(deps: Deps) {
 async function eraseExpired({ outbox, settings, log }: Deps): Promise<void> {
   const { retentionDays, keepDays } = settings
   const expired = await outbox.applyRetention(retentionDays * day, keepDays * day)
-  const { erased, removed, excess, removedUndelivered, announced } = expired
+  const { erased, removed, removedUndelivered, announced } = expired
   for (const reference of announced) {
     log.error(
       { reference },
@@ -82,7 +82,6 @@ async function eraseExpired({ outbox, settings, log }: Deps): Promise<void> {
     log.error({ reference }, 'undelivered quote request was erased: it was past RETENTION_DAYS')
   }
   if (removed > 0) log.info({ removed }, 'quote requests past RETENTION_DAYS were erased')
-  if (excess > 0) log.warn({ excess }, 'the oldest finished quote requests of too many were erased')
   if (erased > 0) log.info({ erased }, 'quote requests past KEEP_DAYS were erased')
   await outbox.wipeErased()
 }
@@ -124,11 +123,16 @@ export function createWatchdog(
 export function startBackgroundWork(deps: Deps) {
   const { outbox, settings, site, clock, log } = deps
   const { workers, closeMailer } = createWorkers(deps)
-  // What was stored under other settings is planned anew before the first round.
-  const planned = outbox
-    .seeWorker()
-    .then(() => outbox.replan((request) => plan(request, settings)))
-    .catch((err: unknown) => log.error({ err }, 'the outbox was not planned anew'))
+  let isPlanned = false
+  /** What was stored under other settings: before the first round, and later where that failed. */
+  const planAnew = async () => {
+    if (isPlanned) return
+    await outbox.seeWorker()
+    await outbox.replan((request) => plan(request, settings))
+    isPlanned = true
+  }
+  // Where it fails a job tries it again, and says why.
+  const planned = planAnew().catch(() => {})
   const idleFor = () => Math.max(...workers.map((worker) => worker.idleFor()))
   const watch = createWatchdog(
     idleFor,
@@ -145,6 +149,7 @@ export function startBackgroundWork(deps: Deps) {
       failure: 'old quote requests could not be erased',
     },
     { every: minute, run: watch, failure: 'the worker could not be noted' },
+    { every: minute, run: () => planned.then(planAnew), failure: 'the plan could not be renewed' },
     {
       every: day,
       run: async () => {

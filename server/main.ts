@@ -1,9 +1,10 @@
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { createApp } from './http/app.ts'
 import { createErrorPages } from './http/error-page.ts'
 import { createHttpServer } from './http/http-server.ts'
 import { listen } from './http/listen.ts'
-import { builtSite, siteBundlePath } from './http/site.ts'
+import { builtSite } from './http/site.ts'
 import { readSiteFiles } from './http/site-files.ts'
 import { createLog } from './log/log.ts'
 import { openQuoteService } from './quote-service.ts'
@@ -23,10 +24,10 @@ loadEnvFile()
 const settings = settingsOrStop()
 const log = createLog()
 
-const site = await builtSite()
+const site = existsSync('dist/client') ? await builtSite() : null
 if (!site) {
   refuseToStart(
-    `${path.resolve(siteBundlePath)}: as páginas ainda não foram montadas; use npm run build`,
+    `${path.resolve('dist')}: as páginas ainda não foram montadas; use npm run build`,
     configurationExitCode,
   )
 }

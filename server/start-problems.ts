@@ -54,17 +54,8 @@ export function listenProblem(
   { host, port }: Pick<Settings, 'host' | 'port'>,
   error: unknown,
 ): string {
-  switch (errorKind(error)) {
-    case 'EADDRINUSE':
-      return `PORT="${port}": outro programa já atende nesta porta; encerre-o ou escolha outra, por exemplo ${port + 1}`
-    case 'EACCES':
-      return `PORT="${port}": este usuário não pode atender nesta porta; escolha uma acima de 1023, por exemplo 3000`
-    case 'EADDRNOTAVAIL':
-    case 'ENOTFOUND':
-    case 'EAI_AGAIN':
-    case 'EINVAL':
-      return `HOST="${host}": não é um endereço desta máquina; use 127.0.0.1 atrás de um proxy, ou deixe vazio para todos`
-    default:
-      return `HOST="${host ?? ''}", PORT="${port}": o servidor não pôde atender ali (${reason(error)}); use outro endereço ou outra porta`
+  if (errorKind(error) === 'EADDRINUSE') {
+    return `PORT="${port}": outro programa já atende nesta porta; encerre-o ou escolha outra, por exemplo ${port + 1}`
   }
+  return `HOST="${host ?? ''}", PORT="${port}": o servidor não pôde atender ali (${reason(error)}); use outro endereço ou outra porta`
 }

@@ -4,15 +4,17 @@ import type { Outbox } from '../outbox/outbox.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { Channel } from './channel.ts'
 
-/** With the longest messages about 5 MB; mail servers take ten and more. */
+/** With the longest messages up to 11 MB: some mail servers refuse that, and then get it divided. */
 const mostTogether = 200
 
 /**
- * How many requests one sending brings at most, by how often they have been tried: fewer each time,
- * because the receiver may always cut off one of them. After four hours each fourth try is alone, so
- * that the others get past it; not every try, because an outage of days would leave many to go alone.
+ * How many requests one sending brings at most. What was refused together is divided: 25, 3, then
+ * each alone. Of what got no answer it brings fewer at each try, because the receiver may always cut
+ * off one of them. After four hours each fourth try is alone, so that the others get past it; not
+ * every try, because an outage of days would leave many to go alone.
  */
-function togetherAfter(tries: number): number {
+function togetherAfter({ tries, refusals }: LeasedDelivery): number {
+  if (refusals > 0) return Math.max(1, Math.floor(mostTogether / 8 ** refusals))
   return tries >= 12 && tries % 4 === 0 ? 1 : Math.max(10, Math.floor(mostTogether / 2 ** tries))
 }
 
@@ -66,5 +68,5 @@ export async function leaseBatch(
   if (!first) return null
   const isCrowded = Number.isFinite(room) && 1 + (await outbox.countDue(name)) > room
   if (!isCrowded) return [first]
-  return [first, ...(await outbox.leaseTogether(first, togetherAfter(first.tries) - 1, leaseFor))]
+  return [first, ...(await outbox.leaseTogether(first, togetherAfter(first) - 1, leaseFor))]
 }

@@ -50,7 +50,7 @@ export function confirmationMail(
     subject: `${body.heading} (${reference})`,
     text: mailText(body),
     html: mailHtml(body),
-    messageId: messageIdOf([reference], 'confirmacao', from),
+    messageId: messageIdOf([{ reference, resends: 0 }], 'confirmacao', from),
   }
 }
 

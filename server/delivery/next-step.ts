@@ -1,5 +1,5 @@
 import { type Delivery, optionalChannels } from '../outbox/entry.ts'
-import { hour, type Milliseconds, minute } from '../outbox/milliseconds.ts'
+import { day, hour, type Milliseconds, minute } from '../outbox/milliseconds.ts'
 
 /** How one sending ended. */
 export type Outcome =
@@ -15,30 +15,32 @@ type NextStep =
   | { step: 'postpone'; wait: Milliseconds; note: string; isRefusal: boolean }
   | { step: 'fail'; note: string }
 
+/**
+ * How long a delivery is tried. RFC 5321, section 4.5.4.1, asks for at least four to five days; a
+ * mailbox that is full over a long weekend refuses for as long.
+ */
+const tryFor: Milliseconds = 5 * day
+
 /** Between the tries of a request that a receiver puts off. */
 const mostWait: Milliseconds = 30 * minute
 
-/**
- * 31 minutes in five tries and half an hour after each of the others make five days; RFC 5321,
- * section 4.5.4.1, asks for at least four to five.
- */
-const mostTries = 5 + Math.floor((5 * 24 * 60 - 31) / 30)
+/** The first five take 31 minutes. */
+const mostTries = 5 + Math.floor((tryFor - 31 * minute) / mostWait)
 
-/** An hour between permanent refusals: quotas, policies and wrong lists are mended in a day. */
+/** Between permanent refusals. */
 const waitAfterRefusal: Milliseconds = hour
 
-/** A day of tries. */
-const mostRefusals = 24
+const mostRefusals = tryFor / waitAfterRefusal
 
-/** 1, 2, 4, 8 and 16 minutes, then half an hour each; null after five days of tries. */
+/** 1, 2, 4, 8 and 16 minutes, then half an hour each; null once it was tried for long enough. */
 function waitBeforeRetry(tries: number): Milliseconds | null {
   return tries <= mostTries ? Math.min(2 ** (tries - 1) * minute, mostWait) : null
 }
 
 /**
  * Decides from a receiver's answer what happens to a delivery next.
- * @param isTogether whether it came with others, of which any may have been refused: soon it is
- * tried alone
+ * @param isTogether whether it came with others, of which any may have been refused: soon it comes
+ * with fewer
  */
 export function nextStep(
   { channel, tries, refusals }: Pick<Delivery, 'channel' | 'tries' | 'refusals'>,
@@ -55,17 +57,4 @@ export function nextStep(
   }
   const wait = waitBeforeRetry(tries + 1)
   return wait === null ? { step: 'fail', note } : { step: 'postpone', wait, note, isRefusal: false }
-}
-
-/**
- * How long to pause after this many outages in a row: 15 s, 30 s, 1, 2, 4, then 5 minutes, so that
- * not every waiting request runs into the timeout.
- */
-export function pauseAfterOutages(outages: number): Milliseconds {
-  return Math.min(2 ** (outages - 1) * 15_000, 5 * minute)
-}
-
-/** The log level of an outage: after about four minutes it is unlikely to end by itself. */
-export function outageLevel(outages: number): 'warn' | 'error' {
-  return outages < 5 ? 'warn' : 'error'
 }

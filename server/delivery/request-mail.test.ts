@@ -27,6 +27,7 @@ const entry = {
   reference: '20261121-7K3M9Q',
   receivedAt: Date.UTC(2026, 10, 21, 15, 30),
   spamSigns: [] as string[],
+  resends: 0,
   request: quoteRequest(),
 }
 

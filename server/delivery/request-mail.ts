@@ -16,7 +16,7 @@ export type MailContent = {
   services: readonly { id: string; title: string }[]
 }
 
-type MailedEntry = Pick<SendableEntry, 'reference' | 'receivedAt' | 'spamSigns' | 'request'>
+type MailedEntry = Omit<SendableEntry, 'id'>
 
 type Route = { from: MailAddress; to: MailAddress[] }
 
@@ -85,18 +85,18 @@ export function visitorAddress({ name, email }: StoredRequest): MailAddress | un
 
 /**
  * The same at every try of the same requests to the same recipient, so that mail servers and
- * programs recognise a second copy.
+ * programs recognise a second copy; another after `resend`, whose mail they must not drop as one.
  */
 export function messageIdOf(
-  references: readonly string[],
+  entries: readonly Pick<MailedEntry, 'reference' | 'resends'>[],
   recipient: string,
   from: MailAddress,
 ): string {
-  const [first = ''] = references
+  const sendings = entries.map(({ reference, resends }) => `${reference}${resends || ''}`)
   const hash = createHash('sha256')
-    .update([...references, recipient].join(' '))
+    .update([...sendings, recipient].join(' '))
     .digest('hex')
-  return `<${first}.${hash.slice(0, 16)}@${mailDomain(from)}>`
+  return `<${entries[0]?.reference}.${hash.slice(0, 16)}@${mailDomain(from)}>`
 }
 
 /**
@@ -124,7 +124,7 @@ export function requestMail(
     subject: subjectLine(entry, filledRows(request, content)),
     text: mailText(body),
     html: mailHtml(body),
-    messageId: messageIdOf([reference], recipient, from),
+    messageId: messageIdOf([entry], recipient, from),
   }
 }
 
@@ -138,7 +138,6 @@ export function joinedMail(
   content: MailContent,
   { from, to }: Route,
 ): Mail {
-  const references = entries.map(({ reference }) => reference)
   const parts = entries.flatMap((entry): MailPart[] => [
     { style: 'title', text: `Pedido ${entry.reference}` },
     ...requestParts(entry, content),
@@ -152,9 +151,9 @@ export function joinedMail(
     from,
     to,
     replyTo: undefined,
-    subject: `${body.heading} (${references[0]} e outros)`,
+    subject: `${body.heading} (${entries[0]?.reference} e outros)`,
     text: mailText(body),
     html: mailHtml(body),
-    messageId: messageIdOf(references, recipient, from),
+    messageId: messageIdOf(entries, recipient, from),
   }
 }

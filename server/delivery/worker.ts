@@ -5,8 +5,9 @@ import { day, type Milliseconds } from '../outbox/milliseconds.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import type { Settings } from '../settings/settings.ts'
 import { type Batch, isReadable, leaseBatch, leaseFor } from './batch.ts'
-import { type Channel, postponingSender, type Sender } from './channel.ts'
-import { nextStep, type Outcome, outageLevel, pauseAfterOutages } from './next-step.ts'
+import { type Channel, postponingSender, type Sendables, type Sender } from './channel.ts'
+import { nextStep, type Outcome } from './next-step.ts'
+import { Outage } from './outage.ts'
 
 /** Waits this long, or until the signal; never rejects. */
 export type Sleep = (length: Milliseconds, wakeSignal: AbortSignal) => Promise<void>
@@ -44,16 +45,9 @@ export class Worker {
   readonly #sendings = new Set<Promise<void>>()
   /** What was sent but could not be marked as done, with the notes about it. */
   readonly #unmarked = new Map<Batch, string | null>()
-  /**
-   * The requests that met no answer since the last one that did. One alone is no outage: a filter
-   * may cut off its text, which must not hold up the others.
-   */
-  readonly #unanswered = new Set<string>()
-  /** Whether nobody answered since the worker last paused. */
-  #pauseIsDue = false
+  readonly outage = new Outage()
   /** Whether there may be something to erase; an earlier process may have been killed before. */
   #hasFinished = true
-  #pausesInARow = 0
   #lastRoundAt: Milliseconds
   #running = Promise.resolve()
 
@@ -71,10 +65,6 @@ export class Worker {
   /** For how long it has ended no round, well or with an error. */
   idleFor(): Milliseconds {
     return this.#deps.uptime() - this.#lastRoundAt
-  }
-
-  get isDown(): boolean {
-    return this.#unanswered.size > 1
   }
 
   /** Delivers until it is stopped. */
@@ -114,21 +104,18 @@ export class Worker {
   async #round(): Promise<Milliseconds | null> {
     const { channel, settings, outbox, log } = this.#deps
     const started = await this.startDue()
-    if (!this.isDown) this.#pausesInARow = 0
-    const mustPause = this.takePauseDue()
-    if (this.#hasFinished && (started === 0 || mustPause)) {
+    const due = this.outage.takePause()
+    if (this.#hasFinished && (started === 0 || due)) {
       const erased = await outbox.eraseFinished(settings.keepDays * day)
       // SQLite writes its whole log into the file for it, while visitors wait. What another process
       // prevents is wiped with what is past its retention.
       if (erased > 0) await outbox.wipeErased()
       this.#hasFinished = false
     }
-    if (!mustPause) return null
-    this.#pausesInARow += 1
-    const pause = pauseAfterOutages(this.#pausesInARow)
-    const pauseSeconds = Math.round(pause / 1000)
-    const about = { channel: channel.name, pauseSeconds, outages: this.#pausesInARow }
-    log[outageLevel(this.#pausesInARow)](about, 'the receiver cannot be reached')
+    if (!due) return null
+    const { pause, outages, level } = due
+    const about = { channel: channel.name, pauseSeconds: pause / 1000, outages }
+    log[level](about, 'the receiver cannot be reached')
     return pause
   }
 
@@ -163,8 +150,9 @@ export class Worker {
   }
 
   #mayStart(started: number): boolean {
-    if (this.#stopping.signal.aborted || this.#unmarked.size > 0 || this.#pauseIsDue) return false
-    if (this.isDown && started > 0) return false
+    const { isOn, pauseIsDue } = this.outage
+    if (this.#stopping.signal.aborted || this.#unmarked.size > 0 || pauseIsDue) return false
+    if (isOn && started > 0) return false
     return this.#sendings.size < this.#deps.channel.connections
   }
 
@@ -173,16 +161,9 @@ export class Worker {
     await Promise.all(this.#sendings)
   }
 
-  /** Whether it is time to pause, because nobody answered since the last call. */
-  takePauseDue(): boolean {
-    const isDue = this.#pauseIsDue
-    this.#pauseIsDue = false
-    return isDue
-  }
-
   /** Sends a batch and records what became of it. Never rejects. */
   async #deliver(batch: Batch): Promise<void> {
-    const { channel, sender, outbox } = this.#deps
+    const { outbox } = this.#deps
     const renewing = setInterval(() => {
       outbox.renew(batch, leaseFor).catch((err) => {
         this.#log('warn', batch, { err }, 'the lease of a sending was not renewed')
@@ -196,19 +177,27 @@ export class Worker {
       }
       const [first, ...others] = batch.filter(isReadable)
       if (!first) return
-      const limit = AbortSignal.timeout(channel.longestSending)
-      const abort = AbortSignal.any([this.#aborting.signal, limit])
       const entries = [first.entry, ...others.map(({ entry }) => entry)] as const
-      const outcome = await sender.send(entries, first.recipient, abort)
-      if (outcome.outcome === 'unreachable') this.#unanswered.add(first.entry.reference)
-      else this.#unanswered.clear()
-      this.#pauseIsDue = this.isDown
+      const outcome = await this.#send(entries, first.recipient)
+      this.outage.note(first.entry.reference, outcome.outcome !== 'unreachable')
       await this.#record([first, ...others], outcome)
     } catch (err) {
       // One request must not stop the others; this one is tried again when its lease ends.
       this.#log('error', batch, { err }, 'delivery was interrupted')
     } finally {
       clearInterval(renewing)
+    }
+  }
+
+  /** What cannot be made, such as a mail, throws each time: only the other requests can be helped. */
+  async #send(entries: Sendables, recipient: string): Promise<Outcome> {
+    const { channel, sender, log } = this.#deps
+    const limit = AbortSignal.timeout(channel.longestSending)
+    try {
+      return await sender.send(entries, recipient, AbortSignal.any([this.#aborting.signal, limit]))
+    } catch (err) {
+      log.error({ channel: channel.name, err }, 'a sending could not be made')
+      return { outcome: 'refused', permanent: true, reply: 'it could not be made: see the log' }
     }
   }
 
@@ -222,8 +211,8 @@ export class Worker {
       if (note === null) this.#log('info', batch, { tries }, 'quote request delivered')
       else this.#log('warn', batch, { note }, 'given up at the first try')
     } else if (next.step === 'postpone') {
-      const isOurs = await outbox.postpone(batch, next)
-      const about = { tries, note, retryInSeconds: Math.round(next.wait / 1000), isOurs }
+      await outbox.postpone(batch, next)
+      const about = { tries, note, retryInSeconds: Math.round(next.wait / 1000) }
       this.#log(next.isRefusal ? 'error' : 'warn', batch, about, 'quote request not delivered yet')
     } else if (await outbox.fail(batch, next.note)) {
       this.#log(

@@ -21,9 +21,9 @@ async function openEndpoint() {
   const limits = createRateLimits(settings, createCounters(null))
   const deps = { outbox, limits, settings, plan: () => [], log, onStored: () => {} }
   const endpoint = createQuoteEndpoint(deps)
-  const send = (changes: Record<string, string> = {}) => {
+  const send = (changes: Record<string, string> = {}, headers: Record<string, string> = {}) => {
     const body = new URLSearchParams({ ...good, ...changes })
-    return endpoint(new Request(settings.siteUrl, { method: 'POST', body }), address)
+    return endpoint(new Request(settings.siteUrl, { method: 'POST', headers, body }), address)
   }
   return { accept: vi.spyOn(outbox, 'accept'), lines, text, send }
 }
@@ -48,6 +48,15 @@ test('a form with the honeypot filled in is stored as suspected, not dropped', a
   expect(await send({ website: 'http://spam' })).toMatchObject({ status: 'success' })
   const spamSigns = expect.arrayContaining(['honeypot'])
   expect(accept.mock.lastCall).toMatchObject([{ spamSigns }])
+})
+
+test('what other pages send from an address uses up none of its forms', async () => {
+  const { send } = await openEndpoint()
+  for (let form = 0; form < 30; form += 1) {
+    const answer = await send({}, { Origin: 'https://other.example' })
+    expect(answer).toMatchObject({ reason: 'foreign-origin' })
+  }
+  expect(await send()).toMatchObject({ status: 'success' })
 })
 
 test('the log names nobody', async () => {

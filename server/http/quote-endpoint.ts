@@ -96,18 +96,19 @@ async function readSent(request: Request): Promise<SubmittedForm | RefusalReason
 
 /**
  * Answers one POST of the form; the app has already cut off a body without end. Success is answered only
- * after the request is on disk (or in simulated mode). Never rejects: every failure becomes an
- * outcome that says so.
+ * after the request is on disk (or in simulated mode); what cannot be stored becomes an outcome that
+ * says so.
  */
 export function createQuoteEndpoint(deps: QuoteEndpointDeps): QuoteEndpoint {
   const logFailure = createErrorLog(deps.log, 'quote requests could not be stored')
   return async (request, address) => {
+    // First, because any page on the web can make its visitors send from their addresses.
+    if (!isSameOrigin(request, deps.settings.siteUrl)) return refused('foreign-origin')
     const retryAfterSeconds = await deps.limits.countAttempt(address)
     const isRefused = retryAfterSeconds !== null
     // Refusing a flood must be cheap: nothing is read, and nothing returned to fill in again.
     if (isRefused && !(await deps.limits.mayGetFormBack(address)))
       return refused('too-many', { retryAfterSeconds })
-    if (!isSameOrigin(request, deps.settings.siteUrl)) return refused('foreign-origin')
     const form = await readSent(request)
     if (typeof form === 'string') return refused(form)
     const { submitted } = form

@@ -14,7 +14,6 @@ export const silentLog: Log = { info() {}, warn() {}, error() {} }
 const personalKeys = [
   ...quoteFields.map(({ name }) => name).filter((name) => name !== 'name' && name !== 'message'),
   'request',
-  'content',
   'submitted',
   'to',
   'replyTo',

@@ -32,7 +32,7 @@ const leastFree = 100_000_000
 type InspectionDeps = {
   outbox: Pick<Outbox, 'checkWritable' | 'summary' | 'undelivered' | 'keepsLonger'>
   settings: Settings
-  /** For how long this process's worker has made no round; null if it has none, or is unknown. */
+  /** For how long one of this process's workers has made no round; null if it has none, or is unknown. */
   idleFor?: () => Milliseconds | null
   /** The free bytes of the outbox's disk; null where that is unknown. */
   freeBytes?: () => Promise<number | null>
@@ -144,7 +144,7 @@ export function createInspection(deps: InspectionDeps, delay: Milliseconds) {
         await overdueProblem(deps, summary),
         expiringProblem(expiring),
       ].filter((problem) => problem !== null)
-      return { problems: withoutRepeated(problems), summary }
+      return { problems, summary }
     } catch (error) {
       logFailure(error)
       const sentence =
@@ -153,14 +153,6 @@ export function createInspection(deps: InspectionDeps, delay: Milliseconds) {
       return { problems: [problem], summary: null }
     }
   }
-}
-
-/** Problems of one code, such as those of mails and of what is read by hand, as one. */
-function withoutRepeated(problems: readonly Problem[]): Problem[] {
-  return [...Map.groupBy(problems, ({ code }) => code)].map(([code, [first, ...others]]) => {
-    const sentence = [first, ...others].map((problem) => problem?.sentence).join(' ')
-    return { code, sentence, since: first?.since ?? null }
-  })
 }
 
 /** A problem as a line for people. */
@@ -172,14 +164,14 @@ export function problemLine({ sentence, since }: Problem): string {
 export type HealthCheck = () => Promise<readonly string[]>
 
 /** How long a result counts: a flood of questions must not read and write the disk each time. */
-const keepFor: Milliseconds = 30_000
+const freshFor: Milliseconds = 30_000
 
 /** Answers from the last result while it is fresh. */
 export function keepResult(check: HealthCheck, clock: () => Milliseconds): HealthCheck {
   let checkedAt = Number.NEGATIVE_INFINITY
   let codes: ReturnType<HealthCheck> = Promise.resolve([])
   return () => {
-    if (Math.abs(clock() - checkedAt) >= keepFor) {
+    if (Math.abs(clock() - checkedAt) >= freshFor) {
       checkedAt = clock()
       codes = check()
     }

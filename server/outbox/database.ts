@@ -4,13 +4,13 @@ import type { Delivery, Entry } from './entry.ts'
 import type { Milliseconds } from './milliseconds.ts'
 
 /** What is read of a request, as its columns have it (migrations.ts). */
-export type RequestRow = Pick<Entry, 'id' | 'reference' | 'receivedAt'> & {
+export type RequestRow = Pick<Entry, 'id' | 'reference' | 'receivedAt' | 'resends'> & {
   spamSigns: string
   request: string | null
 }
 
 export const requestColumns = sql`id, reference, received_at AS "receivedAt",
-  spam_signs AS "spamSigns", request`
+  spam_signs AS "spamSigns", resends, request`
 
 export type DeliveryRow = Delivery & { requestId: number }
 

@@ -28,10 +28,11 @@ type LeaseOrder = {
 }
 
 export function delivering({ change, count, now: readTime, read, skipLocked }: OutboxDatabase) {
+  /** A first try is due whatever the clock says, which may have been set back since. */
   const isDue = (channel: string): RawBuilder<boolean> => {
     const now = readTime()
     return sql`${isWaiting} AND deliveries.channel = ${channel}
-      AND (due_at <= ${now} OR due_at > ${plus(now, longestWait)})
+      AND (tries = 0 OR due_at <= ${now} OR due_at > ${plus(now, longestWait)})
       AND (lease_until IS NULL OR lease_until <= ${now}
         OR lease_until > ${plus(now, longestLease)})`
   }
@@ -68,7 +69,7 @@ export function delivering({ change, count, now: readTime, read, skipLocked }: O
     values: RawBuilder<unknown>,
   ): Promise<boolean> {
     const updated = await change(sql`UPDATE deliveries SET ${values}
-        WHERE ${isIn(leased)} AND lease = ${leased[0]?.lease ?? ''} AND ${isWaiting}`)
+        WHERE ${isOneOf(leased)} AND lease = ${leased[0]?.lease ?? ''} AND ${isWaiting}`)
     return updated > 0
   }
 
@@ -85,14 +86,14 @@ export function delivering({ change, count, now: readTime, read, skipLocked }: O
     },
 
     /**
-     * Adds up to `limit` other due deliveries to the same recipient, tried as often, to a lease, so
-     * that one sending brings them all. What was refused goes alone.
+     * Adds up to `limit` other due deliveries to the same recipient, tried and refused as often, to a
+     * lease, so that one sending brings them all.
      */
     async leaseTogether(first: LeasedDelivery, limit: number, leaseFor: Milliseconds) {
       const { channel, recipient, lease, tries, refusals } = first
-      if (refusals > 0 || limit < 1) return []
+      if (limit < 1) return []
       const condition = sql<boolean>`${isDue(channel)} AND recipient = ${recipient}
-        AND refusals = 0 AND tries = ${tries}`
+        AND refusals = ${refusals} AND tries = ${tries}`
       return leaseWhere(condition, limit, { lease, leaseFor })
     },
 
@@ -125,7 +126,7 @@ export function delivering({ change, count, now: readTime, read, skipLocked }: O
     async markDone(leased: readonly LeasedDelivery[], note: string | null): Promise<void> {
       await change(sql`UPDATE deliveries SET state = 'done', done_at = ${readTime()}, due_at = NULL,
           lease = ${leased[0]?.lease ?? null}, lease_until = NULL, note = ${note}
-        WHERE ${isIn(leased)} AND state <> 'done'`)
+        WHERE ${isOneOf(leased)} AND state <> 'done'`)
     },
 
     /** Ends the lease; another try follows after a wait. False if the lease had ended. */
@@ -139,7 +140,7 @@ export function delivering({ change, count, now: readTime, read, skipLocked }: O
           refusals = refusals + ${isRefusal ? 1 : 0}, due_at = ${plus(readTime(), wait)}`,
       ),
 
-    /** Ends the lease; another try follows only on `retry`. False if the lease had ended. */
+    /** As `postpone`, but another try follows only on `retry`. */
     fail: (leased: readonly LeasedDelivery[], note: string) =>
       updateLeased(
         leased,
@@ -149,5 +150,5 @@ export function delivering({ change, count, now: readTime, read, skipLocked }: O
   }
 }
 
-const isIn = (leased: readonly LeasedDelivery[]) =>
+const isOneOf = (leased: readonly LeasedDelivery[]) =>
   sql`id IN (${sql.join(leased.map(({ id }) => id))})`

@@ -42,7 +42,7 @@ export type Delivery = Owed & {
   id: number
   state: 'waiting' | 'done' | 'failed'
   tries: number
-  /** How many of them were refused for good. */
+  /** How many of them were answered with 5xx. */
   refusals: number
   dueAt: Milliseconds | null
   doneAt: Milliseconds | null
@@ -58,6 +58,8 @@ export type Entry = {
   receivedAt: Milliseconds
   /** Each a `SpamSign`, or one that only another version knows. */
   spamSigns: string[]
+  /** How often its mails were sent once more. */
+  resends: number
   /** Null once it was erased, or if it cannot be read. */
   request: StoredRequest | null
   deliveries: Delivery[]

@@ -3,18 +3,12 @@ import { isOpen, type OutboxDatabase, plus } from './database.ts'
 import { byHand } from './entry.ts'
 import { day, type Milliseconds } from './milliseconds.ts'
 
-/**
- * How many finished requests stay at most: with the longest messages 2 GB. A company that gets 500
- * requests a day has 90,000 after 180 days, so only a flood exceeds it.
- */
-const mostFinished = 100_000
-
 /** How long before its deletion an undelivered request is announced. */
 const announceFor = day
 
 type Removed = { reference: string }
 
-export function keeping({ atomically, change, count, now: readTime, read }: OutboxDatabase) {
+export function keeping({ atomically, change, now: readTime, read }: OutboxDatabase) {
   /** Requests that were finished longer ago, and of which what was typed is still there. */
   function keptLonger(than: Milliseconds) {
     const since = plus(readTime(), -than)
@@ -30,21 +24,6 @@ export function keeping({ atomically, change, count, now: readTime, read }: Outb
   /** Erases what visitors wrote in requests that were finished longer ago; returns how many. */
   const eraseFinished = (keepFor: Milliseconds) =>
     change(sql`UPDATE requests SET request = NULL WHERE ${keptLonger(keepFor)}`)
-
-  /** Removes the oldest finished requests of too many; returns how many. */
-  async function removeExcess(): Promise<number> {
-    const kept = await count(sql`SELECT count(*) AS count FROM requests`)
-    if (kept <= mostFinished) return 0
-    return change(sql`DELETE FROM requests WHERE id IN (SELECT id FROM requests WHERE NOT ${isOpen}
-        ORDER BY id DESC LIMIT ${kept} OFFSET ${mostFinished})`)
-  }
-
-  /** Takes back announcements that are not true after the clock was set back. */
-  async function correctAnnouncements(retention: Milliseconds): Promise<void> {
-    const now = readTime()
-    await change(sql`UPDATE requests SET announced_at = NULL WHERE announced_at IS NOT NULL
-      AND (received_at > ${plus(now, -retention)} OR announced_at > ${now})`)
-  }
 
   return {
     eraseFinished,
@@ -79,8 +58,8 @@ export function keeping({ atomically, change, count, now: readTime, read }: Outb
 
     /**
      * Erases what was finished longer than `keepFor` ago, and deletes entries older than
-     * `retention`, undelivered ones a day after announcing them, and the oldest finished ones of too
-     * many. Processes that do so at the same moment share the work.
+     * `retention`, undelivered ones a day after announcing them. Processes that do so at the same
+     * moment share the work.
      */
     async applyRetention(retention: Milliseconds, keepFor: Milliseconds) {
       const erased = await eraseFinished(keepFor)
@@ -88,7 +67,9 @@ export function keeping({ atomically, change, count, now: readTime, read }: Outb
       const expiry = plus(now, -retention)
       await change(sql`UPDATE requests SET dedupe_key = NULL, dedupe_until = NULL
         WHERE dedupe_until <= ${now}`)
-      await correctAnnouncements(retention)
+      // After the clock was set back these announcements are not true.
+      await change(sql`UPDATE requests SET announced_at = NULL WHERE announced_at IS NOT NULL
+        AND (received_at > ${expiry} OR announced_at > ${now})`)
       const undelivered =
         await read(sql<Removed>`DELETE FROM requests WHERE received_at <= ${expiry}
         AND announced_at <= ${plus(now, -announceFor)} AND ${isOpen} RETURNING reference`)
@@ -100,7 +81,6 @@ export function keeping({ atomically, change, count, now: readTime, read }: Outb
       return {
         erased,
         removed: undelivered.length + finished,
-        excess: await removeExcess(),
         removedUndelivered: undelivered.map(({ reference }) => reference),
         announced: announced.map(({ reference }) => reference),
       }

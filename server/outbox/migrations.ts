@@ -41,6 +41,7 @@ function tables(database: DatabaseKind): string[] {
       received_at ${bigint} NOT NULL,
       spam_signs text NOT NULL, -- separated by spaces
       announced_at ${bigint}, -- when the log announced that it will be removed undelivered
+      resends integer NOT NULL DEFAULT 0,
       request text -- JSON; NULL once it was erased
     ) ${options}`,
     'CREATE INDEX requests_received ON requests (received_at)',
@@ -62,7 +63,7 @@ function tables(database: DatabaseKind): string[] {
       note text,
       UNIQUE (request_id, channel, recipient)
     ) ${options}`,
-    `CREATE INDEX deliveries_waiting ON deliveries (channel, due_at, refusals, request_id)
+    `CREATE INDEX deliveries_waiting ON deliveries (channel, due_at, tries, refusals, request_id)
       WHERE state = 'waiting'`,
     "CREATE INDEX deliveries_failed ON deliveries (channel, request_id) WHERE state = 'failed'",
     "CREATE INDEX deliveries_done ON deliveries (done_at) WHERE state = 'done'",

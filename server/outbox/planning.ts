@@ -128,6 +128,7 @@ export function planning({ change, now, read }: OutboxDatabase) {
       const channels = new Set([byHand, ...again.map(({ channel }) => channel)])
       if (entry.deliveries.some((one) => one.state !== 'done' && channels.has(one.channel)))
         return false
+      await change(sql`UPDATE requests SET resends = resends + 1 WHERE id = ${entry.id}`)
       await owe(entry.id, again, true)
       return again.length > 0
     },

@@ -37,6 +37,8 @@ function openPool(databaseUrl: string, limits: typeof connectionLimits, log: Log
   })
   // Without a listener, an idle connection that PostgreSQL closes would end this process.
   pool.on('error', (error) => log.warn({ err: error }, 'a connection to PostgreSQL broke'))
+  // The pool itself does not listen during a statement, whose rejection then says the same.
+  pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
 

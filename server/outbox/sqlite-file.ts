@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, openSync, statSync } from 'node:fs'
+import { chmodSync, closeSync, mkdirSync, openSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Milliseconds } from './milliseconds.ts'
@@ -17,14 +17,16 @@ export function outboxFile(dataDir: string): string {
 }
 
 /**
- * Creates the file with access for the server's user only, because it holds personal data. With the
- * first commit SQLite also flushes its folder to the disk.
+ * Gives only the server's user access to the file, because it holds personal data, and creates it if
+ * there is none. With the first commit SQLite also flushes its folder to the disk.
  */
 function createPrivately(path: string): void {
   const folder = dirname(path)
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     closeSync(openSync(path, 'a', 0o600))
+    // One that was restored may be open to all.
+    chmodSync(path, 0o600)
   } catch (error) {
     throw new Error(`DATA_DIR cannot be written: ${folder} (${String(error)})`, { cause: error })
   }

@@ -49,6 +49,10 @@ const mailShape = {
       /^smtps?$/,
       'use smtps://usuario:senha@servidor:465 ou smtp://usuario:senha@servidor:587 (caracteres especiais da senha em %XX)',
     )
+    .refine(
+      ({ protocol, port }) => !['smtp:465', 'smtps:587'].includes(protocol + port),
+      'use smtps:// com a porta 465 e smtp:// com a porta 587',
+    )
     .optional()
     .meta({
       description:
@@ -116,7 +120,7 @@ export const settingsSchema = z.object({
   }),
   MAILS_PER_HOUR: parse.countLimit(100_000, 20).prefault('20').meta({
     description:
-      "How many mails are sent in an hour, each address in `MAIL_TO` counted; [more requests come together](#what-happens-to-a-request). Below the mail provider's quota: 20 are 480 a day, usual quotas are 500 to 2,000. `off`: no limit.",
+      "How many mails are sent in an hour, each address in `MAIL_TO` counted, refused ones not; [more requests come together](#what-happens-to-a-request). Below the mail provider's quota: 20 are 480 a day, usual quotas are 500 to 2,000. `off`: no limit.",
   }),
   DATA_DIR: z
     .string()

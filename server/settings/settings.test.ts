@@ -75,6 +75,9 @@ describe('settings', () => {
     [{ ...mail, MAIL_TO: 'a@exemplo.com.br, b' }],
     [{ ...mail, MAIL_FROM: 'site' }],
     [{ ...mail, SMTP_URL: 'smtp.exemplo.com.br' }],
+    // Both would wait for a greeting that does not come.
+    [{ ...mail, SMTP_URL: 'smtp://smtp.exemplo.com.br:465' }],
+    [{ ...mail, SMTP_URL: 'smtps://smtp.exemplo.com.br:587' }],
     [{ ...mail, MAIL_CONFIRMATION: 'yes' }],
     // There is no mail server to send it.
     [{ MAIL_CONFIRMATION: 'on' }],

@@ -10,7 +10,7 @@ const oneAddress = { MAIL_TO: a }
 describe('delivery to a mail server that fails', () => {
   test.each([
     { code: 451, days: 5, waits: [1, 2, 4, 8, 16, 30, 30], errors: 0 },
-    { code: 550, days: 1, waits: Array(7).fill(60), errors: 1 },
+    { code: 550, days: 5, waits: Array(7).fill(60), errors: 1 },
   ])('retries for $days days after $code, then fails', async ({ code, days, waits, errors }) => {
     const { accept, deliveriesOf, lines, outbox, round, server, time } =
       await openDelivery(oneAddress)
@@ -101,6 +101,20 @@ describe('delivery to a mail server that fails', () => {
     await round()
     expect(server.mails).toMatchObject(new Array(copies).fill({ reference }))
     expect(new Set(server.mails.map(({ messageId }) => messageId)).size).toBe(1)
+  })
+
+  test('puts off what cannot be made into a mail, like what is refused', async () => {
+    const { accept, deliveriesOf, lines, time, workerFor } = await openDelivery(oneAddress)
+    const reference = await accept()
+    const { round } = workerFor('mail', {
+      async send() {
+        throw new Error('no mail')
+      },
+    })
+    await round()
+    const dueAt = time.now + 60 * minute
+    expect(await deliveriesOf(reference)).toMatchObject([{ refusals: 1, dueAt }])
+    expect(lines()[0]).toMatchObject({ level: 'error', err: { message: 'no mail' } })
   })
 
   test('waits for a server that greets late', async () => {

@@ -17,7 +17,7 @@ import { startMailServer } from './test-mail-server.ts'
 
 export const minute = 60_000
 
-const content = readContent('content')
+export const content = readContent('content')
 
 /** How many times sooner than the real one a mailer of the tests gives up a server that is silent. */
 export const haste = 200
@@ -69,7 +69,7 @@ export async function openDelivery(env: Record<string, string> = {}) {
   function workerFor(name: string, sender?: Sender) {
     const worker = new Worker(depsFor(name, sender))
     return {
-      isDown: () => worker.isDown,
+      isDown: () => worker.outage.isOn,
       /** Sends what is due until nothing is, or nobody answers; returns how many sendings began. */
       async round(): Promise<number> {
         let sum = 0
@@ -77,7 +77,7 @@ export async function openDelivery(env: Record<string, string> = {}) {
           const started = await worker.startDue()
           await worker.settled()
           sum += started
-          if (started === 0 || worker.takePauseDue()) return sum
+          if (started === 0 || worker.outage.takePause()) return sum
         }
       },
     }

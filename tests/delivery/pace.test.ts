@@ -73,18 +73,18 @@ describe('what MAILS_PER_HOUR allows', () => {
     expect(new Set(server.mails.map(({ messageId }) => messageId)).size).toBe(3)
   })
 
-  test('what was refused in such a mail goes alone, a minute later', async () => {
-    const { accept, acceptMany, round, server, time } = await openDelivery(paced(8))
+  test('a text that is refused holds up two hundred others for half an hour, and then only itself', async () => {
+    const { accept, acceptMany, round, server, time, outbox } = await openDelivery(paced(20))
     server.behave({ refuseMail: 550, onlyWith: 'GTUBE' })
-    const honest = await acceptMany(6)
-    await accept({ request: quoteRequest({ message: 'GTUBE' }) })
-    await round()
-    expect(server.mails).toEqual([])
-    time.now += minute
-    await round()
-    expect(server.mails.map(({ references }) => references).sort()).toEqual(
-      honest.map((reference) => [reference]),
-    )
+    await acceptMany(100)
+    const refused = await accept({ request: quoteRequest({ message: 'GTUBE' }) })
+    await acceptMany(99)
+    for (const end = time.now + 30 * minute; time.now <= end; time.now += minute) await round()
+    const arrived = server.mails.flatMap(({ references }) => references)
+    expect(new Set(arrived).size).toBe(199)
+    expect(arrived).not.toContain(refused)
+    expect(server.mails.length).toBeLessThan(20)
+    expect((await outbox.find(refused))?.deliveries).toMatchObject([{ state: 'waiting' }])
   })
 
   test('a mail with many keeps its Message-ID, and is not repeated when it cannot be marked', async () => {

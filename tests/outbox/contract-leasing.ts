@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { LeasedDelivery } from '../../server/outbox/entry.ts'
 import { quoteRequest } from '../quote-request.ts'
 import {
   day,
@@ -127,17 +128,19 @@ export function testLeasing(store: TestStore): void {
     expect(await store.outbox.countSendings(['mail'], hour)).toBe(0)
   })
 
-  test('leases what was refused with no other, and the others with those tried as often', async () => {
+  test('leases together only what was tried and refused as often', async () => {
     for (let count = 0; count < 3; count += 1) await store.accept()
     const [first, second] = await store.leaseAll()
     if (!first || !second) throw new Error('three are due')
     await store.outbox.postpone([first], { ...postponement, isRefusal: true })
     store.clock.now += 2 * minute
-    const alone = await store.outbox.leaseTogether({ ...first, refusals: 1 }, 9, minute)
-    expect(alone).toEqual([])
-    const together = await store.outbox.leaseTogether(second, 9, minute)
-    expect(together.map(({ id }) => id)).not.toContain(first.id)
-    expect(await store.outbox.leaseTogether({ ...second, tries: 1 }, 9, minute)).toEqual([])
+    const idsWith = async (changes: Partial<LeasedDelivery>) => {
+      const leased = await store.outbox.leaseTogether({ ...second, ...changes }, 9, minute)
+      return leased.map(({ id }) => id)
+    }
+    expect(await idsWith({ tries: 1 })).toEqual([])
+    expect(await idsWith({ tries: 1, refusals: 1 })).toEqual([first.id])
+    expect(await idsWith({})).not.toContain(first.id)
   })
 
   test('keeps a failed request until it is retried', async () => {
@@ -171,6 +174,13 @@ export function testLeasing(store: TestStore): void {
     await store.leaseOne()
     store.clock.now = start
     expect(await store.leaseAll()).toHaveLength(2)
+  })
+
+  test('makes no first try wait when the clock is set back a little', async () => {
+    await store.accept()
+    store.clock.now -= 90 * minute
+    await store.outbox.postpone([await store.leaseOne()], postponement)
+    expect(await store.outbox.lease(order)).toBeNull()
   })
 
   test('keeps a lease when the clock is set back a little', async () => {

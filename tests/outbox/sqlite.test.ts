@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, test } from 'vitest'
@@ -51,6 +51,13 @@ describe('a file that is removed while the server runs', () => {
     await expect(openSqliteOutbox(outboxFile(dataDir), Date.now)).rejects.toThrow(/not a database/)
     expect(readFileSync(outboxFile(dataDir), 'utf8')).toBe(letter)
   })
+})
+
+test('a file that others could read is open to its owner alone', async () => {
+  const file = outboxFile(testFolder('sqlite'))
+  writeFileSync(file, '', { mode: 0o644 })
+  await (await openSqliteOutbox(file, Date.now)).close()
+  expect(statSync(file).mode & 0o777).toBe(0o600)
 })
 
 test('an outbox that was closed stays closed', async () => {

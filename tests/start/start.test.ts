@@ -54,12 +54,23 @@ describe('the server', () => {
     expect(await own.stop()).toBe(0)
   })
 
+  test('ends with a sentence where only half of a build is there', async () => {
+    const folder = testFolder('half')
+    linkRelease(folder)
+    mkdirSync(path.join(folder, 'dist'))
+    symlinkSync(path.resolve('dist/server'), path.join(folder, 'dist/server'))
+    const end = startSite({}, undefined, folder)
+    await expect(end).rejects.toThrow(
+      /ended with 78:\n.*ainda não foram montadas; use npm run build$/,
+    )
+  })
+
   const database = 'postgres://site:segredo@127.0.0.1:1/site'
   test.for<[name: string, value: string, code: number, words: RegExp]>([
     ['RETENTION_DAYS', 'sempre', 78, /RETENTION_DAYS="sempre"/],
     ['SITE_URL', 'https://a.example', 78, /^SITE_URL="https:\S+": as páginas foram mon/m],
     ['PORT', 'taken', 1, /^PORT="\d+": outro programa/m],
-    ['HOST', '192.0.2.1', 1, /^HOST="192\.0\.2\.1": não é/m],
+    ['HOST', '192.0.2.1', 1, /^HOST="192\.0\.2\.1", PORT="0": o servidor não pôde atender ali/m],
     ['DATA_DIR', '/dev/null/x', 1, /^DATA_DIR="[^"]*": .*confira/m],
     ['DATA_DIR', 'damaged', 1, /^DATA_DIR="[^"]*": .*está danificado/m],
     ['DATABASE_URL', database, 1, /^DATABASE_URL: o banco em 127\.0\.0\.1:1\/site .*confira/m],
