@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { copyFile, mkdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { isTree, parseJson } from '../app/content/json-paths.ts'
@@ -8,6 +8,7 @@ import { htmlText } from '../app/ui/html-text.ts'
 import { draftOf } from './content-files.ts'
 import { placeIn } from './draft.ts'
 import { Refusal } from './failures.ts'
+import { findFiles } from './find-files.ts'
 import { savedVersions } from './history.ts'
 import { jsonErrorLine } from './json-file.ts'
 import { createRepository } from './repository.ts'
@@ -23,7 +24,7 @@ export const isJson = (file: string) => file.endsWith('.json') || isDraft(file)
 /** @throws ContentError that names every new item that is not complete and cannot be read */
 export function checkDrafts(folder: string): void {
   const problems: ContentProblem[] = []
-  for (const file of globSync(`content/*/${draftOf('*.json')}`, { cwd: folder }))
+  for (const file of findFiles(folder, `content/*/${draftOf('*.json')}`))
     readJson(path.join(folder, file), problems)
   if (problems.length > 0) throw new ContentError(problems)
 }

@@ -1,4 +1,3 @@
-import { globSync } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { zipSync } from 'fflate'
@@ -13,6 +12,7 @@ import { isDraft, isJson, jsonIn } from './broken-content.ts'
 import { settle } from './changed-by-both.ts'
 import { inContent, schemaOf, titleOf } from './content-files.ts'
 import { notJoined } from './failures.ts'
+import { findFiles } from './find-files.ts'
 import { type Conflict, createRepository, publishedFolders } from './repository.ts'
 
 /** A text or fact that has changed since the last publication; null where there is or was none. */
@@ -72,10 +72,8 @@ export function createPublication(folder: string, site: URL | null) {
 
   /** The pictures that the content describes, also in files that are gone. */
   function placesOf(changed: string[]) {
-    const held = globSync('content/**/*.json', { cwd: folder })
-    return [...held.map((file) => file.replaceAll(path.sep, '/')), ...changed].flatMap((file) =>
-      picturesIn(inContent(file)),
-    )
+    const files = [...findFiles(folder, 'content/**/*.json'), ...changed]
+    return files.flatMap((file) => picturesIn(inContent(file)))
   }
 
   async function versionsOf(commit: string, file: string): Promise<Versions> {
@@ -136,9 +134,7 @@ export function createPublication(folder: string, site: URL | null) {
    * Returns the titles of theirs.
    */
   async function removeTwins(own: string): Promise<string[]> {
-    const files = globSync(`${pictures}*.*`, { cwd: folder }).map((file) =>
-      file.replaceAll(path.sep, '/'),
-    )
+    const files = findFiles(folder, `${pictures}*.*`)
     const twins = [...Map.groupBy(files, withoutEnding).values()].filter((same) => same.length > 1)
     const removed: string[] = []
     for (const file of twins.flat()) {
@@ -169,9 +165,9 @@ export function createPublication(folder: string, site: URL | null) {
     },
     /** All that is published, for whoever runs the server, as a .zip. Most of it are photographs, which are compressed already. */
     async zip(): Promise<Uint8Array> {
-      const files = globSync(`{${publishedFolders}}/**/*.*`, { cwd: folder }).sort()
+      const files = findFiles(folder, `{${publishedFolders}}/**/*.*`).sort()
       const read = files.map(async (file) => {
-        return [file.replaceAll(path.sep, '/'), await readFile(path.join(folder, file))] as const
+        return [file, await readFile(path.join(folder, file))] as const
       })
       return zipSync(Object.fromEntries(await Promise.all(read)), { level: 0 })
     },
