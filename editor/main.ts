@@ -24,6 +24,7 @@ import { draftFolder, follow } from './draft.ts'
 import { createEditor } from './editor.ts'
 import { Refusal, sentenceFor } from './failures.ts'
 import { createPublication } from './publication.ts'
+import { createRepository } from './repository.ts'
 
 const source = process.env.EDITOR_CONTENT ?? 'content'
 /** The folder of content/, brand/ and public/. */
@@ -52,6 +53,9 @@ const settings = {
   databaseUrl: null,
 }
 
+await createRepository(folder)
+  .giveUpJoin()
+  .catch((error) => console.error(`Uma publicação ficou pela metade: ${sentenceFor(error)}.`))
 console.log('Preparando as páginas e as fotografias: na primeira vez leva um minuto…')
 const pageServer = await createPageServer(
   settings,
