@@ -64,11 +64,15 @@ function Change({ change, pictures }: ChangeProps) {
   )
 }
 
-function sentWords(settled: string[]): string {
-  const sent = 'Enviado. O site se atualiza em alguns minutos.'
-  if (settled.length === 0) return sent
-  return `${sent} Outra pessoa também tinha mudado, e ficou o que está aqui: ${settled.join('; ')}.`
-}
+const sentWords = ({ settled, isProgramNew }: PublicationState) =>
+  [
+    'Enviado. O site se atualiza em alguns minutos.',
+    settled.length > 0 &&
+      `Outra pessoa também tinha mudado, e ficou o que está aqui: ${settled.join('; ')}.`,
+    isProgramNew && 'O programa também mudou: feche o editor e rode npm run edit de novo.',
+  ]
+    .filter(Boolean)
+    .join(' ')
 
 function stateOf({ way, changed, isOnline }: PublicationState): string {
   if (way === 'none')
@@ -124,7 +128,7 @@ function usePublication({ opened, isChanged, reopen, say }: PanelProps['editor']
       if (next.way === 'push') {
         // With what others have sent.
         if (!isChanged) await reopen(opened.file)
-        return tell(sentWords(next.settled))
+        return tell(sentWords(next))
       }
       zip.click()
       tell(withZip)
