@@ -107,26 +107,31 @@ function Blockers({ missing, onOpen }: BlockersProps) {
   )
 }
 
-/** How a publication stands; `ask` publishes, or only asks. */
-function usePublication({ opened, isChanged, reopen, say }: PanelProps['editor']) {
+/** How a publication stands. */
+function usePublication(editor: PanelProps['editor']) {
   const [state, setState] = useState<PublicationState | null>(null)
   const [said, setSaid] = useState('')
+  const [isPublishing, setPublishing] = useState(false)
+  /** As it is after an answer: meanwhile something else may be opened and edited. */
+  const latest = useRef(editor)
+  useEffect(() => {
+    latest.current = editor
+  })
 
   /** Also in the status line: the dialog may be closed before it is done. */
   function tell(words: string): void {
     setSaid(words)
-    say(words)
+    editor.say(words)
   }
 
   async function ask(what: 'publication' | 'publish'): Promise<void> {
-    if (what === 'publish') tell('Publicando…')
-    else setSaid('')
     try {
       const next = await askPublication(what)
       setState(next)
       if (what === 'publication') return
       if (next.way === 'push') {
         // With what others have sent.
+        const { isChanged, opened, reopen } = latest.current
         if (!isChanged) await reopen(opened.file)
         return tell(sentWords(next))
       }
@@ -138,6 +143,17 @@ function usePublication({ opened, isChanged, reopen, say }: PanelProps['editor']
     }
   }
 
+  function look(): void {
+    setSaid('')
+    ask('publication')
+  }
+
+  async function publish(): Promise<void> {
+    setPublishing(true)
+    tell('Publicando…')
+    await ask('publish').finally(() => setPublishing(false))
+  }
+
   // Until the site shows it.
   useEffect(() => {
     if (state?.isOnline !== false || state.changed.length > 0) return
@@ -145,15 +161,16 @@ function usePublication({ opened, isChanged, reopen, say }: PanelProps['editor']
     return () => clearTimeout(timer)
   }, [state])
 
-  return { state, said, ask }
+  return { state, said, isPublishing, look, publish }
 }
 
 /** Says what a publication changes and what is to be mended before the launch, and publishes. */
 export function Publish({ editor }: PanelProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const { state, said, ask } = usePublication(editor)
+  const { state, said, isPublishing, look, publish } = usePublication(editor)
   // A file can be had again.
-  const canPublish = state !== null && (state.way !== 'push' || state.changed.length > 0)
+  const canPublish =
+    !isPublishing && state !== null && (state.way !== 'push' || state.changed.length > 0)
   const unsaved = unsavedTitles(editor)
   const drafts = itemsOf(editor.answer).filter(({ order }) => order === null)
   const incomplete = drafts.map(({ title }) => title).join(', ')
@@ -164,7 +181,7 @@ export function Publish({ editor }: PanelProps) {
         className="mt-3 w-full text-ink"
         onClick={() => {
           dialog.current?.showModal()
-          ask('publication')
+          look()
         }}
       >
         Publicar…
@@ -199,7 +216,7 @@ export function Publish({ editor }: PanelProps) {
           />
         </div>
         <p className="mt-4 flex items-center gap-2">
-          <Button aria-pressed={canPublish} disabled={!canPublish} onClick={() => ask('publish')}>
+          <Button aria-pressed={canPublish} disabled={!canPublish} onClick={publish}>
             Publicar
           </Button>
           <Button onClick={() => dialog.current?.close()}>Fechar</Button>
