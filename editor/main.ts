@@ -142,7 +142,7 @@ app.get('/editar/before/:picture{[\\w-]+\\.\\w+}', async (context) => {
 })
 app.post('/editar/repair', async (context) => {
   const { file } = await context.req.parseBody()
-  await repair(folder, state, String(file))
+  await editor.alone(() => repair(folder, state, String(file)))
   return context.redirect(`/editar?chave=${token}`, 303)
 })
 app.post('/editar/pictures/:name', async (context) => {
