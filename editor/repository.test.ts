@@ -68,6 +68,9 @@ test('what was not sent is not published, until it is', async () => {
   const { own, remote, write, repository, unpublished, addRemote, sent, push } = folders()
   expect(await unpublished()).toEqual([])
   git(own, 'remote', 'add', 'origin', remote)
+  // An address alone is not enough for Git.
+  git(own, 'config', 'user.email', 't@t')
+  git(own, 'config', 'user.useConfigOnly', 'true')
   write(own, 'content/a.json', 'new\n')
   await repository.commit('Mine')
   const refused = await push().catch((error) => sentenceFor(error))
