@@ -1,20 +1,22 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { copyFile, mkdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { isTree, parseJson } from '../app/content/json-paths.ts'
 import { ContentError, type ContentProblem } from '../app/content/problem.ts'
 import { readJson } from '../app/content/read.ts'
 import { htmlText } from '../app/ui/html-text.ts'
-import { draftOf } from './content-files.ts'
+import { endings } from '../tools/assets/picture-masters.ts'
+import { draftOf, schemaOf } from './content-files.ts'
 import { placeIn } from './draft.ts'
 import { Refusal } from './failures.ts'
+import { findFiles } from './find-files.ts'
 import { savedVersions } from './history.ts'
 import { jsonErrorLine } from './json-file.ts'
 import { createRepository } from './repository.ts'
 import { writeChanges } from './write-changes.ts'
 
-/** A file in content/, by its path there. */
-const isInside = (file: string) => /^(?:\w+\/)?[\w-]+\.\w+(?:\.draft)?$/.test(file)
+/** A file in content/, by its path there. It may have been copied by hand: `services/a - Copia.json`. */
+const isInside = (file: string) => /^(?:\w+\/)?[^/\\]+\.\w+$/.test(file)
 
 export const isDraft = (file: string) => file.endsWith(draftOf(''))
 
@@ -23,7 +25,7 @@ export const isJson = (file: string) => file.endsWith('.json') || isDraft(file)
 /** @throws ContentError that names every new item that is not complete and cannot be read */
 export function checkDrafts(folder: string): void {
   const problems: ContentProblem[] = []
-  for (const file of globSync(`content/*/${draftOf('*.json')}`, { cwd: folder }))
+  for (const file of findFiles(folder, `content/*/${draftOf('*.json')}`))
     readJson(path.join(folder, file), problems)
   if (problems.length > 0) throw new ContentError(problems)
 }
@@ -41,7 +43,8 @@ export function jsonIn(bytes: Buffer | null): object | null {
 /** What a file held, each version once, as Git and the editor's saves know it: the newest first. */
 async function versionsOf(folder: string, state: string, file: string): Promise<Buffer[]> {
   const repository = createRepository(folder)
-  const log = await repository.tryGit(`log --format=%h/%cI -20 -- ${file}`)
+  // A blank would part it.
+  const log = await repository.tryGit(`log --format=%h/%cI -20 -- ${file.replaceAll(' ', '?')}`)
   const commits = (log?.split('\n') ?? []).filter(Boolean).map(async (line) => {
     const [commit = '', at = ''] = line.split('/')
     return { at: Date.parse(at), bytes: await repository.fileAt(commit, file) }
@@ -67,19 +70,35 @@ async function lastGood(folder: string, state: string, file: string): Promise<Bu
 }
 
 /**
- * Brings back a file's last good version, or does without a draft that has none, and keeps the
- * broken one in `state`.
+ * What can be done about a broken file: it gets what it held before, or the site does without one
+ * (null): a draft, a file whose name is that of no content, or one of two photographs of one name.
  */
+async function remediesFor(folder: string, state: string, file: string) {
+  if (!isInside(file)) return []
+  const name = file.replace(endings, '')
+  const pictures = findFiles(path.join(folder, 'content'), 'pictures/*')
+  const same = pictures.filter((one) => one.replace(endings, '') === name)
+  if (same.length > 1) return same.map((one) => ({ file: one, good: null }))
+  const isStray = file.endsWith('.json') && !schemaOf(file)
+  const good = isStray ? null : await lastGood(folder, state, file)
+  return good || isStray || isDraft(file) ? [{ file, good }] : []
+}
+
+/** Does what can be done about a file, and keeps the broken one in `state`. */
 export async function repair(folder: string, state: string, file: string): Promise<void> {
-  const refusal = new Refusal('Não deu certo: peça ajuda a quem cuida do código.')
-  if (!isInside(file)) throw refusal
-  const good = await lastGood(folder, state, file)
-  if (!good && !isDraft(file)) throw refusal
+  const remedies = await remediesFor(folder, state, file)
+  const remedy = remedies.find((one) => one.file === file)
+  if (!remedy) throw new Refusal('Não deu certo: peça ajuda a quem cuida do código.')
   const place = path.join(folder, 'content', file)
   const kept = path.join(state, 'broken', `${Date.now()}-${path.basename(file)}`)
   await mkdir(path.dirname(kept), { recursive: true })
   if (existsSync(place)) await copyFile(place, kept)
-  await writeChanges(folder, new Map([[`content/${file}`, good]]))
+  await writeChanges(folder, new Map([[`content/${file}`, remedy.good]]))
+}
+
+function wordsFor({ file, good }: { file: string; good: Buffer | null }): string {
+  if (good) return 'Voltar à última versão boa deste arquivo'
+  return `Abrir sem ${isDraft(file) ? 'este rascunho, que não está no site' : htmlText(path.basename(file))}`
 }
 
 /** Says what is broken and has buttons that bring back what was good. */
@@ -96,19 +115,18 @@ export async function brokenPage(
     const line = isText ? await jsonErrorLine(readFileSync(place, 'utf8')) : null
     const where = `<b>content/${htmlText(file)}${line ? `, linha ${line}` : ''}</b>`
     const what = htmlText([problem.label, problem.hint].filter(Boolean).join(': '))
-    const words = (await lastGood(folder, state, file))
-      ? 'Voltar à última versão boa deste arquivo'
-      : isDraft(file) && 'Abrir sem este rascunho, que não está no site'
-    const button = words
-      ? `<button name="file" value="${htmlText(file)}">${words}</button>`
-      : 'Não há versão anterior guardada: peça ajuda a quem cuida do código.'
-    return `<li><p>${where}<br>${what}</p><p>${button}</p></li>`
+    const remedies = await remediesFor(folder, state, file)
+    const buttons = remedies.map(
+      (one) => `<button name="file" value="${htmlText(one.file)}">${wordsFor(one)}</button>`,
+    )
+    const help = 'Não há versão anterior guardada: peça ajuda a quem cuida do código.'
+    return `<li><p>${where}<br>${what}</p><p>${buttons.join(' ') || help}</p></li>`
   })
   const html = `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><title>Há o que corrigir</title>
 <style>body{font:1rem/1.5 system-ui;max-width:46rem;margin:3rem auto;padding:0 1rem}button{font:inherit;padding:.5rem 1rem}</style>
 <h1>O site não pode ser aberto assim</h1>
-<p>Alguém mudou um arquivo fora do editor, ou ele foi cortado. Corrija-o e <a href="">abra de novo</a>, ou volte à versão
-que funcionava: a de agora fica guardada em .cache/editor.</p>
+<p>Alguém mudou um arquivo fora do editor, ou ele foi cortado. Corrija-o e <a href="">abra de novo</a>, volte à versão
+que funcionava ou abra sem ele: o de agora fica guardado em .cache/editor/broken.</p>
 <form method="post" action="/editar/repair?chave=${token}"><ol>${(await Promise.all(items)).join('')}</ol></form>`
   return new Response(html, { status: 500, headers: { 'Content-Type': 'text/html' } })
 }

@@ -1,4 +1,4 @@
-import { globSync, readFileSync, statSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { allPictures } from '../app/content/all-pictures.ts'
@@ -11,15 +11,14 @@ import { assetManifest, contentDirectory, typefaceFile } from '../tools/assets/d
 import { findMasters } from '../tools/assets/picture-masters.ts'
 import { makeShownAssets } from '../tools/vite/make-assets.ts'
 import type { Value } from './content-files.ts'
-import type { Changes } from './write-changes.ts'
+import { findFiles } from './find-files.ts'
+import { type Changes, writeChanges } from './write-changes.ts'
 
 /** The folder of the draft, which has the same folders as what is edited. */
 export const draftFolder = path.dirname(contentDirectory)
 
-const filesIn = (cwd: string) =>
-  globSync('{content,brand}/**/*.*', { cwd, exclude: ['**/*.tmp'] }).map((file) =>
-    file.replaceAll(path.sep, '/'),
-  )
+const filesIn = (folder: string) =>
+  findFiles(folder, '{content,brand}/**/*.*').filter((file) => !file.endsWith('.tmp'))
 
 const timeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.mtime.getTime()
 
@@ -47,15 +46,18 @@ let madeOf = ''
 
 /** @throws ContentError where the build would refuse the pictures */
 async function makeAssets(content: SiteContent): Promise<void> {
-  const files = [...globSync(`${contentDirectory}/pictures/*`), typefaceFile]
-  const changedAt = files.map((file) => [file, statSync(file).mtimeMs])
+  const pictures = findFiles(contentDirectory, 'pictures/*')
+  const files = [...pictures.map((file) => path.join(contentDirectory, file)), typefaceFile]
+  const changedAt = files.map((file) => [file, timeOf(file)])
   const sources = JSON.stringify([iconsIn(content), allPictures(content), changedAt])
   // Most changes are of texts, which shall be seen at once.
   if (sources === madeOf) return
   const masters = await findMasters(contentDirectory, content)
   const made = await makeShownAssets(content, masters)
   const manifest = JSON.parse(readFileSync(assetManifest, 'utf8'))
-  await writeFile(assetManifest, JSON.stringify({ ...manifest, ...made }, null, 2))
+  const text = JSON.stringify({ ...manifest, ...made }, null, 2)
+  // A full disk must not leave it empty.
+  await writeChanges(draftFolder, new Map([[path.basename(assetManifest), text]]))
   madeOf = sources
 }
 

@@ -23,18 +23,20 @@ import { iconNames } from './icon-names.ts'
 import { placesOfFacts, withMarks } from './marks.ts'
 import { createUploads } from './picture-uploads.ts'
 
+type Item = { file: string; title: string }
+
 /** A problem in the editor's words, at the field in one of the files where it is mended. */
-function inForm(files: string[], { file, field, label, value, hint }: ContentProblem) {
-  const [, picture] = /^pictures\/([^.]+)/.exec(placeIn(file)) ?? []
-  const found = files.flatMap(picturesIn).find(({ name }) => name === picture)
-  if (found) {
-    const at = { file: found.file, field: found.field }
-    const text = 'Imagem: escolha uma fotografia'
-    return { at, isMissing: false, hint: 'escolha uma fotografia', text }
-  }
-  const at = { file: placeIn(file), field }
-  const isMissing = field !== '' && value === undefined
-  return { at, isMissing, hint, text: `${label || at.file}: ${hint}` }
+function inForm(opened: string, items: Item[], problem: ContentProblem) {
+  const [, picture] = /^pictures\/([^.]+)/.exec(placeIn(problem.file)) ?? []
+  const places = [{ file: opened }, ...items].flatMap(({ file }) => picturesIn(file))
+  const found = places.find(({ name }) => name === picture)
+  const { file, field } = found ?? { file: placeIn(problem.file), field: problem.field }
+  const label = found ? 'Imagem' : problem.label
+  const hint = found ? 'escolha uma fotografia' : problem.hint
+  const isMissing = !found && field !== '' && problem.value === undefined
+  const title = file !== opened && (items.find((one) => one.file === file)?.title ?? file)
+  const place = [title, label].filter(Boolean).join(' › ') || file
+  return { at: { file, field }, isMissing, hint, text: `${place}: ${hint}` }
 }
 
 /**
@@ -144,12 +146,12 @@ export async function createEditor(folder: string, state: string, pages: Pages) 
     if (isValid && (command.do === 'undo' || command.do === 'redo')) await history.go(command.do)
     const isKept = saved !== null && (isValid || isDraft)
     const groups = files.groups()
-    const names = groups.flatMap(({ items }) => items.map((one) => one.file))
+    const items = groups.flatMap((group) => group.items)
     icons ??= await makeIcons([...Object.keys(iconNames), ...iconsIn(shown ?? {})])
     // Pictures are read while the page is rendered, which the owner waits for at each key.
     const [missing, text] = await Promise.all([missingIn(shown), pages.render(command.page)])
     return {
-      problems: problems.map((one) => inForm([file, ...names], one)),
+      problems: problems.map((one) => inForm(file, items, one)),
       isSaved: isValid && command.do !== 'open' && command.do !== 'draft',
       groups,
       undo: history.next('undo'),

@@ -1,19 +1,18 @@
-import path from 'node:path'
 import { ContentError } from '../app/content/problem.ts'
 
 /** What is not done, and why, in the owner's words. */
 export class Refusal extends Error {}
 
-/** What others have published and what is here make no site together. */
-export function notJoined({ problems }: ContentError): Refusal {
-  const found = problems.map(({ file, label, hint }) => {
-    return `${path.basename(file, '.json')} › ${label ?? ''}: ${hint}`
-  })
-  return new Refusal(
-    `Nada foi enviado, porque junto com o que outra pessoa publicou não dá um site (${found.join('; ')}). ` +
-      'Mude isso aqui e publique de novo.',
+/** What is here makes no site, or none together with what others have published. */
+export const noSite = (found: string, isJoined: boolean) =>
+  new Refusal(
+    `Nada foi enviado, porque ${isJoined ? 'junto com o que outra pessoa publicou' : 'o que está aqui'} ` +
+      `não dá um site (${found}). Mude isso aqui e publique de novo.`,
   )
-}
+
+export const noCheck =
+  'Nada foi enviado: o programa que verifica o conteúdo mudou, e não funciona com o que está instalado aqui. ' +
+  'Peça a quem cuida do código que atualize esta pasta (git pull, depois npm run edit).'
 
 const sentences: Record<string, string> = {
   ENOSPC: 'o disco está cheio: libere espaço',
@@ -28,8 +27,17 @@ const sentences: Record<string, string> = {
 
 const otherwise = 'o Git não conseguiu terminar: mostre isto a quem cuida do código'
 
+/** Git's words where somebody else has sent something between our fetching and our sending. */
+const overtaken = /fetch first|non-fast-forward|but expected/
+
 /** What Git's own words mean; the first that fits. */
 const gitSentences = [
+  [/no space left/i, sentences.ENOSPC],
+  [overtaken, 'outra pessoa está publicando ao mesmo tempo: espere um pouco e publique de novo'],
+  [
+    /GH006|protected branch/i,
+    'o repositório não deixa este computador publicar direto: peça a quem cuida do código que o permita',
+  ],
   [
     /authentication|permission denied|host key verification|could not read (?:username|password)|\b40[13]\b/i,
     'o repositório não aceita a senha ou a chave deste computador: peça a quem cuida do código que a veja',
@@ -42,7 +50,11 @@ const gitSentences = [
     /not found|not appear to be/i,
     'o repositório para onde se publica não existe: peça a quem cuida do código o endereço certo',
   ],
-  [/\.lock/, 'outro programa usa o repositório: feche-o e tente de novo'],
+  [
+    /\.lock/,
+    'outro programa usa o repositório: feche-o e tente de novo. Se nenhum o usa, por exemplo depois de ' +
+      'faltar luz, apague o arquivo .lock que o Git diz',
+  ],
 ] as const
 
 function sentenceOfGit(said: string): string {
@@ -50,6 +62,9 @@ function sentenceOfGit(said: string): string {
   const [, sentence] = gitSentences.find(([sign]) => sign.test(said)) ?? []
   return `${sentence ?? otherwise}. O que você fez está gravado aqui. O Git disse: “${own.trim()}”`
 }
+
+export const isOvertaken = (error: object) =>
+  'stderr' in error && overtaken.test(String(error.stderr))
 
 /** Why something failed, in the owner's words. */
 export function sentenceFor(error: Error): string {

@@ -81,7 +81,11 @@ export async function createHistory(source: string, folder: string) {
 
   async function forget(isGone: (save: number) => boolean): Promise<void> {
     const gone = readdirSync(folder).filter((name) => isGone(Number(name)))
-    for (const name of gone) await rm(path.join(folder, name), { recursive: true, force: true })
+    for (const name of gone) {
+      // Without its entry, what a crash leaves of a save is none.
+      await rm(path.join(folder, name, 'entry.json'), { force: true })
+      await rm(path.join(folder, name), { recursive: true, force: true })
+    }
   }
 
   const targetOf = (way: Way) => (way === 'undo' ? done - 1 : done + 1)

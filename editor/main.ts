@@ -24,6 +24,7 @@ import { draftFolder, follow } from './draft.ts'
 import { createEditor } from './editor.ts'
 import { Refusal, sentenceFor } from './failures.ts'
 import { createPublication } from './publication.ts'
+import { createRepository } from './repository.ts'
 
 const source = process.env.EDITOR_CONTENT ?? 'content'
 /** The folder of content/, brand/ and public/. */
@@ -52,6 +53,9 @@ const settings = {
   databaseUrl: null,
 }
 
+await createRepository(folder)
+  .giveUpJoin()
+  .catch((error) => console.error(`Uma publicação ficou pela metade: ${sentenceFor(error)}.`))
 console.log('Preparando as páginas e as fotografias: na primeira vez leva um minuto…')
 const pageServer = await createPageServer(
   settings,
@@ -87,6 +91,7 @@ function isOwn({ headers, socket }: IncomingMessage): boolean {
   return hosts.includes(host) && origin === `http://${host}`
 }
 
+const programIsNew = 'O programa também mudou: feche o editor e rode npm run edit de novo.'
 const otherKey =
   'Este endereço não vale mais: abra o que o terminal mostra. O que você escreveu está guardado.'
 
@@ -101,6 +106,8 @@ app.use('/editar/*', limit, async ({ req, text }, next) => {
   return key === token ? next() : text(otherKey, 403)
 })
 app.get('/editar', async (context) => {
+  // By the schemas that run, what others have published would be wrong.
+  if (publication.isProgramNew()) return problemPage(programIsNew)
   try {
     await pageServer.ready()
     readContent(source)
@@ -135,7 +142,7 @@ app.get('/editar/before/:picture{[\\w-]+\\.\\w+}', async (context) => {
 })
 app.post('/editar/repair', async (context) => {
   const { file } = await context.req.parseBody()
-  await repair(folder, state, String(file))
+  await editor.alone(() => repair(folder, state, String(file)))
   return context.redirect(`/editar?chave=${token}`, 303)
 })
 app.post('/editar/pictures/:name', async (context) => {

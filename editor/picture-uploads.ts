@@ -1,4 +1,4 @@
-import { existsSync, globSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp, { type Metadata } from 'sharp'
@@ -9,6 +9,7 @@ import { widths } from '../tools/assets/pictures.ts'
 import { checkWidth } from '../tools/launch-check/check-pictures.ts'
 import { isBlocker } from '../tools/launch-check/report.ts'
 import { Refusal } from './failures.ts'
+import { findFiles } from './find-files.ts'
 
 /** The formats that a photograph may have, by the ending of its file. */
 const formats = { jpg: 'jpeg', png: 'png', webp: 'webp', avif: 'avif' } as const
@@ -60,10 +61,10 @@ async function asMaster(bytes: Buffer, found: Metadata, ending: keyof typeof for
 /** The photographs that were chosen in the editor, kept in `place` until they are saved in `folder`. */
 export function createUploads(folder: string, place: string) {
   mkdirSync(place, { recursive: true })
-  for (const file of globSync('*', { cwd: place }).map((name) => path.join(place, name))) {
+  for (const file of findFiles(place, '*').map((name) => path.join(place, name))) {
     if (statSync(file).mtimeMs < Date.now() - patience) rmSync(file)
   }
-  const filesOf = (name: string) => globSync(`content/pictures/${name}.*`, { cwd: folder })
+  const filesOf = (name: string) => findFiles(folder, `content/pictures/${name}.*`)
 
   return {
     filesOf,

@@ -1,5 +1,13 @@
 import { execFileSync } from 'node:child_process'
-import { copyFileSync, cpSync, globSync, rmSync } from 'node:fs'
+import {
+  copyFileSync,
+  cpSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { readContent } from '../app/content/read.ts'
@@ -28,7 +36,8 @@ function exchange(folder: string, ending: keyof typeof others): void {
   copyFileSync(`content/pictures/${others[ending]}`, `${folder}/content/pictures/${name}.${ending}`)
 }
 
-test('of a photograph that two have exchanged, each in another format, our own stays', async () => {
+/** A folder that is published, its publication, and a clone of somebody else. */
+async function folders(site: URL | null = null) {
   const folder = testFolder('publication')
   const [own = '', other = '', remote = ''] = ['own', 'other', 'remote.git'].map((one) =>
     path.join(folder, one),
@@ -40,26 +49,92 @@ test('of a photograph that two have exchanged, each in another format, our own s
   git(own, 'add', '.')
   git(own, 'commit', '--quiet', '--message', 'As it was')
   git(own, 'remote', 'add', 'origin', remote)
-  const publication = createPublication(own, null)
-  let alone = 0
-  const publish = () =>
-    publication.publish((work) => {
-      alone += 1
-      return work()
-    })
-  await publish()
+  const publication = createPublication(own, site)
+  await publication.publish((work) => work())
   execFileSync('git', ['clone', '--quiet', remote, other])
+  return {
+    own,
+    other,
+    remote,
+    publication,
+    publish: () => publication.publish((work) => work()),
+    sendFromElsewhere() {
+      git(other, 'add', '--all')
+      git(other, 'commit', '--quiet', '--message', 'Theirs')
+      git(other, 'push', '--quiet', 'origin', 'HEAD')
+    },
+  }
+}
+
+/** Writes the home page anew, with other parts. */
+function write(folder: string, part: object): void {
+  const file = path.join(folder, 'content/home.json')
+  writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), ...part }))
+}
+
+test('of a photograph that two have exchanged, each in another format, our own stays, which is told once it is sent', async () => {
+  const { own, other, remote, publish, sendFromElsewhere } = await folders()
   exchange(other, 'png')
-  git(other, 'add', '--all')
-  git(other, 'commit', '--quiet', '--message', 'Theirs')
-  git(other, 'push', '--quiet', 'origin', 'HEAD')
+  mkdirSync(path.join(other, 'app'))
+  writeFileSync(path.join(other, 'app/new.ts'), '')
+  sendFromElsewhere()
   exchange(own, 'avif')
-  const { changed, settled } = await publish()
+  const refusing = path.join(remote, 'hooks/pre-receive')
+  writeFileSync(refusing, '#!/bin/sh\nexit 1', { mode: 0o755 })
+  await expect(publish()).rejects.toThrow('pre-receive hook declined')
+  rmSync(refusing)
+  const { changed, settled, isProgramNew } = await publish()
   expect(changed).toEqual([])
   expect(settled).toEqual([expect.stringContaining('Imagem')])
+  expect(isProgramNew).toBe(true)
   git(other, 'pull', '--quiet')
   expect(globSync(`content/pictures/${name}.*`, { cwd: other })).toEqual([
     `content/pictures/${name}.avif`,
   ])
-  expect(alone).toBe(2)
+})
+
+test('what makes no site is not published', async () => {
+  const { own, publish, publication } = await folders()
+  write(own, { card: {} })
+  const found = 'o que está aqui não dá um site (home › '
+  await expect(publish()).rejects.toThrow(found)
+  await expect(publication.zip()).rejects.toThrow(found)
+  expect(git(own, 'status', '--short').toString()).toBe(' M content/home.json\n')
+})
+
+test('two windows publish once, and again by themselves where somebody else was quicker', async () => {
+  const { own, publication, sendFromElsewhere, other } = await folders()
+  writeFileSync(path.join(other, 'README.md'), '')
+  let times = 0
+  async function alone(work: () => Promise<void>) {
+    await work()
+    times += 1
+    if (times === 1) sendFromElsewhere()
+  }
+  write(own, {})
+  const [one, two] = await Promise.all([publication.publish(alone), publication.publish(alone)])
+  expect(one).toBe(two)
+  expect([one.changed, times]).toEqual([[], 2])
+})
+
+test('what is published is online where the site shows it or what follows it', async () => {
+  const { own, other, publication, publish, sendFromElsewhere } = await folders(
+    new URL('http://a.example'),
+  )
+  const versionOf = (folder: string) => git(folder, 'rev-parse', 'HEAD').toString()
+  let version = versionOf(own)
+  vi.stubGlobal('fetch', async () => new Response(version))
+  const isOnline = async () => (await publication.state()).isOnline
+  write(own, {})
+  await publish()
+  expect(await isOnline()).toBe(false)
+  version = versionOf(own)
+  expect(await isOnline()).toBe(true)
+  git(other, 'pull', '--quiet')
+  writeFileSync(path.join(other, 'README.md'), '')
+  sendFromElsewhere()
+  version = versionOf(other)
+  expect(await isOnline()).toBeNull()
+  git(own, 'fetch', '--quiet')
+  expect(await isOnline()).toBe(true)
 })

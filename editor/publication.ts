@@ -1,19 +1,23 @@
-import { globSync } from 'node:fs'
+import { execFile } from 'node:child_process'
 import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import { zipSync } from 'fflate'
 import type * as z from 'zod'
 import { picturesIn } from '../app/content/all-pictures.ts'
 import { jsonValues, type Place, stepsOf } from '../app/content/json-paths.ts'
-import { ContentError } from '../app/content/problem.ts'
-import { readContent } from '../app/content/read.ts'
 import { labelOf } from '../app/content/schema-paths.ts'
-import { findMasters } from '../tools/assets/picture-masters.ts'
 import { isDraft, isJson, jsonIn } from './broken-content.ts'
 import { settle } from './changed-by-both.ts'
 import { inContent, schemaOf, titleOf } from './content-files.ts'
-import { notJoined } from './failures.ts'
+import { isOvertaken, noCheck, noSite, Refusal } from './failures.ts'
+import { findFiles } from './find-files.ts'
 import { type Conflict, createRepository, publishedFolders } from './repository.ts'
+
+const run = promisify(execFile)
+
+/** What this process has read as it was when it began. */
+const program = 'app editor tools server package-lock.json'
 
 /** A text or fact that has changed since the last publication; null where there is or was none. */
 type ChangedText = { label: string; before: string | null; after: string | null }
@@ -42,6 +46,9 @@ function changedTexts(schema: z.ZodType | undefined, before: object, after: obje
 
 const pictures = 'content/pictures/'
 
+/** Does something while nothing is saved. */
+type Alone = (work: () => Promise<void>) => Promise<void>
+
 /** A file without the ending of a picture, which an exchange may change. */
 const withoutEnding = (file: string) =>
   file.startsWith(pictures) ? file.replace(/\.\w+$/, '') : file
@@ -63,6 +70,10 @@ function contentOf({ file, before, after }: Versions) {
  */
 export function createPublication(folder: string, site: URL | null) {
   const repository = createRepository(folder)
+  /** In words, what somebody else had changed as well and now is as it is here, until it is told. */
+  const settled: string[] = []
+  /** Whether others have sent a program that this process does not run yet. */
+  let isProgramNew = false
 
   /** Where a publication goes; `none` has no repository. */
   async function way(): Promise<'push' | 'commit' | 'none'> {
@@ -72,10 +83,8 @@ export function createPublication(folder: string, site: URL | null) {
 
   /** The pictures that the content describes, also in files that are gone. */
   function placesOf(changed: string[]) {
-    const held = globSync('content/**/*.json', { cwd: folder })
-    return [...held.map((file) => file.replaceAll(path.sep, '/')), ...changed].flatMap((file) =>
-      picturesIn(inContent(file)),
-    )
+    const files = [...findFiles(folder, 'content/**/*.json'), ...changed]
+    return files.flatMap((file) => picturesIn(inContent(file)))
   }
 
   async function versionsOf(commit: string, file: string): Promise<Versions> {
@@ -106,14 +115,19 @@ export function createPublication(folder: string, site: URL | null) {
     const answer = await fetch(new URL('/versao.txt', site), { signal: AbortSignal.timeout(5000) })
       .then((response) => (response.ok ? response.text() : null))
       .catch(() => null)
-    return answer !== null && answer.trim() === (await repository.tryGit('rev-parse HEAD'))
+    if (answer === null) return false
+    // It comes from elsewhere, and becomes a word of a command.
+    const [version = ''] = /^\w+/.exec(answer) ?? []
+    // The site may be ahead, also by what is not known here.
+    const common = await repository.tryGit(`merge-base HEAD ${version}`)
+    return common === null ? null : common === (await repository.tryGit('rev-parse HEAD'))
   }
 
   /**
    * What has changed since the last publication, and how the next one goes.
-   * @param settled in words what somebody else had changed as well, and now is as it is here
+   * @param told of `settled`, what this answer tells
    */
-  async function state(settled: string[] = []) {
+  async function state(told: string[] = []) {
     const commit = await repository.lastPublication()
     const differing = commit ? await repository.changed(commit) : []
     // The icons follow from the mark and the colours.
@@ -127,7 +141,8 @@ export function createPublication(folder: string, site: URL | null) {
       way: await way(),
       changed: await Promise.all(changed),
       isOnline: files.length === 0 ? await isOnline() : false,
-      settled,
+      settled: told,
+      isProgramNew,
     }
   }
 
@@ -136,9 +151,7 @@ export function createPublication(folder: string, site: URL | null) {
    * Returns the titles of theirs.
    */
   async function removeTwins(own: string): Promise<string[]> {
-    const files = globSync(`${pictures}*.*`, { cwd: folder }).map((file) =>
-      file.replaceAll(path.sep, '/'),
-    )
+    const files = findFiles(folder, `${pictures}*.*`)
     const twins = [...Map.groupBy(files, withoutEnding).values()].filter((same) => same.length > 1)
     const removed: string[] = []
     for (const file of twins.flat()) {
@@ -151,58 +164,82 @@ export function createPublication(folder: string, site: URL | null) {
     return removed
   }
 
-  /** @throws Refusal where the build would refuse it */
-  async function checkJoined(): Promise<void> {
-    const content = path.join(folder, 'content')
-    try {
-      await findMasters(content, readContent(content))
-    } catch (cause) {
-      throw cause instanceof ContentError ? notJoined(cause) : cause
-    }
+  /** @throws Refusal where the build would refuse what is in the folder */
+  async function check(isJoined: boolean): Promise<void> {
+    const { stdout } = await run(process.execPath, ['editor/check-folder.ts', folder]).catch(
+      (error) => {
+        console.error(error)
+        throw new Refusal(noCheck)
+      },
+    )
+    if (stdout) throw noSite(stdout.trim(), isJoined)
   }
+
+  async function join(): Promise<void> {
+    const found: string[] = []
+    const settleOne = async (conflict: Conflict) => {
+      found.push(...(await settle(folder, conflict)))
+      // What was removed there and stays here keeps its picture.
+      const picture = `${pictures}${path.basename(conflict.file, '.json')}.*`
+      if (!conflict.theirs) await repository.tryGit(`checkout HEAD -- ${picture}`)
+    }
+    await repository.join(settleOne, async (own) => {
+      found.push(...(await removeTwins(own)))
+      await check(true)
+      isProgramNew ||= (await repository.tryGit(`diff --quiet ${own} HEAD -- ${program}`)) === null
+    })
+    settled.push(...found)
+  }
+
+  /** Records what is here, joins it with what others have sent, and sends it. */
+  async function send(alone: Alone, { way, changed }: PublicationState): Promise<void> {
+    const titles = [...new Set(changed.map(({ title }) => title))]
+    if (way === 'push') await repository.fetch()
+    await alone(async () => {
+      await check(false)
+      if (way !== 'none') await repository.commit(`Conteúdo: ${titles.join(', ')}`)
+      if (way === 'push') await join()
+    })
+    if (way === 'push') await repository.send()
+  }
+
+  async function publish(alone: Alone) {
+    const before = await state()
+    await send(alone, before).catch((error) => {
+      if (!isOvertaken(error)) throw error
+      return send(alone, before)
+    })
+    return state(settled.splice(0))
+  }
+
+  /** Of all windows that ask for it. */
+  let publishing: ReturnType<typeof publish> | null = null
 
   return {
     state: () => state(),
+    isProgramNew: () => isProgramNew,
     async before(file: string): Promise<Buffer | null> {
       const commit = await repository.lastPublication()
       return commit === null ? null : repository.fileAt(commit, file)
     },
     /** All that is published, for whoever runs the server, as a .zip. Most of it are photographs, which are compressed already. */
     async zip(): Promise<Uint8Array> {
-      const files = globSync(`{${publishedFolders}}/**/*.*`, { cwd: folder }).sort()
+      await check(false)
+      const files = findFiles(folder, `{${publishedFolders}}/**/*.*`).sort()
       const read = files.map(async (file) => {
-        return [file.replaceAll(path.sep, '/'), await readFile(path.join(folder, file))] as const
+        return [file, await readFile(path.join(folder, file))] as const
       })
       return zipSync(Object.fromEntries(await Promise.all(read)), { level: 0 })
     },
     /**
      * Returns how it stands then.
-     * @param alone does something while nothing is saved
-     * @throws Error where Git refuses
+     * @throws Refusal where it makes no site, Error where Git refuses
      */
-    async publish(alone: (work: () => Promise<void>) => Promise<void>) {
-      const before = await state()
-      if (before.way === 'none') return before
-      const isSent = before.way === 'push'
-      const settled: string[] = []
-      const settleOne = async (conflict: Conflict) => {
-        settled.push(...(await settle(folder, conflict)))
-        // What was removed there and stays here keeps its picture.
-        const picture = `${pictures}${path.basename(conflict.file, '.json')}.*`
-        if (!conflict.theirs) await repository.tryGit(`checkout HEAD -- ${picture}`)
-      }
-      if (isSent) await repository.fetch()
-      const titles = [...new Set(before.changed.map(({ title }) => title))]
-      await alone(async () => {
-        await repository.commit(`Conteúdo: ${titles.join(', ')}`)
-        if (isSent)
-          await repository.join(settleOne, async (own) => {
-            settled.push(...(await removeTwins(own)))
-            await checkJoined()
-          })
+    publish(alone: Alone) {
+      publishing ??= publish(alone).finally(() => {
+        publishing = null
       })
-      if (isSent) await repository.send()
-      return state(settled)
+      return publishing
     },
   }
 }

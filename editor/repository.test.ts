@@ -68,6 +68,9 @@ test('what was not sent is not published, until it is', async () => {
   const { own, remote, write, repository, unpublished, addRemote, sent, push } = folders()
   expect(await unpublished()).toEqual([])
   git(own, 'remote', 'add', 'origin', remote)
+  // An address alone is not enough for Git.
+  git(own, 'config', 'user.email', 't@t')
+  git(own, 'config', 'user.useConfigOnly', 'true')
   write(own, 'content/a.json', 'new\n')
   await repository.commit('Mine')
   const refused = await push().catch((error) => sentenceFor(error))
@@ -132,6 +135,45 @@ test('where the two do not go together nothing is sent, and all is as it was', a
   expect(held('content/b.json')).toBe('old\n')
   expect(sent('content/a.json')).toBe('old\n')
   expect(git(own, 'status', '--porcelain')).toBe(' M code.ts\n')
+})
+
+test.each(['settle', 'check'])(
+  'a join that is killed while it waits for %s is taken back',
+  async (stage) => {
+    const { own, write, repository, addRemote, sendFromElsewhere, held, push } = folders()
+    addRemote()
+    await push()
+    sendFromElsewhere(...(stage === 'settle' ? ['content/a.json'] : []), 'content/b.json')
+    write(own, 'content/a.json', 'mine\n')
+    write(own, 'code.ts', 'mine\n')
+    await repository.commit('Mine')
+    await new Promise<void>((reached) => {
+      const wait = () => new Promise<never>(() => reached())
+      push(wait, wait)
+    })
+    expect(held('content/b.json')).toBe('theirs\n')
+    await createRepository(own).giveUpJoin()
+    expect(['content/a.json', 'content/b.json', 'code.ts'].map(held)).toEqual([
+      'mine\n',
+      'old\n',
+      'mine\n',
+    ])
+    expect(git(own, 'log', '-1', '--format=%s')).toBe('Mine\n')
+    expect(git(own, 'for-each-ref', 'refs/editor')).toBe('')
+    await push(async ({ file, mine }) => write(own, file, `${mine}`))
+    expect(held('content/b.json')).toBe('theirs\n')
+  },
+)
+
+test('what was recorded after a join that was killed stays', async () => {
+  const { own, write, repository, addRemote, held } = folders()
+  addRemote()
+  git(own, 'update-ref', 'refs/editor/joining', 'HEAD')
+  write(own, 'content/a.json', 'mine\n')
+  await repository.commit('Mine')
+  await repository.giveUpJoin()
+  expect(held('content/a.json')).toBe('mine\n')
+  expect(git(own, 'for-each-ref', 'refs/editor')).toBe('')
 })
 
 test('a file beside the content that both have changed is told, and nothing is lost', async () => {

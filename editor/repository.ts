@@ -8,6 +8,9 @@ export const publishedFolders = ['content', 'brand', 'public']
 /** What is published where nothing is: Git knows it in every repository. */
 const nothing = '4b825dc642cb6eb9a060e54bf8d69288fbee4904'
 
+/** Where a join has begun, until it is done. */
+const joining = 'refs/editor/joining'
+
 /** A file that this repository (`mine`) and the remote have changed since `base`; null where it is not there. */
 export type Conflict = { file: string } & Record<'base' | 'mine' | 'theirs', Buffer | null>
 
@@ -33,10 +36,11 @@ export function createRepository(folder: string) {
       () => null,
     )
 
-  /** Records something, in a name of its own where Git knows none. */
+  /** Records something, in a name of its own where Git does not know all of one. */
   async function record(...words: string[]): Promise<void> {
     const name = ['-c', 'user.name=Editor do site', '-c', 'user.email=editor@localhost']
-    await git(...((await tryGit('config user.email')) ? [] : name), ...words)
+    const isKnown = (await tryGit('config user.name')) && (await tryGit('config user.email'))
+    await git(...(isKnown ? [] : name), ...words)
   }
 
   const fileAt = (commit: string, file: string): Promise<Buffer | null> =>
@@ -98,15 +102,28 @@ export function createRepository(folder: string) {
       const [own, others] = [await tryGit('rev-parse HEAD'), await remote()]
       if (own === null || (await tryGit(`rev-parse --verify ${others}`)) === null) return
       const merge = ['merge', '--quiet', '--no-edit', '--autostash', others]
-      await record(...merge).catch((cause) => endMerge(settle, cause))
-      // Where nothing was joined, what is wrong is not what others have published.
-      if ((await tryGit('rev-parse HEAD')) === own) return
+      await git('update-ref', joining, own)
       try {
-        await check(own)
-      } catch (error) {
-        await git('reset', '--quiet', '--merge', own)
-        throw error
+        await record(...merge).catch((cause) => endMerge(settle, cause))
+        // Where nothing was joined, what is wrong is not what others have published.
+        if ((await tryGit('rev-parse HEAD')) === own) return
+        await check(own).catch(async (error) => {
+          await git('reset', '--quiet', '--merge', own)
+          throw error
+        })
+      } finally {
+        await git('update-ref', '-d', joining)
       }
+    },
+    /** Takes back what was joined when the editor was stopped: it may be half a join, and unchecked. */
+    async giveUpJoin(): Promise<void> {
+      const own = await tryGit(`rev-parse --verify --quiet ${joining}`)
+      if (own === null) return
+      if ((await tryGit('rev-parse --verify --quiet MERGE_HEAD')) !== null)
+        await git('merge', '--abort')
+      const [, first, second] = (await tryGit('rev-list --parents -1 HEAD'))?.split(' ') ?? []
+      if (first === own && second) await git('reset', '--quiet', '--merge', own)
+      await git('update-ref', '-d', joining)
     },
     send: () => git('push', '--quiet', '--set-upstream', 'origin', 'HEAD'),
   }

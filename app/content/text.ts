@@ -125,10 +125,12 @@ export const order = z.int().min(1).meta({ title: 'Posição', description: '1 �
 
 export const linkHint = 'escreva o endereço inteiro, que começa com https://'
 
-/** An address that a browser opens; a bare one, as `www.empresa.com.br`, gets its https://. */
+/** An address that a browser opens; a bare one, as `www.empresa.com.br`, or one of http:// gets https://. */
 export const link = z
   .string()
-  .overwrite((written) => written.trim().replace(/^(?=[\w-]+(?:\.[\w-]+)+(?:\/|$))/, 'https://'))
+  .overwrite((written) =>
+    written.trim().replace(/^(?:http:\/\/)?(?=[\w-]+(?:\.[\w-]+)+(?:[/?#]|$))/i, 'https://'),
+  )
   .check(z.url({ protocol: /^https$/, error: linkHint }))
   .meta({ title: 'Endereço na internet', examples: ['https://www.empresa.com.br'] })
 

@@ -14,7 +14,7 @@ type LinksProps = {
 export function Links({ places, onOpen }: LinksProps) {
   return places.map(({ text, at }) => (
     <Button
-      key={text}
+      key={[at?.file, at?.field, text].join()}
       className="entry underline first-letter:uppercase"
       disabled={!at}
       onClick={() => at && onOpen(at)}

@@ -64,11 +64,15 @@ function Change({ change, pictures }: ChangeProps) {
   )
 }
 
-function sentWords(settled: string[]): string {
-  const sent = 'Enviado. O site se atualiza em alguns minutos.'
-  if (settled.length === 0) return sent
-  return `${sent} Outra pessoa também tinha mudado, e ficou o que está aqui: ${settled.join('; ')}.`
-}
+const sentWords = ({ settled, isProgramNew }: PublicationState) =>
+  [
+    'Enviado. O site se atualiza em alguns minutos.',
+    settled.length > 0 &&
+      `Outra pessoa também tinha mudado, e ficou o que está aqui: ${settled.join('; ')}.`,
+    isProgramNew && 'O programa também mudou: feche o editor e rode npm run edit de novo.',
+  ]
+    .filter(Boolean)
+    .join(' ')
 
 function stateOf({ way, changed, isOnline }: PublicationState): string {
   if (way === 'none')
@@ -103,28 +107,33 @@ function Blockers({ missing, onOpen }: BlockersProps) {
   )
 }
 
-/** How a publication stands; `ask` publishes, or only asks. */
-function usePublication({ opened, isChanged, reopen, say }: PanelProps['editor']) {
+/** How a publication stands. */
+function usePublication(editor: PanelProps['editor']) {
   const [state, setState] = useState<PublicationState | null>(null)
   const [said, setSaid] = useState('')
+  const [isPublishing, setPublishing] = useState(false)
+  /** As it is after an answer: meanwhile something else may be opened and edited. */
+  const latest = useRef(editor)
+  useEffect(() => {
+    latest.current = editor
+  })
 
   /** Also in the status line: the dialog may be closed before it is done. */
   function tell(words: string): void {
     setSaid(words)
-    say(words)
+    editor.say(words)
   }
 
   async function ask(what: 'publication' | 'publish'): Promise<void> {
-    if (what === 'publish') tell('Publicando…')
-    else setSaid('')
     try {
       const next = await askPublication(what)
       setState(next)
       if (what === 'publication') return
       if (next.way === 'push') {
         // With what others have sent.
+        const { isChanged, opened, reopen } = latest.current
         if (!isChanged) await reopen(opened.file)
-        return tell(sentWords(next.settled))
+        return tell(sentWords(next))
       }
       zip.click()
       tell(withZip)
@@ -134,6 +143,17 @@ function usePublication({ opened, isChanged, reopen, say }: PanelProps['editor']
     }
   }
 
+  function look(): void {
+    setSaid('')
+    ask('publication')
+  }
+
+  async function publish(): Promise<void> {
+    setPublishing(true)
+    tell('Publicando…')
+    await ask('publish').finally(() => setPublishing(false))
+  }
+
   // Until the site shows it.
   useEffect(() => {
     if (state?.isOnline !== false || state.changed.length > 0) return
@@ -141,15 +161,16 @@ function usePublication({ opened, isChanged, reopen, say }: PanelProps['editor']
     return () => clearTimeout(timer)
   }, [state])
 
-  return { state, said, ask }
+  return { state, said, isPublishing, look, publish }
 }
 
 /** Says what a publication changes and what is to be mended before the launch, and publishes. */
 export function Publish({ editor }: PanelProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const { state, said, ask } = usePublication(editor)
+  const { state, said, isPublishing, look, publish } = usePublication(editor)
   // A file can be had again.
-  const canPublish = state !== null && (state.way !== 'push' || state.changed.length > 0)
+  const canPublish =
+    !isPublishing && state !== null && (state.way !== 'push' || state.changed.length > 0)
   const unsaved = unsavedTitles(editor)
   const drafts = itemsOf(editor.answer).filter(({ order }) => order === null)
   const incomplete = drafts.map(({ title }) => title).join(', ')
@@ -160,7 +181,7 @@ export function Publish({ editor }: PanelProps) {
         className="mt-3 w-full text-ink"
         onClick={() => {
           dialog.current?.showModal()
-          ask('publication')
+          look()
         }}
       >
         Publicar…
@@ -195,7 +216,7 @@ export function Publish({ editor }: PanelProps) {
           />
         </div>
         <p className="mt-4 flex items-center gap-2">
-          <Button aria-pressed={canPublish} disabled={!canPublish} onClick={() => ask('publish')}>
+          <Button aria-pressed={canPublish} disabled={!canPublish} onClick={publish}>
             Publicar
           </Button>
           <Button onClick={() => dialog.current?.close()}>Fechar</Button>

@@ -1,5 +1,6 @@
 import {
   closeSync,
+  copyFileSync,
   openSync,
   readdirSync,
   readFileSync,
@@ -119,6 +120,24 @@ test('a broken draft is named, and comes back or is put away', async ({ edit, ed
   await edit.getByRole('button', { name: 'Publicar…' }).click()
   const publishing = edit.getByRole('dialog', { name: 'Publicar' })
   await expect(publishing.getByText('Escolta (rascunho)')).toBeVisible()
+})
+
+test('a file that was copied by hand is named, and the site opens without it', async ({
+  edit,
+  editor,
+}) => {
+  const copied = (file: string, name: string) =>
+    copyFileSync(path.join(editor.content, file), path.join(editor.content, name))
+  copied(`services/${service.id}.json`, `services/${service.id} - Copia.json`)
+  copied(`pictures/${segment.id}.webp`, `pictures/${segment.id}.JPG`)
+  await editor.kill()
+  await editor.start()
+  for (const name of [`${service.id} - Copia.json`, `${segment.id}.JPG`]) {
+    await edit.reload()
+    await edit.getByRole('button', { name: `Abrir sem ${name}` }).click()
+  }
+  await expect(field(edit, 'hero_headline')).toHaveValue(hero.headline)
+  expect(editor.changes()).toBe('')
 })
 
 test('a port that is in use is said in a sentence', async ({ editor }) => {

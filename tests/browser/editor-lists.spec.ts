@@ -30,6 +30,17 @@ test('a service is removed, also from its segments, after asking', async ({ edit
   expect(editor.changes()).toBe(before)
 })
 
+test('a segment whose only service would be removed is named', async ({ edit, editor }) => {
+  const [one, other] = content.segments
+  for (const { id } of [one ?? segment, other ?? segment])
+    editor.rewrite(`segments/${id}.json`, { services: [used.id] })
+  await open(edit, used.title, 'Serviços')
+  await edit.getByRole('button', { name: 'Retirar do site' }).click()
+  await says(edit, 'Nada foi gravado: veja o que corrigir (2).')
+  for (const title of [one?.title, other?.title])
+    await expect(edit.getByRole('button', { name: `${title} › ` })).toHaveCount(1)
+})
+
 /** Where the first service stands in the files. */
 const placeOfFirst = (folder: string) =>
   readContent(folder).services.findIndex(({ id }) => id === first.id)

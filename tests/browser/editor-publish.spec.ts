@@ -41,6 +41,29 @@ test('a publication says, commits and sends what has changed alone', async ({ ed
   expect(published()).toContain('content/home.json')
 })
 
+test('what is opened and typed while it is published stays, and nothing is published twice', async ({
+  edit,
+  editor,
+}) => {
+  editor.addRemote()
+  await field(edit, 'hero_eyebrow').fill('Daqui da região')
+  await save(edit)
+  await edit.getByRole('button', { name: 'Publicar…' }).click()
+  const dialog = edit.getByRole('dialog', { name: 'Publicar' })
+  const button = dialog.getByRole('button', { name: 'Publicar', exact: true })
+  const publish = await holdScripts(edit, '**/editar/publish')
+  await button.click()
+  await expect(button).toBeDisabled()
+  await dialog.getByRole('button', { name: 'Fechar' }).click()
+  await edit.locator('nav summary', { hasText: 'Serviços' }).click()
+  await edit.getByRole('button', { name: service.title, exact: true }).click()
+  await expect(field(edit, 'title')).toHaveValue(service.title)
+  await field(edit, 'description').fill('Um texto novo.')
+  publish()
+  await says(edit, 'Enviado.')
+  await expect(field(edit, 'description')).toHaveValue('Um texto novo.')
+})
+
 test('where a colleague has published the same text ours is sent, theirs is named, and the rest of theirs stays', async ({
   edit,
   editor,

@@ -8,7 +8,7 @@ import type { SiteContent } from '../../app/content/schema.ts'
 /** A picture's file, and its upright size: phones store rotated pictures and say so. */
 export type Master = { name: string; file: string; width: number; height: number }
 
-const endings = /\.(?:webp|avif|jpe?g|png)$/i
+export const endings = /\.(?:webp|avif|jpe?g|png)$/i
 
 function unreadable(file: string, error: unknown): ContentProblem {
   const hint = `salve de novo a imagem: não pode ser lida (${error instanceof Error ? error.message : error})`

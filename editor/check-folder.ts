@@ -1,0 +1,26 @@
+// Writes what the build would refuse in a folder, and nothing where all is in order: a process of its
+// own, because what others have published may have brought other schemas than those that run.
+import path from 'node:path'
+import { ContentError } from '../app/content/problem.ts'
+import { readContent } from '../app/content/read.ts'
+import { readPalette } from '../app/styles/palette.ts'
+import { refuseWeakPairs } from '../tools/assets/colour-pairs.ts'
+import { findMasters } from '../tools/assets/picture-masters.ts'
+
+function wordsOf(error: unknown): string {
+  if (!(error instanceof ContentError)) return error instanceof Error ? error.message : `${error}`
+  const found = error.problems.map(({ file, label, hint }) => {
+    const place = [path.basename(file, '.json'), label].filter(Boolean)
+    return `${place.join(' › ')}: ${hint}`
+  })
+  return found.join('; ')
+}
+
+const [, , folder = '.'] = process.argv
+const content = path.join(folder, 'content')
+try {
+  await findMasters(content, readContent(content))
+  refuseWeakPairs(readPalette(path.join(folder, 'brand/theme.css')))
+} catch (error) {
+  console.log(wordsOf(error))
+}

@@ -1,0 +1,8 @@
+import { globSync, statSync } from 'node:fs'
+import path from 'node:path'
+
+/** The files in a folder that fit a pattern, with `/` on every system; a folder may have a dot in its name, too. */
+export const findFiles = (cwd: string, pattern: string): string[] =>
+  globSync(pattern, { cwd })
+    .filter((name) => statSync(path.join(cwd, name), { throwIfNoEntry: false })?.isFile())
+    .map((name) => name.replaceAll(path.sep, '/'))
