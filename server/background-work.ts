@@ -71,7 +71,7 @@ function createWorkers(deps: Deps) {
 async function eraseExpired({ outbox, settings, log }: Deps): Promise<void> {
   const { retentionDays, keepDays } = settings
   const expired = await outbox.applyRetention(retentionDays * day, keepDays * day)
-  const { erased, removed, removedUndelivered, announced } = expired
+  const { erased, removed, excess, removedUndelivered, announced } = expired
   for (const reference of announced) {
     log.error(
       { reference },
@@ -82,6 +82,7 @@ async function eraseExpired({ outbox, settings, log }: Deps): Promise<void> {
     log.error({ reference }, 'undelivered quote request was erased: it was past RETENTION_DAYS')
   }
   if (removed > 0) log.info({ removed }, 'quote requests past RETENTION_DAYS were erased')
+  if (excess > 0) log.warn({ excess }, 'the oldest finished quote requests of too many were erased')
   if (erased > 0) log.info({ erased }, 'quote requests past KEEP_DAYS were erased')
   await outbox.wipeErased()
 }

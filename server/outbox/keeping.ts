@@ -3,12 +3,18 @@ import { isOpen, type OutboxDatabase, plus } from './database.ts'
 import { byHand } from './entry.ts'
 import { day, type Milliseconds } from './milliseconds.ts'
 
+/**
+ * How many finished requests stay at most: with the longest messages 2 GB. A company that gets 500
+ * requests a day has 90,000 after 180 days, so only a flood exceeds it.
+ */
+const mostFinished = 100_000
+
 /** How long before its deletion an undelivered request is announced. */
 const announceFor = day
 
 type Removed = { reference: string }
 
-export function keeping({ atomically, change, now: readTime, read }: OutboxDatabase) {
+export function keeping({ atomically, change, count, now: readTime, read }: OutboxDatabase) {
   /** Requests that were finished longer ago, and of which what was typed is still there. */
   function keptLonger(than: Milliseconds) {
     const since = plus(readTime(), -than)
@@ -24,6 +30,14 @@ export function keeping({ atomically, change, now: readTime, read }: OutboxDatab
   /** Erases what visitors wrote in requests that were finished longer ago; returns how many. */
   const eraseFinished = (keepFor: Milliseconds) =>
     change(sql`UPDATE requests SET request = NULL WHERE ${keptLonger(keepFor)}`)
+
+  /** Removes the oldest finished requests of too many, or a flood would fill the disk; returns how many. */
+  async function removeExcess(): Promise<number> {
+    const kept = await count(sql`SELECT count(*) AS count FROM requests`)
+    if (kept <= mostFinished) return 0
+    return change(sql`DELETE FROM requests WHERE id IN (SELECT id FROM requests WHERE NOT ${isOpen}
+        ORDER BY id DESC LIMIT ${kept} OFFSET ${mostFinished})`)
+  }
 
   return {
     eraseFinished,
@@ -58,8 +72,8 @@ export function keeping({ atomically, change, now: readTime, read }: OutboxDatab
 
     /**
      * Erases what was finished longer than `keepFor` ago, and deletes entries older than
-     * `retention`, undelivered ones a day after announcing them. Processes that do so at the same
-     * moment share the work.
+     * `retention`, undelivered ones a day after announcing them, and the oldest finished ones of too
+     * many. Processes that do so at the same moment share the work.
      */
     async applyRetention(retention: Milliseconds, keepFor: Milliseconds) {
       const erased = await eraseFinished(keepFor)
@@ -81,6 +95,7 @@ export function keeping({ atomically, change, now: readTime, read }: OutboxDatab
       return {
         erased,
         removed: undelivered.length + finished,
+        excess: await removeExcess(),
         removedUndelivered: undelivered.map(({ reference }) => reference),
         announced: announced.map(({ reference }) => reference),
       }

@@ -88,6 +88,7 @@ export function testKeeping(store: TestStore): void {
     expect(await applyRetention()).toEqual({
       erased: 0,
       removed: 1,
+      excess: 0,
       removedUndelivered: [],
       announced: [waiting],
     })
@@ -98,6 +99,20 @@ export function testKeeping(store: TestStore): void {
     expect(await applyRetention()).toMatchObject({ removed: 1, removedUndelivered: [waiting] })
     expect(await ids()).toEqual([])
     expect(await store.execute('SELECT id FROM deliveries')).toEqual([])
+  })
+
+  test('removes the oldest finished requests of more than 100,000', async () => {
+    const waiting = await store.accept()
+    await store.execute(`INSERT INTO requests (reference, spam_signs, received_at)
+      WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 100003)
+      SELECT 'R-' || n, '', ${start} + n FROM numbers`)
+    await store.execute(`INSERT INTO deliveries (request_id, channel, recipient, state, done_at)
+      SELECT id, 'mail', '', 'done', received_at FROM requests WHERE reference LIKE 'R-%'`)
+    expect(await store.outbox.applyRetention(30 * day, 0)).toMatchObject({ removed: 0, excess: 3 })
+    expect(await store.outbox.find('R-3')).toBeNull()
+    expect(await store.outbox.find('R-4')).not.toBeNull()
+    expect(await store.outbox.find(waiting)).not.toBeNull()
+    expect(await store.outbox.applyRetention(30 * day, 0)).toMatchObject({ excess: 0 })
   })
 
   test('keeps nothing for years that was delivered while a clock was years ahead', async () => {
