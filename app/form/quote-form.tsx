@@ -63,6 +63,7 @@ export function QuoteForm({ services, service: known, outcome }: QuoteFormProps)
   const draft = useDraft(form, service, setService, outcome)
   useQuoteLinks(form, draft.save)
   const { state, panel, submit } = useQuoteForm(form, outcome, {
+    draftAge: draft.age,
     onSent() {
       draft.discard()
       setService(null)

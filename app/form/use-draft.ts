@@ -8,6 +8,9 @@ import type { ServiceName } from './requested-service.tsx'
 
 const storageKey = 'pedido'
 
+/** The name in a draft of when its first word was typed. */
+const begun = 'begun'
+
 /** What was typed in this tab and not sent, by field; null when there is nothing that can be read. */
 function readDraft(): Record<string, string> | null {
   try {
@@ -53,7 +56,7 @@ export function useDraft(
   const save = () => {
     if (!form.current) return
     ensureKey(form.current)
-    writeDraft(formValues(form.current))
+    writeDraft({ [begun]: `${Date.now()}`, ...readDraft(), ...formValues(form.current) })
   }
   return {
     note,
@@ -67,6 +70,8 @@ export function useDraft(
       tabStorage.set(storageKey, '')
       setNote(null)
     },
+    /** How long ago the first word was typed, also before a reload, in milliseconds. */
+    age: () => Date.now() - Number(readDraft()?.[begun] ?? Date.now()),
     removeService() {
       const draft = readDraft()
       if (draft) writeDraft({ ...draft, [hiddenInputs.service]: '' })

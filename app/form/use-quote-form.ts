@@ -43,16 +43,18 @@ function showPanel(panel: HTMLElement | null, form: HTMLFormElement): void {
   })
 }
 
+type QuoteFormDeps = { draftAge: () => number; onSent: () => void; onChanged: () => void }
+
 /**
  * idle → submitting → success (then idle again) or invalid or error (then it can be sent again).
  * It begins with `outcome`, where the page is the answer to a form; `panel` is the ref for the box
- * that shows the outcome. After a success `onSent` is called where the form still held what was sent,
+ * that shows the outcome, `draftAge` how long ago typing began. After a success `onSent` is called where the form still held what was sent,
  * `onChanged` where the visitor had changed it meanwhile.
  */
 export function useQuoteForm(
   form: RefObject<HTMLFormElement | null>,
   outcome: QuoteOutcome | null,
-  { onSent, onChanged }: { onSent: () => void; onChanged: () => void },
+  { draftAge, onSent, onChanged }: QuoteFormDeps,
 ) {
   const [state, setState] = useState<FormState>(outcome ?? { status: 'idle' })
   const panel = useRef<HTMLDivElement>(null)
@@ -85,7 +87,7 @@ export function useQuoteForm(
     event.preventDefault()
     isSending.current = true
     setState({ status: 'submitting' })
-    const elapsed = String(Math.round(performance.now()))
+    const elapsed = String(Math.round(Math.max(performance.now(), draftAge())))
     const [received] = await Promise.all([
       sendQuote({ ...values, [hiddenInputs.elapsed]: elapsed }),
       new Promise((resolve) => setTimeout(resolve, sendingTime)),

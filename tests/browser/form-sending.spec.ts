@@ -95,15 +95,21 @@ test('a change while sending stays, as a new request', bothSizes, async ({ page,
   expect(await quotes(site.dataDir, 'show', second)).toContain(changed.phone)
 })
 
-test('the server learns how long after a page’s start it was sent', async ({ page, open }) => {
+test('the server learns how long after the first word it was sent, also after a reload', async ({
+  page,
+  open,
+}) => {
   await open('/')
   await fillIn(page)
+  const typedAt = Date.now()
+  await page.reload()
+  await hydrated(page)
   const sending = page.waitForRequest((request) => request.method() === 'POST')
-  const sentAfter = await page.evaluate(() => performance.now())
+  const sentAfter = Date.now() - typedAt
   await formOf(page).submit.click()
   const values = new URLSearchParams((await sending).postData() ?? '')
-  expect(Number(values.get('elapsed'))).toBeGreaterThanOrEqual(Math.floor(sentAfter))
-  expect(Number(values.get('elapsed'))).toBeLessThan(sentAfter + 30_000)
+  expect(Number(values.get('elapsed'))).toBeGreaterThanOrEqual(sentAfter)
+  expect(Number(values.get('elapsed'))).toBeLessThan(sentAfter + 60_000)
 })
 
 test('a double click, Enter pressed twice, and two sendings at once send one request', async ({
