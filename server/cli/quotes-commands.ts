@@ -54,7 +54,7 @@ async function check(deps: CommandDeps): Promise<number> {
   } else if (problems.length === 0 && partly === 0) {
     deps.print('Tudo certo: nada aguarda, nada falhou.')
   }
-  // A typing error in MAIL_TO is no alarm until it has been refused for five days.
+  // A typing error in MAIL_TO is no alarm until it has been refused for a day.
   if (partly > 0) {
     deps.print(
       `Atenção: ${partly} entrega(s) recusada(s) a um destinatário de MAIL_TO; os demais receberam. Veja «npm run quotes».`,

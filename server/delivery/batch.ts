@@ -14,8 +14,9 @@ const mostTogether = 200
  * every try, because an outage of days would leave many to go alone.
  */
 function togetherAfter({ tries, refusals }: LeasedDelivery): number {
-  if (refusals > 0) return Math.max(1, Math.floor(mostTogether / 8 ** refusals))
-  return tries >= 12 && tries % 4 === 0 ? 1 : Math.max(10, Math.floor(mostTogether / 2 ** tries))
+  const divided = Math.max(1, Math.floor(mostTogether / 8 ** refusals))
+  const fewer = Math.max(10, Math.floor(mostTogether / 2 ** tries))
+  return tries >= 12 && tries % 4 === 0 ? 1 : Math.min(divided, fewer)
 }
 
 /**

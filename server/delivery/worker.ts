@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Log } from '../log/log.ts'
 import { createErrorLog } from '../log/throttled-log.ts'
+import { optionalChannels } from '../outbox/entry.ts'
 import { day, type Milliseconds } from '../outbox/milliseconds.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import type { Settings } from '../settings/settings.ts'
@@ -179,7 +180,6 @@ export class Worker {
       if (!first) return
       const entries = [first.entry, ...others.map(({ entry }) => entry)] as const
       const outcome = await this.#send(entries, first.recipient)
-      this.outage.note(first.entry.reference, outcome.outcome !== 'unreachable')
       await this.#record([first, ...others], outcome)
     } catch (err) {
       // One request must not stop the others; this one is tried again when its lease ends.
@@ -189,13 +189,18 @@ export class Worker {
     }
   }
 
-  /** What cannot be made, such as a mail, throws each time: only the other requests can be helped. */
+  /** A mail that cannot be made counts as refused: made again it fails again, and the others wait. */
   async #send(entries: Sendables, recipient: string): Promise<Outcome> {
     const { channel, sender, log } = this.#deps
     const limit = AbortSignal.timeout(channel.longestSending)
+    const abort = AbortSignal.any([this.#aborting.signal, limit])
     try {
-      return await sender.send(entries, recipient, AbortSignal.any([this.#aborting.signal, limit]))
+      const outcome = await sender.send(entries, recipient, abort)
+      this.outage.note(entries[0].reference, outcome.outcome !== 'unreachable')
+      return outcome
     } catch (err) {
+      // One that is refused once is given up; its sender also reads the outbox, which may be away.
+      if (optionalChannels.includes(channel.name)) throw err
       log.error({ channel: channel.name, err }, 'a sending could not be made')
       return { outcome: 'refused', permanent: true, reply: 'it could not be made: see the log' }
     }
@@ -211,7 +216,7 @@ export class Worker {
       if (note === null) this.#log('info', batch, { tries }, 'quote request delivered')
       else this.#log('warn', batch, { note }, 'given up at the first try')
     } else if (next.step === 'postpone') {
-      await outbox.postpone(batch, next)
+      if (!(await outbox.postpone(batch, next))) return
       const about = { tries, note, retryInSeconds: Math.round(next.wait / 1000) }
       this.#log(next.isRefusal ? 'error' : 'warn', batch, about, 'quote request not delivered yet')
     } else if (await outbox.fail(batch, next.note)) {

@@ -144,7 +144,7 @@ export function createInspection(deps: InspectionDeps, delay: Milliseconds) {
         await overdueProblem(deps, summary),
         expiringProblem(expiring),
       ].filter((problem) => problem !== null)
-      return { problems, summary }
+      return { problems: withoutRepeated(problems), summary }
     } catch (error) {
       logFailure(error)
       const sentence =
@@ -153,6 +153,14 @@ export function createInspection(deps: InspectionDeps, delay: Milliseconds) {
       return { problems: [problem], summary: null }
     }
   }
+}
+
+/** Problems of one code, such as those of mails and of what is read by hand, as one. */
+function withoutRepeated(problems: readonly Problem[]): Problem[] {
+  return [...Map.groupBy(problems, ({ code }) => code)].map(([code, [first, ...others]]) => {
+    const sentence = [first, ...others].map((problem) => problem?.sentence).join(' ')
+    return { code, sentence, since: first?.since ?? null }
+  })
 }
 
 /** A problem as a line for people. */

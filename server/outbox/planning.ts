@@ -128,9 +128,10 @@ export function planning({ change, now, read }: OutboxDatabase) {
       const channels = new Set([byHand, ...again.map(({ channel }) => channel)])
       if (entry.deliveries.some((one) => one.state !== 'done' && channels.has(one.channel)))
         return false
+      if (again.length === 0) return false
       await change(sql`UPDATE requests SET resends = resends + 1 WHERE id = ${entry.id}`)
       await owe(entry.id, again, true)
-      return again.length > 0
+      return true
     },
 
     /** The references of the requests that failed. */

@@ -26,7 +26,7 @@ function createPrivately(path: string): void {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     closeSync(openSync(path, 'a', 0o600))
     // One that was restored may be open to all.
-    chmodSync(path, 0o600)
+    if (statSync(path).mode & 0o077) chmodSync(path, 0o600)
   } catch (error) {
     throw new Error(`DATA_DIR cannot be written: ${folder} (${String(error)})`, { cause: error })
   }

@@ -33,7 +33,8 @@ export type OutboxSummary = {
   now: Milliseconds
 }
 
-const isPartly = sql<boolean>`(d.refusals > 0 AND EXISTS (SELECT 1 FROM deliveries AS other
+/** A recipient that refuses what another one has got; after a day of hourly refusals it is an alarm. */
+const isPartly = sql<boolean>`(d.refusals BETWEEN 1 AND 24 AND EXISTS (SELECT 1 FROM deliveries AS other
   WHERE other.request_id = d.request_id AND other.channel = d.channel AND other.state = 'done'))`
 
 export function watching({ change, now: readTime, read }: OutboxDatabase) {

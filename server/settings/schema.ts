@@ -56,7 +56,7 @@ const mailShape = {
     .optional()
     .meta({
       description:
-        '`smtps://user:password@host:465` or `smtp://user:password@host:587`; special characters as `%XX`. TLS is required, except on the machine itself; a relay of your own without it, and without a password: `smtp://host:25?ignoreTLS=true`. Without a mail server requests are kept and read with the commands.',
+        '`smtps://user:password@host:465` or `smtp://user:password@host:587`; special characters as `%XX`. TLS is required, except on the machine itself, where it is used with a password or `?requireTLS=true`; a relay of your own without it, and without a password: `smtp://host:25?ignoreTLS=true`. Without a mail server requests are kept and read with the commands.',
     }),
   MAIL_FROM: parse
     .readBy(

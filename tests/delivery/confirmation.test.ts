@@ -130,3 +130,22 @@ test('a confirmation that waits behind a typing error in MAIL_TO makes nobody il
   expect(problems).toEqual([])
   expect(await outbox.undelivered()).toBe(0)
 })
+
+test('a confirmation whose sender fails is tried again, because the outbox may be away', async () => {
+  const { accept, deliveriesOf, mails, time, workerFor } = await openConfirming()
+  const reference = await accept()
+  await mails.round()
+  let isAway = true
+  const { round: confirm } = workerFor('confirmation', {
+    async send() {
+      if (isAway) throw new Error('SQLITE_BUSY')
+      return { outcome: 'accepted' }
+    },
+  })
+  await confirm()
+  isAway = false
+  time.now += 3 * minute
+  await confirm()
+  const [confirmation] = await deliveriesOf(reference, 'confirmation')
+  expect(confirmation).toMatchObject({ state: 'done', note: null })
+})

@@ -87,6 +87,24 @@ describe('what MAILS_PER_HOUR allows', () => {
     expect((await outbox.find(refused))?.deliveries).toMatchObject([{ state: 'waiting' }])
   })
 
+  test('of what was refused for its size, a text that is put off holds up the others for hours, not days', async () => {
+    const { acceptMany, workerFor, time } = await openDelivery(paced(20))
+    const [putOff = ''] = await acceptMany(200)
+    const arrived = new Set<string>()
+    const { round } = workerFor('mail', {
+      async send(entries) {
+        const references = entries.map(({ reference }) => reference)
+        const permanent = references.length > 25
+        if (permanent || references.includes(putOff))
+          return { outcome: 'refused', permanent, reply: permanent ? '552' : '451' }
+        for (const reference of references) arrived.add(reference)
+        return { outcome: 'accepted' }
+      },
+    })
+    for (const end = time.now + 6 * hour; time.now <= end; time.now += 5 * minute) await round()
+    expect(arrived.size).toBe(199)
+  })
+
   test('a mail with many keeps its Message-ID, and is not repeated when it cannot be marked', async () => {
     const { acceptMany, round, server, time, outbox } = await openDelivery(paced(2))
     await acceptMany(20)
