@@ -43,7 +43,7 @@ export function jsonIn(bytes: Buffer | null): object | null {
 /** What a file held, each version once, as Git and the editor's saves know it: the newest first. */
 async function versionsOf(folder: string, state: string, file: string): Promise<Buffer[]> {
   const repository = createRepository(folder)
-  // A blank would part it.
+  // tryGit() takes a blank for the end of a word.
   const log = await repository.tryGit(`log --format=%h/%cI -20 -- ${file.replaceAll(' ', '?')}`)
   const commits = (log?.split('\n') ?? []).filter(Boolean).map(async (line) => {
     const [commit = '', at = ''] = line.split('/')

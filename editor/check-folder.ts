@@ -1,5 +1,5 @@
-// Writes what the build would refuse in a folder, and nothing where all is in order: a process of its
-// own, because what others have published may have brought other schemas than those that run.
+// Writes what is wrong with the content, photographs and colours of a folder; nothing where all is in
+// order. A process of its own, because what others have published may have brought other schemas.
 import path from 'node:path'
 import { ContentError } from '../app/content/problem.ts'
 import { readContent } from '../app/content/read.ts'

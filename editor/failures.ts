@@ -11,8 +11,10 @@ export const noSite = (found: string, isJoined: boolean) =>
   )
 
 export const noCheck =
-  'Nada foi enviado: o programa que verifica o conteúdo mudou, e não funciona com o que está instalado aqui. ' +
-  'Peça a quem cuida do código que atualize esta pasta (git pull, depois npm run edit).'
+  'Nada foi enviado: o conteúdo não pôde ser verificado com o programa que está nesta pasta. ' +
+  'Peça a quem cuida do código que a atualize (git pull, depois npm run edit).'
+
+export const programIsNew = 'O programa também mudou: feche o editor e rode npm run edit de novo.'
 
 const sentences: Record<string, string> = {
   ENOSPC: 'o disco está cheio: libere espaço',

@@ -91,7 +91,6 @@ function isOwn({ headers, socket }: IncomingMessage): boolean {
   return hosts.includes(host) && origin === `http://${host}`
 }
 
-const programIsNew = 'O programa também mudou: feche o editor e rode npm run edit de novo.'
 const otherKey =
   'Este endereço não vale mais: abra o que o terminal mostra. O que você escreveu está guardado.'
 
@@ -107,7 +106,8 @@ app.use('/editar/*', limit, async ({ req, text }, next) => {
 })
 app.get('/editar', async (context) => {
   // By the schemas that run, what others have published would be wrong.
-  if (publication.isProgramNew()) return problemPage(programIsNew)
+  const newProgram = publication.newProgram()
+  if (newProgram) return problemPage(newProgram)
   try {
     await pageServer.ready()
     readContent(source)

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { readFile, rm } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { zipSync } from 'fflate'
@@ -10,14 +10,14 @@ import { labelOf } from '../app/content/schema-paths.ts'
 import { isDraft, isJson, jsonIn } from './broken-content.ts'
 import { settle } from './changed-by-both.ts'
 import { inContent, schemaOf, titleOf } from './content-files.ts'
-import { isOvertaken, noCheck, noSite, Refusal } from './failures.ts'
+import { isOvertaken, noCheck, noSite, programIsNew, Refusal } from './failures.ts'
 import { findFiles } from './find-files.ts'
 import { type Conflict, createRepository, publishedFolders } from './repository.ts'
 
 const run = promisify(execFile)
 
-/** What this process has read as it was when it began. */
-const program = 'app editor tools server package-lock.json'
+/** What may have changed since this process has read it. */
+const program = 'app editor tools server package-lock.json vite.config.ts'
 
 /** A text or fact that has changed since the last publication; null where there is or was none. */
 type ChangedText = { label: string; before: string | null; after: string | null }
@@ -72,8 +72,8 @@ export function createPublication(folder: string, site: URL | null) {
   const repository = createRepository(folder)
   /** In words, what somebody else had changed as well and now is as it is here, until it is told. */
   const settled: string[] = []
-  /** Whether others have sent a program that this process does not run yet. */
-  let isProgramNew = false
+  /** What to do where others have sent a program that this process does not run yet. */
+  let newProgram: string | null = null
 
   /** Where a publication goes; `none` has no repository. */
   async function way(): Promise<'push' | 'commit' | 'none'> {
@@ -142,7 +142,7 @@ export function createPublication(folder: string, site: URL | null) {
       changed: await Promise.all(changed),
       isOnline: files.length === 0 ? await isOnline() : false,
       settled: told,
-      isProgramNew,
+      newProgram,
     }
   }
 
@@ -156,11 +156,10 @@ export function createPublication(folder: string, site: URL | null) {
     const removed: string[] = []
     for (const file of twins.flat()) {
       if ((await repository.fileAt(own, file)) !== null) continue
-      await rm(path.join(folder, file))
+      await repository.tryGit(`rm --quiet -- ${file}`)
       const place = placesOf([]).find(({ name }) => pictures + name === withoutEnding(file))
       removed.push(place ? await pictureTitle(own, place) : path.basename(file))
     }
-    await repository.commit('Fotografias: uma de cada')
     return removed
   }
 
@@ -186,7 +185,9 @@ export function createPublication(folder: string, site: URL | null) {
     await repository.join(settleOne, async (own) => {
       found.push(...(await removeTwins(own)))
       await check(true)
-      isProgramNew ||= (await repository.tryGit(`diff --quiet ${own} HEAD -- ${program}`)) === null
+      await repository.commit('Fotografias: uma de cada')
+      if ((await repository.tryGit(`diff --quiet ${own} HEAD -- ${program}`)) === null)
+        newProgram = programIsNew
     })
     settled.push(...found)
   }
@@ -212,12 +213,12 @@ export function createPublication(folder: string, site: URL | null) {
     return state(settled.splice(0))
   }
 
-  /** Of all windows that ask for it. */
-  let publishing: ReturnType<typeof publish> | null = null
+  /** Ends with the last publication that was asked for: windows publish one after the other. */
+  let last: Promise<unknown> = Promise.resolve()
 
   return {
     state: () => state(),
-    isProgramNew: () => isProgramNew,
+    newProgram: () => newProgram,
     async before(file: string): Promise<Buffer | null> {
       const commit = await repository.lastPublication()
       return commit === null ? null : repository.fileAt(commit, file)
@@ -236,10 +237,9 @@ export function createPublication(folder: string, site: URL | null) {
      * @throws Refusal where it makes no site, Error where Git refuses
      */
     publish(alone: Alone) {
-      publishing ??= publish(alone).finally(() => {
-        publishing = null
-      })
-      return publishing
+      const next = last.then(() => publish(alone))
+      last = next.catch(() => {})
+      return next
     },
   }
 }

@@ -64,12 +64,12 @@ function Change({ change, pictures }: ChangeProps) {
   )
 }
 
-const sentWords = ({ settled, isProgramNew }: PublicationState) =>
+const sentWords = ({ settled, newProgram }: PublicationState) =>
   [
     'Enviado. O site se atualiza em alguns minutos.',
     settled.length > 0 &&
       `Outra pessoa também tinha mudado, e ficou o que está aqui: ${settled.join('; ')}.`,
-    isProgramNew && 'O programa também mudou: feche o editor e rode npm run edit de novo.',
+    newProgram,
   ]
     .filter(Boolean)
     .join(' ')
