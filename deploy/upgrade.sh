@@ -20,11 +20,12 @@ if ! flock -n 9; then
 fi
 
 newest=
+running=$(git -C "$old" rev-parse HEAD)
 if [[ ${1:-} == --if-new ]]; then
 	newest=$(git -C "$old" ls-remote origin HEAD | cut -f 1)
 	# A build of a week ago may show what has expired since (app/content/expiry.ts).
-	aged=$(find "$old/dist/build.json" -mtime +6)
-	if [[ -z $aged && $newest == "$(git -C "$old" rev-parse HEAD)" ]]; then exit 0; fi
+	aged=$(find "$old" -maxdepth 2 -path '*/dist/build.json' -mtime +6)
+	if [[ -z $aged && $newest == "$running" ]]; then exit 0; fi
 	if [[ $newest == "$(git -C "$old" config upgrade.failed)" ]]; then exit 0; fi
 fi
 
@@ -68,7 +69,12 @@ take_back() {
 # The timer tries a commit that failed once, but for packages that could not be fetched (75); without
 # --if-new it is tried again.
 give_up() {
-	[[ -z $newest ]] || git -C "$old" config upgrade.failed "$newest"
+	if [[ $newest == "$running" ]]; then
+		# What runs is built anew tomorrow.
+		touch -d '6 days ago' "$old/dist/build.json"
+	elif [[ -n $newest ]]; then
+		git -C "$old" config upgrade.failed "$newest"
+	fi
 	exit 1
 }
 
@@ -88,6 +94,11 @@ for unit in $units; do
 done
 trap - EXIT
 
+# The same version, built anew, takes the place of the old build, not of the version before.
+if [[ $newest == "$running" ]]; then
+	rm -rf -- "$old"
+	old=$next
+fi
 # Of the versions that this script or deploy/README.md made, three are kept: this one, the one before,
 # and the newest of the others.
 find "$releases" -mindepth 1 -maxdepth 1 -type d -regextype posix-extended \

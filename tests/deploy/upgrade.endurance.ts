@@ -211,10 +211,15 @@ test('what was published is tried once, and once it is taken up the site says it
   expect(body.toString()).toBe(git('rev-parse', 'HEAD'))
   expect(readFileSync(elsewhere, 'utf8')).toBe('of root')
   const taken = readlinkSync(versions.site)
-  // What expires leaves the pages although nothing is published.
-  utimesSync(path.join(taken, 'dist/build.json'), 0, 0)
+  // What expires leaves the pages although nothing is published; what fails is tried the next day.
+  const age = () => utimesSync(path.join(taken, 'dist/build.json'), 0, 0)
+  age()
+  expect(await upgrade(versions, cannotBeBuilt, '--if-new')).toMatchObject({ exitCode: 1 })
+  expect(await upgrade(versions, cannotBeBuilt, '--if-new')).toMatchObject({ exitCode: 0 })
+  age()
   expect(await upgrade(versions, second, '--if-new')).toMatchObject({ exitCode: 0 })
-  expect(readlinkSync(versions.site)).not.toBe(taken)
+  const rebuilt = readlinkSync(versions.site)
+  expect(readdirSync(path.dirname(first))).toEqual([path.basename(rebuilt), 'first'])
 })
 
 test('an upgrade that begins during another one changes nothing', async () => {
