@@ -1,7 +1,7 @@
 // Installs the dependencies where package-lock.json is not the one that is installed. Runs on the
 // machine's own Node at first: the project's Node is one of the dependencies.
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 
 /** The lock that was installed last: times do not tell, because archives bring times of their own. */
 const installedLock = 'node_modules/.installed-lock.json'
@@ -23,12 +23,13 @@ if (!existsSync(installedLock) || readFileSync(installedLock, 'utf8') !== lock) 
     console.error(`É preciso o Node ${engines.node}; este é o ${process.version}.`)
     process.exit(1)
   }
+  // An installation that is interrupted is repeated.
+  rmSync(installedLock, { force: true })
   console.log('Instalando as dependências (só na primeira vez)…')
   // npm ci would begin by deleting all, and Windows refuses to delete the Node that runs this. With
   // --no-save npm obeys the lock and never writes it.
   const command = 'npm install --no-save --include=dev --no-audit --no-fund --loglevel=error'
   // On Windows npm is a script of the shell's.
   process.exitCode = spawnSync(command, { shell: true, stdio: 'inherit' }).status ?? 1
-  // Last: an installation that was interrupted is repeated.
   if (process.exitCode === 0) writeFileSync(installedLock, lock)
 }

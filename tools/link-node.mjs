@@ -8,6 +8,7 @@ const system = `${platform === 'win32' ? 'win' : platform}-${arch}`
 const name = system === 'darwin-arm64' ? `node-bin-${system}` : `node-${system}`
 
 const program = `node_modules/${name}/bin/node${platform === 'win32' ? '.exe' : ''}`
+rmSync('node_modules/.bin/node', { force: true })
 // Some systems, such as Alpine, cannot run it: there npm's scripts use the machine's own.
 if (spawnSync(program, ['--version']).status === 0) {
   mkdirSync('node_modules/.bin', { recursive: true })
@@ -15,7 +16,6 @@ if (spawnSync(program, ['--version']).status === 0) {
     const command = `@"%~dp0..\\${name}\\bin\\node.exe" %*\r\n`
     writeFileSync('node_modules/.bin/node.cmd', command)
   } else {
-    rmSync('node_modules/.bin/node', { force: true })
     symlinkSync(`../${name}/bin/node`, 'node_modules/.bin/node')
   }
 }

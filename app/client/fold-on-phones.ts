@@ -7,9 +7,11 @@ import { narrowScreens } from '../pictures/picture-rules.ts'
 export function foldOnPhones(): void {
   const narrow = matchMedia(narrowScreens)
   const folded = document.querySelectorAll<HTMLDetailsElement>('[data-folding]')
+  const opened = new WeakSet<HTMLDetailsElement>()
   const follow = () => {
     for (const details of folded) {
-      if (!narrow.matches || 'folding' in details.dataset) details.open = !narrow.matches
+      if (details.open && !narrow.matches && !('folding' in details.dataset)) opened.add(details)
+      details.open = !narrow.matches || opened.has(details)
       details.querySelector('summary')?.setAttribute('tabindex', narrow.matches ? '0' : '-1')
       // components.css has hidden it since the first paint.
       delete details.dataset.folding
@@ -17,7 +19,8 @@ export function foldOnPhones(): void {
   }
   follow()
   narrow.addEventListener('change', follow)
-  // Browsers without ::details-content (Chrome before 131) print only what is open.
+  // Others (Chrome before 131) print only what is open.
+  if (CSS.supports('selector(::details-content)')) return
   addEventListener('beforeprint', () => {
     for (const details of document.querySelectorAll('details.disclosure')) {
       details.setAttribute('open', '')

@@ -7,7 +7,7 @@ const { compare } = new Intl.Collator('pt-BR', { sensitivity: 'base' })
 
 /** A city as the map writes it, also without its capitals and accents, or with what a list adds. */
 export const city = text(60)
-  .overwrite((written) => written.replace(/^[-–•]\s*|\s*[-–/(,]\s*(?:[A-Z]{2}|sp)\)?$/g, ''))
+  .overwrite((written) => written.replace(/^[-–•]\s*|\s*[-–/(,]\s*(?:[A-Z]{2}|[Ss][Pp])\)?$/g, ''))
   .overwrite((written) => municipalities.find((one) => compare(one, written) === 0) ?? written)
   .regex(/^[^,;]*$/, { error: 'escreva uma cidade só' })
   .meta({ title: 'Cidade' })

@@ -202,6 +202,12 @@ describe('a request that no browser makes from a link', () => {
   })
 })
 
+test('hosts that could be ours are served, whatever their name', async ({ site }) => {
+  for (const host of ['localhost', 'www.exemplo.com.br', '127.0.0.1:3000', '[::1]:3000']) {
+    expect((await rawGet(site.port, '/', host)).status).toBe(200)
+  }
+})
+
 test('a flood of unknown paths writes no log line, whatever they contain', async ({ site }) => {
   const before = site.lines.length
   const statuses = new Set<number>()

@@ -54,7 +54,10 @@ async function encodeAll({
       async (made) => {
         decoding ??= readable(file, decode(master, area))
         const { data, info } = await decoding
-        await sharp(data, { raw: info }).resize(to).toFormat(format, encoders[format]).toFile(made)
+        const sized = sharp(data, { raw: info }).resize(to)
+        // JPEG knows no transparency: it would be black.
+        if (format === 'jpeg') sized.flatten({ background: '#fff' })
+        await sized.toFormat(format, encoders[format]).toFile(made)
       },
     )
   }
