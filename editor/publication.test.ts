@@ -93,6 +93,12 @@ test('of a photograph that two have exchanged, each in another format, our own s
   ])
 })
 
+/** Parts of the home page with another text. */
+function edited(): object {
+  const { hero } = JSON.parse(readFileSync('content/home.json', 'utf8'))
+  return { hero: { ...hero, eyebrow: 'Daqui da região' } }
+}
+
 test('what makes no site is not published', async () => {
   const { own, publish, publication } = await folders()
   write(own, { card: {} })
@@ -111,7 +117,7 @@ test('two windows publish one after the other, and again by themselves where som
     times += 1
     if (times === 1) sendFromElsewhere()
   }
-  write(own, {})
+  write(own, edited())
   const windows = await Promise.all([publication.publish(alone), publication.publish(alone)])
   expect(windows.map(({ changed }) => changed)).toEqual([[], []])
   // The first of them twice.
@@ -126,7 +132,7 @@ test('what is published is online where the site shows it or what follows it', a
   let version = versionOf(own)
   vi.stubGlobal('fetch', async () => new Response(version))
   const isOnline = async () => (await publication.state()).isOnline
-  write(own, {})
+  write(own, edited())
   await publish()
   expect(await isOnline()).toBe(false)
   version = versionOf(own)
