@@ -1,7 +1,7 @@
 #!/bin/bash
 # Builds a new version in a folder of its own while the old one answers, swaps it in, and restarts
-# the processes one after the other; with --if-new only if there is a new commit,
-# or the build is a week old. See deploy/README.md.
+# the processes one after the other; with --if-new only if there is a new commit, or the build is a
+# week old. See deploy/README.md.
 set -euo pipefail
 umask 022
 site=${SITE_LINK:-/srv/site}

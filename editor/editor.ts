@@ -22,6 +22,7 @@ import { createHistory } from './history.ts'
 import { iconNames } from './icon-names.ts'
 import { placesOfFacts, withMarks } from './marks.ts'
 import { createUploads } from './picture-uploads.ts'
+import { createQueue } from './queue.ts'
 
 type Item = { file: string; title: string }
 
@@ -166,14 +167,8 @@ export async function createEditor(folder: string, state: string, pages: Pages) 
     }
   }
 
-  let last: Promise<unknown> = Promise.resolve()
-
   /** Waits for what was asked before, because all share the draft and write the same files. */
-  function alone<Result>(work: () => Promise<Result>): Promise<Result> {
-    const result = last.then(work)
-    last = result.catch(() => {})
-    return result
-  }
+  const alone = createQueue()
 
   return { run: (command: Command) => alone(() => run(command)), alone, upload: uploads.add }
 }

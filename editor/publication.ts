@@ -12,6 +12,7 @@ import { settle } from './changed-by-both.ts'
 import { inContent, schemaOf, titleOf } from './content-files.ts'
 import { isOvertaken, noCheck, noSite, programIsNew, Refusal } from './failures.ts'
 import { findFiles } from './find-files.ts'
+import { createQueue } from './queue.ts'
 import { type Conflict, createRepository, publishedFolders } from './repository.ts'
 
 const run = promisify(execFile)
@@ -213,8 +214,8 @@ export function createPublication(folder: string, site: URL | null) {
     return state(settled.splice(0))
   }
 
-  /** Ends with the last publication that was asked for: windows publish one after the other. */
-  let last: Promise<unknown> = Promise.resolve()
+  /** Windows publish one after the other. */
+  const inTurn = createQueue()
 
   return {
     state: () => state(),
@@ -236,11 +237,7 @@ export function createPublication(folder: string, site: URL | null) {
      * Returns how it stands then.
      * @throws Refusal where it makes no site, Error where Git refuses
      */
-    publish(alone: Alone) {
-      const next = last.then(() => publish(alone))
-      last = next.catch(() => {})
-      return next
-    },
+    publish: (alone: Alone) => inTurn(() => publish(alone)),
   }
 }
 

@@ -125,7 +125,10 @@ export const order = z.int().min(1).meta({ title: 'Posição', description: '1 �
 
 export const linkHint = 'escreva o endereço inteiro, que começa com https://'
 
-/** An address that a browser opens; a bare one, as `www.empresa.com.br`, or one of http:// gets https://. */
+/**
+ * An address that a browser opens; a bare one, as `www.empresa.com.br`, or one of http:// gets
+ * https://.
+ */
 export const link = z
   .string()
   .overwrite((written) =>

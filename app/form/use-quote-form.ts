@@ -48,8 +48,8 @@ type QuoteFormDeps = { draftAge: () => number; onSent: () => void; onChanged: ()
 /**
  * idle → submitting → success (then idle again) or invalid or error (then it can be sent again).
  * It begins with `outcome`, where the page is the answer to a form; `panel` is the ref for the box
- * that shows the outcome, `draftAge` how long ago typing began. After a success `onSent` is called where the form still held what was sent,
- * `onChanged` where the visitor had changed it meanwhile.
+ * that shows the outcome, `draftAge` how long ago typing began. After a success `onSent` is called
+ * where the form still held what was sent, `onChanged` where the visitor had changed it meanwhile.
  */
 export function useQuoteForm(
   form: RefObject<HTMLFormElement | null>,

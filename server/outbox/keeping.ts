@@ -31,7 +31,10 @@ export function keeping({ atomically, change, count, now: readTime, read }: Outb
   const eraseFinished = (keepFor: Milliseconds) =>
     change(sql`UPDATE requests SET request = NULL WHERE ${keptLonger(keepFor)}`)
 
-  /** Removes the oldest finished requests of too many, or a flood would fill the disk; returns how many. */
+  /**
+   * Removes the oldest finished requests of too many, or a flood would fill the disk; returns how
+   * many.
+   */
   async function removeExcess(): Promise<number> {
     const kept = await count(sql`SELECT count(*) AS count FROM requests`)
     if (kept <= mostFinished) return 0

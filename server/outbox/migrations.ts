@@ -29,7 +29,10 @@ const vacuumSoon = `ALTER TABLE requests SET (
   toast.autovacuum_vacuum_threshold = 0, toast.autovacuum_vacuum_scale_factor = 0
 )`
 
-/** The statements that create the tables. Once released they never change: later versions add migrations. */
+/**
+ * The statements that create the tables. Once released they never change: later versions add
+ * migrations.
+ */
 function tables(database: DatabaseKind): string[] {
   const { id, bigint, options } = sqlTypes[database]
   const statements = [
