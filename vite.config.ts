@@ -1,5 +1,5 @@
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
+import { createRunnableDevEnvironment, defineConfig } from 'vite'
 import { publicDirectory } from './tools/assets/directories.ts'
 import { oldestBrowsers } from './tools/vite/bundle-script.ts'
 import { makeAssets } from './tools/vite/make-assets.ts'
@@ -14,6 +14,11 @@ export default defineConfig({
   environments: {
     client: { build: { outDir: 'dist/client', rolldownOptions: { input: hydrationEntry } } },
     ssr: {
+      dev: {
+        // Each change in the editor loads all modules anew: encoding their source maps took most of that time.
+        createEnvironment: (name, config) =>
+          createRunnableDevEnvironment(name, config, { remoteRunner: { inlineSourceMap: false } }),
+      },
       build: {
         outDir: 'dist/server',
         rolldownOptions: { input: 'app/document/site.tsx' },

@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { allPictures } from '../../app/content/all-pictures.ts'
@@ -24,6 +24,17 @@ export const readable = <T>(file: string, reading: Promise<T>): Promise<T> =>
     throw new ContentError([unreadable(file, error)])
   })
 
+/** What was read before: the editor asks at each key, and reading one takes milliseconds. */
+const sizes = new Map<string, { width: number; height: number }>()
+
+async function sizeOf(file: string) {
+  const { mtimeMs } = await stat(file)
+  const version = `${file} ${mtimeMs}`
+  const size = sizes.get(version) ?? (await sharp(file).metadata()).autoOrient
+  sizes.set(version, size)
+  return size
+}
+
 /** The picture's file, or none; what is wrong with it is added to the problems. */
 async function findMaster(
   folder: string,
@@ -38,11 +49,11 @@ async function findMaster(
   const [file, second] = files.filter((file) => file.replace(endings, '') === name)
   if (!file) return refuse(`${name}.webp`, 'ponha aqui a imagem (.webp, .avif, .jpg ou .png)')
   if (second) return refuse(second, `apague um dos dois: ${file} é a mesma imagem`)
+  const master = path.join(folder, file)
   try {
-    const { autoOrient } = await sharp(path.join(folder, file)).metadata()
-    return [{ name, file: path.join(folder, file), ...autoOrient }]
+    return [{ name, file: master, ...(await sizeOf(master)) }]
   } catch (error) {
-    problems.push(unreadable(path.join(folder, file), error))
+    problems.push(unreadable(master, error))
     return []
   }
 }
