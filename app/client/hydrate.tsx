@@ -6,27 +6,30 @@ import { keepFloatingButtonOffForm } from './floating-button.ts'
 import { announceHydration } from './hydration.ts'
 import { revealOnScroll } from './reveal.ts'
 
-function controlsIn(nodes: readonly Node[]) {
-  return nodes
-    .filter((node) => node instanceof Element)
-    .flatMap((element) => [
-      ...element.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>(
-        'input, textarea, select',
-      ),
-    ])
-}
+const typedControls = ['input:not([type="radio"])', 'textarea', 'select']
+  .map((kind) => `${kind}[name]`)
+  .join()
 
-/** Returns how to put back what the server sent, with what was typed into it. */
-function keepServed(element: HTMLElement): () => void {
+type TypedControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+/** Keeps what the server sent, and what is typed into it before and while it is hydrated. */
+function keepServed(element: HTMLElement) {
   const { innerHTML } = element
-  const nodes = [...element.childNodes]
-  return () => {
-    element.innerHTML = innerHTML
-    element.dataset.plain = ''
-    const typed = controlsIn(nodes)
-    for (const [i, control] of controlsIn([...element.childNodes]).entries()) {
-      control.value = typed[i]?.value ?? control.value
+  const typed = [...element.querySelectorAll<TypedControl>(typedControls)]
+  /** Fills in what has replaced it. By name: extensions add controls of their own. */
+  function fillIn(): void {
+    for (const { name, value } of typed) {
+      const control = element.querySelector<TypedControl>(`[name="${name}"]`)
+      if (control && value) control.value = value
     }
+  }
+  return {
+    fillIn,
+    putBack(): void {
+      element.innerHTML = innerHTML
+      element.dataset.plain = ''
+      fillIn()
+    },
   }
 }
 
@@ -44,11 +47,11 @@ function Ready({ onReady, component: Component, props }: ReadyProps) {
  */
 function hydrateIsland(element: HTMLElement): Promise<void> {
   const { island = '', props = '' } = element.dataset
-  const restore = keepServed(element)
+  const served = keepServed(element)
   return new Promise((settle) => {
     const fail = (error: unknown) => {
       console.error(`${island} works without scripts:`, error)
-      restore()
+      served.putBack()
       settle()
     }
     try {
@@ -58,6 +61,11 @@ function hydrateIsland(element: HTMLElement): Promise<void> {
       startTransition(() => {
         hydrateRoot(element, <Ready onReady={settle} component={component} props={parsed} />, {
           onUncaughtError: fail,
+          // Where a translator or an extension has changed the page, React renders it anew, empty.
+          onRecoverableError(error) {
+            reportError(error)
+            served.fillIn()
+          },
         })
       })
     } catch (error) {

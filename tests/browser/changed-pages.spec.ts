@@ -119,3 +119,13 @@ test.describe('a page that other software has changed still works', () => {
     await useIt(page)
   })
 })
+
+test('what was sent before a page is made anew is sent after it', async ({ page, expectNoise }) => {
+  expectNoise(madeAnew)
+  await page.addInitScript(`addEventListener('DOMContentLoaded', ${translate})`)
+  const arrive = await holdScripts(page)
+  await page.goto('/')
+  await sendForm(page)
+  arrive()
+  await expect(formOf(page).success).toBeVisible()
+})
