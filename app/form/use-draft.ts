@@ -1,6 +1,6 @@
 import { form as texts } from 'virtual:content'
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
-import { hiddenInputs, quoteFields, serviceParameter } from '../quote/fields.ts'
+import { hiddenInputs, quoteFields, quoteSubject, serviceParameter } from '../quote/fields.ts'
 import type { QuoteOutcome } from '../quote/quote-outcome.ts'
 import { tabStorage } from '../ui/tab-storage.ts'
 import { ensureKey, formControl, formValues } from './form-element.ts'
@@ -45,8 +45,9 @@ export function useDraft(
     const { [hiddenInputs.service]: draftService, ...values } = draft
     for (const [name, value] of Object.entries(values)) {
       const control = formControl(form.current, name)
-      // What the browser or the server has filled in already is newer.
-      if (control && !control.value) control.value = value
+      // A link to a service presets the subject; what else is filled in already is newer.
+      const isPreset = !outcome && name === 'subject' && control?.value === quoteSubject && value
+      if (control && (!control.value || isPreset)) control.value = value
     }
     const isAsked = new URLSearchParams(location.search).has(serviceParameter)
     if (draftService && !service && !isAsked) setService(draftService)

@@ -46,6 +46,8 @@ test('a link that asks for a quote sets the subject if none is chosen', async ({
   await subject.selectOption('suporte')
   await bar.getByRole('link', { name: navigation.quote }).click()
   await expect(subject).toHaveValue('suporte')
+  await open(`/?servico=${example.id}#contato`)
+  await expect(subject).toHaveValue('suporte')
 })
 
 test("a segment's quote link begins the message, if nothing is typed", async ({ page, open }) => {
