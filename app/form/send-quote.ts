@@ -4,6 +4,9 @@ import { isQuoteOutcome, type QuoteOutcome } from '../quote/quote-outcome.ts'
 /** A request without an answer counts as failed after this many milliseconds. */
 const timeout = 20_000
 
+/** In bytes (Fetch standard, section 4.6): a browser sends no longer body that outlives its page. */
+const longestKeptAlive = 65_536
+
 const failed: QuoteOutcome = { status: 'error', reason: 'failed' }
 
 /**
@@ -16,14 +19,15 @@ export async function sendQuote(values: Record<string, string>): Promise<QuoteOu
   // Not AbortSignal.timeout(), which Safari has since 16.
   const abort = new AbortController()
   const timer = setTimeout(() => abort.abort(), timeout)
+  const body = new URLSearchParams(values)
   try {
     const response = await fetch(settings.quoteUrl, {
       method: 'POST',
       headers: { Accept: 'application/json' },
-      body: new URLSearchParams(values),
+      body,
       signal: abort.signal,
       // Who leaves the page meanwhile has sent it all the same.
-      keepalive: true,
+      keepalive: body.toString().length <= longestKeptAlive,
       redirect: 'error',
     })
     if (!response.headers.get('Content-Type')?.startsWith('application/json')) return failed

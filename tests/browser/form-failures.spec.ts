@@ -84,6 +84,13 @@ test('a refusal says what helps and whom to write to', async ({ page, open, expe
   expect(mail.searchParams.get('body')).toBe(text.replaceAll('\n', '\r\n'))
 })
 
+test('a text that is too long is said to be', async ({ page, open, expectNoise }) => {
+  expectNoise(/status of 413/)
+  await open('/')
+  await sendForm(page, { message: 'Bom dia. '.repeat(8000) })
+  await expect(formOf(page).form.getByText(errors['too-large'].text)).toBeVisible()
+})
+
 test('a form is sent when the server is back with a new build', async ({ page, expectNoise }) => {
   expectNoise(/ERR_CONNECTION_(REFUSED|RESET)|ERR_EMPTY_RESPONSE/)
   const down = await startSite()
