@@ -29,7 +29,9 @@ function takeRemembered(): string | null {
   if (!remembered) return null
   tabStorage.set(storageKey, '')
   const [time, section] = remembered.split(' ')
-  return section && performance.timeOrigin - Number(time) < rememberFor ? section : null
+  // Not performance.timeOrigin, which does not follow a clock that is set.
+  const arrival = Date.now() - performance.now()
+  return section && arrival - Number(time) < rememberFor ? section : null
 }
 
 /**
