@@ -67,6 +67,17 @@ describe('a picture', () => {
   })
 })
 
+test('what is transparent in a picture is white', async () => {
+  const clear = { r: 0, g: 0, b: 0, alpha: 0 }
+  const empty = { width: 700, height: 300, channels: 4, background: clear } as const
+  await sharp({ create: empty }).png().toFile(at('fallback.png'))
+  await make()
+  for (const file of await madeFiles()) {
+    const { channels } = await sharp(path.join(place.publicDirectory, 'pictures', file)).stats()
+    expect(channels.map(({ min }) => min > 250)).toEqual([true, true, true])
+  }
+})
+
 test('a service has a close-up for phones, upright and within its picture', async () => {
   await master('fallback.png')
   await painted(1500, 1000).toFile(at('ronda.png'))

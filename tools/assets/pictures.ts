@@ -25,7 +25,8 @@ const encoders = {
 } as const
 
 function decode(master: Buffer, area?: Region) {
-  const upright = sharp(master).autoOrient()
+  // Not every format and ground is right for what is transparent.
+  const upright = sharp(master).autoOrient().flatten({ background: '#fff' })
   return (area ? upright.extract(area) : upright).raw().toBuffer({ resolveWithObject: true })
 }
 
@@ -55,8 +56,6 @@ async function encodeAll({
         decoding ??= readable(file, decode(master, area))
         const { data, info } = await decoding
         const sized = sharp(data, { raw: info }).resize(to)
-        // JPEG knows no transparency: it would be black.
-        if (format === 'jpeg') sized.flatten({ background: '#fff' })
         await sized.toFormat(format, encoders[format]).toFile(made)
       },
     )

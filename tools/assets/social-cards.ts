@@ -46,6 +46,7 @@ async function tile({ ink, paper }: Palette): Promise<string> {
 function drawCard({ master, focus }: Card, overlay: string): Promise<Buffer> {
   const card = sharp(master.file)
     .autoOrient()
+    .flatten({ background: '#fff' })
     .extract(cropFor(cardSize, master, { middle: focus, height: 1 }))
     .resize({ ...cardSize, fit: 'fill' })
     .composite([{ input: Buffer.from(overlay) }])
