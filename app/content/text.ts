@@ -119,7 +119,9 @@ export const id = z
   .regex(serviceIdPattern, {
     error: 'use letras minúsculas sem acento, algarismos e hifens simples',
   })
-  .refine((name) => name !== '404', { error: 'escolha outro nome: este é o da página de erro' })
+  .refine((name) => !/^(?:404|index|.+-narrow)$/.test(name), {
+    error: 'escolha outro nome: este é o de outro arquivo do site',
+  })
 
 export const order = z.int().min(1).meta({ title: 'Posição', description: '1 é o primeiro.' })
 
