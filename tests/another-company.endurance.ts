@@ -17,7 +17,7 @@ const sameForAll = {
     'editor/{history,repository}.test.ts',
   ],
   specs: [
-    ...['editor-drafts', 'editor-failures', 'editor-keeping', 'editor-publish'],
+    ...['editor-brand', 'editor-drafts', 'editor-failures', 'editor-keeping', 'editor-publish'],
     ...['before-hydration', 'islands', 'without-react', 'changed-pages', 'between-pages'],
     ...['form-sending', 'form-failures', 'bad-days', 'simulated', 'toasts', 'policy'],
   ],
