@@ -1,15 +1,22 @@
 import { defineConfig } from 'vitest/config'
-import tests from '../vitest.config.ts'
+import { virtualModules } from '../tools/vite/virtual-modules.ts'
 
-/** `npm run test:endurance`: failures and load that last minutes, one file after the other. */
+/** What measures time and memory, or has work for all cores: one file after the other. */
+const alone = ['tests/*', 'tests/{browsers,fuzz}/*', 'tests/delivery/flood'].map(
+  (place) => `${place}.endurance.ts`,
+)
+
+/** `npm run test:endurance`: failures and load that last minutes. */
 export default defineConfig({
-  ...tests,
   test: {
-    ...tests.test,
     globalSetup: ['tests/debian-packages.ts', 'tests/test-folder.ts'],
-    include: ['tests/**/*.endurance.ts'],
-    maxWorkers: 1,
-    testTimeout: 600_000,
-    hookTimeout: 300_000,
+    projects: [
+      // Most of the time these wait for what has to start or to be over: two at a time.
+      { name: 'waiting', include: ['tests/**/*.endurance.ts'], exclude: alone, maxWorkers: 2 },
+      { name: 'alone', include: alone, maxWorkers: 1 },
+    ].map((files, groupOrder) => ({
+      plugins: [virtualModules()],
+      test: { ...files, sequence: { groupOrder }, testTimeout: 600_000, hookTimeout: 300_000 },
+    })),
   },
 })

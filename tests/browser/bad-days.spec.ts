@@ -1,19 +1,5 @@
-import { formOf, sendForm, sendSuccessfully } from './quote-form.ts'
+import { sendSuccessfully } from './quote-form.ts'
 import { content, examplePath, expect, test } from './site.ts'
-
-test('on a slow network the form is sent before the page is complete', async ({ page }) => {
-  const line = await page.context().newCDPSession(page)
-  // Bytes a second and milliseconds, about those of 3G.
-  await line.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 400,
-    downloadThroughput: 50_000,
-    uploadThroughput: 50_000,
-  })
-  await page.goto('/', { waitUntil: 'commit' })
-  await sendForm(page)
-  await expect(formOf(page).success).toBeVisible({ timeout: 30_000 })
-})
 
 for (const year of [1998, 2038]) {
   test(`storage is blocked, and the clock says ${year}`, async ({ page, open }) => {

@@ -2,7 +2,6 @@ import { startProxy } from '../browsers/proxy.ts'
 import { holdScripts } from './hold-scripts.ts'
 import { expectFilled, formOf, quotes, sendForm } from './quote-form.ts'
 import {
-  bothSizes,
   content,
   copyButton,
   countPosts,
@@ -49,7 +48,7 @@ test('a video opened before hydration plays after it', async ({ page, expectNois
   await expect(page.locator('iframe')).toHaveCount(0)
 })
 
-test('a form sent before hydration is sent once, after it', bothSizes, async ({ page }) => {
+test('a form sent before hydration is sent once, after it', async ({ page }) => {
   const release = await holdScripts(page)
   const posts = countPosts(page)
   await page.goto(`/?servico=${example.id}`)

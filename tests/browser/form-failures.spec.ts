@@ -115,7 +115,7 @@ test('a form is sent when the server is back with a new build', async ({ page, e
   }
 })
 
-test('offline, nothing typed is lost', bothSizes, async ({ page, open, context, expectNoise }) => {
+test('offline, nothing typed is lost', async ({ page, open, context, expectNoise }) => {
   expectNoise(/ERR_INTERNET_DISCONNECTED/)
   await open('/')
   const { form, error, success, submit } = formOf(page)

@@ -71,7 +71,7 @@ test('what was sent with success is on disk', bothSizes, async ({ page, open, si
   for (const reference of [first, second]) expect(list).toContain(reference)
 })
 
-test('a change while sending stays, as a new request', bothSizes, async ({ page, open, site }) => {
+test('a change while sending stays, as a new request', async ({ page, open, site }) => {
   await open('/')
   const { phone, submit, success } = formOf(page)
   const values = await fillIn(page)
@@ -142,7 +142,7 @@ test('a double click, Enter pressed twice, and two sendings at once send one req
   expect(posts()).toBe(3)
 })
 
-test('what was typed is kept until it is sent', bothSizes, async ({ page, open }) => {
+test('what was typed is kept until it is sent', async ({ page, open }) => {
   await open('/')
   const { submit, success, form } = formOf(page)
   const draftKept = form.getByText(content.form.draftKept)

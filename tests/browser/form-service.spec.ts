@@ -9,7 +9,6 @@ import {
 } from './quote-form.ts'
 import {
   another,
-  bothSizes,
   chooseSegment,
   content,
   example,
@@ -23,7 +22,7 @@ const { service: label } = content.form
 const remove = 'Tirar o serviço do pedido'
 const lineOf = ({ title }: { title: string }) => `${label}: ${title}`
 
-test("a service page's quote link fills in the form", bothSizes, async ({ page, open }) => {
+test("a service page's quote link fills in the form", async ({ page, open }) => {
   await open(examplePath)
   await page.getByRole('link', { name: content.labels.servicePage.quoteLink }).click()
   await expect(page).toHaveURL(`/?servico=${example.id}#contato`)

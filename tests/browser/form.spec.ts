@@ -1,27 +1,7 @@
 import { quoteFields } from '../../app/quote/fields.ts'
 import { fillIn as fillInTokens } from '../../app/ui/fill-in.ts'
-import { exampleValues } from '../filled-form.ts'
 import { fillIn, formOf, labels } from './quote-form.ts'
-import { countPosts, expect, test } from './site.ts'
-
-test('the browser itself refuses an incomplete form', async ({ page, open }) => {
-  await open('/')
-  const posts = countPosts(page)
-  const { submit, form, ...controls } = formOf(page)
-  for (const { name, kind } of quoteFields.filter(({ required }) => required)) {
-    await submit.click()
-    await expect(controls[name]).toBeFocused()
-    if (kind === 'email') {
-      await controls[name].fill('jose@')
-      await submit.click()
-      await expect(controls[name]).toBeFocused()
-    }
-    if (kind === 'choice') await controls[name].selectOption(exampleValues[name])
-    else await controls[name].fill(exampleValues[name])
-  }
-  expect(await form.evaluate((it: HTMLFormElement) => it.checkValidity())).toBe(true)
-  expect(posts()).toBe(0)
-})
+import { expect, test } from './site.ts'
 
 test('a paste that is too long is told of, and never cut', async ({ page, open, expectNoise }) => {
   expectNoise(/status of 422/)

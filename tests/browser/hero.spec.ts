@@ -67,18 +67,6 @@ async function openVideo(page: Page) {
   return { watch, dialog, frame: dialog.locator('iframe') }
 }
 
-test('the links lead to the services and to the form', bothSizes, async ({ page, open }) => {
-  await open('/')
-  const hero = page.locator('#inicio')
-  await hero.getByRole('link', { name: content.labels.hero.services }).click()
-  await expect(page.locator('#servicos h2')).toBeInViewport()
-  await expect(page).toHaveURL('/#servicos')
-  await hero.getByRole('link', { name: links.quote }).click()
-  await expect(page.locator('#contato')).toBeFocused()
-  await expect(page.locator('#contato h2')).toBeInViewport()
-  await expect(page).toHaveURL('/#contato')
-})
-
 test('only a click requests video and poster', bothSizes, async ({ page, open, expectNoise }) => {
   expectNoise(/^request elsewhere: https:\/\/www\.youtube-nocookie\.com\/embed\//)
   const requests = await stubVideo(page)

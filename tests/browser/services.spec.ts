@@ -94,14 +94,3 @@ test('at least 93 % of a scene is shown at every width', async ({ page, open }) 
     }
   }
 })
-
-test('an address with an anchor scrolls to its section', async ({ page, open }) => {
-  for (const anchor of ['servicos', 'contato']) {
-    // Opens another path first, because a new hash alone loads nothing.
-    await page.goto('about:blank')
-    await open(`/#${anchor}`)
-    const top = () => page.locator(`#${anchor}`).evaluate((it) => it.getBoundingClientRect().top)
-    await expect.poll(top, anchor).toBeLessThan(120)
-    expect(await top(), anchor).toBeGreaterThan(-5)
-  }
-})

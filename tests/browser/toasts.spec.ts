@@ -49,7 +49,7 @@ test('a refused copy is announced in a region that existed before', async ({ pag
   )
 })
 
-test('a lost connection and its return are told', bothSizes, async ({ page, open, context }) => {
+test('a lost connection and its return are told', async ({ page, open, context }) => {
   await open('/')
   await context.setOffline(true)
   await expect(region(page).getByRole('alert').getByText(toasts.connectionLost)).toBeVisible()

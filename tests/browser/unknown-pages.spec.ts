@@ -1,6 +1,6 @@
-import { bothSizes, content, expect, notFoundAnswer, test, unknownPath } from './site.ts'
+import { content, expect, notFoundAnswer, test, unknownPath } from './site.ts'
 
-test('an unknown path is logged and leads home', bothSizes, async ({ page, open, expectNoise }) => {
+test('an unknown path is logged and leads home', async ({ page, open, expectNoise }) => {
   expectNoise(notFoundAnswer, unknownPath)
   await open('/nada')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(

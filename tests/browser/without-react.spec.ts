@@ -1,14 +1,12 @@
 import type { Route } from '@playwright/test'
 import { formOf, sendSuccessfully } from './quote-form.ts'
 import {
-  announced,
   content,
   copyButton,
   example,
   examplePath,
   expect,
   expectNotHydrated,
-  onPhone,
   test,
   transparentCount,
 } from './site.ts'
@@ -22,7 +20,6 @@ const script = (body: string) => (route: Route) =>
 const faults: [string, RegExp[], (route: Route) => unknown][] = [
   ['does not come', [/ERR_FAILED/, worksWithout], (route) => route.abort()],
   ['breaks as in an old browser', [worksWithout], script('let a = ?.b')],
-  ['throws half-way', [worksWithout], script("throw new TypeError('share is not a function')")],
   ['hangs for ever', [], () => undefined],
 ]
 
@@ -43,31 +40,20 @@ for (const [what, noise, answer] of faults) {
   })
 }
 
-test.describe('a page whose scripts do not load', () => {
-  test.beforeEach(async ({ page, expectNoise }) => {
-    expectNoise(/ERR_FAILED/, worksWithout)
-    await page.route('**/assets/*.js', (route) => route.abort())
-    await page.goto('/')
-  })
-
-  test('scrolls, and shows all segments and the video’s link', async ({ page }) => {
-    const hero = page.locator('#inicio')
-    await hero.getByRole('link', { name: content.labels.hero.services }).click()
-    await expect(page.locator('#servicos h2')).toBeInViewport()
-    for (const { description } of content.segments) {
-      await expect(page.locator('#segmentos').getByText(description)).toBeVisible()
-    }
-    await expect(hero.getByRole('link', { name: content.labels.hero.watch })).toBeVisible()
-    // Controls that need React are hidden.
-    await expect(copyButton(page, '')).toHaveCount(0)
-  })
-
-  test('opens and closes its menu', onPhone, async ({ page }) => {
-    const menu = page.locator('#menu')
-    await page.getByRole('button', { name: announced.menuOpen }).tap()
-    await expect(menu).toBeVisible()
-    await menu.getByRole('link', { name: content.labels.navigation.segments }).tap()
-    await expect(menu).toBeHidden()
-    await expect(page.locator('#segmentos h2')).toBeInViewport()
-  })
+test('a page whose scripts do not load scrolls, and shows all segments and the video’s link', async ({
+  page,
+  expectNoise,
+}) => {
+  expectNoise(/ERR_FAILED/, worksWithout)
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.goto('/')
+  const hero = page.locator('#inicio')
+  await hero.getByRole('link', { name: content.labels.hero.services }).click()
+  await expect(page.locator('#servicos h2')).toBeInViewport()
+  for (const { description } of content.segments) {
+    await expect(page.locator('#segmentos').getByText(description)).toBeVisible()
+  }
+  await expect(hero.getByRole('link', { name: content.labels.hero.watch })).toBeVisible()
+  // Controls that need React are hidden.
+  await expect(copyButton(page, '')).toHaveCount(0)
 })

@@ -63,15 +63,3 @@ test('a server whose port is taken sends none of the waiting requests', async ()
   expect(mail.mails).toEqual([])
   await outbox.close()
 })
-
-test('requests that the mail server refuses never close the form, and the others arrive', async () => {
-  await site.stop()
-  site = await startSite({ DATA_DIR: dataDir, ...mail.settings, MAX_UNDELIVERED: '2' })
-  mail.behave({ refuseMail: 550, onlyWith: 'Portaria para duas torres.' })
-  for (let count = 0; count < 3; count += 1) await sendRequest(site)
-  mail.behave({ refuseMail: 550, onlyWith: 'GTUBE' })
-  const honest = await sendRequest(site)
-  await vi.waitFor(() => expect(mail.mails.map((letter) => letter.reference)).toContain(honest), {
-    timeout: 20_000,
-  })
-})

@@ -59,6 +59,9 @@ test('the home page has its seven sections in order, with all words', ({ found: 
   expect(sections).toHaveLength(inOrder.length)
   for (const [i, part] of inOrder.entries()) expectWords(sections[i], part)
   expect(partOf(home, 'main').toString()).toContain(description)
+  expect(hrefs(partOf(home, '#inicio'))).toEqual(
+    expect.arrayContaining(['/#servicos', '/#contato']),
+  )
   expect(hrefs(partOf(home, '#servicos'))).toEqual(servicePaths)
 })
 
@@ -102,6 +105,8 @@ test("the form requires five fields of their types, and '*' says so at each labe
     ['subject', 'SELECT', `${fields.subject.label} *`],
     ['message', 'TEXTAREA', `${fields.message.label} *`],
   ])
+  // Nothing keeps the browser from refusing what is incomplete.
+  expect(form.hasAttribute('novalidate')).toBe(false)
   expect(form.textContent).toContain(`* ${required}`)
 })
 
