@@ -36,10 +36,7 @@ export const facts = {
     references: [{ name: 'Residencial Araucária', text: 'Portaria e limpeza há três anos.' }],
   },
   social: [{ network: 'youtube', url: '@sentinelaoeste' }],
-  video: {
-    url: 'https://youtu.be/a1B2c3D4e5F?si=abc',
-    title: 'Um dia com a {brand}',
-  },
+  video: null,
   remoteSite: null,
   privacy: { name: 'Ana Souza', email: 'dados@sentinelaoeste.com.br' },
   accessibility: { email: 'acesso@sentinelaoeste.com.br' },

@@ -12,7 +12,7 @@ type Tree = Record<string | number, unknown>
 export const knownCompany = companySchema.parse({
   ...facts,
   // The name in it is filled in where a whole content is read.
-  video: { ...facts.video, title: 'Um dia na central' },
+  video: { url: 'https://youtu.be/a1B2c3D4e5F?si=abc', title: 'Um dia na central' },
 })
 
 /** A copy of the site's content without its pictures, for tests to change. */

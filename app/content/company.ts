@@ -83,12 +83,12 @@ const post = group('Posto', {
   ...openingHours.shape,
 })
 
-const video = group('Vídeo institucional', {
+const video = z.strictObject({
   url: z
     .string()
     .overwrite(toVideoUrl)
     .regex(/^https:\/\/www\.youtube\.com\/watch\?v=[\w-]{11}$/, {
-      error: 'cole o endereço do vídeo no YouTube: o site precisa de um',
+      error: 'cole o endereço do vídeo no YouTube',
     })
     .meta({ title: 'Endereço no YouTube', description: 'Qualquer link do vídeo.' }),
   title: text(80).meta({ title: 'Título' }),
@@ -167,7 +167,7 @@ export const companySchema = group('Empresa', {
   }),
   proof: proofSchema,
   social: z.array(socialLink).meta({ title: 'Redes sociais' }),
-  video,
+  video: video.nullable().meta({ title: 'Vídeo institucional' }),
   /** Specification, section 2. */
   remoteSite: z.strictObject({ url: link }).nullable().meta({ title: 'Site da portaria remota' }),
   /** The person responsible for personal data (LGPD, art. 41). */

@@ -17,7 +17,10 @@ test.each<[field: string, changed: Partial<Company>]>([
   ['email', { email: 'contato@example.com' }],
   ['remoteSite.url', { remoteSite: { url: 'https://a.example/' } }],
   ['whatsapp.number', { whatsapp: { ...known.whatsapp, number: '(15) 0000-0000' } }],
-  ['video.url', { video: { ...known.video, url: 'https://www.youtube.com/watch?v=00000000000' } }],
+  [
+    'video.url',
+    { video: { url: 'https://www.youtube.com/watch?v=00000000000', title: 'Quem somos' } },
+  ],
   ['address.street', { address: { ...known.address, street: 'Rua Exemplo, 000' } }],
   ['privacy.name', { privacy: { ...known.privacy, name: 'Encarregada de dados' } }],
   ['brand.name', { brand: { ...known.brand, name: 'Guardavale' } }],

@@ -45,7 +45,13 @@ export function Hero() {
             <SectionLink to="servicos" className="button button-outline">
               {labels.hero.services}
             </SectionLink>
-            <Island of="WatchVideo" video={company.video} poster={pictureSource('video-poster')} />
+            {company.video && (
+              <Island
+                of="WatchVideo"
+                video={company.video}
+                poster={pictureSource('video-poster')}
+              />
+            )}
           </div>
         </div>
         {/* On a phone the company's proof, where there is any, has a line for each fact. */}

@@ -25,7 +25,7 @@ const buttonLabel = (
   </>
 )
 
-type Video = Company['video']
+type Video = NonNullable<Company['video']>
 
 function LinkToVideo({ video }: { video: Video }) {
   return (

@@ -12,7 +12,6 @@ import {
   stopTime,
   test,
 } from './site.ts'
-import { stubVideo, videoRequest } from './stub-video.ts'
 
 test('no script is requested before the page has loaded', async ({ page, open }) => {
   await open('/')
@@ -28,24 +27,6 @@ test('no script is requested before the page has loaded', async ({ page, open })
   })
   expect(scripts.length).toBeGreaterThan(0)
   expect(Math.min(...scripts)).toBeGreaterThanOrEqual(load)
-})
-
-test('a video opened before hydration plays after it', async ({ page, expectNoise }) => {
-  expectNoise(videoRequest)
-  const requests = await stubVideo(page, '')
-  const release = await holdScripts(page)
-  await page.goto('/')
-  await page.getByRole('button', { name: content.labels.hero.watch }).click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog).toBeVisible()
-  await expectNotHydrated(page)
-  await expect(dialog.getByRole('link', { name: content.labels.video.fallback })).toBeVisible()
-  release()
-  await hydrated(page)
-  await expect(dialog.locator('iframe')).toBeVisible()
-  await expect.poll(() => requests).toHaveLength(1)
-  await page.keyboard.press('Escape')
-  await expect(page.locator('iframe')).toHaveCount(0)
 })
 
 test('a form sent before hydration is sent once, after it', async ({ page }) => {

@@ -1,9 +1,8 @@
-import { announced, bothSizes, content, expect, type Page, test } from './site.ts'
-import { stubVideo, videoHost, videoRequest } from './stub-video.ts'
+import { announced, content, expect, type Page, test } from './site.ts'
 
 test.use({ withPictures: true })
 
-const { video, links } = content.labels
+const { links } = content.labels
 
 /** How many lines the headline takes. */
 function headlineLines(page: Page): Promise<number> {
@@ -57,105 +56,4 @@ test('a phone’s first window has headline, lead, link, upright facts', async (
     if (height > width) shown.push(...facts.map((fact) => hero.getByText(fact)))
     for (const part of shown) await expect(part).toBeInViewport({ ratio: 1 })
   }
-})
-
-async function openVideo(page: Page) {
-  const watch = page.getByRole('button', { name: content.labels.hero.watch })
-  await watch.click()
-  const dialog = page.getByRole('dialog', { name: video.title })
-  await expect(dialog).toBeVisible()
-  return { watch, dialog, frame: dialog.locator('iframe') }
-}
-
-test('only a click requests video and poster', bothSizes, async ({ page, open, expectNoise }) => {
-  expectNoise(/^request elsewhere: https:\/\/www\.youtube-nocookie\.com\/embed\//)
-  const requests = await stubVideo(page)
-  const posters: string[] = []
-  page.on('request', (request) => {
-    if (request.url().includes('/pictures/video-poster-')) posters.push(request.url())
-  })
-  await open('/')
-  await expect(page.locator('iframe')).toHaveCount(0)
-  expect([...requests, ...posters]).toEqual([])
-  const { dialog, frame } = await openVideo(page)
-  await expect(frame).toHaveAttribute('src', new RegExp(`^${videoHost}embed/`))
-  await expect(frame).toHaveAttribute('title', content.company.video.title)
-  await expect(frame.contentFrame().getByText('vídeo')).toBeVisible()
-  expect(requests).toHaveLength(1)
-  const box = await frame.boundingBox()
-  expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(16 / 9, 1)
-  const link = dialog.getByRole('link', { name: video.fallback })
-  await expect(link).toHaveAttribute('href', content.company.video.url)
-  await expect(link).toHaveAttribute('target', '_blank')
-  const poster = dialog.locator('img')
-  await expect.poll(() => poster.evaluate((img: HTMLImageElement) => img.naturalWidth)).not.toBe(0)
-  expect(posters).toHaveLength(1)
-  // The dialog may still be moving.
-  const isCovered = async () =>
-    expect(await poster.boundingBox()).toEqual(await frame.boundingBox())
-  await expect(isCovered).toPass()
-})
-
-const waysToClose: [string, (page: Page) => Promise<void>][] = [
-  ['Escape', (page) => page.keyboard.press('Escape')],
-  ['its button', (page) => page.getByRole('button', { name: announced.closeVideo }).click()],
-  ['a click beside it', (page) => page.mouse.click(5, 5)],
-]
-
-test('the open dialog keeps the focus; each way to close it unloads the video and returns the focus', async ({
-  page,
-  open,
-  expectNoise,
-}) => {
-  await stubVideo(page)
-  expectNoise(videoRequest)
-  await open('/')
-  for (const [way, close] of waysToClose) {
-    await test.step(way, async () => {
-      const { watch, dialog } = await openVideo(page)
-      const closeButton = dialog.getByRole('button', { name: announced.closeVideo })
-      await expect(closeButton).toBeFocused()
-      // Between the two stands the frame, whose stops are those of the video's own page.
-      await dialog.getByRole('link', { name: video.fallback }).focus()
-      // Past the last link the focus goes to the browser's own controls, never behind the dialog.
-      await page.keyboard.press('Tab')
-      await expect.poll(() => page.evaluate(() => document.hasFocus())).toBe(false)
-      await page.keyboard.press('Tab')
-      await expect(closeButton).toBeFocused()
-      await close(page)
-      await expect(dialog).toBeHidden()
-      await expect(page.locator('iframe')).toHaveCount(0)
-      await expect(watch).toBeFocused()
-    })
-  }
-})
-
-/** Where every section begins, and whether the browser skips drawing its content. */
-function sections(page: Page): Promise<{ tops: number[]; resting: boolean[] }> {
-  return page.evaluate(() => {
-    const all = [...document.querySelectorAll('main > section, footer')]
-    const drawn = { contentVisibilityAuto: true }
-    return {
-      tops: all.map((it) => Math.round(it.getBoundingClientRect().top + scrollY)),
-      resting: all.map((it) => !(it.firstElementChild?.checkVisibility(drawn) ?? true)),
-    }
-  })
-}
-
-test('behind the dialog nothing moves, scrolls, is drawn', async ({ page, open, expectNoise }) => {
-  expectNoise(videoRequest)
-  const requests = await stubVideo(page)
-  await open('/')
-  const before = await sections(page)
-  expect(before.resting).not.toContain(true)
-  const { dialog, frame } = await openVideo(page)
-  await expect(frame).toBeVisible()
-  await expect(page.locator('html')).toHaveCSS('overflow', 'hidden')
-  await expect.poll(() => requests).toHaveLength(1)
-  const restingCount = async () => (await sections(page)).resting.filter(Boolean).length
-  await expect.poll(restingCount).toBeGreaterThan(2)
-  expect((await sections(page)).tops).toEqual(before.tops)
-  await dialog.getByRole('button', { name: announced.closeVideo }).click()
-  await expect(dialog).toBeHidden()
-  await expect.poll(() => sections(page)).toEqual(before)
 })

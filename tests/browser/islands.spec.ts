@@ -13,6 +13,7 @@ const deeds: Record<string, (page: Page) => Promise<void>> = {
     await page.keyboard.press('Escape')
   },
   async WatchVideo(page) {
+    if (!content.company.video) return
     await page.getByRole('button', { name: content.labels.hero.watch }).click()
     await expect(page.getByRole('dialog').locator('iframe')).toBeVisible()
     await page.keyboard.press('Escape')
