@@ -81,6 +81,8 @@ describe('settings', () => {
     [{ ...mail, MAIL_CONFIRMATION: 'yes' }],
     // There is no mail server to send it.
     [{ MAIL_CONFIRMATION: 'on' }],
+    // Half of the mails are gone before the first confirmation.
+    [{ ...mail, MAIL_CONFIRMATION: 'on', MAILS_PER_HOUR: '4' }],
   ])('are refused: %j', (env) => {
     expect(problems(env)).toHaveLength(1)
   })
