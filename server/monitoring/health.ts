@@ -62,7 +62,8 @@ function deliveryProblem(
     const sentence = `${count} entrega(s) falharam: ${goal}. Veja com «npm run quotes» e envie de novo com «npm run quotes -- retry all», ou encerre com «done».`
     return { code: `${code}-failed`, sentence, since: oldestAt }
   }
-  const waited = now - (oldestAt ?? now)
+  // A time ahead was written under a wrong clock.
+  const waited = Math.abs(now - (oldestAt ?? now))
   if (waited <= delay) return null
   const isPaced = channels.some(({ name, pace }) => name === channel && pace)
   const advice =
