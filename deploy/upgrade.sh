@@ -21,12 +21,14 @@ fi
 
 newest=
 running=$(git -C "$old" rev-parse HEAD)
+source=$(git -C "$old" remote get-url origin)
 if [[ ${1:-} == --if-new ]]; then
 	newest=$(git -C "$old" ls-remote origin HEAD | cut -f 1)
 	# A build of a week ago may show what has expired since (app/content/expiry.ts).
 	aged=$(find "$old" -maxdepth 2 -path '*/dist/build.json' -mtime +6)
+	# A version that failed is none: the one that runs is the newest.
+	if [[ $newest == "$(git -C "$old" config upgrade.failed)" ]]; then newest=$running source=file://$old; fi
 	if [[ -z $aged && $newest == "$running" ]]; then exit 0; fi
-	if [[ $newest == "$(git -C "$old" config upgrade.failed)" ]]; then exit 0; fi
 fi
 
 next=$releases/$(date -u +%Y%m%d-%H%M%S)
@@ -81,7 +83,9 @@ give_up() {
 # Fails where the folder exists, which take_back would remove.
 mkdir "$next"
 trap take_back EXIT
-git clone --quiet --depth 1 "$(git -C "$old" remote get-url origin)" "$next"
+git clone --quiet --depth 1 "$source" "$next"
+# Also what it was cloned from, and what failed.
+cp "$old/.git/config" "$next/.git/config"
 # Without the lock, so that nothing that the build leaves running keeps it.
 "$next/deploy/build.sh" 9<&- || if [[ $? == 75 ]]; then exit 1; else give_up; fi
 

@@ -1,11 +1,16 @@
+/** A copied telephone with a keyboard's digits and dashes, and without invisible marks. */
+export function plainPhone(written: string): string {
+  const visible = written.normalize('NFKC').replace(/\p{Cf}/gu, '')
+  return visible.replace(/[\p{Pd}\u2212]/gu, '-')
+}
+
 /**
  * A Brazilian number as people read it, `(15) 3344-5566`, from its digits in any grouping, also with
- * +55 or the 0 of a long-distance call before them, and with any dash and the invisible marks that
- * a copied contact has; one of nine digits begins with 9. Any other text, such as a 0800 number or
- * one with an extension, is returned as it is.
+ * +55 or the 0 of a long-distance call before them; one of nine digits begins with 9. Any other
+ * text, such as a 0800 number or one with an extension, is returned as it is.
  */
 export function toPhone(written: string): string {
-  const digits = written.replace(/[\s().+\p{Pd}\p{Cf}]/gu, '')
+  const digits = plainPhone(written).replace(/[\s().+-]/g, '')
   const [, area, start, end] = /^(?:55)?0?([1-9]{2})(9?\d{4})(\d{4})$/.exec(digits) ?? []
   return area ? `(${area}) ${start}-${end}` : written.trim()
 }

@@ -7,6 +7,8 @@ test.each([
   ['(15) 3344-5566', '15 99999-1234 15 3344-5566', 'after another with a space alone'],
   ['15 99999-1234', '+55 (0)15 99999-1234 / 3333-4444', 'with those of the country'],
   ['15 1999-1234', '15 1999-1234', 'though no telephone begins so'],
+  ['15 99999-1234', '１５ ９９９９９–１２３４, 3333\u20114444', 'in copied characters'],
+  ['（15）99999\u2011\u20601234', '15 99999-1234', 'though it was copied'],
   ['(55) 3333-4444', '+15 99999-1234, 5533334444', 'after one that is not clear'],
 ])('the telephone %s finds %s: it is there %s', (whose, phone) => {
   expect(isOfVisitor(quoteRequest({ phone }), whose)).toBe(true)
@@ -21,6 +23,10 @@ test.each([
 ])('the e-mail %s is that of %s: %s', (whose, email, isHis) => {
   const request = quoteRequest({ email, phone: '(15) 99999-1234' })
   expect(isOfVisitor(request, whose)).toBe(isHis)
+})
+
+test.each(["Ana D'Ávila", 'Ana D´Ávila'])('the name %s finds Ana D’Ávila', (whose) => {
+  expect(isOfVisitor(quoteRequest({ name: 'Ana D’Ávila' }), whose)).toBe(true)
 })
 
 test('nobody is found by a sign alone in what is erased', () => {

@@ -1,16 +1,24 @@
+import { plainPhone } from '../../app/content/phone.ts'
 import { internationalNumber } from '../delivery/phone-links.ts'
 import type { Entry } from '../outbox/entry.ts'
 import { comparableAddress } from '../settings/mail-address.ts'
 
+/** Without accents, and whichever apostrophe a name has. */
 const comparable = (text: string) =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').trim().toLowerCase()
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\p{L}\d]+/gu, ' ')
+    .trim()
+    .toLowerCase()
 
 /** A number with its area code, also one with a mistake in it; another one may follow. */
 const nextNumber = /0*(?:55)?0?([1-9]\d(?:9\d{8}|\d{8}))/gy
 
 /** The numbers in a text in international form: a visitor may have typed two of them. */
 function numbersIn(text: string): string[] {
-  return text.split(/[^\d\s()+.-]+/).flatMap((part) => {
+  const parts = plainPhone(text).split(/[^\d\s()+.-]+/)
+  return parts.flatMap((part) => {
     const digits = part.replace(/\D/g, '')
     return (
       internationalNumber(part) ??

@@ -56,6 +56,13 @@ test('where nothing is kept check has nothing to find wrong', () => {
   expect(quotes(folder, ['check'], settings)).toMatchObject({ code: 0 })
 })
 
+test('a file .env that begins with a byte order mark is read whole, and the environment wins', () => {
+  const folder = testFolder('quotes')
+  writeFileSync(join(folder, '.env'), '\uFEFFQUOTE_MODE=simulated\nRETENTION_DAYS=x\n')
+  const settings = { RETENTION_DAYS: '90' }
+  expect(quotes(folder, ['check'], settings)).toMatchObject({ code: 0 })
+})
+
 test('without a file the export goes to standard output, and nothing else does', async () => {
   const { folder, settings } = await folderWithRequest()
   const file = join(folder, 'requests.csv')

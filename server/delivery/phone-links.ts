@@ -1,3 +1,5 @@
+import { plainPhone } from '../../app/content/phone.ts'
+
 /** A Brazilian number with its area code: nine digits of a mobile phone, or eight. */
 const nationalNumber = /^[1-9]{2}(?:9\d{8}|[2-5]\d{7})$/
 
@@ -10,7 +12,7 @@ const nationalNumber = /^[1-9]{2}(?:9\d{8}|[2-5]\d{7})$/
 export function internationalNumber(phone: string): string | null {
   // What follows the number («ramal 12», «/ 3333-4444») is not part of it.
   const [, plus = '', number = ''] =
-    /^[^\d+]*(\+|00)?([\d\s().-]+)/.exec(phone.replace(/0xx/i, '')) ?? []
+    /^[^\d+]*(\+|00)?([\d\s().-]+)/.exec(plainPhone(phone).replace(/0xx/i, '')) ?? []
   const digits = number.replace(/\D/g, '')
   if (plus && nationalNumber.test(digits)) return null
   if (plus && !digits.startsWith('55')) return /^[1-9]\d{7,14}$/.test(digits) ? digits : null

@@ -61,14 +61,15 @@ export function classifyFailure(thrown: unknown): Outcome {
 /**
  * The URL for nodemailer, whose options count more than all others. It requires STARTTLS (smtps:// is
  * always encrypted), except on this machine, where without a password it is not even tried: Debian's
- * Postfix offers it with a certificate that nobody signed. Only `?ignoreTLS=true` allows unencrypted
- * requests to another one, such as a relay in a closed network; passwords never go there unencrypted.
+ * Postfix offers it with a certificate that nobody signed; nodemailer lets `?requireTLS=true` win.
+ * Only `?ignoreTLS=true` allows unencrypted requests to another one, such as a relay in a closed
+ * network; passwords never go there unencrypted.
  */
 export function transportUrl(smtpUrl: URL): string {
   const url = new URL(smtpUrl)
   const { protocol, hostname, username, searchParams } = url
   const isHere = isLoopbackHost(hostname)
-  const isOpen = isHere ? !searchParams.has('requireTLS') : searchParams.get('ignoreTLS') === 'true'
+  const isOpen = isHere || searchParams.get('ignoreTLS') === 'true'
   if (isOpen && username === '') searchParams.set('ignoreTLS', 'true')
   else if (protocol === 'smtp:' && !isHere) searchParams.set('requireTLS', 'true')
   return url.href

@@ -107,6 +107,14 @@ describe('the home page that says that a form was received', () => {
     expect(renderPage).not.toHaveBeenCalled()
   })
 
+  test('is the plain one while the outbox cannot be read: whether the form arrived is unknown', async () => {
+    const { app, isReceived, log } = createTestApp()
+    isReceived.mockRejectedValue(new Error('database is locked'))
+    const answer = await app.request(`/?pedido=${reference}`)
+    expect([answer.status, await answer.text()]).toEqual([200, 'page /'])
+    expect(log.error).toHaveBeenCalledOnce()
+  })
+
   test('shows none where nothing is stored', async () => {
     const answer = await app.request('/?pedido=recebido')
     expect(await answer.json()).toEqual({ outcome: { status: 'success', reference: null } })

@@ -80,7 +80,7 @@ export function createApp(settings: Pick<Settings, 'siteUrl' | 'trustProxy'>, de
   app.get(
     '*',
     etag({ retainedHeaders: [...RETAINED_304_HEADERS, policyHeader] }),
-    serveSite(site, files, pagePolicy, isReceived),
+    serveSite(site, files, pagePolicy, isReceived, logFailure),
   )
 
   app.post(

@@ -90,4 +90,22 @@ describe.skipIf(!postgres)('several servers on one PostgreSQL', () => {
     expect(JSON.stringify(kept?.rows)).not.toContain('203.0.113')
     await Promise.all(opened.map(({ outbox }) => outbox.close()))
   })
+
+  test('refuse nobody for a year after a clock was a year ahead', async () => {
+    if (!postgres) return
+    const url = await postgres.createDatabase('ahead')
+    const { outbox, limitsPool } = await openPostgresOutbox(url, null, silentLog)
+    const counters = createCounters(limitsPool && { pool: limitsPool, secret: 'segredo' })
+    const counter = counters('address', { requests: 2, seconds: 300 })
+    const now = Date.now()
+    vi.setSystemTime(now + 365 * 24 * 60 * 60_000)
+    for (const key of ['a', 'b', 'b']) await counter.count(key)
+    vi.setSystemTime(now)
+    expect(await counter.ask('b')).toBeNull()
+    const waits = []
+    for (let turn = 0; turn < 4; turn += 1) waits.push(await counter.count('a'))
+    // What was counted then is forgotten once it refuses somebody.
+    expect(waits).toEqual([null, null, null, 300])
+    await outbox.close()
+  })
 })

@@ -68,6 +68,7 @@ export function serveSite(
   files: SiteFiles,
   pagePolicy: string,
   isReceived: IsReceived,
+  logFailure: (error: unknown) => void,
 ) {
   const homes = homeVariants(site, isReceived)
 
@@ -97,7 +98,8 @@ export function serveSite(
     if (path === '/') {
       const home = await homes.withService(context.req.query(serviceParameter))
       if (home) return send(context, home, 200)
-      const received = await homes.received(context.req.query(receivedParameter))
+      // While the outbox cannot be read, no page may say that the form failed.
+      const received = await homes.received(context.req.query(receivedParameter)).catch(logFailure)
       if (received) return sendReceived(context, received)
     }
 

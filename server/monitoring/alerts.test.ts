@@ -45,7 +45,7 @@ test('a problem is told at once, then hourly, and its end once, by one of two pr
     await check()
     state.now += minute
   }
-  expect(told.slice(3)).toEqual(['nenhum pedido espera mais de 15 minutos.'])
+  expect(told.slice(3)).toEqual(['o envio por e-mail: nenhum pedido espera mais de 15 minutos.'])
 })
 
 test('what expires next month is told once a week', async () => {
@@ -91,7 +91,8 @@ test('the end of a problem that could not be posted is posted at the next check,
   await expect(check()).rejects.toThrow('fetch failed')
   await check()
   await check()
-  expect(told).toEqual(['delivery-failed!', 'nenhum pedido está com falha.'])
+  const end = 'o envio por e-mail: nenhum pedido está com falha.'
+  expect(told).toEqual(['delivery-failed!', end])
 })
 
 test('is posted as plain text; a refusal and a redirect are failures', async () => {

@@ -1,5 +1,6 @@
 import { channels } from '../delivery/channels.ts'
 import { post } from '../delivery/post.ts'
+import { byHand } from '../outbox/entry.ts'
 import { hour, type Milliseconds, minute } from '../outbox/milliseconds.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import type { Problem } from './health.ts'
@@ -28,9 +29,7 @@ const ends: Record<string, string> = {
       ]
     }),
   ),
-  // Also of requests that are read by hand.
-  'delivery-delayed': nothingWaits,
-  'delivery-failed': nothingFailed,
+  [`${byHand}-delayed`]: nothingWaits,
   'disk-nearly-full': 'o disco dos pedidos tem espaço de novo.',
   'erasing-overdue': 'nada mais está guardado além do prazo.',
   'requests-expiring': 'nenhum pedido não entregue está para ser apagado.',

@@ -47,7 +47,7 @@ async function freeBytesOf(folder: string): Promise<number | null> {
 
 /** What a channel's problems are called, and what its requests wait for. */
 function wordsOf(channel: string): { code: string; goal: string } {
-  if (channel === byHand) return { code: 'delivery', goal: 'a leitura com «npm run quotes»' }
+  if (channel === byHand) return { code: channel, goal: 'a leitura com «npm run quotes»' }
   const known = channels.find(({ name }) => name === channel)
   return known?.problem ?? { code: channel, goal: channel }
 }
@@ -62,7 +62,8 @@ function deliveryProblem(
     const sentence = `${count} entrega(s) falharam: ${goal}. Veja com «npm run quotes» e envie de novo com «npm run quotes -- retry all», ou encerre com «done».`
     return { code: `${code}-failed`, sentence, since: oldestAt }
   }
-  const waited = now - (oldestAt ?? now)
+  // A time ahead was written under a wrong clock.
+  const waited = Math.abs(now - (oldestAt ?? now))
   if (waited <= delay) return null
   const isPaced = channels.some(({ name, pace }) => name === channel && pace)
   const advice =
@@ -144,7 +145,7 @@ export function createInspection(deps: InspectionDeps, delay: Milliseconds) {
         await overdueProblem(deps, summary),
         expiringProblem(expiring),
       ].filter((problem) => problem !== null)
-      return { problems: withoutRepeated(problems), summary }
+      return { problems, summary }
     } catch (error) {
       logFailure(error)
       const sentence =
@@ -153,14 +154,6 @@ export function createInspection(deps: InspectionDeps, delay: Milliseconds) {
       return { problems: [problem], summary: null }
     }
   }
-}
-
-/** Problems of one code, such as those of mails and of what is read by hand, as one. */
-function withoutRepeated(problems: readonly Problem[]): Problem[] {
-  return [...Map.groupBy(problems, ({ code }) => code)].map(([code, [first, ...others]]) => {
-    const sentence = [first, ...others].map((problem) => problem?.sentence).join(' ')
-    return { code, sentence, since: first?.since ?? null }
-  })
 }
 
 /** A problem as a line for people. */

@@ -53,6 +53,9 @@ export function createCounters(shared: { pool: Pool; secret: string } | null): C
   return (name, limit) => {
     if (!limit) return unlimited
     const limiter = createLimiter(name, limit, pool)
+    /** Forgets what was counted under a clock that was ahead: it would refuse until then. */
+    const forget = async (key: string, { msBeforeNext }: RateLimiterRes) =>
+      msBeforeNext > limit.seconds * 1_000 && limiter.delete(hash(key))
     return {
       async count(key) {
         try {
@@ -60,12 +63,13 @@ export function createCounters(shared: { pool: Pool; secret: string } | null): C
           return null
         } catch (refusal) {
           if (!(refusal instanceof RateLimiterRes)) throw refusal
-          return secondsUntil(refusal)
+          return (await forget(key, refusal)) ? this.count(key) : secondsUntil(refusal)
         }
       },
       async ask(key) {
         const counted = await limiter.get(hash(key))
-        return counted && counted.remainingPoints <= 0 ? secondsUntil(counted) : null
+        if (!counted || counted.remainingPoints > 0 || (await forget(key, counted))) return null
+        return secondsUntil(counted)
       },
     }
   }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { type OutboxDatabase, plus } from './database.ts'
+import { isOpen, type OutboxDatabase, plus } from './database.ts'
 import { optionalChannels } from './entry.ts'
 import type { Milliseconds } from './milliseconds.ts'
 
@@ -55,7 +55,7 @@ export function watching({ change, now: readTime, read }: OutboxDatabase) {
       const [rest] = await read(sql<Omit<OutboxSummary, 'open'>>`
         SELECT worker_at AS "workerAt", ${readTime()} AS now,
           (SELECT min(received_at) FROM requests WHERE announced_at IS NULL) AS "oldestReceivedAt",
-          (SELECT count(*) FROM requests WHERE announced_at IS NOT NULL) AS expiring
+          (SELECT count(*) FROM requests WHERE announced_at IS NOT NULL AND ${isOpen}) AS expiring
         FROM health`)
       if (!rest) throw new Error('The table «health» has lost its row.')
       return { open, ...rest }

@@ -6,15 +6,18 @@ export function hasCompleteHost({ host, pathname, search, hash }: URL): boolean 
   return host !== '' && !(pathname + search + hash).includes('@')
 }
 
+/** A host and a path, in which no password can stand: it is part of a query, or follows a colon. */
+const plainAddress = /^(?:\w+:\/\/)?[^@?:/]*(?::\d{1,5})?(?:\/[^@?:]*)?$/
+
 /**
- * The value of a setting that may hold a password, as an error message may show it: a URL without
- * user and password. A text that does not parse as one is not shown, because the password may be
+ * The value of a setting that may hold a password, as an error message may show it: of a URL only
+ * where it leads. A text that does not parse as one is not shown, because the password may be
  * anywhere in it: `user:password@host` parses as a URL of the protocol `user:`.
  */
 export function withoutPassword(value: string): string {
-  if (!value.includes('@')) return JSON.stringify(value)
+  if (plainAddress.test(value)) return JSON.stringify(value)
   const url = URL.canParse(value) ? new URL(value) : null
   return url && hasCompleteHost(url)
-    ? JSON.stringify(`${url.protocol}//***@${url.host}`)
+    ? `${JSON.stringify(`${url.protocol}//${url.host}`)} (o resto não é mostrado)`
     : '(não mostrado: pode conter uma senha)'
 }

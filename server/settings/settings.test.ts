@@ -81,6 +81,8 @@ describe('settings', () => {
     [{ ...mail, MAIL_CONFIRMATION: 'yes' }],
     // There is no mail server to send it.
     [{ MAIL_CONFIRMATION: 'on' }],
+    // Half of the mails are gone before the first confirmation.
+    [{ ...mail, MAIL_CONFIRMATION: 'on', MAILS_PER_HOUR: '4' }],
   ])('are refused: %j', (env) => {
     expect(problems(env)).toHaveLength(1)
   })
@@ -89,9 +91,11 @@ describe('settings', () => {
     expect(problems({ ...mail, [name]: '' })).toEqual([expect.stringContaining(`${name}: falta`)])
   })
 
-  test('show of a URL with a password only where it leads', () => {
+  test('show of a URL with a password only where it leads, of another all', () => {
+    const whole = 'ftp://smtp.exemplo.com.br:2525/x'
+    expect(problems({ ...mail, SMTP_URL: whole })).toEqual([expect.stringContaining(whole)])
     const [text] = problems({ DATABASE_URL: 'mysql://site:segredo@host:3306/db?key=segredo' })
-    expect(text).toMatch(/^DATABASE_URL="mysql:\/\/\*\*\*@host:3306": use postgres:/)
+    expect(text).toMatch(/^DATABASE_URL="mysql:\/\/host:3306" \(o resto .*: use postgres:/)
   })
 
   test.each([
@@ -103,6 +107,10 @@ describe('settings', () => {
     { DATABASE_URL: 'mysql://segredo@host/db' },
     { DATABASE_URL: 'postgres//site:segredo@host/db' },
     { DATABASE_URL: 'postgres://site:se[gredo]segredo@ho st/db' },
+    // A # in the file .env ends the value before its @.
+    { SMTP_URL: 'smtps://site:segredo' },
+    { SMTP_URL: 'site:segredo' },
+    { DATABASE_URL: 'postgres://db/site?user=site&password=segredo' },
     { SITE_URL: 'https://site:segredo@www.exemplo.com.br' },
     { WEBHOOK_SECRET: 'segredo', WEBHOOK_URL: 'https://a.example/x' },
     { WEBHOOK_URL: 'http://a.example/segredo' },

@@ -121,6 +121,12 @@ export function readSettings(env: Env) {
   const missing = settingsTogether.flatMap((names) => missingSettings(env, names))
   const values = readVariables(settingsSchema, env, [...missing, ...unsentConfirmation(env)])
   const { smtpUrl, mailFrom: from, mailTo: to, ...others } = values
+  const { mailConfirmation, mailsPerHour } = others
+  const used = 2 * (to?.length ?? 0)
+  if (mailConfirmation && mailsPerHour !== null && used >= mailsPerHour) {
+    const hint = `os endereços de MAIL_TO gastam metade de MAILS_PER_HOUR, e nada resta para confirmar; use MAILS_PER_HOUR acima de ${used}`
+    throw new SettingsError([problemOf(env, 'MAIL_CONFIRMATION', hint)])
+  }
   return {
     ...others,
     siteUrl: others.siteUrl ?? localUrl(others.port),
