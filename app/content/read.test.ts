@@ -79,6 +79,10 @@ describe('a fact is understood however it is typed:', () => {
     ['hours[0].opens', '8.00', '08:00'],
     ['hours[0].closes', '17h30', '17:30'],
     ['hours[1].closes', '24:00', '23:59'],
+    ['hours[1].closes', '17hs', '17:00'],
+    ['hours[1].closes', '9 Hrs', '09:00'],
+    ['hours[1].closes', '9h30m', '09:30'],
+    ['hours[1].closes', '19:45 h', '19:45'],
   ])('%s as %j', (field, written, read) => {
     copy.set('company.json', field, written)
     const { company } = readContent(copy.directory)
