@@ -73,7 +73,6 @@ describe('a fact is understood however it is typed:', () => {
     ['video.url', 'https://youtu.be/a1B2c3D4e5F?si=x', video],
     ['video.url', 'youtube.com/shorts/a1B2c3D4e5F', video],
     ['video.url', 'https://m.youtube.com/watch?app=desktop&v=a1B2c3D4e5F&t=3s', video],
-    ['video.url', 'a1B2c3D4e5F', video],
     ['proof.certificates', { text: 'Certidões', validUntil: '21/11/2026' }, '2026-11-21'],
     ['address.city', 'sao roque - SP', 'São Roque'],
     ['hours[0].opens', '8.00', '08:00'],
@@ -157,6 +156,7 @@ describe('is refused with file, field, value and hint:', () => {
     ['company.json: phone', '(15) 3344-5566 ramal 2', 'sem ramal'],
     ['company.json: phone', '15 3344-55662', 'escreva o DDD e um número só'],
     ['company.json: video.url', 'https://vimeo.com/1', 'cole o endereço do vídeo no YouTube'],
+    ['company.json: video.url', 'inexistente', 'cole o endereço do vídeo no YouTube'],
     [
       'company.json: cnpj',
       '11.222.333/0001-80',
