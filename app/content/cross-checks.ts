@@ -40,8 +40,8 @@ function findUnknownLines({ home }: SiteContent): Conflict[] {
   )
 }
 
-/** This sentence contains the number, and is shown only when there is one. */
-const sentenceWithNumber = 'labels.proof.authorisation'
+/** A sentence with the number, which is shown only when there is one; what to ask any company. */
+const noClaims = /^(?:labels\.proof\.authorisation$|home\.contact\.questions\.)/
 
 /** A claim in the words of a text. */
 const claim = /\bautorizad[ao]s? pela (?:policia federal|pf)\b/
@@ -53,7 +53,7 @@ function findUnprovenClaims(content: SiteContent): Conflict[] {
   return jsonValues(content)
     .filter(
       ({ path, value }) =>
-        path.join('.') !== sentenceWithNumber &&
+        !noClaims.test(path.join('.')) &&
         typeof value === 'string' &&
         claim.test(wordsOf(value)),
     )

@@ -44,6 +44,13 @@ describe('content that is in order', () => {
     // A day that is over must not take the site down: the owner is told (expiry.test.ts).
     expect(copy.refusal()).toEqual([])
   })
+
+  test('may tell visitors to ask for an authorisation that the company does not have', () => {
+    copy.set('company.json', 'proof.authorisation', null)
+    const question = 'Para vigilância, a empresa é autorizada pela Polícia Federal?'
+    copy.set('home.json', 'contact.questions.items[0]', question)
+    expect(copy.refusal()).toEqual([])
+  })
 })
 
 describe('a fact is understood however it is typed:', () => {
