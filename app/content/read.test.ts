@@ -170,6 +170,8 @@ describe('is refused with file, field, value and hint:', () => {
       '"11.222.333/0001-80": confira com o cartão da Receita',
     ],
     ['company.json: proof.authorisation', '1.234/2026', 'escreva um grupo de campos entre { }'],
+    ['company.json: brand.fullName', '{brand} Segurança', '"{brand} Segurança": retire as chaves'],
+    ['company.json: address.city', '{cidade}', '"{cidade}": retire as chaves'],
     ['company.json: whatsapp.quoteText', 'Oi, {fone}!', '"Oi, {fone}!": retire as chaves: aqui só'],
     ['form.json: fields.subject.errors.empty', '{max}', '"{max}": retire as chaves: aqui só'],
     ['labels.json: proof.cnpj', 'Nº {número}', '"Nº {número}": use {cnpj}; entre chaves'],
