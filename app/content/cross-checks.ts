@@ -53,9 +53,7 @@ function findUnprovenClaims(content: SiteContent): Conflict[] {
   return jsonValues(content)
     .filter(
       ({ path, value }) =>
-        !noClaims.test(path.join('.')) &&
-        typeof value === 'string' &&
-        claim.test(wordsOf(value)),
+        !noClaims.test(path.join('.')) && typeof value === 'string' && claim.test(wordsOf(value)),
     )
     .map(({ path, value }) => ({ path: [...path], input: value, message }))
 }

@@ -82,6 +82,7 @@ describe('a fact is understood however it is typed:', () => {
     ['video.url', 'https://m.youtube.com/watch?app=desktop&v=a1B2c3D4e5F&t=3s', video],
     ['proof.certificates', { text: 'Certidões', validUntil: '21/11/2026' }, '2026-11-21'],
     ['address.city', 'sao roque - SP', 'São Roque'],
+    ['address.city', 'Curitiba/pr', 'Curitiba'],
     ['hours[0].opens', '8.00', '08:00'],
     ['hours[0].closes', '17h30', '17:30'],
     ['hours[1].closes', '24:00', '23:59'],
@@ -231,9 +232,9 @@ describe('is refused with file, field, value and hint:', () => {
   })
 
   test('a city that is listed twice', () => {
-    copy.set('area.json', 'cities', ['Tatuí', 'Itu', 'Tatuí'])
+    copy.set('area.json', 'cities', ['Campinas', 'Itu', 'CAMPINAS'])
     expect(copy.refusal()).toEqual([
-      'area.json: cities[2] (Cidades › Cidade 3) é "Tatuí": retire: já está na lista',
+      'area.json: cities[2] (Cidades › Cidade 3) é "CAMPINAS": retire: já está na lista',
     ])
   })
 
