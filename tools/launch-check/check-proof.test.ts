@@ -24,10 +24,11 @@ test('facts that are all known leave nothing to say', () => {
 })
 
 test('each empty fact is an opportunity, in words, and no blocker', () => {
-  const findings = findingsWithout({ cnpj: null, ...insuranceAndReferences }, unarmed)
-  expect(findings.map(({ kind }) => kind)).toEqual(['note', 'note', 'note'])
+  const findings = findingsWithout({ cnpj: null, geo: null, ...insuranceAndReferences }, unarmed)
+  expect(findings.map(({ kind }) => kind)).toEqual(['note', 'note', 'note', 'note'])
   expect(findings.map(({ text }) => text)).toEqual([
     expect.stringMatching(/^preencha “CNPJ”\. .* rodapé\.$/),
+    expect.stringMatching(/^preencha “Lugar no mapa”\. .* aqui\.$/),
     expect.stringMatching(/^preencha “Seguro .+”\. .* formulário\.$/),
     expect.stringMatching(/^preencha “Clientes .+”\. .* formulário\.$/),
   ])

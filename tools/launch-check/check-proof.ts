@@ -20,12 +20,13 @@ export function checkProof(
   { company, services }: Pick<SiteContent, 'company' | 'services'>,
   now: Date,
 ): Finding[] {
-  const { cnpj, proof } = company
+  const { cnpj, geo, proof } = company
   const file = 'company.json'
-  const { cnpj: cnpjSchema, proof: proofSchema } = companySchema.shape
+  const { shape } = companySchema
   const facts = [
-    { field: 'cnpj', schema: cnpjSchema, fact: cnpj },
-    ...Object.entries(proofSchema.shape).map(([name, schema]) => {
+    { field: 'cnpj', schema: shape.cnpj, fact: cnpj },
+    { field: 'geo', schema: shape.geo, fact: geo },
+    ...Object.entries(shape.proof.shape).map(([name, schema]) => {
       // Object.entries loses the types of the keys.
       return { field: `proof.${name}`, schema, fact: proof[name as keyof typeof proof] }
     }),
