@@ -26,6 +26,7 @@ const placeholderForms = [
   // Brazilian subscriber numbers begin with 2 to 9 (Anatel, numbering plan).
   /^\(\d{2}\) [01]/,
   /^00000-000$/,
+  /^00\.000\.000\/0000-00$/,
   /^Rua Exemplo\b/,
   // A video id of one repeated character, alone or at the end of an address.
   /(?:^|[/=])([\w-])\1{10}$/,
