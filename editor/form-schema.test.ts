@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
+import * as z from 'zod'
+import { jsonValues } from '../app/content/json-paths.ts'
 import { readContent } from '../app/content/read.ts'
+import { labelOf } from '../app/content/schema-paths.ts'
+import { facts } from '../tests/another-company.ts'
 import { schemaOf } from './content-files.ts'
 import { formSchema } from './form-schema.ts'
+import { labelIn } from './ui/fields.ts'
 
 const content = readContent('content')
 
@@ -30,4 +35,14 @@ test('no form speaks of settings, files or where icons are from', () => {
     const words = JSON.stringify(formOf(`${part}.json`).properties)
     expect(words).not.toMatch(/[A-Z]_[A-Z]|=on|lucide|[Nn]ome do arquivo|Pode ter/)
   }
+})
+
+test('each fact has a name of its own, the same in the form and in what the server says', () => {
+  const [office, more, post] = facts.hours
+  const paths = jsonValues({ ...facts, hours: [office, more, post, post] }).map(({ path }) => path)
+  const names = paths.map((path) => labelOf(schemaOf('company.json'), path))
+  expect(names).toContain('Horários › Posto 2 › Abre às')
+  expect(new Set(names).size).toBe(names.length)
+  const form = formOf('company.json')
+  expect(paths.map((path) => labelIn(form, z.core.toDotPath(path)))).toEqual(names)
 })

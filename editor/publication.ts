@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { zipSync } from 'fflate'
-import type * as z from 'zod'
+import * as z from 'zod'
 import { picturesIn } from '../app/content/all-pictures.ts'
 import { jsonValues, type Place, stepsOf } from '../app/content/json-paths.ts'
-import { labelOf } from '../app/content/schema-paths.ts'
+import { labelOf, shownValue } from '../app/content/schema-paths.ts'
 import { isDraft, isJson, jsonIn } from './broken-content.ts'
 import { settle } from './changed-by-both.ts'
 import { inContent, schemaOf, titleOf } from './content-files.ts'
@@ -21,7 +21,7 @@ const run = promisify(execFile)
 const program = 'app editor tools server package-lock.json vite.config.ts'
 
 /** A text or fact that has changed since the last publication; null where there is or was none. */
-type ChangedText = { label: string; before: string | null; after: string | null }
+type ChangedText = { field: string; label: string; before: string | null; after: string | null }
 
 /** A file, what it held at the last publication and what it holds now; null where it is not there. */
 type Versions = { file: string; before: Buffer | null; after: Buffer | null }
@@ -37,12 +37,13 @@ function changedTexts(schema: z.ZodType | undefined, before: object, after: obje
     new Map(
       jsonValues(tree)
         .filter(({ value }) => value !== null)
-        .map(({ path, value }) => [labelOf(schema, path), String(value)]),
+        .map(({ path, value }) => [z.core.toDotPath(path), shownValue(schema, path, value)]),
     )
   const [old, now] = [texts(before), texts(after)]
   return [...new Set([...old.keys(), ...now.keys()])]
-    .map((label) => ({ label, before: old.get(label) ?? null, after: now.get(label) ?? null }))
+    .map((field) => ({ field, before: old.get(field) ?? null, after: now.get(field) ?? null }))
     .filter((one) => one.before !== one.after)
+    .map((one) => ({ ...one, label: labelOf(schema, stepsOf(one.field)) }))
 }
 
 const pictures = 'content/pictures/'

@@ -1,28 +1,18 @@
 import * as z from 'zod'
 import { municipalities } from '../region/municipalities.ts'
-import { group, text } from './text.ts'
-
-/** Compares without regard to capitals and accents. */
-const { compare } = new Intl.Collator('pt-BR', { sensitivity: 'base' })
+import { comparable } from './comparable.ts'
+import { group, noneTwice, text } from './text.ts'
 
 /** A city as the map writes it, also without its capitals and accents, or with what a list adds. */
 export const city = text(60)
-  .overwrite((written) => written.replace(/^[-–•]\s*|\s*[-–/(,]\s*(?:[A-Z]{2}|[Ss][Pp])\)?$/g, ''))
-  .overwrite((written) => municipalities.find((one) => compare(one, written) === 0) ?? written)
+  .overwrite((written) => written.replace(/^[-–•]\s*|\s*[-–/(,]\s*[A-Z]{2}\)?$/gi, ''))
+  .overwrite(
+    (written) => municipalities.find((one) => comparable(one) === comparable(written)) ?? written,
+  )
   .regex(/^[^,;]*$/, { error: 'escreva uma cidade só' })
   .meta({ title: 'Cidade' })
 
-const cities = z.array(city).check(({ value, issues }) => {
-  for (const [index, name] of value.entries()) {
-    if (value.indexOf(name) === index) continue
-    issues.push({
-      code: 'custom',
-      input: name,
-      path: [index],
-      message: 'retire: já está na lista',
-    })
-  }
-})
+const cities = z.array(city).check(noneTwice)
 
 /** `content/area.json`: the cities that the company serves. */
 export const areaSchema = group('Cidades atendidas', {
@@ -32,6 +22,5 @@ export const areaSchema = group('Cidades atendidas', {
       'Os nomes, que a lista e o mapa do site mostram: uma lista colada vira um campo para cada nome. ' +
       'Quantas são ao todo fica em Empresa, Números. ' +
       'Sem nenhum nome, o site fala só da região e da cidade da empresa.',
-    uniqueItems: true,
   }),
 })

@@ -3,7 +3,7 @@ import { city } from './area.ts'
 import { dayTitles, toTime } from './opening-hours.ts'
 import { proofSchema } from './proof.ts'
 import { networkTitles, toProfileUrl } from './social-profile.ts'
-import { choice, group, link, linkHint, messageStart, phone, text } from './text.ts'
+import { choice, group, link, linkHint, messageStart, noneTwice, phone, text } from './text.ts'
 import { toVideoUrl } from './youtube.ts'
 
 const whatsapp = group('WhatsApp', {
@@ -69,7 +69,7 @@ const openingHours = group('Escritório', {
   days: z
     .array(choice(dayTitles))
     .min(1)
-    .refine((days) => new Set(days).size === days.length, { error: 'retire o dia repetido' })
+    .check(noneTwice)
     .meta({ title: 'Dias', uniqueItems: true }),
   opens: timeOfDay.meta({ title: 'Abre às' }),
   closes: timeOfDay.meta({ title: 'Fecha às', description: '24 horas: de 00:00 a 23:59.' }),

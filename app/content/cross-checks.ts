@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import { placedPictures } from './all-pictures.ts'
+import { wordsOf } from './comparable.ts'
 import { jsonValues } from './json-paths.ts'
 import type { SiteContent } from './schema.ts'
 
@@ -39,14 +40,8 @@ function findUnknownLines({ home }: SiteContent): Conflict[] {
   )
 }
 
-/** This sentence contains the number, and is shown only when there is one. */
-const sentenceWithNumber = 'labels.proof.authorisation'
-
-/** The words of a text, lower case and without accents, to find them however they are written. */
-function wordsOf(text: string): string {
-  const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-  return plain.replace(/\P{L}+/gu, ' ')
-}
+/** A sentence with the number, which is shown only when there is one; what to ask any company. */
+const noClaims = /^(?:labels\.proof\.authorisation$|home\.contact\.questions\.)/
 
 /** A claim in the words of a text. */
 const claim = /\bautorizad[ao]s? pela (?:policia federal|pf)\b/
@@ -58,9 +53,7 @@ function findUnprovenClaims(content: SiteContent): Conflict[] {
   return jsonValues(content)
     .filter(
       ({ path, value }) =>
-        path.join('.') !== sentenceWithNumber &&
-        typeof value === 'string' &&
-        claim.test(wordsOf(value)),
+        !noClaims.test(path.join('.')) && typeof value === 'string' && claim.test(wordsOf(value)),
     )
     .map(({ path, value }) => ({ path: [...path], input: value, message }))
 }

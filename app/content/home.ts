@@ -55,7 +55,8 @@ const map = group('Mapa', {
   base: text(40).meta({ title: 'Legenda da cidade em destaque' }),
   region: text(40).meta({
     title: 'Nome da região',
-    description: 'Também os buscadores o leem, como área atendida.',
+    description:
+      'Também os buscadores o leem, como área atendida, se a cidade da empresa está no mapa.',
   }),
   rings: text(50).meta({ title: 'Legenda dos círculos de 20, 40 e 60 km' }),
   size: text(20).meta({ title: 'Quantos municípios' }),

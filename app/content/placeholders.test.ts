@@ -7,10 +7,12 @@ type Company = typeof known
 const placeholdersIn = (changed: Partial<Company>) =>
   findPlaceholders({ company: { ...known, ...changed } })
 
-test('facts that are all known leave nothing to list, nor does proof that is not known', () => {
-  const proof = { ...known.proof, authorisation: null, nightPhone: null, references: [] }
+test('facts that are known leave nothing to list, whatever words they have, nor do those that are not', () => {
+  const people = [{ name: 'Ana Souza', role: 'Encarregada de operações' }]
+  const references = [{ name: 'Residencial Aurora', text: 'Um exemplo de pontualidade.' }]
+  const proof = { ...known.proof, authorisation: null, people, references }
   expect(placeholdersIn({})).toEqual([])
-  expect(placeholdersIn({ cnpj: null, proof })).toEqual([])
+  expect(placeholdersIn({ cnpj: null, geo: null, proof })).toEqual([])
 })
 
 test.each<[field: string, changed: Partial<Company>]>([
@@ -24,7 +26,7 @@ test.each<[field: string, changed: Partial<Company>]>([
   ['address.street', { address: { ...known.address, street: 'Rua Exemplo, 000' } }],
   ['privacy.name', { privacy: { ...known.privacy, name: 'Encarregada de dados' } }],
   ['brand.name', { brand: { ...known.brand, name: 'Guardavale' } }],
-  ['geo', { geo: null }],
+  ['cnpj', { cnpj: '00.000.000/0000-00' }],
   ['proof.nightPhone', { proof: { ...known.proof, nightPhone: '(15) 0000-0000' } }],
 ])('an example in %s is listed with its field: %j', (field, changed) => {
   expect(placeholdersIn(changed).map((one) => one.field)).toEqual([field])

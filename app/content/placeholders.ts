@@ -2,11 +2,8 @@ import * as z from 'zod'
 import { type JsonPath, jsonValues } from './json-paths.ts'
 import type { SiteContent } from './schema.ts'
 
-/** A fact about the company that is not known yet. */
-type Placeholder = { file: string; path: JsonPath; field: string; value: string | null }
-
-/** Facts that may stay null: not every company has a separate site, and proof is optional. */
-const optionalFacts = /^(?:remoteSite|cnpj|proof\..+)$/
+/** An example in place of a fact about the company. */
+type Placeholder = { file: string; path: JsonPath; field: string; value: string }
 
 const reservedHosts = [
   // Names that cannot be registered (RFC 2606, RFC 6761) or exist only in a local network.
@@ -29,19 +26,19 @@ const placeholderForms = [
   // Brazilian subscriber numbers begin with 2 to 9 (Anatel, numbering plan).
   /^\(\d{2}\) [01]/,
   /^00000-000$/,
-  /\bExemplo\b/i,
+  /^00\.000\.000\/0000-00$/,
+  /^Rua Exemplo\b/,
   // A video id of one repeated character, alone or at the end of an address.
   /(?:^|[/=])([\w-])\1{10}$/,
-  // A person must be named, not only the role (LGPD, art. 41, § 1).
-  /^encarregad[oa]\b/i,
   // The name under which this site was built.
   /guardavale/i,
 ]
 
-function isPlaceholder(value: unknown): boolean {
-  if (typeof value !== 'string') return false
+function isPlaceholder(field: string, value: string): boolean {
   const [, host = ''] = hostIn.exec(value) ?? []
-  return isReservedHost(host) || placeholderForms.some((form) => form.test(value))
+  // A person must be named, not only the role (LGPD, art. 41, § 1).
+  const isRole = field === 'privacy.name' && /^encarregad[oa]\b/i.test(value)
+  return isRole || isReservedHost(host) || placeholderForms.some((form) => form.test(value))
 }
 
 /**
@@ -51,8 +48,7 @@ function isPlaceholder(value: unknown): boolean {
 export function findPlaceholders({ company }: Pick<SiteContent, 'company'>): Placeholder[] {
   return jsonValues(company).flatMap(({ path, value }) => {
     const field = z.core.toDotPath(path)
-    const isUnknown = value === null && !optionalFacts.test(field)
-    if (!isUnknown && !isPlaceholder(value)) return []
-    return [{ file: 'company.json', path, field, value: value === null ? null : String(value) }]
+    if (typeof value !== 'string' || !isPlaceholder(field, value)) return []
+    return [{ file: 'company.json', path, field, value }]
   })
 }

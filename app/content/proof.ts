@@ -62,15 +62,15 @@ export const proofSchema = group('Comprovações', {
     title: 'Telefone fora do horário comercial',
     description: 'Aparece nos diferenciais, nos contatos e no rodapé.',
   }),
-  people: z.array(person).min(1).max(6).nullable().default(null).meta({
+  people: z.array(person).max(6).nullable().default(null).meta({
     title: 'Quem responde pelos postos',
     description: 'Gerência e supervisão. Aparecem ao lado do formulário.',
   }),
-  contractTerms: z.array(fact).min(1).max(6).nullable().default(null).meta({
+  contractTerms: z.array(fact).max(6).nullable().default(null).meta({
     title: 'Condições do contrato',
     description: 'Prazo, reajuste, aviso para sair. Aparecem ao lado do formulário.',
   }),
-  laborDocuments: z.array(fact).min(1).max(8).nullable().default(null).meta({
+  laborDocuments: z.array(fact).max(8).nullable().default(null).meta({
     title: 'Documentos trabalhistas que o cliente recebe',
     description: 'Os que vão com a fatura, como o FGTS. Aparecem ao lado do formulário.',
   }),

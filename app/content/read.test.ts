@@ -44,6 +44,13 @@ describe('content that is in order', () => {
     // A day that is over must not take the site down: the owner is told (expiry.test.ts).
     expect(copy.refusal()).toEqual([])
   })
+
+  test('may tell visitors to ask for an authorisation that the company does not have', () => {
+    copy.set('company.json', 'proof.authorisation', null)
+    const question = 'Para vigilância, a empresa é autorizada pela Polícia Federal?'
+    copy.set('home.json', 'contact.questions.items[0]', question)
+    expect(copy.refusal()).toEqual([])
+  })
 })
 
 describe('a fact is understood however it is typed:', () => {
@@ -73,12 +80,16 @@ describe('a fact is understood however it is typed:', () => {
     ['video.url', 'https://youtu.be/a1B2c3D4e5F?si=x', video],
     ['video.url', 'youtube.com/shorts/a1B2c3D4e5F', video],
     ['video.url', 'https://m.youtube.com/watch?app=desktop&v=a1B2c3D4e5F&t=3s', video],
-    ['video.url', 'a1B2c3D4e5F', video],
     ['proof.certificates', { text: 'Certidões', validUntil: '21/11/2026' }, '2026-11-21'],
     ['address.city', 'sao roque - SP', 'São Roque'],
+    ['address.city', 'Curitiba/pr', 'Curitiba'],
     ['hours[0].opens', '8.00', '08:00'],
     ['hours[0].closes', '17h30', '17:30'],
     ['hours[1].closes', '24:00', '23:59'],
+    ['hours[1].closes', '17hs', '17:00'],
+    ['hours[1].closes', '9 Hrs', '09:00'],
+    ['hours[1].closes', '9h30m', '09:30'],
+    ['hours[1].closes', '19:45 h', '19:45'],
   ])('%s as %j', (field, written, read) => {
     copy.set('company.json', field, written)
     const { company } = readContent(copy.directory)
@@ -153,12 +164,15 @@ describe('is refused with file, field, value and hint:', () => {
     ['company.json: phone', '(15) 3344-5566 ramal 2', 'sem ramal'],
     ['company.json: phone', '15 3344-55662', 'escreva o DDD e um número só'],
     ['company.json: video.url', 'https://vimeo.com/1', 'cole o endereço do vídeo no YouTube'],
+    ['company.json: video.url', 'inexistente', 'cole o endereço do vídeo no YouTube'],
     [
       'company.json: cnpj',
       '11.222.333/0001-80',
       '"11.222.333/0001-80": confira com o cartão da Receita',
     ],
     ['company.json: proof.authorisation', '1.234/2026', 'escreva um grupo de campos entre { }'],
+    ['company.json: brand.fullName', '{brand} Segurança', '"{brand} Segurança": retire as chaves'],
+    ['company.json: address.city', '{cidade}', '"{cidade}": retire as chaves'],
     ['company.json: whatsapp.quoteText', 'Oi, {fone}!', '"Oi, {fone}!": retire as chaves: aqui só'],
     ['form.json: fields.subject.errors.empty', '{max}', '"{max}": retire as chaves: aqui só'],
     ['labels.json: proof.cnpj', 'Nº {número}', '"Nº {número}": use {cnpj}; entre chaves'],
@@ -218,9 +232,9 @@ describe('is refused with file, field, value and hint:', () => {
   })
 
   test('a city that is listed twice', () => {
-    copy.set('area.json', 'cities', ['Tatuí', 'Itu', 'Tatuí'])
+    copy.set('area.json', 'cities', ['Campinas', 'Itu', 'CAMPINAS'])
     expect(copy.refusal()).toEqual([
-      'area.json: cities[2] (Cidades › Cidade 3) é "Tatuí": retire: já está na lista',
+      'area.json: cities[2] (Cidades › Cidade 3) é "CAMPINAS": retire: já está na lista',
     ])
   })
 

@@ -3,7 +3,7 @@ import path from 'node:path'
 import * as z from 'zod'
 import { companySchema } from './company.ts'
 import { crossCheck } from './cross-checks.ts'
-import { type JsonPath, parseJson } from './json-paths.ts'
+import { type JsonPath, parseJson, valueAt } from './json-paths.ts'
 import { ContentError, type ContentProblem, hintFor } from './problem.ts'
 import { contentSchema, type SiteContent } from './schema.ts'
 import { labelOf, schemaAt } from './schema-paths.ts'
@@ -84,8 +84,11 @@ function tokenValues(json: Record<string, unknown>): Record<string, string> {
 function fillInTokens(json: Record<string, unknown>): unknown {
   const values = tokenValues(json)
   const fill = (text: string) => text.replace(/\{(\w+)\}/g, (token, name) => values[name] ?? token)
+  // A token in one of these stays, so that it is refused.
+  const names = Object.values(valueAt(json, 'company.brand') ?? {})
+  const own = [...names, valueAt(json, 'company.address.city')]
   return JSON.parse(JSON.stringify(json), (_key, value) =>
-    typeof value === 'string' ? fill(value) : value,
+    typeof value === 'string' && !own.includes(value) ? fill(value) : value,
   )
 }
 

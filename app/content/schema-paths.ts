@@ -30,10 +30,21 @@ export function schemaAt(schema: Schema | undefined, path: JsonPath): Schema | u
 /** The titles on a path, as `Benefícios › Benefício 3 › Título`: the name that the owner reads. */
 export function labelOf(schema: Schema | undefined, path: JsonPath): string {
   const titles = path.map((step, index) => {
-    const parent = schemaAt(schema, path.slice(0, index))
+    const parent = written(schemaAt(schema, path.slice(0, index)))
     const child = childOf(parent, step)
     const title = child && z.globalRegistry.get(child)?.title
-    return written(parent) instanceof z.ZodArray ? `${title ?? 'Item'} ${Number(step) + 1}` : title
+    if (parent instanceof z.ZodArray) return `${title ?? 'Item'} ${Number(step) + 1}`
+    // What follows the places of a tuple is numbered from there.
+    const place = parent instanceof z.ZodTuple ? Number(step) + 1 - parent.def.items.length : 0
+    return title && place > 0 ? `${title} ${place}` : title
   })
   return titles.filter((title) => title !== undefined).join(' › ')
+}
+
+/** A value as the form shows it: what is chosen from a list has a title there. */
+export function shownValue(schema: Schema | undefined, path: JsonPath, value: unknown): string {
+  const field = schemaAt(schema, path)
+  const choices = field && z.globalRegistry.get(field)?.oneOf
+  const chosen = Array.isArray(choices) && choices.find((one) => one.const === value)
+  return chosen ? chosen.title : String(value)
 }

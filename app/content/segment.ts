@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { icon } from './icon.ts'
 import { picture } from './picture.ts'
-import { group, id, order, text } from './text.ts'
+import { group, id, noneTwice, order, text } from './text.ts'
 
 /** `content/segments/{id}.json`: one kind of place that the company serves. */
 export const segmentSchema = group('Segmento', {
@@ -15,9 +15,7 @@ export const segmentSchema = group('Segmento', {
     .array(id.meta({ title: 'Serviço' }))
     .min(1)
     .max(4)
-    .refine((services) => new Set(services).size === services.length, {
-      error: 'retire o serviço que está duas vezes na lista',
-    })
+    .check(noneTwice)
     .meta({ title: 'Serviços para este lugar' }),
 })
 

@@ -1,3 +1,4 @@
+import { comparable } from './comparable.ts'
 import type { SiteContent } from './schema.ts'
 
 /**
@@ -6,6 +7,7 @@ import type { SiteContent } from './schema.ts'
  */
 export function servedCities({ area, company }: Pick<SiteContent, 'area' | 'company'>): string[] {
   if (area.cities.length === 0) return []
-  const all = new Set([company.address.city, ...area.cities])
-  return [...all].sort((first, second) => first.localeCompare(second, 'pt-BR'))
+  const own = company.address.city
+  const others = area.cities.filter((city) => comparable(city) !== comparable(own))
+  return [own, ...others].sort((first, second) => first.localeCompare(second, 'pt-BR'))
 }

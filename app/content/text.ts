@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { longestServiceId, serviceIdPattern } from '../quote/fields.ts'
+import { comparable } from './comparable.ts'
 import { toPhone } from './phone.ts'
 
 /** A token in a template, such as the `{phone}` in "ligue para {phone}". */
@@ -48,7 +49,7 @@ export const companyTokens = [
 
 /** These are filled in before a text is checked, so other braces are mistakes. */
 const withoutBraces = z.regex(/^[^{}]*$/, {
-  error: `retire as chaves: aqui só são preenchidos ${braced(companyTokens)}`,
+  error: `retire as chaves: aqui só são preenchidos ${braced(companyTokens)}, e nada nos nomes e na cidade da empresa`,
 })
 
 /** A text of one line without tokens; `max` only where the layout limits it. */
@@ -93,6 +94,15 @@ export const sentence = text()
 /** A list of texts of up to `max` characters, with the name of the list and that of each. */
 export function textList(title: string, titleOfEach: string, max?: number) {
   return z.array(text(max).meta({ title: titleOfEach })).meta({ title })
+}
+
+/** Checks that nothing stands in a list twice, however it is written. */
+export function noneTwice({ value, issues }: z.core.ParsePayload<readonly string[]>): void {
+  const entries = value.map(comparable)
+  for (const [index, input] of value.entries()) {
+    if (entries.indexOf(comparable(input)) === index) continue
+    issues.push({ code: 'custom', input, path: [index], message: 'retire: já está na lista' })
+  }
 }
 
 /** Limited because the longest one sets the height of its row. */

@@ -1,6 +1,6 @@
-/** The eleven characters of a video: alone, or where the addresses that YouTube gives have them. */
+/** The eleven characters of a video where the addresses that YouTube gives have them: alone they may be a word. */
 const idIn =
-  /^(?:(?:https?:\/\/)?(?:[\w-]+\.)?(?:youtu\.be\/|youtube(?:-nocookie)?\.com\/(?:watch\?(?:\S*&)?v=|(?:embed|shorts|live|v)\/)))?([\w-]{11})(?![\w-])/
+  /^(?:https?:\/\/)?(?:[\w-]+\.)?(?:youtu\.be\/|youtube(?:-nocookie)?\.com\/(?:watch\?(?:\S*&)?v=|(?:embed|shorts|live|v)\/))([\w-]{11})(?![\w-])/
 
 /** The address of a video's page, from any address of it. What is none is returned as it is. */
 export function toVideoUrl(written: string): string {

@@ -1,6 +1,7 @@
 // biome-ignore-all lint/security/noDangerouslySetInnerHtml: our own drawing.
 import { company, home, labels } from 'virtual:content'
 import map from '../region/map.svg?raw'
+import { isOnMap, namesOnMap } from '../region/on-map.ts'
 import { Icon } from '../ui/icon.tsx'
 
 /** Of the rings around the base, in kilometres as the crow flies. */
@@ -8,12 +9,6 @@ const distances = [20, 40, 60]
 
 /** The root of the region's area (11,611 km², IBGE) by that of its outlines in the map's units. */
 const kilometresPerUnit = 0.4847
-
-/** In alphabetical order. */
-const municipalities = [...map.matchAll(/<path data-city="([^"]+)"/g)].map(([, name]) => name)
-
-/** Whether the map shows a city. */
-export const isOnMap = (city: string) => municipalities.includes(city)
 
 /** Where each name stands. */
 const places = [...map.matchAll(/<text data-city="([^"]+)" x="(\d+)" y="(\d+)"/g)]
@@ -51,7 +46,7 @@ function Municipalities({ summary }: { summary: string }) {
         <Icon name="chevron-down" className="size-5" />
       </summary>
       <ul className="columns-[8rem] pb-3">
-        {municipalities.map((name) => (
+        {namesOnMap.map((name) => (
           <li key={name}>{name}</li>
         ))}
       </ul>

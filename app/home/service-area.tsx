@@ -1,7 +1,8 @@
 import { company, home, labels } from 'virtual:content'
 import { SectionLink } from '../layout/section-link.tsx'
+import { isOnMap } from '../region/on-map.ts'
 import { bindShortWords } from '../ui/bind-short-words.ts'
-import { isOnMap, RegionMap } from './region-map.tsx'
+import { RegionMap } from './region-map.tsx'
 
 /** The served cities, in alphabetical order; none while the content lists none. */
 type CitiesProps = { cities: string[] }

@@ -50,7 +50,8 @@ test('the footer has the registrations, the form all facts, the hero the first t
 })
 
 test('what is known is shown where another fact is missing', () => {
-  const proof = { ...silent.proof, responseTime: 'Em 2 horas', ownStaff: 'Pela CLT' }
+  const emptied = { people: [], contractTerms: [], laborDocuments: [] }
+  const proof = { ...silent.proof, ...emptied, responseTime: 'Em 2 horas', ownStaff: 'Pela CLT' }
   const { hero, form, legal } = shownProof({ cnpj: null, proof }, texts)
   expect(hero).toEqual([proof.responseTime, proof.ownStaff])
   expect(form).toEqual([proof.ownStaff, proof.responseTime])

@@ -30,7 +30,9 @@ export function shownProof(
       responseTime,
       insurance,
       certificates?.text ?? null,
-      laborDocuments && fillIn(texts.documents, { documents: laborDocuments.join(', ') }),
+      laborDocuments?.length
+        ? fillIn(texts.documents, { documents: laborDocuments.join(', ') })
+        : null,
       ...(contractTerms ?? []),
     ]),
     legal: known(legal),

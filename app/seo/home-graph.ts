@@ -16,6 +16,7 @@ import { dialled } from '../content/phone.ts'
 import type { SiteContent } from '../content/schema.ts'
 import { servedCities } from '../content/served-cities.ts'
 import { cardSize } from '../pages.ts'
+import { isOnMap } from '../region/on-map.ts'
 import { graph, homeUrl, nodeIds as ids, image, organization, service } from './graph-nodes.ts'
 
 function openingHours({ days, opens, closes }: OpeningHours) {
@@ -55,11 +56,14 @@ function wholeOrganization(company: Company): Organization {
   }
 }
 
-/** The cities that are listed as served; without a list the region around the company's own. */
+/** The cities that are listed as served; without a list the region on the map, if the company is there. */
 function areaServed(content: SiteContent): City[] | AdministrativeArea {
-  const cities = servedCities(content)
-  if (cities.length > 0) return cities.map((name) => ({ '@type': 'City', name }))
-  return { '@type': 'AdministrativeArea', name: content.home.area.map.region }
+  const { city } = content.company.address
+  const listed = servedCities(content)
+  if (listed.length === 0 && isOnMap(city))
+    return { '@type': 'AdministrativeArea', name: content.home.area.map.region }
+  const cities = listed.length > 0 ? listed : [city]
+  return cities.map((name) => ({ '@type': 'City', name }))
 }
 
 /** The office; posts with their own hours are its departments. */

@@ -10,10 +10,12 @@ export function labelIn(schema: RJSFSchema, field: string): string {
   let one: unknown = schema
   const titles = stepsOf(field).map((step) => {
     const group = valueAt(one, 'anyOf[0]') ?? one
-    const entry = valueAt(group, `items[${step}]`) ?? valueAt(group, 'items')
-    one = entry ?? valueAt(group, `properties.${step}`)
+    const own = valueAt(group, `items[${step}]`) ?? valueAt(group, `properties.${step}`)
+    const items = valueAt(group, 'items')
+    const before = Array.isArray(items) ? items.length : 0
+    one = own ?? valueAt(group, 'additionalItems') ?? items
     const title = valueAt(one, 'title')
-    return entry ? `${title ?? 'Item'} ${Number(step) + 1}` : title
+    return one && !own ? `${title ?? 'Item'} ${Number(step) + 1 - before}` : title
   })
   return titles.filter(Boolean).join(' › ')
 }

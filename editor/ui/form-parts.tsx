@@ -43,7 +43,7 @@ function TextWidget(props: WidgetProps) {
   const { value, required, schema, onChange } = props
   const change = (text = '') =>
     onChange(text === '' && !required ? undefined : text.replace(/\s*\n\s*/g, ' '))
-  const length = value?.length ?? 0
+  const text = String(value ?? '')
   if (schema.$comment === 'icon') return <IconPicker {...props} />
   if (schema.examples || schema.type !== 'string') {
     const onPaste = (event: ClipboardEvent) => pasteNames(event, props)
@@ -52,9 +52,10 @@ function TextWidget(props: WidgetProps) {
   return (
     <>
       <StandardTextarea {...props} options={{ rows: 1 }} onChange={change} />
-      {schema.maxLength && (
-        <small className={length > schema.maxLength ? 'error-detail' : 'text-slate'}>
-          {`${length} de ${schema.maxLength}`}
+      {/* How long a token gets only the server knows. */}
+      {schema.maxLength && !text.includes('{') && (
+        <small className={text.length > schema.maxLength ? 'error-detail' : 'text-slate'}>
+          {`${text.length} de ${schema.maxLength}`}
         </small>
       )}
     </>

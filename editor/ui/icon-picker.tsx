@@ -1,12 +1,11 @@
 import type { WidgetProps } from '@rjsf/utils'
 import { type ReactNode, useState } from 'react'
+import { comparable } from '../../app/content/comparable.ts'
 import { iconNames } from '../icon-names.ts'
 import { Button } from './buttons.tsx'
 import type { OpenEditor } from './use-editor.ts'
 
 const most = 40
-
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 type ChoicesProps = {
   found: [name: string, words: string][]
@@ -47,7 +46,7 @@ export function IconPicker({ id, value, registry, onChange, onFocus, onBlur }: W
     </svg>
   )
   const found = Object.entries(iconNames).filter(([name, words]) =>
-    plain(`${name} ${words}`).includes(plain(search ?? '')),
+    comparable(`${name} ${words}`).includes(comparable(search ?? '')),
   )
   function choose(name: string): void {
     onChange(name)

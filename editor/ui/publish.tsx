@@ -54,8 +54,8 @@ function Change({ change, pictures }: ChangeProps) {
       </summary>
       {isPicture(after ?? before) && <PictureChange change={change} pictures={pictures} />}
       <ul className="pl-3">
-        {texts.map(({ label, before, after }) => (
-          <li key={label} className="mt-1">
+        {texts.map(({ field, label, before, after }) => (
+          <li key={field} className="mt-1">
             {label}: {before && <del>{before}</del>} {after && <ins>{after}</ins>}
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { picturesIn } from '../../app/content/all-pictures.ts'
+import { comparable } from '../../app/content/comparable.ts'
 import type { Place } from '../../app/content/json-paths.ts'
 import { narrowName } from '../../app/pictures/picture-rules.ts'
 import { longestServiceId } from '../../app/quote/fields.ts'
@@ -15,8 +16,7 @@ export const addressed = () => `${location.hash.slice(1) || 'home'}.json`
 export const addressFor = (file: string) => `#${file.replace(/\.json$/, '')}`
 
 function idOf(title: string): string {
-  const plain = title.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-  const words = plain.match(/[a-z0-9]+/g) ?? []
+  const words = comparable(title).match(/[a-z0-9]+/g) ?? []
   return words.join('-').slice(0, longestServiceId).replace(/-$/, '')
 }
 

@@ -94,3 +94,13 @@ test('a part of a number stands behind a comma or a dot', async ({ edit, editor 
   await edit.reload()
   await expect(left).toHaveValue('0,31')
 })
+
+test('a text is not called too long for tokens that are shorter once they are filled in', async ({
+  edit,
+}) => {
+  const title = field(edit, 'meta_title')
+  await title.fill('a'.repeat(61))
+  await expect(edit.getByText('61 de 60')).toBeVisible()
+  await title.fill('Segurança em {cidade} com {colaboradores} colaboradores, {anos} anos')
+  await expect(edit.getByText(/^6[1-9] de 60$/)).toHaveCount(0)
+})

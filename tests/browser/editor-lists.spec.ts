@@ -143,6 +143,16 @@ test('a list that is full says so', async ({ edit }) => {
   await expect(edit.locator('#root_paper_facts + small')).toHaveText('No máximo 4.')
 })
 
+test('a list that may be empty can be emptied again', async ({ edit, editor }) => {
+  editor.rewrite('company.json', {
+    proof: { ...content.company.proof, contractTerms: ['30 dias'] },
+  })
+  await open(edit, 'Empresa')
+  await edit.locator('#root_proof_contractTerms').getByRole('button', { name: 'Retirar' }).click()
+  await save(edit)
+  expect(editor.changes()).not.toContain('30 dias')
+})
+
 test('an icon is chosen by looking, and found by a Portuguese word', async ({ edit }) => {
   await open(edit, first.title, 'Serviços')
   await field(edit, 'benefits_0_icon').fill('extintor')

@@ -147,3 +147,11 @@ test('the area that is served is the region, or the cities that are listed with 
   const names = [content.company.address.city, 'Tatuí'].sort()
   expect(areaWith(['Tatuí'])).toEqual(names.map((name) => ({ '@type': 'City', name })))
 })
+
+test('a company that is not on the map serves its own city, and names it once', () => {
+  const address = { ...knownCompany.address, city: 'CAMPINAS' }
+  for (const cities of [[], ['Campinas']])
+    expect(describedWith('LocalBusiness', { address }, cities)[0]?.areaServed).toEqual([
+      { '@type': 'City', name: 'CAMPINAS' },
+    ])
+})

@@ -94,9 +94,7 @@ function checkFigures(content: SiteContent): Finding[] {
 function checkFacts(content: SiteContent): readonly Finding[] {
   const findings = findPlaceholders(content).map(({ file, path, field, value }) => {
     const name = labelOf(companySchema, path)
-    return value === null
-      ? note(`preencha “${name}”: vazio, não aparece no site`, { file, field })
-      : blocker(`${name} é “${value}”, um exemplo: escreva o valor verdadeiro`, { file, field })
+    return blocker(`${name} é “${value}”, um exemplo: escreva o valor verdadeiro`, { file, field })
   })
   findings.push(...checkProof(content, new Date()))
   return okUnlessBlocked('nenhum valor de exemplo em content/company.json', findings)

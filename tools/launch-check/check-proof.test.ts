@@ -24,22 +24,27 @@ test('facts that are all known leave nothing to say', () => {
 })
 
 test('each empty fact is an opportunity, in words, and no blocker', () => {
-  const findings = findingsWithout({ cnpj: null, ...insuranceAndReferences }, unarmed)
-  expect(findings.map(({ kind }) => kind)).toEqual(['note', 'note', 'note'])
+  const findings = findingsWithout({ cnpj: null, geo: null, ...insuranceAndReferences }, unarmed)
+  expect(findings.map(({ kind }) => kind)).toEqual(['note', 'note', 'note', 'note'])
   expect(findings.map(({ text }) => text)).toEqual([
     expect.stringMatching(/^preencha “CNPJ”\. .* rodapé\.$/),
+    expect.stringMatching(/^preencha “Lugar no mapa”\. .* aqui\.$/),
     expect.stringMatching(/^preencha “Seguro .+”\. .* formulário\.$/),
     expect.stringMatching(/^preencha “Clientes .+”\. .* formulário\.$/),
   ])
 })
 
-test('with an armed service a missing CNPJ or authorisation is a blocker', () => {
-  const armed = unarmed.map((service) => ({ ...service, summary: 'Postos armados dia e noite.' }))
-  const proof = { ...insuranceAndReferences.proof, authorisation: null }
-  const kinds = (offered: typeof services) =>
-    findingsWithout({ cnpj: null, proof }, offered).map(({ kind }) => kind)
-  expect(kinds(armed)).toEqual(['blocker', 'blocker', 'note', 'note'])
-  expect(kinds(unarmed)).toEqual(['note', 'note', 'note', 'note'])
+test.each([
+  ['Postos armados dia e noite.', 'blocker'],
+  ['Vigilância desarmada e armada.', 'blocker'],
+  ['Quantos vigilantes, em que horário, armados ou não.', 'blocker'],
+  ['Quem está no posto sabe a que horas o alarme foi armado e desarmado.', 'note'],
+  ['Porteiros, e nenhum deles anda armado.', 'note'],
+])('where a service says “%s” a missing CNPJ or authorisation is a %s', (summary, kind) => {
+  const offered = unarmed.map((service) => ({ ...service, summary }))
+  const proof = { ...known.proof, authorisation: null }
+  const findings = findingsWithout({ cnpj: null, proof }, offered)
+  expect(findings.map((one) => one.kind)).toEqual([kind, kind])
 })
 
 test.each([

@@ -1,14 +1,19 @@
 import { companySchema } from '../../app/content/company.ts'
+import { wordsOf } from '../../app/content/comparable.ts'
 import { expiringFacts } from '../../app/content/expiry.ts'
 import type { SiteContent } from '../../app/content/schema.ts'
 import { blocker, type Finding, note } from './report.ts'
 
 const isEmpty = (fact: unknown) => fact === null || (Array.isArray(fact) && fact.length === 0)
 
+/** Armed guards in the words of a text; an alarm is armed, too. */
+const armedGuards =
+  /\b(?:segurancas?|vigilancia|vigilantes?|vigias?|guardas?|homens|profissiona(?:l|is)|equipes?|postos?|rondas?|escoltas?|protecao)(?: (?!alarmes?)\S+){0,3} armad[ao]s?\b/
+
 /** Only an authorised company may offer armed security (Lei 14.967/2024). */
 function armedService(services: SiteContent['services']) {
   return services.find(({ title, summary, description }) =>
-    /\barmad[ao]s?\b/i.test([title, summary, description].join(' ')),
+    [title, summary, description].some((text) => armedGuards.test(wordsOf(text))),
   )
 }
 
@@ -20,12 +25,13 @@ export function checkProof(
   { company, services }: Pick<SiteContent, 'company' | 'services'>,
   now: Date,
 ): Finding[] {
-  const { cnpj, proof } = company
+  const { cnpj, geo, proof } = company
   const file = 'company.json'
-  const { cnpj: cnpjSchema, proof: proofSchema } = companySchema.shape
+  const { shape } = companySchema
   const facts = [
-    { field: 'cnpj', schema: cnpjSchema, fact: cnpj },
-    ...Object.entries(proofSchema.shape).map(([name, schema]) => {
+    { field: 'cnpj', schema: shape.cnpj, fact: cnpj },
+    { field: 'geo', schema: shape.geo, fact: geo },
+    ...Object.entries(shape.proof.shape).map(([name, schema]) => {
       // Object.entries loses the types of the keys.
       return { field: `proof.${name}`, schema, fact: proof[name as keyof typeof proof] }
     }),
