@@ -59,6 +59,7 @@ test.each<[string, State]>([
   ['disk-nearly-full', { free: 50e6 }],
   ['delivery-stopped', { idle: 11 * minute }],
   ['delivery-stopped', { summary: { workerAt: start - 11 * minute } }],
+  ['delivery-stopped', { summary: { workerAt: start + 11 * minute } }],
   ['requests-expiring', { summary: { expiring: 2 } }],
   ['erasing-overdue', { keepsLonger: true }],
   ['erasing-overdue', { summary: { oldestReceivedAt: start - 32 * day } }],

@@ -114,7 +114,8 @@ function workerProblem(
   idleFor: Milliseconds | null,
   { workerAt, now }: OutboxSummary,
 ): Problem | null {
-  const idle = idleFor ?? now - (workerAt ?? now)
+  // As above, a time ahead was written under a wrong clock.
+  const idle = idleFor ?? Math.abs(now - (workerAt ?? now))
   if (idle <= longestRound) return null
   const sentence = 'O envio dos pedidos parou. Reinicie o servidor.'
   return { code: 'delivery-stopped', sentence, since: now - idle }
