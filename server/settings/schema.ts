@@ -15,7 +15,7 @@ const leastRetentionDays = 7
 export const pageSettingsSchema = z.object({
   SITE_URL: parse.origin.optional().meta({
     description:
-      'The public address, without a path. Without it `http://localhost:PORT`, to try the site.',
+      'The public address, without a path. Without it `http://localhost:3000`, to try the site.',
   }),
   QUOTE_MODE: z
     .enum(['outbox', 'simulated'], {
