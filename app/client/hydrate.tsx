@@ -6,22 +6,23 @@ import { keepFloatingButtonOffForm } from './floating-button.ts'
 import { announceHydration } from './hydration.ts'
 import { revealOnScroll } from './reveal.ts'
 
-const typedControls = ['input:not([type="radio"])', 'textarea', 'select']
-  .map((kind) => `${kind}[name]`)
-  .join()
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-type TypedControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
-
-/** Keeps what the server sent, and what is typed into it before and while it is hydrated. */
+/** Keeps what the server sent, and what is typed into it, also after it was rendered anew. */
 function keepServed(element: HTMLElement) {
   const { innerHTML } = element
-  const typed = [...element.querySelectorAll<TypedControl>(typedControls)]
-  /** Fills in what has replaced it. By name: extensions add controls of their own. */
+  const controls = () => [
+    ...element.querySelectorAll<Control>('input[name], textarea[name], select[name]'),
+  ]
+  let typed = controls()
+  /** Fills in what has replaced these. By name: extensions add controls of their own. */
   function fillIn(): void {
+    const shown = controls()
     for (const { name, value } of typed) {
-      const control = element.querySelector<TypedControl>(`[name="${name}"]`)
-      if (control && value) control.value = value
+      const control = shown.find((one) => one.name === name)
+      if (control) control.value = value
     }
+    typed = shown
   }
   return {
     fillIn,
