@@ -43,13 +43,13 @@ export function useDraft(
     const draft = readDraft()
     if (!draft || !form.current) return
     const { [hiddenInputs.service]: draftService, ...values } = draft
+    const isAsked = new URLSearchParams(location.search).has(serviceParameter)
     for (const [name, value] of Object.entries(values)) {
       const control = formControl(form.current, name)
       // A link to a service presets the subject; what else is filled in already is newer.
-      const isPreset = !outcome && name === 'subject' && control?.value === quoteSubject && value
+      const isPreset = isAsked && name === 'subject' && control?.value === quoteSubject && value
       if (control && (!control.value || isPreset)) control.value = value
     }
-    const isAsked = new URLSearchParams(location.search).has(serviceParameter)
     if (draftService && !service && !isAsked) setService(draftService)
     if (quoteFields.some(({ name }) => values[name])) setNote(texts.draftKept)
   })
