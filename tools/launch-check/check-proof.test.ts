@@ -38,7 +38,10 @@ test.each([
   ['Postos armados dia e noite.', 'blocker'],
   ['Vigilância desarmada e armada.', 'blocker'],
   ['Quantos vigilantes, em que horário, armados ou não.', 'blocker'],
+  ['Profissionais altamente treinados, uniformizados e armados.', 'blocker'],
+  ['Pronta resposta armada.', 'blocker'],
   ['Quem está no posto sabe a que horas o alarme foi armado e desarmado.', 'note'],
+  ['Ronda que confere a cerca elétrica armada.', 'note'],
   ['Porteiros, e nenhum deles anda armado.', 'note'],
 ])('where a service says “%s” a missing CNPJ or authorisation is a %s', (summary, kind) => {
   const offered = unarmed.map((service) => ({ ...service, summary }))
