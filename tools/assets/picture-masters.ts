@@ -28,8 +28,8 @@ export const readable = <T>(file: string, reading: Promise<T>): Promise<T> =>
 const sizes = new Map<string, { width: number; height: number }>()
 
 async function sizeOf(file: string) {
-  const { mtimeMs } = await stat(file)
-  const version = `${file} ${mtimeMs}`
+  const { mtimeMs, size: bytes } = await stat(file)
+  const version = `${file} ${mtimeMs} ${bytes}`
   const size = sizes.get(version) ?? (await sharp(file).metadata()).autoOrient
   sizes.set(version, size)
   return size

@@ -24,9 +24,11 @@ const encoders = {
   jpeg: { quality: 74, mozjpeg: true },
 } as const
 
+/** Behind what is transparent: not every format and page is right for it. */
+const flat = { background: '#fff' }
+
 function decode(master: Buffer, area?: Region) {
-  // Not every format and ground is right for what is transparent.
-  const upright = sharp(master).autoOrient().flatten({ background: '#fff' })
+  const upright = sharp(master).autoOrient().flatten(flat)
   return (area ? upright.extract(area) : upright).raw().toBuffer({ resolveWithObject: true })
 }
 
@@ -41,14 +43,14 @@ async function encodeAll({
   wanted = widths,
 }: Job): Promise<Pick<PictureSource, 'base' | 'avif' | 'jpeg'>> {
   const master = await readFile(file)
-  const parts = JSON.stringify([wanted, plainWidth, { ...encoders, ...area }])
+  const parts = JSON.stringify([wanted, plainWidth, { ...encoders, ...flat, ...area }])
   const base = `/pictures/${hashedName(name, master, parts)}`
 
   /** Large masters take long to decode: at most once, and not at all where every file is cached. */
   let decoding: ReturnType<typeof decode> | undefined
 
   async function encode(format: keyof typeof encoders, to: number): Promise<void> {
-    const hash = contentHash(master, JSON.stringify({ ...encoders[format], ...area }))
+    const hash = contentHash(master, JSON.stringify({ ...encoders[format], ...flat, ...area }))
     await copyCached(
       path.join(pictureCache, `${name}-${to}-${hash}.${format}`),
       path.join(publicDirectory, `${base}-${to}.${format}`),
