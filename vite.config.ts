@@ -15,7 +15,8 @@ export default defineConfig({
     client: { build: { outDir: 'dist/client', rolldownOptions: { input: hydrationEntry } } },
     ssr: {
       dev: {
-        // Each change in the editor loads all modules anew: encoding their source maps took most of that time.
+        // Each change in the editor loads all modules anew, and source maps take most of the time. Without them errors of
+        // the server name lines of the compiled modules.
         createEnvironment: (name, config) =>
           createRunnableDevEnvironment(name, config, { remoteRunner: { inlineSourceMap: false } }),
       },

@@ -167,7 +167,11 @@ export const companySchema = group('Empresa', {
   }),
   proof: proofSchema,
   social: z.array(socialLink).meta({ title: 'Redes sociais' }),
-  video: video.nullable().meta({ title: 'Vídeo institucional' }),
+  video: video.nullable().meta({
+    title: 'Vídeo institucional',
+    description:
+      'Sem vídeo o botão não aparece: tire-o também da declaração de acessibilidade e da privacidade.',
+  }),
   /** Specification, section 2. */
   remoteSite: z.strictObject({ url: link }).nullable().meta({ title: 'Site da portaria remota' }),
   /** The person responsible for personal data (LGPD, art. 41). */

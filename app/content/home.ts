@@ -56,7 +56,7 @@ const map = group('Mapa', {
   region: text(40).meta({
     title: 'Nome da região',
     description:
-      'Também os buscadores o leem, como área atendida, se a cidade da empresa está no mapa.',
+      'Também os buscadores o leem, como área atendida, se a cidade da empresa estiver no mapa.',
   }),
   rings: text(50).meta({ title: 'Legenda dos círculos de 20, 40 e 60 km' }),
   size: text(20).meta({ title: 'Quantos municípios' }),

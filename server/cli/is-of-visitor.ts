@@ -1,16 +1,11 @@
+import { wordsOf } from '../../app/content/comparable.ts'
 import { plainPhone } from '../../app/content/phone.ts'
 import { internationalNumber } from '../delivery/phone-links.ts'
 import type { Entry } from '../outbox/entry.ts'
 import { comparableAddress } from '../settings/mail-address.ts'
 
-/** Without accents, and whichever apostrophe a name has. */
-const comparable = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^\p{L}\d]+/gu, ' ')
-    .trim()
-    .toLowerCase()
+/** A name whichever apostrophes and spaces it has. */
+const plainName = (text: string) => wordsOf(text).trim()
 
 /** A number with its area code, also one with a mistake in it; another one may follow. */
 const nextNumber = /0*(?:55)?0?([1-9]\d(?:9\d{8}|\d{8}))/gy
@@ -34,7 +29,8 @@ function numbersIn(text: string): string[] {
 export function isOfVisitor(request: Entry['request'], whose: string): boolean {
   const { email, name, phone } = request ?? {}
   if (email && comparableAddress(email) === comparableAddress(whose.trim())) return true
-  if (name && comparable(name) === comparable(whose)) return true
+  const wanted = plainName(whose)
+  if (name && wanted && plainName(name) === wanted) return true
   if (whose.includes('@')) return false
   const numbers = numbersIn(phone ?? '')
   return numbersIn(whose).some((number) => numbers.includes(number))

@@ -65,12 +65,16 @@ function deliveryProblem(
   // A time ahead was written under a wrong clock.
   const waited = Math.abs(now - (oldestAt ?? now))
   if (waited <= delay) return null
+  const oldest =
+    oldestAt !== null && oldestAt > now
+      ? 'recebida com o relógio adiantado'
+      : `há ${Math.floor(waited / minute)} minutos`
   const isPaced = channels.some(({ name, pace }) => name === channel && pace)
   const advice =
     channel === byHand
       ? 'SMTP_URL não está configurado: encerre cada pedido com «npm run quotes -- done NÚMERO».'
       : `Veja «npm run quotes» e o log.${isPaced ? ' Sem erro ali, é o limite de MAILS_PER_HOUR.' : ''}`
-  const sentence = `${count} entrega(s) aguardam ${goal}, a mais antiga há ${Math.floor(waited / minute)} minutos. ${advice}`
+  const sentence = `${count} entrega(s) aguardam ${goal}, a mais antiga ${oldest}. ${advice}`
   return { code: `${code}-delayed`, sentence, since: oldestAt }
 }
 

@@ -53,9 +53,12 @@ export function createCounters(shared: { pool: Pool; secret: string } | null): C
   return (name, limit) => {
     if (!limit) return unlimited
     const limiter = createLimiter(name, limit, pool)
-    /** Forgets what was counted under a clock that was ahead: it would refuse until then. */
+    /**
+     * Forgets what was counted under a clock that was ahead: it would refuse until then. Clocks of
+     * several servers differ a little.
+     */
     const forget = async (key: string, { msBeforeNext }: RateLimiterRes) =>
-      msBeforeNext > limit.seconds * 1_000 && limiter.delete(hash(key))
+      msBeforeNext > 2 * limit.seconds * 1_000 && limiter.delete(hash(key))
     return {
       async count(key) {
         try {

@@ -7,7 +7,7 @@ export function hasCompleteHost({ host, pathname, search, hash }: URL): boolean 
 }
 
 /** A host and a path, in which no password can stand: it is part of a query, or follows a colon. */
-const plainAddress = /^(?:\w+:\/\/)?[^@?:/]*(?::\d{1,5})?(?:\/[^@?:]*)?$/
+const plainAddress = /^(?:\w+:\/\/)?[^@?:]*$/
 
 /**
  * The value of a setting that may hold a password, as an error message may show it: of a URL only

@@ -115,7 +115,7 @@ const localUrl = (port: number) => new URL(`http://localhost:${port}`)
 
 /**
  * Reads the settings from environment variables, once at start.
- * @throws SettingsError naming every setting that is wrong
+ * @throws SettingsError naming every setting that is wrong by itself, or else one that others contradict
  */
 export function readSettings(env: Env) {
   const missing = settingsTogether.flatMap((names) => missingSettings(env, names))
@@ -124,7 +124,7 @@ export function readSettings(env: Env) {
   const { mailConfirmation, mailsPerHour } = others
   const used = 2 * (to?.length ?? 0)
   if (mailConfirmation && mailsPerHour !== null && used >= mailsPerHour) {
-    const hint = `os endereços de MAIL_TO gastam metade de MAILS_PER_HOUR, e nada resta para confirmar; use MAILS_PER_HOUR acima de ${used}`
+    const hint = `os endereços de MAIL_TO gastam metade de MAILS_PER_HOUR, e não resta nada para confirmar; use MAILS_PER_HOUR acima de ${used}`
     throw new SettingsError([problemOf(env, 'MAIL_CONFIRMATION', hint)])
   }
   return {
