@@ -11,7 +11,6 @@ type Tree = Record<string | number, unknown>
 /** A company of which everything is known. */
 export const knownCompany = companySchema.parse({
   ...facts,
-  // The name in it is filled in where a whole content is read.
   video: { url: 'https://youtu.be/a1B2c3D4e5F?si=abc', title: 'Um dia na central' },
 })
 

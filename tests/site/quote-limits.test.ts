@@ -46,6 +46,15 @@ test('who sends too often still learns that the last form was received, whose an
   expect((await send()).status).toBe(429)
 })
 
+test('behind a trusted proxy each visitor has a separate limit, and cannot claim another address', async () => {
+  site = await startSite({ LIMIT_PER_ADDRESS: '1/600', TRUST_PROXY: '127.0.0.1' })
+  expect(await statuses('203.0.113.0', '203.0.113.1')).toEqual([200, 200])
+  // The visitor's own value is to the left of what the proxy adds.
+  expect(await statuses('203.0.113.50, 203.0.113.0', '203.0.113.51, 203.0.113.0')).toEqual([
+    429, 429,
+  ])
+})
+
 test('with a full outbox a request is refused with the phone number, and the form keeps what was typed', async () => {
   site = await startSite({ MAX_UNDELIVERED: '1' })
   expect((await send()).status).toBe(200)
