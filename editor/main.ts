@@ -10,7 +10,6 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { ContentError } from '../app/content/problem.ts'
 import { readContent } from '../app/content/read.ts'
-import { id } from '../app/content/text.ts'
 import { createLog } from '../server/log/log.ts'
 import { isSiteUrlSet } from '../server/settings/settings.ts'
 import { assetManifest } from '../tools/assets/directories.ts'
@@ -23,6 +22,7 @@ import { commandSchema } from './commands.ts'
 import { draftFolder, follow } from './draft.ts'
 import { createEditor } from './editor.ts'
 import { Refusal, sentenceFor } from './failures.ts'
+import { pictureName } from './picture-uploads.ts'
 import { createPublication } from './publication.ts'
 import { createRepository } from './repository.ts'
 
@@ -146,7 +146,7 @@ app.post('/editar/repair', async (context) => {
   return context.redirect(`/editar?chave=${token}`, 303)
 })
 app.post('/editar/pictures/:name', async (context) => {
-  const name = id.safeParse(context.req.param('name'))
+  const name = pictureName.safeParse(context.req.param('name'))
   if (!name.success) return context.text(name.error.message, 400)
   const bytes = Buffer.from(await context.req.arrayBuffer())
   return context.text(await editor.upload(name.data, bytes))

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp, { type Metadata } from 'sharp'
 import * as z from 'zod'
+import { longestServiceId, serviceIdPattern } from '../app/quote/fields.ts'
 import { day } from '../server/outbox/milliseconds.ts'
 import { contentHash } from '../tools/assets/content-hash.ts'
 import { widths } from '../tools/assets/pictures.ts'
@@ -16,6 +17,9 @@ const formats = { jpg: 'jpeg', png: 'png', webp: 'webp', avif: 'avif' } as const
 
 /** Of masters that are written anew: the site encodes them once more. */
 const quality = { jpg: 92, webp: 92, avif: 75, png: undefined }
+
+/** What becomes part of a file's name. */
+export const pictureName = z.string().max(longestServiceId).regex(serviceIdPattern)
 
 /** Photographs that were chosen in a window and are not saved: their files, by their pictures' names. */
 export const uploadNames = z.record(
