@@ -31,8 +31,8 @@ export const officeHours = (hours: readonly OpeningHours[]) => hours.filter(({ l
 /** A time as `08:00`, also from `8h`, `8 hs`, `8h30min`, `8:00` or `8.00`; the end of the day is 23:59. */
 export function toTime(written: string): string {
   const form = /^(\d{1,2})(?:(?:hr?s?|[:.])(?:(\d{2})(?:hr?s?|m(?:in)?)?)?)?$/i
-  const [, hour, minute = '00'] =
-    form.exec(written.trim().replace(/(?<=\d)\s+(?=\D)|(?<=\D)\s+(?=\d)/g, '')) ?? []
+  const joined = written.trim().replace(/\s*([a-z:.]+)\s*/gi, '$1')
+  const [, hour, minute = '00'] = form.exec(joined) ?? []
   if (hour === '24' && minute === '00') return endOfDay
   return hour ? `${hour.padStart(2, '0')}:${minute}` : written.trim()
 }
