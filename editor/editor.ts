@@ -126,8 +126,8 @@ export async function createEditor(folder: string, state: string, pages: Pages) 
     await check(kept, command)
     const file = 'file' in command ? command.file : ''
     const changes = await changesOf(kept, command)
-    const isText = command.do === 'draft' && file !== brandFile
-    const edited = isText ? { ...command, valid: files.valid(file) } : null
+    const value = 'value' in command && file !== brandFile ? command.value : null
+    const edited = value && { file, value, valid: files.valid(file) }
     const found = await tryChanges(folder, changes, edited, (content) => {
       shown = content
       pages.show(withMarks(content))

@@ -65,8 +65,6 @@ export function useEditor() {
       await findWindows()
       if (command.do === 'save') {
         goOn(opened, command)
-        // The page of what was saved has no drafts.
-        if (opened.isDraft) later(tryDraft)
         return
       }
       begin(opened, start)
