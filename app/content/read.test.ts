@@ -11,6 +11,7 @@ beforeEach(() => {
   const hours = { days: ['Monday'], opens: '08:00', closes: '18:00' }
   copy.set('company.json', 'hours', [hours, { ...hours, label: 'Plantão' }])
   copy.set('company.json', 'remoteSite', { url: 'https://remota.vigilia.com.br' })
+  copy.set('company.json', 'video', { url: 'https://youtu.be/a1B2c3D4e5F', title: 'Quem somos' })
   copy.set('company.json', 'social', [{ network: 'facebook', url: 'https://facebook.com/vigilia' }])
   copy.set('home.json', 'hero.picture.focus', [0.5, 0.5])
 })
