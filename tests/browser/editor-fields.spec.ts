@@ -66,7 +66,7 @@ test('no field is wider than its pane, whatever is pasted; a zoomed page has one
   await edit.setViewportSize({ width: 1024, height: 768 })
   await open(edit, 'Empresa')
   expect(await overflows()).toEqual([0, 0])
-  await field(edit, 'video_url').fill(`https://www.youtube.com/watch?v=${'a'.repeat(200)}`)
+  await field(edit, 'email').fill(`${'a'.repeat(200)}@exemplo.com.br`)
   expect(await overflows()).toEqual([0, 0])
   await edit.setViewportSize({ width: 700, height: 450 })
   expect(await overflows()).toEqual([0, 0])

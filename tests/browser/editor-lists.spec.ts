@@ -145,12 +145,12 @@ test('a list that is full says so', async ({ edit }) => {
 
 test('a list that may be empty can be emptied again', async ({ edit, editor }) => {
   editor.rewrite('company.json', {
-    proof: { ...content.company.proof, contractTerms: ['30 dias'] },
+    proof: { ...content.company.proof, contractTerms: ['Só aqui'] },
   })
   await open(edit, 'Empresa')
   await edit.locator('#root_proof_contractTerms').getByRole('button', { name: 'Retirar' }).click()
   await save(edit)
-  expect(editor.changes()).not.toContain('30 dias')
+  expect(editor.changes()).not.toContain('Só aqui')
 })
 
 test('an icon is chosen by looking, and found by a Portuguese word', async ({ edit }) => {
