@@ -1,6 +1,9 @@
 import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { expect } from 'vitest'
+import { ask, type Question } from './ask.ts'
 
 export const pageSettings = {
   SITE_URL: 'https://exemplo.com.br',
@@ -55,4 +58,14 @@ export function buildRelease(folder: string, version: string): void {
     writeFileSync(file, text.replace('@font-face{', `/* version ${version} */$&`))
   }
   for (const ending of ['br', 'gz']) rmSync(path.join(build, `client/index.html.${ending}`))
+}
+
+/** Reads the home page and returns its version. Its policy has to be of the same version. */
+export async function readVersion(front: Omit<Question, 'path'>): Promise<string | undefined> {
+  const answer = await ask({ ...front, path: '/' })
+  const html = answer.body.toString()
+  const [, styles = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? []
+  const hash = createHash('sha256').update(styles).digest('base64')
+  expect(answer.headers['content-security-policy']).toContain(`'sha256-${hash}'`)
+  return /\/\* version (\w+) \*\//.exec(html)?.[1]
 }

@@ -1,5 +1,4 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
 import {
   chmodSync,
   cpSync,
@@ -25,7 +24,7 @@ import { testFolder } from '../test-folder.ts'
 import { ask } from './ask.ts'
 import { type Call, runUpgrade } from './fake-commands.ts'
 import { makeCertificate, startNginx } from './fronts.ts'
-import { buildRelease, linkRelease, makeVersions, pageSettings } from './release.ts'
+import { buildRelease, linkRelease, makeVersions, pageSettings, readVersion } from './release.ts'
 import { sendRequest } from './send-request.ts'
 
 // The upgrade builds as another user, which only root can do.
@@ -110,23 +109,13 @@ function upgrade(versions: Versions, build: Build, ...options: string[]) {
   return runUpgrade(machine(versions, build), settings, options)
 }
 
-/** Reads the home page and returns its version. Its policy has to be of the same version. */
-async function readHome({ front }: Versions): Promise<string | undefined> {
-  const answer = await ask({ ...front, path: '/' })
-  const html = answer.body.toString()
-  const [, styles = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? []
-  const hash = createHash('sha256').update(styles).digest('base64')
-  expect(answer.headers['content-security-policy']).toContain(`'sha256-${hash}'`)
-  return /\/\* version (\w+) \*\//.exec(html)?.[1]
-}
-
 test('an upgrade neither loses nor repeats a request, and each page has the policy of its version', async () => {
   const versions = await startVersions()
   const seen = new Set<string | undefined>()
   const references: string[] = []
   let isOver = false
   const read = async () => {
-    while (!isOver) seen.add(await readHome(versions))
+    while (!isOver) seen.add(await readVersion(versions.front))
   }
   const send = async () => {
     while (!isOver) references.push(await sendRequest(versions.front))
@@ -156,7 +145,7 @@ test('versions that cannot be built, or do not answer, are removed, and the old 
     expect(said).toContain(build === cannotBeBuilt ? 'Nada mudou' : `voltou a ${old}.`)
     expect(readlinkSync(versions.site)).toBe(old)
     expect(readdirSync(releases)).toEqual(['first'])
-    expect(await readHome(versions)).toBe('first')
+    expect(await readVersion(versions.front)).toBe('first')
     expect(await sendRequest(versions.front)).toBeTruthy()
   }
   // The old one was built for other settings than those of now, and starts only once it is built anew.
@@ -168,7 +157,7 @@ test('versions that cannot be built, or do not answer, are removed, and the old 
   const { said: outcome } = await upgrade(versions, leavesOldStale)
   expect(outcome).toContain(`voltou a ${old}.`)
   expect(outcome).not.toContain('Também não')
-  expect(await readHome(versions)).toBe('first')
+  expect(await readVersion(versions.front)).toBe('first')
   // What power cuts in the middle of builds leave behind, and what others keep there.
   for (const name of ['20260101-000000', '20260102-000000', '20260103-000000']) {
     cpSync('deploy', path.join(releases, name, 'deploy'), { recursive: true })
