@@ -29,6 +29,12 @@ test.each(["Ana D'Ávila", 'Ana D´Ávila'])('the name %s finds Ana D’Ávila',
   expect(isOfVisitor(quoteRequest({ name: 'Ana D’Ávila' }), whose)).toBe(true)
 })
 
+test('a name with another number is that of somebody else', () => {
+  expect(isOfVisitor(quoteRequest({ name: 'Residencial Torre 2' }), 'Residencial Torre 1')).toBe(
+    false,
+  )
+})
+
 test('nobody is found by a sign alone in what is erased', () => {
   expect(isOfVisitor(null, '@')).toBe(false)
 })

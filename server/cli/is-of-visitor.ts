@@ -1,11 +1,14 @@
-import { wordsOf } from '../../app/content/comparable.ts'
+import { comparable } from '../../app/content/comparable.ts'
 import { plainPhone } from '../../app/content/phone.ts'
 import { internationalNumber } from '../delivery/phone-links.ts'
 import type { Entry } from '../outbox/entry.ts'
 import { comparableAddress } from '../settings/mail-address.ts'
 
 /** A name whichever apostrophes and spaces it has. */
-const plainName = (text: string) => wordsOf(text).trim()
+const plainName = (text: string) =>
+  comparable(text)
+    .replace(/[^\p{L}\d]+/gu, ' ')
+    .trim()
 
 /** A number with its area code, also one with a mistake in it; another one may follow. */
 const nextNumber = /0*(?:55)?0?([1-9]\d(?:9\d{8}|\d{8}))/gy
