@@ -6,9 +6,9 @@ import { blocker, type Finding, note } from './report.ts'
 
 const isEmpty = (fact: unknown) => fact === null || (Array.isArray(fact) && fact.length === 0)
 
-/** Armed people in the words of a text: an alarm is armed, too. */
+/** Armed people in the words of a text: an alarm is armed, too, and some say that nobody is. */
 const armedGuards =
-  /(?<!\b(?:alarmes?|cercas?|sensor(?:es)?|sistemas?|centra(?:l|is)|nenhum|nao)(?: \S+){0,4} )\barmad[ao]s?\b/
+  /(?<!\b(?:alarmes?|cercas?|sensor(?:es)?)(?: (?!vigil|guarda|seguranc|equipe|ronda|posto)\S+){0,3} )(?<!\b(?:nenhum|nao)(?: \S+){0,2} )\barmad[ao]s?\b/
 
 /** Only an authorised company may offer armed security (Lei 14.967/2024). */
 function armedService(services: SiteContent['services']) {
