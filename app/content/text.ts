@@ -99,9 +99,10 @@ export function textList(title: string, titleOfEach: string, max?: number) {
 /** Checks that nothing stands in a list twice, however it is written. */
 export function noneTwice({ value, issues }: z.core.ParsePayload<readonly string[]>): void {
   const entries = value.map(comparable)
-  for (const [index, input] of value.entries()) {
-    if (entries.indexOf(comparable(input)) === index) continue
-    issues.push({ code: 'custom', input, path: [index], message: 'retire: já está na lista' })
+  for (const [index, entry] of entries.entries()) {
+    if (entries.indexOf(entry) === index) continue
+    const problem = { input: value[index], path: [index], message: 'retire: já está na lista' }
+    issues.push({ code: 'custom', ...problem })
   }
 }
 

@@ -10,6 +10,9 @@ export type Master = { name: string; file: string; width: number; height: number
 
 export const endings = /\.(?:webp|avif|jpe?g|png)$/i
 
+/** Behind what is transparent: not every format and page is right for it. */
+export const flat = { background: '#fff' }
+
 function unreadable(file: string, error: unknown): ContentProblem {
   const hint = `salve de novo a imagem: não pode ser lida (${error instanceof Error ? error.message : error})`
   return { file, field: '', value: undefined, hint }

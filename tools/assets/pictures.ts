@@ -10,7 +10,7 @@ import { contentHash, hashedName } from './content-hash.ts'
 import { copyCached } from './copy-cached.ts'
 import { cropFor } from './crop.ts'
 import { pictureCache, publicDirectory } from './directories.ts'
-import { type Master, readable } from './picture-masters.ts'
+import { flat, type Master, readable } from './picture-masters.ts'
 
 /** The widths in pixels of the AVIF files; none is wider than its master. */
 export const widths = [320, 480, 640, 800, 1120, 1600, 2000, 2400, 2880]
@@ -23,9 +23,6 @@ const encoders = {
   avif: { quality: 46, effort: 1 },
   jpeg: { quality: 74, mozjpeg: true },
 } as const
-
-/** Behind what is transparent: not every format and page is right for it. */
-const flat = { background: '#fff' }
 
 function decode(master: Buffer, area?: Region) {
   const upright = sharp(master).autoOrient().flatten(flat)

@@ -10,7 +10,7 @@ import { contentHash, hashedName } from './content-hash.ts'
 import { copyCached } from './copy-cached.ts'
 import { cropFor } from './crop.ts'
 import { paintMark, readMark } from './mark.ts'
-import { type Master, readable } from './picture-masters.ts'
+import { flat, type Master, readable } from './picture-masters.ts'
 
 const cache = '.cache/social'
 
@@ -46,7 +46,7 @@ async function tile({ ink, paper }: Palette): Promise<string> {
 function drawCard({ master, focus }: Card, overlay: string): Promise<Buffer> {
   const card = sharp(master.file)
     .autoOrient()
-    .flatten({ background: '#fff' })
+    .flatten(flat)
     .extract(cropFor(cardSize, master, { middle: focus, height: 1 }))
     .resize({ ...cardSize, fit: 'fill' })
     .composite([{ input: Buffer.from(overlay) }])
@@ -71,7 +71,7 @@ export async function makeSocialCards(
     const parts = [
       await readFile(card.master.file),
       overlay,
-      JSON.stringify([card.focus, quality, 'flat']),
+      JSON.stringify([card.focus, quality, flat]),
     ]
     const url = `/social/${hashedName(name, ...parts)}.jpg`
     await copyCached(
