@@ -26,8 +26,8 @@ export function ServiceArea({ cities }: CitiesProps) {
   const { area } = home
   return (
     <section id="area" aria-labelledby="area-titulo" className="bg-sand py-section">
-      <div className="page-width grid grid-cols-1 gap-6 sm:gap-10 lg:grid-cols-12 lg:gap-8">
-        <div className="lg:col-span-5 lg:self-center">
+      <div className="page-width grid grid-cols-[repeat(auto-fit,minmax(min(20rem,100%),1fr))] gap-6 sm:gap-10 lg:grid-cols-12 lg:gap-8 print:grid-cols-1">
+        <div className="sm:self-center lg:col-span-5">
           <h2 id="area-titulo" className="text-heading">
             {bindShortWords(area.heading)}
           </h2>

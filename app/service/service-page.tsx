@@ -56,7 +56,7 @@ function Introduction({ paragraphs }: { paragraphs: Service['fullDescription'] }
 function Benefits({ benefits }: { benefits: Service['benefits'] }) {
   return (
     <Section id="beneficios" heading={servicePage.benefitsHeading} className="bg-sand py-section">
-      <ul className="mt-8 grid gap-x-8 lg:grid-cols-2 print:mt-2 print:grid-cols-3 print:gap-x-6">
+      <ul className="mt-8 grid grid-cols-[repeat(auto-fit,minmax(min(20rem,100%),1fr))] gap-x-8 lg:grid-cols-2 print:mt-2 print:grid-cols-3 print:gap-x-6">
         {benefits.map(({ icon, title, description }) => (
           <li key={title} data-reveal className="border-t border-edge py-7 print:py-1.5">
             <Feature icon={icon} iconBackground="sm:bg-white" title={title}>
