@@ -36,7 +36,7 @@ function Months({ columns, rows }: Block) {
           {columns.map((month, index) => (
             <dd
               key={month}
-              className={`py-0.5 text-center ${times[index] === none ? 'bg-sand text-slate' : 'bg-amber-soft font-[750] print:border'}`}
+              className={`py-0.5 text-center ${times[index] === none ? 'bg-sand text-slate' : 'bg-amber-soft font-[750] print:border forced-colors:border'}`}
             >
               <span className="block font-[400]">{month}</span> {times[index]}
             </dd>
