@@ -3,7 +3,10 @@ import type { Pool } from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { RateLimit } from '../settings/parsers.ts'
 
-/** What counts by keys; both say after how many seconds the next one is allowed, or null. */
+/**
+ * What counts by keys; both say after how many seconds the next one is allowed, or null, also while
+ * PostgreSQL is away. Of requests at the same moment more may pass, where they ask first.
+ */
 type Counter = {
   count(key: string): Promise<number | null>
   /** Asks without counting, and so without keeping a key that is new. */
