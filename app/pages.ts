@@ -19,11 +19,12 @@ export type Page = {
   status: 200 | 404
   metadata: { title: string; description: string; keywords: string[] }
   /**
-   * The name of the picture of shared links, and what it shows. Null for not-found pages.
+   * The name of the picture of shared links, which may be any page's, and what it shows. Null for
+   * not-found pages.
    */
   card: { picture: string; alt: string } | null
   content: PageContent
-  /** The breadcrumb, from the home page to this page. */
+  /** The breadcrumb, from the home page to this page. The footer links to pages right below the home page. */
   trail: { name: string; path: string }[]
 }
 
