@@ -17,7 +17,7 @@ import type {
   RJSFSchema,
   WidgetProps,
 } from '@rjsf/utils'
-import type { ClipboardEvent, ComponentType } from 'react'
+import { type ClipboardEvent, type ComponentType, useRef } from 'react'
 import { Button } from './buttons.tsx'
 import { focusAdded, keepFocus } from './fields.ts'
 import { FileChooser } from './file-chooser.tsx'
@@ -79,10 +79,17 @@ function NullableField(props: FieldProps) {
   const inner: RJSFSchema = options.find((one: RJSFSchema) => one.type !== 'null')
   const isGroup = inner.type === 'object'
   const isKnown = formData !== undefined && formData !== null
+  /** What stood there when the box was cleared. */
+  const cleared = useRef<unknown>(undefined)
   /** Empty texts, and in each list the items that it must have. */
   const start = () => registry.schemaUtils.getDefaultFormState(inner, {})
   const change: FieldProps['onChange'] = (value, ...rest) =>
     onChange(value ?? (required ? null : undefined), ...rest)
+  /** A box that is cleared and checked again has lost nothing. */
+  function setKnown(known: boolean): void {
+    if (!known) cleared.current = formData
+    change(known ? (cleared.current ?? start()) : undefined, fieldPathId.path)
+  }
   const field = (
     <SchemaField
       {...props}
@@ -102,7 +109,7 @@ function NullableField(props: FieldProps) {
           id={`${fieldPathId.$id}__known`}
           checked={isKnown}
           aria-label={`Preencher: ${schema.title ?? name}`}
-          onChange={({ target }) => change(target.checked ? start() : undefined, fieldPathId.path)}
+          onChange={({ target }) => setKnown(target.checked)}
         />
         Preencher
       </label>
