@@ -64,9 +64,11 @@ function Change({ change, pictures }: ChangeProps) {
   )
 }
 
-const sentWords = ({ settled, newProgram }: PublicationState) =>
+const sentWords = ({ isOnline, settled, newProgram }: PublicationState) =>
   [
-    'Enviado. O site se atualiza em alguns minutos.',
+    isOnline === null
+      ? 'Enviado. Quem cuida do servidor sabe quando fica no ar.'
+      : 'Enviado. O site se atualiza em alguns minutos.',
     settled.length > 0 &&
       `Outra pessoa também tinha mudado, e ficou o que está aqui: ${settled.join('; ')}.`,
     newProgram,
@@ -215,6 +217,10 @@ export function Publish({ editor }: PanelProps) {
             }}
           />
         </div>
+        <small className="mt-3 text-slate">
+          Se o site está no ar e para onde vão os pedidos do formulário, decide-se no servidor: quem
+          cuida dele confere com npm run launch-check.
+        </small>
         <p className="mt-4 flex items-center gap-2">
           <Button aria-pressed={canPublish} disabled={!canPublish} onClick={publish}>
             Publicar
