@@ -13,7 +13,7 @@ async function sectionIn(city: string): Promise<string> {
   return renderToStaticMarkup(<ServiceArea cities={['Campinas', 'Itu']} />)
 }
 
-test('the map is shown for a company that is on it; elsewhere its list stands alone', async () => {
+test('the map is shown for a company that is on it; elsewhere its list stands in its place', async () => {
   expect(await sectionIn('Itu')).toContain(content.home.area.map.description)
   expect(await sectionIn('Alumínio'), 'a city whose name has no room').not.toContain('undefined')
   const elsewhere = await sectionIn('Jundiaí')

@@ -24,6 +24,9 @@ function ServedCities({ cities }: CitiesProps) {
 
 export function ServiceArea({ cities }: CitiesProps) {
   const { area } = home
+  const hasMap = isOnMap(company.address.city)
+  const served = cities.length > 0 && <ServedCities cities={cities} />
+  const beside = hasMap ? <RegionMap cities={cities} /> : served
   return (
     <section id="area" aria-labelledby="area-titulo" className="bg-sand py-section">
       <div className="page-width grid grid-cols-[repeat(auto-fit,minmax(min(20rem,100%),1fr))] gap-6 sm:gap-10 lg:grid-cols-12 lg:gap-8 print:grid-cols-1">
@@ -39,7 +42,7 @@ export function ServiceArea({ cities }: CitiesProps) {
               {bindShortWords(paragraph)}
             </p>
           ))}
-          {cities.length > 0 && <ServedCities cities={cities} />}
+          {hasMap && served}
           <SectionLink
             to="pedido-message"
             message={`${labels.area.message}: `}
@@ -48,11 +51,7 @@ export function ServiceArea({ cities }: CitiesProps) {
             {labels.area.contact}
           </SectionLink>
         </div>
-        {isOnMap(company.address.city) && (
-          <div className="lg:col-span-7 xl:col-start-7 xl:col-span-6">
-            <RegionMap cities={cities} />
-          </div>
-        )}
+        {beside && <div className="lg:col-span-7 xl:col-start-7 xl:col-span-6">{beside}</div>}
       </div>
     </section>
   )
