@@ -34,10 +34,9 @@ function inForm(opened: string, items: Item[], problem: ContentProblem) {
   const { file, field } = found ?? { file: placeIn(problem.file), field: problem.field }
   const label = found ? 'Imagem' : problem.label
   const hint = found ? 'escolha uma fotografia' : problem.hint
-  const isMissing = !found && field !== '' && problem.value === undefined
   const title = file !== opened && (items.find((one) => one.file === file)?.title ?? file)
   const place = [title, label].filter(Boolean).join(' › ') || file
-  return { at: { file, field }, isMissing, hint, text: `${place}: ${hint}` }
+  return { at: { file, field }, hint, text: `${place}: ${hint}` }
 }
 
 /**

@@ -1,3 +1,4 @@
+import { deepEquals } from '@rjsf/utils'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { valueAt } from '../../app/content/json-paths.ts'
@@ -12,28 +13,29 @@ import { Sidebar } from './sidebar.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { type OpenEditor, useEditor } from './use-editor.ts'
 import { addressFor, home, type PanelProps, useNavigation } from './use-navigation.ts'
+import { useStill } from './use-still.ts'
 
 /**
- * The problems that are shown: none of a field that is typed in for the first time, and none of
- * what was never filled in, until it is to be saved.
+ * The problems that are shown: none of a field that is typed in for the first time or was changed
+ * since the last check, and none of what was never filled in, until it is to be saved.
  */
-function useShownProblems({ answer, opened, place, value }: OpenEditor) {
+function useShownProblems({ answer, checked, opened, place, value }: OpenEditor) {
   /** The control that has the focus, and the one among these that had no problem before. */
   const [focused, setFocused] = useState<string | null>(null)
   const [typed, setTyped] = useState<string | null>(null)
   /** The file that was to be saved, and was not. */
   const [tried, setTried] = useState('')
-  const problems = answer.problems.filter(({ at: { file, field }, isMissing }) => {
+  const found = answer.problems.filter(({ at: { file, field } }) => {
     // Those of the file before.
     if (place !== opened.file) return false
     if (file !== opened.file) return true
     const written = valueAt(value, field)
-    // It was filled in since.
-    if (isMissing && written !== undefined) return false
+    if (!deepEquals(valueAt(checked.value ?? value, field), written)) return false
     const isWritten = !isEmpty(written) && typeof written !== 'object'
     const isBegun = tried === file || isWritten || !isEmpty(valueAt(opened.base, field))
     return isBegun && controlId(field) !== typed
   })
+  const problems = useStill(found)
   function onFocus(id: string | null) {
     setFocused(id)
     setTyped(problems.some(({ at }) => controlId(at.field) === id) ? null : id)

@@ -136,13 +136,12 @@ const moving = (Button: ComponentType<IconButtonProps>) => (props: IconButtonPro
   />
 )
 
-/** A button for one more item. A press keeps the focus, whose loss could move it from under the pointer. */
+/** A button for one more item. */
 const AddButton = ({ id, onClick }: IconButtonProps) => (
   <Button
     id={id}
     className="btn"
     title="Acrescentar"
-    onMouseDown={(event) => event.preventDefault()}
     onClick={(event) => focusAdded(event.currentTarget, () => onClick?.(event))}
   />
 )

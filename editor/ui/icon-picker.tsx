@@ -4,6 +4,7 @@ import { comparable } from '../../app/content/comparable.ts'
 import { iconNames } from '../icon-names.ts'
 import { Button } from './buttons.tsx'
 import type { OpenEditor } from './use-editor.ts'
+import { useStill } from './use-still.ts'
 
 const most = 40
 
@@ -25,7 +26,7 @@ function Choices({ found, value, drawing, choose }: ChoicesProps) {
           aria-label={words}
           aria-pressed={name === value}
           className="p-1.5"
-          // Some browsers give a pressed button no focus, and the list would close before the click.
+          // The search keeps the focus, which would be lost with the list.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => choose(name)}
         >
@@ -40,13 +41,14 @@ function Choices({ found, value, drawing, choose }: ChoicesProps) {
 export function IconPicker({ id, value, registry, onChange, onFocus, onBlur }: WidgetProps) {
   const { answer }: OpenEditor = registry.formContext
   const [search, setSearch] = useState<string | null>(null)
+  const shown = useStill(search)
   const drawing = (name: string) => (
     <svg viewBox="0 0 24 24" className="size-6" aria-hidden="true">
       <use href={`${answer.icons}#${name}`} />
     </svg>
   )
   const found = Object.entries(iconNames).filter(([name, words]) =>
-    comparable(`${name} ${words}`).includes(comparable(search ?? '')),
+    comparable(`${name} ${words}`).includes(comparable(shown ?? '')),
   )
   function choose(name: string): void {
     onChange(name)
@@ -84,7 +86,7 @@ export function IconPicker({ id, value, registry, onChange, onFocus, onBlur }: W
           }}
         />
       </div>
-      {search !== null && <Choices {...{ found, value, drawing, choose }} />}
+      {shown !== null && <Choices {...{ found, value, drawing, choose }} />}
     </div>
   )
 }

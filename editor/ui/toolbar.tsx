@@ -43,9 +43,12 @@ function Steps({ editor }: PanelProps) {
 }
 
 export function Toolbar({ editor, onSave }: ToolbarProps) {
-  const { opened, value, uploads, isChanged, isSending, task, run } = editor
+  const { opened, value, uploads, checked, isChanged, isSending, task, run } = editor
   const { file, base } = opened
   const status = isSending ? 'Enviando a fotografia…' : editor.status
+  // The preview waits for them, longer than for words.
+  const isPreparing = Object.entries(uploads).some(([name, one]) => checked.uploads?.[name] !== one)
+  const unsaved = isPreparing ? 'Preparando a fotografia…' : isChanged && 'Ainda não salvo.'
   const canSave = isChanged && !isSending && task?.do !== 'save'
 
   useEffect(() => {
@@ -89,7 +92,7 @@ export function Toolbar({ editor, onSave }: ToolbarProps) {
       {!isChanged && <Steps editor={editor} />}
       {/* Always a line of its own, so that nothing below moves. */}
       <span role="status" className="min-h-[1lh] basis-full">
-        {status || (isChanged && 'Ainda não salvo.')}
+        {status || unsaved}
       </span>
     </div>
   )

@@ -1,4 +1,6 @@
 import { useRef, useState } from 'react'
+import type { Value } from '../content-files.ts'
+import type { UploadNames } from '../picture-uploads.ts'
 import { askCommand, Failure, Gone, type Request, type Shown } from './ask.ts'
 
 /** How long a server that is gone is left alone before it is asked again, in milliseconds. */
@@ -37,6 +39,8 @@ function useLater(doing: { readonly current: Request | null }) {
 /** Asks the server for one thing after the other, and says how that went. */
 export function useServer() {
   const [answer, setAnswer] = useState<Shown | null>(null)
+  /** What the answer is about, as far as it was sent or came with it. */
+  const [checked, setChecked] = useState<{ value?: Value | null; uploads?: UploadNames }>({})
   const [status, setStatus] = useState('')
   /** The page in the preview. */
   const page = useRef('/')
@@ -68,6 +72,7 @@ export function useServer() {
       // What was asked since answers with what is newer, and may have done so already.
       if (isLast()) {
         setAnswer(result)
+        setChecked({ ...command, ...result.opened })
         setStatus(outcome(command, result))
       }
       return result
@@ -85,5 +90,5 @@ export function useServer() {
   }
 
   const shownStatus = task ? waiting[task.do] : status
-  return { answer, status: shownStatus, say: setStatus, task, doing, page, run, later }
+  return { answer, checked, status: shownStatus, say: setStatus, task, doing, page, run, later }
 }

@@ -1,4 +1,5 @@
 import { expect, field, open, preview, save, test } from './editor.ts'
+import { holdScripts } from './hold-scripts.ts'
 
 test('a thousand may have a dot; what is no whole number is refused', async ({ edit, editor }) => {
   await open(edit, 'Empresa')
@@ -23,6 +24,18 @@ test('a thousand may have a dot; what is no whole number is refused', async ({ e
   await expect(preview(edit).getByText('1.000+').first()).toBeVisible()
   await edit.reload()
   await expect(people).toHaveValue('1.000')
+})
+
+test('what was put right is not called wrong until it is checked', async ({ edit }) => {
+  await open(edit, 'Empresa')
+  const error = edit.locator('#root_phone__error')
+  await field(edit, 'phone').fill('1')
+  await field(edit, 'phone').blur()
+  await expect(error).toBeVisible()
+  const arrive = await holdScripts(edit, '**/editar/command')
+  await field(edit, 'phone').fill('(15) 3222-1234')
+  await expect(error).toHaveCount(0)
+  arrive()
 })
 
 test('a network takes a name alone; a city is written as on the map', async ({ edit, editor }) => {

@@ -135,6 +135,17 @@ test('a new text has the focus, also after a long press beside what is wrong', a
   await expect(field(edit, `contact_questions_items_${last + 1}`)).toBeFocused()
 })
 
+test('a slow click beside what is wrong moves its item', async ({ edit }) => {
+  const last = contact.questions.items.length - 1
+  const wrong = 'x'.repeat(200)
+  await field(edit, `contact_questions_items_${last}`).fill(wrong)
+  await says(edit, 'Ainda não salvo.')
+  await expect(edit.locator('.error-detail')).toHaveText(/^200 de/)
+  await edit.locator(`#root_contact_questions_items_${last}__moveUp`).click({ delay: 500 })
+  await expect(field(edit, `contact_questions_items_${last - 1}`)).toHaveValue(wrong)
+  await expect(edit.locator(`#root_contact_questions_items_${last - 1}__error`)).toBeVisible()
+})
+
 test('a list that is full says so', async ({ edit }) => {
   const paper = content.services.find((one) => one.paper)
   await open(edit, paper?.title ?? '', 'Serviços')

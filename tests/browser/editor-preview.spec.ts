@@ -1,6 +1,15 @@
 import { hoursText } from '../../app/content/opening-hours.ts'
 import { readContent } from '../../app/content/read.ts'
-import { clickInPreview, expect, field, open, preview, says, test } from './editor.ts'
+import {
+  choosePicture,
+  clickInPreview,
+  expect,
+  field,
+  open,
+  preview,
+  says,
+  test,
+} from './editor.ts'
 import { holdScripts } from './hold-scripts.ts'
 
 const content = readContent('content')
@@ -94,6 +103,19 @@ test('a picture that is clicked in the preview is edited', async ({ edit }) => {
   await clickInPreview(edit, preview(edit).locator(`.picture-${service.id}`).first())
   await expect(field(edit, 'title')).toHaveValue(service.title)
   await expect(field(edit, 'picture_alt')).toBeFocused()
+})
+
+test('while a photograph is made ready for the preview, that is said', async ({ edit }) => {
+  await open(edit, service.title, 'Serviços')
+  const shown = preview(edit).locator(`.picture-${service.id}`).first()
+  const before = (await shown.getAttribute('src')) ?? ''
+  const arrive = await holdScripts(edit, '**/editar/command')
+  await choosePicture(edit.getByLabel('Fotografia'))
+  await says(edit, 'Preparando a fotografia…')
+  await expect(shown).toHaveAttribute('src', before)
+  arrive()
+  await says(edit, 'Ainda não salvo.')
+  await expect(shown).not.toHaveAttribute('src', before)
 })
 
 test('of the hero’s two pictures the one that is seen is edited', async ({ edit }) => {
