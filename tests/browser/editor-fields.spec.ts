@@ -26,7 +26,9 @@ test('a thousand may have a dot; what is no whole number is refused', async ({ e
   await expect(people).toHaveValue('1.000')
 })
 
-test('what was put right is not called wrong until it is checked', async ({ edit }) => {
+test('what was put right is not called wrong once it is left, although it is not checked yet', async ({
+  edit,
+}) => {
   await open(edit, 'Empresa')
   const error = edit.locator('#root_phone__error')
   await field(edit, 'phone').fill('1')
@@ -34,6 +36,8 @@ test('what was put right is not called wrong until it is checked', async ({ edit
   await expect(error).toBeVisible()
   const arrive = await holdScripts(edit, '**/editar/command')
   await field(edit, 'phone').fill('(15) 3222-1234')
+  await expect(error).toBeVisible()
+  await field(edit, 'phone').blur()
   await expect(error).toHaveCount(0)
   arrive()
 })
