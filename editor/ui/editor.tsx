@@ -16,8 +16,8 @@ import { addressFor, home, type PanelProps, useNavigation } from './use-navigati
 import { useStill } from './use-still.ts'
 
 /**
- * The problems that are shown: none of a field that is typed in for the first time or was left with
- * what is not checked yet, and none of what was never filled in, until it is to be saved.
+ * The problems that are shown: none of a field that is typed in for the first time, none of what the
+ * server has not checked yet, and none of what was never filled in, until it is to be saved.
  */
 function useShownProblems({ answer, checked, opened, place, value }: OpenEditor) {
   /** The control that has the focus, and the one among these that had no problem before. */
@@ -31,8 +31,8 @@ function useShownProblems({ answer, checked, opened, place, value }: OpenEditor)
     if (file !== opened.file) return true
     const written = valueAt(value, field)
     const isChecked = deepEquals(valueAt(checked.value ?? value, field), written)
-    // Where somebody types, nothing comes and goes with each letter.
-    if (!isChecked && controlId(field) !== focused) return false
+    // Around the field that is typed in, nothing comes and goes with each letter.
+    if (!isChecked && !focused?.startsWith(controlId(field))) return false
     const isWritten = !isEmpty(written) && typeof written !== 'object'
     const isBegun = tried === file || isWritten || !isEmpty(valueAt(opened.base, field))
     return isBegun && controlId(field) !== typed

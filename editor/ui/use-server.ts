@@ -39,7 +39,7 @@ function useLater(doing: { readonly current: Request | null }) {
 /** Asks the server for one thing after the other, and says how that went. */
 export function useServer() {
   const [answer, setAnswer] = useState<Shown | null>(null)
-  /** What the answer is about, as far as it was sent or came with it. */
+  /** What the answer is about: what came with it, or else was sent; empty where neither was. */
   const [checked, setChecked] = useState<{ value?: Value | null; uploads?: UploadNames }>({})
   const [status, setStatus] = useState('')
   /** The page in the preview. */

@@ -143,7 +143,18 @@ test('a slow click beside what is wrong moves its item', async ({ edit }) => {
   await expect(edit.locator('.error-detail')).toHaveText(/^200 de/)
   await edit.locator(`#root_contact_questions_items_${last}__moveUp`).click({ delay: 500 })
   await expect(field(edit, `contact_questions_items_${last - 1}`)).toHaveValue(wrong)
-  await expect(edit.locator(`#root_contact_questions_items_${last - 1}__error`)).toBeVisible()
+  const error = edit.locator(`#root_contact_questions_items_${last - 1}__error`)
+  await expect(error).toBeVisible()
+  // A press that ends in the preview ends unseen.
+  await field(edit, `contact_questions_items_${last - 1}`).hover()
+  await edit.mouse.down()
+  await preview(edit)
+    .locator('body')
+    .hover({ position: { x: 20, y: 300 } })
+  await edit.mouse.up()
+  await field(edit, `contact_questions_items_${last - 1}`).fill('O que perguntar?')
+  await field(edit, `contact_questions_items_${last - 1}`).press('End')
+  await expect(error).toHaveCount(0)
 })
 
 test('a list that is full says so', async ({ edit }) => {
