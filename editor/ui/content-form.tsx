@@ -26,7 +26,7 @@ export function ContentForm({ editor, problems, onFocus }: ContentFormProps) {
       schema={opened.schema}
       formData={value}
       validator={validator}
-      extraErrors={errorsOf(problems)}
+      extraErrors={errorsOf(problems.filter(({ at }) => at.file === opened.file))}
       fields={fields}
       widgets={widgets}
       translateString={translate}
