@@ -218,8 +218,8 @@ export function Publish({ editor }: PanelProps) {
           />
         </div>
         <small className="mt-3 text-slate">
-          Se o site está no ar e para onde vão os pedidos do formulário, decide-se no servidor: quem
-          cuida dele confere com npm run launch-check.
+          Para onde vão os pedidos do formulário decide-se no servidor: quem cuida dele confere com
+          npm run launch-check.
         </small>
         <p className="mt-4 flex items-center gap-2">
           <Button aria-pressed={canPublish} disabled={!canPublish} onClick={publish}>

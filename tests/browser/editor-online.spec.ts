@@ -84,7 +84,7 @@ test('what is published in the editor is taken up by the upgrade and answered by
   await page.getByRole('button', { name: 'Publicar…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Publicar' })
   await dialog.getByRole('button', { name: 'Publicar', exact: true }).click()
-  await expect(dialog.getByText('Enviado.')).toBeVisible()
+  await expect(dialog.getByText('Enviado. O site se atualiza em alguns minutos.')).toBeVisible()
   expect(await server.upgrade()).toMatchObject({ exitCode: 0 })
   await expect(dialog.getByText('está no ar')).toBeVisible({ timeout: 60_000 })
   await page.goto(address)
