@@ -55,7 +55,7 @@ export function listenProblem(
   error: unknown,
 ): string {
   if (errorKind(error) === 'EADDRINUSE') {
-    return `PORT="${port}": outro programa já atende nesta porta; encerre-o ou escolha outra em .env, por exemplo PORT=${port + 1}`
+    return `PORT="${port}": outro programa já atende nesta porta; encerre-o ou escolha outra, por exemplo PORT=${port + 1} no ambiente ou em .env`
   }
   return `HOST="${host ?? ''}", PORT="${port}": o servidor não pôde atender ali (${reason(error)}); use outro endereço ou outra porta`
 }

@@ -26,7 +26,7 @@ export function Strengths() {
           <SectionHeading id="diferenciais-titulo" heading={heading} lead={lead} />
         </div>
         <Report {...home.report} />
-        <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(20rem,100%),1fr))] gap-x-8 border-b border-line lg:col-start-6 lg:col-span-7 lg:row-start-1 lg:row-span-2 lg:grid-cols-1">
+        <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(20rem,100%),1fr))] gap-x-8 border-b border-line lg:col-start-6 lg:self-start lg:col-span-7 lg:row-start-1 lg:row-span-2 lg:grid-cols-1">
           {points.map(({ icon, title, text, showsNightPhone }) => (
             <li key={title} className="border-t border-line py-3 sm:py-7 print:py-1.5">
               <div data-reveal>

@@ -5,7 +5,7 @@ import type { RateLimit } from '../settings/parsers.ts'
 
 /**
  * What counts by keys; both say after how many seconds the next one is allowed, or null, also while
- * PostgreSQL is away. Of requests at the same moment more may pass, where they ask first.
+ * PostgreSQL is away. Who asks first and counts later lets more pass that ask at the same moment.
  */
 type Counter = {
   count(key: string): Promise<number | null>
