@@ -2,6 +2,7 @@ import { company, home, labels } from 'virtual:content'
 import { SectionLink } from '../layout/section-link.tsx'
 import { isOnMap } from '../region/on-map.ts'
 import { bindShortWords } from '../ui/bind-short-words.ts'
+import { textColumns } from '../ui/feature.tsx'
 import { RegionMap } from './region-map.tsx'
 
 /** The served cities, in alphabetical order; none while the content lists none. */
@@ -29,7 +30,9 @@ export function ServiceArea({ cities }: CitiesProps) {
   const beside = hasMap ? <RegionMap cities={cities} /> : served
   return (
     <section id="area" aria-labelledby="area-titulo" className="bg-sand py-section">
-      <div className="page-width grid grid-cols-[repeat(auto-fit,minmax(min(20rem,100%),1fr))] gap-6 sm:gap-10 lg:grid-cols-12 lg:gap-8 print:grid-cols-1">
+      <div
+        className={`page-width grid ${textColumns} gap-6 sm:gap-10 lg:grid-cols-12 lg:gap-8 print:grid-cols-1`}
+      >
         <div className="sm:self-center lg:col-span-5">
           <h2 id="area-titulo" className="text-heading">
             {bindShortWords(area.heading)}

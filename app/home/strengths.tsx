@@ -1,6 +1,6 @@
 import { home } from 'virtual:content'
 import { contacts } from '../ui/contact-links.ts'
-import { Feature } from '../ui/feature.tsx'
+import { Feature, textColumns } from '../ui/feature.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
 import { Report } from './report.tsx'
 
@@ -26,7 +26,9 @@ export function Strengths() {
           <SectionHeading id="diferenciais-titulo" heading={heading} lead={lead} />
         </div>
         <Report {...home.report} />
-        <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(20rem,100%),1fr))] gap-x-8 border-b border-line lg:col-start-6 lg:self-start lg:col-span-7 lg:row-start-1 lg:row-span-2 lg:grid-cols-1">
+        <ul
+          className={`grid ${textColumns} gap-x-8 border-b border-line lg:col-start-6 lg:self-start lg:col-span-7 lg:row-start-1 lg:row-span-2 lg:grid-cols-1`}
+        >
           {points.map(({ icon, title, text, showsNightPhone }) => (
             <li key={title} className="border-t border-line py-3 sm:py-7 print:py-1.5">
               <div data-reveal>

@@ -5,7 +5,7 @@ import { servicePath } from '../pages.ts'
 import { Picture } from '../pictures/picture.tsx'
 import { narrowScreens } from '../pictures/picture-rules.ts'
 import { bindShortWords } from '../ui/bind-short-words.ts'
-import { Feature } from '../ui/feature.tsx'
+import { Feature, textColumns } from '../ui/feature.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { NewTabLink } from '../ui/new-tab-link.tsx'
 import { oftenTogether } from './often-together.ts'
@@ -56,7 +56,9 @@ function Introduction({ paragraphs }: { paragraphs: Service['fullDescription'] }
 function Benefits({ benefits }: { benefits: Service['benefits'] }) {
   return (
     <Section id="beneficios" heading={servicePage.benefitsHeading} className="bg-sand py-section">
-      <ul className="mt-8 grid grid-cols-[repeat(auto-fit,minmax(min(20rem,100%),1fr))] gap-x-8 lg:grid-cols-2 print:mt-2 print:grid-cols-3 print:gap-x-6">
+      <ul
+        className={`mt-8 grid ${textColumns} gap-x-8 lg:grid-cols-2 print:mt-2 print:grid-cols-3 print:gap-x-6`}
+      >
         {benefits.map(({ icon, title, description }) => (
           <li key={title} data-reveal className="border-t border-edge py-7 print:py-1.5">
             <Feature icon={icon} iconBackground="sm:bg-white" title={title}>

@@ -11,6 +11,9 @@ type FeatureProps = {
   children: ReactNode
 }
 
+/** As many columns of text as there is room for. */
+export const textColumns = 'grid-cols-[repeat(auto-fit,minmax(min(20rem,100%),1fr))]'
+
 /** An icon beside a title and a text, which on a phone has the whole line. */
 export function Feature({ icon, iconBackground, title, children }: FeatureProps) {
   return (

@@ -47,9 +47,9 @@ export function IconPicker({ id, value, registry, onChange, onFocus, onBlur }: W
       <use href={`${answer.icons}#${name}`} />
     </svg>
   )
-  const found = Object.entries(iconNames).filter(([name, words]) =>
-    comparable(`${name} ${words}`).includes(comparable(shown ?? '')),
-  )
+  const isFound = ([name, words]: [string, string]) =>
+    comparable(`${name} ${words}`).includes(comparable(shown ?? ''))
+  const found = shown === null ? [] : Object.entries(iconNames).filter(isFound)
   function choose(name: string): void {
     onChange(name)
     setSearch(null)
