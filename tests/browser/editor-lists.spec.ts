@@ -148,9 +148,7 @@ test('a slow click beside what is wrong moves its item', async ({ edit }) => {
   // A press that ends in the preview ends unseen.
   await field(edit, `contact_questions_items_${last - 1}`).hover()
   await edit.mouse.down()
-  await preview(edit)
-    .locator('body')
-    .hover({ position: { x: 20, y: 300 } })
+  await edit.locator('iframe').hover({ position: { x: 20, y: 300 } })
   await edit.mouse.up()
   await field(edit, `contact_questions_items_${last - 1}`).fill('O que perguntar?')
   await field(edit, `contact_questions_items_${last - 1}`).press('End')
@@ -193,10 +191,10 @@ test('an icon is chosen by looking, and found by a Portuguese word', async ({ ed
 test('a document begins with empty fields, which a save asks for', async ({ edit, editor }) => {
   editor.rewrite(`services/${first.id}.json`, { paper: null })
   await open(edit, first.title, 'Serviços')
-  await edit.getByLabel('Preencher: Modelo de documento').check()
+  const box = edit.getByLabel('Preencher: Modelo de documento')
+  await box.check()
   await expect(field(edit, 'paper_facts_0_term')).toHaveValue('')
   await expect(field(edit, 'paper_blocks_0_rows_0_cells_1')).toHaveValue('')
-  const box = edit.getByLabel('Preencher: Modelo de documento')
   await field(edit, 'paper_title').fill('Folha do mês')
   await box.uncheck()
   await expect(field(edit, 'paper_title')).toHaveCount(0)
