@@ -103,21 +103,30 @@ export class Worker {
 
   /** Starts what is due, and returns how long to pause where nobody answers; otherwise null. */
   async #round(): Promise<Milliseconds | null> {
-    const { channel, settings, outbox, log } = this.#deps
+    const { channel, log } = this.#deps
     const started = await this.startDue()
-    const due = this.outage.takePause()
-    if (this.#hasFinished && (started === 0 || due)) {
+    const outage = this.outage.takePause()
+    if (this.#hasFinished && (started === 0 || outage)) await this.#eraseFinished()
+    if (!outage) return null
+    const { pause, outages, level } = outage
+    const about = { channel: channel.name, pauseSeconds: pause / 1000, outages }
+    log[level](about, 'the receiver cannot be reached')
+    return pause
+  }
+
+  async #eraseFinished(): Promise<void> {
+    const { settings, outbox } = this.#deps
+    // Not afterwards: a sending may finish meanwhile.
+    this.#hasFinished = false
+    try {
       const erased = await outbox.eraseFinished(settings.keepDays * day)
       // SQLite writes its whole log into the file for it, while visitors wait. What another process
       // prevents is wiped with what is past its retention.
       if (erased > 0) await outbox.wipeErased()
-      this.#hasFinished = false
+    } catch (error) {
+      this.#hasFinished = true
+      throw error
     }
-    if (!due) return null
-    const { pause, outages, level } = due
-    const about = { channel: channel.name, pauseSeconds: pause / 1000, outages }
-    log[level](about, 'the receiver cannot be reached')
-    return pause
   }
 
   /**

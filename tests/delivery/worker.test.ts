@@ -184,6 +184,28 @@ describe('a delivery worker', () => {
     expect((await outbox.find(reference))?.request).toBeNull()
     await worker.stop(1_000)
   })
+
+  test('erases also what was delivered while it erased', async () => {
+    const { start, settle, accept, outbox } = await openWorker()
+    const ends = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const [first, second] = [await accept(), await accept()]
+    const { eraseFinished } = outbox
+    const erase = vi.spyOn(outbox, 'eraseFinished').mockImplementationOnce(async (keepFor) => {
+      const erased = await eraseFinished(keepFor)
+      ends[1]?.resolve()
+      await vi.waitUntil(async () => (await outbox.undelivered()) === 0)
+      return erased
+    })
+    const worker = start(async ([{ reference }]) => {
+      await ends[reference === first ? 0 : 1]?.promise
+      return accepted
+    })
+    await settle()
+    ends[0]?.resolve()
+    await vi.waitUntil(() => erase.mock.calls.length === 2)
+    expect((await outbox.find(second))?.request).toBeNull()
+    await worker.stop(1_000)
+  })
 })
 
 test('what waits for a channel without settings holds up nothing else', async () => {
