@@ -42,6 +42,8 @@ test.each([
   '(00) 00000-0000',
   '(15) 99876-543',
   '+55 15 9999-1234',
+  '3333-4444 (15)',
+  '99999-1234 15',
 ])('%s is not clear enough for a link', (phone) => {
   expect(whatsappLink(phone)).toBeNull()
   expect(callLink(phone)).toBeNull()
