@@ -1,7 +1,13 @@
 import { isIP } from 'node:net'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
-import { expandIPv6 } from 'hono/utils/ipaddr'
+import {
+  convertIPv4BinaryToString,
+  convertIPv4MappedIPv6ToIPv4,
+  convertIPv6ToBinary,
+  expandIPv6,
+  isIPv4MappedIPv6,
+} from 'hono/utils/ipaddr'
 import type { Log } from '../log/log.ts'
 import { createThrottledLog } from '../log/throttled-log.ts'
 import type { TrustProxy } from '../settings/trust-proxy.ts'
@@ -15,10 +21,13 @@ function readAddress(text: string): string | null {
     .trim()
     .replace(/^\[([^\]]*)\](:\d+)?$/, '$1')
     .replace(/^([\d.]+):\d+$/, '$1')
-    .replace(/^::ffff:(?=[\d.]+$)/i, '')
     .replace(/%.*$/, '')
   if (isIP(bare) !== 6) return isIP(bare) === 4 ? bare : null
-  return new URL(`http://[${bare}]`).hostname.slice(1, -1)
+  const address = new URL(`http://[${bare}]`).hostname.slice(1, -1)
+  const binary = convertIPv6ToBinary(address)
+  return isIPv4MappedIPv6(binary)
+    ? convertIPv4BinaryToString(convertIPv4MappedIPv6ToIPv4(binary))
+    : address
 }
 
 /** Whether somebody at this address may name the one before it. */
@@ -52,15 +61,15 @@ export function clientAddress(
  * of its visitors for one.
  */
 export function createAddressOf(trust: TrustProxy, log: Log): (context: Context) => string {
-  const warn = createThrottledLog(
-    () => 'ignored',
-    (_address: string, count) =>
+  const warn = createThrottledLog<void>(
+    () => '',
+    (_, count) =>
       log.warn({ count }, 'X-Forwarded-For is ignored: TRUST_PROXY does not name who sends it'),
   )
   return (context) => {
     const socketAddress = getConnInfo(context).remote.address ?? 'unknown'
     const forwardedFor = context.req.header('X-Forwarded-For') ?? null
-    if (forwardedFor !== null && !isTrusted(readAddress(socketAddress), trust)) warn(socketAddress)
+    if (forwardedFor !== null && !isTrusted(readAddress(socketAddress), trust)) warn()
     return clientAddress(socketAddress, forwardedFor, trust)
   }
 }
