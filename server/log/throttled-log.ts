@@ -13,18 +13,31 @@ export function createThrottledLog<Event>(
   kindOf: (event: Event) => string,
   write: (newest: Event, count: number) => void,
 ): (event: Event) => void {
-  const kinds = new Map<string, { loggedAt: number; count: number }>()
+  /** What came since a kind was last written. */
+  const since = new Map<string, { newest: Event; count: number }>()
+  function writeLater(kind: string) {
+    setTimeout(() => {
+      const seen = since.get(kind)
+      if (!seen?.count) {
+        since.delete(kind)
+        return
+      }
+      write(seen.newest, seen.count)
+      seen.count = 0
+      writeLater(kind)
+    }, interval).unref()
+  }
   return (event) => {
     const kind = kindOf(event)
-    const seen = kinds.get(kind) ?? { loggedAt: Number.NEGATIVE_INFINITY, count: 0 }
-    kinds.set(kind, seen)
-    seen.count += 1
-    const now = Date.now()
-    // After the clock was set back, the next event is logged at once.
-    if (Math.abs(now - seen.loggedAt) < interval) return
-    write(event, seen.count)
-    seen.loggedAt = now
-    seen.count = 0
+    const seen = since.get(kind)
+    if (seen) {
+      seen.newest = event
+      seen.count += 1
+      return
+    }
+    since.set(kind, { newest: event, count: 0 })
+    write(event, 1)
+    writeLater(kind)
   }
 }
 
