@@ -59,6 +59,7 @@ describe('a quote request', () => {
 
   test.each<Partial<SubmittedValues>>([
     { name: 'x'.repeat(limitOf('name')) },
+    { name: `${' '.repeat(3 * limitOf('name'))}Ana` },
     { message: 'á'.repeat(limitOf('message')) },
     { email: "o'brien+site@sub.exemplo.com.br" },
     { email: 'sindico@condomínio.com.br' },
