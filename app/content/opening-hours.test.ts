@@ -12,6 +12,7 @@ test.each<[sentence: string, hours: OpeningHours]>([
   ['Segunda, quarta e sexta a domingo, 0h às 6h', { days: some, opens: '00:00', closes: '06:00' }],
   ['Sábado e domingo, 18h à 1h', { days: week.slice(5), opens: '18:00', closes: '01:00' }],
   ['Sábado e domingo, 8h à meia-noite', { days: week.slice(5), opens: '08:00', closes: '23:59' }],
+  ['Sábado e domingo, 8h à meia-noite', { days: week.slice(5), opens: '08:00', closes: '00:00' }],
   ['Plantão: 24 horas', { ...allDay, days: week }],
   ['Plantão: sábado, 24 horas', { ...allDay, days: ['Saturday'] }],
   ['Todos os dias, 7h às 22h', { days: week, opens: '07:00', closes: '22:00' }],

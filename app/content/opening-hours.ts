@@ -66,7 +66,7 @@ export const isSingular = (time: string) => /^0[01]:/.test(time)
 
 /** When something happens, as `às 8h`, `à 1h` or `à meia-noite`. */
 export function atTime(time: string): string {
-  if (time === endOfDay) return 'à meia-noite'
+  if (time === endOfDay || time === '00:00') return 'à meia-noite'
   return `${isSingular(time) ? 'à' : 'às'} ${timeText(time)}`
 }
 

@@ -173,6 +173,7 @@ describe('is refused with file, field, value and hint:', () => {
     ],
     ['company.json: proof.authorisation', '1.234/2026', 'escreva um grupo de campos entre { }'],
     ['company.json: brand.fullName', '{brand} Segurança', '"{brand} Segurança": retire as chaves'],
+    ['home.json: area.heading', '{constructor}', '"{constructor}": retire as chaves'],
     ['company.json: address.city', '{cidade}', '"{cidade}": retire as chaves'],
     ['company.json: whatsapp.quoteText', 'Oi, {fone}!', '"Oi, {fone}!": retire as chaves: aqui só'],
     ['form.json: fields.subject.errors.empty', '{max}', '"{max}": retire as chaves: aqui só'],
