@@ -1,7 +1,7 @@
 import { isNewVisit, prefersReducedMotion } from '../ui/browser.ts'
 
 /** Whether the visitor comes from elsewhere: not by a link of this site, Back or a reload. */
-const isArrival = () => isNewVisit() && !document.referrer.startsWith(location.origin)
+const isArrival = () => isNewVisit() && !document.referrer.startsWith(`${location.origin}/`)
 
 /** Lets the light of the hero come on when its picture has come, for who arrives (app/home/hero.css). */
 export function turnOnLight(): void {
