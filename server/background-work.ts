@@ -47,10 +47,10 @@ type Job = { every: Milliseconds; run: () => Promise<void>; failure: string }
 
 /** Runs a job again and again until the signal, and keeps no process alive. Never rejects. */
 export async function repeat({ every, run, failure }: Job, log: Log, stop: AbortSignal) {
-  const pause = () => delay(every, true, { ref: false, signal: stop }).catch(() => false)
-  do {
+  while (!stop.aborted) {
     await run().catch((err: unknown) => log.error({ err }, failure))
-  } while (await pause())
+    await delay(every, undefined, { ref: false, signal: stop }).catch(() => {})
+  }
 }
 
 /** A worker for each channel. */
@@ -124,16 +124,16 @@ export function createWatchdog(
 export function startBackgroundWork(deps: Deps) {
   const { outbox, settings, site, clock, log } = deps
   const { workers, closeMailer } = createWorkers(deps)
-  let isPlanned = false
-  /** What was stored under other settings: before the first round, and later where that failed. */
-  const planAnew = async () => {
-    if (isPlanned) return
+  let isReplanned = false
+  /** Applies the settings of today to what was stored under others. */
+  const replanUntilDone = async () => {
+    if (isReplanned) return
     await outbox.seeWorker()
     await outbox.replan((request) => plan(request, settings))
-    isPlanned = true
+    isReplanned = true
   }
   // Where it fails a job tries it again, and says why.
-  const planned = planAnew().catch(() => {})
+  const firstReplan = replanUntilDone().catch(() => {})
   const idleFor = () => Math.max(...workers.map((worker) => worker.idleFor()))
   const watch = createWatchdog(
     idleFor,
@@ -150,7 +150,11 @@ export function startBackgroundWork(deps: Deps) {
       failure: 'old quote requests could not be erased',
     },
     { every: minute, run: watch, failure: 'the worker could not be noted' },
-    { every: minute, run: () => planned.then(planAnew), failure: 'the plan could not be renewed' },
+    {
+      every: minute,
+      run: () => firstReplan.then(replanUntilDone),
+      failure: 'the plan could not be renewed',
+    },
     {
       every: day,
       run: async () => {
@@ -162,12 +166,14 @@ export function startBackgroundWork(deps: Deps) {
   if (settings.alertUrl) {
     const tell = createTeller(deps, settings.alertUrl)
     const failure = 'an alert could not be posted, and is tried again'
-    jobs.push({ every: minute, run: () => planned.then(tell), failure })
+    jobs.push({ every: minute, run: () => firstReplan.then(tell), failure })
   }
 
   const stopping = new AbortController()
   const running = jobs.map((job) => repeat(job, log, stopping.signal))
-  const started = planned.then(() => workers.map((worker) => worker.start()))
+  const started = firstReplan.then(() => {
+    for (const worker of workers) worker.start()
+  })
 
   /** Starts no new sending, waits up to nine seconds for those under way, then aborts them. */
   async function stopDelivery(): Promise<void> {

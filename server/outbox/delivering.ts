@@ -112,14 +112,13 @@ export function delivering({ change, count, now: readTime, read, skipLocked }: O
      */
     countSendings(channels: readonly string[], within: Milliseconds): Promise<number> {
       const now = readTime()
-      const sendings = sql`SELECT count(DISTINCT lease) FROM deliveries
-        WHERE channel IN (${sql.join(channels)})`
+      const sendings = (condition: RawBuilder<unknown>) =>
+        sql`(SELECT count(DISTINCT lease) FROM deliveries
+          WHERE channel IN (${sql.join(channels)}) AND ${condition})`
       const isTaken = sql`state = 'done' AND note IS NULL
         AND done_at > ${plus(now, -within)} AND done_at <= ${now}`
       const isUnderWay = sql`${isWaiting} AND lease_until > ${now}`
-      return count(
-        sql`SELECT (${sendings} AND ${isTaken}) + (${sendings} AND ${isUnderWay}) AS count`,
-      )
+      return count(sql`SELECT ${sendings(isTaken)} + ${sendings(isUnderWay)} AS count`)
     },
 
     /** Marks deliveries as done, even if their lease has ended. */

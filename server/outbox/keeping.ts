@@ -36,10 +36,11 @@ export function keeping({ atomically, change, count, now: readTime, read }: Outb
    * many.
    */
   async function removeExcess(): Promise<number> {
-    const kept = await count(sql`SELECT count(*) AS count FROM requests`)
-    if (kept <= mostFinished) return 0
+    const total = await count(sql`SELECT count(*) AS count FROM requests`)
+    if (total <= mostFinished) return 0
+    // SQLite takes no OFFSET without a LIMIT.
     return change(sql`DELETE FROM requests WHERE id IN (SELECT id FROM requests WHERE NOT ${isOpen}
-        ORDER BY id DESC LIMIT ${kept} OFFSET ${mostFinished})`)
+        ORDER BY id DESC LIMIT ${total} OFFSET ${mostFinished})`)
   }
 
   return {

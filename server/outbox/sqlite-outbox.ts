@@ -47,7 +47,7 @@ async function inTransaction(db: DatabaseSync, work: () => Promise<void>): Promi
 function runAtOnce(file: DatabaseSync, database: SqliteDatabase, db: Kysely<unknown>) {
   return async (statements: readonly RawBuilder<unknown>[]): Promise<number[]> => {
     const compiled = statements.map((statement) => statement.compile(db))
-    database.prepare('BEGIN IMMEDIATE').run([])
+    file.exec('BEGIN IMMEDIATE')
     try {
       const changes = compiled.map((statement) =>
         Number(database.prepare(statement.sql).run(statement.parameters).changes),
