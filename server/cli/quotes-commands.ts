@@ -1,4 +1,4 @@
-import { isByHand, plan, planAgain } from '../delivery/channels.ts'
+import { isByHand, plan, planResend } from '../delivery/channels.ts'
 import { type Log, silentLog } from '../log/log.ts'
 import { createInspection, longestDelay, problemLine } from '../monitoring/health.ts'
 import { type Delivery, type Entry, stateOf } from '../outbox/entry.ts'
@@ -47,7 +47,7 @@ async function check(deps: CommandDeps): Promise<number> {
   for (const problem of problems) deps.print(problemLine(problem))
   const onTheirWay = summary?.open.filter(({ state }) => state === 'waiting') ?? []
   const partly = onTheirWay.reduce((sum, channel) => sum + channel.partly, 0)
-  const waiting = onTheirWay.reduce((sum, { count }) => sum + count, -partly)
+  const waiting = onTheirWay.reduce((sum, { count }) => sum + count, 0) - partly
   if (problems.length === 0 && waiting > 0) {
     // Whether they will arrive is not known yet.
     deps.print(`Nenhum alarme: ${waiting} entrega(s) aguardando há menos de uma hora, nada falhou.`)
@@ -154,7 +154,7 @@ async function resend({ outbox, settings, print }: CommandDeps, reference: strin
     print('SMTP_URL não está configurado: nada seria enviado.')
     return 1
   }
-  if (!(await outbox.resend(reference, (request) => planAgain(request, settings)))) {
+  if (!(await outbox.resend(reference, (request) => planResend(request, settings)))) {
     print(`Não há pedido entregue com dados e com o número ${reference}.`)
     return 1
   }

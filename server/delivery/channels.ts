@@ -25,6 +25,6 @@ export function isByHand(settings: Settings): boolean {
 }
 
 /** What `resend` sends once more: the mails. Receivers of webhooks drop a second copy anyway. */
-export function planAgain(request: Pick<Entry, 'spamSigns'>, settings: Settings): Owed[] {
+export function planResend(request: Pick<Entry, 'spamSigns'>, settings: Settings): Owed[] {
   return plan(request, settings).filter(({ channel }) => channel === mailChannel.name)
 }

@@ -3,6 +3,7 @@ import type { OutboxDatabase } from './database.ts'
 import { delivering } from './delivering.ts'
 import { keeping } from './keeping.ts'
 import { planning } from './planning.ts'
+import { reading } from './reading.ts'
 import { watching } from './watching.ts'
 
 /**
@@ -15,6 +16,7 @@ export function createOutbox(database: OutboxDatabase) {
     ...accepting(database),
     ...delivering(database),
     ...planning(database),
+    ...reading(database),
     ...keeping(database),
     ...watching(database),
     /** Wipes what erased requests left in the files. False if another process prevents it. */

@@ -1,57 +1,37 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
-import {
-  type DeliveryRow,
-  deliveryColumns,
-  isFailed,
-  isOpen,
-  type OutboxDatabase,
-  type RequestRow,
-  readEntry,
-  requestColumns,
-} from './database.ts'
+import { isOpen, type OutboxDatabase } from './database.ts'
 import { byHand, type Entry, type Owed, optionalChannels, type Plan, stateOf } from './entry.ts'
+import { reading } from './reading.ts'
 
-/** How many entries are read into memory at a time: a flood may have left ten thousand. */
-const pageSize = 500
+const asNew = sql`UPDATE SET state = 'waiting', tries = 0, refusals = 0, due_at = excluded.due_at,
+  lease = NULL, done_at = NULL, note = NULL`
 
-export function planning({ change, now, read }: OutboxDatabase) {
-  async function readEntries(condition: RawBuilder<boolean>): Promise<Entry[]> {
-    const rows = await read(sql<RequestRow>`
-      SELECT ${requestColumns} FROM requests WHERE ${condition} ORDER BY id LIMIT ${pageSize}`)
-    if (rows.length === 0) return []
-    const deliveries = await read(sql<DeliveryRow>`SELECT ${deliveryColumns} FROM deliveries
-      WHERE request_id IN (${sql.join(rows.map(({ id }) => id))}) ORDER BY id`)
-    const byRequest = Map.groupBy(deliveries, ({ requestId }) => requestId)
-    return rows.map((row) => ({ ...readEntry(row), deliveries: byRequest.get(row.id) ?? [] }))
-  }
+export function planning(database: OutboxDatabase) {
+  const { change, now } = database
+  const { find, entries } = reading(database)
 
-  async function find(reference: string): Promise<Entry | null> {
-    const [entry] = await readEntries(sql`reference = ${reference}`)
-    return entry ?? null
-  }
-
-  /** Makes deliveries due now, whatever became of them before. */
-  async function owe(requestId: number, owed: readonly Owed[], isAgain: boolean): Promise<void> {
+  /** Adds deliveries that are due now; `ofKnown` is what becomes of those that are there already. */
+  async function owe(
+    requestId: number,
+    owed: readonly Owed[],
+    ofKnown: RawBuilder<unknown>,
+  ): Promise<void> {
     if (owed.length === 0) return
     const due = now()
     const values = owed.map(
       ({ channel, recipient }) => sql`(${requestId}, ${channel}, ${recipient}, 'waiting', ${due})`,
     )
-    const ofKnown = isAgain
-      ? sql`UPDATE SET state = 'waiting', tries = 0, refusals = 0, due_at = excluded.due_at,
-          lease = NULL, done_at = NULL, note = NULL`
-      : sql`NOTHING`
     await change(sql`INSERT INTO deliveries (request_id, channel, recipient, state, due_at)
       VALUES ${sql.join(values)}
       ON CONFLICT (request_id, channel, recipient) DO ${ofKnown}`)
   }
 
   /**
-   * Adds what a request owes by the plan, except what would be too late now: a confirmation, and
-   * what a channel has delivered to all whom it then had. Removes what it does not owe: another
-   * recipient of a channel that has some. What waits for a channel without any stays, because the
-   * settings of one process may lack it.
+   * Brings the deliveries of a request in line with the plan. Adds those that are missing, unless
+   * their channel is optional, or has delivered to all its recipients. Removes those that are not
+   * done and whose channel has other recipients now. Leaves a channel alone that has none in the
+   * plan: another process may have its settings.
    */
   async function replanEntry({ id, spamSigns, deliveries }: Entry, plan: Plan): Promise<void> {
     const owed = plan({ spamSigns })
@@ -65,7 +45,7 @@ export function planning({ change, now, read }: OutboxDatabase) {
       return isDelivered || optionalChannels.includes(channel)
     }
     const missing = owed.filter((one) => !isIn(deliveries, one) && !isTooLate(one.channel))
-    await owe(id, missing, false)
+    await owe(id, missing, sql`NOTHING`)
     const replaced = deliveries.filter(
       (delivery) =>
         delivery.state !== 'done' &&
@@ -77,25 +57,10 @@ export function planning({ change, now, read }: OutboxDatabase) {
     await change(sql`DELETE FROM deliveries WHERE id IN (${ids}) AND state <> 'done'`)
   }
 
-  async function* pages(condition = sql<boolean>`true`): AsyncGenerator<Entry> {
-    for (let after = 0; ; ) {
-      const page = await readEntries(sql`requests.id > ${after} AND ${condition}`)
-      yield* page
-      const last = page.at(-1)
-      if (!last) return
-      after = last.id
-    }
-  }
-
   return {
-    find,
-
-    /** All entries in the order of arrival, read a page at a time. */
-    entries: () => pages(),
-
     /** Applies the plan to every request that owes something. */
     async replan(plan: Plan): Promise<void> {
-      for await (const entry of pages(isOpen)) {
+      for await (const entry of entries(isOpen)) {
         await replanEntry(entry, plan)
         // SQLite answers without a pause: visitors would wait until the last of ten thousand.
         await nextTurn()
@@ -106,7 +71,7 @@ export function planning({ change, now, read }: OutboxDatabase) {
     async retry(reference: string, plan: Plan): Promise<number> {
       const isWanted = reference === 'all' ? isOpen : sql<boolean>`reference = ${reference}`
       let count = 0
-      for await (const entry of pages(isWanted)) {
+      for await (const entry of entries(isWanted)) {
         if (stateOf(entry) === 'done') continue
         await replanEntry(entry, plan)
         await change(sql`UPDATE deliveries SET state = 'waiting', due_at = ${now()}, refusals = 0,
@@ -121,24 +86,17 @@ export function planning({ change, now, read }: OutboxDatabase) {
      * Owes what was delivered once more, whatever became of it on other channels. False if it was
      * not delivered yet, or is erased.
      */
-    async resend(reference: string, planAgain: Plan): Promise<boolean> {
+    async resend(reference: string, plan: Plan): Promise<boolean> {
       const entry = await find(reference)
       if (!entry?.request) return false
-      const again = planAgain(entry)
+      const again = plan(entry)
       const channels = new Set([byHand, ...again.map(({ channel }) => channel)])
       if (entry.deliveries.some((one) => one.state !== 'done' && channels.has(one.channel)))
         return false
       if (again.length === 0) return false
       await change(sql`UPDATE requests SET resends = resends + 1 WHERE id = ${entry.id}`)
-      await owe(entry.id, again, true)
+      await owe(entry.id, again, asNew)
       return true
-    },
-
-    /** The references of the requests that failed. */
-    async failed(): Promise<string[]> {
-      const rows = await read(sql<{ reference: string }>`SELECT reference FROM requests
-        WHERE id IN (SELECT request_id FROM deliveries WHERE ${isFailed}) ORDER BY id`)
-      return rows.map(({ reference }) => reference)
     },
   }
 }

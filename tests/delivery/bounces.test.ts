@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { planAgain } from '../../server/delivery/channels.ts'
+import { planResend } from '../../server/delivery/channels.ts'
 import { quoteRequest } from '../quote-request.ts'
 import { openDelivery } from './delivery-fixture.ts'
 
@@ -31,7 +31,7 @@ test('a mail that was accepted and came back later is sent again whole, to anoth
   const reference = await accept({ request })
   await round()
   // The mailbox was full: somebody reads the notice and sends it again, also to another address.
-  expect(await outbox.resend(reference, (entry) => planAgain(entry, settings))).toBe(true)
+  expect(await outbox.resend(reference, (entry) => planResend(entry, settings))).toBe(true)
   await round()
   const other = { channel: 'mail', recipient: 'diretoria@exemplo.com.br' }
   expect(await outbox.resend(reference, () => [other])).toBe(true)
