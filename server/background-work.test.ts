@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { content, openDelivery } from '../tests/delivery/delivery-fixture.ts'
 import { testLog } from '../tests/delivery/test-log.ts'
 import { createWatchdog, repeat, startBackgroundWork } from './background-work.ts'
-import { createCounters } from './outbox/counters.ts'
+import { countersIn } from './outbox/counters.ts'
 
 const minute = 60_000
 
@@ -39,7 +39,7 @@ test('a corrected MAIL_TO counts although the outbox failed at the start', async
   await accept({ owed: [{ channel: 'mail', recipient: 'wrong@a.br' }] })
   vi.spyOn(outbox, 'replan').mockRejectedValueOnce(new Error('no'))
   const site = { content, expiringFacts: () => [] }
-  const deps = { outbox, counters: createCounters(null), settings, site, clock: Date.now, log }
+  const deps = { outbox, createCounter: countersIn(null), settings, site, clock: Date.now, log }
   const work = startBackgroundWork(deps)
   await vi.waitUntil(() => server.mails.some(({ recipients }) => recipients.includes('b@a.br')))
   await work.stop()

@@ -4,9 +4,9 @@ import type { MailContent } from './delivery/request-mail.ts'
 import { createSmtpMailer } from './delivery/smtp-mailer.ts'
 import { Worker } from './delivery/worker.ts'
 import type { Log } from './log/log.ts'
-import { alertDelay, createAlerts, postAlert } from './monitoring/alerts.ts'
+import { alertDelay, createAlertPoster, createAlerts } from './monitoring/alerts.ts'
 import { createInspection } from './monitoring/health.ts'
-import type { Counters } from './outbox/counters.ts'
+import type { CreateCounter } from './outbox/counters.ts'
 import { day, type Milliseconds, minute } from './outbox/milliseconds.ts'
 import type { Outbox } from './outbox/outbox.ts'
 import type { Settings } from './settings/settings.ts'
@@ -35,7 +35,7 @@ export type QuoteSite = {
 
 type Deps = {
   outbox: Outbox
-  counters: Counters
+  createCounter: CreateCounter
   settings: Settings
   site: QuoteSite
   clock: () => Milliseconds
@@ -99,7 +99,7 @@ function createTeller({ outbox, settings, site, clock, log }: Deps, alertUrl: UR
       return [...problems, ...expiring]
     },
     outbox,
-    tell: postAlert(alertUrl, settings.siteUrl.host),
+    tell: createAlertPoster(alertUrl, settings.siteUrl.host),
     clock,
   })
 }

@@ -4,7 +4,7 @@ import { createQuoteEndpoint } from './http/quote-endpoint.ts'
 import { createRateLimits } from './http/rate-limits.ts'
 import type { Log } from './log/log.ts'
 import { createInspection, keepResult, longestDelay } from './monitoring/health.ts'
-import { createCounters } from './outbox/counters.ts'
+import { countersIn } from './outbox/counters.ts'
 import { openOutbox } from './outbox/open-outbox.ts'
 import type { Settings } from './settings/settings.ts'
 
@@ -32,7 +32,7 @@ export async function openQuoteService(settings: Settings, site: QuoteSite, log:
   const { outbox, limitsPool } =
     quoteMode === 'simulated' ? { outbox: null, limitsPool: null } : await openOutbox(settings, log)
   const secret = JSON.stringify([databaseUrl, mail?.smtpUrl])
-  const counters = createCounters(limitsPool && { pool: limitsPool, secret })
+  const createCounter = countersIn(limitsPool && { pool: limitsPool, secret })
   logSpecialMode(settings, log)
   const clock = Date.now
   let work: BackgroundWork | null = null
@@ -41,7 +41,7 @@ export async function openQuoteService(settings: Settings, site: QuoteSite, log:
   return {
     endpoint: createQuoteEndpoint({
       outbox,
-      limits: createRateLimits(settings, counters),
+      limits: createRateLimits(settings, createCounter),
       settings,
       plan: (request) => plan(request, settings),
       log,
@@ -58,7 +58,7 @@ export async function openQuoteService(settings: Settings, site: QuoteSite, log:
     ),
     /** Call it once the port is bound, so that a failed start leaves the outbox unchanged. */
     startDelivery(): void {
-      if (outbox) work = startBackgroundWork({ outbox, counters, settings, site, clock, log })
+      if (outbox) work = startBackgroundWork({ outbox, createCounter, settings, site, clock, log })
     },
     /** Call it together with closing the HTTP server, so that both end within ten seconds. */
     stopDelivery: async () => work?.stopDelivery(),

@@ -121,12 +121,12 @@ function scrollOnArrival(): void {
  * Shows what the URL names where it is hidden, the panel of a segment or what is folded, and goes
  * there.
  */
-function showNamed(goes: boolean): void {
+function showNamed(scrolls: boolean): void {
   const id = location.hash.slice(1)
   const section = document.getElementById(id)
-  const isHidden = section instanceof HTMLDetailsElement || id.startsWith(segmentPanelId(''))
-  if (!section || !isHidden) return
-  if (goes) goToSection(id, true)
+  const mayBeHidden = section instanceof HTMLDetailsElement || id.startsWith(segmentPanelId(''))
+  if (!section || !mayBeHidden) return
+  if (scrolls) goToSection(id, true)
   else unhide(section)
 }
 

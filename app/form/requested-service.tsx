@@ -1,4 +1,4 @@
-import { form } from 'virtual:content'
+import { form as texts } from 'virtual:content'
 import { type RefObject, useEffect, useState } from 'react'
 import { hiddenInputs, quoteSubject, serviceParameter } from '../quote/fields.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -13,20 +13,20 @@ export type ServiceName = { id: string; title: string }
 export function useRequestedService(
   form: RefObject<HTMLFormElement | null>,
   services: ServiceName[],
-  known: string | null,
+  initialId: string | null,
 ): [ServiceName | null, (id: string | null) => void] {
-  const [id, setId] = useState(known)
+  const [id, setId] = useState(initialId)
   useEffect(() => {
-    const asked = new URLSearchParams(location.search).get(serviceParameter)
-    if (!asked || !services.some((service) => service.id === asked)) return
-    setId(asked)
+    const inQuery = new URLSearchParams(location.search).get(serviceParameter)
+    if (!inQuery || !services.some((service) => service.id === inQuery)) return
+    setId(inQuery)
     const subject = form.current && formControl(form.current, 'subject')
     if (subject?.value === '') subject.value = quoteSubject
   }, [services, form])
-  function set(chosen: string | null): void {
-    setId(chosen)
+  function set(newId: string | null): void {
+    setId(newId)
     // A reload would bring it back.
-    if (!chosen) history.replaceState(history.state, '', location.pathname + location.hash)
+    if (!newId) history.replaceState(history.state, '', location.pathname + location.hash)
   }
   return [services.find((service) => service.id === id) ?? null, set]
 }
@@ -40,7 +40,7 @@ export function RequestedService({ service, onRemove }: RequestedServiceProps) {
       <input type="hidden" name={hiddenInputs.service} value={service?.id ?? ''} readOnly />
       {service && (
         <p className="mt-4 flex items-center gap-2 rounded-control bg-sand py-1 pr-1 pl-4 font-semibold">
-          <span>{`${form.service}: ${service.title}`}</span>
+          <span>{`${texts.service}: ${service.title}`}</span>
           <button
             type="button"
             data-deferred

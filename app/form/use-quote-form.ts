@@ -67,9 +67,9 @@ export function useQuoteForm(
     return () => clearTimeout(timer)
   }, [status])
   useEffect(() => {
-    const isAnswer = state.status !== 'idle' && state.status !== 'submitting'
+    const isOver = state.status !== 'idle' && state.status !== 'submitting'
     // The browser has scrolled to the form of a page that is the answer.
-    if (!isAnswer || state === outcome || !form.current) return
+    if (!isOver || state === outcome || !form.current) return
     const problems = state.status === 'invalid' ? state.problems : {}
     const element = form.current
     // Not in the effect itself, whose failure would take the form and its answer.

@@ -4,7 +4,7 @@ import map from '../region/map.svg?raw'
 import { isOnMap, namesOnMap } from '../region/on-map.ts'
 import { Icon } from '../ui/icon.tsx'
 
-/** Of the rings around the base, in kilometres as the crow flies. */
+/** The radii of the rings around the base, in kilometres. */
 const distances = [20, 40, 60]
 
 /** The root of the region's area (11,611 km², IBGE) by that of its outlines in the map's units. */
@@ -54,7 +54,7 @@ function Municipalities({ summary }: { summary: string }) {
   )
 }
 
-/** Its mark is a border, because paper gets no backgrounds. */
+/** An entry of the map's key. */
 function Key({ colour, children }: { colour: string; children: string }) {
   return (
     <span className="flex items-center gap-2.5">
@@ -67,7 +67,7 @@ function Key({ colour, children }: { colour: string; children: string }) {
   )
 }
 
-/** With those of the served cities that are on it. */
+/** The map of the region, on which the served cities are marked. */
 export function RegionMap({ cities }: { cities: readonly string[] }) {
   const { map: texts } = home.area
   const hasServedCities = cities.some(isOnMap)

@@ -4,8 +4,8 @@ import { type IslandName, islands } from './islands.ts'
 type IslandProps<Name extends IslandName> = { of: Name } & ComponentProps<(typeof islands)[Name]>
 
 /**
- * Renders a component that `app/client/hydrate.tsx` brings to life in the browser. Its props travel
- * in the markup, as JSON.
+ * Renders a component that `app/client/hydrate.tsx` hydrates in the browser, from the props that
+ * stand in the markup as JSON.
  */
 export function Island<Name extends IslandName>({ of, ...props }: IslandProps<Name>) {
   // TypeScript does not relate the name to its component's props.

@@ -8,8 +8,8 @@ import { ToastRegion } from './toast-region.tsx'
 import { WatchVideo } from './watch-video.tsx'
 
 /**
- * The components that act in the browser. Every other one is rendered on the server alone, so its
- * code, and the content that it imports, are in no script.
+ * The components that act in the browser. Only these and what they import are in a script; all
+ * others are rendered on the server alone.
  */
 export const islands = {
   CopyButton,

@@ -10,20 +10,20 @@ export function pictureSource(name: string): PictureSource {
 
 type Widths = readonly [least: number, most: number]
 
-/** The `srcset` of a picture's AVIF files: the file itself where there is one, which needs no `sizes`. */
-function avifSet({ base, avif }: PictureSource, [least, most]: Widths = [0, Infinity]) {
+/** What names a picture's AVIF files; a single one needs no `sizes`. */
+function avifFiles(
+  { base, avif }: PictureSource,
+  sizes: string,
+  [least, most]: Widths = [0, Infinity],
+) {
   const fitting = avif.filter((width) => width >= least && width <= most)
   const widths = fitting.length > 0 ? fitting : avif
   const files = widths.map((width) => `${base}-${width}.avif`)
-  return files.length > 1 ? files.map((file, i) => `${file} ${widths[i]}w`).join(', ') : files[0]
+  if (files.length === 1) return { srcSet: files[0] }
+  return { srcSet: files.map((file, i) => `${file} ${widths[i]}w`).join(', '), sizes }
 }
 
-type AvifProps = { srcSet: string | undefined; sizes: string; media?: string | undefined }
-
-function AvifSource({ srcSet, sizes, media }: AvifProps) {
-  const needed = srcSet?.includes(' ') ? sizes : undefined
-  return <source media={media} type="image/avif" srcSet={srcSet} sizes={needed} />
-}
+type AvifProps = ReturnType<typeof avifFiles> & { media?: string | undefined }
 
 type PictureProps = {
   /** As in app/content/all-pictures.ts; an unknown one shows the fallback. */
@@ -63,7 +63,7 @@ function Preload({ srcSet, sizes, media }: AvifProps) {
 }
 
 /**
- * A picture of the site, AVIF in all widths and one WebP for older browsers, cropped around its focal
+ * A picture of the site, AVIF in all widths and one JPEG for older browsers, cropped around its focal
  * point by CSS.
  */
 export function Picture({
@@ -75,11 +75,10 @@ export function Picture({
   widthRange,
 }: PictureProps) {
   const source = pictureSource(name)
-  const avif = { srcSet: avifSet(source, widthRange), sizes }
+  const avif = avifFiles(source, sizes, widthRange)
   const narrowSource = narrow && assets.pictures[narrowName(name)]
   const narrowAvif = narrowSource && {
-    srcSet: avifSet(narrowSource, widthRange),
-    sizes,
+    ...avifFiles(narrowSource, sizes, widthRange),
     media: narrowScreens,
   }
   return (
@@ -87,9 +86,9 @@ export function Picture({
       {eager && <Preload {...avif} media={narrow ? `not all and ${narrowScreens}` : undefined} />}
       {eager && narrowAvif && <Preload {...narrowAvif} />}
       <picture>
-        {narrowAvif && <AvifSource {...narrowAvif} />}
+        {narrowAvif && <source type="image/avif" {...narrowAvif} />}
         {narrowSource && <source media={narrowScreens} srcSet={plainFile(narrowSource)} />}
-        <AvifSource {...avif} />
+        <source type="image/avif" {...avif} />
         <img
           className={`picture-${name}`}
           src={plainFile(source)}

@@ -86,7 +86,7 @@ export const serviceParameter = 'servico'
 export const receivedParameter = 'pedido'
 export const receivedWithoutReference = 'recebido'
 
-/** The names of the form's inputs beside its fields, of which none may have one of them. */
+/** The names of the form's other inputs, which no field may have. */
 export const hiddenInputs = {
   /** The id of the requested service, or empty. */
   service: 'service',

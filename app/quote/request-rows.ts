@@ -10,7 +10,7 @@ export type StoredRequest = Record<string, string | null>
  * One value of a request in the words of the form, as that of a choice by its label; the value of a
  * field that was left out is empty.
  */
-export type RequestRow = { name: string; label: string; value: string }
+export type LabelledValue = { name: string; label: string; value: string }
 
 /** The part of `content/form.json` that names the fields and the options of a choice. */
 type FormLabels = {
@@ -25,7 +25,7 @@ type RowWords = { form: FormLabels; services: readonly { id: string; title: stri
  * fields that the form has no more, labelled by their names. Mails, `quotes show` and CSV files
  * use it.
  */
-export function requestRows(request: StoredRequest, { form, services }: RowWords): RequestRow[] {
+export function requestRows(request: StoredRequest, { form, services }: RowWords): LabelledValue[] {
   const { service, ...rest } = request
   const unknown = new Map(Object.entries(rest))
   const fields = quoteFields.map(({ name }) => {

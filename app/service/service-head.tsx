@@ -8,7 +8,7 @@ import { QuoteActions } from './quote-actions.tsx'
 
 const { servicePage, links } = labels
 
-/** Title, lead and the whole picture, whose foot hangs out of the navy. */
+/** Title, lead and the whole picture, which overlaps the section below. */
 export function ServiceHead({ service }: { service: Service }) {
   return (
     <header className="service-head on-dark overflow-hidden pt-22 text-white lg:pt-24">

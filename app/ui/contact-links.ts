@@ -3,7 +3,7 @@ import { dialled } from '../content/phone.ts'
 
 const { contact: words } = labels
 
-/** Opens a chat with the company in the visitor's messaging app, with `text` typed in. */
+/** The URL that opens a chat with the company in the visitor's messaging app, with `text` typed in. */
 export function whatsAppUrl(text: string): string {
   return `https://wa.me/${dialled(company.whatsapp.number).slice(1)}?text=${encodeURIComponent(text)}`
 }

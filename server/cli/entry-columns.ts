@@ -1,9 +1,9 @@
-import type { RequestRow, StoredRequest } from '../../app/quote/request-rows.ts'
+import type { LabelledValue, StoredRequest } from '../../app/quote/request-rows.ts'
 import { brasiliaTime } from '../delivery/brasilia-time.ts'
 import { byHand, type Delivery, type Entry, stateOf } from '../outbox/entry.ts'
 
 /** Returns every value of a request with its label. */
-export type RowsOf = (request: StoredRequest) => RequestRow[]
+export type RowsOf = (request: StoredRequest) => LabelledValue[]
 
 const states: Record<Delivery['state'], string> = {
   waiting: 'aguardando',

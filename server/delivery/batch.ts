@@ -4,7 +4,7 @@ import type { Outbox } from '../outbox/outbox.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { Channel } from './channel.ts'
 
-/** With the longest messages up to 11 MB: some mail servers refuse that, and then get it divided. */
+/** A mail of up to 11 MB with the longest messages; it is divided where a mail server refuses it. */
 const mostTogether = 200
 
 /**
@@ -20,8 +20,8 @@ function togetherAfter({ tries, refusals }: LeasedDelivery): number {
 }
 
 /**
- * It is renewed for as long as its sending takes, which may be ten minutes. What a crash interrupts
- * is sent again when it ends.
+ * How long a lease lasts. It is renewed for as long as its sending takes, which may be ten minutes;
+ * after a crash the deliveries are sent again when it ends.
  */
 export const leaseFor: Milliseconds = 2 * minute
 

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { Counters } from '../outbox/counters.ts'
+import type { CreateCounter } from '../outbox/counters.ts'
 import type { Entry, SendableEntry } from '../outbox/entry.ts'
 import type { Milliseconds } from '../outbox/milliseconds.ts'
 import type { Outbox } from '../outbox/outbox.ts'
@@ -17,7 +17,7 @@ type ChannelDeps = {
   /** Null without a mail server. */
   mailer: Mailer | null
   outbox: Pick<Outbox, 'countSendings'>
-  counters: Counters
+  createCounter: CreateCounter
   clock: () => Milliseconds
 }
 

@@ -1,4 +1,4 @@
-import type { Counters } from '../outbox/counters.ts'
+import type { CreateCounter } from '../outbox/counters.ts'
 import type { SendableEntry } from '../outbox/entry.ts'
 import { day, hour } from '../outbox/milliseconds.ts'
 import { type MailAddress, mailboxOf } from '../settings/mail-address.ts'
@@ -18,9 +18,11 @@ const overall = { requests: 30, seconds: hour / 1_000 }
  * to a mailbox, so that nobody can use the form to flood a third person, and thirty an hour to
  * all.
  */
-export function createConfirmationLimit(counters: Counters): (address: string) => Promise<boolean> {
-  const mailboxes = counters('confirmation', onceADay)
-  const all = counters('confirmations', overall)
+export function createConfirmationLimit(
+  createCounter: CreateCounter,
+): (address: string) => Promise<boolean> {
+  const mailboxes = createCounter('confirmation', onceADay)
+  const all = createCounter('confirmations', overall)
   return async (address) =>
     (await mailboxes.count(mailboxOf(address))) === null && (await all.count('all')) === null
 }
@@ -60,10 +62,10 @@ export const confirmationChannel: Channel = {
   problem: null,
   recipients: ({ spamSigns }, { mailConfirmation }) =>
     mailConfirmation && spamSigns.length === 0 ? ['visitor'] : [],
-  open({ settings, content, mailer, outbox, counters }) {
+  open({ settings, content, mailer, outbox, createCounter }) {
     const { mail, mailConfirmation, mailsPerHour } = settings
     if (!mail || !mailConfirmation || !mailer) return null
-    const mayConfirm = createConfirmationLimit(counters)
+    const mayConfirm = createConfirmationLimit(createCounter)
     /** At least half of the mails of an hour are for requests. */
     const hasRoom = async () =>
       mailsPerHour === null ||

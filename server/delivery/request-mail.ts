@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Company } from '../../app/content/company.ts'
 import type { Form } from '../../app/content/form.ts'
-import { type RequestRow, requestRows, type StoredRequest } from '../../app/quote/request-rows.ts'
+import {
+  type LabelledValue,
+  requestRows,
+  type StoredRequest,
+} from '../../app/quote/request-rows.ts'
 import type { SendableEntry, SpamSign } from '../outbox/entry.ts'
 import { type MailAddress, mailDomain } from '../settings/mail-address.ts'
 import { brasiliaTime } from './brasilia-time.ts'
@@ -40,11 +44,11 @@ const links = new Map<string, (value: string) => string | null>([
 ])
 
 /** Whether a value gets a paragraph of its own, as the message does. */
-function isLong({ value }: RequestRow): boolean {
+function isLong({ value }: LabelledValue): boolean {
   return value.length > 80 || value.includes('\n')
 }
 
-function filledRows(request: StoredRequest, content: MailContent): RequestRow[] {
+function filledRows(request: StoredRequest, content: MailContent): LabelledValue[] {
   return requestRows(request, content).filter(({ value }) => value !== '')
 }
 
@@ -69,7 +73,7 @@ function requestParts(entry: MailedEntry, content: MailContent): MailPart[] {
   ]
 }
 
-function subjectLine({ reference, spamSigns }: MailedEntry, rows: RequestRow[]): string {
+function subjectLine({ reference, spamSigns }: MailedEntry, rows: LabelledValue[]): string {
   const textOf = (field: string) => rows.find(({ name }) => name === field)?.value
   const about = [textOf('subject'), textOf('service')].filter(Boolean).join(': ')
   return `${spamSigns.length > 0 ? '[Suspeito] ' : ''}${about || 'Pedido'} (${reference})`

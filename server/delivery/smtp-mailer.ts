@@ -59,7 +59,7 @@ export function classifyFailure(thrown: unknown): Outcome {
 }
 
 /**
- * The URL for nodemailer, whose options count more than all others. It requires STARTTLS (smtps:// is
+ * The URL for nodemailer; options in it override those of the code. It requires STARTTLS (smtps:// is
  * always encrypted), except on this machine, where without a password it is not even tried: Debian's
  * Postfix offers it with a certificate that nobody signed; nodemailer lets `?requireTLS=true` win.
  * Only `?ignoreTLS=true` allows unencrypted requests to another one, such as a relay in a closed

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { testLog } from '../../tests/delivery/test-log.ts'
 import { quoteRequest } from '../../tests/quote-request.ts'
 import { testFolder } from '../../tests/test-folder.ts'
-import { createCounters } from '../outbox/counters.ts'
+import { countersIn } from '../outbox/counters.ts'
 import { outboxFile } from '../outbox/sqlite-file.ts'
 import { openSqliteOutbox } from '../outbox/sqlite-outbox.ts'
 import { readSettings } from '../settings/settings.ts'
@@ -18,7 +18,7 @@ async function openEndpoint() {
   onTestFinished(() => outbox.close())
   const { log, lines, text } = testLog()
   const settings = readSettings({})
-  const limits = createRateLimits(settings, createCounters(null))
+  const limits = createRateLimits(settings, countersIn(null))
   const deps = { outbox, limits, settings, plan: () => [], log, onStored: () => {} }
   const endpoint = createQuoteEndpoint(deps)
   const send = (changes: Record<string, string> = {}, headers: Record<string, string> = {}) => {

@@ -3,7 +3,7 @@ import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
 import { startPostgres } from '../../tests/outbox/start-postgres.ts'
 import { silentLog } from '../log/log.ts'
-import { createCounters } from '../outbox/counters.ts'
+import { countersIn } from '../outbox/counters.ts'
 import { openPostgresOutbox } from '../outbox/postgres-outbox.ts'
 import { readSettings } from '../settings/settings.ts'
 import { createRateLimits, type RateLimits } from './rate-limits.ts'
@@ -31,7 +31,7 @@ afterEach(() => {
 })
 
 test('refuses a /48 whose /64 networks send more than ten times the limit together', async () => {
-  const limits = createRateLimits(settings, createCounters(null))
+  const limits = createRateLimits(settings, countersIn(null))
   const sendFrom = (network: number) => limits.countAttempt(`2001:db8:1:${network}::7`)
   // What one /64 sends beyond its own limit does not count for the others.
   expect([await sendFrom(0), await sendFrom(0), await sendFrom(0)]).toEqual([null, null, 300])
@@ -42,7 +42,7 @@ test('refuses a /48 whose /64 networks send more than ten times the limit togeth
 
 test('a /48 that is over its limit makes no new key for each of its addresses', async () => {
   const kept = vi.spyOn(RateLimiterMemory.prototype, 'consume')
-  const limits = createRateLimits(settings, createCounters(null))
+  const limits = createRateLimits(settings, countersIn(null))
   for (let network = 0; network < 20; network += 1) {
     await limits.countAttempt(`2001:db8:3:${network}::7`)
   }
@@ -57,7 +57,7 @@ test('a /48 that is over its limit makes no new key for each of its addresses', 
 test('counts in memory while PostgreSQL does not answer', async () => {
   // Nothing listens on port 1.
   const pool = new Pool({ connectionString: 'postgres://quotes@127.0.0.1:1/quotes' })
-  const limits = createRateLimits(settings, createCounters({ pool, secret: 'segredo' }))
+  const limits = createRateLimits(settings, countersIn({ pool, secret: 'segredo' }))
   const results = []
   for (let now = 0; now < 120_000; now += 10_000) {
     vi.setSystemTime(now)
@@ -77,10 +77,7 @@ describe.skipIf(!postgres)('several servers on one PostgreSQL', () => {
       await openPostgresOutbox(url, null, silentLog),
     ]
     const servers = opened.map(({ limitsPool }) =>
-      createRateLimits(
-        settings,
-        createCounters(limitsPool && { pool: limitsPool, secret: 'segredo' }),
-      ),
+      createRateLimits(settings, countersIn(limitsPool && { pool: limitsPool, secret: 'segredo' })),
     )
     const allowed: number[] = []
     for (const end of [1, 1, 2, 3]) allowed.push(await allowedAtOnce(servers, end))
@@ -95,8 +92,8 @@ describe.skipIf(!postgres)('several servers on one PostgreSQL', () => {
     if (!postgres) return
     const url = await postgres.createDatabase('ahead')
     const { outbox, limitsPool } = await openPostgresOutbox(url, null, silentLog)
-    const counters = createCounters(limitsPool && { pool: limitsPool, secret: 'segredo' })
-    const counter = counters('address', { requests: 2, seconds: 300 })
+    const createCounter = countersIn(limitsPool && { pool: limitsPool, secret: 'segredo' })
+    const counter = createCounter('address', { requests: 2, seconds: 300 })
     const now = Date.now()
     vi.setSystemTime(now + 365 * 24 * 60 * 60_000)
     for (const key of ['a', 'b', 'b']) await counter.count(key)

@@ -1,4 +1,4 @@
-import type { Counters } from '../outbox/counters.ts'
+import type { CreateCounter } from '../outbox/counters.ts'
 import type { Settings } from '../settings/settings.ts'
 import { addressKey, networkKey } from './client-address.ts'
 
@@ -10,15 +10,15 @@ const networkFactor = 10
 /** The limits on how often the form may be sent, shared by all servers that use one PostgreSQL. */
 export function createRateLimits(
   { limitPerAddress }: Pick<Settings, 'limitPerAddress'>,
-  counters: Counters,
+  createCounter: CreateCounter,
 ) {
-  const addresses = counters('address', limitPerAddress)
+  const addresses = createCounter('address', limitPerAddress)
   const forNetwork = limitPerAddress && {
     ...limitPerAddress,
     requests: networkFactor * limitPerAddress.requests,
   }
-  const networks = counters('network', forNetwork)
-  const forms = counters('form', limitPerAddress)
+  const networks = createCounter('network', forNetwork)
+  const forms = createCounter('form', limitPerAddress)
   return {
     /**
      * Counts one attempt from an address to send the form. Null if it is allowed, otherwise after
@@ -37,7 +37,7 @@ export function createRateLimits(
 
     /**
      * Whether a refused address gets back once more what it has sent, to send it later: as often as
-     * it may send, and all addresses of a /48 together, which are no keys.
+     * it may send; the addresses of a /48 count together.
      */
     async mayGetFormBack(address: string): Promise<boolean> {
       return (await forms.count(networkKey(address) ?? addressKey(address))) === null

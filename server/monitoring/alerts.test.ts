@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { startReceiver } from '../../tests/delivery/webhook-receiver.ts'
 import { testFolder } from '../../tests/test-folder.ts'
 import { openSqliteOutbox } from '../outbox/sqlite-outbox.ts'
-import { createAlerts, postAlert } from './alerts.ts'
+import { createAlertPoster, createAlerts } from './alerts.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -98,7 +98,7 @@ test('the end of a problem that could not be posted is posted at the next check,
 test('is posted as plain text; a refusal and a redirect are failures', async () => {
   const { url, received, answers, stop } = await startReceiver()
   onTestFinished(stop)
-  const post = postAlert(new URL(url), 'www.exemplo.com.br')
+  const post = createAlertPoster(new URL(url), 'www.exemplo.com.br')
   await post('há pedidos com falha.')
   expect(received).toMatchObject([
     {

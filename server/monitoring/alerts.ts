@@ -53,7 +53,7 @@ type AlertDeps = {
  * outbox. It rejects if a sentence could not be posted, and tells it again when it is called again.
  */
 export function createAlerts({ inspect, outbox, tell, clock }: AlertDeps): () => Promise<void> {
-  /** When this process told that it cannot write: that, no other process can know. */
+  /** When this process told that it cannot write, which it cannot note in the outbox. */
   let toldUnwritableAt: Milliseconds | null = null
 
   async function tellUnwritable({ sentence }: Problem): Promise<void> {
@@ -98,8 +98,8 @@ export function postSentence(url: URL, site: string, sentence: string) {
   return post(url, { headers, body: `${site}: ${sentence}` })
 }
 
-/** Makes what tells a sentence to ALERT_URL. */
-export function postAlert(url: URL, site: string): (sentence: string) => Promise<void> {
+/** Makes a function that posts a sentence to ALERT_URL. */
+export function createAlertPoster(url: URL, site: string): (sentence: string) => Promise<void> {
   return async (sentence) => {
     const { ok, status } = await postSentence(url, site, sentence)
     if (!ok) throw new Error(`ALERT_URL answered with ${status}`)

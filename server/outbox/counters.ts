@@ -5,7 +5,8 @@ import type { RateLimit } from '../settings/parsers.ts'
 
 /**
  * What counts by keys; both say after how many seconds the next one is allowed, or null, also while
- * PostgreSQL is away. Who asks first and counts later lets more pass that ask at the same moment.
+ * PostgreSQL is away. Between `ask` and `count` others may ask, too, so
+ * that more pass than the limit allows.
  */
 type Counter = {
   count(key: string): Promise<number | null>
@@ -40,9 +41,9 @@ function createLimiter(name: string, limit: RateLimit, pool: Pool | null) {
 
 /**
  * Makes the counter of a limit; without one (`off`) it allows everything. Its keys may be addresses:
- * what is kept is a keyed hash, which names nobody.
+ * only a keyed hash of them is kept.
  */
-export type Counters = (name: string, limit: RateLimit | null) => Counter
+export type CreateCounter = (name: string, limit: RateLimit | null) => Counter
 
 const unlimited: Counter = { count: async () => null, ask: async () => null }
 
@@ -50,7 +51,7 @@ const unlimited: Counter = { count: async () => null, ask: async () => null }
  * @param shared the pool in which several servers count together, and a secret that all of them
  * know, from which the hashes come; null without PostgreSQL
  */
-export function createCounters(shared: { pool: Pool; secret: string } | null): Counters {
+export function countersIn(shared: { pool: Pool; secret: string } | null): CreateCounter {
   const { pool, secret } = shared ?? { pool: null, secret: randomUUID() }
   const hash = (key: string) => createHmac('sha256', secret).update(key).digest('base64url')
   return (name, limit) => {
@@ -60,23 +61,22 @@ export function createCounters(shared: { pool: Pool; secret: string } | null): C
      * Forgets what was counted under a clock that was ahead: it would refuse until then. Clocks of
      * several servers differ a little.
      */
-    const forget = async (key: string, { msBeforeNext }: RateLimiterRes) =>
+    const hasForgotten = async (key: string, { msBeforeNext }: RateLimiterRes) =>
       msBeforeNext > 2 * limit.seconds * 1_000 && limiter.delete(hash(key))
-    return {
-      async count(key) {
-        try {
-          await limiter.consume(hash(key))
-          return null
-        } catch (refusal) {
-          if (!(refusal instanceof RateLimiterRes)) throw refusal
-          return (await forget(key, refusal)) ? this.count(key) : secondsUntil(refusal)
-        }
-      },
-      async ask(key) {
-        const counted = await limiter.get(hash(key))
-        if (!counted || counted.remainingPoints > 0 || (await forget(key, counted))) return null
-        return secondsUntil(counted)
-      },
+    async function count(key: string): Promise<number | null> {
+      try {
+        await limiter.consume(hash(key))
+        return null
+      } catch (refusal) {
+        if (!(refusal instanceof RateLimiterRes)) throw refusal
+        return (await hasForgotten(key, refusal)) ? count(key) : secondsUntil(refusal)
+      }
     }
+    async function ask(key: string): Promise<number | null> {
+      const counted = await limiter.get(hash(key))
+      if (!counted || counted.remainingPoints > 0 || (await hasForgotten(key, counted))) return null
+      return secondsUntil(counted)
+    }
+    return { count, ask }
   }
 }

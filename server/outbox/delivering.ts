@@ -21,7 +21,7 @@ const longestLease = hour
 
 type LeaseOrder = {
   channel: string
-  /** It is renewed while a sending takes longer. */
+  /** A sending that takes longer renews its lease. */
   leaseFor: Milliseconds
   /** A channel on which nothing of the same request may be left to do. */
   after: string | null

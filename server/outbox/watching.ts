@@ -85,7 +85,7 @@ export function watching({ change, now: readTime, read }: OutboxDatabase) {
       return claimed > 0
     },
 
-    /** The problem was not told, or it is over. False if another process said so already. */
+    /** Forgets that a problem was told. False if another process did so already. */
     async endAlert(code: string): Promise<boolean> {
       return (await change(sql`DELETE FROM alerts WHERE code = ${code}`)) > 0
     },

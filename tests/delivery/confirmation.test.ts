@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { planAgain } from '../../server/delivery/channels.ts'
+import { planResend } from '../../server/delivery/channels.ts'
 import { createConfirmationLimit } from '../../server/delivery/confirmation-channel.ts'
 import { createInspection, longestDelay } from '../../server/monitoring/health.ts'
-import { createCounters } from '../../server/outbox/counters.ts'
+import { countersIn } from '../../server/outbox/counters.ts'
 import { quoteRequest } from '../quote-request.ts'
 import { minute, openDelivery } from './delivery-fixture.ts'
 
@@ -82,13 +82,13 @@ test('what is sent again on another day is not confirmed again', async () => {
   await round()
   vi.setSystemTime(now + 2 * day)
   time.now += 2 * day
-  expect(await outbox.resend(reference, (entry) => planAgain(entry, settings))).toBe(true)
+  expect(await outbox.resend(reference, (entry) => planResend(entry, settings))).toBe(true)
   await round()
   expect(confirmed()).toHaveLength(1)
 })
 
 test('all mailboxes together get thirty confirmations an hour, and none above that', async () => {
-  const mayConfirm = createConfirmationLimit(createCounters(null))
+  const mayConfirm = createConfirmationLimit(countersIn(null))
   const answers: boolean[] = []
   for (let count = 0; count < 40; count += 1) {
     answers.push(await mayConfirm(`visitante${count}@exemplo.com.br`))

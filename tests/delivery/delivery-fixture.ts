@@ -6,7 +6,7 @@ import type { Channel, Sender } from '../../server/delivery/channel.ts'
 import { channels, plan } from '../../server/delivery/channels.ts'
 import { createSmtpMailer, timeouts } from '../../server/delivery/smtp-mailer.ts'
 import { Worker, type WorkerDeps } from '../../server/delivery/worker.ts'
-import { createCounters } from '../../server/outbox/counters.ts'
+import { countersIn } from '../../server/outbox/counters.ts'
 import type { Delivery, NewEntry } from '../../server/outbox/entry.ts'
 import { openSqliteOutbox } from '../../server/outbox/sqlite-outbox.ts'
 import { readSettings } from '../../server/settings/settings.ts'
@@ -60,8 +60,8 @@ export async function openDelivery(env: Record<string, string> = {}) {
   /** What the worker of a channel needs; with another sender if told so. */
   function depsFor(name: string, sender?: Sender): WorkerDeps {
     const channel = channelOf(name)
-    const counters = createCounters(null)
-    const opened = channel.open({ settings, content, mailer, outbox, counters, clock })
+    const createCounter = countersIn(null)
+    const opened = channel.open({ settings, content, mailer, outbox, createCounter, clock })
     return { channel, sender: sender ?? opened, settings, outbox, log }
   }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { plan } from '../../server/delivery/channels.ts'
 import { createRateLimits } from '../../server/http/rate-limits.ts'
-import { createCounters } from '../../server/outbox/counters.ts'
+import { countersIn } from '../../server/outbox/counters.ts'
 import { newEntry } from '../outbox/entries.ts'
 import { quoteRequest } from '../quote-request.ts'
 import { minute, openDelivery } from './delivery-fixture.ts'
@@ -170,7 +170,7 @@ test('a mailbox with 500 mails a day survives a night of 50 addresses, and every
     MAILS_PER_HOUR: '',
     MAIL_TO: a,
   })
-  const limits = createRateLimits(settings, createCounters(null))
+  const limits = createRateLimits(settings, countersIn(null))
   server.behave({ quota: 500 })
   const honest: string[] = []
   let accepted = 0
