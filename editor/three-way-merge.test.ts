@@ -11,11 +11,11 @@ test.each([
   })
 })
 
-test('what one side has added or removed is so, and what both have added is there twice', () => {
+test('what one side has added or removed is so, and what both have added alike is there once', () => {
   const base = { gone: 1, list: ['a'] }
-  const mine = { list: ['a', 'mine'] }
-  const theirs = { gone: 1, list: ['a', 'theirs'], added: 2 }
-  const value = { list: ['a', 'mine', 'theirs'], added: 2 }
+  const mine = { list: ['a', 'mine', 'alike'] }
+  const theirs = { gone: 1, list: ['a', 'alike', 'theirs'], added: 2 }
+  const value = { list: ['a', 'mine', 'alike', 'theirs'], added: 2 }
   expect(merge(base, mine, theirs)).toEqual({ value, differing: [] })
 })
 
