@@ -25,7 +25,7 @@ test('where both have changed a field, mine stays and is named', () => {
   expect(merge(base, mine, mine)).toEqual({ value: mine, differing: [] })
 })
 
-test('a list whose entries were moved or removed is taken whole', () => {
+test('a point, and a list whose entries were moved or removed, is taken whole', () => {
   const base = ['a', 'b', 'c']
   for (const mine of [
     ['b', 'a', 'c'],
@@ -33,4 +33,6 @@ test('a list whose entries were moved or removed is taken whole', () => {
   ])
     expect(merge(base, mine, ['a', 'b', 'C'])).toEqual({ value: mine, differing: [''] })
   expect(merge(base, base, ['c', 'a'])).toEqual({ value: ['c', 'a'], differing: [] })
+  const point = [0.1, 0.5]
+  expect(merge([0.5, 0.5], point, [0.5, 0.9])).toEqual({ value: point, differing: [''] })
 })
