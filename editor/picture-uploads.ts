@@ -52,8 +52,8 @@ const isHeic = (bytes: Buffer) =>
 
 /** The photograph upright, no wider than a page shows it, and without where and when it was taken. */
 async function asMaster(bytes: Buffer, found: Metadata, ending: keyof typeof formats) {
-  const { exif, xmp, autoOrient } = found
-  if (autoOrient.width <= widest && !exif && !xmp) {
+  const { exif, xmp, iptc, autoOrient } = found
+  if (autoOrient.width <= widest && !exif && !xmp && !iptc) {
     // All of it, because a file that ends too early has a sound head.
     await sharp(bytes).stats()
     return bytes
