@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { day } from '../server/outbox/milliseconds.ts'
 import { testFolder } from '../tests/test-folder.ts'
-import { createUploads } from './picture-uploads.ts'
+import { createUploads, uploadNames } from './picture-uploads.ts'
 
 test('a photograph that was never saved is kept for a month', () => {
   const folder = testFolder('uploads')
@@ -39,4 +39,8 @@ test.each([
   expect(bytes.includes(town)).toBe(true)
   const file = await createUploads(folder, folder).add('hero', bytes)
   expect(readFileSync(path.join(folder, file)).includes(town)).toBe(false)
+})
+
+test.each(['../../../evil', '*'])('no photograph is saved as %s', (name) => {
+  expect(uploadNames.safeParse({ [name]: '0123456789abcdef.jpg' }).success).toBe(false)
 })

@@ -23,7 +23,7 @@ export const pictureName = z.string().max(longestServiceId).regex(serviceIdPatte
 
 /** Photographs that were chosen in a window and are not saved: their files, by their pictures' names. */
 export const uploadNames = z.record(
-  z.string(),
+  pictureName,
   z.string().regex(/^[0-9a-f]{16}\.(?:jpg|png|webp|avif)$/),
 )
 export type UploadNames = z.infer<typeof uploadNames>
