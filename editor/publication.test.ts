@@ -166,3 +166,10 @@ test('a change is listed also where another post has the same field, in the word
     }),
   ])
 })
+
+test('icons that were drawn anew are published alone', async () => {
+  const { own, publication, publish } = await folders()
+  writeFileSync(path.join(own, 'public/icon.svg'), '')
+  expect((await publication.state()).changed).toMatchObject([{ title: 'Ícones' }])
+  expect((await publish()).changed).toEqual([])
+})

@@ -30,6 +30,7 @@ const brandTitles: Record<string, string> = {
   'brand/mark.svg': 'Marca',
   'brand/theme.css': 'Cores',
   'brand/typeface.woff2': 'Letra',
+  'public/': 'Ícones',
 }
 
 function changedTexts(schema: z.ZodType | undefined, before: object, after: object): ChangedText[] {
@@ -51,9 +52,9 @@ const pictures = 'content/pictures/'
 /** Does something while nothing is saved. */
 type Alone = (work: () => Promise<void>) => Promise<void>
 
-/** A file without the ending of a picture, which an exchange may change. */
-const withoutEnding = (file: string) =>
-  file.startsWith(pictures) ? file.replace(/\.\w+$/, '') : file
+/** A file without the ending of a picture, which an exchange may change; icons are drawn together. */
+const nameOf = (file: string) =>
+  file.replace(/^(content\/pictures\/.+)\.\w+$|^(public\/).+/, '$1$2')
 
 /** A content file in words, with what has changed in it. */
 function contentOf({ file, before, after }: Versions) {
@@ -131,11 +132,9 @@ export function createPublication(folder: string, site: URL | null) {
    */
   async function state(told: string[] = []) {
     const commit = await repository.lastPublication()
-    const differing = commit ? await repository.changed(commit) : []
-    // The icons follow from the mark and the colours.
-    const files = differing.filter((file) => !file.startsWith('public/'))
+    const files = commit ? await repository.changed(commit) : []
     const places = placesOf(files)
-    const changed = [...Map.groupBy(files, withoutEnding)].map(([name, own]) => {
+    const changed = [...Map.groupBy(files, nameOf)].map(([name, own]) => {
       const place = places.find((one) => name === pictures + one.name)
       return changeOf(commit ?? '', name, own, place)
     })
@@ -154,12 +153,12 @@ export function createPublication(folder: string, site: URL | null) {
    */
   async function removeTwins(own: string): Promise<string[]> {
     const files = findFiles(folder, `${pictures}*.*`)
-    const twins = [...Map.groupBy(files, withoutEnding).values()].filter((same) => same.length > 1)
+    const twins = [...Map.groupBy(files, nameOf).values()].filter((same) => same.length > 1)
     const removed: string[] = []
     for (const file of twins.flat()) {
       if ((await repository.fileAt(own, file)) !== null) continue
       await repository.tryGit(`rm --quiet -- ${file}`)
-      const place = placesOf([]).find(({ name }) => pictures + name === withoutEnding(file))
+      const place = placesOf([]).find(({ name }) => pictures + name === nameOf(file))
       removed.push(place ? await pictureTitle(own, place) : path.basename(file))
     }
     return removed
