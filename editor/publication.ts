@@ -7,6 +7,7 @@ import * as z from 'zod'
 import { picturesIn } from '../app/content/all-pictures.ts'
 import { jsonValues, type Place, stepsOf } from '../app/content/json-paths.ts'
 import { labelOf, shownValue } from '../app/content/schema-paths.ts'
+import { brandTitles, iconsOf } from './brand.ts'
 import { isDraft, isJson, jsonIn } from './broken-content.ts'
 import { settle } from './changed-by-both.ts'
 import { inContent, schemaOf, titleOf } from './content-files.ts'
@@ -14,6 +15,7 @@ import { isOvertaken, noCheck, noSite, programIsNew, Refusal } from './failures.
 import { findFiles } from './find-files.ts'
 import { createQueue } from './queue.ts'
 import { type Conflict, createRepository, publishedFolders } from './repository.ts'
+import { writeChanges } from './write-changes.ts'
 
 const run = promisify(execFile)
 
@@ -25,13 +27,6 @@ type ChangedText = { field: string; label: string; before: string | null; after:
 
 /** A file, what it held at the last publication and what it holds now; null where it is not there. */
 type Versions = { file: string; before: Buffer | null; after: Buffer | null }
-
-const brandTitles: Record<string, string> = {
-  'brand/mark.svg': 'Marca',
-  'brand/theme.css': 'Cores',
-  'brand/typeface.woff2': 'Letra',
-  'public/': 'Ícones',
-}
 
 function changedTexts(schema: z.ZodType | undefined, before: object, after: object): ChangedText[] {
   const texts = (tree: object) =>
@@ -178,7 +173,9 @@ export function createPublication(folder: string, site: URL | null) {
   async function join(): Promise<void> {
     const found: string[] = []
     const settleOne = async (conflict: Conflict) => {
-      found.push(...(await settle(folder, conflict)))
+      const told = await settle(folder, conflict)
+      // Icons are drawn anew.
+      if (!conflict.file.startsWith('public/')) found.push(...told)
       // What was removed there and stays here keeps its picture.
       const picture = `${pictures}${path.basename(conflict.file, '.json')}.*`
       if (!conflict.theirs) await repository.tryGit(`checkout HEAD -- ${picture}`)
@@ -186,9 +183,12 @@ export function createPublication(folder: string, site: URL | null) {
     await repository.join(settleOne, async (own) => {
       found.push(...(await removeTwins(own)))
       await check(true)
-      await repository.commit('Fotografias: uma de cada')
-      if ((await repository.tryGit(`diff --quiet ${own} HEAD -- ${program}`)) === null)
-        newProgram = programIsNew
+      const isChanged = async (files: string) =>
+        (await repository.tryGit(`diff --quiet ${own} HEAD -- ${files}`)) === null
+      // The mark may be of one and the colours of another.
+      if (await isChanged('brand')) await writeChanges(folder, await iconsOf(folder))
+      await repository.commit('Fotografias: uma de cada; ícones: da marca e das cores de agora')
+      if (await isChanged(program)) newProgram = programIsNew
     })
     settled.push(...found)
   }
