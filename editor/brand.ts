@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod'
-import { type ColourName, readPalette } from '../app/styles/palette.ts'
+import { type ColourName, type Palette, readPalette } from '../app/styles/palette.ts'
 import { iconFiles } from '../tools/assets/brand-icons.ts'
 import { weakPairs } from '../tools/assets/colour-pairs.ts'
 import { shapesOf } from '../tools/assets/mark.ts'
@@ -12,6 +12,14 @@ import type { Changes } from './write-changes.ts'
 export const brandFile = 'brand.json'
 
 const [mark, theme, typeface] = ['brand/mark.svg', 'brand/theme.css', 'brand/typeface.woff2']
+
+/** What is published of a brand, as the owner calls it. */
+export const brandTitles: Record<string, string> = {
+  [mark]: 'Marca',
+  [theme]: 'Cores',
+  [typeface]: 'Letra',
+  'public/': 'Ícones',
+}
 
 const colourTitles: Record<ColourName, string> = {
   ink: 'Textos, e o fundo mais escuro',
@@ -137,9 +145,17 @@ export function brandChanges(folder: string, value: Record<string, unknown>): Ch
   return changes
 }
 
-/** The icons in public/ of a brand that is right. */
-export async function iconChanges(value: object): Promise<Changes> {
-  const { mark, colours } = brandSchema.parse(value)
-  const files = await iconFiles(shapesOf(markIn(mark)), colours)
+async function iconsIn(mark: string, palette: Palette): Promise<Changes> {
+  const files = await iconFiles(shapesOf(mark), palette)
   return new Map(Object.entries(files).map(([file, data]) => [`public/${file}`, data]))
 }
+
+/** The icons in public/ of a brand that is right. */
+export function iconChanges(value: object): Promise<Changes> {
+  const { mark, colours } = brandSchema.parse(value)
+  return iconsIn(markIn(mark), colours)
+}
+
+/** The icons in public/ of the brand in `folder`, as `npm run brand` draws them. */
+export const iconsOf = (folder: string) =>
+  iconsIn(readFileSync(path.join(folder, mark), 'utf8'), readPalette(path.join(folder, theme)))

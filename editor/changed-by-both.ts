@@ -2,6 +2,7 @@ import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { stepsOf, valueAt } from '../app/content/json-paths.ts'
 import { labelOf } from '../app/content/schema-paths.ts'
+import { brandTitles } from './brand.ts'
 import { jsonIn } from './broken-content.ts'
 import { inContent, schemaOf, titleOf } from './content-files.ts'
 import { jsonFile } from './json-file.ts'
@@ -16,7 +17,7 @@ export async function settle(folder: string, { file, base, mine, theirs }: Confl
   const place = path.join(folder, file)
   const [own, others] = [jsonIn(mine), jsonIn(theirs)]
   const edited = inContent(file)
-  const title = titleOf(edited, { ...own })
+  const title = brandTitles[file] ?? titleOf(edited, { ...own })
   if (!own || !others) {
     // A picture, or removed by one of the two.
     if (mine) await writeFile(place, mine)

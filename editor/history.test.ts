@@ -68,11 +68,3 @@ test('an undo can still be undone after a save that could not be kept', async ()
   await expect(history.save('a.json', 'A', changes)).rejects.toThrow(/ENOTDIR|EEXIST/)
   expect(history.next('redo')).toMatchObject({ file: 'a.json' })
 })
-
-test('what was changed outside is not overwritten by an undo', async () => {
-  const { source, state } = folders()
-  const history = await createHistory(source, state)
-  await history.save('a.json', 'A', changes)
-  writeFileSync(path.join(source, 'a.json'), 'by hand')
-  expect(await history.skipStale('undo')).toBe(true)
-})

@@ -57,14 +57,14 @@ export async function createHistory(source: string, folder: string) {
   const setPosition = (target: number) =>
     writeChanges(folder, new Map([[position, JSON.stringify({ done, target })]]))
 
-  /** The number and the side of the save that leads from `done` to another one, and its entry. */
+  /** The save that leads from `done` to another one: its entry, what its files hold, and what they are to hold. */
   function step(target: number) {
     const isForward = target > done
     const save = isForward ? target : done
-    const [from, to] = isForward ? ['before', 'after'] : ['after', 'before']
+    const [from, to] = isForward ? (['before', 'after'] as const) : (['after', 'before'] as const)
     const entry = read(place(save, 'entry.json'), entrySchema)
-    const side = (name: string) => readBytes(place(save, name), entry?.files ?? [])
-    return { entry, held: () => side(String(from)), changes: () => side(String(to)) }
+    const side = (name: 'before' | 'after') => readBytes(place(save, name), entry?.files ?? [])
+    return { entry, held: () => side(from), changes: () => side(to) }
   }
 
   async function go(target: number): Promise<void> {

@@ -23,7 +23,7 @@ export const pictureName = z.string().max(longestServiceId).regex(serviceIdPatte
 
 /** Photographs that were chosen in a window and are not saved: their files, by their pictures' names. */
 export const uploadNames = z.record(
-  z.string(),
+  pictureName,
   z.string().regex(/^[0-9a-f]{16}\.(?:jpg|png|webp|avif)$/),
 )
 export type UploadNames = z.infer<typeof uploadNames>
@@ -52,8 +52,8 @@ const isHeic = (bytes: Buffer) =>
 
 /** The photograph upright, no wider than a page shows it, and without where and when it was taken. */
 async function asMaster(bytes: Buffer, found: Metadata, ending: keyof typeof formats) {
-  const { exif, xmp, autoOrient } = found
-  if (autoOrient.width <= widest && !exif && !xmp) {
+  const { exif, xmp, iptc, autoOrient } = found
+  if (autoOrient.width <= widest && !exif && !xmp && !iptc) {
     // All of it, because a file that ends too early has a sound head.
     await sharp(bytes).stats()
     return bytes

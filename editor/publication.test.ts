@@ -11,8 +11,13 @@ import {
 import path from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { readContent } from '../app/content/read.ts'
+import { readPalette } from '../app/styles/palette.ts'
 import { testFolder } from '../tests/test-folder.ts'
+import { iconSvg } from '../tools/assets/brand-icons.ts'
+import { readMark } from '../tools/assets/mark.ts'
+import { brandChanges, iconsOf, readBrand } from './brand.ts'
 import { createPublication } from './publication.ts'
+import { writeChanges } from './write-changes.ts'
 
 // Of a machine where Git knows nobody.
 vi.stubEnv('GIT_CONFIG_GLOBAL', '/dev/null')
@@ -165,4 +170,39 @@ test('a change is listed also where another post has the same field, in the word
       after: 'sábado',
     }),
   ])
+})
+
+test('icons that were drawn anew are published alone', async () => {
+  const { own, publication, publish } = await folders()
+  writeFileSync(path.join(own, 'public/icon.svg'), '')
+  expect((await publication.state()).changed).toMatchObject([{ title: 'Ícones' }])
+  expect((await publish()).changed).toEqual([])
+})
+
+/** Saves a brand with other colours, as the editor does. */
+async function recolour(folder: string, part: object): Promise<void> {
+  const brand = readBrand(folder)
+  await writeChanges(
+    folder,
+    brandChanges(folder, { ...brand, colours: { ...brand.colours, ...part } }),
+  )
+  await writeChanges(folder, await iconsOf(folder))
+}
+
+test('where one has changed the mark and another one a colour, icons of both are published', async () => {
+  const { own, other, publish, sendFromElsewhere } = await folders()
+  const mark = path.join(other, 'brand/mark.svg')
+  writeFileSync(
+    mark,
+    readFileSync(mark, 'utf8').replace('<path', '<circle r="3" fill="#ff9900"/><path'),
+  )
+  await recolour(other, { navy: '#5c1036' })
+  sendFromElsewhere()
+  await recolour(own, { navy: '#5c1035' })
+  const { changed, settled } = await publish()
+  const palette = readPalette(path.join(own, 'brand/theme.css'))
+  const shapes = await readMark(path.join(own, 'brand/mark.svg'))
+  expect(shapes).toContain('<circle')
+  expect(readFileSync(path.join(own, 'public/icon.svg'), 'utf8')).toBe(iconSvg(shapes, palette))
+  expect({ changed, settled }).toEqual({ changed: [], settled: ['Cores'] })
 })

@@ -7,6 +7,7 @@ import * as z from 'zod'
 import { picturesIn } from '../app/content/all-pictures.ts'
 import { jsonValues, type Place, stepsOf } from '../app/content/json-paths.ts'
 import { labelOf, shownValue } from '../app/content/schema-paths.ts'
+import { brandTitles, iconsOf } from './brand.ts'
 import { isDraft, isJson, jsonIn } from './broken-content.ts'
 import { settle } from './changed-by-both.ts'
 import { inContent, schemaOf, titleOf } from './content-files.ts'
@@ -14,6 +15,7 @@ import { isOvertaken, noCheck, noSite, programIsNew, Refusal } from './failures.
 import { findFiles } from './find-files.ts'
 import { createQueue } from './queue.ts'
 import { type Conflict, createRepository, publishedFolders } from './repository.ts'
+import { writeChanges } from './write-changes.ts'
 
 const run = promisify(execFile)
 
@@ -25,12 +27,6 @@ type ChangedText = { field: string; label: string; before: string | null; after:
 
 /** A file, what it held at the last publication and what it holds now; null where it is not there. */
 type Versions = { file: string; before: Buffer | null; after: Buffer | null }
-
-const brandTitles: Record<string, string> = {
-  'brand/mark.svg': 'Marca',
-  'brand/theme.css': 'Cores',
-  'brand/typeface.woff2': 'Letra',
-}
 
 function changedTexts(schema: z.ZodType | undefined, before: object, after: object): ChangedText[] {
   const texts = (tree: object) =>
@@ -51,9 +47,9 @@ const pictures = 'content/pictures/'
 /** Does something while nothing is saved. */
 type Alone = (work: () => Promise<void>) => Promise<void>
 
-/** A file without the ending of a picture, which an exchange may change. */
-const withoutEnding = (file: string) =>
-  file.startsWith(pictures) ? file.replace(/\.\w+$/, '') : file
+/** A file without the ending of a picture, which an exchange may change; icons are drawn together. */
+const nameOf = (file: string) =>
+  file.replace(/^(content\/pictures\/.+)\.\w+$|^(public\/).+/, '$1$2')
 
 /** A content file in words, with what has changed in it. */
 function contentOf({ file, before, after }: Versions) {
@@ -131,11 +127,9 @@ export function createPublication(folder: string, site: URL | null) {
    */
   async function state(told: string[] = []) {
     const commit = await repository.lastPublication()
-    const differing = commit ? await repository.changed(commit) : []
-    // The icons follow from the mark and the colours.
-    const files = differing.filter((file) => !file.startsWith('public/'))
+    const files = commit ? await repository.changed(commit) : []
     const places = placesOf(files)
-    const changed = [...Map.groupBy(files, withoutEnding)].map(([name, own]) => {
+    const changed = [...Map.groupBy(files, nameOf)].map(([name, own]) => {
       const place = places.find((one) => name === pictures + one.name)
       return changeOf(commit ?? '', name, own, place)
     })
@@ -154,12 +148,12 @@ export function createPublication(folder: string, site: URL | null) {
    */
   async function removeTwins(own: string): Promise<string[]> {
     const files = findFiles(folder, `${pictures}*.*`)
-    const twins = [...Map.groupBy(files, withoutEnding).values()].filter((same) => same.length > 1)
+    const twins = [...Map.groupBy(files, nameOf).values()].filter((same) => same.length > 1)
     const removed: string[] = []
     for (const file of twins.flat()) {
       if ((await repository.fileAt(own, file)) !== null) continue
       await repository.tryGit(`rm --quiet -- ${file}`)
-      const place = placesOf([]).find(({ name }) => pictures + name === withoutEnding(file))
+      const place = placesOf([]).find(({ name }) => pictures + name === nameOf(file))
       removed.push(place ? await pictureTitle(own, place) : path.basename(file))
     }
     return removed
@@ -179,7 +173,9 @@ export function createPublication(folder: string, site: URL | null) {
   async function join(): Promise<void> {
     const found: string[] = []
     const settleOne = async (conflict: Conflict) => {
-      found.push(...(await settle(folder, conflict)))
+      const told = await settle(folder, conflict)
+      // Icons are drawn anew.
+      if (!conflict.file.startsWith('public/')) found.push(...told)
       // What was removed there and stays here keeps its picture.
       const picture = `${pictures}${path.basename(conflict.file, '.json')}.*`
       if (!conflict.theirs) await repository.tryGit(`checkout HEAD -- ${picture}`)
@@ -187,9 +183,12 @@ export function createPublication(folder: string, site: URL | null) {
     await repository.join(settleOne, async (own) => {
       found.push(...(await removeTwins(own)))
       await check(true)
-      await repository.commit('Fotografias: uma de cada')
-      if ((await repository.tryGit(`diff --quiet ${own} HEAD -- ${program}`)) === null)
-        newProgram = programIsNew
+      const isChanged = async (files: string) =>
+        (await repository.tryGit(`diff --quiet ${own} HEAD -- ${files}`)) === null
+      // The mark may be of one and the colours of another.
+      if (await isChanged('brand')) await writeChanges(folder, await iconsOf(folder))
+      await repository.commit('Fotografias: uma de cada; ícones: da marca e das cores de agora')
+      if (await isChanged(program)) newProgram = programIsNew
     })
     settled.push(...found)
   }

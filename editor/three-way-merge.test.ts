@@ -11,11 +11,11 @@ test.each([
   })
 })
 
-test('what one side has added or removed is so, and what both have added is there twice', () => {
+test('what one side has added or removed is so, and what both have added alike is there once', () => {
   const base = { gone: 1, list: ['a'] }
-  const mine = { list: ['a', 'mine'] }
-  const theirs = { gone: 1, list: ['a', 'theirs'], added: 2 }
-  const value = { list: ['a', 'mine', 'theirs'], added: 2 }
+  const mine = { list: ['a', 'mine', 'alike'] }
+  const theirs = { gone: 1, list: ['a', 'alike', 'theirs'], added: 2 }
+  const value = { list: ['a', 'mine', 'alike', 'theirs'], added: 2 }
   expect(merge(base, mine, theirs)).toEqual({ value, differing: [] })
 })
 
@@ -25,7 +25,7 @@ test('where both have changed a field, mine stays and is named', () => {
   expect(merge(base, mine, mine)).toEqual({ value: mine, differing: [] })
 })
 
-test('a list whose entries were moved or removed is taken whole', () => {
+test('a point, and a list whose entries were moved or removed, is taken whole', () => {
   const base = ['a', 'b', 'c']
   for (const mine of [
     ['b', 'a', 'c'],
@@ -33,4 +33,6 @@ test('a list whose entries were moved or removed is taken whole', () => {
   ])
     expect(merge(base, mine, ['a', 'b', 'C'])).toEqual({ value: mine, differing: [''] })
   expect(merge(base, base, ['c', 'a'])).toEqual({ value: ['c', 'a'], differing: [] })
+  const point = [0.1, 0.5]
+  expect(merge([0.5, 0.5], point, [0.5, 0.9])).toEqual({ value: point, differing: [''] })
 })

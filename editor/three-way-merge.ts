@@ -6,9 +6,10 @@ type Merged = { value: unknown; differing: string[] }
 
 const isGroup = (value: unknown): value is Tree => isTree(value) && !Array.isArray(value)
 
-/** Whether entries have left their places, so that those of two lists are not to be paired. */
-const isMoved = (base: unknown[], list: unknown[]) =>
+/** Whether its entries are not to be paired with another list's: they have left their places, or are a point's. */
+const isWhole = (base: unknown[], list: unknown[]) =>
   list.length < base.length ||
+  list.some((one) => typeof one === 'number') ||
   list.some((one, at) => !deepEquals(one, base[at]) && base.some((other) => deepEquals(one, other)))
 
 function mergeLists(base: unknown[], mine: unknown[], theirs: unknown[], path: string): Merged {
@@ -41,7 +42,7 @@ export function merge(base: unknown, mine: unknown, theirs: unknown, path = ''):
   if (deepEquals(mine, base)) return { value: theirs, differing: [] }
   if (deepEquals(theirs, base) || deepEquals(mine, theirs)) return { value: mine, differing: [] }
   if (Array.isArray(base) && Array.isArray(mine) && Array.isArray(theirs)) {
-    if (!isMoved(base, mine) && !isMoved(base, theirs)) return mergeLists(base, mine, theirs, path)
+    if (!isWhole(base, mine) && !isWhole(base, theirs)) return mergeLists(base, mine, theirs, path)
   } else if (isGroup(base) && isGroup(mine) && isGroup(theirs))
     return mergeGroups(base, mine, theirs, path)
   return { value: mine, differing: [path] }

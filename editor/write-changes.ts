@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
-/** What files of the content are to hold, by their paths in it; null removes one. */
+/** What files are to hold, by their paths in the folder that has them; null removes one. */
 export type Changes = ReadonlyMap<string, Buffer | string | null>
 
 /** Writes all of the changes or, where one of them cannot be written, none. */

@@ -42,10 +42,13 @@ async function printPaints(origins: Record<string, string>): Promise<void> {
 }
 
 const site = await startSite()
-if (visits > 0) {
-  const bare = await startSite({}, undefined, await copyWithoutScripts())
-  await printPaints({ 'the site': site.origin, 'without scripts': bare.origin })
-  await bare.stop()
+try {
+  if (visits > 0) {
+    const bare = await startSite({}, undefined, await copyWithoutScripts())
+    const origins = { 'the site': site.origin, 'without scripts': bare.origin }
+    await printPaints(origins).finally(bare.stop)
+  }
+  await printScores(site.origin)
+} finally {
+  await site.stop()
 }
-await printScores(site.origin)
-await site.stop()

@@ -82,7 +82,6 @@ test('a half-done service is kept on disk as a draft', async ({ edit, editor, br
   await expect(field(edit, 'description')).toBeFocused()
   await expect(preview(edit).getByText('Da doca ao destino.')).toBeVisible()
   await expect(edit.locator('details[open]', { hasText: 'O que corrigir' })).toBeVisible()
-  await says(edit, 'Guardado como rascunho')
   expect(editor.changes()).toBe('?? pictures/escolta.jpg\n?? services/escolta.json.draft\n')
   // The build reads the content thus.
   expect(readContent(editor.content).services.map(({ id }) => id)).not.toContain('escolta')

@@ -140,6 +140,16 @@ test('a file that was copied by hand is named, and the site opens without it', a
   expect(editor.changes()).toBe('')
 })
 
+test('an undo takes nothing back that was changed by hand since', async ({ edit, editor }) => {
+  await field(edit, 'hero_eyebrow').fill('Daqui')
+  await save(edit)
+  editor.rewrite('home.json', { hero: { ...hero, eyebrow: 'Escrito à mão' } })
+  const byHand = editor.changes()
+  await edit.getByRole('button', { name: /^Desfazer: Página inicial, / }).click()
+  await says(edit, 'isto foi mudado fora do editor e fica como está')
+  expect(editor.changes()).toBe(byHand)
+})
+
 test('a port that is in use is said in a sentence', async ({ editor }) => {
   const port = new URL(editor.url).port
   await expect(editor.start()).rejects.toThrow('The editor ended with 1')

@@ -6,7 +6,7 @@ export { expect }
 
 type Editor = Awaited<ReturnType<typeof startEditor>>
 
-/** One editor for all tests of this file: it takes seconds to start. */
+/** One editor for all tests of a worker: it takes seconds to start. */
 export const test = base.extend<{ edit: Page }, { editor: Editor }>({
   editor: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's form.
@@ -17,7 +17,8 @@ export const test = base.extend<{ edit: Page }, { editor: Editor }>({
     },
     { scope: 'worker' },
   ],
-  edit: async ({ page, editor }, use) => {
+  edit: async ({ page, editor }, use, testInfo) => {
+    testInfo.setTimeout(180_000)
     editor.reset()
     page.on('dialog', (dialog) => dialog.accept('escolta'))
     await page.goto(editor.url)
@@ -25,7 +26,6 @@ export const test = base.extend<{ edit: Page }, { editor: Editor }>({
     await use(page)
   },
 })
-test.describe.configure({ mode: 'default', timeout: 180_000 })
 
 export const field = (page: Page, name: string) => page.locator(`#root_${name}`)
 export const preview = (page: Page) => page.frameLocator('iframe')

@@ -39,7 +39,7 @@ export function makeVersions(folder: string): { site: string; settings: string }
 /** Everything that the server reads beside a build. */
 const parts = ['server', 'app', 'node_modules', 'package.json']
 
-/** Copies this folder's parts into a release, as if it had been installed there. */
+/** Links this folder's parts into a release, as if it had been installed there. */
 export function linkRelease(folder: string): void {
   for (const part of parts) {
     const place = path.join(folder, part)

@@ -7,16 +7,15 @@ import { publicDirectory, typefaceFile } from './directories.ts'
 export async function makeFont(): Promise<string> {
   const css = await readFile('brand/typeface.css', 'utf8')
   const font = await readFile(typefaceFile)
-  const file = path.basename(typefaceFile)
+  const source = `url(${path.basename(typefaceFile)})`
   const url = `/fonts/${hashedName('typeface', font)}.woff2`
   await mkdir(path.join(publicDirectory, 'fonts'), { recursive: true })
   await writeFile(path.join(publicDirectory, url), font)
-  if (!css.includes(file)) throw new Error(`brand/typeface.css: escreva src: url(./${file})`)
+  if (!css.includes(source)) throw new Error(`brand/typeface.css: escreva src: ${source}`)
   return css
     .replace(/\/\*[\s\S]*?\*\//g, '')
     .replace(/\s+/g, ' ')
     .replace(/ ?([{}:;,]) ?/g, '$1')
     .trim()
-    .replaceAll(`./${file}`, file)
-    .replaceAll(file, url)
+    .replaceAll(source, `url(${url})`)
 }

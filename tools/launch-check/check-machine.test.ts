@@ -29,6 +29,8 @@ test.each([
   expect(kinds(checkFolder(folder, () => ({ ...roomy, ...changed })))).toEqual(expected)
 })
 
-test('a folder without write permission is a blocker', () => {
-  expect(kinds(checkFolder(path.join(folder, '.env', 'data')))).toEqual(['blocker'])
+test('a folder that cannot be made, because a file stands in its way, is a blocker', () => {
+  const file = path.join(folder, 'file')
+  writeFileSync(file, '')
+  expect(kinds(checkFolder(path.join(file, 'data')))).toEqual(['blocker'])
 })
