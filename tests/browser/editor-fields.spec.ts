@@ -1,5 +1,9 @@
-import { expect, field, open, preview, save, test } from './editor.ts'
+import { readContent } from '../../app/content/read.ts'
+import { expect, field, open, preview, save, says, test } from './editor.ts'
 import { holdScripts } from './hold-scripts.ts'
+
+const [service] = readContent('content').services
+if (!service) throw new Error('The content has no service')
 
 test('a thousand may have a dot; what is no whole number is refused', async ({ edit, editor }) => {
   await open(edit, 'Empresa')
@@ -120,4 +124,31 @@ test('a text is not called too long for tokens that are shorter once they are fi
   await expect(edit.getByText('61 de 60')).toBeVisible()
   await title.fill('Segurança em {cidade} com {colaboradores} colaboradores, {anos} anos')
   await expect(edit.getByText(/^6[1-9] de 60$/)).toHaveCount(0)
+})
+
+test('an icon is chosen by looking, and found by a Portuguese word', async ({ edit }) => {
+  await open(edit, service.title, 'Serviços')
+  await field(edit, 'benefits_0_icon').fill('extintor')
+  await edit.getByRole('button', { name: /extintor/ }).click()
+  await expect(field(edit, 'benefits_0_icon')).toHaveValue('fire-extinguisher')
+  await field(edit, 'benefits_1_icon').fill('extintor')
+  await field(edit, 'benefits_1_icon').press('Enter')
+  await expect(field(edit, 'benefits_1_icon')).toHaveValue('fire-extinguisher')
+  await field(edit, 'benefits_1_icon').fill('xadrez')
+  await expect(edit.getByText('Nenhum ícone com essa palavra')).toBeVisible()
+  await field(edit, 'benefits_0_icon').focus()
+  await expect(field(edit, 'benefits_1_icon')).toHaveValue('fire-extinguisher')
+  await says(edit, 'Ainda não salvo.')
+})
+
+test('an icon that lucide has renamed is still drawn by its old name', async ({ edit, editor }) => {
+  const benefits = service.benefits.map((one) => ({ ...one, icon: 'fingerprint' }))
+  editor.rewrite(`services/${service.id}.json`, { benefits })
+  await open(edit, service.title, 'Serviços')
+  const { href } = await preview(edit)
+    .locator('use[href$="#fingerprint"]')
+    .first()
+    .evaluate(({ href }: SVGUseElement) => ({ href: href.baseVal }))
+  const sprite = await edit.request.get(new URL(href, editor.url).href)
+  expect(await sprite.text()).toContain('<symbol id="fingerprint"')
 })

@@ -173,21 +173,6 @@ test('a list that may be empty can be emptied again', async ({ edit, editor }) =
   expect(editor.changes()).not.toContain('Só aqui')
 })
 
-test('an icon is chosen by looking, and found by a Portuguese word', async ({ edit }) => {
-  await open(edit, first.title, 'Serviços')
-  await field(edit, 'benefits_0_icon').fill('extintor')
-  await edit.getByRole('button', { name: /extintor/ }).click()
-  await expect(field(edit, 'benefits_0_icon')).toHaveValue('fire-extinguisher')
-  await field(edit, 'benefits_1_icon').fill('extintor')
-  await field(edit, 'benefits_1_icon').press('Enter')
-  await expect(field(edit, 'benefits_1_icon')).toHaveValue('fire-extinguisher')
-  await field(edit, 'benefits_1_icon').fill('xadrez')
-  await expect(edit.getByText('Nenhum ícone com essa palavra')).toBeVisible()
-  await field(edit, 'benefits_0_icon').focus()
-  await expect(field(edit, 'benefits_1_icon')).toHaveValue('fire-extinguisher')
-  await says(edit, 'Ainda não salvo.')
-})
-
 test('a document begins with empty fields, which a save asks for', async ({ edit, editor }) => {
   editor.rewrite(`services/${first.id}.json`, { paper: null })
   await open(edit, first.title, 'Serviços')
@@ -208,18 +193,6 @@ test('a document begins with empty fields, which a save asks for', async ({ edit
   await expect(edit.locator('#root_paper_heading__error')).toHaveText('preencha este campo')
   await expect(edit.locator('#root_paper_facts_0_term__error')).toHaveText('preencha este campo')
   await expect(field(edit, 'paper_heading')).toBeFocused()
-})
-
-test('an icon that lucide has renamed is still drawn by its old name', async ({ edit, editor }) => {
-  const benefits = first.benefits.map((one) => ({ ...one, icon: 'fingerprint' }))
-  editor.rewrite(`services/${first.id}.json`, { benefits })
-  await open(edit, first.title, 'Serviços')
-  const { href } = await preview(edit)
-    .locator('use[href$="#fingerprint"]')
-    .first()
-    .evaluate(({ href }: SVGUseElement) => ({ href: href.baseVal }))
-  const sprite = await edit.request.get(new URL(href, editor.url).href)
-  expect(await sprite.text()).toContain('<symbol id="fingerprint"')
 })
 
 test('the hero’s photograph is used for phones too, and that is said', async ({ edit, editor }) => {
