@@ -60,6 +60,9 @@ test('a copy under the name of another service or segment is refused', async ({ 
 })
 
 test('services change places by keyboard and by dragging', async ({ edit, editor }) => {
+  // As where one before them was removed.
+  for (const { id, order } of content.services)
+    editor.rewrite(`services/${id}.json`, { order: order + 1 })
   await edit.locator('nav summary', { hasText: 'Serviços' }).click()
   const entries = edit
     .locator('nav details', { hasText: 'Acrescentar' })
