@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod'
 import { picturesIn } from '../app/content/all-pictures.ts'
+import { comparable } from '../app/content/comparable.ts'
 import { contentFiles } from '../app/content/files.ts'
 import { iconsIn } from '../app/content/icon.ts'
 import { jsonValues } from '../app/content/json-paths.ts'
@@ -46,11 +47,11 @@ function inForm(opened: string, items: Item[], problem: ContentProblem) {
 function mentioning(content: SiteContent, file: string, value: Value | null): string[] {
   const [, id] = /\/(.+)\.json$/.exec(file) ?? []
   if (!id) return []
-  const names = [id.replace(/s$/, ''), String(value?.title || id).toLowerCase()]
+  const names = [id.replace(/s$/, ''), comparable(String(value?.title || id))]
   const others = contentFiles(content).filter((one) => one.file !== file)
   const found = others.filter((one) =>
     jsonValues(one.value).some(({ value }) => {
-      const text = String(value).toLowerCase()
+      const text = comparable(String(value))
       // A list of services names them by their files.
       return text !== id && names.some((name) => text.includes(name))
     }),

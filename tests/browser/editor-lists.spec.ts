@@ -12,7 +12,8 @@ const used = content.services.find(({ id }) =>
 if (!first || !second || !segment || !used) throw new Error('The content has too few services')
 
 test('a service is removed, also from its segments, after asking', async ({ edit, editor }) => {
-  editor.rewrite('form.json', { success: `Em breve falamos de ${used.title}.` })
+  // However it is written.
+  editor.rewrite('form.json', { success: `Em breve falamos de ${used.id.replaceAll('a', 'Ã')}.` })
   const before = editor.changes()
   await open(edit, used.title, 'Serviços')
   const naming = content.segments.filter(({ services }) => services.includes(used.id))
