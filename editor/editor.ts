@@ -119,8 +119,8 @@ export async function createEditor(folder: string, state: string, pages: Pages) 
   const kept = { folder, files, uploads, history }
   let shown: SiteContent | null = null
 
-  /** The file of all icons that are offered. */
-  let icons: string | null = null
+  /** The icons that are offered or shown, and the address of their file. */
+  let icons = { names: new Set<string>(), address: '' }
 
   async function run(command: Command) {
     await check(kept, command)
@@ -148,7 +148,9 @@ export async function createEditor(folder: string, state: string, pages: Pages) 
     const isKept = saved !== null && (isValid || isDraft)
     const groups = files.groups()
     const items = groups.flatMap((group) => group.items)
-    icons ??= await makeIcons([...Object.keys(iconNames), ...iconsIn(shown ?? {})])
+    const names = [...Object.keys(iconNames), ...iconsIn(shown ?? {})]
+    if (names.some((one) => !icons.names.has(one)))
+      icons = { names: new Set(names), address: await makeIcons(names) }
     // Pictures are read while the page is rendered, which the owner waits for at each key.
     const [missing, text] = await Promise.all([missingIn(shown), pages.render(command.page)])
     return {
@@ -160,7 +162,7 @@ export async function createEditor(folder: string, state: string, pages: Pages) 
       opened: command.do === 'open' || isKept ? openFile(files, shown, file) : null,
       pictures: pictures(),
       places: shown ? placesOfFacts(shown) : {},
-      icons,
+      icons: icons.address,
       missing,
       palette: readPalette(themeFile),
       page: { path: command.page, text },
