@@ -4,12 +4,13 @@ import { holdScripts } from './hold-scripts.ts'
 
 const content = readContent('content')
 const { contact } = content.home
-const [first, second] = content.services
+const [first, second, third] = content.services
 const [segment] = content.segments
 const used = content.services.find(({ id }) =>
   content.segments.some(({ services }) => services.includes(id) && services.length > 1),
 )
-if (!first || !second || !segment || !used) throw new Error('The content has too few services')
+if (!first || !second || !third || !segment || !used)
+  throw new Error('The content has too few services')
 
 test('a service is removed, also from its segments, after asking', async ({ edit, editor }) => {
   // However it is written.
@@ -61,9 +62,10 @@ test('a copy under the name of another service or segment is refused', async ({ 
 })
 
 test('services change places by keyboard and by dragging', async ({ edit, editor }) => {
-  // As where one before them was removed.
+  // As where one before them was removed, and two have one name.
   for (const { id, order } of content.services)
     editor.rewrite(`services/${id}.json`, { order: order + 1 })
+  editor.rewrite(`services/${third.id}.json`, { title: first.title })
   await edit.locator('nav summary', { hasText: 'Serviços' }).click()
   const entries = edit
     .locator('nav details', { hasText: 'Acrescentar' })
@@ -74,9 +76,11 @@ test('services change places by keyboard and by dragging', async ({ edit, editor
   await edit.keyboard.press('Alt+ArrowDown')
   await expect(entries.nth(1)).toHaveText(first.title)
   await expect.poll(() => placeOfFirst(editor.content)).toBe(1)
+  await expect(entries.nth(2)).toHaveText(first.title)
   await entries.nth(1).dragTo(entries.first())
   await expect(entries.first()).toHaveText(first.title)
   await expect(entries.nth(1)).toHaveText(second.title)
+  await expect(entries).toHaveCount(content.services.length + 1)
   await expect.poll(() => placeOfFirst(editor.content)).toBe(0)
   await expect(edit.getByRole('status')).not.toHaveText('Salvando…')
 })
