@@ -15,6 +15,7 @@ import {
   says,
   test,
 } from './editor.ts'
+import { holdScripts } from './hold-scripts.ts'
 
 /** Options of a test that `npm run test:endurance` runs. */
 const slow = { tag: '@slow' }
@@ -78,6 +79,9 @@ test('the usual keys save, and leave the focus where it is', async ({ edit, edit
   await says(edit, 'Salvo neste computador.')
   await expect(button).toBeFocused()
   await expect(button).toBeDisabled()
+  await holdScripts(edit, '**/editar/command')
+  await field(edit, 'hero_eyebrow').fill('E mais')
+  await says(edit, 'Ainda não salvo.')
 })
 
 test('a photograph is exchanged, and its focal point moved', slow, async ({ edit, editor }) => {
