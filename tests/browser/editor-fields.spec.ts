@@ -1,4 +1,5 @@
 import { readContent } from '../../app/content/read.ts'
+import { municipalities } from '../../app/region/municipalities.ts'
 import { expect, field, open, preview, save, says, test } from './editor.ts'
 import { holdScripts } from './hold-scripts.ts'
 
@@ -32,16 +33,18 @@ test('a thousand may have a dot; what is no whole number is refused', async ({ e
 
 test('what was put right is not called wrong once it is left, although it is not checked yet', async ({
   edit,
+  editor,
 }) => {
-  await open(edit, 'Empresa')
-  const error = edit.locator('#root_phone__error')
-  await field(edit, 'phone').fill('1')
-  await field(edit, 'phone').blur()
+  editor.rewrite('area.json', { cities: municipalities.slice(0, 13) })
+  await open(edit, 'Cidades atendidas')
+  const error = edit.locator('#root_cities_1__error')
+  await field(edit, 'cities_1').fill('Itu; Tatuí')
+  await field(edit, 'cities_1').blur()
   await expect(error).toBeVisible()
   const arrive = await holdScripts(edit, '**/editar/command')
-  await field(edit, 'phone').fill('(15) 3222-1234')
+  await field(edit, 'cities_1').fill(municipalities[13] ?? '')
   await expect(error).toBeVisible()
-  await field(edit, 'phone').blur()
+  await field(edit, 'cities_12').focus()
   await expect(error).toHaveCount(0)
   arrive()
 })
