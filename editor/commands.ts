@@ -84,7 +84,8 @@ export async function changesOf(
     if (command.do === 'draft' || !brandSchema.safeParse(value).success) return changes
     return new Map([...changes, ...(await iconChanges(value))])
   }
-  const values = files.withPlace(file, value)
+  const values: [string, Value][] =
+    files.read(file)?.order === value.order ? [[file, value]] : files.withPlace(file, value)
   // Only what is written needs its form, which takes a moment.
   const texts =
     command.do === 'draft'

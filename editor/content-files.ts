@@ -117,7 +117,6 @@ export function createContentFiles(folder: string) {
     valid: (file: string): Value => read(file) ?? read(itemsBeside(file)[0]?.file ?? '') ?? {},
     /** A file with its new value, and the other items of its list, which make room for its place. */
     withPlace(file: string, value: Value): [string, Value][] {
-      if (read(file)?.order === value.order) return [[file, value]]
       const moved = itemsBeside(file).flatMap((one, index): [string, Value][] => {
         const order = index + (index + 1 < Number(value.order) ? 1 : 2)
         return one.order === order ? [] : [[one.file, { ...read(one.file), order }]]

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod'
 import { picturesIn } from '../app/content/all-pictures.ts'
+import { comparable } from '../app/content/comparable.ts'
 import { contentFiles } from '../app/content/files.ts'
 import { iconsIn } from '../app/content/icon.ts'
 import { jsonValues } from '../app/content/json-paths.ts'
@@ -46,11 +47,11 @@ function inForm(opened: string, items: Item[], problem: ContentProblem) {
 function mentioning(content: SiteContent, file: string, value: Value | null): string[] {
   const [, id] = /\/(.+)\.json$/.exec(file) ?? []
   if (!id) return []
-  const names = [id.replace(/s$/, ''), String(value?.title || id).toLowerCase()]
+  const names = [id.replace(/s$/, ''), comparable(String(value?.title || id))]
   const others = contentFiles(content).filter((one) => one.file !== file)
   const found = others.filter((one) =>
     jsonValues(one.value).some(({ value }) => {
-      const text = String(value).toLowerCase()
+      const text = comparable(String(value))
       // A list of services names them by their files.
       return text !== id && names.some((name) => text.includes(name))
     }),
@@ -118,8 +119,8 @@ export async function createEditor(folder: string, state: string, pages: Pages) 
   const kept = { folder, files, uploads, history }
   let shown: SiteContent | null = null
 
-  /** The file of all icons that are offered. */
-  let icons: string | null = null
+  /** The icons that are offered or shown, and the address of their file. */
+  let icons = { names: new Set<string>(), address: '' }
 
   async function run(command: Command) {
     await check(kept, command)
@@ -147,7 +148,9 @@ export async function createEditor(folder: string, state: string, pages: Pages) 
     const isKept = saved !== null && (isValid || isDraft)
     const groups = files.groups()
     const items = groups.flatMap((group) => group.items)
-    icons ??= await makeIcons([...Object.keys(iconNames), ...iconsIn(shown ?? {})])
+    const names = [...Object.keys(iconNames), ...iconsIn(shown ?? {})]
+    if (names.some((one) => !icons.names.has(one)))
+      icons = { names: new Set(names), address: await makeIcons(names) }
     // Pictures are read while the page is rendered, which the owner waits for at each key.
     const [missing, text] = await Promise.all([missingIn(shown), pages.render(command.page)])
     return {
@@ -159,7 +162,7 @@ export async function createEditor(folder: string, state: string, pages: Pages) 
       opened: command.do === 'open' || isKept ? openFile(files, shown, file) : null,
       pictures: pictures(),
       places: shown ? placesOfFacts(shown) : {},
-      icons,
+      icons: icons.address,
       missing,
       palette: readPalette(themeFile),
       page: { path: command.page, text },

@@ -9,3 +9,9 @@ test.each([
 ])('%s is said in words', (stderr, words) => {
   expect(sentenceFor(Object.assign(new Error('git'), { stderr }))).toContain(words)
 })
+
+test('what has no words here is to be shown to who understands it', () => {
+  expect(sentenceFor(new Error('No such thing'))).toBe(
+    'houve uma falha (No such thing): mostre isto a quem cuida do código',
+  )
+})

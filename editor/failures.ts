@@ -27,7 +27,7 @@ const sentences: Record<string, string> = {
   EBUSY: 'outro programa usa o arquivo: feche-o',
 }
 
-const otherwise = 'o Git não conseguiu terminar: mostre isto a quem cuida do código'
+const toBeShown = 'mostre isto a quem cuida do código'
 
 /** Git's words where somebody else has sent something between our fetching and our sending. */
 const overtaken = /fetch first|non-fast-forward|but expected/
@@ -62,7 +62,7 @@ const gitSentences = [
 function sentenceOfGit(said: string): string {
   const [own = said] = /^(?:fatal|error|remote):.*/m.exec(said) ?? []
   const [, sentence] = gitSentences.find(([sign]) => sign.test(said)) ?? []
-  return `${sentence ?? otherwise}. O que você fez está gravado aqui. O Git disse: “${own.trim()}”`
+  return `${sentence ?? `o Git não conseguiu terminar: ${toBeShown}`}. O que você fez está gravado aqui. O Git disse: “${own.trim()}”`
 }
 
 export const isOvertaken = (error: object) =>
@@ -75,5 +75,5 @@ export function sentenceFor(error: Error): string {
   if ('stderr' in error) return sentenceOfGit(String(error.stderr) || error.message)
   const code = 'code' in error ? String(error.code) : ''
   // The message of a failed file names its path, which is the log's.
-  return sentences[code] ?? `houve uma falha (${code || error.message})`
+  return sentences[code] ?? `houve uma falha (${code || error.message}): ${toBeShown}`
 }

@@ -5,6 +5,10 @@ import type { Shown } from './ask.ts'
 
 export const controlId = (field: string) => ['root', ...stepsOf(field)].join('_')
 
+/** Whether a control is one of a field, which may be a group. */
+export const isOf = (control: string, field: string) =>
+  control === field || control.startsWith(`${field}_`)
+
 /** The titles of a field and of the groups around it, as the form shows them. */
 export function labelIn(schema: RJSFSchema, field: string): string {
   let one: unknown = schema

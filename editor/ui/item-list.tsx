@@ -1,19 +1,13 @@
-import { Button, type ButtonProps } from './buttons.tsx'
+import { Button } from './buttons.tsx'
 import { copiesByFile } from './copies.ts'
 import { useMoves } from './use-moves.ts'
 import type { PanelProps } from './use-navigation.ts'
 
 /** What can be edited, and a button for a new item of each list. */
 export function ItemList({ editor }: PanelProps) {
-  const { answer, place: file = '' } = editor
+  const { answer, place = '' } = editor
   const { inPlace, movable } = useMoves({ editor })
   const copies = copiesByFile()
-
-  const entry = (title: string, onClick: () => void, isOpen = false, others: ButtonProps = {}) => (
-    <Button {...others} key={title} className="entry" aria-current={isOpen} onClick={onClick}>
-      {title}
-    </Button>
-  )
 
   return answer.groups.map(({ part, title, isList, items }) => {
     const unsaved = [...copies]
@@ -24,13 +18,22 @@ export function ItemList({ editor }: PanelProps) {
     const entries = all.map((item, index) => {
       const draft = item.order === null ? ' (rascunho)' : ''
       const copy = copies.has(item.file) ? ' (não salvo)' : ''
-      const open = () => editor.goTo({ file: item.file, field: '' })
-      const others = isList && item.order ? movable(item.file, index + 1, last) : {}
-      return entry(item.title + draft + copy, open, item.file === file, others)
+      const moves = isList && item.order ? movable(item.file, index + 1, last) : {}
+      return (
+        <Button
+          key={item.file}
+          {...moves}
+          className="entry"
+          aria-current={item.file === place}
+          onClick={() => editor.goTo({ file: item.file, field: '' })}
+        >
+          {item.title + draft + copy}
+        </Button>
+      )
     })
     if (!isList) return entries
     return (
-      <details key={part} className="group" open={file.startsWith(part) || unsaved.length > 0}>
+      <details key={part} className="group" open={place.startsWith(part) || unsaved.length > 0}>
         <summary className="entry">
           {title}
           {all.some((item) => copies.has(item.file)) && (
@@ -39,7 +42,12 @@ export function ItemList({ editor }: PanelProps) {
         </summary>
         <div className="pl-3">
           {entries}
-          {entry('Acrescentar…', () => editor.add(part, prompt('Nome, por exemplo Recepção')))}
+          <Button
+            className="entry"
+            onClick={() => editor.add(part, prompt('Nome, por exemplo Recepção'))}
+          >
+            Acrescentar…
+          </Button>
         </div>
       </details>
     )

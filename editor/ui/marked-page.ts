@@ -3,7 +3,7 @@ import morphdom from 'morphdom'
 import type { Place } from '../../app/content/json-paths.ts'
 import { narrowName, narrowScreens } from '../../app/pictures/picture-rules.ts'
 import type { Shown } from './ask.ts'
-import { controlId } from './fields.ts'
+import { controlId, isOf } from './fields.ts'
 
 /** The attribute that names the field of an element's text. */
 const attribute = 'data-edit'
@@ -143,7 +143,7 @@ export function elementOf(page: Document, file: string, id: string | null): Elem
   const steps = id?.split('_') ?? []
   for (; steps.length > 1; steps.pop()) {
     const part = steps.join('_')
-    const found = ofFile.find((one) => one.id === part || one.id.startsWith(`${part}_`))
+    const found = ofFile.find((one) => isOf(one.id, part))
     if (found) return found.element
   }
   return null

@@ -21,7 +21,9 @@ type FocalPointProps = {
 /** A whole picture, in which a click moves the point that no crop loses. */
 function FocalPoint({ url, point, onChange }: FocalPointProps) {
   const [left, top] = point.map((one) => `${one * 100}%`)
-  function move({ nativeEvent: { offsetX, offsetY }, currentTarget }: MouseEvent) {
+  function move({ detail, nativeEvent: { offsetX, offsetY }, currentTarget }: MouseEvent) {
+    // A key says no point.
+    if (detail === 0) return
     const { clientWidth, clientHeight } = currentTarget
     onChange([share(offsetX, clientWidth), share(offsetY, clientHeight)])
   }

@@ -159,7 +159,9 @@ function usePublication(editor: PanelProps['editor']) {
   // Until the site shows it.
   useEffect(() => {
     if (state?.isOnline !== false || state.changed.length > 0) return
-    const timer = setTimeout(() => askPublication('publication').then(setState, () => {}), askAgain)
+    // Where it cannot be asked, it is still as it was.
+    const stay = () => setState((latest) => latest && { ...latest })
+    const timer = setTimeout(() => askPublication('publication').then(setState, stay), askAgain)
     return () => clearTimeout(timer)
   }, [state])
 

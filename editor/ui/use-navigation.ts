@@ -5,6 +5,7 @@ import type { Place } from '../../app/content/json-paths.ts'
 import { narrowName } from '../../app/pictures/picture-rules.ts'
 import { longestServiceId } from '../../app/quote/fields.ts'
 import { itemsOf } from './ask.ts'
+import { copiesByFile } from './copies.ts'
 import { focusField } from './fields.ts'
 import type { OpenEditor, useEditor } from './use-editor.ts'
 
@@ -26,10 +27,14 @@ export function useNavigation(editor: ReturnType<typeof useEditor>) {
   const items = answer ? itemsOf(answer) : []
   const [target, setTarget] = useState<Place | null>(null)
 
-  /** Opens a file, and a new one with what it is to begin with. */
+  /** Opens a file, and a new one with what it is to begin with; the home page where there is none. */
   async function open(file: string, start?: Record<string, unknown>): Promise<void> {
     if (addressFor(file) !== location.hash) history.pushState(null, '', addressFor(file))
-    await run({ do: 'open', file }, start)
+    const result = await run({ do: 'open', file }, start)
+    if (result?.opened?.base !== null || start || copiesByFile().has(file)) return
+    // Back leads to what was removed, too.
+    history.replaceState(null, '', addressFor(home))
+    await run({ do: 'open', file: home })
   }
 
   /** Shows a file as it now is, unless another one has been asked for since. */

@@ -18,10 +18,12 @@ const waiting = {
   redo: 'Refazendo…',
 }
 
+export const saved = 'Salvo neste computador.'
+
 function outcome({ do: done }: Request, { isSaved, opened, problems }: Shown): string {
   if (done === 'open' || done === 'draft') return ''
   if (opened?.isDraft) return 'Guardado como rascunho: entra no site quando estiver completo.'
-  if (isSaved) return 'Salvo neste computador.'
+  if (isSaved) return saved
   return `Nada foi gravado: veja o que corrigir (${problems.length}).`
 }
 

@@ -1,5 +1,10 @@
-import { expect, field, open, preview, save, test } from './editor.ts'
+import { readContent } from '../../app/content/read.ts'
+import { municipalities } from '../../app/region/municipalities.ts'
+import { expect, field, open, preview, save, says, test } from './editor.ts'
 import { holdScripts } from './hold-scripts.ts'
+
+const [service] = readContent('content').services
+if (!service) throw new Error('The content has no service')
 
 test('a thousand may have a dot; what is no whole number is refused', async ({ edit, editor }) => {
   await open(edit, 'Empresa')
@@ -28,16 +33,18 @@ test('a thousand may have a dot; what is no whole number is refused', async ({ e
 
 test('what was put right is not called wrong once it is left, although it is not checked yet', async ({
   edit,
+  editor,
 }) => {
-  await open(edit, 'Empresa')
-  const error = edit.locator('#root_phone__error')
-  await field(edit, 'phone').fill('1')
-  await field(edit, 'phone').blur()
+  editor.rewrite('area.json', { cities: municipalities.slice(0, 13) })
+  await open(edit, 'Cidades atendidas')
+  const error = edit.locator('#root_cities_1__error')
+  await field(edit, 'cities_1').fill('Itu; Tatuí')
+  await field(edit, 'cities_1').blur()
   await expect(error).toBeVisible()
   const arrive = await holdScripts(edit, '**/editar/command')
-  await field(edit, 'phone').fill('(15) 3222-1234')
+  await field(edit, 'cities_1').fill(municipalities[13] ?? '')
   await expect(error).toBeVisible()
-  await field(edit, 'phone').blur()
+  await field(edit, 'cities_12').focus()
   await expect(error).toHaveCount(0)
   arrive()
 })
@@ -120,4 +127,33 @@ test('a text is not called too long for tokens that are shorter once they are fi
   await expect(edit.getByText('61 de 60')).toBeVisible()
   await title.fill('Segurança em {cidade} com {colaboradores} colaboradores, {anos} anos')
   await expect(edit.getByText(/^6[1-9] de 60$/)).toHaveCount(0)
+})
+
+test('an icon is chosen by looking, and found by a Portuguese word', async ({ edit }) => {
+  await open(edit, service.title, 'Serviços')
+  await field(edit, 'benefits_0_icon').fill('extintor')
+  await edit.getByRole('button', { name: /extintor/ }).click()
+  await expect(field(edit, 'benefits_0_icon')).toHaveValue('fire-extinguisher')
+  await field(edit, 'benefits_1_icon').fill('extintor')
+  await field(edit, 'benefits_1_icon').press('Enter')
+  await expect(field(edit, 'benefits_1_icon')).toHaveValue('fire-extinguisher')
+  await field(edit, 'benefits_1_icon').fill('xadrez')
+  await expect(edit.getByText('Nenhum ícone com essa palavra')).toBeVisible()
+  await field(edit, 'benefits_0_icon').focus()
+  await expect(field(edit, 'benefits_1_icon')).toHaveValue('fire-extinguisher')
+  await says(edit, 'Ainda não salvo.')
+})
+
+test('an icon that lucide has renamed is still drawn by its old name', async ({ edit, editor }) => {
+  const benefits = service.benefits.map((one) => ({ ...one, icon: 'fingerprint' }))
+  editor.rewrite(`services/${service.id}.json`, { benefits })
+  await open(edit, service.title, 'Serviços')
+  for (const shown of [preview(edit), edit]) {
+    const { href } = await shown
+      .locator('use[href$="#fingerprint"]')
+      .first()
+      .evaluate(({ href }: SVGUseElement) => ({ href: href.baseVal }))
+    const sprite = await edit.request.get(new URL(href, editor.url).href)
+    expect(await sprite.text()).toContain('<symbol id="fingerprint"')
+  }
 })

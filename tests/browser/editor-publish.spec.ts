@@ -65,6 +65,26 @@ test('what is opened and typed while it is published stays, and nothing is publi
   await expect(field(edit, 'description')).toHaveValue('Um texto novo.')
 })
 
+test('that the site shows what is published is seen, also where it once could not be asked', async ({
+  edit,
+}) => {
+  const state = { way: 'push', changed: [], settled: [], newProgram: null }
+  const answers = [{ ...state, isOnline: false }, null, { ...state, isOnline: true }]
+  await edit.route('**/editar/publication', (route) => {
+    const json = answers.shift()
+    return json ? route.fulfill({ json }) : route.abort()
+  })
+  await edit.clock.install()
+  await edit.getByRole('button', { name: 'Publicar…' }).click()
+  const dialog = edit.getByRole('dialog', { name: 'Publicar' })
+  await expect(dialog.getByText('O site ainda não a mostra.')).toBeVisible()
+  for (const left of [1, 0]) {
+    await edit.clock.runFor(10_000)
+    await expect.poll(() => answers.length).toBe(left)
+  }
+  await expect(dialog.getByText('está no ar')).toBeVisible()
+})
+
 test('where a colleague has published the same text ours is sent, theirs is named, and the rest of theirs stays', async ({
   edit,
   editor,

@@ -15,6 +15,7 @@ import {
   says,
   test,
 } from './editor.ts'
+import { holdScripts } from './hold-scripts.ts'
 
 /** Options of a test that `npm run test:endurance` runs. */
 const slow = { tag: '@slow' }
@@ -78,6 +79,9 @@ test('the usual keys save, and leave the focus where it is', async ({ edit, edit
   await says(edit, 'Salvo neste computador.')
   await expect(button).toBeFocused()
   await expect(button).toBeDisabled()
+  await holdScripts(edit, '**/editar/command')
+  await field(edit, 'hero_eyebrow').fill('E mais')
+  await says(edit, 'Ainda não salvo.')
 })
 
 test('a photograph is exchanged, and its focal point moved', slow, async ({ edit, editor }) => {
@@ -102,6 +106,8 @@ test('a photograph is exchanged, and its focal point moved', slow, async ({ edit
   await expect(whole).toHaveAttribute('src', /^blob:/)
   const { width, height } = (await whole.boundingBox()) ?? { width: 0, height: 0 }
   await whole.click({ position: { x: width / 4, y: height * 0.75 } })
+  // Which says no point.
+  await edit.keyboard.press('Space')
   await expect(field(edit, 'picture_focus_0')).toHaveValue('0,25')
   const mark = whole.locator('..').locator('span')
   await expect(mark).toHaveAttribute('style', 'left: 25%; top: 75%;')
