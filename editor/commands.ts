@@ -29,7 +29,7 @@ const command = <Name extends string, Shape extends z.ZodRawShape>(name: Name, s
 export const commandSchema = z
   .discriminatedUnion('do', [
     command('open', { file: contentFile }),
-    command('draft', { file: contentFile, value: valueSchema, uploads: uploadNames }),
+    command('preview', { file: contentFile, value: valueSchema, uploads: uploadNames }),
     command('save', {
       file: contentFile,
       value: valueSchema.nullable(),
@@ -81,14 +81,14 @@ export async function changesOf(
   }
   if (file === brandFile) {
     const changes = brandChanges(folder, value)
-    if (command.do === 'draft' || !brandSchema.safeParse(value).success) return changes
+    if (command.do === 'preview' || !brandSchema.safeParse(value).success) return changes
     return new Map([...changes, ...(await iconChanges(value))])
   }
   const values: [string, Value][] =
     files.read(file)?.order === value.order ? [[file, value]] : files.withPlace(file, value)
   // Only what is written needs its form, which takes a moment.
   const texts =
-    command.do === 'draft'
+    command.do === 'preview'
       ? new Map(values.map(([one, held]) => [`content/${one}`, JSON.stringify(held)]))
       : await written(files, values)
   return new Map<string, Buffer | string | null>([

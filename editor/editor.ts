@@ -17,12 +17,12 @@ import { checkReadContent } from '../tools/launch-check/check-content.ts'
 import { brandFile, brandSchema } from './brand.ts'
 import { asDraft, type Command, changesOf, check, type Kept } from './commands.ts'
 import { createContentFiles, schemaOf, titleOf, type Value } from './content-files.ts'
-import { draftFolder, placeIn, tryChanges } from './draft.ts'
 import { formSchema } from './form-schema.ts'
 import { createHistory } from './history.ts'
 import { iconNames } from './icon-names.ts'
 import { placesOfFacts, withMarks } from './marks.ts'
 import { createUploads } from './picture-uploads.ts'
+import { placeIn, previewFolder, showChanges } from './preview-folder.ts'
 import { createQueue } from './queue.ts'
 
 type Item = { file: string; title: string }
@@ -90,7 +90,7 @@ async function missingIn(content: SiteContent | null) {
   if (!content) return []
   const sections = await checkReadContent(contentDirectory, content)
   const missing = sections.flatMap(({ findings }) => findings.filter(({ kind }) => kind !== 'ok'))
-  return missing.map((one) => ({ ...one, text: one.text.replace(`${draftFolder}/`, '') }))
+  return missing.map((one) => ({ ...one, text: one.text.replace(`${previewFolder}/`, '') }))
 }
 
 /** What is wrong with the brand; the content is checked as a whole. */
@@ -128,7 +128,7 @@ export async function createEditor(folder: string, state: string, pages: Pages) 
     const changes = await changesOf(kept, command)
     const value = 'value' in command && file !== brandFile ? command.value : null
     const edited = value && { file, value, valid: files.valid(file) }
-    const found = await tryChanges(folder, changes, edited, (content) => {
+    const found = await showChanges(folder, changes, edited, (content) => {
       shown = content
       pages.show(withMarks(content))
     })
@@ -155,7 +155,7 @@ export async function createEditor(folder: string, state: string, pages: Pages) 
     const [missing, text] = await Promise.all([missingIn(shown), pages.render(command.page)])
     return {
       problems: problems.map((one) => inForm(file, items, one)),
-      isSaved: isValid && command.do !== 'open' && command.do !== 'draft',
+      isSaved: isValid && command.do !== 'open' && command.do !== 'preview',
       groups,
       undo: history.next('undo'),
       redo: history.next('redo'),
@@ -169,7 +169,7 @@ export async function createEditor(folder: string, state: string, pages: Pages) 
     }
   }
 
-  /** Waits for what was asked before, because all share the draft and write the same files. */
+  /** Waits for what was asked before, because all share the preview's folder and write the same files. */
   const alone = createQueue()
 
   return { run: (command: Command) => alone(() => run(command)), alone, upload: uploads.add }

@@ -1,5 +1,5 @@
 // npm run edit: the pages and, at /editar, the editor of their content.
-import './draft-folder.ts'
+import './preview-location.ts'
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -19,10 +19,10 @@ import { bundleScript } from '../tools/vite/bundle-script.ts'
 import { makeAssets } from '../tools/vite/make-assets.ts'
 import { brokenPage, checkDrafts, repair } from './broken-content.ts'
 import { commandSchema } from './commands.ts'
-import { draftFolder, follow } from './draft.ts'
 import { createEditor } from './editor.ts'
 import { Refusal, sentenceFor } from './failures.ts'
 import { pictureName } from './picture-uploads.ts'
+import { previewFolder, syncPreview } from './preview-folder.ts'
 import { createPublication } from './publication.ts'
 import { createRepository } from './repository.ts'
 
@@ -30,7 +30,7 @@ const source = process.env.EDITOR_CONTENT ?? 'content'
 /** The folder of content/, brand/ and public/. */
 const folder = path.dirname(source)
 /** What has to outlive a crash: the key, what was saved, photographs that are not. */
-const state = path.dirname(draftFolder)
+const state = path.dirname(previewFolder)
 
 /** The same after each start, so that a window that is open can go on. */
 function readKey(): string {
@@ -44,14 +44,9 @@ function readKey(): string {
   return key
 }
 
-// The form is never sent anywhere, and says so.
+// The preview's form sends nothing, and says so.
 process.env.QUOTE_MODE = 'simulated'
-const settings = {
-  ...readLocalSettings(),
-  host: '127.0.0.1',
-  quoteMode: 'simulated' as const,
-  databaseUrl: null,
-}
+const settings = { ...readLocalSettings(), host: '127.0.0.1' }
 
 await createRepository(folder)
   .giveUpJoin()
@@ -60,7 +55,7 @@ console.log('Preparando as páginas e as fotografias: na primeira vez leva um mi
 const pageServer = await createPageServer(
   settings,
   async () => {
-    await follow(folder, new Map())
+    await syncPreview(folder, new Map())
     await makeAssets()
   },
   // The terminal names one address alone: the editor's.

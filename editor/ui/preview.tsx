@@ -6,7 +6,7 @@ import type { PanelProps } from './use-navigation.ts'
 /** `focused` is the id of the control that has the focus. */
 type PreviewProps = PanelProps & { focused: string | null }
 
-/** The page in the frame: it follows the draft, shows what is edited, and leads to what is clicked. */
+/** The page in the frame, with what is typed: it marks what is edited, and leads to what is clicked. */
 function useFrame({ editor, focused }: PreviewProps, isPicking: boolean) {
   const { answer, page: shownPath } = editor
   const [shown, setShown] = useState('')
@@ -51,7 +51,7 @@ function useFrame({ editor, focused }: PreviewProps, isPicking: boolean) {
   return { frame, shown, load }
 }
 
-/** The real page with the draft, at the width of a phone or a desktop. */
+/** The real page with what is typed, at the width of a phone or a desktop. */
 export function Preview(props: PreviewProps) {
   const [isPhone, setIsPhone] = useState(false)
   const [isPicking, setIsPicking] = useState(true)

@@ -55,7 +55,7 @@ export function useEditor() {
   function tryDraft(): void {
     const { opened, offer, value, uploads } = latest.current
     // Until the owner has decided, the form does not hold what will be checked.
-    if (opened && !offer) run({ do: 'draft', file: opened.file, value, uploads })
+    if (opened && !offer) run({ do: 'preview', file: opened.file, value, uploads })
   }
 
   /** Asks the server; null where it did nothing, and says why. */
@@ -68,7 +68,7 @@ export function useEditor() {
         return
       }
       begin(opened, start)
-      // The next draft is of what the preview is about to load.
+      // The next preview is of what the preview is about to load.
       server.page.current = new URL(opened.address, location.href).pathname
       const isShown = opened.base && !opened.isDraft && latest.current.value === opened.value
       if (!isShown) later(tryDraft)

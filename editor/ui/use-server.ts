@@ -11,7 +11,7 @@ export const pause = 50
 
 const waiting = {
   open: 'Abrindo…',
-  draft: '',
+  preview: '',
   save: 'Salvando…',
   move: 'Salvando…',
   undo: 'Desfazendo…',
@@ -21,7 +21,7 @@ const waiting = {
 export const saved = 'Salvo neste computador.'
 
 function outcome({ do: done }: Request, { isSaved, opened, problems }: Shown): string {
-  if (done === 'open' || done === 'draft') return ''
+  if (done === 'open' || done === 'preview') return ''
   if (opened?.isDraft) return 'Guardado como rascunho: entra no site quando estiver completo.'
   if (isSaved) return saved
   return `Nada foi gravado: veja o que corrigir (${problems.length}).`
@@ -48,7 +48,7 @@ export function useServer() {
   const page = useRef('/')
   /** The last request, for callbacks of earlier renders. */
   const doing = useRef<Request | null>(null)
-  /** The same for rendering: what the form waits for. It goes on while a draft is shown. */
+  /** The same for rendering: what the form waits for. It goes on while a preview is made. */
   const [task, setTask] = useState<Request | null>(null)
   const { later, cancel } = useLater(doing)
 
@@ -65,7 +65,7 @@ export function useServer() {
     cancel()
     doing.current = command
     const isLast = () => doing.current === command
-    if (command.do !== 'draft') setTask(command)
+    if (command.do !== 'preview') setTask(command)
     try {
       const result = await askCommand({ ...command, page: page.current })
       // Another file was opened instead.

@@ -231,6 +231,6 @@ test('forged requests get 403, and no path leaves the content', async ({ edit, e
     expect(await send(url, own, { do: 'open', file, page: '/' }), file).toBe(400)
   }
   expect(await send(url, own, { ...command, other: true })).toBe(400)
-  const large = { ...command, do: 'draft', value: { a: 'x'.repeat(31 * 1024 ** 2) } }
+  const large = { ...command, do: 'preview', value: { a: 'x'.repeat(31 * 1024 ** 2) } }
   expect(await send(url, own, large)).toBe(413)
 })

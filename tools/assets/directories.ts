@@ -1,16 +1,16 @@
-/** Where the editor keeps a draft of content and brand, and what is made of it; not set otherwise. */
-const draft = process.env.EDITOR_DRAFT
+/** Where the editor keeps what its preview shows, and what is made of it; not set otherwise. */
+const preview = process.env.EDITOR_PREVIEW
 
 /** What the site says, and its pictures. */
-export const contentDirectory = draft ? `${draft}/content` : 'content'
+export const contentDirectory = preview ? `${preview}/content` : 'content'
 
 /** The mark, the colours and the typeface. */
-export const brandDirectory = draft ? `${draft}/brand` : 'brand'
+export const brandDirectory = preview ? `${preview}/brand` : 'brand'
 
 export const themeFile = `${brandDirectory}/theme.css`
 export const typefaceFile = `${brandDirectory}/typeface.woff2`
 
-const made = draft ?? '.cache'
+const made = preview ?? '.cache'
 
 /** Where the pages and the server's bundle are written. */
 export const buildDirectory = 'dist'

@@ -65,7 +65,7 @@ export async function makeAssets(): Promise<void> {
   const now = new Date()
   const { siteUrl } = readPageSettings(process.env)
   // The editor's page lists them.
-  const isEditor = process.env.EDITOR_DRAFT !== undefined
+  const isEditor = process.env.EDITOR_PREVIEW !== undefined
   if (!isEditor && !isSiteUrlSet(process.env)) warnOfSiteUrl(siteUrl)
   const content = currentContent()
   const palette = readPalette(themeFile)

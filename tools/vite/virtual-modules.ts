@@ -44,7 +44,7 @@ const modules: Record<string, () => object | Promise<object>> = {
 
 /** Provides the pages with what is made outside them. */
 export function virtualModules(): Plugin {
-  // The editor's draft, which is not watched, is shown without reloading a page.
+  // The editor's preview, whose folder is not watched, changes without reloading a page.
   const watched = ['app', 'brand', contentDirectory].map((name) => path.resolve(name))
   return {
     name: 'virtual-modules',
@@ -64,7 +64,7 @@ export function virtualModules(): Plugin {
       server.watcher.add(watched)
       server.watcher.on('all', (_event, file) => {
         if (!watched.some((folder) => file.startsWith(folder))) return
-        // The editor's draft is elsewhere: the editor replaces it.
+        // The folder of the editor's preview is elsewhere: the editor replaces it.
         if (file.startsWith(path.resolve(contentDirectory))) replaceContent(null)
         for (const environment of Object.values(server.environments)) {
           environment.moduleGraph.invalidateAll()

@@ -14,19 +14,19 @@ import type { Value } from './content-files.ts'
 import { findFiles } from './find-files.ts'
 import { type Changes, writeChanges } from './write-changes.ts'
 
-/** The folder of the draft, which has the same folders as what is edited. */
-export const draftFolder = path.dirname(contentDirectory)
+/** What the preview is made of: the folders of what is edited, with what is not saved. */
+export const previewFolder = path.dirname(contentDirectory)
 
 const filesIn = (folder: string) =>
   findFiles(folder, '{content,brand}/**/*.*').filter((file) => !file.endsWith('.tmp'))
 
 const timeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.mtime.getTime()
 
-/** Gives the draft the files in `folder`, with changes; only what differs is written. */
-export async function follow(folder: string, changes: Changes): Promise<void> {
-  const at = (file: string) => path.join(draftFolder, file)
+/** Gives the preview's folder the files in `folder`, with changes; only what differs is written. */
+export async function syncPreview(folder: string, changes: Changes): Promise<void> {
+  const at = (file: string) => path.join(previewFolder, file)
   const files = filesIn(folder)
-  for (const file of filesIn(draftFolder)) {
+  for (const file of filesIn(previewFolder)) {
     if (!files.includes(file) && !changes.has(file)) await rm(at(file))
   }
   for (const [file, data] of changes) {
@@ -57,7 +57,7 @@ async function makeAssets(content: SiteContent): Promise<void> {
   const manifest = JSON.parse(readFileSync(assetManifest, 'utf8'))
   const text = JSON.stringify({ ...manifest, ...made }, null, 2)
   // A full disk must not leave it empty.
-  await writeChanges(draftFolder, new Map([[path.basename(assetManifest), text]]))
+  await writeChanges(previewFolder, new Map([[path.basename(assetManifest), text]]))
   madeOf = sources
 }
 
@@ -104,13 +104,13 @@ type Edited = { file: string; value: Value; valid: Value }
  * Shows changes of what is in `folder`, and returns why the build would refuse them. What is
  * wrong in the edited file is shown as in its valid value.
  */
-export async function tryChanges(
+export async function showChanges(
   folder: string,
   changes: Changes,
   edited: Edited | null,
   show: (content: SiteContent) => void,
 ): Promise<readonly ContentProblem[]> {
-  await follow(folder, changes)
+  await syncPreview(folder, changes)
   const problems: ContentProblem[] = []
   const read = () => readContent(contentDirectory)
   let content = await attempt(problems, read)
@@ -118,7 +118,7 @@ export async function tryChanges(
     const { file, value, valid } = edited
     const wrong = problems.filter((one) => placeIn(one.file) === file).map(({ field }) => field)
     const shown = JSON.stringify(withFieldsOf(valid, wrong, value))
-    await follow(folder, new Map([...changes, [`content/${file}`, shown]]))
+    await syncPreview(folder, new Map([...changes, [`content/${file}`, shown]]))
     content = await attempt([], read)
   }
   if (!content) return problems
