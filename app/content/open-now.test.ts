@@ -48,6 +48,7 @@ test.each([
   [{ ...office, closes: '23:59' }, 'O escritório atende até a meia-noite, salvo em feriados.'],
   [{ ...office, closes: '01:00' }, 'O escritório atende até a 1h, salvo em feriados.'],
   [{ ...office, opens: '01:00' }, 'O escritório abre amanhã, à 1h, salvo em feriados.'],
+  [{ ...office, opens: '00:00' }, 'O escritório abre amanhã, à 0h, salvo em feriados.'],
 ])('at the last minute of a day an office that is open as %j says: %s', (hours, text) => {
   expect(openNowText([hours], new Date('2026-11-24T02:59:00Z'), 'SP')).toContain(text)
 })

@@ -66,7 +66,7 @@ export const isSingular = (time: string) => /^0[01]:/.test(time)
 
 /** When something happens, as `às 8h`, `à 1h` or `à meia-noite`. */
 export function atTime(time: string): string {
-  if (time === endOfDay || time === '00:00') return 'à meia-noite'
+  if (time === endOfDay) return 'à meia-noite'
   return `${isSingular(time) ? 'à' : 'às'} ${timeText(time)}`
 }
 
@@ -79,7 +79,9 @@ const isAlwaysOpen = (hours: OpeningHours) => isWholeDay(hours) && isWholeWeek(h
 /** The sentence that the pages show: `Segunda a sexta, 8h às 18h`, or `Plantão: 24 horas`. */
 export function hoursText(hours: OpeningHours): string {
   const { days, opens, closes, label } = hours
-  const times = isWholeDay(hours) ? '24 horas' : `${timeText(opens)} ${atTime(closes)}`
+  const times = isWholeDay(hours)
+    ? '24 horas'
+    : `${timeText(opens)} ${atTime(closes === '00:00' ? endOfDay : closes)}`
   const text = isAlwaysOpen(hours)
     ? times
     : `${isWholeWeek(hours) ? 'todos os dias' : daysText(days)}, ${times}`

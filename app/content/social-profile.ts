@@ -21,7 +21,9 @@ const profileStart: Record<Network, string> = {
  * app adds when it shares it goes; only Facebook's oldest addresses name the profile there.
  */
 export function toProfileUrl(network: Network, written: string): string {
-  const [, name] = /^@?(?!www\.)([\w.-]+)$/.exec(written.trim()) ?? []
+  const [, name] =
+    /^@?(?!www\.|(?:instagram|facebook|linkedin|youtube)\.com$)([\w.-]+)$/.exec(written.trim()) ??
+    []
   return name
     ? `https://www.${profileStart[network]}${name}`
     : written.replace(/(?<!\/profile\.php)\?.*$/, '')

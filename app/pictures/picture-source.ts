@@ -10,7 +10,7 @@ export type PictureSource = {
   jpeg: number
 }
 
-/** The one file of a picture that any browser can show: Safari of macOS 10.15 knows no WebP. */
+/** The one file of a picture that any browser can show. No WebP: Safari of macOS 10.15 does not know it. */
 export function plainFile({ base, jpeg }: PictureSource): string {
   return `${base}-${jpeg}.jpeg`
 }

@@ -82,8 +82,13 @@ function serviceOf(text: string): string | null {
   return text.length <= longestServiceId && serviceIdPattern.test(text) ? text : null
 }
 
-/** A longer text is refused as it is: to put the marks of a hostile one in order, as NFC does, takes a second. */
-const longestCleaned = 10_000
+/**
+ * Whether a text is so long that it is refused as it is: to put the marks of a hostile one in order, as
+ * NFC does, takes a second.
+ */
+function isFarTooLong(field: QuoteField, text: string): boolean {
+  return text.trim().length > 2 * ('limit' in field ? field.limit : longestServiceId)
+}
 
 type QuoteCheck = { ok: true; request: QuoteRequest } | { ok: false; problems: QuoteProblems }
 
@@ -96,7 +101,7 @@ export function checkQuote(submitted: SubmittedValues): QuoteCheck {
   const values = byField((field) => {
     const text = submitted[field.name]
     const clean = field.kind === 'text' ? manyLines : oneLine
-    const value = text.length > longestCleaned ? text : clean(text)
+    const value = isFarTooLong(field, text) ? text : clean(text)
     const problem = problemOf(field, value)
     if (problem) problems[field.name] = problem
     return value

@@ -25,8 +25,8 @@ export class Outage {
 
   /**
    * How long to pause, if it is time to: 15 s, 30 s, 1, 2, 4, then 5 minutes, so that not every
-   * waiting request runs into the timeout. An outage of more than four minutes
-   * seldom ends by itself, and is an error.
+   * waiting request runs into the timeout. An outage of more than four minutes seldom ends by itself,
+   * and is an error.
    */
   takePause(): { pause: Milliseconds; outages: number; level: 'warn' | 'error' } | null {
     if (!this.pauseIsDue) return null

@@ -18,8 +18,8 @@ export function internationalNumber(phone: string): string | null {
   if (plus && !digits.startsWith('55')) return /^[1-9]\d{7,14}$/.test(digits) ? digits : null
   // Many write «+55 (0)15», too.
   const national = digits.replace(/^55(?=0?\d{10})/, '').replace(/^0(?:\d\d(?=\d{10,11}$))?/, '')
-  // Nor is it clear where the area code comes last («3333-4444 (15)»).
-  if (!/\d{4}\D*$/.test(number)) return null
+  // «3333-4444 (15)» has its area code at the end, and would be a number of area 33.
+  if (/^\D*\d{4,5}\D*\d{4}\D+0?\d\d\D*$/.test(number)) return null
   return nationalNumber.test(national) ? `55${national}` : null
 }
 

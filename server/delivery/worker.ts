@@ -116,7 +116,7 @@ export class Worker {
 
   async #eraseFinished(): Promise<void> {
     const { settings, outbox } = this.#deps
-    // Not afterwards: a sending may finish meanwhile.
+    // Before erasing: a sending may finish meanwhile.
     this.#hasFinished = false
     try {
       const erased = await outbox.eraseFinished(settings.keepDays * day)

@@ -5,8 +5,8 @@ import type { RateLimit } from '../settings/parsers.ts'
 
 /**
  * What counts by keys; both say after how many seconds the next one is allowed, or null, also while
- * PostgreSQL is away. Between `ask` and `count` others may ask, too, so
- * that more pass than the limit allows.
+ * PostgreSQL is away. Between `ask` and `count` others may ask, too, so that more pass than the limit
+ * allows.
  */
 type Counter = {
   count(key: string): Promise<number | null>
@@ -61,7 +61,7 @@ export function countersIn(shared: { pool: Pool; secret: string } | null): Creat
      * Forgets what was counted under a clock that was ahead: it would refuse until then. Clocks of
      * several servers differ a little.
      */
-    const hasForgotten = async (key: string, { msBeforeNext }: RateLimiterRes) =>
+    const forgetIfAhead = async (key: string, { msBeforeNext }: RateLimiterRes) =>
       msBeforeNext > 2 * limit.seconds * 1_000 && limiter.delete(hash(key))
     async function count(key: string): Promise<number | null> {
       try {
@@ -69,12 +69,13 @@ export function countersIn(shared: { pool: Pool; secret: string } | null): Creat
         return null
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal
-        return (await hasForgotten(key, refusal)) ? count(key) : secondsUntil(refusal)
+        return (await forgetIfAhead(key, refusal)) ? count(key) : secondsUntil(refusal)
       }
     }
     async function ask(key: string): Promise<number | null> {
       const counted = await limiter.get(hash(key))
-      if (!counted || counted.remainingPoints > 0 || (await hasForgotten(key, counted))) return null
+      if (!counted || counted.remainingPoints > 0 || (await forgetIfAhead(key, counted)))
+        return null
       return secondsUntil(counted)
     }
     return { count, ask }
