@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { type ColourName, type Palette, readPalette } from '../app/styles/palette.ts'
 import { iconFiles } from '../tools/assets/brand-icons.ts'
 import { weakPairs } from '../tools/assets/colour-pairs.ts'
-import { shapesOf } from '../tools/assets/mark.ts'
+import { readMark, shapesOf } from '../tools/assets/mark.ts'
 import { drawnMark, whyNoMark } from './drawn-mark.ts'
 import type { Changes } from './write-changes.ts'
 
@@ -145,17 +145,19 @@ export function brandChanges(folder: string, value: Record<string, unknown>): Ch
   return changes
 }
 
-async function iconsIn(mark: string, palette: Palette): Promise<Changes> {
-  const files = await iconFiles(shapesOf(mark), palette)
+async function iconsOf(shapes: string, palette: Palette): Promise<Changes> {
+  const files = await iconFiles(shapes, palette)
   return new Map(Object.entries(files).map(([file, data]) => [`public/${file}`, data]))
 }
 
 /** The icons in public/ of a brand that is right. */
 export function iconChanges(value: object): Promise<Changes> {
   const { mark, colours } = brandSchema.parse(value)
-  return iconsIn(markIn(mark), colours)
+  return iconsOf(shapesOf(markIn(mark)), colours)
 }
 
 /** The icons in public/ of the brand in `folder`, as `npm run brand` draws them. */
-export const iconsOf = (folder: string) =>
-  iconsIn(readFileSync(path.join(folder, mark), 'utf8'), readPalette(path.join(folder, theme)))
+export async function drawIcons(folder: string): Promise<Changes> {
+  const shapes = await readMark(path.join(folder, mark))
+  return iconsOf(shapes, readPalette(path.join(folder, theme)))
+}

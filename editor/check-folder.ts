@@ -5,6 +5,7 @@ import { ContentError } from '../app/content/problem.ts'
 import { readContent } from '../app/content/read.ts'
 import { readPalette } from '../app/styles/palette.ts'
 import { refuseWeakPairs } from '../tools/assets/colour-pairs.ts'
+import { readMark } from '../tools/assets/mark.ts'
 import { findMasters } from '../tools/assets/picture-masters.ts'
 
 function wordsOf(error: unknown): string {
@@ -20,6 +21,7 @@ const [, , folder = '.'] = process.argv
 const content = path.join(folder, 'content')
 try {
   await findMasters(content, readContent(content))
+  await readMark(path.join(folder, 'brand/mark.svg'))
   refuseWeakPairs(readPalette(path.join(folder, 'brand/theme.css')))
 } catch (error) {
   console.log(wordsOf(error))

@@ -57,7 +57,7 @@ export async function createHistory(source: string, folder: string) {
   const setPosition = (target: number) =>
     writeChanges(folder, new Map([[position, JSON.stringify({ done, target })]]))
 
-  /** The save that leads from `done` to another one: its entry, what its files hold, and what they are to hold. */
+  /** The save that leads from `done` to another one, with its files before and after the step. */
   function step(target: number) {
     const isForward = target > done
     const save = isForward ? target : done

@@ -7,7 +7,7 @@ import * as z from 'zod'
 import { picturesIn } from '../app/content/all-pictures.ts'
 import { jsonValues, type Place, stepsOf } from '../app/content/json-paths.ts'
 import { labelOf, shownValue } from '../app/content/schema-paths.ts'
-import { brandTitles, iconsOf } from './brand.ts'
+import { brandTitles, drawIcons } from './brand.ts'
 import { isDraft, isJson, jsonIn } from './broken-content.ts'
 import { settle } from './changed-by-both.ts'
 import { inContent, schemaOf, titleOf } from './content-files.ts'
@@ -174,7 +174,7 @@ export function createPublication(folder: string, site: URL | null) {
     const found: string[] = []
     const settleOne = async (conflict: Conflict) => {
       const told = await settle(folder, conflict)
-      // Icons are drawn anew.
+      // Icons follow from the mark and the colours.
       if (!conflict.file.startsWith('public/')) found.push(...told)
       // What was removed there and stays here keeps its picture.
       const picture = `${pictures}${path.basename(conflict.file, '.json')}.*`
@@ -186,8 +186,9 @@ export function createPublication(folder: string, site: URL | null) {
       const isChanged = async (files: string) =>
         (await repository.tryGit(`diff --quiet ${own} HEAD -- ${files}`)) === null
       // The mark may be of one and the colours of another.
-      if (await isChanged('brand')) await writeChanges(folder, await iconsOf(folder))
-      await repository.commit('Fotografias: uma de cada; ícones: da marca e das cores de agora')
+      if (await isChanged('brand/mark.svg brand/theme.css'))
+        await writeChanges(folder, await drawIcons(folder))
+      await repository.commit('Fotografias e ícones, depois de juntar')
       if (await isChanged(program)) newProgram = programIsNew
     })
     settled.push(...found)

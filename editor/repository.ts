@@ -121,6 +121,8 @@ export function createRepository(folder: string) {
       if (own === null) return
       if ((await tryGit('rev-parse --verify --quiet MERGE_HEAD')) !== null)
         await git('merge', '--abort')
+      // Icons that were drawn and not committed; git's reset would refuse to replace them.
+      await tryGit('checkout HEAD -- public')
       const [, first, second] = (await tryGit('rev-list --parents -1 HEAD'))?.split(' ') ?? []
       if (first === own && second) await git('reset', '--quiet', '--merge', own)
       await git('update-ref', '-d', joining)

@@ -6,8 +6,8 @@ type Merged = { value: unknown; differing: string[] }
 
 const isGroup = (value: unknown): value is Tree => isTree(value) && !Array.isArray(value)
 
-/** Whether its entries are not to be paired with another list's: they have left their places, or are a point's. */
-const isWhole = (base: unknown[], list: unknown[]) =>
+/** Whether a list is taken as a whole: its entries have left their places, or are a point's. */
+const staysWhole = (base: unknown[], list: unknown[]) =>
   list.length < base.length ||
   list.some((one) => typeof one === 'number') ||
   list.some((one, at) => !deepEquals(one, base[at]) && base.some((other) => deepEquals(one, other)))
@@ -42,7 +42,8 @@ export function merge(base: unknown, mine: unknown, theirs: unknown, path = ''):
   if (deepEquals(mine, base)) return { value: theirs, differing: [] }
   if (deepEquals(theirs, base) || deepEquals(mine, theirs)) return { value: mine, differing: [] }
   if (Array.isArray(base) && Array.isArray(mine) && Array.isArray(theirs)) {
-    if (!isWhole(base, mine) && !isWhole(base, theirs)) return mergeLists(base, mine, theirs, path)
+    if (!staysWhole(base, mine) && !staysWhole(base, theirs))
+      return mergeLists(base, mine, theirs, path)
   } else if (isGroup(base) && isGroup(mine) && isGroup(theirs))
     return mergeGroups(base, mine, theirs, path)
   return { value: mine, differing: [path] }

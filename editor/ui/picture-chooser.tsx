@@ -22,7 +22,7 @@ type FocalPointProps = {
 function FocalPoint({ url, point, onChange }: FocalPointProps) {
   const [left, top] = point.map((one) => `${one * 100}%`)
   function move({ detail, nativeEvent: { offsetX, offsetY }, currentTarget }: MouseEvent) {
-    // A key says no point.
+    // A key has no position.
     if (detail === 0) return
     const { clientWidth, clientHeight } = currentTarget
     onChange([share(offsetX, clientWidth), share(offsetY, clientHeight)])

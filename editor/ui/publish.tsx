@@ -39,6 +39,8 @@ function PictureChange({ change: { before, after }, pictures }: ChangeProps) {
 }
 
 function sizeOf({ before, after, texts }: ChangeProps['change']): string {
+  // Icons are several, and always there.
+  if ((after ?? before)?.startsWith('public/')) return ''
   const ending = isPicture(after ?? before) ? 'a' : 'o'
   if (!before) return `(nov${ending})`
   if (!after) return `(retirad${ending})`
@@ -160,7 +162,7 @@ function usePublication(editor: PanelProps['editor']) {
   useEffect(() => {
     if (state?.isOnline !== false || state.changed.length > 0) return
     // Where it cannot be asked, it is still as it was.
-    const stay = () => setState((latest) => latest && { ...latest })
+    const stay = () => setState((held) => held && { ...held })
     const timer = setTimeout(() => askPublication('publication').then(setState, stay), askAgain)
     return () => clearTimeout(timer)
   }, [state])

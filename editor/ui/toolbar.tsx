@@ -3,7 +3,7 @@ import { itemsOf, type Shown } from './ask.ts'
 import { Button } from './buttons.tsx'
 import { dropCopy } from './copies.ts'
 import { home, type PanelProps } from './use-navigation.ts'
-import { saved } from './use-server.ts'
+import { untilTyped } from './use-server.ts'
 
 /** `onSave` is called when a file was to be saved, with the file that was not. */
 type ToolbarProps = PanelProps & { onSave: (file: string) => void }
@@ -46,8 +46,7 @@ function Steps({ editor }: PanelProps) {
 export function Toolbar({ editor, onSave }: ToolbarProps) {
   const { opened, value, uploads, checked, isChanged, isSending, task, run } = editor
   const { file, base } = opened
-  // What was typed since is not.
-  const said = isChanged && editor.status === saved ? '' : editor.status
+  const said = isChanged && untilTyped.includes(editor.status) ? '' : editor.status
   const status = isSending ? 'Enviando a fotografia…' : said
   // The preview waits for them, longer than for words.
   const isPreparing = Object.entries(uploads).some(([name, one]) => checked.uploads?.[name] !== one)

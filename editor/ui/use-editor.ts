@@ -52,7 +52,7 @@ export function useEditor() {
     window.onbeforeunload = form.isChanged ? (event) => event.preventDefault() : null
   }, [form.isChanged])
 
-  function tryDraft(): void {
+  function askPreview(): void {
     const { opened, offer, value, uploads } = latest.current
     // Until the owner has decided, the form does not hold what will be checked.
     if (opened && !offer) run({ do: 'preview', file: opened.file, value, uploads })
@@ -68,12 +68,12 @@ export function useEditor() {
         return
       }
       begin(opened, start)
-      // The next preview is of what the preview is about to load.
+      // What is previewed next is the page that the frame is about to load.
       server.page.current = new URL(opened.address, location.href).pathname
       const isShown = opened.base && !opened.isDraft && latest.current.value === opened.value
-      if (!isShown) later(tryDraft)
+      if (!isShown) later(askPreview)
     }
-    const again = () => (command.do === 'open' ? run(command, start) : tryDraft())
+    const again = () => (command.do === 'open' ? run(command, start) : askPreview())
     return server.run(command, show, again)
   }
 
@@ -82,7 +82,7 @@ export function useEditor() {
   function edit(part: Partial<Form>): void {
     if (isOpening()) return
     change(part)
-    later(tryDraft)
+    later(askPreview)
   }
 
   const { task } = server
@@ -95,7 +95,7 @@ export function useEditor() {
     place: task?.do === 'open' ? task.file : form.opened?.file,
     decide(isTaken: boolean) {
       form.decide(isTaken)
-      later(tryDraft)
+      later(askPreview)
     },
     edit: (value: Value) => edit({ value }),
   }

@@ -32,6 +32,7 @@ export function useNavigation(editor: ReturnType<typeof useEditor>) {
     if (addressFor(file) !== location.hash) history.pushState(null, '', addressFor(file))
     const result = await run({ do: 'open', file }, start)
     if (result?.opened?.base !== null || start || copiesByFile().has(file)) return
+    if (addressFor(file) !== location.hash) return
     // Back leads to what was removed, too.
     history.replaceState(null, '', addressFor(home))
     await run({ do: 'open', file: home })

@@ -18,11 +18,15 @@ const waiting = {
   redo: 'Refazendo…',
 }
 
-export const saved = 'Salvo neste computador.'
+const saved = 'Salvo neste computador.'
+const keptAsDraft = 'Guardado como rascunho: entra no site quando estiver completo.'
+
+/** What is true only until something is typed. */
+export const untilTyped = [saved, keptAsDraft]
 
 function outcome({ do: done }: Request, { isSaved, opened, problems }: Shown): string {
   if (done === 'open' || done === 'preview') return ''
-  if (opened?.isDraft) return 'Guardado como rascunho: entra no site quando estiver completo.'
+  if (opened?.isDraft) return keptAsDraft
   if (isSaved) return saved
   return `Nada foi gravado: veja o que corrigir (${problems.length}).`
 }

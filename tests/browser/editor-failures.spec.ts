@@ -151,6 +151,7 @@ test('an undo takes nothing back that was changed by hand since', async ({ edit,
 })
 
 test('a port that is in use is said in a sentence', async ({ editor }) => {
+  test.setTimeout(180_000)
   const port = new URL(editor.url).port
   await expect(editor.start()).rejects.toThrow('The editor ended with 1')
   expect(editor.said()).toContain(`PORT="${port}": outro programa já atende nesta porta`)

@@ -14,7 +14,9 @@ if (!first || !second || !third || !segment || !used)
 
 test('a service is removed, also from its segments, after asking', async ({ edit, editor }) => {
   // However it is written.
-  editor.rewrite('form.json', { success: `Em breve falamos de ${used.id.replaceAll('a', 'Ã')}.` })
+  editor.rewrite('form.json', {
+    success: `Em breve falamos de ${used.id.replace(/[aeiou]/, (vowel) => `${vowel}\u0303`)}.`,
+  })
   const before = editor.changes()
   await open(edit, used.title, 'Serviços')
   const naming = content.segments.filter(({ services }) => services.includes(used.id))

@@ -106,7 +106,7 @@ test('a photograph is exchanged, and its focal point moved', slow, async ({ edit
   await expect(whole).toHaveAttribute('src', /^blob:/)
   const { width, height } = (await whole.boundingBox()) ?? { width: 0, height: 0 }
   await whole.click({ position: { x: width / 4, y: height * 0.75 } })
-  // Which says no point.
+  // A key has no position.
   await edit.keyboard.press('Space')
   await expect(field(edit, 'picture_focus_0')).toHaveValue('0,25')
   const mark = whole.locator('..').locator('span')

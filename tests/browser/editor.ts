@@ -15,7 +15,7 @@ export const test = base.extend<{ edit: Page }, { editor: Editor }>({
       await use(editor)
       await editor.stop()
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 180_000 },
   ],
   edit: async ({ page, editor }, use, testInfo) => {
     testInfo.setTimeout(180_000)
