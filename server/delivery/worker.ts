@@ -33,9 +33,7 @@ const pollInterval: Milliseconds = 5_000
 
 const renewEvery = leaseFor / 4
 
-/**
- * Delivers what is due on one channel. Any number of workers, in any processes, share one outbox.
- */
+/** Delivers what is due on one channel. Any number of workers and processes share one outbox. */
 export class Worker {
   readonly #deps: Required<WorkerDeps> & { sender: Sender }
   /** Starts no new sending. */
@@ -103,30 +101,22 @@ export class Worker {
 
   /** Starts what is due, and returns how long to pause where nobody answers; otherwise null. */
   async #round(): Promise<Milliseconds | null> {
-    const { channel, log } = this.#deps
+    const { channel, settings, outbox, log } = this.#deps
     const started = await this.startDue()
     const outage = this.outage.takePause()
-    if (this.#hasFinished && (started === 0 || outage)) await this.#eraseFinished()
+    if (this.#hasFinished && (started === 0 || outage)) {
+      // Before erasing: a sending may finish meanwhile.
+      this.#hasFinished = false
+      const erased = await outbox.eraseFinished(settings.keepDays * day)
+      // SQLite writes its whole log into the file for it, while visitors wait. What fails, or another
+      // process prevents, is done with what is past its retention.
+      if (erased > 0) await outbox.wipeErased()
+    }
     if (!outage) return null
     const { pause, outages, level } = outage
     const about = { channel: channel.name, pauseSeconds: pause / 1000, outages }
     log[level](about, 'the receiver cannot be reached')
     return pause
-  }
-
-  async #eraseFinished(): Promise<void> {
-    const { settings, outbox } = this.#deps
-    // Before erasing: a sending may finish meanwhile.
-    this.#hasFinished = false
-    try {
-      const erased = await outbox.eraseFinished(settings.keepDays * day)
-      // SQLite writes its whole log into the file for it, while visitors wait. What another process
-      // prevents is wiped with what is past its retention.
-      if (erased > 0) await outbox.wipeErased()
-    } catch (error) {
-      this.#hasFinished = true
-      throw error
-    }
   }
 
   /**
