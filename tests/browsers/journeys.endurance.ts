@@ -119,34 +119,6 @@ describeInBrowsers((test) => {
     },
   )
 
-  test('the page stays where it was scrolled while the light of the hero comes on', async ({
-    browser,
-    open,
-  }) => {
-    await browser.resize(1280, 800)
-    await open('/')
-    const scrolled = await browser.run(async () => {
-      scrollTo({ top: 200, behavior: 'instant' })
-      // Once more from its beginning, however long the page took to load.
-      const { dataset } = document.documentElement
-      dataset.light = 'off'
-      const ended = new Promise<void>((resolve) =>
-        addEventListener('animationend', ({ animationName }) => {
-          if (animationName === 'light') resolve()
-        }),
-      )
-      requestAnimationFrame(() => {
-        dataset.light = 'on'
-      })
-      // At a new layout browsers scroll to keep what is in view in its place.
-      const layouts = setInterval(() => document.body.append(' '), 50)
-      await ended
-      clearInterval(layouts)
-      return scrollY
-    })
-    expect(scrolled).toBe(200)
-  })
-
   test('the statement opens and closes', async ({ browser, open, until }) => {
     for (const width of [1280, 480]) {
       await browser.resize(width, 800)
