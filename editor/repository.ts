@@ -71,6 +71,12 @@ export function createRepository(folder: string) {
   /** What the remote has of this branch, as it was last seen. */
   const remote = async () => `origin/${await tryGit('rev-parse --abbrev-ref HEAD')}`
 
+  /** Takes back what was joined. Git's reset alone refuses where icons were drawn and not committed. */
+  async function takeBack(own: string): Promise<void> {
+    await tryGit('checkout HEAD -- public')
+    await git('reset', '--quiet', '--merge', own)
+  }
+
   return {
     tryGit,
     /** The last publication: what the remote has, or the last commit where there is no remote. */
@@ -108,7 +114,7 @@ export function createRepository(folder: string) {
         // Where nothing was joined, what is wrong is not what others have published.
         if ((await tryGit('rev-parse HEAD')) === own) return
         await check(own).catch(async (error) => {
-          await git('reset', '--quiet', '--merge', own)
+          await takeBack(own)
           throw error
         })
       } finally {
@@ -121,10 +127,8 @@ export function createRepository(folder: string) {
       if (own === null) return
       if ((await tryGit('rev-parse --verify --quiet MERGE_HEAD')) !== null)
         await git('merge', '--abort')
-      // Icons that were drawn and not committed; git's reset would refuse to replace them.
-      await tryGit('checkout HEAD -- public')
       const [, first, second] = (await tryGit('rev-list --parents -1 HEAD'))?.split(' ') ?? []
-      if (first === own && second) await git('reset', '--quiet', '--merge', own)
+      if (first === own && second) await takeBack(own)
       await git('update-ref', '-d', joining)
     },
     send: () => git('push', '--quiet', '--set-upstream', 'origin', 'HEAD'),
