@@ -169,7 +169,7 @@ export async function createEditor(folder: string, state: string, pages: Pages) 
     }
   }
 
-  /** Waits for what was asked before, because all share the preview's folder and write the same files. */
+  /** Waits for what was asked before: all share the preview's folder and write the same files. */
   const alone = createQueue()
 
   return { run: (command: Command) => alone(() => run(command)), alone, upload: uploads.add }

@@ -1,5 +1,5 @@
 // npm run edit: the pages and, at /editar, the editor of their content.
-import './preview-location.ts'
+import './environment.ts'
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'

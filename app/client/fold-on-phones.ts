@@ -22,7 +22,7 @@ export function foldOnPhones(): void {
   // Others (Chrome before 131) print only what is open.
   if (CSS.supports('selector(::details-content)')) return
   addEventListener('beforeprint', () => {
-    const closed = [...document.querySelectorAll('details.disclosure:not([open])')]
+    const closed = document.querySelectorAll('details.disclosure:not([open])')
     for (const details of closed) details.setAttribute('open', '')
     const close = () => {
       for (const details of closed) details.removeAttribute('open')

@@ -16,15 +16,15 @@ const profileStart: Record<Network, string> = {
   youtube: 'youtube.com/@',
 }
 
+const hosts = Object.values(profileStart).map((start) => start.replace(/\/.*/, ''))
+
 /**
  * The address of a profile, also from its name alone: what has no path is no address of one. What an
  * app adds when it shares it goes; only Facebook's oldest addresses name the profile there.
  */
 export function toProfileUrl(network: Network, written: string): string {
-  const [, name] =
-    /^@?(?!www\.|(?:instagram|facebook|linkedin|youtube)\.com$)([\w.-]+)$/.exec(written.trim()) ??
-    []
-  return name
+  const [, name] = /^@?([\w.-]+)$/.exec(written.trim()) ?? []
+  return name && !name.startsWith('www.') && !hosts.includes(name)
     ? `https://www.${profileStart[network]}${name}`
     : written.replace(/(?<!\/profile\.php)\?.*$/, '')
 }

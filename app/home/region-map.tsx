@@ -54,7 +54,7 @@ function Municipalities({ summary }: { summary: string }) {
   )
 }
 
-/** An entry of the map's key. */
+/** An entry of the map's key; its mark is a border, because paper gets no backgrounds. */
 function Key({ colour, children }: { colour: string; children: string }) {
   return (
     <span className="flex items-center gap-2.5">

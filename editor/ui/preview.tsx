@@ -6,7 +6,7 @@ import type { PanelProps } from './use-navigation.ts'
 /** `focused` is the id of the control that has the focus. */
 type PreviewProps = PanelProps & { focused: string | null }
 
-/** The page in the frame, with what is typed: it marks what is edited, and leads to what is clicked. */
+/** The page in the frame, as typed: it marks what is edited, and leads to what is clicked. */
 function useFrame({ editor, focused }: PreviewProps, isPicking: boolean) {
   const { answer, page: shownPath } = editor
   const [shown, setShown] = useState('')

@@ -15,29 +15,26 @@ export function createThrottledLog<Event>(
 ): (event: Event) => void {
   /** What came since a kind was last written. */
   const since = new Map<string, { newest: Event; count: number }>()
-  function writeLater(kind: string) {
-    setTimeout(() => {
-      const seen = since.get(kind)
-      if (!seen?.count) {
-        since.delete(kind)
-        return
-      }
-      write(seen.newest, seen.count)
-      seen.count = 0
-      writeLater(kind)
-    }, interval).unref()
-  }
   return (event) => {
     const kind = kindOf(event)
-    const seen = since.get(kind)
-    if (seen) {
-      seen.newest = event
-      seen.count += 1
+    const earlier = since.get(kind)
+    if (earlier) {
+      earlier.newest = event
+      earlier.count += 1
       return
     }
-    since.set(kind, { newest: event, count: 0 })
+    const seen = { newest: event, count: 0 }
+    since.set(kind, seen)
     write(event, 1)
-    writeLater(kind)
+    const timer = setInterval(() => {
+      if (seen.count > 0) {
+        write(seen.newest, seen.count)
+        seen.count = 0
+      } else {
+        clearInterval(timer)
+        since.delete(kind)
+      }
+    }, interval).unref()
   }
 }
 
