@@ -76,7 +76,10 @@ function hydrateIsland(element: HTMLElement): Promise<void> {
 }
 
 if (!hasPopover()) await import('@oddbird/popover-polyfill')
-await Promise.all([...document.querySelectorAll<HTMLElement>('[data-island]')].map(hydrateIsland))
+// One after the other, so that none waits in a task with all others and the page answers in between.
+for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
+  await hydrateIsland(element)
+}
 announceHydration()
 // In tasks of their own: what throws in one harms nothing else.
 setTimeout(revealOnScroll)
