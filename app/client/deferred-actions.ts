@@ -51,13 +51,13 @@ export function deferActions(): void {
   const clicked = new WeakSet<HTMLButtonElement>()
   addEventListener('submit', (event) => {
     const form = event.target
-    if (isHydrated() || hydrationFailed()) return
     if (!(form instanceof HTMLFormElement) || !('deferred' in form.dataset)) return
+    if (isHydrated(form) || hydrationFailed()) return
     event.preventDefault()
     if (form.getAttribute('aria-busy') !== 'true') deferSubmit(form)
   })
   addEventListener('click', ({ target }) => {
-    if (isHydrated() || !(target instanceof Element)) return
+    if (!(target instanceof Element) || isHydrated(target)) return
     const button = target.closest<HTMLButtonElement>('button:is([data-deferred], [popovertarget])')
     if (!button || clicked.has(button) || worksAlone(button)) return
     clicked.add(button)

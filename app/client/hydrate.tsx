@@ -50,6 +50,10 @@ function hydrateIsland(element: HTMLElement): Promise<void> {
   const { island = '', props = '' } = element.dataset
   const served = keepServed(element)
   return new Promise((settle) => {
+    const answer = () => {
+      element.dataset.hydrated = ''
+      settle()
+    }
     const fail = (error: unknown) => {
       console.error(`${island} works without scripts:`, error)
       served.putBack()
@@ -60,7 +64,7 @@ function hydrateIsland(element: HTMLElement): Promise<void> {
       const component = islands[island as keyof typeof islands] as ComponentType<object>
       const parsed: object = JSON.parse(props)
       startTransition(() => {
-        hydrateRoot(element, <Ready onReady={settle} component={component} props={parsed} />, {
+        hydrateRoot(element, <Ready onReady={answer} component={component} props={parsed} />, {
           onUncaughtError: fail,
           // Where a translator or an extension has changed the page, React renders it anew, empty.
           onRecoverableError(error) {

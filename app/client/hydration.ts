@@ -1,5 +1,6 @@
-export function isHydrated(): boolean {
-  return 'hydrated' in document.documentElement.dataset
+/** Whether React's handlers answer in an element's island; at the end they do in the whole page. */
+export function isHydrated(element: Element): boolean {
+  return element.closest('[data-hydrated]') !== null
 }
 
 /** Called once React's handlers answer every interaction. */

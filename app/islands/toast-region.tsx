@@ -5,6 +5,7 @@ import { Icon } from '../ui/icon.tsx'
 import {
   closeToast,
   type ShownToast,
+  servedToasts,
   shownToasts,
   showToast,
   subscribeToToasts,
@@ -74,7 +75,7 @@ function useConnectionToasts(): void {
 
 /** Holds the toasts of the page in two live regions that are there from the start. */
 export function ToastRegion() {
-  const toasts = useSyncExternalStore(subscribeToToasts, shownToasts, shownToasts)
+  const toasts = useSyncExternalStore(subscribeToToasts, shownToasts, servedToasts)
   useConnectionToasts()
   const panels = (kind: Toast['kind']) =>
     toasts

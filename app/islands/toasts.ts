@@ -7,7 +7,8 @@ export type Toast = {
 
 export type ShownToast = Toast & { id: number }
 
-let current: readonly ShownToast[] = []
+const none: readonly ShownToast[] = []
+let current = none
 let lastId = 0
 const listeners = new Set<() => void>()
 
@@ -32,6 +33,9 @@ export function closeToast(id: number): void {
 
 /** The toasts that are shown, for useSyncExternalStore. */
 export const shownToasts = () => current
+
+/** Those in the page as the server sent it; another island may show one before theirs is hydrated. */
+export const servedToasts = () => none
 
 /** Calls `changed` after every change, until the function that it returns is called. */
 export function subscribeToToasts(changed: () => void): () => void {

@@ -95,3 +95,25 @@ test('a copy requested before hydration is made after it', async ({ page, contex
   await expect(page.getByText(content.labels.toasts.emailCopied)).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(email)
 })
+
+test('what is pressed in an island that answers already is done once', async ({ page }) => {
+  await page.addInitScript(() => {
+    let copies = 0
+    navigator.clipboard.writeText = async () => {
+      document.title = `${++copies} copies`
+    }
+    new MutationObserver((_, observer) => {
+      const button = document.querySelector<HTMLElement>(
+        '[data-island="CopyButton"][data-hydrated] button',
+      )
+      if (!button) return
+      observer.disconnect()
+      // Others still wait: React repeats nothing here.
+      button.click()
+    }).observe(document, { subtree: true, attributeFilter: ['data-hydrated'] })
+  })
+  await page.goto('/')
+  await hydrated(page)
+  await expect(page.getByText(content.labels.toasts.phoneCopied)).toBeVisible()
+  await expect(page).toHaveTitle('1 copies')
+})
