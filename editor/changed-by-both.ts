@@ -25,7 +25,7 @@ export async function settle(folder: string, { file, base, mine, theirs }: Confl
     return [theirs ? title : `${title} (lá foi retirado)`]
   }
   const { value, differing } = merge(jsonIn(base) ?? {}, own, others)
-  await writeFile(place, await jsonFile(own, value))
+  await writeFile(place, jsonFile(own, value))
   return differing.map((field) => {
     const label = `${title} › ${labelOf(schemaOf(edited), stepsOf(field))}`
     const written = valueAt(others, field)

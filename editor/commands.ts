@@ -54,12 +54,10 @@ export type Kept = {
   history: Awaited<ReturnType<typeof createHistory>>
 }
 
-async function written(files: Kept['files'], values: (readonly [string, Value])[]) {
-  const texts = values.map(async ([file, held]) => {
-    return [`content/${file}`, await jsonFile(files.read(file), held)] as const
-  })
-  return new Map(await Promise.all(texts))
-}
+const written = (files: Kept['files'], values: (readonly [string, Value])[]) =>
+  new Map(
+    values.map(([file, held]) => [`content/${file}`, jsonFile(files.read(file), held)] as const),
+  )
 
 export async function changesOf(
   { folder, files, uploads, history }: Kept,
@@ -77,7 +75,7 @@ export async function changesOf(
   if (!value) {
     const removed = [`content/${file}`, ...draft, ...pictures].map((one) => [one, null] as const)
     const named = files.referring(file).map(({ item, others }) => [item.file, others] as const)
-    return new Map([...removed, ...(await written(files, named))])
+    return new Map([...removed, ...written(files, named)])
   }
   if (file === brandFile) {
     const changes = brandChanges(folder, value)
@@ -86,14 +84,9 @@ export async function changesOf(
   }
   const values: [string, Value][] =
     files.read(file)?.order === value.order ? [[file, value]] : files.withPlace(file, value)
-  // Only what is written needs its form, which takes a moment.
-  const texts =
-    command.do === 'preview'
-      ? new Map(values.map(([one, held]) => [`content/${one}`, JSON.stringify(held)]))
-      : await written(files, values)
   return new Map<string, Buffer | string | null>([
     ...(await uploads.changes(command.uploads)),
-    ...texts,
+    ...written(files, values),
     ...draft.map((one) => [one, null] as const),
   ])
 }

@@ -13,23 +13,17 @@ function inOrderOf(old: unknown, value: unknown): unknown {
   return Object.fromEntries(names.map((name) => [name, held(name)]))
 }
 
-/** What Biome makes of a JSON text, and what it says about it. */
-async function format(json: string): Promise<[formatted: string, errors: string]> {
-  const program = 'node_modules/@biomejs/biome/bin/biome'
-  const biome = spawn(process.execPath, [program, 'format', '--stdin-file-path=content/a.json'])
-  biome.stdin.end(json)
-  return Promise.all([text(biome.stdout), text(biome.stderr)])
-}
+/** The text of a content file, in the form that `biome.json` asks for, so that diffs are small. */
+export const jsonFile = (old: unknown, value: unknown): string =>
+  `${JSON.stringify(inOrderOf(old, value), null, 2)}\n`
 
-/** The text of a content file, in the one form that Biome gives a value, for diffs without noise. */
-export async function jsonFile(old: unknown, value: unknown): Promise<string> {
-  const [json, errors] = await format(JSON.stringify(inOrderOf(old, value)))
-  if (!json) throw new Error(`Biome did not format: ${errors}`)
-  return json
-}
-
-/** The line of a text at which it stops to be JSON; null where it is JSON. */
+/** The line of a text at which it stops to be JSON, which Biome always says; null where it is JSON. */
 export async function jsonErrorLine(json: string): Promise<number | null> {
-  const [, errors] = await format(json)
-  return Number(/a\.json:(\d+):/.exec(errors)?.[1]) || null
+  const program = 'node_modules/@biomejs/biome/bin/biome'
+  const options = ['format', '--stdin-file-path=content/a.json']
+  const biome = spawn(process.execPath, [program, ...options], {
+    stdio: ['pipe', 'ignore', 'pipe'],
+  })
+  biome.stdin.end(json)
+  return Number(/a\.json:(\d+):/.exec(await text(biome.stderr))?.[1]) || null
 }

@@ -28,7 +28,7 @@ export async function startEditor(site = '') {
     cpSync(part, path.join(folder, part), { recursive: true })
   // As the editor writes it, so that a save changes only what was edited.
   const home = path.join(content, 'home.json')
-  writeFileSync(home, await jsonFile(null, JSON.parse(readFileSync(home, 'utf8'))))
+  writeFileSync(home, jsonFile(null, JSON.parse(readFileSync(home, 'utf8'))))
   const git = (...args: string[]) =>
     execFileSync('git', ['-C', content, '-c', 'user.name=t', '-c', 'user.email=t@t', ...args], {
       encoding: 'utf8',
