@@ -95,7 +95,7 @@ export function replaceCompany(content: string): void {
       items: [
         { value: '{colaboradores}+', label: 'pessoas' },
         { value: '{cidades}', label: 'cidades' },
-        { value: '12.000', label: 'rondas por ano' },
+        { value: '12.000+', label: 'rondas por ano' },
         { value: '{servicos}', label: 'serviços' },
       ],
     },

@@ -1,12 +1,11 @@
 import { type ComponentType, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import type { Control } from '../form/form-element.ts'
 import { islands } from '../islands/islands.ts'
 import { hasPopover } from '../ui/browser.ts'
 import { keepFloatingButtonOffForm } from './floating-button.ts'
 import { announceHydration } from './hydration.ts'
 import { revealOnScroll } from './reveal.ts'
-
-type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /** Keeps what the server sent, and what is typed into it, also after it was rendered anew. */
 function keepServed(element: HTMLElement) {

@@ -88,9 +88,8 @@ function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent
 }
 
 function closePopover(): void {
-  // The polyfill opens with a class what a browser without popovers has (app/client/hydrate.tsx).
-  const open = hasPopover() ? ':popover-open' : '.\\:popover-open'
-  document.querySelector<HTMLElement>(open)?.hidePopover()
+  // Without its polyfill an older browser does not know the selector, and nothing is open.
+  if (hasPopover()) document.querySelector<HTMLElement>(':popover-open')?.hidePopover()
 }
 
 function followLink(event: MouseEvent): void {
@@ -99,6 +98,8 @@ function followLink(event: MouseEvent): void {
   const section = link?.dataset.section
   if (!link || !section) return
   closePopover()
+  // The form begins its message as the link says, once it is hydrated (app/form/use-quote-links.ts).
+  link.dataset.followed = ''
   if (link.pathname === location.pathname) {
     // The browser itself goes to what has not arrived yet.
     if (!document.getElementById(section)) return

@@ -1,6 +1,6 @@
 import { hiddenInputs } from '../quote/fields.ts'
 
-type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /** The input, select or textarea with this name. */
 export function formControl(form: HTMLFormElement, name: string): Control | null {

@@ -38,11 +38,8 @@ export function useDraft(
 ) {
   // Why there is something in the form that was not sent.
   const [note, setNote] = useState<string | null>(null)
-  const restore = useEffectEvent(() => {
-    if (outcome?.status === 'success') tabStorage.set(storageKey, '')
-    const draft = readDraft()
-    if (!draft || !form.current) return
-    const { [hiddenInputs.service]: draftService, ...values } = draft
+  function fillIn({ [hiddenInputs.service]: draftService, ...values }: Record<string, string>) {
+    if (!form.current) return
     const isAsked = new URLSearchParams(location.search).has(serviceParameter)
     for (const [name, value] of Object.entries(values)) {
       const control = formControl(form.current, name)
@@ -52,6 +49,14 @@ export function useDraft(
     }
     if (draftService && !service && !isAsked) setService(draftService)
     if (quoteFields.some(({ name }) => values[name])) setNote(texts.draftKept)
+  }
+  const restore = useEffectEvent(() => {
+    if (outcome?.status === 'success') tabStorage.set(storageKey, '')
+    const draft = readDraft()
+    if (draft) fillIn(draft)
+    const typed = form.current ? formValues(form.current) : {}
+    // Before hydration, or into a form that was refused; the subject may be a link's.
+    if (quoteFields.some(({ name }) => name !== 'subject' && typed[name])) save()
   })
   useEffect(restore, [])
   const save = () => {

@@ -13,11 +13,8 @@ function messageStarts(): string[] {
  * as they say, unless something else has been typed; calls `onBegin` where it has begun the message.
  */
 export function useQuoteLinks(form: RefObject<HTMLFormElement | null>, onBegin: () => void): void {
-  const begin = useEffectEvent(({ target, defaultPrevented }: MouseEvent) => {
-    // app/client/section-links.ts follows it in this tab: another has a form of its own.
-    if (!defaultPrevented || !(target instanceof Element) || !form.current) return
-    const link = target.closest<HTMLElement>('[data-message]')
-    if (!link) return
+  const beginAsIn = useEffectEvent((link: HTMLElement | null) => {
+    if (!link || !form.current) return
     const subject = formControl(form.current, 'subject')
     if (subject?.value === '') subject.value = quoteSubject
     const start = link.dataset.message
@@ -27,6 +24,12 @@ export function useQuoteLinks(form: RefObject<HTMLFormElement | null>, onBegin: 
     onBegin()
   })
   useEffect(() => {
+    const begin = ({ target, defaultPrevented }: MouseEvent) => {
+      // app/client/section-links.ts follows it in this tab: another has a form of its own.
+      if (!defaultPrevented || !(target instanceof Element)) return
+      beginAsIn(target.closest<HTMLElement>('[data-message]'))
+    }
+    beginAsIn(document.querySelector<HTMLElement>('[data-message][data-followed]'))
     addEventListener('click', begin)
     return () => removeEventListener('click', begin)
   }, [])

@@ -117,3 +117,28 @@ test('what is pressed in an island that answers already is done once', async ({ 
   await expect(page.getByText(content.labels.toasts.phoneCopied)).toBeVisible()
   await expect(page).toHaveTitle('1 copies')
 })
+
+test('what is typed before hydration is kept like what is typed after it', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto('/')
+  const { name, message } = formOf(page)
+  await name.fill('Rita Apressada')
+  release()
+  await hydrated(page)
+  await page.goto(`/servicos/${example.id}`)
+  await page.goto('/')
+  await hydrated(page)
+  await expect(name).toHaveValue('Rita Apressada')
+  await expect(message).toHaveValue('')
+})
+
+test('a link followed before hydration begins the message after it', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto('/')
+  const link = page.locator('[data-message]:not([data-message=""])').first()
+  await link.click()
+  release()
+  await hydrated(page)
+  const start = (await link.getAttribute('data-message')) ?? ''
+  await expect(formOf(page).message).toHaveValue(start)
+})

@@ -42,7 +42,7 @@ for (const path of paths) {
   test(`nothing of ${path} is lost with other text, or at 400 %`, async ({ page, open }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await open(path)
-    for (const width of [320, 768, 1280]) {
+    for (const width of [320, 768, 1024, 1280]) {
       await page.setViewportSize({ width, height: 800 })
       const style = await page.addStyleTag({ content: spacing })
       expect(await lost(page), `wider text at ${width} px`).toEqual([])
