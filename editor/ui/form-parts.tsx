@@ -27,7 +27,7 @@ import { PictureChooser } from './picture-chooser.tsx'
 import type { OpenEditor } from './use-editor.ts'
 
 /** Makes one item of each name that is pasted into an item of a list. */
-function pasteNames(event: ClipboardEvent, { id, registry }: WidgetProps): void {
+function pasteNames(event: ClipboardEvent<HTMLInputElement>, { id, registry }: WidgetProps): void {
   const { value, edit }: OpenEditor = registry.formContext
   const [, list = '', place, ...inner] = id.split('_')
   const held = value[list]
@@ -35,7 +35,9 @@ function pasteNames(event: ClipboardEvent, { id, registry }: WidgetProps): void 
   const names = pasted.map((name) => name.trim()).filter(Boolean)
   if (names.length < 2 || !Array.isArray(held) || inner.length > 0) return
   event.preventDefault()
-  edit({ ...value, [list]: held.toSpliced(Number(place), 1, ...names) })
+  const { value: shown, selectionStart, selectionEnd } = event.currentTarget
+  const kept = (shown.slice(0, selectionStart ?? 0) + shown.slice(selectionEnd ?? 0)).trim()
+  edit({ ...value, [list]: held.toSpliced(Number(place), 1, ...[kept, ...names].filter(Boolean)) })
 }
 
 /** A text on as many lines as it needs; line breaks are none of it. */
@@ -46,7 +48,7 @@ function TextWidget(props: WidgetProps) {
   const text = String(value ?? '')
   if (schema.$comment === 'icon') return <IconPicker {...props} />
   if (schema.examples || schema.type !== 'string') {
-    const onPaste = (event: ClipboardEvent) => pasteNames(event, props)
+    const onPaste = (event: ClipboardEvent<HTMLInputElement>) => pasteNames(event, props)
     return <StandardText {...props} type="text" onChange={change} onPaste={onPaste} />
   }
   return (

@@ -49,12 +49,13 @@ function sizeOf({ before, after, texts }: ChangeProps['change']): string {
 
 function Change({ change, pictures }: ChangeProps) {
   const { before, after, title, texts } = change
+  const name = `${title} ${sizeOf(change)}`
+  const isShown = isPicture(after ?? before)
+  if (!isShown && texts.length === 0) return <p className="mb-2">{name}</p>
   return (
     <details className="mb-2">
-      <summary>
-        {title} {sizeOf(change)}
-      </summary>
-      {isPicture(after ?? before) && <PictureChange change={change} pictures={pictures} />}
+      <summary>{name}</summary>
+      {isShown && <PictureChange change={change} pictures={pictures} />}
       <ul className="pl-3">
         {texts.map(({ field, label, before, after }) => (
           <li key={field} className="mt-1">
@@ -148,6 +149,7 @@ function usePublication(editor: PanelProps['editor']) {
   }
 
   function look(): void {
+    setState(null)
     setSaid('')
     ask('publication')
   }

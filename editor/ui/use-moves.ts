@@ -39,11 +39,15 @@ export function useMoves({ editor }: PanelProps) {
 
   /** An item of a list is moved by dragging it, or by Alt and an arrow. */
   function movable(moved: string, order: number, last: number): ButtonProps {
-    if (isChanged) return {}
+    const wait = () => editor.say('Salve ou descarte o que você escreveu antes de mudar a ordem.')
     return {
       draggable: true,
       title: 'Arraste, ou Alt + ↑ e Alt + ↓, para mudar de lugar',
-      onDragStart: ({ dataTransfer }) => dataTransfer.setData(dragged, moved),
+      onDragStart(event) {
+        if (!isChanged) return event.dataTransfer.setData(dragged, moved)
+        event.preventDefault()
+        wait()
+      },
       onDragOver: (event) => event.dataTransfer.types.includes(dragged) && event.preventDefault(),
       onDrop({ dataTransfer }) {
         const other = dataTransfer.getData(dragged)
@@ -54,6 +58,7 @@ export function useMoves({ editor }: PanelProps) {
         const next = order + step
         if (!step || !event.altKey || next < 1 || next > last) return
         event.preventDefault()
+        if (isChanged) return wait()
         keepFocus(event.currentTarget, () => setMove({ file: moved, order: next }))
       },
     }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { picturesIn } from '../../app/content/all-pictures.ts'
 import { comparable } from '../../app/content/comparable.ts'
 import type { Place } from '../../app/content/json-paths.ts'
+import { id as idSchema } from '../../app/content/text.ts'
 import { narrowName } from '../../app/pictures/picture-rules.ts'
 import { longestServiceId } from '../../app/quote/fields.ts'
 import { itemsOf } from './ask.ts'
@@ -72,6 +73,8 @@ export function useNavigation(editor: ReturnType<typeof useEditor>) {
       const title = asked.trim()
       const id = idOf(title)
       if (!id) return say('Escreva um nome que tenha letras.')
+      if (!idSchema.safeParse(id).success)
+        return say('Este nome é de outro arquivo do site: escolha outro.')
       const file = `${part}/${id}.json`
       // A photograph has the name of its item, whatever its list.
       const isSame = (one: (typeof items)[number]) =>

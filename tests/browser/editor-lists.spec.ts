@@ -90,6 +90,15 @@ test('services change places by keyboard and by dragging', async ({ edit, editor
   await expect(edit.getByRole('status')).not.toHaveText('Salvando…')
 })
 
+test('nothing changes its place while something is not saved, which is said', async ({ edit }) => {
+  await field(edit, 'hero_eyebrow').fill('Outra chamada')
+  await says(edit, 'Ainda não salvo.')
+  await edit.locator('nav summary', { hasText: 'Serviços' }).click()
+  await edit.getByRole('button', { name: first.title, exact: true }).focus()
+  await edit.keyboard.press('Alt+ArrowDown')
+  await says(edit, 'Salve ou descarte o que você escreveu antes de mudar a ordem.')
+})
+
 test('a new item that is begun while another is moved keeps its name', async ({ edit, editor }) => {
   await edit.locator('nav summary', { hasText: 'Serviços' }).click()
   const add = edit.getByRole('button', { name: 'Acrescentar…' }).first()
