@@ -115,7 +115,7 @@ test('a photograph is exchanged, and its focal point moved', slow, async ({ edit
   const changes = editor.changes()
   expect(changes).toContain(`D pictures/${example.id}.webp`)
   expect(changes).toContain(`?? pictures/${example.id}.jpg`)
-  expect(changes).toContain('+    "focus": [0.25, 0.75]')
+  expect(changes).toContain('+      0.25,\n+      0.75')
   await edit.getByRole('button', { name: 'Desfazer' }).click()
   await says(edit, `Desfeito: ${example.title}.`)
   expect(editor.changes()).toBe('')
