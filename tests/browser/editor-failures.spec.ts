@@ -101,6 +101,23 @@ test('content that cannot be read is named; what was last saved comes', async ({
   expect(editor.changes()).toBe(saved)
 })
 
+test('a file that another one names comes back, and the other one stays as it is', async ({
+  edit,
+  editor,
+}) => {
+  const [named = ''] = segment.services
+  unlinkSync(path.join(editor.content, `services/${named}.json`))
+  await edit.reload()
+  await expect(edit.getByText(`content/segments/${segment.id}.json`).first()).toBeVisible()
+  await expect(edit.getByRole('button', { name: 'Voltar à última versão boa' })).toHaveCount(0)
+  await edit
+    .getByRole('button', { name: `Trazer de volta content/services/${named}.json` })
+    .first()
+    .click()
+  await expect(field(edit, 'hero_headline')).toHaveValue(hero.headline)
+  expect(editor.changes()).toBe('')
+})
+
 test('a broken draft is named, and comes back or is put away', async ({ edit, editor }) => {
   const broken = '<<<<<<< HEAD\n{ "title": "Escolta" }\n'
   const draft = path.join(editor.content, 'services/escolta.json.draft')
