@@ -1,12 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { copyFile, mkdir, readFile } from 'node:fs/promises'
+import { copyFile, cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { isTree, parseJson } from '../app/content/json-paths.ts'
 import { ContentError, type ContentProblem } from '../app/content/problem.ts'
-import { readJson } from '../app/content/read.ts'
+import { readContent, readJson } from '../app/content/read.ts'
 import { htmlText } from '../app/ui/html-text.ts'
 import { endings } from '../tools/assets/picture-masters.ts'
-import { draftOf, schemaOf } from './content-files.ts'
+import { draftOf, inContent, schemaOf } from './content-files.ts'
 import { Refusal } from './failures.ts'
 import { findFiles } from './find-files.ts'
 import { savedVersions } from './history.ts'
@@ -58,20 +59,59 @@ async function versionsOf(folder: string, state: string, file: string): Promise<
   return held.filter((bytes, at) => held.findIndex((one) => one.equals(bytes)) === at)
 }
 
-/**
- * What a file held before what is wrong in it; null where nobody knows. Asked again, it is the
- * version before the one that was brought back.
- */
-async function lastGood(folder: string, state: string, file: string): Promise<Buffer | null> {
-  const now = await readFile(path.join(folder, 'content', file)).catch(() => null)
-  const versions = await versionsOf(folder, state, `content/${file}`)
-  const at = versions.findIndex((bytes) => now?.equals(bytes))
-  return versions.slice(at + 1).find((bytes) => !isJson(file) || jsonIn(bytes)) ?? null
+/** The fields of a file that are wrong in a folder, as far as that can be told from JSON. */
+function wrongFields(folder: string, file: string): string[] {
+  try {
+    readContent(path.join(folder, 'content'))
+    return []
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error
+    return error.problems.filter((one) => placeIn(one.file) === file).map(({ field }) => field)
+  }
+}
+
+/** Whether it helps a broken file that another one, or itself, holds this. */
+async function helps(folder: string, broken: string, file: string, bytes: Buffer) {
+  const trial = await mkdtemp(path.join(tmpdir(), 'editor-trial-'))
+  try {
+    const filter = (place: string) => path.basename(place) !== 'pictures'
+    await cp(path.join(folder, 'content'), path.join(trial, 'content'), { recursive: true, filter })
+    await writeChanges(trial, new Map([[`content/${file}`, bytes]]))
+    const left = wrongFields(trial, broken)
+    return left.length === 0 || wrongFields(folder, broken).some((one) => !left.includes(one))
+  } finally {
+    await rm(trial, { recursive: true })
+  }
 }
 
 /**
- * What can be done about a broken file: it gets what it held before, or the site does without one
- * (null): a draft, a file whose name is that of no content, or one of two photographs of one name.
+ * What a file held before what is wrong in it, or in the one that is broken for want of it; null
+ * where nobody knows. Asked again, it is the version before the one that was brought back.
+ */
+async function lastGood(folder: string, state: string, file: string, broken = file) {
+  const now = await readFile(path.join(folder, 'content', file)).catch(() => null)
+  const versions = await versionsOf(folder, state, `content/${file}`)
+  const at = versions.findIndex((bytes) => now?.equals(bytes))
+  for (const bytes of versions.slice(at + 1)) {
+    if (isJson(file) && !jsonIn(bytes)) continue
+    if (await helps(folder, broken, file, bytes)) return bytes
+  }
+  return null
+}
+
+/** The files that Git knows and are gone, and without which another one is broken. */
+async function missedBy(folder: string, state: string, broken: string) {
+  const gone = await createRepository(folder).tryGit('ls-files --deleted -- content')
+  const files = (gone?.split('\n') ?? []).map(inContent).filter(schemaOf)
+  const all = files.map(async (file) => {
+    return { file, good: await lastGood(folder, state, file, broken) }
+  })
+  return (await Promise.all(all)).filter(({ good }) => good)
+}
+
+/**
+ * What can be done about a broken file: what it misses comes back, it gets what it held before, or
+ * the site does without one (null): a draft, a file whose name is that of no content, or one of two photographs of one name.
  */
 async function remediesFor(folder: string, state: string, file: string) {
   if (!isInside(file)) return []
@@ -80,6 +120,8 @@ async function remediesFor(folder: string, state: string, file: string) {
   const same = pictures.filter((one) => one.replace(endings, '') === name)
   if (same.length > 1) return same.map((one) => ({ file: one, good: null }))
   const isStray = file.endsWith('.json') && !schemaOf(file)
+  const missed = schemaOf(file) ? await missedBy(folder, state, file) : []
+  if (missed.length > 0) return missed
   const good = isStray ? null : await lastGood(folder, state, file)
   return good || isStray || isDraft(file) ? [{ file, good }] : []
 }
@@ -96,7 +138,9 @@ export async function repair(folder: string, state: string, file: string): Promi
   await writeChanges(folder, new Map([[`content/${file}`, remedy.good]]))
 }
 
-function wordsFor({ file, good }: { file: string; good: Buffer | null }): string {
+function wordsFor({ file, good }: { file: string; good: Buffer | null }, folder: string): string {
+  if (good && !existsSync(path.join(folder, 'content', file)))
+    return `Trazer de volta content/${htmlText(file)}`
   if (good) return 'Voltar à última versão boa deste arquivo'
   return `Abrir sem ${isDraft(file) ? 'este rascunho, que não está no site' : htmlText(path.basename(file))}`
 }
@@ -117,9 +161,10 @@ export async function brokenPage(
     const what = htmlText([problem.label, problem.hint].filter(Boolean).join(': '))
     const remedies = await remediesFor(folder, state, file)
     const buttons = remedies.map(
-      (one) => `<button name="file" value="${htmlText(one.file)}">${wordsFor(one)}</button>`,
+      (one) =>
+        `<button name="file" value="${htmlText(one.file)}">${wordsFor(one, folder)}</button>`,
     )
-    const help = 'Não há versão anterior guardada: peça ajuda a quem cuida do código.'
+    const help = 'Nenhuma versão guardada resolve isto: peça ajuda a quem cuida do código.'
     return `<li><p>${where}<br>${what}</p><p>${buttons.join(' ') || help}</p></li>`
   })
   const html = `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><title>Há o que corrigir</title>

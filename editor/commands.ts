@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod'
 import { picturesIn } from '../app/content/all-pictures.ts'
+import { stepsOf } from '../app/content/json-paths.ts'
+import { labelOf } from '../app/content/schema-paths.ts'
 import { brandChanges, brandFile, brandSchema, iconChanges } from './brand.ts'
 import {
   contentFile,
@@ -108,8 +110,6 @@ export async function check({ files, uploads, history }: Kept, command: Command)
   const refuse = (why: string) => {
     throw new Refusal(`Nada foi gravado: ${why}.`)
   }
-  if ('uploads' in command && !uploads.hasAll(command.uploads))
-    refuse('a fotografia escolhida não está mais aqui: escolha-a de novo')
   if (command.do === 'undo' || command.do === 'redo') {
     if (history.next(command.do)?.at !== command.at)
       refuse(`em outra janela salvou-se ou desfez-se algo depois. ${reload}`)
@@ -118,6 +118,14 @@ export async function check({ files, uploads, history }: Kept, command: Command)
   }
   if (command.do !== 'save') return
   const { file, base, value } = command
+  const gone = picturesIn(file).find(({ name }) => {
+    const upload = command.uploads[name]
+    return upload && !uploads.isHere(upload)
+  })
+  if (gone) {
+    const label = labelOf(schemaOf(file), stepsOf(gone.field))
+    refuse(`a fotografia escolhida não está mais aqui (${label}): escolha-a de novo`)
+  }
   // A save that was interrupted is finished at the start, unknown to the window that asked for it.
   const held = files.read(file) ?? files.draft(file)
   if (![base, value].some((one) => isDeepStrictEqual(one, held)))

@@ -3,11 +3,14 @@ import { ContentError } from '../app/content/problem.ts'
 /** What is not done, and why, in the owner's words. */
 export class Refusal extends Error {}
 
-/** What is here makes no site, or none together with what others have published. */
+/** What is here makes no site, or none together with what others have published, which is not here. */
 export const noSite = (found: string, isJoined: boolean) =>
   new Refusal(
     `Nada foi enviado, porque ${isJoined ? 'junto com o que outra pessoa publicou' : 'o que está aqui'} ` +
-      `não dá um site (${found}). Mude isso aqui e publique de novo.`,
+      `não dá um site (${found}). ` +
+      (isJoined
+        ? 'Desfaça o que você mudou nisso, publique e mude de novo.'
+        : 'Mude isso aqui e publique de novo.'),
   )
 
 export const noCheck =

@@ -68,12 +68,12 @@ export function createUploads(folder: string, place: string) {
   for (const file of findFiles(place, '*').map((name) => path.join(place, name))) {
     if (statSync(file).mtimeMs < Date.now() - patience) rmSync(file)
   }
+  const isHere = (upload: string) => existsSync(path.join(place, upload))
   const filesOf = (name: string) => findFiles(folder, `content/pictures/${name}.*`)
 
   return {
     filesOf,
-    hasAll: (uploads: UploadNames) =>
-      Object.values(uploads).every((upload) => existsSync(path.join(place, upload))),
+    isHere,
     /**
      * Keeps a photograph, and returns under which name.
      * @throws Refusal that says why it cannot be used
@@ -93,8 +93,10 @@ export function createUploads(folder: string, place: string) {
       writeFileSync(path.join(place, upload), master)
       return upload
     },
+    /** What is gone changes nothing. */
     async changes(uploads: UploadNames): Promise<[string, Buffer | null][]> {
-      const all = Object.entries(uploads).map(async ([name, upload]) => {
+      const found = Object.entries(uploads).filter(([, upload]) => isHere(upload))
+      const all = found.map(async ([name, upload]) => {
         const gone = filesOf(name).map((file): [string, null] => [file, null])
         const file = `content/pictures/${name}${path.extname(upload)}`
         return [...gone, [file, await readFile(path.join(place, upload))] as [string, Buffer]]

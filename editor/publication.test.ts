@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import {
-  copyFileSync,
   cpSync,
   globSync,
   mkdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs'
@@ -27,18 +27,10 @@ const git = (folder: string, ...words: string[]) =>
 
 const name = readContent('content').services[0]?.id
 
-/** Photographs of other things, by the endings that they get. */
-const [one = '', two = ''] = globSync('*.*', { cwd: 'content/pictures' }).filter(
-  (file) => !file.startsWith(`${name}.`),
-)
-const others = { png: one, avif: two }
-
 /** Gives a photograph another ending, as an exchange for one of another format does. */
-function exchange(folder: string, ending: keyof typeof others): void {
+function exchange(folder: string, ending: string): void {
   const [file = ''] = globSync(`content/pictures/${name}.*`, { cwd: folder })
-  rmSync(path.join(folder, file))
-  // Another photograph; Git would take the same one for a renamed file.
-  copyFileSync(`content/pictures/${others[ending]}`, `${folder}/content/pictures/${name}.${ending}`)
+  renameSync(path.join(folder, file), `${folder}/content/pictures/${name}.${ending}`)
 }
 
 /** A folder that is published, its publication, and a clone of somebody else. */

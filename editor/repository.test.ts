@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { testFolder } from '../tests/test-folder.ts'
@@ -39,6 +39,7 @@ function folders() {
   return {
     own,
     remote,
+    other,
     write,
     repository,
     /** Publishes what is committed; nothing is to be settled, and the two go together. */
@@ -116,6 +117,21 @@ test('what others have changed as well is settled and sent, with all that they h
   expect([sent('content/b.json'), sent('code.ts')]).toEqual(['theirs\n', 'old\n'])
   expect(held('code.ts')).toBe('mine\n')
   expect(await unpublished()).toEqual([])
+})
+
+test('a file that was given a new name on both sides is there by both names', async () => {
+  const { own, other, remote, repository, addRemote, sendFromElsewhere, push } = folders()
+  addRemote()
+  await push()
+  sendFromElsewhere('content/b.json')
+  git(other, 'mv', 'content/a.json', 'content/c.json')
+  git(other, 'commit', '--quiet', '--message', 'Renamed')
+  git(other, 'push', '--quiet', 'origin', 'HEAD')
+  renameSync(path.join(own, 'content/a.json'), path.join(own, 'content/d.json'))
+  await repository.commit('Mine')
+  await push()
+  const files = git(remote, 'ls-tree', '--name-only', 'HEAD:content')
+  expect(files).toBe('b.json\nc.json\nd.json\n')
 })
 
 test('where the two do not go together nothing is sent, and all is as it was', async () => {

@@ -107,7 +107,10 @@ export function createRepository(folder: string) {
     async join(settle: Settle, check: (own: string) => Promise<void>): Promise<void> {
       const [own, others] = [await tryGit('rev-parse HEAD'), await remote()]
       if (own === null || (await tryGit(`rev-parse --verify ${others}`)) === null) return
-      const merge = ['merge', '--quiet', '--no-edit', '--autostash', others]
+      // Two items may be alike: one must not pass for the other one with a new name. Git's own
+      // strategy, “ort”, does not heed that in older versions; in newer ones the two are the same.
+      const apart = ['--strategy', 'recursive', '--strategy-option', 'no-renames']
+      const merge = ['merge', '--quiet', '--no-edit', '--autostash', ...apart, others]
       await git('update-ref', joining, own)
       try {
         await record(...merge).catch((cause) => endMerge(settle, cause))

@@ -27,9 +27,9 @@ export async function findWindows(): Promise<void> {
 const keyOf = (file: string) => `${own} ${file}`
 
 /** Keeps a copy in this browser, where it outlives the page and the server. */
-export function keepCopy(file: string, copy: Copy): void {
+export function keepCopy(file: string, copy: Copy, key = keyOf(file)): void {
   try {
-    localStorage.setItem(keyOf(file), JSON.stringify(copy))
+    localStorage.setItem(key, JSON.stringify(copy))
   } catch {
     // Storage may be full: the form itself still holds the text.
   }
@@ -57,20 +57,19 @@ const copiesOf = (file: string) => copies().filter((one) => one.file === file)
 /** How many copies of a file there are. */
 export const countCopies = (file: string) => copiesOf(file).length
 
-/**
- * The copy of a file, from here on this window's own, and whether it was before; undefined where
- * there is none.
- */
-export function takeCopy(file: string) {
-  const found = copiesOf(file).at(-1)
-  if (!found) return undefined
-  localStorage.removeItem(found.key)
-  keepCopy(file, found.copy)
-  return found
+/** The copy of a file that comes first, also where another window has left it; undefined where there is none. */
+export const copyOf = (file: string) => copiesOf(file).at(-1)
+
+/** A copy as it is by now, which is none any more. */
+export function takeCopy(key: string): Copy | null {
+  // Only this page writes it.
+  const copy: Copy | null = JSON.parse(localStorage.getItem(key) ?? 'null')
+  localStorage.removeItem(key)
+  return copy
 }
 
 /** Adds photographs to the copy of a file that is not open, or begins one with what was saved. */
 export function keepUpload(file: string, saved: Value, uploads: UploadNames): void {
-  const copy = takeCopy(file)?.copy ?? { base: saved, value: saved, uploads: {} }
-  keepCopy(file, { ...copy, uploads: { ...copy.uploads, ...uploads }, at: Date.now() })
+  const { key, copy } = copyOf(file) ?? { copy: { base: saved, value: saved, uploads: {} } }
+  keepCopy(file, { ...copy, uploads: { ...copy.uploads, ...uploads }, at: Date.now() }, key)
 }

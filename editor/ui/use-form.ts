@@ -4,12 +4,12 @@ import type { Value } from '../content-files.ts'
 import type { UploadNames } from '../picture-uploads.ts'
 import { merge } from '../three-way-merge.ts'
 import type { Shown } from './ask.ts'
-import { type Copy, countCopies, dropCopy, keepCopy, takeCopy } from './copies.ts'
+import { type Copy, copyOf, countCopies, dropCopy, keepCopy, takeCopy } from './copies.ts'
 
 type Opened = NonNullable<Shown['opened']>
 
-/** `differing` are the fields in which it stands over what others have saved since. */
-type Offer = Copy & { differing: string[] }
+/** `differing` are the fields in which it stands over what others have saved since, `key` is its copy's. */
+type Offer = Copy & { differing: string[]; key: string }
 
 export type Form = {
   opened: Opened | null
@@ -39,7 +39,7 @@ const isSaved = ({ value, uploads }: Pick<Form, 'value' | 'uploads'>, opened: Op
   deepEquals([written(value), uploads], [opened?.value ?? {}, {}])
 
 /** What was changed in a copy, in the file as it is now; where that is gone, the whole copy. */
-function joined(copy: Copy, { base, value }: Opened): Offer {
+function joined(copy: Copy, { base, value }: Opened): Omit<Offer, 'key'> {
   if (!base) return { ...copy, differing: [] }
   const { value: held, differing } = merge(copy.base, copy.value, value)
   // Of the same shape.
@@ -69,10 +69,10 @@ export function useForm() {
   /** Begins with a file, and a new one with what it is to hold. */
   function begin(opened: Opened, start?: Value): void {
     const { file, base, value } = opened
-    const { copy, isOwn } = takeCopy(file) ?? {}
-    const found = copy && joined(copy, opened)
+    const { key = '', copy, isOwn } = copyOf(file) ?? {}
+    const found = copy && { ...joined(copy, opened), key }
     const offer = found && !isSaved(found, opened) ? found : null
-    if (!offer) dropCopy(file)
+    if (!offer) takeCopy(key)
     const { openings } = latest.current
     const differing = offer?.differing ?? []
     set({ opened, value, uploads: {}, offer, differing, openings: openings + 1 })
@@ -102,12 +102,9 @@ export function useForm() {
     const { value, differing } = offer
     set({ offer: null, differing: isTaken ? differing : [] })
     // A photograph may have joined it.
-    const { uploads } = takeCopy(opened.file)?.copy ?? offer
+    const { uploads } = takeCopy(offer.key) ?? offer
     if (isTaken) change({ value, uploads, openings: openings + 1 })
-    else {
-      dropCopy(opened.file)
-      begin(opened)
-    }
+    else begin(opened)
   }
 
   return { ...form, latest, isChanged: !isSaved(form, form.opened), begin, change, goOn, decide }

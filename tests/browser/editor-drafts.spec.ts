@@ -35,6 +35,18 @@ test('what was not saved is dropped after asking', async ({ edit }) => {
   await expect(field(edit, 'hero_eyebrow')).not.toHaveValue('Ainda não salvo daqui')
 })
 
+test('what was not saved is offered again until it is decided about', async ({ edit }) => {
+  const eyebrow = field(edit, 'hero_eyebrow')
+  await eyebrow.fill('Ainda não salvo daqui')
+  await says(edit, 'Ainda não salvo.')
+  await edit.reload()
+  await expect(edit.getByRole('button', { name: 'Recuperar' })).toBeEnabled()
+  await open(edit, 'Empresa')
+  await edit.getByRole('button', { name: 'Página inicial (não salvo)' }).click()
+  await expect(edit.getByRole('button', { name: 'Recuperar' })).toBeEnabled()
+  await expect(eyebrow).not.toHaveValue('Ainda não salvo daqui')
+})
+
 test('a list that is closed says that something in it is not saved', async ({ edit }) => {
   await open(edit, first.title, 'Serviços')
   await field(edit, 'title').fill('Outro nome')

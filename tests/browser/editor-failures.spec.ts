@@ -11,7 +11,7 @@ import {
 import path from 'node:path'
 import { readContent } from '../../app/content/read.ts'
 import { canMount, mountDisk, unmountDisks } from '../small-disk.ts'
-import { choosePicture, expect, field, open, save, says, test } from './editor.ts'
+import { choosePicture, expect, field, open, preview, save, says, test } from './editor.ts'
 
 const {
   services: [service],
@@ -99,6 +99,39 @@ test('content that cannot be read is named; what was last saved comes', async ({
   await expect(field(edit, 'hero_headline')).toHaveValue(hero.headline)
   await expect(field(edit, 'hero_eyebrow')).toHaveValue('Salvo e não publicado')
   expect(editor.changes()).toBe(saved)
+})
+
+test('a file that another one names comes back, and the other one stays as it is', async ({
+  edit,
+  editor,
+}) => {
+  const [named = ''] = segment.services
+  unlinkSync(path.join(editor.content, `services/${named}.json`))
+  await edit.reload()
+  await expect(edit.getByText(`content/segments/${segment.id}.json`).first()).toBeVisible()
+  await expect(edit.getByRole('button', { name: 'Voltar à última versão boa' })).toHaveCount(0)
+  await edit
+    .getByRole('button', { name: `Trazer de volta content/services/${named}.json` })
+    .first()
+    .click()
+  await expect(field(edit, 'hero_headline')).toHaveValue(hero.headline)
+  expect(editor.changes()).toBe('')
+})
+
+test('a photograph that is gone is named at a save, and the preview does without it', async ({
+  edit,
+  editor,
+}) => {
+  await open(edit, service.title, 'Serviços')
+  await choosePicture(edit.getByLabel('Fotografia'))
+  await says(edit, 'Ainda não salvo.')
+  const uploads = path.join(editor.content, '../.cache/editor/uploads')
+  for (const name of readdirSync(uploads)) unlinkSync(path.join(uploads, name))
+  await field(edit, 'title').fill('Escolta')
+  await expect(preview(edit).getByRole('heading', { level: 1 })).toHaveText('Escolta')
+  await edit.getByRole('button', { name: 'Salvar' }).click()
+  await says(edit, 'não está mais aqui (Imagem): escolha-a de novo')
+  expect(editor.changes()).toBe('')
 })
 
 test('a broken draft is named, and comes back or is put away', async ({ edit, editor }) => {

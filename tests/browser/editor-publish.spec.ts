@@ -137,7 +137,9 @@ test('what makes no site together with what a colleague has published is told, a
   await edit.getByRole('button', { name: 'Publicar…' }).click()
   const dialog = edit.getByRole('dialog', { name: 'Publicar' })
   await dialog.getByRole('button', { name: 'Publicar', exact: true }).click()
-  await expect(dialog.getByText('nada foi enviado, porque junto')).toContainText('home › ')
+  await expect(dialog.getByText('nada foi enviado, porque junto')).toContainText(
+    /home › .*Desfaça o que você mudou nisso, publique e mude de novo/,
+  )
   await dialog.getByRole('button', { name: 'Fechar' }).click()
   expect(editor.sent('content/home.json')).not.toMatchObject({ hero: { eyebrow: 'Daqui' } })
   await field(edit, 'hero_eyebrow').fill('De novo')
