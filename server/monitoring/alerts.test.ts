@@ -48,7 +48,7 @@ test('a problem is told at once, then hourly, and its end once, by one of two pr
   expect(told.slice(3)).toEqual(['o envio por e-mail: nenhum pedido espera mais de 15 minutos.'])
 })
 
-test('what expires next month is told once a week', async () => {
+test('what expires next month is told once a week, and its end without the claim that it was renewed', async () => {
   const { state, told, check } = await openAlerts()
   Object.assign(state, { codes: ['authorisation-expires'], tellEvery: 7 * day })
   for (let passed = 0; passed < 30; passed += 1) {
@@ -56,6 +56,10 @@ test('what expires next month is told once a week', async () => {
     state.now += day
   }
   expect(told).toEqual(Array(5).fill('authorisation-expires!'))
+  state.codes = []
+  await check()
+  // It may have left the pages because its day was over.
+  expect(told.at(-1)).toMatch(/renovada, ou saiu das páginas/)
 })
 
 test('nothing is told to be over while the outbox cannot be read', async () => {

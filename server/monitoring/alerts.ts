@@ -33,8 +33,10 @@ const ends: Record<string, string> = {
   'disk-nearly-full': 'o disco dos pedidos tem espaço de novo.',
   'erasing-overdue': 'nada mais está guardado além do prazo.',
   'requests-expiring': 'nenhum pedido não entregue está para ser apagado.',
-  'authorisation-expires': 'a autorização do site está em dia.',
-  'certificates-expire': 'as certidões do site estão em dia.',
+  'authorisation-expires':
+    'a autorização que vencia foi renovada, ou saiu das páginas porque venceu.',
+  'certificates-expire':
+    'as certidões que venciam foram renovadas, ou saíram das páginas porque venceram.',
   'security-contact-expires': 'o contato de segurança do site está em dia.',
 }
 
