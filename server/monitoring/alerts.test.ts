@@ -10,7 +10,12 @@ const day = 24 * 60 * minute
 
 /** Two processes that share an outbox, and what they tell. */
 async function openAlerts() {
-  const state = { now: Date.UTC(2026, 10, 22), codes: [] as string[], tellEvery: 60 * minute }
+  const state = {
+    now: Date.UTC(2026, 10, 22),
+    codes: [] as string[],
+    tellEvery: 60 * minute,
+    waited: 60 * minute,
+  }
   const clock = () => state.now
   const file = join(testFolder('alerts'), 'quotes.sqlite')
   const outboxes = [await openSqliteOutbox(file, clock), await openSqliteOutbox(file, clock)]
@@ -20,8 +25,8 @@ async function openAlerts() {
     told.push(sentence)
   })
   const inspect = async () => {
-    const { codes, tellEvery } = state
-    return codes.map((code) => ({ code, sentence: `${code}!`, since: null, tellEvery }))
+    const { codes, tellEvery, waited } = state
+    return codes.map((code) => ({ code, sentence: `${code}!`, since: null, tellEvery, waited }))
   }
   const checks = outboxes.map((outbox) => createAlerts({ inspect, outbox, tell, clock }))
   const check = async () => {
@@ -46,6 +51,21 @@ test('a problem is told at once, then hourly, and its end once, by one of two pr
     state.now += minute
   }
   expect(told.slice(3)).toEqual(['o envio por e-mail: nenhum pedido espera mais de 15 minutos.'])
+})
+
+test('waits that fall and rise around fifteen minutes are one problem', async () => {
+  const { state, told, check } = await openAlerts()
+  state.codes = ['delivery-delayed']
+  const wait = async (...minutes: number[]) => {
+    for (const waited of minutes) {
+      state.waited = waited * minute
+      await check()
+    }
+  }
+  await wait(6, 15)
+  expect(told).toEqual([])
+  await wait(16, 6, 15, 16)
+  expect(told).toEqual(['delivery-delayed!'])
 })
 
 test('what expires next month is told once a week, and its end without the claim that it was renewed', async () => {

@@ -6,7 +6,13 @@ import type { Outbox } from '../outbox/outbox.ts'
 import type { Problem } from './health.ts'
 
 /** How long a request may wait before it is told. */
-export const alertDelay: Milliseconds = 15 * minute
+const alertDelay: Milliseconds = 15 * minute
+
+/**
+ * How long the oldest may still wait when the end is told: where MAILS_PER_HOUR spreads the mails,
+ * waits lie around `alertDelay` for hours.
+ */
+export const endDelay: Milliseconds = alertDelay / 3
 
 /** A problem that lasts is told again after this long, unless it says otherwise. */
 const repeatAfter: Milliseconds = hour
@@ -41,7 +47,7 @@ const ends: Record<string, string> = {
 }
 
 type AlertDeps = {
-  /** Finds what is wrong, with `alertDelay`. */
+  /** Finds what is wrong, with `endDelay`. */
   inspect: () => Promise<readonly Problem[]>
   outbox: Pick<Outbox, 'claimAlert' | 'endAlert' | 'toldAlerts'>
   /** Posts one sentence; rejects if nobody took it. */
@@ -81,8 +87,9 @@ export function createAlerts({ inspect, outbox, tell, clock }: AlertDeps): () =>
     if (unwritable) return tellUnwritable(unwritable)
     if (toldUnwritableAt !== null) await tell(ends['outbox-not-writable'] ?? '')
     toldUnwritableAt = null
-    for (const { code, sentence, tellEvery = repeatAfter } of problems) {
-      if (!(await outbox.claimAlert(code, tellEvery))) continue
+    for (const { code, sentence, waited, tellEvery = repeatAfter } of problems) {
+      const isTooSoon = waited !== undefined && waited <= alertDelay
+      if (isTooSoon || !(await outbox.claimAlert(code, tellEvery))) continue
       await tellOr(() => outbox.endAlert(code), sentence)
     }
     const codes = problems.map(({ code }) => code)
