@@ -106,6 +106,23 @@ test('a sentence that could not be posted is posted at the next check', async ()
   expect(told).toHaveLength(1)
 })
 
+test('a problem whose repetition could not be posted is told again, or its end', async () => {
+  const { state, told, tell, check } = await openAlerts()
+  state.codes = ['delivery-failed']
+  await check()
+  state.now += 61 * minute
+  tell.mockRejectedValueOnce(new Error('fetch failed'))
+  await expect(check()).rejects.toThrow('fetch failed')
+  await check()
+  expect(told).toEqual(Array(2).fill('delivery-failed!'))
+  state.now += 61 * minute
+  tell.mockRejectedValueOnce(new Error('fetch failed'))
+  await expect(check()).rejects.toThrow('fetch failed')
+  state.codes = []
+  await check()
+  expect(told.slice(2)).toEqual(['o envio por e-mail: nenhum pedido está com falha.'])
+})
+
 test('the end of a problem that could not be posted is posted at the next check, once', async () => {
   const { state, told, tell, check } = await openAlerts()
   state.codes = ['delivery-failed']

@@ -49,7 +49,7 @@ const ends: Record<string, string> = {
 type AlertDeps = {
   /** Finds what is wrong, with `endDelay`. */
   inspect: () => Promise<readonly Problem[]>
-  outbox: Pick<Outbox, 'claimAlert' | 'endAlert' | 'toldAlerts'>
+  outbox: Pick<Outbox, 'claimAlert' | 'repeatAlert' | 'endAlert' | 'toldAlerts'>
   /** Posts one sentence; rejects if nobody took it. */
   tell: (sentence: string) => Promise<void>
   clock: () => Milliseconds
@@ -71,7 +71,7 @@ export function createAlerts({ inspect, outbox, tell, clock }: AlertDeps): () =>
   }
 
   /** It is noted before it is told, so that one process tells it; what nobody took is undone. */
-  async function tellOr(undo: () => Promise<boolean>, sentence: string): Promise<void> {
+  async function tellOr(undo: () => Promise<unknown>, sentence: string): Promise<void> {
     try {
       await tell(sentence)
     } catch (error) {
@@ -87,13 +87,16 @@ export function createAlerts({ inspect, outbox, tell, clock }: AlertDeps): () =>
     if (unwritable) return tellUnwritable(unwritable)
     if (toldUnwritableAt !== null) await tell(ends['outbox-not-writable'] ?? '')
     toldUnwritableAt = null
+    const told = await outbox.toldAlerts()
     for (const { code, sentence, waited, tellEvery = repeatAfter } of problems) {
       const isTooSoon = waited !== undefined && waited <= alertDelay
       if (isTooSoon || !(await outbox.claimAlert(code, tellEvery))) continue
-      await tellOr(() => outbox.endAlert(code), sentence)
+      // Only what was told has an end to tell.
+      const undo = told.includes(code) ? outbox.repeatAlert : outbox.endAlert
+      await tellOr(() => undo(code), sentence)
     }
     const codes = problems.map(({ code }) => code)
-    for (const code of await outbox.toldAlerts()) {
+    for (const code of told) {
       if (codes.includes(code) || !(await outbox.endAlert(code))) continue
       const end = ends[code] ?? `${code}: está resolvido.`
       await tellOr(() => outbox.claimAlert(code, repeatAfter), end)

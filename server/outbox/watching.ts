@@ -85,6 +85,11 @@ export function watching({ change, now: readTime, read }: OutboxDatabase) {
       return claimed > 0
     },
 
+    /** Lets a problem be told again at once. */
+    async repeatAlert(code: string): Promise<void> {
+      await change(sql`UPDATE alerts SET told_at = 0 WHERE code = ${code}`)
+    },
+
     /** Forgets that a problem was told. False if another process did so already. */
     async endAlert(code: string): Promise<boolean> {
       return (await change(sql`DELETE FROM alerts WHERE code = ${code}`)) > 0
