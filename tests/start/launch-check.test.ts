@@ -107,6 +107,7 @@ describe('once facts, pictures and settings are filled in,', () => {
     expect(text).not.toContain('✗')
     expect(exitCode).toBe(0)
     expect(text).toContain('– MAIL_FROM: alguém precisa ler a caixa de site@vigilia.com.br;')
+    expect(text).toContain('– ALERT_URL não está definida: ninguém é avisado')
     // The nearest folder above DATA_DIR that is there.
     expect(text).toContain(`✓ DATA_DIR: dá para escrever em ${folder}\n`)
     expect(text).toMatch(/✓ o servidor de e-mail 127\.0\.0\.1:\d+ aceitou usuário e senha/)

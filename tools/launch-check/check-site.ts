@@ -55,7 +55,6 @@ async function checkEnvironment(root: string, options: LaunchCheckOptions): Prom
     return [{ title: 'Configurações', findings: error.problems.map((problem) => blocker(problem)) }]
   }
   const { databaseUrl, dataDir } = settings
-  const hooks = await checkHooks(settings, options.send)
   const storage = databaseUrl ? [await checkDatabase(databaseUrl)] : checkFolder(dataDir)
   const unopened = unopenedProblem(settings)
   if (unopened) storage.push(blocker(unopened))
@@ -63,7 +62,7 @@ async function checkEnvironment(root: string, options: LaunchCheckOptions): Prom
     { title: 'Endereço', findings: checkAddress(settings, isSiteUrlSet(options.env)) },
     { title: 'Páginas', findings: checkBuild(settings, await builtSite(root), new Date()) },
     ...(await checkMail(settings, options)),
-    ...(hooks.length > 0 ? [{ title: 'Avisos e outros destinos', findings: hooks }] : []),
+    { title: 'Avisos e outros destinos', findings: await checkHooks(settings, options.send) },
     { title: 'Segurança', findings: [checkProxy(settings), ...checkStrength(settings)] },
     { title: 'Máquina', findings: [...storage, ...checkEnvFile(root)] },
   ]
