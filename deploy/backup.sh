@@ -1,15 +1,22 @@
 #!/bin/bash
 # Run by site-backup.service: makes an encrypted copy of the requests, and then removes those that
-# are older than BACKUP_DAYS. Only who has the private key of the recipient can read one.
+# are older than BACKUP_DAYS; with 0 it only removes. Only who has the private key of the recipient
+# can read one.
 set -euo pipefail
 umask 077
 outbox=${BACKUP_OF:-/var/lib/private/site/quotes.sqlite}
 recipient=${BACKUP_RECIPIENT:-/etc/site-backup.recipient}
 backups=${BACKUP_FOLDER:-/var/backups/site}
 
-if [[ ! ${BACKUP_DAYS:-} =~ ^[1-9][0-9]*$ ]]; then
+if [[ ! ${BACKUP_DAYS:-} =~ ^(0|[1-9][0-9]*)$ ]]; then
 	echo "BACKUP_DAYS: escreva em /etc/site.env quantos dias uma cópia fica, e rode deploy/upgrade.sh" >&2
 	exit 1
+fi
+
+mkdir -p "$backups"
+if ((BACKUP_DAYS == 0)); then
+	find "$backups" -name '*.sqlite.age*' -delete
+	exit
 fi
 
 # In the unit's own /tmp, which is memory.
@@ -22,11 +29,11 @@ if [[ $(sqlite3 "$plain/quotes.sqlite" "PRAGMA integrity_check") != ok ]]; then
 	exit 1
 fi
 
-mkdir -p "$backups"
 copy=$backups/$(date -u +%Y%m%d-%H%M%S).sqlite.age
 age -R "$recipient" -o "$copy.part" "$plain/quotes.sqlite"
 sync "$copy.part"
 mv "$copy.part" "$copy"
-# Those that would be older than BACKUP_DAYS tomorrow. Where no copy could be made, all stay.
-find "$backups" -name '*.sqlite.age*' -not -newermt "$((BACKUP_DAYS - 1)) days ago" \
-	! -samefile "$copy" -delete
+# Those that would be older than BACKUP_DAYS tomorrow, or were made under a clock that was ahead.
+# Where no copy could be made, all stay.
+find "$backups" -name '*.sqlite.age*' \
+	\( -not -newermt "$((BACKUP_DAYS - 1)) days ago" -o -newermt '1 day' \) ! -samefile "$copy" -delete

@@ -68,7 +68,7 @@ take_back() {
 	echo "$outcome" >&2
 }
 
-# The timer tries a commit that failed once, but for packages that could not be fetched (75); without
+# The timer tries a commit that failed once, but where packages could not be fetched (75); without
 # --if-new it is tried again.
 give_up() {
 	if [[ $newest == "$running" ]]; then

@@ -4,7 +4,7 @@ import type { MailContent } from './delivery/request-mail.ts'
 import { createSmtpMailer } from './delivery/smtp-mailer.ts'
 import { Worker } from './delivery/worker.ts'
 import type { Log } from './log/log.ts'
-import { alertDelay, createAlertPoster, createAlerts } from './monitoring/alerts.ts'
+import { createAlertPoster, createAlerts, endDelay } from './monitoring/alerts.ts'
 import { createInspection } from './monitoring/health.ts'
 import type { CreateCounter } from './outbox/counters.ts'
 import { day, type Milliseconds, minute } from './outbox/milliseconds.ts'
@@ -89,7 +89,7 @@ async function eraseExpired({ outbox, settings, log }: Deps): Promise<void> {
 
 /** Tells ALERT_URL what is wrong, and what expires. */
 function createTeller({ outbox, settings, site, clock, log }: Deps, alertUrl: URL) {
-  const inspect = createInspection({ outbox, settings, log }, alertDelay)
+  const inspect = createInspection({ outbox, settings, log }, endDelay)
   return createAlerts({
     inspect: async () => {
       const { problems } = await inspect()

@@ -1,5 +1,6 @@
 import { errorKind, reasonOf } from './log/error-words.ts'
 import { maskAddresses } from './log/log.ts'
+import { unopenedFile } from './outbox/open-outbox.ts'
 import { readSettings, type Settings, SettingsError } from './settings/settings.ts'
 
 /**
@@ -47,6 +48,17 @@ export function outboxProblem(
     : 'confira se este usuário pode escrever nesta pasta e se há espaço no disco; de um disco ' +
       'que não se deixa escrever, copie a pasta para outro e leia ali, com DATA_DIR=CÓPIA'
   return `DATA_DIR="${dataDir}": o arquivo dos pedidos não pôde ser aberto (${reason(error)}); ${advice}`
+}
+
+/** What the settings leave undelivered in DATA_DIR; null if they leave nothing there. */
+export function unopenedProblem(settings: Settings): string | null {
+  const unopened = unopenedFile(settings)
+  if (!unopened) return null
+  const { file, setting } = unopened
+  return (
+    `${file} não é aberto com ${setting}, e nada do que está nele é entregue nem apagado: ` +
+    'sem essa configuração, resolva o que espera com «npm run quotes»; depois tire o arquivo dali'
+  )
 }
 
 /** Why the server could not listen: the setting, its value, and what to write instead. */

@@ -100,7 +100,7 @@ describe('npm run quotes', () => {
     expect((await run('check')).code).toBe(0)
   })
 
-  test('says what waits on each channel, and why', async () => {
+  test('says what waits on each channel, and why, and in a file that is not opened', async () => {
     const owed = { channel: 'webhook', recipient: 'WEBHOOK_URL' }
     await outbox.accept(newEntry({ owed: [owed] }))
     const leased = await outbox.lease({ ...order, channel: 'webhook' })
@@ -113,6 +113,9 @@ describe('npm run quotes', () => {
     const { code, printed } = await run('check')
     expect(code).toBe(1)
     expect(printed).toContain('WEBHOOK_URL')
+    settings = { ...settings, databaseUrl: 'postgres://127.0.0.1/site' }
+    const told = `${outboxFile(folder)} não é aberto com DATABASE_URL`
+    expect((await run('check')).printed).toContain(told)
   })
 
   test('closes all that failed, once their number is typed', async () => {

@@ -5,6 +5,7 @@ import { type Delivery, type Entry, stateOf } from '../outbox/entry.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import { readReference } from '../outbox/reference.ts'
 import type { Settings } from '../settings/settings.ts'
+import { unopenedProblem } from '../start-problems.ts'
 import { entryColumns, entryLine, missingRequest, type RowsOf } from './entry-columns.ts'
 import { csvRows, exportCsv } from './export-csv.ts'
 import { isOfVisitor } from './is-of-visitor.ts'
@@ -36,9 +37,13 @@ function terminalText(text: string): string {
   return text.replace(/[^\P{Cc}\n]/gu, ' ')
 }
 
-/** What `/saude` finds; what is printed of it is enough, without a log. */
-function inspect({ outbox, settings }: CommandDeps) {
-  return createInspection({ outbox, settings, log: silentLog }, longestDelay)()
+/** What `/saude` finds, and what waits elsewhere; what is printed of it is enough, without a log. */
+async function inspect({ outbox, settings }: CommandDeps) {
+  const found = await createInspection({ outbox, settings, log: silentLog }, longestDelay)()
+  // Otherwise these commands read that file.
+  const sentence = settings.databaseUrl && unopenedProblem(settings)
+  const elsewhere = sentence ? [{ code: 'outbox-elsewhere', sentence, since: null }] : []
+  return { ...found, problems: [...found.problems, ...elsewhere] }
 }
 
 /** For cron and monitors: prints one sentence if all is well, otherwise what is wrong. */

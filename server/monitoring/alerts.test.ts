@@ -10,7 +10,12 @@ const day = 24 * 60 * minute
 
 /** Two processes that share an outbox, and what they tell. */
 async function openAlerts() {
-  const state = { now: Date.UTC(2026, 10, 22), codes: [] as string[], tellEvery: 60 * minute }
+  const state = {
+    now: Date.UTC(2026, 10, 22),
+    codes: [] as string[],
+    tellEvery: 60 * minute,
+    waited: 60 * minute,
+  }
   const clock = () => state.now
   const file = join(testFolder('alerts'), 'quotes.sqlite')
   const outboxes = [await openSqliteOutbox(file, clock), await openSqliteOutbox(file, clock)]
@@ -20,8 +25,8 @@ async function openAlerts() {
     told.push(sentence)
   })
   const inspect = async () => {
-    const { codes, tellEvery } = state
-    return codes.map((code) => ({ code, sentence: `${code}!`, since: null, tellEvery }))
+    const { codes, tellEvery, waited } = state
+    return codes.map((code) => ({ code, sentence: `${code}!`, since: null, tellEvery, waited }))
   }
   const checks = outboxes.map((outbox) => createAlerts({ inspect, outbox, tell, clock }))
   const check = async () => {
@@ -48,7 +53,22 @@ test('a problem is told at once, then hourly, and its end once, by one of two pr
   expect(told.slice(3)).toEqual(['o envio por e-mail: nenhum pedido espera mais de 15 minutos.'])
 })
 
-test('what expires next month is told once a week', async () => {
+test('waits that fall and rise around fifteen minutes are one problem', async () => {
+  const { state, told, check } = await openAlerts()
+  state.codes = ['delivery-delayed']
+  const wait = async (...minutes: number[]) => {
+    for (const waited of minutes) {
+      state.waited = waited * minute
+      await check()
+    }
+  }
+  await wait(6, 15)
+  expect(told).toEqual([])
+  await wait(16, 6, 15, 16)
+  expect(told).toEqual(['delivery-delayed!'])
+})
+
+test('what expires next month is told once a week, and its end without the claim that it was renewed', async () => {
   const { state, told, check } = await openAlerts()
   Object.assign(state, { codes: ['authorisation-expires'], tellEvery: 7 * day })
   for (let passed = 0; passed < 30; passed += 1) {
@@ -56,6 +76,10 @@ test('what expires next month is told once a week', async () => {
     state.now += day
   }
   expect(told).toEqual(Array(5).fill('authorisation-expires!'))
+  state.codes = []
+  await check()
+  // It may have left the pages because its day was over.
+  expect(told.at(-1)).toMatch(/renovada, ou saiu das páginas/)
 })
 
 test('nothing is told to be over while the outbox cannot be read', async () => {
@@ -80,6 +104,23 @@ test('a sentence that could not be posted is posted at the next check', async ()
   state.now += minute
   await check()
   expect(told).toHaveLength(1)
+})
+
+test('a problem whose repetition could not be posted is told again, or its end', async () => {
+  const { state, told, tell, check } = await openAlerts()
+  state.codes = ['delivery-failed']
+  await check()
+  state.now += 61 * minute
+  tell.mockRejectedValueOnce(new Error('fetch failed'))
+  await expect(check()).rejects.toThrow('fetch failed')
+  await check()
+  expect(told).toEqual(Array(2).fill('delivery-failed!'))
+  state.now += 61 * minute
+  tell.mockRejectedValueOnce(new Error('fetch failed'))
+  await expect(check()).rejects.toThrow('fetch failed')
+  state.codes = []
+  await check()
+  expect(told.slice(2)).toEqual(['o envio por e-mail: nenhum pedido está com falha.'])
 })
 
 test('the end of a problem that could not be posted is posted at the next check, once', async () => {

@@ -6,7 +6,13 @@ import type { Outbox } from '../outbox/outbox.ts'
 import type { Problem } from './health.ts'
 
 /** How long a request may wait before it is told. */
-export const alertDelay: Milliseconds = 15 * minute
+const alertDelay: Milliseconds = 15 * minute
+
+/**
+ * How long the oldest may still wait when the end is told: where MAILS_PER_HOUR spreads the mails,
+ * waits lie around `alertDelay` for hours.
+ */
+export const endDelay: Milliseconds = alertDelay / 3
 
 /** A problem that lasts is told again after this long, unless it says otherwise. */
 const repeatAfter: Milliseconds = hour
@@ -33,15 +39,17 @@ const ends: Record<string, string> = {
   'disk-nearly-full': 'o disco dos pedidos tem espaço de novo.',
   'erasing-overdue': 'nada mais está guardado além do prazo.',
   'requests-expiring': 'nenhum pedido não entregue está para ser apagado.',
-  'authorisation-expires': 'a autorização do site está em dia.',
-  'certificates-expire': 'as certidões do site estão em dia.',
+  'authorisation-expires':
+    'a autorização que vencia foi renovada, ou saiu das páginas porque venceu.',
+  'certificates-expire':
+    'as certidões que venciam foram renovadas, ou saíram das páginas porque venceram.',
   'security-contact-expires': 'o contato de segurança do site está em dia.',
 }
 
 type AlertDeps = {
-  /** Finds what is wrong, with `alertDelay`. */
+  /** Finds what is wrong, with `endDelay`. */
   inspect: () => Promise<readonly Problem[]>
-  outbox: Pick<Outbox, 'claimAlert' | 'endAlert' | 'toldAlerts'>
+  outbox: Pick<Outbox, 'claimAlert' | 'repeatAlert' | 'endAlert' | 'toldAlerts'>
   /** Posts one sentence; rejects if nobody took it. */
   tell: (sentence: string) => Promise<void>
   clock: () => Milliseconds
@@ -63,7 +71,7 @@ export function createAlerts({ inspect, outbox, tell, clock }: AlertDeps): () =>
   }
 
   /** It is noted before it is told, so that one process tells it; what nobody took is undone. */
-  async function tellOr(undo: () => Promise<boolean>, sentence: string): Promise<void> {
+  async function tellOr(undo: () => Promise<unknown>, sentence: string): Promise<void> {
     try {
       await tell(sentence)
     } catch (error) {
@@ -79,12 +87,16 @@ export function createAlerts({ inspect, outbox, tell, clock }: AlertDeps): () =>
     if (unwritable) return tellUnwritable(unwritable)
     if (toldUnwritableAt !== null) await tell(ends['outbox-not-writable'] ?? '')
     toldUnwritableAt = null
-    for (const { code, sentence, tellEvery = repeatAfter } of problems) {
-      if (!(await outbox.claimAlert(code, tellEvery))) continue
-      await tellOr(() => outbox.endAlert(code), sentence)
+    const told = await outbox.toldAlerts()
+    for (const { code, sentence, waited, tellEvery = repeatAfter } of problems) {
+      const isTooSoon = waited !== undefined && waited <= alertDelay
+      if (isTooSoon || !(await outbox.claimAlert(code, tellEvery))) continue
+      // Only what was told has an end to tell.
+      const undo = told.includes(code) ? outbox.repeatAlert : outbox.endAlert
+      await tellOr(() => undo(code), sentence)
     }
     const codes = problems.map(({ code }) => code)
-    for (const code of await outbox.toldAlerts()) {
+    for (const code of told) {
       if (codes.includes(code) || !(await outbox.endAlert(code))) continue
       const end = ends[code] ?? `${code}: está resolvido.`
       await tellOr(() => outbox.claimAlert(code, repeatAfter), end)

@@ -16,6 +16,8 @@ export type Problem = {
   /** What is wrong, in Portuguese and without anything about a person. */
   sentence: string
   since: Milliseconds | null
+  /** For how long the oldest request waits, where the problem is that it does. */
+  waited?: Milliseconds
   /** How often ALERT_URL is told of it while it lasts; by default hourly. */
   tellEvery?: Milliseconds
 }
@@ -75,7 +77,7 @@ function deliveryProblem(
       ? 'SMTP_URL não está configurado: encerre cada pedido com «npm run quotes -- done NÚMERO».'
       : `Veja «npm run quotes» e o log.${isPaced ? ' Sem erro ali, é o limite de MAILS_PER_HOUR.' : ''}`
   const sentence = `${count} entrega(s) aguardam ${goal}, a mais antiga ${oldest}. ${advice}`
-  return { code: `${code}-delayed`, sentence, since: oldestAt }
+  return { code: `${code}-delayed`, sentence, since: oldestAt, waited }
 }
 
 /** What should have been erased already; the server erases every ten minutes. */

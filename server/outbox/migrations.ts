@@ -90,6 +90,12 @@ function migrations(database: DatabaseKind): Record<string, Migration> {
         for (const statement of tables(database)) await sql.raw(statement).execute(db)
       },
     },
+    '0002-resent-at': {
+      async up(db) {
+        const { bigint } = sqlTypes[database]
+        await sql.raw(`ALTER TABLE deliveries ADD COLUMN resent_at ${bigint}`).execute(db)
+      },
+    },
   }
 }
 

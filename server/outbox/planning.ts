@@ -5,24 +5,30 @@ import { byHand, type Entry, type Owed, optionalChannels, type Plan, stateOf } f
 import { reading } from './reading.ts'
 
 const asNew = sql`UPDATE SET state = 'waiting', tries = 0, refusals = 0, due_at = excluded.due_at,
-  lease = NULL, done_at = NULL, note = NULL`
+  lease = NULL, done_at = NULL, note = NULL, resent_at = excluded.resent_at`
 
 export function planning(database: OutboxDatabase) {
   const { change, now } = database
   const { find, entries } = reading(database)
 
-  /** Adds deliveries that are due now; `ofKnown` is what becomes of those that are there already. */
+  /**
+   * Adds deliveries that are due now; `ofKnown` is what becomes of those that are there already.
+   * Without `resentAt` they count as waiting since the request came in.
+   */
   async function owe(
     requestId: number,
     owed: readonly Owed[],
     ofKnown: RawBuilder<unknown>,
+    resentAt: RawBuilder<unknown> = sql`NULL`,
   ): Promise<void> {
     if (owed.length === 0) return
     const due = now()
     const values = owed.map(
-      ({ channel, recipient }) => sql`(${requestId}, ${channel}, ${recipient}, 'waiting', ${due})`,
+      ({ channel, recipient }) =>
+        sql`(${requestId}, ${channel}, ${recipient}, 'waiting', ${due}, ${resentAt})`,
     )
-    await change(sql`INSERT INTO deliveries (request_id, channel, recipient, state, due_at)
+    await change(sql`INSERT INTO deliveries
+        (request_id, channel, recipient, state, due_at, resent_at)
       VALUES ${sql.join(values)}
       ON CONFLICT (request_id, channel, recipient) DO ${ofKnown}`)
   }
@@ -95,7 +101,7 @@ export function planning(database: OutboxDatabase) {
         return false
       if (again.length === 0) return false
       await change(sql`UPDATE requests SET resends = resends + 1 WHERE id = ${entry.id}`)
-      await owe(entry.id, again, asNew)
+      await owe(entry.id, again, asNew, now())
       return true
     },
   }

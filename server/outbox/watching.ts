@@ -17,7 +17,7 @@ export type OpenDeliveries = {
    * read the request, so it is not late.
    */
   partly: number
-  /** When the oldest request came in, but for `partly`. */
+  /** When the oldest request came in or was resent, but for `partly`. */
   oldestAt: Milliseconds | null
 }
 
@@ -43,7 +43,7 @@ export function watching({ change, now: readTime, read }: OutboxDatabase) {
     return read(sql<OpenDeliveries>`
       SELECT d.channel, ${sql.lit(state)} AS state, count(*) AS count,
         count(*) FILTER (WHERE ${isPartly}) AS partly,
-        min(r.received_at) FILTER (WHERE NOT ${isPartly}) AS "oldestAt"
+        min(coalesce(d.resent_at, r.received_at)) FILTER (WHERE NOT ${isPartly}) AS "oldestAt"
       FROM deliveries AS d JOIN requests AS r ON r.id = d.request_id
       WHERE d.state = ${sql.lit(state)} AND d.channel NOT IN (${sql.join(optionalChannels)})
       GROUP BY d.channel`)
@@ -83,6 +83,11 @@ export function watching({ change, now: readTime, read }: OutboxDatabase) {
           ON CONFLICT (code) DO UPDATE SET told_at = excluded.told_at
           WHERE alerts.told_at <= ${plus(now, -every)} OR alerts.told_at > ${plus(now, every)}`)
       return claimed > 0
+    },
+
+    /** Lets a problem be told again at once. */
+    async repeatAlert(code: string): Promise<void> {
+      await change(sql`UPDATE alerts SET told_at = 0 WHERE code = ${code}`)
     },
 
     /** Forgets that a problem was told. False if another process did so already. */

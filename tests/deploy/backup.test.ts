@@ -50,6 +50,8 @@ test('a backup is encrypted, can be restored, and replaces those that would outl
   makeOld('a.sqlite.age', 6.1)
   makeOld('a.sqlite.age.part', 6.1)
   makeOld('b.sqlite.age', 5.9)
+  // The clock was ahead.
+  makeOld('c.sqlite.age', -1.1)
   // A running server has the file open.
   expect(backUp()).toBeNull()
   await outbox.close()
@@ -67,6 +69,8 @@ test('a backup is encrypted, can be restored, and replaces those that would outl
   await restored.close()
   expect(backUp({ BACKUP_DAYS: '1' })).toBeNull()
   expect(backups()).toHaveLength(1)
+  expect(backUp({ BACKUP_DAYS: '0' })).toBeNull()
+  expect(backups()).toEqual([])
 })
 
 test('where no good copy can be made it fails, and old ones stay', async () => {
@@ -78,7 +82,7 @@ test('where no good copy can be made it fails, and old ones stay', async () => {
   }
   stays(/unable to open/)
   expect(readdirSync(at('data'))).toEqual([])
-  stays(/BACKUP_DAYS: escreva/, { BACKUP_DAYS: '0' })
+  stays(/BACKUP_DAYS: escreva/, { BACKUP_DAYS: '' })
   const file = outboxFile(at('data'))
   const outbox = await openSqliteOutbox(file, Date.now)
   await outbox.accept(newEntry({ request: quoteRequest({ message: 'a'.repeat(20_000) }) }))

@@ -17,14 +17,18 @@ const secrets = {
 }
 
 /** A repository to clone the next version from, and the version that runs, built. */
-export function makeVersions(folder: string): { site: string; settings: string } {
+export function makeVersions(folder: string) {
   const git = (cwd: string, ...args: string[]) => execFileSync('git', args, { cwd, stdio: 'pipe' })
   const repository = path.join(folder, 'repository')
   mkdirSync(repository)
   git(repository, 'init', '-q')
   cpSync('deploy', path.join(repository, 'deploy'), { recursive: true })
   git(repository, 'add', '.')
-  git(repository, '-c', 'user.name=x', '-c', 'user.email=x@x.x', 'commit', '-qm', 'x')
+  const commit = () => {
+    const name = ['-c', 'user.name=x', '-c', 'user.email=x@x.x']
+    git(repository, ...name, 'commit', '--allow-empty', '-qm', 'x')
+  }
+  commit()
   mkdirSync(path.join(folder, 'releases'))
   const first = path.join(folder, 'releases/first')
   git(folder, 'clone', '-q', `file://${repository}`, first)
@@ -33,7 +37,7 @@ export function makeVersions(folder: string): { site: string; settings: string }
   const settings = path.join(folder, 'site.env')
   const lines = Object.entries({ ...pageSettings, ...secrets }).map((line) => line.join('='))
   writeFileSync(settings, lines.join('\n'))
-  return { site, settings }
+  return { site, settings, commit }
 }
 
 /** Everything that the server reads beside a build. */

@@ -54,6 +54,18 @@ export function testWatching(store: TestStore): void {
     })
   })
 
+  test('what is sent once more waits since then, also after a try', async () => {
+    const reference = await store.accept({ owed: [toA, webhook] })
+    await store.deliver(reference)
+    store.clock.now += 3 * day
+    await store.outbox.resend(reference, () => [toA, toB])
+    await store.outbox.postpone([await store.leaseOne()], postponement)
+    store.clock.now += minute
+    expect(await store.outbox.summary()).toMatchObject({
+      open: [{ channel: 'mail', count: 2, oldestAt: start + 3 * day }],
+    })
+  })
+
   test('leaves out what nobody misses', async () => {
     await store.accept({ owed: [toA, confirmation] })
     await store.outbox.postpone([await store.leaseOne()], { ...postponement, isRefusal: true })

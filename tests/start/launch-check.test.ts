@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { allPictures } from '../../app/content/all-pictures.ts'
 import { readContent } from '../../app/content/read.ts'
+import { outboxFile } from '../../server/outbox/sqlite-file.ts'
 import { checkSite } from '../../tools/launch-check/check-site.ts'
 import { report } from '../../tools/launch-check/report.ts'
 import { startMailServer } from '../delivery/test-mail-server.ts'
@@ -23,6 +24,10 @@ const mailServer = await startMailServer()
 afterAll(() => mailServer.stop())
 const { mails, url: mailUrl } = mailServer
 mailServer.behave({ refuseRecipients: { 'ninguem@vigilia.com.br': 550 } })
+
+const unopened = at('unopened')
+mkdirSync(unopened)
+writeFileSync(outboxFile(unopened), '')
 
 const siteUrl = 'https://www.vigilia.com.br'
 
@@ -102,6 +107,7 @@ describe('once facts, pictures and settings are filled in,', () => {
     expect(text).not.toContain('✗')
     expect(exitCode).toBe(0)
     expect(text).toContain('– MAIL_FROM: alguém precisa ler a caixa de site@vigilia.com.br;')
+    expect(text).toContain('– ALERT_URL não está definida: ninguém é avisado')
     // The nearest folder above DATA_DIR that is there.
     expect(text).toContain(`✓ DATA_DIR: dá para escrever em ${folder}\n`)
     expect(text).toMatch(/✓ o servidor de e-mail 127\.0\.0\.1:\d+ aceitou usuário e senha/)
@@ -166,6 +172,7 @@ describe('once facts, pictures and settings are filled in,', () => {
     [{ SMTP_URL: 'smtp://127.0.0.1:1' }, /✗ .*:1: não há servidor que responda/],
     [{ MAIL_TO: 'a@exemplo.com.br' }, /✗ MAIL_TO: a@\S+ é um endereço de exemplo/],
     [{ DATABASE_URL: 'postgres://site:x@127.0.0.1:1/site' }, /✗ DATABASE_URL: .* não aceita/],
+    [{ DATA_DIR: unopened, QUOTE_MODE: 'simulated' }, /✗ .*sqlite não é aberto com QUOTE_MODE/],
     [{ RETENTION_DAYS: '90' }, /✗ RETENTION_DAYS="90": as páginas foram montadas para 180/],
     [{ TRUST_PROXY: 'talvez' }, /✗ TRUST_PROXY="talvez": use/],
   ])('what does not work or fit is a blocker again: %j', async (changed, words) => {

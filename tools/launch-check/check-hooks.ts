@@ -7,6 +7,10 @@ import { blocker, type Finding, note, ok } from './report.ts'
 
 const sentence = 'teste de «npm run launch-check -- --send»: os avisos do site chegam aqui.'
 
+const nobodyTold = note(
+  'ALERT_URL não está definida: ninguém é avisado do que o servidor nota, a não ser que um monitor consulte /saude',
+)
+
 async function tryOut({ setting, post }: Trial): Promise<Finding> {
   try {
     const answer = await post(sentence)
@@ -32,5 +36,5 @@ export async function checkHooks(settings: Settings, send: boolean): Promise<Fin
   const told = receivers.map(({ setting }) =>
     note(`${setting} recebe todos os dados dos pedidos: ${hint}`),
   )
-  return [...(await Promise.all(tried)), ...told]
+  return [...(alertUrl ? [] : [nobodyTold]), ...(await Promise.all(tried)), ...told]
 }

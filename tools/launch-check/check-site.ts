@@ -8,6 +8,7 @@ import {
   type Settings,
   SettingsError,
 } from '../../server/settings/settings.ts'
+import { unopenedProblem } from '../../server/start-problems.ts'
 import { checkContent } from './check-content.ts'
 import { checkHooks } from './check-hooks.ts'
 import { checkDatabase, checkEnvFile, checkFolder } from './check-machine.ts'
@@ -54,13 +55,14 @@ async function checkEnvironment(root: string, options: LaunchCheckOptions): Prom
     return [{ title: 'Configurações', findings: error.problems.map((problem) => blocker(problem)) }]
   }
   const { databaseUrl, dataDir } = settings
-  const hooks = await checkHooks(settings, options.send)
   const storage = databaseUrl ? [await checkDatabase(databaseUrl)] : checkFolder(dataDir)
+  const unopened = unopenedProblem(settings)
+  if (unopened) storage.push(blocker(unopened))
   return [
     { title: 'Endereço', findings: checkAddress(settings, isSiteUrlSet(options.env)) },
     { title: 'Páginas', findings: checkBuild(settings, await builtSite(root), new Date()) },
     ...(await checkMail(settings, options)),
-    ...(hooks.length > 0 ? [{ title: 'Avisos e outros destinos', findings: hooks }] : []),
+    { title: 'Avisos e outros destinos', findings: await checkHooks(settings, options.send) },
     { title: 'Segurança', findings: [checkProxy(settings), ...checkStrength(settings)] },
     { title: 'Máquina', findings: [...storage, ...checkEnvFile(root)] },
   ]
