@@ -45,7 +45,9 @@ function Introduction({ paragraphs }: { paragraphs: Service['fullDescription'] }
             className="grid gap-x-8 gap-y-1.5 border-t border-line py-5 last:border-b lg:grid-cols-12 lg:py-7 print:break-inside-avoid print:grid-cols-[1fr_2fr] print:py-1.5"
           >
             <h3 className="text-xl lg:col-span-4">{bindShortWords(point)}</h3>
-            <p className="max-w-[38rem] lg:col-start-6 lg:col-end-13 print:col-auto">{text}</p>
+            <p className="max-w-[38rem] lg:col-start-6 lg:col-end-13 print:col-auto">
+              {bindShortWords(text)}
+            </p>
           </div>
         ))}
       </div>

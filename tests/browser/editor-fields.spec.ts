@@ -110,7 +110,9 @@ test('hours without a name are more hours of the office', async ({ edit, editor 
   await field(edit, 'hours_1_opens').fill('8h')
   await field(edit, 'hours_1_closes').fill('16h')
   await save(edit)
-  expect(editor.changes()).toMatch(/"Friday"\n\+ +\],\n\+ +"opens": "08:00",\n\+ +"closes": "16:00"/)
+  expect(editor.changes()).toMatch(
+    /"Friday"\n\+ +\],\n\+ +"opens": "08:00",\n\+ +"closes": "16:00"/,
+  )
   await expect(preview(edit).locator('footer').getByText('Sexta, 8h às 16h')).toBeAttached()
 })
 
