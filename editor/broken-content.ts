@@ -111,7 +111,8 @@ async function missedBy(folder: string, state: string, broken: string) {
 
 /**
  * What can be done about a broken file: what it misses comes back, it gets what it held before, or
- * the site does without one (null): a draft, a file whose name is that of no content, or one of two photographs of one name.
+ * the site does without one (null): a draft, a file whose name is that of no content, or one of two
+ * photographs of one name.
  */
 async function remediesFor(folder: string, state: string, file: string) {
   if (!isInside(file)) return []

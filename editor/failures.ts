@@ -3,7 +3,7 @@ import { ContentError } from '../app/content/problem.ts'
 /** What is not done, and why, in the owner's words. */
 export class Refusal extends Error {}
 
-/** What is here makes no site, or none together with what others have published, which is not here. */
+/** What is here makes no site, or none together with what others have published. */
 export const noSite = (found: string, isJoined: boolean) =>
   new Refusal(
     `Nada foi enviado, porque ${isJoined ? 'junto com o que outra pessoa publicou' : 'o que está aqui'} ` +

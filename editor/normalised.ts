@@ -6,7 +6,8 @@ import type { Value } from './content-files.ts'
 
 /**
  * A value with its texts as their schemas write them, such as a telephone from its digits or a text
- * without the spaces around it, and without the marks of the preview. What a schema refuses stays as it is.
+ * without the spaces around it, and without the marks of the preview. What a schema refuses stays
+ * as it is.
  */
 export function normalised(schema: z.ZodType | undefined, value: Value): Value {
   const parsed = (one: unknown, path: JsonPath): unknown => {

@@ -34,7 +34,7 @@ export function closeToast(id: number): void {
 /** The toasts that are shown, for useSyncExternalStore. */
 export const shownToasts = () => current
 
-/** Those in the page as the server sent it; another island may show one before theirs is hydrated. */
+/** Those in the page as it was sent: another island may show one before theirs is hydrated. */
 export const servedToasts = () => none
 
 /** Calls `changed` after every change, until the function that it returns is called. */

@@ -57,7 +57,7 @@ const copiesOf = (file: string) => copies().filter((one) => one.file === file)
 /** How many copies of a file there are. */
 export const countCopies = (file: string) => copiesOf(file).length
 
-/** The copy of a file that comes first, also where another window has left it; undefined where there is none. */
+/** The copy of a file that comes first, also where another window has left it, if there is one. */
 export const copyOf = (file: string) => copiesOf(file).at(-1)
 
 /** A copy as it is by now, which is none any more. */

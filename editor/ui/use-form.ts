@@ -8,7 +8,7 @@ import { type Copy, copyOf, countCopies, dropCopy, keepCopy, takeCopy } from './
 
 type Opened = NonNullable<Shown['opened']>
 
-/** `differing` are the fields in which it stands over what others have saved since, `key` is its copy's. */
+/** `differing` are the fields in which it stands over what others have saved since. */
 type Offer = Copy & { differing: string[]; key: string }
 
 export type Form = {
