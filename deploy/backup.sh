@@ -9,7 +9,7 @@ recipient=${BACKUP_RECIPIENT:-/etc/site-backup.recipient}
 backups=${BACKUP_FOLDER:-/var/backups/site}
 
 if [[ ! ${BACKUP_DAYS:-} =~ ^(0|[1-9][0-9]*)$ ]]; then
-	echo "BACKUP_DAYS: escreva em /etc/site.env quantos dias uma cópia fica, e rode deploy/upgrade.sh" >&2
+	echo "BACKUP_DAYS: escreva em /etc/site.env quantos dias uma cópia fica (0: nenhuma), e rode deploy/upgrade.sh" >&2
 	exit 1
 fi
 
@@ -33,7 +33,6 @@ copy=$backups/$(date -u +%Y%m%d-%H%M%S).sqlite.age
 age -R "$recipient" -o "$copy.part" "$plain/quotes.sqlite"
 sync "$copy.part"
 mv "$copy.part" "$copy"
-# Those that would be older than BACKUP_DAYS tomorrow, or were made under a clock that was ahead.
-# Where no copy could be made, all stay.
-find "$backups" -name '*.sqlite.age*' \
-	\( -not -newermt "$((BACKUP_DAYS - 1)) days ago" -o -newermt '1 day' \) ! -samefile "$copy" -delete
+# Those that would be older than BACKUP_DAYS tomorrow. Where no copy could be made, all stay.
+find "$backups" -name '*.sqlite.age*' -not -newermt "$((BACKUP_DAYS - 1)) days ago" \
+	! -samefile "$copy" -delete

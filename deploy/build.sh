@@ -29,8 +29,10 @@ as_builder() {
 # All else stays root's, because root runs this folder's scripts at the next upgrade.
 mkdir -p node_modules dist .cache
 chown -R "$builder" node_modules dist .cache
-# A status of its own where the registry does not answer, which is no fault of the version.
-as_builder npm ci --no-audit --no-fund || if as_builder npm ping; then exit 1; else exit 75; fi
+install() { as_builder npm ci --no-audit --no-fund; }
+# A status of its own where the registry does not answer, which is no fault of the version. Where it
+# does, what was a short failure succeeds now.
+install || { as_builder npm ping || exit 75; install; }
 as_builder npm run build
 chown -R root: node_modules dist .cache
 # Says which version is online; the editor asks for it after a publication. Not through a link that

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { copyFile, cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { isTree, parseJson } from '../app/content/json-paths.ts'
 import { ContentError, type ContentProblem } from '../app/content/problem.ts'
@@ -59,7 +58,7 @@ async function versionsOf(folder: string, state: string, file: string): Promise<
   return held.filter((bytes, at) => held.findIndex((one) => one.equals(bytes)) === at)
 }
 
-/** The fields of a file that are wrong in a folder, as far as that can be told from JSON. */
+/** The fields of a file that are wrong in a folder; an empty one where it cannot be read. */
 function wrongFields(folder: string, file: string): string[] {
   try {
     readContent(path.join(folder, 'content'))
@@ -70,15 +69,18 @@ function wrongFields(folder: string, file: string): string[] {
   }
 }
 
-/** Whether it helps a broken file that another one, or itself, holds this. */
-async function helps(folder: string, broken: string, file: string, bytes: Buffer) {
-  const trial = await mkdtemp(path.join(tmpdir(), 'editor-trial-'))
+type Trial = { broken: string; wrong: string[]; file: string; bytes: Buffer }
+
+/** Whether less is wrong in `broken` once `file` holds these bytes. */
+async function helps(folder: string, state: string, { broken, wrong, file, bytes }: Trial) {
+  const trial = await mkdtemp(path.join(state, 'trial-'))
   try {
     const filter = (place: string) => path.basename(place) !== 'pictures'
     await cp(path.join(folder, 'content'), path.join(trial, 'content'), { recursive: true, filter })
     await writeChanges(trial, new Map([[`content/${file}`, bytes]]))
     const left = wrongFields(trial, broken)
-    return left.length === 0 || wrongFields(folder, broken).some((one) => !left.includes(one))
+    const isReadable = wrong.includes('') && !left.includes('')
+    return left.length === 0 || left.length < wrong.length || isReadable
   } finally {
     await rm(trial, { recursive: true })
   }
@@ -92,9 +94,10 @@ async function lastGood(folder: string, state: string, file: string, broken = fi
   const now = await readFile(path.join(folder, 'content', file)).catch(() => null)
   const versions = await versionsOf(folder, state, `content/${file}`)
   const at = versions.findIndex((bytes) => now?.equals(bytes))
+  const wrong = wrongFields(folder, broken)
   for (const bytes of versions.slice(at + 1)) {
     if (isJson(file) && !jsonIn(bytes)) continue
-    if (await helps(folder, broken, file, bytes)) return bytes
+    if (await helps(folder, state, { broken, wrong, file, bytes })) return bytes
   }
   return null
 }
@@ -153,6 +156,12 @@ export async function brokenPage(
   state: string,
   token: string,
 ) {
+  const files = new Set(error.problems.map((problem) => placeIn(problem.file)))
+  const remedies = new Map(
+    await Promise.all(
+      [...files].map(async (file) => [file, await remediesFor(folder, state, file)] as const),
+    ),
+  )
   const items = error.problems.map(async (problem) => {
     const file = placeIn(problem.file)
     const place = path.join(folder, 'content', file)
@@ -160,8 +169,7 @@ export async function brokenPage(
     const line = isText ? await jsonErrorLine(readFileSync(place, 'utf8')) : null
     const where = `<b>content/${htmlText(file)}${line ? `, linha ${line}` : ''}</b>`
     const what = htmlText([problem.label, problem.hint].filter(Boolean).join(': '))
-    const remedies = await remediesFor(folder, state, file)
-    const buttons = remedies.map(
+    const buttons = (remedies.get(file) ?? []).map(
       (one) =>
         `<button name="file" value="${htmlText(one.file)}">${wordsFor(one, folder)}</button>`,
     )

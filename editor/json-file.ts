@@ -17,7 +17,7 @@ function inOrderOf(old: unknown, value: unknown): unknown {
 export const jsonFile = (old: unknown, value: unknown): string =>
   `${JSON.stringify(inOrderOf(old, value), null, 2)}\n`
 
-/** The line at which a text stops to be JSON, which Biome always says; null where it is JSON. */
+/** The line at which a text stops to be JSON, which JSON.parse does not always say; null where it is JSON. */
 export async function jsonErrorLine(json: string): Promise<number | null> {
   const program = 'node_modules/@biomejs/biome/bin/biome'
   const options = ['format', '--stdin-file-path=content/a.json']

@@ -18,6 +18,7 @@ import {
   outboxProblem,
   refuseToStart,
   settingsOrStop,
+  unopenedProblem,
 } from './start-problems.ts'
 
 loadEnvFile()
@@ -37,6 +38,8 @@ if (stale.length > 0 && !isLoopbackHost(settings.siteUrl.hostname)) {
   refuseToStart(stale.join('\n'), configurationExitCode)
 }
 for (const sentence of [...stale, ...misspeltSettings(process.env)]) log.warn(sentence)
+const unopened = unopenedProblem(settings)
+if (unopened) log.warn(unopened)
 if (!isSiteUrlSet(process.env)) {
   log.warn(
     `SITE_URL is not set: the pages say ${site.pageSettings.siteUrl}; set it before publishing`,

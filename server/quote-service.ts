@@ -5,7 +5,7 @@ import { createRateLimits } from './http/rate-limits.ts'
 import type { Log } from './log/log.ts'
 import { createInspection, keepResult, longestDelay } from './monitoring/health.ts'
 import { countersIn } from './outbox/counters.ts'
-import { openOutbox, unopenedFile } from './outbox/open-outbox.ts'
+import { openOutbox } from './outbox/open-outbox.ts'
 import type { Settings } from './settings/settings.ts'
 
 export type QuoteService = Awaited<ReturnType<typeof openQuoteService>>
@@ -19,13 +19,6 @@ function logSpecialMode(settings: Settings, log: Log) {
     const place = databaseUrl ? 'in PostgreSQL' : `in ${dataDir}`
     log.warn(
       `No channel of delivery is set: quote requests are kept ${place}; read them with «npm run quotes»`,
-    )
-  }
-  const unopened = unopenedFile(settings)
-  if (unopened) {
-    const { file, setting } = unopened
-    log.warn(
-      `${file} is not opened while ${setting} is set, and nothing in it is delivered or erased: without it, see to what waits with «npm run quotes», then move the file away`,
     )
   }
 }

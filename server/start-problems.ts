@@ -1,6 +1,7 @@
+import { existsSync } from 'node:fs'
 import { errorKind, reasonOf } from './log/error-words.ts'
 import { maskAddresses } from './log/log.ts'
-import { unopenedFile } from './outbox/open-outbox.ts'
+import { outboxFile } from './outbox/sqlite-file.ts'
 import { readSettings, type Settings, SettingsError } from './settings/settings.ts'
 
 /**
@@ -50,13 +51,13 @@ export function outboxProblem(
   return `DATA_DIR="${dataDir}": o arquivo dos pedidos não pôde ser aberto (${reason(error)}); ${advice}`
 }
 
-/** What the settings leave undelivered in DATA_DIR; null if they leave nothing there. */
-export function unopenedProblem(settings: Settings): string | null {
-  const unopened = unopenedFile(settings)
-  if (!unopened) return null
-  const { file, setting } = unopened
+/** What the settings leave alone in DATA_DIR; null if there is nothing. */
+export function unopenedProblem({ databaseUrl, quoteMode, dataDir }: Settings): string | null {
+  const file = outboxFile(dataDir)
+  const setting = databaseUrl ? 'DATABASE_URL' : quoteMode === 'simulated' && 'QUOTE_MODE=simulated'
+  if (!setting || !existsSync(file)) return null
   return (
-    `${file} não é aberto com ${setting}, e nada do que está nele é entregue nem apagado: ` +
+    `${file} não é aberto enquanto ${setting} valer, e nada do que está nele é entregue nem apagado: ` +
     'sem essa configuração, resolva o que espera com «npm run quotes»; depois tire o arquivo dali'
   )
 }

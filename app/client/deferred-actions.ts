@@ -57,10 +57,13 @@ export function deferActions(): void {
     if (form.getAttribute('aria-busy') !== 'true') deferSubmit(form)
   })
   addEventListener('click', ({ target }) => {
-    if (!(target instanceof Element) || isHydrated(target)) return
+    if (!(target instanceof Element)) return
     const button = target.closest<HTMLButtonElement>('button:is([data-deferred], [popovertarget])')
-    if (!button || clicked.has(button) || worksAlone(button)) return
+    if (!button) return
+    // Pressed again once its island answers, it has been done.
+    if (isHydrated(button)) return void clicked.delete(button)
+    if (clicked.has(button) || worksAlone(button)) return
     clicked.add(button)
-    onceHydrated(() => button.click())
+    onceHydrated(() => clicked.has(button) && button.click())
   })
 }

@@ -79,7 +79,7 @@ function hydrateIsland(element: HTMLElement): Promise<void> {
 }
 
 if (!hasPopover()) await import('@oddbird/popover-polyfill')
-// One after the other, so that none waits in a task with all others and the page answers in between.
+// One after the other, each in a task of its own: the page answers in between.
 for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
   await hydrateIsland(element)
 }

@@ -99,6 +99,7 @@ function followLink(event: MouseEvent): void {
   if (!link || !section) return
   closePopover()
   // The form begins its message as the link says, once it is hydrated (app/form/use-quote-links.ts).
+  document.querySelector('[data-followed]')?.removeAttribute('data-followed')
   link.dataset.followed = ''
   if (link.pathname === location.pathname) {
     // The browser itself goes to what has not arrived yet.

@@ -72,7 +72,7 @@ export function useForm() {
     const { key = '', copy, isOwn } = copyOf(file) ?? {}
     const found = copy && { ...joined(copy, opened), key }
     const offer = found && !isSaved(found, opened) ? found : null
-    if (!offer) takeCopy(key)
+    if (found && !offer) takeCopy(key)
     const { openings } = latest.current
     const differing = offer?.differing ?? []
     set({ opened, value, uploads: {}, offer, differing, openings: openings + 1 })

@@ -114,7 +114,7 @@ describe('npm run quotes', () => {
     expect(code).toBe(1)
     expect(printed).toContain('WEBHOOK_URL')
     settings = { ...settings, databaseUrl: 'postgres://127.0.0.1/site' }
-    const told = `${outboxFile(folder)} não é aberto com DATABASE_URL`
+    const told = `${outboxFile(folder)} não é aberto enquanto DATABASE_URL`
     expect((await run('check')).printed).toContain(told)
   })
 

@@ -37,13 +37,9 @@ function terminalText(text: string): string {
   return text.replace(/[^\P{Cc}\n]/gu, ' ')
 }
 
-/** What `/saude` finds, and what waits elsewhere; what is printed of it is enough, without a log. */
-async function inspect({ outbox, settings }: CommandDeps) {
-  const found = await createInspection({ outbox, settings, log: silentLog }, longestDelay)()
-  // Otherwise these commands read that file.
-  const sentence = settings.databaseUrl && unopenedProblem(settings)
-  const elsewhere = sentence ? [{ code: 'outbox-elsewhere', sentence, since: null }] : []
-  return { ...found, problems: [...found.problems, ...elsewhere] }
+/** What `/saude` finds; what is printed of it is enough, without a log. */
+function inspect({ outbox, settings }: CommandDeps) {
+  return createInspection({ outbox, settings, log: silentLog }, longestDelay)()
 }
 
 /** For cron and monitors: prints one sentence if all is well, otherwise what is wrong. */
@@ -65,6 +61,9 @@ async function check(deps: CommandDeps): Promise<number> {
       `Atenção: ${partly} entrega(s) recusada(s) a um destinatário de MAIL_TO; os demais receberam. Veja «npm run quotes».`,
     )
   }
+  // Otherwise these commands read that file.
+  const unopened = deps.settings.databaseUrl && unopenedProblem(deps.settings)
+  if (unopened) deps.print(`Atenção: ${unopened}`)
   return problems.length > 0 ? 1 : 0
 }
 

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import type { Log } from '../log/log.ts'
 import type { Settings } from '../settings/settings.ts'
 import { openPostgresOutbox } from './postgres-outbox.ts'
@@ -17,15 +16,4 @@ export async function openOutbox(
   if (databaseUrl) return openPostgresOutbox(databaseUrl, null, log)
   const outbox = await openSqliteOutbox(outboxFile(dataDir), Date.now)
   return { outbox, limitsPool: null }
-}
-
-/** The file in DATA_DIR where the settings do not open it, and the setting that keeps it closed. */
-export function unopenedFile({
-  quoteMode,
-  databaseUrl,
-  dataDir,
-}: Pick<Settings, 'quoteMode' | 'databaseUrl' | 'dataDir'>) {
-  const file = outboxFile(dataDir)
-  const setting = quoteMode === 'simulated' ? 'QUOTE_MODE=simulated' : databaseUrl && 'DATABASE_URL'
-  return setting && existsSync(file) ? { file, setting } : null
 }

@@ -36,7 +36,7 @@ export const pageSettingsSchema = z.object({
   }),
   BACKUP_DAYS: parse.wholeNumber(0, 365, 14).prefault('0').meta({
     description:
-      'How long an [encrypted backup](../deploy/README.md#backup-and-restore) is kept, 1 to 365; `0`: none is made, and the next night removes those that there are.',
+      'How long an [encrypted backup](../deploy/README.md#backup-and-restore) is kept, 1 to 365; `0`: none is made, and those that there are go in the next night if it is set.',
   }),
   MAIL_CONFIRMATION: parse.onOrOff.prefault('off').meta({
     description: '`on`: the visitor gets a short [confirmation](#what-happens-to-a-request).',

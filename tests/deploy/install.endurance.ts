@@ -10,7 +10,7 @@ const isRoot = process.getuid?.() === 0
 if (!isRoot) leaveOut('The upgrade', 'root')
 
 test.runIf(isRoot).each([
-  ['a version that cannot be installed is tried once', true, ['ci', 'ping']],
+  ['a version that cannot be installed is tried once', true, ['ci', 'ping', 'ci']],
   ['a registry that does not answer is asked again', false, ['ci', 'ping', 'ci', 'ping']],
 ])('%s', async (_what, answers, expected) => {
   const folder = testFolder('upgrade')
@@ -23,7 +23,7 @@ test.runIf(isRoot).each([
     if (command === 'npm ping' && answers) return ''
     throw new Error('no')
   }
-  const again = { SITE_LINK: site, SITE_SETTINGS: settings }
-  for (let time = 0; time < 2; time += 1) await runUpgrade(npm, again, ['--if-new'])
+  const environment = { SITE_LINK: site, SITE_SETTINGS: settings }
+  for (let time = 0; time < 2; time += 1) await runUpgrade(npm, environment, ['--if-new'])
   expect(asked).toEqual(expected)
 })

@@ -172,7 +172,10 @@ describe('once facts, pictures and settings are filled in,', () => {
     [{ SMTP_URL: 'smtp://127.0.0.1:1' }, /✗ .*:1: não há servidor que responda/],
     [{ MAIL_TO: 'a@exemplo.com.br' }, /✗ MAIL_TO: a@\S+ é um endereço de exemplo/],
     [{ DATABASE_URL: 'postgres://site:x@127.0.0.1:1/site' }, /✗ DATABASE_URL: .* não aceita/],
-    [{ DATA_DIR: unopened, QUOTE_MODE: 'simulated' }, /✗ .*sqlite não é aberto com QUOTE_MODE/],
+    [
+      { DATA_DIR: unopened, QUOTE_MODE: 'simulated' },
+      /✗ .*sqlite não é aberto enquanto QUOTE_MODE/,
+    ],
     [{ RETENTION_DAYS: '90' }, /✗ RETENTION_DAYS="90": as páginas foram montadas para 180/],
     [{ TRUST_PROXY: 'talvez' }, /✗ TRUST_PROXY="talvez": use/],
   ])('what does not work or fit is a blocker again: %j', async (changed, words) => {

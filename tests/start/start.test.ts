@@ -54,6 +54,14 @@ describe('the server', () => {
     expect(await own.stop()).toBe(0)
   })
 
+  test('warns of a file of requests that its settings leave alone', async () => {
+    const folder = testFolder('unopened')
+    writeFileSync(outboxFile(folder), '')
+    const own = await startSite({ DATA_DIR: folder, QUOTE_MODE: 'simulated' })
+    expect(own.lines.join()).toContain(`${outboxFile(folder)} não é aberto enquanto QUOTE_MODE`)
+    expect(await own.stop()).toBe(0)
+  })
+
   test('ends with a sentence where only half of a build is there', async () => {
     const folder = testFolder('half')
     linkRelease(folder)
