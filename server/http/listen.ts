@@ -28,7 +28,6 @@ export async function listen(
   const address = server.address()
   const urlHost = host?.includes(':') ? `[${host}]` : (host ?? 'localhost')
   const bound = typeof address === 'object' && address ? address.port : port
-  log.info({ port: bound }, `the site is served on http://${urlHost}:${bound}`)
 
   const stop = async (signal: NodeJS.Signals) => {
     log.info({ signal }, 'stopping: no new connections')
@@ -41,5 +40,7 @@ export async function listen(
     log.info('stopped')
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop)
+  // Last: whoever reads it may send the signal at once.
+  log.info({ port: bound }, `the site is served on http://${urlHost}:${bound}`)
   return bound
 }
