@@ -61,11 +61,10 @@ export const countCopies = (file: string) => copiesOf(file).length
 export const copyOf = (file: string) => copiesOf(file).at(-1)
 
 /** A copy as it is by now, which is none any more. */
-export function takeCopy(key: string): Copy | null {
-  // Only this page writes it.
-  const copy: Copy | null = JSON.parse(localStorage.getItem(key) ?? 'null')
+export function takeCopy(key: string): Copy | undefined {
+  const found = copies().find((one) => one.key === key)
   localStorage.removeItem(key)
-  return copy
+  return found?.copy
 }
 
 /** Adds photographs to the copy of a file that is not open, or begins one with what was saved. */
