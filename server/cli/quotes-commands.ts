@@ -4,11 +4,11 @@ import { createInspection, longestDelay, problemLine } from '../monitoring/healt
 import { type Delivery, type Entry, stateOf } from '../outbox/entry.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import { readReference } from '../outbox/reference.ts'
+import { comparableAddress } from '../settings/mail-address.ts'
 import type { Settings } from '../settings/settings.ts'
 import { unopenedProblem } from '../start-problems.ts'
 import { entryColumns, entryLine, missingRequest, type RowsOf } from './entry-columns.ts'
 import { csvRows, exportCsv } from './export-csv.ts'
-import { isOfVisitor } from './is-of-visitor.ts'
 
 type CommandDeps = {
   outbox: Outbox
@@ -28,8 +28,8 @@ const usage = `Uso:
   npm run quotes -- resend NÚMERO         envia mais uma vez um pedido já entregue
   npm run quotes -- done NÚMERO           dá um pedido por resolvido e apaga seus dados
   npm run quotes -- done failed           dá por resolvidos todos os que falharam
-  npm run quotes -- find QUEM             lista os pedidos de um visitante (e-mail, telefone com DDD ou nome)
-  npm run quotes -- erase QUEM|NÚMERO     apaga os dados de um visitante, ou de um pedido
+  npm run quotes -- find E-MAIL           lista os pedidos de um visitante
+  npm run quotes -- erase E-MAIL|NÚMERO   apaga os dados de um visitante, ou de um pedido
   npm run quotes -- check                 sai com erro se visitantes são recusados ou algo não chega`
 
 /** Removes control characters, with which a visitor's text could change what the terminal shows. */
@@ -167,59 +167,50 @@ async function resend({ outbox, settings, print }: CommandDeps, reference: strin
 }
 
 /** The requests of a visitor whose data are still there. */
-async function* entriesOf(outbox: Outbox, whose: string): AsyncGenerator<Entry> {
-  for await (const entry of outbox.entries()) if (isOfVisitor(entry.request, whose)) yield entry
+async function entriesOf(outbox: Outbox, email: string): Promise<Entry[]> {
+  const wanted = comparableAddress(email.trim())
+  const found: Entry[] = []
+  for await (const entry of outbox.entries()) {
+    const address = entry.request?.email
+    if (address && comparableAddress(address) === wanted) found.push(entry)
+  }
+  return found
 }
 
-async function find({ outbox, rowsOf, print }: CommandDeps, whose: string): Promise<number> {
-  let found = 0
-  for await (const entry of entriesOf(outbox, whose)) {
-    print(terminalText(entryLine(entry, rowsOf)))
-    found += 1
-  }
-  print(`${found} pedido(s) com estes dados.`)
+async function find({ outbox, rowsOf, print }: CommandDeps, email: string): Promise<number> {
+  const found = await entriesOf(outbox, email)
+  for (const entry of found) print(terminalText(entryLine(entry, rowsOf)))
+  print(`${found.length} pedido(s) deste e-mail.`)
   return 0
 }
 
-/**
- * Erases at a visitor's request (LGPD, article 18), delivered or not, and says so in the log. Only an
- * e-mail is one person's: of several requests by a name or telephone the number is typed again.
- */
-async function erase(deps: CommandDeps, whose: string, typed?: string): Promise<number> {
-  const { outbox, print, log } = deps
-  const reference = readReference(whose)
-  const references = reference ? [reference] : []
-  if (!reference)
-    for await (const entry of entriesOf(outbox, whose)) references.push(entry.reference)
-  const { length } = references
-  if (length > 1 && !whose.includes('@') && typed !== String(length)) {
-    await find(deps, whose)
-    print(
-      `Podem ser de pessoas diferentes. Para apagar os dados de todos: npm run quotes -- erase "${whose}" ${length}`,
-    )
-    return 1
-  }
+/** Erases at a visitor's request (LGPD, article 18), delivered or not, and says so in the log. */
+async function erase({ outbox, print, log }: CommandDeps, references: string[]): Promise<number> {
   let erased = 0
-  for (const erasing of references) {
-    if (!(await outbox.closeByHand(erasing))) continue
-    log.info({ reference: erasing }, 'quote request erased at the request of its visitor')
+  for (const reference of references) {
+    if (!(await outbox.closeByHand(reference))) continue
+    log.info({ reference }, 'quote request erased at the request of its visitor')
     erased += 1
   }
   print(`${erased} pedido(s) apagado(s)${await wiped(outbox)}.`)
   return erased > 0 ? 0 : 1
 }
 
+async function eraseVisitor(deps: CommandDeps, email: string): Promise<number> {
+  const found = await entriesOf(deps.outbox, email)
+  return erase(
+    deps,
+    found.map(({ reference }) => reference),
+  )
+}
+
 /** Runs one command and returns its exit code. */
 export async function runCommand(args: readonly string[], deps: CommandDeps): Promise<number> {
   const [command = 'list', argument, ...more] = args
   const reference = argument === undefined ? null : readReference(argument)
+  const email = argument?.includes('@') ? argument : null
   if (command === 'done' && argument === 'failed' && more.length <= 1) {
     return doneFailed(deps, more[0])
-  }
-  // What follows a name is a number: of one without quotation marks only the first word would count.
-  const isNumber = more.length === 1 && /^\d+$/.test(more[0] ?? '')
-  if (command === 'erase' && argument && !reference && isNumber) {
-    return erase(deps, argument, more[0])
   }
   if (more.length === 0) {
     if (command === 'list' && argument === undefined) return list(deps)
@@ -227,8 +218,9 @@ export async function runCommand(args: readonly string[], deps: CommandDeps): Pr
     if (command === 'show' && reference) return show(deps, reference)
     if (command === 'done' && reference) return done(deps, reference)
     if (command === 'resend' && reference) return resend(deps, reference)
-    if (command === 'find' && argument) return find(deps, argument)
-    if (command === 'erase' && argument) return erase(deps, argument)
+    if (command === 'find' && email) return find(deps, email)
+    if (command === 'erase' && email) return eraseVisitor(deps, email)
+    if (command === 'erase' && reference) return erase(deps, [reference])
     if (command === 'retry' && argument === 'all') return retry(deps, 'all')
     if (command === 'retry' && reference) return retry(deps, reference)
     if (command === 'export') return exportAll(deps, argument)
