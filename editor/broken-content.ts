@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { copyFile, cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { copyFile, mkdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { isTree, parseJson } from '../app/content/json-paths.ts'
 import { ContentError, type ContentProblem } from '../app/content/problem.ts'
-import { readContent, readJson } from '../app/content/read.ts'
+import { readJson } from '../app/content/read.ts'
 import { htmlText } from '../app/ui/html-text.ts'
 import { endings } from '../tools/assets/picture-masters.ts'
 import { draftOf, inContent, schemaOf } from './content-files.ts'
@@ -58,62 +58,34 @@ async function versionsOf(folder: string, state: string, file: string): Promise<
   return held.filter((bytes, at) => held.findIndex((one) => one.equals(bytes)) === at)
 }
 
-/** The fields of a file that are wrong in a folder; an empty one where it cannot be read. */
-function wrongFields(folder: string, file: string): string[] {
-  try {
-    readContent(path.join(folder, 'content'))
-    return []
-  } catch (error) {
-    if (!(error instanceof ContentError)) throw error
-    return error.problems.filter((one) => placeIn(one.file) === file).map(({ field }) => field)
-  }
-}
-
-type Trial = { broken: string; wrong: string[]; file: string; bytes: Buffer }
-
-/** Whether less is wrong in `broken` once `file` holds these bytes. */
-async function helps(folder: string, state: string, { broken, wrong, file, bytes }: Trial) {
-  const trial = await mkdtemp(path.join(state, 'trial-'))
-  try {
-    const filter = (place: string) => path.basename(place) !== 'pictures'
-    await cp(path.join(folder, 'content'), path.join(trial, 'content'), { recursive: true, filter })
-    await writeChanges(trial, new Map([[`content/${file}`, bytes]]))
-    const left = wrongFields(trial, broken)
-    const isReadable = wrong.includes('') && !left.includes('')
-    return left.length === 0 || left.length < wrong.length || isReadable
-  } finally {
-    await rm(trial, { recursive: true })
-  }
-}
+const bytesIn = (folder: string, file: string) =>
+  readFile(path.join(folder, 'content', file)).catch(() => null)
 
 /**
- * What a file held before what is wrong in it, or in the one that is broken for want of it; null
- * where nobody knows. Asked again, it is the version before the one that was brought back.
+ * What a file held before, the newest that could be read; null where nobody knows. Asked again, it is
+ * the version before the one that was brought back.
  */
-async function lastGood(folder: string, state: string, file: string, broken = file) {
-  const now = await readFile(path.join(folder, 'content', file)).catch(() => null)
+async function versionBefore(folder: string, state: string, file: string) {
+  const now = await bytesIn(folder, file)
   const versions = await versionsOf(folder, state, `content/${file}`)
   const at = versions.findIndex((bytes) => now?.equals(bytes))
-  const wrong = wrongFields(folder, broken)
-  for (const bytes of versions.slice(at + 1)) {
-    if (isJson(file) && !jsonIn(bytes)) continue
-    if (await helps(folder, state, { broken, wrong, file, bytes })) return bytes
-  }
-  return null
+  const isReadable = (bytes: Buffer) =>
+    !isJson(file) || isDraft(file)
+      ? Boolean(bytes)
+      : schemaOf(file)?.safeParse(jsonIn(bytes)).success
+  return versions.slice(at + 1).find(isReadable) ?? null
 }
 
-/** The files that Git knows and are gone, and without which another one is broken. */
-async function missedBy(folder: string, state: string, broken: string) {
+/** The content files that Git knows and are gone, as they last were. */
+async function missingFiles(folder: string, state: string) {
   const gone = await createRepository(folder).tryGit('ls-files --deleted -- content')
   const files = (gone?.split('\n') ?? []).map(inContent).filter(schemaOf)
-  const all = files.map(async (file) => {
-    return { file, good: await lastGood(folder, state, file, broken) }
-  })
+  const all = files.map(async (file) => ({ file, good: await versionBefore(folder, state, file) }))
   return (await Promise.all(all)).filter(({ good }) => good)
 }
 
 /**
- * What can be done about a broken file: what it misses comes back, it gets what it held before, or
+ * What can be done about a broken file: what is gone comes back, it gets what it held before, or
  * the site does without one (null): a draft, a file whose name is that of no content, or one of two
  * photographs of one name.
  */
@@ -124,10 +96,12 @@ async function remediesFor(folder: string, state: string, file: string) {
   const same = pictures.filter((one) => one.replace(endings, '') === name)
   if (same.length > 1) return same.map((one) => ({ file: one, good: null }))
   const isStray = file.endsWith('.json') && !schemaOf(file)
-  const missed = schemaOf(file) ? await missedBy(folder, state, file) : []
-  if (missed.length > 0) return missed
-  const good = isStray ? null : await lastGood(folder, state, file)
-  return good || isStray || isDraft(file) ? [{ file, good }] : []
+  if (isStray) return [{ file, good: null }]
+  const good = await versionBefore(folder, state, file)
+  const own = good || isDraft(file) ? [{ file, good }] : []
+  // What can be read may be broken for want of another file.
+  const now = await bytesIn(folder, file)
+  return schemaOf(file) && jsonIn(now) ? [...(await missingFiles(folder, state)), ...own] : own
 }
 
 /** Does what can be done about a file, and keeps the broken one in `state`. */
@@ -145,7 +119,7 @@ export async function repair(folder: string, state: string, file: string): Promi
 function wordsFor({ file, good }: { file: string; good: Buffer | null }, folder: string): string {
   if (good && !existsSync(path.join(folder, 'content', file)))
     return `Trazer de volta content/${htmlText(file)}`
-  if (good) return 'Voltar à última versão boa deste arquivo'
+  if (good) return 'Voltar à versão anterior deste arquivo'
   return `Abrir sem ${isDraft(file) ? 'este rascunho, que não está no site' : htmlText(path.basename(file))}`
 }
 

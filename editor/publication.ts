@@ -142,23 +142,6 @@ export function createPublication(folder: string, site: URL | null) {
     }
   }
 
-  /**
-   * Of a photograph that others have exchanged as well, in another format, only our own stays.
-   * Returns the titles of theirs.
-   */
-  async function removeTwins(own: string): Promise<string[]> {
-    const files = findFiles(folder, `${pictures}*.*`)
-    const twins = [...Map.groupBy(files, nameOf).values()].filter((same) => same.length > 1)
-    const removed: string[] = []
-    for (const file of twins.flat()) {
-      if ((await repository.fileAt(own, file)) !== null) continue
-      await repository.tryGit(`rm --quiet -- ${file}`)
-      const place = placesOf([]).find(({ name }) => pictures + name === nameOf(file))
-      removed.push(place ? await pictureTitle(own, place) : path.basename(file))
-    }
-    return removed
-  }
-
   /** @throws Refusal where the build would refuse what is in the folder */
   async function check(isJoined: boolean): Promise<void> {
     const { stdout } = await run(process.execPath, ['editor/check-folder.ts', folder]).catch(
@@ -181,7 +164,6 @@ export function createPublication(folder: string, site: URL | null) {
       if (!conflict.theirs) await repository.tryGit(`checkout HEAD -- ${picture}`)
     }
     await repository.join(settleOne, async (own) => {
-      found.push(...(await removeTwins(own)))
       await check(true)
       const isChanged = async (files: string) =>
         (await repository.tryGit(`diff --quiet ${own} HEAD -- ${files}`)) === null
