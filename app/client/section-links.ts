@@ -46,8 +46,13 @@ function nameInUrl(id: string): void {
 /** Shows the panel of the checked choice, which may be the one that the browser restored. */
 function showChosenSegment(): void {
   const choices = document.querySelectorAll<HTMLInputElement>(`[name="${segmentChoice}"]`)
-  for (const { value, checked } of choices) {
+  for (const { value, checked, labels } of choices) {
     document.getElementById(value)?.toggleAttribute('data-shown', checked)
+    const label = labels?.[0]
+    const row = label?.parentElement
+    // On a phone the row scrolls: the next choices are in view, too.
+    if (checked && label && row)
+      row.scrollLeft = label.offsetLeft + (label.offsetWidth - row.clientWidth) / 2
   }
 }
 
@@ -136,12 +141,6 @@ function showNamed(scrolls: boolean): void {
 function chooseSegment({ target }: Event): void {
   if (!(target instanceof HTMLInputElement) || target.name !== segmentChoice) return
   showChosenSegment()
-  // On a phone the next choices are in view, too.
-  target.labels?.[0]?.scrollIntoView({
-    inline: 'center',
-    block: 'nearest',
-    behavior: prefersReducedMotion() ? 'auto' : 'smooth',
-  })
   nameInUrl(target.value)
 }
 

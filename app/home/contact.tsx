@@ -73,9 +73,10 @@ function ContactList() {
       <CopiedContact icon="phone" contact={phone} copied={toasts.phoneCopied} isTile />
       <ContactItem icon="whatsapp" label={whatsApp.label} isTile>
         <dd className={valueClass}>
-          <NewTabLink href={whatsApp.url} className={linkClass}>
+          <NewTabLink href={whatsApp.url} className={`${linkClass} print:hidden`}>
             {whatsApp.text}
           </NewTabLink>
+          <span className="hidden print:inline">{company.whatsapp.number}</span>
         </dd>
       </ContactItem>
       {nightPhone && (

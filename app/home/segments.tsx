@@ -101,7 +101,7 @@ export function Segments() {
       <div className="page-width">
         <SectionHeading id="segmentos-titulo" {...home.segments} />
         <div className="segments mt-4 grid grid-cols-1 gap-4 sm:mt-10 sm:gap-6 lg:mt-14 lg:grid-cols-12 lg:gap-8">
-          <fieldset className="needs-scripts segment-choices flex min-w-0 flex-wrap gap-2 lg:col-span-4 lg:flex-col lg:flex-nowrap lg:gap-0">
+          <fieldset className="needs-scripts segment-choices relative flex min-w-0 flex-wrap gap-2 lg:col-span-4 lg:flex-col lg:flex-nowrap lg:gap-0">
             <legend className="sr-only">Segmentos atendidos</legend>
             {segments.map((segment, i) => (
               <Choice key={segment.id} segment={segment} chosen={i === 0} />
