@@ -7,7 +7,7 @@ import { choice, group, link, linkHint, messageStart, noneTwice, phone, text } f
 import { toVideoUrl } from './youtube.ts'
 
 const whatsapp = group('WhatsApp', {
-  number: phone.meta({ title: 'Número', description: 'Aparece só no papel: os links abrem a conversa.' }),
+  number: phone.meta({ title: 'Número', description: 'Só no papel: os links abrem a conversa.' }),
   quoteText: messageStart.meta({ title: 'Mensagem de quem pede um orçamento' }),
   careersText: messageStart.meta({ title: 'Mensagem de quem quer trabalhar na empresa' }),
 })

@@ -65,3 +65,10 @@ export function focusAdded(button: HTMLButtonElement, add: () => void): void {
   const added = list?.querySelector(':scope > .array-item-list > :last-child')
   added?.querySelector<HTMLElement>(controls)?.focus()
 }
+
+/** Removes an item from the list of a button, and moves the focus to what adds another one. */
+export function focusAdding(button: HTMLButtonElement, remove: () => void): void {
+  const list = button.closest('.array-item-list')?.parentElement
+  flushSync(remove)
+  list?.querySelector<HTMLElement>(':scope > button')?.focus()
+}

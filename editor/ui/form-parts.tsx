@@ -5,6 +5,7 @@ import StandardList from '@rjsf/core/lib/components/templates/ArrayFieldTemplate
 import {
   MoveDownButton,
   MoveUpButton,
+  RemoveButton,
 } from '@rjsf/core/lib/components/templates/ButtonTemplates/IconButton.js'
 import StandardCheckboxes from '@rjsf/core/lib/components/widgets/CheckboxesWidget.js'
 import StandardSelect from '@rjsf/core/lib/components/widgets/SelectWidget.js'
@@ -19,7 +20,7 @@ import type {
 } from '@rjsf/utils'
 import { type ClipboardEvent, type ComponentType, useRef } from 'react'
 import { Button } from './buttons.tsx'
-import { focusAdded, keepFocus } from './fields.ts'
+import { focusAdded, focusAdding, keepFocus } from './fields.ts'
 import { FileChooser } from './file-chooser.tsx'
 import { IconPicker } from './icon-picker.tsx'
 import { NumberField } from './number-field.tsx'
@@ -130,13 +131,16 @@ const ObjectField = (props: FieldProps) => (
 
 export const fields = { AnyOfField: NullableField, NumberField, ObjectField }
 
-/** A button that changes the order of a list, and stays with its item. */
-const moving = (Button: ComponentType<IconButtonProps>) => (props: IconButtonProps) => (
-  <Button
-    {...props}
-    onClick={(event) => keepFocus(event.currentTarget, () => props.onClick?.(event))}
-  />
-)
+/** A button that changes a list, and says where the focus goes then. */
+const focusing = (Button: ComponentType<IconButtonProps>, change: typeof keepFocus) =>
+  function FocusingButton(props: IconButtonProps) {
+    return (
+      <Button
+        {...props}
+        onClick={(event) => change(event.currentTarget, () => props.onClick?.(event))}
+      />
+    )
+  }
 
 /** A button for one more item. */
 const AddButton = ({ id, onClick }: IconButtonProps) => (
@@ -162,8 +166,9 @@ export const templates = {
   ArrayFieldTemplate,
   ButtonTemplates: {
     AddButton,
-    MoveUpButton: moving(MoveUpButton),
-    MoveDownButton: moving(MoveDownButton),
+    MoveUpButton: focusing(MoveUpButton, keepFocus),
+    MoveDownButton: focusing(MoveDownButton, keepFocus),
+    RemoveButton: focusing(RemoveButton, focusAdding),
   },
 }
 

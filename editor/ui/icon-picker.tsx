@@ -66,7 +66,7 @@ export function IconPicker({ id, value, registry, onChange, onFocus, onBlur }: W
         <input
           id={id}
           className="form-control"
-          value={search ?? value ?? ''}
+          value={search ?? iconNames[value] ?? value ?? ''}
           placeholder="Procure: escudo, extintor, relógio…"
           onFocus={() => {
             setSearch('')
