@@ -27,25 +27,6 @@ test('pointing at a link fetches and prerenders its page', async ({ page, open, 
   expect(await delivery(page)).toBe('navigational-prefetch')
 })
 
-test('a requested section that was not reached is forgotten', async ({ page, open }) => {
-  await page.clock.install()
-  await open(examplePath)
-  await page.evaluate(() => sessionStorage.setItem('section', `${Date.now() - 20_000} contato`))
-  await open('/')
-  await page.clock.runFor(1000)
-  expect(await scrolled(page)).toBe(0)
-})
-
-test('a section is found although the clock was set back', async ({ page, open }) => {
-  await page.addInitScript(() => {
-    const now = Date.now
-    Date.now = () => now() - 60_000
-  })
-  await open(examplePath)
-  await page.getByRole('link', { name: content.labels.servicePage.back }).click()
-  await expect(page.locator('#servicos')).toBeFocused()
-})
-
 test('Back returns to where a page was left, not to its section', async ({ page, open }) => {
   await page.clock.install()
   await page.emulateMedia({ reducedMotion: 'reduce' })

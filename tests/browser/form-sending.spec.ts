@@ -51,24 +51,13 @@ test('what was sent with success is on disk', bothSizes, async ({ page, open, si
     name: 'Ana “Nina” D’Ávila',
     subject: 'suporte',
   })
-  const first = await shownReference(page)
-  // The form can be used again at once.
-  await fillIn(page)
-  const { submit, success } = formOf(page)
-  const arrive = await holdScripts(page, '/')
-  await submit.click()
-  await expect(submit).toBeDisabled()
-  arrive()
-  await expect(success).toBeVisible()
-  const second = await shownReference(page)
-  expect(second).not.toBe(first)
-  const shown = await quotes(site.dataDir, 'show', first)
+  const reference = await shownReference(page)
+  const shown = await quotes(site.dataDir, 'show', reference)
   const subject = content.form.fields.subject.options?.suporte ?? '-'
   for (const text of [values.name, values.email, values.phone, subject, values.message]) {
     expect(shown).toContain(text)
   }
-  const list = await quotes(site.dataDir)
-  for (const reference of [first, second]) expect(list).toContain(reference)
+  expect(await quotes(site.dataDir)).toContain(reference)
 })
 
 test('a change while sending stays, as a new request', async ({ page, open, site }) => {
@@ -115,13 +104,10 @@ test('the server learns how long after the first word it was sent, also after a 
   expect(Number(values.get('elapsed'))).toBeLessThan(600_000)
 })
 
-test('a double click, Enter pressed twice, and two sendings at once send one request', async ({
-  page,
-  open,
-}) => {
+test('a double click, and Enter pressed twice, send one request', async ({ page, open }) => {
   const posts = countPosts(page)
   await open('/')
-  const { form, email, submit, success } = formOf(page)
+  const { email, submit, success } = formOf(page)
   await fillIn(page)
   await submit.dblclick()
   await expect(success).toBeVisible()
@@ -133,13 +119,6 @@ test('a double click, Enter pressed twice, and two sendings at once send one req
   await expect.poll(posts).toBe(2)
   await expect(success).toBeVisible()
   expect(posts()).toBe(2)
-  await fillIn(page)
-  await form.evaluate((element: HTMLFormElement) => {
-    element.requestSubmit()
-    element.requestSubmit()
-  })
-  await expect(success).toBeVisible()
-  expect(posts()).toBe(3)
 })
 
 test('what was typed is kept until it is sent', async ({ page, open }) => {

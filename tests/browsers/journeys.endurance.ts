@@ -119,18 +119,6 @@ describeInBrowsers((test) => {
     },
   )
 
-  test('the statement opens and closes', async ({ browser, open, until }) => {
-    for (const width of [1280, 480]) {
-      await browser.resize(width, 800)
-      await open('/')
-      expect(await browser.run(isGone, '#acessibilidade')).toBe(true)
-      await browser.click('footer [popovertarget="acessibilidade"]')
-      await until('open', isShown, '#acessibilidade')
-      await browser.click('#acessibilidade [popovertarget]')
-      await until('closed', isGone, '#acessibilidade')
-    }
-  })
-
   test('an address is copied', async ({ browser, open, until }) => {
     // A narrow screen calls the number instead.
     await browser.resize(1280, 800)
