@@ -12,22 +12,6 @@ import {
   test,
 } from './site.ts'
 
-test('no script is requested before the page has loaded', async ({ page, open }) => {
-  await open('/')
-  const { load, scripts } = await page.evaluate(() => {
-    const [navigation] = performance.getEntriesByType('navigation')
-    return {
-      load: (navigation as PerformanceNavigationTiming).loadEventStart,
-      scripts: performance
-        .getEntriesByType('resource')
-        .filter(({ name }) => name.endsWith('.js'))
-        .map(({ startTime }) => startTime),
-    }
-  })
-  expect(scripts.length).toBeGreaterThan(0)
-  expect(Math.min(...scripts)).toBeGreaterThanOrEqual(load)
-})
-
 test('a form sent before hydration is sent once, after it', async ({ page }) => {
   const release = await holdScripts(page)
   const posts = countPosts(page)
@@ -73,15 +57,4 @@ test('what is typed before hydration is kept like what is typed after it', async
   await hydrated(page)
   await expect(name).toHaveValue('Rita Apressada')
   await expect(message).toHaveValue('')
-})
-
-test('a link followed before hydration begins the message after it', async ({ page }) => {
-  const release = await holdScripts(page)
-  await page.goto('/')
-  const link = page.locator('[data-message]:not([data-message=""])').first()
-  await link.click()
-  release()
-  await hydrated(page)
-  const start = (await link.getAttribute('data-message')) ?? ''
-  await expect(formOf(page).message).toHaveValue(start)
 })

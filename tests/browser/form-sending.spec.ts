@@ -8,7 +8,7 @@ import {
   sendSuccessfully,
   shownReference,
 } from './quote-form.ts'
-import { bothSizes, content, countPosts, expect, hydrated, stopTime, test } from './site.ts'
+import { bothSizes, content, countPosts, expect, stopTime, test } from './site.ts'
 
 test('sending lasts 1500 ms, success shows for 5000 ms', async ({ page, open }) => {
   await open('/')
@@ -84,26 +84,6 @@ test('a change while sending stays, as a new request', async ({ page, open, site
   expect(await quotes(site.dataDir, 'show', second)).toContain(changed.phone)
 })
 
-test('the server learns how long after the first word it was sent, also after a reload', async ({
-  page,
-  open,
-}) => {
-  await open('/')
-  await fillIn(page)
-  await page.evaluate(() => {
-    const draft = JSON.parse(sessionStorage.getItem('pedido') ?? '{}')
-    const begun = String(draft.begun - 300_000)
-    sessionStorage.setItem('pedido', JSON.stringify({ ...draft, begun }))
-  })
-  await page.reload()
-  await hydrated(page)
-  const sending = page.waitForRequest((request) => request.method() === 'POST')
-  await formOf(page).submit.click()
-  const values = new URLSearchParams((await sending).postData() ?? '')
-  expect(Number(values.get('elapsed'))).toBeGreaterThanOrEqual(300_000)
-  expect(Number(values.get('elapsed'))).toBeLessThan(600_000)
-})
-
 test('a double click, and Enter pressed twice, send one request', async ({ page, open }) => {
   const posts = countPosts(page)
   await open('/')
@@ -132,11 +112,6 @@ test('what was typed is kept until it is sent', async ({ page, open }) => {
   await page.locator('#servicos').getByRole('link').first().click()
   await expect(page).toHaveURL(/\/servicos\//)
   await page.goBack()
-  await expectFilled(page, values)
-  // The browser discards the tab, and loads the page again when the visitor returns.
-  await page.goto('about:blank')
-  await page.goBack()
-  await hydrated(page)
   await expectFilled(page, values)
   await submit.click()
   await expect(success).toBeVisible()

@@ -38,18 +38,6 @@ test('the chosen segment is shown, at first the first one', bothSizes, async ({ 
   }
 })
 
-test('on a phone the neighbours of the chosen segment are in view', {
-  tag: '@phone',
-}, async ({ page, open }) => {
-  await page.setViewportSize({ width: 390, height: 740 })
-  await open('/')
-  const chips = section(page).locator('label')
-  await chooseSegment(page, content.segments[2]?.title)
-  await expect(chips.nth(1)).toBeInViewport()
-  await expect(chips.nth(2)).toBeInViewport({ ratio: 1 })
-  await expect(chips.nth(3)).toBeInViewport()
-})
-
 test('what follows the segments stays where it is', bothSizes, async ({ page, open }) => {
   await open('/')
   const height = async () => (await section(page).boundingBox())?.height
@@ -118,17 +106,4 @@ test('the URL names the segment that is chosen, also after a reload', async ({ p
   await expect(page.locator('#contato h2'), 'the place stays').toBeInViewport()
   await page.goBack()
   await expect(page, 'choosing adds nothing to go back to').toHaveURL('about:blank')
-})
-
-test.describe('without scripts', { tag: '@no-scripts' }, () => {
-  test('the footer and the URL lead to the segment’s words', async ({ page }) => {
-    for (const path of ['/', examplePath]) {
-      await page.goto(path)
-      await followFooter(page, urlOf(last), content.segments[last]?.title ?? '-')
-      await expect(page).toHaveURL(urlOf(last))
-      await expect(heading(page, last)).toBeInViewport()
-    }
-    await page.goto(urlOf(3))
-    await expect(heading(page, 3)).toBeInViewport()
-  })
 })

@@ -6,11 +6,6 @@ import { startFirefox } from './firefox.ts'
 import { serveWithoutScripts } from './serve-without-scripts.ts'
 import { startWebKit } from './webkit.ts'
 
-const browsers = [
-  { name: 'Firefox ESR', packages: ['firefox-esr'], start: startFirefox },
-  { name: 'WebKitGTK', packages: ['webkit2gtk-driver', 'xvfb'], start: startWebKit },
-] as const
-
 // Functions that run in the page.
 export const isShown = (selector: string) =>
   document.querySelector(selector)?.checkVisibility() === true
@@ -20,7 +15,8 @@ export const says = (selector: string, text: string) =>
   document.querySelector(selector)?.textContent?.includes(text) === true
 
 const siteTest = anyTest
-  .extend('site', { scope: 'file' }, async (_, { onCleanup }) => {
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the parameter's form.
+  .extend('site', { scope: 'file' }, async ({}, { onCleanup }) => {
     const site = await startSite()
     onCleanup(async () => {
       await site.stop()
@@ -36,7 +32,8 @@ const siteTest = anyTest
 
 const testIn = (start: () => Promise<Browser>) =>
   siteTest
-    .extend('browser', { scope: 'file' }, async (_, { onCleanup }) => {
+    // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the parameter's form.
+    .extend('browser', { scope: 'file' }, async ({}, { onCleanup }) => {
       const browser = await start()
       onCleanup(async () => {
         await browser.close()
@@ -60,10 +57,15 @@ const testIn = (start: () => Promise<Browser>) =>
       await until('hydrated', () => 'hydrated' in document.documentElement.dataset)
     })
 
+const browsers = [
+  { name: 'Firefox ESR', packages: ['firefox-esr'], test: testIn(startFirefox) },
+  { name: 'WebKitGTK', packages: ['webkit2gtk-driver', 'xvfb'], test: testIn(startWebKit) },
+] as const
+
 /** Describes the same tests for each browser, with what a journey needs as their fixtures. */
 export function describeInBrowsers(describeTests: (test: ReturnType<typeof testIn>) => void) {
-  describe.each(browsers)('in $name', ({ name, packages, start }) => {
-    if (canTest(name, ...packages)) describeTests(testIn(start))
+  describe.each(browsers)('in $name', ({ name, packages, test }) => {
+    if (canTest(name, ...packages)) describeTests(test)
     else anyTest.skip('is not installed', () => {})
   })
 }

@@ -1,8 +1,7 @@
-import { answerForms, fillIn, formOf, labels, sendSuccessfully } from '../browser/quote-form.ts'
+import { formOf, labels, sendForm } from '../browser/quote-form.ts'
 import {
   announced,
   content,
-  copyButton,
   expect,
   longestPage,
   notFoundAnswer,
@@ -11,7 +10,7 @@ import {
 } from '../browser/site.ts'
 import { stubVideo, videoRequest } from '../browser/stub-video.ts'
 
-const { accessibility, hero, toasts } = content.labels
+const { accessibility, hero } = content.labels
 
 type State = {
   /** By default the home page. */
@@ -26,23 +25,11 @@ type State = {
   noise?: RegExp
 }
 
-const filled = { message: 'Portaria de um prédio em Votorantim, 24 horas.' }
-
-/** Answers the form in the server's place, so that nothing of it changes from run to run. */
-const answer = (page: Page, json: object) => answerForms(page, (route) => route.fulfill({ json }))
-
 /** The pages, and what can be done to them, whose looks are kept. */
 const states: Record<string, State> = {
   home: {},
   'service-with-promo': { path: longestPage },
   'unknown-service': { path: '/servicos/nope', noise: notFoundAnswer },
-  'bar-scrolled': {
-    part: 'window',
-    reach: async (page) => {
-      await page.locator('#servicos').evaluate((section) => section.scrollIntoView())
-      await expect(page.locator('html')).toHaveAttribute('data-scrolled', '')
-    },
-  },
   video: {
     part: 'window',
     noise: videoRequest,
@@ -57,33 +44,16 @@ const states: Record<string, State> = {
   },
   'form-invalid': {
     part: '#contato',
+    noise: /status of 422/,
     reach: async (page) => {
-      const submitted = { ...(await fillIn(page, { ...filled, phone: 'ligue já' })), service: '' }
-      await answer(page, { status: 'invalid', problems: { phone: 'format' }, submitted })
-      await formOf(page).submit.click()
+      await sendForm(page, { phone: 'ligue já', message: 'Portaria de um prédio.' })
       await expect(formOf(page).form.getByText(labels.phone.errors.format)).toBeVisible()
-    },
-  },
-  'form-success': {
-    part: '#contato',
-    reach: async (page) => {
-      await answer(page, { status: 'success', reference: 'A1B2-C3D4' })
-      await sendSuccessfully(page, filled)
     },
   },
   menu: {
     width: 360,
     part: 'window',
     reach: (page) => page.getByRole('button', { name: announced.menuOpen }).click(),
-  },
-  notice: {
-    part: 'window',
-    reach: async (page) => {
-      await page.locator('#contato').evaluate((section) => section.scrollIntoView())
-      // Playwright's click may scroll once more.
-      await copyButton(page, content.company.email).dispatchEvent('click')
-      await expect(page.getByText(toasts.emailCopied)).toBeVisible()
-    },
   },
 }
 
@@ -94,7 +64,6 @@ for (const width of [360, 1280]) {
     test(`${name} looks as accepted at ${width} px`, async ({ page, open, expectNoise }) => {
       if (noise) expectNoise(noise)
       await stubVideo(page)
-      await page.context().grantPermissions(['clipboard-write'])
       await page.clock.setFixedTime('2026-01-15T10:00:00-03:00')
       await page.setViewportSize({ width, height: 740 })
       await open(path)
