@@ -14,6 +14,17 @@ const seen = (page: Page) => section(page).locator('dd [aria-hidden="true"]')
 const showFigures = (page: Page) =>
   section(page).evaluate((it) => it.scrollIntoView({ block: 'center', behavior: 'instant' }))
 
+test('on a wide screen each figure fits its column', async ({ page, open }) => {
+  await open('/')
+  for (const width of [1024, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    const fits = await section(page)
+      .locator('dl > div')
+      .evaluateAll((all) => all.map((column) => column.scrollWidth <= column.clientWidth))
+    expect(fits, `${width} px`).toEqual(figures.map(() => true))
+  }
+})
+
 test('the figures count up once, in 2000 ms, in view', bothSizes, async ({ page, open }) => {
   await open('/')
   await stopTime(page)
