@@ -1,5 +1,5 @@
 import { wholeChromium } from '../chromium.ts'
-import { examplePath, expect, scrolled, test } from './site.ts'
+import { examplePath, expect, test } from './site.ts'
 
 const executablePath = wholeChromium()
 
@@ -15,35 +15,24 @@ test.use({
   },
 })
 
-const slow = { tag: '@slow' }
-
-test('the back and forward cache keeps pages as they were left', slow, async ({ page, open }) => {
+test('a menu that led to a page is closed after Back', {
+  tag: '@slow',
+}, async ({ page, open }) => {
   test.skip(!executablePath, 'There is no Chromium with windows')
   await page.addInitScript(() => {
     addEventListener('pageshow', ({ persisted }) => {
       document.documentElement.dataset.testPersisted = String(persisted)
     })
   })
-  for (const path of ['/', examplePath]) {
-    await open(path)
-    await page.evaluate(() => scrollTo(0, 900))
-    await page.goto('/robots.txt')
-    // page.goBack waits for events that a page from the cache does not have.
-    await page.evaluate(() => history.back()).catch(() => undefined)
-    await expect(page.locator('html')).toHaveAttribute('data-test-persisted', 'true')
-    expect(await scrolled(page), path).toBe(900)
-  }
-})
-
-test('a menu that led to a page is closed after Back', slow, async ({ page, open }) => {
-  test.skip(!executablePath, 'There is no Chromium with windows')
   await page.setViewportSize({ width: 390, height: 844 })
   await open('/')
   await page.locator('header button[popovertarget="menu"]').click()
   await page.locator('#menu summary').click()
   await page.locator(`#menu a[href="${examplePath}"]`).click()
   await page.waitForURL(examplePath)
+  // page.goBack waits for events that a page from the cache does not have.
   await page.evaluate(() => history.back()).catch(() => undefined)
+  await expect(page.locator('html')).toHaveAttribute('data-test-persisted', 'true')
   await expect(page.locator('#inicio')).toBeAttached()
   await expect(page.locator('#menu')).toBeHidden()
 })

@@ -1,4 +1,3 @@
-import { scrollPath } from './scroll-path.ts'
 import {
   announced,
   another,
@@ -7,7 +6,6 @@ import {
   example,
   examplePath,
   expect,
-  hydrated,
   type Page,
   scrolled,
   stopTime,
@@ -25,6 +23,24 @@ const entries = [
 
 const bar = (page: Page) => page.getByRole('banner')
 const entry = (page: Page, name: string) => bar(page).getByRole('link', { name, exact: true })
+
+/** Where an action scrolls the page to, frame by frame, until it stops. */
+async function scrollPath(page: Page, act: () => Promise<void>): Promise<number[]> {
+  const follow = page.evaluate(async () => {
+    const path = [scrollY]
+    let still = 0
+    while (path.length === 1 || still < 15) {
+      await new Promise(requestAnimationFrame)
+      still += 1
+      if (scrollY === path.at(-1)) continue
+      path.push(scrollY)
+      still = 0
+    }
+    return path
+  })
+  const [path] = await Promise.all([follow, act()])
+  return path
+}
 
 test('entries scroll smoothly, and jump with reduced motion', async ({ page, open }) => {
   await open('/')
@@ -100,13 +116,6 @@ test('from another page an entry scrolls about 100 ms later', async ({ page, ope
   await expect(page).toHaveURL('/#diferenciais')
   await expect(page.locator('#diferenciais')).toBeFocused()
   await expect(page.locator('#diferenciais h2')).toBeInViewport()
-  // A visitor who reloads then stays at the same place.
-  await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }))
-  await page.reload()
-  await hydrated(page)
-  await expect.poll(() => scrolled(page)).toBe(1500)
-  await page.clock.runFor(300)
-  expect(await scrolled(page)).toBe(1500)
 })
 
 test("the quote link asks for the page's service", bothSizes, async ({ page, open }) => {

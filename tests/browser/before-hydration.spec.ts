@@ -1,6 +1,5 @@
-import { startProxy } from '../browsers/proxy.ts'
 import { holdScripts } from './hold-scripts.ts'
-import { expectFilled, formOf, quotes, sendForm } from './quote-form.ts'
+import { expectFilled, formOf, sendForm } from './quote-form.ts'
 import {
   content,
   copyButton,
@@ -12,22 +11,6 @@ import {
   stopTime,
   test,
 } from './site.ts'
-
-test('no script is requested before the page has loaded', async ({ page, open }) => {
-  await open('/')
-  const { load, scripts } = await page.evaluate(() => {
-    const [navigation] = performance.getEntriesByType('navigation')
-    return {
-      load: (navigation as PerformanceNavigationTiming).loadEventStart,
-      scripts: performance
-        .getEntriesByType('resource')
-        .filter(({ name }) => name.endsWith('.js'))
-        .map(({ startTime }) => startTime),
-    }
-  })
-  expect(scripts.length).toBeGreaterThan(0)
-  expect(Math.min(...scripts)).toBeGreaterThanOrEqual(load)
-})
 
 test('a form sent before hydration is sent once, after it', async ({ page }) => {
   const release = await holdScripts(page)
@@ -50,40 +33,6 @@ test('a form sent before hydration is sent once, after it', async ({ page }) => 
   await expect(page).toHaveURL('/')
 })
 
-test('a form sent early, and again by the script, is one request', async ({ page, site }) => {
-  const early = Promise.withResolvers<void>()
-  const again = Promise.withResolvers<object>()
-  // The server has the plain form, and its answer comes after the one to the script.
-  const slow = await startProxy(site.origin, ({ method, headers }) => {
-    if (method !== 'POST') return {}
-    if (headers.accept === 'application/json') {
-      again.resolve({})
-      return {}
-    }
-    early.resolve()
-    return again.promise
-  })
-  // In the page: Chromium answers no driver while a navigation is under way.
-  await page.addInitScript(() => {
-    addEventListener('hydrated', () => {
-      setTimeout(() => document.querySelector<HTMLElement>('#pedido [type="submit"]')?.click())
-    })
-  })
-  await page.clock.install()
-  const release = await holdScripts(page)
-  await page.goto(slow.origin)
-  const { name } = await sendForm(page, { name: 'Rita Apressada' })
-  await page.clock.fastForward(5000)
-  await early.promise
-  release()
-  await expect(page).toHaveURL(/#pedido$/)
-  await hydrated(page)
-  await expect(formOf(page).success).toBeVisible()
-  slow.stop()
-  const list = await quotes(site.dataDir)
-  expect(list.split(name)).toHaveLength(2)
-})
-
 test('a copy requested before hydration is made after it', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const release = await holdScripts(page)
@@ -94,29 +43,6 @@ test('a copy requested before hydration is made after it', async ({ page, contex
   release()
   await expect(page.getByText(content.labels.toasts.emailCopied)).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(email)
-})
-
-test('what is pressed again in an island that answers already is done once', async ({ page }) => {
-  await page.addInitScript(() => {
-    let copies = 0
-    navigator.clipboard.writeText = async () => {
-      document.title = `${++copies} copies`
-    }
-    const press = (island: string) => {
-      const button = document.querySelector<HTMLElement>(`${island} button`)
-      button?.click()
-      return button !== null
-    }
-    addEventListener('DOMContentLoaded', () => press('[data-island="CopyButton"]'))
-    new MutationObserver((_, observer) => {
-      // Others still wait.
-      if (press('[data-island="CopyButton"][data-hydrated]')) observer.disconnect()
-    }).observe(document, { subtree: true, attributeFilter: ['data-hydrated'] })
-  })
-  await page.goto('/')
-  await hydrated(page)
-  await expect(page.getByText(content.labels.toasts.phoneCopied)).toBeVisible()
-  await expect(page).toHaveTitle('1 copies')
 })
 
 test('what is typed before hydration is kept like what is typed after it', async ({ page }) => {
@@ -131,15 +57,4 @@ test('what is typed before hydration is kept like what is typed after it', async
   await hydrated(page)
   await expect(name).toHaveValue('Rita Apressada')
   await expect(message).toHaveValue('')
-})
-
-test('a link followed before hydration begins the message after it', async ({ page }) => {
-  const release = await holdScripts(page)
-  await page.goto('/')
-  const link = page.locator('[data-message]:not([data-message=""])').first()
-  await link.click()
-  release()
-  await hydrated(page)
-  const start = (await link.getAttribute('data-message')) ?? ''
-  await expect(formOf(page).message).toHaveValue(start)
 })

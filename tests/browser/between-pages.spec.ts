@@ -1,50 +1,4 @@
-import { content, example, examplePath, expect, type Page, scrolled, test } from './site.ts'
-
-const card = (page: Page) => page.locator(`#servicos a[href="${examplePath}"]`)
-
-/** How the shown page was delivered: `navigational-prefetch` if it was prefetched. */
-function delivery(page: Page): Promise<string> {
-  return page.evaluate(() => {
-    const [navigation] = performance.getEntriesByType('navigation')
-    return (navigation as PerformanceNavigationTiming & { deliveryType: string }).deliveryType
-  })
-}
-
-// Under a test driver Chromium attempts to prerender but never does.
-test('pointing at a link fetches and prerenders its page', async ({ page, open, site }) => {
-  const devtools = await page.context().newCDPSession(page)
-  const attempts: string[] = []
-  devtools.on('Preload.prerenderStatusUpdated', ({ key }) => attempts.push(key.url))
-  await devtools.send('Preload.enable')
-  await open('/')
-  expect(attempts).toEqual([])
-  const prefetched = page.waitForResponse(site.origin + examplePath)
-  await card(page).hover()
-  await (await prefetched).finished()
-  await expect.poll(() => attempts).toContain(site.origin + examplePath)
-  await card(page).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(example.title)
-  expect(await delivery(page)).toBe('navigational-prefetch')
-})
-
-test('a requested section that was not reached is forgotten', async ({ page, open }) => {
-  await page.clock.install()
-  await open(examplePath)
-  await page.evaluate(() => sessionStorage.setItem('section', `${Date.now() - 20_000} contato`))
-  await open('/')
-  await page.clock.runFor(1000)
-  expect(await scrolled(page)).toBe(0)
-})
-
-test('a section is found although the clock was set back', async ({ page, open }) => {
-  await page.addInitScript(() => {
-    const now = Date.now
-    Date.now = () => now() - 60_000
-  })
-  await open(examplePath)
-  await page.getByRole('link', { name: content.labels.servicePage.back }).click()
-  await expect(page.locator('#servicos')).toBeFocused()
-})
+import { content, examplePath, expect, scrolled, test } from './site.ts'
 
 test('Back returns to where a page was left, not to its section', async ({ page, open }) => {
   await page.clock.install()
@@ -52,9 +6,10 @@ test('Back returns to where a page was left, not to its section', async ({ page,
   await open(examplePath)
   await page.getByRole('link', { name: content.labels.servicePage.back }).click()
   await expect(page.locator('#servicos')).toBeFocused()
-  await card(page).scrollIntoViewIfNeeded()
+  const card = page.locator(`#servicos a[href="${examplePath}"]`)
+  await card.scrollIntoViewIfNeeded()
   const left = await scrolled(page)
-  await card(page).click()
+  await card.click()
   await expect(page).toHaveURL(examplePath)
   await page.goBack()
   await expect(page).toHaveURL('/#servicos')

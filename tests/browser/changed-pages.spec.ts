@@ -89,14 +89,6 @@ test.describe('a page that other software has changed still works', () => {
     await useIt(page)
   })
 
-  test('translated before hydration', async ({ page, expectNoise }) => {
-    expectNoise(madeAnew)
-    await page.addInitScript(`addEventListener('DOMContentLoaded', ${translate})`)
-    await page.goto('/')
-    await hydrated(page)
-    await useIt(page)
-  })
-
   test('with elements that extensions add before hydration', async ({ page, expectNoise }) => {
     expectNoise(madeAnew)
     await page.addInitScript(() => {
@@ -120,7 +112,10 @@ test.describe('a page that other software has changed still works', () => {
   })
 })
 
-test('what was sent before a page is made anew is sent after it', async ({ page, expectNoise }) => {
+test('what was sent before a translated page is made anew is sent after it', async ({
+  page,
+  expectNoise,
+}) => {
   expectNoise(madeAnew)
   await page.addInitScript(`addEventListener('DOMContentLoaded', ${translate})`)
   const arrive = await holdScripts(page)

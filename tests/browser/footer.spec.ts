@@ -5,14 +5,13 @@ import {
   content,
   examplePath,
   expect,
-  followFooter,
   scrolled,
   test,
 } from './site.ts'
 
 const { footer, accessibility } = content.labels
 
-test('links lead to the top of this page and of services', bothSizes, async ({ page, open }) => {
+test('a link leads to the top of the page', bothSizes, async ({ page, open }) => {
   await open('/#contato')
   const foot = page.getByRole('contentinfo')
   const link = foot.getByRole('link', { name: footer.backToTop })
@@ -21,10 +20,6 @@ test('links lead to the top of this page and of services', bothSizes, async ({ p
   await link.click()
   await expect.poll(() => scrolled(page)).toBe(0)
   await expect(page).toHaveURL('/')
-  await followFooter(page, `/servicos/${another.id}`, another.title)
-  await expect(page).toHaveURL(`/servicos/${another.id}`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(another.title)
-  await expect.poll(() => scrolled(page)).toBe(0)
 })
 
 test('the statement opens and closes', async ({ page, open }) => {
@@ -55,15 +50,8 @@ test('what a phone folds is whole on its side, where nothing folds it', async ({
   await open('/')
   const list = page.getByRole('contentinfo').locator('details', { hasText: footer.services })
   const service = list.getByRole('link', { name: another.title, exact: true })
-  const lastLine = page.getByText(content.home.report.pages)
   await expect(service).toBeHidden()
-  await expect(lastLine).toBeHidden()
   await page.setViewportSize({ width: 740, height: 360 })
-  await expect(service).toBeVisible()
-  await expect(lastLine).toBeVisible()
-  await list.getByRole('heading').scrollIntoViewIfNeeded()
-  const heading = await list.getByRole('heading').boundingBox()
-  await page.mouse.click(heading?.x ?? 0, (heading?.y ?? 0) + 5)
   await expect(service).toBeVisible()
   await page.setViewportSize({ width: 360, height: 740 })
   await expect(service).toBeHidden()

@@ -9,49 +9,36 @@ import {
   sendForm,
   sendSuccessfully,
 } from './quote-form.ts'
-import { bothSizes, content, expect, hydrated, stopTime, test } from './site.ts'
+import { bothSizes, content, expect, hydrated, test } from './site.ts'
 
 const { errors } = content.labels
 
-test('nothing is lost by an unclear answer', async ({ page, open, expectNoise }) => {
-  expectNoise(/ERR_CONNECTION_REFUSED/)
+test('nothing is lost by an unclear answer', async ({ page, open }) => {
   await open('/')
-  await stopTime(page)
   const { error, success, submit } = formOf(page)
-  const values = await fillIn(page)
-  const expectError = async () => {
-    await submit.click()
-    await expect(error).toHaveCount(0)
-    await page.clock.fastForward(1500)
-    await expect(error).toBeVisible()
-    await expect(success).toHaveCount(0)
-    await expectFilled(page, values)
-    await expect(submit).toBeEnabled()
-  }
-  const keys = new Set<string | null>()
+  const keys: (string | null)[] = []
   page.on('request', (request) => {
     if (request.method() === 'POST')
-      keys.add(new URLSearchParams(request.postData() ?? '').get('key'))
+      keys.push(new URLSearchParams(request.postData() ?? '').get('key'))
   })
-  await answerForms(page, (route) => route.abort('connectionrefused'))
-  await expectError()
   // As the network of a hotel answers.
   const hotel = { contentType: 'text/html', body: '<p>Wi-Fi: entre aqui</p>' }
   await answerForms(page, (route) => route.fulfill(hotel))
-  await expectError()
+  const values = await sendForm(page)
+  await expect(error).toBeVisible()
+  await expect(success).toHaveCount(0)
+  await expectFilled(page, values)
   await page.unroute('/')
   await submit.click()
-  await page.clock.fastForward(1500)
   await expect(success).toBeVisible()
-  // An answer may have been lost on its way: all tries are one request.
-  expect([...keys]).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/)])
   await expect(error).toHaveCount(0)
+  // An answer may have been lost on its way: both tries are one request.
+  expect(keys).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/), keys[0]])
 })
 
 test('a refusal says what helps and whom to write to', async ({ page, open, expectNoise }) => {
   await open('/')
-  await stopTime(page)
-  const { form, error, submit } = formOf(page)
+  const { form, submit } = formOf(page)
   const values = await fillIn(page)
   for (const reason of refusalReasons.filter((name) => refusals[name].helps)) {
     const { status } = refusals[reason]
@@ -59,9 +46,6 @@ test('a refusal says what helps and whom to write to', async ({ page, open, expe
     const json = { status: 'error', reason }
     await answerForms(page, (route) => route.fulfill({ status, json }))
     await submit.click()
-    await expect(error).toHaveCount(0)
-    await page.clock.fastForward(1500)
-    await expect(error).toBeVisible()
     const help = errors[reason].text.replace('{phone}', content.company.phone)
     await expect(form.getByText(help)).toBeVisible()
   }
@@ -82,13 +66,6 @@ test('a refusal says what helps and whom to write to', async ({ page, open, expe
   const mail = await hrefOf(email)
   expect(mail.protocol).toBe('mailto:')
   expect(mail.searchParams.get('body')).toBe(text.replaceAll('\n', '\r\n'))
-})
-
-test('a text that is too long is said to be', async ({ page, open, expectNoise }) => {
-  expectNoise(/status of 413/)
-  await open('/')
-  await sendForm(page, { message: 'Bom dia. '.repeat(8000) })
-  await expect(formOf(page).form.getByText(errors['too-large'].text)).toBeVisible()
 })
 
 test('a form is sent when the server is back with a new build', async ({ page, expectNoise }) => {
@@ -132,10 +109,6 @@ test('offline, nothing typed is lost', async ({ page, open, context, expectNoise
   await expectFilled(page, values)
   await context.setOffline(false)
   await expect(hint).toHaveCount(0)
-  // The tab may crash before the form is sent: it is restored, and says what was kept.
-  await page.reload()
-  await expectFilled(page, values)
-  await expect(form.getByText(content.form.draftKept)).toBeVisible()
   await submit.click()
   await expect(success).toBeVisible()
 })

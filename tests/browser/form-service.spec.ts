@@ -1,12 +1,5 @@
 import { quoteSubject } from '../../app/quote/fields.ts'
-import {
-  expectFilled,
-  formOf,
-  nothing,
-  quotes,
-  sendSuccessfully,
-  shownReference,
-} from './quote-form.ts'
+import { formOf, quotes, sendSuccessfully, shownReference } from './quote-form.ts'
 import {
   another,
   chooseSegment,
@@ -21,17 +14,6 @@ import {
 const { service: label } = content.form
 const remove = 'Tirar o serviço do pedido'
 const lineOf = ({ title }: { title: string }) => `${label}: ${title}`
-
-test("a service page's quote link fills in the form", async ({ page, open }) => {
-  await open(examplePath)
-  await page.getByRole('link', { name: content.labels.servicePage.quoteLink }).click()
-  await expect(page).toHaveURL(`/?servico=${example.id}#contato`)
-  const { form, subject, name } = formOf(page)
-  await expect(form.getByText(lineOf(example))).toBeVisible()
-  await expect(subject).toHaveValue('orcamento')
-  await expect(name).toHaveValue('')
-  await expect(page.locator('#contato')).toBeFocused()
-})
 
 test('a link that asks for a quote sets the subject if none is chosen', async ({ page, open }) => {
   const { subject } = formOf(page)
@@ -84,27 +66,15 @@ test('a removed service stays removed, and an unknown one is ignored', async ({ 
   await page.reload()
   await expect(name).toHaveValue('Ana')
   await expect(service).toHaveValue('')
-  const another = '{"service":"nope","name":"Bia"}'
-  await page.evaluate((draft) => sessionStorage.setItem('pedido', draft), another)
-  await page.reload()
-  await expect(name).toHaveValue('Bia')
-  await expect(service).toHaveValue('')
-})
-
-test('a draft that cannot be read is none', async ({ page, open }) => {
-  await open('/')
-  for (const draft of ['{"name":', 'null', '"text"', '7']) {
-    await page.evaluate((text) => sessionStorage.setItem('pedido', text), draft)
-    await page.reload()
-    await hydrated(page)
-    await expectFilled(page, nothing)
-  }
 })
 
 test('the service is sent, unless it was removed', async ({ page, open, site }) => {
-  const { form } = formOf(page)
-  await open(`/?servico=${example.id}#contato`)
-  await sendSuccessfully(page, { subject: 'orcamento' })
+  const { form, subject } = formOf(page)
+  await open(examplePath)
+  await page.getByRole('link', { name: content.labels.servicePage.quoteLink }).click()
+  await expect(form.getByText(lineOf(example))).toBeVisible()
+  await expect(subject).toHaveValue(quoteSubject)
+  await sendSuccessfully(page, { subject: quoteSubject })
   await expect(form.getByText(lineOf(example))).toHaveCount(0)
   const shown = await quotes(site.dataDir, 'show', await shownReference(page))
   expect(shown).toMatch(new RegExp(`Serviço\\s+${example.title}`))

@@ -1,17 +1,8 @@
-import { announced, content, expect, type Page, test } from './site.ts'
+import { announced, content, expect, test } from './site.ts'
 
 test.use({ withPictures: true })
 
 const { links } = content.labels
-
-/** How many lines the headline takes. */
-function headlineLines(page: Page): Promise<number> {
-  return page.locator('#inicio h1').evaluate(async (heading) => {
-    await document.fonts.ready
-    const lineHeight = Number.parseFloat(getComputedStyle(heading).lineHeight)
-    return Math.round(heading.getBoundingClientRect().height / lineHeight)
-  })
-}
 
 test('the light comes on with the picture, before the rest of the page', async ({ page }) => {
   await page.route('**/fonts/**', () => {})
@@ -19,14 +10,6 @@ test('the light comes on with the picture, before the rest of the page', async (
   await page.goto('/', { waitUntil: 'commit' })
   await expect(page.locator('html')).toHaveAttribute('data-light', 'on')
   expect(await page.evaluate(() => document.readyState)).not.toBe('complete')
-})
-
-test('the headline takes at most four lines from 360 px on', async ({ page, open }) => {
-  await open('/')
-  for (const width of [360, 412, 768, 1024, 1280, 1920]) {
-    await page.setViewportSize({ width, height: 900 })
-    expect(await headlineLines(page), `${width} px`).toBeLessThanOrEqual(4)
-  }
 })
 
 test('the floating button leaves the facts of a phone’s hero free', async ({ page, open }) => {

@@ -29,93 +29,46 @@ const deeds: Record<string, (page: Page) => Promise<void>> = {
   },
 }
 
-/** How scripts break, by what breaks, and the islands that it takes with it. */
-const faults: [string, string[], () => void][] = [
-  ...[...Object.keys(deeds), 'CountUp', 'QuoteForm'].map(
-    (island): [string, string[], () => void] => [
-      `${island}, before React sees it`,
-      [island],
-      new Function(`
-        const { addEventListener } = EventTarget.prototype
-        EventTarget.prototype.addEventListener = function (...rest) {
-          if (this.dataset?.island === '${island}') throw new Error('no listeners')
-          return addEventListener.apply(this, rest)
-        }`) as () => void,
-    ],
-  ),
-  [
-    'counting and revealing',
-    ['CountUp'],
-    () => {
-      Object.defineProperty(window, 'IntersectionObserver', { value: undefined })
-    },
-  ],
-  [
-    'rendering of the form',
-    ['QuoteForm'],
-    () => {
-      addEventListener('DOMContentLoaded', () => {
-        document.querySelector('[data-island="QuoteForm"]')?.setAttribute('data-props', '{}')
-      })
-    },
-  ],
-  [
-    'an effect of the form',
-    ['QuoteForm'],
-    () => {
-      const { get } = URLSearchParams.prototype
-      URLSearchParams.prototype.get = function (name) {
-        if (name === 'servico') throw new Error('no parameters')
-        return get.call(this, name)
-      }
-    },
-  ],
-  [
-    'sending the form',
-    ['QuoteForm'],
-    () => {
-      Object.defineProperty(crypto, 'randomUUID', { value: null })
-    },
-  ],
-  [
-    'scrolling to the answer',
-    [],
-    () => {
-      Element.prototype.scrollIntoView = () => {
-        throw new Error('no scrolling')
-      }
-    },
-  ],
-  [
-    'listening to the connection',
-    ['ToastRegion', 'QuoteForm'],
-    () => {
-      const { addEventListener } = window
-      window.addEventListener = (...rest: Parameters<typeof addEventListener>) => {
-        if (rest[0] === 'offline') throw new Error('no connection')
-        addEventListener(...rest)
-      }
-    },
-  ],
+const breakAnEffect = `
+  const { get } = URLSearchParams.prototype
+  URLSearchParams.prototype.get = function (name) {
+    if (name === 'servico') throw new Error('no parameters')
+    return get.call(this, name)
+  }`
+
+/** How scripts break: what throws, and the island that it takes with it. */
+const faults = [
+  ...[...Object.keys(deeds), 'CountUp', 'QuoteForm'].map((island) => ({
+    what: `${island}, before React sees it,`,
+    island,
+    script: `
+      const { addEventListener } = EventTarget.prototype
+      EventTarget.prototype.addEventListener = function (...rest) {
+        if (this.dataset?.island === '${island}') throw new Error('no listeners')
+        return addEventListener.apply(this, rest)
+      }`,
+  })),
+  { what: 'an effect of the form', island: 'QuoteForm', script: breakAnEffect },
+  { what: 'sending the form', island: 'QuoteForm', script: 'crypto.randomUUID = null' },
 ]
 
-for (const [what, broken, fault] of faults) {
+for (const { what, island: broken, script } of faults) {
   test(`if ${what} throws, all else and the form work`, async ({ page, context, expectNoise }) => {
-    const isMissing = broken.includes('WatchVideo') && !content.company.video
+    const isMissing = broken === 'WatchVideo' && !content.company.video
     test.skip(isMissing, 'the company has no video')
     // React and the browser report what broke in their own words.
     expectNoise(/./)
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await stubVideo(page)
     await page.setViewportSize({ width: 390, height: 800 })
-    await page.addInitScript(fault)
+    await page.addInitScript(script)
     const release = await holdScripts(page)
     await page.goto('/')
     const values = await fillIn(page)
     release()
     await hydrated(page)
     for (const [island, works] of Object.entries(deeds)) {
-      if (!broken.includes(island)) await works(page)
+      if (island !== broken) await works(page)
     }
     for (const { value } of content.home.statistics.items) {
       await expect(page.locator('#numeros').getByText(value).first()).toBeAttached()
@@ -129,8 +82,7 @@ for (const [what, broken, fault] of faults) {
 
 test('a form that was sent before its island fails is sent', async ({ page, expectNoise }) => {
   expectNoise(/./)
-  const [, , fault] = faults.find(([what]) => what === 'an effect of the form') ?? []
-  await page.addInitScript(fault ?? '')
+  await page.addInitScript(breakAnEffect)
   const release = await holdScripts(page)
   await page.goto('/')
   await sendForm(page)

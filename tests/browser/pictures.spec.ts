@@ -1,5 +1,4 @@
 import { allPictures } from '../../app/content/all-pictures.ts'
-import { sendSuccessfully } from './quote-form.ts'
 import {
   another,
   bothSizes,
@@ -10,7 +9,6 @@ import {
   expect,
   followFooter,
   notFoundAnswer,
-  onPhone,
   type Page,
   test,
   unknownPath,
@@ -48,62 +46,22 @@ test('pictures have size, words and priority', bothSizes, async ({ page, open, e
   }
 })
 
-test('cards are sharp at three device pixels for each of CSS', onPhone, async ({ page, open }) => {
-  await open('/')
-  const cards = page.locator('#servicos img')
-  for (const card of await cards.all()) {
-    await card.scrollIntoViewIfNeeded()
-    await decoded(card)
-    const enlarged = await card.evaluate((image: HTMLImageElement) => {
-      const { width, height } = image.getBoundingClientRect()
-      return 3 * Math.max(width / image.naturalWidth, height / image.naturalHeight)
-    })
-    expect(enlarged, String(await card.getAttribute('src'))).toBeLessThanOrEqual(1.25)
-  }
-})
-
 /** An entry of the browser's about layout shifts, which TypeScript's library does not know. */
-type LayoutShift = PerformanceEntry & { value: number; hadRecentInput: boolean }
+type LayoutShift = PerformanceEntry & { value: number }
 
-/** Adds up by how much the pages move that the page opens from now on. */
-async function watchShifts(page: Page): Promise<() => Promise<number>> {
+test('nothing moves when the pictures load', async ({ page, open }) => {
   await page.addInitScript(() => {
     let shift = 0
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { value, hadRecentInput } = entry as LayoutShift
-        if (!hadRecentInput) shift += value
-      }
+      for (const entry of list.getEntries()) shift += (entry as LayoutShift).value
       document.documentElement.dataset.testShift = String(shift)
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  return async () => Number((await page.locator('html').getAttribute('data-test-shift')) ?? 0)
-}
-
-test('nothing moves when the pictures load', async ({ page, open }) => {
-  const shift = await watchShifts(page)
   for (const path of ['/', examplePath]) {
     await open(path)
     await decoded(page.locator('img').first())
-    expect(await shift(), path).toBeLessThan(0.02)
-  }
-})
-
-test('the form stays where it is when a narrow window opens at it', async ({ page, open }) => {
-  const shift = await watchShifts(page)
-  await page.setViewportSize({ width: 500, height: 900 })
-  await open('/#contato')
-  // The typeface may still come; web.dev calls this much good.
-  expect(await shift()).toBeLessThan(0.1)
-})
-
-test('the hero is cropped around its focal point in every window', async ({ page, open }) => {
-  await open('/')
-  const [x = 0.5, y = 0.5] = content.home.hero.picture.focus
-  for (const width of [768, 1024, 1440, 2560]) {
-    await page.setViewportSize({ width, height: 1366 })
-    const picture = page.locator('.hero-picture img')
-    await expect(picture).toHaveCSS('object-position', `${x * 100}% ${y * 100}%`)
+    const shift = await page.locator('html').getAttribute('data-test-shift')
+    expect(Number(shift), path).toBeLessThan(0.02)
   }
 })
 
@@ -157,22 +115,4 @@ test('each missing picture requests the fallback once', async ({ page, open, exp
   await expect.poll(() => fallbacks).toHaveLength(1)
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
   expect(fallbacks).toHaveLength(1)
-  await open('/')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  for (const { title } of content.services) {
-    await expect(page.locator('#servicos').getByRole('heading', { name: title })).toBeVisible()
-  }
-  await sendSuccessfully(page)
-})
-
-test('a picture that loads late moves no card of a phone', onPhone, async ({ page, open }) => {
-  await page.setViewportSize({ width: 412, height: 740 })
-  await open('/')
-  const cards = page.locator('#servicos li')
-  const heights = () => cards.evaluateAll((all) => all.map((card) => card.clientHeight))
-  const before = await heights()
-  const picture = cards.last().locator('img')
-  await picture.scrollIntoViewIfNeeded()
-  await decoded(picture)
-  expect(await heights()).toEqual(before)
 })

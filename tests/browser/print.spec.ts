@@ -54,23 +54,3 @@ for (const { id, paper } of content.services) {
     expect(await sheets(page)).toBe(count)
   })
 }
-
-test('the document of a service begins a sheet of its own', async ({ page, open }) => {
-  const service = content.services.find(({ paper }) => paper)
-  test.skip(!service, 'No service has a document')
-  await open(`/servicos/${service?.id}`)
-  await page.emulateMedia({ media: 'print' })
-  const sheet = page.locator('#modelo')
-  await expect(sheet).toHaveCSS('break-before', 'page')
-  await expect(sheet).toHaveCSS('break-inside', 'avoid')
-})
-
-test('on paper links show addresses', async ({ page, open }) => {
-  const url = content.company.remoteSite?.url
-  test.skip(!url, 'No link is printed')
-  await open(longestPage)
-  await page.emulateMedia({ media: 'print' })
-  const link = page.locator(`a[href="${url}"]`)
-  const added = await link.evaluate((it) => getComputedStyle(it, '::after').content)
-  expect(added).toBe(JSON.stringify(url))
-})

@@ -6,8 +6,6 @@ import { byField, type FieldName, quoteFields } from '../../app/quote/fields.ts'
 import { exampleValues } from '../filled-form.ts'
 import { content, expect, type Page } from './site.ts'
 
-export const { success: successWords, error: errorWords } = content.form
-
 const protocolLine = /(\d{8}-[0-9A-Z]{6})/
 
 export const labels = content.form.fields
@@ -24,8 +22,8 @@ export function formOf(page: Page) {
     ...controls,
     /** Found by its type, because its words change while it sends. */
     submit: form.locator('[type="submit"]'),
-    success: form.getByRole('status').getByText(successWords),
-    error: form.getByRole('alert').getByText(errorWords),
+    success: form.getByRole('status').getByText(content.form.success),
+    error: form.getByRole('alert').getByText(content.form.error),
     protocol: form.getByRole('status').getByText(protocolLine),
   }
 }

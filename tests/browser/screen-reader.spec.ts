@@ -36,16 +36,6 @@ test.describe('a screen reader', () => {
     }
   })
 
-  test('hears that the report is a model before anything that it says', async ({ page, open }) => {
-    await open('/')
-    const { title, sections, caption } = content.home.report
-    const heard = await page.getByRole('figure', { name: caption }).ariaSnapshot()
-    const [first] = sections.flatMap(({ rows }) => rows)
-    const order = [caption, title, first?.text ?? ''].map((words) => heard.indexOf(words))
-    expect(order).not.toContain(-1)
-    expect(order).toEqual(order.toSorted((a, b) => a - b))
-  })
-
   test('hears the labels of the form', async ({ page, open }) => {
     await open('/')
     const controls = quoteFields.map(({ name, kind }) => {

@@ -38,20 +38,6 @@ test('the chosen segment is shown, at first the first one', bothSizes, async ({ 
   }
 })
 
-test('on a phone the neighbours of the chosen segment are in view', {
-  tag: '@phone',
-}, async ({ page, open }) => {
-  await page.setViewportSize({ width: 390, height: 740 })
-  await open('/')
-  const chips = section(page).locator('label')
-  for (const i of [1, 2, 3]) {
-    await chooseSegment(page, content.segments[i]?.title)
-    await expect(chips.nth(i - 1)).toBeInViewport()
-    await expect(chips.nth(i)).toBeInViewport({ ratio: 1 })
-    await expect(chips.nth(i + 1)).toBeInViewport()
-  }
-})
-
 test('what follows the segments stays where it is', bothSizes, async ({ page, open }) => {
   await open('/')
   const height = async () => (await section(page).boundingBox())?.height
@@ -62,27 +48,18 @@ test('what follows the segments stays where it is', bothSizes, async ({ page, op
   }
 })
 
-const moves: [string, number][] = [
-  ['ArrowRight', 1],
-  ['ArrowDown', 2],
-  ['ArrowLeft', 1],
-  ['ArrowUp', 0],
-  ['ArrowUp', last],
-  ['ArrowDown', 0],
-]
-
-test('arrow keys move choice and focus; Tab leaves the group', async ({ page, open }) => {
+test('arrow keys move choice and focus', async ({ page, open }) => {
   await open('/')
   await choice(page, 0).focus()
-  for (const [key, i] of moves) {
+  for (const [key, i] of [
+    ['ArrowRight', 1],
+    ['ArrowUp', 0],
+    ['ArrowUp', last],
+  ] as const) {
     await page.keyboard.press(key)
     await expect(choice(page, i), key).toBeFocused()
     await expectChosen(page, i)
   }
-  await page.keyboard.press('Tab')
-  await expect(section(page).locator('input:focus')).toHaveCount(0)
-  await page.keyboard.press('Shift+Tab')
-  await expect(choice(page, 0)).toBeFocused()
 })
 
 /** The URL and the heading of a segment. */
@@ -111,7 +88,7 @@ test('a segment’s name in the footer leads to it, chosen', bothSizes, async ({
   }
 })
 
-test('a segment’s URL, opened or entered, shows it chosen', bothSizes, async ({ page, open }) => {
+test('a segment’s URL, opened or entered, shows it chosen', async ({ page, open }) => {
   await open(urlOf(last))
   await expectArrival(page, last)
   await page.evaluate((hash) => location.assign(hash), urlOf(2).slice(1))
@@ -129,17 +106,4 @@ test('the URL names the segment that is chosen, also after a reload', async ({ p
   await expect(page.locator('#contato h2'), 'the place stays').toBeInViewport()
   await page.goBack()
   await expect(page, 'choosing adds nothing to go back to').toHaveURL('about:blank')
-})
-
-test.describe('without scripts', { tag: '@no-scripts' }, () => {
-  test('the footer and the URL lead to the segment’s words', async ({ page }) => {
-    for (const path of ['/', examplePath]) {
-      await page.goto(path)
-      await followFooter(page, urlOf(last), content.segments[last]?.title ?? '-')
-      await expect(page).toHaveURL(urlOf(last))
-      await expect(heading(page, last)).toBeInViewport()
-    }
-    await page.goto(urlOf(3))
-    await expect(heading(page, 3)).toBeInViewport()
-  })
 })

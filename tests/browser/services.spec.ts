@@ -1,15 +1,11 @@
 import { bothSizes, content, example, examplePath, expect, longestPage, test } from './site.ts'
 
 test('a card leads to its page, and from there back', bothSizes, async ({ page, open }) => {
-  // Clicks two corners of the card, because not only its words are the link.
+  await open('/')
   const card = page.locator('#servicos li', { has: page.locator(`[href="${examplePath}"]`) })
-  for (const corner of ['first', 'last']) {
-    await open('/')
-    const { width = 0, height = 0 } = (await card.boundingBox()) ?? {}
-    const position = corner === 'first' ? { x: 20, y: 20 } : { x: width - 20, y: height - 20 }
-    await card.click({ position })
-    await expect(page).toHaveURL(examplePath)
-  }
+  // In a corner of the card, because not only its words are the link.
+  await card.click({ position: { x: 20, y: 20 } })
+  await expect(page).toHaveURL(examplePath)
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toHaveText(example.title)
   await expect(page).toHaveTitle(`${example.meta.title} | ${content.company.brand.name}`)
@@ -20,22 +16,6 @@ test('a card leads to its page, and from there back', bothSizes, async ({ page, 
   await expect(page.locator('#servicos')).toBeFocused()
   await expect(page.locator('#servicos h2')).toBeInViewport()
   await expect(page.locator('#inicio h1')).not.toBeInViewport()
-})
-
-test('in the first row of cards pictures and titles are level', async ({ page, open }) => {
-  await open('/')
-  const boxes = (part: string) =>
-    page
-      .locator(`#servicos li:nth-child(-n + 2) ${part}`)
-      .evaluateAll((all) => all.map((element) => element.getBoundingClientRect().toJSON()))
-  for (const width of [1024, 1280, 1920]) {
-    await page.setViewportSize({ width, height: 900 })
-    const [wide, narrow] = await boxes('img')
-    expect(wide.width, `${width} px`).toBeGreaterThan(narrow.width * 1.9)
-    expect(wide.height, `${width} px`).toBeCloseTo(narrow.height)
-    const [first, second] = await boxes('h3')
-    expect(first.y, `${width} px`).toBeCloseTo(second.y)
-  }
 })
 
 test('rows of cards are full with any number of services', async ({ page, open }) => {
@@ -63,34 +43,12 @@ test('a service’s whole scene and its words are in the first window', async ({
   for (const [width, height] of [
     [1024, 768],
     [1280, 720],
-    [1440, 900],
-    [1920, 1080],
     [2560, 1440],
   ] as const) {
     await page.setViewportSize({ width, height })
-    const size = `${width} px`
-    await expect(page.locator('main header img'), size).toBeInViewport({ ratio: 0.999 })
-    await expect(page.getByRole('heading', { level: 1 }), size).toBeInViewport({ ratio: 1 })
-    const introduction = page.getByRole('heading', {
-      name: content.labels.servicePage.introHeading,
-    })
-    await expect(introduction, size).toBeInViewport()
-  }
-})
-
-test('at least 93 % of a scene is shown at every width', async ({ page, open }) => {
-  for (const { id } of content.services) {
-    await open(`/servicos/${id}`)
-    for (const width of [360, 768, 1440]) {
-      await page.setViewportSize({ width, height: 900 })
-      const shown = await page.locator('main header img').evaluate((image: HTMLImageElement) => {
-        const { width, height } = image.getBoundingClientRect()
-        return (
-          (width / height) *
-          (Number(image.getAttribute('height')) / Number(image.getAttribute('width')))
-        )
-      })
-      expect(Math.min(shown, 1 / shown), `${id}, ${width} px`).toBeGreaterThan(0.93)
-    }
+    await expect(page.locator('main header img')).toBeInViewport({ ratio: 0.999 })
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
+    const { introHeading } = content.labels.servicePage
+    await expect(page.getByRole('heading', { name: introHeading })).toBeInViewport()
   }
 })

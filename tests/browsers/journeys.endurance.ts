@@ -91,44 +91,26 @@ describeInBrowsers((test) => {
     await until('there', isFocused, '#contato')
   })
 
-  test.for([1280, 480])(
-    'segments react to mouse and arrow keys at %i pixels',
-    async (width, { browser, open, until }) => {
-      await browser.resize(width, 800)
-      await open('/')
-      const radio = (i: number) => `[value="segmento-${segments[i]?.id}"]`
-      await browser.click(`label:has(${radio(3)})`)
-      await until('by mouse', isShown, `#segmento-${segments[3]?.id}`)
-      await browser.type(keys.down)
-      await until('by key', isShown, `#segmento-${segments[4]?.id}`)
-      expect(await browser.run(isFocused, radio(4))).toBe(true)
-    },
-  )
+  test('segments react to mouse and arrow keys', async ({ browser, open, until }) => {
+    await browser.resize(480, 800)
+    await open('/')
+    const radio = (i: number) => `[value="segmento-${segments[i]?.id}"]`
+    await browser.click(`label:has(${radio(3)})`)
+    await until('by mouse', isShown, `#segmento-${segments[3]?.id}`)
+    await browser.type(keys.down)
+    await until('by key', isShown, `#segmento-${segments[4]?.id}`)
+    expect(await browser.run(isFocused, radio(4))).toBe(true)
+  })
 
-  test.for([1280, 480])(
-    'the video is in a dialog that Escape closes at %i px',
-    async (width, { browser, open, until }) => {
-      await browser.resize(width, 800)
-      await open('/')
-      await browser.click('[commandfor="video"]')
-      await until('open', isShown, '#video iframe')
-      await browser.type(keys.escape)
-      await until('closed', isGone, '#video')
-      await until('unloaded', isGone, '#video iframe')
-      expect(await browser.run(isFocused, '[commandfor="video"]')).toBe(true)
-    },
-  )
-
-  test('the statement opens and closes', async ({ browser, open, until }) => {
-    for (const width of [1280, 480]) {
-      await browser.resize(width, 800)
-      await open('/')
-      expect(await browser.run(isGone, '#acessibilidade')).toBe(true)
-      await browser.click('footer [popovertarget="acessibilidade"]')
-      await until('open', isShown, '#acessibilidade')
-      await browser.click('#acessibilidade [popovertarget]')
-      await until('closed', isGone, '#acessibilidade')
-    }
+  test('the video is in a dialog that Escape closes', async ({ browser, open, until }) => {
+    await browser.resize(480, 800)
+    await open('/')
+    await browser.click('[commandfor="video"]')
+    await until('open', isShown, '#video iframe')
+    await browser.type(keys.escape)
+    await until('closed', isGone, '#video')
+    await until('unloaded', isGone, '#video iframe')
+    expect(await browser.run(isFocused, '[commandfor="video"]')).toBe(true)
   })
 
   test('an address is copied', async ({ browser, open, until }) => {

@@ -47,11 +47,7 @@ export async function startWebKit(): Promise<Browser> {
   }
   const { sessionId } = sessionSchema.parse(
     await ask('POST', '/session', {
-      capabilities: {
-        alwaysMatch: {
-          'webkitgtk:browserOptions': options,
-        },
-      },
+      capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': options } },
     }),
   )
   const session = `/session/${sessionId}`
