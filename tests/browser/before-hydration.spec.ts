@@ -58,3 +58,37 @@ test('what is typed before hydration is kept like what is typed after it', async
   await expect(name).toHaveValue('Rita Apressada')
   await expect(message).toHaveValue('')
 })
+
+test('what is pressed again in an island that answers already is done once', async ({ page }) => {
+  await page.addInitScript(() => {
+    let copies = 0
+    navigator.clipboard.writeText = async () => {
+      document.title = `${++copies} copies`
+    }
+    const press = (island: string) => {
+      const button = document.querySelector<HTMLElement>(`${island} button`)
+      button?.click()
+      return button !== null
+    }
+    addEventListener('DOMContentLoaded', () => press('[data-island="CopyButton"]'))
+    new MutationObserver((_, observer) => {
+      // Others still wait.
+      if (press('[data-island="CopyButton"][data-hydrated]')) observer.disconnect()
+    }).observe(document, { subtree: true, attributeFilter: ['data-hydrated'] })
+  })
+  await page.goto('/')
+  await hydrated(page)
+  await expect(page.getByText(content.labels.toasts.phoneCopied)).toBeVisible()
+  await expect(page).toHaveTitle('1 copies')
+})
+
+test('a link followed before hydration begins the message after it', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto('/')
+  const link = page.locator('[data-message]:not([data-message=""])').first()
+  await link.click()
+  release()
+  await hydrated(page)
+  const start = (await link.getAttribute('data-message')) ?? ''
+  await expect(formOf(page).message).toHaveValue(start)
+})

@@ -1,3 +1,4 @@
+import { segmentPanelId } from '../../app/pages.ts'
 import {
   announced,
   bothSizes,
@@ -36,6 +37,17 @@ test('the chosen segment is shown, at first the first one', bothSizes, async ({ 
     await chooseSegment(page, content.segments[i]?.title)
     await expectChosen(page, i)
   }
+})
+
+test('on a phone the chip of a chosen or addressed segment is in view', {
+  tag: '@phone',
+}, async ({ page, open }) => {
+  await page.setViewportSize({ width: 390, height: 740 })
+  await open(`/#${segmentPanelId(content.segments[last]?.id ?? '')}`)
+  const chips = section(page).locator('label')
+  await expect(chips.nth(last)).toBeInViewport({ ratio: 1 })
+  await chooseSegment(page, content.segments[last - 1]?.title)
+  for (const i of [last - 1, last]) await expect(chips.nth(i)).toBeInViewport({ ratio: 1 })
 })
 
 test('what follows the segments stays where it is', bothSizes, async ({ page, open }) => {
