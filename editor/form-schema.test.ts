@@ -22,21 +22,6 @@ test('what is chosen from a list can be chosen in the form', () => {
   expect(formOf('area.json').properties?.cities).toHaveProperty('items.examples.0')
 })
 
-test('a text is a drop-down only where its schema names what can be chosen', () => {
-  for (const part of ['home', 'labels']) {
-    expect(JSON.stringify(formOf(`${part}.json`).properties)).not.toContain(
-      `"const":"${content.services[0]?.id}"`,
-    )
-  }
-})
-
-test('no form speaks of settings, files or where icons are from', () => {
-  for (const part of ['home', 'services/any', 'segments/any', 'form', 'company', 'labels']) {
-    const words = JSON.stringify(formOf(`${part}.json`).properties)
-    expect(words).not.toMatch(/[A-Z]_[A-Z]|=on|lucide|[Nn]ome do arquivo|Pode ter/)
-  }
-})
-
 test('each fact has a name of its own, the same in the form and in what the server says', () => {
   const [office, more, post] = facts.hours
   const paths = jsonValues({ ...facts, hours: [office, more, post, post] }).map(({ path }) => path)

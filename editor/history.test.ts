@@ -19,20 +19,6 @@ const changes = new Map([
   ['b.json', 'new'],
 ])
 
-test('a save that was interrupted between two files is finished at the next start', async () => {
-  const { source, state, held } = folders()
-  const history = await createHistory(source, state)
-  await history.save('a.json', 'A', changes)
-  // As a process that is killed after the first of two files leaves them.
-  writeFileSync(path.join(source, 'b.json'), 'old')
-  writeFileSync(path.join(state, 'position.json'), JSON.stringify({ done: 0, target: 1 }))
-  const next = await createHistory(source, state)
-  expect(held()).toEqual(['new', 'new'])
-  expect(await next.skipStale('undo')).toBe(false)
-  await next.go('undo')
-  expect(held()).toEqual(['old', 'old'])
-})
-
 test('a position that leads to no save, as a full disk leaves it, takes no undo away', async () => {
   const { source, state, held } = folders()
   await (await createHistory(source, state)).save('a.json', 'A', changes)
@@ -57,14 +43,4 @@ test('a save that fails writes nothing, and the save before it can still be undo
   expect(readdirSync(source)).toEqual(['a.json', 'b.json', 'c.json'])
   expect(history.next('redo')).toBeNull()
   expect(history.next('undo')).toMatchObject({ file: 'a.json' })
-})
-
-test('an undo can still be undone after a save that could not be kept', async () => {
-  const { source, state } = folders()
-  const history = await createHistory(source, state)
-  await history.save('a.json', 'A', changes)
-  await history.go('undo')
-  writeFileSync(path.join(state, 'unfinished'), 'A file, where the save would have a folder')
-  await expect(history.save('a.json', 'A', changes)).rejects.toThrow(/ENOTDIR|EEXIST/)
-  expect(history.next('redo')).toMatchObject({ file: 'a.json' })
 })

@@ -123,34 +123,6 @@ test('what is published is online where the site shows it or what follows it', a
   expect(await isOnline()).toBe(true)
 })
 
-test('a change is listed also where another post has the same field, in the words of the form', async () => {
-  const { own, publication, publish } = await folders()
-  const file = path.join(own, 'content/company.json')
-  const company = JSON.parse(readFileSync(file, 'utf8'))
-  const post = { days: ['Tuesday'], opens: '08:00', closes: '12:00' }
-  const changed = { ...post, days: ['Saturday'] }
-  const change = (...posts: object[]) =>
-    writeFileSync(file, JSON.stringify({ ...company, hours: [company.hours[0], ...posts] }))
-  change(post, post)
-  await publish()
-  change(changed, post)
-  const [{ texts } = { texts: [] }] = (await publication.state()).changed
-  expect(texts).toEqual([
-    expect.objectContaining({
-      label: 'Horários › Posto 1 › Dias › Item 1',
-      before: 'terça-feira',
-      after: 'sábado',
-    }),
-  ])
-})
-
-test('icons that were drawn anew are published alone', async () => {
-  const { own, publication, publish } = await folders()
-  writeFileSync(path.join(own, 'public/icon.svg'), '')
-  expect((await publication.state()).changed).toMatchObject([{ title: 'Ícones' }])
-  expect((await publish()).changed).toEqual([])
-})
-
 /** Saves a brand with other colours, as the editor does. */
 async function recolour(folder: string, part: object): Promise<void> {
   const brand = readBrand(folder)

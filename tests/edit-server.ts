@@ -1,28 +1,20 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import {
-  cpSync,
-  globSync,
-  mkdtempSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { createInterface } from 'node:readline'
 import sharp from 'sharp'
 import { jsonFile } from '../editor/json-file.ts'
 import { buildWithThisCode } from './copied-project.ts'
 import { freePort } from './free-port.ts'
+import { listenTo } from './site-server.ts'
+import { testFolder } from './test-folder.ts'
 
 /**
  * Starts `npm run edit` on a copy of the content, which is a Git repository of its own.
  * @param site the public address of the site
  */
 export async function startEditor(site = '') {
-  const folder = mkdtempSync(path.join(tmpdir(), 'edit-'))
+  const folder = testFolder('edit')
   const content = path.join(folder, 'content')
   for (const part of ['content', 'brand', 'public', 'deploy'])
     cpSync(part, path.join(folder, part), { recursive: true })
@@ -46,46 +38,33 @@ export async function startEditor(site = '') {
   }
 
   const port = await freePort()
-  let child: ChildProcess | null = null
-  let said = ''
+  const killedAt = path.join(folder, 'killed-at')
+  let end = async (_signal: NodeJS.Signals) => {}
 
   async function start(): Promise<string> {
-    const started = spawn(
-      process.execPath,
-      ['--import', './tests/killed-write.ts', 'editor/main.ts'],
-      {
-        env: {
-          PATH: process.env.PATH,
-          PORT: String(port),
-          SITE_URL: site,
-          EDITOR_CONTENT: content,
-          // Vite does not watch a folder of this name.
-          EDITOR_STATE: path.join(folder, '.cache/editor'),
-        },
-        stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    rmSync(killedAt, { force: true })
+    const options = ['--import', './tests/killed-write.ts', 'editor/main.ts']
+    const child = spawn(process.execPath, options, {
+      env: {
+        PATH: process.env.PATH,
+        PORT: String(port),
+        SITE_URL: site,
+        EDITOR_CONTENT: content,
+        // Vite does not watch a folder of this name.
+        EDITOR_STATE: path.join(folder, '.cache/editor'),
+        KILLED_AT: killedAt,
       },
-    )
-    const { stdout, stderr } = started
-    if (!stdout || !stderr) throw new Error('The editor says nothing')
-    stderr.on('data', (chunk) => {
-      said += chunk
+      stdio: ['ignore', 'pipe', 'pipe'],
     })
-    child ??= started
-    started.once('exit', () => {
-      if (child === started) child = null
-    })
-    const lines = createInterface(stdout)
-    return new Promise<string>((resolve, reject) => {
-      lines.on('line', (line) => line.startsWith('Editar o site: ') && resolve(line.slice(15)))
-      started.once('exit', (code) => reject(new Error(`The editor ended with ${code}`)))
-    })
-  }
-
-  async function end(signal: NodeJS.Signals): Promise<void> {
-    if (!child) return
     const ended = once(child, 'exit')
-    child.kill(signal)
-    await ended
+    const { lines, listening } = listenTo(child)
+    await listening
+    end = async (signal) => {
+      child.kill(signal)
+      await ended
+    }
+    const [, address = ''] = /^Editar o site: (\S+)/m.exec(lines.join('\n')) ?? []
+    return address
   }
 
   const url = await start()
@@ -147,16 +126,9 @@ export async function startEditor(site = '') {
       return (file: string) => readFileSync(path.join(folder, 'dist/client', file), 'utf8')
     },
     start,
-    /** What it has written for whoever has started it. */
-    said: () => said,
     kill: () => end('SIGKILL'),
     /** Lets it be killed in the middle of writing a file whose path ends like this. */
-    async killAtWriteOf(file: string) {
-      if (!child) throw new Error('The editor does not run')
-      const isReady = once(child, 'message')
-      child.send(file)
-      await isReady
-    },
+    killAtWriteOf: (file: string) => writeFileSync(killedAt, file),
     async stop() {
       await end('SIGTERM')
       rmSync(folder, { recursive: true, force: true })

@@ -2,9 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Locator } from '@playwright/test'
 import { readContent } from '../../app/content/read.ts'
-import { municipalities } from '../../app/region/municipalities.ts'
-import { expect, field, open, preview, save, says, test } from './editor.ts'
-import { holdScripts } from './hold-scripts.ts'
+import { expect, field, open, preview, save, test } from './editor.ts'
 
 const [service] = readContent('content').services
 if (!service) throw new Error('The content has no service')
@@ -16,15 +14,12 @@ test('a thousand may have a dot; what is no whole number is refused', async ({ e
   await people.fill('1.5')
   await people.blur()
   await expect(error).toHaveText('escreva um número inteiro')
-  for (const text of ['12a', '0,']) {
-    await people.fill(text)
-    await expect(error, text).toHaveText('escreva um número')
-  }
+  await people.fill('12a')
+  await expect(error).toHaveText('escreva um número')
   await people.fill('1.000')
   await expect(error).toHaveCount(0)
   await field(edit, 'figures_clientes').fill('1 250')
   await field(edit, 'geo').fill('-23.264017, -47.299219 ')
-  await expect(people).toHaveValue('1.000')
   await save(edit)
   const changes = editor.changes()
   expect(changes).toMatch(/^\+ +"colaboradores": 1000,\n\+ +"clientes": 1250$/m)
@@ -32,24 +27,6 @@ test('a thousand may have a dot; what is no whole number is refused', async ({ e
   await expect(preview(edit).getByText('1.000+').first()).toBeVisible()
   await edit.reload()
   await expect(people).toHaveValue('1.000')
-})
-
-test('what was put right is not called wrong once it is left, although it is not checked yet', async ({
-  edit,
-  editor,
-}) => {
-  editor.rewrite('area.json', { cities: municipalities.slice(0, 13) })
-  await open(edit, 'Cidades atendidas')
-  const error = edit.locator('#root_cities_1__error')
-  await field(edit, 'cities_1').fill('Itu; Tatuí')
-  await field(edit, 'cities_1').blur()
-  await expect(error).toBeVisible()
-  const arrive = await holdScripts(edit, '**/editar/command')
-  await field(edit, 'cities_1').fill(municipalities[13] ?? '')
-  await expect(error).toBeVisible()
-  await field(edit, 'cities_12').focus()
-  await expect(error).toHaveCount(0)
-  arrive()
 })
 
 test('a network takes a name alone; a city is written as on the map', async ({ edit, editor }) => {
@@ -60,8 +37,6 @@ test('a network takes a name alone; a city is written as on the map', async ({ e
   await save(edit)
   await expect(field(edit, 'social_0_url')).toHaveValue('https://www.facebook.com/vigiaserrana')
   await open(edit, 'Cidades atendidas')
-  await expect(edit.getByRole('button', { name: 'Retirar' })).toHaveCount(2)
-  await expect(edit.getByRole('button', { name: 'Descer' })).toHaveCount(0)
   await field(edit, 'cities_1').fill('salto de pirapora')
   await save(edit)
   await expect(field(edit, 'cities_1')).toHaveValue('Salto de Pirapora')
@@ -117,16 +92,6 @@ test('hours without a name are more hours of the office', async ({ edit, editor 
   await expect(preview(edit).locator('footer').getByText('Sexta, 8h às 16h')).toBeAttached()
 })
 
-test('a part of a number stands behind a comma or a dot', async ({ edit, editor }) => {
-  const left = field(edit, 'hero_narrowPicture_focus_0')
-  await left.fill('0,31')
-  await field(edit, 'hero_narrowPicture_focus_1').fill('0.42')
-  await save(edit)
-  expect(editor.changes()).toMatch(/^\+ +0\.31,\n\+ +0\.42$/m)
-  await edit.reload()
-  await expect(left).toHaveValue('0,31')
-})
-
 test('a text is not called too long for tokens that are shorter once they are filled in', async ({
   edit,
 }) => {
@@ -145,23 +110,4 @@ test('an icon is chosen by looking, and found by a Portuguese word', async ({ ed
   await field(edit, 'benefits_1_icon').fill('extintor')
   await field(edit, 'benefits_1_icon').press('Enter')
   await expect(field(edit, 'benefits_1_icon')).toHaveValue('fire-extinguisher')
-  await field(edit, 'benefits_1_icon').fill('xadrez')
-  await expect(edit.getByText('Nenhum ícone com essa palavra')).toBeVisible()
-  await field(edit, 'benefits_0_icon').focus()
-  await expect(field(edit, 'benefits_1_icon')).toHaveValue('fire-extinguisher')
-  await says(edit, 'Ainda não salvo.')
-})
-
-test('an icon that lucide has renamed is still drawn by its old name', async ({ edit, editor }) => {
-  const benefits = service.benefits.map((one) => ({ ...one, icon: 'fingerprint' }))
-  editor.rewrite(`services/${service.id}.json`, { benefits })
-  await open(edit, service.title, 'Serviços')
-  for (const shown of [preview(edit), edit]) {
-    const { href } = await shown
-      .locator('use[href$="#fingerprint"]')
-      .first()
-      .evaluate(({ href }: SVGUseElement) => ({ href: href.baseVal }))
-    const sprite = await edit.request.get(new URL(href, editor.url).href)
-    expect(await sprite.text()).toContain('<symbol id="fingerprint"')
-  }
 })

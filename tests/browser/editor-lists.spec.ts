@@ -1,22 +1,17 @@
 import { readContent } from '../../app/content/read.ts'
 import { choosePicture, expect, field, open, picture, preview, save, says, test } from './editor.ts'
-import { holdScripts } from './hold-scripts.ts'
 
 const content = readContent('content')
 const { contact } = content.home
-const [first, second, third] = content.services
+const [first, second] = content.services
 const [segment] = content.segments
 const used = content.services.find(({ id }) =>
   content.segments.some(({ services }) => services.includes(id) && services.length > 1),
 )
-if (!first || !second || !third || !segment || !used)
-  throw new Error('The content has too few services')
+if (!first || !second || !segment || !used) throw new Error('The content has too few services')
 
 test('a service is removed, also from its segments, after asking', async ({ edit, editor }) => {
-  // However it is written.
-  editor.rewrite('form.json', {
-    success: `Em breve falamos de ${used.id.replace(/[aeiou]/, (vowel) => `${vowel}\u0303`)}.`,
-  })
+  editor.rewrite('form.json', { success: `Em breve falamos de ${used.id}.` })
   const before = editor.changes()
   await open(edit, used.title, 'Serviços')
   const naming = content.segments.filter(({ services }) => services.includes(used.id))
@@ -29,9 +24,6 @@ test('a service is removed, also from its segments, after asking', async ({ edit
   const changes = editor.changes()
   expect(changes).toContain(` D services/${used.id}.json`)
   for (const { id } of naming) expect(changes).toContain(` M segments/${id}.json`)
-  await edit.goBack()
-  await expect(edit).toHaveURL(/#home$/)
-  await expect(field(edit, 'hero_headline')).toBeVisible()
   await edit.getByRole('button', { name: `Desfazer: ${used.title}, ` }).click()
   await says(edit, `Desfeito: ${used.title}.`)
   expect(editor.changes()).toBe(before)
@@ -67,10 +59,6 @@ test('a copy under the name of another service or segment is refused', async ({ 
 })
 
 test('services change places by keyboard and by dragging', async ({ edit, editor }) => {
-  // As where one before them was removed, and two have one name.
-  for (const { id, order } of content.services)
-    editor.rewrite(`services/${id}.json`, { order: order + 1 })
-  editor.rewrite(`services/${third.id}.json`, { title: first.title })
   await edit.locator('nav summary', { hasText: 'Serviços' }).click()
   const entries = edit
     .locator('nav details', { hasText: 'Acrescentar' })
@@ -81,11 +69,9 @@ test('services change places by keyboard and by dragging', async ({ edit, editor
   await edit.keyboard.press('Alt+ArrowDown')
   await expect(entries.nth(1)).toHaveText(first.title)
   await expect.poll(() => placeOfFirst(editor.content)).toBe(1)
-  await expect(entries.nth(2)).toHaveText(first.title)
   await entries.nth(1).dragTo(entries.first())
   await expect(entries.first()).toHaveText(first.title)
   await expect(entries.nth(1)).toHaveText(second.title)
-  await expect(entries).toHaveCount(content.services.length + 1)
   await expect.poll(() => placeOfFirst(editor.content)).toBe(0)
   await expect(edit.getByRole('status')).not.toHaveText('Salvando…')
 })
@@ -97,35 +83,6 @@ test('nothing changes its place while something is not saved, which is said', as
   await edit.getByRole('button', { name: first.title, exact: true }).focus()
   await edit.keyboard.press('Alt+ArrowDown')
   await says(edit, 'Salve ou descarte o que você escreveu antes de mudar a ordem.')
-})
-
-test('a new item that is begun while another is moved keeps its name', async ({ edit, editor }) => {
-  await edit.locator('nav summary', { hasText: 'Serviços' }).click()
-  const add = edit.getByRole('button', { name: 'Acrescentar…' }).first()
-  const firstEntry = edit.getByRole('button', { name: first.title, exact: true })
-  const arrive = await holdScripts(edit, '**/editar/command')
-  await firstEntry.focus()
-  await edit.keyboard.press('Alt+ArrowDown')
-  await says(edit, 'Salvando…')
-  await add.click()
-  await says(edit, 'Abrindo…')
-  arrive()
-  await expect(field(edit, 'title')).toHaveValue('escolta')
-  await expect(edit.getByRole('status')).toHaveText('Ainda não salvo.')
-  await expect(field(edit, 'title')).toHaveValue('escolta')
-  await expect.poll(() => placeOfFirst(editor.content)).toBe(1)
-})
-
-test('a new item that is begun before a move is saved keeps its name', async ({ edit, editor }) => {
-  await edit.locator('nav summary', { hasText: 'Serviços' }).click()
-  await edit.getByRole('button', { name: first.title, exact: true }).focus()
-  await edit.keyboard.press('Alt+ArrowDown')
-  await edit.getByRole('button', { name: 'Acrescentar…' }).first().click()
-  await expect.poll(() => placeOfFirst(editor.content)).toBe(1)
-  await expect(edit.getByRole('status')).not.toHaveText('Salvando…')
-  await expect(edit.getByRole('status')).not.toHaveText('Abrindo…')
-  await expect(field(edit, 'title')).toHaveValue('escolta')
-  await expect(edit.getByRole('alert')).toHaveCount(0)
 })
 
 test('quick presses move a service as often', async ({ edit, editor }) => {
@@ -157,34 +114,6 @@ test('a new text has the focus, also after a long press beside what is wrong', a
   await expect(field(edit, `contact_questions_items_${last + 1}`)).toBeFocused()
 })
 
-test('a slow click beside what is wrong moves its item', async ({ edit }) => {
-  const last = contact.questions.items.length - 1
-  const wrong = 'x'.repeat(200)
-  await field(edit, `contact_questions_items_${last}`).fill(wrong)
-  await says(edit, 'Ainda não salvo.')
-  await expect(edit.locator('.error-detail')).toHaveText(/^200 de/)
-  await edit.locator(`#root_contact_questions_items_${last}__moveUp`).click({ delay: 500 })
-  await expect(field(edit, `contact_questions_items_${last - 1}`)).toHaveValue(wrong)
-  const error = edit.locator(`#root_contact_questions_items_${last - 1}__error`)
-  await expect(error).toBeVisible()
-  // A press that ends in the preview ends unseen.
-  await field(edit, `contact_questions_items_${last - 1}`).hover()
-  await edit.mouse.down()
-  await edit.locator('iframe').hover({ position: { x: 20, y: 300 } })
-  await edit.mouse.up()
-  await field(edit, `contact_questions_items_${last - 1}`).fill('O que perguntar?')
-  await field(edit, `contact_questions_items_${last - 1}`).press('End')
-  await expect(error).toHaveCount(0)
-})
-
-test('a list that is full says so', async ({ edit }) => {
-  const paper = content.services.find((one) => one.paper)
-  await open(edit, paper?.title ?? '', 'Serviços')
-  const add = edit.locator('#root_paper_facts__add')
-  while (await add.isVisible()) await add.click()
-  await expect(edit.locator('#root_paper_facts + small')).toHaveText('No máximo 4.')
-})
-
 test('a list that may be empty can be emptied again', async ({ edit, editor }) => {
   editor.rewrite('company.json', {
     proof: { ...content.company.proof, contractTerms: ['Só aqui'] },
@@ -200,7 +129,6 @@ test('a document begins with empty fields, which a save asks for', async ({ edit
   await open(edit, first.title, 'Serviços')
   const box = edit.getByLabel('Preencher: Modelo de documento')
   await box.check()
-  await expect(field(edit, 'paper_facts_0_term')).toHaveValue('')
   await expect(field(edit, 'paper_blocks_0_rows_0_cells_1')).toHaveValue('')
   await field(edit, 'paper_title').fill('Folha do mês')
   await box.uncheck()
@@ -209,11 +137,9 @@ test('a document begins with empty fields, which a save asks for', async ({ edit
   await expect(field(edit, 'paper_title')).toHaveValue('Folha do mês')
   await field(edit, 'description').fill('Começa agora')
   await expect(preview(edit).getByText('Começa agora', { exact: true })).toBeVisible()
-  await expect(edit.locator('.error-detail')).toHaveCount(0)
   await edit.getByRole('button', { name: 'Salvar' }).click()
   await says(edit, 'Nada foi gravado')
   await expect(edit.locator('#root_paper_heading__error')).toHaveText('preencha este campo')
-  await expect(edit.locator('#root_paper_facts_0_term__error')).toHaveText('preencha este campo')
   await expect(field(edit, 'paper_heading')).toBeFocused()
 })
 
@@ -226,19 +152,19 @@ test('the hero’s photograph is used for phones too, and that is said', async (
   expect(editor.changes().match(/^\?\? pictures\/hero.*\.jpg$/gm)).toHaveLength(2)
 })
 
-test('a photograph loses where it was taken; HEIC is told how', async ({ edit, editor }) => {
+test('a photograph becomes no wider than a page shows it; HEIC is told how', async ({
+  edit,
+  editor,
+}) => {
   await open(edit, first.title, 'Serviços')
   const chooser = edit.getByLabel('Fotografia')
   const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')
   await chooser.setInputFiles({ name: 'a.heic', mimeType: 'image/heic', buffer: heic })
   await expect(edit.getByRole('alert')).toContainText('exporte-a como JPEG')
-  await expect(edit.getByRole('alert')).toBeInViewport()
-  const buffer = await picture(4000, { IFD0: { Artist: 'Fulano' } })
+  const buffer = await picture(4000)
   await chooser.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer })
   await says(edit, 'Ainda não salvo.')
   await expect(edit.getByText('A fotografia mudou: confira')).toBeVisible()
   await save(edit)
-  const found = await editor.picture(`${first.id}.jpg`)
-  expect(found.width).toBe(2880)
-  expect(found.exif).toBeUndefined()
+  expect((await editor.picture(`${first.id}.jpg`)).width).toBe(2880)
 })

@@ -9,7 +9,7 @@ import { startEditor } from '../edit-server.ts'
 import { freePort } from '../free-port.ts'
 import { startSite } from '../site-server.ts'
 import { testFolder } from '../test-folder.ts'
-import { field, preview, save } from './editor.ts'
+import { field, preview, publish, save } from './editor.ts'
 
 base.skip(process.getuid?.() !== 0, 'The upgrade builds as another user, which only root can do')
 
@@ -81,9 +81,7 @@ test('what is published in the editor is taken up by the upgrade and answered by
   await field(page, 'hero_headline').fill('Uma manchete nova, para todos.')
   await expect(preview(page).getByRole('heading', { level: 1 })).toContainText('para todos')
   await save(page)
-  await page.getByRole('button', { name: 'Publicar…' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Publicar' })
-  await dialog.getByRole('button', { name: 'Publicar', exact: true }).click()
+  const dialog = await publish(page)
   await expect(dialog.getByText('Enviado. O site se atualiza em alguns minutos.')).toBeVisible()
   expect(await server.upgrade()).toMatchObject({ exitCode: 0 })
   await expect(dialog.getByText('está no ar')).toBeVisible({ timeout: 60_000 })

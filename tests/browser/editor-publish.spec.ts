@@ -1,6 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { readContent } from '../../app/content/read.ts'
-import { choosePicture, expect, field, open, save, says, test } from './editor.ts'
+import {
+  choosePicture,
+  expect,
+  field,
+  open,
+  openPublication,
+  publish,
+  save,
+  says,
+  test,
+} from './editor.ts'
 import { holdScripts } from './hold-scripts.ts'
 
 const [service] = readContent('content').services
@@ -10,8 +20,7 @@ test('a publication names what is not saved, and what is to be sent', async ({ e
   await field(edit, 'hero_eyebrow').fill('Ainda não salvo daqui')
   await says(edit, 'Ainda não salvo.')
   await open(edit, 'Empresa')
-  await edit.getByRole('button', { name: 'Publicar…' }).click()
-  const dialog = edit.getByRole('dialog', { name: 'Publicar' })
+  const dialog = await openPublication(edit)
   await expect(dialog.getByRole('alert')).toHaveText(
     'Não está salvo e não será publicado: Página inicial.',
   )
@@ -27,8 +36,7 @@ test('a publication says, commits and sends what has changed alone', async ({ ed
   await choosePicture(edit.getByLabel('Fotografia'))
   await says(edit, 'Ainda não salvo.')
   await save(edit)
-  await edit.getByRole('button', { name: 'Publicar…' }).click()
-  const dialog = edit.getByRole('dialog', { name: 'Publicar' })
+  const dialog = await openPublication(edit)
   await dialog.getByText('Página inicial', { exact: false }).first().click()
   await expect(dialog.locator('ins', { hasText: 'Daqui da região' })).toBeVisible()
   await dialog.getByText(`${service.title} › Imagem`, { exact: true }).click()
@@ -49,8 +57,7 @@ test('what is opened and typed while it is published stays, and nothing is publi
   editor.addRemote()
   await field(edit, 'hero_eyebrow').fill('Daqui da região')
   await save(edit)
-  await edit.getByRole('button', { name: 'Publicar…' }).click()
-  const dialog = edit.getByRole('dialog', { name: 'Publicar' })
+  const dialog = await openPublication(edit)
   const button = dialog.getByRole('button', { name: 'Publicar', exact: true })
   const publish = await holdScripts(edit, '**/editar/publish')
   await button.click()
@@ -65,26 +72,6 @@ test('what is opened and typed while it is published stays, and nothing is publi
   await expect(field(edit, 'description')).toHaveValue('Um texto novo.')
 })
 
-test('that the site shows what is published is seen, also where it once could not be asked', async ({
-  edit,
-}) => {
-  const state = { way: 'push', changed: [], settled: [], newProgram: null }
-  const answers = [{ ...state, isOnline: false }, null, { ...state, isOnline: true }]
-  await edit.route('**/editar/publication', (route) => {
-    const json = answers.shift()
-    return json ? route.fulfill({ json }) : route.abort()
-  })
-  await edit.clock.install()
-  await edit.getByRole('button', { name: 'Publicar…' }).click()
-  const dialog = edit.getByRole('dialog', { name: 'Publicar' })
-  await expect(dialog.getByText('O site ainda não a mostra.')).toBeVisible()
-  for (const left of [1, 0]) {
-    await edit.clock.runFor(10_000)
-    await expect.poll(() => answers.length).toBe(left)
-  }
-  await expect(dialog.getByText('está no ar')).toBeVisible()
-})
-
 test('where a colleague has published the same text ours is sent, theirs is named, and the rest of theirs stays', async ({
   edit,
   editor,
@@ -95,9 +82,7 @@ test('where a colleague has published the same text ours is sent, theirs is name
   editor.publishFromElsewhere('home.json', theirs)
   await field(edit, 'hero_eyebrow').fill('Daqui')
   await save(edit)
-  await edit.getByRole('button', { name: 'Publicar…' }).click()
-  const dialog = edit.getByRole('dialog', { name: 'Publicar' })
-  await dialog.getByRole('button', { name: 'Publicar', exact: true }).click()
+  const dialog = await publish(edit)
   await expect(dialog.getByText('Enviado.')).toContainText(
     'ficou o que está aqui: Página inicial › Topo da página › Linha acima da manchete (lá estava “Delas”).',
   )
@@ -117,9 +102,7 @@ test('what a colleague has removed and is changed here stays, with its picture',
   await open(edit, service.title, 'Serviços')
   await field(edit, 'description').fill('Só o que o posto precisa.')
   await save(edit)
-  await edit.getByRole('button', { name: 'Publicar…' }).click()
-  const dialog = edit.getByRole('dialog', { name: 'Publicar' })
-  await dialog.getByRole('button', { name: 'Publicar', exact: true }).click()
+  const dialog = await publish(edit)
   await expect(dialog.getByText('Enviado.')).toContainText(`${service.title} (lá foi retirado).`)
   expect(editor.sent(`content/${file}`)).toMatchObject({ description: 'Só o que o posto precisa.' })
   expect(editor.changes()).toBe('')
@@ -134,9 +117,7 @@ test('what makes no site together with what a colleague has published is told, a
   editor.publishFromElsewhere('home.json', { card: {} })
   await field(edit, 'hero_eyebrow').fill('Daqui')
   await save(edit)
-  await edit.getByRole('button', { name: 'Publicar…' }).click()
-  const dialog = edit.getByRole('dialog', { name: 'Publicar' })
-  await dialog.getByRole('button', { name: 'Publicar', exact: true }).click()
+  const dialog = await publish(edit)
   await expect(dialog.getByText('nada foi enviado, porque junto')).toContainText(
     /home › .*Desfaça o que você mudou nisso, publique e mude de novo/,
   )
@@ -162,8 +143,7 @@ test('a publication says in words what is new and what is gone', async ({ edit }
   await edit.setViewportSize({ width: 1280, height: 360 })
   const missing: string[] = []
   edit.on('response', (one) => one.status() < 400 || missing.push(one.url()))
-  await edit.getByRole('button', { name: 'Publicar…' }).click()
-  const dialog = edit.getByRole('dialog', { name: 'Publicar' })
+  const dialog = await openPublication(edit)
   for (const words of [
     'escolta (novo)',
     'escolta › Imagem (nova)',
@@ -182,8 +162,7 @@ test('without a repository a publication is a file to be sent, also once it is c
   editor,
 }) => {
   const bringBack = editor.removeRepository()
-  await edit.getByRole('button', { name: 'Publicar…' }).click()
-  const dialog = edit.getByRole('dialog', { name: 'Publicar' })
+  const dialog = await openPublication(edit)
   const downloads = edit.waitForEvent('download')
   const publish = await holdScripts(edit, '**/editar/publish')
   await dialog.getByRole('button', { name: 'Publicar', exact: true }).click()

@@ -1,5 +1,5 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
-import sharp, { type Exif } from 'sharp'
+import sharp from 'sharp'
 import { startEditor } from '../edit-server.ts'
 
 export { expect }
@@ -44,14 +44,23 @@ export async function open(page: Page, title: string, list?: string): Promise<vo
   await expect(page.getByRole('status')).toBeEmpty()
 }
 
-export function picture(width: number, exif: Exif = {}): Promise<Buffer> {
-  const create = {
-    width,
-    height: Math.round(width / 1.6),
-    channels: 3,
-    background: '#735',
-  } as const
-  return sharp({ create }).withExif(exif).jpeg().toBuffer()
+/** Opens what is asked before a publication. */
+export async function openPublication(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Publicar…' }).click()
+  return page.getByRole('dialog', { name: 'Publicar' })
+}
+
+/** Publishes, and returns where the answer is shown. */
+export async function publish(page: Page): Promise<Locator> {
+  const dialog = await openPublication(page)
+  await dialog.getByRole('button', { name: 'Publicar', exact: true }).click()
+  return dialog
+}
+
+export function picture(width: number): Promise<Buffer> {
+  const height = Math.round(width / 1.6)
+  const create = { width, height, channels: 3, background: '#735' } as const
+  return sharp({ create }).jpeg().toBuffer()
 }
 
 export async function choosePicture(chooser: Locator): Promise<void> {
