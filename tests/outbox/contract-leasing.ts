@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import type { LeasedDelivery } from '../../server/outbox/entry.ts'
 import { quoteRequest } from '../quote-request.ts'
 import {
   day,
@@ -24,28 +23,6 @@ export function testLeasing(store: TestStore): void {
     const references = leases.flat().map(({ entry }) => entry.reference)
     expect(references).toHaveLength(60)
     expect(new Set(references).size).toBe(60)
-  })
-
-  test('leases each recipient and each channel of a request for itself', async () => {
-    const reference = await store.accept({ owed: [toA, toB, webhook] })
-    const leased = [...(await store.leaseAll()), await store.leaseOne('webhook')]
-    expect(leased).toMatchObject([toA, toB, webhook])
-    expect(leased.map(({ entry }) => entry)).toMatchObject(
-      Array(3).fill({ reference, request: quoteRequest() }),
-    )
-    await store.outbox.markDone(leased.slice(0, 2), null)
-    expect(await store.stateOf(reference)).toBe('waiting')
-    await store.outbox.markDone(leased.slice(2), null)
-    expect(await store.stateOf(reference)).toBe('done')
-  })
-
-  test('leases a delivery again when the lease has ended', async () => {
-    const reference = await store.accept()
-    await store.leaseOne()
-    store.clock.now += 2 * minute - 1
-    expect(await store.outbox.lease(order)).toBeNull()
-    store.clock.now += 1
-    expect((await store.leaseOne()).entry.reference).toBe(reference)
   })
 
   test('keeps a delivery that is renewed leased for longer', async () => {
@@ -79,19 +56,6 @@ export function testLeasing(store: TestStore): void {
     await store.outbox.markDone([late], null)
     expect(await store.outbox.postpone([current], postponement)).toBe(false)
     expect(await store.stateOf(late.entry.reference)).toBe('done')
-  })
-
-  test('leases a postponed delivery when its wait is over, and not its neighbours', async () => {
-    await store.accept({ owed: [toA, toB] })
-    const [a, b] = await store.leaseAll()
-    if (!a || !b) throw new Error('two are due')
-    await store.outbox.markDone([a], null)
-    await store.outbox.postpone([b], { ...postponement, isRefusal: true })
-    store.clock.now += minute - 1
-    expect(await store.outbox.lease(order)).toBeNull()
-    store.clock.now += 1
-    const again = { ...toB, tries: 1, refusals: 1, note: '451 later' }
-    expect(await store.leaseOne()).toMatchObject(again)
   })
 
   test('leases what waits for another channel once nothing of that is left', async () => {
@@ -128,21 +92,6 @@ export function testLeasing(store: TestStore): void {
     expect(await store.outbox.countSendings(['mail'], hour)).toBe(0)
   })
 
-  test('leases together only what was tried and refused as often', async () => {
-    for (let count = 0; count < 3; count += 1) await store.accept()
-    const [first, second] = await store.leaseAll()
-    if (!first || !second) throw new Error('three are due')
-    await store.outbox.postpone([first], { ...postponement, isRefusal: true })
-    store.clock.now += 2 * minute
-    const idsWith = async (changes: Partial<LeasedDelivery>) => {
-      const leased = await store.outbox.leaseTogether({ ...second, ...changes }, 9, minute)
-      return leased.map(({ id }) => id)
-    }
-    expect(await idsWith({ tries: 1 })).toEqual([])
-    expect(await idsWith({ tries: 1, refusals: 1 })).toEqual([first.id])
-    expect(await idsWith({})).not.toContain(first.id)
-  })
-
   test('keeps a failed request until it is retried', async () => {
     const reference = await store.accept()
     await store.outbox.fail([await store.leaseOne()], '550 no such mailbox')
@@ -174,13 +123,6 @@ export function testLeasing(store: TestStore): void {
     await store.leaseOne()
     store.clock.now = start
     expect(await store.leaseAll()).toHaveLength(2)
-  })
-
-  test('makes no first try wait when the clock is set back a little', async () => {
-    await store.accept()
-    store.clock.now -= 90 * minute
-    await store.outbox.postpone([await store.leaseOne()], postponement)
-    expect(await store.outbox.lease(order)).toBeNull()
   })
 
   test('keeps a lease when the clock is set back a little', async () => {
