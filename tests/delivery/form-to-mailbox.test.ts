@@ -29,6 +29,10 @@ test('a request reaches every mailbox, and a stop waits for the mail that is bei
     'comercial@exemplo.com.br',
     'diretoria@exemplo.com.br',
   ])
+  for (const { raw } of mail.mails) {
+    expect(raw).toMatch(/^To: comercial@exemplo\.com\.br, diretoria@exemplo\.com\.br\r$/m)
+    expect(raw).toMatch(/^Auto-Submitted: auto-generated\r$/m)
+  }
 
   const { promise: holdUntil, resolve: release } = Promise.withResolvers<void>()
   mail.behave({ holdUntil })
