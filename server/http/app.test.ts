@@ -97,16 +97,6 @@ describe('the home page that says that a form was received', () => {
     expect(renderPage).toHaveBeenCalledOnce()
   })
 
-  test('is the plain one for a request that nobody made', async () => {
-    const { app, isReceived, renderPage } = createTestApp()
-    isReceived.mockResolvedValue(false)
-    for (const text of [reference, 'recebido']) {
-      expect(await (await app.request(`/?pedido=${text}`)).text()).toBe('page /')
-    }
-    expect(isReceived.mock.calls).toEqual([[reference], [null]])
-    expect(renderPage).not.toHaveBeenCalled()
-  })
-
   test('is the plain one while the outbox cannot be read: whether the form arrived is unknown', async () => {
     const { app, isReceived, log } = createTestApp()
     isReceived.mockRejectedValue(new Error('database is locked'))
@@ -135,15 +125,6 @@ test('/saude says that all is well, or with status 503 what is not', async () =>
   expect(ill.headers.get('Cache-Control')).toBe('no-store')
   const problem = { status: 'problem', problems: ['delivery-delayed'] }
   expect([ill.status, await ill.json()]).toEqual([503, problem])
-})
-
-test.each([
-  ['gzip;q=0.5, br;q=0.1', 'br'],
-  ['br; q=0.000, gzip; q=0', null],
-])('a browser that accepts "%s" gets the encoding %s', async (accepted, encoding) => {
-  const answer = await app.request('/', { headers: { 'Accept-Encoding': accepted } })
-  expect(answer.headers.get('Content-Encoding')).toBe(encoding)
-  expect(await answer.text()).toBe(`${encoding ?? 'page'} /`)
 })
 
 describe('a form', () => {
