@@ -45,8 +45,6 @@ withDisks('a disk that is full', () => {
   })
 })
 
-withDisks('a DATA_DIR that cannot be written', () => {})
-
 describe('several server processes on one SQLite file', () => {
   test('start at once on an empty directory, accept at once, and lose nothing', async () => {
     const dataDir = testFolder('failures')
