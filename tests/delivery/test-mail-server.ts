@@ -24,8 +24,8 @@ export type Behaviour = {
   holdUntil?: Promise<void>
   /** Never answers a mail. */
   hang?: boolean
-  /** Closes the connection: at once, instead of taking a mail, or instead of saying that it did. */
-  drop?: 'at the greeting' | 'after DATA' | 'before the answer'
+  /** Closes the connection instead of taking a mail, or instead of saying that it did. */
+  drop?: 'after DATA' | 'before the answer'
   /** Offers notices of what could not be delivered (DSN) to connections from now on. */
   offersDsn?: boolean
 }
@@ -41,7 +41,6 @@ function header(raw: string, name: string): string {
 /** A mail server on this machine that behaves as a test tells it to. */
 export class TestMailServer {
   readonly mails: ReceivedMail[] = []
-  connections = 0
   /** How many mails it was told to hold. */
   held = 0
   url = new URL('smtp://127.0.0.1')
@@ -53,11 +52,6 @@ export class TestMailServer {
     disabledCommands: ['STARTTLS'],
     disableReverseLookup: true,
     closeTimeout: 100,
-    onConnect: (session, callback) => {
-      this.connections += 1
-      if (this.#behaviour.drop === 'at the greeting') this.#drop(session)
-      else callback()
-    },
     onAuth: ({ username, password }, _session, callback) => {
       const isRight = username === 'site' && password === 'segredo'
       callback(isRight ? null : reply(535), { user: username })

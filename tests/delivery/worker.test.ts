@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { Sender } from '../../server/delivery/channel.ts'
 import type { Outcome } from '../../server/delivery/next-step.ts'
-import { type Sleep, Worker, type WorkerDeps } from '../../server/delivery/worker.ts'
+import { type Sleep, Worker } from '../../server/delivery/worker.ts'
 import type { Milliseconds } from '../../server/outbox/milliseconds.ts'
 import { openDelivery } from './delivery-fixture.ts'
 
@@ -33,23 +33,17 @@ function fakeSleep() {
   }
 }
 
-function startWorker(deps: WorkerDeps): Worker {
-  const worker = new Worker(deps)
-  worker.start()
-  return worker
-}
-
 /** A worker that sends with a function, and its outbox. */
 async function openWorker() {
   const delivery = await openDelivery({ MAIL_TO: 'a@exemplo.com.br' })
   const sleeping = fakeSleep()
   const uptime = { now: 0 }
-  const start = (send: Sender['send']) =>
-    startWorker({
-      ...delivery.depsFor('mail', { send }),
-      uptime: () => uptime.now,
-      sleep: sleeping.sleep,
-    })
+  const start = (send: Sender['send']) => {
+    const own = { uptime: () => uptime.now, sleep: sleeping.sleep }
+    const worker = new Worker({ ...delivery.depsFor('mail', { send }), ...own })
+    worker.start()
+    return worker
+  }
   /** Waits until the worker sleeps for so long: five seconds, unless a server is away. */
   const settle = async (length = 5_000) => {
     while ((await sleeping.asleep()) !== length || !sleeping.isAsleep());
