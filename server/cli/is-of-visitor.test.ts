@@ -6,7 +6,8 @@ test.each([
   ['(15) 99999-1234', '0 15 15 99999-1234', 'with the digits of a carrier'],
   ['(15) 3344-5566', '15 99999-1234 15 3344-5566', 'after another with a space alone'],
   ['15 99999-1234', '+55 (0)15 99999-1234 / 3333-4444', 'with those of the country'],
-  ['15 1999-1234', '15 1999-1234', 'though no telephone begins so'],
+  ['015 98888-7777', '15 98888-7777 / (11) 3333-4444', 'as it is dialled'],
+  ['+55 11 3333 4444', '15 98888-7777 / (11) 3333-4444', 'after another'],
   ['15 99999-1234', '１５ ９９９９９–１２３４, 3333\u20114444', 'in copied characters'],
   ['（15）99999\u2011\u20601234', '15 99999-1234', 'though it was copied'],
   ['(55) 3333-4444', '+15 99999-1234, 5533334444', 'after one that is not clear'],
@@ -25,7 +26,7 @@ test.each([
   expect(isOfVisitor(request, whose)).toBe(isHis)
 })
 
-test.each(["Ana D'Ávila", 'Ana D´Ávila'])('the name %s finds Ana D’Ávila', (whose) => {
+test.each(["Ana D'Ávila", 'ana  d´AVILA'])('the name %s finds Ana D’Ávila', (whose) => {
   expect(isOfVisitor(quoteRequest({ name: 'Ana D’Ávila' }), whose)).toBe(true)
 })
 
