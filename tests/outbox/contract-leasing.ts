@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { LeasedDelivery } from '../../server/outbox/entry.ts'
 import { quoteRequest } from '../quote-request.ts'
 import {
   day,
@@ -90,6 +91,21 @@ export function testLeasing(store: TestStore): void {
     expect(await store.outbox.countSendings(['webhook'], hour)).toBe(0)
     store.clock.now += hour
     expect(await store.outbox.countSendings(['mail'], hour)).toBe(0)
+  })
+
+  test('leases together only what was tried and refused as often', async () => {
+    for (let count = 0; count < 3; count += 1) await store.accept()
+    const [first, second] = await store.leaseAll()
+    if (!first || !second) throw new Error('three are due')
+    await store.outbox.postpone([first], { ...postponement, isRefusal: true })
+    store.clock.now += 2 * minute
+    const idsWith = async (changes: Partial<LeasedDelivery>) => {
+      const leased = await store.outbox.leaseTogether({ ...second, ...changes }, 9, minute)
+      return leased.map(({ id }) => id)
+    }
+    expect(await idsWith({ tries: 1 })).toEqual([])
+    expect(await idsWith({ tries: 1, refusals: 1 })).toEqual([first.id])
+    expect(await idsWith({})).not.toContain(first.id)
   })
 
   test('keeps a failed request until it is retried', async () => {
