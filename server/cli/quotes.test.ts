@@ -50,12 +50,6 @@ test.each([[[]], [['retry', 'all']], [['check']]])(
   },
 )
 
-test('where nothing is kept check has nothing to find wrong', () => {
-  const folder = testFolder('quotes')
-  const settings = { DATA_DIR: join(folder, 'none'), QUOTE_MODE: 'simulated' }
-  expect(quotes(folder, ['check'], settings)).toMatchObject({ code: 0 })
-})
-
 test('a file .env that begins with a byte order mark is read whole, and the environment wins', () => {
   const folder = testFolder('quotes')
   writeFileSync(join(folder, '.env'), '\uFEFFQUOTE_MODE=simulated\nRETENTION_DAYS=x\n')

@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer'
 import { describe, expect, test } from 'vitest'
 import { readContent } from '../../app/content/read.ts'
 import type { StoredRequest } from '../../app/quote/request-rows.ts'
@@ -34,13 +33,6 @@ const entry = {
 function mailOf(request: StoredRequest = {}, changes: Partial<typeof entry> = {}): Mail {
   const whole = { ...entry, ...changes, request: { ...entry.request, ...request } }
   return requestMail(whole, 'comercial@exemplo.com.br', content, route)
-}
-
-/** The headers as they go to the mail server. */
-async function headersOf(mail: Mail): Promise<string> {
-  const transport = createTransport({ streamTransport: true, buffer: true })
-  const { message } = await transport.sendMail(mail)
-  return String(message).split('\r\n\r\n')[0] ?? ''
 }
 
 describe('the mail of a request', () => {
@@ -84,26 +76,12 @@ describe('the mail of a request', () => {
     expect(html).toContain('href="mailto:conceicao@exemplo.com.br"')
     expect(html).toContain('href="https://wa.me/5515999991234"')
     expect(text).toContain('https://wa.me/5515999991234')
-    expect(mailOf({ phone: '3333-4444' }).html).not.toContain('wa.me')
   })
 
   test('lets no markup of the visitor into its HTML', () => {
     const { html } = mailOf({ name: '<img src=x onerror=alert(1)>', message: '</td><script>' })
     expect(html).not.toMatch(/<img|<script/)
   })
-
-  test.each(['\r\nBcc: a@b.com', '\nX-A: b', '\u2028Bcc: c@d.com', '\u0000', 'a\r\n\r\nbody'])(
-    'lets no header in through %j',
-    async (attack) => {
-      const email = `jose@exemplo.com.br${attack}`
-      const attacked = mailOf({ name: `José${attack}`, email, service: `drones${attack}` })
-      const headers = await headersOf(attacked)
-      expect(headers).not.toMatch(/^(Bcc|X-A):/im)
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not be there
-      expect(headers).not.toMatch(/[\u0000-\u0009\u000B\u000C\u000E-\u001F]/)
-      expect(headers.match(/^[A-Za-z-]+:/gm)).toHaveLength(8)
-    },
-  )
 })
 
 test('the confirmation holds nothing that the visitor wrote, and is no second copy of the request', () => {

@@ -14,11 +14,7 @@ const { errors } = builtSite.content.labels
 
 /** Pages that contain only their path. */
 function testFiles() {
-  const page = (path: string) =>
-    siteFile(path, '.html', Buffer.from(`page ${path}`), {
-      br: Buffer.from(`br ${path}`),
-      gzip: Buffer.from(`gzip ${path}`),
-    })
+  const page = (path: string) => siteFile(path, '.html', Buffer.from(`page ${path}`))
   const pages = ['/', `/servicos/${service}`, '/404', '/servicos/404']
   return new Map(pages.map((path) => [path, page(path)]))
 }
@@ -49,8 +45,6 @@ test.each([
   ['/servicos/banana/', '404 page /servicos/404'],
   ['/servicos/404', '404 page /servicos/404'],
   ['/servicos/', '404 page /404'],
-  ['/servicosX', '404 page /404'],
-  [`/servicos/${service}/extra`, '404 page /404'],
   [`/Servicos/${service}`, '404 page /404'],
   ['/404.html', '404 page /404'],
 ])('%s is answered with %s', async (path, answer) => {
@@ -97,16 +91,6 @@ describe('the home page that says that a form was received', () => {
     expect(renderPage).toHaveBeenCalledOnce()
   })
 
-  test('is the plain one for a request that nobody made', async () => {
-    const { app, isReceived, renderPage } = createTestApp()
-    isReceived.mockResolvedValue(false)
-    for (const text of [reference, 'recebido']) {
-      expect(await (await app.request(`/?pedido=${text}`)).text()).toBe('page /')
-    }
-    expect(isReceived.mock.calls).toEqual([[reference], [null]])
-    expect(renderPage).not.toHaveBeenCalled()
-  })
-
   test('is the plain one while the outbox cannot be read: whether the form arrived is unknown', async () => {
     const { app, isReceived, log } = createTestApp()
     isReceived.mockRejectedValue(new Error('database is locked'))
@@ -119,11 +103,6 @@ describe('the home page that says that a form was received', () => {
     const answer = await app.request('/?pedido=recebido')
     expect(await answer.json()).toEqual({ outcome: { status: 'success', reference: null } })
   })
-
-  test.each(['', '20261122', `${reference}<b>`])('is the plain one for "%s"', async (text) => {
-    const answer = await app.request(`/?pedido=${encodeURIComponent(text)}`)
-    expect(await answer.text()).toBe('page /')
-  })
 })
 
 test('/saude says that all is well, or with status 503 what is not', async () => {
@@ -135,15 +114,6 @@ test('/saude says that all is well, or with status 503 what is not', async () =>
   expect(ill.headers.get('Cache-Control')).toBe('no-store')
   const problem = { status: 'problem', problems: ['delivery-delayed'] }
   expect([ill.status, await ill.json()]).toEqual([503, problem])
-})
-
-test.each([
-  ['gzip;q=0.5, br;q=0.1', 'br'],
-  ['br; q=0.000, gzip; q=0', null],
-])('a browser that accepts "%s" gets the encoding %s', async (accepted, encoding) => {
-  const answer = await app.request('/', { headers: { 'Accept-Encoding': accepted } })
-  expect(answer.headers.get('Content-Encoding')).toBe(encoding)
-  expect(await answer.text()).toBe(`${encoding ?? 'page'} /`)
 })
 
 describe('a form', () => {

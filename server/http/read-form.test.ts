@@ -8,31 +8,14 @@ describe('a form', () => {
   test('is read with what it lacks as empty, and without what it should not have', () => {
     const form = readForm(
       urlencoded,
-      'name=Jos%C3%A9+da+Silva&message=a%0D%0Ab%0Dc&key=k&unknown=1',
+      'name=Jos%C3%A9+da+Silva&message=a%0D%0Ab%0Dc&key=k&elapsed=2999&unknown=1',
     )
     expect(form).toEqual({
       submitted: { ...byField(() => ''), name: 'José da Silva', message: 'a\nb\nc', service: '' },
       key: 'k',
       honeypotFilled: false,
-      elapsed: null,
+      elapsed: 2999,
     })
-  })
-
-  test.each([
-    ['2999', 2999],
-    ['', null],
-    ['-1', null],
-    ['1e3', null],
-  ])('says that it was sent %j ms after the start of its page: %j', (text, elapsed) => {
-    expect(readForm(urlencoded, `elapsed=${text}`)).toMatchObject({ elapsed })
-  })
-
-  test('may name its charset, be empty, and hold every character that a visitor can type', () => {
-    expect(readForm(`${urlencoded}; charset=UTF-8`, 'website=x')?.honeypotFilled).toBe(true)
-    expect(readForm(urlencoded, '')?.submitted.name).toBe('')
-    const message = '100% \uFFFD 🛡️ <b> & = +'
-    const body = String(new URLSearchParams({ message }))
-    expect(readForm(urlencoded, body)?.submitted.message).toBe(message)
   })
 })
 
@@ -40,14 +23,11 @@ describe('refused because it is not our form', () => {
   test.each<[string, string, string?]>([
     ['JSON', '{"name":"A"}', 'application/json'],
     ['plain text', 'name=A', 'text/plain'],
-    ['multipart', '--xyz--', 'multipart/form-data; boundary=xyz'],
     ['no type', 'name=A', ''],
     ['Latin-1 in percents', 'name=Jos%E9'],
     ['Latin-1 bytes', new TextDecoder().decode(Buffer.from('name=José', 'latin1'))],
     ['a broken percent', 'name=100%'],
-    ['a percent without digits', 'name=%zz'],
     ['overlong UTF-8', 'name=%C0%AF'],
-    ['a surrogate in UTF-8', 'name=%ED%A0%80'],
     ['a field twice', 'name=A&name=B'],
   ])('%s', (_, body, type = urlencoded) => {
     expect(readForm(type, body)).toBeNull()

@@ -11,7 +11,6 @@ test.each<[string, Record<string, string>, boolean]>([
   ['a proxy that hides our host', { 'sec-fetch-site': 'same-origin', origin: 'null' }, true],
   ['an older browser, by the public address', { origin: site }, true],
   ['an older browser, by the Host header', { origin: 'http://127.0.0.1:3000' }, true],
-  ['an older browser behind TLS', { origin: 'https://127.0.0.1:3000' }, true],
   ['only a referer, ours', { referer: `${site}/servicos/drones` }, true],
   ['a program', {}, true],
   ['the static site', { 'sec-fetch-site': 'cross-site', origin: site }, true],
@@ -21,7 +20,6 @@ test.each<[string, Record<string, string>, boolean]>([
   ['a sandboxed frame', { origin: 'null' }, false],
   ['a look-alike', { origin: `${site}.evil.example` }, false],
   ['a foreign referer', { referer: `${evil}/` }, false],
-  ['a referer that is no URL', { referer: 'evil' }, false],
 ])('%s', (_, headers, same) => {
   const request = new Request('http://127.0.0.1:3000/', { headers })
   expect(isSameOrigin(request, new URL(site))).toBe(same)

@@ -18,12 +18,6 @@ test.each([
   ['by no browser', { ...form, key: '', elapsed: null }, {}, ['no-browser']],
   ['with two links', saying('http://a.com HTTPS://www.b.com'), {}, []],
   ['with three links', saying('http://a.com, www.b.com (https://c.com)'), {}, ['links']],
-  [
-    'with all',
-    { ...saying('www.a www.b www.c'), key: '', elapsed: 0, honeypotFilled: true },
-    {},
-    ['honeypot', 'no-browser', 'links', 'too-fast'],
-  ],
 ])('a form sent %s has these signs', (_, sent, headers, signs) => {
   expect(spamSigns(new Headers(Object.entries(headers)), sent)).toEqual(signs)
 })

@@ -4,13 +4,6 @@ import { expect, test } from 'vitest'
 import { testLog } from '../../tests/delivery/test-log.ts'
 import { describeError } from './log.ts'
 
-test('what visitors typed is left out, even where somebody logs it', () => {
-  const personal = { email: 'maria@exemplo.com.br', phone: '15 99999-1234' }
-  const { log, text } = testLog()
-  log.info({ ...personal, request: { name: 'Maria' }, entry: personal }, 'oops')
-  expect(text()).not.toMatch(/maria|Maria|99999/)
-})
-
 test('an error is logged without the rows and addresses in it', () => {
   const error = Object.assign(new Error('550 <maria@exemplo.com.br> unknown'), {
     code: 'EENVELOPE',
@@ -21,10 +14,10 @@ test('an error is logged without the rows and addresses in it', () => {
   log.error({ err: error }, 'failed')
   expect(text()).toContain('EENVELOPE')
   expect(text()).not.toContain('maria@')
-  // fetch() says the reason in the cause.
-  const cause = new Error('connect ECONNREFUSED')
+  // fetch() says the reason in the cause, whose message is empty where several addresses refused.
+  const cause = Object.assign(new AggregateError([]), { code: 'ECONNREFUSED' })
   expect(describeError(new TypeError('fetch failed', { cause })).message).toBe(
-    'fetch failed: connect ECONNREFUSED',
+    'fetch failed: ECONNREFUSED',
   )
   // What is thrown need not be an Error.
   const message = 'RCPT TO:<[address]>, "[address]"'

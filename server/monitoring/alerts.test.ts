@@ -1,9 +1,8 @@
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { startReceiver } from '../../tests/delivery/webhook-receiver.ts'
 import { testFolder } from '../../tests/test-folder.ts'
 import { openSqliteOutbox } from '../outbox/sqlite-outbox.ts'
-import { createAlertPoster, createAlerts } from './alerts.ts'
+import { createAlerts } from './alerts.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -68,7 +67,7 @@ test('waits that fall and rise around fifteen minutes are one problem', async ()
   expect(told).toEqual(['delivery-delayed!'])
 })
 
-test('what expires next month is told once a week, and its end without the claim that it was renewed', async () => {
+test('what expires next month is told once a week', async () => {
   const { state, told, check } = await openAlerts()
   Object.assign(state, { codes: ['authorisation-expires'], tellEvery: 7 * day })
   for (let passed = 0; passed < 30; passed += 1) {
@@ -76,10 +75,6 @@ test('what expires next month is told once a week, and its end without the claim
     state.now += day
   }
   expect(told).toEqual(Array(5).fill('authorisation-expires!'))
-  state.codes = []
-  await check()
-  // It may have left the pages because its day was over.
-  expect(told.at(-1)).toMatch(/renovada, ou saiu das páginas/)
 })
 
 test('nothing is told to be over while the outbox cannot be read', async () => {
@@ -106,23 +101,6 @@ test('a sentence that could not be posted is posted at the next check', async ()
   expect(told).toHaveLength(1)
 })
 
-test('a problem whose repetition could not be posted is told again, or its end', async () => {
-  const { state, told, tell, check } = await openAlerts()
-  state.codes = ['delivery-failed']
-  await check()
-  state.now += 61 * minute
-  tell.mockRejectedValueOnce(new Error('fetch failed'))
-  await expect(check()).rejects.toThrow('fetch failed')
-  await check()
-  expect(told).toEqual(Array(2).fill('delivery-failed!'))
-  state.now += 61 * minute
-  tell.mockRejectedValueOnce(new Error('fetch failed'))
-  await expect(check()).rejects.toThrow('fetch failed')
-  state.codes = []
-  await check()
-  expect(told.slice(2)).toEqual(['o envio por e-mail: nenhum pedido está com falha.'])
-})
-
 test('the end of a problem that could not be posted is posted at the next check, once', async () => {
   const { state, told, tell, check } = await openAlerts()
   state.codes = ['delivery-failed']
@@ -134,21 +112,4 @@ test('the end of a problem that could not be posted is posted at the next check,
   await check()
   const end = 'o envio por e-mail: nenhum pedido está com falha.'
   expect(told).toEqual(['delivery-failed!', end])
-})
-
-test('is posted as plain text; a refusal and a redirect are failures', async () => {
-  const { url, received, answers, stop } = await startReceiver()
-  onTestFinished(stop)
-  const post = createAlertPoster(new URL(url), 'www.exemplo.com.br')
-  await post('há pedidos com falha.')
-  expect(received).toMatchObject([
-    {
-      headers: { 'content-type': 'text/plain; charset=utf-8' },
-      body: 'www.exemplo.com.br: há pedidos com falha.',
-    },
-  ])
-  for (const status of [500, 302]) {
-    answers.push(status)
-    await expect(post('x')).rejects.toThrow()
-  }
 })

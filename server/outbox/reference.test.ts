@@ -14,12 +14,3 @@ test('a number has no vowels and nothing that is mistaken for another character'
     expect(readReference(number)).toBe(number)
   }
 })
-
-test.each([
-  [' 20261121-7k3m9q ', '20261121-7K3M9Q'],
-  ['20261121', null],
-  ['all', null],
-  ["20261121-7K3M9Q'--", null],
-])('reads %j as typed by a person', (text, number) => {
-  expect(readReference(text)).toBe(number)
-})

@@ -1,7 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { planResend } from '../../server/delivery/channels.ts'
 import { createConfirmationLimit } from '../../server/delivery/confirmation-channel.ts'
-import { createInspection, longestDelay } from '../../server/monitoring/health.ts'
 import { countersIn } from '../../server/outbox/counters.ts'
 import { quoteRequest } from '../quote-request.ts'
 import { minute, openDelivery } from './delivery-fixture.ts'
@@ -117,35 +116,4 @@ test('a confirmation that the mail server refuses is no problem for anybody', as
   await round()
   expect(await outbox.summary()).toMatchObject({ open: [] })
   expect(server.mails).toHaveLength(2)
-})
-
-test('a confirmation that waits behind a typing error in MAIL_TO makes nobody ill', async () => {
-  const { accept, log, outbox, round, server, settings, time } = await openConfirming()
-  server.behave({ refuseRecipients: { 'b@exemplo.com.br': 550 } })
-  await accept()
-  await round()
-  time.now += 2 * longestDelay
-  await outbox.seeWorker()
-  const { problems } = await createInspection({ outbox, settings, log }, longestDelay)()
-  expect(problems).toEqual([])
-  expect(await outbox.undelivered()).toBe(0)
-})
-
-test('a confirmation whose sender fails is tried again, because the outbox may be away', async () => {
-  const { accept, deliveriesOf, mails, time, workerFor } = await openConfirming()
-  const reference = await accept()
-  await mails.round()
-  let isAway = true
-  const { round: confirm } = workerFor('confirmation', {
-    async send() {
-      if (isAway) throw new Error('SQLITE_BUSY')
-      return { outcome: 'accepted' }
-    },
-  })
-  await confirm()
-  isAway = false
-  time.now += 3 * minute
-  await confirm()
-  const [confirmation] = await deliveriesOf(reference, 'confirmation')
-  expect(confirmation).toMatchObject({ state: 'done', note: null })
 })

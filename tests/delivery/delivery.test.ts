@@ -2,21 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { quoteRequest } from '../quote-request.ts'
 import { openDelivery } from './delivery-fixture.ts'
 
-const [a, b] = ['a@exemplo.com.br', 'b@exemplo.com.br']
-
 describe('delivery to a real mail server', () => {
-  test('sends each recipient a mail of its own, which shows all of them and wants no answer by a program', async () => {
-    const { accept, round, server } = await openDelivery()
-    await accept()
-    await round()
-    expect(server.mails.map(({ recipients }) => recipients).sort()).toEqual([[a], [b]])
-    for (const { raw } of server.mails) {
-      expect(raw).toMatch(/^To: a@exemplo\.com\.br, b@exemplo\.com\.br\r$/m)
-      expect(raw).toMatch(/^Auto-Submitted: auto-generated\r$/m)
-    }
-    expect(new Set(server.mails.map(({ messageId }) => messageId)).size).toBe(2)
-  })
-
   test('stops sending when deliveries cannot be marked, and sends nothing again afterwards', async () => {
     const { acceptMany, round, server, outbox } = await openDelivery()
     await acceptMany(30)

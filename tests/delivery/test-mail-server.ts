@@ -18,18 +18,14 @@ export type Behaviour = {
   /** The reply code to every mail, or to those whose text holds this. */
   refuseMail?: number
   onlyWith?: string
-  /** Refuses more mails than this for now. */
-  quota?: number
   /** The reply codes to recipients. */
   refuseRecipients?: Record<string, number>
   /** Takes mails, and answers afterwards. */
   holdUntil?: Promise<void>
   /** Never answers a mail. */
   hang?: boolean
-  /** Waits before it greets, in milliseconds. */
-  greetAfter?: number
-  /** Closes the connection: at once, instead of taking a mail, or instead of saying that it did. */
-  drop?: 'at the greeting' | 'after DATA' | 'before the answer'
+  /** Closes the connection instead of taking a mail, or instead of saying that it did. */
+  drop?: 'after DATA' | 'before the answer'
   /** Offers notices of what could not be delivered (DSN) to connections from now on. */
   offersDsn?: boolean
 }
@@ -45,7 +41,6 @@ function header(raw: string, name: string): string {
 /** A mail server on this machine that behaves as a test tells it to. */
 export class TestMailServer {
   readonly mails: ReceivedMail[] = []
-  connections = 0
   /** How many mails it was told to hold. */
   held = 0
   url = new URL('smtp://127.0.0.1')
@@ -57,11 +52,6 @@ export class TestMailServer {
     disabledCommands: ['STARTTLS'],
     disableReverseLookup: true,
     closeTimeout: 100,
-    onConnect: (session, callback) => {
-      this.connections += 1
-      if (this.#behaviour.drop === 'at the greeting') this.#drop(session)
-      else setTimeout(callback, this.#behaviour.greetAfter ?? 0)
-    },
     onAuth: ({ username, password }, _session, callback) => {
       const isRight = username === 'site' && password === 'segredo'
       callback(isRight ? null : reply(535), { user: username })
@@ -84,9 +74,8 @@ export class TestMailServer {
   /** Takes a mail; never resolves where the behaviour is to give no answer. */
   async #take(stream: SMTPServerDataStream, session: SMTPServerSession): Promise<void> {
     const raw = await text(stream)
-    const { refuseMail, onlyWith, quota, holdUntil, hang, drop } = this.#behaviour
+    const { refuseMail, onlyWith, holdUntil, hang, drop } = this.#behaviour
     if (refuseMail && raw.includes(onlyWith ?? '')) throw reply(refuseMail)
-    if (quota !== undefined && this.mails.length >= quota) throw reply(452)
     if (drop === 'after DATA') this.#drop(session)
     if (drop === 'after DATA' || hang) return new Promise(() => {})
     if (holdUntil) {

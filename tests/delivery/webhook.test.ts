@@ -77,19 +77,3 @@ test('without a mail server, what the webhook took is finished', async () => {
   await outbox.applyRetention(180 * 24 * 60 * minute, 0)
   expect(await outbox.find(reference)).toMatchObject({ request: null })
 })
-
-test('what waits for a webhook whose settings are missing is tried on, and then told as failed', async () => {
-  const { accept, deliveriesOf, lines, workerFor, time } = await openDelivery()
-  const reference = await accept({ owed: [{ channel: 'webhook', recipient: 'WEBHOOK_URL' }] })
-  const { round } = workerFor('webhook')
-  await round()
-  const [first] = await deliveriesOf(reference, 'webhook')
-  expect(first).toMatchObject({ state: 'waiting', tries: 1 })
-  expect(first?.note).toContain('settings')
-  for (let tries = 0; tries < 300; tries += 1) {
-    time.now += 30 * minute
-    await round()
-  }
-  expect(await deliveriesOf(reference, 'webhook')).toMatchObject([{ state: 'failed' }])
-  expect(lines().at(-1)).toMatchObject({ level: 'error', reference })
-})

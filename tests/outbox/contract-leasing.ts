@@ -26,28 +26,6 @@ export function testLeasing(store: TestStore): void {
     expect(new Set(references).size).toBe(60)
   })
 
-  test('leases each recipient and each channel of a request for itself', async () => {
-    const reference = await store.accept({ owed: [toA, toB, webhook] })
-    const leased = [...(await store.leaseAll()), await store.leaseOne('webhook')]
-    expect(leased).toMatchObject([toA, toB, webhook])
-    expect(leased.map(({ entry }) => entry)).toMatchObject(
-      Array(3).fill({ reference, request: quoteRequest() }),
-    )
-    await store.outbox.markDone(leased.slice(0, 2), null)
-    expect(await store.stateOf(reference)).toBe('waiting')
-    await store.outbox.markDone(leased.slice(2), null)
-    expect(await store.stateOf(reference)).toBe('done')
-  })
-
-  test('leases a delivery again when the lease has ended', async () => {
-    const reference = await store.accept()
-    await store.leaseOne()
-    store.clock.now += 2 * minute - 1
-    expect(await store.outbox.lease(order)).toBeNull()
-    store.clock.now += 1
-    expect((await store.leaseOne()).entry.reference).toBe(reference)
-  })
-
   test('keeps a delivery that is renewed leased for longer', async () => {
     await store.accept()
     const leased = await store.leaseOne()
@@ -79,19 +57,6 @@ export function testLeasing(store: TestStore): void {
     await store.outbox.markDone([late], null)
     expect(await store.outbox.postpone([current], postponement)).toBe(false)
     expect(await store.stateOf(late.entry.reference)).toBe('done')
-  })
-
-  test('leases a postponed delivery when its wait is over, and not its neighbours', async () => {
-    await store.accept({ owed: [toA, toB] })
-    const [a, b] = await store.leaseAll()
-    if (!a || !b) throw new Error('two are due')
-    await store.outbox.markDone([a], null)
-    await store.outbox.postpone([b], { ...postponement, isRefusal: true })
-    store.clock.now += minute - 1
-    expect(await store.outbox.lease(order)).toBeNull()
-    store.clock.now += 1
-    const again = { ...toB, tries: 1, refusals: 1, note: '451 later' }
-    expect(await store.leaseOne()).toMatchObject(again)
   })
 
   test('leases what waits for another channel once nothing of that is left', async () => {
@@ -163,24 +128,6 @@ export function testLeasing(store: TestStore): void {
     expect(await store.outbox.retry('all', () => [toA])).toBe(2)
     expect(await store.leaseAll()).toHaveLength(2)
     expect(await store.outbox.retry('20261121-XXXXXX', () => [toA])).toBe(0)
-  })
-
-  test('does not wait for years after a clock was years ahead', async () => {
-    const start = store.clock.now
-    await store.accept()
-    store.clock.now += 4 * 365 * day
-    await store.outbox.postpone([await store.leaseOne()], postponement)
-    await store.accept()
-    await store.leaseOne()
-    store.clock.now = start
-    expect(await store.leaseAll()).toHaveLength(2)
-  })
-
-  test('makes no first try wait when the clock is set back a little', async () => {
-    await store.accept()
-    store.clock.now -= 90 * minute
-    await store.outbox.postpone([await store.leaseOne()], postponement)
-    expect(await store.outbox.lease(order)).toBeNull()
   })
 
   test('keeps a lease when the clock is set back a little', async () => {

@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { byHand } from '../../server/outbox/entry.ts'
 import { confirmation, minute, type TestStore, toA, toB, webhook } from './outbox-fixture.ts'
@@ -60,19 +59,6 @@ export function testPlanning(store: TestStore): void {
     expect(await open(reference)).toEqual([toA])
   })
 
-  test('visitors are answered before the last of many is planned anew', async () => {
-    for (let made = 0; made < 10; made += 1) await store.accept({ owed: [toA] })
-    let isPlanned = false
-    const planned = store.outbox
-      .replan(() => [toB])
-      .then(() => {
-        isPlanned = true
-      })
-    await nextTurn()
-    expect(isPlanned).toBe(false)
-    await planned
-  })
-
   test('a finished request is sent again while it is kept, and an erased one not', async () => {
     const reference = await store.accept({ owed: [toA, webhook] })
     expect(await store.outbox.resend(reference, () => [toA])).toBe(false)
@@ -85,16 +71,5 @@ export function testPlanning(store: TestStore): void {
     await store.outbox.eraseFinished(0)
     expect(await store.outbox.resend(reference, () => [toA])).toBe(false)
     expect(await store.outbox.resend('20261121-ZZZZZZ', () => [toA])).toBe(false)
-  })
-
-  test('what one channel delivered is sent again by it although another failed', async () => {
-    const reference = await store.accept({ owed: [toA, webhook] })
-    for (const leased of await store.leaseAll()) {
-      if (leased.channel === webhook.channel) await store.outbox.fail([leased], 'HTTP 400')
-      else await store.outbox.markDone([leased], null)
-    }
-    expect(await store.outbox.resend(reference, () => [webhook])).toBe(false)
-    expect(await store.outbox.resend(reference, () => [toA])).toBe(true)
-    expect(await open(reference)).toEqual(expect.arrayContaining([toA, webhook]))
   })
 }

@@ -73,14 +73,6 @@ export function testWatching(store: TestStore): void {
     expect(await store.outbox.undelivered()).toBe(0)
   })
 
-  test('does not tell of what was closed that it will be removed undelivered', async () => {
-    const reference = await store.accept()
-    store.clock.now += 30 * day
-    await store.outbox.applyRetention(30 * day, day)
-    await store.outbox.closeByHand(reference)
-    expect(await store.outbox.summary()).toMatchObject({ expiring: 0 })
-  })
-
   test('lets one process tell a problem an hour, and one its end', async () => {
     const second = await store.again()
     const both = [store.outbox, second]

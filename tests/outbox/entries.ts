@@ -1,5 +1,5 @@
 import type { NewEntry } from '../../server/outbox/entry.ts'
-import type { OpenDeliveries, OutboxSummary } from '../../server/outbox/watching.ts'
+import type { OpenDeliveries } from '../../server/outbox/watching.ts'
 import { quoteRequest } from '../quote-request.ts'
 
 let drawn = 0
@@ -17,12 +17,6 @@ export function newEntry(changes: Partial<NewEntry> = {}): NewEntry {
     owed: [{ channel: 'mail', recipient: 'a@exemplo.com.br' }],
     ...changes,
   }
-}
-
-/** What an empty outbox reports, unless a test says otherwise. */
-export function summaryOf(changes: Partial<OutboxSummary> = {}): OutboxSummary {
-  const nothing = { open: [], expiring: 0, oldestReceivedAt: null, workerAt: null, now: 0 }
-  return { ...nothing, ...changes }
 }
 
 /** Mails that wait, unless a test says otherwise. */

@@ -7,7 +7,7 @@ import { openSqliteOutbox } from '../../server/outbox/sqlite-outbox.ts'
 import { quoteRequest } from '../quote-request.ts'
 import { testFolder } from '../test-folder.ts'
 import { newEntry } from './entries.ts'
-import { day, deliver } from './outbox-fixture.ts'
+import { deliver } from './outbox-fixture.ts'
 
 /** Is in every text of a request, and nowhere else. */
 const mark = 'Zuleica'
@@ -57,15 +57,5 @@ describe('what was erased', () => {
     expect(await outbox.wipeErased()).toBe(true)
     expect(marksOnDisk()).toBe(0)
     expect(await outbox.undelivered()).toBe(0)
-  })
-
-  test('is gone after its retention too, if it was never delivered', async () => {
-    await Promise.all(Array.from({ length: 50 }, (_, index) => outbox.accept(markedEntry(index))))
-    clock += 30 * day
-    await outbox.applyRetention(30 * day, 0)
-    clock += day
-    await outbox.applyRetention(30 * day, 0)
-    await outbox.wipeErased()
-    expect(marksOnDisk()).toBe(0)
   })
 })

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { readdirSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, test } from 'vitest'
@@ -43,14 +43,6 @@ describe('a file that is removed while the server runs', () => {
     expect(await again.undelivered()).toBe(2)
     await again.close()
   })
-
-  test('is not overwritten if it is not an outbox', async () => {
-    const dataDir = testFolder('sqlite')
-    const letter = 'Prezada senhora, '.repeat(100)
-    writeFileSync(outboxFile(dataDir), letter)
-    await expect(openSqliteOutbox(outboxFile(dataDir), Date.now)).rejects.toThrow(/not a database/)
-    expect(readFileSync(outboxFile(dataDir), 'utf8')).toBe(letter)
-  })
 })
 
 test('a file that others could read is open to its owner alone', async () => {
@@ -58,11 +50,4 @@ test('a file that others could read is open to its owner alone', async () => {
   writeFileSync(file, '', { mode: 0o644 })
   await (await openSqliteOutbox(file, Date.now)).close()
   expect(statSync(file).mode & 0o777).toBe(0o600)
-})
-
-test('an outbox that was closed stays closed', async () => {
-  const outbox = await openSqliteOutbox(outboxFile(testFolder('sqlite')), Date.now)
-  await outbox.close()
-  await expect(outbox.accept(newEntry())).rejects.toThrow()
-  await expect(outbox.summary()).rejects.toThrow()
 })
