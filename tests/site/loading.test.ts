@@ -43,3 +43,14 @@ test('no page waits for another file before its first paint', ({ pages }) => {
     expect(root.querySelectorAll(waitedFor).map(String), path).toEqual([])
   }
 })
+
+test('of the hero, the one picture that the screen shows is fetched ahead', ({ found: [home] }) => {
+  const preloads = home?.root.querySelectorAll('link[rel="preload"][as="image"]') ?? []
+  const narrow = '(max-width: 39.99rem)'
+  expect(preloads.map((link) => link.getAttribute('media'))).toEqual([
+    `not all and ${narrow}`,
+    narrow,
+  ])
+  const shown = home?.root.querySelectorAll('picture source[type="image/avif"]').slice(0, 2) ?? []
+  expect(shown.map((source) => source.getAttribute('media'))).toEqual([narrow, undefined])
+})
