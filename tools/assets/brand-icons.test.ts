@@ -41,18 +41,16 @@ describe('the icons', async () => {
   const files = await iconFiles(await readMark(), readPalette())
   const drawn = (file: string) => Buffer.from(files[file] ?? '')
 
-  test('that are committed are those of the mark and the colours', async () => {
+  test('that are committed are all there, and those of the mark and the colours', async () => {
+    expect(await readdir('public')).toEqual(expect.arrayContaining(Object.keys(files)))
     expect(await readFile('public/icon.svg', 'utf8')).toBe(files['icon.svg'])
   })
 
-  test('are all in public/', async () => {
-    expect(await readdir('public')).toEqual(expect.arrayContaining(Object.keys(files)))
-  })
-
   test('have the sizes that the web manifest names', async () => {
-    const names = { fullName: 'Vale Seguro Facilities', name: 'Vale Seguro' }
-    const manifest = JSON.parse(webManifest(names, readPalette()))
-    expect(manifest).toMatchObject({ name: 'Vale Seguro Facilities', short_name: 'Vale Seguro' })
+    const manifest = JSON.parse(
+      webManifest({ fullName: 'Vale Seguro', name: 'Vale' }, readPalette()),
+    )
+    expect(manifest).toMatchObject({ name: 'Vale Seguro', short_name: 'Vale' })
     for (const { src, sizes } of manifest.icons) {
       const { width, height } = await sharp(drawn(src.slice(1))).metadata()
       expect(`${width}x${height}`).toBe(sizes)
