@@ -95,8 +95,7 @@ test('the home page describes company and services', ({ graphs: [home = { descri
     expect(post).toMatchObject({ name: named[at]?.label, address: office?.address })
     expect(office?.department).toContainEqual({ '@id': post['@id'] })
   }
-  expect(ofType(home, 'Organization')).toHaveLength(1)
-  expect(ofType(home, 'WebSite')).toHaveLength(1)
+  for (const type of ['Organization', 'WebSite']) expect(ofType(home, type)).toHaveLength(1)
   const offered = ofType(home, 'Offer').map(({ itemOffered }) => itemOffered)
   expect(offered).toEqual(ofType(home, 'Service'))
   expect(offered).toHaveLength(content.services.length)
@@ -140,18 +139,14 @@ test('place and CNPJ are described once they are known', () => {
   expect(describedWith('Organization', { cnpj: null })[0]).not.toHaveProperty('taxID')
 })
 
-test('the area that is served is the region, or the cities that are listed with the company’s own', () => {
-  const areaWith = (cities: string[]) => describedWith('LocalBusiness', {}, cities)[0]?.areaServed
-  const { region } = content.home.area.map
-  expect(areaWith([])).toEqual({ '@type': 'AdministrativeArea', name: region })
-  const names = [content.company.address.city, 'Tatuí'].sort()
-  expect(areaWith(['Tatuí'])).toEqual(names.map((name) => ({ '@type': 'City', name })))
-})
+const region = { '@type': 'AdministrativeArea', name: content.home.area.map.region }
 
-test('a company that is not on the map serves its own city, and names it once', () => {
-  const address = { ...knownCompany.address, city: 'CAMPINAS' }
-  for (const cities of [[], ['Campinas']])
-    expect(describedWith('LocalBusiness', { address }, cities)[0]?.areaServed).toEqual([
-      { '@type': 'City', name: 'CAMPINAS' },
-    ])
+test.for([
+  ['Itu', [], region],
+  ['Itu', ['Tatuí'], ['Itu', 'Tatuí'].map((name) => ({ '@type': 'City', name }))],
+  ['CAMPINAS', ['Campinas'], [{ '@type': 'City', name: 'CAMPINAS' }]],
+])('a company in %s that lists the cities %j serves %j', ([city, cities, area]) => {
+  const address = { ...knownCompany.address, city: String(city) }
+  const [office] = describedWith('LocalBusiness', { address }, [cities].flat().map(String))
+  expect(office?.areaServed).toEqual(area)
 })
