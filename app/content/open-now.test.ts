@@ -56,7 +56,6 @@ test.each([
 // Monday at 22h.
 test.each([
   ['18h to 24h and 0h to 6h', ['18:00', '23:59'], ['00:00', '06:00'], 'atende até as 6h'],
-  ['8h to 12h and 10h to 23h', ['08:00', '12:00'], ['10:00', '23:00'], 'atende até as 23h'],
   ['0h to 12h and 12h to 24h', ['00:00', '12:00'], ['12:00', '23:59'], 'está aberto'],
 ])('an office that works from %s is open without a break', (_, ...spans) => {
   const said = spans.pop()
@@ -68,7 +67,6 @@ test.each([
 
 // Friday, and Saturday.
 test.each([
-  ['2026-11-27T13:00:00Z', 'Agora são 10h. O escritório atende até as 16h, salvo em feriados.'],
   ['2026-11-27T20:00:00Z', 'Agora são 17h. O escritório abre amanhã, às 9h, salvo em feriados.'],
   ['2026-11-28T15:30:00Z', 'Agora são 12h30. O escritório abre hoje, às 14h, salvo em feriados.'],
   [

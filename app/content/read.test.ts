@@ -24,6 +24,11 @@ describe('content that is in order', () => {
     expect(`segments/${segments.at(-1)?.id}.json`).toBe(copy.segment)
   })
 
+  test('may begin with the byte order mark that editors on Windows write', () => {
+    writeFileSync(copy.at('home.json'), `\uFEFF${JSON.stringify(copy.json('home.json'))}`)
+    expect(copy.refusal()).toEqual([])
+  })
+
   test('may say one sentence more, however long, in any running text', () => {
     const sentence = ` ${'Uma frase comprida e honesta conta '.repeat(9)}tudo.`
     const { paragraphs } = readContent(copy.directory).form.privacy

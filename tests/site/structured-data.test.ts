@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { expect } from 'vitest'
 import type { OpeningHours } from '../../app/content/opening-hours.ts'
 import { homeGraph } from '../../app/seo/home-graph.ts'
@@ -110,16 +109,6 @@ test('a service’s page describes the service and its breadcrumbs', ({ graphs, 
     const steps = ofType(page, 'ListItem')
     expect(steps.map(({ position }) => position)).toEqual([1, 2, 3])
     expect([steps[0]?.item, steps[2]?.item]).toEqual([`${builtFor}/`, url])
-  }
-})
-
-test('logo and image are ours, and as large as they say', async ({ graphs, site, builtFor }) => {
-  const pictures = graphs.flatMap((page) => ofType(page, 'ImageObject'))
-  expect(new Set(pictures.map((one) => one['@id'])).size).toBe(2)
-  for (const { url, width, height } of pictures) {
-    const answer = await fetch(String(url).replace(builtFor, site.origin))
-    const size = await sharp(await answer.arrayBuffer()).metadata()
-    expect([width, height]).toEqual([`${size.width} px`, `${size.height} px`])
   }
 })
 

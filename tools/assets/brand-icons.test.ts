@@ -1,41 +1,10 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
-import path from 'node:path'
+import { readdir, readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { readPalette } from '../../app/styles/palette.ts'
-import { testFolder } from '../../tests/test-folder.ts'
 import { iconFiles } from './brand-icons.ts'
 import { readMark } from './mark.ts'
 import { webManifest } from './well-known.ts'
-
-const shield = '<path class="shield" fill="#000000" d="M0 0"/>'
-
-async function markOf(body: string) {
-  const file = path.join(testFolder('mark'), 'mark.svg')
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${body}</svg>`
-  await writeFile(file, svg)
-  return { file, shapes: readMark(file) }
-}
-
-test.each([
-  ['a tag without an end', `${shield}<img src=x onerror=x() `],
-  ['an event', '<path class="shield" fill="#000000" d="M0 0" onload="x()"/>'],
-  ['a style', '<path class="shield" fill="#000000" style="fill:red" d="M0 0"/>'],
-  ['a picture from elsewhere', `${shield}<image href="x"/>`],
-  ['no shield', '<path fill="#000000" d="M0 0"/>'],
-])('a mark with %s is refused', async (_what, body) => {
-  const { file, shapes } = await markOf(body)
-  await expect(shapes).rejects.toThrow(file)
-})
-
-test('a mark may have its attributes on lines of their own, and an outline', async () => {
-  const { shapes } = await markOf(`${shield.replace('/>', ' stroke="#123456"/>')}
-  <circle
-     cx="4" />`)
-  expect(await shapes).toContain('><circle cx="4" />')
-  const drawn = await iconFiles(await shapes, readPalette())
-  expect(drawn).toHaveProperty(['favicon.ico'])
-})
 
 describe('the icons', async () => {
   const files = await iconFiles(await readMark(), readPalette())
