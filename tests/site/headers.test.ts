@@ -9,6 +9,7 @@ const siteUrl = 'https://localhost'
 const test = siteTest.override('settings', { SITE_URL: siteUrl })
 
 const page = `/servicos/${example.id}`
+const htmlPaths = [...pagePaths, ...missingPaths, `/?servico=${example.id}`]
 const policyName = 'Content-Security-Policy'
 
 const always: Record<string, RegExp> = {
@@ -33,8 +34,7 @@ function expectAll({ headers }: { headers: Headers }, of: string): void {
 
 describe('all security headers and no version banner are on', () => {
   test('every page, file, redirect, not-found page and 304', async ({ site }) => {
-    const others = ['/sitemap.xml', `${page}/`, `/?servico=${example.id}`]
-    for (const path of [...pagePaths, ...missingPaths, ...others]) {
+    for (const path of [...htmlPaths, '/sitemap.xml', `${page}/`]) {
       for (const method of ['GET', 'HEAD']) {
         const answer = await fetch(site.origin + path, { method, redirect: 'manual' })
         await answer.arrayBuffer()
@@ -44,9 +44,6 @@ describe('all security headers and no version banner are on', () => {
     const answer = await fetch(site.origin, { headers: { 'If-None-Match': '*' } })
     expect(answer.status).toBe(304)
     expectAll(answer, '304')
-    // Browsers put its headers in place of those that they keep.
-    const whole = await fetch(site.origin, { method: 'HEAD' })
-    expect(answer.headers.get(policyName)).toBe(whole.headers.get(policyName))
   })
 
   test('the form’s answers, as page and as JSON, whether accepted or refused', async ({ site }) => {
@@ -80,13 +77,13 @@ describe('all security headers and no version banner are on', () => {
 })
 
 test('one policy for all pages allows hashes, our own files, and the video', async ({ site }) => {
-  const policies = new Set<string>()
-  for (const path of [...pagePaths, ...missingPaths, `/?servico=${example.id}`]) {
+  // Browsers put the headers of a 304 in place of those that they keep.
+  const unchanged = await fetch(site.origin, { headers: { 'If-None-Match': '*' } })
+  const policy = unchanged.headers.get(policyName) ?? ''
+  for (const path of htmlPaths) {
     const { headers } = await fetch(site.origin + path, { method: 'HEAD' })
-    policies.add(headers.get(policyName) ?? '')
+    expect(headers.get(policyName), path).toBe(policy)
   }
-  expect(policies.size).toBe(1)
-  const [policy = ''] = policies
   expect(policy).not.toMatch(/unsafe|\*|data:|blob:/)
   const ours = "(?: '(?:self|sha256-[\\w+/=]{44})')+"
   for (const directive of [
@@ -161,14 +158,11 @@ describe('a request that no browser makes from a link', () => {
     expect(answer.body).not.toContain('evil.example')
   })
 
-  test.for(['', 'a b', '[::zz', 'a/b', 'user@a'])(
-    'is refused with the host «%s»',
-    async (host, { site }) => {
-      const answer = await rawGet(site.port, '/', host)
-      expect(answer.status).toBe(400)
-      expectAll(answer, host)
-    },
-  )
+  test('is refused with a host that is none', async ({ site }) => {
+    for (const host of ['', 'a b', '[::zz', 'user@a']) {
+      expect((await rawGet(site.port, '/', host)).status, host).toBe(400)
+    }
+  })
 
   test.for(['/', `${page}/`])('gets the usual %s for several hosts', async (path, { site }) => {
     const answerTo = async (target: string, hosts: string) => {
@@ -191,11 +185,9 @@ test('hosts that could be ours are served, whatever their name', async ({ site }
 
 test('a flood of unknown paths writes no log line, whatever they contain', async ({ site }) => {
   const before = site.lines.length
-  const statuses = new Set<number>()
   for (let index = 0; index < 200; index += 1) {
     const path = `/x${index}%0A"level":"fatal"?a=${index}`
-    statuses.add((await fetch(site.origin + path, { method: 'HEAD' })).status)
+    expect((await fetch(site.origin + path, { method: 'HEAD' })).status).toBe(404)
   }
-  expect([...statuses]).toEqual([404])
   expect(site.lines.slice(before)).toEqual([])
 })
