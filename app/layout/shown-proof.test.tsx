@@ -54,6 +54,7 @@ test('a company that has all proof shows it where a buyer looks for it', async (
   const { hero, strengths, contact, footer } = await render(knownCompany)
   const { responseTime, ownStaff, insurance, certificates } = knownCompany.proof
   for (const fact of ['4.321/2026', responseTime]) expect(hero).toContain(fact)
+  expect(hero, 'it has room for two').not.toContain(ownStaff)
   for (const fact of [knownCompany.cnpj, '4.321/2026', '31/01/2098']) {
     expect(footer).toContain(fact)
     expect(contact).toContain(fact)
@@ -75,6 +76,7 @@ test('what is known is shown where other facts are missing', async () => {
     expect(hero).toContain(fact)
     expect(contact).toContain(fact)
   }
+  expect(contact).not.toContain(texts.documents.replace(/\{.*/, ''))
 })
 
 test('a company that has no proof says nothing of it', async () => {

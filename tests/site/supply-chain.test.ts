@@ -22,7 +22,7 @@ function packagesIn(file: string): Record<string, LockedPackage> {
 
 const lock = packagesIn('package-lock.json')
 const installed = Object.entries(lock)
-const { dependencies, optionalDependencies, devDependencies } = manifest
+const { dependencies, optionalDependencies, devDependencies, scripts } = manifest
 
 test.each([
   ['the site', lock, { ...dependencies, ...optionalDependencies, ...devDependencies }],
@@ -52,6 +52,12 @@ test('every package that holds a program for some system is in the lockfile', ()
     Object.keys(optionalDependencies).filter((name) => systems.test(name)),
   )
   expect(programs.filter((name) => !lock[`node_modules/${name}`])).toEqual([])
+})
+
+test('npm’s scripts are plain commands, which Windows’ shell understands as well', () => {
+  const command = /^(npm|node|cd|tsc|biome|vitest|playwright)( [\w/.:@-]+(=[\w/.-]+)?)*$/
+  const commands = Object.values(scripts).flatMap((script) => script.split(' && '))
+  expect(commands.filter((text) => !command.test(text))).toEqual([])
 })
 
 test('all production dependencies have a permissive licence, and there are few', () => {

@@ -3,8 +3,19 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { readPalette } from '../../app/styles/palette.ts'
 import { iconFiles } from './brand-icons.ts'
-import { readMark } from './mark.ts'
+import { readMark, shapesOf } from './mark.ts'
 import { webManifest } from './well-known.ts'
+
+const shield = '<path class="shield" fill="#000000" d="M0 0"/>'
+
+test.each([
+  ['an event', shield.replace('d=', 'onload="x()" d=')],
+  ['a style', shield.replace('d=', 'style="fill:red" d=')],
+  ['a tag without an end', `${shield}<img src=x onerror=x() `],
+])('a mark with %s is refused', (_what, body) => {
+  const drawing = `<svg viewBox="0 0 32 32">${body}</svg>`
+  expect(() => shapesOf(drawing)).toThrow('use só formas simples')
+})
 
 describe('the icons', async () => {
   const files = await iconFiles(await readMark(), readPalette())
