@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect } from 'vitest'
+import { narrowScreens } from '../../app/pictures/picture-rules.ts'
 import { test } from './served-pages.ts'
 
 const assets = 'dist/client/assets/'
@@ -46,11 +47,10 @@ test('no page waits for another file before its first paint', ({ pages }) => {
 
 test('of the hero, the one picture that the screen shows is fetched ahead', ({ found: [home] }) => {
   const preloads = home?.root.querySelectorAll('link[rel="preload"][as="image"]') ?? []
-  const narrow = '(max-width: 39.99rem)'
   expect(preloads.map((link) => link.getAttribute('media'))).toEqual([
-    `not all and ${narrow}`,
-    narrow,
+    `not all and ${narrowScreens}`,
+    narrowScreens,
   ])
   const shown = home?.root.querySelectorAll('picture source[type="image/avif"]').slice(0, 2) ?? []
-  expect(shown.map((source) => source.getAttribute('media'))).toEqual([narrow, undefined])
+  expect(shown.map((source) => source.getAttribute('media'))).toEqual([narrowScreens, undefined])
 })
