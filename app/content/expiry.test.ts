@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { knownCompany } from '../../tests/test-content.ts'
-import { expiringFacts, securityContactLastDay, timeDependent, withoutExpired } from './expiry.ts'
+import { expiringFacts, timeDependent, withoutExpired } from './expiry.ts'
 import { readContent } from './read.ts'
 
 const noon = (day: string) => new Date(`${day}T12:00:00Z`)
@@ -55,12 +55,3 @@ test('a build becomes stale when a fact has expired, and once a quarter for secu
   expect(after).not.toEqual(last)
   expect(timeDependent(content, noon('2027-01-01'))).not.toEqual(after)
 })
-
-test.each(['2026-01-01', '2026-03-31', '2026-11-22', '2026-12-31'])(
-  'security.txt of a build on %s holds for more than half a year and less than one',
-  (day) => {
-    const days = (Date.parse(securityContactLastDay(noon(day))) - noon(day).getTime()) / 86_400_000
-    expect(days).toBeGreaterThan(183)
-    expect(days).toBeLessThan(365)
-  },
-)

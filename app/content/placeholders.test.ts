@@ -27,7 +27,6 @@ test.each<[field: string, changed: Partial<Company>]>([
   ['privacy.name', { privacy: { ...known.privacy, name: 'Encarregada de dados' } }],
   ['brand.name', { brand: { ...known.brand, name: 'Guardavale' } }],
   ['cnpj', { cnpj: '00.000.000/0000-00' }],
-  ['proof.nightPhone', { proof: { ...known.proof, nightPhone: '(15) 0000-0000' } }],
 ])('an example in %s is listed with its field: %j', (field, changed) => {
   expect(placeholdersIn(changed).map((one) => one.field)).toEqual([field])
 })

@@ -59,38 +59,33 @@ describe('a fact is understood however it is typed:', () => {
   test.each<[field: string, written: unknown, read: unknown]>([
     ['phone', '1533445566', '(15) 3344-5566'],
     ['phone', ' +55 15 99888.7766 ', '(15) 99888-7766'],
-    ['whatsapp.number', '0 15 99888 7766', '(15) 99888-7766'],
-    ['whatsapp.number', '+55 (055) 3344.5566', '(55) 3344-5566'],
     ['phone', '\u202A+55 15 99888–7766\u202C', '(15) 99888-7766'],
     ['remoteSite', { url: ' http://vigilia.com.br/a ' }, 'https://vigilia.com.br/a'],
-    ['remoteSite', { url: 'vigilia.com.br?x=1' }, 'https://vigilia.com.br?x=1'],
     ['address.postalCode', '18043003', '18043-003'],
     ['cnpj', '11222333000181', '11.222.333/0001-81'],
     ['geo', ' -23.264017, -47.299219', '-23.264017, -47.299219'],
     ['geo', '(-23,26 -47,3)', '-23.26, -47.3'],
-    ['email', ' contato@vigilia.com.br ', 'contato@vigilia.com.br'],
     ['address.street', 'Rua da Penha, 1 ', 'Rua da Penha, 1'],
     ['social', [{ network: 'instagram', url: '@vigilia' }], 'https://www.instagram.com/vigilia'],
-    ['social', [{ network: 'facebook', url: 'vigilia.sp' }], 'https://www.facebook.com/vigilia.sp'],
     ['social', [{ network: 'youtube', url: 'vigilia' }], 'https://www.youtube.com/@vigilia'],
     [
       'social',
-      [{ network: 'facebook', url: 'facebook.com/vigilia' }],
-      'https://facebook.com/vigilia',
+      [{ network: 'instagram', url: 'instagram.com/vigilia?igsh=abc' }],
+      'https://instagram.com/vigilia',
+    ],
+    [
+      'social',
+      [{ network: 'facebook', url: 'https://facebook.com/profile.php?id=100' }],
+      'https://facebook.com/profile.php?id=100',
     ],
     ['video.url', 'https://youtu.be/a1B2c3D4e5F?si=x', video],
-    ['video.url', 'youtube.com/shorts/a1B2c3D4e5F', video],
     ['video.url', 'https://m.youtube.com/watch?app=desktop&v=a1B2c3D4e5F&t=3s', video],
     ['proof.certificates', { text: 'Certidões', validUntil: '21/11/2026' }, '2026-11-21'],
     ['address.city', 'sao roque - SP', 'São Roque'],
-    ['address.city', 'Curitiba/pr', 'Curitiba'],
     ['hours[0].opens', '8.00', '08:00'],
     ['hours[0].closes', '17h30', '17:30'],
     ['hours[1].closes', '24:00', '23:59'],
-    ['hours[1].closes', '17hs', '17:00'],
     ['hours[1].closes', '9 Hrs', '09:00'],
-    ['hours[1].closes', '9h30m', '09:30'],
-    ['hours[1].closes', '19:45 h', '19:45'],
   ])('%s as %j', (field, written, read) => {
     copy.set('company.json', field, written)
     const { company } = readContent(copy.directory)
@@ -143,15 +138,9 @@ describe('is refused with file, field, value and hint:', () => {
     ['home.json: hero.headline', long, `"${long.slice(0, 59)}…": escreva no máximo 110 caracteres`],
     ['home.json: meta.description', 'Curta.', '"Curta.": escreva ao menos 70 caracteres; há 6'],
     ['form.json: submit', '', '"": preencha este campo'],
-    ['home.json: statistics.items[0].value', '', '"": preencha este campo'],
     ['home.json: hero.lead', undefined, 'nada: preencha este campo'],
     ['form.json: sumbit', 'Enviar', '"Enviar": retire este campo ou corrija o nome: nada o lê'],
     ['home.json: statistics.items', [], 'uma lista de 0: ponha exatamente 4 na lista; há 0'],
-    [
-      'home.json: strengths.points[0].icon',
-      'dragon',
-      '"dragon": escolha um ícone (todos: lucide.dev/icons)',
-    ],
     [
       'home.json: strengths.points[0].reportLine',
       'Alarmes',
@@ -160,12 +149,8 @@ describe('is refused with file, field, value and hint:', () => {
     ['company.json: hours[0].days[0]', 'segunda', '"segunda": escreva um destes: "Monday", "Tue'],
     ['company.json: hours[0].closes', '8h', '"08:00": escreva outra hora: 24 horas são de'],
     ['company.json: remoteSite.url', 'javascript:1', '"javascript:1": escreva o endereço inteiro'],
-    ['company.json: phone', '3344-5566', '"3344-5566": escreva o DDD e um número só'],
-    ['company.json: phone', '0800 777 1234', '"0800 777 1234": escreva o DDD e um número só'],
     ['company.json: phone', '(15) 3344-5566 ramal 2', 'sem ramal'],
-    ['company.json: phone', '15 3344-55662', 'escreva o DDD e um número só'],
     ['company.json: video.url', 'https://vimeo.com/1', 'cole o endereço do vídeo no YouTube'],
-    ['company.json: video.url', 'inexistente', 'cole o endereço do vídeo no YouTube'],
     [
       'company.json: cnpj',
       '11.222.333/0001-80',
@@ -174,18 +159,9 @@ describe('is refused with file, field, value and hint:', () => {
     ['company.json: proof.authorisation', '1.234/2026', 'escreva um grupo de campos entre { }'],
     ['company.json: brand.fullName', '{brand} Segurança', '"{brand} Segurança": retire as chaves'],
     ['home.json: area.heading', '{constructor}', '"{constructor}": retire as chaves'],
-    ['company.json: address.city', '{cidade}', '"{cidade}": retire as chaves'],
-    ['company.json: whatsapp.quoteText', 'Oi, {fone}!', '"Oi, {fone}!": retire as chaves: aqui só'],
-    ['form.json: fields.subject.errors.empty', '{max}', '"{max}": retire as chaves: aqui só'],
     ['labels.json: proof.cnpj', 'Nº {número}', '"Nº {número}": use {cnpj}; entre chaves'],
     ['form.json: submit', 'Enviar\u0007', '"Enviar\\u0007": retire quebras de linha, tabulações'],
     ['home.json: hero.picture.focus', 0.5, '0.5: escreva uma lista entre [ ]'],
-    ['home.json: hero.picture.focus[1]', 1.2, '1.2: escreva um número de no máximo 1'],
-    [
-      'home.json: area.heading',
-      'Autorizada pela Polícia Federal',
-      'retire, ou escreva o número da',
-    ],
     [
       'home.json: area.heading',
       'Autorizados pela PF, desde 1999',
@@ -226,16 +202,10 @@ describe('is refused with file, field, value and hint:', () => {
     for (const id of ids) expect(line).toContain(id)
   })
 
-  test('several cities in one field', () => {
-    copy.set('area.json', 'cities', ['Itu, Salto'])
+  test('several cities in one field, and one that is listed twice', () => {
+    copy.set('area.json', 'cities', ['Itu, Salto', 'Campinas', 'CAMPINAS'])
     expect(copy.refusal()).toEqual([
       'area.json: cities[0] (Cidades › Cidade 1) é "Itu, Salto": escreva uma cidade só',
-    ])
-  })
-
-  test('a city that is listed twice', () => {
-    copy.set('area.json', 'cities', ['Campinas', 'Itu', 'CAMPINAS'])
-    expect(copy.refusal()).toEqual([
       'area.json: cities[2] (Cidades › Cidade 3) é "CAMPINAS": retire: já está na lista',
     ])
   })

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { readContent } from '../content/read.ts'
 
 const { company, form } = readContent('content')
-const { paragraphs, backups, confirmation, simulated } = form.privacy
+const { paragraphs, backups, confirmation } = form.privacy
 
 /** The paragraphs that a site with these settings shows. */
 async function shownWith(settings: Record<string, string | number | boolean> = {}) {
@@ -29,7 +29,6 @@ test('the privacy text says what is asked for, how long requests are kept, and w
 
 test.each([
   [0, form.privacy.erasure.atOnce],
-  [1, form.privacy.erasure.later.replace('{days}', '1 dia')],
   [7, form.privacy.erasure.later.replace('{days}', '7 dias')],
 ])('with KEEP_DAYS=%i it says when data are erased', async (keepDays, words) => {
   expect((await shownWith({ keepDays })).join()).toContain(words)
@@ -40,8 +39,4 @@ test.each([
   ['how long backups keep data', { backupDays: 14 }, backups.replace('{backupDays}', '14 dias')],
 ])('it names %s, and only there', async (_what, settings, paragraph) => {
   expect(await shownWith(settings)).toEqual([...(await shownWith()), paragraph])
-})
-
-test('where nothing is sent it says that alone', async () => {
-  expect(await shownWith({ quoteMode: 'simulated', mailConfirmation: true })).toEqual([simulated])
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { quoteRequest } from '../../tests/quote-request.ts'
 import { checkQuote } from './check-quote.ts'
-import { byField, hiddenInputs, quoteFields, type SubmittedValues } from './fields.ts'
+import { byField, quoteFields, type SubmittedValues } from './fields.ts'
 
 const limitOf = (name: string) => {
   const field = quoteFields.find((field) => field.name === name)
@@ -11,12 +11,6 @@ const limitOf = (name: string) => {
 const good: SubmittedValues = { ...quoteRequest(), service: 'drones' }
 
 const check = (changes: Partial<SubmittedValues>) => checkQuote({ ...good, ...changes })
-
-test('no field has the name of another input, or of what is delivered beside the fields', () => {
-  const taken: string[] = Object.values(hiddenInputs)
-  taken.push('reference', 'receivedAt', 'suspectedSpam')
-  expect(quoteFields.filter(({ name }) => taken.includes(name))).toEqual([])
-})
 
 describe('a quote request', () => {
   test('in order is taken as it was submitted', () => {
@@ -33,19 +27,13 @@ describe('a quote request', () => {
 
   test.each<[Partial<SubmittedValues>, string]>([
     [{ name: 'x'.repeat(limitOf('name') + 1) }, 'too-long'],
-    [{ message: 'x'.repeat(limitOf('message') + 1) }, 'too-long'],
-    [{ email: `${'x'.repeat(limitOf('email'))}@a.br` }, 'too-long'],
-    [{ phone: '1'.repeat(limitOf('phone') + 1) }, 'too-long'],
     [{ name: '12345' }, 'format'],
     [{ name: '👋 …' }, 'format'],
     // Unicode takes the Hangul filler for a letter, and nobody sees it.
     [{ name: '\u3164' }, 'empty'],
-    [{ email: 'jose' }, 'format'],
     [{ email: 'jose@' }, 'format'],
     [{ email: 'a@b.com, c@d.com' }, 'format'],
-    [{ email: 'josé@exemplo.com.br' }, 'format'],
     [{ email: 'jose@condomínio.com.br/x' }, 'format'],
-    [{ email: 'jose@condomínio .com.br' }, 'format'],
     [{ phone: '1234567' }, 'format'],
     [{ phone: 'ligue-me' }, 'format'],
     [{ phone: '123456789012345678901234567' }, 'format'],
@@ -61,14 +49,10 @@ describe('a quote request', () => {
     { name: 'x'.repeat(limitOf('name')) },
     { name: `${' '.repeat(3 * limitOf('name'))}Ana` },
     { message: 'á'.repeat(limitOf('message')) },
-    { email: "o'brien+site@sub.exemplo.com.br" },
     { email: 'sindico@condomínio.com.br' },
     { phone: '3333-4444' },
-    { phone: '(15) 3333-4444 / (15) 99999-8888' },
     { phone: '+55 15 3333-4444, +55 15 99999-8888' },
-    { phone: '+55 (15) 3333-4444 ramal 12' },
     { phone: '15 99999-1234, falar com Ana' },
-    { name: '👨‍👩‍👧 Família' },
   ])('%j is in order', (changes) => {
     expect(check(changes).ok).toBe(true)
   })
@@ -83,11 +67,6 @@ describe('a quote request', () => {
     }
   })
 
-  test('keeps what emoji are made of', () => {
-    const message = '👨‍👩‍👧 ❤️ 🏳️‍🌈'
-    expect(check({ message })).toMatchObject({ request: { message } })
-  })
-
   test('loses line breaks, control characters and marks of direction in its single lines', () => {
     const result = check({
       name: 'José\r\nBcc: a@b.com\u0000\u202Egnp.\u200B\u2028',
@@ -99,9 +78,9 @@ describe('a quote request', () => {
     })
   })
 
-  test('keeps the lines of its message and drops what cannot be seen', () => {
-    const result = check({ message: ' um\ndois\u2028três\u0007\t. ' })
-    expect(result).toMatchObject({ request: { message: 'um\ndois\ntrês\t.' } })
+  test('keeps the lines and emoji of its message and drops what cannot be seen', () => {
+    const result = check({ message: ' um\ndois\u2028três\u0007\t. 👨‍👩‍👧 ❤️ ' })
+    expect(result).toMatchObject({ request: { message: 'um\ndois\ntrês\t. 👨‍👩‍👧 ❤️' } })
   })
 
   test.each(['', '../etc', '__proto__', 'DRONES', 'x'.repeat(41)])(

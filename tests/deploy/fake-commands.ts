@@ -33,12 +33,12 @@ fetch('http://127.0.0.1:${port}', { method: 'POST', body }).then(async (answer) 
 })
 `
 
-/** Makes a folder for a script's PATH, with commands that the test runs instead of the machine. */
-async function fakeCommands(
-  names: readonly string[],
-  act: Act,
-): Promise<{ folder: string; stop(): Promise<void> }> {
-  const server = createServer(async (request, response) => {
+/**
+ * Runs deploy/upgrade.sh unchanged, in a machine that acts for npm and systemd; returns its exit code
+ * and its complaints.
+ */
+export async function runUpgrade(act: Act, settings: Record<string, string>, options: string[]) {
+  await using server = createServer(async (request, response) => {
     const call = callSchema.parse(JSON.parse(await text(request)))
     try {
       response.end(await act(call))
@@ -51,22 +51,12 @@ async function fakeCommands(
   const folder = testFolder('fake-commands')
   // Also a user without rights runs them.
   chmodSync(folder, 0o755)
-  for (const name of names) writeFileSync(path.join(folder, name), script(port), { mode: 0o755 })
-  return {
-    folder,
-    async stop() {
-      await server[Symbol.asyncDispose]()
-      rmSync(folder, { recursive: true })
-    },
+  for (const name of ['npm', 'systemctl']) {
+    writeFileSync(path.join(folder, name), script(port), { mode: 0o755 })
   }
-}
-
-/** Runs deploy/upgrade.sh unchanged, in a machine that acts; returns its exit code and its complaints. */
-export async function runUpgrade(act: Act, settings: Record<string, string>, options: string[]) {
-  const { folder, stop } = await fakeCommands(['npm', 'systemctl'], act)
   const env = { PATH: `${folder}:${process.env.PATH}`, SITE_BUILDER: 'nobody', ...settings }
   const child = spawn('deploy/upgrade.sh', options, { env, stdio: ['ignore', 'ignore', 'pipe'] })
   const [said, [exitCode]] = await Promise.all([text(child.stderr), once(child, 'close')])
-  await stop()
+  rmSync(folder, { recursive: true })
   return { exitCode, said }
 }

@@ -34,23 +34,15 @@ async function drip(socket: TLSSocket, text: string): Promise<number> {
 /** A server that has accepted this many bytes would accept all. */
 const enough = 200_000_000
 
-const bytes = 'a'.repeat(65_536)
-
-const kinds = {
-  chunked: { length: 'Transfer-Encoding: chunked', piece: `10000\r\n${bytes}\r\n` },
-  announced: { length: 'Content-Length: 5000000000', piece: bytes },
-}
-
 /**
  * Posts a form that never ends, as fast as it is taken, until there is an answer or the connection
  * is closed. Returns how many bytes were taken, and the answer.
  */
-async function sendEndless({ front: { port, ca } }: Behind, kind: keyof typeof kinds) {
-  const { length, piece } = kinds[kind]
-  const type = 'Content-Type: application/x-www-form-urlencoded'
+async function sendEndless({ front: { port, ca } }: Behind) {
+  const piece = `10000\r\n${'a'.repeat(65_536)}\r\n`
   let sent = 0
   async function* form() {
-    yield `POST / HTTP/1.1\r\nHost: localhost:${port}\r\n${type}\r\n${length}\r\n\r\n`
+    yield slowForm.replace('Content-Length: 100', 'Transfer-Encoding: chunked')
     for (; sent < enough; sent += piece.length) yield piece
   }
   const socket = connect({ port, host: '127.0.0.1', servername: 'localhost', ca })
@@ -137,9 +129,9 @@ describe.each(here)('the server behind $name', (front) => {
     expect(headers.location).toMatch(/^https:\/\/localhost(:\d+)?\/servicos\/drones$/)
   })
 
-  test.each(['chunked', 'announced'] as const)('reads no endless body (%s) whole', async (kind) => {
+  test('reads no endless body whole', async () => {
     const before = memoryWithChildren(behind.proxy.pid)
-    const { sent, said } = await sendEndless(behind, kind)
+    const { sent, said } = await sendEndless(behind)
     // The buffers of both ends take a few megabytes before they are read.
     expect(sent).toBeLessThan(20_000_000)
     expect(said).toMatch(/^(HTTP\/1\.1 413 |$)/)

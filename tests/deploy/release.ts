@@ -18,7 +18,8 @@ const secrets = {
 
 /** A repository to clone the next version from, and the version that runs, built. */
 export function makeVersions(folder: string) {
-  const git = (cwd: string, ...args: string[]) => execFileSync('git', args, { cwd, stdio: 'pipe' })
+  const git = (cwd: string, ...args: string[]) =>
+    execFileSync('git', args, { cwd, stdio: 'pipe', encoding: 'utf8' })
   const repository = path.join(folder, 'repository')
   mkdirSync(repository)
   git(repository, 'init', '-q')
@@ -37,7 +38,7 @@ export function makeVersions(folder: string) {
   const settings = path.join(folder, 'site.env')
   const lines = Object.entries({ ...pageSettings, ...secrets }).map((line) => line.join('='))
   writeFileSync(settings, lines.join('\n'))
-  return { site, settings, commit }
+  return { site, settings, commit, commitAt: (name: string) => git(repository, 'rev-parse', name) }
 }
 
 /** Everything that the server reads beside a build. */

@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import {
   chmodSync,
   cpSync,
@@ -37,7 +37,8 @@ async function startVersions() {
   const folder = testFolder('upgrade')
   // The user that builds has to come through.
   chmodSync(folder, 0o755)
-  const { site, settings } = makeVersions(folder)
+  const versions = makeVersions(folder)
+  const { site } = versions
   linkRelease(readlinkSync(site))
   buildRelease(readlinkSync(site), 'first')
   const ca = makeCertificate(folder)
@@ -62,7 +63,7 @@ async function startVersions() {
   onTestFinished(() => nginx.stop())
   /** Where visitors ask. */
   const front = { port: ports.tlsPort, ca }
-  return { front, site, settings, dataDir, serverPorts, restart }
+  return { ...versions, front, dataDir, serverPorts, restart }
 }
 
 type Versions = Awaited<ReturnType<typeof startVersions>>
@@ -139,7 +140,7 @@ test('versions that cannot be built, or do not answer, are removed, and the old 
   const versions = await startVersions()
   const old = readlinkSync(versions.site)
   const releases = path.dirname(old)
-  for (const build of [cannotBeBuilt, hasNoPages, cannotBeBuilt, hasNoHome]) {
+  for (const build of [cannotBeBuilt, hasNoPages, hasNoHome]) {
     const { exitCode, said } = await upgrade(versions, build)
     expect(exitCode).toBe(1)
     expect(said).toContain(build === cannotBeBuilt ? 'Nada mudou' : `voltou a ${old}.`)
@@ -185,12 +186,7 @@ test('what was published is tried once, and once it is taken up the site says it
   }
   expect(await upgrade(versions, second, '--if-new')).toMatchObject({ exitCode: 0 })
   expect(readlinkSync(versions.site)).toBe(first)
-  const git = (...words: string[]) =>
-    execFileSync('git', ['-c', 'user.name=x', '-c', 'user.email=x@x.x', ...words], {
-      cwd: path.join(path.dirname(path.dirname(first)), 'repository'),
-    }).toString()
-  const commit = () => git('commit', '--quiet', '--allow-empty', '--message', 'Conteúdo')
-  commit()
+  versions.commit()
   expect(await upgrade(versions, cannotBeBuilt, '--if-new')).toMatchObject({ exitCode: 1 })
   expect(await upgrade(versions, second, '--if-new')).toMatchObject({ exitCode: 0 })
   expect(readlinkSync(versions.site)).toBe(first)
@@ -201,12 +197,12 @@ test('what was published is tried once, and once it is taken up the site says it
   age()
   for (const build of [second, cannotBeBuilt]) {
     expect(await upgrade(versions, build, '--if-new')).toMatchObject({ exitCode: 0 })
-    expect(await published()).toBe(git('rev-parse', 'HEAD^'))
+    expect(await published()).toBe(versions.commitAt('HEAD^'))
   }
   const before = readlinkSync(versions.site)
-  commit()
+  versions.commit()
   expect(await upgrade(versions, second, '--if-new')).toMatchObject({ exitCode: 0 })
-  expect(await published()).toBe(git('rev-parse', 'HEAD'))
+  expect(await published()).toBe(versions.commitAt('HEAD'))
   expect(readFileSync(elsewhere, 'utf8')).toBe('of root')
   // What expires leaves the pages although nothing is published; what fails is tried the next day.
   age()

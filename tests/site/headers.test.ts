@@ -9,6 +9,7 @@ const siteUrl = 'https://localhost'
 const test = siteTest.override('settings', { SITE_URL: siteUrl })
 
 const page = `/servicos/${example.id}`
+const htmlPaths = [...pagePaths, ...missingPaths, `/?servico=${example.id}`]
 const policyName = 'Content-Security-Policy'
 
 const always: Record<string, RegExp> = {
@@ -33,14 +34,7 @@ function expectAll({ headers }: { headers: Headers }, of: string): void {
 
 describe('all security headers and no version banner are on', () => {
   test('every page, file, redirect, not-found page and 304', async ({ site }) => {
-    const files = ['/sitemap.xml', '/robots.txt', '/.well-known/security.txt']
-    for (const path of [
-      ...pagePaths,
-      ...missingPaths,
-      ...files,
-      `${page}/`,
-      `/?servico=${example.id}`,
-    ]) {
+    for (const path of [...htmlPaths, '/sitemap.xml', `${page}/`]) {
       for (const method of ['GET', 'HEAD']) {
         const answer = await fetch(site.origin + path, { method, redirect: 'manual' })
         await answer.arrayBuffer()
@@ -50,9 +44,6 @@ describe('all security headers and no version banner are on', () => {
     const answer = await fetch(site.origin, { headers: { 'If-None-Match': '*' } })
     expect(answer.status).toBe(304)
     expectAll(answer, '304')
-    // Browsers put its headers in place of those that they keep.
-    const whole = await fetch(site.origin, { method: 'HEAD' })
-    expect(answer.headers.get(policyName)).toBe(whole.headers.get(policyName))
   })
 
   test('the form’s answers, as page and as JSON, whether accepted or refused', async ({ site }) => {
@@ -74,9 +65,7 @@ describe('all security headers and no version banner are on', () => {
   const host = 'Host: localhost\r\n'
   const twoLengths = 'Content-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\nabc'
   test.for([
-    ['a method that is none', `FOO / HTTP/1.1\r\n${host}\r\n`, 400],
     ['bytes of TLS', '\x16\x03\x01\x02\x00\x01\r\n\r\n', 400],
-    ['a header without a name', `GET / HTTP/1.1\r\n: x\r\n${host}\r\n`, 400],
     ['two lengths', `POST / HTTP/1.1\r\n${host}${twoLengths}`, 400],
     ['a head of 20 KB', `GET /${'a'.repeat(20_000)} HTTP/1.1\r\n${host}\r\n`, 431],
   ] as const)('the page for unreadable bytes: %s', async ([what, request, status], { site }) => {
@@ -88,13 +77,13 @@ describe('all security headers and no version banner are on', () => {
 })
 
 test('one policy for all pages allows hashes, our own files, and the video', async ({ site }) => {
-  const policies = new Set<string>()
-  for (const path of [...pagePaths, ...missingPaths, `/?servico=${example.id}`]) {
+  // Browsers put the headers of a 304 in place of those that they keep.
+  const unchanged = await fetch(site.origin, { headers: { 'If-None-Match': '*' } })
+  const policy = unchanged.headers.get(policyName) ?? ''
+  for (const path of htmlPaths) {
     const { headers } = await fetch(site.origin + path, { method: 'HEAD' })
-    policies.add(headers.get(policyName) ?? '')
+    expect(headers.get(policyName), path).toBe(policy)
   }
-  expect(policies.size).toBe(1)
-  const [policy = ''] = policies
   expect(policy).not.toMatch(/unsafe|\*|data:|blob:/)
   const ours = "(?: '(?:self|sha256-[\\w+/=]{44})')+"
   for (const directive of [
@@ -137,13 +126,9 @@ test('without https no header is sent that only https may have', async () => {
 
 test.for([
   ['PUT', '/', 'GET, HEAD, POST'],
-  ['OPTIONS', '/', 'GET, HEAD, POST'],
-  ['DELETE', page, 'GET, HEAD'],
   ['TRACE', page, 'GET, HEAD'],
   ['POST', page, 'GET, HEAD'],
-  ['PATCH', '/nada', 'GET, HEAD'],
   ['PROPFIND', '/nada', 'GET, HEAD'],
-  ['POST', '/nada', 'GET, HEAD'],
 ] as const)('%s %s is 405 with what is allowed', async ([method, target, allowed], { site }) => {
   const head = `${method} ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n`
   const answer = await rawRequest(site.port, `${head}Content-Length: 0\r\n\r\n`)
@@ -155,16 +140,13 @@ test.for([
 describe('a request that no browser makes from a link', () => {
   test.for([
     ['bad percent-encoding', '/%zz', 404],
-    ['half a character', '/%e3%a', 404],
     ['NUL, encoded', '/a%00.html', 404],
     ['a line break, encoded', '/a%0d%0aSet-Cookie:x=1', 404],
     ['dots', '/../../etc/passwd', 404],
     ['dots, encoded', '/%2e%2e/%2E%2e/etc/passwd', 404],
     ['dots and slash, encoded', '/servicos/..%2f..%2fetc', 404],
     ['a backslash', '/..\\..\\x', 400],
-    ['a double slash', '//evil.example/', 404],
     ['a double slash before a page', `//evil.example${page}/`, 404],
-    ['a double slash inside', `/servicos//${example.id}`, 404],
     ['8 KB of path', `/${'a'.repeat(8192)}`, 404],
     ['another scheme', 'file:///etc/passwd', 400],
     ['raw bytes beyond ASCII', '/caf\u00e9', 400],
@@ -176,17 +158,10 @@ describe('a request that no browser makes from a link', () => {
     expect(answer.body).not.toContain('evil.example')
   })
 
-  test.for(['', 'a b', 'a:99999', '[::zz', 'a/b', 'user@a', 'lo0.5'])(
-    'is refused with the host «%s»',
-    async (host, { site }) => {
-      const answer = await rawGet(site.port, '/', host)
-      expect(answer.status).toBe(400)
-      expectAll(answer, host)
-    },
-  )
-
-  test('is refused without a host', async ({ site }) => {
-    expect((await rawRequest(site.port, 'GET / HTTP/1.1\r\n\r\n')).status).toBe(400)
+  test('is refused with a host that is none', async ({ site }) => {
+    for (const host of ['', 'a b', '[::zz', 'user@a']) {
+      expect((await rawGet(site.port, '/', host)).status, host).toBe(400)
+    }
   })
 
   test.for(['/', `${page}/`])('gets the usual %s for several hosts', async (path, { site }) => {
@@ -210,11 +185,9 @@ test('hosts that could be ours are served, whatever their name', async ({ site }
 
 test('a flood of unknown paths writes no log line, whatever they contain', async ({ site }) => {
   const before = site.lines.length
-  const statuses = new Set<number>()
   for (let index = 0; index < 200; index += 1) {
     const path = `/x${index}%0A"level":"fatal"?a=${index}`
-    statuses.add((await fetch(site.origin + path, { method: 'HEAD' })).status)
+    expect((await fetch(site.origin + path, { method: 'HEAD' })).status).toBe(404)
   }
-  expect([...statuses]).toEqual([404])
   expect(site.lines.slice(before)).toEqual([])
 })

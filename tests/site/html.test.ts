@@ -1,10 +1,8 @@
-import path from 'node:path'
 import { HtmlValidate } from 'html-validate'
 import { expect } from 'vitest'
 import { content, palette } from '../../app/document/site.tsx'
 import { refusalReasons } from '../../app/quote/quote-outcome.ts'
 import { createErrorPages } from '../../server/http/error-page.ts'
-import { loadSite, siteBundlePath } from '../../server/http/site.ts'
 import { example, test } from './served-pages.ts'
 
 /** The rules of the HTML standard and the accessibility rules, without matters of style. */
@@ -38,17 +36,6 @@ test('every page is valid HTML', async ({ pages, open }) => {
     }
   }
   expect([...problems].map(([problem, path]) => `${path}: ${problem}`)).toEqual([])
-})
-
-test('a home page with listed cities is valid HTML', async () => {
-  // The built one: tests' own would refer to the development server.
-  const { pages, renderPage } = await loadSite(path.resolve(siteBundlePath))
-  const home = pages.find(({ content }) => content.kind === 'home')
-  if (home?.content.kind !== 'home') throw new Error('There is no home page')
-  const cities = ['Itu', 'Tatuí']
-  const html = await renderPage({ ...home, content: { ...home.content, cities } })
-  expect(html).toContain('<path class="served"')
-  expect(await problemsOf(html)).toEqual([])
 })
 
 test('the answers to a form without scripts are valid HTML', async ({ site }) => {

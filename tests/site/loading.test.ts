@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect } from 'vitest'
+import { narrowScreens } from '../../app/pictures/picture-rules.ts'
 import { test } from './served-pages.ts'
 
 const assets = 'dist/client/assets/'
@@ -42,4 +43,14 @@ test('no page waits for another file before its first paint', ({ pages }) => {
   for (const { path, root } of pages) {
     expect(root.querySelectorAll(waitedFor).map(String), path).toEqual([])
   }
+})
+
+test('of the hero, the one picture that the screen shows is fetched ahead', ({ found: [home] }) => {
+  const preloads = home?.root.querySelectorAll('link[rel="preload"][as="image"]') ?? []
+  expect(preloads.map((link) => link.getAttribute('media'))).toEqual([
+    `not all and ${narrowScreens}`,
+    narrowScreens,
+  ])
+  const shown = home?.root.querySelectorAll('picture source[type="image/avif"]').slice(0, 2) ?? []
+  expect(shown.map((source) => source.getAttribute('media'))).toEqual([narrowScreens, undefined])
 })

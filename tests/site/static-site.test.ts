@@ -99,19 +99,14 @@ test('a site is built again when what it is made of has changed, and only then',
 })
 
 describe('QUOTE_URL', () => {
-  test.each([
-    ['may be set with a mode that transmits', { QUOTE_MODE: 'outbox' }, true, `${quoteServer}/`],
-    ['may be empty in a demonstration', { QUOTE_MODE: 'simulated', QUOTE_URL: '' }, true, '/'],
-    ['is not for our own server, which receives its own form', {}, false, '/'],
-  ])('%s', (_what, env, isStatic, target) => {
-    expect(readQuoteTarget({ QUOTE_URL: quoteServer, ...env }, isStatic)).toBe(target)
+  test('may be empty in a demonstration', () => {
+    expect(readQuoteTarget({ QUOTE_URL: '', QUOTE_MODE: 'simulated' }, true)).toBe('/')
   })
 
   const notAnOrigin = /QUOTE_URL="[^"]*": use o endereço https do servidor/
   test.each<[url: string, mode: string, words: RegExp]>([
     ['', 'outbox', /QUOTE_URL: falta; .* QUOTE_MODE=simulated/],
     [quoteServer, ' simulated ', /QUOTE_MODE="simulated": as páginas diriam que nada é transmit/],
-    ['pedidos', '', notAnOrigin],
     ['http://pedidos.exemplo.com.br', '', notAnOrigin],
     ['https://a.example/x', '', notAnOrigin],
     ['https://u:p@a.example', '', notAnOrigin],

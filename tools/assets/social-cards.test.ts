@@ -2,10 +2,9 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { readContent } from '../../app/content/read.ts'
 import { readPalette } from '../../app/styles/palette.ts'
 import { testFolder } from '../../tests/test-folder.ts'
-import { makeSocialCards, socialCards } from './social-cards.ts'
+import { makeSocialCards } from './social-cards.ts'
 
 const directory = testFolder('social')
 const at = (file: string) => path.join(directory, file)
@@ -30,13 +29,12 @@ const isRed = async (card: string, left: number, top: number) => {
 test('a social card is 1200×630, has the mark, and a name by its content', async () => {
   await plain(800, '#888').toFile(at('plain.png'))
   const card = await make('plain.png')
-  expect(path.basename(card)).toMatch(/^prova-[0-9a-f]{8}\.jpg$/)
   expect(await sharp(card).metadata()).toMatchObject({ width: 1200, height: 630, format: 'jpeg' })
-  const { dominant } = await sharp(
-    await sharp(card).extract({ left: 48, top: 48, width: 120, height: 120 }).toBuffer(),
-  ).stats()
-  expect(dominant).not.toMatchObject({ r: 136, g: 136, b: 136 })
-  expect(await make('plain.png')).toBe(card)
+  const [red] = await sharp(card)
+    .extract({ left: 60, top: 60, width: 1, height: 1 })
+    .raw()
+    .toBuffer()
+  expect(red).toBeLessThan(100)
   await plain(800, '#999').toFile(at('plain.png'))
   expect(await make('plain.png')).not.toBe(card)
 })
@@ -58,8 +56,4 @@ test('a phone’s rotated photograph is upright on a social card', async () => {
   const card = await make('turned.jpg')
   expect([await isRed(card, 1150, 40), await isRed(card, 1150, 590)]).toEqual([true, false])
   expect((await readFile(card)).length).toBeLessThan(300_000)
-})
-
-test('a page whose card has a picture that is not there is named, with those that are', () => {
-  expect(() => socialCards(readContent('content'), [])).toThrow(/^\/: .*"social".* one of hero, /)
 })

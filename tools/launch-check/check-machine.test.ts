@@ -28,9 +28,3 @@ test.each([
 ])('a folder %s', (_what, changed, expected) => {
   expect(kinds(checkFolder(folder, () => ({ ...roomy, ...changed })))).toEqual(expected)
 })
-
-test('a folder that cannot be made, because a file stands in its way, is a blocker', () => {
-  const file = path.join(folder, 'file')
-  writeFileSync(file, '')
-  expect(kinds(checkFolder(path.join(file, 'data')))).toEqual(['blocker'])
-})
