@@ -1,4 +1,8 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { plan } from '../../server/delivery/channels.ts'
+import { createRateLimits } from '../../server/http/rate-limits.ts'
+import { countersIn } from '../../server/outbox/counters.ts'
+import { newEntry } from '../outbox/entries.ts'
 import { quoteRequest } from '../quote-request.ts'
 import { minute, openDelivery } from './delivery-fixture.ts'
 
@@ -83,7 +87,45 @@ describe('what MAILS_PER_HOUR allows', () => {
     expect((await outbox.find(refused))?.deliveries).toMatchObject([{ state: 'waiting' }])
   })
 
-  test('a backlog that an outage of a weekend has left goes together', async () => {
+  test('of what was refused for its size, a text that is put off holds up the others for hours, not days', async () => {
+    const { acceptMany, workerFor, time } = await openDelivery(paced(20))
+    const [putOff = ''] = await acceptMany(200)
+    const arrived = new Set<string>()
+    const { round } = workerFor('mail', {
+      async send(entries) {
+        const references = entries.map(({ reference }) => reference)
+        const permanent = references.length > 25
+        if (permanent || references.includes(putOff))
+          return { outcome: 'refused', permanent, reply: permanent ? '552' : '451' }
+        for (const reference of references) arrived.add(reference)
+        return { outcome: 'accepted' }
+      },
+    })
+    for (const end = time.now + 6 * hour; time.now <= end; time.now += 5 * minute) await round()
+    expect(arrived.size).toBe(199)
+  })
+
+  test('a mail with many keeps its Message-ID, and is not repeated when it cannot be marked', async () => {
+    const { acceptMany, round, server, time, outbox } = await openDelivery(paced(2))
+    await acceptMany(20)
+    server.behave({ drop: 'before the answer' })
+    await round()
+    server.behave()
+    time.now += minute
+    const markDone = vi.spyOn(outbox, 'markDone').mockRejectedValue(new Error('disk full'))
+    await expect(round()).rejects.toThrow('disk full')
+    markDone.mockRestore()
+    await round()
+    expect(server.mails).toHaveLength(2)
+    expect(new Set(server.mails.map(({ messageId }) => messageId)).size).toBe(1)
+    expect(await outbox.undelivered()).toBe(0)
+  })
+
+  test.each([
+    ['an hour and a half', 1.5 * hour, 100],
+    // Fewer are tried more often.
+    ['a weekend', 60 * hour, 40],
+  ])('a backlog that an outage of %s has left goes together', async (_, length, count) => {
     const { acceptMany, workerFor, time, outbox } = await openDelivery(paced(20))
     let isDown = true
     let sent = 0
@@ -98,8 +140,8 @@ describe('what MAILS_PER_HOUR allows', () => {
         return { outcome: 'accepted' }
       },
     })
-    await acceptMany(40)
-    for (const end = time.now + 60 * hour; time.now < end; time.now += 5 * minute) await round()
+    await acceptMany(count)
+    for (const end = time.now + length; time.now < end; time.now += 5 * minute) await round()
     isDown = false
     time.now += hour / 2
     await round()
@@ -108,4 +150,62 @@ describe('what MAILS_PER_HOUR allows', () => {
     expect(sent).toBeLessThanOrEqual(20)
     expect(largest).toBeLessThanOrEqual(10)
   })
+
+  test('two processes share it', async () => {
+    const { acceptMany, round, server, workerFor } = await openDelivery(paced(3))
+    await acceptMany(2)
+    await round()
+    const other = workerFor('mail')
+    for (let more = 0; more < 3; more += 1) {
+      await acceptMany(1)
+      await other.round()
+    }
+    expect(server.mails).toHaveLength(3)
+  })
 })
+
+test('a mailbox with 500 mails a day survives a night of 50 addresses, and every honest request arrives by morning', async () => {
+  // As a company that has changed nothing.
+  const { outbox, round, server, settings, time } = await openDelivery({
+    MAILS_PER_HOUR: '',
+    MAIL_TO: a,
+  })
+  const limits = createRateLimits(settings, countersIn(null))
+  server.behave({ quota: 500 })
+  const honest: string[] = []
+  let accepted = 0
+  const arrive = async (address: string) => {
+    if ((await limits.countAttempt(address)) !== null) return null
+    const { maxUndelivered } = settings
+    const entry = newEntry({ request: quoteRequest({ message: 'Portaria.' }) })
+    if (maxUndelivered !== null && (await outbox.undelivered()) >= maxUndelivered) return null
+    const owed = plan(entry, settings)
+    const { outcome } = await outbox.accept({ ...entry, owed })
+    return outcome === 'stored' ? entry.reference : null
+  }
+  const perHour = settings.limitPerAddress?.requests ?? 0
+  for (let night = 0; night < 10; night += 1) {
+    for (let quarter = 0; quarter < 4; quarter += 1) {
+      for (let address = 0; address < 50; address += 1) {
+        for (let form = 0; form < perHour / 4; form += 1) {
+          // The limits count by the clock of this machine, so each hour has its own addresses.
+          const reference = await arrive(`198.51.${night}.${address}`)
+          if (reference !== null) accepted += 1
+        }
+      }
+      const reference = await arrive(`203.0.113.${night * 4 + quarter}`)
+      if (reference === null) throw new Error('an honest visitor was refused')
+      honest.push(reference)
+      await round()
+      time.now += hour / 4
+      await round()
+    }
+  }
+  expect(accepted).toBe(50 * perHour * 10)
+  time.now += 2 * hour
+  await round()
+  const arrived = new Set(server.mails.flatMap(({ references }) => references))
+  expect(honest.filter((reference) => !arrived.has(reference))).toEqual([])
+  expect(arrived.size).toBe(accepted + honest.length)
+  expect(server.mails.length).toBeLessThan(300)
+}, 120_000)

@@ -18,6 +18,8 @@ export type Behaviour = {
   /** The reply code to every mail, or to those whose text holds this. */
   refuseMail?: number
   onlyWith?: string
+  /** Refuses more mails than this for now. */
+  quota?: number
   /** The reply codes to recipients. */
   refuseRecipients?: Record<string, number>
   /** Takes mails, and answers afterwards. */
@@ -74,8 +76,9 @@ export class TestMailServer {
   /** Takes a mail; never resolves where the behaviour is to give no answer. */
   async #take(stream: SMTPServerDataStream, session: SMTPServerSession): Promise<void> {
     const raw = await text(stream)
-    const { refuseMail, onlyWith, holdUntil, hang, drop } = this.#behaviour
+    const { refuseMail, onlyWith, quota, holdUntil, hang, drop } = this.#behaviour
     if (refuseMail && raw.includes(onlyWith ?? '')) throw reply(refuseMail)
+    if (quota !== undefined && this.mails.length >= quota) throw reply(452)
     if (drop === 'after DATA') this.#drop(session)
     if (drop === 'after DATA' || hang) return new Promise(() => {})
     if (holdUntil) {

@@ -130,6 +130,17 @@ export function testLeasing(store: TestStore): void {
     expect(await store.outbox.retry('20261121-XXXXXX', () => [toA])).toBe(0)
   })
 
+  test('does not wait for years after a clock was years ahead', async () => {
+    const start = store.clock.now
+    await store.accept()
+    store.clock.now += 4 * 365 * day
+    await store.outbox.postpone([await store.leaseOne()], postponement)
+    await store.accept()
+    await store.leaseOne()
+    store.clock.now = start
+    expect(await store.leaseAll()).toHaveLength(2)
+  })
+
   test('keeps a lease when the clock is set back a little', async () => {
     await store.accept()
     await store.leaseOne()
