@@ -9,7 +9,7 @@ const nationalNumber = /^[1-9]{2}(?:9\d{8}|[2-5]\d{7})$/
  * 0 and the carrier's two digits of a long-distance call are left out. A plus before what reads as
  * a Brazilian number («+15 99999-1234») may mean another country or the area code: no link.
  */
-export function internationalNumber(phone: string): string | null {
+function internationalNumber(phone: string): string | null {
   // What follows the number («ramal 12», «/ 3333-4444») is not part of it.
   const [, plus = '', number = ''] =
     /^[^\d+]*(\+|00)?([\d\s().-]+)/.exec(plainPhone(phone).replace(/0xx/i, '')) ?? []
