@@ -7,8 +7,14 @@ const plainPostAfter = 5000
 
 function setBusy(form: HTMLFormElement, busy: boolean): void {
   const button = form.querySelector<HTMLButtonElement>('[type="submit"]')
-  if (button) button.disabled = busy
+  if (!button || button.disabled === busy) return
+  button.disabled = busy
   form.setAttribute('aria-busy', String(busy))
+  const label = button.querySelector<HTMLElement>('[data-other]')
+  if (!label) return
+  const { textContent, dataset } = label
+  label.textContent = dataset.other ?? ''
+  dataset.other = textContent
 }
 
 /** Whether the browser itself does what the button is for. */

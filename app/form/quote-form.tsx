@@ -34,8 +34,13 @@ function SubmitButton({ isSending }: { isSending: boolean }) {
       className="button button-primary mt-6 min-w-[min(11.5rem,100%)]"
     >
       {isSending && <span className={spinner} aria-hidden="true" />}
-      {/* In its own element, because translators replace text nodes that React updates. */}
-      <span>{isSending ? texts.submitting : texts.submit}</span>
+      {/*
+        In its own element, because translators replace text nodes that React updates. What is sent
+        before hydration has changed it already (app/client/deferred-actions.ts).
+      */}
+      <span data-other={texts.submitting} suppressHydrationWarning>
+        {isSending ? texts.submitting : texts.submit}
+      </span>
       {!isSending && <Icon name="arrow-right" className="size-5" />}
     </button>
   )

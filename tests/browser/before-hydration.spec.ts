@@ -20,6 +20,7 @@ test('a form sent before hydration is sent once, after it', async ({ page }) => 
   const values = await sendForm(page, { subject: 'suporte' })
   const { submit, success, form } = formOf(page)
   await expect(submit).toBeDisabled()
+  await expect(submit).toHaveText(content.form.submitting)
   await expect(form).toHaveAttribute('aria-busy', 'true')
   await expectNotHydrated(page)
   expect(posts()).toBe(0)
