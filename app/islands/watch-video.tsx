@@ -47,7 +47,7 @@ type WatchVideoProps = { video: Video; poster: PictureSource }
 /** What the dialog shows; its first button closes it. */
 function VideoPanel({ video, poster, playing }: WatchVideoProps & { playing: boolean }) {
   return (
-    <div className="p-4 sm:p-5">
+    <div className="video-panel p-4 sm:p-5">
       <div className="mb-3 flex items-center justify-between gap-4">
         <h2 id="video-title" className="text-xl">
           {texts.title}
