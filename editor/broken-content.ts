@@ -62,7 +62,7 @@ const bytesIn = (folder: string, file: string) =>
   readFile(path.join(folder, 'content', file)).catch(() => null)
 
 /**
- * What a file held before, the newest that could be read; null where nobody knows. Asked again, it is
+ * What a file held before, the newest that can be read; null where nobody knows. Asked again, it is
  * the version before the one that was brought back.
  */
 async function versionBefore(folder: string, state: string, file: string) {
@@ -73,12 +73,14 @@ async function versionBefore(folder: string, state: string, file: string) {
   return versions.slice(at + 1).find(isReadable) ?? null
 }
 
-/** The content files that Git knows and are gone, as they last were. */
-async function missingFiles(folder: string, state: string) {
+/** The content files that Git knows and are gone, and that a text names, as they last were. */
+async function missingIn(folder: string, state: string, text: string) {
   const gone = await createRepository(folder).tryGit('ls-files --deleted -- content')
   const files = (gone?.split('\n') ?? []).map(inContent).filter(schemaOf)
-  const all = files.map(async (file) => ({ file, good: await versionBefore(folder, state, file) }))
-  return (await Promise.all(all)).filter(({ good }) => good)
+  const named = files.filter((file) => text.includes(`"${path.basename(file, '.json')}"`))
+  return Promise.all(
+    named.map(async (file) => ({ file, before: await versionBefore(folder, state, file) })),
+  )
 }
 
 /**
@@ -91,14 +93,14 @@ async function remediesFor(folder: string, state: string, file: string) {
   const name = file.replace(endings, '')
   const pictures = findFiles(path.join(folder, 'content'), 'pictures/*')
   const same = pictures.filter((one) => one.replace(endings, '') === name)
-  if (same.length > 1) return same.map((one) => ({ file: one, good: null }))
+  if (same.length > 1) return same.map((one) => ({ file: one, before: null }))
   const isStray = file.endsWith('.json') && !schemaOf(file)
-  if (isStray) return [{ file, good: null }]
-  const good = await versionBefore(folder, state, file)
-  const own = good || isDraft(file) ? [{ file, good }] : []
-  // What can be read may be broken for want of another file.
+  if (isStray) return [{ file, before: null }]
   const now = await bytesIn(folder, file)
-  return schemaOf(file) && jsonIn(now) ? [...(await missingFiles(folder, state)), ...own] : own
+  const missing = schemaOf(file) ? await missingIn(folder, state, String(now)) : []
+  if (missing.length > 0) return missing
+  const before = await versionBefore(folder, state, file)
+  return before || isDraft(file) ? [{ file, before }] : []
 }
 
 /** Does what can be done about a file, and keeps the broken one in `state`. */
@@ -110,17 +112,20 @@ export async function repair(folder: string, state: string, file: string): Promi
   const kept = path.join(state, 'broken', `${Date.now()}-${path.basename(file)}`)
   await mkdir(path.dirname(kept), { recursive: true })
   if (existsSync(place)) await copyFile(place, kept)
-  await writeChanges(folder, new Map([[`content/${file}`, remedy.good]]))
+  await writeChanges(folder, new Map([[`content/${file}`, remedy.before]]))
 }
 
-function wordsFor({ file, good }: { file: string; good: Buffer | null }, folder: string): string {
-  if (good && !existsSync(path.join(folder, 'content', file)))
+function wordsFor(
+  { file, before }: { file: string; before: Buffer | null },
+  folder: string,
+): string {
+  if (before && !existsSync(path.join(folder, 'content', file)))
     return `Trazer de volta content/${htmlText(file)}`
-  if (good) return 'Voltar à versão anterior deste arquivo'
+  if (before) return 'Voltar à versão anterior deste arquivo'
   return `Abrir sem ${isDraft(file) ? 'este rascunho, que não está no site' : htmlText(path.basename(file))}`
 }
 
-/** Says what is broken and has buttons that bring back what was good. */
+/** Says what is broken and has buttons that bring back what was there. */
 export async function brokenPage(
   error: ContentError,
   folder: string,
@@ -144,14 +149,14 @@ export async function brokenPage(
       (one) =>
         `<button name="file" value="${htmlText(one.file)}">${wordsFor(one, folder)}</button>`,
     )
-    const help = 'Nenhuma versão guardada resolve isto: peça ajuda a quem cuida do código.'
+    const help = 'Não há versão anterior guardada: peça ajuda a quem cuida do código.'
     return `<li><p>${where}<br>${what}</p><p>${buttons.join(' ') || help}</p></li>`
   })
   const html = `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><title>Há o que corrigir</title>
 <style>body{font:1rem/1.5 system-ui;max-width:46rem;margin:3rem auto;padding:0 1rem}button{font:inherit;padding:.5rem 1rem}</style>
 <h1>O site não pode ser aberto assim</h1>
 <p>Alguém mudou um arquivo fora do editor, ou ele foi cortado. Corrija-o e <a href="">abra de novo</a>, volte à versão
-que funcionava ou abra sem ele: o de agora fica guardado em .cache/editor/broken.</p>
+anterior ou abra sem ele: o de agora fica guardado em .cache/editor/broken.</p>
 <form method="post" action="/editar/repair?chave=${token}"><ol>${(await Promise.all(items)).join('')}</ol></form>`
   return new Response(html, { status: 500, headers: { 'Content-Type': 'text/html' } })
 }

@@ -11,7 +11,7 @@ function untitled(schema: unknown): string[] {
   return [...without.map(([name]) => name), ...Object.values(schema).flatMap(untitled)]
 }
 
-test('every field has a title, which its form and its errors show', () => {
+test('every field has a title', () => {
   const forms = z.toJSONSchema(contentSchema, { io: 'input', unrepresentable: 'any' })
   expect(untitled(forms)).toEqual([])
   expect(untitled({ items: { properties: { icon: {} } } })).toEqual(['icon'])

@@ -66,9 +66,17 @@ export function focusAdded(button: HTMLButtonElement, add: () => void): void {
   added?.querySelector<HTMLElement>(controls)?.focus()
 }
 
-/** Removes an item from the list of a button, and moves the focus to what adds another one. */
-export function focusAdding(button: HTMLButtonElement, remove: () => void): void {
-  const list = button.closest('.array-item-list')?.parentElement
+/**
+ * Removes the item of a button from its list. The focus goes to the same button of the item that
+ * has its place then, or else to the one for one more item.
+ */
+export function focusNext(button: HTMLButtonElement, remove: () => void): void {
+  const list = button.closest('.array-item-list')
+  const place = [...(list?.children ?? [])].findIndex((item) => item.contains(button))
   flushSync(remove)
-  list?.querySelector<HTMLElement>(':scope > button')?.focus()
+  const item = list?.children[place] ?? list?.lastElementChild
+  const next = item
+    ? item.querySelector<HTMLElement>('.array-item-toolbox .btn-danger')
+    : list?.parentElement?.querySelector<HTMLElement>(':scope > button')
+  next?.focus()
 }

@@ -20,7 +20,7 @@ import type {
 } from '@rjsf/utils'
 import { type ClipboardEvent, type ComponentType, useRef } from 'react'
 import { Button } from './buttons.tsx'
-import { focusAdded, focusAdding, keepFocus } from './fields.ts'
+import { focusAdded, focusNext, keepFocus } from './fields.ts'
 import { FileChooser } from './file-chooser.tsx'
 import { IconPicker } from './icon-picker.tsx'
 import { NumberField } from './number-field.tsx'
@@ -168,7 +168,7 @@ export const templates = {
     AddButton,
     MoveUpButton: focusing(MoveUpButton, keepFocus),
     MoveDownButton: focusing(MoveDownButton, keepFocus),
-    RemoveButton: focusing(RemoveButton, focusAdding),
+    RemoveButton: focusing(RemoveButton, focusNext),
   },
 }
 

@@ -24,7 +24,6 @@ export function useMoves({ editor }: PanelProps) {
       const result = await run({ do: 'move', ...move })
       // A new item has no place yet, and would lose what it begins with.
       if (result?.isSaved && opened.base) await editor.reopen(addressed())
-      if (result?.isSaved) editor.say('A nova ordem está salva neste computador.')
       setMove((latest) => (latest === move ? null : latest))
     }
     const timer = setTimeout(save, rest)

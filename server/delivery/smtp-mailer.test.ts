@@ -31,6 +31,7 @@ test.each([
   ['smtp://localhost:25?requireTLS=true', 'requireTLS'],
   ['smtp://site:segredo@127.0.0.1:1025', null],
   ['smtp://[::1]:25', 'ignoreTLS'],
+  ['smtp://127.0.0.1.exemplo.com.br:25', 'requireTLS'],
   ['smtps://site:segredo@smtp.exemplo.com.br:465', null],
 ])('%s: %s', (url, option) => {
   const { searchParams } = new URL(transportUrl(new URL(url)))

@@ -1,4 +1,5 @@
 import { Pool } from 'pg'
+import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
 import { startPostgres } from '../../tests/outbox/start-postgres.ts'
 import { silentLog } from '../log/log.ts'
@@ -39,6 +40,20 @@ test('refuses a /48 whose /64 networks send more than ten times the limit togeth
   expect(await limits.countAttempt('2001:db8:2::7')).toBeNull()
 })
 
+test('a /48 that is over its limit makes no new key for each of its addresses', async () => {
+  const kept = vi.spyOn(RateLimiterMemory.prototype, 'consume')
+  const limits = createRateLimits(settings, countersIn(null))
+  for (let network = 0; network < 20; network += 1) {
+    await limits.countAttempt(`2001:db8:3:${network}::7`)
+  }
+  kept.mockClear()
+  for (let network = 20; network < 120; network += 1) {
+    expect(await limits.countAttempt(`2001:db8:3:${network.toString(16)}::7`)).toBe(300)
+  }
+  expect(kept).not.toHaveBeenCalled()
+  kept.mockRestore()
+})
+
 test('counts in memory while PostgreSQL does not answer', async () => {
   // Nothing listens on port 1.
   const pool = new Pool({ connectionString: 'postgres://quotes@127.0.0.1:1/quotes' })
@@ -71,5 +86,23 @@ describe.skipIf(!postgres)('several servers on one PostgreSQL', () => {
     expect(kept?.rows).toHaveLength(3)
     expect(JSON.stringify(kept?.rows)).not.toContain('203.0.113')
     await Promise.all(opened.map(({ outbox }) => outbox.close()))
+  })
+
+  test('refuse nobody for a year after a clock was a year ahead', async () => {
+    if (!postgres) return
+    const url = await postgres.createDatabase('ahead')
+    const { outbox, limitsPool } = await openPostgresOutbox(url, null, silentLog)
+    const createCounter = countersIn(limitsPool && { pool: limitsPool, secret: 'segredo' })
+    const counter = createCounter('address', { requests: 2, seconds: 300 })
+    const now = Date.now()
+    vi.setSystemTime(now + 365 * 24 * 60 * 60_000)
+    for (const key of ['a', 'b', 'b']) await counter.count(key)
+    vi.setSystemTime(now)
+    expect(await counter.ask('b')).toBeNull()
+    const waits = []
+    for (let turn = 0; turn < 4; turn += 1) waits.push(await counter.count('a'))
+    // What was counted then is forgotten once it refuses somebody.
+    expect(waits).toEqual([null, null, null, 300])
+    await outbox.close()
   })
 })

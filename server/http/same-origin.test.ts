@@ -11,6 +11,7 @@ test.each<[string, Record<string, string>, boolean]>([
   ['a proxy that hides our host', { 'sec-fetch-site': 'same-origin', origin: 'null' }, true],
   ['an older browser, by the public address', { origin: site }, true],
   ['an older browser, by the Host header', { origin: 'http://127.0.0.1:3000' }, true],
+  ['an older browser behind TLS', { origin: 'https://127.0.0.1:3000' }, true],
   ['only a referer, ours', { referer: `${site}/servicos/drones` }, true],
   ['a program', {}, true],
   ['the static site', { 'sec-fetch-site': 'cross-site', origin: site }, true],

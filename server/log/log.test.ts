@@ -4,6 +4,13 @@ import { expect, test } from 'vitest'
 import { testLog } from '../../tests/delivery/test-log.ts'
 import { describeError } from './log.ts'
 
+test('what visitors typed is left out, even where somebody logs it', () => {
+  const personal = { email: 'maria@exemplo.com.br', phone: '15 99999-1234' }
+  const { log, text } = testLog()
+  log.info({ ...personal, request: { name: 'Maria' }, entry: personal }, 'oops')
+  expect(text()).not.toMatch(/maria|Maria|99999/)
+})
+
 test('an error is logged without the rows and addresses in it', () => {
   const error = Object.assign(new Error('550 <maria@exemplo.com.br> unknown'), {
     code: 'EENVELOPE',

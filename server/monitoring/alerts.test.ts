@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { startReceiver } from '../../tests/delivery/webhook-receiver.ts'
 import { testFolder } from '../../tests/test-folder.ts'
 import { openSqliteOutbox } from '../outbox/sqlite-outbox.ts'
-import { createAlerts } from './alerts.ts'
+import { createAlertPoster, createAlerts } from './alerts.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -101,6 +102,23 @@ test('a sentence that could not be posted is posted at the next check', async ()
   expect(told).toHaveLength(1)
 })
 
+test('a problem whose repetition could not be posted is told again, or its end', async () => {
+  const { state, told, tell, check } = await openAlerts()
+  state.codes = ['delivery-failed']
+  await check()
+  state.now += 61 * minute
+  tell.mockRejectedValueOnce(new Error('fetch failed'))
+  await expect(check()).rejects.toThrow('fetch failed')
+  await check()
+  expect(told).toEqual(Array(2).fill('delivery-failed!'))
+  state.now += 61 * minute
+  tell.mockRejectedValueOnce(new Error('fetch failed'))
+  await expect(check()).rejects.toThrow('fetch failed')
+  state.codes = []
+  await check()
+  expect(told.slice(2)).toEqual(['o envio por e-mail: nenhum pedido está com falha.'])
+})
+
 test('the end of a problem that could not be posted is posted at the next check, once', async () => {
   const { state, told, tell, check } = await openAlerts()
   state.codes = ['delivery-failed']
@@ -112,4 +130,21 @@ test('the end of a problem that could not be posted is posted at the next check,
   await check()
   const end = 'o envio por e-mail: nenhum pedido está com falha.'
   expect(told).toEqual(['delivery-failed!', end])
+})
+
+test('is posted as plain text; a refusal and a redirect are failures', async () => {
+  const { url, received, answers, stop } = await startReceiver()
+  onTestFinished(stop)
+  const post = createAlertPoster(new URL(url), 'www.exemplo.com.br')
+  await post('há pedidos com falha.')
+  expect(received).toMatchObject([
+    {
+      headers: { 'content-type': 'text/plain; charset=utf-8' },
+      body: 'www.exemplo.com.br: há pedidos com falha.',
+    },
+  ])
+  for (const status of [500, 302]) {
+    answers.push(status)
+    await expect(post('x')).rejects.toThrow()
+  }
 })

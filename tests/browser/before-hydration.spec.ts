@@ -34,6 +34,21 @@ test('a form sent before hydration is sent once, after it', async ({ page }) => 
   await expect(page).toHaveURL('/')
 })
 
+test('a form whose script does not come is sent after five seconds, as one request', async ({
+  page,
+}) => {
+  await holdScripts(page)
+  await page.clock.install()
+  await page.goto('/')
+  const posting = page.waitForRequest((request) => request.method() === 'POST')
+  await sendForm(page)
+  await page.clock.fastForward(5000)
+  const sent = new URLSearchParams((await posting).postData() ?? '')
+  // What a second press sends has the same one.
+  expect(sent.get('key')).toMatch(/^[\da-f-]{36}$/)
+  await expect(page).toHaveURL(/#pedido$/)
+})
+
 test('a copy requested before hydration is made after it', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const release = await holdScripts(page)

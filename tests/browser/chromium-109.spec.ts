@@ -7,13 +7,14 @@ import {
   chooseSegment,
   content,
   copyButton,
+  examplePath,
   expect,
   type Page,
   test,
 } from './site.ts'
 import { stubVideo, videoRequest } from './stub-video.ts'
 
-const { toasts } = content.labels
+const { accessibility, toasts } = content.labels
 
 /** The last Chromium for Windows 7 and 8. */
 test.use({
@@ -45,6 +46,15 @@ async function tryMenu(page: Page): Promise<void> {
   await expect(page.locator('#segmentos h2')).toBeInViewport()
 }
 
+async function tryStatement(page: Page): Promise<void> {
+  const statement = page.locator('#acessibilidade')
+  await expect(statement).toBeHidden()
+  await page.getByRole('button', { name: accessibility.symbol }).click()
+  await expect(statement).toBeInViewport({ ratio: 0.9 })
+  await page.getByRole('button', { name: announced.closeStatement }).click()
+  await expect(statement).toBeHidden()
+}
+
 async function tryForm(page: Page, dataDir: string): Promise<void> {
   const { form, submit, success, phone } = formOf(page)
   await sendForm(page, { phone: 'ligue já' })
@@ -68,6 +78,7 @@ for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 800 })
     await open('/')
     if (width < 1000) await tryMenu(page)
+    await tryStatement(page)
     await page.getByRole('button', { name: content.labels.hero.watch }).click()
     await expect(page.getByRole('dialog').locator('iframe')).toBeVisible()
     await page.keyboard.press('Escape')
@@ -101,4 +112,20 @@ test('a menu asked for before hydration opens after it', slow, async ({ page, ex
   await page.getByRole('button', { name: announced.menuOpen }).click()
   release()
   await expect(page.locator('#menu')).toBeVisible()
+})
+
+test('without scripts menu and statement are in the page', slow, async ({ browser, site }) => {
+  const page = await browser.newPage({
+    javaScriptEnabled: false,
+    viewport: { width: 390, height: 800 },
+  })
+  await page.goto(site.origin + examplePath)
+  const top = async (selector: string) => (await page.locator(selector).boundingBox())?.y ?? 0
+  const order = ['.bar', '#menu', 'main', 'footer', '#acessibilidade']
+  const tops = await Promise.all(order.map(top))
+  expect(tops).toEqual(tops.toSorted((first, second) => first - second))
+  await page.locator('#menu').getByRole('link', { name: content.labels.navigation.contact }).click()
+  await sendForm(page)
+  await expect(formOf(page).success).toBeVisible()
+  await page.close()
 })

@@ -11,7 +11,7 @@ import {
 import path from 'node:path'
 import { readContent } from '../../app/content/read.ts'
 import { canMount, mountDisk, unmountDisks } from '../small-disk.ts'
-import { choosePicture, expect, field, open, save, says, test } from './editor.ts'
+import { choosePicture, expect, field, open, preview, save, says, test } from './editor.ts'
 
 const {
   services: [service],
@@ -106,6 +106,9 @@ test('a file that another one names comes back, and the other one stays as it is
   editor,
 }) => {
   const [named = ''] = segment.services
+  editor.rewrite(`segments/${segment.id}.json`, { title: 'Outro' })
+  editor.commit()
+  const before = editor.changes()
   unlinkSync(path.join(editor.content, `services/${named}.json`))
   await edit.reload()
   await expect(edit.getByText(`content/segments/${segment.id}.json`).first()).toBeVisible()
@@ -115,6 +118,22 @@ test('a file that another one names comes back, and the other one stays as it is
     .first()
     .click()
   await expect(field(edit, 'hero_headline')).toHaveValue(hero.headline)
+  expect(editor.changes()).toBe(before)
+})
+
+test('a photograph that is gone is named at a save, and the preview does without it', async ({
+  edit,
+  editor,
+}) => {
+  await open(edit, service.title, 'Serviços')
+  await choosePicture(edit.getByLabel('Fotografia'))
+  await says(edit, 'Ainda não salvo.')
+  const uploads = path.join(editor.content, '../.cache/editor/uploads')
+  for (const name of readdirSync(uploads)) unlinkSync(path.join(uploads, name))
+  await field(edit, 'title').fill('Escolta')
+  await expect(preview(edit).getByRole('heading', { level: 1 })).toHaveText('Escolta')
+  await edit.getByRole('button', { name: 'Salvar' }).click()
+  await says(edit, 'não está mais aqui (Imagem): escolha-a de novo')
   expect(editor.changes()).toBe('')
 })
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Locator } from '@playwright/test'
 import { readContent } from '../../app/content/read.ts'
+import { iconNames } from '../../editor/icon-names.ts'
 import { expect, field, open, preview, save, test } from './editor.ts'
 
 const [service] = readContent('content').services
@@ -102,12 +103,14 @@ test('a text is not called too long for tokens that are shorter once they are fi
   await expect(edit.getByText(/^6[1-9] de 60$/)).toHaveCount(0)
 })
 
-test('an icon is chosen by looking, and found by a Portuguese word', async ({ edit }) => {
+test('an icon is chosen by looking, and found by a Portuguese word', async ({ edit, editor }) => {
   await open(edit, service.title, 'Serviços')
   await field(edit, 'benefits_0_icon').fill('extintor')
   await edit.getByRole('button', { name: /extintor/ }).click()
-  await expect(field(edit, 'benefits_0_icon')).toHaveValue('fire-extinguisher')
+  await expect(field(edit, 'benefits_0_icon')).toHaveValue(iconNames['fire-extinguisher'] ?? '')
   await field(edit, 'benefits_1_icon').fill('extintor')
   await field(edit, 'benefits_1_icon').press('Enter')
-  await expect(field(edit, 'benefits_1_icon')).toHaveValue('fire-extinguisher')
+  await expect(field(edit, 'benefits_1_icon')).toHaveValue(iconNames['fire-extinguisher'] ?? '')
+  await save(edit)
+  expect(editor.changes().match(/^\+ +"icon": "fire-extinguisher"/gm)).toHaveLength(2)
 })

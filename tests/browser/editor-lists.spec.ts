@@ -1,5 +1,6 @@
 import { readContent } from '../../app/content/read.ts'
 import { choosePicture, expect, field, open, picture, preview, save, says, test } from './editor.ts'
+import { holdScripts } from './hold-scripts.ts'
 
 const content = readContent('content')
 const { contact } = content.home
@@ -85,6 +86,23 @@ test('nothing changes its place while something is not saved, which is said', as
   await says(edit, 'Salve ou descarte o que você escreveu antes de mudar a ordem.')
 })
 
+test('a new item that is begun while another is moved keeps its name', async ({ edit, editor }) => {
+  await edit.locator('nav summary', { hasText: 'Serviços' }).click()
+  const add = edit.getByRole('button', { name: 'Acrescentar…' }).first()
+  const firstEntry = edit.getByRole('button', { name: first.title, exact: true })
+  const arrive = await holdScripts(edit, '**/editar/command')
+  await firstEntry.focus()
+  await edit.keyboard.press('Alt+ArrowDown')
+  await says(edit, 'Salvando…')
+  await add.click()
+  await says(edit, 'Abrindo…')
+  arrive()
+  await expect(field(edit, 'title')).toHaveValue('escolta')
+  await expect(edit.getByRole('status')).toHaveText('Ainda não salvo.')
+  await expect(field(edit, 'title')).toHaveValue('escolta')
+  await expect.poll(() => placeOfFirst(editor.content)).toBe(1)
+})
+
 test('quick presses move a service as often', async ({ edit, editor }) => {
   await edit.locator('nav summary', { hasText: 'Serviços' }).click()
   await edit.getByRole('button', { name: first.title, exact: true }).focus()
@@ -120,6 +138,7 @@ test('a list that may be empty can be emptied again', async ({ edit, editor }) =
   })
   await open(edit, 'Empresa')
   await edit.locator('#root_proof_contractTerms').getByRole('button', { name: 'Retirar' }).click()
+  await expect(edit.locator('#root_proof_contractTerms__add')).toBeFocused()
   await save(edit)
   expect(editor.changes()).not.toContain('Só aqui')
 })

@@ -1,5 +1,12 @@
 import { quoteSubject } from '../../app/quote/fields.ts'
-import { formOf, quotes, sendSuccessfully, shownReference } from './quote-form.ts'
+import {
+  expectFilled,
+  formOf,
+  nothing,
+  quotes,
+  sendSuccessfully,
+  shownReference,
+} from './quote-form.ts'
 import {
   another,
   chooseSegment,
@@ -66,6 +73,16 @@ test('a removed service stays removed, and an unknown one is ignored', async ({ 
   await page.reload()
   await expect(name).toHaveValue('Ana')
   await expect(service).toHaveValue('')
+})
+
+test('a draft that cannot be read is none', async ({ page, open }) => {
+  await open('/')
+  for (const draft of ['{"name":', 'null', '"text"', '7']) {
+    await page.evaluate((text) => sessionStorage.setItem('pedido', text), draft)
+    await page.reload()
+    await hydrated(page)
+    await expectFilled(page, nothing)
+  }
 })
 
 test('the service is sent, unless it was removed', async ({ page, open, site }) => {

@@ -30,6 +30,14 @@ test('paper is black on white, without buttons and lazy pictures', async ({ page
   }
 })
 
+test('on paper WhatsApp is a number', async ({ page, open }) => {
+  await open('/')
+  const number = page.locator('#contato').getByText(content.company.whatsapp.number)
+  await expect(number).toBeHidden()
+  await page.emulateMedia({ media: 'print' })
+  await expect(number).toBeVisible()
+})
+
 test('on paper every segment is under the one before', async ({ page, open }) => {
   await open('/')
   await page.emulateMedia({ media: 'print' })

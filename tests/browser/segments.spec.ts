@@ -46,8 +46,8 @@ test('on a phone the chip of a chosen or addressed segment is in view', {
   await open(`/#${segmentPanelId(content.segments[last]?.id ?? '')}`)
   const chips = section(page).locator('label')
   await expect(chips.nth(last)).toBeInViewport({ ratio: 1 })
-  await chooseSegment(page, content.segments[last - 1]?.title)
-  for (const i of [last - 1, last]) await expect(chips.nth(i)).toBeInViewport({ ratio: 1 })
+  await chooseSegment(page, content.segments[2]?.title)
+  for (const i of [1, 2, 3]) await expect(chips.nth(i)).toBeInViewport()
 })
 
 test('what follows the segments stays where it is', bothSizes, async ({ page, open }) => {

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { Sender } from '../../server/delivery/channel.ts'
+import type { Sendables, Sender } from '../../server/delivery/channel.ts'
 import type { Outcome } from '../../server/delivery/next-step.ts'
-import { type Sleep, Worker } from '../../server/delivery/worker.ts'
-import type { Milliseconds } from '../../server/outbox/milliseconds.ts'
+import { type Sleep, Worker, type WorkerDeps } from '../../server/delivery/worker.ts'
+import { type Milliseconds, minute } from '../../server/outbox/milliseconds.ts'
 import { openDelivery } from './delivery-fixture.ts'
 
 const accepted: Outcome = { outcome: 'accepted' }
@@ -33,17 +33,23 @@ function fakeSleep() {
   }
 }
 
+function startWorker(deps: WorkerDeps): Worker {
+  const worker = new Worker(deps)
+  worker.start()
+  return worker
+}
+
 /** A worker that sends with a function, and its outbox. */
 async function openWorker() {
   const delivery = await openDelivery({ MAIL_TO: 'a@exemplo.com.br' })
   const sleeping = fakeSleep()
   const uptime = { now: 0 }
-  const start = (send: Sender['send']) => {
-    const own = { uptime: () => uptime.now, sleep: sleeping.sleep }
-    const worker = new Worker({ ...delivery.depsFor('mail', { send }), ...own })
-    worker.start()
-    return worker
-  }
+  const start = (send: Sender['send']) =>
+    startWorker({
+      ...delivery.depsFor('mail', { send }),
+      uptime: () => uptime.now,
+      sleep: sleeping.sleep,
+    })
   /** Waits until the worker sleeps for so long: five seconds, unless a server is away. */
   const settle = async (length = 5_000) => {
     while ((await sleeping.asleep()) !== length || !sleeping.isAsleep());
@@ -52,6 +58,22 @@ async function openWorker() {
 }
 
 describe('a delivery worker', () => {
+  test('marks at its end what was sent and could not be marked before', async () => {
+    const { start, accept, settle, outbox } = await openWorker()
+    const end = Promise.withResolvers<void>()
+    await accept()
+    const worker = start(async () => {
+      await end.promise
+      return accepted
+    })
+    await settle()
+    vi.spyOn(outbox, 'markDone').mockRejectedValueOnce(new Error('disk full'))
+    const stopped = worker.stop(minute)
+    end.resolve()
+    await stopped
+    expect(await outbox.undelivered()).toBe(0)
+  })
+
   test('sends others while a slow server holds one, and goes on making rounds', async () => {
     const { start, accept, settle, sleeping, uptime } = await openWorker()
     const end = Promise.withResolvers<void>()
@@ -127,6 +149,25 @@ describe('a delivery worker', () => {
     await worker.stop(1_000)
   })
 
+  test('tries again after an outage although one sending still hangs', async () => {
+    const { start, acceptMany, settle, sleeping } = await openWorker()
+    const [hanging] = await acceptMany(3)
+    const end = Promise.withResolvers<void>()
+    const send = vi.fn(async ([{ reference }]: Sendables): Promise<Outcome> => {
+      if (reference === hanging) await end.promise
+      return reference === hanging ? accepted : unreachable
+    })
+    const worker = start(send)
+    await settle(15_000)
+    expect(send).toHaveBeenCalledTimes(3)
+    await acceptMany(1)
+    sleeping.end()
+    await settle(30_000)
+    expect(send).toHaveBeenCalledTimes(4)
+    end.resolve()
+    await worker.stop(1_000)
+  })
+
   test('erases and wipes what was delivered before it waits for a server that is down', async () => {
     const { start, settle, accept, outbox } = await openWorker()
     const wipe = vi.spyOn(outbox, 'wipeErased')
@@ -143,4 +184,43 @@ describe('a delivery worker', () => {
     expect((await outbox.find(reference))?.request).toBeNull()
     await worker.stop(1_000)
   })
+
+  test('erases also what was delivered while it erased', async () => {
+    const { start, settle, accept, outbox } = await openWorker()
+    const ends = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const [first, second] = [await accept(), await accept()]
+    const { eraseFinished } = outbox
+    const erase = vi.spyOn(outbox, 'eraseFinished').mockImplementationOnce(async (keepFor) => {
+      const erased = await eraseFinished(keepFor)
+      ends[1]?.resolve()
+      await vi.waitUntil(async () => (await outbox.undelivered()) === 0)
+      return erased
+    })
+    const worker = start(async ([{ reference }]) => {
+      await ends[reference === first ? 0 : 1]?.promise
+      return accepted
+    })
+    await settle()
+    ends[0]?.resolve()
+    await vi.waitUntil(() => erase.mock.calls.length === 2)
+    expect((await outbox.find(second))?.request).toBeNull()
+    await worker.stop(1_000)
+  })
+})
+
+test('what waits for a channel without settings holds up nothing else', async () => {
+  const { accept, depsFor } = await openDelivery()
+  const waiting = 50
+  for (let made = 0; made < waiting; made += 1) {
+    await accept({ owed: [{ channel: 'webhook', recipient: '' }] })
+  }
+  const { outbox, ...deps } = depsFor('webhook')
+  const postpone = vi.spyOn(outbox, 'postpone')
+  const answered = new Promise<number>((resolve) => {
+    setImmediate(() => resolve(postpone.mock.calls.length))
+  })
+  const worker = startWorker({ ...deps, outbox })
+  expect(await answered).toBeLessThan(waiting)
+  await vi.waitUntil(() => postpone.mock.calls.length === waiting, { timeout: 20_000 })
+  await worker.stop(0)
 })

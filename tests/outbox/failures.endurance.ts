@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { unlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
@@ -7,6 +8,7 @@ import type { Outbox } from '../../server/outbox/outbox.ts'
 import { startSite } from '../site-server.ts'
 import { canMount, mountDisk, unmountDisks } from '../small-disk.ts'
 import { testFolder } from '../test-folder.ts'
+import { newEntry } from './entries.ts'
 import { afterAnswers, expectStored, load } from './load.ts'
 import { startPostgres } from './start-postgres.ts'
 
@@ -42,6 +44,23 @@ withDisks('a disk that is full', () => {
     const outbox = await open(dataDir)
     expect(await outbox.undelivered()).toBe(full.accepted.length + roomy.accepted.length)
     await expectStored(outbox, [...full.accepted, ...roomy.accepted])
+  })
+})
+
+withDisks('a DATA_DIR that cannot be written', () => {
+  test('is not opened, and keeps what was stored', async () => {
+    const disk = mountDisk('size=4m')
+    const outbox = await open(disk)
+    const entry = newEntry()
+    await outbox.accept(entry)
+    // Linux refuses to make a disk read-only under an open outbox: it is busy.
+    await outbox.close()
+    execFileSync('mount', ['-o', 'remount,ro', disk])
+    for (const dataDir of [disk, join(disk, 'new')]) {
+      await expect(open(dataDir)).rejects.toThrow(/DATA_DIR cannot be written/)
+    }
+    execFileSync('mount', ['-o', 'remount,rw', disk])
+    await expectStored(await open(disk), [entry.reference])
   })
 })
 

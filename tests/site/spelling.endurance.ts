@@ -29,7 +29,7 @@ const projectWords = () =>
     ...municipalities.flatMap(wordsOf),
   ])
 
-test('every word is in the Portuguese dictionary or in the project’s list', async () => {
+test('every word of the content is in the Portuguese dictionary or in the project’s list', async () => {
   const texts = jsonValues(readContent('content')).flatMap(({ path, value }) => {
     const field = path.findLast((step) => typeof step === 'string') ?? ''
     return typeof value === 'string' && !noText.test(field) ? value : []

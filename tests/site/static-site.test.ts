@@ -99,8 +99,11 @@ test('a site is built again when what it is made of has changed, and only then',
 })
 
 describe('QUOTE_URL', () => {
-  test('may be empty in a demonstration', () => {
-    expect(readQuoteTarget({ QUOTE_URL: '', QUOTE_MODE: 'simulated' }, true)).toBe('/')
+  test.each([
+    ['may be empty in a demonstration', { QUOTE_URL: '', QUOTE_MODE: 'simulated' }, true],
+    ['is not for our own server, which receives its own form', { QUOTE_URL: quoteServer }, false],
+  ])('%s', (_what, env, isStatic) => {
+    expect(readQuoteTarget(env, isStatic)).toBe('/')
   })
 
   const notAnOrigin = /QUOTE_URL="[^"]*": use o endereço https do servidor/
