@@ -20,7 +20,6 @@ const dependsLittle = {
     ...['editor-brand', 'editor-drafts', 'editor-failures', 'editor-keeping', 'editor-publish'],
     ...['before-hydration', 'islands', 'without-react', 'changed-pages', 'between-pages'],
     ...['form-sending', 'form-failures', 'bad-days', 'simulated', 'toasts', 'policy'],
-    ...['axe', 'contrast', 'floating', 'hero', 'motion', 'picture-sizes', 'video'],
   ],
 }
 const { files, specs } = process.env.CI ? dependsLittle : { files: [], specs: [] }
