@@ -58,15 +58,11 @@ async function versionsOf(folder: string, state: string, file: string): Promise<
   return held.filter((bytes, at) => held.findIndex((one) => one.equals(bytes)) === at)
 }
 
-const bytesIn = (folder: string, file: string) =>
-  readFile(path.join(folder, 'content', file)).catch(() => null)
-
 /**
  * What a file held before, the newest that can be read; null where nobody knows. Asked again, it is
  * the version before the one that was brought back.
  */
-async function versionBefore(folder: string, state: string, file: string) {
-  const now = await bytesIn(folder, file)
+async function versionBefore(folder: string, state: string, file: string, now: Buffer | null) {
   const versions = await versionsOf(folder, state, `content/${file}`)
   const at = versions.findIndex((bytes) => now?.equals(bytes))
   const isReadable = (bytes: Buffer) => !isJson(file) || jsonIn(bytes) !== null
@@ -78,9 +74,10 @@ async function missingIn(folder: string, state: string, text: string) {
   const gone = await createRepository(folder).tryGit('ls-files --deleted -- content')
   const files = (gone?.split('\n') ?? []).map(inContent).filter(schemaOf)
   const named = files.filter((file) => text.includes(`"${path.basename(file, '.json')}"`))
-  return Promise.all(
-    named.map(async (file) => ({ file, before: await versionBefore(folder, state, file) })),
-  )
+  const all = named.map(async (file) => {
+    return { file, before: await versionBefore(folder, state, file, null) }
+  })
+  return (await Promise.all(all)).filter(({ before }) => before)
 }
 
 /**
@@ -96,10 +93,10 @@ async function remediesFor(folder: string, state: string, file: string) {
   if (same.length > 1) return same.map((one) => ({ file: one, before: null }))
   const isStray = file.endsWith('.json') && !schemaOf(file)
   if (isStray) return [{ file, before: null }]
-  const now = await bytesIn(folder, file)
-  const missing = schemaOf(file) ? await missingIn(folder, state, String(now)) : []
+  const now = await readFile(path.join(folder, 'content', file)).catch(() => null)
+  const missing = schemaOf(file) && now ? await missingIn(folder, state, now.toString()) : []
   if (missing.length > 0) return missing
-  const before = await versionBefore(folder, state, file)
+  const before = await versionBefore(folder, state, file, now)
   return before || isDraft(file) ? [{ file, before }] : []
 }
 

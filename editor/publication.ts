@@ -170,7 +170,7 @@ export function createPublication(folder: string, site: URL | null) {
       // The mark may be of one and the colours of another.
       if (await isChanged('brand/mark.svg brand/theme.css'))
         await writeChanges(folder, await drawIcons(folder))
-      await repository.commit('Fotografias e ícones, depois de juntar')
+      await repository.commit('Ícones, depois de juntar')
       if (await isChanged(program)) newProgram = programIsNew
     })
     settled.push(...found)

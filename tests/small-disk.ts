@@ -16,7 +16,7 @@ export function unmountDisks(): void {
   for (const at of mounts.splice(0)) execFileSync('umount', ['-l', at])
 }
 
-/** Only root may mount; other users skip it, and CI fails. */
+/** Only root may mount; other users skip what needs it. */
 export function canMount(): boolean {
   const at = testFolder('disk')
   try {

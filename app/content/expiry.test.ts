@@ -13,7 +13,7 @@ function contentUntil(validUntil: string) {
   return { ...readContent('content'), company: { ...knownCompany, proof } }
 }
 
-test('a fact is shown until midnight of its last day where the company is', () => {
+test('a fact is shown until midnight of its last day in Brasília', () => {
   const isShownAt = (time: string) => {
     const { proof } = withoutExpired(contentUntil('2026-11-22'), new Date(time)).company
     return [proof.authorisation !== null, proof.certificates !== null]

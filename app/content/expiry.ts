@@ -20,7 +20,7 @@ type ExpiringFact = {
 /** How long before its last day a fact is told to the owner. */
 const noticeDays = 30
 
-/** The day where the company is; sv-SE is the locale that writes days like this. */
+/** The day in Brasília; sv-SE is the locale that writes days like this. */
 const dayOf = (time: Date): Day =>
   time.toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' })
 

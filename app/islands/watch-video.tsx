@@ -128,7 +128,7 @@ export function WatchVideo({ video, poster }: WatchVideoProps) {
         onClose={() => setPlaying(false)}
         // A click on the backdrop is a click on the dialog itself, not on what it holds.
         onClick={({ target }) => target === dialog.current && dialog.current.close()}
-        // The whole video with its heading and link fits a phone on its side.
+        // The whole dialog fits the window; in a low one app/styles/components.css lays it out.
         className="m-auto w-[min(60rem,100vw-2rem,max(20rem,(100dvh-12rem)*16/9))] max-w-none rounded-media border border-white/20 bg-navy text-white"
       >
         <VideoPanel video={video} poster={poster} playing={playing} />

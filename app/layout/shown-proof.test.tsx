@@ -30,7 +30,6 @@ async function render(company: Company) {
   vi.doMock('virtual:content', () => ({
     ...content,
     company,
-    labels: content.labels,
     default: content,
   }))
   const { PageBody } = await import('../document/page-body.tsx')

@@ -68,7 +68,7 @@ export function focusAdded(button: HTMLButtonElement, add: () => void): void {
 
 /**
  * Removes the item of a button from its list. The focus goes to the same button of the item that
- * has its place then, or else to the one for one more item.
+ * has its place then, or of the last one; in an empty list to the one for one more item.
  */
 export function focusNext(button: HTMLButtonElement, remove: () => void): void {
   const list = button.closest('.array-item-list')
@@ -76,7 +76,7 @@ export function focusNext(button: HTMLButtonElement, remove: () => void): void {
   flushSync(remove)
   const item = list?.children[place] ?? list?.lastElementChild
   const next = item
-    ? item.querySelector<HTMLElement>('.array-item-toolbox .btn-danger')
+    ? item.querySelector<HTMLElement>(':scope > .array-item-toolbox .btn-danger')
     : list?.parentElement?.querySelector<HTMLElement>(':scope > button')
   next?.focus()
 }

@@ -34,7 +34,7 @@ test('a form sent before hydration is sent once, after it', async ({ page }) => 
   await expect(page).toHaveURL('/')
 })
 
-test('a form whose script does not come is sent after five seconds, as one request', async ({
+test('a form whose script does not come is sent after five seconds, with a key', async ({
   page,
 }) => {
   await holdScripts(page)
@@ -44,7 +44,6 @@ test('a form whose script does not come is sent after five seconds, as one reque
   await sendForm(page)
   await page.clock.fastForward(5000)
   const sent = new URLSearchParams((await posting).postData() ?? '')
-  // What a second press sends has the same one.
   expect(sent.get('key')).toMatch(/^[\da-f-]{36}$/)
   await expect(page).toHaveURL(/#pedido$/)
 })

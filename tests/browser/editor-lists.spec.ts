@@ -124,6 +124,17 @@ test('an item that a key moves in the form keeps the focus', async ({ edit }) =>
   await expect(button(2, 'moveUp')).toBeFocused()
 })
 
+test('what is removed leaves the focus at the next of its list', async ({ edit }) => {
+  const { sections } = content.home.report
+  test.skip(sections.length < 2, 'The report has one section')
+  const remove = edit.locator('#root_report_sections_0__remove')
+  await remove.focus()
+  await edit.keyboard.press('Enter')
+  const next = field(edit, 'report_sections_0_heading')
+  await expect(next).toHaveValue(sections[1]?.heading ?? '')
+  await expect(remove).toBeFocused()
+})
+
 test('a new text has the focus, also after a long press beside what is wrong', async ({ edit }) => {
   const last = contact.questions.items.length - 1
   await field(edit, `contact_questions_items_${last}`).fill('x'.repeat(200))

@@ -49,6 +49,17 @@ test('only a click requests video and poster', bothSizes, async ({ page, open, e
   expect(posters).toHaveLength(1)
 })
 
+test('on a phone on its side the whole dialog is in view', async ({ page, open, expectNoise }) => {
+  await stubVideo(page)
+  expectNoise(videoRequest)
+  await page.setViewportSize({ width: 740, height: 360 })
+  await open('/')
+  const { dialog, frame } = await openVideo(page)
+  const parts = [frame, dialog.getByRole('heading'), dialog.getByRole('link')]
+  for (const part of parts) await expect(part).toBeInViewport({ ratio: 1 })
+  expect((await frame.boundingBox())?.width).toBeGreaterThan(400)
+})
+
 const waysToClose: [string, (page: Page) => Promise<void>][] = [
   ['Escape', (page) => page.keyboard.press('Escape')],
   ['its button', (page) => page.getByRole('button', { name: announced.closeVideo }).click()],

@@ -91,7 +91,7 @@ export async function openDelivery(env: Record<string, string> = {}) {
     return entry.reference
   }
 
-  /** The deliveries of a request by mail. */
+  /** The deliveries of a request by a channel. */
   async function deliveriesOf(reference: string, channel = 'mail'): Promise<Delivery[]> {
     const entry = await outbox.find(reference)
     return entry?.deliveries.filter((delivery) => delivery.channel === channel) ?? []

@@ -52,7 +52,7 @@ test('the signature is that of the example in Standard Webhooks', () => {
   expect(signature).toBe('v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=')
 })
 
-test('a refusal, a redirect and a receiver that is away are tried again with the same id', async () => {
+test('refusals and a redirect are tried again with the same id', async () => {
   const { accept, answers, received, postRound, stateOf, time } = await openWebhooks()
   const reference = await accept()
   answers.push(500, 302, 404)
