@@ -46,22 +46,25 @@ function nameInUrl(id: string): void {
 /** Shows the panel of the checked choice, which may be the one that the browser restored. */
 function showChosenSegment(): void {
   const choices = document.querySelectorAll<HTMLInputElement>(`[name="${segmentChoice}"]`)
-  for (const { value, checked, labels } of choices) {
+  for (const { value, checked } of choices) {
     document.getElementById(value)?.toggleAttribute('data-shown', checked)
-    const label = labels?.[0]
-    const row = label?.parentElement
-    // On a phone the row scrolls: the next choices are in view, too.
-    if (checked && label && row)
-      row.scrollLeft = label.offsetLeft + (label.offsetWidth - row.clientWidth) / 2
   }
+}
+
+/** Chooses a segment; on a phone its chip and the next ones come into view. */
+function choose(choice: HTMLInputElement): void {
+  choice.checked = true
+  showChosenSegment()
+  const label = choice.labels?.[0]
+  const row = label?.parentElement
+  if (label && row) row.scrollLeft = label.offsetLeft + (label.offsetWidth - row.clientWidth) / 2
 }
 
 /** Shows a section that is hidden: the panel of a segment, or what is folded. */
 function unhide(section: HTMLElement): void {
   // Only the panel of the chosen segment is displayed.
   const choice = document.querySelector<HTMLInputElement>(`[value="${section.id}"]`)
-  if (choice) choice.checked = true
-  showChosenSegment()
+  if (choice) choose(choice)
   if (section instanceof HTMLDetailsElement) section.open = true
 }
 
@@ -140,7 +143,7 @@ function showNamed(scrolls: boolean): void {
 /** A chosen segment is named in the URL, so that the visitor can share it. */
 function chooseSegment({ target }: Event): void {
   if (!(target instanceof HTMLInputElement) || target.name !== segmentChoice) return
-  showChosenSegment()
+  choose(target)
   nameInUrl(target.value)
 }
 
