@@ -78,11 +78,17 @@ test('from 1024 px on entries stand in one line, unless text is large', async ({
   await expect(first).toBeHidden()
 })
 
-test('an entry followed with a key held down opens elsewhere', async ({ page, open, context }) => {
+test('an entry followed with a key held down is left to the browser', async ({ page, open }) => {
   await open('/')
-  const elsewhere = context.waitForEvent('page')
+  // In Chromium without windows the new tab often never gets its page, whatever the site.
+  await page.evaluate(() =>
+    addEventListener('click', (click) => {
+      document.documentElement.dataset.testLeft = String(!click.defaultPrevented)
+      click.preventDefault()
+    }),
+  )
   await entry(page, navigation.contact).click({ modifiers: ['ControlOrMeta'] })
-  await expect(await elsewhere).toHaveURL(/\/#contato$/)
+  await expect(page.locator('html')).toHaveAttribute('data-test-left', 'true')
   await expect(page).toHaveURL('/')
   expect(await scrolled(page)).toBe(0)
 })
