@@ -58,12 +58,13 @@ function WaysOn({ segment, services }: { segment: Segment; services: Service[] }
   )
 }
 
+/** A grid only where it has columns: grids in grids are laid out several times. */
 function Panel({ segment, shown }: { segment: Segment; shown: boolean }) {
   return (
     <article
       id={segmentPanelId(segment.id)}
       data-shown={shown || undefined}
-      className="segment-panel cross-fade grid content-start gap-5 sm:gap-8"
+      className="segment-panel cross-fade content-start gap-8 lg:grid"
     >
       <div className="media aspect-[16/10] max-h-[max(60svh,20rem)] w-full print:hidden">
         <Picture
@@ -72,7 +73,7 @@ function Panel({ segment, shown }: { segment: Segment; shown: boolean }) {
           widthRange={[640, 2400]}
         />
       </div>
-      <div className="segment-words flex flex-wrap gap-5 sm:gap-8">
+      <div className="segment-words mt-5 flex flex-wrap gap-5 sm:mt-8 sm:gap-8 lg:mt-0 print:mt-0">
         <div className="flex-[2_1_20rem]">
           <h3 className="text-xl">{bindShortWords(segment.title)}</h3>
           <p className="mt-2 max-w-[33rem] text-slate">{segment.description}</p>
