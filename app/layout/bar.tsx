@@ -10,7 +10,7 @@ function SkipLink() {
   return (
     <a
       href="#conteudo"
-      className="not-focus:sr-only fixed top-2 left-2 z-40 rounded-control bg-amber px-4 py-3 font-semibold text-ink"
+      className="not-focus:sr-only focus-visible:-outline-offset-6 focus-visible:outline-ink fixed top-2 left-2 z-40 rounded-control bg-amber px-4 py-3 font-semibold text-ink"
     >
       {navigation.skipLink}
     </a>

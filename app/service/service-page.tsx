@@ -123,8 +123,9 @@ function OftenTogether({ together }: { together: Service[] }) {
                   alt=""
                 />
               </div>
-              <h3 className="px-4 py-3 leading-tight @min-[16rem]:pl-0 sm:p-5 sm:text-lg">
+              <h3 className="flex items-center justify-between gap-3 px-4 py-3 leading-tight @min-[16rem]:pl-0 sm:p-5 sm:text-lg">
                 <span className="slide-link">{title}</span>
+                <Icon name="arrow-right" className="size-5 text-amber sm:hidden lg:block" />
               </h3>
             </a>
           </li>
