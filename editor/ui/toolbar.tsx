@@ -5,8 +5,8 @@ import { dropCopy } from './copies.ts'
 import { home, type PanelProps } from './use-navigation.ts'
 import { untilTyped } from './use-server.ts'
 
-/** `onSave` is called when a file was to be saved, with the file that was not. */
-type ToolbarProps = PanelProps & { onSave: (file: string) => void }
+/** `onSave` is called when a file was to be saved, with what was wrong. */
+type ToolbarProps = PanelProps & { onSave: (problems: Shown['problems']) => void }
 
 const ways = [
   ['undo', 'Desfazer', 'Desfeito'],
@@ -66,7 +66,7 @@ export function Toolbar({ editor, onSave }: ToolbarProps) {
 
   async function save() {
     const result = await run({ do: 'save', file, value, base, uploads })
-    onSave(result?.isSaved ? '' : file)
+    onSave(result?.problems ?? [])
     const [first] = result?.problems ?? []
     // What was kept as a draft is not to be completed now.
     if (first?.at.file === file && !result?.opened?.isDraft) editor.goTo(first.at)
