@@ -108,6 +108,15 @@ function useKeptFocus(isInert: boolean): void {
   }, [isInert])
 }
 
+/** Scrolls so that what has the focus stays where it is, whatever comes or goes above it. */
+function useSteadyFocus(): void {
+  const focused = document.activeElement
+  const before = focused?.getBoundingClientRect().top ?? 0
+  useLayoutEffect(() => {
+    focused?.closest('main')?.scrollBy(0, focused.getBoundingClientRect().top - before)
+  })
+}
+
 /** A file, beside all others and the page that shows it. */
 function OpenFile({ editor }: PanelProps) {
   const { problems, isTried, focused, onSave, onFocus } = useShownProblems(editor)
@@ -116,6 +125,7 @@ function OpenFile({ editor }: PanelProps) {
   // What is typed while it is saved stays, and is not saved yet.
   const isInert = editor.offer !== null || (editor.task !== null && editor.task.do !== 'save')
   useKeptFocus(isInert)
+  useSteadyFocus()
   return (
     <>
       <Sidebar editor={editor} />

@@ -47,10 +47,9 @@ export function PictureChooser({ formData, fieldPathId, registry, onChange }: Fi
   const editor: OpenEditor = registry.formContext
   const { answer, opened, uploads, addUpload, sendUpload, say } = editor
   const exchanged = { ...editor.exchanged, ...uploads }
-  const { file } = opened
   const [chosen, setChosen] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  const places = picturesIn(file)
+  const places = picturesIn(opened.file)
   const field = fieldPathId.path.join('.')
   const { name: picture = '' } = places.find((place) => place.field === field) ?? {}
   const narrow = narrowName(picture)
