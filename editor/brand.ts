@@ -101,8 +101,11 @@ const coloursSchema = z
   )
   .superRefine((palette, context) => {
     for (const { colour, on, words } of weakPairs(palette)) {
-      const message = `não se distingue bem de “${colourTitles[on]}”: ${words}`
-      context.addIssue({ code: 'custom', path: [colour], message })
+      for (const one of [colour, on]) {
+        const other = colourTitles[one === on ? colour : on]
+        const message = `não se distingue bem de “${other}”: ${words}`
+        context.addIssue({ code: 'custom', path: [one], message })
+      }
     }
   })
   .meta({ title: 'Cores' })

@@ -5,7 +5,7 @@ import { picturesIn } from '../app/content/all-pictures.ts'
 import { comparable } from '../app/content/comparable.ts'
 import { contentFiles } from '../app/content/files.ts'
 import { iconsIn } from '../app/content/icon.ts'
-import { jsonValues } from '../app/content/json-paths.ts'
+import { jsonValues, valueAt } from '../app/content/json-paths.ts'
 import type { ContentProblem } from '../app/content/problem.ts'
 import type { SiteContent } from '../app/content/schema.ts'
 import { labelOf } from '../app/content/schema-paths.ts'
@@ -93,17 +93,20 @@ async function missingIn(content: SiteContent | null) {
   return missing.map((one) => ({ ...one, text: one.text.replace(`${previewFolder}/`, '') }))
 }
 
-/** What is wrong with the brand; the content is checked as a whole. */
-function brandProblems(command: Command): ContentProblem[] {
+/** What is wrong with the brand, at what was changed; the content is checked as a whole. */
+function brandProblems(command: Command, saved: Value | null): ContentProblem[] {
   if (!('value' in command) || command.file !== brandFile) return []
   const { error } = brandSchema.safeParse(command.value, { reportInput: true })
-  return (error?.issues ?? []).map(({ path, message, input }) => ({
+  const all = (error?.issues ?? []).map(({ path, message, input }) => ({
     file: brandFile,
     field: z.core.toDotPath(path),
     label: labelOf(brandSchema, path),
     value: input,
     hint: message,
   }))
+  // Both of two colours that are too alike have the problem, also one that is as it was.
+  const changed = all.filter(({ field }) => valueAt(command.value, field) !== valueAt(saved, field))
+  return changed.length > 0 ? changed : all
 }
 
 type Pages = { show: (content: SiteContent) => void; render: (path: string) => Promise<string> }
@@ -132,7 +135,7 @@ export async function createEditor(folder: string, state: string, pages: Pages) 
       shown = content
       pages.show(withMarks(content))
     })
-    const problems = [...found, ...brandProblems(command)]
+    const problems = [...found, ...brandProblems(command, files.read(brandFile))]
     const isValid = problems.length === 0
     const saved = command.do === 'save' ? command.value : null
     // What is new is kept before it is complete.

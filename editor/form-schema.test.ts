@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod'
+import { contentFiles } from '../app/content/files.ts'
 import { jsonValues } from '../app/content/json-paths.ts'
 import { readContent } from '../app/content/read.ts'
 import { labelOf } from '../app/content/schema-paths.ts'
@@ -20,6 +21,16 @@ test('what is chosen from a list can be chosen in the form', () => {
   const services = content.services.map(({ id, title }) => ({ const: id, title }))
   expect(formOf('segments/any.json')).toHaveProperty('properties.services.items.oneOf', services)
   expect(formOf('area.json').properties?.cities).toHaveProperty('items.examples.0')
+})
+
+test('each item of a list that is typed has a name', () => {
+  // Those of the company's hours are chosen.
+  const typed = contentFiles(content).filter(({ file }) => file !== 'company.json')
+  const names = typed.flatMap(({ file, value }) => {
+    const form = formOf(file)
+    return jsonValues(value).map(({ path }) => labelIn(form, z.core.toDotPath(path)))
+  })
+  expect(names.filter((name) => /(^|› )Item \d/.test(name))).toEqual([])
 })
 
 test('each fact has a name of its own, the same in the form and in what the server says', () => {

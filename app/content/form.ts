@@ -76,7 +76,7 @@ const privacyTokens = [
 ] as const
 
 const privacyParagraphs = z
-  .array(template([], privacyTokens))
+  .array(template([], privacyTokens).meta({ title: 'Parágrafo' }))
   .check(({ value: paragraphs, issues }) => {
     const used = paragraphs.flatMap(tokensOf)
     for (const name of privacyTokens.filter((one) => !used.includes(one))) {

@@ -1,7 +1,7 @@
 import { deepEquals } from '@rjsf/utils'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { valueAt } from '../../app/content/json-paths.ts'
+import { type Place, valueAt } from '../../app/content/json-paths.ts'
 import { isEmpty } from '../../app/content/problem.ts'
 import { Button, Links } from './buttons.tsx'
 import { ContentForm } from './content-form.tsx'
@@ -23,8 +23,8 @@ function useShownProblems({ answer, checked, opened, place, value }: OpenEditor)
   /** The control that has the focus, and the one among these that had no problem before. */
   const [focused, setFocused] = useState<string | null>(null)
   const [typed, setTyped] = useState<string | null>(null)
-  /** The file that was to be saved, and was not. */
-  const [tried, setTried] = useState('')
+  /** The places of what was wrong when a file was to be saved, and was not. */
+  const [tried, setTried] = useState<Place[]>([])
   const found = answer.problems.filter(({ at: { file, field } }) => {
     // Those of the file before.
     if (place !== opened.file) return false
@@ -34,15 +34,23 @@ function useShownProblems({ answer, checked, opened, place, value }: OpenEditor)
     // Around the field that is typed in, nothing comes and goes with each letter.
     if (!isChecked && !isOf(focused ?? '', controlId(field))) return false
     const isWritten = !isEmpty(written) && typeof written !== 'object'
-    const isBegun = tried === file || isWritten || !isEmpty(valueAt(opened.base, field))
+    const wasWrong = tried.some((one) => one.file === file && one.field === field)
+    const isBegun = wasWrong || isWritten || !isEmpty(valueAt(opened.base, field))
     return isBegun && controlId(field) !== typed
   })
   const problems = useStill(found)
   function onFocus(id: string | null) {
     setFocused(id)
-    setTyped(problems.some(({ at }) => controlId(at.field) === id) ? null : id)
+    // A colour or a file is right or wrong at once.
+    const isChosen = document.activeElement?.matches('[type="color"], [type="file"]')
+    setTyped(isChosen || problems.some(({ at }) => controlId(at.field) === id) ? null : id)
   }
-  return { problems, isTried: tried === opened.file, focused, onSave: setTried, onFocus }
+  function onSave(found: typeof problems) {
+    setTried(found.map(({ at }) => at))
+    setTyped(null)
+  }
+  const isTried = tried.some((one) => one.file === opened.file)
+  return { problems, isTried, focused, onSave, onFocus }
 }
 
 /** What was not saved when the file was last open. */
@@ -100,6 +108,15 @@ function useKeptFocus(isInert: boolean): void {
   }, [isInert])
 }
 
+/** Scrolls so that what has the focus stays where it is, whatever comes or goes above it. */
+function useSteadyFocus(): void {
+  const focused = document.activeElement
+  const before = focused?.getBoundingClientRect().top ?? 0
+  useLayoutEffect(() => {
+    focused?.closest('main')?.scrollBy(0, focused.getBoundingClientRect().top - before)
+  })
+}
+
 /** A file, beside all others and the page that shows it. */
 function OpenFile({ editor }: PanelProps) {
   const { problems, isTried, focused, onSave, onFocus } = useShownProblems(editor)
@@ -108,6 +125,7 @@ function OpenFile({ editor }: PanelProps) {
   // What is typed while it is saved stays, and is not saved yet.
   const isInert = editor.offer !== null || (editor.task !== null && editor.task.do !== 'save')
   useKeptFocus(isInert)
+  useSteadyFocus()
   return (
     <>
       <Sidebar editor={editor} />

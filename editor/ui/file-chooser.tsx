@@ -21,11 +21,7 @@ export function FileChooser(props: WidgetProps) {
   function choose(file: File | undefined): void {
     if (!file) return
     const reader = new FileReader()
-    reader.onload = () => {
-      onChange(reader.result)
-      // Its field is done with, though it has the focus: what is wrong is shown now.
-      onBlur(id, reader.result)
-    }
+    reader.onload = () => onChange(reader.result)
     reader.readAsDataURL(file)
   }
 

@@ -44,15 +44,16 @@ function FocalPoint({ url, point, onChange }: FocalPointProps) {
 
 /** Shows a picture, takes another one, and moves its focal point. */
 export function PictureChooser({ formData, fieldPathId, registry, onChange }: FieldProps) {
-  const { answer, opened, uploads, addUpload, sendUpload, say }: OpenEditor = registry.formContext
-  const { file } = opened
+  const editor: OpenEditor = registry.formContext
+  const { answer, opened, uploads, addUpload, sendUpload, say } = editor
+  const exchanged = { ...editor.exchanged, ...uploads }
   const [chosen, setChosen] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  const places = picturesIn(file)
+  const places = picturesIn(opened.file)
   const field = fieldPathId.path.join('.')
   const { name: picture = '' } = places.find((place) => place.field === field) ?? {}
   const narrow = narrowName(picture)
-  const isSame = uploads[narrow] === uploads[picture]
+  const isSame = exchanged[narrow] === exchanged[picture]
   const source = answer.pictures[picture]
   const url = chosen ?? (source && plainFile(source))
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is wrong with a photograph is past when there is another one, or it was saved without.
@@ -85,14 +86,14 @@ export function PictureChooser({ formData, fieldPathId, registry, onChange }: Fi
           {problem}
         </p>
       )}
-      {uploads[picture] && formData?.alt && (
+      {exchanged[picture] && formData?.alt && (
         <p>
           A fotografia mudou: confira se a descrição ainda diz o que ela mostra, e se o ponto abaixo
           ainda está no que importa.
         </p>
       )}
-      {uploads[picture] && places.some(({ name }) => name === narrow) && (
-        <Button aria-pressed={isSame} onClick={() => addUpload(narrow, uploads[picture] ?? '')}>
+      {exchanged[picture] && places.some(({ name }) => name === narrow) && (
+        <Button aria-pressed={isSame} onClick={() => addUpload(narrow, exchanged[picture] ?? '')}>
           {isSame ? 'Em celulares vai a mesma fotografia' : 'Usar a mesma fotografia em celulares'}
         </Button>
       )}

@@ -5,8 +5,8 @@ import { dropCopy } from './copies.ts'
 import { home, type PanelProps } from './use-navigation.ts'
 import { untilTyped } from './use-server.ts'
 
-/** `onSave` is called when a file was to be saved, with the file that was not. */
-type ToolbarProps = PanelProps & { onSave: (file: string) => void }
+/** `onSave` is called when a file was to be saved, with what was wrong. */
+type ToolbarProps = PanelProps & { onSave: (problems: Shown['problems']) => void }
 
 const ways = [
   ['undo', 'Desfazer', 'Desfeito'],
@@ -14,9 +14,6 @@ const ways = [
 ] as const
 
 type Save = NonNullable<Shown['undo']>
-
-const timeOf = ({ at }: Save) =>
-  new Date(at).toLocaleString('pt-BR', { dateStyle: 'short', timeStyle: 'short' })
 
 /** Undoes the last save, or does the last one that was undone again. */
 function Steps({ editor }: PanelProps) {
@@ -33,12 +30,13 @@ function Steps({ editor }: PanelProps) {
   return ways.map((one) => {
     const [way, word] = one
     const save = answer[way]
+    if (!save) return null
+    const at = new Date(save.at).toLocaleString('pt-BR', { dateStyle: 'short', timeStyle: 'short' })
+    const label = `${word}: ${save.title}, ${at}`
     return (
-      save && (
-        <Button key={way} onClick={() => step(one, save)}>
-          {word}: {save.title}, {timeOf(save)}
-        </Button>
-      )
+      <Button key={way} title={label} onClick={() => step(one, save)}>
+        {label}
+      </Button>
     )
   })
 }
@@ -66,7 +64,7 @@ export function Toolbar({ editor, onSave }: ToolbarProps) {
 
   async function save() {
     const result = await run({ do: 'save', file, value, base, uploads })
-    onSave(result?.isSaved ? '' : file)
+    onSave(result?.problems ?? [])
     const [first] = result?.problems ?? []
     // What was kept as a draft is not to be completed now.
     if (first?.at.file === file && !result?.opened?.isDraft) editor.goTo(first.at)
@@ -92,10 +90,12 @@ export function Toolbar({ editor, onSave }: ToolbarProps) {
       </Button>
       {isChanged && <Button onClick={discard}>Descartar</Button>}
       {!isChanged && <Steps editor={editor} />}
-      {/* Always a line of its own, so that nothing below moves. */}
-      <span role="status" className="min-h-[1lh] basis-full">
-        {status || unsaved}
-      </span>
+      {/* Always a line of its own, and more lines lie over the form, so that nothing below moves. */}
+      <div className="h-[1lh] basis-full">
+        <span role="status" className="block bg-paper">
+          {status || unsaved}
+        </span>
+      </div>
     </div>
   )
 }

@@ -15,6 +15,8 @@ export type Form = {
   opened: Opened | null
   value: Value
   uploads: UploadNames
+  /** The photographs that were saved since the form began. */
+  exchanged: UploadNames
   /** What was not saved when the file was last open, until the owner has decided. */
   offer: Offer | null
   /** As of the offer, until what was taken from it is saved. */
@@ -27,6 +29,7 @@ const empty: Form = {
   opened: null,
   value: {},
   uploads: {},
+  exchanged: {},
   offer: null,
   differing: [],
   openings: 0,
@@ -75,7 +78,7 @@ export function useForm() {
     if (found && !offer) takeCopy(key)
     const { openings } = latest.current
     const differing = offer?.differing ?? []
-    set({ opened, value, uploads: {}, offer, differing, openings: openings + 1 })
+    set({ ...empty, opened, value, offer, differing, openings: openings + 1 })
     // Of what was never saved there is nothing else to show, and what was left here just goes on.
     if (offer && (!base || (isOwn && deepEquals(copy?.base, value)))) decide(true)
     else if (start) change({ value: { ...value, ...start } })
@@ -86,8 +89,8 @@ export function useForm() {
    * left of the same file is offered now.
    */
   function goOn(opened: Opened, sent: { value: Value | null; uploads: UploadNames }): void {
-    const { value, uploads } = latest.current
-    set({ opened, differing: [] })
+    const { value, uploads, exchanged } = latest.current
+    set({ opened, differing: [], exchanged: { ...exchanged, ...sent.uploads } })
     change({
       value: value === sent.value ? opened.value : value,
       uploads: uploads === sent.uploads ? {} : uploads,

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { ButtonProps } from './buttons.tsx'
 import { keepFocus } from './fields.ts'
 import { addressed, type PanelProps } from './use-navigation.ts'
+import { saved } from './use-server.ts'
 
 /** What is dragged here, among all that can be dragged. */
 const dragged = 'text/x-content-file'
@@ -24,6 +25,7 @@ export function useMoves({ editor }: PanelProps) {
       const result = await run({ do: 'move', ...move })
       // A new item has no place yet, and would lose what it begins with.
       if (result?.isSaved && opened.base) await editor.reopen(addressed())
+      if (result?.isSaved) editor.say(saved)
       setMove((latest) => (latest === move ? null : latest))
     }
     const timer = setTimeout(save, rest)

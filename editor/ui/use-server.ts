@@ -18,7 +18,7 @@ const waiting = {
   redo: 'Refazendo…',
 }
 
-const saved = 'Salvo neste computador.'
+export const saved = 'Salvo neste computador.'
 const keptAsDraft = 'Guardado como rascunho: entra no site quando estiver completo.'
 
 /** What is true only until something is typed. */

@@ -74,7 +74,7 @@ test('services change places by keyboard and by dragging', async ({ edit, editor
   await expect(entries.first()).toHaveText(first.title)
   await expect(entries.nth(1)).toHaveText(second.title)
   await expect.poll(() => placeOfFirst(editor.content)).toBe(0)
-  await expect(edit.getByRole('status')).not.toHaveText('Salvando…')
+  await says(edit, 'Salvo neste computador.')
 })
 
 test('nothing changes its place while something is not saved, which is said', async ({ edit }) => {
@@ -171,6 +171,11 @@ test('a document begins with empty fields, which a save asks for', async ({ edit
   await says(edit, 'Nada foi gravado')
   await expect(edit.locator('#root_paper_heading__error')).toHaveText('preencha este campo')
   await expect(field(edit, 'paper_heading')).toBeFocused()
+  await edit.locator('#root_paper_blocks_0_rows__add').click()
+  await field(edit, 'paper_heading').fill('Folha do mês')
+  await expect(edit.locator('#root_paper_heading__error')).toHaveCount(0)
+  await expect(edit.locator('#root_paper_blocks_0_rows_1_cells_0')).toHaveValue('')
+  await expect(edit.locator('#root_paper_blocks_0_rows_1_cells_0__error')).toHaveCount(0)
 })
 
 test('the hero’s photograph is used for phones too, and that is said', async ({ edit, editor }) => {
@@ -180,6 +185,8 @@ test('the hero’s photograph is used for phones too, and that is said', async (
   await says(edit, 'Ainda não salvo.')
   await save(edit)
   expect(editor.changes().match(/^\?\? pictures\/hero.*\.jpg$/gm)).toHaveLength(2)
+  await expect(edit.getByRole('button', { name: 'Em celulares vai a mesma' })).toBeVisible()
+  await expect(edit.getByText('A fotografia mudou: confira')).toBeVisible()
 })
 
 test('a photograph becomes no wider than a page shows it; HEIC is told how', async ({

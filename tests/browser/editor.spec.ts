@@ -32,9 +32,12 @@ test('a wrong value is refused at its field, and nothing is written', async ({ e
   await field(edit, 'hero_headline').fill('x'.repeat(111))
   const error = edit.locator('#root_hero_headline__error')
   const notice = edit.getByText('O que há a corrigir pode faltar na prévia.')
+  const top = () => field(edit, 'hero_eyebrow').evaluate((one) => one.getBoundingClientRect().top)
+  const before = await top()
   await field(edit, 'hero_eyebrow').fill('Daqui ')
   await expect(preview(edit).getByText('Daqui', { exact: true })).toBeVisible()
   await expect(error).toHaveText('escreva no máximo 110 caracteres; há 111')
+  expect(Math.abs((await top()) - before)).toBeLessThan(1)
   await expect(notice).toBeVisible()
   await expect(preview(edit).getByRole('heading', { level: 1 })).toContainText(
     content.home.hero.headline.slice(0, 12),
@@ -45,6 +48,9 @@ test('a wrong value is refused at its field, and nothing is written', async ({ e
   await edit.getByRole('button', { name: 'Descartar' }).click()
   await expect(error).toHaveCount(0)
   await expect(notice).toHaveCount(0)
+  await field(edit, 'hero_headline').fill('x'.repeat(111))
+  await edit.keyboard.press('ControlOrMeta+s')
+  await expect(error).toBeVisible()
 })
 
 test('a photograph is exchanged, and its focal point moved', slow, async ({ edit, editor }) => {
