@@ -50,7 +50,10 @@ export type Channel = {
    * requests wait for; null for an optional channel, which has none.
    */
   problem: { code: string; goal: string } | null
-  /** Who gets a request; nobody where the settings do not name the channel. */
+  /**
+   * Who gets a request, each an address or the name of the setting that holds it; nobody where the
+   * settings do not name the channel.
+   */
   recipients(entry: Pick<Entry, 'spamSigns'>, settings: Settings): string[]
   /** Null where the settings do not name the channel. */
   open(deps: ChannelDeps): Sender | null
