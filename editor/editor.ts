@@ -94,8 +94,9 @@ async function missingIn(content: SiteContent | null) {
 }
 
 /** What is wrong with the brand, at what was changed; the content is checked as a whole. */
-function brandProblems(command: Command, saved: Value | null): ContentProblem[] {
+function brandProblems(command: Command, { read }: Kept['files']): ContentProblem[] {
   if (!('value' in command) || command.file !== brandFile) return []
+  const saved = read(brandFile)
   const { error } = brandSchema.safeParse(command.value, { reportInput: true })
   const all = (error?.issues ?? []).map(({ path, message, input }) => ({
     file: brandFile,
@@ -135,7 +136,7 @@ export async function createEditor(folder: string, state: string, pages: Pages) 
       shown = content
       pages.show(withMarks(content))
     })
-    const problems = [...found, ...brandProblems(command, files.read(brandFile))]
+    const problems = [...found, ...brandProblems(command, files)]
     const isValid = problems.length === 0
     const saved = command.do === 'save' ? command.value : null
     // What is new is kept before it is complete.

@@ -47,7 +47,7 @@ function useShownProblems({ answer, checked, opened, place, value }: OpenEditor)
   }
   function onSave(found: typeof problems) {
     setTried(found.map(({ at }) => at))
-    setTyped(null)
+    if (found.length > 0) setTyped(null)
   }
   const isTried = tried.some((one) => one.file === opened.file)
   return { problems, isTried, focused, onSave, onFocus }
@@ -111,6 +111,7 @@ function useKeptFocus(isInert: boolean): void {
 /** Scrolls so that what has the focus stays where it is, whatever comes or goes above it. */
 function useSteadyFocus(): void {
   const focused = document.activeElement
+  // Read while rendering: in the effect all is already where it goes.
   const before = focused?.getBoundingClientRect().top ?? 0
   useLayoutEffect(() => {
     focused?.closest('main')?.scrollBy(0, focused.getBoundingClientRect().top - before)

@@ -93,7 +93,10 @@ export function PictureChooser({ formData, fieldPathId, registry, onChange }: Fi
         </p>
       )}
       {exchanged[picture] && places.some(({ name }) => name === narrow) && (
-        <Button aria-pressed={isSame} onClick={() => addUpload(narrow, exchanged[picture] ?? '')}>
+        <Button
+          aria-pressed={isSame}
+          onClick={() => isSame || addUpload(narrow, exchanged[picture] ?? '')}
+        >
           {isSame ? 'Em celulares vai a mesma fotografia' : 'Usar a mesma fotografia em celulares'}
         </Button>
       )}

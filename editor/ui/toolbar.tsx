@@ -64,8 +64,9 @@ export function Toolbar({ editor, onSave }: ToolbarProps) {
 
   async function save() {
     const result = await run({ do: 'save', file, value, base, uploads })
-    onSave(result?.problems ?? [])
-    const [first] = result?.problems ?? []
+    if (!result) return
+    onSave(result.problems)
+    const [first] = result.problems
     // What was kept as a draft is not to be completed now.
     if (first?.at.file === file && !result?.opened?.isDraft) editor.goTo(first.at)
   }

@@ -51,8 +51,8 @@ export type Channel = {
    */
   problem: { code: string; goal: string } | null
   /**
-   * Who gets a request, each an address or the name of the setting that holds it; nobody where the
-   * settings do not name the channel.
+   * Who gets a request, each an address or a word for it, such as the name of the setting that holds
+   * it; nobody where the settings do not name the channel.
    */
   recipients(entry: Pick<Entry, 'spamSigns'>, settings: Settings): string[]
   /** Null where the settings do not name the channel. */

@@ -5,7 +5,7 @@ import { confirmationChannel } from './confirmation-channel.ts'
 import { mailChannel } from './mail-channel.ts'
 import { webhookChannel } from './webhook-channel.ts'
 
-/** Every way for requests to leave the outbox, in the order in which they are listed. */
+/** Every way for requests to leave the outbox. */
 export const channels: readonly Channel[] = [mailChannel, webhookChannel, confirmationChannel]
 
 /**

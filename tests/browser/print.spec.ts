@@ -10,7 +10,7 @@ function coloured(page: Page): Promise<string[]> {
       const background = `${backgroundColor} ${backgroundImage}`
       return color !== 'rgb(0, 0, 0)' || background !== 'rgba(0, 0, 0, 0) none'
     }
-    return [...document.querySelectorAll('body, body *:not(svg, svg *)')]
+    return [...document.querySelectorAll('html, body, body *:not(svg, svg *)')]
       .filter((element) => element.checkVisibility())
       .filter((element) =>
         [undefined, '::before', '::after'].some((part) => isColoured(element, part)),
