@@ -1,5 +1,5 @@
 import { contentFiles } from './files.ts'
-import { type JsonPath, type Place, valueAt } from './json-paths.ts'
+import { type Place, valueAt } from './json-paths.ts'
 import type { Picture } from './picture.ts'
 import type { SiteContent } from './schema.ts'
 
@@ -22,11 +22,8 @@ export function picturesIn(file: string): readonly NamedPlace[] {
   return name ? [{ name, file, field: 'picture' }] : singlePlaces.filter((one) => one.file === file)
 }
 
-/** With the path of its file in the content as read. */
-type PlacedPicture = NamedPlace & { picture: Picture; at: JsonPath }
-
-/** Every picture of the site, those of lists last. */
-export function placedPictures(content: SiteContent): PlacedPicture[] {
+/** Every picture of the site, with the path of its file in the content; those of lists last. */
+export function placedPictures(content: SiteContent) {
   return contentFiles(content).flatMap(({ file, value, at }) =>
     picturesIn(file).map((place) => {
       // The schemas have a picture in each of these fields.
@@ -35,7 +32,6 @@ export function placedPictures(content: SiteContent): PlacedPicture[] {
   )
 }
 
-/** Every picture of the site by its name. */
 export function allPictures(content: SiteContent): Record<string, Picture> {
   return Object.fromEntries(placedPictures(content).map(({ name, picture }) => [name, picture]))
 }

@@ -2,27 +2,11 @@ import type { Company } from './company.ts'
 import { proofSchema } from './proof.ts'
 import type { SiteContent } from './schema.ts'
 
-/** Year-month-day; such days sort like words. */
-type Day = string
-
-/** A fact that the pages may show through its last day. */
-type ExpiringFact = {
-  code: 'authorisation-expires' | 'certificates-expire' | 'security-contact-expires'
-  /** Says in Portuguese what expires, when, and what to do. */
-  sentence: string
-  lastDay: Day
-  /** Its place in `content/company.json`; null for what the build makes. */
-  field: string | null
-  /** Whether the last day is over. */
-  isOver: boolean
-}
-
 /** How long before its last day a fact is told to the owner. */
 const noticeDays = 30
 
-/** The day in Brasília; sv-SE is the locale that writes days like this. */
-const dayOf = (time: Date): Day =>
-  time.toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' })
+/** The day in Brasília as year-month-day, which sv-SE writes; such days sort like words. */
+const dayOf = (time: Date) => time.toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' })
 
 /** The facts of `company.proof` that have a last day. */
 const datedFacts = [
@@ -30,14 +14,13 @@ const datedFacts = [
   { fact: 'certificates', code: 'certificates-expire' },
 ] as const
 
-/** The names of the facts whose last day is over. */
 function expiredFacts({ proof }: Company, now: Date) {
   const today = dayOf(now)
   const expired = datedFacts.filter(({ fact }) => (proof[fact]?.validUntil ?? today) < today)
   return expired.map(({ fact }) => fact)
 }
 
-/** Leaves out the facts that have expired: the pages must not show them as valid. */
+/** The pages must not show as valid what has expired. */
 export function withoutExpired(content: SiteContent, now: Date): SiteContent {
   const { company } = content
   const none = Object.fromEntries(expiredFacts(company, now).map((fact) => [fact, null]))
@@ -48,7 +31,7 @@ export function withoutExpired(content: SiteContent, now: Date): SiteContent {
  * The last day of the security.txt that a build writes, 8 to 11 months away: RFC 9116 recommends
  * less than a year. It changes with the quarter, so that a later start renews it.
  */
-export function securityContactLastDay(builtAt: Date): Day {
+export function securityContactLastDay(builtAt: Date): string {
   const quarter = Math.floor(builtAt.getUTCMonth() / 3)
   const lastDay = new Date(Date.UTC(builtAt.getUTCFullYear(), 3 * quarter + 11, 1))
   return lastDay.toISOString().slice(0, 10)
@@ -63,14 +46,15 @@ export function timeDependent({ company }: SiteContent, now: Date) {
 }
 
 /**
- * Finds what expires within 30 days or has expired.
+ * What expires within 30 days or has expired: a sentence that says so in Portuguese, and the field in
+ * `content/company.json`, which is null for security.txt.
  * @param securityContactLastDay of the built security.txt; null leaves it out
  */
 export function expiringFacts(
   { company }: Pick<SiteContent, 'company'>,
-  securityContactLastDay: Day | null,
+  securityContactLastDay: string | null,
   now: Date,
-): ExpiringFact[] {
+) {
   const facts = datedFacts.map(({ fact, code }) => ({
     code,
     lastDay: company.proof[fact]?.validUntil ?? null,
@@ -79,7 +63,7 @@ export function expiringFacts(
     hint: 'escreva a nova data nos dados da empresa, em “Comprovações”; sem ela, isso sai das páginas quando o site é montado, e os textos que falam disso têm de mudar',
   }))
   const securityContact = {
-    code: 'security-contact-expires' as const,
+    code: 'security-contact-expires',
     lastDay: securityContactLastDay,
     field: null,
     name: '/.well-known/security.txt',
@@ -91,6 +75,6 @@ export function expiringFacts(
     const isOver = lastDay < dayOf(now)
     const date = lastDay.split('-').reverse().join('/')
     const sentence = `${name}: o prazo ${isOver ? 'acabou' : 'acaba'} em ${date}; ${hint}`
-    return [{ code, lastDay, field, isOver, sentence }]
+    return [{ code, field, isOver, sentence }]
   })
 }

@@ -1,10 +1,7 @@
-import type { JsonPath } from './json-paths.ts'
 import type { SiteContent } from './schema.ts'
 
-type ContentFile = { file: string; value: object; at: JsonPath }
-
 /** The value of each content file, and its path in the content as read; those of lists last. */
-export function contentFiles(content: SiteContent): ContentFile[] {
+export function contentFiles(content: SiteContent) {
   const parts = Object.entries(content)
   const single = parts.map(([part, value]) => ({ file: `${part}.json`, value, at: [part] }))
   const items = parts.flatMap(([part, list]) =>

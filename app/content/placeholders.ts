@@ -1,9 +1,6 @@
 import * as z from 'zod'
-import { type JsonPath, jsonValues } from './json-paths.ts'
+import { jsonValues } from './json-paths.ts'
 import type { SiteContent } from './schema.ts'
-
-/** An example in place of a fact about the company. */
-type Placeholder = { file: string; path: JsonPath; field: string; value: string }
 
 const reservedHosts = [
   // Names that cannot be registered (RFC 2606, RFC 6761) or exist only in a local network.
@@ -19,9 +16,6 @@ export function isReservedHost(host: string): boolean {
   return reservedHosts.some((form) => form.test(host))
 }
 
-/** The host in an e-mail or a URL. */
-const hostIn = /(?:@|\/\/)([\w.-]+)/
-
 const placeholderForms = [
   // Brazilian subscriber numbers begin with 2 to 9 (Anatel, numbering plan).
   /^\(\d{2}\) [01]/,
@@ -35,7 +29,7 @@ const placeholderForms = [
 ]
 
 function isPlaceholder(field: string, value: string): boolean {
-  const [, host = ''] = hostIn.exec(value) ?? []
+  const [, host = ''] = /(?:@|\/\/)([\w.-]+)/.exec(value) ?? []
   // A person must be named, not only the role (LGPD, art. 41, § 1).
   const isRole = field === 'privacy.name' && /^encarregad[oa]\b/i.test(value)
   return isRole || isReservedHost(host) || placeholderForms.some((form) => form.test(value))
@@ -45,7 +39,7 @@ function isPlaceholder(field: string, value: string): boolean {
  * Lists the company's facts that are still placeholders: the build accepts them, but they must be
  * replaced before the site is public.
  */
-export function findPlaceholders({ company }: Pick<SiteContent, 'company'>): Placeholder[] {
+export function findPlaceholders({ company }: Pick<SiteContent, 'company'>) {
   return jsonValues(company).flatMap(({ path, value }) => {
     const field = z.core.toDotPath(path)
     if (typeof value !== 'string' || !isPlaceholder(field, value)) return []
