@@ -7,7 +7,6 @@ import { servicePath } from '../pages.ts'
 
 export const urlOf = (path: string) => settings.siteUrl + path
 
-/** The URL of the home page. */
 export const homeUrl = urlOf('/')
 
 /** The ids by which the nodes of all pages refer to each other. */

@@ -1,15 +1,5 @@
 import assets from 'virtual:assets'
-import type {
-  AdministrativeArea,
-  City,
-  GeoCoordinates,
-  Graph,
-  LocalBusiness,
-  OpeningHoursSpecification,
-  Organization,
-  PostalAddress,
-  WebSite,
-} from 'schema-dts'
+import type { Graph, LocalBusiness, Organization } from 'schema-dts'
 import type { Company } from '../content/company.ts'
 import { type OpeningHours, officeHours } from '../content/opening-hours.ts'
 import { dialled } from '../content/phone.ts'
@@ -19,30 +9,12 @@ import { cardSize } from '../pages.ts'
 import { isOnMap } from '../region/on-map.ts'
 import { graph, homeUrl, nodeIds as ids, image, organization, service } from './graph-nodes.ts'
 
-function openingHours({ days, opens, closes }: OpeningHours) {
-  return {
-    '@type': 'OpeningHoursSpecification',
-    dayOfWeek: days,
-    opens,
-    closes,
-  } satisfies OpeningHoursSpecification
-}
+const openingHours = ({ days, opens, closes }: OpeningHours) =>
+  ({ '@type': 'OpeningHoursSpecification', dayOfWeek: days, opens, closes }) as const
 
-function address({ address }: Company): PostalAddress {
-  return {
-    '@type': 'PostalAddress',
-    '@id': ids.address,
-    streetAddress: address.street,
-    addressLocality: address.city,
-    addressRegion: address.state,
-    postalCode: address.postalCode,
-    addressCountry: 'BR',
-  }
-}
-
-function coordinates(place: string): GeoCoordinates {
+function coordinates(place: string) {
   const [latitude = '', longitude = ''] = place.split(', ')
-  return { '@type': 'GeoCoordinates', latitude, longitude }
+  return { '@type': 'GeoCoordinates', latitude, longitude } as const
 }
 
 function wholeOrganization(company: Company): Organization {
@@ -57,13 +29,13 @@ function wholeOrganization(company: Company): Organization {
 }
 
 /** The cities that are listed as served; without a list the region on the map, if the company is there. */
-function areaServed(content: SiteContent): City[] | AdministrativeArea {
+function areaServed(content: SiteContent) {
   const { city } = content.company.address
   const listed = servedCities(content)
   if (listed.length === 0 && isOnMap(city))
-    return { '@type': 'AdministrativeArea', name: content.home.area.map.region }
+    return { '@type': 'AdministrativeArea', name: content.home.area.map.region } as const
   const cities = listed.length > 0 ? listed : [city]
-  return cities.map((name) => ({ '@type': 'City', name }))
+  return cities.map((name) => ({ '@type': 'City', name }) as const)
 }
 
 /** The office; posts with their own hours are its departments. */
@@ -112,14 +84,26 @@ function businesses(content: SiteContent): LocalBusiness[] {
 
 /** The home page's structured data: company, web site, local business, services. */
 export function homeGraph(content: SiteContent): Graph {
-  const { company } = content
-  const webSite: WebSite = {
-    '@type': 'WebSite',
-    '@id': ids.webSite,
-    url: homeUrl,
-    name: company.brand.name,
-    inLanguage: 'pt-BR',
-    publisher: { '@id': ids.organization },
-  }
-  return graph([wholeOrganization(company), webSite, address(company), ...businesses(content)])
+  const { address, brand } = content.company
+  return graph([
+    wholeOrganization(content.company),
+    {
+      '@type': 'WebSite',
+      '@id': ids.webSite,
+      url: homeUrl,
+      name: brand.name,
+      inLanguage: 'pt-BR',
+      publisher: { '@id': ids.organization },
+    },
+    {
+      '@type': 'PostalAddress',
+      '@id': ids.address,
+      streetAddress: address.street,
+      addressLocality: address.city,
+      addressRegion: address.state,
+      postalCode: address.postalCode,
+      addressCountry: 'BR',
+    },
+    ...businesses(content),
+  ])
 }

@@ -1,8 +1,8 @@
 import assets from 'virtual:assets'
 import brand from 'virtual:brand'
 import { company } from 'virtual:content'
-import settings from 'virtual:settings'
 import { cardSize, type Page } from '../pages.ts'
+import { urlOf } from './graph-nodes.ts'
 
 /**
  * A page's title, description, keywords and canonical URL (specification, section 2), and what
@@ -10,7 +10,7 @@ import { cardSize, type Page } from '../pages.ts'
  */
 export function Metadata({ page }: { page: Page }) {
   const { path, metadata, card } = page
-  const url = `${settings.siteUrl}${path}`
+  const url = urlOf(path)
   return (
     <>
       <title>{metadata.title}</title>
@@ -26,7 +26,7 @@ export function Metadata({ page }: { page: Page }) {
           <meta property="og:site_name" content={company.brand.name} />
           <meta property="og:title" content={metadata.title} />
           <meta property="og:description" content={metadata.description} />
-          <meta property="og:image" content={`${settings.siteUrl}${assets.social[path]}`} />
+          <meta property="og:image" content={urlOf(assets.social[path] ?? '')} />
           <meta property="og:image:width" content={String(cardSize.width)} />
           <meta property="og:image:height" content={String(cardSize.height)} />
           <meta property="og:image:alt" content={card.alt} />
