@@ -2,14 +2,8 @@ import { hiddenInputs } from '../quote/fields.ts'
 
 export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** The input, select or textarea with this name. */
 export function formControl(form: HTMLFormElement, name: string): Control | null {
-  const item = form.elements.namedItem(name)
-  const isControl =
-    item instanceof HTMLInputElement ||
-    item instanceof HTMLTextAreaElement ||
-    item instanceof HTMLSelectElement
-  return isControl ? item : null
+  return form.querySelector<Control>(`[name="${CSS.escape(name)}"]`)
 }
 
 /** Empties controls. form.reset() would bring back what a page that answers a form was sent. */

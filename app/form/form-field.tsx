@@ -1,28 +1,23 @@
 import { form } from 'virtual:content'
+import type { ComponentProps } from 'react'
 import type { FieldProblem, QuoteField } from '../quote/fields.ts'
 import { fillIn } from '../ui/fill-in.ts'
 import { Icon } from '../ui/icon.tsx'
 
 const inputTypes = { line: 'text', name: 'text', email: 'email', phone: 'tel' } as const
 
-type ControlProps = {
-  field: QuoteField
-  initialValue: string
-  id: string
-  describedBy: string | undefined
-  isInvalid: boolean
-}
+type ControlAttributes = Pick<
+  ComponentProps<'input'>,
+  'id' | 'defaultValue' | 'aria-describedby' | 'aria-invalid'
+>
 
-function Control({ field, initialValue, id, describedBy, isInvalid }: ControlProps) {
+function Control({ field, ...own }: { field: QuoteField } & ControlAttributes) {
   const attributes = {
-    id,
+    ...own,
     name: field.name,
     required: field.required,
     autoComplete: field.autocomplete,
-    defaultValue: initialValue,
     className: 'field',
-    'aria-describedby': describedBy,
-    'aria-invalid': isInvalid || undefined,
   }
   if (field.kind === 'choice') {
     const { placeholder, options = {} } = form.fields[field.name]
@@ -47,13 +42,6 @@ function Control({ field, initialValue, id, describedBy, isInvalid }: ControlPro
   return <input type={inputTypes[field.kind]} {...attributes} />
 }
 
-/** What to do about a field; null when nothing is wrong. */
-function problemText(field: QuoteField, problem: FieldProblem | undefined): string | null {
-  if (!problem) return null
-  const max = 'limit' in field ? field.limit : ''
-  return fillIn(form.fields[field.name].errors[problem], { max })
-}
-
 type FormFieldProps = {
   field: QuoteField
   initialValue: string
@@ -62,8 +50,9 @@ type FormFieldProps = {
 
 /** A control below its label, its hint and its error. */
 export function FormField({ field, initialValue, problem }: FormFieldProps) {
-  const { label, hint } = form.fields[field.name]
-  const error = problemText(field, problem)
+  const { label, hint, errors } = form.fields[field.name]
+  const max = 'limit' in field ? field.limit : ''
+  const error = problem && fillIn(errors[problem], { max })
   const id = `pedido-${field.name}`
   const hintId = hint ? `${id}-dica` : undefined
   const errorId = error ? `${id}-erro` : undefined
@@ -89,10 +78,10 @@ export function FormField({ field, initialValue, problem }: FormFieldProps) {
       )}
       <Control
         field={field}
-        initialValue={initialValue}
         id={id}
-        describedBy={[hintId, errorId].filter(Boolean).join(' ') || undefined}
-        isInvalid={error !== null}
+        defaultValue={initialValue}
+        aria-describedby={[hintId, errorId].filter(Boolean).join(' ') || undefined}
+        aria-invalid={error ? true : undefined}
       />
     </div>
   )

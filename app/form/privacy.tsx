@@ -10,32 +10,24 @@ const { privacy } = form
 
 const inDays = new Intl.NumberFormat('pt-BR', { style: 'unit', unit: 'day', unitDisplay: 'long' })
 
-/** When the visitor's data are erased, as the end of a sentence. */
-function erasure(): string {
-  const { keepDays } = settings
-  if (keepDays === 0) return privacy.erasure.atOnce
-  return fillIn(privacy.erasure.later, { days: inDays.format(keepDays) })
-}
-
-/**
- * What happens to the visitor's data, in the words of `content/form.json` (LGPD, articles 7, 9 and
- * 18).
- */
+/** What happens to the visitor's data (LGPD, articles 7, 9 and 18). */
 export function Privacy() {
   const { name, email } = company.privacy
+  const { keepDays, backupDays } = settings
+  const { atOnce, later } = privacy.erasure
   const urls = { [email]: `mailto:${email}` }
   const labels = quoteFields.map(({ name }) => form.fields[name].label.toLowerCase())
   const facts = {
     fields: bindShortWords(labels.join(', ')),
-    erasure: erasure(),
+    erasure: keepDays === 0 ? atOnce : fillIn(later, { days: inDays.format(keepDays) }),
     retentionDays: settings.retentionDays,
-    backupDays: inDays.format(settings.backupDays),
+    backupDays: inDays.format(backupDays),
     privacyName: name,
     privacyContact: email,
   }
   const usual = [
     ...privacy.paragraphs,
-    ...(settings.backupDays > 0 ? [privacy.backups] : []),
+    ...(backupDays > 0 ? [privacy.backups] : []),
     ...(settings.mailConfirmation ? [privacy.confirmation] : []),
   ]
   const paragraphs = settings.quoteMode === 'simulated' ? [privacy.simulated] : usual

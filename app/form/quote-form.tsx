@@ -63,7 +63,7 @@ type QuoteFormProps = FormStart & { services: ServiceName[] }
 export function QuoteForm({ services, service: known, outcome }: QuoteFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  const submitted = outcome && 'submitted' in outcome ? (outcome.submitted ?? null) : null
+  const submitted = outcome?.status === 'success' ? undefined : outcome?.submitted
   const [service, setService] = useRequestedService(form, services, submitted?.service ?? known)
   const draft = useDraft(form, service, setService, outcome)
   useQuoteLinks(form, draft.save)

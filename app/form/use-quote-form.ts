@@ -13,8 +13,6 @@ const successTime = 5000
 
 export type FormState = { status: 'idle' } | { status: 'submitting' } | QuoteOutcome
 
-const fieldNames = quoteFields.map(({ name }) => name)
-
 const isEqual = (first: Record<string, string>, second: Record<string, string>) =>
   Object.entries(first).every(([name, value]) => second[name] === value)
 
@@ -97,7 +95,8 @@ export function useQuoteForm(
     if (received.status === 'success') {
       // What was changed meanwhile was not sent: it stays, and is another request.
       const isSent = isEqual(values, formValues(element))
-      clearControls(element, [hiddenInputs.key, ...(isSent ? fieldNames : [])])
+      const sent = isSent ? quoteFields.map(({ name }) => name) : []
+      clearControls(element, [hiddenInputs.key, ...sent])
       if (isSent) onSent()
       else onChanged()
     }

@@ -2,15 +2,9 @@ import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { quoteSubject } from '../quote/fields.ts'
 import { formControl } from './form-element.ts'
 
-/** How the links of this page let the message begin (app/layout/section-link.tsx). */
-function messageStarts(): string[] {
-  const links = document.querySelectorAll<HTMLElement>('[data-message]')
-  return [...links].map(({ dataset }) => dataset.message ?? '')
-}
-
 /**
- * Lets the links that ask for a quote choose that subject where none is chosen, and begin the message
- * as they say, unless something else has been typed; calls `onBegin` where it has begun the message.
+ * Lets the links that ask for a quote (app/layout/section-link.tsx) choose that subject where none is
+ * chosen, and begin the message, unless something else has been typed; `onBegin` is called then.
  */
 export function useQuoteLinks(form: RefObject<HTMLFormElement | null>, onBegin: () => void): void {
   const beginAsIn = useEffectEvent((link: HTMLElement | null) => {
@@ -19,7 +13,9 @@ export function useQuoteLinks(form: RefObject<HTMLFormElement | null>, onBegin: 
     if (subject?.value === '') subject.value = quoteSubject
     const start = link.dataset.message
     const message = formControl(form.current, 'message')
-    if (!start || !message || !['', ...messageStarts()].includes(message.value)) return
+    const links = [...document.querySelectorAll<HTMLElement>('[data-message]')]
+    const isUntouched = ['', ...links.map((one) => one.dataset.message)].includes(message?.value)
+    if (!start || !message || !isUntouched) return
     message.value = start
     onBegin()
   })
