@@ -1,4 +1,4 @@
-import { type ComponentType, startTransition, useEffect } from 'react'
+import { type ComponentType, type ReactNode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { Control } from '../form/form-element.ts'
 import { islands } from '../islands/islands.ts'
@@ -33,48 +33,45 @@ function keepServed(element: HTMLElement) {
   }
 }
 
-type ReadyProps = { onReady: () => void; component: ComponentType<object>; props: object }
-
-function Ready({ onReady, component: Component, props }: ReadyProps) {
+function Ready({ onReady, children }: { onReady: () => void; children: ReactNode }) {
   useEffect(onReady, [onReady])
-  return <Component {...props} />
+  return children
 }
 
 /**
- * Hydrates an island in a root of its own. One that fails is as the server sent it, works without
- * scripts, and leaves the others alone.
- * @returns a promise that is fulfilled once it answers, or has failed
+ * Hydrates an island in a root of its own, until it answers or has failed: then it is as the server
+ * sent it, works without scripts, and leaves the others alone.
  */
 function hydrateIsland(element: HTMLElement): Promise<void> {
   const { island = '', props = '' } = element.dataset
+  // Island wrote both into the same document.
+  const Component = islands[island as keyof typeof islands] as ComponentType<object>
+  const parsed: object = JSON.parse(props)
   const served = keepServed(element)
   return new Promise((settle) => {
     const answer = () => {
       element.dataset.hydrated = ''
       settle()
     }
-    const fail = (error: unknown) => {
-      console.error(`${island} works without scripts:`, error)
-      served.putBack()
-      settle()
-    }
-    try {
-      // Island wrote both into the same document.
-      const component = islands[island as keyof typeof islands] as ComponentType<object>
-      const parsed: object = JSON.parse(props)
-      startTransition(() => {
-        hydrateRoot(element, <Ready onReady={answer} component={component} props={parsed} />, {
-          onUncaughtError: fail,
-          // Where a translator or an extension has changed the page, React renders it anew, empty.
-          onRecoverableError(error) {
-            reportError(error)
-            served.fillIn()
-          },
-        })
+    const component = (
+      <Ready onReady={answer}>
+        <Component {...parsed} />
+      </Ready>
+    )
+    startTransition(() => {
+      hydrateRoot(element, component, {
+        onUncaughtError(error) {
+          console.error(`${island} works without scripts:`, error)
+          served.putBack()
+          settle()
+        },
+        // Where a translator or an extension has changed the page, React renders it anew, empty.
+        onRecoverableError(error) {
+          reportError(error)
+          served.fillIn()
+        },
       })
-    } catch (error) {
-      fail(error)
-    }
+    })
   })
 }
 

@@ -2,22 +2,13 @@ import { segmentChoice, segmentPanelId } from '../pages.ts'
 import { hasPopover, isNewVisit, prefersReducedMotion } from '../ui/browser.ts'
 import { tabStorage } from '../ui/tab-storage.ts'
 
-/**
- * The time from arriving on the home page to scrolling to a section, in milliseconds
- * (specification, section 9).
- */
+/** Milliseconds from arriving on the home page to scrolling (specification, section 9). */
 const scrollDelay = 100
 
-/**
- * A navigation that begins this many milliseconds later is another one, and scrolls nowhere: the one
- * that was meant was interrupted.
- */
+/** A page that is opened so many milliseconds later was not opened by the link. */
 const rememberFor = 15_000
 
 const storageKey = 'section'
-
-/** The id of the body. */
-const pageTop = 'topo'
 
 /** Remembers the section for the home page to scroll to; false where the browser stores nothing. */
 function remember(section: string): boolean {
@@ -34,12 +25,9 @@ function takeRemembered(): string | null {
   return section && arrival - Number(time) < rememberFor ? section : null
 }
 
-/**
- * Puts a section into the URL, as the same entry of the history. Assigning location.hash would jump
- * there at once instead of scrolling.
- */
+/** Not by location.hash, which would jump there at once and be an entry of the history. */
 function nameInUrl(id: string): void {
-  const hash = id === pageTop ? '' : `#${id}`
+  const hash = id === document.body.id ? '' : `#${id}`
   history.replaceState(history.state, '', location.pathname + location.search + hash)
 }
 
@@ -62,7 +50,6 @@ function choose(choice: HTMLInputElement): void {
 
 /** Shows a section that is hidden: the panel of a segment, or what is folded. */
 function unhide(section: HTMLElement): void {
-  // Only the panel of the chosen segment is displayed.
   const choice = document.querySelector<HTMLInputElement>(`[value="${section.id}"]`)
   if (choice) choose(choice)
   if (section instanceof HTMLDetailsElement) section.open = true
@@ -87,10 +74,7 @@ function goToSection(id: string, isInstant = prefersReducedMotion()): void {
   nameInUrl(id)
 }
 
-/**
- * Whether a click opens the link in this tab: with a key held down it opens another tab or window,
- * or saves.
- */
+/** With a key held down a click opens another tab or window, or saves. */
 function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button === 0 && !(metaKey || ctrlKey || shiftKey || altKey)
 }
@@ -127,10 +111,7 @@ function scrollOnArrival(): void {
   if (section) goToSection(section)
 }
 
-/**
- * Shows what the URL names where it is hidden, the panel of a segment or what is folded, and goes
- * there.
- */
+/** Shows what the URL names where it is hidden: the panel of a segment, or what is folded. */
 function showNamed(scrolls: boolean): void {
   const id = location.hash.slice(1)
   const section = document.getElementById(id)
@@ -147,10 +128,7 @@ function chooseSegment({ target }: Event): void {
   nameInUrl(target.value)
 }
 
-/**
- * Lets links to a section scroll smoothly, from other pages by way of the home page (specification,
- * section 2), and gives each segment a URL.
- */
+/** Links to a section scroll smoothly (specification, section 2), and each segment has a URL. */
 export function scrollToSections(): void {
   addEventListener('click', followLink)
   // After Back or a reload the browser scrolls to where the visitor was.

@@ -9,10 +9,7 @@ import { NewTabLink } from '../ui/new-tab-link.tsx'
 
 const { hero, video: texts } = labels
 
-/**
- * Between the dialog and its frame, in milliseconds: a frame created at once delays the dialog's
- * first paint.
- */
+/** Milliseconds until the frame is made: at once it would delay the dialog's first paint. */
 const frameDelay = 100
 
 const buttonClass = 'button text-link px-3'
