@@ -18,13 +18,10 @@ export type Page = {
   path: string
   status: 200 | 404
   metadata: { title: string; description: string; keywords: string[] }
-  /**
-   * The name of the picture of shared links, which may be any page's, and what it shows. Null for
-   * not-found pages.
-   */
+  /** The picture of shared links, which may be any page's; null for not-found pages. */
   card: { picture: string; alt: string } | null
   content: PageContent
-  /** The breadcrumb, from the home page to this page. The footer links to pages right below the home page. */
+  /** From the home page to this page. The footer links to pages right below the home page. */
   trail: { name: string; path: string }[]
 }
 
@@ -37,7 +34,6 @@ export function withBrand(title: string, { name }: Company['brand']): string {
   return `${title} | ${name}`
 }
 
-/** The home page and what follows it. */
 function trailOf(content: SiteContent, ...steps: Page['trail']): Page['trail'] {
   return [{ name: content.labels.navigation.home, path: '/' }, ...steps]
 }
@@ -118,9 +114,8 @@ function missingPage(
 }
 
 /**
- * Every page of the site, in the order of the sitemap; the not-found pages come last, that of the
- * whole site at the end. Prerendering, metadata, structured data, cards, sitemap and tests
- * take their pages from here.
+ * Every page of the site, in the order of the sitemap: prerendering, metadata, cards, sitemap and
+ * tests take their pages from here.
  */
 export function sitePages(content: SiteContent): Page[] {
   const { notFound, unknownService } = content.labels

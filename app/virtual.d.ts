@@ -19,7 +19,6 @@ declare module 'virtual:settings' {
     keepDays: number
     /** How long an encrypted backup is kept; 0 where none is made. */
     backupDays: number
-    /** Whether the visitor gets a confirmation by e-mail. */
     mailConfirmation: boolean
   }
   export default settings
@@ -27,10 +26,9 @@ declare module 'virtual:settings' {
 
 /** The files that the build makes. */
 declare module 'virtual:assets' {
-  /** URL of the SVG file whose symbols are the icons; a constant of its own for the scripts. */
+  /** URL of the file of symbols; a constant of its own for the scripts. */
   export const icons: string
   const assets: {
-    /** The `@font-face` rules of the typeface. */
     fontFaces: string
     icons: typeof icons
     pictures: Record<string, import('./pictures/picture-source.ts').PictureSource>

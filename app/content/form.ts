@@ -63,17 +63,8 @@ function fieldWords(field: QuoteField): z.ZodType<FieldWords> {
   })
 }
 
-/**
- * What the privacy text must say somewhere: what is used, how long, and whom to ask (LGPD, arts. 9
- * and 41).
- */
-const privacyTokens = [
-  'fields',
-  'erasure',
-  'retentionDays',
-  'privacyName',
-  'privacyContact',
-] as const
+/** The privacy text must say what is used, how long, and whom to ask (LGPD, arts. 9 and 41). */
+const privacyTokens = ['fields', 'erasure', 'retentionDays', 'privacyName', 'privacyContact']
 
 const privacyParagraphs = z
   .array(template([], privacyTokens).meta({ title: 'Parágrafo' }))

@@ -25,6 +25,5 @@ export function jsonValues(
 /** The steps of a field such as `benefits[2].title`. */
 export const stepsOf = (field: string): string[] => field.match(/[^.[\]"]+/g) ?? []
 
-/** What stands in a field. */
 export const valueAt = (tree: unknown, field: string): unknown =>
   stepsOf(field).reduce((one, step) => (isTree(one) ? one[step] : undefined), tree)

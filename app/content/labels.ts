@@ -8,8 +8,7 @@ const heading = (section: string) => label.meta({ title: `Título de “${sectio
 const button = (what: string) => label.meta({ title: `Botão: ${what}` })
 const link = (target: string) => label.meta({ title: `Link: ${target}` })
 
-const errorPage = (reason: string) => group(reason, { title, text: body })
-const errorPageWithPhone = (reason: string) => group(reason, { title, text: bodyWithPhone })
+const errorPage = (reason: string, text = body) => group(reason, { title, text })
 
 /**
  * `content/labels.json`: the texts of the interface. What only screen readers say stands in the
@@ -125,12 +124,12 @@ export const labelsSchema = group('Textos da interface', {
   }),
   errors: group('Páginas de erro', {
     malformed: errorPage('Pedido incompreensível'),
-    'foreign-origin': errorPageWithPhone('Envio de outro site'),
+    'foreign-origin': errorPage('Envio de outro site', bodyWithPhone),
     'wrong-method': errorPage('Tipo de pedido errado'),
     'too-large': errorPage('Mensagem grande demais'),
-    'too-many': errorPageWithPhone('Envios demais'),
-    failed: errorPageWithPhone('Falha no servidor'),
-    'not-stored': errorPageWithPhone('Pedido não registrado'),
+    'too-many': errorPage('Envios demais', bodyWithPhone),
+    failed: errorPage('Falha no servidor', bodyWithPhone),
+    'not-stored': errorPage('Pedido não registrado', bodyWithPhone),
   }).meta({ description: 'Alguns destes textos aparecem também no formulário.' }),
   fallbackPicture: wordless.meta({ title: 'Imagem no lugar de uma que não carrega' }),
 })

@@ -13,7 +13,6 @@ function written(schema: Schema | undefined): Schema | undefined {
   return isWrapper ? written(schema.unwrap()) : schema
 }
 
-/** The schema of a field in a group or of an item in a list. */
 function childOf(parent: Schema | undefined, step: PropertyKey): Schema | undefined {
   const schema = written(parent)
   if (schema instanceof z.ZodObject) return schema.shape[String(step)]

@@ -6,7 +6,6 @@ import { toPhone } from './phone.ts'
 /** A token in a template, such as the `{phone}` in "ligue para {phone}". */
 const token = /\{(\w+)\}/g
 
-/** The names of the tokens in a template, in their order. */
 export function tokensOf(template: string): string[] {
   return [...template.matchAll(token)].map(([, name]) => name ?? '')
 }
@@ -138,10 +137,7 @@ export const order = z.int().min(1).meta({ title: 'Posição', description: '1 �
 
 export const linkHint = 'escreva o endereço inteiro, que começa com https://'
 
-/**
- * An address that a browser opens; a bare one, as `www.empresa.com.br`, or one of http:// gets
- * https://.
- */
+/** An address that a browser opens: `www.empresa.com.br` and one of http:// get https://. */
 export const link = z
   .string()
   .overwrite((written) =>

@@ -82,10 +82,7 @@ function serviceOf(text: string): string | null {
   return text.length <= longestServiceId && serviceIdPattern.test(text) ? text : null
 }
 
-/**
- * Whether a text is so long that it is refused as it is: to put the marks of a hostile one in order, as
- * NFC does, takes a second.
- */
+/** Such a text is not cleaned: NFC, which puts marks in order, takes a second for a hostile one. */
 function isFarTooLong(field: QuoteField, text: string): boolean {
   return text.trim().length > 2 * ('limit' in field ? field.limit : longestServiceId)
 }

@@ -1,26 +1,20 @@
 /** The value of `subject` that asks for a quote. */
 export const quoteSubject = 'orcamento'
 
-/** The values of `subject`, in the form's order (specification, section 3). */
+/** Specification, section 3. */
 const subjects = [quoteSubject, 'informacoes', 'suporte', 'outros'] as const
 
 type FieldBase = {
   name: string
   required: boolean
-  /**
-   * The control's `autocomplete` attribute, where the visitor has the value already. Elsewhere none:
-   * with `off` a browser that goes back to the form does not bring back what was typed.
-   */
+  /** Elsewhere none: with `off` a browser that goes back does not bring back what was typed. */
   autocomplete?: string
 }
 
 /** `text` holds several lines, the other kinds one; a `name` has a letter in it. */
 type TypedField = FieldBase & {
   kind: 'line' | 'name' | 'email' | 'phone' | 'text'
-  /**
-   * The longest value in UTF-16 code units. It is no `maxlength`, which cuts what is pasted without
-   * a word.
-   */
+  /** In UTF-16 code units. It is no `maxlength`, which cuts what is pasted without a word. */
   limit: number
 }
 
@@ -29,9 +23,8 @@ type ChoiceField = FieldBase & { kind: 'choice'; options: readonly string[] }
 type Field = TypedField | ChoiceField
 
 /**
- * The fields of the form in their order (specification, section 3). Their labels and errors are in
- * `content/form.json` under the same names. Controls, checks, types, the draft, the dedupe key,
- * mails and exports follow from this table.
+ * The fields of the form in their order (specification, section 3), from which controls, checks,
+ * the draft, mails and exports follow. Their words are in `content/form.json` under the same names.
  */
 export const quoteFields = [
   { name: 'name', kind: 'name', limit: 120, required: true, autocomplete: 'name' },
@@ -45,7 +38,6 @@ export const quoteFields = [
 export type FieldName = (typeof quoteFields)[number]['name']
 export type QuoteField = Field & { name: FieldName }
 
-/** Makes a record with one value for each field, in the form's order. */
 export function byField<Value>(makeValue: (field: QuoteField) => Value): Record<FieldName, Value> {
   const entries = quoteFields.map((field) => [field.name, makeValue(field)])
   // Object.fromEntries loses the types of the keys.
@@ -61,10 +53,9 @@ export type QuoteRequest = Record<FieldName, string> & {
 /** What the visitor submitted, as text and unchecked, to fill in the form again. */
 export type SubmittedValues = Record<FieldName, string> & { service: string }
 
-/** What can be wrong with a field; its texts are in `content/form.json`. */
 export type FieldProblem = 'empty' | 'too-long' | 'format'
 
-/** The problems that a field can have; each needs a text. */
+/** The problems that a field can have; each has a text in `content/form.json`. */
 export function possibleProblems({ kind, required }: QuoteField): FieldProblem[] {
   const problems: FieldProblem[] = required ? ['empty'] : []
   if (kind !== 'choice') problems.push('too-long')
@@ -94,9 +85,6 @@ export const hiddenInputs = {
   key: 'key',
   /** People do not see this field, programs fill it in. */
   honeypot: 'website',
-  /**
-   * How many milliseconds after the page's start the form was sent. Our script adds it; it is no
-   * input, and not stored.
-   */
+  /** Milliseconds from the page's start to sending. Our script adds it, and nothing stores it. */
   elapsed: 'elapsed',
 } as const

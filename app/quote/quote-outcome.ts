@@ -6,13 +6,11 @@ import {
   type SubmittedValues,
 } from './fields.ts'
 
-/** At most one problem a field. */
 export type QuoteProblems = Partial<Record<FieldName, FieldProblem>>
 
 /**
- * Why a request gets an error instead of what it asked for, with the HTTP status of the answer and
- * whether the form, too, shows its words: those say what helps besides trying again. The words are in
- * `content/labels.json` under the same names.
+ * Why a request gets an error instead of what it asked for; the words are in `content/labels.json`
+ * under the same names. The form shows them, too, where they say what helps besides trying again.
  */
 export const refusals = {
   malformed: { status: 400, helps: false },
@@ -26,7 +24,6 @@ export const refusals = {
 
 export type RefusalReason = keyof typeof refusals
 
-/** The keys of `refusals`. */
 export const refusalReasons = Object.keys(refusals) as RefusalReason[]
 
 /** How one attempt to send the form ended, as the server tells the page. */
@@ -42,10 +39,7 @@ export type QuoteOutcome =
       retryAfterSeconds?: number
     }
 
-/** The HTTP status with which an outcome is answered. */
-export function httpStatus(
-  outcome: QuoteOutcome,
-): 200 | 422 | (typeof refusals)[RefusalReason]['status'] {
+export function httpStatus(outcome: QuoteOutcome) {
   if (outcome.status === 'success') return 200
   if (outcome.status === 'invalid') return 422
   return refusals[outcome.reason].status
@@ -56,10 +50,7 @@ function isProblem([name, problem]: [string, unknown]): boolean {
   return field !== undefined && possibleProblems(field).some((possible) => possible === problem)
 }
 
-/**
- * Whether an answer is the server's, in every part that the page shows. Written by hand because zod
- * would double the scripts that a visitor loads.
- */
+/** Whether an answer is the server's. By hand, because zod would double the page's scripts. */
 export function isQuoteOutcome(answer: unknown): answer is QuoteOutcome {
   if (typeof answer !== 'object' || answer === null || !('status' in answer)) return false
   switch (answer.status) {

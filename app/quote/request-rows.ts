@@ -1,18 +1,12 @@
 import { byField, type FieldName, quoteFields } from './fields.ts'
 
-/**
- * A request as it is in the outbox. It has the fields that the form had when it was sent: later the
- * form may have others.
- */
+/** A request in the outbox, with the fields that the form had when it was sent. */
 export type StoredRequest = Record<string, string | null>
 
-/**
- * One value of a request in the words of the form, as that of a choice by its label; the value of a
- * field that was left out is empty.
- */
+/** A value in the words of the form; that of a field that was left out is empty. */
 export type LabelledValue = { name: string; label: string; value: string }
 
-/** The part of `content/form.json` that names the fields and the options of a choice. */
+/** The part of `content/form.json` that is needed here. */
 type FormLabels = {
   fields: Record<FieldName, { label: string; options?: Record<string, string> | undefined }>
   service: string
@@ -20,11 +14,7 @@ type FormLabels = {
 
 type RowWords = { form: FormLabels; services: readonly { id: string; title: string }[] }
 
-/**
- * Every value of a request with its label: the form's fields in their order, then the service, then
- * fields that the form has no more, labelled by their names. Mails, `quotes show` and CSV files
- * use it.
- */
+/** The form's fields, then the service, then fields that the form has no more, by their names. */
 export function requestRows(request: StoredRequest, { form, services }: RowWords): LabelledValue[] {
   const { service, ...rest } = request
   const unknown = new Map(Object.entries(rest))
@@ -42,10 +32,7 @@ export function requestRows(request: StoredRequest, { form, services }: RowWords
   ]
 }
 
-/**
- * The form's values as lines of text, for a chat or a mail; the service by its id, and without what is
- * empty.
- */
+/** Lines of text, for a chat or a mail, without what is empty; the service by its id. */
 export function requestAsText(values: Readonly<Record<string, string>>, form: FormLabels): string {
   const fields = byField(({ name }) => values[name]?.trim() ?? '')
   return requestRows({ ...fields, service: values.service ?? null }, { form, services: [] })
