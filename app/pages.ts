@@ -113,10 +113,7 @@ function missingPage(
   }
 }
 
-/**
- * Every page of the site, in the order of the sitemap: prerendering, metadata, cards, sitemap and
- * tests take their pages from here.
- */
+/** In the order of the sitemap. Prerendering, cards, sitemap and tests take their pages from here. */
 export function sitePages(content: SiteContent): Page[] {
   const { notFound, unknownService } = content.labels
   return [

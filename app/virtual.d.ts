@@ -6,7 +6,6 @@ declare module 'virtual:content' {
   export = content
 }
 
-/** The settings that the pages depend on. */
 declare module 'virtual:settings' {
   const settings: {
     /** The site's public URL, without a slash at the end. */
@@ -24,7 +23,6 @@ declare module 'virtual:settings' {
   export default settings
 }
 
-/** The files that the build makes. */
 declare module 'virtual:assets' {
   /** URL of the file of symbols; a constant of its own for the scripts. */
   export const icons: string
@@ -49,7 +47,6 @@ declare module 'virtual:brand' {
   export default brand
 }
 
-/** The browser's two scripts. */
 declare module 'virtual:client' {
   /** The script in the head of every page, built from `app/client/inline.ts`. */
   export const inlineScript: string

@@ -1,7 +1,4 @@
-/**
- * Hides the floating button while the form is at the height where it floats, so that it covers no word
- * of it (app/layout/layout.css).
- */
+/** Takes the button away while the form is where it floats, so that it covers no word. */
 export function keepFloatingButtonOffForm(): void {
   const button = document.querySelector('.floating')
   const form = document.getElementById('pedido')

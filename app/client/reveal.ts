@@ -1,11 +1,7 @@
 import { prefersReducedMotion } from '../ui/browser.ts'
 import { onceVisible } from '../ui/once-visible.ts'
 
-/**
- * Lets elements with `data-reveal` rise into view once, when 10 % of them are visible
- * (specification, section 9). What is already on the screen does not move; nor does anything with
- * reduced motion.
- */
+/** What is already on the screen does not move, nor does anything with reduced motion. */
 export function revealOnScroll(): void {
   if (prefersReducedMotion()) return
   // All are measured before one is changed: otherwise each would lay the page out again.

@@ -18,10 +18,7 @@ const email = z
   .check(z.email({ error: 'escreva um e-mail, como contato@empresa.com.br' }))
   .meta({ title: 'E-mail' })
 
-/**
- * Whether the two check digits of a CNPJ are right: modulo 11 over character code minus 48, with
- * weights 2 to 9 from the right (Receita Federal, IN RFB 2.229/2024; letters since July 2026).
- */
+/** Modulo 11 of character code minus 48, weights 2 to 9 from the right (IN RFB 2.229/2024). */
 function hasCnpjCheckDigits(cnpj: string): boolean {
   const values = [...cnpj.replace(/[./-]/g, '')].map((character) => character.charCodeAt(0) - 48)
   return [12, 13].every((count) => {

@@ -43,7 +43,6 @@ function findUnknownLines({ home }: SiteContent): Conflict[] {
 /** A sentence with the number, which is shown only when there is one; what to ask any company. */
 const noClaims = /^(?:labels\.proof\.authorisation$|home\.contact\.questions\.)/
 
-/** A claim in the words of a text. */
 const claim = /\bautorizad[ao]s? pela (?:policia federal|pf)\b/
 
 /** A company may call itself authorised only with the number of its authorisation. */
@@ -66,7 +65,6 @@ function findEmptyHours({ company }: SiteContent): Conflict[] {
   )
 }
 
-/** Checks the parts of the content against each other. */
 export function crossCheck({ value, issues }: z.core.ParsePayload<SiteContent>): void {
   const conflicts = [
     findNameClashes,

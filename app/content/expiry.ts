@@ -8,7 +8,6 @@ const noticeDays = 30
 /** The day in Brasília as year-month-day, which sv-SE writes; such days sort like words. */
 const dayOf = (time: Date) => time.toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' })
 
-/** The facts of `company.proof` that have a last day. */
 const datedFacts = [
   { fact: 'authorisation', code: 'authorisation-expires' },
   { fact: 'certificates', code: 'certificates-expire' },

@@ -8,7 +8,6 @@ import {
 } from '../quote/fields.ts'
 import { group, label, sentence, template, tokensOf } from './text.ts'
 
-/** The texts of one field. */
 type FieldWords = {
   label: string
   hint?: string | undefined
@@ -16,7 +15,6 @@ type FieldWords = {
   errors: Record<FieldProblem, string>
   /** The first, empty option of a choice. */
   placeholder?: string | undefined
-  /** The labels of a choice's options, by their values. */
   options?: Record<string, string> | undefined
 }
 

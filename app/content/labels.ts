@@ -10,10 +10,7 @@ const link = (target: string) => label.meta({ title: `Link: ${target}` })
 
 const errorPage = (reason: string, text = body) => group(reason, { title, text })
 
-/**
- * `content/labels.json`: the texts of the interface. What only screen readers say stands in the
- * components.
- */
+/** `content/labels.json`. What only screen readers say stands in the components. */
 export const labelsSchema = group('Textos da interface', {
   navigation: group('Barra do alto', {
     skipLink: link('ir para o conteúdo'),

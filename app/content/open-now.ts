@@ -83,17 +83,13 @@ function nextOpening(hours: readonly OpeningHours[], now: Minute): string {
   return `${['hoje', 'amanhã'][days] ?? title}, ${atTime(timeAt(now + wait))}`
 }
 
-/** When it closes, such as `até as 18h` or `até a meia-noite`. */
 function until(end: Minute): string {
   const time = timeAt(end)
   if (time === '00:00') return 'até a meia-noite'
   return `até ${isSingular(time) ? 'a' : 'as'} ${timeText(time)}`
 }
 
-/**
- * What the time means for a caller: `Agora são 22h40. O escritório abre amanhã, às 8h.`
- * @param state where the company is
- */
+/** What the time means for a caller: `Agora são 22h40. O escritório abre amanhã, às 8h.` */
 export function openNowText(hours: readonly OpeningHours[], moment: Date, state: string): string {
   const office = officeHours(hours)
   const now = minuteAt(moment, state)

@@ -35,10 +35,7 @@ function isPlaceholder(field: string, value: string): boolean {
   return isRole || isReservedHost(host) || placeholderForms.some((form) => form.test(value))
 }
 
-/**
- * Lists the company's facts that are still placeholders: the build accepts them, but they must be
- * replaced before the site is public.
- */
+/** What the build accepts, but must be replaced before the site is public. */
 export function findPlaceholders({ company }: Pick<SiteContent, 'company'>) {
   return jsonValues(company).flatMap(({ path, value }) => {
     const field = z.core.toDotPath(path)

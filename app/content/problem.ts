@@ -12,7 +12,6 @@ export type ContentProblem = {
   hint: string
 }
 
-/** An error shows this many characters of a wrong value. */
 const shownLength = 60
 
 function shown(value: unknown): string {
@@ -57,7 +56,6 @@ function sizeHint(bound: string, limit: number | bigint, input: unknown): string
   return `escreva ${bound} ${limit} caracteres; há ${input.length}`
 }
 
-/** Whether a field was not filled in. */
 export const isEmpty = (value: unknown) => value === undefined || value === null || value === ''
 
 /** The hints for issues that the schemas themselves have no text for. */

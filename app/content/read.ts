@@ -69,7 +69,6 @@ const substitutes = Object.fromEntries(
   companyTokens.map((name) => [name, name in figures.shape || name === 'servicos' ? '1' : name]),
 )
 
-/** What stands for each token of the company in all texts. */
 function tokenValues(json: Record<string, unknown>): Record<string, string> {
   const { data } = tokenSources.safeParse(json)
   if (!data) return substitutes
@@ -123,10 +122,7 @@ function problemsOf(
 
 const byOrder = (one: { order: number }, other: { order: number }) => one.order - other.order
 
-/**
- * Reads all content files of a directory and checks them, each by itself and against each other.
- * @throws ContentError that names every problem with file, field, value and hint
- */
+/** @throws ContentError that names every problem with file, field, value and hint */
 export function readContent(directory: string): SiteContent {
   const files = findFiles(directory)
   const json = fillInTokens(readFiles(files))

@@ -21,7 +21,6 @@ function childOf(parent: Schema | undefined, step: PropertyKey): Schema | undefi
   return schema.def.items[Number(step)] ?? schema.def.rest ?? undefined
 }
 
-/** The schema of the value at a path; none where there is no such field. */
 export function schemaAt(schema: Schema | undefined, path: JsonPath): Schema | undefined {
   return path.reduce(childOf, schema)
 }

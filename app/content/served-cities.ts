@@ -1,10 +1,7 @@
 import { comparable } from './comparable.ts'
 import type { SiteContent } from './schema.ts'
 
-/**
- * The cities that the company says it serves, in alphabetical order. Its own is one of them, unless
- * `content/area.json` names none.
- */
+/** In alphabetical order; the company's own is one of them, unless the content names none. */
 export function servedCities({ area, company }: Pick<SiteContent, 'area' | 'company'>): string[] {
   if (area.cities.length === 0) return []
   const own = company.address.city

@@ -8,7 +8,6 @@ export function toVideoUrl(written: string): string {
   return id ? `https://www.youtube.com/watch?v=${id}` : written.trim()
 }
 
-/** The host that the video is embedded from. */
 export const videoHost = 'https://www.youtube-nocookie.com'
 
 /** What a frame shows a video with, from an address of `toVideoUrl`. */

@@ -48,7 +48,6 @@ type FormFieldProps = {
   problem: FieldProblem | undefined
 }
 
-/** A control below its label, its hint and its error. */
 export function FormField({ field, initialValue, problem }: FormFieldProps) {
   const { label, hint, errors } = form.fields[field.name]
   const max = 'limit' in field ? field.limit : ''

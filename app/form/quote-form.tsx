@@ -56,10 +56,7 @@ export type FormStart = {
 
 type QuoteFormProps = FormStart & { services: ServiceName[] }
 
-/**
- * The quote request. Without scripts it is a plain POST answered with this page; with them
- * `useQuoteForm` sends it and shows its states (specification, section 4).
- */
+/** Without scripts it is a plain POST answered with this page (specification, section 4). */
 export function QuoteForm({ services, service: known, outcome }: QuoteFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)

@@ -33,7 +33,6 @@ export function useRequestedService(
 
 type RequestedServiceProps = { service: ServiceName | null; onRemove: () => void }
 
-/** Shows which service the request is about, and lets the visitor remove it. */
 export function RequestedService({ service, onRemove }: RequestedServiceProps) {
   return (
     <>

@@ -9,12 +9,9 @@ const longestKeptAlive = 65_536
 
 const failed: QuoteOutcome = { status: 'error', reason: 'failed' }
 
-/**
- * Sends the form to the server that the page came from, or to the one that a static site names; the
- * specification's simulation transmits nothing. Anything that is not clearly this server's answer
- * (no network, a timeout, the page of a proxy) is an error.
- */
+/** Anything that is not clearly our answer (no network, the page of a proxy) counts as failed. */
 export async function sendQuote(values: Record<string, string>): Promise<QuoteOutcome> {
+  // The specification asks for a form that transmits nothing.
   if (settings.quoteMode === 'simulated') return { status: 'success', reference: null }
   // Not AbortSignal.timeout(), which Safari has since 16.
   const abort = new AbortController()

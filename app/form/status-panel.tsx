@@ -44,7 +44,6 @@ function refusalHint(reason: RefusalReason, isOnline: boolean): string | null {
 
 type StatusPanelProps = {
   state: FormState
-  /** The ref for the box that shows the outcome. */
   panel: PanelRef
   /** Why there is something in the form that was not sent. */
   note: string | null

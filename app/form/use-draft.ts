@@ -36,7 +36,6 @@ export function useDraft(
   setService: (id: string) => void,
   outcome: QuoteOutcome | null,
 ) {
-  // Why there is something in the form that was not sent.
   const [note, setNote] = useState<string | null>(null)
   function fillIn({ [hiddenInputs.service]: draftService, ...values }: Record<string, string>) {
     if (!form.current) return
@@ -67,7 +66,6 @@ export function useDraft(
   return {
     note,
     save,
-    /** Keeps what the visitor has changed while the form was sent. */
     saveChanged() {
       save()
       setNote(texts.changedWhileSending)

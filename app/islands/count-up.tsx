@@ -14,10 +14,7 @@ function countAt(elapsed: number, value: number): number {
 /** `1250` as `1.250`: toLocaleString() takes a phone's processor a tenth of a second. */
 const withDots = (count: number) => String(count).replace(/\B(?=(?:\d{3})+$)/g, '.')
 
-/**
- * A figure that counts up once when it comes into view. The page contains the final figure from
- * the start, for visitors without scripts, with reduced motion, or with a screen reader.
- */
+/** The final figure is in the page from the start, also for screen readers and reduced motion. */
 export function CountUp({ value, suffix }: { value: number; suffix: string }) {
   const element = useRef<HTMLSpanElement>(null)
   const [count, setCount] = useState(value)

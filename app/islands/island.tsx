@@ -3,10 +3,7 @@ import { type IslandName, islands } from './islands.ts'
 
 type IslandProps<Name extends IslandName> = { of: Name } & ComponentProps<(typeof islands)[Name]>
 
-/**
- * Renders a component that `app/client/hydrate.tsx` hydrates in the browser, from the props that
- * stand in the markup as JSON.
- */
+/** A component that `app/client/hydrate.tsx` hydrates, from the props that stand in the markup. */
 export function Island<Name extends IslandName>({ of, ...props }: IslandProps<Name>) {
   // TypeScript does not relate the name to its component's props.
   const Component = islands[of] as ComponentType<object>

@@ -7,10 +7,7 @@ import { OpenNow } from './open-now.tsx'
 import { ToastRegion } from './toast-region.tsx'
 import { WatchVideo } from './watch-video.tsx'
 
-/**
- * The components that act in the browser. Only these and what they import are in a script; all
- * others are rendered on the server alone.
- */
+/** Only these and what they import are in a script: all others are rendered on the server alone. */
 export const islands = {
   CopyButton,
   CountUp,

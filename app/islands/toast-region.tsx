@@ -62,7 +62,6 @@ function ToastPanel({ toast, onClose }: { toast: ShownToast; onClose: () => void
   )
 }
 
-/** Shows a toast when the connection is lost and when it is back. */
 function useConnectionToasts(): void {
   useEffect(() => {
     const topic = 'connection'

@@ -17,10 +17,7 @@ function change(toasts: readonly ShownToast[]): void {
   for (const listener of listeners) listener()
 }
 
-/**
- * Shows a short notice in the corner, from any island. It is announced, stays while hovered or
- * focused, and can be closed.
- */
+/** Shows a short notice in the corner, from any island. */
 export function showToast(toast: Toast): void {
   lastId += 1
   const others = current.filter(({ topic }) => topic !== toast.topic)

@@ -7,6 +7,14 @@ import { hasCommands } from '../ui/browser.ts'
 import { Icon } from '../ui/icon.tsx'
 import { NewTabLink } from '../ui/new-tab-link.tsx'
 
+declare module 'react' {
+  /** Invoker commands (HTML, 4.10.6), which React's types do not know yet. */
+  interface ButtonHTMLAttributes<T> {
+    command?: 'show-modal'
+    commandfor?: string
+  }
+}
+
 const { hero, video: texts } = labels
 
 /** Milliseconds until the frame is made: at once it would delay the dialog's first paint. */

@@ -89,10 +89,7 @@ function isFarTooLong(field: QuoteField, text: string): boolean {
 
 type QuoteCheck = { ok: true; request: QuoteRequest } | { ok: false; problems: QuoteProblems }
 
-/**
- * Cleans and checks what was submitted. There is no zod schema: the page needs a kind of problem
- * for each field, which would have to be read back from the texts of zod's issues.
- */
+/** No zod schema: the page needs a kind of problem for each field, not the texts of issues. */
 export function checkQuote(submitted: SubmittedValues): QuoteCheck {
   const problems: QuoteProblems = {}
   const values = byField((field) => {

@@ -70,16 +70,12 @@ export const longestServiceId = 40
 /** The query parameter of the home page that names the requested service's id. */
 export const serviceParameter = 'servico'
 
-/**
- * The query parameter of the home page that shows a form sent without scripts as received: the
- * request's reference, or `receivedWithoutReference` where nothing is stored.
- */
+/** The query parameter that says that a form was received: by its reference, or without one. */
 export const receivedParameter = 'pedido'
 export const receivedWithoutReference = 'recebido'
 
 /** The names of the form's other inputs, which no field may have. */
 export const hiddenInputs = {
-  /** The id of the requested service, or empty. */
   service: 'service',
   /** An idempotency key (UUID) made by the browser; empty without scripts. */
   key: 'key',

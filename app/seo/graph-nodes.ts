@@ -20,7 +20,6 @@ export const nodeIds = {
   image: `${homeUrl}#imagem`,
 }
 
-/** A picture of the built site. */
 export function image(id: string, path: string, size: { width: number; height: number }) {
   return {
     '@type': 'ImageObject',
@@ -44,7 +43,6 @@ export function organization(company: Company) {
   } satisfies Organization
 }
 
-/** The name of a service, and the page that describes it. */
 export function service({ id, title }: Service) {
   const url = urlOf(servicePath(id))
   return { '@type': 'Service', '@id': `${url}#servico`, name: title, url } satisfies OfferedService

@@ -82,7 +82,6 @@ function businesses(content: SiteContent): LocalBusiness[] {
   return [office, ...posts]
 }
 
-/** The home page's structured data: company, web site, local business, services. */
 export function homeGraph(content: SiteContent): Graph {
   const { address, brand } = content.company
   return graph([

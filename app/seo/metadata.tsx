@@ -4,10 +4,7 @@ import { company } from 'virtual:content'
 import { cardSize, type Page } from '../pages.ts'
 import { urlOf } from './graph-nodes.ts'
 
-/**
- * A page's title, description, keywords and canonical URL (specification, section 2), and what
- * networks and messengers show with a link to it.
- */
+/** What search engines, networks and messengers show of a page (specification, section 2). */
 export function Metadata({ page }: { page: Page }) {
   const { path, metadata, card } = page
   const url = urlOf(path)
