@@ -6,7 +6,7 @@ import {
   possibleProblems,
   type QuoteField,
 } from '../quote/fields.ts'
-import { group, label, sentence, template, tokensOf } from './text.ts'
+import { group, label, template, text, tokensOf } from './text.ts'
 
 type FieldWords = {
   label: string
@@ -44,10 +44,10 @@ function texts<Name extends string>(
 }
 
 function fieldWords(field: QuoteField): z.ZodType<FieldWords> {
-  const error = 'limit' in field ? template([], ['max']) : sentence
+  const error = 'limit' in field ? template([], ['max']) : text()
   const words = {
     label: label.meta({ title: 'Nome do campo' }),
-    hint: sentence.optional().meta({ title: 'Dica' }),
+    hint: text().optional().meta({ title: 'Dica' }),
     errors: texts('Erros', possibleProblems(field), (problem) =>
       error.meta({ title: problemTitles[problem] }),
     ),
@@ -85,11 +85,11 @@ const privacy = group('Privacidade', {
     title: 'Sobre as cópias de segurança',
     description: 'Vem depois dos parágrafos, se o servidor faz cópias.',
   }),
-  confirmation: sentence.meta({
+  confirmation: text().meta({
     title: 'Sobre a confirmação por e-mail',
     description: 'Vem depois dos parágrafos, se a confirmação está ligada.',
   }),
-  simulated: sentence.meta({
+  simulated: text().meta({
     title: 'Em modo de demonstração',
     description: 'Em lugar dos parágrafos, se o formulário não envia nada.',
   }),
@@ -103,15 +103,15 @@ export const formSchema = group('Formulário', {
   service: label.meta({ title: 'Antes do nome do serviço do pedido' }),
   submit: label.meta({ title: 'Botão: enviar' }),
   submitting: label.meta({ title: 'O botão durante o envio' }),
-  success: sentence.meta({ title: 'Mensagem de sucesso' }),
+  success: text().meta({ title: 'Mensagem de sucesso' }),
   reference: template(['reference']).meta({ title: 'Protocolo' }),
-  error: sentence.meta({ title: 'Mensagem de falha' }),
+  error: text().meta({ title: 'Mensagem de falha' }),
   errorSummary: label.meta({ title: 'Título da lista de erros' }),
-  changedWhileSending: sentence.meta({
+  changedWhileSending: text().meta({
     title: 'Aviso de que ficou no formulário o que mudou durante o envio',
   }),
-  draftKept: sentence.meta({ title: 'Aviso de que o texto fica no aparelho' }),
-  offline: sentence.meta({ title: 'Aviso de que falta internet' }),
+  draftKept: text().meta({ title: 'Aviso de que o texto fica no aparelho' }),
+  offline: text().meta({ title: 'Aviso de que falta internet' }),
   fallbackContacts: group('Outros contatos, quando o envio falha', {
     heading: label.meta({ title: 'Título' }),
     whatsapp: label.meta({ title: 'Link: WhatsApp' }),

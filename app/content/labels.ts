@@ -1,8 +1,8 @@
 import { picture, wordless } from './picture.ts'
-import { group, label, sentence, template, text, textList } from './text.ts'
+import { group, label, template, text, textList } from './text.ts'
 
 const title = label.meta({ title: 'Título' })
-const body = sentence.meta({ title: 'Texto' })
+const body = text().meta({ title: 'Texto' })
 const bodyWithPhone = template(['phone']).meta({ title: 'Texto' })
 const heading = (section: string) => label.meta({ title: `Título de “${section}”` })
 const button = (what: string) => label.meta({ title: `Botão: ${what}` })
@@ -35,7 +35,7 @@ export const labelsSchema = group('Textos da interface', {
   video: group('Vídeo', {
     title,
     fallback: link('assistir no YouTube'),
-    note: sentence.meta({ title: 'Aviso de que vem do YouTube' }),
+    note: text().meta({ title: 'Aviso de que vem do YouTube' }),
     /** The dialog's heading says what it is. */
     poster: wordless.meta({ title: 'Capa' }),
   }),
@@ -54,11 +54,11 @@ export const labelsSchema = group('Textos da interface', {
       title: 'Aviso na folha-modelo',
       description: 'Diz que os dados são fictícios.',
     }),
-    paperHint: sentence.meta({ title: 'Sob o texto da folha-modelo' }),
+    paperHint: text().meta({ title: 'Sob o texto da folha-modelo' }),
     togetherHeading: heading('serviços que se combinam'),
     segmentsHeading: heading('segmentos'),
     quoteHeading: heading('orçamento'),
-    quoteText: sentence.meta({ title: 'Texto de “orçamento”' }),
+    quoteText: text().meta({ title: 'Texto de “orçamento”' }),
     quoteLink: link('orçamento'),
     whatsappLink: link('WhatsApp'),
   }),
@@ -87,7 +87,7 @@ export const labelsSchema = group('Textos da interface', {
     services: heading('serviços'),
     segments: heading('segmentos'),
     contact: heading('contato'),
-    legal: sentence.meta({ title: 'Direitos autorais' }),
+    legal: text().meta({ title: 'Direitos autorais' }),
     privacy: link('privacidade'),
     backToTop: link('voltar ao topo'),
   }),
@@ -103,11 +103,11 @@ export const labelsSchema = group('Textos da interface', {
     references: heading('clientes'),
   }).meta({ description: 'Só aparece o que está preenchido nos dados da empresa.' }),
   toasts: group('Avisos', {
-    phoneCopied: sentence.meta({ title: 'Telefone copiado' }),
-    emailCopied: sentence.meta({ title: 'E-mail copiado' }),
-    copyFailed: sentence.meta({ title: 'Nada foi copiado' }),
-    connectionLost: sentence.meta({ title: 'Sem internet' }),
-    connectionBack: sentence.meta({ title: 'A internet voltou' }),
+    phoneCopied: text().meta({ title: 'Telefone copiado' }),
+    emailCopied: text().meta({ title: 'E-mail copiado' }),
+    copyFailed: text().meta({ title: 'Nada foi copiado' }),
+    connectionLost: text().meta({ title: 'Sem internet' }),
+    connectionBack: text().meta({ title: 'A internet voltou' }),
   }),
   /** Lei 13.146/2015, art. 63. */
   accessibility: group('Declaração de acessibilidade', {

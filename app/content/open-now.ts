@@ -30,7 +30,7 @@ function timeAt(minute: Minute): string {
 const amazonTime = 'America/Manaus'
 
 /** The time zones of the states that do not have the time of Brasília. */
-const timeZones: Partial<Record<string, string>> = {
+const timeZones: Record<string, string> = {
   AC: 'America/Rio_Branco',
   AM: amazonTime,
   MS: amazonTime,
@@ -83,10 +83,10 @@ function nextOpening(hours: readonly OpeningHours[], now: Minute): string {
   return `${['hoje', 'amanhã'][days] ?? title}, ${atTime(timeAt(now + wait))}`
 }
 
+/** When it closes, as `até as 18h`: after “até” the article has no accent. */
 function until(end: Minute): string {
   const time = timeAt(end)
-  if (time === '00:00') return 'até a meia-noite'
-  return `até ${isSingular(time) ? 'a' : 'as'} ${timeText(time)}`
+  return `até ${atTime(time === '00:00' ? endOfDay : time).replace('à', 'a')}`
 }
 
 /** What the time means for a caller: `Agora são 22h40. O escritório abre amanhã, às 8h.` */

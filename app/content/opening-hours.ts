@@ -70,20 +70,13 @@ export function atTime(time: string): string {
   return `${isSingular(time) ? 'à' : 'às'} ${timeText(time)}`
 }
 
-const isWholeDay = ({ opens, closes }: OpeningHours) => opens === '00:00' && closes === endOfDay
-
-const isWholeWeek = ({ days }: OpeningHours) => days.length === week.length
-
-const isAlwaysOpen = (hours: OpeningHours) => isWholeDay(hours) && isWholeWeek(hours)
-
 /** The sentence that the pages show: `Segunda a sexta, 8h às 18h`, or `Plantão: 24 horas`. */
-export function hoursText(hours: OpeningHours): string {
-  const { days, opens, closes, label } = hours
-  const times = isWholeDay(hours)
-    ? '24 horas'
-    : `${timeText(opens)} ${atTime(closes === '00:00' ? endOfDay : closes)}`
-  const text = isAlwaysOpen(hours)
-    ? times
-    : `${isWholeWeek(hours) ? 'todos os dias' : daysText(days)}, ${times}`
+export function hoursText({ days, opens, closes, label }: OpeningHours): string {
+  const isWholeDay = opens === '00:00' && closes === endOfDay
+  const isWholeWeek = days.length === week.length
+  const end = closes === '00:00' ? endOfDay : closes
+  const times = isWholeDay ? '24 horas' : `${timeText(opens)} ${atTime(end)}`
+  const when = isWholeWeek ? 'todos os dias' : daysText(days)
+  const text = isWholeDay && isWholeWeek ? times : `${when}, ${times}`
   return label ? `${label}: ${text}` : text.replace(/^./, (letter) => letter.toUpperCase())
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { date, group, phone, sentence, text } from './text.ts'
+import { date, group, phone, text } from './text.ts'
 
 /** Short enough for the hero. */
 const shortFact = text(36).nullable()
@@ -34,7 +34,7 @@ export const proofSchema = group('Comprovações', {
     description: 'Aparece no início e ao lado do formulário.',
     examples: ['Falta coberta em até 2 horas'],
   }),
-  answerTime: sentence
+  answerTime: text()
     .nullable()
     .default(null)
     .meta({

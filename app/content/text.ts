@@ -87,9 +87,6 @@ export const messageStart = line(z.string(), 200)
 /** A few words on a button, a link or in a heading. */
 export const label = text(60)
 
-/** A sentence or more of the interface. */
-export const sentence = text()
-
 /** A list of texts of up to `max` characters, with the name of the list and that of each. */
 export function textList(title: string, titleOfEach: string, max?: number) {
   return z.array(text(max).meta({ title: titleOfEach })).meta({ title })

@@ -58,12 +58,11 @@ export function useQuoteForm(
   const panel = useRef<HTMLDivElement>(null)
   // The state is a render behind a second press.
   const isSending = useRef(false)
-  const { status } = state
   useEffect(() => {
-    if (status !== 'success') return
+    if (state.status !== 'success') return
     const timer = setTimeout(() => setState({ status: 'idle' }), successTime)
     return () => clearTimeout(timer)
-  }, [status])
+  }, [state])
   useEffect(() => {
     const isOver = state.status !== 'idle' && state.status !== 'submitting'
     // The browser has scrolled to the form of a page that is the answer.

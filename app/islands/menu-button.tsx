@@ -39,14 +39,12 @@ export function MenuButton() {
     }
     // It may have been opened before hydration.
     follow()
-    menu.addEventListener('toggle', follow)
-    document.addEventListener('keydown', onKeyDown)
-    addEventListener('resize', onResize)
-    return () => {
-      menu.removeEventListener('toggle', follow)
-      document.removeEventListener('keydown', onKeyDown)
-      removeEventListener('resize', onResize)
-    }
+    const mounted = new AbortController()
+    const { signal } = mounted
+    menu.addEventListener('toggle', follow, { signal })
+    document.addEventListener('keydown', onKeyDown, { signal })
+    addEventListener('resize', onResize, { signal })
+    return () => mounted.abort()
   }, [])
   return (
     <button

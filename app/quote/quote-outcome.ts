@@ -52,24 +52,11 @@ function isProblem([name, problem]: [string, unknown]): boolean {
 
 /** Whether an answer is the server's. By hand, because zod would double the page's scripts. */
 export function isQuoteOutcome(answer: unknown): answer is QuoteOutcome {
-  if (typeof answer !== 'object' || answer === null || !('status' in answer)) return false
-  switch (answer.status) {
-    case 'success':
-      return (
-        'reference' in answer && (answer.reference === null || typeof answer.reference === 'string')
-      )
-    case 'invalid': {
-      if (!('problems' in answer) || !(answer.problems instanceof Object)) return false
-      const problems = Object.entries(answer.problems)
-      return problems.length > 0 && problems.every(isProblem)
-    }
-    case 'error':
-      return (
-        'reason' in answer &&
-        typeof answer.reason === 'string' &&
-        Object.hasOwn(refusals, answer.reason)
-      )
-    default:
-      return false
-  }
+  if (!(answer instanceof Object)) return false
+  const { status, reference, problems, reason }: Record<string, unknown> = { ...answer }
+  if (status === 'success') return reference === null || typeof reference === 'string'
+  if (status === 'error') return typeof reason === 'string' && Object.hasOwn(refusals, reason)
+  if (status !== 'invalid' || !(problems instanceof Object)) return false
+  const found = Object.entries(problems)
+  return found.length > 0 && found.every(isProblem)
 }

@@ -16,10 +16,9 @@ type RowWords = { form: FormLabels; services: readonly { id: string; title: stri
 
 /** The form's fields, then the service, then fields that the form has no more, by their names. */
 export function requestRows(request: StoredRequest, { form, services }: RowWords): LabelledValue[] {
-  const { service, ...rest } = request
-  const unknown = new Map(Object.entries(rest))
+  const { service, ...others } = request
   const fields = quoteFields.map(({ name }) => {
-    unknown.delete(name)
+    delete others[name]
     const { label, options } = form.fields[name]
     const value = request[name] ?? ''
     return { name, label, value: options?.[value] ?? value }
@@ -28,7 +27,7 @@ export function requestRows(request: StoredRequest, { form, services }: RowWords
   return [
     ...fields,
     { name: 'service', label: form.service, value: title ?? service ?? '' },
-    ...[...unknown].map(([name, value]) => ({ name, label: name, value: value ?? '' })),
+    ...Object.entries(others).map(([name, value]) => ({ name, label: name, value: value ?? '' })),
   ]
 }
 
