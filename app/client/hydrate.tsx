@@ -2,10 +2,9 @@ import { type ComponentType, type ReactNode, startTransition, useEffect } from '
 import { hydrateRoot } from 'react-dom/client'
 import type { Control } from '../form/form-element.ts'
 import { islands } from '../islands/islands.ts'
-import { hasPopover } from '../ui/browser.ts'
-import { keepFloatingButtonOffForm } from './floating-button.ts'
+import { hasPopover, prefersReducedMotion } from '../ui/browser.ts'
+import { onceVisible } from '../ui/once-visible.ts'
 import { announceHydration } from './hydration.ts'
-import { revealOnScroll } from './reveal.ts'
 
 /** Keeps what the server sent, and what is typed into it, also after it was rendered anew. */
 function keepServed(element: HTMLElement) {
@@ -73,6 +72,31 @@ function hydrateIsland(element: HTMLElement): Promise<void> {
       })
     })
   })
+}
+
+/** What is already on the screen does not move, nor does anything with reduced motion. */
+function revealOnScroll(): void {
+  if (prefersReducedMotion()) return
+  // All are measured before one is changed: otherwise each would lay the page out again.
+  const below = [...document.querySelectorAll('[data-reveal]')].filter(
+    (element) => element.getBoundingClientRect().top >= innerHeight,
+  )
+  for (const element of below) {
+    onceVisible(element, () => element.classList.replace('reveal-waiting', 'reveal-done'))
+    element.classList.add('reveal-waiting')
+  }
+}
+
+/** Takes the button away while the form is where it floats, so that it covers no word. */
+function keepFloatingButtonOffForm(): void {
+  const button = document.querySelector('.floating')
+  const form = document.getElementById('pedido')
+  if (!button || !form) return
+  const observer = new IntersectionObserver(
+    (entries) => button.toggleAttribute('data-away', entries.at(-1)?.isIntersecting),
+    { rootMargin: '-75% 0px 0px' },
+  )
+  observer.observe(form)
 }
 
 if (!hasPopover()) await import('@oddbird/popover-polyfill')
