@@ -9,13 +9,14 @@ import { contentSchema, type SiteContent } from './schema.ts'
 import { labelOf, schemaAt } from './schema-paths.ts'
 import { companyTokens } from './text.ts'
 
-/** The file of each part of the content; of a list, the files of its items. */
-type ContentFiles = Record<string, string | string[]>
+/** The file of each part of the content; of a list, its folder and the files of its items. */
+type ContentFiles = Record<string, { place: string; items?: string[] }>
 
 function findFiles(directory: string): ContentFiles {
   const parts = Object.entries(contentSchema.shape).map(([part, schema]) => {
     const place = path.join(directory, part)
-    return [part, schema instanceof z.ZodArray ? jsonFilesIn(place) : `${place}.json`] as const
+    const isList = schema instanceof z.ZodArray
+    return [part, isList ? { place, items: jsonFilesIn(place) } : { place: `${place}.json` }]
   })
   return Object.fromEntries(parts)
 }
@@ -42,13 +43,12 @@ export function readJson(file: string, problems: ContentProblem[]): unknown {
 /** @throws ContentError that names every file that cannot be read */
 function readFiles(files: ContentFiles): Record<string, unknown> {
   const problems: ContentProblem[] = []
-  const parts = Object.entries(files).map(([part, file]) => {
-    if (typeof file === 'string') return [part, readJson(file, problems)]
+  const parts = Object.entries(files).map(([part, { place, items }]) => {
     // The id of an item is the name of its file.
-    const items = file.map((one) =>
+    const list = items?.map((one) =>
       Object.assign({}, readJson(one, problems), { id: path.basename(one, '.json') }),
     )
-    return [part, items]
+    return [part, list ?? readJson(place, problems)]
   })
   if (problems.length > 0) throw new ContentError(problems)
   return Object.fromEntries(parts)
@@ -95,22 +95,16 @@ function fillInTokens(json: Record<string, unknown>): unknown {
 }
 
 /** The file of a path in the whole content, and the path in that file. */
-function locate([part, ...rest]: JsonPath, directory: string, files: ContentFiles) {
-  const found = files[String(part)]
-  if (typeof found === 'string') return { file: found, inFile: rest }
+function locate([part, ...rest]: JsonPath, files: ContentFiles) {
+  const { place = '', items } = files[String(part)] ?? {}
+  if (!items) return { file: place, inFile: rest }
   const [index, ...inItem] = rest
-  // A list as a whole is its folder.
-  const file = found?.[Number(index)] ?? path.join(directory, String(part))
-  return { file, inFile: inItem }
+  return { file: items[Number(index)] ?? place, inFile: inItem }
 }
 
 /** A zod issue as problems of a file; every unknown field is a problem of its own. */
-function problemsOf(
-  issue: z.core.$ZodIssue,
-  directory: string,
-  files: ContentFiles,
-): ContentProblem[] {
-  const { file, inFile } = locate(issue.path, directory, files)
+function problemsOf(issue: z.core.$ZodIssue, files: ContentFiles): ContentProblem[] {
+  const { file, inFile } = locate(issue.path, files)
   const schema = schemaAt(contentSchema, issue.path.slice(0, issue.path.length - inFile.length))
   const problem = (path: JsonPath, value: unknown) => {
     const [field, label] = [z.core.toDotPath(path), labelOf(schema, path)]
@@ -128,8 +122,7 @@ export function readContent(directory: string): SiteContent {
   const json = fillInTokens(readFiles(files))
   const schema = contentSchema.check(crossCheck)
   const { data, error } = schema.safeParse(json, { reportInput: true, error: hintFor })
-  if (error)
-    throw new ContentError(error.issues.flatMap((one) => problemsOf(one, directory, files)))
+  if (error) throw new ContentError(error.issues.flatMap((one) => problemsOf(one, files)))
   const { services, segments } = data
   return { ...data, services: services.toSorted(byOrder), segments: segments.toSorted(byOrder) }
 }

@@ -34,7 +34,6 @@ export const shownToasts = () => current
 /** Those in the page as it was sent: another island may show one before theirs is hydrated. */
 export const servedToasts = () => none
 
-/** Calls `changed` after every change, until the function that it returns is called. */
 export function subscribeToToasts(changed: () => void): () => void {
   listeners.add(changed)
   return () => listeners.delete(changed)

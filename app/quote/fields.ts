@@ -4,23 +4,20 @@ export const quoteSubject = 'orcamento'
 /** Specification, section 3. */
 const subjects = [quoteSubject, 'informacoes', 'suporte', 'outros'] as const
 
-type FieldBase = {
+/** `text` holds several lines, the other kinds one; a `name` has a letter in it. */
+type Field = {
   name: string
   required: boolean
-  /** Elsewhere none: with `off` a browser that goes back does not bring back what was typed. */
+  /** Never `off`: a browser that goes back would not bring back what was typed. */
   autocomplete?: string
-}
-
-/** `text` holds several lines, the other kinds one; a `name` has a letter in it. */
-type TypedField = FieldBase & {
-  kind: 'line' | 'name' | 'email' | 'phone' | 'text'
-  /** In UTF-16 code units. It is no `maxlength`, which cuts what is pasted without a word. */
-  limit: number
-}
-
-type ChoiceField = FieldBase & { kind: 'choice'; options: readonly string[] }
-
-type Field = TypedField | ChoiceField
+} & (
+  | {
+      kind: 'line' | 'name' | 'email' | 'phone' | 'text'
+      /** In UTF-16 code units. It is no `maxlength`, which cuts what is pasted without a word. */
+      limit: number
+    }
+  | { kind: 'choice'; options: readonly string[] }
+)
 
 /**
  * The fields of the form in their order (specification, section 3), from which controls, checks,
