@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { hiddenInputs, quoteFields } from '../quote/fields.ts'
-import type { QuoteOutcome, QuoteProblems } from '../quote/quote-outcome.ts'
+import { hiddenInputs, type QuoteProblems, quoteFields } from '../quote/fields.ts'
+import type { QuoteOutcome } from '../quote/quote-outcome.ts'
 import { prefersReducedMotion } from '../ui/browser.ts'
 import { clearControls, ensureKey, formControl, formValues } from './form-element.ts'
 import { sendQuote } from './send-quote.ts'

@@ -1,16 +1,8 @@
 import { labels } from 'virtual:content'
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { subscribeToConnection } from '../ui/browser.ts'
 import { Icon } from '../ui/icon.tsx'
-import {
-  closeToast,
-  type ShownToast,
-  servedToasts,
-  shownToasts,
-  showToast,
-  subscribeToToasts,
-  type Toast,
-} from './toasts.ts'
+import { closeToast, showToast, type Toast, useToasts } from './toasts.ts'
 
 /** How long a toast stays, in milliseconds (specification, section 8). */
 const duration = 5000
@@ -32,7 +24,7 @@ function usePausableTimer(onEnd: () => void, paused: boolean): void {
   }, [paused])
 }
 
-function ToastPanel({ toast, onClose }: { toast: ShownToast; onClose: () => void }) {
+function ToastPanel({ toast, onClose }: { toast: Toast; onClose: () => void }) {
   const [pointed, setPointed] = useState(false)
   const [focused, setFocused] = useState(false)
   usePausableTimer(onClose, pointed || focused)
@@ -74,7 +66,7 @@ function useConnectionToasts(): void {
 
 /** Holds the toasts of the page in two live regions that are there from the start. */
 export function ToastRegion() {
-  const toasts = useSyncExternalStore(subscribeToToasts, shownToasts, servedToasts)
+  const toasts = useToasts()
   useConnectionToasts()
   const panels = (kind: Toast['kind']) =>
     toasts

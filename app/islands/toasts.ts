@@ -1,24 +1,25 @@
+import { useSyncExternalStore } from 'react'
+
 export type Toast = {
+  id: number
   text: string
   kind: 'default' | 'destructive'
   /** A newer toast on the same topic replaces this one. */
   topic: string
 }
 
-export type ShownToast = Toast & { id: number }
-
-const none: readonly ShownToast[] = []
+const none: readonly Toast[] = []
 let current = none
 let lastId = 0
 const listeners = new Set<() => void>()
 
-function change(toasts: readonly ShownToast[]): void {
+function change(toasts: readonly Toast[]): void {
   current = toasts
   for (const listener of listeners) listener()
 }
 
 /** Shows a short notice in the corner, from any island. */
-export function showToast(toast: Toast): void {
+export function showToast(toast: Omit<Toast, 'id'>): void {
   lastId += 1
   const others = current.filter(({ topic }) => topic !== toast.topic)
   change([...others, { ...toast, id: lastId }])
@@ -28,13 +29,16 @@ export function closeToast(id: number): void {
   change(current.filter((toast) => toast.id !== id))
 }
 
-/** The toasts that are shown, for useSyncExternalStore. */
-export const shownToasts = () => current
-
-/** Those in the page as it was sent: another island may show one before theirs is hydrated. */
-export const servedToasts = () => none
-
-export function subscribeToToasts(changed: () => void): () => void {
+function subscribe(changed: () => void): () => void {
   listeners.add(changed)
   return () => listeners.delete(changed)
+}
+
+export function useToasts(): readonly Toast[] {
+  return useSyncExternalStore(
+    subscribe,
+    () => current,
+    // As in the page that was sent: another island may show one before theirs is hydrated.
+    () => none,
+  )
 }

@@ -5,11 +5,11 @@ import {
   type FieldProblem,
   longestServiceId,
   type QuoteField,
+  type QuoteProblems,
   type QuoteRequest,
   type SubmittedValues,
   serviceIdPattern,
 } from './fields.ts'
-import type { QuoteProblems } from './quote-outcome.ts'
 
 /**
  * Characters that are invisible, marks of direction among them: they could make a name in the

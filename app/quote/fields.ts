@@ -52,12 +52,19 @@ export type SubmittedValues = Record<FieldName, string> & { service: string }
 
 export type FieldProblem = 'empty' | 'too-long' | 'format'
 
+export type QuoteProblems = Partial<Record<FieldName, FieldProblem>>
+
 /** The problems that a field can have; each has a text in `content/form.json`. */
 export function possibleProblems({ kind, required }: QuoteField): FieldProblem[] {
   const problems: FieldProblem[] = required ? ['empty'] : []
   if (kind !== 'choice') problems.push('too-long')
   if (kind !== 'line' && kind !== 'text') problems.push('format')
   return problems
+}
+
+export function isProblem(name: string, problem: unknown): boolean {
+  const field = quoteFields.find((one) => one.name === name)
+  return field !== undefined && possibleProblems(field).some((possible) => possible === problem)
 }
 
 /** What the id of a service looks like, in the content, in URLs and in the form. */

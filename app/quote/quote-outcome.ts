@@ -1,12 +1,4 @@
-import {
-  type FieldName,
-  type FieldProblem,
-  possibleProblems,
-  quoteFields,
-  type SubmittedValues,
-} from './fields.ts'
-
-export type QuoteProblems = Partial<Record<FieldName, FieldProblem>>
+import { isProblem, type QuoteProblems, type SubmittedValues } from './fields.ts'
 
 /**
  * Why a request gets an error instead of what it asked for; the words are in `content/labels.json`
@@ -45,11 +37,6 @@ export function httpStatus(outcome: QuoteOutcome) {
   return refusals[outcome.reason].status
 }
 
-function isProblem([name, problem]: [string, unknown]): boolean {
-  const field = quoteFields.find((known) => known.name === name)
-  return field !== undefined && possibleProblems(field).some((possible) => possible === problem)
-}
-
 /** Whether an answer is the server's. By hand, because zod would double the page's scripts. */
 export function isQuoteOutcome(answer: unknown): answer is QuoteOutcome {
   if (!(answer instanceof Object)) return false
@@ -58,5 +45,5 @@ export function isQuoteOutcome(answer: unknown): answer is QuoteOutcome {
   if (status === 'error') return typeof reason === 'string' && Object.hasOwn(refusals, reason)
   if (status !== 'invalid' || !(problems instanceof Object)) return false
   const found = Object.entries(problems)
-  return found.length > 0 && found.every(isProblem)
+  return found.length > 0 && found.every(([name, problem]) => isProblem(name, problem))
 }
