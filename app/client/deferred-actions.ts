@@ -25,28 +25,24 @@ function worksAlone(button: HTMLButtonElement): boolean {
   )
 }
 
-function deferSubmit(form: HTMLFormElement): void {
+async function deferSubmit(form: HTMLFormElement): Promise<void> {
   // The plain POST below and a second press of the button, once React is there, are one request.
   ensureKey(form)
   setBusy(form, true)
-  let sent = false
-  // Time, a failed script or hydration: only the first sends, or the same request would go twice.
-  const onlyOnce = (submit: (form: HTMLFormElement) => void) => () => {
-    if (sent) return
-    sent = true
-    clearTimeout(timer)
-    // An island that failed has a copy in its place.
-    const copy = document.querySelector<HTMLFormElement>('form[data-deferred]')
-    const shown = form.isConnected || !copy ? form : copy
-    // Also before a plain POST, so that a visitor who stops it or comes back can send again.
-    setBusy(shown, false)
-    submit(shown)
-  }
-  const sendPlainly = onlyOnce((form) => form.submit())
-  const timer = setTimeout(sendPlainly, plainPostAfter)
-  onceHydrationFailed(sendPlainly)
+  // Only the first of these counts, or the same request would go twice.
+  const isReactThere = await new Promise<boolean>((settle) => {
+    setTimeout(() => settle(false), plainPostAfter)
+    onceHydrationFailed(() => settle(false))
+    onceHydrated(() => settle(true))
+  })
+  // An island that failed has a copy in its place.
+  const copy = document.querySelector<HTMLFormElement>('form[data-deferred]')
+  const shown = form.isConnected || !copy ? form : copy
+  // Also before a plain POST, so that a visitor who stops it or comes back can send again.
+  setBusy(shown, false)
   // Not form.requestSubmit(), which Safari has since 16.
-  onceHydrated(onlyOnce((form) => form.querySelector<HTMLElement>('[type="submit"]')?.click()))
+  if (isReactThere) shown.querySelector<HTMLElement>('[type="submit"]')?.click()
+  else shown.submit()
 }
 
 /**

@@ -81,11 +81,9 @@ function tokenValues(json: Record<string, unknown>): Record<string, string> {
 
 /** Puts the company's names, city and figures in place of their tokens in all texts. */
 function fillInTokens(json: Record<string, unknown>): unknown {
-  const values = tokenValues(json)
+  const values = new Map(Object.entries(tokenValues(json)))
   const fill = (text: string) =>
-    text.replace(/\{(\w+)\}/g, (token, name) =>
-      Object.hasOwn(values, name) ? String(values[name]) : token,
-    )
+    text.replace(/\{(\w+)\}/g, (token, name) => values.get(name) ?? token)
   // A token in one of these stays, so that it is refused.
   const names = Object.values(valueAt(json, 'company.brand') ?? {})
   const own = [...names, valueAt(json, 'company.address.city')]

@@ -31,8 +31,6 @@ function line(written: z.ZodString, max?: number) {
   return max === undefined ? schema : schema.max(max)
 }
 
-const andList = new Intl.ListFormat('pt-BR')
-
 /** Names, city and figures of the company that all texts may contain, by their tokens. */
 export const companyTokens = [
   'brand',
@@ -76,7 +74,7 @@ export function template(required: readonly string[], optional: readonly string[
 }
 
 function braced(names: readonly string[]): string {
-  return andList.format(names.map((name) => `{${name}}`))
+  return new Intl.ListFormat('pt-BR').format(names.map((name) => `{${name}}`))
 }
 
 /** The beginning of a chat message that the visitor completes; it may end with a space. */
