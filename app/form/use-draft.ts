@@ -11,14 +11,12 @@ const storageKey = 'pedido'
 /** The name in a draft of when its first word was typed. */
 const begun = 'begun'
 
-/** What was typed in this tab and not sent, by field; null when there is nothing that can be read. */
-function readDraft(): Record<string, string> | null {
+/** What was typed in this tab and not sent, by field; nothing where it cannot be read. */
+function readDraft(): Record<string, string> {
   try {
-    const stored: unknown = JSON.parse(tabStorage.get(storageKey) || 'null')
-    if (typeof stored !== 'object' || stored === null) return null
-    return Object.fromEntries(Object.entries(stored).map(([name, value]) => [name, String(value)]))
+    return JSON.parse(tabStorage.get(storageKey) || '{}') ?? {}
   } catch {
-    return null
+    return {}
   }
 }
 
@@ -51,8 +49,7 @@ export function useDraft(
   }
   const restore = useEffectEvent(() => {
     if (outcome?.status === 'success') tabStorage.set(storageKey, '')
-    const draft = readDraft()
-    if (draft) fillIn(draft)
+    fillIn(readDraft())
     const typed = form.current ? formValues(form.current) : {}
     // Before hydration, or into a form that was refused; the subject may be a link's.
     if (quoteFields.some(({ name }) => name !== 'subject' && typed[name])) save()
@@ -75,10 +72,7 @@ export function useDraft(
       setNote(null)
     },
     /** How long ago the first word was typed, also before a reload, in milliseconds. */
-    age: () => Date.now() - Number(readDraft()?.[begun] ?? Date.now()),
-    removeService() {
-      const draft = readDraft()
-      if (draft) writeDraft({ ...draft, [hiddenInputs.service]: '' })
-    },
+    age: () => Date.now() - Number(readDraft()[begun] ?? Date.now()),
+    removeService: () => writeDraft({ ...readDraft(), [hiddenInputs.service]: '' }),
   }
 }

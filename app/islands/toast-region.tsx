@@ -54,20 +54,16 @@ function ToastPanel({ toast, onClose }: { toast: Toast; onClose: () => void }) {
   )
 }
 
-function useConnectionToasts(): void {
-  useEffect(() => {
-    const topic = 'connection'
-    return subscribeToConnection(({ type }) => {
-      if (type === 'online') showToast({ text: texts.connectionBack, kind: 'default', topic })
-      else showToast({ text: texts.connectionLost, kind: 'destructive', topic })
-    })
-  }, [])
+function tellConnection({ type }: Event): void {
+  const topic = 'connection'
+  if (type === 'online') showToast({ text: texts.connectionBack, kind: 'default', topic })
+  else showToast({ text: texts.connectionLost, kind: 'destructive', topic })
 }
 
 /** Holds the toasts of the page in two live regions that are there from the start. */
 export function ToastRegion() {
   const toasts = useToasts()
-  useConnectionToasts()
+  useEffect(() => subscribeToConnection(tellConnection), [])
   const panels = (kind: Toast['kind']) =>
     toasts
       .filter((toast) => toast.kind === kind)
