@@ -38,8 +38,8 @@ function Ready({ onReady, children }: { onReady: () => void; children: ReactNode
 }
 
 /**
- * Hydrates an island in a root of its own, until it answers or has failed: then it is as the server
- * sent it, works without scripts, and leaves the others alone.
+ * Hydrates an island in a root of its own, until it answers. One that fails is as the server sent it,
+ * works without scripts, and leaves the others alone.
  */
 function hydrateIsland(element: HTMLElement): Promise<void> {
   const { island = '', props = '' } = element.dataset

@@ -29,8 +29,10 @@ function forgetReference(): void {
 }
 
 function showFallback({ target: image }: Event): void {
+  // Scripts fail, too, also before there is a body.
+  if (!(image instanceof HTMLImageElement) || 'failed' in image.dataset) return
   const { fallback } = document.body.dataset
-  if (!(image instanceof HTMLImageElement) || !fallback || 'failed' in image.dataset) return
+  if (!fallback) return
   image.dataset.failed = ''
   for (const source of image.parentElement?.querySelectorAll('source') ?? []) {
     source.removeAttribute('srcset')

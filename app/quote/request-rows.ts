@@ -6,7 +6,6 @@ export type StoredRequest = Record<string, string | null>
 /** A value in the words of the form; that of a field that was left out is empty. */
 export type LabelledValue = { name: string; label: string; value: string }
 
-/** The part of `content/form.json` that is needed here. */
 type FormLabels = {
   fields: Record<FieldName, { label: string; options?: Record<string, string> | undefined }>
   service: string
