@@ -7,7 +7,7 @@ const { proof: words } = labels
 
 /** What a buyer can check before the first call, as far as the company has given it. */
 export function ContactProof() {
-  const { form: facts } = shownProof(company, words)
+  const { form: facts } = shownProof
   const { references } = company.proof
   return (
     <>

@@ -48,7 +48,7 @@ function LegalFacts() {
         <br />
         {`${city} – ${state}, ${postalCode}`}
       </p>
-      {shownProof(company, labels.proof).legal.map((fact) => (
+      {shownProof.legal.map((fact) => (
         <p key={fact}>{fact}</p>
       ))}
     </div>

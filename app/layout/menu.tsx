@@ -1,6 +1,6 @@
-import { labels, services } from 'virtual:content'
+import { company, labels, services } from 'virtual:content'
 import { servicePath } from '../pages.ts'
-import { careersUrl, contacts } from '../ui/contact-links.ts'
+import { contacts, whatsAppUrl } from '../ui/contact-links.ts'
 import { Icon } from '../ui/icon.tsx'
 import { NewTabLink } from '../ui/new-tab-link.tsx'
 import { barSections, SectionLink } from './section-link.tsx'
@@ -9,8 +9,9 @@ const { navigation } = labels
 
 /** 'Trabalhe Conosco': opens a chat in the visitor's messaging app (specification, section 2). */
 export function CareersChatLink({ className }: { className: string }) {
+  const url = whatsAppUrl(company.whatsapp.careersText)
   return (
-    <NewTabLink href={careersUrl} hint="abre o WhatsApp" className={className}>
+    <NewTabLink href={url} hint="abre o WhatsApp" className={className}>
       {navigation.careers}
     </NewTabLink>
   )

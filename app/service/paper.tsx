@@ -56,9 +56,7 @@ export function Paper({ heading, lead, ...sheet }: PaperContent) {
       <div className="page-width grid grid-cols-1 gap-x-8 gap-y-10 lg:grid-cols-12">
         <div className="on-dark no-print text-white lg:col-span-4">
           <div className="lg:sticky lg:top-28">
-            <h2 id="modelo-titulo" className="text-heading">
-              {bindShortWords(heading)}
-            </h2>
+            <h2 id="modelo-titulo">{bindShortWords(heading)}</h2>
             <p className="mt-4 max-w-[36rem] text-lg text-mist">{bindShortWords(lead)}</p>
             <p className="mt-4 hidden max-w-[36rem] text-sm text-mist lg:block">{paperHint}</p>
           </div>

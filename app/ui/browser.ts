@@ -1,7 +1,4 @@
-/**
- * Whether the browser supports the `command` of buttons (HTML, 4.10.6: invoker commands; Safari
- * since 26.2).
- */
+/** Whether the browser supports the `command` of buttons (Safari since 26.2). */
 export function hasCommands(): boolean {
   return 'command' in HTMLButtonElement.prototype
 }
@@ -35,7 +32,6 @@ export function subscribeToConnection(changed: (event: Event) => void): () => vo
   }
 }
 
-/** Whether the visitor's device asks for less motion. */
 export function prefersReducedMotion(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches
 }
