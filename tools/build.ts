@@ -26,11 +26,7 @@ function hashOfSources(): string {
   return hash.digest('hex')
 }
 
-/**
- * Describes what a build is made of: its sources, the settings that pages show, and what changes as
- * time passes.
- * @throws ContentError and SettingsError that name all that is wrong
- */
+/** @throws ContentError and SettingsError that name all that is wrong */
 function buildManifest(): string {
   const settings = readPageSettings(process.env)
   const quoteUrl = readQuoteTarget(process.env, isStatic)
@@ -38,10 +34,9 @@ function buildManifest(): string {
   return JSON.stringify({ sources: hashOfSources(), settings, quoteUrl, time }, null, 2)
 }
 
-/** Says what the build beside it was made of. */
+/** Says what the build beside it was made of: one that fails or is interrupted has none. */
 const manifestFile = path.join(buildDirectory, 'build.json')
 
-/** A build that fails or is interrupted has no manifest, and so counts as stale. */
 async function buildSite(manifest: string): Promise<void> {
   await rm(manifestFile, { force: true })
   const { default: config } = await import('../vite.config.ts')

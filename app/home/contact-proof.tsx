@@ -5,7 +5,7 @@ import { Icon } from '../ui/icon.tsx'
 
 const { proof: words } = labels
 
-/** What a buyer can check before the first call, as far as the company has given it. */
+/** What a buyer can check before the first call. */
 export function ContactProof() {
   const { form: facts } = shownProof
   const { references } = company.proof

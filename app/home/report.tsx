@@ -28,10 +28,7 @@ function ReportSection({ heading, rows }: Section) {
   )
 }
 
-/**
- * A specimen of the monthly report, drawn as a sheet of paper, which says first that its facts are
- * made up. A phone shows its first part.
- */
+/** A specimen, which says first that its facts are made up. A phone shows its first part. */
 export function Report({ mark, title, sections, pages, caption }: Home['report']) {
   const [first, ...others] = sections
   return (

@@ -28,7 +28,6 @@ function Choice({ segment, chosen }: { segment: Segment; chosen: boolean }) {
   )
 }
 
-/** What is asked for most often in such places, and the way to the form. */
 function WaysOn({ segment }: { segment: Segment }) {
   const wanted = segment.services.flatMap((id) => services.find((one) => one.id === id) ?? [])
   return (

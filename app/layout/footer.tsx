@@ -114,7 +114,6 @@ function SocialLinks() {
   )
 }
 
-/** The pages of the services, and the segments on the home page. */
 function PageLists() {
   return (
     <div className="no-print contents">

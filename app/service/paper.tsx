@@ -11,7 +11,7 @@ type SheetProps = Omit<PaperContent, 'heading' | 'lead'>
 const factColumns =
   'mt-5 grid grid-cols-[repeat(auto-fill,minmax(min(max(7rem,40%),100%),1fr))] gap-x-6 gap-y-3 @min-[38rem]:grid-cols-4'
 
-/** The document as a sheet of paper, which says that its facts are made up. */
+/** Says first that its facts are made up. */
 function Sheet({ title, facts, blocks, signatures }: SheetProps) {
   return (
     <figure className="paper @container rounded-[4px] text-sm/[1.35] print:text-[1rem] bg-white text-ink print:border">

@@ -28,7 +28,7 @@ function Section({ id, heading, className, children }: SectionProps) {
   )
 }
 
-/** The full description: the sentences that sum it up beside their paragraphs. */
+/** The sentences that sum up the service, beside their paragraphs. */
 function Introduction({ paragraphs }: { paragraphs: Service['fullDescription'] }) {
   return (
     <Section
@@ -95,7 +95,6 @@ function RemotePromo({ promo }: { promo: NonNullable<Service['promo']> }) {
   )
 }
 
-/** The way to the services that are wanted in the same places. */
 function OftenTogether({ together }: { together: Service[] }) {
   return (
     <Section

@@ -24,13 +24,10 @@ const names = [
 
 export type ColourName = (typeof names)[number]
 
-/** The brand's colours, each as #rrggbb. */
+/** For pictures, icons and pages that do not use the stylesheet. */
 export type Palette = Readonly<Record<ColourName, string>>
 
-/**
- * Reads the colours from the pages' stylesheet, for pictures, icons and pages that do not use it.
- * @throws Error that names every colour that is missing or written otherwise than as #rrggbb
- */
+/** @throws Error that names every colour that is missing or written otherwise than as #rrggbb */
 export function readPalette(file = 'brand/theme.css'): Palette {
   const css = readFileSync(file, 'utf8')
   const written = new Map(

@@ -8,10 +8,7 @@ export function hasPopover(): boolean {
   return 'popover' in HTMLElement.prototype
 }
 
-/**
- * Whether the browser is one of those in which everything works (docs/accessibility.md), or little
- * older: they all have `inert` (Chrome since 102, Safari 15.5, Firefox 112).
- */
+/** All browsers in which everything works (docs/accessibility.md) have `inert`, Chrome since 102. */
 export function isSupported(): boolean {
   return 'inert' in HTMLElement.prototype
 }

@@ -1,7 +1,4 @@
-/**
- * Calls `then` once, when a tenth of the element is visible (specification, section 9); returns how
- * to stop waiting.
- */
+/** Waits until a tenth of the element is visible (specification, section 9); returns how to stop. */
 export function onceVisible(element: Element, then: () => void): () => void {
   const observer = new IntersectionObserver(
     (entries) => {

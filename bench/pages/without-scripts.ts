@@ -3,10 +3,7 @@ import path from 'node:path'
 import { linkRelease } from '../../tests/deploy/release.ts'
 import { compressFiles } from '../../tools/vite/compress.ts'
 
-/**
- * Copies the built pages without any script, which no page can be faster than; returns a folder from
- * which the server starts.
- */
+/** No page can be faster than without any script. Returns a folder from which the server starts. */
 export async function copyWithoutScripts(): Promise<string> {
   const copy = path.resolve('.cache/bench')
   rmSync(copy, { recursive: true, force: true })

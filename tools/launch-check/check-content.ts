@@ -111,11 +111,7 @@ async function checkPictureFiles(directory: string, content: SiteContent) {
   return checkPictures(pictures)
 }
 
-/** Checks what was read from a directory: cities, facts and pictures. */
-export async function checkReadContent(
-  directory: string,
-  content: SiteContent,
-): Promise<Section[]> {
+export async function checkReadContent(directory: string, content: SiteContent) {
   return [
     {
       title: 'Textos',
@@ -132,7 +128,7 @@ export async function checkReadContent(
   ]
 }
 
-/** Checks texts, facts and pictures. Where a text is refused, the others cannot be read. */
+/** Where a text is refused, the others cannot be read. */
 export async function checkContent(directory: string): Promise<Section[]> {
   try {
     return await checkReadContent(directory, readContent(directory))

@@ -93,10 +93,7 @@ const answered = <T>(what: string, finding: Promise<T>) =>
     return note(`${what} não foi conferido: ${reason}`)
   })
 
-/**
- * Checks that other mail servers trust the domain of MAIL_FROM, and that MAIL_TO can be reached.
- * @param dkimSelector the name of the DKIM key; null where nobody knows it
- */
+/** Checks that other mail servers trust the domain of MAIL_FROM, and that MAIL_TO can be reached. */
 export async function checkMailDomain(
   dns: Dns,
   mail: Pick<MailSettings, 'from' | 'to'>,

@@ -1,14 +1,8 @@
 import { cardSize } from '../../app/pages.ts'
 import { blocker, type Finding, note, okUnlessBlocked } from './report.ts'
 
-/** A picture's name, what the owner calls it, its alternative text, the width of its file, and where it is described. */
-type KnownPicture = {
-  name: string
-  title: string
-  alt: string
-  width: number
-  at?: Finding['at']
-}
+/** Its title is what the owner calls it; the width is that of its file. */
+type KnownPicture = { name: string; title: string; alt: string; width: number; at?: Finding['at'] }
 
 /** In pixels: sharp on most screens. Wider ones are used where a screen has room for them. */
 const best = 1600

@@ -17,7 +17,6 @@ export function okUnlessBlocked(text: string, findings: readonly Finding[]): rea
   return findings.some(isBlocker) ? findings : [ok(text), ...findings]
 }
 
-/** What was found on one subject. */
 export type Section = { title: string; findings: readonly Finding[] }
 
 const signs: Record<Finding['kind'], string> = { ok: '✓', note: '–', blocker: '✗' }
