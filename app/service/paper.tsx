@@ -5,14 +5,12 @@ import { PaperBlock } from './paper-block.tsx'
 
 const { paperMark, paperHint } = labels.servicePage
 
-type SheetProps = Omit<PaperContent, 'heading' | 'lead'>
-
 /** Two, four where there is room, one where the text is large. */
 const factColumns =
   'mt-5 grid grid-cols-[repeat(auto-fill,minmax(min(max(7rem,40%),100%),1fr))] gap-x-6 gap-y-3 @min-[38rem]:grid-cols-4'
 
 /** Says first that its facts are made up. */
-function Sheet({ title, facts, blocks, signatures }: SheetProps) {
+function Sheet({ title, facts, blocks, signatures }: Omit<PaperContent, 'heading' | 'lead'>) {
   return (
     <figure className="paper @container rounded-[4px] text-sm/[1.35] print:text-[1rem] bg-white text-ink print:border">
       <figcaption className="rounded-t-[4px] bg-sand px-[min(2rem,5vw)] py-2 font-semibold print:border-b">

@@ -26,13 +26,8 @@ function refusals(error: unknown): Finding[] {
 function checkCities({ area }: SiteContent): Finding[] {
   const others = area.cities.filter((city) => !municipalities.includes(city))
   if (others.length === 0) return []
-  const hint = 'só na lista; confira como se escrevem'
-  return [
-    note(`cidades fora do mapa: ${others.join(', ')} (${hint})`, {
-      file: 'area.json',
-      field: 'cities',
-    }),
-  ]
+  const text = `cidades fora do mapa: ${others.join(', ')} (só na lista; confira como se escrevem)`
+  return [note(text, { file: 'area.json', field: 'cities' })]
 }
 
 /** A field in the owner's words, as `Limpeza › Imagem`; `at` is the path of its file. */
@@ -65,7 +60,6 @@ function checkCity(content: SiteContent): Finding[] {
 /** How many characters of a title search engines show. */
 const shownTitle = 60
 
-/** Pages whose titles get too long with the company's name behind them. */
 function checkTitles(content: SiteContent): Finding[] {
   const long = contentFiles(content).flatMap(({ file, value }) => {
     const title = valueAt(value, 'meta.title')
