@@ -83,10 +83,7 @@ function Panel({ segment, shown }: { segment: Segment; shown: boolean }) {
   )
 }
 
-/**
- * The segments, of which `app/client/section-links.ts` shows the one that is chosen or that the URL
- * names; without scripts all (specification, section 2).
- */
+/** `app/client/section-links.ts` shows the chosen one alone; without scripts all are shown. */
 export function Segments() {
   return (
     <section

@@ -28,7 +28,6 @@ function Section({ id, heading, className, children }: SectionProps) {
   )
 }
 
-/** The sentences that sum up the service, beside their paragraphs. */
 function Introduction({ paragraphs }: { paragraphs: Service['fullDescription'] }) {
   return (
     <Section

@@ -36,7 +36,6 @@ export async function readMark(file = `${brandDirectory}/mark.svg`): Promise<str
   }
 }
 
-/** Gives the shield a colour. */
 export function paintMark(shapes: string, shield: string): string {
   return shapes.replace(/(class="shield" fill=")[^"]*"/g, `$1${shield}"`)
 }

@@ -4,7 +4,6 @@ import { mailDomain } from '../../server/settings/mail-address.ts'
 import type { MailSettings } from '../../server/settings/settings.ts'
 import { blocker, type Finding, note, ok } from './report.ts'
 
-/** The part of a resolver of `node:dns/promises` that is used. */
 export type Dns = Pick<Resolver, 'resolveTxt' | 'resolveMx'> & {
   resolve4(hostname: string): Promise<string[]>
 }

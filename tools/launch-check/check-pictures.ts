@@ -19,7 +19,6 @@ export function checkWidth({ name, title, width, at }: Omit<KnownPicture, 'alt'>
   return [note(`${has}; ${best} ficam melhor em telas grandes`, at)]
 }
 
-/** Finds pictures that would look blurred, and alternative texts that two pictures share. */
 export function checkPictures(pictures: readonly KnownPicture[]): readonly Finding[] {
   const byAlt = new Map<string, string>()
   const findings = pictures.flatMap((picture) => {

@@ -1,9 +1,6 @@
 import type { Place } from '../../app/content/json-paths.ts'
 
-/**
- * A `blocker` forbids the launch; a `note` is worth knowing, or could not be checked. The text is in
- * the owner's words; where it is mended is said apart.
- */
+/** A `blocker` forbids the launch; a `note` is worth knowing, or could not be checked. */
 export type Finding = { kind: 'ok' | 'note' | 'blocker'; text: string; at?: Place | undefined }
 
 export const ok = (text: string): Finding => ({ kind: 'ok', text })

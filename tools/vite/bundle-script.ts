@@ -3,7 +3,6 @@ import { build } from 'rolldown'
 /** The oldest browsers in which everything works (docs/accessibility.md). */
 export const oldestBrowsers = ['chrome109', 'edge109', 'firefox115', 'safari15.6', 'ios15.6']
 
-/** A script with all that it imports, for the text of a script element. */
 export async function bundleScript(input: string): Promise<string> {
   const { output } = await build({
     input,
