@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod'
-import { type ColourName, type Palette, readPalette } from '../app/styles/palette.ts'
+import { colourTitles, type Palette, readPalette } from '../app/styles/palette.ts'
 import { iconFiles } from '../tools/assets/brand-icons.ts'
 import { weakPairs } from '../tools/assets/colour-pairs.ts'
 import { readMark, shapesOf } from '../tools/assets/mark.ts'
@@ -19,27 +19,6 @@ export const brandTitles: Record<string, string> = {
   [theme]: 'Cores',
   [typeface]: 'Letra',
   'public/': 'Ícones',
-}
-
-const colourTitles: Record<ColourName, string> = {
-  ink: 'Textos, e o fundo mais escuro',
-  navy: 'Fundos escuros, e a marca sobre claro',
-  'navy-soft': 'Fundo escuro mais claro',
-  paper: 'Fundo da página, e a marca sobre escuro',
-  sand: 'Segundo fundo claro',
-  white: 'Fundo de cartões e campos',
-  slate: 'Textos secundários sobre claro',
-  mist: 'Textos secundários sobre escuro',
-  amber: 'Destaque: botões e sinais',
-  'amber-soft': 'Destaque sob o ponteiro',
-  'amber-deep': 'Destaque sobre claro',
-  leaf: 'Sucesso',
-  alert: 'Erro',
-  line: 'Linhas',
-  edge: 'Bordas de campos',
-  'map-border': 'Mapa: divisas',
-  'map-region': 'Mapa: região',
-  'map-served': 'Mapa: cidades atendidas',
 }
 
 /** In bytes; a typeface with the letters of Portuguese has far less. */
@@ -97,7 +76,7 @@ const coloursSchema = z
         name,
         colour.meta({ title, format: 'color' }),
       ]),
-    ) as Record<ColourName, typeof colour>,
+    ) as Record<keyof Palette, typeof colour>,
   )
   .superRefine((palette, context) => {
     for (const { colour, on, words } of weakPairs(palette)) {

@@ -1,14 +1,13 @@
 // npm run build: checks the content and makes dist/. With --when-stale it builds only if sources or
 // settings have changed since the last build, with --static dist/client is a site for static hosts.
-import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { rm, writeFile } from 'node:fs/promises'
-import path from 'node:path'
 import { createBuilder } from 'vite'
 import { timeDependent } from '../app/content/expiry.ts'
 import { loadEnvFile } from '../server/settings/env-file.ts'
 import { readPageSettings } from '../server/settings/settings.ts'
-import { assetManifest, buildDirectory } from './assets/directories.ts'
+import { contentHash } from './assets/content-hash.ts'
+import { assetManifest } from './assets/directories.ts'
 import { currentContent } from './vite/content-snapshot.ts'
 import { isStatic, readQuoteTarget } from './vite/static-host.ts'
 
@@ -19,18 +18,11 @@ process.env.NODE_ENV = 'production'
 const sources = '{{app,brand,content,public,server,tools}/**,package-lock.json,vite.config.ts}'
 
 function hashOfSources(): string {
-  const hash = createHash('sha256')
-  for (const file of globSync(sources).sort()) {
-    if (statSync(file).isFile()) hash.update(file).update(readFileSync(file))
-  }
-  return hash.digest('hex')
+  const files = globSync(sources).filter((file) => statSync(file).isFile())
+  return contentHash(...files.sort().flatMap((file) => [file, readFileSync(file)]))
 }
 
-/**
- * Describes what a build is made of: its sources, the settings that pages show, and what changes as
- * time passes.
- * @throws ContentError and SettingsError that name all that is wrong
- */
+/** @throws ContentError and SettingsError that name all that is wrong */
 function buildManifest(): string {
   const settings = readPageSettings(process.env)
   const quoteUrl = readQuoteTarget(process.env, isStatic)
@@ -38,10 +30,9 @@ function buildManifest(): string {
   return JSON.stringify({ sources: hashOfSources(), settings, quoteUrl, time }, null, 2)
 }
 
-/** Says what the build beside it was made of. */
-const manifestFile = path.join(buildDirectory, 'build.json')
+/** Says what the build beside it was made of: one that fails or is interrupted has none. */
+const manifestFile = 'dist/build.json'
 
-/** A build that fails or is interrupted has no manifest, and so counts as stale. */
 async function buildSite(manifest: string): Promise<void> {
   await rm(manifestFile, { force: true })
   const { default: config } = await import('../vite.config.ts')

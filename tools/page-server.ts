@@ -36,7 +36,7 @@ function isSource(url: string): boolean {
   }
 }
 
-/** A file of the site: a page of the compiled one, or what the build has made beside the pages. */
+/** A page of the compiled site, or what the build has made beside the pages. */
 async function sourceFile(site: Site, url: string) {
   const page = site.pages.find((page) => page.path === url)
   if (page) return siteFile(url, '.html', Buffer.from(await site.renderPage(page)))
@@ -60,8 +60,7 @@ export function problemPage(error: unknown): Response {
 }
 
 /**
- * The server while the site is written: the app that also answers in public, around the pages as
- * Vite compiles them.
+ * The app that also answers in public, around the pages as Vite compiles them.
  * @param makeAssets checks the content and makes pictures and icons; called again until it succeeds
  */
 export async function createPageServer(
@@ -121,7 +120,6 @@ export async function createPageServer(
   return {
     /** Whether the content can be shown; throws what has to be mended first. */
     ready,
-    /** Answers a request with a page or file of the site. */
     answer: (async (request, env) => {
       try {
         return await (await currentApp()).fetch(request, env)
@@ -150,7 +148,6 @@ export async function createPageServer(
         }
       }
     },
-    /** The document of the page at a path. */
     async render(path: string): Promise<string> {
       const site = await loadSite()
       return site.renderPage(site.findPage(path))

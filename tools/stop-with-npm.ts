@@ -25,6 +25,5 @@ const watch = setInterval(() => {
   clearInterval(watch)
   process.kill(process.pid, 'SIGTERM')
 }, 500).unref()
-// Ctrl+C arrives twice, from the terminal and from npm: the second must not interrupt the orderly
-// stop.
+// Ctrl+C arrives twice, from the terminal and from npm: the second must not interrupt the stop.
 process.on('SIGINT', () => {})

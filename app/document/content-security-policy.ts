@@ -18,10 +18,7 @@ function formTarget({ quoteUrl, siteUrl }: typeof settings): string {
   return origin === siteUrl ? '' : ` ${origin}`
 }
 
-/**
- * The content security policy of every page. The inline script, the stylesheets and the speculation
- * rules are allowed by their hashes; data blocks are not executed and need none.
- */
+/** The policy of every page. Data blocks are not executed and need no hash. */
 export function contentSecurityPolicy({ isHttps }: { isHttps: boolean }): string {
   const target = formTarget(settings)
   const directives = [

@@ -10,16 +10,12 @@ import { PageBody } from './page-body.tsx'
 import { speculationRules } from './speculation-rules.ts'
 import { stylesheetOf } from './stylesheet.ts'
 
-/**
- * JSON as the text of a script element: "<" is escaped, so that no text can end the element.
- */
+/** "<" is escaped, so that no text can end the script element that it is in. */
 function json(value: unknown): { __html: string } {
   return { __html: JSON.stringify(value).replaceAll('<', '\\u003c') }
 }
 
-/**
- * The whole document of a page. Only the server renders it; the browser hydrates its islands.
- */
+/** Only the server renders it; the browser hydrates its islands. */
 export function Document({ page, form }: { page: Page; form: FormStart }) {
   const graph = structuredData(page)
   return (

@@ -8,11 +8,7 @@ import { NotFoundPage, UnknownService } from '../layout/message-pages.tsx'
 import type { PageContent } from '../pages.ts'
 import { ServicePage } from '../service/service-page.tsx'
 
-type PageBodyProps = {
-  content: PageContent
-  /** How the home page's form begins. */
-  form: FormStart
-}
+type PageBodyProps = { content: PageContent; form: FormStart }
 
 function Content({ content, form }: PageBodyProps): ReactNode {
   switch (content.kind) {
@@ -27,7 +23,6 @@ function Content({ content, form }: PageBodyProps): ReactNode {
   }
 }
 
-/** All that visitors see of a page. */
 export function PageBody(props: PageBodyProps) {
   const { content } = props
   return (

@@ -25,10 +25,6 @@ export function findPage(path: string): Page {
   return findPageIn(pages, path)
 }
 
-/**
- * Renders a page as a whole HTML document.
- * @throws Error when a component throws
- */
 export async function renderPage(page: Page, form: Partial<FormStart> = {}): Promise<string> {
   const { service = null, outcome = null } = form
   const { prelude } = await prerender(<Document page={page} form={{ service, outcome }} />)

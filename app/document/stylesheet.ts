@@ -15,16 +15,11 @@ const transitionNames = services.map(
 const onAllPages =
   assets.fontFaces + shared + pictureRules(assets.pictures) + transitionNames.join('')
 
-/** The styles that only pages of some kinds use. */
 const own: Partial<Record<PageContent['kind'], string>> = { home, service }
 
-/**
- * The whole stylesheet of a page. It is in its head, so that the first paint waits for no second
- * answer.
- */
+/** The stylesheet in a page's head, so that the first paint waits for no second answer. */
 export function stylesheetOf(kind: PageContent['kind']): string {
   return onAllPages + (own[kind] ?? '')
 }
 
-/** The stylesheets of all pages. */
 export const stylesheets = [onAllPages, ...Object.values(own).map((rules) => onAllPages + rules)]

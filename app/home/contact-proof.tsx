@@ -5,9 +5,9 @@ import { Icon } from '../ui/icon.tsx'
 
 const { proof: words } = labels
 
-/** What a buyer can check before the first call, as far as the company has given it. */
+/** What a buyer can check before the first call. */
 export function ContactProof() {
-  const { form: facts } = shownProof(company, words)
+  const { form: facts } = shownProof
   const { references } = company.proof
   return (
     <>

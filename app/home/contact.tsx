@@ -38,11 +38,9 @@ const valueClass = 'flex items-center gap-x-1 text-base/[1.6] sm:text-lg/[1.6] f
 const linkClass =
   'slide-link -my-2 py-2.5 wrap-anywhere [background-position-y:calc(100%-0.375rem)]'
 
-type CopiedContactProps = {
-  icon: IconName
+type CopiedContactProps = Pick<ContactItemProps, 'icon' | 'isTile'> & {
   contact: ContactEntry
   copied: string
-  isTile?: boolean
 }
 
 function CopiedContact({ icon, contact, copied, isTile = false }: CopiedContactProps) {
@@ -100,11 +98,9 @@ function NextSteps({ heading, items }: Home['contact']['steps']) {
     <>
       <h3 className="mt-6 lg:mt-8">{heading}</h3>
       {answerTime && <p className="mt-2">{answerTime}</p>}
-      <ol className="next-steps mt-2 list-decimal pl-5 text-mist">
+      <ol className="next-steps mt-2 list-decimal pl-5 text-mist *:mt-1.5">
         {items.map((step) => (
-          <li key={step} className="mt-1.5">
-            {step}
-          </li>
+          <li key={step}>{step}</li>
         ))}
       </ol>
     </>
@@ -119,11 +115,9 @@ function Questions({ heading, items }: Home['contact']['questions']) {
         {bindShortWords(heading)}
         <Icon name="chevron-down" className="size-5" />
       </summary>
-      <ul className="list-disc pb-4 pl-5 text-mist">
+      <ul className="list-disc pb-4 pl-5 text-mist *:mt-1.5">
         {items.map((question) => (
-          <li key={question} className="mt-1.5">
-            {question}
-          </li>
+          <li key={question}>{question}</li>
         ))}
       </ul>
     </details>

@@ -8,11 +8,6 @@ import { Icon } from '../ui/icon.tsx'
 
 const { hero } = home
 
-/** Each sentence of the headline starts a line. Widths keep the lines as they are in a fallback font. */
-function sentences(headline: string): string[] {
-  return headline.split(/(?<=\.) /)
-}
-
 export function Hero() {
   return (
     <section id="inicio" className="on-dark relative bg-ink text-white">
@@ -24,8 +19,9 @@ export function Hero() {
           <p className="mb-2 text-sm font-semibold tracking-[0.14em] text-amber uppercase">
             {hero.eyebrow}
           </p>
+          {/* A line for each sentence; the widths keep the lines as they are in a fallback font. */}
           <h1 className="text-display lg:*:max-w-[13.5em] lg:*:last:max-w-[9em]">
-            {sentences(hero.headline).map((sentence) => (
+            {hero.headline.split(/(?<=\.) /).map((sentence) => (
               <span key={sentence} className="block">
                 {`${bindShortWords(sentence)} `}
               </span>
@@ -56,7 +52,7 @@ export function Hero() {
         </div>
         {/* On a phone the company's proof, where there is any, has a line for each fact. */}
         <ul className="grid grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] gap-x-2 gap-y-3 border-t border-white/20 py-4 pr-12 text-sm text-mist sm:flex sm:flex-wrap sm:gap-x-8 sm:gap-y-2 sm:self-start sm:pr-0 lg:py-5">
-          {[...hero.facts, ...shownProof(company, labels.proof).hero].map((fact) => (
+          {[...hero.facts, ...shownProof.hero].map((fact) => (
             <li key={fact} className="flex items-center gap-2.5 nth-[n+4]:col-span-full">
               <Icon name="check" className="hidden size-5 text-amber sm:block" />
               {fact}

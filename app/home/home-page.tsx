@@ -7,14 +7,7 @@ import { Services } from './services.tsx'
 import { Statistics } from './statistics.tsx'
 import { Strengths } from './strengths.tsx'
 
-type HomePageProps = {
-  /** The served cities, in alphabetical order. */
-  cities: string[]
-  form: FormStart
-}
-
-/** The home page from the top to the bottom (specification, section 2). */
-export function HomePage({ cities, form }: HomePageProps) {
+export function HomePage({ cities, form }: { cities: string[]; form: FormStart }) {
   return (
     <>
       <Hero />

@@ -10,7 +10,6 @@ const distances = [20, 40, 60]
 /** The root of the region's area (11,611 km², IBGE) by that of its outlines in the map's units. */
 const kilometresPerUnit = 0.4847
 
-/** Where each name stands. */
 const places = [...map.matchAll(/<text data-city="([^"]+)" x="(\d+)" y="(\d+)"/g)]
 
 /** Rings around the place of a city's name; none where the map does not print it. */
@@ -67,10 +66,10 @@ function Key({ colour, children }: { colour: string; children: string }) {
   )
 }
 
-/** The map of the region, on which the served cities are marked. */
 export function RegionMap({ cities }: { cities: readonly string[] }) {
   const { map: texts } = home.area
   const hasServedCities = cities.some(isOnMap)
+  const servedToo = hasServedCities ? ' As cidades atendidas também estão em destaque.' : ''
   const circles = rings(company.address.city)
   return (
     <figure className="@container media on-dark bg-ink text-white">
@@ -78,11 +77,7 @@ export function RegionMap({ cities }: { cities: readonly string[] }) {
         // The map with the whole of the outermost ring around Sorocaba: a wider one has smaller names.
         viewBox="7 0 334 304"
         role="img"
-        aria-label={
-          hasServedCities
-            ? `${texts.description} As cidades atendidas também estão em destaque.`
-            : texts.description
-        }
+        aria-label={texts.description + servedToo}
         className="region-map max-h-[42rem] w-full print:max-w-[9cm]"
         dangerouslySetInnerHTML={{ __html: drawing(cities, circles) }}
       />

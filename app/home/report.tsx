@@ -2,12 +2,10 @@ import { home, labels } from 'virtual:content'
 import type { Home } from '../content/home.ts'
 import { Folded } from '../ui/folded.tsx'
 
-type Section = Home['report']['sections'][number]
-
 /** The line that proves each strength, by its term. */
 const provingLines = home.strengths.points.map(({ reportLine }) => reportLine)
 
-function ReportSection({ heading, rows }: Section) {
+function ReportSection({ heading, rows }: Home['report']['sections'][number]) {
   return (
     <div className="mt-5 border-t-2 border-ink pt-2">
       <p className="mb-1.5 font-semibold">{heading}</p>
@@ -28,10 +26,7 @@ function ReportSection({ heading, rows }: Section) {
   )
 }
 
-/**
- * A specimen of the monthly report, drawn as a sheet of paper, which says first that its facts are
- * made up. A phone shows its first part.
- */
+/** A specimen, which says first that its facts are made up. A phone shows its first part. */
 export function Report({ mark, title, sections, pages, caption }: Home['report']) {
   const [first, ...others] = sections
   return (

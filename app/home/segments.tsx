@@ -1,6 +1,5 @@
 import { home, labels, segments, services } from 'virtual:content'
 import type { Segment } from '../content/segment.ts'
-import type { Service } from '../content/service.ts'
 import { SectionLink } from '../layout/section-link.tsx'
 import { segmentChoice, segmentPanelId, servicePath } from '../pages.ts'
 import { Picture } from '../pictures/picture.tsx'
@@ -29,13 +28,13 @@ function Choice({ segment, chosen }: { segment: Segment; chosen: boolean }) {
   )
 }
 
-/** What is asked for most often in such places, and the way to the form. */
-function WaysOn({ segment, services }: { segment: Segment; services: Service[] }) {
+function WaysOn({ segment }: { segment: Segment }) {
+  const wanted = segment.services.flatMap((id) => services.find((one) => one.id === id) ?? [])
   return (
     <div className="segment-services flex-[1_1_16rem]">
       <h4 className="text-sm font-semibold text-slate">{words.services}</h4>
       <ul className="mt-1 grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-x-3 sm:grid-cols-1">
-        {services.map(({ id, title }) => (
+        {wanted.map(({ id, title }) => (
           <li key={id}>
             <a
               href={servicePath(id)}
@@ -78,20 +77,13 @@ function Panel({ segment, shown }: { segment: Segment; shown: boolean }) {
           <h3 className="text-xl">{bindShortWords(segment.title)}</h3>
           <p className="mt-2 max-w-[33rem] text-slate">{segment.description}</p>
         </div>
-        <WaysOn
-          segment={segment}
-          services={segment.services.flatMap((id) => services.find((one) => one.id === id) ?? [])}
-        />
+        <WaysOn segment={segment} />
       </div>
     </article>
   )
 }
 
-/**
- * The segments, of which one is shown (specification, section 2): radio buttons, whose panels
- * `app/client/section-links.ts` shows, as it checks the one that the URL names. Without scripts all
- * panels are shown.
- */
+/** `app/client/section-links.ts` shows the chosen one alone; without scripts all are shown. */
 export function Segments() {
   return (
     <section

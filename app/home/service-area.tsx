@@ -5,25 +5,20 @@ import { bindShortWords } from '../ui/bind-short-words.ts'
 import { textColumns } from '../ui/feature.tsx'
 import { RegionMap } from './region-map.tsx'
 
-/** The served cities, in alphabetical order; none while the content lists none. */
-type CitiesProps = { cities: string[] }
-
-function ServedCities({ cities }: CitiesProps) {
+function ServedCities({ cities }: { cities: string[] }) {
   return (
     <>
       <h3 className="mt-4 text-lg">{labels.area.served}</h3>
-      <ul className="mt-2 columns-[9rem] text-sm">
+      <ul className="mt-2 columns-[9rem] text-sm *:py-0.5">
         {cities.map((city) => (
-          <li key={city} className="py-0.5">
-            {city}
-          </li>
+          <li key={city}>{city}</li>
         ))}
       </ul>
     </>
   )
 }
 
-export function ServiceArea({ cities }: CitiesProps) {
+export function ServiceArea({ cities }: { cities: string[] }) {
   const { area } = home
   const hasMap = isOnMap(company.address.city)
   const served = cities.length > 0 && <ServedCities cities={cities} />
@@ -34,9 +29,7 @@ export function ServiceArea({ cities }: CitiesProps) {
         className={`page-width grid ${textColumns} gap-6 sm:gap-10 lg:grid-cols-12 lg:gap-8 print:grid-cols-1`}
       >
         <div className="sm:self-center lg:col-span-5">
-          <h2 id="area-titulo" className="text-heading">
-            {bindShortWords(area.heading)}
-          </h2>
+          <h2 id="area-titulo">{bindShortWords(area.heading)}</h2>
           {area.paragraphs.map((paragraph) => (
             <p
               key={paragraph}

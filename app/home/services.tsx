@@ -56,13 +56,11 @@ export function Services() {
     <section id="servicos" aria-labelledby="servicos-titulo" className="py-section">
       <div className="page-width">
         <SectionHeading id="servicos-titulo" {...home.services} />
-        <div className="mt-6 sm:mt-10 lg:mt-14">
-          <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3 lg:gap-8 print:pb-4">
-            {services.map((card, index) => (
-              <ServiceCard key={card.id} card={card} index={index} />
-            ))}
-          </ul>
-        </div>
+        <ul className="mt-6 grid grid-cols-1 gap-3 sm:mt-10 sm:grid-cols-2 sm:gap-6 lg:mt-14 lg:grid-cols-3 lg:gap-8 print:pb-4">
+          {services.map((card, index) => (
+            <ServiceCard key={card.id} card={card} index={index} />
+          ))}
+        </ul>
       </div>
     </section>
   )

@@ -32,10 +32,7 @@ function StatementText() {
   )
 }
 
-/**
- * The access symbol (LBI, article 63, §1), which opens the statement; a popover, so it needs no
- * scripts.
- */
+/** The access symbol (LBI, article 63, §1), which opens the statement without scripts. */
 export function AccessibilityStatement() {
   return (
     <>

@@ -17,10 +17,7 @@ function SkipLink() {
   )
 }
 
-/**
- * The link over the navigation, and the navigation bar, whose look on a scrolled page follows
- * `app/client/inline.ts`. The quote links fill in the service whose id the page is about.
- */
+/** Its look on a scrolled page follows `app/client/inline.ts`; its quote links fill in the service. */
 export function Bar({ service }: { service: string | undefined }) {
   return (
     <>

@@ -1,7 +1,6 @@
 import brand from 'virtual:brand'
 import { company } from 'virtual:content'
 
-/** Mark and name, as a link to the home page. */
 export function Brand() {
   return (
     <a

@@ -48,7 +48,7 @@ function LegalFacts() {
         <br />
         {`${city} – ${state}, ${postalCode}`}
       </p>
-      {shownProof(company, labels.proof).legal.map((fact) => (
+      {shownProof.legal.map((fact) => (
         <p key={fact}>{fact}</p>
       ))}
     </div>
@@ -114,7 +114,6 @@ function SocialLinks() {
   )
 }
 
-/** The pages of the services, and the segments on the home page. */
 function PageLists() {
   return (
     <div className="no-print contents">

@@ -1,22 +1,22 @@
-import { labels, services } from 'virtual:content'
+import { company, labels, services } from 'virtual:content'
 import { servicePath } from '../pages.ts'
-import { careersUrl, contacts } from '../ui/contact-links.ts'
+import { contacts, whatsAppUrl } from '../ui/contact-links.ts'
 import { Icon } from '../ui/icon.tsx'
 import { NewTabLink } from '../ui/new-tab-link.tsx'
 import { barSections, SectionLink } from './section-link.tsx'
 
 const { navigation } = labels
 
-/** 'Trabalhe Conosco': opens a chat in the visitor's messaging app (specification, section 2). */
+/** 'Trabalhe Conosco': a chat in the visitor's messaging app (specification, section 2). */
 export function CareersChatLink({ className }: { className: string }) {
+  const url = whatsAppUrl(company.whatsapp.careersText)
   return (
-    <NewTabLink href={careersUrl} hint="abre o WhatsApp" className={className}>
+    <NewTabLink href={url} hint="abre o WhatsApp" className={className}>
       {navigation.careers}
     </NewTabLink>
   )
 }
 
-/** The id of the service that the page is about. */
 type ServiceProps = { service: string | undefined }
 
 /** Opens beside the entry that leads to the services' cards. */
@@ -42,7 +42,6 @@ function ServiceLinks() {
   )
 }
 
-/** What the bar's buttons lead to, and the two ways to speak to somebody now. */
 function Actions({ service }: ServiceProps) {
   const { phone, whatsApp } = contacts
   const action = 'button button-outline flex-auto px-2'
@@ -63,10 +62,7 @@ function Actions({ service }: ServiceProps) {
   )
 }
 
-/**
- * The same entries as in the bar, for narrow screens: a popover, which opens, closes and obeys
- * Escape by itself.
- */
+/** The bar's entries for narrow screens: a popover, which opens, closes and obeys Escape by itself. */
 export function Menu({ service }: ServiceProps) {
   return (
     <div

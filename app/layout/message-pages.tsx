@@ -6,9 +6,7 @@ import { SectionLink } from './section-link.tsx'
 
 const { notFound, unknownService } = labels
 
-/**
- * For every path without a page; it logs the path to the console (specification, section 2).
- */
+/** For every path without a page; the console names the path (specification, section 2). */
 export function NotFoundPage() {
   const title = (
     <>

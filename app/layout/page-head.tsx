@@ -5,9 +5,8 @@ import { bindShortWords } from '../ui/bind-short-words.ts'
 type PageHeadProps = {
   title: ReactNode
   text: string
-  /** The name of the picture beside the words (app/content/all-pictures.ts). */
+  /** Its name (app/content/all-pictures.ts). */
   picture: string
-  /** What follows the text, such as the link that leads on. */
   children?: ReactNode
 }
 

@@ -21,18 +21,15 @@ type SectionLinkProps = {
     | ReturnType<typeof segmentPanelId>
     /** The form's message, where the visitor goes on with the words that the link begins. */
     | 'pedido-message'
-  /** The id of the service to fill in the quote form. */
+  /** The id of the service that the form is filled in with. */
   service?: string | undefined
-  /** Of a link that asks for a quote: how the form's message begins, where nothing else has been typed. */
+  /** How the form's message begins, where nothing else has been typed. */
   message?: string
   className?: string
   children: ReactNode
 }
 
-/**
- * A link to a section of the home page (specification, section 2): a plain anchor, to which
- * `app/client/section-links.ts` scrolls smoothly.
- */
+/** A plain anchor, to which `app/client/section-links.ts` scrolls (specification, section 2). */
 export function SectionLink({ to, service, message, className, children }: SectionLinkProps) {
   const search = service ? `?${serviceParameter}=${service}` : ''
   return (

@@ -1,11 +1,8 @@
 import type { PictureSource } from './picture-source.ts'
 
-/**
- * Below scale.css's `sm`, where a picture named `…-narrow` replaces the one without that ending.
- */
+/** Below scale.css's `sm`, where a picture named `…-narrow` replaces the one of that name. */
 export const narrowScreens = '(max-width: 39.99rem)'
 
-/** The name of a picture's version for narrow screens. */
 export const narrowName = (name: string) => `${name}-narrow`
 
 /** The fallback is shown in place of a picture that failed, and is more specific than its rule. */
@@ -16,10 +13,7 @@ function rule(name: string, { focus }: PictureSource): string {
   return `${selectorOf(name)}{object-position:${x} ${y}}`
 }
 
-/**
- * One CSS rule for each picture, which keeps its focal point in view; the version for narrow
- * screens has a rule in a media query. The content security policy forbids `style` attributes.
- */
+/** Keeps each picture's focal point in view: the content security policy forbids `style` attributes. */
 export function pictureRules(pictures: Record<string, PictureSource>): string {
   return Object.entries(pictures)
     .filter(([name]) => !name.endsWith(narrowName('')))

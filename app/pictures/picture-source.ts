@@ -1,4 +1,3 @@
-/** A picture as the pages use it. */
 export type PictureSource = {
   alt: string
   width: number

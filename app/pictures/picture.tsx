@@ -28,18 +28,14 @@ type AvifProps = ReturnType<typeof avifFiles> & { media?: string | undefined }
 type PictureProps = {
   /** As in app/content/all-pictures.ts; an unknown one shows the fallback. */
   name: string
-  /** The `sizes` attribute: how wide the layout shows the picture. */
   sizes: string
   /** Overrides the picture's own alt; pass '' where it only repeats the text beside it. */
   alt?: string
-  /** True for the picture that is seen first: it is loaded at once and before others. */
+  /** Of the picture that is seen first: it is loaded at once and before others. */
   eager?: boolean
-  /** True where narrow screens show a picture of their own, if there is one: that named `…-narrow`. */
+  /** Whether narrow screens show a picture of their own, if there is one: that named `…-narrow`. */
   narrow?: boolean
-  /**
-   * The widths of the narrowest and the widest file to offer, in pixels; where no file fits, all
-   * files are offered.
-   */
+  /** Of the files to offer, in pixels; where no file fits, all are offered. */
   widthRange?: Widths
 }
 
@@ -62,18 +58,8 @@ function Preload({ srcSet, sizes, media }: AvifProps) {
   )
 }
 
-/**
- * A picture of the site, AVIF in all widths and one JPEG for older browsers, cropped around its focal
- * point by CSS.
- */
-export function Picture({
-  name,
-  sizes,
-  alt,
-  eager = false,
-  narrow = false,
-  widthRange,
-}: PictureProps) {
+/** AVIF in all widths and one JPEG for older browsers, cropped around its focal point by CSS. */
+export function Picture({ name, sizes, alt, eager, narrow, widthRange }: PictureProps) {
   const source = pictureSource(name)
   const avif = avifFiles(source, sizes, widthRange)
   const narrowSource = narrow && assets.pictures[narrowName(name)]

@@ -3,8 +3,7 @@ import type { Service } from '../content/service.ts'
 
 /**
  * Up to three services that stand beside this one in the most segments, weighed by how many they
- * stand in (cosine similarity): what stands in all of them belongs to none in particular. Where two
- * are level, in the order of the services.
+ * stand in (cosine similarity): what stands in all of them belongs to none in particular.
  */
 export function oftenTogether(
   id: string,

@@ -101,7 +101,6 @@ const forms = {
   route: Table,
 }
 
-/** A part of the document under a heading, in the form that its content asks for. */
 export function PaperBlock(block: Block) {
   const Form = forms[block.kind]
   return (

@@ -5,14 +5,12 @@ import { PaperBlock } from './paper-block.tsx'
 
 const { paperMark, paperHint } = labels.servicePage
 
-type SheetProps = Omit<PaperContent, 'heading' | 'lead'>
-
 /** Two, four where there is room, one where the text is large. */
 const factColumns =
   'mt-5 grid grid-cols-[repeat(auto-fill,minmax(min(max(7rem,40%),100%),1fr))] gap-x-6 gap-y-3 @min-[38rem]:grid-cols-4'
 
-/** The document as a sheet of paper, which says that its facts are made up. */
-function Sheet({ title, facts, blocks, signatures }: SheetProps) {
+/** Says first that its facts are made up. */
+function Sheet({ title, facts, blocks, signatures }: Omit<PaperContent, 'heading' | 'lead'>) {
   return (
     <figure className="paper @container rounded-[4px] text-sm/[1.35] print:text-[1rem] bg-white text-ink print:border">
       <figcaption className="rounded-t-[4px] bg-sand px-[min(2rem,5vw)] py-2 font-semibold print:border-b">
@@ -56,9 +54,7 @@ export function Paper({ heading, lead, ...sheet }: PaperContent) {
       <div className="page-width grid grid-cols-1 gap-x-8 gap-y-10 lg:grid-cols-12">
         <div className="on-dark no-print text-white lg:col-span-4">
           <div className="lg:sticky lg:top-28">
-            <h2 id="modelo-titulo" className="text-heading">
-              {bindShortWords(heading)}
-            </h2>
+            <h2 id="modelo-titulo">{bindShortWords(heading)}</h2>
             <p className="mt-4 max-w-[36rem] text-lg text-mist">{bindShortWords(lead)}</p>
             <p className="mt-4 hidden max-w-[36rem] text-sm text-mist lg:block">{paperHint}</p>
           </div>

@@ -11,10 +11,7 @@ function pointAt(share: number): { x: number; y: number } {
   return { x: left + 2 * (width + height) - way, y: top + height }
 }
 
-/**
- * A site from above: fence, building, neighbours, and round it a route with numbered stops. Where
- * the text is large, its numbers would be small: the table has to do.
- */
+/** A site from above. Where the text is large, its numbers would be small: the table has to do. */
 export function RouteDrawing({ stops }: { stops: number }) {
   const numbers = Array.from({ length: stops }, (_, index) => index + 1)
   return (

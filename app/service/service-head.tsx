@@ -8,7 +8,7 @@ import { QuoteActions } from './quote-actions.tsx'
 
 const { servicePage, links } = labels
 
-/** Title, lead and the whole picture, which overlaps the section below. */
+/** Its picture, which is not cropped, overlaps the section below. */
 export function ServiceHead({ service }: { service: Service }) {
   return (
     <header className="service-head on-dark overflow-hidden pt-22 text-white lg:pt-24">
@@ -32,7 +32,7 @@ export function ServiceHead({ service }: { service: Service }) {
           />
         </div>
         <div className="media mt-10 aspect-[16/10] self-end lg:col-[6/-1] lg:mt-0 lg:mr-edge lg:rounded-r-none print:col-auto print:mt-0 print:mr-0 print:rounded-media">
-          {/* Not cropped; tests/browser/picture-sizes.spec.ts compares `sizes` to the layout. */}
+          {/* tests/browser/picture-sizes.spec.ts compares `sizes` to the layout. */}
           <Picture
             name={service.id}
             sizes="(max-width: 63.99rem) 92vw, calc(50vw + 5.4rem)"

@@ -21,16 +21,13 @@ function Section({ id, heading, className, children }: SectionProps) {
   return (
     <section aria-labelledby={id} className={className}>
       <div className="page-width">
-        <h2 id={id} className="text-heading">
-          {heading}
-        </h2>
+        <h2 id={id}>{heading}</h2>
         {children}
       </div>
     </section>
   )
 }
 
-/** The full description: the sentences that sum it up beside their paragraphs. */
 function Introduction({ paragraphs }: { paragraphs: Service['fullDescription'] }) {
   return (
     <Section
@@ -82,9 +79,7 @@ function RemotePromo({ promo }: { promo: NonNullable<Service['promo']> }) {
       <div className="page-width">
         <div className="grid grid-cols-1 items-center gap-6 rounded-media border-2 border-amber bg-white p-[min(1.5rem,6vw)] sm:p-8 lg:grid-cols-12 print:gap-1 print:p-2">
           <div className="lg:col-span-8">
-            <h2 id="site-remota" className="text-heading">
-              {promo.title}
-            </h2>
+            <h2 id="site-remota">{promo.title}</h2>
             <p className="mt-3 max-w-[36rem] text-lg text-slate">{bindShortWords(promo.text)}</p>
           </div>
           <div className="lg:col-span-4 lg:text-right">
@@ -99,7 +94,6 @@ function RemotePromo({ promo }: { promo: NonNullable<Service['promo']> }) {
   )
 }
 
-/** The way to the services that are wanted in the same places. */
 function OftenTogether({ together }: { together: Service[] }) {
   return (
     <Section
@@ -158,9 +152,7 @@ function QuoteBand({ service }: { service: Service }) {
     <section aria-labelledby="orcamento" className="on-dark no-print bg-navy py-section text-white">
       <div className="page-width grid grid-cols-1 items-center gap-8 lg:grid-cols-12">
         <div className="lg:col-span-7">
-          <h2 id="orcamento" className="text-heading">
-            {servicePage.quoteHeading}
-          </h2>
+          <h2 id="orcamento">{servicePage.quoteHeading}</h2>
           <p className="mt-4 max-w-[36rem] text-lg text-mist">
             {bindShortWords(servicePage.quoteText)}
           </p>

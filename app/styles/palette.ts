@@ -1,41 +1,39 @@
 import { readFileSync } from 'node:fs'
 
-/** The colours that `brand/theme.css` has to name. */
-const names = [
-  'ink',
-  'navy',
-  'navy-soft',
-  'paper',
-  'sand',
-  'white',
-  'slate',
-  'mist',
-  'amber',
-  'amber-soft',
-  'amber-deep',
-  'leaf',
-  'alert',
-  'line',
-  'edge',
-  'map-border',
-  'map-region',
-  'map-served',
-] as const
+/** The colours that `brand/theme.css` has to name, as the owner calls them. */
+export const colourTitles = {
+  ink: 'Textos, e o fundo mais escuro',
+  navy: 'Fundos escuros, e a marca sobre claro',
+  'navy-soft': 'Fundo escuro mais claro',
+  paper: 'Fundo da página, e a marca sobre escuro',
+  sand: 'Segundo fundo claro',
+  white: 'Fundo de cartões e campos',
+  slate: 'Textos secundários sobre claro',
+  mist: 'Textos secundários sobre escuro',
+  amber: 'Destaque: botões e sinais',
+  'amber-soft': 'Destaque sob o ponteiro',
+  'amber-deep': 'Destaque sobre claro',
+  leaf: 'Sucesso',
+  alert: 'Erro',
+  line: 'Linhas',
+  edge: 'Bordas de campos',
+  'map-border': 'Mapa: divisas',
+  'map-region': 'Mapa: região',
+  'map-served': 'Mapa: cidades atendidas',
+}
 
-export type ColourName = (typeof names)[number]
+export type ColourName = keyof typeof colourTitles
 
-/** The brand's colours, each as #rrggbb. */
+/** For pictures, icons and pages that do not use the stylesheet. */
 export type Palette = Readonly<Record<ColourName, string>>
 
-/**
- * Reads the colours from the pages' stylesheet, for pictures, icons and pages that do not use it.
- * @throws Error that names every colour that is missing or written otherwise than as #rrggbb
- */
+/** @throws Error that names every colour that is missing or written otherwise than as #rrggbb */
 export function readPalette(file = 'brand/theme.css'): Palette {
   const css = readFileSync(file, 'utf8')
   const written = new Map(
     [...css.matchAll(/--color-([a-z-]+):\s*([^;]*);/g)].map(([, name, value]) => [name, value]),
   )
+  const names = Object.keys(colourTitles)
   const found = names.map((name) => [name, written.get(name)?.trim().toLowerCase() ?? ''] as const)
   const wrong = found.filter(([, value]) => !/^#[0-9a-f]{6}$/.test(value))
   if (wrong.length > 0) {

@@ -1,7 +1,4 @@
-/**
- * Binds what no line may end in to what follows, as in "portaria e limpeza", "R$ 2 milhões", "16 de
- * outubro" and "NR-35".
- */
+/** Binds what no line may end in: "portaria e limpeza", "R$ 2 milhões", "16 de outubro", "NR-35". */
 export function bindShortWords(text: string): string {
   return text
     .replace(

@@ -1,7 +1,4 @@
-/**
- * Whether the browser supports the `command` of buttons (HTML, 4.10.6: invoker commands; Safari
- * since 26.2).
- */
+/** Whether the browser supports the `command` of buttons (Safari since 26.2). */
 export function hasCommands(): boolean {
   return 'command' in HTMLButtonElement.prototype
 }
@@ -11,10 +8,7 @@ export function hasPopover(): boolean {
   return 'popover' in HTMLElement.prototype
 }
 
-/**
- * Whether the browser is one of those in which everything works (docs/accessibility.md), or little
- * older: they all have `inert` (Chrome since 102, Safari 15.5, Firefox 112).
- */
+/** All browsers in which everything works (docs/accessibility.md) have `inert`, Chrome since 102. */
 export function isSupported(): boolean {
   return 'inert' in HTMLElement.prototype
 }
@@ -35,7 +29,6 @@ export function subscribeToConnection(changed: (event: Event) => void): () => vo
   }
 }
 
-/** Whether the visitor's device asks for less motion. */
 export function prefersReducedMotion(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches
 }

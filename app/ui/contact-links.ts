@@ -2,22 +2,18 @@ import { company, labels } from 'virtual:content'
 import { dialled } from '../content/phone.ts'
 
 const { contact: words } = labels
+const { nightPhone } = company.proof
 
 /** The URL that opens a chat with the company in the visitor's messaging app, with `text` typed in. */
 export function whatsAppUrl(text: string): string {
   return `https://wa.me/${dialled(company.whatsapp.number).slice(1)}?text=${encodeURIComponent(text)}`
 }
 
-export const careersUrl = whatsAppUrl(company.whatsapp.careersText)
-
-/** A contact: its label, its text and the URL of its link. */
 export type ContactEntry = { label: string; text: string; url: string }
 
 function phoneLink(label: string, phone: string): ContactEntry {
   return { label, text: phone, url: `tel:${dialled(phone)}` }
 }
-
-const { nightPhone } = company.proof
 
 export const contacts = {
   phone: phoneLink(words.phone, company.phone),

@@ -3,13 +3,7 @@ import { bindShortWords } from './bind-short-words.ts'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icons.ts'
 
-type FeatureProps = {
-  icon: IconName
-  /** The class of the colour behind the icon. */
-  iconBackground: string
-  title: string
-  children: ReactNode
-}
+type FeatureProps = { icon: IconName; iconBackground: string; title: string; children: ReactNode }
 
 /** As many columns of text as there is room for. */
 export const textColumns = 'grid-cols-[repeat(auto-fit,minmax(min(20rem,100%),1fr))]'

@@ -1,7 +1,4 @@
-/**
- * Puts values into a text's `{names}`.
- * @throws Error when a name has no value, which is our mistake
- */
+/** Puts values into a text's `{names}`; a name without one is our mistake. */
 export function fillIn(text: string, values: Record<string, string | number>): string {
   return text.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name]

@@ -3,10 +3,7 @@ import { Icon } from './icon.tsx'
 
 type FoldedProps = { summary: ReactNode; summaryClass: string; children: ReactNode }
 
-/**
- * Open, but folded under its summary on a phone with scripts (app/client/fold-on-phones.ts). Only there
- * the summary has a sign and can be pressed.
- */
+/** Folded on phones alone (app/client/fold-on-phones.ts): only there the summary can be pressed. */
 export function Folded({ summary, summaryClass, children }: FoldedProps) {
   return (
     <details className="disclosure" open data-folding>

@@ -23,10 +23,7 @@ export const interfaceIcons = [
   'x',
 ] as const satisfies readonly LucideName[]
 
-/**
- * Icons that lucide does not have, drawn on its 24 × 24 grid: logos of other companies and the
- * access symbol.
- */
+/** Icons that lucide does not have, drawn on its 24 × 24 grid. */
 export const glyphs = {
   whatsapp:
     '<path d="M3.2 20.8l1.25-4.55A8.9 8.9 0 1 1 7.85 19.6z" fill="none"/><path d="M9.1 7.6c.25 0 .45.02.6.37l.72 1.72c.1.24.05.5-.1.68l-.62.76c.7 1.3 1.75 2.3 3.1 2.95l.8-.75c.2-.18.45-.22.7-.1l1.65.82c.3.15.4.35.36.62-.2 1.3-1.3 1.95-2.45 1.75-3.2-.55-6-3.3-6.55-6.4-.2-1.15.5-2.3 1.79-2.42z" fill="currentColor" stroke="none"/>',
@@ -42,5 +39,4 @@ export const glyphs = {
     '<circle cx="12" cy="12" r="9.6"/><circle cx="12" cy="6.9" r=".9" fill="currentColor"/><path d="M7 10.1l3.4.8v3.1L8.6 18.3M17 10.1l-3.4.8v3.1l1.8 4.3M10.4 10.9h3.2"/>',
 }
 
-/** An icon that is in the site's file of symbols. */
 export type IconName = (typeof interfaceIcons)[number] | keyof typeof glyphs | ContentIcon

@@ -1,11 +1,5 @@
-type LinkedTextProps = {
-  text: string
-  /** The URLs of the addresses and phone numbers in the text. */
-  urls: Record<string, string>
-}
-
-/** A text in which the addresses and phone numbers are links. */
-export function LinkedText({ text, urls }: LinkedTextProps) {
+/** A text in which each key of `urls`, an address or a phone number, is a link. */
+export function LinkedText({ text, urls }: { text: string; urls: Record<string, string> }) {
   const addresses = Object.keys(urls).map((address) => address.replace(/\W/g, '\\$&'))
   return text.split(new RegExp(`(${addresses.join('|')})`)).map((part) => {
     const url = urls[part]

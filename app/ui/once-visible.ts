@@ -1,7 +1,4 @@
-/** The share of an element that has to be visible (specification, section 9). */
-const threshold = 0.1
-
-/** Calls `then` once, when a tenth of the element is visible; returns how to stop waiting. */
+/** Waits until a tenth of the element is visible (specification, section 9); returns how to stop. */
 export function onceVisible(element: Element, then: () => void): () => void {
   const observer = new IntersectionObserver(
     (entries) => {
@@ -9,7 +6,7 @@ export function onceVisible(element: Element, then: () => void): () => void {
       observer.disconnect()
       then()
     },
-    { threshold },
+    { threshold: 0.1 },
   )
   observer.observe(element)
   return () => observer.disconnect()

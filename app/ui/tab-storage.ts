@@ -1,6 +1,4 @@
-/**
- * What the browser keeps for this tab until it is closed. Where it blocks storage, nothing is kept.
- */
+/** What the browser keeps for this tab until it is closed: nothing where it blocks storage. */
 export const tabStorage = {
   get(key: string): string | null {
     try {

@@ -1,18 +1,37 @@
 // npm run bench [-- VISITS]: first and largest paint of the built site and of the same pages without
 // scripts, on a slow phone in interleaved visits; then Lighthouse's scores. It needs npm run build
 // first and a machine that does nothing else.
+import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { linkRelease } from '../../tests/deploy/release.ts'
 import { startSite } from '../../tests/site-server.ts'
+import { compressFiles } from '../../tools/vite/compress.ts'
 import { measure } from './lighthouse.ts'
 import { printScores } from './scores.ts'
-import { copyWithoutScripts } from './without-scripts.ts'
 
 const visits = Number(process.argv[2] ?? 10)
-const paths = ['/', '/servicos/portaria']
+const pages = ['/', '/servicos/portaria']
 
 const paints = ['first-contentful-paint', 'largest-contentful-paint']
 
 /** Lighthouse's slow line and processor, really slowed down and not computed afterwards. */
 const slow = ['--throttling-method=devtools']
+
+/** No page can be faster than without any script. Returns a folder from which the server starts. */
+async function copyWithoutScripts(): Promise<string> {
+  const copy = path.resolve('.cache/bench')
+  rmSync(copy, { recursive: true, force: true })
+  cpSync('dist', path.join(copy, 'dist'), { recursive: true })
+  linkRelease(copy)
+  const client = path.join(copy, 'dist/client')
+  for (const name of globSync('**/*.html', { cwd: client })) {
+    const file = path.join(client, name)
+    const html = readFileSync(file, 'utf8')
+    writeFileSync(file, html.replace(/<script\b[\s\S]*?<\/script>/g, ''))
+  }
+  await compressFiles(client)
+  return copy
+}
 
 /** "735 (636–804)": a mean with the least and the most, as whole numbers. */
 function meanAndRange(values: readonly number[]): string {
@@ -22,9 +41,9 @@ function meanAndRange(values: readonly number[]): string {
 
 async function printPaints(origins: Record<string, string>): Promise<void> {
   console.log('| page | | FCP ms, mean (range) | LCP ms |\n| --- | --- | --- | --- |')
-  for (const path of paths) {
+  for (const page of pages) {
     const sites = Object.entries(origins).map(([name, origin]) => {
-      return { name, url: origin + path, seen: [] as number[][] }
+      return { name, url: origin + page, seen: [] as number[][] }
     })
     for (let round = 0; round < visits; round += 1) {
       // Each is first as often as last.
@@ -36,7 +55,7 @@ async function printPaints(origins: Record<string, string>): Promise<void> {
       const figures = paints.map((_, i) =>
         meanAndRange(seen.map((times) => times[i] ?? Number.NaN)),
       )
-      console.log(`| ${path} | ${name} | ${figures.join(' | ')} |`)
+      console.log(`| ${page} | ${name} | ${figures.join(' | ')} |`)
     }
   }
 }

@@ -19,7 +19,6 @@ function scoresOf(report: Report): string {
   return `${scores.join(' | ')} | ${lostAt.join(', ')}`
 }
 
-/** Prints Lighthouse's scores of every page on phone and desktop, and the home page's blocking time. */
 export async function printScores(origin: string): Promise<void> {
   const pages = sitePages(readContent('content')).filter(({ status }) => status === 200)
   console.log(`\n| page | device | ${categories.join(' | ')} | points lost at |`)

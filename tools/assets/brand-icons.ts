@@ -43,7 +43,6 @@ export function iconSvg(mark: string, { navy, paper }: Palette): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${style}${paintMark(mark, navy)}</svg>\n`
 }
 
-/** The site's icons by their files' names. */
 export async function iconFiles(
   mark: string,
   palette: Palette,

@@ -1,9 +1,8 @@
 import type { ColourName, Palette } from '../../app/styles/palette.ts'
 
-/** Colours, their background, and the contrast that WCAG 2.2 (AA) requires between them. */
 type ColourPair = { on: ColourName; colours: readonly ColourName[]; ratio: 4.5 | 3 }
 
-/** Texts need 4.5:1 (success criterion 1.4.3); borders of controls and focus rings 3:1 (1.4.11). */
+/** WCAG 2.2 requires 4.5:1 of texts (1.4.3), 3:1 of borders of controls and focus rings (1.4.11). */
 const colourPairs: readonly ColourPair[] = [
   { on: 'paper', colours: ['ink', 'slate', 'amber-deep', 'alert', 'leaf'], ratio: 4.5 },
   { on: 'white', colours: ['ink', 'slate', 'amber-deep', 'alert', 'leaf'], ratio: 4.5 },
@@ -55,10 +54,7 @@ export function weakPairs(palette: Palette) {
   )
 }
 
-/**
- * Stops the build where a colour and its background cannot be told apart.
- * @throws Error that names every such pair with its contrast
- */
+/** @throws Error that names every colour that cannot be told from a background */
 export function refuseWeakPairs(palette: Palette): void {
   const named = (name: ColourName) => `${name} (${palette[name]})`
   const weak = weakPairs(palette).map(

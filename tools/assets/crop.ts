@@ -3,10 +3,7 @@ import type { CloseUp } from '../../app/content/picture.ts'
 
 type Size = { width: number; height: number }
 
-/**
- * The area of a picture that is cut out for another size: a share of its height, or as wide as it
- * is, with `middle` in the middle as far as possible. In pixels of the picture.
- */
+/** The area with `middle` in its middle that is cut out for another size, in pixels of the picture. */
 export function cropFor(to: Size, picture: Size, { middle: [x, y], height }: CloseUp): Region {
   const ratio = to.width / to.height
   const tall = Math.round(Math.min(picture.height * height, picture.width / ratio))

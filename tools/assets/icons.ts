@@ -8,7 +8,6 @@ import { glyphs } from '../../app/ui/icons.ts'
 import { hashedName } from './content-hash.ts'
 import { publicDirectory } from './directories.ts'
 
-/** The attributes that every icon is drawn with. */
 const stroke =
   'fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round"'
 
@@ -22,8 +21,7 @@ async function lucideSymbol(name: string): Promise<string> {
   const module = await icons[name]?.()
   if (!module) throw new Error(`lucide has no icon ${name}`)
   const svg = renderToStaticMarkup(createElement(module.default))
-  const shapes = svg.replace(/^<svg[^>]*>/, '').replace(/<\/svg>$/, '')
-  return symbol(name, shapes)
+  return symbol(name, svg.replace(/^<svg[^>]*>|<\/svg>$/g, ''))
 }
 
 /** Writes one SVG file with a symbol for every icon, and returns its URL. */

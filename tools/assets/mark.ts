@@ -8,11 +8,7 @@ import { brandDirectory } from './directories.ts'
 const allowed =
   /^<\/?(?:g|path|circle|ellipse|rect|line|polygon|polyline)\b(?:\s+(?!on|style|href)[a-z][a-z\d-]*="(?:(?!url)[^"<>&\\])*")*\s*\/?>$/
 
-/**
- * The shapes of a mark, on a square of 32. The shape with `class="shield"` changes its colour with
- * the background; the others keep their own.
- * @throws Error that says how the file has to be
- */
+/** @throws Error that says how the file has to be */
 export function shapesOf(file: string): string {
   const svg = file.replace(/<\?xml[^>]*>|<!--[\s\S]*?-->/g, '').trim()
   const [, root = '', body = ''] = /^<svg([^>]*)>([\s\S]*)<\/svg>$/.exec(svg) ?? []
@@ -40,7 +36,6 @@ export async function readMark(file = `${brandDirectory}/mark.svg`): Promise<str
   }
 }
 
-/** Gives the shield a colour. */
 export function paintMark(shapes: string, shield: string): string {
   return shapes.replace(/(class="shield" fill=")[^"]*"/g, `$1${shield}"`)
 }

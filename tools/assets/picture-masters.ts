@@ -18,10 +18,7 @@ function unreadable(file: string, error: unknown): ContentProblem {
   return { file, field: '', value: undefined, hint }
 }
 
-/**
- * What is read of a picture's file, of which only the beginning may be there.
- * @throws ContentError that names the file
- */
+/** @throws ContentError that names the file, of which only the beginning may be there */
 export const readable = <T>(file: string, reading: Promise<T>): Promise<T> =>
   reading.catch((error: unknown) => {
     throw new ContentError([unreadable(file, error)])
@@ -61,10 +58,7 @@ async function findMaster(
   }
 }
 
-/**
- * Finds the file of every picture in `content/pictures/`.
- * @throws ContentError that names every file that is missing, doubled or broken
- */
+/** @throws ContentError that names every file that is missing, doubled or broken */
 export async function findMasters(directory: string, content: SiteContent): Promise<Master[]> {
   const folder = path.join(directory, 'pictures')
   const files = (await readdir(folder)).filter((file) => endings.test(file)).sort()

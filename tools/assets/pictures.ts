@@ -32,13 +32,7 @@ function decode(master: Buffer, area?: Region) {
 /** What is encoded: a whole master, or an area of it in some widths of its own. */
 type Job = Master & { area?: Region; wanted?: readonly number[] }
 
-async function encodeAll({
-  name,
-  file,
-  width,
-  area,
-  wanted = widths,
-}: Job): Promise<Pick<PictureSource, 'base' | 'avif' | 'jpeg'>> {
+async function encodeAll({ name, file, width, area, wanted = widths }: Job) {
   const master = await readFile(file)
   const parts = JSON.stringify([wanted, plainWidth, { ...encoders, ...flat, ...area }])
   const base = `/pictures/${hashedName(name, master, parts)}`
@@ -83,11 +77,7 @@ async function makeCloseUp(closeUp: CloseUp, picture: Picture, master: Master) {
   return { ...picture, width, height, ...files }
 }
 
-/** Encodes every picture of the pages at all widths. */
-export async function makePictures(
-  content: SiteContent,
-  masters: readonly Master[],
-): Promise<Record<string, PictureSource>> {
+export async function makePictures(content: SiteContent, masters: readonly Master[]) {
   const { social: _onNoPage, ...pictures } = allPictures(content)
   const made: Record<string, PictureSource> = {}
   // One after the other, because decoded masters are large.

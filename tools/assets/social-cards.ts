@@ -20,10 +20,7 @@ const quality = 72
 /** The card of the page at a path: its picture, and what of it is never cropped. */
 type Card = { path: string; master: Master; focus: Picture['focus'] }
 
-/**
- * Lists a card for each page that has one.
- * @throws Error if a page names a picture that the site does not have
- */
+/** @throws Error if a page names a picture that the site does not have */
 export function socialCards(content: SiteContent, masters: readonly Master[]): Card[] {
   const pictures = allPictures(content)
   return sitePages(content).flatMap(({ path, card }) => {
@@ -54,10 +51,7 @@ function drawCard({ master, focus }: Card, overlay: string): Promise<Buffer> {
   return readable(master.file, card.toBuffer())
 }
 
-/**
- * Makes the pictures that networks and messengers show with a link: the page's picture with the
- * mark. Returns each card's URL by the path of its page.
- */
+/** What networks and messengers show with a link. Returns each card's URL by the path of its page. */
 export async function makeSocialCards(
   cards: readonly Card[],
   palette: Palette,

@@ -6,7 +6,6 @@ import { type Page, sitePages } from '../../app/pages.ts'
 import type { Palette } from '../../app/styles/palette.ts'
 import { publicDirectory } from './directories.ts'
 
-/** Every page that is found. */
 function sitemap(pages: readonly Page[], site: string): string {
   const entries = pages
     .filter(({ status }) => status === 200)
@@ -53,7 +52,6 @@ function securityContact({ company }: SiteContent, site: string, lastDay: string
   ].join('\n')
 }
 
-/** Writes the files that phones, search engines and researchers look for at fixed places. */
 export async function makeWellKnown(
   content: SiteContent,
   palette: Palette,

@@ -26,13 +26,8 @@ function refusals(error: unknown): Finding[] {
 function checkCities({ area }: SiteContent): Finding[] {
   const others = area.cities.filter((city) => !municipalities.includes(city))
   if (others.length === 0) return []
-  const hint = 'só na lista; confira como se escrevem'
-  return [
-    note(`cidades fora do mapa: ${others.join(', ')} (${hint})`, {
-      file: 'area.json',
-      field: 'cities',
-    }),
-  ]
+  const text = `cidades fora do mapa: ${others.join(', ')} (só na lista; confira como se escrevem)`
+  return [note(text, { file: 'area.json', field: 'cities' })]
 }
 
 /** A field in the owner's words, as `Limpeza › Imagem`; `at` is the path of its file. */
@@ -65,7 +60,6 @@ function checkCity(content: SiteContent): Finding[] {
 /** How many characters of a title search engines show. */
 const shownTitle = 60
 
-/** Pages whose titles get too long with the company's name behind them. */
 function checkTitles(content: SiteContent): Finding[] {
   const long = contentFiles(content).flatMap(({ file, value }) => {
     const title = valueAt(value, 'meta.title')
@@ -111,11 +105,7 @@ async function checkPictureFiles(directory: string, content: SiteContent) {
   return checkPictures(pictures)
 }
 
-/** Checks what was read from a directory: cities, facts and pictures. */
-export async function checkReadContent(
-  directory: string,
-  content: SiteContent,
-): Promise<Section[]> {
+export async function checkReadContent(directory: string, content: SiteContent) {
   return [
     {
       title: 'Textos',
@@ -132,7 +122,7 @@ export async function checkReadContent(
   ]
 }
 
-/** Checks texts, facts and pictures. Where a text is refused, the others cannot be read. */
+/** Where a text is refused, the others cannot be read. */
 export async function checkContent(directory: string): Promise<Section[]> {
   try {
     return await checkReadContent(directory, readContent(directory))

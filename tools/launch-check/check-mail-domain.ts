@@ -4,7 +4,6 @@ import { mailDomain } from '../../server/settings/mail-address.ts'
 import type { MailSettings } from '../../server/settings/settings.ts'
 import { blocker, type Finding, note, ok } from './report.ts'
 
-/** The part of a resolver of `node:dns/promises` that is used. */
 export type Dns = Pick<Resolver, 'resolveTxt' | 'resolveMx'> & {
   resolve4(hostname: string): Promise<string[]>
 }
@@ -93,10 +92,7 @@ const answered = <T>(what: string, finding: Promise<T>) =>
     return note(`${what} não foi conferido: ${reason}`)
   })
 
-/**
- * Checks that other mail servers trust the domain of MAIL_FROM, and that MAIL_TO can be reached.
- * @param dkimSelector the name of the DKIM key; null where nobody knows it
- */
+/** Checks that other mail servers trust the domain of MAIL_FROM, and that MAIL_TO can be reached. */
 export async function checkMailDomain(
   dns: Dns,
   mail: Pick<MailSettings, 'from' | 'to'>,

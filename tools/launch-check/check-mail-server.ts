@@ -48,7 +48,6 @@ const testMail = {
     'confira SPF, DKIM e DMARC do domínio. Nos detalhes da mensagem deve constar dkim=pass.\n',
 }
 
-/** Connects and logs in, and sends a test mail if asked to. */
 async function checkConnection({ smtpUrl, from, to }: MailSettings, send: boolean) {
   const place = `${smtpUrl.hostname}:${smtpUrl.port || (smtpUrl.protocol === 'smtps:' ? 465 : 587)}`
   const transport = createTransport({
@@ -82,7 +81,7 @@ async function checkConnection({ smtpUrl, from, to }: MailSettings, send: boolea
   return findings
 }
 
-/** Checks that requests would reach a mailbox; `send` sends a test mail. */
+/** Checks that requests would reach a mailbox. */
 export async function checkMailServer(mail: MailSettings, send: boolean): Promise<Finding[]> {
   return [
     ...checkAddresses('MAIL_FROM', [mail.from]),

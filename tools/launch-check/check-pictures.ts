@@ -1,14 +1,8 @@
 import { cardSize } from '../../app/pages.ts'
 import { blocker, type Finding, note, okUnlessBlocked } from './report.ts'
 
-/** A picture's name, what the owner calls it, its alternative text, the width of its file, and where it is described. */
-type KnownPicture = {
-  name: string
-  title: string
-  alt: string
-  width: number
-  at?: Finding['at']
-}
+/** Its title is what the owner calls it; the width is that of its file. */
+type KnownPicture = { name: string; title: string; alt: string; width: number; at?: Finding['at'] }
 
 /** In pixels: sharp on most screens. Wider ones are used where a screen has room for them. */
 const best = 1600
@@ -25,7 +19,6 @@ export function checkWidth({ name, title, width, at }: Omit<KnownPicture, 'alt'>
   return [note(`${has}; ${best} ficam melhor em telas grandes`, at)]
 }
 
-/** Finds pictures that would look blurred, and alternative texts that two pictures share. */
 export function checkPictures(pictures: readonly KnownPicture[]): readonly Finding[] {
   const byAlt = new Map<string, string>()
   const findings = pictures.flatMap((picture) => {

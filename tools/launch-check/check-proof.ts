@@ -1,7 +1,10 @@
+import * as z from 'zod'
 import { companySchema } from '../../app/content/company.ts'
 import { wordsOf } from '../../app/content/comparable.ts'
 import { expiringFacts } from '../../app/content/expiry.ts'
+import { stepsOf, valueAt } from '../../app/content/json-paths.ts'
 import type { SiteContent } from '../../app/content/schema.ts'
+import { schemaAt } from '../../app/content/schema-paths.ts'
 import { blocker, type Finding, note } from './report.ts'
 
 const isEmpty = (fact: unknown) => fact === null || (Array.isArray(fact) && fact.length === 0)
@@ -25,22 +28,14 @@ export function checkProof(
   { company, services }: Pick<SiteContent, 'company' | 'services'>,
   now: Date,
 ): Finding[] {
-  const { cnpj, geo, proof } = company
   const file = 'company.json'
-  const { shape } = companySchema
-  const facts = [
-    { field: 'cnpj', schema: shape.cnpj, fact: cnpj },
-    { field: 'geo', schema: shape.geo, fact: geo },
-    ...Object.entries(shape.proof.shape).map(([name, schema]) => {
-      // Object.entries loses the types of the keys.
-      return { field: `proof.${name}`, schema, fact: proof[name as keyof typeof proof] }
-    }),
-  ]
+  const proofs = Object.keys(companySchema.shape.proof.shape).map((name) => `proof.${name}`)
   const armed = armedService(services)
-  const missing = facts
-    .filter(({ fact }) => isEmpty(fact))
-    .map(({ field, schema }) => {
-      const { title, description } = schema.meta() ?? {}
+  const missing = ['cnpj', 'geo', ...proofs]
+    .filter((field) => isEmpty(valueAt(company, field)))
+    .map((field) => {
+      const schema = schemaAt(companySchema, stepsOf(field))
+      const { title, description } = (schema && z.globalRegistry.get(schema)) ?? {}
       const at = { file, field }
       return armed && askedFor.includes(field)
         ? blocker(`preencha “${title}”: o site oferece “${armed.title}”`, at)

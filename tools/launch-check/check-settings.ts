@@ -55,7 +55,6 @@ export function checkProxy({ host, trustProxy }: Pick<Settings, 'host' | 'trustP
     : note('TRUST_PROXY está desligado: certo só se nenhum proxy ou CDN fica na frente')
 }
 
-/** Finds settings that are allowed but weak. */
 export function checkStrength(settings: Settings): Finding[] {
   const { quoteMode, retentionDays } = settings
   const findings: Finding[] = []

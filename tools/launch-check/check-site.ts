@@ -45,7 +45,7 @@ async function checkMail(settings: Settings, options: LaunchCheckOptions): Promi
   ]
 }
 
-/** Checks the settings, and all that they name. Where one is wrong, the others are not checked. */
+/** Where a setting is wrong, the others are not checked. */
 async function checkEnvironment(root: string, options: LaunchCheckOptions): Promise<Section[]> {
   let settings: Settings
   try {
@@ -68,7 +68,6 @@ async function checkEnvironment(root: string, options: LaunchCheckOptions): Prom
   ]
 }
 
-/** Checks a project's content and settings, and the mail and machine that they name. */
 export async function checkSite(root: string, options: LaunchCheckOptions): Promise<Section[]> {
   const content = await checkContent(path.join(root, 'content'))
   return [...content, ...(await checkEnvironment(root, options))]

@@ -1,9 +1,6 @@
 import type { Place } from '../../app/content/json-paths.ts'
 
-/**
- * A `blocker` forbids the launch; a `note` is worth knowing, or could not be checked. The text is in
- * the owner's words; where it is mended is said apart.
- */
+/** A `blocker` forbids the launch; a `note` is worth knowing, or could not be checked. */
 export type Finding = { kind: 'ok' | 'note' | 'blocker'; text: string; at?: Place | undefined }
 
 export const ok = (text: string): Finding => ({ kind: 'ok', text })
@@ -17,7 +14,6 @@ export function okUnlessBlocked(text: string, findings: readonly Finding[]): rea
   return findings.some(isBlocker) ? findings : [ok(text), ...findings]
 }
 
-/** What was found on one subject. */
 export type Section = { title: string; findings: readonly Finding[] }
 
 const signs: Record<Finding['kind'], string> = { ok: '✓', note: '–', blocker: '✗' }

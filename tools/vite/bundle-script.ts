@@ -1,12 +1,8 @@
 import { build } from 'rolldown'
 
-/**
- * The oldest browsers in which everything works (docs/accessibility.md). The syntax of scripts and
- * styles is written for them.
- */
+/** The oldest browsers in which everything works (docs/accessibility.md). */
 export const oldestBrowsers = ['chrome109', 'edge109', 'firefox115', 'safari15.6', 'ios15.6']
 
-/** The code of a script with all that it imports, minified, for the text of a script element. */
 export async function bundleScript(input: string): Promise<string> {
   const { output } = await build({
     input,

@@ -4,10 +4,7 @@ import { contentDirectory } from '../assets/directories.ts'
 
 let snapshot: SiteContent | null = null
 
-/**
- * The content as it was read and checked once, for a build or until it changes.
- * @throws ContentError that names every problem
- */
+/** The content as it was read and checked once, for a build or until it changes. */
 export function currentContent(): SiteContent {
   snapshot ??= readContent(contentDirectory)
   return snapshot

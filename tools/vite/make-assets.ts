@@ -47,7 +47,6 @@ async function warnOfOldIcons(palette: Palette): Promise<void> {
   console.warn('brand/mark.svg ou as cores mudaram: npm run brand desenha os ícones de novo\n')
 }
 
-/** Makes what the pages show: typeface, icons and pictures. */
 export async function makeShownAssets(content: SiteContent, masters: readonly Master[]) {
   const [fontFaces, icons, pictures] = await Promise.all([
     makeFont(),
@@ -57,10 +56,7 @@ export async function makeShownAssets(content: SiteContent, masters: readonly Ma
   return { fontFaces, icons, pictures } satisfies Partial<VirtualAssets>
 }
 
-/**
- * Checks the content and makes what the pages are built with: pictures, typeface, icons and cards.
- * @throws ContentError and SettingsError, in Portuguese, where a file or setting is wrong
- */
+/** @throws ContentError and SettingsError, in Portuguese, where a file or setting is wrong */
 export async function makeAssets(): Promise<void> {
   const now = new Date()
   const { siteUrl } = readPageSettings(process.env)

@@ -11,8 +11,7 @@ export const isStatic = process.argv.includes('--static')
 const example = 'por exemplo https://pedidos.exemplo.com.br'
 
 /**
- * Returns where the pages send the form: `/` for the server that answers the pages, which a
- * simulation never asks, or for a static host the address of a server elsewhere.
+ * Where the pages send the form: `/`, which a simulation never asks, or from a static host elsewhere.
  * @throws SettingsError if a static site has neither, or if a form must not be sent to QUOTE_URL
  */
 export function readQuoteTarget(
@@ -47,10 +46,7 @@ export function readQuoteTarget(
   return url.href
 }
 
-/**
- * The files that Netlify and Cloudflare Pages read, by name.
- * @param policy the content security policy of the pages
- */
+/** The files that Netlify and Cloudflare Pages read, by name. */
 export function hostFiles(policy: string, isHttps: boolean): Record<string, string> {
   const headers = { ...securityHeaders(isHttps), 'Content-Security-Policy': policy }
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)

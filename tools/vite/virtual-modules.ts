@@ -13,16 +13,12 @@ import { isStatic, readQuoteTarget } from './static-host.ts'
 type VirtualSettings = typeof import('virtual:settings').default
 type VirtualBrand = typeof import('virtual:brand').default
 
-/** The source of the script that hydrates. */
 export const hydrationEntry = 'app/client/hydrate.tsx'
 
 /** URL of the script that hydrates: in development of its source, until a build has made it. */
 let entryUrl = `/${hydrationEntry}`
 
-/**
- * What the modules hold that the pages import and no file does; `app/virtual.d.ts` has their types.
- * Called anew after each change, so that the development server sees edits.
- */
+/** Called anew after each change, so that the development server sees edits. */
 const modules: Record<string, () => object | Promise<object>> = {
   'virtual:content': () => withoutExpired(currentContent(), new Date()),
   'virtual:settings': () => {
@@ -42,14 +38,13 @@ const modules: Record<string, () => object | Promise<object>> = {
   },
 }
 
-/** Provides the pages with what is made outside them. */
+/** Provides the pages with what no file holds (app/virtual.d.ts). */
 export function virtualModules(): Plugin {
   // The editor's preview, whose folder is not watched, changes without reloading a page.
   const watched = ['app', 'brand', contentDirectory].map((name) => path.resolve(name))
   return {
     name: 'virtual-modules',
-    // As JSON, of which Vite makes a constant of each part: the browser's bundle holds only those
-    // that it names.
+    // Of JSON Vite makes a constant for each part: the browser's bundle holds those that it names.
     resolveId: (id) => (id in modules ? `\0${id}.json` : undefined),
     async load(id) {
       const name = /^\0(virtual:.*)\.json$/.exec(id)?.[1] ?? ''
