@@ -33,7 +33,6 @@ function receivedUrl(reference: string | null): string {
  */
 export function createQuoteAnswers(deps: QuoteAnswerDeps) {
   const { site, siteUrl, pagePolicy, errorPages, log } = deps
-  // The first for a reason at once, then their number each minute.
   const logRefusal = createThrottledLog(String, (reason: RefusalReason, count) =>
     log.warn({ reason, count }, 'quote requests refused'),
   )
