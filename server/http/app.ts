@@ -1,7 +1,7 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { etag, RETAINED_304_HEADERS } from 'hono/etag'
-import { type QuoteOutcome, type RefusalReason, refusals } from '../../app/quote/quote-outcome.ts'
+import { type RefusalReason, refusals } from '../../app/quote/quote-outcome.ts'
 import type { Log } from '../log/log.ts'
 import { createErrorLog } from '../log/throttled-log.ts'
 import type { HealthCheck } from '../monitoring/health.ts'
@@ -25,8 +25,6 @@ type AppDeps = {
   health: HealthCheck
   log: Log
 }
-
-const tooLarge: QuoteOutcome = { status: 'error', reason: 'too-large' }
 
 const policyHeader = 'Content-Security-Policy'
 
@@ -91,7 +89,7 @@ export function createApp(settings: Pick<Settings, 'siteUrl' | 'trustProxy'>, de
       onError(context) {
         // What follows on this connection is the rest of the form.
         context.header('Connection', 'close')
-        return answerQuote(context, tooLarge)
+        return answerQuote(context, { status: 'error', reason: 'too-large' })
       },
     }),
     async (context) => {

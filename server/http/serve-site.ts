@@ -49,9 +49,7 @@ function homeVariants({ content, findPage, renderPage }: Site, isReceived: IsRec
   }
 }
 
-/**
- * The first of Brotli and gzip that the file has and the client accepts (RFC 9110, section 12.5.3).
- */
+/** The first of Brotli and gzip that the file has and the client accepts (RFC 9110, 12.5.3). */
 function encodingFor(file: SiteFile, acceptEncoding: string): 'br' | 'gzip' | undefined {
   const accepted = parseAccept(acceptEncoding)
   return (['br', 'gzip'] as const).find(
@@ -86,13 +84,6 @@ export function serveSite(
     })
   }
 
-  /** Not kept by browsers: going back must show the form as it was left. */
-  function sendReceived(context: Context, html: string): Response {
-    context.header('Content-Security-Policy', pagePolicy)
-    context.header('Cache-Control', 'no-store')
-    return context.html(html)
-  }
-
   return async (context: Context): Promise<Response> => {
     const { path } = context.req
     if (path === '/') {
@@ -100,7 +91,12 @@ export function serveSite(
       if (home) return send(context, home, 200)
       // While the outbox cannot be read, no page may say that the form failed.
       const received = await homes.received(context.req.query(receivedParameter)).catch(logFailure)
-      if (received) return sendReceived(context, received)
+      if (received) {
+        context.header('Content-Security-Policy', pagePolicy)
+        // Going back must show the form as it was left.
+        context.header('Cache-Control', 'no-store')
+        return context.html(received)
+      }
     }
 
     const file = await files.get(path)
