@@ -175,7 +175,7 @@ export type HealthCheck = () => Promise<readonly string[]>
 const freshFor: Milliseconds = 30_000
 
 /** Answers from the last result while it is fresh. */
-export function keepResult(check: HealthCheck, clock: () => Milliseconds): HealthCheck {
+export function keepResult(check: HealthCheck, clock = Date.now): HealthCheck {
   let checkedAt = Number.NEGATIVE_INFINITY
   let codes: ReturnType<HealthCheck> = Promise.resolve([])
   return () => {
