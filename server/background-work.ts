@@ -21,7 +21,6 @@ const longestPause: Milliseconds = 6 * minute
 /** A worker that makes no round for so long does not come back by itself. */
 const longestStandstill: Milliseconds = 20 * minute
 
-/** How often the owner is told of what expires. */
 const tellExpiringEvery: Milliseconds = 7 * day
 
 export type BackgroundWork = ReturnType<typeof startBackgroundWork>
@@ -55,10 +54,6 @@ function createWorkers(deps: Deps) {
   return { workers, closeMailer: () => mailer?.close() }
 }
 
-/**
- * Erases what was kept after delivery, deletes requests older than the retention, logs every
- * undelivered one that is or will be deleted, and wipes everything that was erased.
- */
 async function eraseExpired({ outbox, settings, log }: Deps): Promise<void> {
   const { retentionDays, keepDays } = settings
   const expired = await outbox.applyRetention(retentionDays * day, keepDays * day)
@@ -95,10 +90,7 @@ function createTeller({ outbox, settings, site, log }: Deps, alertUrl: URL) {
   })
 }
 
-/**
- * Makes a function that is called every minute: says that a worker is at work, or ends the process
- * where it stands still, so that systemd starts it again.
- */
+/** Makes a job that says that a worker is at work, or ends the process: systemd starts it again. */
 export function createWatchdog(
   idleFor: () => Milliseconds,
   seeWorker: () => Promise<void>,

@@ -26,10 +26,7 @@ const sentDeliveries = (deliveries: readonly Delivery[]) =>
 function shownDeliveries(deliveries: readonly Delivery[]): string {
   return sentDeliveries(deliveries)
     .map(({ channel, recipient, state, tries, note }) => {
-      const about = [
-        ...(tries > 0 ? [`${tries} tentativa(s)`] : []),
-        ...(note && note !== byHand ? [note] : []),
-      ]
+      const about = [tries > 0 && `${tries} tentativa(s)`, note !== byHand && note].filter(Boolean)
       const details = about.length > 0 ? ` (${about.join(': ')})` : ''
       const outcome = note === byHand ? 'encerrada à mão' : states[state]
       return `${channel} ${recipient}: ${outcome}${details}`
@@ -58,7 +55,6 @@ export const entryColumns: readonly { label: string; read: (entry: Entry) => str
   { label: 'Entregas', read: ({ deliveries }) => shownDeliveries(deliveries) },
 ]
 
-/** Why an entry has no request to show. */
 export function missingRequest(entry: Entry): string {
   return stateOf(entry) === 'done' ? 'dados pessoais já apagados' : 'dados ilegíveis no arquivo'
 }

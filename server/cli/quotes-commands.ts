@@ -197,7 +197,6 @@ async function erase(
   return erased > 0 ? 0 : 1
 }
 
-/** Runs one command and returns its exit code. */
 export async function runCommand(args: readonly string[], deps: CommandDeps): Promise<number> {
   const [command = 'list', argument, ...more] = args
   const reference = argument === undefined ? null : readReference(argument)

@@ -52,11 +52,6 @@ export function createApp(settings: Pick<Settings, 'siteUrl' | 'trustProxy'>, de
     return context.html(errorPages.html(reason), refusals[reason].status, errorPages.headers)
   }
 
-  function refuseMethod(context: Context, allowed: string): Response {
-    context.header('Allow', allowed)
-    return refuse(context, 'wrong-method')
-  }
-
   const app = new Hono()
 
   app.use(addSecurityHeaders(isHttps))
@@ -98,8 +93,10 @@ export function createApp(settings: Pick<Settings, 'siteUrl' | 'trustProxy'>, de
     },
   )
 
-  app.all('/', (context) => refuseMethod(context, 'GET, HEAD, POST'))
-  app.all('*', (context) => refuseMethod(context, 'GET, HEAD'))
+  app.all('*', (context) => {
+    context.header('Allow', context.req.path === '/' ? 'GET, HEAD, POST' : 'GET, HEAD')
+    return refuse(context, 'wrong-method')
+  })
 
   app.onError((error, context) => {
     // A visitor who leaves before the form has arrived is not a server error.

@@ -29,7 +29,6 @@ export function createErrorPages(
   const hash = createHash('sha256').update(style).digest('base64')
 
   return {
-    /** All headers of the answer. */
     headers: {
       ...securityHeaders(isHttps),
       'Content-Type': 'text/html; charset=utf-8',

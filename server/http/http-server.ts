@@ -5,11 +5,8 @@ import type { ErrorPages } from './error-page.ts'
 
 /** Against clients that hold connections by sending or reading slowly; in milliseconds. */
 const defaultTimeouts = {
-  /** For the whole head of a request. */
   headersTimeout: 10_000,
-  /** For the whole request. */
   requestTimeout: 30_000,
-  /** Between two requests. */
   keepAliveTimeout: 20_000,
   /** How often Node checks the first two; by default every 30 s. */
   connectionsCheckingInterval: 2_000,
@@ -17,7 +14,6 @@ const defaultTimeouts = {
   idle: 40_000,
 }
 
-/** The status for an error of Node's HTTP parser. */
 function parserStatus(code: string | undefined): number {
   if (code === 'HPE_HEADER_OVERFLOW') return 431
   return code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400

@@ -3,7 +3,7 @@ import type { QuoteOutcome, RefusalReason } from '../../app/quote/quote-outcome.
 import { plan } from '../delivery/channels.ts'
 import type { Log } from '../log/log.ts'
 import { createErrorLog } from '../log/throttled-log.ts'
-import type { AcceptResult, NewEntry } from '../outbox/entry.ts'
+import type { NewEntry } from '../outbox/entry.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import { newReference } from '../outbox/reference.ts'
 import type { Settings } from '../settings/settings.ts'
@@ -26,10 +26,7 @@ type QuoteEndpointDeps = {
 export type QuoteEndpoint = (request: Request, address: string) => Promise<QuoteOutcome>
 
 /** Tries another reference when one is taken. Of 191 million a day, five in a row never are. */
-async function accept(
-  outbox: Outbox,
-  entry: Omit<NewEntry, 'reference'>,
-): Promise<Exclude<AcceptResult, { outcome: 'reference-taken' }>> {
+async function accept(outbox: Outbox, entry: Omit<NewEntry, 'reference'>) {
   for (let attempt = 0; attempt < 5; attempt += 1) {
     const result = await outbox.accept({ ...entry, reference: newReference(new Date()) })
     if (result.outcome !== 'reference-taken') return result

@@ -30,10 +30,9 @@ const referenceSlot = '00000000-000000'
  */
 function homeVariants({ content, findPage, renderPage }: Site, isReceived: IsReceived) {
   const withService = once((service) => renderPage(findPage('/'), { service }).then(compressedPage))
-  const received = once((text) => {
-    const reference = text === receivedWithoutReference ? null : referenceSlot
-    return renderPage(findPage('/'), { outcome: { status: 'success', reference } })
-  })
+  const received = once((slot) =>
+    renderPage(findPage('/'), { outcome: { status: 'success', reference: slot || null } }),
+  )
   return {
     withService(id: string | undefined): Promise<SiteFile> | null {
       return id && content.services.some((service) => service.id === id) ? withService(id) : null
@@ -43,7 +42,7 @@ function homeVariants({ content, findPage, renderPage }: Site, isReceived: IsRec
       const reference = readReference(text)
       if (!reference && text !== receivedWithoutReference) return null
       if (!(await isReceived(reference))) return null
-      if (!reference) return received(text)
+      if (!reference) return received()
       return (await received(referenceSlot)).replaceAll(referenceSlot, reference)
     },
   }
@@ -57,10 +56,7 @@ function encodingFor(file: SiteFile, acceptEncoding: string): 'br' | 'gzip' | un
   )
 }
 
-/**
- * The handler that answers GET and HEAD with the pages and files of the site;
- * Hono's `etag()` turns an answer into a 304 if it can.
- */
+/** Answers GET and HEAD with the site's pages and files; Hono's `etag()` may make a 304 of it. */
 export function serveSite(
   site: Site,
   files: SiteFiles,

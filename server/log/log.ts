@@ -54,17 +54,14 @@ function standardOutput(): DestinationStream {
   return output
 }
 
-type LogOptions = {
-  destination?: DestinationStream
-  /** The lowest level that is written. */
-  level?: 'info' | 'warn'
-}
-
 /** A logger that writes JSON lines without personal data, to standard output unless told otherwise. */
 export function createLog({
   destination = standardOutput(),
   level = 'info',
-}: LogOptions = {}): Log {
+}: {
+  destination?: DestinationStream
+  level?: 'info' | 'warn'
+} = {}): Log {
   const options = {
     level,
     base: null,

@@ -110,7 +110,6 @@ export function postSentence(url: URL, site: string, sentence: string) {
   return post(url, { headers, body: `${site}: ${sentence}` })
 }
 
-/** Makes a function that posts a sentence to ALERT_URL. */
 export function createAlertPoster(url: URL, site: string): (sentence: string) => Promise<void> {
   return async (sentence) => {
     const { ok, status } = await postSentence(url, site, sentence)

@@ -130,8 +130,7 @@ function expiringProblem(expiring: number): Problem | null {
 }
 
 /**
- * Makes a function that says what is wrong, for `/saude`, alerts and `quotes check`; an empty list
- * means that all is well. It never rejects.
+ * Makes a function that says what is wrong, for `/saude`, alerts and `quotes check`. Never rejects.
  * @param delay how long a request may wait
  */
 export function createInspection(deps: InspectionDeps, delay: Milliseconds) {
@@ -159,7 +158,6 @@ export function createInspection(deps: InspectionDeps, delay: Milliseconds) {
   }
 }
 
-/** A problem as a line for people. */
 export function problemLine({ sentence, since }: Problem): string {
   return since === null ? sentence : `${sentence} (desde ${brasiliaTime(since)})`
 }
@@ -170,7 +168,6 @@ export type HealthCheck = () => Promise<readonly string[]>
 /** How long a result counts: a flood of questions must not read and write the disk each time. */
 const freshFor: Milliseconds = 30_000
 
-/** Answers from the last result while it is fresh. */
 export function keepResult(check: HealthCheck, clock = Date.now): HealthCheck {
   let checkedAt = Number.NEGATIVE_INFINITY
   let codes: ReturnType<HealthCheck> = Promise.resolve([])

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import * as z from 'zod'
-import { readMailAddress } from './mail-address.ts'
+import { readMailAddress, readMailAddresses } from './mail-address.ts'
 import * as parse from './parsers.ts'
 import { readTrustProxy } from './trust-proxy.ts'
 
@@ -71,7 +71,7 @@ const mailShape = {
   MAIL_TO: parse
     .readBy(
       'use um ou mais e-mails separados por vírgula, por exemplo comercial@exemplo.com.br, diretoria@exemplo.com.br',
-      parse.readMailAddresses,
+      readMailAddresses,
     )
     .optional()
     .meta({ description: 'Who gets the requests; several separated by commas.' }),
