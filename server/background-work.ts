@@ -21,8 +21,6 @@ const longestPause: Milliseconds = 6 * minute
 /** A worker that makes no round for so long does not come back by itself. */
 const longestStandstill: Milliseconds = 20 * minute
 
-const tellExpiringEvery: Milliseconds = 7 * day
-
 export type BackgroundWork = ReturnType<typeof startBackgroundWork>
 
 type Deps = {
@@ -79,9 +77,8 @@ function createTeller({ outbox, settings, site, log }: Deps, alertUrl: URL) {
   return createAlerts({
     inspect: async () => {
       const { problems } = await inspect()
-      const expiring = site.expiringFacts(new Date()).map(({ code, sentence }) => {
-        return { code, sentence, since: null, tellEvery: tellExpiringEvery }
-      })
+      const weekly = { since: null, tellEvery: 7 * day }
+      const expiring = site.expiringFacts(new Date()).map((fact) => ({ ...fact, ...weekly }))
       return [...problems, ...expiring]
     },
     outbox,

@@ -35,9 +35,6 @@ export function staleSettings(
         'valor (npm run build; com systemd, /srv/site/deploy/upgrade.sh), ou use npm start, que faz isso sozinho',
     )
   if (quoteUrl === '/') return changed
-  const hint = 'monte de novo sem --static (npm run build)'
-  return [
-    ...changed,
-    `as páginas foram montadas para outro servidor: o formulário vai para ${quoteUrl}; ${hint}`,
-  ]
+  const target = `as páginas foram montadas para outro servidor: o formulário vai para ${quoteUrl}`
+  return [...changed, `${target}; monte de novo sem --static (npm run build)`]
 }

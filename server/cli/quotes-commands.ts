@@ -37,7 +37,7 @@ function terminalText(text: string): string {
   return text.replace(/[^\P{Cc}\n]/gu, ' ')
 }
 
-/** What `/saude` finds; what is printed of it is enough, without a log. */
+/** What `/saude` finds. */
 function inspect({ outbox, settings }: CommandDeps) {
   return createInspection({ outbox, settings, log: silentLog }, longestDelay)()
 }
@@ -183,10 +183,7 @@ async function find({ outbox, rowsOf, print }: CommandDeps, email: string): Prom
 }
 
 /** Erases at a visitor's request (LGPD, article 18), delivered or not, and says so in the log. */
-async function erase(
-  { outbox, print, log }: CommandDeps,
-  entries: readonly Pick<Entry, 'reference'>[],
-): Promise<number> {
+async function erase({ outbox, print, log }: CommandDeps, entries: Pick<Entry, 'reference'>[]) {
   let erased = 0
   for (const { reference } of entries) {
     if (!(await outbox.closeByHand(reference))) continue

@@ -81,9 +81,8 @@ async function readSent(request: Request): Promise<SubmittedForm | RefusalReason
 }
 
 /**
- * Answers one POST of the form; the app has already cut off a body without end. Success is answered only
- * after the request is on disk (or in simulated mode); what cannot be stored becomes an outcome that
- * says so.
+ * Answers one POST of the form: with success only after the request is on disk, or in simulated
+ * mode, and with an outcome that says so where it cannot be stored.
  */
 export function createQuoteEndpoint(deps: QuoteEndpointDeps): QuoteEndpoint {
   const { outbox, limits, settings, log } = deps

@@ -44,12 +44,10 @@ export function describeError(error: unknown): Record<string, unknown> {
   }
 }
 
-/** How many bytes are buffered while standard output cannot be written; more is dropped. */
-const maxBufferedBytes = 1_000_000
-
 /** Standard output. Errors such as a full disk lose log lines instead of ending the process. */
 function standardOutput(): DestinationStream {
-  const output = pino.destination({ fd: 1, sync: true, maxLength: maxBufferedBytes })
+  // While it cannot be written, so many bytes are kept, and more are dropped.
+  const output = pino.destination({ fd: 1, sync: true, maxLength: 1_000_000 })
   output.on('error', () => {})
   return output
 }

@@ -33,7 +33,6 @@ export function createThrottledLog<Event>(
   }
 }
 
-/** Logs errors under one message, the first of a kind at once, then their number each minute. */
 export function createErrorLog(log: Log, message: string): (error: unknown) => void {
   return createThrottledLog(errorKind, (err, count) => log.error({ err, count }, message))
 }

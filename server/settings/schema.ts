@@ -8,9 +8,6 @@ import { readTrustProxy } from './trust-proxy.ts'
 // docs/operating.md: `npm run settings:document` writes it. `isSecret` keeps a value out of errors;
 // of a URL they show no password anyway.
 
-/** Five days of tries (delivery/next-step.ts), and a weekend to notice what failed. */
-const leastRetentionDays = 7
-
 /** Settings that the pages show: another value makes the build stale. */
 export const pageSettingsSchema = z.object({
   SITE_URL: parse.origin.optional().meta({
@@ -26,7 +23,8 @@ export const pageSettingsSchema = z.object({
       description:
         '`simulated`: nothing is kept or sent; with scripts only the browser checks the form.',
     }),
-  RETENTION_DAYS: parse.wholeNumber(leastRetentionDays, 3650, 180).prefault('180').meta({
+  // At least five days of tries (delivery/next-step.ts), and a weekend to notice what failed.
+  RETENTION_DAYS: parse.wholeNumber(7, 3650, 180).prefault('180').meta({
     description:
       'How long anything about a request is kept, 7 to 3650; an undelivered one a day longer, in which the log announces it.',
   }),
