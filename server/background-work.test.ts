@@ -39,7 +39,7 @@ test('a corrected MAIL_TO counts although the outbox failed at the start', async
   await accept({ owed: [{ channel: 'mail', recipient: 'wrong@a.br' }] })
   vi.spyOn(outbox, 'replan').mockRejectedValueOnce(new Error('no'))
   const site = { content, expiringFacts: () => [] }
-  const deps = { outbox, createCounter: countersIn(null), settings, site, clock: Date.now, log }
+  const deps = { outbox, createCounter: countersIn(null), settings, site, log }
   const work = startBackgroundWork(deps)
   await vi.waitUntil(() => server.mails.some(({ recipients }) => recipients.includes('b@a.br')))
   await work.stop()

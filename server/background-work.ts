@@ -1,8 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { channels, plan } from './delivery/channels.ts'
-import type { MailContent } from './delivery/request-mail.ts'
 import { createSmtpMailer } from './delivery/smtp-mailer.ts'
 import { Worker } from './delivery/worker.ts'
+import { once } from './http/once.ts'
+import type { Site } from './http/site.ts'
 import type { Log } from './log/log.ts'
 import { createAlertPoster, createAlerts, endDelay } from './monitoring/alerts.ts'
 import { createInspection } from './monitoring/health.ts'
@@ -20,25 +21,13 @@ const longestPause: Milliseconds = 6 * minute
 /** A worker that makes no round for so long does not come back by itself. */
 const longestStandstill: Milliseconds = 20 * minute
 
-/** How often the owner is told of what expires. */
-const tellExpiringEvery: Milliseconds = 7 * day
-
 export type BackgroundWork = ReturnType<typeof startBackgroundWork>
-
-/** What the delivery of requests takes from the built site. */
-export type QuoteSite = {
-  /** The words of the mails. */
-  content: MailContent
-  /** What the pages say that expires soon, in Portuguese. */
-  expiringFacts: (now: Date) => readonly { code: string; sentence: string }[]
-}
 
 type Deps = {
   outbox: Outbox
   createCounter: CreateCounter
   settings: Settings
-  site: QuoteSite
-  clock: () => Milliseconds
+  site: Pick<Site, 'content' | 'expiringFacts'>
   log: Log
 }
 
@@ -53,21 +42,16 @@ export async function repeat({ every, run, failure }: Job, log: Log, stop: Abort
   }
 }
 
-/** A worker for each channel. */
 function createWorkers(deps: Deps) {
   const { outbox, settings, site, log } = deps
   const mailer = settings.mail && createSmtpMailer(settings.mail.smtpUrl)
   const workers = channels.map((channel) => {
-    const sender = channel.open({ ...deps, content: site.content, mailer })
+    const sender = channel.open({ ...deps, clock: Date.now, content: site.content, mailer })
     return new Worker({ channel, sender, settings, outbox, log })
   })
   return { workers, closeMailer: () => mailer?.close() }
 }
 
-/**
- * Erases what was kept after delivery, deletes requests older than the retention, logs every
- * undelivered one that is or will be deleted, and wipes everything that was erased.
- */
 async function eraseExpired({ outbox, settings, log }: Deps): Promise<void> {
   const { retentionDays, keepDays } = settings
   const expired = await outbox.applyRetention(retentionDays * day, keepDays * day)
@@ -88,26 +72,22 @@ async function eraseExpired({ outbox, settings, log }: Deps): Promise<void> {
 }
 
 /** Tells ALERT_URL what is wrong, and what expires. */
-function createTeller({ outbox, settings, site, clock, log }: Deps, alertUrl: URL) {
+function createTeller({ outbox, settings, site, log }: Deps, alertUrl: URL) {
   const inspect = createInspection({ outbox, settings, log }, endDelay)
   return createAlerts({
     inspect: async () => {
       const { problems } = await inspect()
-      const expiring = site.expiringFacts(new Date(clock())).map(({ code, sentence }) => {
-        return { code, sentence, since: null, tellEvery: tellExpiringEvery }
-      })
+      const weekly = { since: null, tellEvery: 7 * day }
+      const expiring = site.expiringFacts(new Date()).map((fact) => ({ ...fact, ...weekly }))
       return [...problems, ...expiring]
     },
     outbox,
     tell: createAlertPoster(alertUrl, settings.siteUrl.host),
-    clock,
+    clock: Date.now,
   })
 }
 
-/**
- * Makes a function that is called every minute: says that a worker is at work, or ends the process
- * where it stands still, so that systemd starts it again.
- */
+/** Makes a job that says that a worker is at work, or ends the process: systemd starts it again. */
 export function createWatchdog(
   idleFor: () => Milliseconds,
   seeWorker: () => Promise<void>,
@@ -122,27 +102,20 @@ export function createWatchdog(
 
 /** Starts what works on the outbox beside the form: deliveries, alerts and erasing. */
 export function startBackgroundWork(deps: Deps) {
-  const { outbox, settings, site, clock, log } = deps
+  const { outbox, settings, site, log } = deps
   const { workers, closeMailer } = createWorkers(deps)
-  let isReplanned = false
   /** Applies the settings of today to what was stored under others. */
-  const replanUntilDone = async () => {
-    if (isReplanned) return
+  const replan = once(async () => {
     await outbox.seeWorker()
     await outbox.replan((request) => plan(request, settings))
-    isReplanned = true
-  }
+  })
   // Where it fails a job tries it again, and says why.
-  const firstReplan = replanUntilDone().catch(() => {})
+  const firstReplan = replan().catch(() => {})
   const idleFor = () => Math.max(...workers.map((worker) => worker.idleFor()))
-  const watch = createWatchdog(
-    idleFor,
-    () => outbox.seeWorker(),
-    () => {
-      log.error('the worker stands still: this process ends, to be started again')
-      process.exit(1)
-    },
-  )
+  const watch = createWatchdog(idleFor, outbox.seeWorker, () => {
+    log.error('the worker stands still: this process ends, to be started again')
+    process.exit(1)
+  })
   const jobs: Job[] = [
     {
       every: 10 * minute,
@@ -152,13 +125,13 @@ export function startBackgroundWork(deps: Deps) {
     { every: minute, run: watch, failure: 'the worker could not be noted' },
     {
       every: minute,
-      run: () => firstReplan.then(replanUntilDone),
+      run: () => firstReplan.then(() => replan()),
       failure: 'the plan could not be renewed',
     },
     {
       every: day,
       run: async () => {
-        for (const { sentence } of site.expiringFacts(new Date(clock()))) log.warn(sentence)
+        for (const { sentence } of site.expiringFacts(new Date())) log.warn(sentence)
       },
       failure: 'what expires could not be found',
     },
@@ -175,7 +148,6 @@ export function startBackgroundWork(deps: Deps) {
     for (const worker of workers) worker.start()
   })
 
-  /** Starts no new sending, waits up to nine seconds for those under way, then aborts them. */
   async function stopDelivery(): Promise<void> {
     await started
     await Promise.all(workers.map((worker) => worker.stop(stopWithin)))
@@ -183,11 +155,9 @@ export function startBackgroundWork(deps: Deps) {
   }
 
   return {
-    /** Sends at once what was stored. */
     wake(): void {
       for (const worker of workers) worker.wake()
     },
-    /** For how long a worker has made no round. */
     idleFor,
     stopDelivery,
     async stop(): Promise<void> {

@@ -51,13 +51,7 @@ const quoteService = await openQuoteService(settings, site, log).catch((error) =
   refuseToStart(outboxProblem(settings, error), 1),
 )
 const errorPages = createErrorPages(site, settings.siteUrl.protocol === 'https:')
-const app = createApp(settings, {
-  site,
-  files,
-  errorPages,
-  ...quoteService,
-  log,
-})
+const app = createApp(settings, { site, files, errorPages, ...quoteService, log })
 const server = createHttpServer(app.fetch, errorPages)
 
 await listen(server, settings, log, {

@@ -1,7 +1,8 @@
-import { type BackgroundWork, type QuoteSite, startBackgroundWork } from './background-work.ts'
-import { isByHand, plan } from './delivery/channels.ts'
+import { type BackgroundWork, startBackgroundWork } from './background-work.ts'
+import { isByHand } from './delivery/channels.ts'
 import { createQuoteEndpoint } from './http/quote-endpoint.ts'
 import { createRateLimits } from './http/rate-limits.ts'
+import type { Site } from './http/site.ts'
 import type { Log } from './log/log.ts'
 import { createInspection, keepResult, longestDelay } from './monitoring/health.ts'
 import { countersIn } from './outbox/counters.ts'
@@ -23,18 +24,14 @@ function logSpecialMode(settings: Settings, log: Log) {
   }
 }
 
-/**
- * Opens the outbox and creates what accepts and delivers quote requests, according to the settings.
- * @throws Error if the outbox cannot be opened: a server that cannot keep requests must not start.
- */
-export async function openQuoteService(settings: Settings, site: QuoteSite, log: Log) {
+/** @throws Error if the outbox cannot be opened: a server that cannot keep requests must not start */
+export async function openQuoteService(settings: Settings, site: Site, log: Log) {
   const { quoteMode, databaseUrl, mail } = settings
   const { outbox, limitsPool } =
     quoteMode === 'simulated' ? { outbox: null, limitsPool: null } : await openOutbox(settings, log)
   const secret = JSON.stringify([databaseUrl, mail?.smtpUrl])
   const createCounter = countersIn(limitsPool && { pool: limitsPool, secret })
   logSpecialMode(settings, log)
-  const clock = Date.now
   let work: BackgroundWork | null = null
   const idleFor = () => work?.idleFor() ?? null
   const inspect = outbox && createInspection({ outbox, settings, idleFor, log }, longestDelay)
@@ -43,7 +40,6 @@ export async function openQuoteService(settings: Settings, site: QuoteSite, log:
       outbox,
       limits: createRateLimits(settings, createCounter),
       settings,
-      plan: (request) => plan(request, settings),
       log,
       onStored: () => work?.wake(),
     }),
@@ -52,13 +48,10 @@ export async function openQuoteService(settings: Settings, site: QuoteSite, log:
       if (!outbox) return reference === null
       return reference !== null && (await outbox.find(reference)) !== null
     },
-    health: keepResult(
-      async () => (await inspect?.())?.problems.map(({ code }) => code) ?? [],
-      clock,
-    ),
+    health: keepResult(async () => (await inspect?.())?.problems.map(({ code }) => code) ?? []),
     /** Call it once the port is bound, so that a failed start leaves the outbox unchanged. */
     startDelivery(): void {
-      if (outbox) work = startBackgroundWork({ outbox, createCounter, settings, site, clock, log })
+      if (outbox) work = startBackgroundWork({ outbox, createCounter, settings, site, log })
     },
     /** Call it together with closing the HTTP server, so that both end within ten seconds. */
     stopDelivery: async () => work?.stopDelivery(),

@@ -3,11 +3,8 @@ import { isLoopbackHost } from './settings/loopback.ts'
 import type { pageSettingsSchema } from './settings/schema.ts'
 import type { Settings } from './settings/settings.ts'
 
-type PageSettings = Omit<Site['pageSettings'], 'quoteUrl'>
-type PageSettingName = keyof typeof pageSettingsSchema.shape
-
 /** The settings that the pages show by their names, with the values that `.env` has. */
-export function pageSettingTexts(settings: PageSettings): Record<PageSettingName, string> {
+export function pageSettingTexts(settings: Omit<Site['pageSettings'], 'quoteUrl'>) {
   return {
     SITE_URL: settings.siteUrl,
     QUOTE_MODE: settings.quoteMode,
@@ -15,7 +12,7 @@ export function pageSettingTexts(settings: PageSettings): Record<PageSettingName
     KEEP_DAYS: String(settings.keepDays),
     BACKUP_DAYS: String(settings.backupDays),
     MAIL_CONFIRMATION: settings.mailConfirmation ? 'on' : 'off',
-  }
+  } satisfies Record<keyof typeof pageSettingsSchema.shape, string>
 }
 
 /**
@@ -38,9 +35,6 @@ export function staleSettings(
         'valor (npm run build; com systemd, /srv/site/deploy/upgrade.sh), ou use npm start, que faz isso sozinho',
     )
   if (quoteUrl === '/') return changed
-  const hint = 'monte de novo sem --static (npm run build)'
-  return [
-    ...changed,
-    `as páginas foram montadas para outro servidor: o formulário vai para ${quoteUrl}; ${hint}`,
-  ]
+  const target = `as páginas foram montadas para outro servidor: o formulário vai para ${quoteUrl}`
+  return [...changed, `${target}; monte de novo sem --static (npm run build)`]
 }

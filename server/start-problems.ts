@@ -30,10 +30,7 @@ export function settingsOrStop(): Settings {
 const reason = (error: unknown) => maskAddresses(reasonOf(error))
 
 /** Why the outbox could not be opened: the setting, its value, and what to check. */
-export function outboxProblem(
-  { databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>,
-  error: unknown,
-): string {
+export function outboxProblem({ databaseUrl, dataDir }: Settings, error: unknown): string {
   if (databaseUrl) {
     // Without the user and password in its URL.
     const { host, pathname } = new URL(databaseUrl)
@@ -63,10 +60,7 @@ export function unopenedProblem({ databaseUrl, quoteMode, dataDir }: Settings): 
 }
 
 /** Why the server could not listen: the setting, its value, and what to write instead. */
-export function listenProblem(
-  { host, port }: Pick<Settings, 'host' | 'port'>,
-  error: unknown,
-): string {
+export function listenProblem({ host, port }: Settings, error: unknown): string {
   if (errorKind(error) === 'EADDRINUSE') {
     return `PORT="${port}": outro programa já atende nesta porta; encerre-o ou escolha outra, por exemplo PORT=${port + 1} no ambiente ou em .env`
   }

@@ -18,15 +18,15 @@ function shownState(entry: Entry): string {
   return state === 'done' && isClosedByHand ? 'encerrado à mão' : states[state]
 }
 
+/** The deliveries that are sent, and not read and closed by hand. */
+const sentDeliveries = (deliveries: readonly Delivery[]) =>
+  deliveries.filter(({ channel }) => channel !== byHand)
+
 /** Each delivery in words, with why its last try failed. */
-function shownDeliveries({ deliveries }: Entry): string {
-  return deliveries
-    .filter(({ channel }) => channel !== byHand)
+function shownDeliveries(deliveries: readonly Delivery[]): string {
+  return sentDeliveries(deliveries)
     .map(({ channel, recipient, state, tries, note }) => {
-      const about = [
-        ...(tries > 0 ? [`${tries} tentativa(s)`] : []),
-        ...(note && note !== byHand ? [note] : []),
-      ]
+      const about = [tries > 0 && `${tries} tentativa(s)`, note !== byHand && note].filter(Boolean)
       const details = about.length > 0 ? ` (${about.join(': ')})` : ''
       const outcome = note === byHand ? 'encerrada à mão' : states[state]
       return `${channel} ${recipient}: ${outcome}${details}`
@@ -34,10 +34,14 @@ function shownDeliveries({ deliveries }: Entry): string {
     .join('; ')
 }
 
-/** The first or the last of some times in words; empty where none is known. */
-const shownTime = (times: (number | null)[], pick: (...times: number[]) => number) => {
-  const known = times.filter((time) => time !== null)
-  return known.length > 0 ? brasiliaTime(pick(...known)) : ''
+function shownNextTry({ deliveries }: Entry): string {
+  const times = sentDeliveries(deliveries).flatMap(({ dueAt }) => dueAt ?? [])
+  return times.length > 0 ? brasiliaTime(Math.min(...times)) : ''
+}
+
+function shownEnd(entry: Entry): string {
+  const times = entry.deliveries.flatMap(({ doneAt }) => doneAt ?? [])
+  return stateOf(entry) === 'done' ? brasiliaTime(Math.max(...times)) : ''
 }
 
 /** What the outbox knows about an entry besides the request, for `show` and the CSV file. */
@@ -46,28 +50,11 @@ export const entryColumns: readonly { label: string; read: (entry: Entry) => str
   { label: 'Recebido', read: ({ receivedAt }) => brasiliaTime(receivedAt) },
   { label: 'Situação', read: shownState },
   { label: 'Suspeito', read: ({ spamSigns }) => (spamSigns.length > 0 ? 'sim' : 'não') },
-  {
-    label: 'Próxima',
-    read: ({ deliveries }) =>
-      shownTime(
-        deliveries.filter(({ channel }) => channel !== byHand).map(({ dueAt }) => dueAt),
-        Math.min,
-      ),
-  },
-  {
-    label: 'Encerrado',
-    read: (entry) =>
-      stateOf(entry) === 'done'
-        ? shownTime(
-            entry.deliveries.map(({ doneAt }) => doneAt),
-            Math.max,
-          )
-        : '',
-  },
-  { label: 'Entregas', read: shownDeliveries },
+  { label: 'Próxima', read: shownNextTry },
+  { label: 'Encerrado', read: shownEnd },
+  { label: 'Entregas', read: ({ deliveries }) => shownDeliveries(deliveries) },
 ]
 
-/** Why an entry has no request to show. */
 export function missingRequest(entry: Entry): string {
   return stateOf(entry) === 'done' ? 'dados pessoais já apagados' : 'dados ilegíveis no arquivo'
 }
@@ -79,10 +66,9 @@ export function entryLine(entry: Entry, rowsOf: RowsOf): string {
   const summary = request ? values.filter(Boolean).join(' · ') : `(${missingRequest(entry)})`
   const texts = [reference, brasiliaTime(receivedAt), shownState(entry), summary.slice(0, 120)]
   if (spamSigns.length > 0) texts.push('suspeito')
-  const open = shownDeliveries({
-    ...entry,
-    deliveries: deliveries.filter(({ state, tries }) => state !== 'done' && tries > 0),
-  })
+  const open = shownDeliveries(
+    deliveries.filter(({ state, tries }) => state !== 'done' && tries > 0),
+  )
   if (open) texts.push(open)
   return texts.join('  ').replaceAll('\n', ' ')
 }

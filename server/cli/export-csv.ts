@@ -1,6 +1,5 @@
 import { open } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
-import type { StoredRequest } from '../../app/quote/request-rows.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import { entryColumns, type RowsOf } from './entry-columns.ts'
 
@@ -24,12 +23,10 @@ export function csvRow(values: Iterable<string>): string {
 
 /** Labels by field: the form's fields, then those that only some stored requests have. */
 async function fieldLabels(outbox: Outbox, rowsOf: RowsOf): Promise<Map<string, string>> {
-  const labels = new Map<string, string>()
-  const addFields = (request: StoredRequest) => {
-    for (const { name, label } of rowsOf(request)) labels.set(name, label)
+  const labels = new Map(rowsOf({}).map(({ name, label }) => [name, label]))
+  for await (const { request } of outbox.entries()) {
+    for (const { name, label } of rowsOf(request ?? {})) labels.set(name, label)
   }
-  addFields({})
-  for await (const { request } of outbox.entries()) addFields(request ?? {})
   return labels
 }
 

@@ -37,7 +37,7 @@ function terminalText(text: string): string {
   return text.replace(/[^\P{Cc}\n]/gu, ' ')
 }
 
-/** What `/saude` finds; what is printed of it is enough, without a log. */
+/** What `/saude` finds. */
 function inspect({ outbox, settings }: CommandDeps) {
   return createInspection({ outbox, settings, log: silentLog }, longestDelay)()
 }
@@ -114,9 +114,7 @@ async function retry({ outbox, settings, print }: CommandDeps, which: string): P
     return 1
   }
   print(`${due} pedido(s) na fila: saem já, ou assim que MAILS_PER_HOUR permitir.`)
-  if (isByHand(settings)) {
-    print('Atenção: SMTP_URL não está configurado; nada será enviado.')
-  }
+  if (isByHand(settings)) print('Atenção: SMTP_URL não está configurado; nada será enviado.')
   return 0
 }
 
@@ -185,9 +183,9 @@ async function find({ outbox, rowsOf, print }: CommandDeps, email: string): Prom
 }
 
 /** Erases at a visitor's request (LGPD, article 18), delivered or not, and says so in the log. */
-async function erase({ outbox, print, log }: CommandDeps, references: string[]): Promise<number> {
+async function erase({ outbox, print, log }: CommandDeps, entries: Pick<Entry, 'reference'>[]) {
   let erased = 0
-  for (const reference of references) {
+  for (const { reference } of entries) {
     if (!(await outbox.closeByHand(reference))) continue
     log.info({ reference }, 'quote request erased at the request of its visitor')
     erased += 1
@@ -196,15 +194,6 @@ async function erase({ outbox, print, log }: CommandDeps, references: string[]):
   return erased > 0 ? 0 : 1
 }
 
-async function eraseVisitor(deps: CommandDeps, email: string): Promise<number> {
-  const found = await entriesOf(deps.outbox, email)
-  return erase(
-    deps,
-    found.map(({ reference }) => reference),
-  )
-}
-
-/** Runs one command and returns its exit code. */
 export async function runCommand(args: readonly string[], deps: CommandDeps): Promise<number> {
   const [command = 'list', argument, ...more] = args
   const reference = argument === undefined ? null : readReference(argument)
@@ -219,8 +208,8 @@ export async function runCommand(args: readonly string[], deps: CommandDeps): Pr
     if (command === 'done' && reference) return done(deps, reference)
     if (command === 'resend' && reference) return resend(deps, reference)
     if (command === 'find' && email) return find(deps, email)
-    if (command === 'erase' && email) return eraseVisitor(deps, email)
-    if (command === 'erase' && reference) return erase(deps, [reference])
+    if (command === 'erase' && email) return erase(deps, await entriesOf(deps.outbox, email))
+    if (command === 'erase' && reference) return erase(deps, [{ reference }])
     if (command === 'retry' && argument === 'all') return retry(deps, 'all')
     if (command === 'retry' && reference) return retry(deps, reference)
     if (command === 'export') return exportAll(deps, argument)

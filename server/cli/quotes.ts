@@ -7,7 +7,7 @@ import { openOutbox } from '../outbox/open-outbox.ts'
 import { outboxFile } from '../outbox/sqlite-file.ts'
 import { loadEnvFile } from '../settings/env-file.ts'
 import { readSettings, type Settings, SettingsError } from '../settings/settings.ts'
-import { outboxProblem } from '../start-problems.ts'
+import { outboxProblem, refuseToStart } from '../start-problems.ts'
 import type { RowsOf } from './entry-columns.ts'
 import { runCommand } from './quotes-commands.ts'
 
@@ -45,9 +45,9 @@ async function main(): Promise<number> {
   const hasOutbox = settings.databaseUrl || existsSync(outboxFile(settings.dataDir))
   if (!hasOutbox) return runWithoutOutbox(settings)
   const log = createLog({ destination: process.stderr })
-  const { outbox } = await openOutbox(settings, silentLog).catch((error) => {
-    throw new Error(outboxProblem(settings, error), { cause: error })
-  })
+  const { outbox } = await openOutbox(settings, silentLog).catch((error) =>
+    refuseToStart(outboxProblem(settings, error), 1),
+  )
   try {
     const rowsOf = await loadRowsOf()
     return await runCommand(args, { outbox, settings, rowsOf, print, write, log })
@@ -66,10 +66,6 @@ process.stdout.on('error', (error) => {
 try {
   process.exitCode = await main()
 } catch (error) {
-  console.error(
-    error instanceof SettingsError || (error instanceof Error && error.cause)
-      ? error.message
-      : `Não foi possível: ${error}`,
-  )
+  console.error(error instanceof SettingsError ? error.message : `Não foi possível: ${error}`)
   process.exitCode = 1
 }

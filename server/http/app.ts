@@ -1,7 +1,7 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { etag, RETAINED_304_HEADERS } from 'hono/etag'
-import { type QuoteOutcome, type RefusalReason, refusals } from '../../app/quote/quote-outcome.ts'
+import { type RefusalReason, refusals } from '../../app/quote/quote-outcome.ts'
 import type { Log } from '../log/log.ts'
 import { createErrorLog } from '../log/throttled-log.ts'
 import type { HealthCheck } from '../monitoring/health.ts'
@@ -25,8 +25,6 @@ type AppDeps = {
   health: HealthCheck
   log: Log
 }
-
-const tooLarge: QuoteOutcome = { status: 'error', reason: 'too-large' }
 
 const policyHeader = 'Content-Security-Policy'
 
@@ -52,11 +50,6 @@ export function createApp(settings: Pick<Settings, 'siteUrl' | 'trustProxy'>, de
 
   function refuse(context: Context, reason: RefusalReason): Response {
     return context.html(errorPages.html(reason), refusals[reason].status, errorPages.headers)
-  }
-
-  function refuseMethod(context: Context, allowed: string): Response {
-    context.header('Allow', allowed)
-    return refuse(context, 'wrong-method')
   }
 
   const app = new Hono()
@@ -91,7 +84,7 @@ export function createApp(settings: Pick<Settings, 'siteUrl' | 'trustProxy'>, de
       onError(context) {
         // What follows on this connection is the rest of the form.
         context.header('Connection', 'close')
-        return answerQuote(context, tooLarge)
+        return answerQuote(context, { status: 'error', reason: 'too-large' })
       },
     }),
     async (context) => {
@@ -100,8 +93,10 @@ export function createApp(settings: Pick<Settings, 'siteUrl' | 'trustProxy'>, de
     },
   )
 
-  app.all('/', (context) => refuseMethod(context, 'GET, HEAD, POST'))
-  app.all('*', (context) => refuseMethod(context, 'GET, HEAD'))
+  app.all('*', (context) => {
+    context.header('Allow', context.req.path === '/' ? 'GET, HEAD, POST' : 'GET, HEAD')
+    return refuse(context, 'wrong-method')
+  })
 
   app.onError((error, context) => {
     // A visitor who leaves before the form has arrived is not a server error.

@@ -56,15 +56,12 @@ export function clientAddress(
 }
 
 /**
- * Finds the visitor's address, as far as it can be known: what limits count by. Warns when
- * X-Forwarded-For comes from somebody who is not trusted: if that is a proxy, the limits take all
- * of its visitors for one.
+ * Warns when X-Forwarded-For comes from somebody who is not trusted: if that is a proxy, the limits
+ * take all of its visitors for one.
  */
 export function createAddressOf(trust: TrustProxy, log: Log): (context: Context) => string {
-  const warn = createThrottledLog<void>(
-    () => '',
-    (_, count) =>
-      log.warn({ count }, 'X-Forwarded-For is ignored: TRUST_PROXY does not name who sends it'),
+  const warn = createThrottledLog<void>(String, (_, count) =>
+    log.warn({ count }, 'X-Forwarded-For is ignored: TRUST_PROXY does not name who sends it'),
   )
   return (context) => {
     const socketAddress = getConnInfo(context).remote.address ?? 'unknown'

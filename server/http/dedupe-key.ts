@@ -5,9 +5,7 @@ import { minute } from '../outbox/milliseconds.ts'
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-/**
- * How long two requests without a key count as the same when their contents are, in milliseconds.
- */
+/** How long two requests without a key count as the same when their contents are. */
 export const sameContentFor = 10 * minute
 
 /**

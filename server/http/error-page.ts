@@ -1,22 +1,12 @@
 import { createHash } from 'node:crypto'
 import { withBrand } from '../../app/pages.ts'
 import type { RefusalReason } from '../../app/quote/quote-outcome.ts'
-import type { Palette } from '../../app/styles/palette.ts'
 import { fillIn } from '../../app/ui/fill-in.ts'
 import { htmlText } from '../../app/ui/html-text.ts'
 import { nothingPolicy, securityHeaders } from './security-headers.ts'
 import type { Site } from './site.ts'
 
 export type ErrorPages = ReturnType<typeof createErrorPages>
-
-function styleOf({ ink, white, amber }: Palette): string {
-  return (
-    `body{margin:0;padding:12vh 6vw;background:${ink};color:${white};` +
-    'font:1.0625rem/1.6 system-ui,sans-serif}' +
-    'h1{font-size:2rem;line-height:1.15;max-width:24em}p{max-width:36em}' +
-    `a{color:${amber};text-underline-offset:.25em}`
-  )
-}
 
 /** The pages for requests that cannot be answered otherwise. */
 export function createErrorPages(
@@ -25,11 +15,15 @@ export function createErrorPages(
 ) {
   const { company } = content
   const { errors, links } = content.labels
-  const style = styleOf(palette)
+  const { ink, white, amber } = palette
+  const style =
+    `body{margin:0;padding:12vh 6vw;background:${ink};color:${white};` +
+    'font:1.0625rem/1.6 system-ui,sans-serif}' +
+    'h1{font-size:2rem;line-height:1.15;max-width:24em}p{max-width:36em}' +
+    `a{color:${amber};text-underline-offset:.25em}`
   const hash = createHash('sha256').update(style).digest('base64')
 
   return {
-    /** All headers of the answer. */
     headers: {
       ...securityHeaders(isHttps),
       'Content-Type': 'text/html; charset=utf-8',

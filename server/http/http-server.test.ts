@@ -9,7 +9,13 @@ import { createErrorPages } from './error-page.ts'
 import { createHttpServer } from './http-server.ts'
 
 /** So short that the tests hardly wait, and longer than a busy machine pauses. */
-const timeouts = { headers: 600, request: 1_200, keepAlive: 900, idle: 1_800, checkInterval: 50 }
+const timeouts = {
+  headersTimeout: 600,
+  requestTimeout: 1_200,
+  keepAliveTimeout: 900,
+  connectionsCheckingInterval: 50,
+  idle: 1_800,
+}
 
 /** More than the sockets' own buffers take. */
 const long = new Uint8Array(8_000_000)

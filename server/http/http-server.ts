@@ -3,57 +3,35 @@ import { Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { ErrorPages } from './error-page.ts'
 
-/** Longer heads are answered with 431; in bytes. */
-const maxHeaderSize = 16_384
-
-/**
- * Time limits against clients that hold connections by sending or reading slowly; in milliseconds.
- */
+/** Against clients that hold connections by sending or reading slowly; in milliseconds. */
 const defaultTimeouts = {
-  /** For the whole head of a request. */
-  headers: 10_000,
-  /** For the whole request. */
-  request: 30_000,
-  /** Between two requests. */
-  keepAlive: 20_000,
-  /**
-   * Without a byte in either direction: a client that never reads would keep its answer in memory.
-   */
-  idle: 40_000,
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  keepAliveTimeout: 20_000,
   /** How often Node checks the first two; by default every 30 s. */
-  checkInterval: 2_000,
+  connectionsCheckingInterval: 2_000,
+  /** Without a byte in either direction: a client that never reads keeps its answer in memory. */
+  idle: 40_000,
 }
 
-/** The status for an error of Node's HTTP parser. */
 function parserStatus(code: string | undefined): number {
   if (code === 'HPE_HEADER_OVERFLOW') return 431
   return code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400
 }
 
-/**
- * The HTTP server around the app: time limits, and answers to what Node cannot parse as a request.
- */
+/** The HTTP server around the app: time limits, and answers to what Node cannot parse. */
 export function createHttpServer(
   fetch: Parameters<typeof getRequestListener>[0],
   errorPages: ErrorPages,
-  timeouts = defaultTimeouts,
+  { idle, ...timeouts } = defaultTimeouts,
 ): Server {
   const listener = getRequestListener(fetch, {
     // Answers targets and hosts that the adapter refuses; the app answers its own errors.
     errorHandler: () =>
       new Response(errorPages.html('malformed'), { status: 400, headers: errorPages.headers }),
   })
-  const server = createServer(
-    {
-      maxHeaderSize,
-      headersTimeout: timeouts.headers,
-      requestTimeout: timeouts.request,
-      keepAliveTimeout: timeouts.keepAlive,
-      connectionsCheckingInterval: timeouts.checkInterval,
-    },
-    listener,
-  )
-  server.timeout = timeouts.idle
+  const server = createServer(timeouts, listener)
+  server.timeout = idle
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     // After an earlier answer, the client could read this one as part of it.
     const isFresh = socket instanceof Socket && socket.writable && socket.bytesWritten === 0

@@ -6,12 +6,6 @@ import type { Settings } from '../settings/settings.ts'
 /** How long open answers may still take after the signal to stop, in milliseconds. */
 const grace = 10_000
 
-type StopHandlers = {
-  /** Called at the signal, for what has to end while the open answers do. */
-  onStop: () => void
-  afterLastAnswer: () => Promise<void>
-}
-
 /**
  * Starts listening, logs where and returns the port; at SIGTERM or SIGINT finishes the open answers
  * and stops.
@@ -19,9 +13,9 @@ type StopHandlers = {
  */
 export async function listen(
   server: Server,
-  { host, port }: Pick<Settings, 'host' | 'port'>,
+  { host, port }: Settings,
   log: Log,
-  { onStop, afterLastAnswer }: StopHandlers,
+  { onStop, afterLastAnswer }: { onStop: () => void; afterLastAnswer: () => Promise<void> },
 ): Promise<number> {
   server.listen(port, host ?? undefined)
   await once(server, 'listening')
@@ -31,6 +25,7 @@ export async function listen(
 
   const stop = async (signal: NodeJS.Signals) => {
     log.info({ signal }, 'stopping: no new connections')
+    // For what has to end while the open answers do.
     onStop()
     const closed = once(server, 'close')
     server.close()

@@ -6,34 +6,21 @@ import { createThrottledLog } from '../log/throttled-log.ts'
 import type { ErrorPages } from './error-page.ts'
 import type { Site } from './site.ts'
 
-type QuoteAnswerDeps = {
+type AnswerDeps = {
   site: Pick<Site, 'findPage' | 'renderPage'>
   siteUrl: URL
-  /** The content security policy of the pages. */
   pagePolicy: string
   errorPages: ErrorPages
   log: Log
 }
 
-/** Our own script asks for JSON; browsers without it ask for a page. */
-function wantsJson(context: Context): boolean {
-  return context.req.header('Accept')?.startsWith('application/json') ?? false
-}
-
-/** The address that a browser without scripts is sent to, so that a reload sends nothing again. */
-function receivedUrl(reference: string | null): string {
-  return `/?${receivedParameter}=${reference ?? receivedWithoutReference}#pedido`
-}
-
 /**
  * Tells the sender how a form was received: as JSON for our script; otherwise a success redirects
- * to the home page that says so, and an error is the home page with what was typed. Where no
- * submitted values have to be returned it is an error page, because refusing a flood must cost less
- * than sending it, and rendering a page is slow.
+ * to the home page that says so, which a reload does not send again, and an error is the home page
+ * with what was typed. Where no submitted values have to be returned it is an error page, because
+ * refusing a flood must cost less than sending it, and rendering a page is slow.
  */
-export function createQuoteAnswers(deps: QuoteAnswerDeps) {
-  const { site, siteUrl, pagePolicy, errorPages, log } = deps
-  // The first for a reason at once, then their number each minute.
+export function createQuoteAnswers({ site, siteUrl, pagePolicy, errorPages, log }: AnswerDeps) {
   const logRefusal = createThrottledLog(String, (reason: RefusalReason, count) =>
     log.warn({ reason, count }, 'quote requests refused'),
   )
@@ -47,8 +34,12 @@ export function createQuoteAnswers(deps: QuoteAnswerDeps) {
       context.header('Retry-After', String(outcome.retryAfterSeconds))
     }
     const status = httpStatus(outcome)
-    if (wantsJson(context)) return context.json(outcome, status)
-    if (outcome.status === 'success') return context.redirect(receivedUrl(outcome.reference), 303)
+    const isFromScript = context.req.header('Accept')?.startsWith('application/json')
+    if (isFromScript) return context.json(outcome, status)
+    if (outcome.status === 'success') {
+      const received = outcome.reference ?? receivedWithoutReference
+      return context.redirect(`/?${receivedParameter}=${received}#pedido`, 303)
+    }
     if (outcome.status === 'error' && !outcome.submitted) {
       return context.html(errorPages.html(outcome.reason), status, errorPages.headers)
     }

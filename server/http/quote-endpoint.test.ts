@@ -19,7 +19,7 @@ async function openEndpoint() {
   const { log, lines, text } = testLog()
   const settings = readSettings({})
   const limits = createRateLimits(settings, countersIn(null))
-  const deps = { outbox, limits, settings, plan: () => [], log, onStored: () => {} }
+  const deps = { outbox, limits, settings, log, onStored: () => {} }
   const endpoint = createQuoteEndpoint(deps)
   const send = (changes: Record<string, string> = {}, headers: Record<string, string> = {}) => {
     const body = new URLSearchParams({ ...good, ...changes })

@@ -1,9 +1,9 @@
 import { checkQuote } from '../../app/quote/check-quote.ts'
-import type { SubmittedValues } from '../../app/quote/fields.ts'
 import type { QuoteOutcome, RefusalReason } from '../../app/quote/quote-outcome.ts'
+import { plan } from '../delivery/channels.ts'
 import type { Log } from '../log/log.ts'
 import { createErrorLog } from '../log/throttled-log.ts'
-import type { AcceptResult, NewEntry, Plan } from '../outbox/entry.ts'
+import type { NewEntry } from '../outbox/entry.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import { newReference } from '../outbox/reference.ts'
 import type { Settings } from '../settings/settings.ts'
@@ -15,11 +15,9 @@ import { spamSigns } from './spam-signs.ts'
 
 type QuoteEndpointDeps = {
   /** Null in `QUOTE_MODE=simulated`: everything is checked, nothing is stored. */
-  outbox: Pick<Outbox, 'accept' | 'findRepeated' | 'undelivered'> | null
+  outbox: Outbox | null
   limits: RateLimits
-  settings: Pick<Settings, 'siteUrl' | 'maxUndelivered'>
-  /** Says what a request owes. */
-  plan: Plan
+  settings: Settings
   log: Log
   /** Called after a request was stored, so that its delivery need not wait for the next round. */
   onStored: () => void
@@ -27,20 +25,8 @@ type QuoteEndpointDeps = {
 
 export type QuoteEndpoint = (request: Request, address: string) => Promise<QuoteOutcome>
 
-function refused(
-  reason: RefusalReason,
-  more: { submitted?: SubmittedValues; retryAfterSeconds?: number } = {},
-): QuoteOutcome {
-  return { status: 'error', reason, ...more }
-}
-
-/**
- * Tries another reference when one is taken. Five in a row cannot happen with 191 million a day.
- */
-async function accept(
-  outbox: Pick<Outbox, 'accept'>,
-  entry: Omit<NewEntry, 'reference'>,
-): Promise<Exclude<AcceptResult, { outcome: 'reference-taken' }>> {
+/** Tries another reference when one is taken. Of 191 million a day, five in a row never are. */
+async function accept(outbox: Outbox, entry: Omit<NewEntry, 'reference'>) {
   for (let attempt = 0; attempt < 5; attempt += 1) {
     const result = await outbox.accept({ ...entry, reference: newReference(new Date()) })
     if (result.outcome !== 'reference-taken') return result
@@ -51,7 +37,7 @@ async function accept(
 /** The success of a request that is stored already, such as one whose answer was lost; null for others. */
 async function repeatedSuccess(
   { submitted, key }: SubmittedForm,
-  outbox: QuoteEndpointDeps['outbox'],
+  outbox: Outbox | null,
 ): Promise<QuoteOutcome | null> {
   const check = checkQuote(submitted)
   if (!outbox || !check.ok) return null
@@ -62,7 +48,7 @@ async function repeatedSuccess(
 async function checkAndStore(
   form: SubmittedForm,
   headers: Headers,
-  { outbox, settings, plan, log, onStored }: QuoteEndpointDeps,
+  { outbox, settings, log, onStored }: QuoteEndpointDeps,
 ): Promise<QuoteOutcome> {
   const { submitted } = form
   const check = checkQuote(submitted)
@@ -76,11 +62,11 @@ async function checkAndStore(
     throw new Error('The outbox is full: MAX_UNDELIVERED requests wait.')
   }
   const signs = spamSigns(headers, form)
-  const owed = plan({ spamSigns: signs })
+  const owed = plan({ spamSigns: signs }, settings)
   const dedupe = dedupeKeyOf(request, form.key)
-  const result = await accept(outbox, { request, ...dedupe, spamSigns: signs, owed })
-  if (result.outcome === 'stored') onStored()
-  const { outcome, reference } = result
+  const entry = { request, ...dedupe, spamSigns: signs, owed }
+  const { outcome, reference } = await accept(outbox, entry)
+  if (outcome === 'stored') onStored()
   log.info({ outcome, reference, spamSigns: signs }, 'quote request accepted')
   return { status: 'success', reference }
 }
@@ -95,30 +81,33 @@ async function readSent(request: Request): Promise<SubmittedForm | RefusalReason
 }
 
 /**
- * Answers one POST of the form; the app has already cut off a body without end. Success is answered only
- * after the request is on disk (or in simulated mode); what cannot be stored becomes an outcome that
- * says so.
+ * Answers one POST of the form: with success only after the request is on disk, or in simulated
+ * mode, and with an outcome that says so where it cannot be stored.
  */
 export function createQuoteEndpoint(deps: QuoteEndpointDeps): QuoteEndpoint {
-  const logFailure = createErrorLog(deps.log, 'quote requests could not be stored')
+  const { outbox, limits, settings, log } = deps
+  const logFailure = createErrorLog(log, 'quote requests could not be stored')
   return async (request, address) => {
     // First, because any page on the web can make its visitors send from their addresses.
-    if (!isSameOrigin(request, deps.settings.siteUrl)) return refused('foreign-origin')
-    const retryAfterSeconds = await deps.limits.countAttempt(address)
+    if (!isSameOrigin(request, settings.siteUrl)) {
+      return { status: 'error', reason: 'foreign-origin' }
+    }
+    const retryAfterSeconds = await limits.countAttempt(address)
     const isRefused = retryAfterSeconds !== null
     // Refusing a flood must be cheap: nothing is read, and nothing returned to fill in again.
-    if (isRefused && !(await deps.limits.mayGetFormBack(address)))
-      return refused('too-many', { retryAfterSeconds })
+    if (isRefused && !(await limits.mayGetFormBack(address))) {
+      return { status: 'error', reason: 'too-many', retryAfterSeconds }
+    }
     const form = await readSent(request)
-    if (typeof form === 'string') return refused(form)
+    if (typeof form === 'string') return { status: 'error', reason: form }
     const { submitted } = form
     try {
       if (!isRefused) return await checkAndStore(form, request.headers, deps)
-      const repeated = await repeatedSuccess(form, deps.outbox)
-      return repeated ?? refused('too-many', { retryAfterSeconds, submitted })
+      const repeated = await repeatedSuccess(form, outbox)
+      return repeated ?? { status: 'error', reason: 'too-many', retryAfterSeconds, submitted }
     } catch (error) {
       logFailure(error)
-      return refused('not-stored', { submitted })
+      return { status: 'error', reason: 'not-stored', submitted }
     }
   }
 }

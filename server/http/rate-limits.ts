@@ -8,10 +8,7 @@ export type RateLimits = ReturnType<typeof createRateLimits>
 const networkFactor = 10
 
 /** The limits on how often the form may be sent, shared by all servers that use one PostgreSQL. */
-export function createRateLimits(
-  { limitPerAddress }: Pick<Settings, 'limitPerAddress'>,
-  createCounter: CreateCounter,
-) {
+export function createRateLimits({ limitPerAddress }: Settings, createCounter: CreateCounter) {
   const addresses = createCounter('address', limitPerAddress)
   const forNetwork = limitPerAddress && {
     ...limitPerAddress,
@@ -20,10 +17,7 @@ export function createRateLimits(
   const networks = createCounter('network', forNetwork)
   const forms = createCounter('form', limitPerAddress)
   return {
-    /**
-     * Counts one attempt from an address to send the form. Null if it is allowed, otherwise after
-     * how many seconds the next one will be.
-     */
+    /** Null if the attempt is allowed, otherwise after how many seconds the next one will be. */
     async countAttempt(address: string): Promise<number | null> {
       const network = networkKey(address)
       // First, because each of a network's many addresses would be kept as a key.

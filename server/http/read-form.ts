@@ -1,9 +1,6 @@
 import { byField, hiddenInputs, type SubmittedValues } from '../../app/quote/fields.ts'
 
-/**
- * The most bytes of a body. The longest valid form has about 49 KB: URL-encoded, a UTF-16 unit
- * takes up to nine.
- */
+/** The longest valid form has about 49 KB: URL-encoded, a UTF-16 unit takes up to nine bytes. */
 export const maxBodySize = 64 * 1024
 
 /**

@@ -1,7 +1,6 @@
 /**
  * Whether a POST comes from our own page: this server's, or one at SITE_URL, from where a static
- * export sends its form here. Otherwise any page on the web could make its visitors send us
- * requests from their addresses. Clients that are not browsers send none of these headers and are
+ * export sends its form here. Clients that are not browsers send none of these headers and are
  * accepted, unlike by Hono's csrf(): they could send any header.
  */
 export function isSameOrigin({ headers, url }: Request, siteUrl: URL): boolean {

@@ -30,10 +30,9 @@ const referenceSlot = '00000000-000000'
  */
 function homeVariants({ content, findPage, renderPage }: Site, isReceived: IsReceived) {
   const withService = once((service) => renderPage(findPage('/'), { service }).then(compressedPage))
-  const received = once((text) => {
-    const reference = text === receivedWithoutReference ? null : referenceSlot
-    return renderPage(findPage('/'), { outcome: { status: 'success', reference } })
-  })
+  const received = once((slot) =>
+    renderPage(findPage('/'), { outcome: { status: 'success', reference: slot || null } }),
+  )
   return {
     withService(id: string | undefined): Promise<SiteFile> | null {
       return id && content.services.some((service) => service.id === id) ? withService(id) : null
@@ -43,15 +42,13 @@ function homeVariants({ content, findPage, renderPage }: Site, isReceived: IsRec
       const reference = readReference(text)
       if (!reference && text !== receivedWithoutReference) return null
       if (!(await isReceived(reference))) return null
-      if (!reference) return received(text)
+      if (!reference) return received()
       return (await received(referenceSlot)).replaceAll(referenceSlot, reference)
     },
   }
 }
 
-/**
- * The first of Brotli and gzip that the file has and the client accepts (RFC 9110, section 12.5.3).
- */
+/** The first of Brotli and gzip that the file has and the client accepts (RFC 9110, 12.5.3). */
 function encodingFor(file: SiteFile, acceptEncoding: string): 'br' | 'gzip' | undefined {
   const accepted = parseAccept(acceptEncoding)
   return (['br', 'gzip'] as const).find(
@@ -59,10 +56,7 @@ function encodingFor(file: SiteFile, acceptEncoding: string): 'br' | 'gzip' | un
   )
 }
 
-/**
- * The handler that answers GET and HEAD with the pages and files of the site;
- * Hono's `etag()` turns an answer into a 304 if it can.
- */
+/** Answers GET and HEAD with the site's pages and files; Hono's `etag()` may make a 304 of it. */
 export function serveSite(
   site: Site,
   files: SiteFiles,
@@ -86,13 +80,6 @@ export function serveSite(
     })
   }
 
-  /** Not kept by browsers: going back must show the form as it was left. */
-  function sendReceived(context: Context, html: string): Response {
-    context.header('Content-Security-Policy', pagePolicy)
-    context.header('Cache-Control', 'no-store')
-    return context.html(html)
-  }
-
   return async (context: Context): Promise<Response> => {
     const { path } = context.req
     if (path === '/') {
@@ -100,7 +87,12 @@ export function serveSite(
       if (home) return send(context, home, 200)
       // While the outbox cannot be read, no page may say that the form failed.
       const received = await homes.received(context.req.query(receivedParameter)).catch(logFailure)
-      if (received) return sendReceived(context, received)
+      if (received) {
+        context.header('Content-Security-Policy', pagePolicy)
+        // Going back must show the form as it was left.
+        context.header('Cache-Control', 'no-store')
+        return context.html(received)
+      }
     }
 
     const file = await files.get(path)

@@ -32,12 +32,6 @@ function cacheControl(url: string, isPage: boolean): string {
   return isHashed ? immutableCache : 'public, max-age=3600'
 }
 
-/** The URL's path of a built file: pages lose `.html` and their `index`. */
-function urlPath(file: string): string {
-  const url = `/${file.split(path.sep).join('/')}`
-  return url.replace(/(?:\/index)?\.html$/, '') || '/'
-}
-
 /** Makes a file of the site; `extension` decides its type, `url` its caching. */
 export function siteFile(
   url: string,
@@ -74,7 +68,8 @@ export async function readSiteFiles(directory: string): Promise<Map<string, Site
     const extension = path.extname(name)
     if (extension === '.br' || extension === '.gz') continue
     const compressed = { br: contents.get(`${name}.br`), gzip: contents.get(`${name}.gz`) }
-    const url = urlPath(name)
+    // Pages lose `.html` and their `index`.
+    const url = `/${name.replaceAll(path.sep, '/')}`.replace(/(?:\/index)?\.html$/, '') || '/'
     files.set(url, siteFile(url, extension, identity, compressed))
   }
   return files

@@ -44,27 +44,22 @@ export function describeError(error: unknown): Record<string, unknown> {
   }
 }
 
-/** How many bytes are buffered while standard output cannot be written; more is dropped. */
-const maxBufferedBytes = 1_000_000
-
 /** Standard output. Errors such as a full disk lose log lines instead of ending the process. */
 function standardOutput(): DestinationStream {
-  const output = pino.destination({ fd: 1, sync: true, maxLength: maxBufferedBytes })
+  // While it cannot be written, so many bytes are kept, and more are dropped.
+  const output = pino.destination({ fd: 1, sync: true, maxLength: 1_000_000 })
   output.on('error', () => {})
   return output
-}
-
-type LogOptions = {
-  destination?: DestinationStream
-  /** The lowest level that is written. */
-  level?: 'info' | 'warn'
 }
 
 /** A logger that writes JSON lines without personal data, to standard output unless told otherwise. */
 export function createLog({
   destination = standardOutput(),
   level = 'info',
-}: LogOptions = {}): Log {
+}: {
+  destination?: DestinationStream
+  level?: 'info' | 'warn'
+} = {}): Log {
   const options = {
     level,
     base: null,

@@ -15,30 +15,24 @@ export function createThrottledLog<Event>(
 ): (event: Event) => void {
   /** What came since a kind was last written. */
   const since = new Map<string, { newest: Event; count: number }>()
-  return (event) => {
+  function writeNow(event: Event, count: number): void {
     const kind = kindOf(event)
-    const earlier = since.get(kind)
-    if (earlier) {
-      earlier.newest = event
-      earlier.count += 1
-      return
-    }
-    const seen = { newest: event, count: 0 }
-    since.set(kind, seen)
-    write(event, 1)
-    const timer = setInterval(() => {
-      if (seen.count > 0) {
-        write(seen.newest, seen.count)
-        seen.count = 0
-      } else {
-        clearInterval(timer)
-        since.delete(kind)
-      }
+    const later = { newest: event, count: 0 }
+    since.set(kind, later)
+    write(event, count)
+    setTimeout(() => {
+      since.delete(kind)
+      if (later.count > 0) writeNow(later.newest, later.count)
     }, interval).unref()
+  }
+  return (event) => {
+    const later = since.get(kindOf(event))
+    if (!later) return writeNow(event, 1)
+    later.newest = event
+    later.count += 1
   }
 }
 
-/** Logs errors under one message, the first of a kind at once, then their number each minute. */
 export function createErrorLog(log: Log, message: string): (error: unknown) => void {
   return createThrottledLog(errorKind, (err, count) => log.error({ err, count }, message))
 }

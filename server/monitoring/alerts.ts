@@ -14,11 +14,9 @@ const alertDelay: Milliseconds = 15 * minute
  */
 export const endDelay: Milliseconds = alertDelay / 3
 
-/** A problem that lasts is told again after this long, unless it says otherwise. */
 const repeatAfter: Milliseconds = hour
 
 const nothingWaits = `nenhum pedido espera mais de ${alertDelay / minute} minutos.`
-const nothingFailed = 'nenhum pedido está com falha.'
 
 /** What is told when a problem is over. */
 const ends: Record<string, string> = {
@@ -31,7 +29,7 @@ const ends: Record<string, string> = {
       const { code, goal } = problem
       return [
         [`${code}-delayed`, `${goal}: ${nothingWaits}`],
-        [`${code}-failed`, `${goal}: ${nothingFailed}`],
+        [`${code}-failed`, `${goal}: nenhum pedido está com falha.`],
       ]
     }),
   ),
@@ -56,9 +54,9 @@ type AlertDeps = {
 }
 
 /**
- * Makes a function that checks once. A problem is told when it begins, again while it lasts (hourly,
- * unless it says otherwise), and once when it is over, by one of the processes that share the
- * outbox. It rejects if a sentence could not be posted, and tells it again when it is called again.
+ * Makes a function that checks once. A problem is told when it begins, again while it lasts, and once
+ * when it is over, by one of the processes that share the outbox. It rejects if a sentence could not
+ * be posted, and tells it again when it is called again.
  */
 export function createAlerts({ inspect, outbox, tell, clock }: AlertDeps): () => Promise<void> {
   /** When this process told that it cannot write, which it cannot note in the outbox. */
@@ -110,7 +108,6 @@ export function postSentence(url: URL, site: string, sentence: string) {
   return post(url, { headers, body: `${site}: ${sentence}` })
 }
 
-/** Makes a function that posts a sentence to ALERT_URL. */
 export function createAlertPoster(url: URL, site: string): (sentence: string) => Promise<void> {
   return async (sentence) => {
     const { ok, status } = await postSentence(url, site, sentence)

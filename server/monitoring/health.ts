@@ -36,15 +36,14 @@ type InspectionDeps = {
   settings: Settings
   /** For how long one of this process's workers has made no round; null if it has none, or is unknown. */
   idleFor?: () => Milliseconds | null
-  /** The free bytes of the outbox's disk; null where that is unknown. */
-  freeBytes?: () => Promise<number | null>
+  freeBytes?: () => Promise<number>
   log: Log
 }
 
-/** The free bytes of a folder's disk, for users without privileges; null if it is gone. */
-async function freeBytesOf(folder: string): Promise<number | null> {
-  const disk = await statfs(folder).catch(() => null)
-  return disk && disk.bavail * disk.bsize
+/** The free bytes of the outbox's disk, for users without privileges; no end where it is unknown. */
+async function freeBytesOf({ databaseUrl, dataDir }: Settings): Promise<number> {
+  const disk = databaseUrl ? null : await statfs(dataDir).catch(() => null)
+  return disk ? disk.bavail * disk.bsize : Number.POSITIVE_INFINITY
 }
 
 /** What a channel's problems are called, and what its requests wait for. */
@@ -64,13 +63,13 @@ function deliveryProblem(
     const sentence = `${count} entrega(s) falharam: ${goal}. Veja com «npm run quotes» e envie de novo com «npm run quotes -- retry all», ou encerre com «done».`
     return { code: `${code}-failed`, sentence, since: oldestAt }
   }
+  // Somebody can read each of these requests.
+  if (oldestAt === null) return null
   // A time ahead was written under a wrong clock.
-  const waited = Math.abs(now - (oldestAt ?? now))
+  const waited = Math.abs(now - oldestAt)
   if (waited <= delay) return null
-  const oldest =
-    oldestAt !== null && oldestAt > now
-      ? 'recebida com o relógio adiantado'
-      : `há ${Math.floor(waited / minute)} minutos`
+  const minutes = Math.floor(waited / minute)
+  const oldest = oldestAt > now ? 'recebida com o relógio adiantado' : `há ${minutes} minutos`
   const isPaced = channels.some(({ name, pace }) => name === channel && pace)
   const advice =
     channel === byHand
@@ -100,7 +99,7 @@ async function overdueProblem(
 async function capacityProblems({
   outbox,
   settings,
-  freeBytes = async () => (settings.databaseUrl ? null : freeBytesOf(settings.dataDir)),
+  freeBytes = () => freeBytesOf(settings),
 }: InspectionDeps): Promise<Problem[]> {
   const { maxUndelivered } = settings
   const problems: Problem[] = []
@@ -109,17 +108,14 @@ async function capacityProblems({
       'Há pedidos demais por entregar (MAX_UNDELIVERED) e o formulário recusa visitantes. Veja «npm run quotes».'
     problems.push({ code: 'outbox-full', sentence, since: null })
   }
-  if (((await freeBytes()) ?? leastFree) < leastFree) {
+  if ((await freeBytes()) < leastFree) {
     const sentence = 'O disco dos pedidos está quase cheio (menos de 100 MB livres).'
     problems.push({ code: 'disk-nearly-full', sentence, since: null })
   }
   return problems
 }
 
-function workerProblem(
-  idleFor: Milliseconds | null,
-  { workerAt, now }: OutboxSummary,
-): Problem | null {
+function workerProblem(idleFor: Milliseconds | null, { workerAt, now }: OutboxSummary) {
   // As above, a time ahead was written under a wrong clock.
   const idle = idleFor ?? Math.abs(now - (workerAt ?? now))
   if (idle <= longestRound) return null
@@ -134,8 +130,7 @@ function expiringProblem(expiring: number): Problem | null {
 }
 
 /**
- * Makes a function that says what is wrong, for `/saude`, alerts and `quotes check`; an empty list
- * means that all is well. It never rejects.
+ * Makes a function that says what is wrong, for `/saude`, alerts and `quotes check`. Never rejects.
  * @param delay how long a request may wait
  */
 export function createInspection(deps: InspectionDeps, delay: Milliseconds) {
@@ -163,7 +158,6 @@ export function createInspection(deps: InspectionDeps, delay: Milliseconds) {
   }
 }
 
-/** A problem as a line for people. */
 export function problemLine({ sentence, since }: Problem): string {
   return since === null ? sentence : `${sentence} (desde ${brasiliaTime(since)})`
 }
@@ -174,8 +168,7 @@ export type HealthCheck = () => Promise<readonly string[]>
 /** How long a result counts: a flood of questions must not read and write the disk each time. */
 const freshFor: Milliseconds = 30_000
 
-/** Answers from the last result while it is fresh. */
-export function keepResult(check: HealthCheck, clock: () => Milliseconds): HealthCheck {
+export function keepResult(check: HealthCheck, clock = Date.now): HealthCheck {
   let checkedAt = Number.NEGATIVE_INFINITY
   let codes: ReturnType<HealthCheck> = Promise.resolve([])
   return () => {

@@ -15,6 +15,12 @@ export function readMailAddress(text: string): MailAddress | undefined {
   return z.email().safeParse(address).success ? { name: name.trim(), address } : undefined
 }
 
+/** Undefined if any of them is wrong. */
+export function readMailAddresses(text: string): MailAddress[] | undefined {
+  const addresses = text.split(',').map(readMailAddress)
+  return addresses.every((address) => address !== undefined) ? addresses : undefined
+}
+
 /** An address as mail servers compare it: neither capitals nor how its domain is written count. */
 export function comparableAddress(address: string): string {
   const [, user = address, domain = ''] = /^(.*)@(.*)$/.exec(address.toLowerCase()) ?? []
@@ -27,7 +33,6 @@ export function mailboxOf(address: string): string {
   return comparableAddress(address).replace(/\+[^@]*@/, '@')
 }
 
-/** The part after the @. */
 export function mailDomain({ address }: MailAddress): string {
   return address.slice(address.lastIndexOf('@') + 1)
 }

@@ -1,6 +1,5 @@
 import * as z from 'zod'
 import { isLoopbackHost } from './loopback.ts'
-import { type MailAddress, readMailAddress } from './mail-address.ts'
 import { hasCompleteHost } from './secret-url.ts'
 
 /** The number of requests that are accepted within a number of seconds. */
@@ -31,7 +30,6 @@ function limitOrOff<Limit>(hint: string, read: (text: string) => Limit | undefin
   return readBy(`${hint}, ou off (sem limite)`, (text) => (text === 'off' ? null : read(text)))
 }
 
-/** A whole number from 1, or `off`. */
 export function countLimit(most: number, example: number) {
   const hint = `use um número inteiro de 1 a ${most}, por exemplo ${example}`
   return limitOrOff(hint, (text) => readWholeNumber(text, 1, most))
@@ -107,9 +105,3 @@ export const origin = url(
     pathname === '/' && !search && !hash && !username && !password,
   'use só o endereço, sem caminho, consulta, âncora ou senha, por exemplo https://www.exemplo.com.br',
 )
-
-/** Reads one or more addresses, separated by commas; undefined if any of them is wrong. */
-export function readMailAddresses(text: string): MailAddress[] | undefined {
-  const addresses = text.split(',').map(readMailAddress)
-  return addresses.every((address) => address !== undefined) ? addresses : undefined
-}

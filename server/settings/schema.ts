@@ -1,15 +1,12 @@
 import { resolve } from 'node:path'
 import * as z from 'zod'
-import { readMailAddress } from './mail-address.ts'
+import { readMailAddress, readMailAddresses } from './mail-address.ts'
 import * as parse from './parsers.ts'
 import { readTrustProxy } from './trust-proxy.ts'
 
 // Messages say in Portuguese what to write instead. Descriptions and defaults are the table in
 // docs/operating.md: `npm run settings:document` writes it. `isSecret` keeps a value out of errors;
 // of a URL they show no password anyway.
-
-/** Five days of tries (delivery/next-step.ts), and a weekend to notice what failed. */
-const leastRetentionDays = 7
 
 /** Settings that the pages show: another value makes the build stale. */
 export const pageSettingsSchema = z.object({
@@ -26,7 +23,8 @@ export const pageSettingsSchema = z.object({
       description:
         '`simulated`: nothing is kept or sent; with scripts only the browser checks the form.',
     }),
-  RETENTION_DAYS: parse.wholeNumber(leastRetentionDays, 3650, 180).prefault('180').meta({
+  // At least five days of tries (delivery/next-step.ts), and a weekend to notice what failed.
+  RETENTION_DAYS: parse.wholeNumber(7, 3650, 180).prefault('180').meta({
     description:
       'How long anything about a request is kept, 7 to 3650; an undelivered one a day longer, in which the log announces it.',
   }),
@@ -71,7 +69,7 @@ const mailShape = {
   MAIL_TO: parse
     .readBy(
       'use um ou mais e-mails separados por vírgula, por exemplo comercial@exemplo.com.br, diretoria@exemplo.com.br',
-      parse.readMailAddresses,
+      readMailAddresses,
     )
     .optional()
     .meta({ description: 'Who gets the requests; several separated by commas.' }),

@@ -76,10 +76,7 @@ type Values<Shape extends z.ZodRawShape> = {
     | (undefined extends z.output<Shape[Name]> ? null : never)
 }
 
-/**
- * Reads the variables of a schema.
- * @throws SettingsError naming every variable that is wrong, besides the problems already found
- */
+/** @throws SettingsError naming every variable that is wrong, besides the problems already found */
 function readVariables<Shape extends z.ZodRawShape>(
   schema: z.ZodObject<Shape>,
   env: Env,
@@ -113,10 +110,7 @@ export function readPageSettings(env: Env) {
 
 const localUrl = (port: number) => new URL(`http://localhost:${port}`)
 
-/**
- * Reads the settings from environment variables, once at start.
- * @throws SettingsError naming every setting that is wrong by itself, or else one that others contradict
- */
+/** @throws SettingsError naming every setting that is wrong, or else one that others contradict */
 export function readSettings(env: Env) {
   const missing = settingsTogether.flatMap((names) => missingSettings(env, names))
   const values = readVariables(settingsSchema, env, [...missing, ...unsentConfirmation(env)])
