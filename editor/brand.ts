@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod'
-import { type ColourName, type Palette, readPalette } from '../app/styles/palette.ts'
+import { labelOf } from '../app/content/schema-paths.ts'
+import { readPalette } from '../app/styles/palette.ts'
 import { iconFiles } from '../tools/assets/brand-icons.ts'
 import { weakPairs } from '../tools/assets/colour-pairs.ts'
-import { readMark, shapesOf } from '../tools/assets/mark.ts'
+import { shapesOf } from '../tools/assets/mark.ts'
 import { drawnMark, whyNoMark } from './drawn-mark.ts'
 import type { Changes } from './write-changes.ts'
 
@@ -20,30 +21,6 @@ export const brandTitles: Record<string, string> = {
   [typeface]: 'Letra',
   'public/': 'Ícones',
 }
-
-const colourTitles: Record<ColourName, string> = {
-  ink: 'Textos, e o fundo mais escuro',
-  navy: 'Fundos escuros, e a marca sobre claro',
-  'navy-soft': 'Fundo escuro mais claro',
-  paper: 'Fundo da página, e a marca sobre escuro',
-  sand: 'Segundo fundo claro',
-  white: 'Fundo de cartões e campos',
-  slate: 'Textos secundários sobre claro',
-  mist: 'Textos secundários sobre escuro',
-  amber: 'Destaque: botões e sinais',
-  'amber-soft': 'Destaque sob o ponteiro',
-  'amber-deep': 'Destaque sobre claro',
-  leaf: 'Sucesso',
-  alert: 'Erro',
-  line: 'Linhas',
-  edge: 'Bordas de campos',
-  'map-border': 'Mapa: divisas',
-  'map-region': 'Mapa: região',
-  'map-served': 'Mapa: cidades atendidas',
-}
-
-/** In bytes; a typeface with the letters of Portuguese has far less. */
-const largestTypeface = 200_000
 
 /** The bytes of a file that the form holds as a data: address. */
 const bytesOf = (address: string) => Buffer.from(address.replace(/^.*,/, ''), 'base64')
@@ -77,7 +54,7 @@ const typefaceSchema = z
   .refine((address) => bytesOf(address).toString('latin1', 0, 4) === 'wOF2', {
     error: 'escolha um arquivo .woff2: quem vende a letra ou fonts.google.com o tem',
   })
-  .refine((address) => bytesOf(address).length <= largestTypeface, {
+  .refine((address) => bytesOf(address).length <= 200_000, {
     error: 'este arquivo tem mais de 200 kB: peça um só com as letras do português',
   })
   .meta({
@@ -87,22 +64,38 @@ const typefaceSchema = z
     contentMediaType: 'font/woff2',
   })
 
-const colour = z.string().regex(/^#[0-9a-f]{6}$/, 'escolha uma cor')
+const colour = (title: string) =>
+  z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/, 'escolha uma cor')
+    .meta({ title, format: 'color' })
 
-const coloursSchema = z
-  .strictObject(
-    // Of the same names.
-    Object.fromEntries(
-      Object.entries(colourTitles).map(([name, title]) => [
-        name,
-        colour.meta({ title, format: 'color' }),
-      ]),
-    ) as Record<ColourName, typeof colour>,
-  )
+const paletteSchema = z.strictObject({
+  ink: colour('Textos, e o fundo mais escuro'),
+  navy: colour('Fundos escuros, e a marca sobre claro'),
+  'navy-soft': colour('Fundo escuro mais claro'),
+  paper: colour('Fundo da página, e a marca sobre escuro'),
+  sand: colour('Segundo fundo claro'),
+  white: colour('Fundo de cartões e campos'),
+  slate: colour('Textos secundários sobre claro'),
+  mist: colour('Textos secundários sobre escuro'),
+  amber: colour('Destaque: botões e sinais'),
+  'amber-soft': colour('Destaque sob o ponteiro'),
+  'amber-deep': colour('Destaque sobre claro'),
+  leaf: colour('Sucesso'),
+  alert: colour('Erro'),
+  line: colour('Linhas'),
+  edge: colour('Bordas de campos'),
+  'map-border': colour('Mapa: divisas'),
+  'map-region': colour('Mapa: região'),
+  'map-served': colour('Mapa: cidades atendidas'),
+})
+
+const coloursSchema = paletteSchema
   .superRefine((palette, context) => {
     for (const { colour, on, words } of weakPairs(palette)) {
       for (const one of [colour, on]) {
-        const other = colourTitles[one === on ? colour : on]
+        const other = labelOf(paletteSchema, [one === on ? colour : on])
         const message = `não se distingue bem de “${other}”: ${words}`
         context.addIssue({ code: 'custom', path: [one], message })
       }
@@ -119,11 +112,13 @@ export const brandSchema = z
       'que vêm com o site são de prédios inventados: nenhuma mostra uma marca.',
   })
 
-export function readBrand(folder: string): z.input<typeof brandSchema> {
+type Brand = z.infer<typeof brandSchema>
+
+export function readBrand(folder: string): Brand {
   const bytes = (file: string) => readFileSync(path.join(folder, file))
   return {
     mark: addressOf('image/svg+xml', bytes(mark)),
-    colours: { ...readPalette(path.join(folder, theme)) },
+    colours: readPalette(path.join(folder, theme)),
     typeface: addressOf('font/woff2', bytes(typeface)),
   }
 }
@@ -139,7 +134,7 @@ function withColours(css: string, palette: Record<string, string>): string {
 export function brandChanges(folder: string, value: Record<string, unknown>): Changes {
   const changes = new Map<string, Buffer | string>()
   const drawing = markSchema.safeParse(value.mark)
-  const palette = z.record(z.string(), colour).safeParse(value.colours)
+  const palette = paletteSchema.safeParse(value.colours)
   const font = typefaceSchema.safeParse(value.typeface)
   const css = readFileSync(path.join(folder, theme), 'utf8')
   if (drawing.success) changes.set(mark, markIn(drawing.data))
@@ -148,19 +143,8 @@ export function brandChanges(folder: string, value: Record<string, unknown>): Ch
   return changes
 }
 
-async function iconsOf(shapes: string, palette: Palette): Promise<Changes> {
-  const files = await iconFiles(shapes, palette)
+/** The icons in public/ of a brand, as `npm run brand` draws them. */
+export async function iconChanges({ mark, colours }: Brand): Promise<Changes> {
+  const files = await iconFiles(shapesOf(markIn(mark)), colours)
   return new Map(Object.entries(files).map(([file, data]) => [`public/${file}`, data]))
-}
-
-/** The icons in public/ of a brand that is right. */
-export function iconChanges(value: object): Promise<Changes> {
-  const { mark, colours } = brandSchema.parse(value)
-  return iconsOf(shapesOf(markIn(mark)), colours)
-}
-
-/** The icons in public/ of the brand in `folder`, as `npm run brand` draws them. */
-export async function drawIcons(folder: string): Promise<Changes> {
-  const shapes = await readMark(path.join(folder, mark))
-  return iconsOf(shapes, readPalette(path.join(folder, theme)))
 }

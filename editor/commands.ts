@@ -81,8 +81,9 @@ export async function changesOf(
   }
   if (file === brandFile) {
     const changes = brandChanges(folder, value)
-    if (command.do === 'preview' || !brandSchema.safeParse(value).success) return changes
-    return new Map([...changes, ...(await iconChanges(value))])
+    const { data } = brandSchema.safeParse(value)
+    if (command.do === 'preview' || !data) return changes
+    return new Map([...changes, ...(await iconChanges(data))])
   }
   const values: [string, Value][] =
     files.read(file)?.order === value.order ? [[file, value]] : files.withPlace(file, value)

@@ -7,7 +7,7 @@ import * as z from 'zod'
 import { picturesIn } from '../app/content/all-pictures.ts'
 import { jsonValues, type Place, stepsOf } from '../app/content/json-paths.ts'
 import { labelOf, shownValue } from '../app/content/schema-paths.ts'
-import { brandTitles, drawIcons } from './brand.ts'
+import { brandTitles, iconChanges, readBrand } from './brand.ts'
 import { isDraft, isJson, jsonIn } from './broken-content.ts'
 import { settle } from './changed-by-both.ts'
 import { inContent, schemaOf, titleOf } from './content-files.ts'
@@ -169,7 +169,7 @@ export function createPublication(folder: string, site: URL | null) {
         (await repository.tryGit(`diff --quiet ${own} HEAD -- ${files}`)) === null
       // The mark may be of one and the colours of another.
       if (await isChanged('brand/mark.svg brand/theme.css'))
-        await writeChanges(folder, await drawIcons(folder))
+        await writeChanges(folder, await iconChanges(readBrand(folder)))
       await repository.commit('Ícones, depois de juntar')
       if (await isChanged(program)) newProgram = programIsNew
     })
