@@ -80,10 +80,11 @@ const painting = /\s(?:fill|stroke)[\w-]*="[^"]*"/g
  * A drawing as brand/mark.svg has to be, from what drawing programs write: on a square of 32, and
  * with its first coloured shape as the one that changes its colour with the background. What cannot
  * be one is for `shapesOf` to refuse.
+ * @throws Error where a file is no drawing
  */
 export function drawnMark(file: string): string {
   if (isMark(file)) return file
-  const svg = withoutFrames(plainDrawing(file))
+  const svg = withoutFrames(optimize(file, { plugins: plain }).data)
   const [, root = '', all = ''] = /^<svg([^>]*)>(.*)<\/svg>$/s.exec(svg) ?? []
   const size = sizeOf(root)
   if (!size) return file
@@ -101,15 +102,6 @@ function isMark(file: string): boolean {
     return shapesOf(file) !== ''
   } catch {
     return false
-  }
-}
-
-/** Empty where a file is no drawing. */
-function plainDrawing(file: string): string {
-  try {
-    return optimize(file, { plugins: plain }).data
-  } catch {
-    return ''
   }
 }
 
