@@ -73,9 +73,9 @@ export async function changesOf(
   }
   const { file, value } = command
   const pictures = picturesIn(file).flatMap(({ name }) => uploads.filesOf(name))
-  const draft = files.draft(file) ? [`content/${draftOf(file)}`] : []
+  const draft = `content/${draftOf(file)}`
   if (!value) {
-    const removed = [`content/${file}`, ...draft, ...pictures].map((one) => [one, null] as const)
+    const removed = [`content/${file}`, draft, ...pictures].map((one) => [one, null] as const)
     const named = files.referring(file).map(({ item, others }) => [item.file, others] as const)
     return new Map([...removed, ...written(files, named)])
   }
@@ -88,9 +88,9 @@ export async function changesOf(
   const values: [string, Value][] =
     files.read(file)?.order === value.order ? [[file, value]] : files.withPlace(file, value)
   return new Map<string, Buffer | string | null>([
-    ...(await uploads.changes(command.uploads)),
+    ...uploads.changes(command.uploads),
     ...written(files, values),
-    ...draft.map((one) => [one, null] as const),
+    [draft, null],
   ])
 }
 

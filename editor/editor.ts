@@ -6,7 +6,7 @@ import { comparable } from '../app/content/comparable.ts'
 import { contentFiles } from '../app/content/files.ts'
 import { iconsIn } from '../app/content/icon.ts'
 import { jsonValues, valueAt } from '../app/content/json-paths.ts'
-import type { ContentProblem } from '../app/content/problem.ts'
+import { ContentError, type ContentProblem } from '../app/content/problem.ts'
 import type { SiteContent } from '../app/content/schema.ts'
 import { labelOf } from '../app/content/schema-paths.ts'
 import { addressOf } from '../app/pages.ts'
@@ -22,7 +22,7 @@ import { createHistory } from './history.ts'
 import { iconNames } from './icon-names.ts'
 import { placesOfFacts, withMarks } from './marks.ts'
 import { createUploads } from './picture-uploads.ts'
-import { placeIn, previewFolder, showChanges } from './preview-folder.ts'
+import { makePreview, placeIn, previewFolder } from './preview-folder.ts'
 import { createQueue } from './queue.ts'
 
 type Item = { file: string; title: string }
@@ -59,9 +59,9 @@ function mentioning(content: SiteContent, file: string, value: Value | null): st
   return found.map((one) => titleOf(one.file, { ...one.value }))
 }
 
-function openFile(files: Kept['files'], content: SiteContent | null, file: string) {
+function openFile(files: Kept['files'], content: SiteContent, file: string) {
   const schema = schemaOf(file)
-  if (!schema || !content) throw new Error(`${file} cannot be opened`)
+  if (!schema) throw new Error(`${file} cannot be opened`)
   const saved = files.read(file)
   const base = saved ?? files.draft(file)
   return {
@@ -86,8 +86,7 @@ function pictures() {
 }
 
 /** What the company still has to fill in. */
-async function missingIn(content: SiteContent | null) {
-  if (!content) return []
+async function missingIn(content: SiteContent) {
   const sections = await checkReadContent(contentDirectory, content)
   const missing = sections.flatMap(({ findings }) => findings.filter(({ kind }) => kind !== 'ok'))
   return missing.map((one) => ({ ...one, text: one.text.replace(`${previewFolder}/`, '') }))
@@ -132,10 +131,10 @@ export async function createEditor(folder: string, state: string, pages: Pages) 
     const changes = await changesOf(kept, command)
     const value = 'value' in command && file !== brandFile ? command.value : null
     const edited = value && { file, value, valid: files.valid(file) }
-    const found = await showChanges(folder, changes, edited, (content) => {
-      shown = content
-      pages.show(withMarks(content))
-    })
+    const { content, problems: found } = await makePreview(folder, changes, edited)
+    shown = content ?? shown
+    if (!shown) throw new ContentError(found)
+    if (content) pages.show(withMarks(content))
     const problems = [...found, ...brandProblems(command, files)]
     const isValid = problems.length === 0
     const saved = command.do === 'save' ? command.value : null
@@ -152,7 +151,7 @@ export async function createEditor(folder: string, state: string, pages: Pages) 
     const isKept = saved !== null && (isValid || isDraft)
     const groups = files.groups()
     const items = groups.flatMap((group) => group.items)
-    const names = [...Object.keys(iconNames), ...iconsIn(shown ?? {})]
+    const names = [...Object.keys(iconNames), ...iconsIn(shown)]
     if (names.some((one) => !icons.names.has(one)))
       icons = { names: new Set(names), address: await makeIcons(names) }
     // Pictures are read while the page is rendered, which the owner waits for at each key.
@@ -165,7 +164,7 @@ export async function createEditor(folder: string, state: string, pages: Pages) 
       redo: history.next('redo'),
       opened: command.do === 'open' || isKept ? openFile(files, shown, file) : null,
       pictures: pictures(),
-      places: shown ? placesOfFacts(shown) : {},
+      places: placesOfFacts(shown),
       icons: icons.address,
       missing,
       palette: readPalette(themeFile),

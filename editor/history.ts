@@ -71,12 +71,10 @@ export async function createHistory(source: string, folder: string) {
     await setPosition(target)
     try {
       await writeChanges(source, await step(target).changes())
-    } catch (error) {
+      done = target
+    } finally {
       await setPosition(done)
-      throw error
     }
-    done = target
-    await setPosition(done)
   }
 
   async function forget(isGone: (save: number) => boolean): Promise<void> {
@@ -115,14 +113,11 @@ export async function createHistory(source: string, folder: string) {
       const entry = JSON.stringify({ file, title, at: new Date().toISOString(), files })
       const before = await readBytes(source, files)
       const unfinished = path.join(folder, 'unfinished')
-      try {
-        await writeChanges(path.join(unfinished, 'before'), before)
-        await writeChanges(path.join(unfinished, 'after'), after)
-        await writeChanges(unfinished, new Map([['entry.json', entry]]))
-      } catch (error) {
-        await rm(unfinished, { recursive: true, force: true })
-        throw error
-      }
+      // A crash or a full disk may have left one.
+      await rm(unfinished, { recursive: true, force: true })
+      await writeChanges(path.join(unfinished, 'before'), before)
+      await writeChanges(path.join(unfinished, 'after'), after)
+      await writeChanges(unfinished, new Map([['entry.json', entry]]))
       await forget((one) => one >= save || one <= save - kept)
       await rename(unfinished, place(save))
       await go(save).catch(async (error) => {

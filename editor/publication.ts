@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -22,13 +23,11 @@ const run = promisify(execFile)
 /** What may have changed since this process has read it. */
 const program = 'app editor tools server package-lock.json vite.config.ts'
 
-/** A text or fact that has changed since the last publication; null where there is or was none. */
-type ChangedText = { field: string; label: string; before: string | null; after: string | null }
-
 /** A file, what it held at the last publication and what it holds now; null where it is not there. */
 type Versions = { file: string; before: Buffer | null; after: Buffer | null }
 
-function changedTexts(schema: z.ZodType | undefined, before: object, after: object): ChangedText[] {
+/** The texts and facts that differ; null where there is or was none. */
+function changedTexts(schema: z.ZodType | undefined, before: object, after: object) {
   const texts = (tree: object) =>
     new Map(
       jsonValues(tree)
@@ -69,7 +68,7 @@ function contentOf({ file, before, after }: Versions) {
 export function createPublication(folder: string, site: URL | null) {
   const repository = createRepository(folder)
   /** In words, what somebody else had changed as well and now is as it is here, until it is told. */
-  const settled: string[] = []
+  let settled: string[] = []
   /** What to do where others have sent a program that this process does not run yet. */
   let newProgram: string | null = null
 
@@ -77,12 +76,6 @@ export function createPublication(folder: string, site: URL | null) {
   async function way(): Promise<'push' | 'commit' | 'none'> {
     if ((await repository.tryGit('rev-parse HEAD')) === null) return 'none'
     return (await repository.tryGit('remote get-url origin')) === null ? 'commit' : 'push'
-  }
-
-  /** The pictures that the content describes, also in files that are gone. */
-  function placesOf(changed: string[]) {
-    const files = [...findFiles(folder, 'content/**/*.json'), ...changed]
-    return files.flatMap((file) => picturesIn(inContent(file)))
   }
 
   async function versionsOf(commit: string, file: string): Promise<Versions> {
@@ -101,7 +94,7 @@ export function createPublication(folder: string, site: URL | null) {
     const versions = await Promise.all(files.map((file) => versionsOf(commit, file)))
     const before = versions.find((one) => one.before)?.file ?? null
     const after = versions.find((one) => one.after)?.file ?? null
-    const [content] = versions.filter(({ file }) => isJson(file))
+    const content = versions.find(({ file }) => isJson(file))
     if (content) return { before, after, ...contentOf(content) }
     const title = place && (await pictureTitle(commit, place))
     return { before, after, title: title ?? brandTitles[name] ?? path.basename(name), texts: [] }
@@ -121,14 +114,13 @@ export function createPublication(folder: string, site: URL | null) {
     return common === null ? null : common === (await repository.tryGit('rev-parse HEAD'))
   }
 
-  /**
-   * What has changed since the last publication, and how the next one goes.
-   * @param told of `settled`, what this answer tells
-   */
-  async function state(told: string[] = []) {
+  /** What has changed since the last publication, and how the next one goes. */
+  async function state() {
     const commit = await repository.lastPublication()
     const files = commit ? await repository.changed(commit) : []
-    const places = placesOf(files)
+    // Files that are gone describe pictures, too.
+    const describing = [...findFiles(folder, 'content/**/*.json'), ...files]
+    const places = describing.flatMap((file) => picturesIn(inContent(file)))
     const changed = [...Map.groupBy(files, nameOf)].map(([name, own]) => {
       const place = places.find((one) => name === pictures + one.name)
       return changeOf(commit ?? '', name, own, place)
@@ -137,7 +129,7 @@ export function createPublication(folder: string, site: URL | null) {
       way: await way(),
       changed: await Promise.all(changed),
       isOnline: files.length === 0 ? await isOnline() : false,
-      settled: told,
+      settled,
       newProgram,
     }
   }
@@ -173,7 +165,7 @@ export function createPublication(folder: string, site: URL | null) {
       await repository.commit('Ícones, depois de juntar')
       if (await isChanged(program)) newProgram = programIsNew
     })
-    settled.push(...found)
+    settled = [...settled, ...found]
   }
 
   /** Records what is here, joins it with what others have sent, and sends it. */
@@ -194,27 +186,27 @@ export function createPublication(folder: string, site: URL | null) {
       if (!isOvertaken(error)) throw error
       return send(alone, before)
     })
-    return state(settled.splice(0))
+    const after = await state()
+    settled = []
+    return after
   }
 
   /** Windows publish one after the other. */
   const inTurn = createQueue()
 
   return {
-    state: () => state(),
+    state,
     newProgram: () => newProgram,
     async before(file: string): Promise<Buffer | null> {
       const commit = await repository.lastPublication()
       return commit === null ? null : repository.fileAt(commit, file)
     },
-    /** All that is published, for whoever runs the server, as a .zip. Most of it are photographs, which are compressed already. */
+    /** All that is published, for whoever runs the server. Photographs are compressed already. */
     async zip(): Promise<Uint8Array> {
       await check(false)
       const files = findFiles(folder, `{${publishedFolders}}/**/*.*`).sort()
-      const read = files.map(async (file) => {
-        return [file, await readFile(path.join(folder, file))] as const
-      })
-      return zipSync(Object.fromEntries(await Promise.all(read)), { level: 0 })
+      const held = files.map((file) => [file, readFileSync(path.join(folder, file))] as const)
+      return zipSync(Object.fromEntries(held), { level: 0 })
     },
     /**
      * Returns how it stands then.
