@@ -57,10 +57,7 @@ async function versionsOf(folder: string, state: string, file: string): Promise<
   return held.filter((bytes, at) => held.findIndex((one) => one.equals(bytes)) === at)
 }
 
-/**
- * What a file held before, the newest that can be read; null where nobody knows. Asked again, it is
- * the version before the one that was brought back.
- */
+/** The newest version before the one of `now` that can be read; null where nobody knows one. */
 async function versionBefore(folder: string, state: string, file: string, now: Buffer | null) {
   const versions = await versionsOf(folder, state, `content/${file}`)
   const at = versions.findIndex((bytes) => now?.equals(bytes))
@@ -102,7 +99,6 @@ async function remediesFor(folder: string, state: string, file: string): Promise
   return before || isDraft(file) ? [{ file, before }] : []
 }
 
-/** Does what can be done about a file, and keeps the broken one in `state`. */
 export async function repair(folder: string, state: string, file: string): Promise<void> {
   const remedies = await remediesFor(folder, state, file)
   const remedy = remedies.find((one) => one.file === file)
@@ -120,7 +116,6 @@ function wordsFor({ file, before }: Remedy, folder: string): string {
   return `Abrir sem ${isDraft(file) ? 'este rascunho, que não está no site' : htmlText(path.basename(file))}`
 }
 
-/** Says what is broken and has buttons that bring back what was there. */
 export async function brokenPage(
   error: ContentError,
   folder: string,

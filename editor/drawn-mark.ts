@@ -73,9 +73,6 @@ function transformOf({ left, top, width, height }: Size): string {
   return `translate(${x} ${y}) scale(${Math.round(scale * 1e6) / 1e6})`
 }
 
-/** What the root of a drawing says of all that is in it. */
-const painting = /\s(?:fill|stroke)[\w-]*="[^"]*"/g
-
 /**
  * A drawing as brand/mark.svg has to be, from what drawing programs write: on a square of 32, and
  * with its first coloured shape as the one that changes its colour with the background. What cannot
@@ -89,7 +86,8 @@ export function drawnMark(file: string): string {
   const size = sizeOf(root)
   if (!size) return file
   const shapes = withoutPage(all, size)
-  const painted = root.match(painting)?.join('') ?? ''
+  // The root may say it of all that is in it.
+  const painted = root.match(/\s(?:fill|stroke)[\w-]*="[^"]*"/g)?.join('') ?? ''
   // What says nothing of its colour is black.
   const isBlack = !/\s(?:fill|stroke)="(?!none)/.test(painted + shapes)
   const group = `<g transform="${transformOf(size)}"${painted}${isBlack ? ' fill="#000000"' : ''}>${shapes}</g>`

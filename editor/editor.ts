@@ -16,7 +16,7 @@ import { makeIcons } from '../tools/assets/icons.ts'
 import { checkReadContent } from '../tools/launch-check/check-content.ts'
 import { brandFile, brandSchema } from './brand.ts'
 import { asDraft, type Command, changesOf, check, type Kept } from './commands.ts'
-import { createContentFiles, schemaOf, titleOf, type Value } from './content-files.ts'
+import { createContentFiles, type Item, schemaOf, titleOf, type Value } from './content-files.ts'
 import { formSchema } from './form-schema.ts'
 import { createHistory } from './history.ts'
 import { iconNames } from './icon-names.ts'
@@ -24,8 +24,6 @@ import { placesOfFacts, withMarks } from './marks.ts'
 import { createUploads } from './picture-uploads.ts'
 import { makePreview, placeIn, previewFolder } from './preview-folder.ts'
 import { createQueue } from './queue.ts'
-
-type Item = { file: string; title: string }
 
 /** A problem in the editor's words, at the field in one of the files where it is mended. */
 function inForm(opened: string, items: Item[], problem: ContentProblem) {
@@ -111,10 +109,7 @@ function brandProblems(command: Command, { read }: Kept['files']): ContentProble
 
 type Pages = { show: (content: SiteContent) => void; render: (path: string) => Promise<string> }
 
-/**
- * Edits the content and the brand in `folder`.
- * @param state the folder of what was saved, and of photographs that are not
- */
+/** Edits the content and the brand in `folder`; `state` has its saves and unsaved photographs. */
 export async function createEditor(folder: string, state: string, pages: Pages) {
   const files = createContentFiles(folder)
   const uploads = createUploads(folder, path.join(state, 'uploads'))

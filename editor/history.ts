@@ -7,7 +7,6 @@ import { type Changes, readBytes, writeChanges } from './write-changes.ts'
 /** How many saves can be undone. */
 const kept = 30
 
-/** The file that was saved, its title, when, and all files that were written with it. */
 const entrySchema = z.object({
   file: z.string(),
   title: z.string(),

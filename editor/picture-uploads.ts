@@ -69,10 +69,7 @@ export function createUploads(folder: string, place: string) {
   return {
     filesOf,
     isHere,
-    /**
-     * Keeps a photograph, and returns under which name.
-     * @throws Refusal that says why it cannot be used
-     */
+    /** Keeps a photograph, and returns under which name; a Refusal says why it cannot be used. */
     async add(name: string, bytes: Buffer): Promise<string> {
       const found = await sharp(bytes)
         .metadata()

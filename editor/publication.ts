@@ -12,7 +12,7 @@ import { brandTitles, iconChanges, readBrand } from './brand.ts'
 import { isDraft, isJson, jsonIn } from './broken-content.ts'
 import { settle } from './changed-by-both.ts'
 import { inContent, schemaOf, titleOf } from './content-files.ts'
-import { isOvertaken, noCheck, noSite, programIsNew, Refusal } from './failures.ts'
+import { isOvertaken, noCheck, noSite, Refusal } from './failures.ts'
 import { findFiles } from './find-files.ts'
 import { createQueue } from './queue.ts'
 import { type Conflict, createRepository, publishedFolders } from './repository.ts'
@@ -61,10 +61,7 @@ function contentOf({ file, before, after }: Versions) {
   return { title: isDraft(file) ? `${title} (rascunho)` : title, texts }
 }
 
-/**
- * Publishes content, brand and icons in `folder`.
- * @param site the public address of the site; null where it is not known
- */
+/** Publishes content, brand and icons in `folder`; `site` is the public address, where it is known. */
 export function createPublication(folder: string, site: URL | null) {
   const repository = createRepository(folder)
   /** In words, what somebody else had changed as well and now is as it is here, until it is told. */
@@ -163,7 +160,8 @@ export function createPublication(folder: string, site: URL | null) {
       if (await isChanged('brand/mark.svg brand/theme.css'))
         await writeChanges(folder, await iconChanges(readBrand(folder)))
       await repository.commit('Ícones, depois de juntar')
-      if (await isChanged(program)) newProgram = programIsNew
+      if (await isChanged(program))
+        newProgram = 'O programa também mudou: feche o editor e rode npm run edit de novo.'
     })
     settled = [...settled, ...found]
   }
@@ -208,10 +206,7 @@ export function createPublication(folder: string, site: URL | null) {
       const held = files.map((file) => [file, readFileSync(path.join(folder, file))] as const)
       return zipSync(Object.fromEntries(held), { level: 0 })
     },
-    /**
-     * Returns how it stands then.
-     * @throws Refusal where it makes no site, Error where Git refuses
-     */
+    /** @throws Refusal where it makes no site, Error where Git refuses */
     publish: (alone: Alone) => inTurn(() => publish(alone)),
   }
 }
