@@ -124,26 +124,26 @@ export async function createEditor(folder: string, state: string, pages: Pages) 
     await check(kept, command)
     const file = 'file' in command ? command.file : ''
     const changes = await changesOf(kept, command)
-    const value = 'value' in command && file !== brandFile ? command.value : null
-    const edited = value && { file, value, valid: files.valid(file) }
+    const typed = 'value' in command && file !== brandFile ? command.value : null
+    const edited = typed && { file, value: typed, valid: files.valid(file) }
     const { content, problems: found } = await makePreview(folder, changes, edited)
     shown = content ?? shown
     if (!shown) throw new ContentError(found)
     if (content) pages.show(withMarks(content))
     const problems = [...found, ...brandProblems(command, files)]
     const isValid = problems.length === 0
-    const saved = command.do === 'save' ? command.value : null
+    const isSaved = isValid && command.do !== 'open' && command.do !== 'preview'
+    const value = command.do === 'save' ? command.value : null
     // What is new is kept before it is complete.
-    const isDraft = !isValid && saved !== null && !files.read(file)
-    if (isDraft || (isValid && (command.do === 'save' || command.do === 'move'))) {
+    const isDraft = !isValid && value !== null && !files.read(file)
+    if (isSaved && (command.do === 'undo' || command.do === 'redo')) await history.go(command.do)
+    else if (isSaved || isDraft) {
+      const held = [files.read(file) ?? files.draft(file), value].filter((one) => one !== null)
+      const titles = new Set(held.map((one) => titleOf(file, one)))
       const written = isDraft ? asDraft(changes, file) : changes
-      const titles = [files.read(file) ?? files.draft(file), saved].flatMap((one) =>
-        one ? titleOf(file, one) : [],
-      )
-      await history.save(file, [...new Set(titles)].join(' → '), written)
+      await history.save(file, [...titles].join(' → '), written)
     }
-    if (isValid && (command.do === 'undo' || command.do === 'redo')) await history.go(command.do)
-    const isKept = saved !== null && (isValid || isDraft)
+    const isKept = value !== null && (isSaved || isDraft)
     const groups = files.groups()
     const items = groups.flatMap((group) => group.items)
     const names = [...Object.keys(iconNames), ...iconsIn(shown)]
@@ -153,7 +153,7 @@ export async function createEditor(folder: string, state: string, pages: Pages) 
     const [missing, text] = await Promise.all([missingIn(shown), pages.render(command.page)])
     return {
       problems: problems.map((one) => inForm(file, items, one)),
-      isSaved: isValid && command.do !== 'open' && command.do !== 'preview',
+      isSaved,
       groups,
       undo: history.next('undo'),
       redo: history.next('redo'),

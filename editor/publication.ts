@@ -133,12 +133,11 @@ export function createPublication(folder: string, site: URL | null) {
 
   /** @throws Refusal where the build would refuse what is in the folder */
   async function check(isJoined: boolean): Promise<void> {
-    const { stdout } = await run(process.execPath, ['editor/check-folder.ts', folder]).catch(
-      (error) => {
-        console.error(error)
-        throw new Refusal(noCheck)
-      },
-    )
+    const checking = run(process.execPath, ['editor/check-folder.ts', folder])
+    const { stdout } = await checking.catch((error) => {
+      console.error(error)
+      throw new Refusal(noCheck)
+    })
     if (stdout) throw noSite(stdout.trim(), isJoined)
   }
 
