@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { colourTitles, type Palette, readPalette } from '../app/styles/palette.ts'
 import { iconFiles } from '../tools/assets/brand-icons.ts'
 import { weakPairs } from '../tools/assets/colour-pairs.ts'
-import { readMark, shapesOf } from '../tools/assets/mark.ts'
+import { shapesOf } from '../tools/assets/mark.ts'
 import { drawnMark, whyNoMark } from './drawn-mark.ts'
 import type { Changes } from './write-changes.ts'
 
@@ -20,9 +20,6 @@ export const brandTitles: Record<string, string> = {
   [typeface]: 'Letra',
   'public/': 'Ícones',
 }
-
-/** In bytes; a typeface with the letters of Portuguese has far less. */
-const largestTypeface = 200_000
 
 /** The bytes of a file that the form holds as a data: address. */
 const bytesOf = (address: string) => Buffer.from(address.replace(/^.*,/, ''), 'base64')
@@ -56,7 +53,7 @@ const typefaceSchema = z
   .refine((address) => bytesOf(address).toString('latin1', 0, 4) === 'wOF2', {
     error: 'escolha um arquivo .woff2: quem vende a letra ou fonts.google.com o tem',
   })
-  .refine((address) => bytesOf(address).length <= largestTypeface, {
+  .refine((address) => bytesOf(address).length <= 200_000, {
     error: 'este arquivo tem mais de 200 kB: peça um só com as letras do português',
   })
   .meta({
@@ -66,18 +63,20 @@ const typefaceSchema = z
     contentMediaType: 'font/woff2',
   })
 
-const colour = z.string().regex(/^#[0-9a-f]{6}$/, 'escolha uma cor')
+const colour = (title: string) =>
+  z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/, 'escolha uma cor')
+    .meta({ title, format: 'color' })
 
-const coloursSchema = z
-  .strictObject(
-    // Of the same names.
-    Object.fromEntries(
-      Object.entries(colourTitles).map(([name, title]) => [
-        name,
-        colour.meta({ title, format: 'color' }),
-      ]),
-    ) as Record<keyof Palette, typeof colour>,
-  )
+const paletteSchema = z.strictObject(
+  // Of the same names.
+  Object.fromEntries(
+    Object.entries(colourTitles).map(([name, title]) => [name, colour(title)]),
+  ) as Record<keyof Palette, ReturnType<typeof colour>>,
+)
+
+const coloursSchema = paletteSchema
   .superRefine((palette, context) => {
     for (const { colour, on, words } of weakPairs(palette)) {
       for (const one of [colour, on]) {
@@ -98,11 +97,13 @@ export const brandSchema = z
       'que vêm com o site são de prédios inventados: nenhuma mostra uma marca.',
   })
 
-export function readBrand(folder: string): z.input<typeof brandSchema> {
+type Brand = z.infer<typeof brandSchema>
+
+export function readBrand(folder: string): Brand {
   const bytes = (file: string) => readFileSync(path.join(folder, file))
   return {
     mark: addressOf('image/svg+xml', bytes(mark)),
-    colours: { ...readPalette(path.join(folder, theme)) },
+    colours: readPalette(path.join(folder, theme)),
     typeface: addressOf('font/woff2', bytes(typeface)),
   }
 }
@@ -118,7 +119,7 @@ function withColours(css: string, palette: Record<string, string>): string {
 export function brandChanges(folder: string, value: Record<string, unknown>): Changes {
   const changes = new Map<string, Buffer | string>()
   const drawing = markSchema.safeParse(value.mark)
-  const palette = z.record(z.string(), colour).safeParse(value.colours)
+  const palette = paletteSchema.safeParse(value.colours)
   const font = typefaceSchema.safeParse(value.typeface)
   const css = readFileSync(path.join(folder, theme), 'utf8')
   if (drawing.success) changes.set(mark, markIn(drawing.data))
@@ -127,19 +128,8 @@ export function brandChanges(folder: string, value: Record<string, unknown>): Ch
   return changes
 }
 
-async function iconsOf(shapes: string, palette: Palette): Promise<Changes> {
-  const files = await iconFiles(shapes, palette)
+/** The icons in public/ of a brand, as `npm run brand` draws them. */
+export async function iconChanges({ mark, colours }: Brand): Promise<Changes> {
+  const files = await iconFiles(shapesOf(markIn(mark)), colours)
   return new Map(Object.entries(files).map(([file, data]) => [`public/${file}`, data]))
-}
-
-/** The icons in public/ of a brand that is right. */
-export function iconChanges(value: object): Promise<Changes> {
-  const { mark, colours } = brandSchema.parse(value)
-  return iconsOf(shapesOf(markIn(mark)), colours)
-}
-
-/** The icons in public/ of the brand in `folder`, as `npm run brand` draws them. */
-export async function drawIcons(folder: string): Promise<Changes> {
-  const shapes = await readMark(path.join(folder, mark))
-  return iconsOf(shapes, readPalette(path.join(folder, theme)))
 }

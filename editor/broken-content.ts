@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { copyFile, mkdir, readFile } from 'node:fs/promises'
+import { cp, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { isTree, parseJson } from '../app/content/json-paths.ts'
 import { ContentError, type ContentProblem } from '../app/content/problem.ts'
@@ -53,15 +53,11 @@ async function versionsOf(folder: string, state: string, file: string): Promise<
     ...(await Promise.all(commits)),
     ...(await savedVersions(path.join(state, 'history'), file)),
   ]
-  const newest = versions.sort((one, other) => other.at - one.at).map(({ bytes }) => bytes)
-  const held = newest.filter((bytes) => bytes !== null)
+  const held = versions.sort((one, other) => other.at - one.at).flatMap(({ bytes }) => bytes ?? [])
   return held.filter((bytes, at) => held.findIndex((one) => one.equals(bytes)) === at)
 }
 
-/**
- * What a file held before, the newest that can be read; null where nobody knows. Asked again, it is
- * the version before the one that was brought back.
- */
+/** The newest version before the one of `now` that can be read; null where nobody knows one. */
 async function versionBefore(folder: string, state: string, file: string, now: Buffer | null) {
   const versions = await versionsOf(folder, state, `content/${file}`)
   const at = versions.findIndex((bytes) => now?.equals(bytes))
@@ -80,12 +76,15 @@ async function missingIn(folder: string, state: string, text: string) {
   return (await Promise.all(all)).filter(({ before }) => before)
 }
 
+/** A file that gets what it held before; null where the site does without it. */
+type Remedy = { file: string; before: Buffer | null }
+
 /**
  * What can be done about a broken file: what is gone comes back, it gets what it held before, or
- * the site does without one (null): a draft, a file whose name is that of no content, or one of two
- * photographs of one name.
+ * the site does without a draft, a file whose name is that of no content, or one of two photographs
+ * of one name.
  */
-async function remediesFor(folder: string, state: string, file: string) {
+async function remediesFor(folder: string, state: string, file: string): Promise<Remedy[]> {
   if (!isInside(file)) return []
   const name = file.replace(endings, '')
   const pictures = findFiles(path.join(folder, 'content'), 'pictures/*')
@@ -100,60 +99,51 @@ async function remediesFor(folder: string, state: string, file: string) {
   return before || isDraft(file) ? [{ file, before }] : []
 }
 
-/** Does what can be done about a file, and keeps the broken one in `state`. */
 export async function repair(folder: string, state: string, file: string): Promise<void> {
   const remedies = await remediesFor(folder, state, file)
   const remedy = remedies.find((one) => one.file === file)
   if (!remedy) throw new Refusal('Não deu certo: peça ajuda a quem cuida do código.')
   const place = path.join(folder, 'content', file)
   const kept = path.join(state, 'broken', `${Date.now()}-${path.basename(file)}`)
-  await mkdir(path.dirname(kept), { recursive: true })
-  if (existsSync(place)) await copyFile(place, kept)
+  if (existsSync(place)) await cp(place, kept)
   await writeChanges(folder, new Map([[`content/${file}`, remedy.before]]))
 }
 
-function wordsFor(
-  { file, before }: { file: string; before: Buffer | null },
-  folder: string,
-): string {
+function wordsFor({ file, before }: Remedy, folder: string): string {
   if (before && !existsSync(path.join(folder, 'content', file)))
     return `Trazer de volta content/${htmlText(file)}`
   if (before) return 'Voltar à versão anterior deste arquivo'
   return `Abrir sem ${isDraft(file) ? 'este rascunho, que não está no site' : htmlText(path.basename(file))}`
 }
 
-/** Says what is broken and has buttons that bring back what was there. */
 export async function brokenPage(
   error: ContentError,
   folder: string,
   state: string,
   token: string,
 ) {
-  const files = new Set(error.problems.map((problem) => placeIn(problem.file)))
-  const remedies = new Map(
-    await Promise.all(
-      [...files].map(async (file) => [file, await remediesFor(folder, state, file)] as const),
-    ),
-  )
-  const items = error.problems.map(async (problem) => {
-    const file = placeIn(problem.file)
+  const byFile = Map.groupBy(error.problems, (problem) => placeIn(problem.file))
+  const items = [...byFile].map(async ([file, problems]) => {
     const place = path.join(folder, 'content', file)
     const isText = isJson(file) && existsSync(place)
-    const line = isText ? await jsonErrorLine(readFileSync(place, 'utf8')) : null
+    const line = isText ? jsonErrorLine(readFileSync(place, 'utf8')) : null
     const where = `<b>content/${htmlText(file)}${line ? `, linha ${line}` : ''}</b>`
-    const what = htmlText([problem.label, problem.hint].filter(Boolean).join(': '))
-    const buttons = (remedies.get(file) ?? []).map(
+    const remedies = await remediesFor(folder, state, file)
+    const buttons = remedies.map(
       (one) =>
         `<button name="file" value="${htmlText(one.file)}">${wordsFor(one, folder)}</button>`,
     )
     const help = 'Não há versão anterior guardada: peça ajuda a quem cuida do código.'
-    return `<li><p>${where}<br>${what}</p><p>${buttons.join(' ') || help}</p></li>`
+    return problems.map(({ label, hint }) => {
+      const what = htmlText([label, hint].filter(Boolean).join(': '))
+      return `<li><p>${where}<br>${what}</p><p>${buttons.join(' ') || help}</p></li>`
+    })
   })
   const html = `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><title>Há o que corrigir</title>
 <style>body{font:1rem/1.5 system-ui;max-width:46rem;margin:3rem auto;padding:0 1rem}button{font:inherit;padding:.5rem 1rem}</style>
 <h1>O site não pode ser aberto assim</h1>
 <p>Alguém mudou um arquivo fora do editor, ou ele foi cortado. Corrija-o e <a href="">abra de novo</a>, volte à versão
 anterior ou abra sem ele: o de agora fica guardado em .cache/editor/broken.</p>
-<form method="post" action="/editar/repair?chave=${token}"><ol>${(await Promise.all(items)).join('')}</ol></form>`
+<form method="post" action="/editar/repair?chave=${token}"><ol>${(await Promise.all(items)).flat().join('')}</ol></form>`
   return new Response(html, { status: 500, headers: { 'Content-Type': 'text/html' } })
 }

@@ -49,7 +49,6 @@ export const commandSchema = z
 export type Command = z.infer<typeof commandSchema>
 
 export type Kept = {
-  /** The folder of content/, brand/ and public/. */
   folder: string
   files: ReturnType<typeof createContentFiles>
   uploads: ReturnType<typeof createUploads>
@@ -57,9 +56,7 @@ export type Kept = {
 }
 
 const written = (files: Kept['files'], values: (readonly [string, Value])[]) =>
-  new Map(
-    values.map(([file, held]) => [`content/${file}`, jsonFile(files.read(file), held)] as const),
-  )
+  values.map(([file, held]) => [`content/${file}`, jsonFile(files.read(file), held)] as const)
 
 export async function changesOf(
   { folder, files, uploads, history }: Kept,
@@ -69,27 +66,28 @@ export async function changesOf(
   if (command.do === 'undo' || command.do === 'redo') return history.changes(command.do)
   if (command.do === 'move') {
     const { file, order } = command
-    return written(files, files.withPlace(file, { ...files.read(file), order }))
+    return new Map(written(files, files.withPlace(file, { ...files.read(file), order })))
   }
   const { file, value } = command
   const pictures = picturesIn(file).flatMap(({ name }) => uploads.filesOf(name))
-  const draft = files.draft(file) ? [`content/${draftOf(file)}`] : []
+  const draft = `content/${draftOf(file)}`
   if (!value) {
-    const removed = [`content/${file}`, ...draft, ...pictures].map((one) => [one, null] as const)
+    const removed = [`content/${file}`, draft, ...pictures].map((one) => [one, null] as const)
     const named = files.referring(file).map(({ item, others }) => [item.file, others] as const)
     return new Map([...removed, ...written(files, named)])
   }
   if (file === brandFile) {
     const changes = brandChanges(folder, value)
-    if (command.do === 'preview' || !brandSchema.safeParse(value).success) return changes
-    return new Map([...changes, ...(await iconChanges(value))])
+    const { data } = brandSchema.safeParse(value)
+    if (command.do === 'preview' || !data) return changes
+    return new Map([...changes, ...(await iconChanges(data))])
   }
   const values: [string, Value][] =
     files.read(file)?.order === value.order ? [[file, value]] : files.withPlace(file, value)
   return new Map<string, Buffer | string | null>([
-    ...(await uploads.changes(command.uploads)),
+    ...uploads.changes(command.uploads),
     ...written(files, values),
-    ...draft.map((one) => [one, null] as const),
+    [draft, null],
   ])
 }
 
@@ -102,10 +100,7 @@ export function asDraft(changes: Changes, file: string): Changes {
 
 const reload = 'Recarregue esta página para ver o que há agora'
 
-/**
- * Also leaves a save that cannot be undone any more out of the history.
- * @throws Refusal where nothing can be done
- */
+/** @throws Refusal where nothing can be done; a save that is stale leaves the history, too */
 export async function check({ files, uploads, history }: Kept, command: Command): Promise<void> {
   const refuse = (why: string) => {
     throw new Refusal(`Nada foi gravado: ${why}.`)

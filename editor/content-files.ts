@@ -34,7 +34,7 @@ export const inContent = (file: string) =>
   path.posix.relative('content', file.replace(/\.draft$/, ''))
 
 /** A draft, which is not complete, has no place in its list. */
-type Item = { file: string; title: string; order: number | null }
+export type Item = { file: string; title: string; order: number | null }
 
 export const valueSchema = z.record(z.string(), z.unknown())
 export type Value = z.infer<typeof valueSchema>
@@ -60,19 +60,18 @@ export function createContentFiles(folder: string) {
   /** What is kept of a new item that is not complete; null where there is none. */
   const draft = (file: string): Value | null => readJson(draftOf(file))
 
-  function itemOf(file: string): Item {
-    const saved = read(file)
-    const title = titleOf(file, saved ?? draft(file))
-    return { file, title, order: saved && Number(saved.order) }
-  }
-
   function itemsOf(part: string): Item[] {
     const names = readdirSync(path.join(directory, part)).map((name) =>
       name.replace(/\.draft$/, ''),
     )
     const files = [...new Set(names)].map((name) => `${part}/${name}`).filter(schemaOf)
+    const items = files.map((file): Item => {
+      const saved = read(file)
+      const title = titleOf(file, saved ?? draft(file))
+      return { file, title, order: saved && Number(saved.order) }
+    })
     const placeOf = ({ order }: Item) => order ?? files.length + 1
-    return files.map(itemOf).sort((one, other) => placeOf(one) - placeOf(other))
+    return items.sort((one, other) => placeOf(one) - placeOf(other))
   }
 
   /** All that can be edited; the items of a list in their order, then its drafts. */
@@ -94,20 +93,16 @@ export function createContentFiles(folder: string) {
     read,
     draft,
     groups,
-    /**
-     * The files that name an item in a list called as its folder, such as a segment's `services`,
-     * and their values without its name.
-     */
+    /** What names an item in a list called as its folder, and the values without its name. */
     referring(file: string): { item: Item; others: Value }[] {
       const [list = '', id] = file.replace(/\.json$/, '').split('/')
-      return groups().flatMap(({ items }) =>
-        items.flatMap((item) => {
-          const held = read(item.file) ?? {}
-          const named = held[list]
-          if (!id || !Array.isArray(named) || !named.includes(id)) return []
-          return { item, others: { ...held, [list]: named.filter((one) => one !== id) } }
-        }),
-      )
+      const items = groups().flatMap((group) => group.items)
+      return items.flatMap((item) => {
+        const held = read(item.file) ?? {}
+        const named = held[list]
+        if (!id || !Array.isArray(named) || !named.includes(id)) return []
+        return { item, others: { ...held, [list]: named.filter((one) => one !== id) } }
+      })
     },
     /** What a new item begins with. */
     start: (file: string): Value => {

@@ -73,22 +73,21 @@ function transformOf({ left, top, width, height }: Size): string {
   return `translate(${x} ${y}) scale(${Math.round(scale * 1e6) / 1e6})`
 }
 
-/** What the root of a drawing says of all that is in it. */
-const painting = /\s(?:fill|stroke)[\w-]*="[^"]*"/g
-
 /**
  * A drawing as brand/mark.svg has to be, from what drawing programs write: on a square of 32, and
  * with its first coloured shape as the one that changes its colour with the background. What cannot
  * be one is for `shapesOf` to refuse.
+ * @throws Error where a file is no drawing
  */
 export function drawnMark(file: string): string {
   if (isMark(file)) return file
-  const svg = withoutFrames(plainDrawing(file))
+  const svg = withoutFrames(optimize(file, { plugins: plain }).data)
   const [, root = '', all = ''] = /^<svg([^>]*)>(.*)<\/svg>$/s.exec(svg) ?? []
   const size = sizeOf(root)
   if (!size) return file
   const shapes = withoutPage(all, size)
-  const painted = root.match(painting)?.join('') ?? ''
+  // The root may say it of all that is in it.
+  const painted = root.match(/\s(?:fill|stroke)[\w-]*="[^"]*"/g)?.join('') ?? ''
   // What says nothing of its colour is black.
   const isBlack = !/\s(?:fill|stroke)="(?!none)/.test(painted + shapes)
   const group = `<g transform="${transformOf(size)}"${painted}${isBlack ? ' fill="#000000"' : ''}>${shapes}</g>`
@@ -101,15 +100,6 @@ function isMark(file: string): boolean {
     return shapesOf(file) !== ''
   } catch {
     return false
-  }
-}
-
-/** Empty where a file is no drawing. */
-function plainDrawing(file: string): string {
-  try {
-    return optimize(file, { plugins: plain }).data
-  } catch {
-    return ''
   }
 }
 

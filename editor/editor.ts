@@ -6,7 +6,7 @@ import { comparable } from '../app/content/comparable.ts'
 import { contentFiles } from '../app/content/files.ts'
 import { iconsIn } from '../app/content/icon.ts'
 import { jsonValues, valueAt } from '../app/content/json-paths.ts'
-import type { ContentProblem } from '../app/content/problem.ts'
+import { ContentError, type ContentProblem } from '../app/content/problem.ts'
 import type { SiteContent } from '../app/content/schema.ts'
 import { labelOf } from '../app/content/schema-paths.ts'
 import { addressOf } from '../app/pages.ts'
@@ -16,16 +16,14 @@ import { makeIcons } from '../tools/assets/icons.ts'
 import { checkReadContent } from '../tools/launch-check/check-content.ts'
 import { brandFile, brandSchema } from './brand.ts'
 import { asDraft, type Command, changesOf, check, type Kept } from './commands.ts'
-import { createContentFiles, schemaOf, titleOf, type Value } from './content-files.ts'
+import { createContentFiles, type Item, schemaOf, titleOf, type Value } from './content-files.ts'
 import { formSchema } from './form-schema.ts'
 import { createHistory } from './history.ts'
 import { iconNames } from './icon-names.ts'
 import { placesOfFacts, withMarks } from './marks.ts'
 import { createUploads } from './picture-uploads.ts'
-import { placeIn, previewFolder, showChanges } from './preview-folder.ts'
+import { makePreview, placeIn, previewFolder } from './preview-folder.ts'
 import { createQueue } from './queue.ts'
-
-type Item = { file: string; title: string }
 
 /** A problem in the editor's words, at the field in one of the files where it is mended. */
 function inForm(opened: string, items: Item[], problem: ContentProblem) {
@@ -59,9 +57,9 @@ function mentioning(content: SiteContent, file: string, value: Value | null): st
   return found.map((one) => titleOf(one.file, { ...one.value }))
 }
 
-function openFile(files: Kept['files'], content: SiteContent | null, file: string) {
+function openFile(files: Kept['files'], content: SiteContent, file: string) {
   const schema = schemaOf(file)
-  if (!schema || !content) throw new Error(`${file} cannot be opened`)
+  if (!schema) throw new Error(`${file} cannot be opened`)
   const saved = files.read(file)
   const base = saved ?? files.draft(file)
   return {
@@ -86,8 +84,7 @@ function pictures() {
 }
 
 /** What the company still has to fill in. */
-async function missingIn(content: SiteContent | null) {
-  if (!content) return []
+async function missingIn(content: SiteContent) {
   const sections = await checkReadContent(contentDirectory, content)
   const missing = sections.flatMap(({ findings }) => findings.filter(({ kind }) => kind !== 'ok'))
   return missing.map((one) => ({ ...one, text: one.text.replace(`${previewFolder}/`, '') }))
@@ -112,10 +109,7 @@ function brandProblems(command: Command, { read }: Kept['files']): ContentProble
 
 type Pages = { show: (content: SiteContent) => void; render: (path: string) => Promise<string> }
 
-/**
- * Edits the content and the brand in `folder`.
- * @param state the folder of what was saved, and of photographs that are not
- */
+/** Edits the content and the brand in `folder`; `state` has its saves and unsaved photographs. */
 export async function createEditor(folder: string, state: string, pages: Pages) {
   const files = createContentFiles(folder)
   const uploads = createUploads(folder, path.join(state, 'uploads'))
@@ -130,42 +124,42 @@ export async function createEditor(folder: string, state: string, pages: Pages) 
     await check(kept, command)
     const file = 'file' in command ? command.file : ''
     const changes = await changesOf(kept, command)
-    const value = 'value' in command && file !== brandFile ? command.value : null
-    const edited = value && { file, value, valid: files.valid(file) }
-    const found = await showChanges(folder, changes, edited, (content) => {
-      shown = content
-      pages.show(withMarks(content))
-    })
+    const typed = 'value' in command && file !== brandFile ? command.value : null
+    const edited = typed && { file, value: typed, valid: files.valid(file) }
+    const { content, problems: found } = await makePreview(folder, changes, edited)
+    shown = content ?? shown
+    if (!shown) throw new ContentError(found)
+    if (content) pages.show(withMarks(content))
     const problems = [...found, ...brandProblems(command, files)]
     const isValid = problems.length === 0
-    const saved = command.do === 'save' ? command.value : null
+    const isSaved = isValid && command.do !== 'open' && command.do !== 'preview'
+    const value = command.do === 'save' ? command.value : null
     // What is new is kept before it is complete.
-    const isDraft = !isValid && saved !== null && !files.read(file)
-    if (isDraft || (isValid && (command.do === 'save' || command.do === 'move'))) {
+    const isDraft = !isValid && value !== null && !files.read(file)
+    if (isSaved && (command.do === 'undo' || command.do === 'redo')) await history.go(command.do)
+    else if (isSaved || isDraft) {
+      const held = [files.read(file) ?? files.draft(file), value].filter((one) => one !== null)
+      const titles = new Set(held.map((one) => titleOf(file, one)))
       const written = isDraft ? asDraft(changes, file) : changes
-      const titles = [files.read(file) ?? files.draft(file), saved].flatMap((one) =>
-        one ? titleOf(file, one) : [],
-      )
-      await history.save(file, [...new Set(titles)].join(' → '), written)
+      await history.save(file, [...titles].join(' → '), written)
     }
-    if (isValid && (command.do === 'undo' || command.do === 'redo')) await history.go(command.do)
-    const isKept = saved !== null && (isValid || isDraft)
+    const isKept = value !== null && (isSaved || isDraft)
     const groups = files.groups()
     const items = groups.flatMap((group) => group.items)
-    const names = [...Object.keys(iconNames), ...iconsIn(shown ?? {})]
+    const names = [...Object.keys(iconNames), ...iconsIn(shown)]
     if (names.some((one) => !icons.names.has(one)))
       icons = { names: new Set(names), address: await makeIcons(names) }
     // Pictures are read while the page is rendered, which the owner waits for at each key.
     const [missing, text] = await Promise.all([missingIn(shown), pages.render(command.page)])
     return {
       problems: problems.map((one) => inForm(file, items, one)),
-      isSaved: isValid && command.do !== 'open' && command.do !== 'preview',
+      isSaved,
       groups,
       undo: history.next('undo'),
       redo: history.next('redo'),
       opened: command.do === 'open' || isKept ? openFile(files, shown, file) : null,
       pictures: pictures(),
-      places: shown ? placesOfFacts(shown) : {},
+      places: placesOfFacts(shown),
       icons: icons.address,
       missing,
       palette: readPalette(themeFile),

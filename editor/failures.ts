@@ -17,8 +17,6 @@ export const noCheck =
   'Nada foi enviado: o conteúdo não pôde ser verificado com o programa que está nesta pasta. ' +
   'Peça a quem cuida do código que a atualize (git pull, depois npm run edit).'
 
-export const programIsNew = 'O programa também mudou: feche o editor e rode npm run edit de novo.'
-
 const sentences: Record<string, string> = {
   ENOSPC: 'o disco está cheio: libere espaço',
   EACCES: 'não há permissão para gravar os arquivos do site',

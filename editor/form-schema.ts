@@ -3,12 +3,10 @@ import * as z from 'zod'
 import type { SiteContent } from '../app/content/schema.ts'
 import { municipalities } from '../app/region/municipalities.ts'
 
-type JsonSchema = z.core.JSONSchema.JSONSchema
-
 /** The JSON schema that a form is drawn from. What is valid is decided by zod alone. */
 export function formSchema(schema: z.ZodType, content: SiteContent): RJSFSchema {
   /** What can be chosen for the values in these lists and fields. */
-  const choices: Record<string, JsonSchema> = {
+  const choices: Record<string, z.core.JSONSchema.JSONSchema> = {
     icon: { $comment: 'icon' },
     'cities items': { examples: municipalities },
     'services items': { oneOf: content.services.map(({ id, title }) => ({ const: id, title })) },

@@ -7,7 +7,6 @@ import { type Changes, readBytes, writeChanges } from './write-changes.ts'
 /** How many saves can be undone. */
 const kept = 30
 
-/** The file that was saved, its title, when, and all files that were written with it. */
 const entrySchema = z.object({
   file: z.string(),
   title: z.string(),
@@ -71,12 +70,10 @@ export async function createHistory(source: string, folder: string) {
     await setPosition(target)
     try {
       await writeChanges(source, await step(target).changes())
-    } catch (error) {
+      done = target
+    } finally {
       await setPosition(done)
-      throw error
     }
-    done = target
-    await setPosition(done)
   }
 
   async function forget(isGone: (save: number) => boolean): Promise<void> {
@@ -115,14 +112,11 @@ export async function createHistory(source: string, folder: string) {
       const entry = JSON.stringify({ file, title, at: new Date().toISOString(), files })
       const before = await readBytes(source, files)
       const unfinished = path.join(folder, 'unfinished')
-      try {
-        await writeChanges(path.join(unfinished, 'before'), before)
-        await writeChanges(path.join(unfinished, 'after'), after)
-        await writeChanges(unfinished, new Map([['entry.json', entry]]))
-      } catch (error) {
-        await rm(unfinished, { recursive: true, force: true })
-        throw error
-      }
+      // A crash or a full disk may have left one.
+      await rm(unfinished, { recursive: true, force: true })
+      await writeChanges(path.join(unfinished, 'before'), before)
+      await writeChanges(path.join(unfinished, 'after'), after)
+      await writeChanges(unfinished, new Map([['entry.json', entry]]))
       await forget((one) => one >= save || one <= save - kept)
       await rename(unfinished, place(save))
       await go(save).catch(async (error) => {

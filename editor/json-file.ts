@@ -1,5 +1,4 @@
-import { spawn } from 'node:child_process'
-import { text } from 'node:stream/consumers'
+import { spawnSync } from 'node:child_process'
 
 /** The same value with its fields in their old order: the form's library has one of its own. */
 function inOrderOf(old: unknown, value: unknown): unknown {
@@ -18,12 +17,8 @@ export const jsonFile = (old: unknown, value: unknown): string =>
   `${JSON.stringify(inOrderOf(old, value), null, 2)}\n`
 
 /** The line at which a text stops to be JSON, which JSON.parse does not always say; null where it is JSON. */
-export async function jsonErrorLine(json: string): Promise<number | null> {
-  const program = 'node_modules/@biomejs/biome/bin/biome'
-  const options = ['format', '--stdin-file-path=content/a.json']
-  const biome = spawn(process.execPath, [program, ...options], {
-    stdio: ['pipe', 'ignore', 'pipe'],
-  })
-  biome.stdin.end(json)
-  return Number(/a\.json:(\d+):/.exec(await text(biome.stderr))?.[1]) || null
+export function jsonErrorLine(json: string): number | null {
+  const biome = ['node_modules/@biomejs/biome/bin/biome', 'format', '--stdin-file-path=a.json']
+  const { stderr } = spawnSync(process.execPath, biome, { input: json, encoding: 'utf8' })
+  return Number(/a\.json:(\d+):/.exec(stderr)?.[1]) || null
 }

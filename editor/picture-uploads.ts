@@ -1,5 +1,4 @@
-import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp, { type Metadata } from 'sharp'
 import * as z from 'zod'
@@ -12,11 +11,10 @@ import { isBlocker } from '../tools/launch-check/report.ts'
 import { Refusal } from './failures.ts'
 import { findFiles } from './find-files.ts'
 
-/** The formats that a photograph may have, by the ending of its file. */
-const formats = { jpg: 'jpeg', png: 'png', webp: 'webp', avif: 'avif' } as const
+/** Of masters that are written anew, by their format: the site encodes them once more. */
+const quality = { jpeg: 92, webp: 92, avif: 75, png: undefined }
 
-/** Of masters that are written anew: the site encodes them once more. */
-const quality = { jpg: 92, webp: 92, avif: 75, png: undefined }
+type Format = keyof typeof quality
 
 /** What becomes part of a file's name. */
 export const pictureName = z.string().max(longestServiceId).regex(serviceIdPattern)
@@ -27,8 +25,6 @@ export const uploadNames = z.record(
   z.string().regex(/^[0-9a-f]{16}\.(?:jpg|png|webp|avif)$/),
 )
 export type UploadNames = z.infer<typeof uploadNames>
-
-const patience = 30 * day
 
 /** In pixels; no page shows more. */
 const widest = Math.max(...widths)
@@ -41,9 +37,8 @@ const howFromHeic =
   'esta foto é HEIC, de um iPhone: exporte-a como JPEG ou envie-a para si por e-mail. Em Ajustes › ' +
   'Câmera › Formatos, “Mais Compatível” faz as próximas em JPEG'
 
-function endingOf({ format, compression }: Metadata): keyof typeof formats | undefined {
-  if (format === 'jpeg') return 'jpg'
-  if (format === 'png' || format === 'webp') return format
+function formatOf({ format, compression }: Metadata): Format | undefined {
+  if (format === 'jpeg' || format === 'png' || format === 'webp') return format
   return format === 'heif' && compression === 'av1' ? 'avif' : undefined
 }
 
@@ -51,7 +46,7 @@ const isHeic = (bytes: Buffer) =>
   /^ftyp(?:hei[cx]|hevc|mif1|msf1)/.test(bytes.toString('latin1', 4, 12))
 
 /** The photograph upright, no wider than a page shows it, and without where and when it was taken. */
-async function asMaster(bytes: Buffer, found: Metadata, ending: keyof typeof formats) {
+async function asMaster(bytes: Buffer, found: Metadata, format: Format) {
   const { exif, xmp, iptc, autoOrient } = found
   if (autoOrient.width <= widest && !exif && !xmp && !iptc) {
     // All of it, because a file that ends too early has a sound head.
@@ -59,14 +54,14 @@ async function asMaster(bytes: Buffer, found: Metadata, ending: keyof typeof for
     return bytes
   }
   const upright = sharp(bytes).autoOrient().resize({ width: widest, withoutEnlargement: true })
-  return upright.toFormat(formats[ending], { quality: quality[ending] }).toBuffer()
+  return upright.toFormat(format, { quality: quality[format] }).toBuffer()
 }
 
 /** The photographs that were chosen in the editor, kept in `place` until they are saved in `folder`. */
 export function createUploads(folder: string, place: string) {
   mkdirSync(place, { recursive: true })
   for (const file of findFiles(place, '*').map((name) => path.join(place, name))) {
-    if (statSync(file).mtimeMs < Date.now() - patience) rmSync(file)
+    if (statSync(file).mtimeMs < Date.now() - 30 * day) rmSync(file)
   }
   const isHere = (upload: string) => existsSync(path.join(place, upload))
   const filesOf = (name: string) => findFiles(folder, `content/pictures/${name}.*`)
@@ -74,34 +69,30 @@ export function createUploads(folder: string, place: string) {
   return {
     filesOf,
     isHere,
-    /**
-     * Keeps a photograph, and returns under which name.
-     * @throws Refusal that says why it cannot be used
-     */
+    /** Keeps a photograph, and returns under which name; a Refusal says why it cannot be used. */
     async add(name: string, bytes: Buffer): Promise<string> {
       const found = await sharp(bytes)
         .metadata()
         .catch(() => null)
-      const ending = found && endingOf(found)
-      if (!ending) throw new Refusal(isHeic(bytes) ? howFromHeic : howFromOthers)
+      const format = found && formatOf(found)
+      if (!format) throw new Refusal(isHeic(bytes) ? howFromHeic : howFromOthers)
       const { width } = found.autoOrient
       const [finding] = checkWidth({ name, title: 'esta fotografia', width })
       if (finding && isBlocker(finding)) throw new Refusal(`${finding.text}: escolha outra`)
-      const master = await asMaster(bytes, found, ending).catch(() => null)
+      const master = await asMaster(bytes, found, format).catch(() => null)
       if (!master) throw new Refusal('a imagem está incompleta: copie ou salve o arquivo de novo')
-      const upload = `${contentHash(master).slice(0, 16)}.${ending}`
+      const upload = `${contentHash(master).slice(0, 16)}.${format.replace('jpeg', 'jpg')}`
       writeFileSync(path.join(place, upload), master)
       return upload
     },
     /** What is gone changes nothing. */
-    async changes(uploads: UploadNames): Promise<[string, Buffer | null][]> {
+    changes(uploads: UploadNames) {
       const found = Object.entries(uploads).filter(([, upload]) => isHere(upload))
-      const all = found.map(async ([name, upload]) => {
-        const gone = filesOf(name).map((file): [string, null] => [file, null])
+      return found.flatMap(([name, upload]) => {
+        const gone = filesOf(name).map((file) => [file, null] as const)
         const file = `content/pictures/${name}${path.extname(upload)}`
-        return [...gone, [file, await readFile(path.join(place, upload))] as [string, Buffer]]
+        return [...gone, [file, readFileSync(path.join(place, upload))] as const]
       })
-      return (await Promise.all(all)).flat()
     },
   }
 }

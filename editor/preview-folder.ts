@@ -61,16 +61,13 @@ async function makeAssets(content: SiteContent): Promise<void> {
   madeOf = sources
 }
 
-/** What an action gives; null where the build would refuse it, with why among the problems. */
-async function attempt<Result>(problems: ContentProblem[], action: () => Promise<Result> | Result) {
-  try {
-    return await action()
-  } catch (error) {
+/** What is read or made; null where the build would refuse it, with why among the problems. */
+const attempt = <Result>(problems: ContentProblem[], work: Promise<Result>) =>
+  work.catch((error) => {
     if (!(error instanceof ContentError)) throw error
     problems.push(...error.problems)
     return null
-  }
-}
+  })
 
 /** Where a problem is, as a path in content/. */
 export const placeIn = (file: string) => file.replaceAll(path.sep, '/').replace(/^.*content\//, '')
@@ -78,8 +75,7 @@ export const placeIn = (file: string) => file.replaceAll(path.sep, '/').replace(
 /** What a valid value has at a step; in a list that is shorter, what its first item is. */
 function modelAt(model: unknown, step: string): unknown {
   if (!isTree(model)) return undefined
-  if (step in model) return model[step]
-  return Array.isArray(model) ? model[0] : undefined
+  return step in model ? model[step] : model[0]
 }
 
 /** Makes a field what it is in the model, or the group around it where the model has no such group. */
@@ -98,32 +94,26 @@ function withFieldsOf(valid: Value, fields: readonly string[], value: Value): Va
   return shown
 }
 
-type Edited = { file: string; value: Value; valid: Value }
-
 /**
- * Shows changes of what is in `folder`, and returns why the build would refuse them. What is
- * wrong in the edited file is shown as in its valid value.
+ * What the preview shows of changes of what is in `folder`, and why the build would refuse them. What
+ * is wrong in the edited file is shown as in its valid value.
  */
-export async function showChanges(
+export async function makePreview(
   folder: string,
   changes: Changes,
-  edited: Edited | null,
-  show: (content: SiteContent) => void,
-): Promise<readonly ContentProblem[]> {
+  edited: { file: string; value: Value; valid: Value } | null,
+) {
   await syncPreview(folder, changes)
   const problems: ContentProblem[] = []
-  const read = () => readContent(contentDirectory)
-  let content = await attempt(problems, read)
+  const read = async () => readContent(contentDirectory)
+  let content = await attempt(problems, read())
   if (!content && edited) {
     const { file, value, valid } = edited
     const wrong = problems.filter((one) => placeIn(one.file) === file).map(({ field }) => field)
     const shown = JSON.stringify(withFieldsOf(valid, wrong, value))
     await syncPreview(folder, new Map([...changes, [`content/${file}`, shown]]))
-    content = await attempt([], read)
+    content = await attempt([], read())
   }
-  if (!content) return problems
-  const readable = content
-  await attempt(problems, () => makeAssets(readable))
-  show(content)
-  return problems
+  if (content) await attempt(problems, makeAssets(content))
+  return { content, problems }
 }

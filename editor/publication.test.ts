@@ -6,7 +6,7 @@ import { readPalette } from '../app/styles/palette.ts'
 import { testFolder } from '../tests/test-folder.ts'
 import { iconSvg } from '../tools/assets/brand-icons.ts'
 import { readMark } from '../tools/assets/mark.ts'
-import { brandChanges, drawIcons, readBrand } from './brand.ts'
+import { brandChanges, iconChanges, readBrand } from './brand.ts'
 import { createPublication } from './publication.ts'
 import { writeChanges } from './write-changes.ts'
 
@@ -130,7 +130,7 @@ async function recolour(folder: string, part: object): Promise<void> {
     folder,
     brandChanges(folder, { ...brand, colours: { ...brand.colours, ...part } }),
   )
-  await writeChanges(folder, await drawIcons(folder))
+  await writeChanges(folder, await iconChanges(readBrand(folder)))
 }
 
 test('where one has changed the mark and another one a colour, icons of both are published', async () => {

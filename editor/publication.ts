@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -7,11 +8,11 @@ import * as z from 'zod'
 import { picturesIn } from '../app/content/all-pictures.ts'
 import { jsonValues, type Place, stepsOf } from '../app/content/json-paths.ts'
 import { labelOf, shownValue } from '../app/content/schema-paths.ts'
-import { brandTitles, drawIcons } from './brand.ts'
+import { brandTitles, iconChanges, readBrand } from './brand.ts'
 import { isDraft, isJson, jsonIn } from './broken-content.ts'
 import { settle } from './changed-by-both.ts'
 import { inContent, schemaOf, titleOf } from './content-files.ts'
-import { isOvertaken, noCheck, noSite, programIsNew, Refusal } from './failures.ts'
+import { isOvertaken, noCheck, noSite, Refusal } from './failures.ts'
 import { findFiles } from './find-files.ts'
 import { createQueue } from './queue.ts'
 import { type Conflict, createRepository, publishedFolders } from './repository.ts'
@@ -22,13 +23,11 @@ const run = promisify(execFile)
 /** What may have changed since this process has read it. */
 const program = 'app editor tools server package-lock.json vite.config.ts'
 
-/** A text or fact that has changed since the last publication; null where there is or was none. */
-type ChangedText = { field: string; label: string; before: string | null; after: string | null }
-
 /** A file, what it held at the last publication and what it holds now; null where it is not there. */
 type Versions = { file: string; before: Buffer | null; after: Buffer | null }
 
-function changedTexts(schema: z.ZodType | undefined, before: object, after: object): ChangedText[] {
+/** The texts and facts that differ; null where there is or was none. */
+function changedTexts(schema: z.ZodType | undefined, before: object, after: object) {
   const texts = (tree: object) =>
     new Map(
       jsonValues(tree)
@@ -62,14 +61,11 @@ function contentOf({ file, before, after }: Versions) {
   return { title: isDraft(file) ? `${title} (rascunho)` : title, texts }
 }
 
-/**
- * Publishes content, brand and icons in `folder`.
- * @param site the public address of the site; null where it is not known
- */
+/** Publishes content, brand and icons in `folder`; `site` is the public address, where it is known. */
 export function createPublication(folder: string, site: URL | null) {
   const repository = createRepository(folder)
   /** In words, what somebody else had changed as well and now is as it is here, until it is told. */
-  const settled: string[] = []
+  let settled: string[] = []
   /** What to do where others have sent a program that this process does not run yet. */
   let newProgram: string | null = null
 
@@ -77,12 +73,6 @@ export function createPublication(folder: string, site: URL | null) {
   async function way(): Promise<'push' | 'commit' | 'none'> {
     if ((await repository.tryGit('rev-parse HEAD')) === null) return 'none'
     return (await repository.tryGit('remote get-url origin')) === null ? 'commit' : 'push'
-  }
-
-  /** The pictures that the content describes, also in files that are gone. */
-  function placesOf(changed: string[]) {
-    const files = [...findFiles(folder, 'content/**/*.json'), ...changed]
-    return files.flatMap((file) => picturesIn(inContent(file)))
   }
 
   async function versionsOf(commit: string, file: string): Promise<Versions> {
@@ -101,7 +91,7 @@ export function createPublication(folder: string, site: URL | null) {
     const versions = await Promise.all(files.map((file) => versionsOf(commit, file)))
     const before = versions.find((one) => one.before)?.file ?? null
     const after = versions.find((one) => one.after)?.file ?? null
-    const [content] = versions.filter(({ file }) => isJson(file))
+    const content = versions.find(({ file }) => isJson(file))
     if (content) return { before, after, ...contentOf(content) }
     const title = place && (await pictureTitle(commit, place))
     return { before, after, title: title ?? brandTitles[name] ?? path.basename(name), texts: [] }
@@ -121,14 +111,13 @@ export function createPublication(folder: string, site: URL | null) {
     return common === null ? null : common === (await repository.tryGit('rev-parse HEAD'))
   }
 
-  /**
-   * What has changed since the last publication, and how the next one goes.
-   * @param told of `settled`, what this answer tells
-   */
-  async function state(told: string[] = []) {
+  /** What has changed since the last publication, and how the next one goes. */
+  async function state() {
     const commit = await repository.lastPublication()
     const files = commit ? await repository.changed(commit) : []
-    const places = placesOf(files)
+    // Files that are gone describe pictures, too.
+    const describing = [...findFiles(folder, 'content/**/*.json'), ...files]
+    const places = describing.flatMap((file) => picturesIn(inContent(file)))
     const changed = [...Map.groupBy(files, nameOf)].map(([name, own]) => {
       const place = places.find((one) => name === pictures + one.name)
       return changeOf(commit ?? '', name, own, place)
@@ -137,19 +126,18 @@ export function createPublication(folder: string, site: URL | null) {
       way: await way(),
       changed: await Promise.all(changed),
       isOnline: files.length === 0 ? await isOnline() : false,
-      settled: told,
+      settled,
       newProgram,
     }
   }
 
   /** @throws Refusal where the build would refuse what is in the folder */
   async function check(isJoined: boolean): Promise<void> {
-    const { stdout } = await run(process.execPath, ['editor/check-folder.ts', folder]).catch(
-      (error) => {
-        console.error(error)
-        throw new Refusal(noCheck)
-      },
-    )
+    const checking = run(process.execPath, ['editor/check-folder.ts', folder])
+    const { stdout } = await checking.catch((error) => {
+      console.error(error)
+      throw new Refusal(noCheck)
+    })
     if (stdout) throw noSite(stdout.trim(), isJoined)
   }
 
@@ -169,11 +157,12 @@ export function createPublication(folder: string, site: URL | null) {
         (await repository.tryGit(`diff --quiet ${own} HEAD -- ${files}`)) === null
       // The mark may be of one and the colours of another.
       if (await isChanged('brand/mark.svg brand/theme.css'))
-        await writeChanges(folder, await drawIcons(folder))
+        await writeChanges(folder, await iconChanges(readBrand(folder)))
       await repository.commit('Ícones, depois de juntar')
-      if (await isChanged(program)) newProgram = programIsNew
+      if (await isChanged(program))
+        newProgram = 'O programa também mudou: feche o editor e rode npm run edit de novo.'
     })
-    settled.push(...found)
+    settled = [...settled, ...found]
   }
 
   /** Records what is here, joins it with what others have sent, and sends it. */
@@ -194,32 +183,29 @@ export function createPublication(folder: string, site: URL | null) {
       if (!isOvertaken(error)) throw error
       return send(alone, before)
     })
-    return state(settled.splice(0))
+    const after = await state()
+    settled = []
+    return after
   }
 
   /** Windows publish one after the other. */
   const inTurn = createQueue()
 
   return {
-    state: () => state(),
+    state,
     newProgram: () => newProgram,
     async before(file: string): Promise<Buffer | null> {
       const commit = await repository.lastPublication()
       return commit === null ? null : repository.fileAt(commit, file)
     },
-    /** All that is published, for whoever runs the server, as a .zip. Most of it are photographs, which are compressed already. */
+    /** All that is published, for whoever runs the server. Photographs are compressed already. */
     async zip(): Promise<Uint8Array> {
       await check(false)
       const files = findFiles(folder, `{${publishedFolders}}/**/*.*`).sort()
-      const read = files.map(async (file) => {
-        return [file, await readFile(path.join(folder, file))] as const
-      })
-      return zipSync(Object.fromEntries(await Promise.all(read)), { level: 0 })
+      const held = files.map((file) => [file, readFileSync(path.join(folder, file))] as const)
+      return zipSync(Object.fromEntries(held), { level: 0 })
     },
-    /**
-     * Returns how it stands then.
-     * @throws Refusal where it makes no site, Error where Git refuses
-     */
+    /** @throws Refusal where it makes no site, Error where Git refuses */
     publish: (alone: Alone) => inTurn(() => publish(alone)),
   }
 }
