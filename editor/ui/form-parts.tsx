@@ -2,6 +2,7 @@
 import StandardGroup from '@rjsf/core/lib/components/fields/ObjectField.js'
 import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js'
 import StandardList from '@rjsf/core/lib/components/templates/ArrayFieldTemplate.js'
+import AddButton from '@rjsf/core/lib/components/templates/ButtonTemplates/AddButton.js'
 import {
   MoveDownButton,
   MoveUpButton,
@@ -19,7 +20,6 @@ import type {
   WidgetProps,
 } from '@rjsf/utils'
 import { type ClipboardEvent, type ComponentType, useRef } from 'react'
-import { Button } from './buttons.tsx'
 import { focusAdded, focusNext, keepFocus } from './fields.ts'
 import { FileChooser } from './file-chooser.tsx'
 import { IconPicker } from './icon-picker.tsx'
@@ -142,16 +142,6 @@ const focusing = (Button: ComponentType<IconButtonProps>, change: typeof keepFoc
     )
   }
 
-/** A button for one more item. */
-const AddButton = ({ id, onClick }: IconButtonProps) => (
-  <Button
-    id={id}
-    className="btn"
-    title="Acrescentar"
-    onClick={(event) => focusAdded(event.currentTarget, () => onClick?.(event))}
-  />
-)
-
 /** A list, which says why nothing can be added, unless its length is fixed. */
 const ArrayFieldTemplate = (props: ArrayFieldTemplateProps) => (
   <>
@@ -165,7 +155,7 @@ const ArrayFieldTemplate = (props: ArrayFieldTemplateProps) => (
 export const templates = {
   ArrayFieldTemplate,
   ButtonTemplates: {
-    AddButton,
+    AddButton: focusing(AddButton, focusAdded),
     MoveUpButton: focusing(MoveUpButton, keepFocus),
     MoveDownButton: focusing(MoveDownButton, keepFocus),
     RemoveButton: focusing(RemoveButton, focusNext),
@@ -174,8 +164,9 @@ export const templates = {
 
 /** The library's words, those that are shown, in Portuguese. */
 const words: Record<string, string> = {
+  Add: 'Acrescentar',
   'Move up': 'Subir',
   'Move down': 'Descer',
   Remove: 'Retirar',
 }
-export const translate = (word: string) => words[word] ?? word
+export const translateString = (word: string) => words[word] ?? word
