@@ -4,7 +4,7 @@ import type { Value } from '../content-files.ts'
 import type { UploadNames } from '../picture-uploads.ts'
 import { merge } from '../three-way-merge.ts'
 import type { Shown } from './ask.ts'
-import { type Copy, copyOf, countCopies, dropCopy, keepCopy, takeCopy } from './copies.ts'
+import { type Copy, copiesOf, dropCopy, keepCopy, takeCopy } from './copies.ts'
 
 type Opened = NonNullable<Shown['opened']>
 
@@ -72,7 +72,7 @@ export function useForm() {
   /** Begins with a file, and a new one with what it is to hold. */
   function begin(opened: Opened, start?: Value): void {
     const { file, base, value } = opened
-    const { key = '', copy, isOwn } = copyOf(file) ?? {}
+    const { key = '', copy, isOwn } = copiesOf(file).at(-1) ?? {}
     const found = copy && { ...joined(copy, opened), key }
     const offer = found && !isSaved(found, opened) ? found : null
     if (found && !offer) takeCopy(key)
@@ -95,18 +95,17 @@ export function useForm() {
       value: value === sent.value ? opened.value : value,
       uploads: uploads === sent.uploads ? {} : uploads,
     })
-    if (countCopies(opened.file) > 0 && isSaved(latest.current, opened)) begin(opened)
+    if (copiesOf(opened.file).length > 0 && isSaved(latest.current, opened)) begin(opened)
   }
 
   /** Takes what was not saved, or drops it, and offers what another window has left. */
   function decide(isTaken: boolean): void {
     const { opened, offer, openings } = latest.current
     if (!offer || !opened) return
-    const { value, differing } = offer
-    set({ offer: null, differing: isTaken ? differing : [] })
+    set({ offer: null })
     // A photograph may have joined it.
     const { uploads } = takeCopy(offer.key) ?? offer
-    if (isTaken) change({ value, uploads, openings: openings + 1 })
+    if (isTaken) change({ value: offer.value, uploads, openings: openings + 1 })
     else begin(opened)
   }
 
