@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Place } from '../../app/content/json-paths.ts'
 import { plainFile } from '../../app/pictures/picture-source.ts'
 import type { PublicationState } from '../publication.ts'
-import { addressBefore, addressOfZip, askPublication, Failure, itemsOf, type Shown } from './ask.ts'
+import { askPublication, Failure, itemsOf, type Shown, withToken } from './ask.ts'
 import { Button, Links } from './buttons.tsx'
 import { copiesByFile } from './copies.ts'
 import type { OpenEditor } from './use-editor.ts'
@@ -16,7 +16,7 @@ const withZip =
   'content, brand e public dele vão no lugar das que estão lá; depois, npm run build monta as páginas.'
 
 const zip = Object.assign(document.createElement('a'), {
-  href: addressOfZip,
+  href: withToken('zip'),
   download: 'site.zip',
 })
 
@@ -26,17 +26,6 @@ type ChangeProps = {
 }
 
 const isPicture = (file: string | null) => file?.startsWith('content/pictures/')
-
-function PictureChange({ change: { before, after }, pictures }: ChangeProps) {
-  const old = before?.replace(/^.*\//, '')
-  const source = after && pictures[after.replace(/^.*\/|\.\w+$/g, '')]
-  return (
-    <div className="flex gap-2">
-      {old && <img className="w-1/2" src={addressBefore(old)} alt="Antes" />}
-      {source && <img className="w-1/2" src={plainFile(source)} alt="Depois" />}
-    </div>
-  )
-}
 
 function sizeOf({ before, after, texts }: ChangeProps['change']): string {
   // Icons are several, and always there.
@@ -52,10 +41,17 @@ function Change({ change, pictures }: ChangeProps) {
   const name = `${title} ${sizeOf(change)}`
   const isShown = isPicture(after ?? before)
   if (!isShown && texts.length === 0) return <p className="mb-2">{name}</p>
+  const old = before?.replace(/^.*\//, 'before/')
+  const source = after && pictures[after.replace(/^.*\/|\.\w+$/g, '')]
   return (
     <details className="mb-2">
       <summary>{name}</summary>
-      {isShown && <PictureChange change={change} pictures={pictures} />}
+      {isShown && (
+        <div className="flex gap-2">
+          {old && <img className="w-1/2" src={withToken(old)} alt="Antes" />}
+          {source && <img className="w-1/2" src={plainFile(source)} alt="Depois" />}
+        </div>
+      )}
       <ul className="pl-3">
         {texts.map(({ field, label, before, after }) => (
           <li key={field} className="mt-1">
@@ -119,9 +115,7 @@ function usePublication(editor: PanelProps['editor']) {
   const [isPublishing, setPublishing] = useState(false)
   /** As it is after an answer: meanwhile something else may be opened and edited. */
   const latest = useRef(editor)
-  useEffect(() => {
-    latest.current = editor
-  })
+  latest.current = editor
 
   /** Also in the status line: the dialog may be closed before it is done. */
   function tell(words: string): void {
@@ -129,45 +123,46 @@ function usePublication(editor: PanelProps['editor']) {
     editor.say(words)
   }
 
-  async function ask(what: 'publication' | 'publish'): Promise<void> {
-    try {
-      const next = await askPublication(what)
-      setState(next)
-      if (what === 'publication') return
-      if (next.way === 'push') {
-        // With what others have sent.
-        const { isChanged, opened, reopen } = latest.current
-        if (!isChanged) await reopen(opened.file)
-        return tell(sentWords(next))
-      }
-      zip.click()
-      tell(withZip)
-    } catch (error) {
-      if (!(error instanceof Failure)) throw error
-      tell(error.message)
-    }
+  function tellFailure(error: unknown): void {
+    if (!(error instanceof Failure)) throw error
+    tell(error.message)
   }
 
   function look(): void {
     setState(null)
     setSaid('')
-    ask('publication')
+    askPublication('publication').then(setState).catch(tellFailure)
   }
 
-  async function publish(): Promise<void> {
+  async function send(): Promise<void> {
+    const next = await askPublication('publish')
+    setState(next)
+    if (next.way !== 'push') {
+      zip.click()
+      return tell(withZip)
+    }
+    // With what others have sent.
+    const { isChanged, opened, reopen } = latest.current
+    if (!isChanged) await reopen(opened.file)
+    tell(sentWords(next))
+  }
+
+  function publish(): void {
     setPublishing(true)
     tell('Publicando…')
-    await ask('publish').finally(() => setPublishing(false))
+    send()
+      .catch(tellFailure)
+      .finally(() => setPublishing(false))
   }
 
-  // Until the site shows it.
+  const isAwaited = state?.isOnline === false && state.changed.length === 0
   useEffect(() => {
-    if (state?.isOnline !== false || state.changed.length > 0) return
+    if (!isAwaited) return
     // Where it cannot be asked, it is still as it was.
-    const stay = () => setState((held) => held && { ...held })
-    const timer = setTimeout(() => askPublication('publication').then(setState, stay), askAgain)
-    return () => clearTimeout(timer)
-  }, [state])
+    const look = () => askPublication('publication').then(setState, () => {})
+    const timer = setInterval(look, askAgain)
+    return () => clearInterval(timer)
+  }, [isAwaited])
 
   return { state, said, isPublishing, look, publish }
 }
