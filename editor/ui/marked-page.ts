@@ -63,8 +63,7 @@ export function updatePage(page: Document, { palette, places, page: { path, text
   const next = new DOMParser().parseFromString(text, 'text/html')
   readMarks(next, places)
   const [style, nextStyle] = [page.querySelector('style'), next.querySelector('style')]
-  if (style && style.textContent !== nextStyle?.textContent)
-    style.textContent = nextStyle?.textContent ?? ''
+  if (style && nextStyle) morphdom(style, nextStyle)
   morphdom(page.body, next.body, {
     childrenOnly: true,
     // Elements are paired by their order: those with an id rarely move.
@@ -136,15 +135,12 @@ export function onClick(page: Document, take: (picked: Place | string | null) =>
 
 /** The element that shows the field of a control, or one of the same part of the form. */
 export function elementOf(page: Document, file: string, id: string | null): Element | null {
-  const ofFile = [...page.querySelectorAll(`[${attribute}^="${file} "]`)].map((element) => ({
-    element,
-    id: controlId(element.getAttribute(attribute)?.split(' ')[1] ?? ''),
-  }))
+  const elements = [...page.querySelectorAll(`[${attribute}^="${file} "]`)]
   const steps = id?.split('_') ?? []
   for (; steps.length > 1; steps.pop()) {
     const part = steps.join('_')
-    const found = ofFile.find((one) => isOf(one.id, part))
-    if (found) return found.element
+    const found = elements.find((one) => isOf(controlId(placeOf(one)?.field ?? ''), part))
+    if (found) return found
   }
   return null
 }

@@ -13,28 +13,23 @@ const ways = [
   ['redo', 'Refazer', 'Refeito'],
 ] as const
 
-type Save = NonNullable<Shown['undo']>
-
 /** Undoes the last save, or does the last one that was undone again. */
 function Steps({ editor }: PanelProps) {
   const { answer, run, say } = editor
-  /** Shows what was undone or done again; where the file is gone, the home page. */
-  async function step([way, , done]: (typeof ways)[number], save: Save) {
-    const result = await run({ do: way, at: save.at })
-    if (!result?.isSaved) return
-    const isThere = itemsOf(result).some((one) => one.file === save.file)
-    await editor.reopen(isThere ? save.file : home)
-    say(`${done}: ${save.title}.`)
-  }
-
-  return ways.map((one) => {
-    const [way, word] = one
+  return ways.map(([way, word, done]) => {
     const save = answer[way]
     if (!save) return null
+    const step = async () => {
+      const result = await run({ do: way, at: save.at })
+      if (!result?.isSaved) return
+      const isThere = itemsOf(result).some((one) => one.file === save.file)
+      await editor.reopen(isThere ? save.file : home)
+      say(`${done}: ${save.title}.`)
+    }
     const at = new Date(save.at).toLocaleString('pt-BR', { dateStyle: 'short', timeStyle: 'short' })
     const label = `${word}: ${save.title}, ${at}`
     return (
-      <Button key={way} title={label} onClick={() => step(one, save)}>
+      <Button key={way} title={label} onClick={step}>
         {label}
       </Button>
     )
@@ -68,7 +63,7 @@ export function Toolbar({ editor, onSave }: ToolbarProps) {
     onSave(result.problems)
     const [first] = result.problems
     // What was kept as a draft is not to be completed now.
-    if (first?.at.file === file && !result?.opened?.isDraft) editor.goTo(first.at)
+    if (first?.at.file === file && !result.opened?.isDraft) editor.goTo(first.at)
   }
 
   async function discard() {

@@ -12,12 +12,10 @@ const rest = 300
 
 const folderOf = (file: string) => file.split('/')[0]
 
-type Move = { file: string; order: number }
-
 /** Shows at once where an item is moved, and saves it when it rests. */
 export function useMoves({ editor }: PanelProps) {
   const { task, opened, isChanged, run } = editor
-  const [move, setMove] = useState<Move | null>(null)
+  const [move, setMove] = useState<{ file: string; order: number } | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when something is moved, or what was done before is done.
   useEffect(() => {
     if (!move || task) return
