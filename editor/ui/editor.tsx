@@ -53,7 +53,6 @@ function useShownProblems({ answer, checked, opened, place, value }: OpenEditor)
   return { problems, isTried, focused, onSave, onFocus }
 }
 
-/** What was not saved when the file was last open. */
 function Offer({ offer, opened, decide }: OpenEditor) {
   const recover = useRef<HTMLButtonElement>(null)
   // The form waits for it, and may be scrolled far below it.
@@ -118,7 +117,6 @@ function useSteadyFocus(): void {
   })
 }
 
-/** A file, beside all others and the page that shows it. */
 function OpenFile({ editor }: PanelProps) {
   const { problems, isTried, focused, onSave, onFocus } = useShownProblems(editor)
   const { file } = editor.opened

@@ -3,7 +3,6 @@ import { copiesByFile } from './copies.ts'
 import { useMoves } from './use-moves.ts'
 import type { PanelProps } from './use-navigation.ts'
 
-/** What can be edited, and a button for a new item of each list. */
 export function ItemList({ editor }: PanelProps) {
   const { answer, place = '' } = editor
   const { inPlace, movable } = useMoves({ editor })

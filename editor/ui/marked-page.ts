@@ -8,17 +8,13 @@ import { controlId, isOf } from './fields.ts'
 /** The attribute that names the field of an element's text. */
 const attribute = 'data-edit'
 
-const marked = ['alt', 'aria-label', 'title', 'placeholder', 'data-props']
-
 const hasMark = (text: string) => text.search(VERCEL_STEGA_REGEX) !== -1
-
-const isHydrated = (page: Document) => 'hydrated' in page.documentElement.dataset
 
 /** Whether React still has to compare this element with what it renders. */
 const isUntouchable = (element: Element | null) =>
   element?.closest('[data-island]') &&
   element.ownerDocument.defaultView &&
-  !isHydrated(element.ownerDocument)
+  !('hydrated' in element.ownerDocument.documentElement.dataset)
 
 /** Turns the invisible marks of a page's texts, and what is known of others, into attributes of their elements. */
 function readMarks(page: Document, places: Shown['places']): void {
@@ -38,7 +34,7 @@ function readMarks(page: Document, places: Shown['places']): void {
     note(text.parentElement, held)
     text.nodeValue = vercelStegaSplit(held).cleaned
   }
-  for (const name of marked) {
+  for (const name of ['alt', 'aria-label', 'title', 'placeholder', 'data-props']) {
     for (const element of page.querySelectorAll(`[${name}]`)) {
       const held = element.getAttribute(name) ?? ''
       if (!hasMark(held) || isUntouchable(element)) continue

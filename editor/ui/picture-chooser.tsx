@@ -42,7 +42,6 @@ function FocalPoint({ url, point, onChange }: FocalPointProps) {
   )
 }
 
-/** Shows a picture, takes another one, and moves its focal point. */
 export function PictureChooser({ formData, fieldPathId, registry, onChange }: FieldProps) {
   const editor: OpenEditor = registry.formContext
   const { answer, opened, uploads, addUpload, sendUpload, say } = editor

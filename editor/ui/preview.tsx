@@ -51,7 +51,6 @@ function useFrame({ editor, focused }: PreviewProps, isPicking: boolean) {
   return { frame, shown, load }
 }
 
-/** The real page with what is typed, at the width of a phone or a desktop. */
 export function Preview(props: PreviewProps) {
   const [isPhone, setIsPhone] = useState(false)
   const [isPicking, setIsPicking] = useState(true)

@@ -96,7 +96,6 @@ function unsavedTitles({ answer, opened, value, isChanged }: OpenEditor): string
 
 type BlockersProps = Pick<Shown, 'missing'> & { onOpen: (place: Place) => void }
 
-/** What forbids the launch; each leads to its field. */
 function Blockers({ missing, onOpen }: BlockersProps) {
   const blockers = missing.filter(({ kind }) => kind === 'blocker')
   if (blockers.length === 0) return null
@@ -108,7 +107,6 @@ function Blockers({ missing, onOpen }: BlockersProps) {
   )
 }
 
-/** How a publication stands. */
 function usePublication(editor: PanelProps['editor']) {
   const [state, setState] = useState<PublicationState | null>(null)
   const [said, setSaid] = useState('')
@@ -167,7 +165,6 @@ function usePublication(editor: PanelProps['editor']) {
   return { state, said, isPublishing, look, publish }
 }
 
-/** Says what a publication changes and what is to be mended before the launch, and publishes. */
 export function Publish({ editor }: PanelProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const { state, said, isPublishing, look, publish } = usePublication(editor)

@@ -8,7 +8,6 @@ import { type Copy, copiesOf, dropCopy, keepCopy, takeCopy } from './copies.ts'
 
 type Opened = NonNullable<Shown['opened']>
 
-/** `differing` are the fields in which it stands over what others have saved since. */
 type Offer = Copy & { differing: string[]; key: string }
 
 export type Form = {
@@ -19,21 +18,13 @@ export type Form = {
   exchanged: UploadNames
   /** What was not saved when the file was last open, until the owner has decided. */
   offer: Offer | null
-  /** As of the offer, until what was taken from it is saved. */
+  /** The fields in which it stands over what others have saved since, until it is saved. */
   differing: string[]
   /** How often the form began anew. */
   openings: number
 }
 
-const empty: Form = {
-  opened: null,
-  value: {},
-  uploads: {},
-  exchanged: {},
-  offer: null,
-  differing: [],
-  openings: 0,
-}
+const empty = { value: {}, uploads: {}, exchanged: {}, offer: null, differing: [] }
 
 /** A field that was emptied is there, and undefined. */
 const written = (value: Value): Value => JSON.parse(JSON.stringify(value))
@@ -51,7 +42,7 @@ function joined(copy: Copy, { base, value }: Opened): Omit<Offer, 'key'> {
 
 /** What is edited; what is not saved has a copy in this browser. */
 export function useForm() {
-  const [form, setForm] = useState(empty)
+  const [form, setForm] = useState<Form>({ ...empty, opened: null, openings: 0 })
   // The form's library keeps handlers of earlier renders, which must not bring earlier values back.
   const latest = useRef(form)
 
