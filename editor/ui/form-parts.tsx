@@ -77,6 +77,7 @@ export const widgets = {
 }
 
 const grouped = /^[1-9]\d{0,2}(?:[\s.,]\d{3})+$/
+const inBrazil = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 20 })
 
 /** The number that a Brazilian writes, such as 1.250 or 0,5; null where a text is none. */
 function toNumber(written: string, isWhole: boolean): number | null {
@@ -94,10 +95,7 @@ function NumberField(props: FieldProps) {
     setTyped(text)
     onChange(parse(text) ?? (text || undefined), ...rest)
   }
-  const shown =
-    typeof formData === 'number'
-      ? formData.toLocaleString('pt-BR', { maximumFractionDigits: 20 })
-      : formData
+  const shown = typeof formData === 'number' ? inBrazil.format(formData) : formData
   const isTyped = parse(typed) === formData
   return <StringField {...props} formData={isTyped ? typed : shown} onChange={change} />
 }
@@ -158,15 +156,11 @@ const ObjectField = (props: FieldProps) => (
 export const fields = { AnyOfField: NullableField, NumberField, ObjectField }
 
 /** A button that changes a list, and says where the focus goes then. */
-const focusing = (Button: ComponentType<IconButtonProps>, change: typeof keepFocus) =>
-  function FocusingButton(props: IconButtonProps) {
-    return (
-      <Button
-        {...props}
-        onClick={(event) => change(event.currentTarget, () => props.onClick?.(event))}
-      />
-    )
-  }
+const focusing =
+  (Button: ComponentType<IconButtonProps>, change: typeof keepFocus) =>
+  ({ onClick, ...props }: IconButtonProps) => (
+    <Button {...props} onClick={(event) => change(event.currentTarget, () => onClick?.(event))} />
+  )
 
 /** A list, which says why nothing can be added, unless its length is fixed. */
 const ArrayFieldTemplate = (props: ArrayFieldTemplateProps) => (

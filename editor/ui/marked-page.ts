@@ -94,12 +94,10 @@ function pictureOf(element: Element): string | null {
 }
 
 /** The field of the words around a part of a text, or around a sign. */
-const placeAround = (element: Element) =>
-  placeOf(
-    element.parentElement
-      ?.closest('h1, h2, h3, p, li, a, button, summary')
-      ?.querySelector(`[${attribute}]`),
-  )
+function placeAround({ parentElement }: Element): Place | null {
+  const words = parentElement?.closest('h1, h2, h3, p, li, a, button, summary')
+  return placeOf(words?.querySelector(`[${attribute}]`))
+}
 
 /** The field that is shown at a point of a page: that of the text, of the picture behind it, or of a text beside it. */
 function placeAt(page: Document, { clientX, clientY }: MouseEvent): Place | string | null {

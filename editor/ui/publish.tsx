@@ -20,14 +20,11 @@ const zip = Object.assign(document.createElement('a'), {
   download: 'site.zip',
 })
 
-type ChangeProps = {
-  change: PublicationState['changed'][number]
-  pictures: Shown['pictures']
-}
+type Changed = PublicationState['changed'][number]
 
 const isPicture = (file: string | null) => file?.startsWith('content/pictures/')
 
-function sizeOf({ before, after, texts }: ChangeProps['change']): string {
+function sizeOf({ before, after, texts }: Changed): string {
   // Icons are several, and always there.
   if ((after ?? before)?.startsWith('public/')) return ''
   const ending = isPicture(after ?? before) ? 'a' : 'o'
@@ -36,8 +33,8 @@ function sizeOf({ before, after, texts }: ChangeProps['change']): string {
   return texts.length > 0 ? `(${texts.length})` : ''
 }
 
-function Change({ change, pictures }: ChangeProps) {
-  const { before, after, title, texts } = change
+function Change(change: Changed & Pick<Shown, 'pictures'>) {
+  const { before, after, title, texts, pictures } = change
   const name = `${title} ${sizeOf(change)}`
   const isShown = isPicture(after ?? before)
   if (!isShown && texts.length === 0) return <p className="mb-2">{name}</p>
@@ -94,15 +91,17 @@ function unsavedTitles({ answer, opened, value, isChanged }: OpenEditor): string
   })
 }
 
-type BlockersProps = Pick<Shown, 'missing'> & { onOpen: (place: Place) => void }
-
-function Blockers({ missing, onOpen }: BlockersProps) {
-  const blockers = missing.filter(({ kind }) => kind === 'blocker')
+function Blockers({ editor, close }: PanelProps & { close: () => void }) {
+  const blockers = editor.answer.missing.filter(({ kind }) => kind === 'blocker')
   if (blockers.length === 0) return null
+  function open(place: Place): void {
+    close()
+    editor.goTo(place)
+  }
   return (
     <details>
       <summary>Falta antes de anunciar o site; publicar já é possível ({blockers.length})</summary>
-      <Links places={blockers} onOpen={onOpen} />
+      <Links places={blockers} onOpen={open} />
     </details>
   )
 }
@@ -166,24 +165,26 @@ function usePublication(editor: PanelProps['editor']) {
 }
 
 export function Publish({ editor }: PanelProps) {
+  const { answer } = editor
   const dialog = useRef<HTMLDialogElement>(null)
   const { state, said, isPublishing, look, publish } = usePublication(editor)
   // A file can be had again.
   const canPublish =
     !isPublishing && state !== null && (state.way !== 'push' || state.changed.length > 0)
   const unsaved = unsavedTitles(editor)
-  const drafts = itemsOf(editor.answer).filter(({ order }) => order === null)
+  const drafts = itemsOf(answer).filter(({ order }) => order === null)
   const incomplete = drafts.map(({ title }) => title).join(', ')
+
+  function open(): void {
+    dialog.current?.showModal()
+    look()
+  }
+
+  const close = () => dialog.current?.close()
 
   return (
     <>
-      <Button
-        className="mt-3 w-full text-ink"
-        onClick={() => {
-          dialog.current?.showModal()
-          look()
-        }}
-      >
+      <Button className="mt-3 w-full text-ink" onClick={open}>
         Publicar…
       </Button>
       <dialog
@@ -201,19 +202,9 @@ export function Publish({ editor }: PanelProps) {
         )}
         <div className="overflow-y-auto">
           {state?.changed.map((change) => (
-            <Change
-              key={change.after ?? change.before}
-              change={change}
-              pictures={editor.answer.pictures}
-            />
+            <Change key={change.after ?? change.before} {...change} pictures={answer.pictures} />
           ))}
-          <Blockers
-            missing={editor.answer.missing}
-            onOpen={(place) => {
-              dialog.current?.close()
-              editor.goTo(place)
-            }}
-          />
+          <Blockers editor={editor} close={close} />
         </div>
         <small className="mt-3 text-slate">
           Para onde vão os pedidos do formulário decide-se no servidor: quem cuida dele confere com
@@ -223,7 +214,7 @@ export function Publish({ editor }: PanelProps) {
           <Button aria-pressed={canPublish} disabled={!canPublish} onClick={publish}>
             Publicar
           </Button>
-          <Button onClick={() => dialog.current?.close()}>Fechar</Button>
+          <Button onClick={close}>Fechar</Button>
           <span aria-live="polite">{said}</span>
         </p>
       </dialog>

@@ -47,17 +47,16 @@ export function Toolbar({ editor, onSave }: ToolbarProps) {
   const canSave = isChanged && !isSending && task?.do !== 'save'
 
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
+    window.onkeydown = (event) => {
       // With Caps Lock it is a capital.
       if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return
       event.preventDefault()
-      if (canSave) save()
+      save()
     }
-    addEventListener('keydown', onKey)
-    return () => removeEventListener('keydown', onKey)
   })
 
   async function save() {
+    if (!canSave) return
     const result = await run({ do: 'save', file, value, base, uploads })
     if (!result) return
     onSave(result.problems)
@@ -76,12 +75,7 @@ export function Toolbar({ editor, onSave }: ToolbarProps) {
   return (
     <div className="toolbar flex-wrap">
       {/* Disabled it would lose the focus. */}
-      <Button
-        aria-pressed={isChanged}
-        aria-disabled={!canSave}
-        title="Ctrl + S"
-        onClick={() => canSave && save()}
-      >
+      <Button aria-pressed={isChanged} aria-disabled={!canSave} title="Ctrl + S" onClick={save}>
         Salvar
       </Button>
       {isChanged && <Button onClick={discard}>Descartar</Button>}
