@@ -52,7 +52,7 @@ function copies() {
 
 export const copiesByFile = () => new Map(copies().map(({ file, copy }) => [file, copy.value]))
 
-/** The copies of a file, also those that other windows have left. The last one is the next to be offered. */
+/** The copies of a file, of which the last one is offered first. */
 export const copiesOf = (file: string) => copies().filter((one) => one.file === file)
 
 /** A copy as it is by now, which is none any more. */
@@ -64,8 +64,7 @@ export function takeCopy(key: string): Copy | undefined {
 
 /** Adds photographs to the copy of a file that is not open, or begins one with what was saved. */
 export function keepUpload(file: string, saved: Value, uploads: UploadNames): void {
-  const { key, copy } = copiesOf(file).at(-1) ?? {
-    copy: { base: saved, value: saved, uploads: {} },
-  }
-  keepCopy(file, { ...copy, uploads: { ...copy.uploads, ...uploads }, at: Date.now() }, key)
+  const found = copiesOf(file).at(-1)
+  const copy = found?.copy ?? { base: saved, value: saved, uploads: {} }
+  keepCopy(file, { ...copy, uploads: { ...copy.uploads, ...uploads }, at: Date.now() }, found?.key)
 }

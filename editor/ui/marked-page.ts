@@ -1,4 +1,4 @@
-import { VERCEL_STEGA_REGEX, vercelStegaDecode, vercelStegaSplit } from '@vercel/stega'
+import { vercelStegaDecode, vercelStegaSplit } from '@vercel/stega'
 import morphdom from 'morphdom'
 import type { Place } from '../../app/content/json-paths.ts'
 import { narrowName, narrowScreens } from '../../app/pictures/picture-rules.ts'
@@ -7,8 +7,6 @@ import { controlId, isOf } from './fields.ts'
 
 /** The attribute that names the field of an element's text. */
 const attribute = 'data-edit'
-
-const hasMark = (text: string) => text.search(VERCEL_STEGA_REGEX) !== -1
 
 /** Whether React still has to compare this element with what it renders. */
 const isUntouchable = (element: Element | null) =>
@@ -30,17 +28,18 @@ function readMarks(page: Document, places: Shown['places']): void {
   const texts = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT)
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
     const held = text.nodeValue ?? ''
-    if (!(held in places || hasMark(held)) || isUntouchable(text.parentElement)) continue
+    const { cleaned, encoded } = vercelStegaSplit(held)
+    if (!(encoded || held in places) || isUntouchable(text.parentElement)) continue
     note(text.parentElement, held)
-    text.nodeValue = vercelStegaSplit(held).cleaned
+    text.nodeValue = cleaned
   }
   for (const name of ['alt', 'aria-label', 'title', 'placeholder', 'data-props']) {
     for (const element of page.querySelectorAll(`[${name}]`)) {
       const held = element.getAttribute(name) ?? ''
-      if (!hasMark(held) || isUntouchable(element)) continue
+      const { cleaned, encoded } = vercelStegaSplit(held)
+      if (!encoded || isUntouchable(element)) continue
       if (name === 'alt') note(element, held)
-      // JSON holds many marks.
-      element.setAttribute(name, held.replace(VERCEL_STEGA_REGEX, ''))
+      element.setAttribute(name, cleaned)
     }
   }
   for (const island of page.querySelectorAll<HTMLElement>('[data-island]')) {

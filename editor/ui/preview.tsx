@@ -60,7 +60,7 @@ export function Preview(props: PreviewProps) {
   const { address, base, isDraft } = opened
   const [wanted] = address.split('#')
   return (
-    <section aria-label="Prévia" className="grid grid-rows-[auto_1fr] bg-sand">
+    <section aria-label="Prévia" className="grid grid-rows-[auto_1fr] bg-sand max-[60rem]:h-screen">
       <div className="toolbar">
         <Button aria-pressed={isPhone} onClick={() => setIsPhone(!isPhone)}>
           Como num celular

@@ -78,8 +78,7 @@ export function Toolbar({ editor, onSave }: ToolbarProps) {
       <Button aria-pressed={isChanged} aria-disabled={!canSave} title="Ctrl + S" onClick={save}>
         Salvar
       </Button>
-      {isChanged && <Button onClick={discard}>Descartar</Button>}
-      {!isChanged && <Steps editor={editor} />}
+      {isChanged ? <Button onClick={discard}>Descartar</Button> : <Steps editor={editor} />}
       {/* Always a line of its own, and more lines lie over the form, so that nothing below moves. */}
       <div className="h-[1lh] basis-full">
         <span role="status" className="block bg-paper">

@@ -67,9 +67,8 @@ export function useForm() {
     const found = copy && { ...joined(copy, opened), key }
     const offer = found && !isSaved(found, opened) ? found : null
     if (found && !offer) takeCopy(key)
-    const { openings } = latest.current
     const differing = offer?.differing ?? []
-    set({ ...empty, opened, value, offer, differing, openings: openings + 1 })
+    set({ ...empty, opened, value, offer, differing, openings: latest.current.openings + 1 })
     // Of what was never saved there is nothing else to show, and what was left here just goes on.
     if (offer && (!base || (isOwn && deepEquals(copy?.base, value)))) decide(true)
     else if (start) change({ value: { ...value, ...start } })
