@@ -1,7 +1,8 @@
 import Form from '@rjsf/core/lib/components/Form.js'
+import { ErrorSchemaBuilder } from '@rjsf/utils'
+import { stepsOf } from '../../app/content/json-paths.ts'
 import type { Shown } from './ask.ts'
-import { errorsOf } from './fields.ts'
-import { fields, templates, translate, widgets } from './form-parts.tsx'
+import * as parts from './form-parts.tsx'
 import type { OpenEditor } from './use-editor.ts'
 
 /** The server alone decides what is valid. */
@@ -20,23 +21,23 @@ type ContentFormProps = {
 
 export function ContentForm({ editor, problems, onFocus }: ContentFormProps) {
   const { opened, openings, value, edit } = editor
+  const errors = new ErrorSchemaBuilder()
+  for (const { at, hint } of problems)
+    if (at.file === opened.file) errors.addErrors(hint, stepsOf(at.field))
   return (
     <Form
       key={openings}
       schema={opened.schema}
       formData={value}
       validator={validator}
-      extraErrors={errorsOf(problems.filter(({ at }) => at.file === opened.file))}
-      fields={fields}
-      widgets={widgets}
-      translateString={translate}
+      extraErrors={errors.ErrorSchema}
+      {...parts}
       formContext={editor}
       uiSchema={{
         'ui:submitButtonOptions': { norender: true },
         // The site sorts them by their names.
         cities: { 'ui:orderable': false },
       }}
-      templates={templates}
       showErrorList={false}
       noHtml5Validate
       // Nothing that is not written in the file, except what a new item must have; nothing is chosen for the owner.
@@ -45,7 +46,7 @@ export function ContentForm({ editor, problems, onFocus }: ContentFormProps) {
         constAsDefaults: 'skipOneOf',
       }}
       onChange={({ formData }) => edit(formData)}
-      onFocus={(id) => onFocus(id)}
+      onFocus={onFocus}
       onBlur={() => onFocus(null)}
     />
   )

@@ -52,13 +52,8 @@ function copies() {
 
 export const copiesByFile = () => new Map(copies().map(({ file, copy }) => [file, copy.value]))
 
-const copiesOf = (file: string) => copies().filter((one) => one.file === file)
-
-/** How many copies of a file there are. */
-export const countCopies = (file: string) => copiesOf(file).length
-
-/** The copy of a file that comes first, also where another window has left it, if there is one. */
-export const copyOf = (file: string) => copiesOf(file).at(-1)
+/** The copies of a file, of which the last one is offered first. */
+export const copiesOf = (file: string) => copies().filter((one) => one.file === file)
 
 /** A copy as it is by now, which is none any more. */
 export function takeCopy(key: string): Copy | undefined {
@@ -69,6 +64,7 @@ export function takeCopy(key: string): Copy | undefined {
 
 /** Adds photographs to the copy of a file that is not open, or begins one with what was saved. */
 export function keepUpload(file: string, saved: Value, uploads: UploadNames): void {
-  const { key, copy } = copyOf(file) ?? { copy: { base: saved, value: saved, uploads: {} } }
-  keepCopy(file, { ...copy, uploads: { ...copy.uploads, ...uploads }, at: Date.now() }, key)
+  const found = copiesOf(file).at(-1)
+  const copy = found?.copy ?? { base: saved, value: saved, uploads: {} }
+  keepCopy(file, { ...copy, uploads: { ...copy.uploads, ...uploads }, at: Date.now() }, found?.key)
 }

@@ -5,7 +5,7 @@ import { type Place, valueAt } from '../../app/content/json-paths.ts'
 import { isEmpty } from '../../app/content/problem.ts'
 import { Button, Links } from './buttons.tsx'
 import { ContentForm } from './content-form.tsx'
-import { countCopies } from './copies.ts'
+import { copiesOf } from './copies.ts'
 import { controlId, isOf, labelIn } from './fields.ts'
 import { ItemHeading } from './item-heading.tsx'
 import { Preview } from './preview.tsx'
@@ -53,7 +53,6 @@ function useShownProblems({ answer, checked, opened, place, value }: OpenEditor)
   return { problems, isTried, focused, onSave, onFocus }
 }
 
-/** What was not saved when the file was last open. */
 function Offer({ offer, opened, decide }: OpenEditor) {
   const recover = useRef<HTMLButtonElement>(null)
   // The form waits for it, and may be scrolled far below it.
@@ -66,7 +65,7 @@ function Offer({ offer, opened, decide }: OpenEditor) {
   return (
     <p role="alert" className="mb-3 flex flex-wrap items-center gap-2">
       Recuperar o que você não salvou ({new Date(offer.at).toLocaleString('pt-BR')})?
-      {countCopies(opened.file) > 1 && ' Depois vem o que outra janela deixou aqui.'}
+      {copiesOf(opened.file).length > 1 && ' Depois vem o que outra janela deixou aqui.'}
       <Button ref={recover} onClick={() => decide(true)}>
         Recuperar
       </Button>
@@ -118,7 +117,6 @@ function useSteadyFocus(): void {
   })
 }
 
-/** A file, beside all others and the page that shows it. */
 function OpenFile({ editor }: PanelProps) {
   const { problems, isTried, focused, onSave, onFocus } = useShownProblems(editor)
   const { file } = editor.opened

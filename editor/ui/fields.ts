@@ -1,7 +1,6 @@
-import { type ErrorSchema, ErrorSchemaBuilder, type RJSFSchema } from '@rjsf/utils'
+import type { RJSFSchema } from '@rjsf/utils'
 import { flushSync } from 'react-dom'
 import { stepsOf, valueAt } from '../../app/content/json-paths.ts'
-import type { Shown } from './ask.ts'
 
 export const controlId = (field: string) => ['root', ...stepsOf(field)].join('_')
 
@@ -22,13 +21,6 @@ export function labelIn(schema: RJSFSchema, field: string): string {
     return one && !own ? `${title ?? 'Item'} ${Number(step) + 1 - before}` : title
   })
   return titles.filter(Boolean).join(' › ')
-}
-
-/** The problems of a form in the structure in which it shows them. */
-export function errorsOf(problems: Shown['problems']): ErrorSchema {
-  const errors = new ErrorSchemaBuilder()
-  for (const { at, hint } of problems) errors.addErrors(hint, stepsOf(at.field))
-  return errors.ErrorSchema
 }
 
 const controls = 'input, textarea, select, button'
@@ -77,6 +69,6 @@ export function focusNext(button: HTMLButtonElement, remove: () => void): void {
   const item = list?.children[place] ?? list?.lastElementChild
   const next = item
     ? item.querySelector<HTMLElement>(':scope > .array-item-toolbox .btn-danger')
-    : list?.parentElement?.querySelector<HTMLElement>(':scope > button')
+    : list?.parentElement?.querySelector<HTMLElement>('.btn-add')
   next?.focus()
 }

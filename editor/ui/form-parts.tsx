@@ -1,7 +1,9 @@
 // Part by part, because the whole library also imports a validator.
 import StandardGroup from '@rjsf/core/lib/components/fields/ObjectField.js'
 import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js'
+import StringField from '@rjsf/core/lib/components/fields/StringField.js'
 import StandardList from '@rjsf/core/lib/components/templates/ArrayFieldTemplate.js'
+import AddButton from '@rjsf/core/lib/components/templates/ButtonTemplates/AddButton.js'
 import {
   MoveDownButton,
   MoveUpButton,
@@ -18,12 +20,10 @@ import type {
   RJSFSchema,
   WidgetProps,
 } from '@rjsf/utils'
-import { type ClipboardEvent, type ComponentType, useRef } from 'react'
-import { Button } from './buttons.tsx'
+import { type ClipboardEvent, type ComponentType, useRef, useState } from 'react'
 import { focusAdded, focusNext, keepFocus } from './fields.ts'
 import { FileChooser } from './file-chooser.tsx'
 import { IconPicker } from './icon-picker.tsx'
-import { NumberField } from './number-field.tsx'
 import { PictureChooser } from './picture-chooser.tsx'
 import type { OpenEditor } from './use-editor.ts'
 
@@ -74,6 +74,30 @@ export const widgets = {
   EmailWidget: TextWidget,
   URLWidget: TextWidget,
   FileWidget: FileChooser,
+}
+
+const grouped = /^[1-9]\d{0,2}(?:[\s.,]\d{3})+$/
+const inBrazil = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 20 })
+
+/** The number that a Brazilian writes, such as 1.250 or 0,5; null where a text is none. */
+function toNumber(written: string, isWhole: boolean): number | null {
+  const text = written.trim()
+  const plain = isWhole && grouped.test(text) ? text.replace(/\D/g, '') : text.replace(',', '.')
+  return /^-?\d*\.?\d+$/.test(plain) ? Number(plain) : null
+}
+
+/** A number as text, because browsers read 1.000 as one; what is none is left to the server. */
+function NumberField(props: FieldProps) {
+  const { schema, formData, onChange } = props
+  const [typed, setTyped] = useState('')
+  const parse = (text: string) => toNumber(text, schema.type === 'integer')
+  const change: FieldProps['onChange'] = (text = '', ...rest) => {
+    setTyped(text)
+    onChange(parse(text) ?? (text || undefined), ...rest)
+  }
+  const shown = typeof formData === 'number' ? inBrazil.format(formData) : formData
+  const isTyped = parse(typed) === formData
+  return <StringField {...props} formData={isTyped ? typed : shown} onChange={change} />
 }
 
 /** What may be unknown: a text that is then empty, or a group behind a box that says so. */
@@ -132,25 +156,11 @@ const ObjectField = (props: FieldProps) => (
 export const fields = { AnyOfField: NullableField, NumberField, ObjectField }
 
 /** A button that changes a list, and says where the focus goes then. */
-const focusing = (Button: ComponentType<IconButtonProps>, change: typeof keepFocus) =>
-  function FocusingButton(props: IconButtonProps) {
-    return (
-      <Button
-        {...props}
-        onClick={(event) => change(event.currentTarget, () => props.onClick?.(event))}
-      />
-    )
-  }
-
-/** A button for one more item. */
-const AddButton = ({ id, onClick }: IconButtonProps) => (
-  <Button
-    id={id}
-    className="btn"
-    title="Acrescentar"
-    onClick={(event) => focusAdded(event.currentTarget, () => onClick?.(event))}
-  />
-)
+const focusing =
+  (Button: ComponentType<IconButtonProps>, change: typeof keepFocus) =>
+  ({ onClick, ...props }: IconButtonProps) => (
+    <Button {...props} onClick={(event) => change(event.currentTarget, () => onClick?.(event))} />
+  )
 
 /** A list, which says why nothing can be added, unless its length is fixed. */
 const ArrayFieldTemplate = (props: ArrayFieldTemplateProps) => (
@@ -165,7 +175,7 @@ const ArrayFieldTemplate = (props: ArrayFieldTemplateProps) => (
 export const templates = {
   ArrayFieldTemplate,
   ButtonTemplates: {
-    AddButton,
+    AddButton: focusing(AddButton, focusAdded),
     MoveUpButton: focusing(MoveUpButton, keepFocus),
     MoveDownButton: focusing(MoveDownButton, keepFocus),
     RemoveButton: focusing(RemoveButton, focusNext),
@@ -174,8 +184,9 @@ export const templates = {
 
 /** The library's words, those that are shown, in Portuguese. */
 const words: Record<string, string> = {
+  Add: 'Acrescentar',
   'Move up': 'Subir',
   'Move down': 'Descer',
   Remove: 'Retirar',
 }
-export const translate = (word: string) => words[word] ?? word
+export const translateString = (word: string) => words[word] ?? word

@@ -2,7 +2,7 @@ import { Button } from './buttons.tsx'
 import { dropCopy } from './copies.ts'
 import { home, type PanelProps } from './use-navigation.ts'
 
-/** The title of a service or a segment, and what can be done with it as a whole. */
+/** Only an item of a list can be removed or duplicated. */
 export function ItemHeading({ editor }: PanelProps) {
   const { opened, value, run, say } = editor
   const { file, base, isDraft, referring, mentioning } = opened

@@ -1,4 +1,4 @@
-import { VERCEL_STEGA_REGEX, vercelStegaDecode, vercelStegaSplit } from '@vercel/stega'
+import { vercelStegaDecode, vercelStegaSplit } from '@vercel/stega'
 import morphdom from 'morphdom'
 import type { Place } from '../../app/content/json-paths.ts'
 import { narrowName, narrowScreens } from '../../app/pictures/picture-rules.ts'
@@ -8,17 +8,11 @@ import { controlId, isOf } from './fields.ts'
 /** The attribute that names the field of an element's text. */
 const attribute = 'data-edit'
 
-const marked = ['alt', 'aria-label', 'title', 'placeholder', 'data-props']
-
-const hasMark = (text: string) => text.search(VERCEL_STEGA_REGEX) !== -1
-
-const isHydrated = (page: Document) => 'hydrated' in page.documentElement.dataset
-
 /** Whether React still has to compare this element with what it renders. */
 const isUntouchable = (element: Element | null) =>
   element?.closest('[data-island]') &&
   element.ownerDocument.defaultView &&
-  !isHydrated(element.ownerDocument)
+  !('hydrated' in element.ownerDocument.documentElement.dataset)
 
 /** Turns the invisible marks of a page's texts, and what is known of others, into attributes of their elements. */
 function readMarks(page: Document, places: Shown['places']): void {
@@ -34,17 +28,18 @@ function readMarks(page: Document, places: Shown['places']): void {
   const texts = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT)
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
     const held = text.nodeValue ?? ''
-    if (!(held in places || hasMark(held)) || isUntouchable(text.parentElement)) continue
+    const { cleaned, encoded } = vercelStegaSplit(held)
+    if (!(encoded || held in places) || isUntouchable(text.parentElement)) continue
     note(text.parentElement, held)
-    text.nodeValue = vercelStegaSplit(held).cleaned
+    text.nodeValue = cleaned
   }
-  for (const name of marked) {
+  for (const name of ['alt', 'aria-label', 'title', 'placeholder', 'data-props']) {
     for (const element of page.querySelectorAll(`[${name}]`)) {
       const held = element.getAttribute(name) ?? ''
-      if (!hasMark(held) || isUntouchable(element)) continue
+      const { cleaned, encoded } = vercelStegaSplit(held)
+      if (!encoded || isUntouchable(element)) continue
       if (name === 'alt') note(element, held)
-      // JSON holds many marks.
-      element.setAttribute(name, held.replace(VERCEL_STEGA_REGEX, ''))
+      element.setAttribute(name, cleaned)
     }
   }
   for (const island of page.querySelectorAll<HTMLElement>('[data-island]')) {
@@ -63,8 +58,7 @@ export function updatePage(page: Document, { palette, places, page: { path, text
   const next = new DOMParser().parseFromString(text, 'text/html')
   readMarks(next, places)
   const [style, nextStyle] = [page.querySelector('style'), next.querySelector('style')]
-  if (style && style.textContent !== nextStyle?.textContent)
-    style.textContent = nextStyle?.textContent ?? ''
+  if (style && nextStyle) morphdom(style, nextStyle)
   morphdom(page.body, next.body, {
     childrenOnly: true,
     // Elements are paired by their order: those with an id rarely move.
@@ -99,12 +93,10 @@ function pictureOf(element: Element): string | null {
 }
 
 /** The field of the words around a part of a text, or around a sign. */
-const placeAround = (element: Element) =>
-  placeOf(
-    element.parentElement
-      ?.closest('h1, h2, h3, p, li, a, button, summary')
-      ?.querySelector(`[${attribute}]`),
-  )
+function placeAround({ parentElement }: Element): Place | null {
+  const words = parentElement?.closest('h1, h2, h3, p, li, a, button, summary')
+  return placeOf(words?.querySelector(`[${attribute}]`))
+}
 
 /** The field that is shown at a point of a page: that of the text, of the picture behind it, or of a text beside it. */
 function placeAt(page: Document, { clientX, clientY }: MouseEvent): Place | string | null {
@@ -136,15 +128,12 @@ export function onClick(page: Document, take: (picked: Place | string | null) =>
 
 /** The element that shows the field of a control, or one of the same part of the form. */
 export function elementOf(page: Document, file: string, id: string | null): Element | null {
-  const ofFile = [...page.querySelectorAll(`[${attribute}^="${file} "]`)].map((element) => ({
-    element,
-    id: controlId(element.getAttribute(attribute)?.split(' ')[1] ?? ''),
-  }))
+  const elements = [...page.querySelectorAll(`[${attribute}^="${file} "]`)]
   const steps = id?.split('_') ?? []
   for (; steps.length > 1; steps.pop()) {
     const part = steps.join('_')
-    const found = ofFile.find((one) => isOf(one.id, part))
-    if (found) return found.element
+    const found = elements.find((one) => isOf(controlId(placeOf(one)?.field ?? ''), part))
+    if (found) return found
   }
   return null
 }

@@ -42,7 +42,6 @@ function FocalPoint({ url, point, onChange }: FocalPointProps) {
   )
 }
 
-/** Shows a picture, takes another one, and moves its focal point. */
 export function PictureChooser({ formData, fieldPathId, registry, onChange }: FieldProps) {
   const editor: OpenEditor = registry.formContext
   const { answer, opened, uploads, addUpload, sendUpload, say } = editor
@@ -53,7 +52,8 @@ export function PictureChooser({ formData, fieldPathId, registry, onChange }: Fi
   const field = fieldPathId.path.join('.')
   const { name: picture = '' } = places.find((place) => place.field === field) ?? {}
   const narrow = narrowName(picture)
-  const isSame = exchanged[narrow] === exchanged[picture]
+  const upload = exchanged[picture]
+  const isSame = exchanged[narrow] === upload
   const source = answer.pictures[picture]
   const url = chosen ?? (source && plainFile(source))
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is wrong with a photograph is past when there is another one, or it was saved without.
@@ -86,17 +86,14 @@ export function PictureChooser({ formData, fieldPathId, registry, onChange }: Fi
           {problem}
         </p>
       )}
-      {exchanged[picture] && formData?.alt && (
+      {upload && formData?.alt && (
         <p>
           A fotografia mudou: confira se a descrição ainda diz o que ela mostra, e se o ponto abaixo
           ainda está no que importa.
         </p>
       )}
-      {exchanged[picture] && places.some(({ name }) => name === narrow) && (
-        <Button
-          aria-pressed={isSame}
-          onClick={() => isSame || addUpload(narrow, exchanged[picture] ?? '')}
-        >
+      {upload && places.some(({ name }) => name === narrow) && (
+        <Button aria-pressed={isSame} onClick={() => isSame || addUpload(narrow, upload)}>
           {isSame ? 'Em celulares vai a mesma fotografia' : 'Usar a mesma fotografia em celulares'}
         </Button>
       )}

@@ -51,7 +51,6 @@ function useFrame({ editor, focused }: PreviewProps, isPicking: boolean) {
   return { frame, shown, load }
 }
 
-/** The real page with what is typed, at the width of a phone or a desktop. */
 export function Preview(props: PreviewProps) {
   const [isPhone, setIsPhone] = useState(false)
   const [isPicking, setIsPicking] = useState(true)
@@ -61,7 +60,7 @@ export function Preview(props: PreviewProps) {
   const { address, base, isDraft } = opened
   const [wanted] = address.split('#')
   return (
-    <section aria-label="Prévia" className="grid grid-rows-[auto_1fr] bg-sand">
+    <section aria-label="Prévia" className="grid grid-rows-[auto_1fr] bg-sand max-[60rem]:h-screen">
       <div className="toolbar">
         <Button aria-pressed={isPhone} onClick={() => setIsPhone(!isPhone)}>
           Como num celular

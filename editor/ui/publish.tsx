@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Place } from '../../app/content/json-paths.ts'
 import { plainFile } from '../../app/pictures/picture-source.ts'
 import type { PublicationState } from '../publication.ts'
-import { addressBefore, addressOfZip, askPublication, Failure, itemsOf, type Shown } from './ask.ts'
+import { askPublication, Failure, itemsOf, type Shown, withToken } from './ask.ts'
 import { Button, Links } from './buttons.tsx'
 import { copiesByFile } from './copies.ts'
 import type { OpenEditor } from './use-editor.ts'
@@ -16,29 +16,15 @@ const withZip =
   'content, brand e public dele vão no lugar das que estão lá; depois, npm run build monta as páginas.'
 
 const zip = Object.assign(document.createElement('a'), {
-  href: addressOfZip,
+  href: withToken('zip'),
   download: 'site.zip',
 })
 
-type ChangeProps = {
-  change: PublicationState['changed'][number]
-  pictures: Shown['pictures']
-}
+type Changed = PublicationState['changed'][number]
 
 const isPicture = (file: string | null) => file?.startsWith('content/pictures/')
 
-function PictureChange({ change: { before, after }, pictures }: ChangeProps) {
-  const old = before?.replace(/^.*\//, '')
-  const source = after && pictures[after.replace(/^.*\/|\.\w+$/g, '')]
-  return (
-    <div className="flex gap-2">
-      {old && <img className="w-1/2" src={addressBefore(old)} alt="Antes" />}
-      {source && <img className="w-1/2" src={plainFile(source)} alt="Depois" />}
-    </div>
-  )
-}
-
-function sizeOf({ before, after, texts }: ChangeProps['change']): string {
+function sizeOf({ before, after, texts }: Changed): string {
   // Icons are several, and always there.
   if ((after ?? before)?.startsWith('public/')) return ''
   const ending = isPicture(after ?? before) ? 'a' : 'o'
@@ -47,15 +33,22 @@ function sizeOf({ before, after, texts }: ChangeProps['change']): string {
   return texts.length > 0 ? `(${texts.length})` : ''
 }
 
-function Change({ change, pictures }: ChangeProps) {
-  const { before, after, title, texts } = change
+function Change(change: Changed & Pick<Shown, 'pictures'>) {
+  const { before, after, title, texts, pictures } = change
   const name = `${title} ${sizeOf(change)}`
   const isShown = isPicture(after ?? before)
   if (!isShown && texts.length === 0) return <p className="mb-2">{name}</p>
+  const old = before?.replace(/^.*\//, 'before/')
+  const source = after && pictures[after.replace(/^.*\/|\.\w+$/g, '')]
   return (
     <details className="mb-2">
       <summary>{name}</summary>
-      {isShown && <PictureChange change={change} pictures={pictures} />}
+      {isShown && (
+        <div className="flex gap-2">
+          {old && <img className="w-1/2" src={withToken(old)} alt="Antes" />}
+          {source && <img className="w-1/2" src={plainFile(source)} alt="Depois" />}
+        </div>
+      )}
       <ul className="pl-3">
         {texts.map(({ field, label, before, after }) => (
           <li key={field} className="mt-1">
@@ -98,30 +91,28 @@ function unsavedTitles({ answer, opened, value, isChanged }: OpenEditor): string
   })
 }
 
-type BlockersProps = Pick<Shown, 'missing'> & { onOpen: (place: Place) => void }
-
-/** What forbids the launch; each leads to its field. */
-function Blockers({ missing, onOpen }: BlockersProps) {
-  const blockers = missing.filter(({ kind }) => kind === 'blocker')
+function Blockers({ editor, close }: PanelProps & { close: () => void }) {
+  const blockers = editor.answer.missing.filter(({ kind }) => kind === 'blocker')
   if (blockers.length === 0) return null
+  function open(place: Place): void {
+    close()
+    editor.goTo(place)
+  }
   return (
     <details>
       <summary>Falta antes de anunciar o site; publicar já é possível ({blockers.length})</summary>
-      <Links places={blockers} onOpen={onOpen} />
+      <Links places={blockers} onOpen={open} />
     </details>
   )
 }
 
-/** How a publication stands. */
 function usePublication(editor: PanelProps['editor']) {
   const [state, setState] = useState<PublicationState | null>(null)
   const [said, setSaid] = useState('')
   const [isPublishing, setPublishing] = useState(false)
   /** As it is after an answer: meanwhile something else may be opened and edited. */
   const latest = useRef(editor)
-  useEffect(() => {
-    latest.current = editor
-  })
+  latest.current = editor
 
   /** Also in the status line: the dialog may be closed before it is done. */
   function tell(words: string): void {
@@ -129,69 +120,71 @@ function usePublication(editor: PanelProps['editor']) {
     editor.say(words)
   }
 
-  async function ask(what: 'publication' | 'publish'): Promise<void> {
-    try {
-      const next = await askPublication(what)
-      setState(next)
-      if (what === 'publication') return
-      if (next.way === 'push') {
-        // With what others have sent.
-        const { isChanged, opened, reopen } = latest.current
-        if (!isChanged) await reopen(opened.file)
-        return tell(sentWords(next))
-      }
-      zip.click()
-      tell(withZip)
-    } catch (error) {
-      if (!(error instanceof Failure)) throw error
-      tell(error.message)
-    }
+  function tellFailure(error: unknown): void {
+    if (!(error instanceof Failure)) throw error
+    tell(error.message)
   }
 
   function look(): void {
     setState(null)
     setSaid('')
-    ask('publication')
+    askPublication('publication').then(setState).catch(tellFailure)
   }
 
-  async function publish(): Promise<void> {
+  async function send(): Promise<void> {
+    const next = await askPublication('publish')
+    setState(next)
+    if (next.way !== 'push') {
+      zip.click()
+      return tell(withZip)
+    }
+    // With what others have sent.
+    const { isChanged, opened, reopen } = latest.current
+    if (!isChanged) await reopen(opened.file)
+    tell(sentWords(next))
+  }
+
+  function publish(): void {
     setPublishing(true)
     tell('Publicando…')
-    await ask('publish').finally(() => setPublishing(false))
+    send()
+      .catch(tellFailure)
+      .finally(() => setPublishing(false))
   }
 
-  // Until the site shows it.
+  const isAwaited = state?.isOnline === false && state.changed.length === 0
   useEffect(() => {
-    if (state?.isOnline !== false || state.changed.length > 0) return
+    if (!isAwaited) return
     // Where it cannot be asked, it is still as it was.
-    const stay = () => setState((held) => held && { ...held })
-    const timer = setTimeout(() => askPublication('publication').then(setState, stay), askAgain)
-    return () => clearTimeout(timer)
-  }, [state])
+    const look = () => askPublication('publication').then(setState, () => {})
+    const timer = setInterval(look, askAgain)
+    return () => clearInterval(timer)
+  }, [isAwaited])
 
   return { state, said, isPublishing, look, publish }
 }
 
-/** Says what a publication changes and what is to be mended before the launch, and publishes. */
 export function Publish({ editor }: PanelProps) {
+  const { answer } = editor
   const dialog = useRef<HTMLDialogElement>(null)
   const { state, said, isPublishing, look, publish } = usePublication(editor)
   // A file can be had again.
   const canPublish =
     !isPublishing && state !== null && (state.way !== 'push' || state.changed.length > 0)
   const unsaved = unsavedTitles(editor)
-  const drafts = itemsOf(editor.answer).filter(({ order }) => order === null)
+  const drafts = itemsOf(answer).filter(({ order }) => order === null)
   const incomplete = drafts.map(({ title }) => title).join(', ')
+
+  function open(): void {
+    dialog.current?.showModal()
+    look()
+  }
+
+  const close = () => dialog.current?.close()
 
   return (
     <>
-      <Button
-        className="mt-3 w-full text-ink"
-        onClick={() => {
-          dialog.current?.showModal()
-          look()
-        }}
-      >
+      <Button className="mt-3 w-full text-ink" onClick={open}>
         Publicar…
       </Button>
       <dialog
@@ -209,19 +202,9 @@ export function Publish({ editor }: PanelProps) {
         )}
         <div className="overflow-y-auto">
           {state?.changed.map((change) => (
-            <Change
-              key={change.after ?? change.before}
-              change={change}
-              pictures={editor.answer.pictures}
-            />
+            <Change key={change.after ?? change.before} {...change} pictures={answer.pictures} />
           ))}
-          <Blockers
-            missing={editor.answer.missing}
-            onOpen={(place) => {
-              dialog.current?.close()
-              editor.goTo(place)
-            }}
-          />
+          <Blockers editor={editor} close={close} />
         </div>
         <small className="mt-3 text-slate">
           Para onde vão os pedidos do formulário decide-se no servidor: quem cuida dele confere com
@@ -231,7 +214,7 @@ export function Publish({ editor }: PanelProps) {
           <Button aria-pressed={canPublish} disabled={!canPublish} onClick={publish}>
             Publicar
           </Button>
-          <Button onClick={() => dialog.current?.close()}>Fechar</Button>
+          <Button onClick={close}>Fechar</Button>
           <span aria-live="polite">{said}</span>
         </p>
       </dialog>

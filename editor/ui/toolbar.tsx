@@ -13,28 +13,23 @@ const ways = [
   ['redo', 'Refazer', 'Refeito'],
 ] as const
 
-type Save = NonNullable<Shown['undo']>
-
 /** Undoes the last save, or does the last one that was undone again. */
 function Steps({ editor }: PanelProps) {
   const { answer, run, say } = editor
-  /** Shows what was undone or done again; where the file is gone, the home page. */
-  async function step([way, , done]: (typeof ways)[number], save: Save) {
-    const result = await run({ do: way, at: save.at })
-    if (!result?.isSaved) return
-    const isThere = itemsOf(result).some((one) => one.file === save.file)
-    await editor.reopen(isThere ? save.file : home)
-    say(`${done}: ${save.title}.`)
-  }
-
-  return ways.map((one) => {
-    const [way, word] = one
+  return ways.map(([way, word, done]) => {
     const save = answer[way]
     if (!save) return null
+    const step = async () => {
+      const result = await run({ do: way, at: save.at })
+      if (!result?.isSaved) return
+      const isThere = itemsOf(result).some((one) => one.file === save.file)
+      await editor.reopen(isThere ? save.file : home)
+      say(`${done}: ${save.title}.`)
+    }
     const at = new Date(save.at).toLocaleString('pt-BR', { dateStyle: 'short', timeStyle: 'short' })
     const label = `${word}: ${save.title}, ${at}`
     return (
-      <Button key={way} title={label} onClick={() => step(one, save)}>
+      <Button key={way} title={label} onClick={step}>
         {label}
       </Button>
     )
@@ -52,23 +47,22 @@ export function Toolbar({ editor, onSave }: ToolbarProps) {
   const canSave = isChanged && !isSending && task?.do !== 'save'
 
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
+    window.onkeydown = (event) => {
       // With Caps Lock it is a capital.
       if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return
       event.preventDefault()
-      if (canSave) save()
+      save()
     }
-    addEventListener('keydown', onKey)
-    return () => removeEventListener('keydown', onKey)
   })
 
   async function save() {
+    if (!canSave) return
     const result = await run({ do: 'save', file, value, base, uploads })
     if (!result) return
     onSave(result.problems)
     const [first] = result.problems
     // What was kept as a draft is not to be completed now.
-    if (first?.at.file === file && !result?.opened?.isDraft) editor.goTo(first.at)
+    if (first?.at.file === file && !result.opened?.isDraft) editor.goTo(first.at)
   }
 
   async function discard() {
@@ -81,16 +75,10 @@ export function Toolbar({ editor, onSave }: ToolbarProps) {
   return (
     <div className="toolbar flex-wrap">
       {/* Disabled it would lose the focus. */}
-      <Button
-        aria-pressed={isChanged}
-        aria-disabled={!canSave}
-        title="Ctrl + S"
-        onClick={() => canSave && save()}
-      >
+      <Button aria-pressed={isChanged} aria-disabled={!canSave} title="Ctrl + S" onClick={save}>
         Salvar
       </Button>
-      {isChanged && <Button onClick={discard}>Descartar</Button>}
-      {!isChanged && <Steps editor={editor} />}
+      {isChanged ? <Button onClick={discard}>Descartar</Button> : <Steps editor={editor} />}
       {/* Always a line of its own, and more lines lie over the form, so that nothing below moves. */}
       <div className="h-[1lh] basis-full">
         <span role="status" className="block bg-paper">

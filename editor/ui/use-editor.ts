@@ -63,10 +63,7 @@ export function useEditor() {
     async function show({ opened }: Shown): Promise<void> {
       if (!opened) return
       await findWindows()
-      if (command.do === 'save') {
-        goOn(opened, command)
-        return
-      }
+      if (command.do === 'save') return goOn(opened, command)
       begin(opened, start)
       // What is previewed next is the page that the frame is about to load.
       server.page.current = new URL(opened.address, location.href).pathname

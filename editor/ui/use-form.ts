@@ -4,11 +4,10 @@ import type { Value } from '../content-files.ts'
 import type { UploadNames } from '../picture-uploads.ts'
 import { merge } from '../three-way-merge.ts'
 import type { Shown } from './ask.ts'
-import { type Copy, copyOf, countCopies, dropCopy, keepCopy, takeCopy } from './copies.ts'
+import { type Copy, copiesOf, dropCopy, keepCopy, takeCopy } from './copies.ts'
 
 type Opened = NonNullable<Shown['opened']>
 
-/** `differing` are the fields in which it stands over what others have saved since. */
 type Offer = Copy & { differing: string[]; key: string }
 
 export type Form = {
@@ -19,21 +18,13 @@ export type Form = {
   exchanged: UploadNames
   /** What was not saved when the file was last open, until the owner has decided. */
   offer: Offer | null
-  /** As of the offer, until what was taken from it is saved. */
+  /** The fields in which it stands over what others have saved since, until it is saved. */
   differing: string[]
   /** How often the form began anew. */
   openings: number
 }
 
-const empty: Form = {
-  opened: null,
-  value: {},
-  uploads: {},
-  exchanged: {},
-  offer: null,
-  differing: [],
-  openings: 0,
-}
+const empty = { value: {}, uploads: {}, exchanged: {}, offer: null, differing: [] }
 
 /** A field that was emptied is there, and undefined. */
 const written = (value: Value): Value => JSON.parse(JSON.stringify(value))
@@ -51,7 +42,7 @@ function joined(copy: Copy, { base, value }: Opened): Omit<Offer, 'key'> {
 
 /** What is edited; what is not saved has a copy in this browser. */
 export function useForm() {
-  const [form, setForm] = useState(empty)
+  const [form, setForm] = useState<Form>({ ...empty, opened: null, openings: 0 })
   // The form's library keeps handlers of earlier renders, which must not bring earlier values back.
   const latest = useRef(form)
 
@@ -72,13 +63,12 @@ export function useForm() {
   /** Begins with a file, and a new one with what it is to hold. */
   function begin(opened: Opened, start?: Value): void {
     const { file, base, value } = opened
-    const { key = '', copy, isOwn } = copyOf(file) ?? {}
+    const { key = '', copy, isOwn } = copiesOf(file).at(-1) ?? {}
     const found = copy && { ...joined(copy, opened), key }
     const offer = found && !isSaved(found, opened) ? found : null
     if (found && !offer) takeCopy(key)
-    const { openings } = latest.current
     const differing = offer?.differing ?? []
-    set({ ...empty, opened, value, offer, differing, openings: openings + 1 })
+    set({ ...empty, opened, value, offer, differing, openings: latest.current.openings + 1 })
     // Of what was never saved there is nothing else to show, and what was left here just goes on.
     if (offer && (!base || (isOwn && deepEquals(copy?.base, value)))) decide(true)
     else if (start) change({ value: { ...value, ...start } })
@@ -95,18 +85,17 @@ export function useForm() {
       value: value === sent.value ? opened.value : value,
       uploads: uploads === sent.uploads ? {} : uploads,
     })
-    if (countCopies(opened.file) > 0 && isSaved(latest.current, opened)) begin(opened)
+    if (copiesOf(opened.file).length > 0 && isSaved(latest.current, opened)) begin(opened)
   }
 
   /** Takes what was not saved, or drops it, and offers what another window has left. */
   function decide(isTaken: boolean): void {
     const { opened, offer, openings } = latest.current
     if (!offer || !opened) return
-    const { value, differing } = offer
-    set({ offer: null, differing: isTaken ? differing : [] })
+    set({ offer: null })
     // A photograph may have joined it.
     const { uploads } = takeCopy(offer.key) ?? offer
-    if (isTaken) change({ value, uploads, openings: openings + 1 })
+    if (isTaken) change({ value: offer.value, uploads, openings: openings + 1 })
     else begin(opened)
   }
 

@@ -5,6 +5,7 @@ import type { Place } from '../../app/content/json-paths.ts'
 import { id as idSchema } from '../../app/content/text.ts'
 import { narrowName } from '../../app/pictures/picture-rules.ts'
 import { longestServiceId } from '../../app/quote/fields.ts'
+import type { Value } from '../content-files.ts'
 import { itemsOf } from './ask.ts'
 import { copiesByFile } from './copies.ts'
 import { focusField } from './fields.ts'
@@ -29,7 +30,7 @@ export function useNavigation(editor: ReturnType<typeof useEditor>) {
   const [target, setTarget] = useState<Place | null>(null)
 
   /** Opens a file, and a new one with what it is to begin with; the home page where there is none. */
-  async function open(file: string, start?: Record<string, unknown>): Promise<void> {
+  async function open(file: string, start?: Value): Promise<void> {
     if (addressFor(file) !== location.hash) history.pushState(null, '', addressFor(file))
     const result = await run({ do: 'open', file }, start)
     if (result?.opened?.base !== null || start || copiesByFile().has(file)) return
@@ -46,10 +47,8 @@ export function useNavigation(editor: ReturnType<typeof useEditor>) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only at the start.
   useEffect(() => {
-    const openAddressed = () => void open(addressed())
-    openAddressed()
-    addEventListener('popstate', openAddressed)
-    return () => removeEventListener('popstate', openAddressed)
+    open(addressed())
+    window.onpopstate = () => open(addressed())
   }, [])
   // After the form that has the field, which takes no focus until the owner has decided.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another file has its own target.
@@ -57,8 +56,8 @@ export function useNavigation(editor: ReturnType<typeof useEditor>) {
     if (target && target.file === current && !offer) focusField(target.field)
   }, [target, offer])
 
-  async function goTo(place: Place): Promise<void> {
-    if (place.file !== current) await open(place.file)
+  async function goTo(place: Place, start?: Value): Promise<void> {
+    if (place.file !== current) await open(place.file, start)
     setTarget({ ...place })
   }
 
@@ -68,7 +67,7 @@ export function useNavigation(editor: ReturnType<typeof useEditor>) {
     reopen,
     goTo,
     /** Begins a new item of a list under the name that was asked for, if it has one. */
-    async add(part: string, asked: string | null, others: Record<string, unknown> = {}) {
+    async add(part: string, asked: string | null, others: Value = {}) {
       if (asked === null) return
       const title = asked.trim()
       const id = idOf(title)
@@ -82,8 +81,7 @@ export function useNavigation(editor: ReturnType<typeof useEditor>) {
         (one.file.startsWith(`${part}/`) && idOf(one.title) === id)
       const same = items.find(isSame)
       if (same) return say(`Já existe “${same.title}”: escolha outro nome.`)
-      await open(file, { ...others, title })
-      setTarget({ file, field: 'title' })
+      await goTo({ file, field: 'title' }, { ...others, title })
     },
     /** Goes to what was clicked in the preview: a field, or the picture of a name. */
     pick(picked: Place | string): Promise<void> {

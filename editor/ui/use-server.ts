@@ -57,7 +57,6 @@ export function useServer() {
   const { later, cancel } = useLater(doing)
 
   /**
-   * Null where the server did nothing, and says why.
    * @param show takes up the answer before the next thing is asked
    * @param again is called when a server that is gone may be back
    */

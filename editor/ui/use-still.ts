@@ -1,7 +1,5 @@
 import { useLayoutEffect, useState } from 'react'
 
-const begins = ['pointerdown', 'mousedown']
-
 /** Where a menu opens or something is dragged, some browsers say nothing of the pointer that goes up. */
 const ends = ['pointerup', 'mouseup', 'pointercancel', 'contextmenu', 'dragend', 'keydown']
 
@@ -18,7 +16,7 @@ export function useStill<Value>(value: Value): Value {
     const hold = () => setHeld((already) => already ?? { value })
     // The click follows the pointer that goes up.
     const release = () => setTimeout(() => setHeld(null))
-    for (const begin of begins) addEventListener(begin, hold, options)
+    for (const begin of ['pointerdown', 'mousedown']) addEventListener(begin, hold, options)
     for (const end of ends) addEventListener(end, release, options)
     // It may have gone up over the preview, which does not tell.
     addEventListener('pointermove', ({ buttons }) => buttons === 0 && setHeld(null), options)
