@@ -40,6 +40,7 @@ export type AcceptResult =
 
 export type Delivery = Owed & {
   id: number
+  requestId: number
   state: 'waiting' | 'done' | 'failed'
   tries: number
   /** How many of them were answered with 5xx. */

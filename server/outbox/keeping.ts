@@ -21,7 +21,7 @@ export function keeping({ atomically, change, count, now: readTime, read }: Outb
     // What is later was written under a wrong clock.
     const latest = plus(readTime(), day)
     // What came in later was finished later, too: said for the index on `received_at`.
-    return sql<boolean>`request IS NOT NULL AND NOT ${isOpen}
+    return sql`request IS NOT NULL AND NOT ${isOpen}
       AND (received_at <= ${since} OR received_at > ${latest})
       AND NOT EXISTS (SELECT 1 FROM deliveries WHERE deliveries.request_id = requests.id
         AND deliveries.done_at > ${since} AND deliveries.done_at <= ${latest})`

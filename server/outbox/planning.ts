@@ -75,7 +75,7 @@ export function planning(database: OutboxDatabase) {
 
     /** Makes what one request, or `all`, still owe by the plan due now; returns how many. */
     async retry(reference: string, plan: Plan): Promise<number> {
-      const isWanted = reference === 'all' ? isOpen : sql<boolean>`reference = ${reference}`
+      const isWanted = reference === 'all' ? isOpen : sql`reference = ${reference}`
       let count = 0
       for await (const entry of entries(isWanted)) {
         if (stateOf(entry) === 'done') continue
