@@ -27,7 +27,7 @@ export type OutboxSummary = {
   expiring: number
   /** When the oldest request came in of which no removal is announced. */
   oldestReceivedAt: Milliseconds | null
-  /** When any worker was last seen at work; null if none ever was. */
+  /** When any worker was last seen at work. */
   workerAt: Milliseconds | null
   /** The time by the clock that all times of the outbox come from. */
   now: Milliseconds
@@ -39,15 +39,14 @@ const isPartly = sql`(d.refusals BETWEEN 1 AND 24 AND EXISTS (SELECT 1 FROM deli
 
 export function watching({ change, now: readTime, read }: OutboxDatabase) {
   /** A literal state, because a placeholder cannot use the index of deliveries in that state. */
-  async function openIn(state: OpenDeliveries['state']): Promise<OpenDeliveries[]> {
-    return read(sql<OpenDeliveries>`
+  const openIn = (state: OpenDeliveries['state']) =>
+    read(sql<OpenDeliveries>`
       SELECT d.channel, ${sql.lit(state)} AS state, count(*) AS count,
         count(*) FILTER (WHERE ${isPartly}) AS partly,
         min(coalesce(d.resent_at, r.received_at)) FILTER (WHERE NOT ${isPartly}) AS "oldestAt"
       FROM deliveries AS d JOIN requests AS r ON r.id = d.request_id
       WHERE d.state = ${sql.lit(state)} AND d.channel NOT IN (${sql.join(optionalChannels)})
       GROUP BY d.channel`)
-  }
 
   return {
     async summary(): Promise<OutboxSummary> {
@@ -68,7 +67,6 @@ export function watching({ change, now: readTime, read }: OutboxDatabase) {
       await change(sql`UPDATE health SET probe = ${probe}`)
     },
 
-    /** Notes that a worker is at work. */
     async seeWorker(): Promise<void> {
       await change(sql`UPDATE health SET worker_at = ${readTime()}`)
     },
