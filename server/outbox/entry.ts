@@ -14,7 +14,6 @@ export const byHand = 'hand'
 /** Their deliveries are tried once, and no problem is reported of them. */
 export const optionalChannels: readonly string[] = ['confirmation']
 
-/** Says what a request owes. */
 export type Plan = (request: Pick<Entry, 'spamSigns'>) => Owed[]
 
 export type Dedupe = {
@@ -51,7 +50,6 @@ export type Delivery = Owed & {
   note: string | null
 }
 
-/** What the outbox knows about one request. */
 export type Entry = {
   /** The order in which requests arrived, for paging. */
   id: number

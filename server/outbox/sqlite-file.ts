@@ -50,10 +50,6 @@ function switchToWal(db: DatabaseSync): void {
   }
 }
 
-/**
- * Opens the outbox's file and creates it if there is none.
- * @throws Error if the directory cannot be written or the file is not a database
- */
 export function openSqliteFile(path: string): DatabaseSync {
   createPrivately(path)
   const db = new DatabaseSync(path, { timeout: busyTimeout })
@@ -75,10 +71,10 @@ function fileIdentity(path: string): string | null {
 }
 
 /**
- * Checks that the file at this path is still the one that is open now. After somebody has deleted
- * or replaced it, or unmounted its disk, SQLite would continue to write into a file without a name,
- * and requests stored there would be lost; opening a new file would hide that the old one is gone.
- * @returns a function that throws if the path has another file, or none
+ * Makes a function that throws if the file at this path is no longer the one that is open now. After
+ * somebody has deleted or replaced it, or unmounted its disk, SQLite would continue to write into a
+ * file without a name, and requests stored there would be lost; opening a new file would hide that
+ * the old one is gone.
  */
 export function sameFileCheck(path: string): () => void {
   const opened = fileIdentity(path)

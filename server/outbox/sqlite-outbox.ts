@@ -60,10 +60,6 @@ function runAtOnce(file: DatabaseSync, database: SqliteDatabase, db: Kysely<unkn
   }
 }
 
-/**
- * Opens the outbox in an SQLite file.
- * @throws Error if the file cannot be created or written, or is no outbox
- */
 export async function openSqliteOutbox(path: string, clock: () => Milliseconds): Promise<Outbox> {
   const file = openSqliteFile(path)
   const database = kyselyDatabase(file, sameFileCheck(path))
