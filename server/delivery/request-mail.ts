@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Company } from '../../app/content/company.ts'
 import type { Form } from '../../app/content/form.ts'
 import {
@@ -13,7 +13,7 @@ import { type MailBody, type MailPart, mailHtml, mailText } from './mail-body.ts
 import { callLink, whatsappLink } from './phone-links.ts'
 import type { Mail } from './smtp-mailer.ts'
 
-/** What mails contain besides the request itself. */
+/** The words of the mails. */
 export type MailContent = {
   company: Pick<Company, 'brand' | 'phone' | 'proof'>
   form: Form
@@ -48,20 +48,14 @@ function isLong({ value }: LabelledValue): boolean {
   return value.length > 80 || value.includes('\n')
 }
 
-function filledRows(request: StoredRequest, content: MailContent): LabelledValue[] {
-  return requestRows(request, content).filter(({ value }) => value !== '')
-}
-
 /** Everything about one request, without its reference. */
 function requestParts(entry: MailedEntry, content: MailContent): MailPart[] {
-  const rows = filledRows(entry.request, content)
+  const rows = requestRows(entry.request, content).filter(({ value }) => value !== '')
   const chat = whatsappLink(entry.request.phone ?? '')
   const received = `${brasiliaTime(entry.receivedAt)} (Brasília)`
   const shortRows = rows
     .filter((row) => !isLong(row))
-    .map((row) => {
-      return { ...row, link: links.get(row.name)?.(row.value) ?? null }
-    })
+    .map((row) => ({ ...row, link: links.get(row.name)?.(row.value) ?? null }))
   const isSuspected = entry.spamSigns.length > 0
   return [
     ...(isSuspected ? [{ style: 'warning', text: spamWarning(entry.spamSigns) } as const] : []),
@@ -97,10 +91,8 @@ export function messageIdOf(
   from: MailAddress,
 ): string {
   const sendings = entries.map(({ reference, resends }) => `${reference}${resends || ''}`)
-  const hash = createHash('sha256')
-    .update([...sendings, recipient].join(' '))
-    .digest('hex')
-  return `<${entries[0]?.reference}.${hash.slice(0, 16)}@${mailDomain(from)}>`
+  const digest = hash('sha256', [...sendings, recipient].join(' ')).slice(0, 16)
+  return `<${entries[0]?.reference}.${digest}@${mailDomain(from)}>`
 }
 
 /**
@@ -125,7 +117,7 @@ export function requestMail(
     from,
     to,
     replyTo: visitorAddress(request),
-    subject: subjectLine(entry, filledRows(request, content)),
+    subject: subjectLine(entry, requestRows(request, content)),
     text: mailText(body),
     html: mailHtml(body),
     messageId: messageIdOf([entry], recipient, from),
@@ -135,7 +127,6 @@ export function requestMail(
 const explanation =
   'Chegam mais pedidos do que os e-mails que MAILS_PER_HOUR permite por hora, por isso estes vêm juntos. Pode haver pedidos de clientes de verdade entre eles.'
 
-/** One mail with several whole requests. */
 export function joinedMail(
   entries: readonly MailedEntry[],
   recipient: string,

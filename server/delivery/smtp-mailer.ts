@@ -5,7 +5,6 @@ import { isLoopbackHost } from '../settings/loopback.ts'
 import type { MailAddress } from '../settings/mail-address.ts'
 import type { Outcome } from './next-step.ts'
 
-/** A mail, ready to be sent. */
 export type Mail = {
   from: MailAddress
   to: MailAddress[]
@@ -40,7 +39,7 @@ export const longestSending: Milliseconds = timeouts.setup + timeouts.socket + m
 /** Connections that one process keeps to the mail server. Providers begin to refuse at ten. */
 export const mailConnections = 3
 
-/** A server's reply for logs and notes: one short line without addresses. */
+/** One line for logs and notes, without addresses. */
 function shortReply({ response, code, message }: NodemailerError): string {
   const reply = response ?? (code ? `${code}: ${message}` : message)
   return maskAddresses(reply).replace(/\s+/g, ' ').slice(0, 200)
