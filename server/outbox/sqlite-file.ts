@@ -52,17 +52,15 @@ function switchToWal(db: DatabaseSync): void {
 
 export function openSqliteFile(path: string): DatabaseSync {
   createPrivately(path)
-  const db = new DatabaseSync(path, { timeout: busyTimeout })
-  try {
-    switchToWal(db)
-    // FULL: a commit returns only after the disk has it, so that a power cut loses nothing.
-    // secure_delete: erased data is overwritten with zeros.
-    db.exec('PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; PRAGMA temp_store = MEMORY')
-    return db
-  } catch (error) {
-    db.close()
-    throw error
-  }
+  return new DatabaseSync(path, { timeout: busyTimeout })
+}
+
+/** @throws Error if the file is not a database */
+export function makeDurable(db: DatabaseSync): void {
+  switchToWal(db)
+  // FULL: a commit returns only after the disk has it, so that a power cut loses nothing.
+  // secure_delete: erased data is overwritten with zeros.
+  db.exec('PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; PRAGMA temp_store = MEMORY')
 }
 
 function fileIdentity(path: string): string | null {

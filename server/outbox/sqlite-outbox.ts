@@ -4,7 +4,7 @@ import { statementsOn, timeAsSql } from './database.ts'
 import { migrate } from './migrations.ts'
 import type { Milliseconds } from './milliseconds.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
-import { openSqliteFile, sameFileCheck } from './sqlite-file.ts'
+import { makeDurable, openSqliteFile, sameFileCheck } from './sqlite-file.ts'
 
 /** Kysely passes on the values of our statements: texts, numbers and null. */
 const inputValues = (parameters: readonly unknown[]) => parameters as readonly SQLInputValue[]
@@ -26,17 +26,6 @@ function kyselyDatabase(db: DatabaseSync, checkFile: () => void): SqliteDatabase
         iterate: (parameters) => statement.iterate(...inputValues(parameters)),
       }
     },
-  }
-}
-
-/** Runs `work` in a transaction that no other process can write beside. */
-async function inTransaction(db: DatabaseSync, work: () => Promise<void>): Promise<void> {
-  db.exec('BEGIN IMMEDIATE')
-  try {
-    await work()
-    db.exec('COMMIT')
-  } finally {
-    if (db.isTransaction) db.exec('ROLLBACK')
   }
 }
 
@@ -65,8 +54,14 @@ export async function openSqliteOutbox(path: string, clock: () => Milliseconds):
   const database = kyselyDatabase(file, sameFileCheck(path))
   const db = new Kysely<unknown>({ dialect: new SqliteDialect({ database }) })
   try {
-    await migrate(db, 'sqlite', (run) => inTransaction(file, run))
+    makeDurable(file)
+    await migrate(db, 'sqlite', async (run) => {
+      file.exec('BEGIN IMMEDIATE')
+      await run()
+      file.exec('COMMIT')
+    })
   } catch (error) {
+    // Takes back what was begun.
     file.close()
     throw error
   }
