@@ -44,9 +44,9 @@ export type Channel = {
   name: string
   /**
    * What a problem's code begins with, as in `webhook-failed`, and what its sentence says that the
-   * requests wait for; null for an optional channel, which has none.
+   * requests wait for; an optional channel has none.
    */
-  problem: { code: string; goal: string } | null
+  problem?: { code: string; goal: string }
   /**
    * Who gets a request, each an address or a word for it, such as the name of the setting that holds
    * it; nobody where the settings do not name the channel.

@@ -56,7 +56,6 @@ export function confirmationMail(
 /** A short mail to the visitor, once every address in MAIL_TO has the request. */
 export const confirmationChannel: Channel = {
   name: 'confirmation',
-  problem: null,
   recipients: ({ spamSigns }, { mailConfirmation }) =>
     mailConfirmation && spamSigns.length === 0 ? ['visitor'] : [],
   open({ settings, content, mailer, outbox, createCounter }) {

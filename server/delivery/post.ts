@@ -16,24 +16,17 @@ export function postedRequest({ reference, receivedAt, request, spamSigns }: Sen
  * counts.
  * @throws Error if the receiver did not answer in time
  */
-export async function post(
-  url: URL,
-  message: RequestInit,
-  signal = AbortSignal.timeout(postTimeout),
-): Promise<Response> {
-  const response = await fetch(url, { ...message, method: 'POST', redirect: 'manual', signal })
+export async function post(url: URL, message: RequestInit): Promise<Response> {
+  const signal = AbortSignal.timeout(postTimeout)
+  const response = await fetch(url, { signal, ...message, method: 'POST', redirect: 'manual' })
   await response.body?.cancel()
   return response
 }
 
 /** Posts what a channel delivers. A refusal is no end: the receiver may be repaired. */
-export async function deliverByPost(
-  url: URL,
-  message: RequestInit,
-  signal: AbortSignal,
-): Promise<Outcome> {
+export async function deliverByPost(url: URL, message: RequestInit): Promise<Outcome> {
   try {
-    const { ok, status } = await post(url, message, signal)
+    const { ok, status } = await post(url, message)
     if (ok) return { outcome: 'accepted' }
     return { outcome: 'refused', permanent: false, reply: `answered with ${status}` }
   } catch (error) {

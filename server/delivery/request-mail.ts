@@ -1,11 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Company } from '../../app/content/company.ts'
 import type { Form } from '../../app/content/form.ts'
-import {
-  type LabelledValue,
-  requestRows,
-  type StoredRequest,
-} from '../../app/quote/request-rows.ts'
+import { requestRows, type StoredRequest } from '../../app/quote/request-rows.ts'
 import type { SendableEntry, SpamSign } from '../outbox/entry.ts'
 import { type MailAddress, mailDomain } from '../settings/mail-address.ts'
 import { brasiliaTime } from './brasilia-time.ts'
@@ -44,7 +40,7 @@ const links = new Map<string, (value: string) => string | null>([
 ])
 
 /** Whether a value gets a paragraph of its own, as the message does. */
-function isLong({ value }: LabelledValue): boolean {
+function isLong({ value }: { value: string }): boolean {
   return value.length > 80 || value.includes('\n')
 }
 
@@ -67,7 +63,8 @@ function requestParts(entry: MailedEntry, content: MailContent): MailPart[] {
   ]
 }
 
-function subjectLine({ reference, spamSigns }: MailedEntry, rows: LabelledValue[]): string {
+function subjectLine({ reference, request, spamSigns }: MailedEntry, content: MailContent): string {
+  const rows = requestRows(request, content)
   const textOf = (field: string) => rows.find(({ name }) => name === field)?.value
   const about = [textOf('subject'), textOf('service')].filter(Boolean).join(': ')
   return `${spamSigns.length > 0 ? '[Suspeito] ' : ''}${about || 'Pedido'} (${reference})`
@@ -107,17 +104,16 @@ export function requestMail(
   content: MailContent,
   { from, to }: Route,
 ): Mail {
-  const { reference, request } = entry
   const body: MailBody = {
-    heading: `Pedido ${reference}`,
+    heading: `Pedido ${entry.reference}`,
     parts: requestParts(entry, content),
     footer: `${content.company.brand.fullName}: enviado pelo formulário do site. Responda a este e-mail para escrever diretamente ao visitante.`,
   }
   return {
     from,
     to,
-    replyTo: visitorAddress(request),
-    subject: subjectLine(entry, requestRows(request, content)),
+    replyTo: visitorAddress(entry.request),
+    subject: subjectLine(entry, content),
     text: mailText(body),
     html: mailHtml(body),
     messageId: messageIdOf([entry], recipient, from),

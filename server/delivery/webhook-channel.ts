@@ -39,7 +39,7 @@ export const webhookChannel: Channel = {
         const data = postedRequest(entry)
         const message = { type: 'quote.requested', timestamp: data.receivedAt, data }
         const signed = signedMessage(data.reference, message, secret, clock())
-        return deliverByPost(url, signed, signal)
+        return deliverByPost(url, { ...signed, signal })
       },
     }
   },
