@@ -1,19 +1,16 @@
 import { sql } from 'kysely'
 import { type OutboxDatabase, plus } from './database.ts'
-import {
-  type AcceptResult,
-  type Dedupe,
-  type NewEntry,
-  type Owed,
-  optionalChannels,
-} from './entry.ts'
+import { type AcceptResult, type Dedupe, type NewEntry, optionalChannels } from './entry.ts'
 
 /** Changes nothing if the request was not inserted. */
-function insertDelivery({ reference, dedupeKey }: NewEntry, { channel, recipient }: Owed) {
-  return sql`INSERT INTO deliveries (request_id, channel, recipient, state, due_at)
-    SELECT id, ${channel}, ${recipient}, 'waiting', received_at FROM requests
-    WHERE reference = ${reference} AND dedupe_key = ${dedupeKey}
-    ON CONFLICT DO NOTHING`
+function insertDeliveries({ reference, dedupeKey, owed }: NewEntry) {
+  return owed.map(
+    ({ channel, recipient }) => sql`
+      INSERT INTO deliveries (request_id, channel, recipient, state, due_at)
+      SELECT id, ${channel}, ${recipient}, 'waiting', received_at FROM requests
+      WHERE reference = ${reference} AND dedupe_key = ${dedupeKey}
+      ON CONFLICT DO NOTHING`,
+  )
 }
 
 export function accepting({ atomically, count, now: readTime, read }: OutboxDatabase) {
@@ -53,10 +50,9 @@ export function accepting({ atomically, count, now: readTime, read }: OutboxData
   return {
     /** Stores a request and what it owes, in one durable commit. */
     async accept(entry: NewEntry): Promise<AcceptResult> {
-      const { reference, owed } = entry
-      const deliveries = owed.map((each) => insertDelivery(entry, each))
-      const statements = [expireDedupeKey(entry), insertRequest(entry), ...deliveries]
-      const [, inserted] = await atomically(statements)
+      const { reference } = entry
+      const inserting = [insertRequest(entry), ...insertDeliveries(entry)]
+      const [, inserted] = await atomically([expireDedupeKey(entry), ...inserting])
       if (inserted === 1) return { outcome: 'stored', reference }
       const same = await findRepeated(entry)
       return same ? { outcome: 'duplicate', reference: same } : { outcome: 'reference-taken' }

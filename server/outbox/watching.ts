@@ -84,14 +84,11 @@ export function watching({ change, now: readTime, read }: OutboxDatabase) {
     },
 
     /** Lets a problem be told again at once. */
-    async repeatAlert(code: string): Promise<void> {
-      await change(sql`UPDATE alerts SET told_at = 0 WHERE code = ${code}`)
-    },
+    repeatAlert: (code: string) => change(sql`UPDATE alerts SET told_at = 0 WHERE code = ${code}`),
 
     /** Forgets that a problem was told. False if another process did so already. */
-    async endAlert(code: string): Promise<boolean> {
-      return (await change(sql`DELETE FROM alerts WHERE code = ${code}`)) > 0
-    },
+    endAlert: async (code: string) =>
+      (await change(sql`DELETE FROM alerts WHERE code = ${code}`)) > 0,
 
     /** The problems that were told and are not over. */
     async toldAlerts(): Promise<string[]> {
