@@ -45,13 +45,11 @@ export function delivering({ change, count, now: readTime, read, skipLocked }: O
     if (rows.length === 0) return []
     const requestIds = sql.join(rows.map(({ requestId }) => requestId))
     const requests = await readRequests(read, sql`WHERE id IN (${requestIds})`)
-    const entries = new Map(requests.map((entry) => [entry.id, entry]))
-    return rows
-      .flatMap((row) => {
-        const entry = entries.get(row.requestId)
-        return entry ? [{ ...row, lease, entry }] : []
-      })
-      .sort((a, b) => a.id - b.id)
+    const byRequest = Map.groupBy(rows, ({ requestId }) => requestId)
+    const leased = requests.flatMap((entry) =>
+      (byRequest.get(entry.id) ?? []).map((row) => ({ ...row, lease, entry })),
+    )
+    return leased.sort((a, b) => a.id - b.id)
   }
 
   /** Changes the deliveries of a lease. False if it had ended. */

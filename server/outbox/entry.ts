@@ -23,7 +23,6 @@ export type Dedupe = {
   dedupeFor: Milliseconds | null
 }
 
-/** A checked request on its way into the outbox. */
 export type NewEntry = Dedupe & {
   reference: string
   request: QuoteRequest

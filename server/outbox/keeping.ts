@@ -9,9 +9,6 @@ import { day, type Milliseconds } from './milliseconds.ts'
  */
 const mostFinished = 100_000
 
-/** How long before its deletion an undelivered request is announced. */
-const announceFor = day
-
 type Removed = { reference: string }
 
 export function keeping({ atomically, change, count, now: readTime, read }: OutboxDatabase) {
@@ -83,7 +80,7 @@ export function keeping({ atomically, change, count, now: readTime, read }: Outb
       await change(sql`UPDATE requests SET announced_at = NULL WHERE announced_at IS NOT NULL
         AND (received_at > ${expiry} OR announced_at > ${now})`)
       const undelivered = await read(sql<Removed>`DELETE FROM requests
-        WHERE received_at <= ${expiry} AND announced_at <= ${plus(now, -announceFor)}
+        WHERE received_at <= ${expiry} AND announced_at <= ${plus(now, -day)}
           AND ${isOpen} RETURNING reference`)
       const finished = await change(sql`DELETE FROM requests
         WHERE received_at <= ${expiry} AND NOT ${isOpen}`)

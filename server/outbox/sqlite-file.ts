@@ -11,16 +11,15 @@ const SQLITE_BUSY = 5
  */
 const busyTimeout: Milliseconds = 2_000
 
-/** The outbox's file in a data directory. */
 export function outboxFile(dataDir: string): string {
   return join(dataDir, 'quotes.sqlite')
 }
 
 /**
- * Gives only the server's user access to the file, because it holds personal data, and creates it if
- * there is none. With the first commit SQLite also flushes its folder to the disk.
+ * Opens the file, and creates it if there is none. Only the server's user has access to it, because
+ * it holds personal data. With the first commit SQLite also flushes its folder to the disk.
  */
-function createPrivately(path: string): void {
+export function openSqliteFile(path: string): DatabaseSync {
   const folder = dirname(path)
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -30,6 +29,7 @@ function createPrivately(path: string): void {
   } catch (error) {
     throw new Error(`DATA_DIR cannot be written: ${folder} (${String(error)})`, { cause: error })
   }
+  return new DatabaseSync(path, { timeout: busyTimeout })
 }
 
 /**
@@ -48,11 +48,6 @@ function switchToWal(db: DatabaseSync): void {
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20)
     }
   }
-}
-
-export function openSqliteFile(path: string): DatabaseSync {
-  createPrivately(path)
-  return new DatabaseSync(path, { timeout: busyTimeout })
 }
 
 /** @throws Error if the file is not a database */
