@@ -11,11 +11,7 @@ export function postedRequest({ reference, receivedAt, request, spamSigns }: Sen
   return { ...request, reference, receivedAt: new Date(receivedAt).toISOString(), suspectedSpam }
 }
 
-/**
- * Posts to a URL and returns the answer. Redirects are not followed: the answer of the address itself
- * counts.
- * @throws Error if the receiver did not answer in time
- */
+/** Redirects are not followed: the answer of the address itself counts. */
 export async function post(url: URL, message: RequestInit): Promise<Response> {
   const signal = AbortSignal.timeout(postTimeout)
   const response = await fetch(url, { signal, ...message, method: 'POST', redirect: 'manual' })

@@ -40,9 +40,7 @@ const links = new Map<string, (value: string) => string | null>([
 ])
 
 /** Whether a value gets a paragraph of its own, as the message does. */
-function isLong({ value }: { value: string }): boolean {
-  return value.length > 80 || value.includes('\n')
-}
+const isLong = ({ value }: { value: string }) => value.length > 80 || value.includes('\n')
 
 /** Everything about one request, without its reference. */
 function requestParts(entry: MailedEntry, content: MailContent): MailPart[] {

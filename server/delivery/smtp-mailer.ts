@@ -21,10 +21,7 @@ export type Mailer = ReturnType<typeof createSmtpMailer>
 
 export const timeouts = {
   dns: 10_000,
-  /**
-   * Until the server has greeted, which may take it five minutes (RFC 5321, section 4.5.3.2.1), and
-   * encryption has begun.
-   */
+  /** Until the server has greeted (five minutes: RFC 5321, 4.5.3.2.1) and encryption has begun. */
   setup: 5 * minute,
   /**
    * How long the server may be silent. It has ten minutes to answer the end of a mail (RFC 5321,
@@ -74,10 +71,7 @@ export function transportUrl(smtpUrl: URL): string {
   return url.href
 }
 
-/**
- * Sends by SMTP over a few connections that stay open while there is work.
- * @param limits times in milliseconds; only tests shorten them
- */
+/** @param limits times in milliseconds; only tests shorten them */
 export function createSmtpMailer(smtpUrl: URL, limits = timeouts) {
   const transport = createTransport({
     url: transportUrl(smtpUrl),
@@ -97,7 +91,6 @@ export function createSmtpMailer(smtpUrl: URL, limits = timeouts) {
     disableUrlAccess: true,
   })
   return {
-    /** Never rejects. `signal` aborts the conversation at once. */
     async send(mail: Mail, signal: AbortSignal): Promise<Outcome> {
       try {
         await transport.sendMail({

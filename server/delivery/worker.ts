@@ -31,8 +31,6 @@ const sleepForReal: Sleep = (length, signal) =>
 /** How often a worker looks for what is due now, or what another process accepted. */
 const pollInterval: Milliseconds = 5_000
 
-const renewEvery = leaseFor / 4
-
 /** Delivers what is due on one channel. Any number of workers and processes share one outbox. */
 export class Worker {
   readonly #deps: Required<WorkerDeps> & { sender: Sender }
@@ -165,7 +163,7 @@ export class Worker {
       outbox.renew(batch, leaseFor).catch((err) => {
         this.#log('warn', batch, { err }, 'the lease of a sending was not renewed')
       })
-    }, renewEvery)
+    }, leaseFor / 4)
     try {
       for (const delivery of batch.filter((each) => !isReadable(each))) {
         const note = 'the stored request is unreadable'
