@@ -39,11 +39,7 @@ export function isReadable(
  * How many sendings a channel may start now. The last quarter of what an hour allows is spread over
  * the hour: nothing waits for most of it because others came just before.
  */
-async function roomFor(
-  { pace }: Channel,
-  settings: Settings,
-  outbox: Pick<Outbox, 'countSendings'>,
-): Promise<number> {
+async function roomFor({ pace }: Channel, settings: Settings, outbox: Outbox): Promise<number> {
   const perHour = pace?.perHour(settings) ?? null
   if (!pace || perHour === null) return Number.POSITIVE_INFINITY
   const spread = Math.floor(perHour / 4)

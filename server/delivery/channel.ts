@@ -5,14 +5,11 @@ import type { Milliseconds } from '../outbox/milliseconds.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { Outcome } from './next-step.ts'
-import type { post } from './post.ts'
 import type { MailContent } from './request-mail.ts'
 import type { Mailer } from './smtp-mailer.ts'
 
-/** What channels send with. */
 type ChannelDeps = {
   settings: Settings
-  /** The words of the mails. */
   content: MailContent
   /** Null without a mail server. */
   mailer: Mailer | null
@@ -40,16 +37,16 @@ export const postponingSender: Sender = {
 }
 
 /** The setting that names a receiver, and how a sentence is posted to it. */
-export type Trial = { setting: string; post(sentence: string): ReturnType<typeof post> }
+export type Trial = { setting: string; post(sentence: string): Promise<Response> }
 
 /** A way for requests to leave the outbox. */
 export type Channel = {
   name: string
   /**
    * What a problem's code begins with, as in `webhook-failed`, and what its sentence says that the
-   * requests wait for; null for an optional channel, which has none.
+   * requests wait for; an optional channel has none.
    */
-  problem: { code: string; goal: string } | null
+  problem?: { code: string; goal: string }
   /**
    * Who gets a request, each an address or a word for it, such as the name of the setting that holds
    * it; nobody where the settings do not name the channel.

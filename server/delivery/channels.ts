@@ -5,7 +5,6 @@ import { confirmationChannel } from './confirmation-channel.ts'
 import { mailChannel } from './mail-channel.ts'
 import { webhookChannel } from './webhook-channel.ts'
 
-/** Every way for requests to leave the outbox. */
 export const channels: readonly Channel[] = [mailChannel, webhookChannel, confirmationChannel]
 
 /**

@@ -14,16 +14,13 @@ const onceADay = { requests: 1, seconds: day / 1_000 }
 const overall = { requests: 30, seconds: hour / 1_000 }
 
 /**
- * Makes a function that counts a confirmation to an address and says whether it may go: one a day
- * to a mailbox, so that nobody can use the form to flood a third person, and thirty an hour to
- * all.
+ * Makes a function that counts a confirmation to an address and says whether it may go. One a day
+ * goes to a mailbox, so that nobody can use the form to flood a third person.
  */
-export function createConfirmationLimit(
-  createCounter: CreateCounter,
-): (address: string) => Promise<boolean> {
+export function createConfirmationLimit(createCounter: CreateCounter) {
   const mailboxes = createCounter('confirmation', onceADay)
   const all = createCounter('confirmations', overall)
-  return async (address) =>
+  return async (address: string) =>
     (await mailboxes.count(mailboxOf(address))) === null && (await all.count('all')) === null
 }
 
@@ -59,7 +56,6 @@ export function confirmationMail(
 /** A short mail to the visitor, once every address in MAIL_TO has the request. */
 export const confirmationChannel: Channel = {
   name: 'confirmation',
-  problem: null,
   recipients: ({ spamSigns }, { mailConfirmation }) =>
     mailConfirmation && spamSigns.length === 0 ? ['visitor'] : [],
   open({ settings, content, mailer, outbox, createCounter }) {

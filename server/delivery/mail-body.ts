@@ -8,7 +8,7 @@ export type MailPart =
   | { rows: readonly MailRow[] }
   | { link: string; label: string }
 
-/** The content of a mail, from which both its plain text and its HTML are made. */
+/** From which both the plain text and the HTML of a mail are made. */
 export type MailBody = { heading: string; parts: readonly MailPart[]; footer: string }
 
 const font =

@@ -14,11 +14,10 @@ export const mailChannel: Channel = {
     if (!mail || !mailer) return null
     return {
       send(entries, recipient, signal) {
-        const [entry, ...others] = entries
         const letter =
-          others.length === 0
-            ? requestMail(entry, recipient, content, mail)
-            : joinedMail(entries, recipient, content, mail)
+          entries.length > 1
+            ? joinedMail(entries, recipient, content, mail)
+            : requestMail(entries[0], recipient, content, mail)
         const envelope = { from: mail.from.address, to: recipient }
         return mailer.send({ ...letter, envelope }, signal)
       },

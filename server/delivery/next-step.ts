@@ -1,7 +1,6 @@
 import { type Delivery, optionalChannels } from '../outbox/entry.ts'
 import { day, hour, type Milliseconds, minute } from '../outbox/milliseconds.ts'
 
-/** How one sending ended. */
 export type Outcome =
   | { outcome: 'accepted' }
   /** The receiver answered, but refused this. `permanent`: it would refuse it again. */
@@ -9,7 +8,6 @@ export type Outcome =
   /** The failure says nothing about this request: no connection, no login, no answer. */
   | { outcome: 'unreachable'; reply: string }
 
-/** What to do with a delivery after one try. */
 type NextStep =
   | { step: 'done'; note: string | null }
   | { step: 'postpone'; wait: Milliseconds; note: string; isRefusal: boolean }
@@ -24,18 +22,13 @@ const tryFor: Milliseconds = 5 * day
 /** Between the tries of a request that a receiver puts off. */
 const mostWait: Milliseconds = 30 * minute
 
-/** The first five take 31 minutes. */
+/** The first five waits are of 1, 2, 4, 8 and 16 minutes. */
 const mostTries = 5 + Math.floor((tryFor - 31 * minute) / mostWait)
 
 /** Between permanent refusals. */
 const waitAfterRefusal: Milliseconds = hour
 
 const mostRefusals = tryFor / waitAfterRefusal
-
-/** 1, 2, 4, 8 and 16 minutes, then half an hour each; null once it was tried for long enough. */
-function waitBeforeRetry(tries: number): Milliseconds | null {
-  return tries <= mostTries ? Math.min(2 ** (tries - 1) * minute, mostWait) : null
-}
 
 /**
  * Decides from a receiver's answer what happens to a delivery next.
@@ -55,6 +48,7 @@ export function nextStep(
     const wait = isTogether ? minute : waitAfterRefusal
     return { step: 'postpone', wait, note, isRefusal: true }
   }
-  const wait = waitBeforeRetry(tries + 1)
-  return wait === null ? { step: 'fail', note } : { step: 'postpone', wait, note, isRefusal: false }
+  if (tries >= mostTries) return { step: 'fail', note }
+  const wait = Math.min(2 ** tries * minute, mostWait)
+  return { step: 'postpone', wait, note, isRefusal: false }
 }

@@ -7,33 +7,22 @@ export const postTimeout = 10_000
 
 /** A request as its receivers read it. */
 export function postedRequest({ reference, receivedAt, request, spamSigns }: SendableEntry) {
-  const times = { receivedAt: new Date(receivedAt).toISOString() }
-  return { ...request, reference, ...times, suspectedSpam: spamSigns.length > 0 }
+  const suspectedSpam = spamSigns.length > 0
+  return { ...request, reference, receivedAt: new Date(receivedAt).toISOString(), suspectedSpam }
 }
 
-/**
- * Posts to a URL and returns the status of the answer. Redirects are not followed: the answer of
- * the address itself counts.
- * @throws Error if the receiver did not answer in time
- */
-export async function post(
-  url: URL,
-  { headers, body }: { headers: Record<string, string>; body: string },
-  signal = AbortSignal.timeout(postTimeout),
-): Promise<{ ok: boolean; status: number }> {
-  const response = await fetch(url, { method: 'POST', headers, body, redirect: 'manual', signal })
+/** Redirects are not followed: the answer of the address itself counts. */
+export async function post(url: URL, message: RequestInit): Promise<Response> {
+  const signal = AbortSignal.timeout(postTimeout)
+  const response = await fetch(url, { signal, ...message, method: 'POST', redirect: 'manual' })
   await response.body?.cancel()
-  return { ok: response.ok, status: response.status }
+  return response
 }
 
 /** Posts what a channel delivers. A refusal is no end: the receiver may be repaired. */
-export async function deliverByPost(
-  url: URL,
-  message: { headers: Record<string, string>; body: string },
-  signal: AbortSignal,
-): Promise<Outcome> {
+export async function deliverByPost(url: URL, message: RequestInit): Promise<Outcome> {
   try {
-    const { ok, status } = await post(url, message, signal)
+    const { ok, status } = await post(url, message)
     if (ok) return { outcome: 'accepted' }
     return { outcome: 'refused', permanent: false, reply: `answered with ${status}` }
   } catch (error) {

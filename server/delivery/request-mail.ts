@@ -1,11 +1,7 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Company } from '../../app/content/company.ts'
 import type { Form } from '../../app/content/form.ts'
-import {
-  type LabelledValue,
-  requestRows,
-  type StoredRequest,
-} from '../../app/quote/request-rows.ts'
+import { requestRows, type StoredRequest } from '../../app/quote/request-rows.ts'
 import type { SendableEntry, SpamSign } from '../outbox/entry.ts'
 import { type MailAddress, mailDomain } from '../settings/mail-address.ts'
 import { brasiliaTime } from './brasilia-time.ts'
@@ -13,7 +9,7 @@ import { type MailBody, type MailPart, mailHtml, mailText } from './mail-body.ts
 import { callLink, whatsappLink } from './phone-links.ts'
 import type { Mail } from './smtp-mailer.ts'
 
-/** What mails contain besides the request itself. */
+/** The words of the mails. */
 export type MailContent = {
   company: Pick<Company, 'brand' | 'phone' | 'proof'>
   form: Form
@@ -44,24 +40,16 @@ const links = new Map<string, (value: string) => string | null>([
 ])
 
 /** Whether a value gets a paragraph of its own, as the message does. */
-function isLong({ value }: LabelledValue): boolean {
-  return value.length > 80 || value.includes('\n')
-}
-
-function filledRows(request: StoredRequest, content: MailContent): LabelledValue[] {
-  return requestRows(request, content).filter(({ value }) => value !== '')
-}
+const isLong = ({ value }: { value: string }) => value.length > 80 || value.includes('\n')
 
 /** Everything about one request, without its reference. */
 function requestParts(entry: MailedEntry, content: MailContent): MailPart[] {
-  const rows = filledRows(entry.request, content)
+  const rows = requestRows(entry.request, content).filter(({ value }) => value !== '')
   const chat = whatsappLink(entry.request.phone ?? '')
   const received = `${brasiliaTime(entry.receivedAt)} (Brasília)`
   const shortRows = rows
     .filter((row) => !isLong(row))
-    .map((row) => {
-      return { ...row, link: links.get(row.name)?.(row.value) ?? null }
-    })
+    .map((row) => ({ ...row, link: links.get(row.name)?.(row.value) ?? null }))
   const isSuspected = entry.spamSigns.length > 0
   return [
     ...(isSuspected ? [{ style: 'warning', text: spamWarning(entry.spamSigns) } as const] : []),
@@ -73,7 +61,8 @@ function requestParts(entry: MailedEntry, content: MailContent): MailPart[] {
   ]
 }
 
-function subjectLine({ reference, spamSigns }: MailedEntry, rows: LabelledValue[]): string {
+function subjectLine({ reference, request, spamSigns }: MailedEntry, content: MailContent): string {
+  const rows = requestRows(request, content)
   const textOf = (field: string) => rows.find(({ name }) => name === field)?.value
   const about = [textOf('subject'), textOf('service')].filter(Boolean).join(': ')
   return `${spamSigns.length > 0 ? '[Suspeito] ' : ''}${about || 'Pedido'} (${reference})`
@@ -97,10 +86,8 @@ export function messageIdOf(
   from: MailAddress,
 ): string {
   const sendings = entries.map(({ reference, resends }) => `${reference}${resends || ''}`)
-  const hash = createHash('sha256')
-    .update([...sendings, recipient].join(' '))
-    .digest('hex')
-  return `<${entries[0]?.reference}.${hash.slice(0, 16)}@${mailDomain(from)}>`
+  const digest = hash('sha256', [...sendings, recipient].join(' ')).slice(0, 16)
+  return `<${entries[0]?.reference}.${digest}@${mailDomain(from)}>`
 }
 
 /**
@@ -115,17 +102,16 @@ export function requestMail(
   content: MailContent,
   { from, to }: Route,
 ): Mail {
-  const { reference, request } = entry
   const body: MailBody = {
-    heading: `Pedido ${reference}`,
+    heading: `Pedido ${entry.reference}`,
     parts: requestParts(entry, content),
     footer: `${content.company.brand.fullName}: enviado pelo formulário do site. Responda a este e-mail para escrever diretamente ao visitante.`,
   }
   return {
     from,
     to,
-    replyTo: visitorAddress(request),
-    subject: subjectLine(entry, filledRows(request, content)),
+    replyTo: visitorAddress(entry.request),
+    subject: subjectLine(entry, content),
     text: mailText(body),
     html: mailHtml(body),
     messageId: messageIdOf([entry], recipient, from),
@@ -135,7 +121,6 @@ export function requestMail(
 const explanation =
   'Chegam mais pedidos do que os e-mails que MAILS_PER_HOUR permite por hora, por isso estes vêm juntos. Pode haver pedidos de clientes de verdade entre eles.'
 
-/** One mail with several whole requests. */
 export function joinedMail(
   entries: readonly MailedEntry[],
   recipient: string,

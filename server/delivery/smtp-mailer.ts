@@ -5,7 +5,6 @@ import { isLoopbackHost } from '../settings/loopback.ts'
 import type { MailAddress } from '../settings/mail-address.ts'
 import type { Outcome } from './next-step.ts'
 
-/** A mail, ready to be sent. */
 export type Mail = {
   from: MailAddress
   to: MailAddress[]
@@ -22,10 +21,7 @@ export type Mailer = ReturnType<typeof createSmtpMailer>
 
 export const timeouts = {
   dns: 10_000,
-  /**
-   * Until the server has greeted, which may take it five minutes (RFC 5321, section 4.5.3.2.1), and
-   * encryption has begun.
-   */
+  /** Until the server has greeted (five minutes: RFC 5321, 4.5.3.2.1) and encryption has begun. */
   setup: 5 * minute,
   /**
    * How long the server may be silent. It has ten minutes to answer the end of a mail (RFC 5321,
@@ -40,7 +36,7 @@ export const longestSending: Milliseconds = timeouts.setup + timeouts.socket + m
 /** Connections that one process keeps to the mail server. Providers begin to refuse at ten. */
 export const mailConnections = 3
 
-/** A server's reply for logs and notes: one short line without addresses. */
+/** One line for logs and notes, without addresses. */
 function shortReply({ response, code, message }: NodemailerError): string {
   const reply = response ?? (code ? `${code}: ${message}` : message)
   return maskAddresses(reply).replace(/\s+/g, ' ').slice(0, 200)
@@ -75,10 +71,7 @@ export function transportUrl(smtpUrl: URL): string {
   return url.href
 }
 
-/**
- * Sends by SMTP over a few connections that stay open while there is work.
- * @param limits times in milliseconds; only tests shorten them
- */
+/** @param limits times in milliseconds; only tests shorten them */
 export function createSmtpMailer(smtpUrl: URL, limits = timeouts) {
   const transport = createTransport({
     url: transportUrl(smtpUrl),
@@ -98,7 +91,6 @@ export function createSmtpMailer(smtpUrl: URL, limits = timeouts) {
     disableUrlAccess: true,
   })
   return {
-    /** Never rejects. `signal` aborts the conversation at once. */
     async send(mail: Mail, signal: AbortSignal): Promise<Outcome> {
       try {
         await transport.sendMail({

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { Settings } from '../settings/settings.ts'
+import type { Milliseconds } from '../outbox/milliseconds.ts'
 import type { Channel } from './channel.ts'
 import { deliverByPost, post, postedRequest, postTimeout } from './post.ts'
 
@@ -8,14 +8,9 @@ import { deliverByPost, post, postedRequest, postTimeout } from './post.ts'
  * second copy.
  * @param secret `whsec_` and at least 24 bytes in Base64
  */
-function signedMessage(
-  id: string,
-  message: { type: string; timestamp: string; data: object },
-  secret: string,
-  now: Date,
-) {
+function signedMessage(id: string, message: object, secret: string, now: Milliseconds) {
   const body = JSON.stringify(message)
-  const seconds = String(Math.floor(now.getTime() / 1000))
+  const seconds = String(Math.floor(now / 1_000))
   const headers = {
     'Content-Type': 'application/json',
     'webhook-id': id,
@@ -32,39 +27,30 @@ export function webhookSignature(secret: string, id: string, seconds: string, bo
   return `v1,${hash}`
 }
 
-/** They are set together, or not at all. */
-function receiverOf({ webhookUrl: url, webhookSecret: secret }: Settings) {
-  return url && secret ? { url, secret } : null
-}
-
 /** Each request as signed JSON to WEBHOOK_URL. */
 export const webhookChannel: Channel = {
   name: 'webhook',
   problem: { code: 'webhook', goal: 'WEBHOOK_URL' },
-  recipients: (_entry, settings) => (receiverOf(settings) ? ['WEBHOOK_URL'] : []),
-  open({ settings, clock }) {
-    const receiver = receiverOf(settings)
-    if (!receiver) return null
-    const { url, secret } = receiver
+  recipients: (_entry, { webhookUrl }) => (webhookUrl ? ['WEBHOOK_URL'] : []),
+  open({ settings: { webhookUrl: url, webhookSecret: secret }, clock }) {
+    if (!url || !secret) return null
     return {
       send([entry], _recipient, signal) {
         const data = postedRequest(entry)
         const message = { type: 'quote.requested', timestamp: data.receivedAt, data }
-        const signed = signedMessage(data.reference, message, secret, new Date(clock()))
-        return deliverByPost(url, signed, signal)
+        const signed = signedMessage(data.reference, message, secret, clock())
+        return deliverByPost(url, { ...signed, signal })
       },
     }
   },
-  trial(settings) {
-    const receiver = receiverOf(settings)
-    if (!receiver) return null
-    const { url, secret } = receiver
+  trial({ webhookUrl: url, webhookSecret: secret }) {
+    if (!url || !secret) return null
     return {
       setting: 'WEBHOOK_URL',
       post(text) {
-        const now = new Date()
-        const message = { type: 'test', timestamp: now.toISOString(), data: { text } }
-        return post(url, signedMessage(`test-${now.getTime()}`, message, secret, now))
+        const now = Date.now()
+        const message = { type: 'test', timestamp: new Date(now).toISOString(), data: { text } }
+        return post(url, signedMessage(`test-${now}`, message, secret, now))
       },
     }
   },

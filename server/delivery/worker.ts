@@ -31,14 +31,11 @@ const sleepForReal: Sleep = (length, signal) =>
 /** How often a worker looks for what is due now, or what another process accepted. */
 const pollInterval: Milliseconds = 5_000
 
-const renewEvery = leaseFor / 4
-
 /** Delivers what is due on one channel. Any number of workers and processes share one outbox. */
 export class Worker {
   readonly #deps: Required<WorkerDeps> & { sender: Sender }
-  /** Starts no new sending. */
+  /** Ends the rounds; `#aborting` ends also what is being sent. */
   readonly #stopping = new AbortController()
-  /** Aborts what is being sent. */
   readonly #aborting = new AbortController()
   #waking = new AbortController()
   readonly #sendings = new Set<Promise<void>>()
@@ -56,7 +53,7 @@ export class Worker {
     this.#lastRoundAt = this.#deps.uptime()
   }
 
-  /** Call it after storing a request, so that it is sent at once. */
+  /** Sends at once what was stored. */
   wake(): void {
     this.#waking.abort()
   }
@@ -66,7 +63,6 @@ export class Worker {
     return this.#deps.uptime() - this.#lastRoundAt
   }
 
-  /** Delivers until it is stopped. */
   start(): void {
     this.#running = this.#run()
   }
@@ -156,19 +152,18 @@ export class Worker {
     return this.#sendings.size < this.#deps.channel.connections
   }
 
-  /** Waits for what is being sent. */
   async settled(): Promise<void> {
     await Promise.all(this.#sendings)
   }
 
-  /** Sends a batch and records what became of it. Never rejects. */
+  /** Never rejects. */
   async #deliver(batch: Batch): Promise<void> {
     const { outbox } = this.#deps
     const renewing = setInterval(() => {
       outbox.renew(batch, leaseFor).catch((err) => {
         this.#log('warn', batch, { err }, 'the lease of a sending was not renewed')
       })
-    }, renewEvery)
+    }, leaseFor / 4)
     try {
       for (const delivery of batch.filter((each) => !isReadable(each))) {
         const note = 'the stored request is unreadable'

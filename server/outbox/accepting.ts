@@ -1,31 +1,33 @@
 import { sql } from 'kysely'
-import { isWaiting, type OutboxDatabase, plus } from './database.ts'
-import {
-  type AcceptResult,
-  type Dedupe,
-  type NewEntry,
-  type Owed,
-  optionalChannels,
-} from './entry.ts'
-import type { Milliseconds } from './milliseconds.ts'
+import { type OutboxDatabase, plus } from './database.ts'
+import { type AcceptResult, type Dedupe, type NewEntry, optionalChannels } from './entry.ts'
 
-/**
- * A dedupe key that expires later than this multiple of its lifetime is ignored: it was written
- * under a clock that was ahead. More than 1, so that setting a clock back a little does not double
- * a request.
- */
-const clockSkewFactor = 2
+/** Changes nothing if the request was not inserted. */
+function insertDeliveries({ reference, dedupeKey, owed }: NewEntry) {
+  return owed.map(
+    ({ channel, recipient }) => sql`
+      INSERT INTO deliveries (request_id, channel, recipient, state, due_at)
+      SELECT id, ${channel}, ${recipient}, 'waiting', received_at FROM requests
+      WHERE reference = ${reference} AND dedupe_key = ${dedupeKey}
+      ON CONFLICT DO NOTHING`,
+  )
+}
 
 export function accepting({ atomically, count, now: readTime, read }: OutboxDatabase) {
-  /** Whether a dedupe key that lives this long still counts. */
-  function isAlive(dedupeFor: Milliseconds) {
+  /**
+   * Whether the dedupe key of a stored request still counts. One that expires later than twice its
+   * lifetime was written under a clock that was ahead; not once, so that setting a clock back a
+   * little does not double a request.
+   */
+  function isAlive(dedupeFor: Dedupe['dedupeFor']) {
     const now = readTime()
-    return sql`dedupe_until > ${now} AND dedupe_until <= ${plus(now, clockSkewFactor * dedupeFor)}`
+    const latest = plus(now, 2 * (dedupeFor ?? 0))
+    return sql`(dedupe_until IS NULL OR (dedupe_until > ${now} AND dedupe_until <= ${latest}))`
   }
 
-  const expireDedupeKey = (dedupeKey: string, dedupeFor: Milliseconds) =>
+  const expireDedupeKey = ({ dedupeKey, dedupeFor }: Dedupe) =>
     sql`UPDATE requests SET dedupe_key = NULL, dedupe_until = NULL
-      WHERE dedupe_key = ${dedupeKey} AND NOT (${isAlive(dedupeFor)})`
+      WHERE dedupe_key = ${dedupeKey} AND NOT ${isAlive(dedupeFor)}`
 
   /** Changes nothing if the reference or the dedupe key exists already. */
   function insertRequest({ reference, dedupeKey, dedupeFor, spamSigns, request }: NewEntry) {
@@ -38,33 +40,20 @@ export function accepting({ atomically, count, now: readTime, read }: OutboxData
       ON CONFLICT DO NOTHING`
   }
 
-  /** Changes nothing if the request was not inserted. */
-  function insertDelivery({ reference, dedupeKey }: NewEntry, { channel, recipient }: Owed) {
-    return sql`INSERT INTO deliveries (request_id, channel, recipient, state, due_at)
-      SELECT id, ${channel}, ${recipient}, 'waiting', received_at FROM requests
-      WHERE reference = ${reference} AND dedupe_key = ${dedupeKey}
-      ON CONFLICT DO NOTHING`
-  }
-
   /** The reference of the same request, if it is stored already. */
   async function findRepeated({ dedupeKey, dedupeFor }: Dedupe): Promise<string | null> {
-    const counts = dedupeFor === null ? sql`true` : isAlive(dedupeFor)
-    const [same] = await read(sql<{ reference: string }>`
-      SELECT reference FROM requests WHERE dedupe_key = ${dedupeKey} AND ${counts}`)
+    const [same] = await read(sql<{ reference: string }>`SELECT reference FROM requests
+      WHERE dedupe_key = ${dedupeKey} AND ${isAlive(dedupeFor)}`)
     return same?.reference ?? null
   }
 
   return {
     /** Stores a request and what it owes, in one durable commit. */
     async accept(entry: NewEntry): Promise<AcceptResult> {
-      const { reference, dedupeKey, dedupeFor, owed } = entry
-      const expiring = dedupeFor === null ? [] : [expireDedupeKey(dedupeKey, dedupeFor)]
-      const inserting = [
-        insertRequest(entry),
-        ...owed.map((delivery) => insertDelivery(entry, delivery)),
-      ]
-      const changes = await atomically([...expiring, ...inserting])
-      if (changes[expiring.length] === 1) return { outcome: 'stored', reference }
+      const { reference } = entry
+      const inserting = [insertRequest(entry), ...insertDeliveries(entry)]
+      const [, inserted] = await atomically([expireDedupeKey(entry), ...inserting])
+      if (inserted === 1) return { outcome: 'stored', reference }
       const same = await findRepeated(entry)
       return same ? { outcome: 'duplicate', reference: same } : { outcome: 'reference-taken' }
     },
@@ -77,6 +66,7 @@ export function accepting({ atomically, count, now: readTime, read }: OutboxData
      */
     undelivered: () =>
       count(sql`SELECT count(DISTINCT request_id) AS count FROM deliveries
-          WHERE ${isWaiting} AND refusals = 0 AND channel NOT IN (${sql.join(optionalChannels)})`),
+        WHERE state = 'waiting' AND refusals = 0
+          AND channel NOT IN (${sql.join(optionalChannels)})`),
   }
 }

@@ -29,7 +29,6 @@ function createLimiter(name: string, limit: RateLimit, pool: Pool | null) {
     ...options,
     keyPrefix: name,
     storeClient: pool,
-    storeType: 'pool',
     // Created by the outbox's migrations.
     tableName: 'limits',
     tableCreated: true,
@@ -39,20 +38,15 @@ function createLimiter(name: string, limit: RateLimit, pool: Pool | null) {
   })
 }
 
-/**
- * Makes the counter of a limit; without one (`off`) it allows everything. Its keys may be addresses:
- * only a keyed hash of them is kept.
- */
+/** Makes the counter of a limit; without one (`off`) it allows everything. */
 export type CreateCounter = (name: string, limit: RateLimit | null) => Counter
 
 const unlimited: Counter = { count: async () => null, ask: async () => null }
 
-/**
- * @param shared the pool in which several servers count together, and a secret that all of them
- * know, from which the hashes come; null without PostgreSQL
- */
+/** @param shared the pool and the secret of several servers that count together */
 export function countersIn(shared: { pool: Pool; secret: string } | null): CreateCounter {
   const { pool, secret } = shared ?? { pool: null, secret: randomUUID() }
+  /** Keys may be addresses, which are not kept. */
   const hash = (key: string) => createHmac('sha256', secret).update(key).digest('base64url')
   return (name, limit) => {
     if (!limit) return unlimited
@@ -74,9 +68,8 @@ export function countersIn(shared: { pool: Pool; secret: string } | null): Creat
     }
     async function ask(key: string): Promise<number | null> {
       const counted = await limiter.get(hash(key))
-      if (!counted || counted.remainingPoints > 0 || (await forgetIfAhead(key, counted)))
-        return null
-      return secondsUntil(counted)
+      const isOver = counted !== null && counted.remainingPoints <= 0
+      return isOver && !(await forgetIfAhead(key, counted)) ? secondsUntil(counted) : null
     }
     return { count, ask }
   }

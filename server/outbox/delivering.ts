@@ -1,17 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
-import {
-  type DeliveryRow,
-  deliveryColumns,
-  isWaiting,
-  type OutboxDatabase,
-  plus,
-  type RequestRow,
-  readEntry,
-  requestColumns,
-} from './database.ts'
-import type { LeasedDelivery } from './entry.ts'
+import { deliveryColumns, type OutboxDatabase, plus } from './database.ts'
+import type { Delivery, LeasedDelivery } from './entry.ts'
 import { hour, type Milliseconds } from './milliseconds.ts'
+import { readRequests } from './reading.ts'
 
 /** Longer than any wait between two tries: a later due time was written under a wrong clock. */
 const longestWait = 2 * hour
@@ -21,7 +13,6 @@ const longestLease = hour
 
 type LeaseOrder = {
   channel: string
-  /** A sending that takes longer renews its lease. */
   leaseFor: Milliseconds
   /** A channel on which nothing of the same request may be left to do. */
   after: string | null
@@ -29,9 +20,9 @@ type LeaseOrder = {
 
 export function delivering({ change, count, now: readTime, read, skipLocked }: OutboxDatabase) {
   /** A first try is due whatever the clock says, which may have been set back since. */
-  const isDue = (channel: string): RawBuilder<boolean> => {
+  const isDue = (channel: string) => {
     const now = readTime()
-    return sql`${isWaiting} AND deliveries.channel = ${channel}
+    return sql`deliveries.state = 'waiting' AND deliveries.channel = ${channel}
       AND (tries = 0 OR due_at <= ${now} OR due_at > ${plus(now, longestWait)})
       AND (lease_until IS NULL OR lease_until <= ${now}
         OR lease_until > ${plus(now, longestLease)})`
@@ -39,12 +30,13 @@ export function delivering({ change, count, now: readTime, read, skipLocked }: O
 
   /** Leases up to `limit` deliveries, those due longest first. */
   async function leaseWhere(
-    condition: RawBuilder<boolean>,
+    condition: RawBuilder<unknown>,
     limit: number,
-    { lease, leaseFor }: { lease: string; leaseFor: Milliseconds },
+    lease: string,
+    leaseFor: Milliseconds,
   ): Promise<LeasedDelivery[]> {
     // Materialized, because PostgreSQL may run a plain subquery twice and exceed the limit.
-    const rows = await read(sql<DeliveryRow>`
+    const rows = await read(sql<Delivery>`
       WITH due AS MATERIALIZED (
         SELECT id FROM deliveries WHERE ${condition} ORDER BY due_at, id LIMIT ${limit} ${skipLocked}
       )
@@ -52,36 +44,35 @@ export function delivering({ change, count, now: readTime, read, skipLocked }: O
       WHERE id IN (SELECT id FROM due) RETURNING ${deliveryColumns}`)
     if (rows.length === 0) return []
     const requestIds = sql.join(rows.map(({ requestId }) => requestId))
-    const requests = await read(sql<RequestRow>`
-      SELECT ${requestColumns} FROM requests WHERE id IN (${requestIds})`)
-    const entries = new Map(requests.map((row) => [row.id, readEntry(row)]))
-    return rows
-      .flatMap((row) => {
-        const entry = entries.get(row.requestId)
-        return entry ? [{ ...row, lease, entry }] : []
-      })
-      .sort((a, b) => a.id - b.id)
+    const requests = await readRequests(read, sql`WHERE id IN (${requestIds})`)
+    const byRequest = Map.groupBy(rows, ({ requestId }) => requestId)
+    const leased = requests.flatMap((entry) =>
+      (byRequest.get(entry.id) ?? []).map((row) => ({ ...row, lease, entry })),
+    )
+    return leased.sort((a, b) => a.id - b.id)
   }
 
   /** Changes the deliveries of a lease. False if it had ended. */
-  async function updateLeased(
-    leased: readonly LeasedDelivery[],
-    values: RawBuilder<unknown>,
-  ): Promise<boolean> {
+  async function updateLeased(leased: readonly LeasedDelivery[], values: RawBuilder<unknown>) {
     const updated = await change(sql`UPDATE deliveries SET ${values}
-        WHERE ${isOneOf(leased)} AND lease = ${leased[0]?.lease ?? ''} AND ${isWaiting}`)
+      WHERE ${isOneOf(leased)} AND lease = ${leased[0]?.lease ?? ''} AND state = 'waiting'`)
     return updated > 0
   }
+
+  /** Ends the lease after a try that brought nothing. */
+  const endTry = (leased: readonly LeasedDelivery[], note: string, next: RawBuilder<unknown>) =>
+    updateLeased(
+      leased,
+      sql`lease = NULL, lease_until = NULL, tries = tries + 1, note = ${note}, ${next}`,
+    )
 
   return {
     /** Leases the delivery of a channel that is due longest; null if none is. */
     async lease({ channel, leaseFor, after }: LeaseOrder): Promise<LeasedDelivery | null> {
-      const isNext = after
-        ? sql<boolean>`${isDue(channel)} AND NOT EXISTS (SELECT 1 FROM deliveries AS earlier
-            WHERE earlier.request_id = deliveries.request_id
-            AND earlier.channel = ${after} AND earlier.state <> 'done')`
-        : isDue(channel)
-      const [leased] = await leaseWhere(isNext, 1, { lease: randomUUID(), leaseFor })
+      const isNext = sql`${isDue(channel)} AND NOT EXISTS (SELECT 1 FROM deliveries AS earlier
+        WHERE earlier.request_id = deliveries.request_id
+          AND earlier.channel = ${after} AND earlier.state <> 'done')`
+      const [leased] = await leaseWhere(isNext, 1, randomUUID(), leaseFor)
       return leased ?? null
     },
 
@@ -89,20 +80,17 @@ export function delivering({ change, count, now: readTime, read, skipLocked }: O
      * Adds up to `limit` other due deliveries to the same recipient, tried and refused as often, to a
      * lease, so that one sending brings them all.
      */
-    async leaseTogether(first: LeasedDelivery, limit: number, leaseFor: Milliseconds) {
+    leaseTogether(first: LeasedDelivery, limit: number, leaseFor: Milliseconds) {
       const { channel, recipient, lease, tries, refusals } = first
-      if (limit < 1) return []
-      const condition = sql<boolean>`${isDue(channel)} AND recipient = ${recipient}
+      const isAlike = sql`${isDue(channel)} AND recipient = ${recipient}
         AND refusals = ${refusals} AND tries = ${tries}`
-      return leaseWhere(condition, limit, { lease, leaseFor })
+      return leaseWhere(isAlike, limit, lease, leaseFor)
     },
 
     /** Renews a lease that has not ended, from now on. */
-    async renew(leased: readonly LeasedDelivery[], leaseFor: Milliseconds): Promise<void> {
-      await updateLeased(leased, sql`lease_until = ${plus(readTime(), leaseFor)}`)
-    },
+    renew: (leased: readonly LeasedDelivery[], leaseFor: Milliseconds) =>
+      updateLeased(leased, sql`lease_until = ${plus(readTime(), leaseFor)}`),
 
-    /** How many deliveries of a channel are due. */
     countDue: (channel: string) =>
       count(sql`SELECT count(*) AS count FROM deliveries WHERE ${isDue(channel)}`),
 
@@ -117,7 +105,7 @@ export function delivering({ change, count, now: readTime, read, skipLocked }: O
           WHERE channel IN (${sql.join(channels)}) AND ${condition})`
       const isTaken = sql`state = 'done' AND note IS NULL
         AND done_at > ${plus(now, -within)} AND done_at <= ${now}`
-      const isUnderWay = sql`${isWaiting} AND lease_until > ${now}`
+      const isUnderWay = sql`state = 'waiting' AND lease_until > ${now}`
       return count(sql`SELECT ${sendings(isTaken)} + ${sendings(isUnderWay)} AS count`)
     },
 
@@ -128,24 +116,19 @@ export function delivering({ change, count, now: readTime, read, skipLocked }: O
         WHERE ${isOneOf(leased)} AND state <> 'done'`)
     },
 
-    /** Ends the lease; another try follows after a wait. False if the lease had ended. */
+    /** Another try follows after a wait. False if the lease had ended. */
     postpone: (
       leased: readonly LeasedDelivery[],
       { wait, note, isRefusal }: { wait: Milliseconds; note: string; isRefusal: boolean },
-    ) =>
-      updateLeased(
-        leased,
-        sql`lease = NULL, lease_until = NULL, tries = tries + 1, note = ${note},
-          refusals = refusals + ${isRefusal ? 1 : 0}, due_at = ${plus(readTime(), wait)}`,
-      ),
+    ) => {
+      const refused = isRefusal ? 1 : 0
+      const dueAt = plus(readTime(), wait)
+      return endTry(leased, note, sql`refusals = refusals + ${refused}, due_at = ${dueAt}`)
+    },
 
-    /** As `postpone`, but another try follows only on `retry`. */
+    /** Another try follows only on `retry`. False if the lease had ended. */
     fail: (leased: readonly LeasedDelivery[], note: string) =>
-      updateLeased(
-        leased,
-        sql`lease = NULL, lease_until = NULL, tries = tries + 1, note = ${note},
-          state = 'failed', due_at = NULL`,
-      ),
+      endTry(leased, note, sql`state = 'failed', due_at = NULL`),
   }
 }
 

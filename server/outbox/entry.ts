@@ -14,7 +14,6 @@ export const byHand = 'hand'
 /** Their deliveries are tried once, and no problem is reported of them. */
 export const optionalChannels: readonly string[] = ['confirmation']
 
-/** Says what a request owes. */
 export type Plan = (request: Pick<Entry, 'spamSigns'>) => Owed[]
 
 export type Dedupe = {
@@ -24,7 +23,6 @@ export type Dedupe = {
   dedupeFor: Milliseconds | null
 }
 
-/** A checked request on its way into the outbox. */
 export type NewEntry = Dedupe & {
   reference: string
   request: QuoteRequest
@@ -40,6 +38,7 @@ export type AcceptResult =
 
 export type Delivery = Owed & {
   id: number
+  requestId: number
   state: 'waiting' | 'done' | 'failed'
   tries: number
   /** How many of them were answered with 5xx. */
@@ -50,7 +49,6 @@ export type Delivery = Owed & {
   note: string | null
 }
 
-/** What the outbox knows about one request. */
 export type Entry = {
   /** The order in which requests arrived, for paging. */
   id: number

@@ -9,9 +9,6 @@ import { day, type Milliseconds } from './milliseconds.ts'
  */
 const mostFinished = 100_000
 
-/** How long before its deletion an undelivered request is announced. */
-const announceFor = day
-
 type Removed = { reference: string }
 
 export function keeping({ atomically, change, count, now: readTime, read }: OutboxDatabase) {
@@ -21,20 +18,17 @@ export function keeping({ atomically, change, count, now: readTime, read }: Outb
     // What is later was written under a wrong clock.
     const latest = plus(readTime(), day)
     // What came in later was finished later, too: said for the index on `received_at`.
-    return sql<boolean>`request IS NOT NULL AND NOT ${isOpen}
+    return sql`request IS NOT NULL AND NOT ${isOpen}
       AND (received_at <= ${since} OR received_at > ${latest})
       AND NOT EXISTS (SELECT 1 FROM deliveries WHERE deliveries.request_id = requests.id
         AND deliveries.done_at > ${since} AND deliveries.done_at <= ${latest})`
   }
 
-  /** Erases what visitors wrote in requests that were finished longer ago; returns how many. */
+  /** Erases what visitors wrote in requests that were finished longer ago. */
   const eraseFinished = (keepFor: Milliseconds) =>
     change(sql`UPDATE requests SET request = NULL WHERE ${keptLonger(keepFor)}`)
 
-  /**
-   * Removes the oldest finished requests of too many, or a flood would fill the disk; returns how
-   * many.
-   */
+  /** Removes the oldest finished requests of too many, or a flood would fill the disk. */
   async function removeExcess(): Promise<number> {
     const total = await count(sql`SELECT count(*) AS count FROM requests`)
     if (total <= mostFinished) return 0
@@ -47,11 +41,8 @@ export function keeping({ atomically, change, count, now: readTime, read }: Outb
     eraseFinished,
 
     /** Whether anything is kept that was finished longer ago. */
-    async keepsLonger(than: Milliseconds): Promise<boolean> {
-      const rows = await read(sql`
-        SELECT id FROM requests WHERE ${keptLonger(than)} LIMIT 1`)
-      return rows.length > 0
-    },
+    keepsLonger: async (than: Milliseconds) =>
+      (await count(sql`SELECT count(*) AS count FROM requests WHERE ${keptLonger(than)}`)) > 0,
 
     /** Closes a request by hand and erases what the visitor wrote. False if nothing is left. */
     async closeByHand(reference: string): Promise<boolean> {
@@ -76,8 +67,8 @@ export function keeping({ atomically, change, count, now: readTime, read }: Outb
 
     /**
      * Erases what was finished longer than `keepFor` ago, and deletes entries older than
-     * `retention`, undelivered ones a day after announcing them, and the oldest finished ones of too
-     * many. Processes that do so at the same moment share the work.
+     * `retention`, undelivered ones a day after announcing them. Processes that do so at the same
+     * moment share the work.
      */
     async applyRetention(retention: Milliseconds, keepFor: Milliseconds) {
       const erased = await eraseFinished(keepFor)
@@ -88,12 +79,11 @@ export function keeping({ atomically, change, count, now: readTime, read }: Outb
       // After the clock was set back these announcements are not true.
       await change(sql`UPDATE requests SET announced_at = NULL WHERE announced_at IS NOT NULL
         AND (received_at > ${expiry} OR announced_at > ${now})`)
-      const undelivered =
-        await read(sql<Removed>`DELETE FROM requests WHERE received_at <= ${expiry}
-        AND announced_at <= ${plus(now, -announceFor)} AND ${isOpen} RETURNING reference`)
-      const finished = await change(
-        sql`DELETE FROM requests WHERE received_at <= ${expiry} AND NOT ${isOpen}`,
-      )
+      const undelivered = await read(sql<Removed>`DELETE FROM requests
+        WHERE received_at <= ${expiry} AND announced_at <= ${plus(now, -day)}
+          AND ${isOpen} RETURNING reference`)
+      const finished = await change(sql`DELETE FROM requests
+        WHERE received_at <= ${expiry} AND NOT ${isOpen}`)
       const announced = await read(sql<Removed>`UPDATE requests SET announced_at = ${now}
         WHERE received_at <= ${expiry} AND announced_at IS NULL RETURNING reference`)
       return {

@@ -29,13 +29,9 @@ const vacuumSoon = `ALTER TABLE requests SET (
   toast.autovacuum_vacuum_threshold = 0, toast.autovacuum_vacuum_scale_factor = 0
 )`
 
-/**
- * The statements that create the tables. Once released they never change: later versions add
- * migrations.
- */
 function tables(database: DatabaseKind): string[] {
   const { id, bigint, options } = sqlTypes[database]
-  const statements = [
+  return [
     `CREATE TABLE requests (
       id ${id},
       reference text NOT NULL UNIQUE,
@@ -63,6 +59,7 @@ function tables(database: DatabaseKind): string[] {
       lease text, -- stays when it is done: it tells which deliveries one sending brought
       lease_until ${bigint},
       done_at ${bigint},
+      resent_at ${bigint}, -- when it was owed once more
       note text,
       UNIQUE (request_id, channel, recipient)
     ) ${options}`,
@@ -75,25 +72,20 @@ function tables(database: DatabaseKind): string[] {
     "INSERT INTO health VALUES ('', NULL)",
     // The problems that ALERT_URL was told of, and when.
     `CREATE TABLE alerts (code text PRIMARY KEY, told_at ${bigint} NOT NULL) ${options}`,
+    ...(database === 'postgres' ? [limitsTable, vacuumSoon] : []),
   ]
-  return database === 'postgres' ? [...statements, limitsTable, vacuumSoon] : statements
 }
 
 /**
- * All migrations by name, run once each in alphabetical order. Each only adds: the previous version
- * runs beside the new one during an upgrade, and an upgrade can be taken back.
+ * All migrations by name, run once each in alphabetical order. Once released none changes, and later
+ * ones only add: the previous version runs beside the new one during an upgrade, and an upgrade can
+ * be taken back.
  */
 function migrations(database: DatabaseKind): Record<string, Migration> {
   return {
     '0001-requests-and-deliveries': {
       async up(db) {
         for (const statement of tables(database)) await sql.raw(statement).execute(db)
-      },
-    },
-    '0002-resent-at': {
-      async up(db) {
-        const { bigint } = sqlTypes[database]
-        await sql.raw(`ALTER TABLE deliveries ADD COLUMN resent_at ${bigint}`).execute(db)
       },
     },
   }

@@ -7,7 +7,7 @@ import { openSqliteOutbox } from './sqlite-outbox.ts'
 /**
  * Opens the outbox that the settings name: PostgreSQL if there is a DATABASE_URL, otherwise the
  * SQLite file in DATA_DIR, and the pool in which several servers count together, if there is one.
- * @throws Error if it cannot be reached or written
+ * @throws Error if it cannot be reached or written, or could lose what it commits
  */
 export async function openOutbox(
   { dataDir, databaseUrl }: Pick<Settings, 'dataDir' | 'databaseUrl'>,

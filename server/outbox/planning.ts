@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
 import { isOpen, type OutboxDatabase } from './database.ts'
-import { byHand, type Entry, type Owed, optionalChannels, type Plan, stateOf } from './entry.ts'
+import { byHand, type Entry, type Owed, optionalChannels, type Plan } from './entry.ts'
 import { reading } from './reading.ts'
 
 const asNew = sql`UPDATE SET state = 'waiting', tries = 0, refusals = 0, due_at = excluded.due_at,
@@ -22,10 +22,9 @@ export function planning(database: OutboxDatabase) {
     resentAt: RawBuilder<unknown> = sql`NULL`,
   ): Promise<void> {
     if (owed.length === 0) return
-    const due = now()
     const values = owed.map(
       ({ channel, recipient }) =>
-        sql`(${requestId}, ${channel}, ${recipient}, 'waiting', ${due}, ${resentAt})`,
+        sql`(${requestId}, ${channel}, ${recipient}, 'waiting', ${now()}, ${resentAt})`,
     )
     await change(sql`INSERT INTO deliveries
         (request_id, channel, recipient, state, due_at, resent_at)
@@ -43,20 +42,19 @@ export function planning(database: OutboxDatabase) {
     const owed = plan({ spamSigns })
     const channels = new Set(owed.map(({ channel }) => channel))
     if (channels.has(byHand) && deliveries.length > 0) return
-    const isIn = (list: readonly Owed[], one: Owed) =>
-      list.some(({ channel, recipient }) => channel === one.channel && recipient === one.recipient)
-    const isTooLate = (channel: string) => {
-      const earlier = deliveries.filter((one) => one.channel === channel)
+    const known = Map.groupBy(deliveries, ({ channel }) => channel)
+    const missing = owed.filter(({ channel, recipient }) => {
+      const earlier = known.get(channel) ?? []
       const isDelivered = earlier.length > 0 && earlier.every(({ state }) => state === 'done')
-      return isDelivered || optionalChannels.includes(channel)
-    }
-    const missing = owed.filter((one) => !isIn(deliveries, one) && !isTooLate(one.channel))
+      const isKnown = earlier.some((delivery) => delivery.recipient === recipient)
+      return !isDelivered && !isKnown && !optionalChannels.includes(channel)
+    })
     await owe(id, missing, sql`NOTHING`)
     const replaced = deliveries.filter(
-      (delivery) =>
-        delivery.state !== 'done' &&
-        (channels.has(delivery.channel) || delivery.channel === byHand) &&
-        !isIn(owed, delivery),
+      ({ channel, recipient, state }) =>
+        state !== 'done' &&
+        (channels.has(channel) || channel === byHand) &&
+        !owed.some((one) => one.channel === channel && one.recipient === recipient),
     )
     if (replaced.length === 0) return
     const ids = sql.join(replaced.map((delivery) => delivery.id))
@@ -75,10 +73,9 @@ export function planning(database: OutboxDatabase) {
 
     /** Makes what one request, or `all`, still owe by the plan due now; returns how many. */
     async retry(reference: string, plan: Plan): Promise<number> {
-      const isWanted = reference === 'all' ? isOpen : sql<boolean>`reference = ${reference}`
+      const isWanted = reference === 'all' ? isOpen : sql`reference = ${reference} AND ${isOpen}`
       let count = 0
       for await (const entry of entries(isWanted)) {
-        if (stateOf(entry) === 'done') continue
         await replanEntry(entry, plan)
         await change(sql`UPDATE deliveries SET state = 'waiting', due_at = ${now()}, refusals = 0,
             tries = CASE state WHEN 'failed' THEN 0 ELSE tries END
@@ -99,7 +96,6 @@ export function planning(database: OutboxDatabase) {
       const channels = new Set([byHand, ...again.map(({ channel }) => channel)])
       if (entry.deliveries.some((one) => one.state !== 'done' && channels.has(one.channel)))
         return false
-      if (again.length === 0) return false
       await change(sql`UPDATE requests SET resends = resends + 1 WHERE id = ${entry.id}`)
       await owe(entry.id, again, asNew, now())
       return true

@@ -4,7 +4,7 @@ import type { Log } from '../log/log.ts'
 import { statementsOn, timeAsSql } from './database.ts'
 import { migrate } from './migrations.ts'
 import type { Milliseconds } from './milliseconds.ts'
-import { createOutbox, type Outbox } from './outbox.ts'
+import { createOutbox } from './outbox.ts'
 
 const connectionLimits = {
   /** A statement that takes longer fails, so that the visitor gets an error instead of waiting. */
@@ -56,19 +56,16 @@ async function refuseWithoutFsync(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Opens the outbox in PostgreSQL.
  * @param clock only for tests; otherwise times come from the database, because the clocks of
  * several servers differ and a lease of one could already have ended for another
  * @param limits in milliseconds; only tests shorten them
- * @returns the outbox, and its connections, with which rate limits are counted
- * @throws Error if the database cannot be reached, or does not keep what it commits
  */
 export async function openPostgresOutbox(
   databaseUrl: string,
   clock: (() => Milliseconds) | null,
   log: Log,
   limits = connectionLimits,
-): Promise<{ outbox: Outbox; limitsPool: Pool }> {
+) {
   const pool = openPool(databaseUrl, limits, log)
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   try {

@@ -11,16 +11,15 @@ const SQLITE_BUSY = 5
  */
 const busyTimeout: Milliseconds = 2_000
 
-/** The outbox's file in a data directory. */
 export function outboxFile(dataDir: string): string {
   return join(dataDir, 'quotes.sqlite')
 }
 
 /**
- * Gives only the server's user access to the file, because it holds personal data, and creates it if
- * there is none. With the first commit SQLite also flushes its folder to the disk.
+ * Opens the file, and creates it if there is none. Only the server's user has access to it, because
+ * it holds personal data. With the first commit SQLite also flushes its folder to the disk.
  */
-function createPrivately(path: string): void {
+export function openSqliteFile(path: string): DatabaseSync {
   const folder = dirname(path)
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -30,6 +29,7 @@ function createPrivately(path: string): void {
   } catch (error) {
     throw new Error(`DATA_DIR cannot be written: ${folder} (${String(error)})`, { cause: error })
   }
+  return new DatabaseSync(path, { timeout: busyTimeout })
 }
 
 /**
@@ -50,23 +50,12 @@ function switchToWal(db: DatabaseSync): void {
   }
 }
 
-/**
- * Opens the outbox's file and creates it if there is none.
- * @throws Error if the directory cannot be written or the file is not a database
- */
-export function openSqliteFile(path: string): DatabaseSync {
-  createPrivately(path)
-  const db = new DatabaseSync(path, { timeout: busyTimeout })
-  try {
-    switchToWal(db)
-    // FULL: a commit returns only after the disk has it, so that a power cut loses nothing.
-    // secure_delete: erased data is overwritten with zeros.
-    db.exec('PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; PRAGMA temp_store = MEMORY')
-    return db
-  } catch (error) {
-    db.close()
-    throw error
-  }
+/** @throws Error if the file is not a database */
+export function makeDurable(db: DatabaseSync): void {
+  switchToWal(db)
+  // FULL: a commit returns only after the disk has it, so that a power cut loses nothing.
+  // secure_delete: erased data is overwritten with zeros.
+  db.exec('PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; PRAGMA temp_store = MEMORY')
 }
 
 function fileIdentity(path: string): string | null {
@@ -75,10 +64,10 @@ function fileIdentity(path: string): string | null {
 }
 
 /**
- * Checks that the file at this path is still the one that is open now. After somebody has deleted
- * or replaced it, or unmounted its disk, SQLite would continue to write into a file without a name,
- * and requests stored there would be lost; opening a new file would hide that the old one is gone.
- * @returns a function that throws if the path has another file, or none
+ * Makes a function that throws if the file at this path is no longer the one that is open now. After
+ * somebody has deleted or replaced it, or unmounted its disk, SQLite would continue to write into a
+ * file without a name, and requests stored there would be lost; opening a new file would hide that
+ * the old one is gone.
  */
 export function sameFileCheck(path: string): () => void {
   const opened = fileIdentity(path)

@@ -4,7 +4,7 @@ import { statementsOn, timeAsSql } from './database.ts'
 import { migrate } from './migrations.ts'
 import type { Milliseconds } from './milliseconds.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
-import { openSqliteFile, sameFileCheck } from './sqlite-file.ts'
+import { makeDurable, openSqliteFile, sameFileCheck } from './sqlite-file.ts'
 
 /** Kysely passes on the values of our statements: texts, numbers and null. */
 const inputValues = (parameters: readonly unknown[]) => parameters as readonly SQLInputValue[]
@@ -29,17 +29,6 @@ function kyselyDatabase(db: DatabaseSync, checkFile: () => void): SqliteDatabase
   }
 }
 
-/** Runs `work` in a transaction that no other process can write beside. */
-async function inTransaction(db: DatabaseSync, work: () => Promise<void>): Promise<void> {
-  db.exec('BEGIN IMMEDIATE')
-  try {
-    await work()
-    db.exec('COMMIT')
-  } finally {
-    if (db.isTransaction) db.exec('ROLLBACK')
-  }
-}
-
 /**
  * Runs statements in one transaction without a pause, in which another connection of this process
  * would wait for the lock, and nothing could release it.
@@ -60,17 +49,19 @@ function runAtOnce(file: DatabaseSync, database: SqliteDatabase, db: Kysely<unkn
   }
 }
 
-/**
- * Opens the outbox in an SQLite file.
- * @throws Error if the file cannot be created or written, or is no outbox
- */
 export async function openSqliteOutbox(path: string, clock: () => Milliseconds): Promise<Outbox> {
   const file = openSqliteFile(path)
   const database = kyselyDatabase(file, sameFileCheck(path))
   const db = new Kysely<unknown>({ dialect: new SqliteDialect({ database }) })
   try {
-    await migrate(db, 'sqlite', (run) => inTransaction(file, run))
+    makeDurable(file)
+    await migrate(db, 'sqlite', async (run) => {
+      file.exec('BEGIN IMMEDIATE')
+      await run()
+      file.exec('COMMIT')
+    })
   } catch (error) {
+    // Takes back what was begun.
     file.close()
     throw error
   }

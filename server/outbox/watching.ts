@@ -27,27 +27,26 @@ export type OutboxSummary = {
   expiring: number
   /** When the oldest request came in of which no removal is announced. */
   oldestReceivedAt: Milliseconds | null
-  /** When any worker was last seen at work; null if none ever was. */
+  /** When any worker was last seen at work. */
   workerAt: Milliseconds | null
   /** The time by the clock that all times of the outbox come from. */
   now: Milliseconds
 }
 
 /** A recipient that refuses what another one has got; after a day of hourly refusals it is an alarm. */
-const isPartly = sql<boolean>`(d.refusals BETWEEN 1 AND 24 AND EXISTS (SELECT 1 FROM deliveries AS other
+const isPartly = sql`(d.refusals BETWEEN 1 AND 24 AND EXISTS (SELECT 1 FROM deliveries AS other
   WHERE other.request_id = d.request_id AND other.channel = d.channel AND other.state = 'done'))`
 
 export function watching({ change, now: readTime, read }: OutboxDatabase) {
-  /** The open deliveries of each channel in one state, by that state's index. */
-  async function openIn(state: OpenDeliveries['state']): Promise<OpenDeliveries[]> {
-    return read(sql<OpenDeliveries>`
+  /** A literal state, because a placeholder cannot use the index of deliveries in that state. */
+  const openIn = (state: OpenDeliveries['state']) =>
+    read(sql<OpenDeliveries>`
       SELECT d.channel, ${sql.lit(state)} AS state, count(*) AS count,
         count(*) FILTER (WHERE ${isPartly}) AS partly,
         min(coalesce(d.resent_at, r.received_at)) FILTER (WHERE NOT ${isPartly}) AS "oldestAt"
       FROM deliveries AS d JOIN requests AS r ON r.id = d.request_id
       WHERE d.state = ${sql.lit(state)} AND d.channel NOT IN (${sql.join(optionalChannels)})
       GROUP BY d.channel`)
-  }
 
   return {
     async summary(): Promise<OutboxSummary> {
@@ -68,7 +67,6 @@ export function watching({ change, now: readTime, read }: OutboxDatabase) {
       await change(sql`UPDATE health SET probe = ${probe}`)
     },
 
-    /** Notes that a worker is at work. */
     async seeWorker(): Promise<void> {
       await change(sql`UPDATE health SET worker_at = ${readTime()}`)
     },
@@ -86,14 +84,11 @@ export function watching({ change, now: readTime, read }: OutboxDatabase) {
     },
 
     /** Lets a problem be told again at once. */
-    async repeatAlert(code: string): Promise<void> {
-      await change(sql`UPDATE alerts SET told_at = 0 WHERE code = ${code}`)
-    },
+    repeatAlert: (code: string) => change(sql`UPDATE alerts SET told_at = 0 WHERE code = ${code}`),
 
     /** Forgets that a problem was told. False if another process did so already. */
-    async endAlert(code: string): Promise<boolean> {
-      return (await change(sql`DELETE FROM alerts WHERE code = ${code}`)) > 0
-    },
+    endAlert: async (code: string) =>
+      (await change(sql`DELETE FROM alerts WHERE code = ${code}`)) > 0,
 
     /** The problems that were told and are not over. */
     async toldAlerts(): Promise<string[]> {
