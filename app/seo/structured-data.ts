@@ -1,5 +1,5 @@
 import content from 'virtual:content'
-import type { BreadcrumbList, Graph, Service as OfferedService } from 'schema-dts'
+import type { BreadcrumbList, Graph, Service as OfferedService, WebPage } from 'schema-dts'
 import type { Service } from '../content/service.ts'
 import type { Page } from '../pages.ts'
 import { graph, nodeIds, organization, service, urlOf } from './graph-nodes.ts'
@@ -11,6 +11,18 @@ function offeredService(offered: Service): OfferedService {
     serviceType: offered.title,
     description: offered.description,
     provider: { '@id': nodeIds.organization },
+  }
+}
+
+function webPage({ path, trail }: Page): WebPage {
+  const url = urlOf(path)
+  return {
+    '@type': 'WebPage',
+    '@id': url,
+    url,
+    name: trail.at(-1)?.name ?? '',
+    inLanguage: 'pt-BR',
+    publisher: { '@id': nodeIds.organization },
   }
 }
 
@@ -28,11 +40,12 @@ function breadcrumb({ trail }: Page): BreadcrumbList {
 
 /**
  * A page's structured data (specification, section 2): for the home page the company and all it
- * offers, for others the breadcrumb and the service; null for not-found pages.
+ * offers, for others the page or its service, with the breadcrumb; null for not-found pages.
  */
 export function structuredData(page: Page): Graph | null {
   if (page.status === 404) return null
   if (page.content.kind === 'home') return homeGraph(content)
-  const about = page.content.kind === 'service' ? [offeredService(page.content.service)] : []
-  return graph([organization(content.company), ...about, breadcrumb(page)])
+  const about =
+    page.content.kind === 'service' ? offeredService(page.content.service) : webPage(page)
+  return graph([organization(content.company), about, breadcrumb(page)])
 }
