@@ -7,6 +7,8 @@ import { bindShortWords } from '../ui/bind-short-words.ts'
 import { Icon } from '../ui/icon.tsx'
 
 const { hero } = home
+const { video } = company
+const poster = pictureSource('video-poster')
 
 export function Hero() {
   return (
@@ -41,13 +43,7 @@ export function Hero() {
             <SectionLink to="servicos" className="button button-outline">
               {labels.hero.services}
             </SectionLink>
-            {company.video && (
-              <Island
-                of="WatchVideo"
-                video={company.video}
-                poster={pictureSource('video-poster')}
-              />
-            )}
+            {video && <Island of="WatchVideo" video={video} poster={poster} />}
           </div>
         </div>
         {/* On a phone the company's proof, where there is any, has a line for each fact. */}

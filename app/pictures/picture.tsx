@@ -11,11 +11,8 @@ export function pictureSource(name: string): PictureSource {
 type Widths = readonly [least: number, most: number]
 
 /** What names a picture's AVIF files; a single one needs no `sizes`. */
-function avifFiles(
-  { base, avif }: PictureSource,
-  sizes: string,
-  [least, most]: Widths = [0, Infinity],
-) {
+function avifFiles({ base, avif }: PictureSource, sizes: string, range: Widths = [0, Infinity]) {
+  const [least, most] = range
   const fitting = avif.filter((width) => width >= least && width <= most)
   const widths = fitting.length > 0 ? fitting : avif
   const files = widths.map((width) => `${base}-${width}.avif`)

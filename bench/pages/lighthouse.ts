@@ -17,16 +17,10 @@ export type Report = {
 /** Visits once with a fresh browser; `options` are Lighthouse's own. */
 export async function runLighthouse(url: string, options: readonly string[]): Promise<Report> {
   const fixed = ['--output=json', '--quiet', `--chrome-flags=${flags}`]
-  const visit = () =>
-    promisify(execFile)(
-      'npx',
-      ['--yes', '--prefer-offline', lighthouse, url, ...fixed, ...options],
-      {
-        env: { ...process.env, CHROME_PATH: findChromium() },
-        // A report holds screenshots.
-        maxBuffer: 50 * 1024 ** 2,
-      },
-    )
+  const words = ['--yes', '--prefer-offline', lighthouse, url, ...fixed, ...options]
+  const env = { ...process.env, CHROME_PATH: findChromium() }
+  // A report holds screenshots.
+  const visit = () => promisify(execFile)('npx', words, { env, maxBuffer: 50 * 1024 ** 2 })
   // Tries again, because one visit in fifty fails with NO_NAVSTART.
   const { stdout } = await visit().catch(visit)
   // Lighthouse of a fixed version writes this format.

@@ -25,9 +25,8 @@ export async function printScores(origin: string): Promise<void> {
   console.log(`|${' --- |'.repeat(categories.length + 3)}`)
   for (const { path } of pages) {
     for (const [device, options] of Object.entries(devices)) {
-      console.log(
-        `| ${path} | ${device} | ${scoresOf(await runLighthouse(origin + path, options))} |`,
-      )
+      const scores = scoresOf(await runLighthouse(origin + path, options))
+      console.log(`| ${path} | ${device} | ${scores} |`)
     }
   }
   const times: number[] = []

@@ -106,17 +106,10 @@ async function checkPictureFiles(directory: string, content: SiteContent) {
 }
 
 export async function checkReadContent(directory: string, content: SiteContent) {
+  const checks = [checkTitles, checkCities, checkCity, checkFigures]
+  const told = checks.flatMap((check) => check(content))
   return [
-    {
-      title: 'Textos',
-      findings: [
-        ok('todos presentes, no tamanho certo'),
-        ...checkTitles(content),
-        ...checkCities(content),
-        ...checkCity(content),
-        ...checkFigures(content),
-      ],
-    },
+    { title: 'Textos', findings: [ok('todos presentes, no tamanho certo'), ...told] },
     { title: 'Fatos da empresa (content/company.json)', findings: checkFacts(content) },
     { title: 'Imagens', findings: await checkPictureFiles(directory, content).catch(refusals) },
   ]

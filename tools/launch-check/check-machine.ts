@@ -47,10 +47,8 @@ export async function checkDatabase(databaseUrl: string): Promise<Finding> {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 })
   try {
     await client.connect()
-    const { rows } = await client.query(
-      "SELECT FROM pg_settings WHERE name = 'fsync' AND setting = 'on'",
-    )
-    if (rows.length === 0)
+    const { rows } = await client.query<{ fsync: string }>('SHOW fsync')
+    if (rows[0]?.fsync !== 'on')
       return blocker(`DATABASE_URL: o banco em ${host} não grava de verdade; use fsync=on`)
     return ok(`DATABASE_URL: o banco em ${host} respondeu`)
   } catch (error) {

@@ -65,10 +65,8 @@ async function checkConnection({ smtpUrl, from, to }: MailSettings, send: boolea
     if (send) {
       const { accepted, rejectedErrors } = await transport.sendMail({ from, to, ...testMail })
       const hint = `para ${accepted.join(', ')}: confira a caixa`
-      findings.push(
-        ok(`e-mail de teste entregue ao servidor, ${hint}`),
-        ...refusals(rejectedErrors),
-      )
+      findings.push(ok(`e-mail de teste entregue ao servidor, ${hint}`))
+      findings.push(...refusals(rejectedErrors))
     } else {
       findings.push(note('nenhum e-mail de teste foi enviado: npm run launch-check -- --send'))
     }
