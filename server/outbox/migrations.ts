@@ -59,7 +59,6 @@ function tables(database: DatabaseKind): string[] {
       lease text, -- stays when it is done: it tells which deliveries one sending brought
       lease_until ${bigint},
       done_at ${bigint},
-      resent_at ${bigint}, -- when it was owed once more
       note text,
       UNIQUE (request_id, channel, recipient)
     ) ${options}`,
@@ -86,6 +85,12 @@ function migrations(database: DatabaseKind): Record<string, Migration> {
     '0001-requests-and-deliveries': {
       async up(db) {
         for (const statement of tables(database)) await sql.raw(statement).execute(db)
+      },
+    },
+    '0002-resent-at': {
+      async up(db) {
+        const { bigint } = sqlTypes[database]
+        await sql.raw(`ALTER TABLE deliveries ADD COLUMN resent_at ${bigint}`).execute(db)
       },
     },
   }
