@@ -113,7 +113,10 @@ function missingPage(
   }
 }
 
-/** In the order of the sitemap. Prerendering, cards, sitemap and tests take their pages from here. */
+/**
+ * Every page, in the order of the sitemap, the not-found pages last. Prerendering, metadata, structured
+ * data, cards, sitemap and tests follow it.
+ */
 export function sitePages(content: SiteContent): Page[] {
   const { notFound, unknownService } = content.labels
   return [

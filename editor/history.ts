@@ -112,11 +112,16 @@ export async function createHistory(source: string, folder: string) {
       const entry = JSON.stringify({ file, title, at: new Date().toISOString(), files })
       const before = await readBytes(source, files)
       const unfinished = path.join(folder, 'unfinished')
-      // A crash or a full disk may have left one.
+      // A crash may have left one.
       await rm(unfinished, { recursive: true, force: true })
-      await writeChanges(path.join(unfinished, 'before'), before)
-      await writeChanges(path.join(unfinished, 'after'), after)
-      await writeChanges(unfinished, new Map([['entry.json', entry]]))
+      try {
+        await writeChanges(path.join(unfinished, 'before'), before)
+        await writeChanges(path.join(unfinished, 'after'), after)
+        await writeChanges(unfinished, new Map([['entry.json', entry]]))
+      } catch (error) {
+        await rm(unfinished, { recursive: true, force: true })
+        throw error
+      }
       await forget((one) => one >= save || one <= save - kept)
       await rename(unfinished, place(save))
       await go(save).catch(async (error) => {

@@ -57,7 +57,7 @@ async function asMaster(bytes: Buffer, found: Metadata, format: Format) {
   return upright.toFormat(format, { quality: quality[format] }).toBuffer()
 }
 
-/** The photographs that were chosen in the editor, kept in `place` until they are saved in `folder`. */
+/** The photographs that were chosen in the editor, kept in `place` for a month, or until they are saved in `folder`. */
 export function createUploads(folder: string, place: string) {
   mkdirSync(place, { recursive: true })
   for (const file of findFiles(place, '*').map((name) => path.join(place, name))) {

@@ -87,7 +87,10 @@ function createTeller({ outbox, settings, site, log }: Deps, alertUrl: URL) {
   })
 }
 
-/** Makes a job that says that a worker is at work, or ends the process: systemd starts it again. */
+/**
+ * Makes a job that says that a worker is at work or, where it stands still, ends the process, so
+ * that systemd starts it again.
+ */
 export function createWatchdog(
   idleFor: () => Milliseconds,
   seeWorker: () => Promise<void>,

@@ -1,10 +1,11 @@
-import { type ComponentType, type ReactNode, startTransition, useEffect } from 'react'
+import { type ComponentType, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { Control } from '../form/form-element.ts'
 import { islands } from '../islands/islands.ts'
-import { hasPopover, prefersReducedMotion } from '../ui/browser.ts'
-import { onceVisible } from '../ui/once-visible.ts'
+import { hasPopover } from '../ui/browser.ts'
+import { keepFloatingButtonOffForm } from './floating-button.ts'
 import { announceHydration } from './hydration.ts'
+import { revealOnScroll } from './reveal.ts'
 
 /** Keeps what the server sent, and what is typed into it, also after it was rendered anew. */
 function keepServed(element: HTMLElement) {
@@ -32,35 +33,30 @@ function keepServed(element: HTMLElement) {
   }
 }
 
-function Ready({ onReady, children }: { onReady: () => void; children: ReactNode }) {
-  useEffect(onReady, [onReady])
-  return children
-}
-
-/**
- * Hydrates an island in a root of its own, until it answers. One that fails is as the server sent it,
- * works without scripts, and leaves the others alone.
- */
-function hydrateIsland(element: HTMLElement): Promise<void> {
+function Hydrated({ element, onReady }: { element: HTMLElement; onReady: () => void }) {
   const { island = '', props = '' } = element.dataset
   // Island wrote both into the same document.
   const Component = islands[island as keyof typeof islands] as ComponentType<object>
-  const parsed: object = JSON.parse(props)
+  useEffect(onReady, [onReady])
+  return <Component {...JSON.parse(props)} />
+}
+
+/**
+ * Hydrates an island in a root of its own. One that fails is as the server sent it, works without
+ * scripts, and leaves the others alone.
+ * @returns a promise that is fulfilled once it answers, or has failed
+ */
+function hydrateIsland(element: HTMLElement): Promise<void> {
   const served = keepServed(element)
   return new Promise((settle) => {
     const answer = () => {
       element.dataset.hydrated = ''
       settle()
     }
-    const component = (
-      <Ready onReady={answer}>
-        <Component {...parsed} />
-      </Ready>
-    )
     startTransition(() => {
-      hydrateRoot(element, component, {
+      hydrateRoot(element, <Hydrated element={element} onReady={answer} />, {
         onUncaughtError(error) {
-          console.error(`${island} works without scripts:`, error)
+          console.error(`${element.dataset.island} works without scripts:`, error)
           served.putBack()
           settle()
         },
@@ -72,31 +68,6 @@ function hydrateIsland(element: HTMLElement): Promise<void> {
       })
     })
   })
-}
-
-/** What is already on the screen does not move, nor does anything with reduced motion. */
-function revealOnScroll(): void {
-  if (prefersReducedMotion()) return
-  // All are measured before one is changed: otherwise each would lay the page out again.
-  const below = [...document.querySelectorAll('[data-reveal]')].filter(
-    (element) => element.getBoundingClientRect().top >= innerHeight,
-  )
-  for (const element of below) {
-    onceVisible(element, () => element.classList.replace('reveal-waiting', 'reveal-done'))
-    element.classList.add('reveal-waiting')
-  }
-}
-
-/** Takes the button away while the form is where it floats, so that it covers no word. */
-function keepFloatingButtonOffForm(): void {
-  const button = document.querySelector('.floating')
-  const form = document.getElementById('pedido')
-  if (!button || !form) return
-  const observer = new IntersectionObserver(
-    (entries) => button.toggleAttribute('data-away', entries.at(-1)?.isIntersecting),
-    { rootMargin: '-75% 0px 0px' },
-  )
-  observer.observe(form)
 }
 
 if (!hasPopover()) await import('@oddbird/popover-polyfill')

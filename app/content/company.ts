@@ -18,7 +18,7 @@ const email = z
   .check(z.email({ error: 'escreva um e-mail, como contato@empresa.com.br' }))
   .meta({ title: 'E-mail' })
 
-/** Modulo 11 of character code minus 48, weights 2 to 9 from the right (IN RFB 2.229/2024). */
+/** Modulo 11 of character code minus 48, weights 2 to 9 from the right; letters count, too (IN RFB 2.229/2024). */
 function hasCnpjCheckDigits(cnpj: string): boolean {
   const values = [...cnpj.replace(/[./-]/g, '')].map((character) => character.charCodeAt(0) - 48)
   return [12, 13].every((count) => {

@@ -8,7 +8,7 @@ const heading = (section: string) => label.meta({ title: `Título de “${sectio
 const button = (what: string) => label.meta({ title: `Botão: ${what}` })
 const link = (target: string) => label.meta({ title: `Link: ${target}` })
 
-const errorPage = (reason: string, text = body) => group(reason, { title, text })
+const errorPage = (reason: string, words = body) => group(reason, { title, text: words })
 
 /** `content/labels.json`. What only screen readers say stands in the components. */
 export const labelsSchema = group('Textos da interface', {

@@ -89,7 +89,10 @@ function until(end: Minute): string {
   return `até ${atTime(time === '00:00' ? endOfDay : time).replace('à', 'a')}`
 }
 
-/** What the time means for a caller: `Agora são 22h40. O escritório abre amanhã, às 8h.` */
+/**
+ * What the time means for a caller: `Agora são 22h40. O escritório abre amanhã, às 8h.`
+ * @param state where the company is, such as SP
+ */
 export function openNowText(hours: readonly OpeningHours[], moment: Date, state: string): string {
   const office = officeHours(hours)
   const now = minuteAt(moment, state)

@@ -18,7 +18,10 @@ function formTarget({ quoteUrl, siteUrl }: typeof settings): string {
   return origin === siteUrl ? '' : ` ${origin}`
 }
 
-/** The policy of every page. Data blocks are not executed and need no hash. */
+/**
+ * The policy of every page: its script, styles and speculation rules are allowed by their hashes; data
+ * blocks are not executed and need none.
+ */
 export function contentSecurityPolicy({ isHttps }: { isHttps: boolean }): string {
   const target = formTarget(settings)
   const directives = [

@@ -32,7 +32,7 @@ export function Document({ page, form }: { page: Page; form: FormStart }) {
         <Metadata page={page} />
       </head>
       {/*
-       * data-fallback: the picture for those that fail (app/client/inline.ts); data-entry:
+       * data-fallback: the picture for those that fail (app/client/failed-pictures.ts); data-entry:
        * the script that hydrates (app/client/hydration.ts).
        */}
       <body

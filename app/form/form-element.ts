@@ -2,6 +2,7 @@ import { hiddenInputs } from '../quote/fields.ts'
 
 export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
+/** Each name in the form is that of a control (`quoteFields`, `hiddenInputs`). */
 export function formControl(form: HTMLFormElement, name: string): Control | null {
   return form.querySelector<Control>(`[name="${CSS.escape(name)}"]`)
 }

@@ -77,7 +77,7 @@ function VideoPanel({ video, poster, playing }: WatchVideoProps & { playing: boo
           height={poster.height}
           loading="lazy"
           // A poster that failed before hydration already shows the fallback
-          // (app/client/inline.ts).
+          // (app/client/failed-pictures.ts).
           suppressHydrationWarning
         />
         {playing && (

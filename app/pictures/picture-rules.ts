@@ -1,6 +1,6 @@
 import type { PictureSource } from './picture-source.ts'
 
-/** Below scale.css's `sm`, where a picture named `…-narrow` replaces the one of that name. */
+/** Below scale.css's `sm`, where a picture named `…-narrow` replaces the one without that ending. */
 export const narrowScreens = '(max-width: 39.99rem)'
 
 export const narrowName = (name: string) => `${name}-narrow`

@@ -1,7 +1,7 @@
 /** The value of `subject` that asks for a quote. */
 export const quoteSubject = 'orcamento'
 
-/** Specification, section 3. */
+/** The values of `subject`, in the form's order (specification, section 3). */
 const subjects = [quoteSubject, 'informacoes', 'suporte', 'outros'] as const
 
 /** `text` holds several lines, the other kinds one; a `name` has a letter in it. */

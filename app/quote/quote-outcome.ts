@@ -1,8 +1,9 @@
 import { isProblem, type QuoteProblems, type SubmittedValues } from './fields.ts'
 
 /**
- * Why a request gets an error instead of what it asked for; the words are in `content/labels.json`
- * under the same names. The form shows them, too, where they say what helps besides trying again.
+ * Why a request gets an error instead of what it asked for, and the HTTP status of that; the words are
+ * in `content/labels.json` under the same names. The form shows them, too, where they say what helps
+ * besides trying again.
  */
 export const refusals = {
   malformed: { status: 400, helps: false },

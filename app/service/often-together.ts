@@ -3,7 +3,8 @@ import type { Service } from '../content/service.ts'
 
 /**
  * Up to three services that stand beside this one in the most segments, weighed by how many they
- * stand in (cosine similarity): what stands in all of them belongs to none in particular.
+ * stand in (cosine similarity): what stands in all of them belongs to none in particular. Equals are in
+ * the order of the services.
  */
 export function oftenTogether(
   id: string,

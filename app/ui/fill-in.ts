@@ -1,4 +1,7 @@
-/** Puts values into a text's `{names}`; a name without one is our mistake. */
+/**
+ * Puts values into a text's `{names}`.
+ * @throws Error where a name has none, which is our mistake
+ */
 export function fillIn(text: string, values: Record<string, string | number>): string {
   return text.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name]

@@ -1,3 +1,5 @@
+// Every export is a property of the library's Form.
+
 // Part by part, because the whole library also imports a validator.
 import StandardGroup from '@rjsf/core/lib/components/fields/ObjectField.js'
 import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js'

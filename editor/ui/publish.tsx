@@ -112,7 +112,9 @@ function usePublication(editor: PanelProps['editor']) {
   const [isPublishing, setPublishing] = useState(false)
   /** As it is after an answer: meanwhile something else may be opened and edited. */
   const latest = useRef(editor)
-  latest.current = editor
+  useEffect(() => {
+    latest.current = editor
+  })
 
   /** Also in the status line: the dialog may be closed before it is done. */
   function tell(words: string): void {
@@ -152,14 +154,14 @@ function usePublication(editor: PanelProps['editor']) {
       .finally(() => setPublishing(false))
   }
 
-  const isAwaited = state?.isOnline === false && state.changed.length === 0
+  // Until the site shows it.
   useEffect(() => {
-    if (!isAwaited) return
+    if (state?.isOnline !== false || state.changed.length > 0) return
     // Where it cannot be asked, it is still as it was.
-    const look = () => askPublication('publication').then(setState, () => {})
-    const timer = setInterval(look, askAgain)
-    return () => clearInterval(timer)
-  }, [isAwaited])
+    const stay = () => setState((held) => held && { ...held })
+    const timer = setTimeout(() => askPublication('publication').then(setState, stay), askAgain)
+    return () => clearTimeout(timer)
+  }, [state])
 
   return { state, said, isPublishing, look, publish }
 }

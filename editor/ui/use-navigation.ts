@@ -57,7 +57,7 @@ export function useNavigation(editor: ReturnType<typeof useEditor>) {
   }, [target, offer])
 
   async function goTo(place: Place, start?: Value): Promise<void> {
-    if (place.file !== current) await open(place.file, start)
+    if (start || place.file !== current) await open(place.file, start)
     setTarget({ ...place })
   }
 

@@ -41,7 +41,8 @@ function shownNextTry({ deliveries }: Entry): string {
 
 function shownEnd(entry: Entry): string {
   const times = entry.deliveries.flatMap(({ doneAt }) => doneAt ?? [])
-  return stateOf(entry) === 'done' ? brasiliaTime(Math.max(...times)) : ''
+  const isOver = stateOf(entry) === 'done' && times.length > 0
+  return isOver ? brasiliaTime(Math.max(...times)) : ''
 }
 
 /** What the outbox knows about an entry besides the request, for `show` and the CSV file. */

@@ -1,5 +1,5 @@
 /** Day and time in Brasília, such as `21/11/2026, 12:30`, of a time in milliseconds since 1970. */
-export const brasiliaTime = new Intl.DateTimeFormat('pt-BR', {
+export const brasiliaTime: (time: number) => string = new Intl.DateTimeFormat('pt-BR', {
   timeZone: 'America/Sao_Paulo',
   dateStyle: 'short',
   timeStyle: 'short',

@@ -11,10 +11,13 @@ export function postedRequest({ reference, receivedAt, request, spamSigns }: Sen
   return { ...request, reference, receivedAt: new Date(receivedAt).toISOString(), suspectedSpam }
 }
 
-/** Redirects are not followed: the answer of the address itself counts. */
+/**
+ * Redirects are not followed: the answer of the address itself counts.
+ * @throws what fetch() throws, also where no answer comes in time
+ */
 export async function post(url: URL, message: RequestInit): Promise<Response> {
-  const signal = AbortSignal.timeout(postTimeout)
-  const response = await fetch(url, { signal, ...message, method: 'POST', redirect: 'manual' })
+  const signal = message.signal ?? AbortSignal.timeout(postTimeout)
+  const response = await fetch(url, { ...message, signal, method: 'POST', redirect: 'manual' })
   await response.body?.cancel()
   return response
 }

@@ -31,6 +31,7 @@ export function webhookSignature(secret: string, id: string, seconds: string, bo
 export const webhookChannel: Channel = {
   name: 'webhook',
   problem: { code: 'webhook', goal: 'WEBHOOK_URL' },
+  // Set together with WEBHOOK_SECRET, or not at all.
   recipients: (_entry, { webhookUrl }) => (webhookUrl ? ['WEBHOOK_URL'] : []),
   open({ settings: { webhookUrl: url, webhookSecret: secret }, clock }) {
     if (!url || !secret) return null

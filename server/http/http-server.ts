@@ -3,6 +3,9 @@ import { Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { ErrorPages } from './error-page.ts'
 
+/** In bytes; a longer head is answered with 431. */
+const maxHeaderSize = 16_384
+
 /** Against clients that hold connections by sending or reading slowly; in milliseconds. */
 const defaultTimeouts = {
   headersTimeout: 10_000,
@@ -30,7 +33,7 @@ export function createHttpServer(
     errorHandler: () =>
       new Response(errorPages.html('malformed'), { status: 400, headers: errorPages.headers }),
   })
-  const server = createServer(timeouts, listener)
+  const server = createServer({ maxHeaderSize, ...timeouts }, listener)
   server.timeout = idle
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     // After an earlier answer, the client could read this one as part of it.

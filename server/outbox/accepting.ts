@@ -17,7 +17,7 @@ export function accepting({ atomically, count, now: readTime, read }: OutboxData
   /**
    * Whether the dedupe key of a stored request still counts. One that expires later than twice its
    * lifetime was written under a clock that was ahead; not once, so that setting a clock back a
-   * little does not double a request.
+   * little does not double a request. A key without an end has no `dedupe_until`.
    */
   function isAlive(dedupeFor: Dedupe['dedupeFor']) {
     const now = readTime()

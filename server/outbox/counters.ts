@@ -43,7 +43,10 @@ export type CreateCounter = (name: string, limit: RateLimit | null) => Counter
 
 const unlimited: Counter = { count: async () => null, ask: async () => null }
 
-/** @param shared the pool and the secret of several servers that count together */
+/**
+ * @param shared the pool in which several servers count together, and a secret that all of them
+ * know, from which the hashes come; null without PostgreSQL
+ */
 export function countersIn(shared: { pool: Pool; secret: string } | null): CreateCounter {
   const { pool, secret } = shared ?? { pool: null, secret: randomUUID() }
   /** Keys may be addresses, which are not kept. */

@@ -19,7 +19,10 @@ type LeaseOrder = {
 }
 
 export function delivering({ change, count, now: readTime, read, skipLocked }: OutboxDatabase) {
-  /** A first try is due whatever the clock says, which may have been set back since. */
+  /**
+   * A first try is due whatever the clock says, which may have been set back since. States are
+   * literals here and elsewhere: a placeholder cannot use the partial index of a state.
+   */
   const isDue = (channel: string) => {
     const now = readTime()
     return sql`deliveries.state = 'waiting' AND deliveries.channel = ${channel}

@@ -1,7 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
 import { isOpen, type OutboxDatabase } from './database.ts'
-import { byHand, type Entry, type Owed, optionalChannels, type Plan } from './entry.ts'
+import {
+  byHand,
+  type Delivery,
+  type Entry,
+  type Owed,
+  optionalChannels,
+  type Plan,
+} from './entry.ts'
 import { reading } from './reading.ts'
 
 const asNew = sql`UPDATE SET state = 'waiting', tries = 0, refusals = 0, due_at = excluded.due_at,
@@ -94,8 +101,8 @@ export function planning(database: OutboxDatabase) {
       if (!entry?.request) return false
       const again = plan(entry)
       const channels = new Set([byHand, ...again.map(({ channel }) => channel)])
-      if (entry.deliveries.some((one) => one.state !== 'done' && channels.has(one.channel)))
-        return false
+      const isWaited = ({ state, channel }: Delivery) => state !== 'done' && channels.has(channel)
+      if (again.length === 0 || entry.deliveries.some(isWaited)) return false
       await change(sql`UPDATE requests SET resends = resends + 1 WHERE id = ${entry.id}`)
       await owe(entry.id, again, asNew, now())
       return true

@@ -59,6 +59,7 @@ async function refuseWithoutFsync(db: Kysely<unknown>): Promise<void> {
  * @param clock only for tests; otherwise times come from the database, because the clocks of
  * several servers differ and a lease of one could already have ended for another
  * @param limits in milliseconds; only tests shorten them
+ * @throws Error if the database cannot be reached, or does not keep what it commits
  */
 export async function openPostgresOutbox(
   databaseUrl: string,

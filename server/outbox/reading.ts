@@ -4,7 +4,7 @@ import { deliveryColumns, type OutboxDatabase } from './database.ts'
 import type { Delivery, Entry } from './entry.ts'
 
 /** A request as its columns have it (migrations.ts). */
-type RequestRow = Omit<Entry, 'deliveries' | 'spamSigns' | 'request'> & {
+type RequestRow = Pick<Entry, 'id' | 'reference' | 'receivedAt' | 'resends'> & {
   spamSigns: string
   request: string | null
 }
@@ -21,7 +21,10 @@ function readRequest(text: string | null): Entry['request'] {
 }
 
 /** Reads requests without what they owe. */
-export async function readRequests(read: OutboxDatabase['read'], which: RawBuilder<unknown>) {
+export async function readRequests(
+  read: OutboxDatabase['read'],
+  which: RawBuilder<unknown>,
+): Promise<Omit<Entry, 'deliveries'>[]> {
   const rows = await read(sql<RequestRow>`
     SELECT id, reference, received_at AS "receivedAt", spam_signs AS "spamSigns", resends, request
     FROM requests ${which}`)

@@ -50,7 +50,10 @@ function switchToWal(db: DatabaseSync): void {
   }
 }
 
-/** @throws Error if the file is not a database */
+/**
+ * Keeps what is committed, and wipes what is erased.
+ * @throws Error if the file is not a database
+ */
 export function makeDurable(db: DatabaseSync): void {
   switchToWal(db)
   // FULL: a commit returns only after the disk has it, so that a power cut loses nothing.

@@ -49,6 +49,7 @@ function runAtOnce(file: DatabaseSync, database: SqliteDatabase, db: Kysely<unkn
   }
 }
 
+/** @throws Error if the file cannot be created or written, or is no outbox */
 export async function openSqliteOutbox(path: string, clock: () => Milliseconds): Promise<Outbox> {
   const file = openSqliteFile(path)
   const database = kyselyDatabase(file, sameFileCheck(path))

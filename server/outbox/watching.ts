@@ -27,7 +27,7 @@ export type OutboxSummary = {
   expiring: number
   /** When the oldest request came in of which no removal is announced. */
   oldestReceivedAt: Milliseconds | null
-  /** When any worker was last seen at work. */
+  /** When any worker was last seen at work; null if none ever was. */
   workerAt: Milliseconds | null
   /** The time by the clock that all times of the outbox come from. */
   now: Milliseconds
@@ -38,7 +38,6 @@ const isPartly = sql`(d.refusals BETWEEN 1 AND 24 AND EXISTS (SELECT 1 FROM deli
   WHERE other.request_id = d.request_id AND other.channel = d.channel AND other.state = 'done'))`
 
 export function watching({ change, now: readTime, read }: OutboxDatabase) {
-  /** A literal state, because a placeholder cannot use the index of deliveries in that state. */
   const openIn = (state: OpenDeliveries['state']) =>
     read(sql<OpenDeliveries>`
       SELECT d.channel, ${sql.lit(state)} AS state, count(*) AS count,

@@ -4,9 +4,12 @@ import { expect, test } from 'vitest'
 import manifest from '../../package.json' with { type: 'json' }
 import { settingsSchema } from '../../server/settings/schema.ts'
 
-const documents = globSync(['*.md', 'art/README.md', '{app,docs,deploy}/**/*.md']).filter(
-  (file) => file !== 'docs/specification.md',
-)
+const documents = globSync([
+  '*.md',
+  'art/README.md',
+  '{app,docs,deploy}/**/*.md',
+  'docs/**/*.svg',
+]).filter((file) => file !== 'docs/specification.md')
 
 /** Settings, variables of single commands, and one constant of art/. */
 const variables = [...Object.keys(settingsSchema.shape), 'QUOTE_URL', 'NODE_ENV', 'KIT_VERSION']
@@ -20,9 +23,10 @@ const isThere = (name: string) => name.startsWith('art/out/') || globSync(name).
 
 test.each(documents)('%s names only commands, files, links and settings that exist', (file) => {
   const text = readFileSync(file, 'utf8')
-  const all = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, a, b]) => a ?? b ?? '')
+  const all = (pattern: RegExp) =>
+    [...text.matchAll(pattern)].map(([, ...found]) => found.find(Boolean) ?? '')
   const commands = all(/npm run (?:-\w+ )*([\w:-]+)/g)
-  const code = all(/`([^`\n]+)`|^ {4}(.+)$/gm)
+  const code = all(/`([^`\n]+)`|^ {4}(.+)$|class="file"[^>]*>([^<]+)/gm)
   const links = all(/\]\(([^)#\s]+)[^)]*\)/g).filter((link) => !/^https?:/.test(link))
   const settings = all(/`([A-Z][A-Z]+(?:_[A-Z]+)+)(?:=[^`]*)?`/g)
   expect([

@@ -3,7 +3,10 @@ import type { CloseUp } from '../../app/content/picture.ts'
 
 type Size = { width: number; height: number }
 
-/** The area with `middle` in its middle that is cut out for another size, in pixels of the picture. */
+/**
+ * The area, in pixels, that is cut out for another size: a share of the height, as wide as the picture
+ * at most, with `middle` as near its middle as the edges allow.
+ */
 export function cropFor(to: Size, picture: Size, { middle: [x, y], height }: CloseUp): Region {
   const ratio = to.width / to.height
   const tall = Math.round(Math.min(picture.height * height, picture.width / ratio))

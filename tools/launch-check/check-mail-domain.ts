@@ -92,7 +92,10 @@ const answered = <T>(what: string, finding: Promise<T>) =>
     return note(`${what} não foi conferido: ${reason}`)
   })
 
-/** Checks that other mail servers trust the domain of MAIL_FROM, and that MAIL_TO can be reached. */
+/**
+ * Checks that other mail servers trust the domain of MAIL_FROM, and that MAIL_TO can be reached.
+ * @param dkimSelector null where nobody knows it
+ */
 export async function checkMailDomain(
   dns: Dns,
   mail: Pick<MailSettings, 'from' | 'to'>,

@@ -4,7 +4,10 @@ import { contentDirectory } from '../assets/directories.ts'
 
 let snapshot: SiteContent | null = null
 
-/** The content as it was read and checked once, for a build or until it changes. */
+/**
+ * The content as it was read and checked once, for a build or until it changes.
+ * @throws ContentError
+ */
 export function currentContent(): SiteContent {
   snapshot ??= readContent(contentDirectory)
   return snapshot

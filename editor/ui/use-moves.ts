@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react'
+import type { ButtonProps } from './buttons.tsx'
+import { keepFocus } from './fields.ts'
+import { addressed, type PanelProps } from './use-navigation.ts'
+import { saved } from './use-server.ts'
+
+/** What is dragged here, among all that can be dragged. */
+const dragged = 'text/x-content-file'
+
+/** How long an item has to rest before its place is saved, in milliseconds. */
+const rest = 300
+
+const folderOf = (file: string) => file.split('/')[0]
+
+/** Shows at once where an item is moved, and saves it when it rests. */
+export function useMoves({ editor }: PanelProps) {
+  const { task, opened, isChanged, run } = editor
+  const [move, setMove] = useState<{ file: string; order: number } | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when something is moved, or what was done before is done.
+  useEffect(() => {
+    if (!move || task) return
+    const save = async () => {
+      const result = await run({ do: 'move', ...move })
+      // A new item has no place yet, and would lose what it begins with.
+      if (result?.isSaved && opened.base) await editor.reopen(addressed())
+      if (result?.isSaved) editor.say(saved)
+      setMove((latest) => (latest === move ? null : latest))
+    }
+    const timer = setTimeout(save, rest)
+    return () => clearTimeout(timer)
+  }, [move, task])
+
+  function inPlace<One extends { file: string }>(items: One[]): One[] {
+    const moved = items.find(({ file }) => file === move?.file)
+    const others = items.filter((one) => one !== moved)
+    if (!move || !moved) return items
+    return [...others.slice(0, move.order - 1), moved, ...others.slice(move.order - 1)]
+  }
+
+  /** An item of a list is moved by dragging it, or by Alt and an arrow. */
+  function movable(moved: string, order: number, last: number): ButtonProps {
+    const wait = () => editor.say('Salve ou descarte o que você escreveu antes de mudar a ordem.')
+    return {
+      draggable: true,
+      title: 'Arraste, ou Alt + ↑ e Alt + ↓, para mudar de lugar',
+      onDragStart(event) {
+        if (!isChanged) return event.dataTransfer.setData(dragged, moved)
+        event.preventDefault()
+        wait()
+      },
+      onDragOver: (event) => event.dataTransfer.types.includes(dragged) && event.preventDefault(),
+      onDrop({ dataTransfer }) {
+        const other = dataTransfer.getData(dragged)
+        if (other !== moved && folderOf(other) === folderOf(moved)) setMove({ file: other, order })
+      },
+      onKeyDown(event) {
+        const step = { ArrowUp: -1, ArrowDown: 1 }[event.key] ?? 0
+        const next = order + step
+        if (!step || !event.altKey || next < 1 || next > last) return
+        event.preventDefault()
+        if (isChanged) return wait()
+        keepFocus(event.currentTarget, () => setMove({ file: moved, order: next }))
+      },
+    }
+  }
+
+  return { inPlace, movable }
+}
