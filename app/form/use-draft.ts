@@ -14,7 +14,9 @@ const begun = 'begun'
 /** What was typed in this tab and not sent, by field; nothing where it cannot be read. */
 function readDraft(): Record<string, string> {
   try {
-    return JSON.parse(tabStorage.get(storageKey) || '{}') ?? {}
+    const stored: unknown = JSON.parse(tabStorage.get(storageKey) || '{}')
+    if (!(stored instanceof Object)) return {}
+    return Object.fromEntries(Object.entries(stored).map(([name, value]) => [name, String(value)]))
   } catch {
     return {}
   }

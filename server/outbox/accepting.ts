@@ -1,6 +1,14 @@
 import { sql } from 'kysely'
 import { type OutboxDatabase, plus } from './database.ts'
 import { type AcceptResult, type Dedupe, type NewEntry, optionalChannels } from './entry.ts'
+import type { Milliseconds } from './milliseconds.ts'
+
+/**
+ * A dedupe key that expires later than this multiple of its lifetime is ignored: it was written
+ * under a clock that was ahead. More than 1, so that setting a clock back a little does not double
+ * a request.
+ */
+const clockSkewFactor = 2
 
 /** Changes nothing if the request was not inserted. */
 function insertDeliveries({ reference, dedupeKey, owed }: NewEntry) {
@@ -14,20 +22,15 @@ function insertDeliveries({ reference, dedupeKey, owed }: NewEntry) {
 }
 
 export function accepting({ atomically, count, now: readTime, read }: OutboxDatabase) {
-  /**
-   * Whether the dedupe key of a stored request still counts. One that expires later than twice its
-   * lifetime was written under a clock that was ahead; not once, so that setting a clock back a
-   * little does not double a request. A key without an end has no `dedupe_until`.
-   */
-  function isAlive(dedupeFor: Dedupe['dedupeFor']) {
+  /** Whether a dedupe key that lives this long still counts. */
+  function isAlive(dedupeFor: Milliseconds) {
     const now = readTime()
-    const latest = plus(now, 2 * (dedupeFor ?? 0))
-    return sql`(dedupe_until IS NULL OR (dedupe_until > ${now} AND dedupe_until <= ${latest}))`
+    return sql`dedupe_until > ${now} AND dedupe_until <= ${plus(now, clockSkewFactor * dedupeFor)}`
   }
 
-  const expireDedupeKey = ({ dedupeKey, dedupeFor }: Dedupe) =>
+  const expireDedupeKey = (dedupeKey: string, dedupeFor: Milliseconds) =>
     sql`UPDATE requests SET dedupe_key = NULL, dedupe_until = NULL
-      WHERE dedupe_key = ${dedupeKey} AND NOT ${isAlive(dedupeFor)}`
+      WHERE dedupe_key = ${dedupeKey} AND NOT (${isAlive(dedupeFor)})`
 
   /** Changes nothing if the reference or the dedupe key exists already. */
   function insertRequest({ reference, dedupeKey, dedupeFor, spamSigns, request }: NewEntry) {
@@ -42,18 +45,20 @@ export function accepting({ atomically, count, now: readTime, read }: OutboxData
 
   /** The reference of the same request, if it is stored already. */
   async function findRepeated({ dedupeKey, dedupeFor }: Dedupe): Promise<string | null> {
+    const counts = dedupeFor === null ? sql`true` : isAlive(dedupeFor)
     const [same] = await read(sql<{ reference: string }>`SELECT reference FROM requests
-      WHERE dedupe_key = ${dedupeKey} AND ${isAlive(dedupeFor)}`)
+      WHERE dedupe_key = ${dedupeKey} AND ${counts}`)
     return same?.reference ?? null
   }
 
   return {
     /** Stores a request and what it owes, in one durable commit. */
     async accept(entry: NewEntry): Promise<AcceptResult> {
-      const { reference } = entry
+      const { reference, dedupeKey, dedupeFor } = entry
+      const expiring = dedupeFor === null ? [] : [expireDedupeKey(dedupeKey, dedupeFor)]
       const inserting = [insertRequest(entry), ...insertDeliveries(entry)]
-      const [, inserted] = await atomically([expireDedupeKey(entry), ...inserting])
-      if (inserted === 1) return { outcome: 'stored', reference }
+      const changes = await atomically([...expiring, ...inserting])
+      if (changes[expiring.length] === 1) return { outcome: 'stored', reference }
       const same = await findRepeated(entry)
       return same ? { outcome: 'duplicate', reference: same } : { outcome: 'reference-taken' }
     },
