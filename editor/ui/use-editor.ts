@@ -76,10 +76,15 @@ export function useEditor() {
 
   const isOpening = () => server.doing.current?.do === 'open'
 
+  function followChange(): void {
+    server.end(false)
+    later(askPreview)
+  }
+
   function edit(part: Partial<Form>): void {
     if (isOpening()) return
     change(part)
-    later(askPreview)
+    followChange()
   }
 
   const { task } = server
@@ -92,7 +97,7 @@ export function useEditor() {
     place: task?.do === 'open' ? task.file : form.opened?.file,
     decide(isTaken: boolean) {
       form.decide(isTaken)
-      later(askPreview)
+      followChange()
     },
     edit: (value: Value) => edit({ value }),
   }

@@ -24,8 +24,8 @@ const keptAsDraft = 'Guardado como rascunho: entra no site quando estiver comple
 /** What is true only until something is typed. */
 export const untilTyped = [saved, keptAsDraft]
 
-function outcome({ do: done }: Request, { isSaved, opened, problems }: Shown): string {
-  if (done === 'open' || done === 'preview') return ''
+function outcome(done: Request['do'], { isSaved, opened, problems }: Shown): string {
+  if (done === 'open') return ''
   if (opened?.isDraft) return keptAsDraft
   if (isSaved) return saved
   return `Nada foi gravado: veja o que corrigir (${problems.length}).`
@@ -47,7 +47,11 @@ export function useServer() {
   const [answer, setAnswer] = useState<Shown | null>(null)
   /** What the answer is about: what came with it, or else was sent; empty where neither was. */
   const [checked, setChecked] = useState<{ value?: Value | null; uploads?: UploadNames }>({})
-  const [status, setStatus] = useState('')
+  const [status, setStatus] = useState({ words: '', isFailure: false })
+  const say = (words: string, isFailure = false) => setStatus({ words, isFailure })
+  /** A failure is over when the server answers, all else that is said when something is typed. */
+  const end = (isFailure: boolean) =>
+    setStatus((last) => (last.isFailure === isFailure ? { words: '', isFailure: false } : last))
   /** The page in the preview. */
   const page = useRef('/')
   /** The last request, for callbacks of earlier renders. */
@@ -78,12 +82,13 @@ export function useServer() {
       if (isLast()) {
         setAnswer(result)
         setChecked({ ...command, ...result.opened })
-        setStatus(outcome(command, result))
+        if (command.do === 'preview') end(true)
+        else say(outcome(command.do, result))
       }
       return result
     } catch (error) {
       if (!(error instanceof Failure)) throw error
-      setStatus(error.message)
+      say(error.message, true)
       if (error instanceof Gone && isLast()) later(again, patience)
       return null
     } finally {
@@ -94,6 +99,6 @@ export function useServer() {
     }
   }
 
-  const shownStatus = task ? waiting[task.do] : status
-  return { answer, checked, status: shownStatus, say: setStatus, task, doing, page, run, later }
+  const shownStatus = task ? waiting[task.do] : status.words
+  return { answer, checked, status: shownStatus, say, end, task, doing, page, run, later }
 }

@@ -109,7 +109,7 @@ test('a completed draft becomes a service, and by an undo a draft', async ({ edi
   expect(existsSync(draft)).toBe(false)
   await edit.getByRole('button', { name: /^Desfazer: Escolta, / }).click()
   await expect(edit.getByRole('button', { name: 'Escolta (rascunho)' })).toBeVisible()
-  await expect(edit.getByRole('status')).toBeEmpty()
+  await says(edit, 'Desfeito: Escolta.')
   expect(existsSync(draft)).toBe(true)
   await edit.getByRole('button', { name: 'Apagar o rascunho' }).click()
   await expect(field(edit, 'hero_headline')).toBeVisible()

@@ -77,13 +77,22 @@ test('services change places by keyboard and by dragging', async ({ edit, editor
   await says(edit, 'Salvo neste computador.')
 })
 
-test('nothing changes its place while something is not saved, which is said', async ({ edit }) => {
-  await field(edit, 'hero_eyebrow').fill('Outra chamada')
-  await says(edit, 'Ainda não salvo.')
+test('nothing changes its place while something is not saved, which is said until something is typed', async ({
+  edit,
+}) => {
   await edit.locator('nav summary', { hasText: 'Serviços' }).click()
+  const arrive = await holdScripts(edit, '**/editar/command')
+  await field(edit, 'hero_eyebrow').fill('Outra chamada')
   await edit.getByRole('button', { name: first.title, exact: true }).focus()
   await edit.keyboard.press('Alt+ArrowDown')
-  await says(edit, 'Salve ou descarte o que você escreveu antes de mudar a ordem.')
+  const advice = 'Salve ou descarte o que você escreveu antes de mudar a ordem.'
+  await says(edit, advice)
+  // The preview's answer, which comes after it, leaves it there.
+  arrive()
+  await expect(preview(edit).getByText('Outra chamada')).toBeVisible()
+  await says(edit, advice)
+  await field(edit, 'hero_eyebrow').fill('Mais uma chamada')
+  await expect(edit.getByRole('status')).toHaveText('Ainda não salvo.')
 })
 
 test('a new item that is begun while another is moved keeps its name', async ({ edit, editor }) => {
