@@ -37,10 +37,17 @@ test.each([
 test('the server stops when npm is killed, after the answers under way', async () => {
   const { npm, lines, port } = await npmStart()
   const visitor = connect(port, '127.0.0.1')
-  const type = 'Content-Type: application/x-www-form-urlencoded'
-  visitor.write(
-    `POST / HTTP/1.1\r\nHost: a\r\n${type}\r\nContent-Length: 1\r\nConnection: close\r\n\r\n`,
-  )
+  const head = [
+    'POST / HTTP/1.1',
+    'Host: a',
+    'Content-Type: application/x-www-form-urlencoded',
+    'Content-Length: 1',
+    // The server says when it has the head.
+    'Expect: 100-continue',
+    'Connection: close',
+  ]
+  visitor.write(`${head.join('\r\n')}\r\n\r\n`)
+  await once(visitor, 'data')
   npm.kill('SIGKILL')
   await vi.waitFor(() => expect(lines.join()).toContain('stopping'), { timeout: 30_000 })
   await setTimeout(1500)
