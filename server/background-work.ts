@@ -2,15 +2,15 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { channels, plan } from './delivery/channels.ts'
 import { createSmtpMailer } from './delivery/smtp-mailer.ts'
 import { Worker } from './delivery/worker.ts'
-import { once } from './http/once.ts'
 import type { Site } from './http/site.ts'
 import type { Log } from './log/log.ts'
+import { memoise } from './memoise.ts'
 import { createAlertPoster, createAlerts, endDelay } from './monitoring/alerts.ts'
 import { createInspection } from './monitoring/health.ts'
 import type { CreateCounter } from './outbox/counters.ts'
-import { day, type Milliseconds, minute } from './outbox/milliseconds.ts'
 import type { Outbox } from './outbox/outbox.ts'
 import type { Settings } from './settings/settings.ts'
+import { day, type Milliseconds, minute } from './time/milliseconds.ts'
 
 /** How long a stop waits for what is being sent; what it aborts is tried again later. */
 const stopWithin: Milliseconds = 9_000
@@ -107,8 +107,8 @@ export function createWatchdog(
 export function startBackgroundWork(deps: Deps) {
   const { outbox, settings, site, log } = deps
   const { workers, closeMailer } = createWorkers(deps)
-  /** Applies the settings of today to what was stored under others. */
-  const replan = once(async () => {
+  /** Applies the settings of today to what was stored under others: once, unless it fails. */
+  const replan = memoise(async () => {
     await outbox.seeWorker()
     await outbox.replan((request) => plan(request, settings))
   })

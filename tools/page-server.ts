@@ -10,10 +10,10 @@ import { htmlText } from '../app/ui/html-text.ts'
 import { createApp } from '../server/http/app.ts'
 import { createErrorPages } from '../server/http/error-page.ts'
 import { listen } from '../server/http/listen.ts'
-import { once } from '../server/http/once.ts'
 import type { Site } from '../server/http/site.ts'
 import { siteFile } from '../server/http/site-files.ts'
 import { createLog } from '../server/log/log.ts'
+import { memoise } from '../server/memoise.ts'
 import { openQuoteService, type QuoteService } from '../server/quote-service.ts'
 import type { Settings } from '../server/settings/settings.ts'
 import { listenProblem, refuseToStart } from '../server/start-problems.ts'
@@ -91,7 +91,7 @@ export async function createPageServer(
   let quoteService: QuoteService | null = null
   let current: { site: Site; app: Hono } | null = null
 
-  const ready = once(async () => {
+  const ready = memoise(async () => {
     replaceContent(null)
     await makeAssets()
     quoteService = await openQuoteService(settings, await loadSite(), log)

@@ -40,7 +40,7 @@ function findUnknownLines({ home }: SiteContent): Conflict[] {
   )
 }
 
-/** A sentence with the number, which is shown only when there is one; what to ask any company. */
+/** These may name the authorisation: one is shown only with its number, the others ask any company. */
 const noClaims = /^(?:labels\.proof\.authorisation$|home\.contact\.questions\.)/
 
 const claim = /\bautorizad[ao]s? pela (?:policia federal|pf)\b/

@@ -52,8 +52,9 @@ function minuteAt(moment: Date, state: string): Minute {
   return index * day + minutesOf(`${part('hour')}:${part('minute')}`)
 }
 
-/** The time from one minute of the week to the next that is the other. */
-const fromTo = (from: Minute, to: Minute) => (((to - from) % wholeWeek) + wholeWeek) % wholeWeek
+/** Minutes from `from` forward to the next `to`. */
+const minutesUntil = (from: Minute, to: Minute) =>
+  (((to - from) % wholeWeek) + wholeWeek) % wholeWeek
 
 /** When hours begin on each of their days, and how long they last; those past midnight end on the next. */
 function spansOf({ days, opens, closes }: OpeningHours) {
@@ -69,14 +70,14 @@ function openFor(hours: readonly OpeningHours[], now: Minute): Minute {
   let end = now
   // In each pass those that are open then move the end; one that began last week can come again.
   for (let step = 0; step <= spans.length; step += 1) {
-    end += Math.max(0, ...spans.map(({ start, length }) => length - fromTo(start, end)))
+    end += Math.max(0, ...spans.map(({ start, length }) => length - minutesUntil(start, end)))
   }
   return end - now
 }
 
 /** When it opens next, as `hoje`, `amanhã` or a day, with the time. */
 function nextOpening(hours: readonly OpeningHours[], now: Minute): string {
-  const wait = Math.min(...hours.flatMap(spansOf).map(({ start }) => fromTo(now, start)))
+  const wait = Math.min(...hours.flatMap(spansOf).map(({ start }) => minutesUntil(now, start)))
   const days = Math.floor(((now % day) + wait) / day)
   const name = week[Math.floor((now + wait) / day) % week.length] ?? 'Monday'
   const title = dayTitles[name].replace('-feira', '')

@@ -56,7 +56,7 @@ export type FormStart = {
 
 type QuoteFormProps = FormStart & { services: ServiceName[] }
 
-/** Without scripts it is a plain POST answered with this page (specification, section 4). */
+/** Without scripts it is a plain POST, answered with this page where something is wrong. */
 export function QuoteForm({ services, service: known, outcome }: QuoteFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)

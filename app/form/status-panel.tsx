@@ -38,7 +38,7 @@ function useOnline(): boolean {
 /** What the visitor can do about a refusal, beyond trying again, as the form's error text says. */
 function refusalHint(reason: RefusalReason, isOnline: boolean): string | null {
   if (!isOnline) return texts.offline
-  if (!refusals[reason].helps) return null
+  if (!refusals[reason].inForm) return null
   return fillIn(labels.errors[reason].text, { phone: company.phone })
 }
 

@@ -85,6 +85,6 @@ export const hiddenInputs = {
   key: 'key',
   /** People do not see this field, programs fill it in. */
   honeypot: 'website',
-  /** Milliseconds from the page's start to sending. Our script adds it, and nothing stores it. */
+  /** Milliseconds from the page's start, or an earlier draft's, to sending. Nothing stores it. */
   elapsed: 'elapsed',
 } as const

@@ -2,22 +2,20 @@ import { isProblem, type QuoteProblems, type SubmittedValues } from './fields.ts
 
 /**
  * Why a request gets an error instead of what it asked for, and the HTTP status of that; the words are
- * in `content/labels.json` under the same names. The form shows them, too, where they say what helps
- * besides trying again.
+ * in `content/labels.json` under the same names. `inForm`: the form shows them, too, because they say
+ * what helps besides trying again.
  */
 export const refusals = {
-  malformed: { status: 400, helps: false },
-  'foreign-origin': { status: 403, helps: true },
-  'wrong-method': { status: 405, helps: false },
-  'too-large': { status: 413, helps: true },
-  'too-many': { status: 429, helps: true },
-  failed: { status: 500, helps: false },
-  'not-stored': { status: 503, helps: true },
+  malformed: { status: 400, inForm: false },
+  'foreign-origin': { status: 403, inForm: true },
+  'wrong-method': { status: 405, inForm: false },
+  'too-large': { status: 413, inForm: true },
+  'too-many': { status: 429, inForm: true },
+  failed: { status: 500, inForm: false },
+  'not-stored': { status: 503, inForm: true },
 } as const
 
 export type RefusalReason = keyof typeof refusals
-
-export const refusalReasons = Object.keys(refusals) as RefusalReason[]
 
 /** How one attempt to send the form ended, as the server tells the page. */
 export type QuoteOutcome =

@@ -1,6 +1,6 @@
 import type { LabelledValue, StoredRequest } from '../../app/quote/request-rows.ts'
-import { brasiliaTime } from '../delivery/brasilia-time.ts'
 import { byHand, type Delivery, type Entry, stateOf } from '../outbox/entry.ts'
+import { brasiliaTime } from '../time/brasilia-time.ts'
 
 /** Returns every value of a request with its label. */
 export type RowsOf = (request: StoredRequest) => LabelledValue[]

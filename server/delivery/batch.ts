@@ -1,7 +1,7 @@
 import type { LeasedDelivery, SendableEntry } from '../outbox/entry.ts'
-import { hour, type Milliseconds, minute } from '../outbox/milliseconds.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import type { Settings } from '../settings/settings.ts'
+import { hour, type Milliseconds, minute } from '../time/milliseconds.ts'
 import type { Channel } from './channel.ts'
 
 /** A mail of up to 11 MB with the longest messages; it is divided where a mail server refuses it. */

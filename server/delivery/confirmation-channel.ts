@@ -1,7 +1,7 @@
 import type { CreateCounter } from '../outbox/counters.ts'
 import type { SendableEntry } from '../outbox/entry.ts'
-import { day, hour } from '../outbox/milliseconds.ts'
 import { type MailAddress, mailboxOf } from '../settings/mail-address.ts'
+import { day, hour } from '../time/milliseconds.ts'
 import type { Channel } from './channel.ts'
 import { type MailBody, mailHtml, mailText } from './mail-body.ts'
 import { mailChannel, mailChannels } from './mail-channel.ts'

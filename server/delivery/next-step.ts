@@ -1,5 +1,5 @@
 import { type Delivery, optionalChannels } from '../outbox/entry.ts'
-import { day, hour, type Milliseconds, minute } from '../outbox/milliseconds.ts'
+import { day, hour, type Milliseconds, minute } from '../time/milliseconds.ts'
 
 export type Outcome =
   | { outcome: 'accepted' }

@@ -1,4 +1,4 @@
-import { type Milliseconds, minute } from '../outbox/milliseconds.ts'
+import { type Milliseconds, minute } from '../time/milliseconds.ts'
 
 /** Tells a receiver that is away from a single request that gets no answer. */
 export class Outage {

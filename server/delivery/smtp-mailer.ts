@@ -1,8 +1,8 @@
 import { createTransport, type NodemailerError } from 'nodemailer'
 import { maskAddresses } from '../log/log.ts'
-import { type Milliseconds, minute } from '../outbox/milliseconds.ts'
 import { isLoopbackHost } from '../settings/loopback.ts'
 import type { MailAddress } from '../settings/mail-address.ts'
+import { type Milliseconds, minute } from '../time/milliseconds.ts'
 import type { Outcome } from './next-step.ts'
 
 export type Mail = {

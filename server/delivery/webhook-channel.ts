@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { Milliseconds } from '../outbox/milliseconds.ts'
+import type { Milliseconds } from '../time/milliseconds.ts'
 import type { Channel } from './channel.ts'
 import { deliverByPost, post, postedRequest, postTimeout } from './post.ts'
 

@@ -2,9 +2,9 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Log } from '../log/log.ts'
 import { createErrorLog } from '../log/throttled-log.ts'
 import { optionalChannels } from '../outbox/entry.ts'
-import { day, type Milliseconds } from '../outbox/milliseconds.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import type { Settings } from '../settings/settings.ts'
+import { day, type Milliseconds } from '../time/milliseconds.ts'
 import { type Batch, isReadable, leaseBatch, leaseFor } from './batch.ts'
 import { type Channel, postponingSender, type Sendables, type Sender } from './channel.ts'
 import { nextStep, type Outcome } from './next-step.ts'
@@ -58,7 +58,7 @@ export class Worker {
     this.#waking.abort()
   }
 
-  /** For how long it has ended no round, well or with an error. */
+  /** How long ago its last round ended, well or with an error. */
   idleFor(): Milliseconds {
     return this.#deps.uptime() - this.#lastRoundAt
   }
@@ -193,7 +193,7 @@ export class Worker {
       this.outage.note(entries[0].reference, outcome.outcome !== 'unreachable')
       return outcome
     } catch (err) {
-      // One that is refused once is given up; its sender also reads the outbox, which may be away.
+      // An optional delivery ends at its first refusal, and here only the outbox may have failed.
       if (optionalChannels.includes(channel.name)) throw err
       log.error({ channel: channel.name, err }, 'a sending could not be made')
       return { outcome: 'refused', permanent: true, reply: 'it could not be made: see the log' }

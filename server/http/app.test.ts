@@ -1,6 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
 import * as builtSite from '../../app/document/site.tsx'
-import { type QuoteOutcome, refusalReasons, refusals } from '../../app/quote/quote-outcome.ts'
+import { type QuoteOutcome, refusals } from '../../app/quote/quote-outcome.ts'
+import { quoteRequest } from '../../tests/quote-request.ts'
+import { refusalReasons } from '../../tests/refusal-reasons.ts'
 import type { HealthCheck } from '../monitoring/health.ts'
 import { createApp } from './app.ts'
 import { createErrorPages } from './error-page.ts'
@@ -134,7 +136,8 @@ describe('a form', () => {
     expect(await answer.text()).toContain(errors[reason].title)
     // Refusing a flood must cost less than sending it.
     expect(renderPage).not.toHaveBeenCalled()
-    const { answer: json } = await post(outcome, 'application/json')
+    const submitted = { ...quoteRequest(), service: '' }
+    const { answer: json } = await post({ ...outcome, submitted }, 'application/json')
     expect([json.status, await json.json()]).toEqual([refusals[reason].status, outcome])
   })
 

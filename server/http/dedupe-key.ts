@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type QuoteRequest, quoteFields } from '../../app/quote/fields.ts'
 import type { Dedupe } from '../outbox/entry.ts'
-import { minute } from '../outbox/milliseconds.ts'
+import { minute } from '../time/milliseconds.ts'
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 

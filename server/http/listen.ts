@@ -23,7 +23,10 @@ export async function listen(
   const urlHost = host?.includes(':') ? `[${host}]` : (host ?? 'localhost')
   const bound = typeof address === 'object' && address ? address.port : port
 
+  let isStopping = false
   const stop = async (signal: NodeJS.Signals) => {
+    if (isStopping) return
+    isStopping = true
     log.info({ signal }, 'stopping: no new connections')
     // For what has to end while the open answers do.
     onStop()

@@ -35,7 +35,8 @@ export function createQuoteAnswers({ site, siteUrl, pagePolicy, errorPages, log 
     }
     const status = httpStatus(outcome)
     const isFromScript = context.req.header('Accept')?.startsWith('application/json')
-    if (isFromScript) return context.json(outcome, status)
+    // The script still has what was typed.
+    if (isFromScript) return context.json({ ...outcome, submitted: undefined }, status)
     if (outcome.status === 'success') {
       const received = outcome.reference ?? receivedWithoutReference
       return context.redirect(`/?${receivedParameter}=${received}#pedido`, 303)

@@ -15,7 +15,7 @@ export type SubmittedForm = {
   submitted: SubmittedValues
   key: string
   honeypotFilled: boolean
-  /** How many milliseconds after the page's start it was sent; null without scripts. */
+  /** Milliseconds from the page's start, or an earlier draft's, to sending; null without scripts. */
   elapsed: number | null
 }
 

@@ -7,8 +7,8 @@ import {
   receivedWithoutReference,
   serviceParameter,
 } from '../../app/quote/fields.ts'
+import { memoise } from '../memoise.ts'
 import { readReference } from '../outbox/reference.ts'
-import { once } from './once.ts'
 import type { Site } from './site.ts'
 import { type SiteFile, type SiteFiles, siteFile } from './site-files.ts'
 
@@ -29,21 +29,25 @@ const referenceSlot = '00000000-000000'
  * flood of requests does not make the server render.
  */
 function homeVariants({ content, findPage, renderPage }: Site, isReceived: IsReceived) {
-  const withService = once((service) => renderPage(findPage('/'), { service }).then(compressedPage))
-  const received = once((slot) =>
+  const renderWithService = memoise((service) =>
+    renderPage(findPage('/'), { service }).then(compressedPage),
+  )
+  const renderReceived = memoise((slot) =>
     renderPage(findPage('/'), { outcome: { status: 'success', reference: slot || null } }),
   )
   return {
     withService(id: string | undefined): Promise<SiteFile> | null {
-      return id && content.services.some((service) => service.id === id) ? withService(id) : null
+      return id && content.services.some((service) => service.id === id)
+        ? renderWithService(id)
+        : null
     },
     /** An address can be made up, so it is looked up before the page says that a form arrived. */
     async received(text = ''): Promise<string | null> {
       const reference = readReference(text)
       if (!reference && text !== receivedWithoutReference) return null
       if (!(await isReceived(reference))) return null
-      if (!reference) return received()
-      return (await received(referenceSlot)).replaceAll(referenceSlot, reference)
+      if (!reference) return renderReceived()
+      return (await renderReceived(referenceSlot)).replaceAll(referenceSlot, reference)
     },
   }
 }

@@ -1,8 +1,8 @@
 import { channels } from '../delivery/channels.ts'
 import { post } from '../delivery/post.ts'
 import { byHand } from '../outbox/entry.ts'
-import { hour, type Milliseconds, minute } from '../outbox/milliseconds.ts'
 import type { Outbox } from '../outbox/outbox.ts'
+import { hour, type Milliseconds, minute } from '../time/milliseconds.ts'
 import type { Problem } from './health.ts'
 
 /** How long a request may wait before it is told. */

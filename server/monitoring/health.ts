@@ -1,13 +1,13 @@
 import { statfs } from 'node:fs/promises'
-import { brasiliaTime } from '../delivery/brasilia-time.ts'
 import { channels } from '../delivery/channels.ts'
 import type { Log } from '../log/log.ts'
 import { createErrorLog } from '../log/throttled-log.ts'
 import { byHand } from '../outbox/entry.ts'
-import { day, hour, type Milliseconds, minute } from '../outbox/milliseconds.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import type { OpenDeliveries, OutboxSummary } from '../outbox/watching.ts'
 import type { Settings } from '../settings/settings.ts'
+import { brasiliaTime } from '../time/brasilia-time.ts'
+import { day, hour, type Milliseconds, minute } from '../time/milliseconds.ts'
 
 /** Why quote requests cannot be stored, or do not arrive. */
 export type Problem = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import type { Milliseconds } from '../time/milliseconds.ts'
 import { type OutboxDatabase, plus } from './database.ts'
 import { type AcceptResult, type Dedupe, type NewEntry, optionalChannels } from './entry.ts'
-import type { Milliseconds } from './milliseconds.ts'
 
 /**
  * A dedupe key that expires later than this multiple of its lifetime is ignored: it was written

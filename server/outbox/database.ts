@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Milliseconds } from './milliseconds.ts'
+import type { Milliseconds } from '../time/milliseconds.ts'
 
 export const deliveryColumns = sql`id, request_id AS "requestId", channel, recipient, state, tries,
   refusals, due_at AS "dueAt", done_at AS "doneAt", note`

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
+import { hour, type Milliseconds } from '../time/milliseconds.ts'
 import { deliveryColumns, type OutboxDatabase, plus } from './database.ts'
 import type { Delivery, LeasedDelivery } from './entry.ts'
-import { hour, type Milliseconds } from './milliseconds.ts'
 import { readRequests } from './reading.ts'
 
 /** Longer than any wait between two tries: a later due time was written under a wrong clock. */

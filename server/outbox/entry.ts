@@ -1,6 +1,6 @@
 import type { QuoteRequest } from '../../app/quote/fields.ts'
 import type { StoredRequest } from '../../app/quote/request-rows.ts'
-import type { Milliseconds } from './milliseconds.ts'
+import type { Milliseconds } from '../time/milliseconds.ts'
 
 /** Why a request may be spam. It is marked and sent all the same: each happens to people, too. */
 export type SpamSign = 'honeypot' | 'no-browser' | 'links' | 'too-fast'
@@ -8,7 +8,10 @@ export type SpamSign = 'honeypot' | 'no-browser' | 'links' | 'too-fast'
 /** One thing that a request owes: to be brought to this recipient through this channel. */
 export type Owed = { channel: string; recipient: string }
 
-/** The channel of a person: what is read with `npm run quotes` and closed with `done`. */
+/**
+ * The channel of a person: what is read with `npm run quotes` and closed with `done`. It is also the
+ * note of the deliveries on other channels that are closed so.
+ */
 export const byHand = 'hand'
 
 /** Their deliveries are tried once, and no problem is reported of them. */

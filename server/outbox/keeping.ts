@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { day, type Milliseconds } from '../time/milliseconds.ts'
 import { isOpen, type OutboxDatabase, plus } from './database.ts'
 import { byHand } from './entry.ts'
-import { day, type Milliseconds } from './milliseconds.ts'
 
 /**
  * How many finished requests stay at most: with the longest messages 2 GB. A company that gets 500

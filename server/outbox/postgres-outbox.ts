@@ -1,9 +1,9 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { Pool, TypeOverrides, types } from 'pg'
 import type { Log } from '../log/log.ts'
+import type { Milliseconds } from '../time/milliseconds.ts'
 import { statementsOn, timeAsSql } from './database.ts'
 import { migrate } from './migrations.ts'
-import type { Milliseconds } from './milliseconds.ts'
 import { createOutbox } from './outbox.ts'
 
 const connectionLimits = {

@@ -1,7 +1,7 @@
 import { chmodSync, closeSync, mkdirSync, openSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import type { Milliseconds } from './milliseconds.ts'
+import type { Milliseconds } from '../time/milliseconds.ts'
 
 const SQLITE_BUSY = 5
 

@@ -1,8 +1,8 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
 import { Kysely, type RawBuilder, type SqliteDatabase, SqliteDialect, sql } from 'kysely'
+import type { Milliseconds } from '../time/milliseconds.ts'
 import { statementsOn, timeAsSql } from './database.ts'
 import { migrate } from './migrations.ts'
-import type { Milliseconds } from './milliseconds.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
 import { makeDurable, openSqliteFile, sameFileCheck } from './sqlite-file.ts'
 

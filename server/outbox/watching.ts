@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import type { Milliseconds } from '../time/milliseconds.ts'
 import { isOpen, type OutboxDatabase, plus } from './database.ts'
 import { optionalChannels } from './entry.ts'
-import type { Milliseconds } from './milliseconds.ts'
 
 /** As much as the longest form, in bytes: a disk that is nearly full still takes less. */
 const probeSize = 64 * 1024
 
-/** What is open on one channel in one state; nothing on those that are optional. */
+/** What is open on one channel in one state. Optional channels are left out. */
 export type OpenDeliveries = {
   channel: string
   state: 'waiting' | 'failed'
@@ -33,7 +33,7 @@ export type OutboxSummary = {
   now: Milliseconds
 }
 
-/** A recipient that refuses what another one has got; after a day of hourly refusals it is an alarm. */
+/** Of a delivery `d`: refused here, delivered to another recipient; an alarm after a day of refusals. */
 const isPartly = sql`(d.refusals BETWEEN 1 AND 24 AND EXISTS (SELECT 1 FROM deliveries AS other
   WHERE other.request_id = d.request_id AND other.channel = d.channel AND other.state = 'done'))`
 

@@ -1,4 +1,5 @@
-import { refusalReasons, refusals } from '../../app/quote/quote-outcome.ts'
+import { refusals } from '../../app/quote/quote-outcome.ts'
+import { refusalReasons } from '../refusal-reasons.ts'
 import { startSite } from '../site-server.ts'
 import {
   answerForms,
@@ -40,7 +41,7 @@ test('a refusal says what helps and whom to write to', async ({ page, open, expe
   await open('/')
   const { form, submit } = formOf(page)
   const values = await fillIn(page)
-  for (const reason of refusalReasons.filter((name) => refusals[name].helps)) {
+  for (const reason of refusalReasons.filter((name) => refusals[name].inForm)) {
     const { status } = refusals[reason]
     expectNoise(new RegExp(`status of ${status}`))
     const json = { status: 'error', reason }

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import type { Sendables, Sender } from '../../server/delivery/channel.ts'
 import type { Outcome } from '../../server/delivery/next-step.ts'
 import { type Sleep, Worker, type WorkerDeps } from '../../server/delivery/worker.ts'
-import { type Milliseconds, minute } from '../../server/outbox/milliseconds.ts'
+import { type Milliseconds, minute } from '../../server/time/milliseconds.ts'
 import { openDelivery } from './delivery-fixture.ts'
 
 const accepted: Outcome = { outcome: 'accepted' }

@@ -1,8 +1,8 @@
 import { HtmlValidate } from 'html-validate'
 import { expect } from 'vitest'
 import { content, palette } from '../../app/document/site.tsx'
-import { refusalReasons } from '../../app/quote/quote-outcome.ts'
 import { createErrorPages } from '../../server/http/error-page.ts'
+import { refusalReasons } from '../refusal-reasons.ts'
 import { example, test } from './served-pages.ts'
 
 /** The rules of the HTML standard and the accessibility rules, without matters of style. */

@@ -9,7 +9,7 @@ import {
   type QuoteRequest,
   type SubmittedValues,
   serviceIdPattern,
-} from './fields.ts'
+} from '../../app/quote/fields.ts'
 
 /**
  * Characters that are invisible, marks of direction among them: they could make a name in the

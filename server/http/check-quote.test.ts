@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { byField, quoteFields, type SubmittedValues } from '../../app/quote/fields.ts'
 import { quoteRequest } from '../../tests/quote-request.ts'
 import { checkQuote } from './check-quote.ts'
-import { byField, quoteFields, type SubmittedValues } from './fields.ts'
 
 const limitOf = (name: string) => {
   const field = quoteFields.find((field) => field.name === name)

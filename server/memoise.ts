@@ -1,5 +1,5 @@
 /** Makes each value once, however many ask for it; what failed is made again. */
-export function once<Value>(make: (key: string) => Promise<Value>) {
+export function memoise<Value>(make: (key: string) => Promise<Value>) {
   const made = new Map<string, Promise<Value>>()
   return (key = ''): Promise<Value> => {
     const known = made.get(key)
