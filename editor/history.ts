@@ -1,6 +1,7 @@
 import { existsSync, globSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod'
 import { type Changes, readBytes, writeChanges } from './write-changes.ts'
 
@@ -98,7 +99,7 @@ export async function createHistory(source: string, folder: string) {
     async skipStale(way: Way): Promise<boolean> {
       const held = await step(targetOf(way)).held()
       const found = await readBytes(source, held.keys())
-      const isStale = [...held].some(([file, data]) => String(found.get(file)) !== String(data))
+      const isStale = !isDeepStrictEqual(found, held)
       if (isStale) {
         done = targetOf(way)
         await setPosition(done)

@@ -101,11 +101,13 @@ export function createPublication(folder: string, site: URL | null) {
   async function isOnline(): Promise<boolean | null> {
     if (!site) return null
     const answer = await fetch(new URL('/versao.txt', site), { signal: AbortSignal.timeout(5000) })
-      .then((response) => (response.ok ? response.text() : null))
+      .then(async (response) => ({ status: response.status, text: await response.text() }))
       .catch(() => null)
-    if (answer === null) return false
+    // A site that was not built by deploy/build.sh does not say of which commit it is.
+    if (answer?.status === 404) return null
+    if (answer?.status !== 200) return false
     // It comes from elsewhere, and becomes a word of a command.
-    const [version = ''] = /^\w+/.exec(answer) ?? []
+    const [version = ''] = /^\w+/.exec(answer.text) ?? []
     // The site may be ahead, also by what is not known here.
     const common = await repository.tryGit(`merge-base HEAD ${version}`)
     return common === null ? null : common === (await repository.tryGit('rev-parse HEAD'))

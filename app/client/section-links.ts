@@ -50,7 +50,9 @@ function choose(choice: HTMLInputElement): void {
 
 /** Shows a section that is hidden: the panel of a segment, or what is folded. */
 function unhide(section: HTMLElement): void {
-  const choice = document.querySelector<HTMLInputElement>(`[value="${section.id}"]`)
+  const choice = document.querySelector<HTMLInputElement>(
+    `[name="${segmentChoice}"][value="${section.id}"]`,
+  )
   if (choice) choose(choice)
   if (section instanceof HTMLDetailsElement) section.open = true
 }

@@ -77,7 +77,7 @@ export function useEditor() {
   const isOpening = () => server.doing.current?.do === 'open'
 
   function followChange(): void {
-    server.end(false)
+    server.clearStatus()
     later(askPreview)
   }
 

@@ -49,9 +49,10 @@ export function useServer() {
   const [checked, setChecked] = useState<{ value?: Value | null; uploads?: UploadNames }>({})
   const [status, setStatus] = useState({ words: '', isFailure: false })
   const say = (words: string, isFailure = false) => setStatus({ words, isFailure })
-  /** A failure is over when the server answers, all else that is said when something is typed. */
-  const end = (isFailure: boolean) =>
+  const clear = (isFailure: boolean) =>
     setStatus((last) => (last.isFailure === isFailure ? { words: '', isFailure: false } : last))
+  /** Clears what typing has made old; a failure stays until the server answers. */
+  const clearStatus = () => clear(false)
   /** The page in the preview. */
   const page = useRef('/')
   /** The last request, for callbacks of earlier renders. */
@@ -82,7 +83,7 @@ export function useServer() {
       if (isLast()) {
         setAnswer(result)
         setChecked({ ...command, ...result.opened })
-        if (command.do === 'preview') end(true)
+        if (command.do === 'preview') clear(true)
         else say(outcome(command.do, result))
       }
       return result
@@ -100,5 +101,5 @@ export function useServer() {
   }
 
   const shownStatus = task ? waiting[task.do] : status.words
-  return { answer, checked, status: shownStatus, say, end, task, doing, page, run, later }
+  return { answer, checked, status: shownStatus, say, clearStatus, task, doing, page, run, later }
 }
