@@ -64,6 +64,6 @@ export type Channel = {
   connections: number
   /** Counts sendings on these channels against a number an hour; null is no limit. */
   pace?: { channels: readonly string[]; perHour(settings: Settings): number | null }
-  /** The channel on which nothing of the request may be left to do before. */
+  /** The channel on which one recipient must have the request before. */
   after?: string
 }

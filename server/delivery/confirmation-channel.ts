@@ -53,7 +53,7 @@ export function confirmationMail(
   }
 }
 
-/** A short mail to the visitor, once every address in MAIL_TO has the request. */
+/** A short mail to the visitor, once an address in MAIL_TO has the request. */
 export const confirmationChannel: Channel = {
   name: 'confirmation',
   recipients: ({ spamSigns }, { mailConfirmation }) =>

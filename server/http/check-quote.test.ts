@@ -67,6 +67,13 @@ describe('a quote request', () => {
     }
   })
 
+  test('loses the marks that no language puts on one letter', () => {
+    const message = `a${'\u0316\u0300'.repeat(5000)}`
+    expect(check({ message })).toMatchObject({
+      request: { message: `à${'\u0316'.repeat(15)}${'\u0300'.repeat(14)}` },
+    })
+  })
+
   test('loses line breaks, control characters and marks of direction in its single lines', () => {
     const result = check({
       name: 'José\r\nBcc: a@b.com\u0000\u202Egnp.\u200B\u2028',

@@ -82,10 +82,11 @@ function serviceOf(text: string): string | null {
   return text.length <= longestServiceId && serviceIdPattern.test(text) ? text : null
 }
 
-/** Such a text is not cleaned: NFC, which puts marks in order, takes a second for a hostile one. */
-function isFarTooLong(field: QuoteField, text: string): boolean {
-  return text.trim().length > 2 * ('limit' in field ? field.limit : longestServiceId)
-}
+/**
+ * No language puts more than 30 marks on a letter (Unicode, UAX 15, section 13). NFC, which puts them
+ * in order, takes a second for thousands.
+ */
+const limitMarks = (text: string) => text.replace(/(\p{M}{30})\p{M}+/gu, '$1')
 
 type QuoteCheck = { ok: true; request: QuoteRequest } | { ok: false; problems: QuoteProblems }
 
@@ -93,9 +94,8 @@ type QuoteCheck = { ok: true; request: QuoteRequest } | { ok: false; problems: Q
 export function checkQuote(submitted: SubmittedValues): QuoteCheck {
   const problems: QuoteProblems = {}
   const values = byField((field) => {
-    const text = submitted[field.name]
-    const clean = field.kind === 'text' ? manyLines : oneLine
-    const value = isFarTooLong(field, text) ? text : clean(text)
+    const text = limitMarks(submitted[field.name])
+    const value = field.kind === 'text' ? manyLines(text) : oneLine(text)
     const problem = problemOf(field, value)
     if (problem) problems[field.name] = problem
     return value

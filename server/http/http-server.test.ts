@@ -96,6 +96,10 @@ test('an idle connection is closed', async () => {
   expect(await answerTo('GET / HTTP/1.1\r\nHost: a\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 /)
 })
 
+test('requests that do not wait for the answer of the first are not answered', async () => {
+  expect(await answerTo('GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(1000))).toBe('')
+})
+
 test('what cannot be read is never answered inside an earlier answer', async () => {
   const socket = open('GET /long HTTP/1.1\r\nHost: a\r\n\r\n')
   await once(socket, 'data')

@@ -33,7 +33,12 @@ export function createHttpServer(
     errorHandler: () =>
       new Response(errorPages.html('malformed'), { status: 400, headers: errorPages.headers }),
   })
-  const server = createServer({ maxHeaderSize, ...timeouts }, listener)
+  const server = createServer({ maxHeaderSize, ...timeouts }, (request, response) => {
+    // It waits for an earlier answer. No browser or proxy of ours asks so; a packet has thousands.
+    const isPipelined = response.socket === null
+    if (isPipelined) request.socket.destroy()
+    else listener(request, response)
+  })
   server.timeout = idle
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     // After an earlier answer, the client could read this one as part of it.

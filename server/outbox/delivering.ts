@@ -14,7 +14,7 @@ const longestLease = hour
 type LeaseOrder = {
   channel: string
   leaseFor: Milliseconds
-  /** A channel on which nothing of the same request may be left to do. */
+  /** A channel on which one recipient must have the same request. */
   after: string | null
 }
 
@@ -72,9 +72,10 @@ export function delivering({ change, count, now: readTime, read, skipLocked }: O
   return {
     /** Leases the delivery of a channel that is due longest; null if none is. */
     async lease({ channel, leaseFor, after }: LeaseOrder): Promise<LeasedDelivery | null> {
-      const isNext = sql`${isDue(channel)} AND NOT EXISTS (SELECT 1 FROM deliveries AS earlier
+      const isReceived = sql`EXISTS (SELECT 1 FROM deliveries AS earlier
         WHERE earlier.request_id = deliveries.request_id
-          AND earlier.channel = ${after} AND earlier.state <> 'done')`
+          AND earlier.channel = ${after} AND earlier.state = 'done')`
+      const isNext = after === null ? isDue(channel) : sql`${isDue(channel)} AND ${isReceived}`
       const [leased] = await leaseWhere(isNext, 1, randomUUID(), leaseFor)
       return leased ?? null
     },

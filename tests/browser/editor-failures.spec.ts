@@ -180,7 +180,8 @@ test('an undo takes nothing back that was changed by hand since', async ({ edit,
   editor.rewrite('home.json', { hero: { ...hero, eyebrow: 'Escrito à mão' } })
   const byHand = editor.changes()
   await edit.getByRole('button', { name: /^Desfazer: Página inicial, / }).click()
-  await says(edit, 'isto foi mudado fora do editor e fica como está')
+  await says(edit, 'isto foi mudado em outra janela ou fora do editor, e fica como está')
+  await expect(edit.getByRole('button', { name: 'Desfazer' })).toHaveCount(0)
   expect(editor.changes()).toBe(byHand)
 })
 

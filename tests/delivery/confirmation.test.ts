@@ -44,14 +44,20 @@ test('nobody gets a confirmation where it is off, or for suspected spam', async 
   expect([...confirmed(), ...off.confirmed()]).toEqual([])
 })
 
-test('a request is confirmed once, when its last recipient has accepted', async () => {
+test('a request is confirmed once, when its first recipient has accepted', async () => {
   const { accept, confirmed, round, server, time } = await openConfirming()
   await accept()
-  server.behave({ refuseRecipients: { 'b@exemplo.com.br': 450 } })
+  const refuse = (...recipients: string[]) =>
+    server.behave({ refuseRecipients: Object.fromEntries(recipients.map((one) => [one, 450])) })
+  refuse('a@exemplo.com.br', 'b@exemplo.com.br')
   await round()
-  expect(server.mails).toHaveLength(1)
-  server.behave()
+  expect(confirmed()).toEqual([])
+  refuse('b@exemplo.com.br')
   time.now += minute
+  await round()
+  expect(confirmed()).toEqual(['conceicao@exemplo.com.br'])
+  server.behave()
+  time.now += 2 * minute
   await round()
   await round()
   expect(server.mails).toHaveLength(3)
