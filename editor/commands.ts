@@ -63,7 +63,11 @@ export async function changesOf(
   command: Command,
 ): Promise<Changes> {
   if (command.do === 'open') return new Map()
-  if (command.do === 'undo' || command.do === 'redo') return history.changes(command.do)
+  if (command.do === 'undo' || command.do === 'redo') {
+    // It may have been done in another window, or its files changed.
+    const isNext = (await history.next(command.do))?.at === command.at
+    return isNext ? history.changes(command.do) : new Map()
+  }
   if (command.do === 'move') {
     const { file, order } = command
     return new Map(written(files, files.withPlace(file, { ...files.read(file), order })))
@@ -98,18 +102,10 @@ export function asDraft(changes: Changes, file: string): Changes {
   return new Map(kept.map(([one, data]) => [one === text ? draftOf(one) : one, data]))
 }
 
-const reload = 'Recarregue esta página para ver o que há agora'
-
-/** @throws Refusal where nothing can be done; a save that is stale leaves the history, too */
-export async function check({ files, uploads, history }: Kept, command: Command): Promise<void> {
+/** @throws Refusal where nothing can be saved */
+export function check({ files, uploads }: Kept, command: Command): void {
   const refuse = (why: string) => {
     throw new Refusal(`Nada foi gravado: ${why}.`)
-  }
-  if (command.do === 'undo' || command.do === 'redo') {
-    if (history.next(command.do)?.at !== command.at)
-      refuse(`em outra janela salvou-se ou desfez-se algo depois. ${reload}`)
-    if (await history.skipStale(command.do))
-      refuse(`isto foi mudado fora do editor e fica como está. ${reload}`)
   }
   if (command.do !== 'save') return
   const { file, base, value } = command

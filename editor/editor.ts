@@ -121,7 +121,7 @@ export async function createEditor(folder: string, state: string, pages: Pages) 
   let icons = { names: new Set<string>(), address: '' }
 
   async function run(command: Command) {
-    await check(kept, command)
+    check(kept, command)
     const file = 'file' in command ? command.file : ''
     const changes = await changesOf(kept, command)
     const typed = 'value' in command && file !== brandFile ? command.value : null
@@ -132,11 +132,14 @@ export async function createEditor(folder: string, state: string, pages: Pages) 
     if (content) pages.show(withMarks(content))
     const problems = [...found, ...brandProblems(command, files)]
     const isValid = problems.length === 0
-    const isSaved = isValid && command.do !== 'open' && command.do !== 'preview'
+    const isStep = command.do === 'undo' || command.do === 'redo'
+    // Of a step that cannot be taken any more.
+    const isNothing = isStep && changes.size === 0
+    const isSaved = isValid && !isNothing && command.do !== 'open' && command.do !== 'preview'
     const value = command.do === 'save' ? command.value : null
     // What is new is kept before it is complete.
     const isDraft = !isValid && value !== null && !files.read(file)
-    if (isSaved && (command.do === 'undo' || command.do === 'redo')) await history.go(command.do)
+    if (isSaved && isStep) await history.go(command.do)
     else if (isSaved || isDraft) {
       const held = [files.read(file) ?? files.draft(file), value].filter((one) => one !== null)
       const titles = new Set(held.map((one) => titleOf(file, one)))
@@ -155,8 +158,8 @@ export async function createEditor(folder: string, state: string, pages: Pages) 
       problems: problems.map((one) => inForm(file, items, one)),
       isSaved,
       groups,
-      undo: history.next('undo'),
-      redo: history.next('redo'),
+      undo: await history.next('undo'),
+      redo: await history.next('redo'),
       opened: command.do === 'open' || isKept ? openFile(files, shown, file) : null,
       pictures: pictures(),
       places: placesOfFacts(shown),

@@ -27,6 +27,20 @@ test('a position that leads to no save, as a full disk leaves it, takes no undo 
   expect(held()).toEqual(['old', 'old'])
 })
 
+test('a save whose files were changed elsewhere since leaves the others to undo and redo', async () => {
+  const { source, state, held } = folders()
+  const history = await createHistory(source, state)
+  await history.save('a.json', 'A', new Map([['a.json', 'new']]))
+  await history.save('b.json', 'B', new Map([['b.json', 'new']]))
+  writeFileSync(path.join(source, 'b.json'), 'elsewhere')
+  await history.go('undo')
+  expect(held()).toEqual(['old', 'elsewhere'])
+  expect(await history.next('undo')).toBeNull()
+  await history.go('redo')
+  expect(held()).toEqual(['new', 'elsewhere'])
+  expect(await history.next('redo')).toBeNull()
+})
+
 test('a save that fails writes nothing, and the save before it can still be undone', async () => {
   const { source, state, held } = folders()
   const history = await createHistory(source, state)
@@ -41,6 +55,6 @@ test('a save that fails writes nothing, and the save before it can still be undo
   await expect(replacing).rejects.toThrow(/EISDIR/)
   expect(held()).toEqual(['new', 'new'])
   expect(readdirSync(source)).toEqual(['a.json', 'b.json', 'c.json'])
-  expect(history.next('redo')).toBeNull()
-  expect(history.next('undo')).toMatchObject({ file: 'a.json' })
+  expect(await history.next('redo')).toBeNull()
+  expect(await history.next('undo')).toMatchObject({ file: 'a.json' })
 })

@@ -57,24 +57,37 @@ export async function createHistory(source: string, folder: string) {
   const setPosition = (target: number) =>
     writeChanges(folder, new Map([[position, JSON.stringify({ done, target })]]))
 
-  /** The save that leads from `done` to another one, with its files before and after the step. */
-  function step(target: number) {
-    const isForward = target > done
-    const save = isForward ? target : done
-    const [from, to] = isForward ? (['before', 'after'] as const) : (['after', 'before'] as const)
-    const entry = read(place(save, 'entry.json'), entrySchema)
-    const side = (name: 'before' | 'after') => readBytes(place(save, name), entry?.files ?? [])
-    return { entry, held: () => side(from), changes: () => side(to) }
-  }
+  const entryOf = (save: number) => read(place(save, 'entry.json'), entrySchema)
+
+  const filesOf = (save: number, side: 'before' | 'after') =>
+    readBytes(place(save, side), entryOf(save)?.files ?? [])
 
   async function go(target: number): Promise<void> {
     await setPosition(target)
     try {
-      await writeChanges(source, await step(target).changes())
+      const changes = target > done ? filesOf(target, 'after') : filesOf(target + 1, 'before')
+      await writeChanges(source, await changes)
       done = target
     } finally {
       await setPosition(done)
     }
+  }
+
+  /**
+   * The nearest save that can be undone or done again. One whose files were changed elsewhere since
+   * is passed over: what they hold now stays.
+   */
+  async function find(way: Way) {
+    const isUndo = way === 'undo'
+    const saves = globSync('*/entry.json', { cwd: folder })
+      .map((file) => Number.parseInt(file, 10))
+      .filter((save) => (isUndo ? save <= done : save > done))
+      .sort((a, b) => (isUndo ? b - a : a - b))
+    for (const save of saves) {
+      const held = await filesOf(save, isUndo ? 'after' : 'before')
+      if (isDeepStrictEqual(await readBytes(source, held.keys()), held)) return save
+    }
+    return null
   }
 
   async function forget(isGone: (save: number) => boolean): Promise<void> {
@@ -86,45 +99,42 @@ export async function createHistory(source: string, folder: string) {
     }
   }
 
-  const targetOf = (way: Way) => (way === 'undo' ? done - 1 : done + 1)
-
   // One that could not be written is forgotten, also where a full disk kept the position.
-  if (start.target !== done && step(start.target).entry) await go(start.target)
+  const unfinished = start.target > done ? start.target : start.target + 1
+  if (start.target !== done && entryOf(unfinished)) await go(start.target)
 
   return {
     /** What an undo or a redo concerns; null where there is none. */
-    next: (way: Way) => step(targetOf(way)).entry,
-    changes: (way: Way): Promise<Changes> => step(targetOf(way)).changes(),
-    /** Leaves out a save whose files are not any more what they were: it must not block those before it. */
-    async skipStale(way: Way): Promise<boolean> {
-      const held = await step(targetOf(way)).held()
-      const found = await readBytes(source, held.keys())
-      const isStale = !isDeepStrictEqual(found, held)
-      if (isStale) {
-        done = targetOf(way)
-        await setPosition(done)
-      }
-      return isStale
+    async next(way: Way) {
+      const save = await find(way)
+      return save === null ? null : entryOf(save)
     },
-    go: (way: Way) => go(targetOf(way)),
+    async changes(way: Way): Promise<Changes> {
+      const save = await find(way)
+      return save === null ? new Map() : filesOf(save, way === 'undo' ? 'before' : 'after')
+    },
+    async go(way: Way): Promise<void> {
+      const save = await find(way)
+      if (save !== null) await go(way === 'undo' ? save - 1 : save)
+    },
     async save(file: string, title: string, after: Changes): Promise<void> {
       const save = done + 1
       const files = [...after.keys()]
       const entry = JSON.stringify({ file, title, at: new Date().toISOString(), files })
       const before = await readBytes(source, files)
-      const unfinished = path.join(folder, 'unfinished')
+      const unwritten = path.join(folder, 'unwritten')
       // A crash may have left one.
-      await rm(unfinished, { recursive: true, force: true })
+      await rm(unwritten, { recursive: true, force: true })
       try {
-        await writeChanges(path.join(unfinished, 'before'), before)
-        await writeChanges(path.join(unfinished, 'after'), after)
-        await writeChanges(unfinished, new Map([['entry.json', entry]]))
+        await writeChanges(path.join(unwritten, 'before'), before)
+        await writeChanges(path.join(unwritten, 'after'), after)
+        await writeChanges(unwritten, new Map([['entry.json', entry]]))
       } catch (error) {
-        await rm(unfinished, { recursive: true, force: true })
+        await rm(unwritten, { recursive: true, force: true })
         throw error
       }
       await forget((one) => one >= save || one <= save - kept)
-      await rename(unfinished, place(save))
+      await rename(unwritten, place(save))
       await go(save).catch(async (error) => {
         await forget((one) => one === save)
         throw error

@@ -21,6 +21,9 @@ const waiting = {
 export const saved = 'Salvo neste computador.'
 const keptAsDraft = 'Guardado como rascunho: entra no site quando estiver completo.'
 
+const overtaken =
+  'Nada foi gravado: isto foi mudado em outra janela ou fora do editor, e fica como está.'
+
 /** What is true only until something is typed. */
 export const untilTyped = [saved, keptAsDraft]
 
@@ -28,6 +31,7 @@ function outcome(done: Request['do'], { isSaved, opened, problems }: Shown): str
   if (done === 'open') return ''
   if (opened?.isDraft) return keptAsDraft
   if (isSaved) return saved
+  if (problems.length === 0) return overtaken
   return `Nada foi gravado: veja o que corrigir (${problems.length}).`
 }
 
