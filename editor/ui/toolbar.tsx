@@ -79,12 +79,10 @@ export function Toolbar({ editor, onSave }: ToolbarProps) {
         Salvar
       </Button>
       {isChanged ? <Button onClick={discard}>Descartar</Button> : <Steps editor={editor} />}
-      {/* Always a line of its own, and more lines lie over the form, so that nothing below moves. */}
-      <div className="h-[1lh] basis-full">
-        <span role="status" className="block bg-paper">
-          {status || unsaved}
-        </span>
-      </div>
+      {/* Always a line of its own, so that nothing below moves where it comes or goes. */}
+      <span role="status" className="min-h-[1lh] basis-full">
+        {status || unsaved}
+      </span>
     </div>
   )
 }

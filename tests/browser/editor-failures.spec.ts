@@ -181,7 +181,7 @@ test('an undo takes nothing back that was changed by hand since', async ({ edit,
   const byHand = editor.changes()
   await edit.getByRole('button', { name: /^Desfazer: Página inicial, / }).click()
   await says(edit, 'isto foi mudado em outra janela ou fora do editor, e fica como está')
-  await expect(edit.getByRole('button', { name: 'Desfazer' })).toHaveCount(0)
+  await expect(edit.getByRole('button', { name: 'Desfazer: Página inicial' })).toHaveCount(0)
   expect(editor.changes()).toBe(byHand)
 })
 
