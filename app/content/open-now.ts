@@ -27,22 +27,16 @@ function timeAt(minute: Minute): string {
   return parts.map((part) => String(part).padStart(2, '0')).join(':')
 }
 
-const amazonTime = 'America/Manaus'
-
-/** The time zones of the states that do not have the time of Brasília. */
-const timeZones: Record<string, string> = {
-  AC: 'America/Rio_Branco',
-  AM: amazonTime,
-  MS: amazonTime,
-  MT: amazonTime,
-  RO: amazonTime,
-  RR: amazonTime,
+/** Most states, but not all, have the time of Brasília. */
+function timeZoneOf(state: string): string {
+  if (state === 'AC') return 'America/Rio_Branco'
+  return ['AM', 'MS', 'MT', 'RO', 'RR'].includes(state) ? 'America/Manaus' : 'America/Sao_Paulo'
 }
 
 /** The minute of a moment in a state, such as `SP`. */
 function minuteAt(moment: Date, state: string): Minute {
   const parts = new Intl.DateTimeFormat('en-GB', {
-    timeZone: timeZones[state] ?? 'America/Sao_Paulo',
+    timeZone: timeZoneOf(state),
     weekday: 'long',
     hour: '2-digit',
     minute: '2-digit',

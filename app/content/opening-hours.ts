@@ -55,11 +55,7 @@ function daysText(days: readonly Day[]): string {
 }
 
 /** A time as `8h` or `8h30`. */
-export const timeText = (time: string) =>
-  time
-    .replace(/^0(?=\d)/, '')
-    .replace(':00', 'h')
-    .replace(':', 'h')
+export const timeText = (time: string) => time.replace(/^0/, '').replace(/:(00)?/, 'h')
 
 /** Whether a time takes the singular: `à 1h` and `0h30`, but `às 2h`. */
 export const isSingular = (time: string) => /^0[01]:/.test(time)
